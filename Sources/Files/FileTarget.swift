@@ -32,8 +32,8 @@ enum FileTarget {
         return
       }
       var status = stat()
-      // An error of this call is ignored.
-      // It occurs again, and is reported, when the file is created.
+      // An error of this call is ignored, because it occurs
+      // again, and is reported, when the file is created.
       guard lstat(place, &status) == 0 else {
         self = .file(place, former: nil)
         return

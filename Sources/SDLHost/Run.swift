@@ -166,7 +166,7 @@ struct StagePlan<Shown: Screen>: Sendable {
     if options.background == .black { options.background = Palette.of(theme)[.background] }
     self.options = options
     stage = { [settings] typeface in
-      // The typeface that measures text also paints it.
+      // One typeface both measures and paints the text.
       Stage(
         try screen(), size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,
         typeface: typeface, settings: settings)

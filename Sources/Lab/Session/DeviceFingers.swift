@@ -1,4 +1,4 @@
-// Fingers on the device. The lab shows the trail of the one that owns the gesture.
+// Fingers on the device. The lab shows the trail of the finger that owns the gesture.
 import Geometry
 import Gesture
 import Interface

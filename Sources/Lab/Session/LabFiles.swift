@@ -72,7 +72,7 @@ public struct LabFiles: Sendable {
   func content(_ name: String, limit: Int = 1 << 20) -> Content {
     let path = folder + name
     guard FileAccess.exists(path) else { return .nothing }
-    // A pipe is not read, because that would wait for its other end.
+    // A pipe is not read, because reading would wait until another program writes to it.
     guard FileAccess.isFile(path), let bytes = try? FileAccess.read(path, limit: limit),
       let json = try? JSON(parsing: bytes)
     else { return .strange }

@@ -20,7 +20,7 @@ extension Lab {
         return placeKeyFinger(at: now)
       }
     }
-    // Input that is captured by the device or by a drag does not need up-to-date panels, so they
+    // Input that the device or a drag has captured does not need up-to-date panels, so the panels
     // are not built for it. A resize builds them anyway.
     if !isCaptured(input), !input.isResize { push(at: now) }
     if case .pointer(let sample) = input, sample.phase == .down { hands.isByKey = false }

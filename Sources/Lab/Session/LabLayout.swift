@@ -110,7 +110,8 @@ struct LabLayout: Hashable, Sendable {
   /// Gives the frame to the selected tab.
   private mutating func divide(_ place: Rect, among tabs: [LabTab], _ wanted: LabTab) {
     self.tabs = tabs
-    // If the last selected area is no tab in this layout, the first of the others is selected.
+    // If the last selected area is not a tab in this layout,
+    // the parameters are selected, or else the plot.
     tab = tabs.contains(wanted) ? wanted : tabs.contains(.parameters) ? .parameters : .plot
     guard tabs.contains(.parameters) else { return }
     let bar = isLow ? 36.0 : 44

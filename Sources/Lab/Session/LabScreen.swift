@@ -65,7 +65,8 @@ struct LabScreen: Screen {
 
   private var hasCard: Bool {
     let stage = state.layout.stage
-    // The card is hidden while the user does what it suggests, because it would cover the device.
+    // The card is hidden while the user makes the drag
+    // that it suggests, because it would cover the device.
     let isDragged = state.trail.isDown && !state.transport.isReplaying && state.trail.wentFar
     return state.step != nil && !isDragged && state.compared.isEmpty && stage.width > 240
       && stage.height > 300

@@ -1,4 +1,4 @@
-// Session files of several labs on one folder. Each running lab has its own.
+// Session files of several labs that use one folder. Each running lab has its own session file.
 import Files
 import Scenes
 

@@ -114,7 +114,7 @@ extension Painter {
     }
     if let seen {
       // Each rectangle includes the pixels needed for interpolation.
-      // Where rectangles overlap, these are painted twice.
+      // Pixels in two of the rectangles are painted twice.
       let parts = (0..<seen.count).map { i in
         unpainted.resting.needed(seen[i]).moved(-part.minX, -part.minY)
           .intersection(bitmap.buffer.bounds)

@@ -87,8 +87,8 @@ final class RotatedContent {
 }
 
 extension Scope {
-  /// Narrows the clip of rotated content to `inner`. If there is a clip already, the result is the
-  /// intersection of their boxes, with the corners of `inner`.
+  /// Narrows the clip of rotated content to `inner`. If there is a clip already, the new clip is
+  /// the intersection of both boxes, with the corners of `inner`.
   mutating func narrow(to inner: RoundedBox) {
     var window = inner
     if let outer = self.window { window.box = window.box.intersection(outer.box) }

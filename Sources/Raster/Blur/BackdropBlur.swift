@@ -56,8 +56,8 @@ struct BackdropBlur: ~Copyable {
     PixelRows.over(tint, pixels.base, count)
   }
 
-  /// Computes the middle and one half of a Gaussian kernel. The other half is the same mirrored,
-  /// and all weights together sum to 1.
+  /// Computes the middle weight and one half of a Gaussian kernel.
+  /// The other half is its mirror image. All weights together sum to 1.
   private mutating func kernel(_ sigma: Double) {
     weights.count = 0
     let radius = max(1, Int((sigma * 3).rounded(.up)))

@@ -4,8 +4,8 @@ import Drawing
 import Geometry
 
 extension Material.Strength {
-  /// Sigma of the blur in points.
-  /// A stronger tint has a smaller sigma, because it hides more of the content by itself.
+  /// Sigma of the blur in points. A material with a stronger tint has a
+  /// smaller sigma, because the tint itself hides more of the content.
   var sigma: Double {
     switch self {
     case .ultraThin: 14

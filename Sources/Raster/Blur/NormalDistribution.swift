@@ -14,7 +14,7 @@ enum NormalDistribution {
     for i in 0...(2 * reach * steps) {
       let u = Double(i) * h - Double(reach)
       let here = density(u)
-      // Simpson's rule over one step.
+      // Adds the integral over one step, by Simpson's rule.
       if i > 0 { sum += (before + 4 * density(u - h / 2) + here) * h / 6 }
       before = here
       cumulative.append(sum)

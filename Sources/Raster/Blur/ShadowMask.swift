@@ -95,8 +95,8 @@ extension ShadowMask {
     return all
   }
 
-  /// The first `count` bands, counted from the top, or from the bottom if `flipped`. The edges of a
-  /// band are computed from the exact areas of its left and right half.
+  /// The first `count` bands from the top, or from the bottom if `flipped`. The edges of a band are
+  /// computed from the exact areas of its left and right half.
   private static func insets(
     _ shape: RoundedBox, _ thin: Double, _ count: Int, flipped: Bool, with scanner: inout Scanner
   ) -> [Band] {

@@ -16,8 +16,8 @@ struct ShadowKey: Hashable {
   /// −1 if the side is so long that its length does not matter.
   var width: Double
   var height: Double
-  /// Distance of each edge from the pixel boundary before it, 0…1.
-  /// 0 for soft shadows, which are interpolated.
+  /// Distance of each edge from the pixel boundary before it, 0…1. Always 0 for soft shadows,
+  /// because their masks are interpolated between pixels.
   var left: Double
   var top: Double
   var right: Double
@@ -26,8 +26,8 @@ struct ShadowKey: Hashable {
 
 /// The cells of a shadow along one axis.
 struct ShadowAxis: Hashable {
-  /// Numbers of cells at the low end (left or top) and at the high end. `high` is 0 if the low
-  /// range covers the whole length.
+  /// Number of cells at the low end (left or top), and number of cells at the high end. `high` is 0
+  /// if the low range covers the whole length.
   var low: Int
   var high: Int
   /// Number of cells outside the shape at each end.
@@ -163,8 +163,8 @@ extension Painter {
       shadows.columns[x &- area.minX] = Int32(truncatingIfNeeded: i)
       shadows.parts[x &- area.minX] = Int32(truncatingIfNeeded: f)
     }
-    // The cell indices rise from pixel to pixel,
-    // so a narrow area needs only the cells in this range.
+    // The cell indices rise from pixel to pixel, so an area
+    // of few columns needs only the cells in this range.
     let used =
       Int(shadows.columns[0])..<min(across.count, Int(shadows.columns[area.width &- 1]) &+ 2)
     mask.cells.withUnsafeBufferPointer { cells in

@@ -25,7 +25,7 @@ enum EdgeShape: Equatable {
   }
 
   /// Whether the outline is a box with sharp corners.
-  /// Its coverage is computed as fast as a cached one is found.
+  /// Computing its coverage is as fast as finding it in the cache.
   var isSharp: Bool { if case .box(let shape) = self { shape.isSharp } else { false } }
 
   /// Whether the outline covers only a few of the pixels within its bounds.

@@ -91,8 +91,8 @@ private struct CoverageRows: ~Copyable {
 /// The outlines that were used last. Tall outlines have a cache of their own with fewer entries,
 /// because each entry keeps the memory of the largest outline it ever had.
 struct OutlineCache: ~Copyable {
-  /// A frame full of panels fills and strokes about 80 outlines. With a lower limit than that, each
-  /// outline would be evicted before the next frame needs it.
+  /// A frame full of panels fills and strokes about 80 outlines. With a limit below that number,
+  /// each outline would be evicted before the next frame needs it.
   private var low = CoverageCache(limit: 192)
   private var tall = CoverageCache(limit: 24)
   /// Height in pixels from which an outline counts as tall.

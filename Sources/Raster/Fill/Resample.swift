@@ -1,5 +1,5 @@
-// Scales a picture. In a smaller picture, each pixel is the mean of the area it covers.
-// In a larger one, pixels are interpolated.
+// Scales a picture. If the picture becomes smaller, each new pixel is the mean of the area that it
+// covers. If it becomes larger, the new pixels are interpolated.
 import CRaster
 import Drawing
 
@@ -97,7 +97,7 @@ enum Resample {
     into bitmap: CachedBitmap
   ) {
     let width = bitmap.width
-    // Four floats for each pixel of a row.
+    // Both arrays have four floats for each pixel of a row.
     let sum = UnsafeMutablePointer<Float>.allocate(capacity: 4 * width)
     let across = UnsafeMutablePointer<Float>.allocate(capacity: 4 * width)
     defer {

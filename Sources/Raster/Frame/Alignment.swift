@@ -27,8 +27,8 @@ struct Alignment: ~Copyable {
   /// Whether the old command `index` has a pair in the new list.
   func hasPair(_ index: Int) -> Bool { isSame || isKept[index] }
 
-  /// Whether a pair of the old command `index`
-  /// and the new command `place` would keep all pairs in order.
+  /// Whether all pairs would stay in order if the old command
+  /// `index` and the new command `place` were a pair.
   func keepsOrder(_ index: Int, _ place: Int) -> Bool {
     if isSame { return index == place }
     if let below = (0..<place).last(where: { previousIndices[$0] >= 0 }),

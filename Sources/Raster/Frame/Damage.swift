@@ -96,7 +96,8 @@ public struct Damage: Sendable {
       count += 1
       return
     }
-    // There is one rectangle too many. Merges the two whose union adds the fewest unchanged pixels.
+    // There is one rectangle too many.
+    // The two rectangles whose union adds the fewest unchanged pixels are merged.
     var (best, other, least) = (0, -1, self[0].waste(with: grown))
     for k in 0..<count {
       if k > 0, self[k].waste(with: grown) < least {

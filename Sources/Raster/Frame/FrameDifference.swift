@@ -21,7 +21,7 @@ extension Painter {
     var known: [Int] = []
     if let all { damage.add(all) }
     if all == nil {
-      // Adds the pixels of commands that are not in the new list.
+      // Commands that are only in the old list have disappeared, so their pixels are added.
       for i in a.indices where !alignment.hasPair(i) {
         let old = last.placed[i]
         if !refreshed.isEmpty,

@@ -9,8 +9,8 @@ struct FramePlan {
   /// Layers without a cached bitmap that were not painted, because they are hidden.
   var unpainted: [UnpaintedLayer] = []
 
-  /// The reach of each command. It is not stored in `placed`, because each painted rectangle reads
-  /// every reach, but few commands.
+  /// The reach of each command. Reaches are stored apart from `placed`, because each painted
+  /// rectangle reads every reach, but few commands.
   private var reaches: [Reach] = []
 
   /// The pixels that a command, or the scope it begins, may change. `next` is the index of the next

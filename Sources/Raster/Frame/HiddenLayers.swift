@@ -55,9 +55,9 @@ extension Painter {
     }
   }
 
-  /// A layer counts as hidden if less than 1 / `hiddenShare` of it is visible. For example, the
-  /// layer below a cover shows only at the cover's rounded corners.
-  /// This area is painted for one frame only.
+  /// A layer counts as hidden if less than 1 / `hiddenShare` of it is visible. For example, of the
+  /// layer below a cover only the areas at the cover's rounded corners are visible.
+  /// Such an area is painted for one frame only.
   private static let hiddenShare = 8
 
   private mutating func paint(

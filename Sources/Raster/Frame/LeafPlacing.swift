@@ -64,7 +64,7 @@ extension Painter {
         return
       }
       // A layer inside another layer is painted now.
-      // A layer of the frame itself is painted later, if it is visible.
+      // A layer of the frame itself is painted later, and only if it is visible.
       if depth > 0 {
         try paint(later, layer, poses, on: &p, depth: depth)
       } else {
@@ -129,8 +129,8 @@ extension Path {
 }
 
 extension RoundedBox {
-  /// The box to paint. If it shares an edge with the clip around it, it is extended to whole
-  /// pixels, and the clip alone sets the coverage of the edge pixels.
+  /// The box to paint. If the box shares an edge with the clip around it, the box is extended to
+  /// whole pixels, and the clip alone sets the coverage of the edge pixels.
   func placed(in p: PlacedCommand) -> RoundedBox { p.fillsCut ? wholePixels : grown(to: p.edges) }
 
   /// A box with sharp corners, extended to whole pixels at each side that reaches the clip around
@@ -144,8 +144,8 @@ extension RoundedBox {
 }
 
 extension Box {
-  /// Distance in pixels up to which two edges count as equal. They can differ, because poses are
-  /// rounded and a moving clip is scaled after that.
+  /// Distance in pixels up to which two edges count as equal. Equal edges can differ a little,
+  /// because poses are rounded, and because a moving clip is scaled after the rounding.
   private static let slack = 1.0 / 32
 
   /// The box extended to whole pixels at each side that reaches the same side of `edges`.

@@ -5,8 +5,8 @@
 // - Find the pixels that differ from the last frame (`FrameDifference.swift`).
 // - Paint those pixels (`Painting.swift`), except where something opaque hides them.
 //
-// A pixel gets the same bytes in whichever rectangle it is painted. Painting only the changes
-// therefore gives the same bytes as painting everything.
+// A pixel gets the same bytes in whichever rectangle it is painted. Therefore a frame of which only
+// the changes are painted equals a frame that is painted as a whole.
 import Drawing
 import Geometry
 

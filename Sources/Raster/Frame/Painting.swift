@@ -2,7 +2,7 @@
 import Drawing
 import Geometry
 
-/// An opaque rectangle, and the index of the command that paints it.
+/// An opaque rectangle, and the index of the command that paints the rectangle.
 struct Occluder: BitwiseCopyable {
   var index: Int
   var rect: PixelRect
@@ -12,8 +12,8 @@ struct Occluder: BitwiseCopyable {
 struct Occluders: ~Copyable {
   private(set) var list = RawBuffer<Occluder>(capacity: Occluders.limit + 1)
   static let limit = 12
-  /// Smallest area in pixels. For a smaller rectangle,
-  /// painting the pixels below it takes less time than testing for it.
+  /// Smallest area of a rectangle in the list, in pixels. For a smaller rectangle, painting the
+  /// pixels below it takes less time than testing for it.
   static let least = 1024
 
   mutating func collect(
@@ -106,7 +106,8 @@ extension Painter {
         guard p.bounds.intersects(area), p.opacity > 0 else { continue }
         see(p.bounds, above: index, until: end(after: index))
         if case .stroke(.rounded(let shape), _, let style) = commands[index], p.turned == nil {
-          // The inside of a ring has no pixels to paint. It is often large, so it is left out.
+          // A ring paints nothing inside it.
+          // The inside is often large, so it is removed from the area to paint.
           var inner = shape
           inner.rect = shape.rect.inset(by: max(0, style.width) / 2)
           if inner.rect.width > 8, inner.rect.height > 8 {

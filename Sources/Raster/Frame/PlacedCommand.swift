@@ -10,8 +10,8 @@ struct PlacedCommand {
   /// Pixels where the command hides everything below.
   /// Clips and fades around it are taken into account.
   var opaque = PixelRect.empty
-  /// A second rectangle where it hides everything below. In a shape with large corners, one
-  /// rectangle is tall and the other wide.
+  /// A second rectangle where the command hides everything below. In a shape with large corners,
+  /// one rectangle is tall and the other is wide.
   var opaqueAcross = PixelRect.empty
   /// Transform from the command's points to pixels.
   var transform = Transform.identity
@@ -19,7 +19,7 @@ struct PlacedCommand {
   var rest = Transform.identity
   /// Opacity, 0…255. For a push, the opacity of all its content as a whole.
   var opacity = 255
-  /// For a push: pixels that the commands inside it may change.
+  /// For a push: pixels that the commands between the push and its pop may change.
   var extent = PixelRect.empty
   /// Edges of the intersection of all clips around the command. Very far away if there is no clip.
   var edges = PlacedCommand.everywhere

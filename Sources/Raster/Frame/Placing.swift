@@ -107,7 +107,7 @@ extension Painter {
   }
 
   /// Ends a scope. If the scope fades a single command, the fade becomes the opacity of that
-  /// command. The pixels below it then need not be saved.
+  /// command, so that the pixels below need not be saved.
   private func finish(_ scope: Scope, into plan: inout FramePlan) {
     let push = scope.push
     plan.placed[push].extent = scope.extent
@@ -138,8 +138,8 @@ extension Painter {
       return
     }
     if scope.turning != nil { return scope.narrow(to: own) }
-    // If the clip shares an edge with the clip around it, only the outer one cuts that edge. Two
-    // cuts would reduce the coverage twice, and the content below would show through.
+    // If the clip shares an edge with the clip around it, only the outer clip cuts that edge.
+    // Cutting twice would reduce the coverage twice, and the content below would show through.
     let fills = own.fills(scope.cut)
     let rounded = fills ? own.wholePixels : own.grown(to: scope.edges)
     scope.clip = scope.clip.intersection(PixelRect(around: rounded.box))

@@ -25,7 +25,7 @@ struct PlainSides: Equatable, BitwiseCopyable {
   var left: UInt32
   var right: UInt32
 
-  /// Stands for a row that was painted after its ends were measured.
+  /// Stands for a row that was painted after the ends of the rows were measured.
   static let unknown = PlainSides(from: 0, to: 0, left: 0, right: 0)
 }
 
@@ -117,7 +117,8 @@ extension PlacedCommand {
     let both = opaque.intersection(old.opaque).intersection(target)
     if both.isEmpty { return false }
     let all = old.bounds.intersection(target).union(bounds)
-    // First row that is not yet in the damage. Rows between margins are added over the whole width.
+    // `full` is the first row that is not yet in the damage.
+    // Rows between margins are added over the whole width.
     var full = all.minY
     for margin in bitmap.margins {
       let top = max(margin.top &+ max(here.y, there.y), both.minY)

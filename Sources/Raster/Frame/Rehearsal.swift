@@ -15,8 +15,8 @@ extension Painter {
     let width = size.width * scale
     let height = size.height * scale
     guard width >= 1, height >= 1, width <= 16_384, height <= 16_384 else { return }
-    // All rows use the memory of one row.
-    // The pixels are never read, and allocating a whole picture takes time.
+    // All rows of the buffer share the memory of one row.
+    // The pixels are never read, and allocating memory for all of them would take time.
     let row = RawBuffer<UInt32>(capacity: Int(width.rounded(.up)))
     let buffer = PixelBuffer(
       base: row.base, width: row.capacity, height: Int(height.rounded(.up)), stride: 0)
@@ -25,8 +25,8 @@ extension Painter {
   }
 
   /// Paints a whole frame: first everything but the layers, then the layers. Another painter has
-  /// rehearsed them meanwhile, and this one takes its cached bitmaps. The pixels equal those
-  /// of the other `paint` method.
+  /// rehearsed the layers meanwhile, and this painter takes its cached bitmaps.
+  /// The pixels equal those of the other `paint` method.
   ///
   /// - Parameter rehearsed: Returns the other painter.
   ///   It is called after everything but the layers is painted.
@@ -36,7 +36,7 @@ extension Painter {
   ) throws(PaintError) -> Damage {
     _ = try paint(list, poses, size, into: buffer, .all, layers: .none)
     merge(rehearsed())
-    // The layers were left out above. Each layer that has got a bitmap now counts as changed.
+    // The first call left out the layers. Each layer that has got a bitmap now counts as changed.
     _ = try paint(list, poses, size, into: buffer, .changed)
     var all = Damage()
     all.add(buffer.bounds)

@@ -2,8 +2,8 @@
 import CRaster
 import Geometry
 
-/// One corner of a rounded rectangle, as three cubic curves from one side to the next. Lengths are
-/// multiples of the radius, measured from the point where the sides would meet.
+/// One corner of a rounded rectangle, as three cubic curves from one side of the rectangle to the
+/// next. Lengths are multiples of the radius, measured from the point where the sides would meet.
 ///
 /// Continuous corners have the published control points of iOS. If a side is too short for them,
 /// they change gradually to circular corners.

@@ -1,10 +1,11 @@
 // Curves, and the number of straight lines that approximate them.
 //
-// The ends of the lines are slightly outside the curve (see CRasterScan.h), so that the areas
+// The end points of the lines are slightly outside the curve (see CRasterScan.h), so that the areas
 // between curve and line cancel out. An error remains where the border of a pixel cuts off a piece
-// of that area. It is at most 0.19 · height · length, where height is that of the curve over the
-// line, and length is that of the line. It is also at most two thirds of the height. The first
-// limit falls with the third power of the step, so small curves need few lines.
+// of that area. The error is at most 0.19 · height · length. Here height is the distance of the
+// curve from the line, and length is the length of the line. The error is also at most two thirds
+// of the height.
+// The first limit falls with the third power of the step, so small curves need few lines.
 import CRaster
 import Geometry
 

@@ -2,8 +2,8 @@
 // A pixel's coverage is the exact area inside the outline.
 //
 // The positions at which the outline crosses a row are rounded once, to 1/65,536 of a pixel,
-// independently of the clip. Everything after that is integer arithmetic. A pixel therefore has the
-// same value whichever region is scanned, so a damaged rectangle can be repainted alone.
+// independently of the clip. All arithmetic after the rounding uses integers. A pixel therefore has
+// the same value whichever region is scanned, so a damaged rectangle can be repainted alone.
 
 import CRaster
 import Geometry
@@ -159,9 +159,9 @@ struct Scanner: ~Copyable {
   /// Moves the current point without a line. Allowed only if the line would be outside the clip.
   private mutating func skip(to x: Double, _ y: Double) { craster_move(&scan, x, y) }
 
-  /// Replaces a curve that ends at (`x`, `y`) by a line or a move, if the clip does not show it.
-  /// Returns whether it did. The curve must be within the box between the current point and its
-  /// end.
+  /// Replaces a curve that ends at (`x`, `y`) by a line or a move, if the clip does not show the
+  /// curve. Returns whether the curve was replaced.
+  /// The curve must be within the box between the current point and its end.
   ///
   /// A curve above, below or right of the clip has no effect. For a curve left of the clip, only
   /// the heights of its ends matter.
@@ -187,7 +187,7 @@ struct Scanner: ~Copyable {
     func covered(_ side: (left: Double, right: Double), _ x: Int) -> Double {
       max(0, min(side.right, Double(x) + 1) - max(side.left, Double(x)))
     }
-    // Coverage is the same in all pixels between two sides.
+    // All pixels between two vertical sides have the same coverage, so they form one run.
     var x = clip.minX
     while x < clip.maxX {
       var end = clip.maxX

@@ -85,7 +85,7 @@ struct Stroker: ~Copyable {
     var length = 0.0
     for i in 1..<max(1, points.count) { length += (points[i] - points[i &- 1]).length }
     // If there are too many dashes, the line is drawn solid.
-    // This limits the work for a malicious pattern.
+    // This limits the work for a pattern that was made to overload the painter.
     guard length / total * Double(style.dash.count) < 100_000 else {
       outline(points.base, points.count, closed: false, &scanner)
       return

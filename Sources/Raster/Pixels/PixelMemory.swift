@@ -13,7 +13,7 @@ final class PixelMemory {
     /// Memory mapping that came directly from the system. Nil if the memory came from `calloc`.
     private let mapping: UnsafeMutableRawBufferPointer?
     /// Bytes of a huge memory page.
-    /// With small pages, the first use of the memory takes longer than painting it.
+    /// With small pages, the first access to the memory takes longer than painting it.
     private static let page = 2 << 20
   #endif
 

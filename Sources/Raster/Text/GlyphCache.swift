@@ -7,9 +7,9 @@ private struct WordKey: Hashable {
   var scale: Double
 }
 
-/// A cache of words in two generations. When the young generation is full, it becomes the old one,
-/// and the words that were only in the former old one are dropped. This limits the memory, and a
-/// lookup reads at most two tables.
+/// A cache of words in two generations. When the young generation is full, it becomes the old
+/// generation, and words that were only in the former old generation are dropped. This limits the
+/// memory, and a lookup reads at most two tables.
 struct GlyphCache {
   private var young: [WordKey: CoverageMask?] = [:]
   private var old: [WordKey: CoverageMask?] = [:]

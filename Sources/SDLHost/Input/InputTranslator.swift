@@ -108,7 +108,8 @@ struct InputTranslator {
   ) {
     guard event.which != Self.mouseMadeOfTouch else { return }
     mouseLocation = place(event.x, event.y)
-    // The button was released outside the window, which got no event for that.
+    // The window gets no event if the button is released outside it. If a later movement reports
+    // the button as up, the press is cancelled.
     if mouseIsDown, event.state & 1 == 0 { cancelMouse(at: now, emit) }
     emit(mouse(.move, modifiers, now))
   }
@@ -124,7 +125,7 @@ struct InputTranslator {
       cancelMouse(at: now, emit)
       mouseIsDown = true
       emit(mouse(.down, modifiers, now))
-    // The side buttons of the mouse act as Alt+Left and Alt+Right.
+    // The side buttons of the mouse act like the keys Alt+Left and Alt+Right.
     case SDL_BUTTON_X1: emit(.key(KeyPress(.left, modifiers: .alt)))
     case SDL_BUTTON_X2: emit(.key(KeyPress(.right, modifiers: .alt)))
     default: break

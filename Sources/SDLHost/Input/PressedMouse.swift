@@ -20,7 +20,8 @@ struct PressedMouse {
       if event.isLeftButton { home = event.button.windowID }
     case SDL_MOUSEMOTION.rawValue:
       guard let home, home != event.motion.windowID else { return event }
-      // The button was released outside the window, which got no event for that.
+      // The window gets no event if the button is released outside it.
+      // If a later movement reports the button as up, the press has ended.
       guard event.motion.state & 1 != 0 else {
         self.home = nil
         return event

@@ -1,4 +1,5 @@
-// Open font faces. Each font file has one for measuring, and one for rendering whose size changes.
+// Open font faces. Each font file has one face for measuring, and one for rendering.
+// Only the size of the face for rendering changes.
 import CSDL2
 import Drawing
 

@@ -49,7 +49,7 @@ package struct DisplaySurvey: Sendable {
     }
     defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
     let name = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // SDL falls back to these drivers if there is no display.
+    // SDL falls back to one of these drivers if there is no display.
     guard !["offscreen", "dummy", ""].contains(name) else {
       reason = "SDL found only its \(name) driver"
       return

@@ -66,7 +66,7 @@ struct DisplayWait {
 
   /// Sleeps until the display or the wake pipe has data, at most `milliseconds`. −1 sets no limit.
   func callAsFunction(milliseconds: Int32) -> Ending {
-    // Sends queued requests, and counts the events that arrived with the replies.
+    // This call sends queued requests, and counts the events that have arrived.
     let afterFlush: Int32 = 2
     if queued(display, afterFlush) > 0 { return .display }
     var descriptors = (

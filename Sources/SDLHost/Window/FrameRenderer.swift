@@ -83,7 +83,8 @@ final class Prerenderer: @unchecked Sendable {
   /// Starts to paint a frame on a thread of its own.
   func rehearse(_ frame: StageFrame, size: Size) -> Preparation<Prerenderer> {
     Preparation { isAwaited in
-      // If the list is not valid, the error is reported when it is painted to be shown.
+      // An error is ignored here.
+      // If the list is not valid, the frame itself reports the error later.
       try? self.painter?.rehearse(frame.list, poses: frame.poses, size: size, unless: isAwaited)
       return self
     }

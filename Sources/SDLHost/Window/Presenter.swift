@@ -187,7 +187,7 @@ struct SurfacePresenter: Presenter {
     #if os(Linux)
       guard let pixels = surface.pointee.pixels else { return }
       let count = Int(surface.pointee.h) * Int(surface.pointee.pitch)
-      // MADV_POPULATE_WRITE, since Linux 5.14.
+      // The value is that of MADV_POPULATE_WRITE, since Linux 5.14.
       // Older systems refuse it, and provide the pages one by one.
       let populateWrite: Int32 = 23
       let page = sysconf(Int32(_SC_PAGESIZE))

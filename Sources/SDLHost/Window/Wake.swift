@@ -140,7 +140,8 @@ private func waitForSignals(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPoin
       return (state.isOver, state.caught != nil)
     }
     if isOver { return nil }
-    // There was a second signal, so the loop has not reacted to the first one.
+    // A second signal has arrived, so the loop has not reacted to the first one.
+    // The program ends at once.
     if isSecond { _exit(128 + number) }
     wakeWindow()
   }

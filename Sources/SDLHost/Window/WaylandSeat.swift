@@ -27,7 +27,7 @@ enum WaylandSeat {
 
   /// Path of the socket to which libwayland would connect. Nil if it would not connect to a path.
   static func socketPath(_ variable: (String) -> String?) -> String? {
-    // An inherited connection can be used only once, so it cannot be tested here.
+    // An inherited connection can be used only once, so it cannot be tested before SDL uses it.
     if variable("WAYLAND_SOCKET") != nil { return nil }
     let name = variable("WAYLAND_DISPLAY").flatMap { $0.isEmpty ? nil : $0 } ?? "wayland-0"
     if name.hasPrefix("/") { return name }
