@@ -85,7 +85,7 @@ public struct EdgeCard: Machine {
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
-    // Stores the drawn travel, so that the event continues from it.
+    // The drawn travel is stored first, so that the next movement continues from it.
     if let shown = followed(at: now) { drawn.drag(to: shown) }
     switch event {
     case .began(let x, let translation, let width):

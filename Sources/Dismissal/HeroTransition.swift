@@ -130,7 +130,7 @@ public struct HeroTransition: Machine {
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
-    // Stores the drawn offset, so that the event continues from it.
+    // The drawn offset is stored first, so that the next movement continues from it.
     if isDragged { carry(at: now) }
     switch event {
     case .open(let id, let travel):
@@ -350,7 +350,8 @@ extension HeroTransition {
     let drag = Drag(
       base: offset(at: now), translation: translation,
       following: DragCatchUp(base: 0, asked: translation.length, since: now),
-      // If the card has the same position as the page, a drag downwards closes.
+      // If the card has the same position as the page, there is no direction towards the card. Then
+      // a drag downwards closes the page.
       closingWay: length >= 1
         ? Vector(closingWay.dx / length, closingWay.dy / length) : Vector(0, 1),
       wasClosing: wasClosing)
@@ -380,7 +381,7 @@ extension HeroTransition {
     move(translation, at: now)
     guard case .dragged(let visit, let drag) = phase else { return }
     let way = drag.closingWay
-    // The finger's position decides the release. The drawn offset does not.
+    // The finger's position decides the release, not the drawn offset.
     let carried = drag.base + drag.translation
     let (come, back) = (progress.value(at: now), carried.dx * way.dx + carried.dy * way.dy)
     // Positions are measured in points towards the card. A page that was closing goes to the nearer

@@ -1,4 +1,5 @@
-// The protocol of interactions: events in, effects out. Each call passes the time.
+// The protocol of state machines: a machine handles events and returns effects. Each call passes
+// the current time.
 import Geometry
 
 /// An interaction as a value type without a clock or a timer. The host calls it at `nextDeadline`.

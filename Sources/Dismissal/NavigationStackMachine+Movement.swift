@@ -70,7 +70,7 @@ extension NavigationStackMachine {
   mutating func push(
     _ count: Int, animated: Bool, at now: Instant, into effects: inout Effects
   ) {
-    // A screen that is being popped continues to move out.
+    // A screen that is being popped becomes a departing screen, and continues to move out.
     if leavingGoal != nil { depart(at: now, into: &effects) }
     if !animated { endDepartures() }
     if isDragged { effects.append(.backCancelled) }
@@ -123,7 +123,8 @@ extension NavigationStackMachine {
     _ translation: Double, catches: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard depth > 1, !isDragged else { return }
-    // A screen that has nearly moved out is not interrupted. The finger drags the next screen.
+    // A screen that has nearly moved out is not interrupted. The finger drags the next screen
+    // instead.
     if isPopping, !catches || isSettled(at: now) {
       guard maySwipeBack else { return }
       depart(at: now, into: &effects)
@@ -163,7 +164,7 @@ extension NavigationStackMachine {
   ) {
     follow(translation, at: now)
     guard case .dragged(let drag) = phase else { return }
-    // The finger's position decides the release. The drawn offset does not.
+    // The finger's position decides the release, not the drawn offset.
     var release = judge(offset: within(drag.base + drag.translation), velocity: velocity)
     if release.goes, !shouldPop { release.verdict = .refused }
     effects.append(.released(release))

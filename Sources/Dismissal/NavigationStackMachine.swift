@@ -73,7 +73,7 @@ public struct NavigationStackMachine: Machine {
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     settle(at: now, into: &effects)
-    // Stores the drawn offset, so that the event continues from it.
+    // The drawn offset is stored first, so that the next movement continues from it.
     if isDragged { place.drag(to: shown(at: now)) }
     switch event {
     case .push(let count, let animated):

@@ -83,7 +83,7 @@ public struct Pager: Machine {
   }
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
-    // Stores the drawn distance, so that the event continues from it.
+    // The drawn distance is stored first, so that the next movement continues from it.
     if isDragged { place.drag(to: scrolled(at: now)) }
     switch event {
     case .paused:
@@ -206,7 +206,7 @@ public struct Pager: Machine {
   ) {
     follow(translation, at: now)
     guard case .dragged(let drag) = phase else { return }
-    // The finger's position decides the release. The drawn distance does not.
+    // The finger's position decides the release, not the drawn distance.
     let raw = drag.base - drag.translation
     let (goal, release) = landing(
       scrolled: held(raw), travel: translation, velocity: velocity)

@@ -77,7 +77,8 @@ package struct EngineSession: Sendable {
     entry.style = style
     if kind == .list, let parent, case .sheet(let sheet) = session[entries[parent].member] {
       entry.member = entries[parent].member
-      // The sheet owns the recognizers of its lists.
+      // The sheet owns the recognizers of its lists, so a list belongs to the sheet's member of the
+      // session.
       let key = RecognizerKey("list", sheet.machine.listCount, owner: sheet.key.owner)
       session.changeSheet(entry.member, at: now) { sheet, _ in
         entry.list = sheet.machine.listCount

@@ -1,4 +1,4 @@
-// The arbiter: samples in, gesture events and decisions out.
+// The arbiter: it handles samples of pointers, and returns gesture events and decisions.
 import Geometry
 import Motion
 

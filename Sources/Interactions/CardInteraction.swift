@@ -317,7 +317,7 @@ public struct CardInteraction: Interaction {
     var reported = EdgeCard.Effects()
     edge.handle(event, at: now, into: &reported)
     if !configuration.isAnimated, !edge.isDragged, edge.isMoving(at: now), !flight.isClosing {
-      // No spring returns the page if motion is reduced.
+      // With reduced motion the page returns at once, without a spring.
       edge.handle(.gone, at: now, into: &reported)
       effects.append(.cut)
     }

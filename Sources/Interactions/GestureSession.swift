@@ -167,6 +167,7 @@ public struct GestureSession: Sendable {
     if sample.phase == .up, arbiter.isDown(sample.pointer), arbiter.owner(of: sample.pointer) == nil
     {
       // A recognizer that claims at the position of the lift has to own the finger before the lift.
+      // So a move to that position is sent first.
       var arrival = sample
       arrival.phase = .move
       arbitrate(arrival)
@@ -200,7 +201,8 @@ public struct GestureSession: Sendable {
 
   /// Handles every deadline up to `instant`, each at its own instant.
   public mutating func advance(to instant: Instant) {
-    // Prevents an endless loop if a deadline never moves on.
+    // The limit prevents an endless loop if a deadline is handled but does not move to a later
+    // instant.
     var rounds = 10_000
     while let due = nextDeadline, due <= instant, rounds > 0 {
       rounds -= 1

@@ -145,7 +145,8 @@ struct InteractionSet: Sendable {
     {
       return false
     }
-    // A recognizer that belongs to no interaction moves nothing in the session.
+    // A recognizer that belongs to no interaction moves nothing in the session, so it may always
+    // claim.
     guard let index = index(owning: claim.recognizer) else { return true }
     return shouldBegin(claim, index, onList: isOnList(of: index, claim.start), at: now)
   }

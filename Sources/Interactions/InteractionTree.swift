@@ -121,7 +121,7 @@ extension InteractionTree {
     _ gesture: GestureEvent, _ index: Int, at now: Instant, into effects: inout Effects
   ) {
     if !cards.isEmpty {
-      // A finger on a closing page does not touch the list below it.
+      // A finger on a closing page does not touch the list behind the page.
       if gesture.phase == .touched, list(index) != nil,
         cards.contains(where: {
           home(ofCard: $0) == index && liesOnFlight(gesture.start, $0, at: now)

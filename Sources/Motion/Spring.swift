@@ -88,7 +88,7 @@ public struct Spring: Hashable, Sendable {
   /// ω₀ multiplied by the seconds in which the envelope falls to 0.001. Nil if no spring with this
   /// damping ratio settles in a fixed duration.
   private static func settlingProduct(_ ratio: Double) -> Double? {
-    // The root of (1 + x) e^(−x) = 0.001.
+    // For critical damping: the solution of (1 + x) e^(−x) = 0.001.
     if ratio == 1 { return 9.233413476451586 }
     // Outside of 0…1 the root or the logarithm is not a number, and near 0 the product is negative.
     let product = log(1000 * ratio / ((1 - ratio) * (1 + ratio)).squareRoot()) / ratio

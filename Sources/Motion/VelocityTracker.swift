@@ -94,7 +94,8 @@ public struct VelocityTracker: Sendable {
     while first + length < count {
       let age = end - place(first + length).time
       let limit = length < 3 ? configuration.reach : configuration.window
-      // At 60 Hz the seventh position is 0.1 s old, except for rounding.
+      // At 60 Hz the seventh position is 0.1 s old, except for rounding. The tolerance therefore
+      // includes it.
       if age > limit + 1e-9 { break }
       length += 1
     }

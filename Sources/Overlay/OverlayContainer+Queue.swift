@@ -101,7 +101,7 @@ extension OverlayContainer {
   ) {
     let effective = EffectiveSettings(view.settings, in: settings)
     let animation = view.animated ? effective.animation : .still
-    // A view that is shown again while it is leaving returns, so that it is not drawn twice.
+    // A leaving view that is shown again returns, so that it is not drawn twice.
     let leaving = departing.members.last { $0.view.isSame(as: view) }?.showing
     let showing = nextShowing()
     if leaving == nil { say(.appeared(view.id, showing), at: now, into: &effects) }

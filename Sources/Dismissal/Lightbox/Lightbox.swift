@@ -246,7 +246,8 @@ public struct Lightbox: Machine {
   mutating func leave(_ speed: Speed? = nil, at now: Instant) {
     phase = .leaving
     var goal = Place.home
-    // The background must not fade in again while the picture moves back.
+    // The goal retains the current fade, so that the background does not fade in again while the
+    // picture moves back.
     goal.fade = place.value(at: now).fade
     place.go(to: goal, configuration.flight, speed: speed, at: now)
     presence.go(to: 0, .spring(configuration.flight), at: now)

@@ -96,7 +96,8 @@ public struct SheetRule: Hashable, Sendable {
       return Judgement(decision: decision, place: skipsPlaces ? max(next, landing) : next)
     }
     guard let next = detents.lastIndex(where: { $0 > offset }) else {
-      // Below the lowest detent a fast release dismisses the sheet, unless no drag can dismiss it.
+      // If the sheet is lower than its lowest detent, a fast release dismisses it, unless no drag
+      // can dismiss it.
       if line == .none { decision.verdict = .stays }
       return Judgement(decision: decision, place: 0)
     }

@@ -1,4 +1,4 @@
-// Heroes in the component store. Their frames depend on everything that moves around them.
+// Heroes in the component store. A hero's frames depend on the poses of all views around it.
 import Dismissal
 import Drawing
 import Geometry

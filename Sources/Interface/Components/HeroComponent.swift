@@ -105,7 +105,8 @@ public struct HeroComponent: Sendable {
       close(.escape, at: now, into: &effects)
       return true
     }
-    // Keys that would scroll a list must not reach the lists behind the page.
+    // Keys that would scroll a list must not reach the lists behind the page, so they count as
+    // handled.
     return isInFront && ScrollMotion.Key(key) != nil
   }
 

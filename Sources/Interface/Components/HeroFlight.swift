@@ -139,7 +139,8 @@ extension HeroComponent {
     poses[slots.look] = HeroComponent.scaledToWidth(mask, layout.cardFrame)
     poses[slots.look].opacity = min(1, max(0, 1 - p / 0.4))
     poses[slots.fade].opacity = HeroComponent.presence(at: p)
-    // Without matched views, the page grows out of the card. At first the card is drawn above it.
+    // Without matched views, the page grows out of the card. At first the card is drawn in front of
+    // the page.
     if !layout.hasCommon { poses[slots.content] = HeroComponent.scaledToWidth(mask, layout.page) }
   }
 

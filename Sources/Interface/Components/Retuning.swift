@@ -80,7 +80,8 @@ extension PagerComponent {
   fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
     var values = interaction.configuration
     values.paging = retuning.configuration(after: values.paging)
-    // Dots affect the layout, and the screen may have turned them off, so they are not changed.
+    // Dots affect the layout, and the screen may have turned them off. So the new values do not
+    // change whether dots are shown.
     values.paging.showsDots = interaction.configuration.paging.showsDots
     values.interruption = retuning.configuration(after: values.interruption)
     return .pager(values)

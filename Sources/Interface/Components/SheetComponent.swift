@@ -136,8 +136,8 @@ public struct SheetComponent: Sendable {
       select(place, at: now, into: &effects)
     }
     if let other = form.item, other != item {
-      // Another item begins another presentation. The sheet on screen is dismissed and leaves
-      // behind the new one.
+      // Another item begins another presentation. The sheet on screen is dismissed, and the new
+      // sheet covers it while it leaves.
       let isOther = isOpen && boundValue && item != nil
       if isOther {
         follow(at: now, into: &effects) {

@@ -278,8 +278,8 @@ extension StackComponent: InteractionHost {
     let depth = machine.inputDepth - 1
     guard depth != boundValue else { return }
     boundValue = depth
-    // A leaving screen is still shown. One that was dragged all the way out has already left, so it
-    // is removed.
+    // `shown` retains the screen that is leaving. A screen that was dragged all the way out has
+    // already left, so `shown` drops it.
     shown = Array(shown.prefix(max(depth, machine.depth - 1)))
     effects.apply(form.set(Array(shown.prefix(depth))))
   }

@@ -225,7 +225,8 @@ struct ScrollNode: Node {
 
   private func drawWhole(_ laid: LayoutResult, _ area: Area, _ builder: inout TreeBuilder) {
     let frame = Rect(origin: Point(area.lead, 0), size: area.inside)
-    // Longer content is not cached, because its layer would need too much memory.
+    // Content longer than three viewports is not cached, because its layer would need too much
+    // memory.
     if area.inside.along(axis) <= 3 * area.viewport.along(axis) {
       builder.layer(key(0, area.slot), bounds: frame) { laid.place(in: frame, &$0) }
     } else {

@@ -162,8 +162,8 @@ extension StageCore {
     let regions = built.regions
     gesture(at: now) {
       $0.cancel(at: now, into: &$1) { key in
-        // Controls get new indices in every build, so their keys do not show whether they have left
-        // the tree.
+        // A control can get another index in each build, so a missing key does not mean that the
+        // control has left the tree.
         if key.owner == .control { return false }
         return !regions.contains { $0.recognizers.contains { $0.key == key } }
       }

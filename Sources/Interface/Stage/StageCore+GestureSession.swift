@@ -19,7 +19,8 @@ extension ComponentStore {
   fileprivate func sessionMembers(at now: Instant) -> [GestureSession.Member] {
     var members: [GestureSession.Member] = []
     var indices: [Int: Int] = [:]
-    // In this order, a page follows the content that it covers, although it is not nested in it.
+    // In this order, a page follows the content that it covers, although the page is not nested in
+    // that content.
     for number in order {
       guard let interaction = interaction(number) else { continue }
       var member = GestureSession.Member(interaction, number: number)

@@ -200,7 +200,8 @@ struct StageCore: Sendable {
     // The first build creates the components, which may have deadlines themselves.
     if builds.count == 0 { buildIfNeeded(at: now) }
     idle.begin(at: now)
-    // Prevents an endless loop if a screen keeps asking for a deadline that is already over.
+    // The limit prevents an endless loop if a screen keeps asking for a deadline that is already
+    // over.
     var limit = 10_000
     while let next = nextDeadline, next <= now, limit > 0 {
       limit -= 1

@@ -34,7 +34,8 @@ extension AudioScene {
     case .action("back15"): playback.seek(to: position - 15, at: now)
     case .action("forward30"): playback.seek(to: position + 30, at: now)
     case .action("previous"):
-      // The first press returns to the chapter's beginning, another one to the previous chapter.
+      // The first press returns to the chapter's beginning. A second press goes to the previous
+      // chapter.
       if position > 3 || chapter == 0 {
         playback.seek(to: 0, at: now)
       } else {

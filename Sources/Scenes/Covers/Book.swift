@@ -45,7 +45,8 @@ extension ShelfScene {
   @ViewBuilder func bookPage(_ book: ShelfBook, _ context: BuildContext) -> ViewList {
     VStack(alignment: .leading, spacing: 0) {
       bookHead(book, room: max(0, context.size.width - 40)).padding(horizontal: 20)
-      // A margin smaller by two points keeps the last word of the first book's text on its line.
+      // The trailing margin is smaller by two points, so that the last word of the first book's
+      // text stays on its line.
       Text(book.about, .body).frame(maxWidth: .infinity, alignment: .leading)
         .padding(Insets(leading: 20, bottom: 32, trailing: 18))
       VStack(alignment: .leading, spacing: 0) {

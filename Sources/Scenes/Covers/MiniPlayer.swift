@@ -169,7 +169,7 @@ extension MiniPlayer {
         ? min(400, layout.size.width - layout.side - 100) : min(400, layout.size.width - 40))
     return ViewList(
       ZStack(alignment: .topLeading) {
-        // The background extends below the page, because the spring may overshoot.
+        // The background extends past the bottom of the page, because the spring may overshoot.
         Rectangle(.background).padding(Insets(bottom: -100))
         ZStack {
           Capsule(.fill2).frame(width: 36, height: 5)

@@ -1,4 +1,5 @@
-// The actions of scripts on the playground's containers, and the sources of dismissal they refuse.
+// The actions of scripts on the playground's containers, and the dismissal sources that scripts
+// refuse.
 import Files
 import Geometry
 import Gesture
