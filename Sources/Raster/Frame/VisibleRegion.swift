@@ -1,4 +1,4 @@
-// The area of a rectangle that no opaque command above it hides.
+// The area of a rectangle that is not hidden by an opaque command painted later.
 
 /// A few disjoint rectangles. Their memory is reused, so that a frame allocates nothing.
 struct VisibleRegion: ~Copyable {

@@ -1,4 +1,4 @@
-// Memory for many pixels. It is zero without being written.
+// Memory for many pixels. The system provides it filled with zeros, so it need not be cleared.
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,5 @@
-// Renders a word to coverage. It is rendered with more columns than are shown, which are averaged.
+// Renders a word to a coverage mask. The word is rendered wider than it is shown, and each column
+// of the mask is the mean of several rendered columns.
 import CSDL2
 import Drawing
 

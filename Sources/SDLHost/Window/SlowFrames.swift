@@ -1,4 +1,4 @@
-// Reports once if a debug build is too slow for the display, and what can be done.
+// Reports once that a debug build is too slow for the display, and how to make it faster.
 import Geometry
 
 #if canImport(Glibc)

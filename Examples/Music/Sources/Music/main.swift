@@ -1,4 +1,4 @@
-// The window.
+// Opens the window of the music player.
 import SDLHost
 import Slipsheet
 

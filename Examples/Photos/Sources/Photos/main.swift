@@ -1,4 +1,4 @@
-// The window.
+// Opens the window of the photo viewer.
 import SDLHost
 import Slipsheet
 

@@ -1,4 +1,4 @@
-// The window.
+// Opens the window of the settings.
 import SDLHost
 import Slipsheet
 
