@@ -62,7 +62,8 @@ extension InteractionTree {
   /// True if an interaction accepts the claim of one of its recognizers.
   package func shouldBegin(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool {
     guard shouldBeginAlone(claim, index, onList: onList, at: now) else { return false }
-    // Lists scroll even while interactions around them move, except on a page in a hero transition.
+    // Lists scroll even while interactions around them move. Only the page of a card can prevent
+    // this.
     if list(index) != nil { return shouldScroll(index, claim, at: now) }
     if isAround(index, { !isSettled($0, at: now) && !goesAlong(claim, $0) }) { return false }
     if let card = card(index), claim.recognizer == card.catchKey,

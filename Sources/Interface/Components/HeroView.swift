@@ -265,8 +265,8 @@ private struct HeroCardNode: Node {
         let frame = Rect(origin: .zero, size: rect.size)
         record(rect.size, environment, &inner)
         if component.isOut {
-          // While the page is open, the page draws the card. Here only the card's frames are
-          // recorded and its shadow is drawn.
+          // While the page is open or in transition, the page draws the card. Here only the card's
+          // frames are recorded and its shadow is drawn.
           inner.unseen { place(laid, frame, &$0) }
           drawShadow(frame, environment, &inner) { _ in }
         } else {

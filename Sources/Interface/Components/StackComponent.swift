@@ -193,7 +193,8 @@ public struct StackComponent: Sendable {
     switch key.key {
     case .escape: dismiss(.escape, at: now, into: &effects)
     case .back: dismiss(.button, at: now, into: &effects)
-    // The back button of a mouse sends the same key combination, in both reading directions.
+    // Alt with the left arrow is also what the back button of a mouse sends, in both reading
+    // directions.
     case .left where key.modifiers.contains(.alt): dismiss(.button, at: now, into: &effects)
     default: false
     }
