@@ -30,6 +30,9 @@ for room in rooms:
         name = symbol["names"]["title"]
         if symbol.get("docComment") or symbol["identifier"]["precise"] in fulfils:
             continue
+        # A deprecated name points to the name that replaces it.
+        if any(mark.get("isUnconditionallyDeprecated") for mark in symbol.get("availability", [])):
+            continue
         if "::SYNTHESIZED::" in symbol["identifier"]["precise"]:
             continue
         last = symbol["pathComponents"][-1]
