@@ -10,6 +10,7 @@ public struct OverlayContainer: Sendable {
   package let token: ContainerToken
   /// The name to which views are sent.
   public let name: String
+  /// The settings for all views of the container.
   public internal(set) var settings: ContainerConfiguration
   /// The tunable parameters, which all containers share.
   package internal(set) var tuning: OverlayTuning

@@ -26,6 +26,7 @@ public enum ContainerBackgroundStyle: Hashable, Sendable {
 /// A value of the app inside a configuration. It is ignored when configurations are compared. Only
 /// the window's thread uses it.
 public struct Carried<Value>: Hashable, @unchecked Sendable {
+  /// The value. Two carried values are always equal, because many values cannot be compared.
   public var value: Value
   public init(_ value: Value) { self.value = value }
   public static func == (a: Carried, b: Carried) -> Bool { true }

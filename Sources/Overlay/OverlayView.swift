@@ -24,8 +24,11 @@ public struct ShowingID: Hashable, Comparable, Sendable {
 
 /// A view as it is sent to a container.
 public struct OverlayView: Hashable, Sendable {
+  /// The identity of the view, unique in all containers.
   public var id: ViewID
+  /// The identity of the shown content. Nil if no other view can show the same content.
   public var content: ContentID?
+  /// The settings of the view, which override those of its container.
   public var settings: ContainerViewConfiguration
   /// The binding that becomes false when the view is dismissed, for whatever reason. Nil if there
   /// is none.
