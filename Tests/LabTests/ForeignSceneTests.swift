@@ -56,7 +56,7 @@ private struct Drawers: Scene {
 }
 
 @Suite("A foreign screen in the lab")
-struct ForeignExhibitTests {
+struct ForeignSceneTests {
   private func lab() -> Lab {
     var options = LabOptions()
     options.scenes = [Drawers.self]

@@ -30,6 +30,6 @@ public func difference(
     Recorded/\(name), line \(place + 1), below “\(heading ?? "")”:
     is  \(lines.indices.contains(place) ? lines[place] : "the end")
     was \(wanted.indices.contains(place) ? wanted[place] : "the end")
-    To accept all that differs, see “When a transcript changed” in CONTRIBUTING.md.
+    To accept all that differs, see “When a recording changed” in CONTRIBUTING.md.
     """
 }
