@@ -26,7 +26,7 @@ package struct FileOutput {
   private let handle: Int32
   /// The temporary file, the path it will get, and the status of the file at that path. Nil if the
   /// output is written to directly.
-  private let growing: (file: TemporaryFile, place: String, former: stat?)?
+  private let growing: (file: TemporaryFile, place: String, previous: stat?)?
   private var stage = Stage.open
   private var buffer: [UInt8] = []
   /// Number of bytes that are collected before they are written.
@@ -46,16 +46,16 @@ package struct FileOutput {
       handle = calls.open(place, O_WRONLY | O_NOCTTY | O_CLOEXEC, 0)
       guard handle >= 0 else { throw .cannot("write", name, -handle) }
       growing = nil
-    case .file(let place, let former):
+    case .file(let place, let previous):
       name = file
       // A file that this process may not write to is not replaced either.
-      if former != nil, faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) != 0 {
+      if previous != nil, faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) != 0 {
         throw .cannot("write", name, errno)
       }
       try FileAccess.makeFolder(FileAccess.folder(of: place), for: file)
-      let temporary = try TemporaryFile(beside: place, for: file, former: former)
+      let temporary = try TemporaryFile(beside: place, for: file, previous: previous)
       handle = temporary.handle
-      growing = (temporary, place, former)
+      growing = (temporary, place, previous)
     }
   }
 
@@ -92,7 +92,7 @@ package struct FileOutput {
       guard answer >= 0 || answer == -EINTR else { throw error(answer) }
       return
     }
-    if let former = growing.former { growing.file.keep(former) }
+    if let previous = growing.previous { growing.file.keep(previous) }
     // A second descriptor keeps the lock until the rename,
     // so that no other process removes the file.
     let lock = fcntl(handle, F_DUPFD_CLOEXEC, 0)

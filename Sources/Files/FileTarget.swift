@@ -14,9 +14,9 @@ enum FileTarget {
   case handle(Int32)
   /// The path of a device, a pipe or a socket. It must not be replaced by a file.
   case straight(String)
-  /// The path of a regular or a new file, with all links followed. `former` is the status of the
+  /// The path of a regular or a new file, with all links followed. `previous` is the status of the
   /// existing file. Nil if there is none.
-  case file(String, former: stat?)
+  case file(String, previous: stat?)
 
   /// Finds out where `name` leads. Links are followed. The file at the end need not exist.
   init(_ name: String) throws(FileError) {
@@ -35,7 +35,7 @@ enum FileTarget {
       // An error of this call is ignored, because it occurs
       // again, and is reported, when the file is created.
       guard lstat(place, &status) == 0 else {
-        self = .file(place, former: nil)
+        self = .file(place, previous: nil)
         return
       }
       switch status.st_mode & S_IFMT {
@@ -45,7 +45,7 @@ enum FileTarget {
         }
         place = next.hasPrefix("/") ? next : "\(FileAccess.folder(of: place))/\(next)"
       case S_IFREG:
-        self = .file(place, former: status)
+        self = .file(place, previous: status)
         return
       case S_IFDIR: throw FileError(name, "cannot write: it is a folder")
       default:

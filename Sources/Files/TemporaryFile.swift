@@ -23,11 +23,11 @@ struct TemporaryFile {
   ///
   /// - Parameters:
   ///   - name: Name of `file` in error messages.
-  ///   - former: Status of the existing file. Nil if there is none.
-  ///     Users who cannot read it cannot read the new file.
-  init(beside file: String, for name: String, former: stat?) throws(FileError) {
+  ///   - previous: Status of the existing file. Nil if there is none. Users who cannot read it cannot
+  ///     read the new file.
+  init(beside file: String, for name: String, previous: stat?) throws(FileError) {
     let calls = FileCalls.now
-    let mode = former.map { $0.st_mode & 0o777 } ?? 0o666
+    let mode = previous.map { $0.st_mode & 0o777 } ?? 0o666
     for number in 1...TemporaryFile.most {
       let path = TemporaryFile.path(beside: file, number)
       // If a killed process has left a file with this name, it is removed,
@@ -93,14 +93,14 @@ struct TemporaryFile {
 
   /// Gives this file the mode and owner of the file that it replaces,
   /// as far as the process is allowed to.
-  func keep(_ former: stat) {
+  func keep(_ previous: stat) {
     let calls = FileCalls.now
     var own = stat()
     guard fstat(handle, &own) == 0 else { return }
-    var mode = former.st_mode & 0o777
-    if own.st_uid != former.st_uid || own.st_gid != former.st_gid,
-      calls.own(handle, former.st_uid, former.st_gid) < 0,
-      own.st_gid != former.st_gid, calls.own(handle, uid_t.max, former.st_gid) < 0
+    var mode = previous.st_mode & 0o777
+    if own.st_uid != previous.st_uid || own.st_gid != previous.st_gid,
+      calls.own(handle, previous.st_uid, previous.st_gid) < 0,
+      own.st_gid != previous.st_gid, calls.own(handle, uid_t.max, previous.st_gid) < 0
     {
       // The old group's permissions must not apply to another group.
       mode &= 0o707

@@ -141,10 +141,10 @@ public struct LightboxInteraction: Interaction {
   public mutating func layOut(
     _ layout: Layout, at now: Instant, into effects: inout InteractionEffects
   ) {
-    let former = self.layout.room
+    let previous = self.layout.room
     self.layout = layout
     turn(.counted(max(1, layout.pictures.count)), at: now, into: &effects)
-    if layout.room != former {
+    if layout.room != previous {
       turn(.resized(width: layout.room.width + Self.gap), at: now, into: &effects)
     }
     fit(at: now, into: &effects)
@@ -278,7 +278,7 @@ public struct LightboxInteraction: Interaction {
     _ event: Pager.Event, at now: Instant, into effects: inout InteractionEffects
   ) {
     var reported = Pager.Effects()
-    let (former, scrolled) = (page, pager.pose(at: now).scrolled)
+    let (previous, scrolled) = (page, pager.pose(at: now).scrolled)
     pager.handle(event, at: now, into: &reported)
     if !configuration.isAnimated, !pager.isDragged {
       pager.handle(.skip, at: now, into: &reported)
@@ -290,7 +290,7 @@ public struct LightboxInteraction: Interaction {
       switch effect {
       case .released(let release): effects.append(.lightbox(.pagesReleased(release)))
       case .pageChanged(let page):
-        send(.turned(from: former, to: page), at: now, into: &effects)
+        send(.turned(from: previous, to: page), at: now, into: &effects)
         fit(at: now, into: &effects)
         effects.append(.lightbox(.pageChanged(page, isInFront: isInFront)))
       }

@@ -63,13 +63,13 @@ extension ContainerMotion {
     _ showing: ShowingID, from drawn: Double, velocity: Double, at now: Instant
   ) {
     guard reducesMotion else {
-      placements[showing]!.pulled.go(to: 0, tuning.wayBack, velocity: velocity, at: now)
+      placements[showing]!.pulled.go(to: 0, tuning.settle, velocity: velocity, at: now)
       return
     }
     let isFar = abs(drawn) > Self.longestWay
     if isFar { jumps += 1 }
     placements[showing]!.pulled.go(
-      to: 0, tuning.wayBack.reducedMotion, velocity: 0, animated: !isFar, at: now)
+      to: 0, tuning.settle.reducedMotion, velocity: 0, animated: !isFar, at: now)
   }
 
   /// The result of a release.

@@ -84,9 +84,9 @@ package struct ContainerMotion: Sendable {
   ) {
     let effective = EffectiveSettings(shown.view.settings, in: container.settings)
     if placements[shown.showing] == nil {
-      let former = shown.turnsRound.flatMap { placements.removeValue(forKey: $0) }
-      if let former, tuning.course(of: shown.animation) != .immediate {
-        placements[shown.showing] = former
+      let previous = shown.turnsRound.flatMap { placements.removeValue(forKey: $0) }
+      if let previous, tuning.course(of: shown.animation) != .immediate {
+        placements[shown.showing] = previous
         turnRound(shown, effective, to: frame)
       } else {
         placements[shown.showing] = arriving(shown, effective, at: frame)
@@ -136,7 +136,7 @@ package struct ContainerMotion: Sendable {
     } else {
       placements[shown.showing]!.background = VisibilityAnimation(1)
     }
-    placements[shown.showing]!.pulled.go(to: 0, tuning.wayBack, at: shown.entered)
+    placements[shown.showing]!.pulled.go(to: 0, tuning.settle, at: shown.entered)
     move(shown.showing, to: frame, shown.animation, at: shown.entered)
   }
 

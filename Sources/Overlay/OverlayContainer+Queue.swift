@@ -15,7 +15,7 @@ extension OverlayContainer {
     var successor: BindingID?
     if case .show(let view) = call { successor = view.binding }
     swallowBurst(for: successor, at: now, into: &effects)
-    burst = call
+    debounced = call
     deadlines.set(.burstEnds, at: now.later(by: silence), ticket: nextTicket())
   }
 
@@ -25,8 +25,8 @@ extension OverlayContainer {
     for successor: BindingID?, at now: Instant, into effects: inout OverlayEffects
   ) {
     deadlines.remove(.burstEnds)
-    guard let lost = burst else { return }
-    burst = nil
+    guard let lost = debounced else { return }
+    debounced = nil
     guard case .show(let view) = lost else {
       return say(.swallowed(nil), at: now, into: &effects)
     }
@@ -238,7 +238,7 @@ extension OverlayContainer {
   mutating func fell(
     _ binding: BindingID, at now: Instant, into effects: inout OverlayEffects
   ) {
-    if case .show(let view) = burst, view.binding == binding {
+    if case .show(let view) = debounced, view.binding == binding {
       swallowBurst(for: binding, at: now, into: &effects)
     }
     for id in (bound[binding] ?? []).sorted() {

@@ -79,8 +79,8 @@ extension OverlayContainer {
       }
     }
     // If calls are no longer debounced, the waiting call is executed at once.
-    if changed.queueControlOperator.silence == nil, let action = burst {
-      burst = nil
+    if changed.queueControlOperator.silence == nil, let action = debounced {
+      debounced = nil
       deadlines.remove(.burstEnds)
       perform(action, at: now, into: &effects)
     }
@@ -92,9 +92,9 @@ extension OverlayContainer {
       view.settings = presentation.settings
       view.animated = presentation.animated
     }
-    if case .show(var view) = burst, presentation.stands(for: view) {
+    if case .show(var view) = debounced, presentation.stands(for: view) {
       revised(&view)
-      burst = .show(view)
+      debounced = .show(view)
     }
     for id in (bound[presentation.binding] ?? []).sorted() {
       guard let view = view(id), presentation.stands(for: view) else { continue }
@@ -110,7 +110,7 @@ extension OverlayContainer {
   mutating func giveAway(
     _ presentation: Presentation, at now: Instant, into effects: inout OverlayEffects
   ) {
-    if case .show(let view) = burst, presentation.stands(for: view) {
+    if case .show(let view) = debounced, presentation.stands(for: view) {
       swallowBurst(for: presentation.binding, at: now, into: &effects)
     }
     for id in (bound[presentation.binding] ?? []).sorted() {

@@ -26,7 +26,7 @@ public struct OverlayContainer: Sendable {
   /// The ids of the views of each binding. Several views may share a binding.
   var bound: [BindingID: Set<ViewID>] = [:]
   var deadlines = DeadlineHeap<Purpose>()
-  var burst: OverlayCall?
+  var debounced: OverlayCall?
   /// Bindings that became false during the current event. Other views may share them.
   var fallen: [BindingID] = []
   var hasFocus = true
@@ -122,7 +122,7 @@ public struct OverlayContainer: Sendable {
 
   /// True if a view waits for the delay between two views, or if a call is debounced. Deadlines of
   /// autoDismiss timers do not count.
-  package var hasQueueDeadline: Bool { refillInstant != nil || burst != nil }
+  package var hasQueueDeadline: Bool { refillInstant != nil || debounced != nil }
 
   /// The instant at which the next waiting view is shown. Nil if no view waits, or if none fits.
   package internal(set) var refillInstant: Instant?
@@ -136,8 +136,8 @@ public struct OverlayContainer: Sendable {
       refillInstant = nil
       refill(at: due.instant, into: &effects)
     case .burstEnds:
-      guard let action = burst else { break }
-      burst = nil
+      guard let action = debounced else { break }
+      debounced = nil
       perform(action, at: due.instant, into: &effects)
     case .autoDismiss(let id): dismiss(id, .timer, at: due.instant, into: &effects)
     case .removalEnds(let showing): endRemoval(showing, at: due.instant, into: &effects)

@@ -39,7 +39,7 @@ extension OverlayTuning {
   }
 
   /// The spring that returns a view after a release.
-  public var wayBack: Movement {
+  public var settle: Movement {
     .spring(
       Spring(response: returnResponse, dampingFraction: returnDamping, orElse: .snapBack))
   }

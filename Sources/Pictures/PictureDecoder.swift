@@ -61,12 +61,12 @@ public enum PictureDecoder {
   ) throws(PictureError) -> Picture {
     guard let reader = tjInitDecompress() else { throw .damaged("no JPEG reader") }
     defer { tjDestroy(reader) }
-    func said() -> String { "damaged JPEG: " + String(cString: tjGetErrorStr2(reader)) }
+    func message() -> String { "damaged JPEG: " + String(cString: tjGetErrorStr2(reader)) }
     var (width, height, sampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
     guard
       tjDecompressHeader3(
         reader, bytes, UInt(bytes.count), &width, &height, &sampling, &space) == 0
-    else { throw .damaged(said()) }
+    else { throw .damaged(message()) }
     guard width > 0, height > 0, width <= largest, height <= largest else {
       throw .damaged("\(width) × \(height) pixels; a side may have 1 to \(largest.formatted)")
     }
@@ -85,7 +85,7 @@ public enum PictureDecoder {
     }
     // A file that ends too early gives a picture of the bytes it has. Other problems are errors.
     guard read == 0 || tjGetErrorCode(reader) == Int32(TJERR_WARNING.rawValue) else {
-      throw .damaged(said())
+      throw .damaged(message())
     }
     guard let picture = Picture(width: Int(own.width), height: Int(own.height), pixels: pixels)
     else { throw .damaged("size and pixels disagree") }

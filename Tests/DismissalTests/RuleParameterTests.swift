@@ -12,8 +12,8 @@ struct RuleParameterTests {
     #expect(rule.resistance == 1 && rule.rubberBand == nil && rule.minimumDistance == 10)
     #expect(rule.catchUp == 0 && rule.release == ReleaseRule() && rule.line == .share(0.3))
     #expect(rule.skipsPlaces && rule.scrolls == .last && !rule.keepsVelocity)
-    #expect(rule.arrival == .immediate && rule.departure == .immediate)
-    #expect(rule.dragDeparture == .immediate && rule.wayBack == .immediate)
+    #expect(rule.present == .immediate && rule.dismiss == .immediate)
+    #expect(rule.interactiveDismiss == .immediate && rule.settle == .immediate)
     #expect(rule.cornerRadius == 0 && rule.cornerRamp == 0)
     #expect(ReleaseRule() == ReleaseRule(throwSpeed: nil, projects: false))
     #expect(SheetRule.DismissThreshold.none.distance(800) == .infinity)
@@ -36,17 +36,17 @@ struct RuleParameterTests {
       rule.release
         == ReleaseRule(throwSpeed: isFluid ? parameters.flingSpeed : nil, projects: isFluid))
     #expect(rule.line == .points(parameters.threshold))
-    #expect(rule.arrival == slide && rule.departure == slide && rule.dragDeparture == slide)
+    #expect(rule.present == slide && rule.dismiss == slide && rule.interactiveDismiss == slide)
     let back = try? Spring(response: parameters.response, dampingFraction: parameters.damping)
-    #expect(rule.wayBack == back.map { .spring($0) } && rule.keepsVelocity == isFluid)
+    #expect(rule.settle == back.map { .spring($0) } && rule.keepsVelocity == isFluid)
     #expect(rule.cornerRadius == parameters.cornerRadius)
     #expect(rule.cornerRamp == (isFluid ? parameters.rampLength : 0))
     #expect(parameters.fingerThreshold * parameters.resistance == parameters.threshold)
     #expect(
       parameters.lock == nil && parameters.scrimOpacity == nil && parameters.panelRadius == nil)
     parameters.slideOut = 0
-    #expect(parameters.rule.arrival == .immediate && parameters.rule.departure == .immediate)
-    #expect(parameters.rule.dragDeparture == .immediate)
+    #expect(parameters.rule.present == .immediate && parameters.rule.dismiss == .immediate)
+    #expect(parameters.rule.interactiveDismiss == .immediate)
   }
 
   @Test("the rule of a sheet pulled by its list has each of its parameters")
@@ -62,8 +62,8 @@ struct RuleParameterTests {
     #expect(rule.release == ReleaseRule(throwSpeed: parameters.completingSpeed, projects: false))
     #expect(
       rule.line == .share(parameters.completingProgress) && rule.catchUp == parameters.catchUp)
-    #expect(rule.arrival == .spring(plain) && rule.departure == .spring(plain))
-    #expect(rule.dragDeparture == .spring(finish) && rule.wayBack == .spring(cancel))
+    #expect(rule.present == .spring(plain) && rule.dismiss == .spring(plain))
+    #expect(rule.interactiveDismiss == .spring(finish) && rule.settle == .spring(cancel))
     #expect(rule.keepsVelocity && rule.rubberBand == nil && rule.resistance == 1)
     for locks in [false, true] {
       parameters.locksAfterScrolling = locks
@@ -84,8 +84,8 @@ struct RuleParameterTests {
       #expect(rule.release == ReleaseRule(throwSpeed: parameters.throwSpeed, projects: false))
       #expect(rule.line == .points(parameters.leaves) && rule.catchUp == parameters.catchUp)
       #expect(rule.rubberBand == RubberBand(coefficient: parameters.rubberBand, dimension: 600))
-      #expect(rule.arrival == way && rule.departure == way)
-      #expect(rule.dragDeparture == way && rule.wayBack == way && rule.keepsVelocity)
+      #expect(rule.present == way && rule.dismiss == way)
+      #expect(rule.interactiveDismiss == way && rule.settle == way && rule.keepsVelocity)
       #expect(rule.skipsPlaces == parameters.skipsPlaces)
       #expect(rule.scrolls == [.last, .always, .never][scrolls])
     }
@@ -110,36 +110,36 @@ struct RuleParameterTests {
     let back = try Spring(settling: drawer.returnDuration, dampingRatio: drawer.returnDamping)
     #expect(drawer.rule.release == ReleaseRule(throwSpeed: drawer.throwSpeed, projects: false))
     #expect(drawer.rule.line == .share(drawer.share) && drawer.rule.catchUp == drawer.catchUp)
-    #expect(drawer.rule.arrival == .spring(way) && drawer.rule.departure == .spring(way))
-    #expect(drawer.rule.dragDeparture == .spring(way) && drawer.rule.wayBack == .spring(back))
+    #expect(drawer.rule.present == .spring(way) && drawer.rule.dismiss == .spring(way))
+    #expect(drawer.rule.interactiveDismiss == .spring(way) && drawer.rule.settle == .spring(back))
     #expect(drawer.rule.keepsVelocity && drawer.rule.rubberBand == nil)
     let bar = BarConfiguration.odd
     let both = try Spring(settling: bar.duration, dampingRatio: bar.damping)
     #expect(bar.rule.release == ReleaseRule(throwSpeed: bar.throwSpeed, projects: false))
     #expect(bar.rule.line == .none && bar.rule.catchUp == bar.catchUp)
     #expect(bar.rule.rubberBand == RubberBand(coefficient: bar.rubberBand, dimension: 600))
-    #expect(bar.rule.arrival == .spring(both) && bar.rule.departure == .spring(both))
-    #expect(bar.rule.dragDeparture == .spring(both) && bar.rule.wayBack == .spring(both))
+    #expect(bar.rule.present == .spring(both) && bar.rule.dismiss == .spring(both))
+    #expect(bar.rule.interactiveDismiss == .spring(both) && bar.rule.settle == .spring(both))
     #expect(bar.rule.keepsVelocity)
   }
 
   @Test("a rule with reduced motion neither swings nor keeps a speed, and is otherwise the same")
   func reducedMotion() {
     var rule = DrawerConfiguration.odd.rule
-    rule.departure = .spring(.openCard)
+    rule.dismiss = .spring(.openCard)
     let reducedMotion = rule.reducedMotion
     #expect(!reducedMotion.keepsVelocity && rule.keepsVelocity)
     #expect(
-      reducedMotion.arrival == rule.arrival.reducedMotion
-        && reducedMotion.departure == Movement.spring(.openCard).reducedMotion)
+      reducedMotion.present == rule.present.reducedMotion
+        && reducedMotion.dismiss == Movement.spring(.openCard).reducedMotion)
     #expect(
-      reducedMotion.dragDeparture == rule.dragDeparture.reducedMotion
-        && reducedMotion.wayBack == rule.wayBack.reducedMotion)
+      reducedMotion.interactiveDismiss == rule.interactiveDismiss.reducedMotion
+        && reducedMotion.settle == rule.settle.reducedMotion)
     #expect(reducedMotion.reducedMotion == reducedMotion)
     var same = reducedMotion
-    (same.arrival, same.departure) = (rule.arrival, rule.departure)
-    (same.dragDeparture, same.wayBack, same.keepsVelocity) = (
-      rule.dragDeparture, rule.wayBack, true
+    (same.present, same.dismiss) = (rule.present, rule.dismiss)
+    (same.interactiveDismiss, same.settle, same.keepsVelocity) = (
+      rule.interactiveDismiss, rule.settle, true
     )
     #expect(same == rule)
     var card = EdgeCard.Configuration.odd
@@ -180,7 +180,7 @@ struct RuleParameterTests {
     let box = LightboxConfiguration.odd
     #expect(box.flight == (try Spring(settling: box.duration, dampingRatio: box.damping)))
     #expect(
-      box.wayBack == (try Spring(settling: box.returnDuration, dampingRatio: box.returnDamping)))
+      box.settle == (try Spring(settling: box.returnDuration, dampingRatio: box.returnDamping)))
     #expect(box.rule == ReleaseRule(throwSpeed: box.throwSpeed, projects: box.projects))
   }
 

@@ -41,7 +41,7 @@ struct SheetBorderTests {
   func atRest() {
     for (away, isAtRest) in [(5.0, true), (8, true), (9, false), (-8, true), (-9, false)] {
       var rule = SheetRule()
-      rule.wayBack = .spring(.snapBack)
+      rule.settle = .spring(.snapBack)
       var rig = SheetRig(
         Sheet(rule: rule, extent: 844, detents: [600, 300, 0], selected: 1, isPresented: true))
       _ = rig.send(.began(travel: 0))
@@ -70,7 +70,7 @@ struct SheetBorderTests {
   @Test("with reduced motion none of a sheet's movements swings past its end")
   func reducedMotion() {
     let ways: [WritableKeyPath<SheetRule, Movement>] = [
-      \.arrival, \.departure, \.dragDeparture, \.wayBack,
+      \.present, \.dismiss, \.interactiveDismiss, \.settle,
     ]
     for way in ways {
       var rule = SheetRule()

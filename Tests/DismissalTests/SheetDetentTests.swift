@@ -10,10 +10,10 @@ private func rule(_ change: (inout SheetRule) -> Void = { _ in }) -> SheetRule {
   var rule = SheetRule()
   rule.release = ReleaseRule(throwSpeed: 500, projects: true)
   rule.line = .points(100)
-  rule.wayBack = .spring(Spring(response: 0.3, dampingFraction: 0.8, orElse: .snapBack))
-  rule.arrival = rule.wayBack
-  rule.departure = .curve(.easeOut, duration: 0.25)
-  rule.dragDeparture = rule.departure
+  rule.settle = .spring(Spring(response: 0.3, dampingFraction: 0.8, orElse: .snapBack))
+  rule.present = rule.settle
+  rule.dismiss = .curve(.easeOut, duration: 0.25)
+  rule.interactiveDismiss = rule.dismiss
   rule.keepsVelocity = true
   rule.cornerRadius = 12
   change(&rule)

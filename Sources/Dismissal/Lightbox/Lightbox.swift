@@ -128,9 +128,9 @@ public struct Lightbox: Machine {
     case .zoom(let zoom, let at): self.zoom(to: zoom, at: at, at: now)
     case .doubleTapped(let at):
       self.zoom(to: isLarge ? 1 : configuration.doubleTapZoom, at: at, at: now)
-    case .turned(let former, let page):
+    case .turned(let previous, let page):
       guard hand == nil, phase != .leaving else { return }
-      pass(former, by: page, at: now)
+      pass(previous, by: page, at: now)
     case .deadline: arrive(at: now, into: &effects)
     case .skip:
       guard hand == nil else { return }
@@ -258,7 +258,7 @@ public struct Lightbox: Machine {
   mutating func comeBack(_ speed: Speed? = nil, around: Vector = .zero, at now: Instant) {
     if phase == .leaving { phase = .coming }
     let goal = phase == .open ? resting(place.value(at: now), around: around) : .home
-    place.go(to: goal, configuration.wayBack, speed: speed, at: now)
+    place.go(to: goal, configuration.settle, speed: speed, at: now)
     // The progress of an open picture is already complete, so it needs no movement.
     if phase != .open { presence.go(to: 1000, .spring(configuration.flight), at: now) }
   }
@@ -277,7 +277,7 @@ public struct Lightbox: Machine {
     let here = place.value(at: now)
     comeBack(speed, at: now)
     guard here.zoom == place.target.zoom else { return }
-    place.coast(speed.center, within: limits(at: here.zoom), configuration.wayBack, at: now)
+    place.coast(speed.center, within: limits(at: here.zoom), configuration.settle, at: now)
   }
 
   private mutating func zoom(to wanted: Double, at around: Vector, at now: Instant) {
@@ -286,7 +286,7 @@ public struct Lightbox: Machine {
     var goal = here
     goal.zoom = min(configuration.mostZoom, max(1, wanted))
     goal.center = around + (here.center - around) * (goal.zoom / max(0.01, here.zoom))
-    place.go(to: resting(goal, around: around), configuration.wayBack, at: now)
+    place.go(to: resting(goal, around: around), configuration.settle, at: now)
   }
 
   private mutating func resize(_ room: Size, _ picture: Size, at now: Instant) {
@@ -296,7 +296,7 @@ public struct Lightbox: Machine {
     guard hand == nil, phase == .open else { return }
     let goal = resting(place.target, around: .zero)
     if place.isMoving(at: now) {
-      place.go(to: goal, configuration.wayBack, at: now)
+      place.go(to: goal, configuration.settle, at: now)
     } else {
       place.rest(at: goal)
     }

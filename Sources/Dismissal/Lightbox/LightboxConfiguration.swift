@@ -50,7 +50,7 @@ public struct LightboxConfiguration: Tunable, Hashable {
     Spring(settling: duration, dampingRatio: damping, orElse: .withoutFinger)
   }
   /// The spring with which the picture returns after a drag.
-  var wayBack: Spring {
+  var settle: Spring {
     Spring(settling: returnDuration, dampingRatio: returnDamping, orElse: .cancel)
   }
   /// The rule that decides whether the release of a pull dismisses.

@@ -25,14 +25,14 @@ extension Lightbox {
   }
 
   /// Makes the picture `page` current. The former one moves on from its drawn position.
-  mutating func pass(_ former: Int, by page: Int, at now: Instant) {
+  mutating func pass(_ previous: Int, by page: Int, at now: Instant) {
     let known =
       passing.first { $0.page == page } ?? DepartingPicture(page: page, place: MovingPosition())
     let ground = pose(at: now).ground
-    passing.removeAll { $0.page == page || $0.page == former }
-    var left = DepartingPicture(page: former, place: place, presence: presence)
+    passing.removeAll { $0.page == page || $0.page == previous }
+    var left = DepartingPicture(page: previous, place: place, presence: presence)
     if left.isMoving(at: now) || place.value(at: now) != .home {
-      left.place.go(to: .home, configuration.wayBack, at: now)
+      left.place.go(to: .home, configuration.settle, at: now)
       passing.append(left)
     }
     // The fading of the background belongs to the light box, so it is the same for both pictures.

@@ -36,7 +36,7 @@ public struct DrawerConfiguration: SheetConfiguration, Hashable {
     let back = Spring(settling: returnDuration, dampingRatio: returnDamping, orElse: .cancel)
     var rule = SheetRule(way: way, throwSpeed: throwSpeed, catchUp: catchUp)
     rule.line = .share(share)
-    rule.wayBack = .spring(back)
+    rule.settle = .spring(back)
     return rule
   }
 }

@@ -56,10 +56,10 @@ public struct PullDownConfiguration: Tunable, Hashable {
     rule.catchUp = catchUp
     rule.release = ReleaseRule(throwSpeed: fling ? flingSpeed : nil, projects: fling)
     rule.line = .points(threshold)
-    rule.arrival = slide
-    rule.departure = slide
-    rule.dragDeparture = slide
-    rule.wayBack = .spring(Spring(response: response, dampingFraction: damping, orElse: .snapBack))
+    rule.present = slide
+    rule.dismiss = slide
+    rule.interactiveDismiss = slide
+    rule.settle = .spring(Spring(response: response, dampingFraction: damping, orElse: .snapBack))
     rule.keepsVelocity = keepsVelocity
     rule.cornerRadius = cornerRadius
     rule.cornerRamp = rampsRadius ? rampLength : 0

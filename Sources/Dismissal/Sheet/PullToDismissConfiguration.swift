@@ -46,10 +46,10 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
     rule.catchUp = catchUp
     rule.release = ReleaseRule(throwSpeed: completingSpeed)
     rule.line = .share(completingProgress)
-    rule.arrival = .spring(plain)
-    rule.departure = .spring(plain)
-    rule.dragDeparture = .spring(finish)
-    rule.wayBack = .spring(cancel)
+    rule.present = .spring(plain)
+    rule.dismiss = .spring(plain)
+    rule.interactiveDismiss = .spring(finish)
+    rule.settle = .spring(cancel)
     rule.keepsVelocity = true
     return rule
   }

@@ -57,7 +57,7 @@ extension Sheet {
     guard !release.decision.goes else {
       return go(
         Transition(goal: .leave(.drag), visit: trip.visit), from: drawn(at: now), velocity: speed,
-        by: rule.dragDeparture, at: now, &effects)
+        by: rule.interactiveDismiss, at: now, &effects)
     }
     select(release.place, into: &effects)
     // Past fully open the sheet does not follow the finger, so its velocity is 0.

@@ -19,9 +19,9 @@ extension Sheet {
     let target: Double
     let usual: Movement
     switch trip.goal {
-    case .arrive: (target, usual) = (place, rule.arrival)
-    case .settle: (target, usual) = (place, rule.wayBack)
-    case .leave: (target, usual) = (extent, rule.departure)
+    case .arrive: (target, usual) = (place, rule.present)
+    case .settle: (target, usual) = (place, rule.settle)
+    case .leave: (target, usual) = (extent, rule.dismiss)
     }
     let animation = animation ?? usual
     guard animated, animation != .immediate, start != target || velocity ?? 0 != 0 else {
@@ -70,7 +70,7 @@ extension Sheet {
       guard value.target != target else { return }
       // A timing curve keeps its duration when the layout changes.
       if value.redirect(to: target) { return }
-      let usual = if case .leave = trip.goal { rule.departure } else { rule.wayBack }
+      let usual = if case .leave = trip.goal { rule.dismiss } else { rule.settle }
       go(trip, from: from, velocity: velocity, by: usual, at: now, &effects)
     }
   }

@@ -186,7 +186,7 @@ public struct Sheet: Machine {
       go(
         Transition(goal: .settle, visit: trip.visit == .presented ? .presented : .new),
         from: drawn(at: now), velocity: value.velocity(at: now), animated: animated,
-        by: rule.wayBack.reducedMotion, at: now, &effects)
+        by: rule.settle.reducedMotion, at: now, &effects)
     case .dragged(var trip):
       // The finger has interrupted a dismissal. When it is lifted, the sheet settles at its detent.
       guard case .leave = trip.goal else { return }

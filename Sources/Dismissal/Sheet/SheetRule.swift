@@ -20,14 +20,14 @@ public struct SheetRule: Hashable, Sendable {
   /// The detents at which the sheet's list scrolls under a finger.
   public var scrolls = ListScrolling.last
   /// The movement that presents the sheet.
-  public var arrival = Movement.immediate
+  public var present = Movement.immediate
   /// The movement that dismisses the sheet without a drag.
-  public var departure = Movement.immediate
+  public var dismiss = Movement.immediate
   /// The movement that dismisses the sheet after a drag.
-  public var dragDeparture = Movement.immediate
+  public var interactiveDismiss = Movement.immediate
   /// The movement with which the sheet settles at a detent, after a drag or when code selects a
   /// detent.
-  public var wayBack = Movement.immediate
+  public var settle = Movement.immediate
   /// True if the movement after a drag starts with the velocity of the finger.
   public var keepsVelocity = false
   /// The corner radius in points while the sheet is not fully open.
@@ -62,8 +62,8 @@ public struct SheetRule: Hashable, Sendable {
   init(way: Spring, throwSpeed: Double, catchUp: Double) {
     release = ReleaseRule(throwSpeed: throwSpeed)
     self.catchUp = catchUp
-    (arrival, departure) = (.spring(way), .spring(way))
-    (dragDeparture, wayBack) = (.spring(way), .spring(way))
+    (present, dismiss) = (.spring(way), .spring(way))
+    (interactiveDismiss, settle) = (.spring(way), .spring(way))
     keepsVelocity = true
   }
 
@@ -131,10 +131,10 @@ extension SheetRule {
   /// The rule for reduced motion: no spring overshoots.
   public var reducedMotion: SheetRule {
     var reducedMotion = self
-    reducedMotion.arrival = arrival.reducedMotion
-    reducedMotion.departure = departure.reducedMotion
-    reducedMotion.dragDeparture = dragDeparture.reducedMotion
-    reducedMotion.wayBack = wayBack.reducedMotion
+    reducedMotion.present = present.reducedMotion
+    reducedMotion.dismiss = dismiss.reducedMotion
+    reducedMotion.interactiveDismiss = interactiveDismiss.reducedMotion
+    reducedMotion.settle = settle.reducedMotion
     reducedMotion.keepsVelocity = false
     return reducedMotion
   }

@@ -112,7 +112,7 @@ public struct ComponentStore: Sendable {
   /// cards that waited for their frames.
   mutating func endBuild(at now: Instant) {
     pruneScopes()
-    var said = ScreenEffects()
+    var collected = ScreenEffects()
     for index in entries.indices {
       let entry = entries[index]
       if hasLives, entry.isNamed, entry.build != build {
@@ -122,15 +122,15 @@ public struct ComponentStore: Sendable {
       }
       guard entry.isNamed, entry.build != build, !isKept(entry.id.scope) else { continue }
       entries[index].isNamed = false
-      machines.change(index, as: ObserverComponent.self) { $0.removeAll(into: &said) }
+      machines.change(index, as: ObserverComponent.self) { $0.removeAll(into: &collected) }
       machines.vacate(index)
       indices[entry.id] = nil
       slots.give(entry.slots)
       free.append(index)
     }
     stopUnderTop()
-    settle(at: now, into: &said)
-    effects.add(said)
+    settle(at: now, into: &collected)
+    effects.add(collected)
   }
 
   /// The number of a scope. Every build gets the same one.
@@ -240,9 +240,9 @@ public struct ComponentStore: Sendable {
       return body(&component, &effects)
     }
     if isTurned {
-      var said = effects
-      pauseInside(index, wasHeld: !machines.isHeld(index), at: context.now, into: &said)
-      effects = said
+      var collected = effects
+      pauseInside(index, wasHeld: !machines.isHeld(index), at: context.now, into: &collected)
+      effects = collected
     }
     return answer
   }

@@ -106,7 +106,7 @@ extension StageCore {
     around.theme = context.theme
     let nodes = builds.content + tooltip.nodes
     // Effects that components produced in builds that were discarded and done again.
-    var said = ScreenEffects()
+    var collected = ScreenEffects()
     repeat {
       press.slot =
         settings.pressFeedback ? PoseSlot(builds.freeSlot, PoseLabel("press", -1)) : nil
@@ -121,13 +121,13 @@ extension StageCore {
       guard components.rename() else {
         if hasRoom { break } else { continue }
       }
-      said.add(components.effects)
+      collected.add(components.effects)
       components.endBuild(at: now)
     } while true
     components.endBuild(at: now)
     for error in built.errors + components.errors { overlays.error(error) }
     updateComponents(at: now) { components, effects in
-      effects.add(said)
+      effects.add(collected)
       effects.add(components.effects)
     }
     followElements(from: previous)

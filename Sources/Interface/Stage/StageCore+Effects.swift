@@ -24,10 +24,10 @@ extension StageCore {
   /// Sends the effects of the overlay containers to the screen. A binding that was set to false by
   /// a dismissal is handled as if the user had changed it.
   mutating func updateContainers(at now: Instant) {
-    let said = overlays.takeEffects()
-    guard !said.isEmpty else { return }
+    let taken = overlays.takeEffects()
+    guard !taken.isEmpty else { return }
     invalidate()
-    for entry in said {
+    for entry in taken {
       if case .lowered(let binding) = entry.effect {
         guard let key = overlays.dismissBinding(binding) else { continue }
         if key.action.path != nil, let place = built.presented[key] {

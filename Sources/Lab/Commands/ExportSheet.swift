@@ -121,8 +121,8 @@ struct ExportSheet: View {
       }
       HStack(spacing: 8) {
         // The sheet covers the toasts, so it shows the result of saving itself.
-        if let said = state.toasts.text {
-          Text(said, .small, state.toasts.isWarning ? .danger : .primary, lineLimit: 2)
+        if let message = state.toasts.text {
+          Text(message, .small, state.toasts.isWarning ? .danger : .primary, lineLimit: 2)
         } else if isWide {
           Text(state.target.sentence, .small, .secondary, lineLimit: 1)
         }

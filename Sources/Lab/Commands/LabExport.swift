@@ -142,13 +142,13 @@ extension Lab {
   mutating func describeExport() {
     guard var preview = state.export else { return }
     needsPush = true
-    let former: [ExportFile]
+    let previous: [ExportFile]
     do throws(FileError) {
       preview.files = try files(tuned, demo: true)
-      former = try files(original, demo: true)
+      previous = try files(original, demo: true)
     } catch {
       preview.files = []
-      former = []
+      previous = []
       preview.note = error.sentence
     }
     preview.place = min(preview.place, max(0, preview.files.count - 1))
@@ -168,8 +168,8 @@ extension Lab {
     let changes: LineChanges?
     switch preview.view {
     case .original:
-      let former = former.first { $0.name == file.name }
-      changes = LineChanges(from: former?.text ?? "", to: file.text)
+      let previous = previous.first { $0.name == file.name }
+      changes = LineChanges(from: previous?.text ?? "", to: file.text)
       preview.note = Self.words(
         changes, same: "Same as the original", none: "", "From the original")
     case .copy, .file:

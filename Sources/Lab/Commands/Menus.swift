@@ -63,10 +63,10 @@ struct MenuLayer: View {
   /// choices and between groups of the table.
   private func commands(_ names: [String], isGrouped: Bool = false) -> [Row] {
     var rows: [Row] = []
-    var former: LabCommand?
+    var previous: LabCommand?
     for command in names.compactMap({ LabCommand.named($0) }) {
       let isApart =
-        former.map {
+        previous.map {
           isGrouped && ($0.group != command.group || $0.isChoice || command.isChoice)
         } ?? !isGrouped
       for (place, face) in command.faces(state).enumerated() where !face.isHidden {
@@ -75,7 +75,7 @@ struct MenuLayer: View {
             face: face, action: ActionID(command.name, place),
             startsGroup: place == 0 && isApart))
       }
-      former = command
+      previous = command
     }
     return rows
   }

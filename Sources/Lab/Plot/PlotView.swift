@@ -271,10 +271,10 @@ struct PlotPainting {
       let at = x(mark.time)
       flag(at, &builder)
       let length = width(of: mark.label)
-      let former = index > 0 ? x(marks[index - 1].time) + 9 : rect.minX + PlotPainting.left
+      let previous = index > 0 ? x(marks[index - 1].time) + 9 : rect.minX + PlotPainting.left
       if bandHeight > 0, at + 9 + length <= limit {
         text(mark.label, Rect(at + 9, rect.minY - 7, length, 16), .secondary, .leading, &builder)
-      } else if bandHeight > 0, at - 9 - length >= former, at - 9 <= limit {
+      } else if bandHeight > 0, at - 9 - length >= previous, at - 9 <= limit {
         text(
           mark.label, Rect(at - 9 - length, rect.minY - 7, length, 16), .secondary, .trailing,
           &builder)

@@ -58,9 +58,9 @@ extension Lab {
     state.naming = nil
     needsPush = true
     guard let index = recordingLibrary.index(of: place, in: running.sceneName) else { return }
-    let former = recordings[index].name
+    let previous = recordings[index].name
     let typed = typedName()
-    guard !typed.isEmpty, typed != former else { return }
+    guard !typed.isEmpty, typed != previous else { return }
     let name = recordingLibrary.free(typed, except: index)
     recordingLibrary.recordings[index].name = name
     recordingLibrary.recordings[index].isNamed = true
@@ -119,13 +119,13 @@ extension Lab {
     exports.clipboard = recordings[index].script(parameters: state.parameters)
     recordingLibrary.recordings[index].isNamed = true
     describeRecordings()
-    let said = "The script is on the clipboard"
-    guard let files = options.files else { return toast("\(said).", at: now) }
+    let message = "The script is on the clipboard"
+    guard let files = options.files else { return toast("\(message).", at: now) }
     do throws(FileError) {
       let kept = try keepFile(of: index, in: files)
-      announce("\(said) and in \(kept.place).", notices: kept.notices, at: now)
+      announce("\(message) and in \(kept.place).", notices: kept.notices, at: now)
     } catch {
-      warn("\(said), but not in a file: \(error.sentence).", at: now)
+      warn("\(message), but not in a file: \(error.sentence).", at: now)
     }
   }
 

@@ -86,11 +86,11 @@ extension Lab {
   /// Saves while the lab is open. After a failure it tries again at intervals, and reports the
   /// failure only once.
   mutating func keepSettings(at now: Instant) {
-    let former = keeping.loss
+    let previous = keeping.loss
     let (notices, lost) = keep()
     keeping.loss = lost
     if lost == nil { keeping.staysForLoss = true } else { keeping.due = now + Lab.retryDelay }
-    let news = notices + (lost == former ? [] : [lost].compactMap(\.self))
+    let news = notices + (lost == previous ? [] : [lost].compactMap(\.self))
     if !news.isEmpty { warn(news.joined(separator: " "), at: now) }
   }
 

@@ -50,11 +50,11 @@ extension Lab {
   /// Stops a replay before its end. The pointers of the replay are cancelled, so that the user can
   /// use the device.
   mutating func abandonReplay(at time: Instant) {
-    guard let former = replay else { return }
+    guard let previous = replay else { return }
     replay = nil
     state.transport.isReplaying = false
     forgetAfter(seconds(time))
-    for cancel in Recording.cancels(of: former.recording.inputs.prefix(player.given), at: time) {
+    for cancel in Recording.cancels(of: previous.recording.inputs.prefix(player.given), at: time) {
       running.handle(cancel, at: time)
       comparison.handle(cancel, at: time)
     }

@@ -56,9 +56,9 @@ struct PresetLibrary: Sendable {
 
   /// Renames a preset, also in the list of watched files.
   mutating func rename(_ place: Int, to name: String) {
-    let former = presets[place].name
+    let previous = presets[place].name
     presets[place].name = name
-    for watch in watches.indices where watches[watch].preset == former {
+    for watch in watches.indices where watches[watch].preset == previous {
       watches[watch].preset = name
     }
   }
@@ -90,15 +90,15 @@ struct PresetLibrary: Sendable {
 
   /// Replaces a preset by the new content of its watched file. Returns the index of the preset.
   mutating func reload(_ preset: Preset, from watch: Int) -> Int {
-    let former = watches[watch].preset
+    let previous = watches[watch].preset
     var preset = preset
-    if Preset.BuiltIn(rawValue: preset.name.lowercased()) != nil { preset.name = former }
+    if Preset.BuiltIn(rawValue: preset.name.lowercased()) != nil { preset.name = previous }
     let place: Int
     if let own = presets.dropFirst(PresetLibrary.builtInCount).firstIndex(where: {
-      $0.name == former
+      $0.name == previous
     }) {
       if presets.indices.contains(where: { $0 != own && presets[$0].name == preset.name }) {
-        preset.name = former
+        preset.name = previous
       }
       presets[own] = preset
       place = own

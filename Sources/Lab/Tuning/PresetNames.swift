@@ -21,39 +21,39 @@ extension Lab {
     state.namesPreset = false
     needsPush = true
     let place = state.preset.selected
-    let former = presets[place].name
+    let previous = presets[place].name
     let typed = typedName()
-    guard place >= PresetLibrary.builtInCount, !typed.isEmpty, typed != former else { return }
+    guard place >= PresetLibrary.builtInCount, !typed.isEmpty, typed != previous else { return }
     guard !Preset.BuiltIn.allCases.contains(where: { $0.isNamed(typed) }) else {
-      return warn("“\(typed)” is a built-in preset. This is still “\(former)”.", at: now)
+      return warn("“\(typed)” is a built-in preset. This is still “\(previous)”.", at: now)
     }
     let name = library.free(typed, except: place)
     undoStack.record(tuning)
     library.rename(place, to: name)
     describePresets()
     scheduleSave(at: now)
-    guard let own = library.known.removeValue(forKey: former), let files = options.files else {
+    guard let own = library.known.removeValue(forKey: previous), let files = options.files else {
       return
     }
     library.watches.removeAll { $0.preset == name && $0.file.hasPrefix(files.folder) }
     do throws(FileError) {
       var kept = own
       kept.name = name
-      let notices = try files.rename(former, to: kept)
+      let notices = try files.rename(previous, to: kept)
       library.known[name] = kept
       if let file = files.place(of: name) { library.watch(file, kept, at: now) }
-      announce("Renamed “\(former)” to “\(name)”.", notices: notices, at: now)
+      announce("Renamed “\(previous)” to “\(name)”.", notices: notices, at: now)
     } catch {
-      library.known[former] = own
-      warn("The file of “\(former)” is not renamed: \(error.sentence).", at: now)
+      library.known[previous] = own
+      warn("The file of “\(previous)” is not renamed: \(error.sentence).", at: now)
     }
   }
 }
 
 extension LabFiles {
   /// Saves a preset under its new name. The old file is removed, unless another lab has changed it.
-  func rename(_ former: String, to preset: Preset) throws(FileError) -> [String] {
+  func rename(_ previous: String, to preset: Preset) throws(FileError) -> [String] {
     let notices = try keep(preset).notices
-    return notices + (try locked { () throws(FileError) in try drop(former) })
+    return notices + (try locked { () throws(FileError) in try drop(previous) })
   }
 }

@@ -105,11 +105,11 @@ extension Lab {
 
   /// Goes to the next step after the threshold was changed.
   mutating func advanceStepsAfterChange() {
-    guard let former = state.step?.line else { return }
+    guard let previous = state.step?.line else { return }
     // The text of the step contains a threshold, which may have a new value now.
-    let place = state.telemetry.thresholds.firstIndex { $0.value == former }
+    let place = state.telemetry.thresholds.firstIndex { $0.value == previous }
     let lines = telemetry(at: moment).thresholds
-    guard let place, lines.indices.contains(place), lines[place].value != former else { return }
+    guard let place, lines.indices.contains(place), lines[place].value != previous else { return }
     state.step = .again(line: lines[place].value)
   }
 

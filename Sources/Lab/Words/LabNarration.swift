@@ -186,9 +186,9 @@ extension Lab {
     var speed = trail.isDown ? trail.speed(along: telemetry.axis) : 0
     if !trail.isDown {
       let flown = plot.samples.reversed().prefix { $0.finger == nil }
-      let former = flown.first { time - $0.time >= 0.04 } ?? flown.last
-      if let former, time > former.time {
-        speed = (drawn - former.drawn) / (time - former.time)
+      let previous = flown.first { time - $0.time >= 0.04 } ?? flown.last
+      if let previous, time > previous.time {
+        speed = (drawn - previous.drawn) / (time - previous.time)
       }
     }
     return PlotData.Sample(

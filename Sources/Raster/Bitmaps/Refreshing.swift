@@ -4,7 +4,7 @@ import Geometry
 
 /// A bitmap that was repainted in part: its serial numbers before and after, and what changed.
 struct RefreshedBitmap {
-  var former: UInt64
+  var previous: UInt64
   var serial: UInt64
   /// The changed pixels, in pixels of the bitmap.
   var damage: Damage
@@ -63,7 +63,7 @@ extension Painter {
       StoredBitmap(bitmap: bitmap, content: layer.content, slots: [], poses: []), for: key,
       frame: frame)
     refreshed.append(
-      RefreshedBitmap(former: stored.bitmap.serial, serial: bitmap.serial, damage: damage))
+      RefreshedBitmap(previous: stored.bitmap.serial, serial: bitmap.serial, damage: damage))
     return bitmap
   }
 
@@ -77,8 +77,8 @@ extension Painter {
     _ old: PlacedCommand, at index: Int, among new: [PlacedCommand], above least: Int,
     to damage: inout Damage, target: PixelRect
   ) -> Int? {
-    guard let former = old.bitmap?.serial,
-      let change = refreshed.first(where: { $0.former == former })
+    guard let previous = old.bitmap?.serial,
+      let change = refreshed.first(where: { $0.previous == previous })
     else { return nil }
     let now = new.indices.filter { new[$0].bitmap?.serial == change.serial }
     guard now.count == 1, let place = now.first, place > least,

@@ -74,13 +74,13 @@ package struct DisplaySurvey: Sendable {
 /// Runs `body` while standard error is discarded.
 /// Display libraries write there if they cannot connect.
 private func silently(_ body: () -> Int32) -> Int32 {
-  let former = dup(STDERR_FILENO)
+  let previous = dup(STDERR_FILENO)
   let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
-  guard former >= 0, nothing >= 0 else { return body() }
+  guard previous >= 0, nothing >= 0 else { return body() }
   dup2(nothing, STDERR_FILENO)
   defer {
-    dup2(former, STDERR_FILENO)
-    close(former)
+    dup2(previous, STDERR_FILENO)
+    close(previous)
     close(nothing)
   }
   return body()

@@ -155,10 +155,10 @@ struct NativeWindow {
   func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
 
   func setFullscreen(_ on: Bool) {
-    let former = size
+    let previous = size
     SDL_SetWindowFullscreen(handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
     // A window that was opened fullscreen has never had its windowed size, so the size is set here.
-    if !on, driver == "x11", size == former {
+    if !on, driver == "x11", size == previous {
       SDL_SetWindowSize(handle, windowed.width, windowed.height)
     }
   }

@@ -11,14 +11,14 @@ extension ShownWindow {
     }
     let wanted = ask { $0.windowRequests }
     guard wanted != windowRequests else { return }
-    let former = windowRequests
+    let previous = windowRequests
     windowRequests = wanted
-    if wanted.cursor != former.cursor, hasMouse { cursors.show(wanted.cursor) }
-    if wanted.title != former.title { window.setTitle(wanted.title ?? options.title) }
-    if wanted.fullscreen != former.fullscreen {
+    if wanted.cursor != previous.cursor, hasMouse { cursors.show(wanted.cursor) }
+    if wanted.title != previous.title { window.setTitle(wanted.title ?? options.title) }
+    if wanted.fullscreen != previous.fullscreen {
       window.setFullscreen(wanted.fullscreen ?? options.fullscreen)
     }
-    if wanted.zoom != former.zoom { measureWindow(at: clock.now) }
+    if wanted.zoom != previous.zoom { measureWindow(at: clock.now) }
     if wanted.end { end = end ?? .asked }
   }
 

@@ -130,9 +130,9 @@ struct Benchcard: Scene {
     _ event: Sheet.Event, at now: Instant, into effects: inout ScreenEffects
   ) {
     let wasPresented = cover.isPresented
-    var said = Sheet.Effects()
-    cover.handle(event, at: now, into: &said)
-    for effect in said { effects.report(effect, at: now) }
+    var sheetEffects = Sheet.Effects()
+    cover.handle(event, at: now, into: &sheetEffects)
+    for effect in sheetEffects { effects.report(effect, at: now) }
     if cover.isPresented != wasPresented { effects.setNeedsUpdate() }
   }
 

@@ -118,17 +118,18 @@ extension Slipsheet {
     let one = seconds(2_000) { turn in
       var cover = Sheet(height: 844, isPresented: true)
       var tracker = VelocityTracker()
-      var said = Sheet.Effects()
-      cover.handle(.began(travel: 10), at: .zero, into: &said)
+      var sheetEffects = Sheet.Effects()
+      cover.handle(.began(travel: 10), at: .zero, into: &sheetEffects)
       for sample in 1...60 {
         let at = Instant(Double(sample) / 60)
         let travel = Double(sample) * (3 + Double(turn % 3))
         tracker.add(Point(0, travel), at: at)
-        cover.handle(.moved(travel: travel), at: at, into: &said)
+        cover.handle(.moved(travel: travel), at: at, into: &sheetEffects)
         sum += cover.offset(at: at)
       }
       let speed = tracker.velocity().dy
-      cover.handle(.released(velocity: speed, shouldDismiss: true), at: Instant(1), into: &said)
+      cover.handle(
+        .released(velocity: speed, shouldDismiss: true), at: Instant(1), into: &sheetEffects)
       sum += cover.offset(at: Instant(1.1))
     }
     precondition(sum > 0)

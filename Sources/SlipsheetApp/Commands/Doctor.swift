@@ -24,8 +24,8 @@ extension Slipsheet {
       throw CommandError.refused("--assets: \(assets) is not a folder")
     }
     let examination = MachineReport(assets: arguments.value("--assets"))
-    let said = arguments.has("--json") ? examination.json.page : examination.table
-    guard tell(said) == .done else { return .failed }
+    let output = arguments.has("--json") ? examination.json.page : examination.table
+    guard tell(output) == .done else { return .failed }
     return examination.isFit ? .done : .failed
   }
 }

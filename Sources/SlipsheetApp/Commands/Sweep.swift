@@ -69,12 +69,12 @@ extension Slipsheet {
     let isWatched = isatty(STDERR_FILENO) == 1
     if isWatched { run.report = { show($0) } }
     run.isCancelled = { isInterrupted.load(ordering: .relaxed) }
-    let former = signal(SIGINT) { _ in
+    let previous = signal(SIGINT) { _ in
       isInterrupted.store(true, ordering: .relaxed)
       // After the first SIGINT, another one ends the program at once.
       signal(SIGINT, SIG_DFL)
     }
-    defer { signal(SIGINT, former) }
+    defer { signal(SIGINT, previous) }
     let result: SweepResult
     let skipped: SkippedLines
     do { (result, skipped) = try run.run(arguments.rest) } catch let error as FileError {

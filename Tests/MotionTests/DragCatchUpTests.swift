@@ -5,7 +5,7 @@ import Testing
 @testable import Motion
 
 @Suite("Followed travel")
-struct FollowedTravelTests {
+struct DragCatchUpTests {
   private static let since = Instant(7)
 
   /// Travel drawn `later` seconds after a claim that asked for `first`, starting at 10.
