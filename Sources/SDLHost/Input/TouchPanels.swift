@@ -23,8 +23,8 @@ package enum TouchPanels {
       guard has(bit: 0x35, in: line("\(device)/capabilities/abs")),
         has(bit: 0x01, in: line("\(device)/properties"))
       else { continue }
-      let name = line("\(device)/name")
-      found.append((number, name.isEmpty ? name : name))
+      let deviceName = line("\(device)/name")
+      found.append((number, deviceName.isEmpty ? name : deviceName))
     }
     return found.sorted { $0.number < $1.number }.map(\.name)
   }
