@@ -145,7 +145,7 @@ public struct DecisionLog: Sendable {
     return (max(first, oldest)..<count).map { ring[$0 % capacity] }
   }
 
-  /// Sets the names of owners in the stored records from number `first` on.
+  /// Names the owners in the stored records, beginning with record number `first`.
   package mutating func name(from first: Int, _ name: (RecognizerKey) -> String?) {
     for number in max(first, count - ring.count)..<max(first, count) {
       ring[number % capacity].subject = name(ring[number % capacity].recognizer)

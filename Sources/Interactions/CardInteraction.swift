@@ -98,7 +98,7 @@ public struct CardInteraction: Interaction {
   public private(set) var cardFrame = Rect(0, 0, 0, 0)
   /// The hero transition between the card and the page.
   public internal(set) var flight: HeroTransition
-  /// The drag from an edge.
+  /// The machine of drags from an edge.
   public internal(set) var edge: EdgeCard
   /// Scale of the card in percent. With this unit the spring ends only when the motion is finer
   /// than a pixel.

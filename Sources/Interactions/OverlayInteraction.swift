@@ -122,7 +122,7 @@ public struct OverlayInteraction: Interaction {
     send(.configure(configuration.container), at: now, into: &effects)
   }
 
-  /// Applies other tunable parameters at once.
+  /// Replaces the tunable parameters. The new ones take effect immediately.
   public mutating func retune(_ tuning: OverlayTuning, at now: Instant) {
     // Tunable parameters do not change which views are shown, so there are no effects to report.
     var discarded: InteractionEffects = []

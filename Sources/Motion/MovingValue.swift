@@ -13,12 +13,12 @@ public struct MovingValue: Hashable, Sendable {
   }
 
   private var phase: Phase
-  /// The value rests as soon as it stays nearer than this to its target. Nil: it rests when its
+  /// The value rests as soon as it stays nearer than this to its target. If nil, it rests when its
   /// course does.
   private let reach: Double?
 
   /// - Parameter reach: The value rests as soon as it stays nearer than this to its target, and is
-  ///   then exactly at the target. Use `Rest.unseen` for points of a screen. Nil: it rests when its
+  ///   then exactly at the target. Use `Rest.unseen` for points of a screen. If nil, it rests when its
   ///   course does.
   public init(_ value: Double, restsWithin reach: Double? = nil) {
     phase = .resting(value)

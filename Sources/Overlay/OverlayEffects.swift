@@ -37,7 +37,7 @@ public enum OverlayEffect: Hashable, Sendable {
   case swallowed(OverlayView?)
   /// The binding has to become false.
   case lowered(BindingID)
-  /// A presentation sent its view. The view has this id.
+  /// A presentation put its view into a container. The view has this id.
   case presented(PresentationID, ViewID)
   case log(OverlayLogLevel, String)
 }

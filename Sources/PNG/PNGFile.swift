@@ -117,7 +117,7 @@ package enum PNGFile {
     }
   }
 
-  /// Red, green, blue and alpha of a premultiplied pixel, not premultiplied.
+  /// The straight red, green, blue and alpha of a premultiplied pixel.
   private static func straight(_ p: UInt32) -> (UInt8, UInt8, UInt8, UInt8) {
     let a = p >> 24
     if a == 255 {

@@ -18,7 +18,7 @@ public struct ComponentStore: Sendable {
     /// The number of the last build that named the component.
     var build: Int
     var slots: [PoseSlot]
-    /// The number of the component in descriptions. It is never reused.
+    /// The number that identifies the component in printed records. It is never reused.
     var number: Int
     /// False from the removal of the component until its index is used again.
     var isNamed = true

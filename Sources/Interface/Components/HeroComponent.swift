@@ -20,7 +20,7 @@ public struct HeroComponent: Sendable {
   }
   /// The list that contains the card. Nil if there is none.
   var home: (index: Int, key: RecognizerKey, axis: Axis)?
-  /// The content of the page in the last build.
+  /// The number of the content that the page had in the last build.
   var lastBuilt = LastBuilt<Int>()
   /// The last value of the binding: read from it, or written to it by the card.
   private var boundValue: Bool

@@ -131,7 +131,7 @@ public struct Lab: WindowContent {
     if !sentences.isEmpty { state.toasts.text = sentences.joined(separator: " ") }
   }
 
-  /// Makes the stage of the panels. It is not built yet.
+  /// Makes the stage of the panels. Its first build happens later.
   static func makePanel(_ state: LabState, _ options: LabOptions) -> Stage<LabScreen> {
     Stage(
       LabScreen(state: state), size: options.size, theme: state.theme,

@@ -24,7 +24,7 @@ extension OverlaysScene {
       send(sheet.frame(width: size.width, height: 420), in: "rows", into: &effects)
     case .value("type", let value):
       display = Int(value)
-      // The new arrangement's views are sent after a short delay.
+      // The old views are dismissed first, and the new ones are sent after a short delay.
       effects.dismissAllView(in: ["display"], animated: true)
       due = now + 0.3
     case .deadline:

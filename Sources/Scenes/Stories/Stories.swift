@@ -25,7 +25,8 @@ struct Stories: Scene {
   static let layoutParameters: [String]? = [
     "edgeCard.minimumDistance", "stories.pullFollows", "stories.quietAfter",
   ]
-  /// A page can only be pulled down, because horizontal drags turn to other people's stories.
+  /// The fixed parameters. A page can only be pulled down, because horizontal drags turn to
+  /// other people's stories.
   static let fixedFigures: [String: ParameterValue] = [
     "edgeCard.edgeZone": .number(0), "edgeCard.pullDown": .flag(true),
     "edgeCard.tracking": .choice("direct"), "edgeCard.liveLimit": .number(400),
