@@ -4,7 +4,7 @@ import os
 import subprocess
 
 import wayland
-from window import PATIENCE, Failure, test, until
+from window import TIMEOUT, Failure, test, until
 
 SIZE = ("--size", "400x420")
 
@@ -136,7 +136,7 @@ def seatless(desk):
         for more in ({}, {"SDL_VIDEODRIVER": "wayland"}):
             ended = subprocess.run(
                 [desk.host_probe], env=display.environment() | more, capture_output=True, text=True,
-                timeout=PATIENCE,
+                timeout=TIMEOUT,
             )  # fmt: skip
             if ended.returncode != 3 or "has no seat" not in ended.stderr:
                 raise Failure(f"{ended.returncode}: {ended.stderr}")
@@ -144,7 +144,7 @@ def seatless(desk):
         both = display.environment() | {"DISPLAY": desk.x.x.display}
         ended = subprocess.run(
             [desk.host_probe, "--seconds", "0.3", "--note"], env=both, capture_output=True,
-            text=True, timeout=PATIENCE,
+            text=True, timeout=TIMEOUT,
         )  # fmt: skip
         if ended.returncode or "end timeIsUp" not in ended.stdout:
             raise Failure(f"{ended.returncode}: {ended.stderr}")

@@ -9,7 +9,7 @@ import time
 import lifetime
 import xserver
 
-PATIENCE = 20  # timeout in seconds for an expected condition
+TIMEOUT = 20  # timeout in seconds for an expected condition
 TESTS = []
 
 
@@ -26,9 +26,9 @@ class Failure(Exception):
     pass
 
 
-def until(what, sentence, patience=PATIENCE):
+def until(what, sentence, timeout=TIMEOUT):
     """Waits until `what` returns a true value, and returns it."""
-    end = time.monotonic() + patience
+    end = time.monotonic() + timeout
     while True:
         answer = what()
         if answer:
@@ -96,7 +96,7 @@ class Program:
 
         until(came, lambda: f"never heard {wanted} in {self.lines}")
 
-    def shows(self, picture, name, patience=PATIENCE):
+    def shows(self, picture, name, timeout=TIMEOUT):
         """Waits until the window equals this picture byte for byte."""
         seen = [b""]
 
@@ -107,7 +107,7 @@ class Program:
             return seen[0] == picture
 
         try:
-            until(same, "", patience)
+            until(same, "", timeout)
         except Failure:
             folder = os.environ.get("SLIPSHEET_OUT", tempfile.gettempdir())
             paths = [f"{folder}/{name}-{kind}.png" for kind in ("seen", "wanted")]
@@ -122,7 +122,7 @@ class Program:
 
     def ends(self, code):
         try:
-            ended = self.process.wait(PATIENCE)
+            ended = self.process.wait(TIMEOUT)
         except subprocess.TimeoutExpired:
             raise Failure("it did not end") from None
         if ended != code:

@@ -41,8 +41,7 @@ public struct HeroTransition: Machine {
     /// The translation of the finger in points. The drawn offset catches up with it.
     var translation: Vector
     var following: DragCatchUp
-    /// The direction from the page to the card, as a vector of length 1. A drag in this direction
-    /// closes.
+    /// The direction from page to card, as a vector of length 1. A drag in it closes.
     var closingWay: Vector
     var wasClosing: Bool
   }
@@ -63,18 +62,15 @@ public struct HeroTransition: Machine {
   }
 
   public enum Event: Hashable, Sendable {
-    /// Opens the card with this id. `travel`: the distance that its farthest view travels, in
-    /// points.
+    /// Opens the card with this id. `travel`: the distance of its farthest view, in points.
     case open(id: Int, travel: Double)
     /// Closes the page. `notBefore`: the instant at which other movements rest. `velocity`: in
     /// points per second towards the card. It is limited so that nothing overshoots.
     case close(travel: Double, notBefore: Instant?, velocity: Double = 0)
-    /// A drag of a moving page has been claimed. `closingWay`: the vector from the centre of the
-    /// page to the centre of the card.
+    /// A drag of a moving page was claimed. `closingWay`: from the page's centre to the card's.
     case began(translation: Vector, closingWay: Vector)
     case moved(translation: Vector)
-    /// The finger was lifted. `velocity`: of the finger, in points per second. `mayClose`: true if
-    /// a drag may close the page.
+    /// The finger was lifted. `velocity`: points per second. `mayClose`: whether a drag may close.
     case released(translation: Vector, velocity: Vector, mayClose: Bool)
     /// The touch was cancelled. The page continues to its former target.
     case cancelled

@@ -116,9 +116,9 @@ struct EventReading {
     }
     add(.pointer(pointer, .touch, .down, location: from), at)
     for step in 1...steps {
-      let component = Double(step) / Double(steps)
-      let place = step == steps ? to : from + (to - from) * component
-      add(.pointer(pointer, .touch, .move, location: place), at.later(by: duration * component))
+      let fraction = Double(step) / Double(steps)
+      let place = step == steps ? to : from + (to - from) * fraction
+      add(.pointer(pointer, .touch, .move, location: place), at.later(by: duration * fraction))
     }
     for tick in 0..<still {
       let later = at.later(by: duration + Double(tick + 1) / EventReading.holdRate)

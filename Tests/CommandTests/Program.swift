@@ -68,7 +68,7 @@ struct Program {
 
   /// Runs it on a terminal.
   init(onTerminal environment: [String: String]) throws {
-    // The same as posix_openpt, unlockpt and ptsname, which Swift does not import.
+    // These steps do what posix_openpt, unlockpt and ptsname, which Swift does not import.
     let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(terminal >= 0)
     var (lock, number): (CInt, CInt) = (0, 0)

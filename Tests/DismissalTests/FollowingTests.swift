@@ -32,8 +32,8 @@ private enum Followed {
       self = .pager(Pager(configuration: .fluid, count: 5, page: 2, width: 390))
     case "caught card":
       var hero = HeroTransition()
-      var unheard = HeroTransition.Effects()
-      hero.handle(.open(id: 1, travel: 600), at: .zero, into: &unheard)
+      var discarded = HeroTransition.Effects()
+      hero.handle(.open(id: 1, travel: 600), at: .zero, into: &discarded)
       self = .hero(hero)
     case "fluid cover":
       self = .sheet(Sheet(.fluid, height: 844, isPresented: true))
@@ -51,17 +51,17 @@ private enum Followed {
     switch self {
     case .card, .hero: break
     case .stack(var stack):
-      var unheard = NavigationStackMachine.Effects()
-      stack.handle(.pop(), at: now, into: &unheard)
+      var discarded = NavigationStackMachine.Effects()
+      stack.handle(.pop(), at: now, into: &discarded)
       self = .stack(stack)
     case .pager(var pager):
-      var unheard = Pager.Effects()
-      pager.handle(.go(to: pager.page == 0 ? 1 : pager.page - 1), at: now, into: &unheard)
+      var discarded = Pager.Effects()
+      pager.handle(.go(to: pager.page == 0 ? 1 : pager.page - 1), at: now, into: &discarded)
       self = .pager(pager)
     case .sheet(var sheet):
-      var unheard = Sheet.Effects()
+      var discarded = Sheet.Effects()
       sheet.handle(
-        .dismiss(.programmatic, animated: true, shouldDismiss: true), at: now, into: &unheard)
+        .dismiss(.programmatic, animated: true, shouldDismiss: true), at: now, into: &discarded)
       self = .sheet(sheet)
     }
   }
@@ -69,35 +69,35 @@ private enum Followed {
   mutating func tell(_ travel: Double, begins: Bool, at now: Instant) {
     switch self {
     case .card(var card):
-      var unheard = EdgeCard.Effects()
+      var discarded = EdgeCard.Effects()
       card.handle(
         begins
           ? .began(x: 4, translation: travel, width: 390)
-          : .moved(translation: travel, mayClose: true), at: now, into: &unheard)
+          : .moved(translation: travel, mayClose: true), at: now, into: &discarded)
       self = .card(card)
     case .stack(var stack):
-      var unheard = NavigationStackMachine.Effects()
+      var discarded = NavigationStackMachine.Effects()
       stack.handle(
         begins ? .backBegan(translation: travel) : .backMoved(translation: travel), at: now,
-        into: &unheard)
+        into: &discarded)
       self = .stack(stack)
     case .pager(var pager):
-      var unheard = Pager.Effects()
+      var discarded = Pager.Effects()
       pager.handle(
         begins ? .began(translation: travel) : .moved(translation: travel), at: now,
-        into: &unheard)
+        into: &discarded)
       self = .pager(pager)
     case .hero(var hero):
-      var unheard = HeroTransition.Effects()
+      var discarded = HeroTransition.Effects()
       let way = Vector(0.6 * travel, 0.8 * travel)
       hero.handle(
         begins ? .began(translation: way, closingWay: Vector(0, 1)) : .moved(translation: way),
-        at: now, into: &unheard)
+        at: now, into: &discarded)
       self = .hero(hero)
     case .sheet(var sheet):
-      var unheard = Sheet.Effects()
+      var discarded = Sheet.Effects()
       sheet.handle(
-        begins ? .began(travel: travel) : .moved(travel: travel), at: now, into: &unheard)
+        begins ? .began(travel: travel) : .moved(travel: travel), at: now, into: &discarded)
       self = .sheet(sheet)
     }
   }

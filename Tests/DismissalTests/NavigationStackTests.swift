@@ -354,7 +354,7 @@ struct NavigationStackTests {
     #expect(before > 1 && rig.machine.isSettled(at: Instant(0.42)))
     #expect(rig.send(.backBegan(translation: 10), 0.42) == [.backBegan])
     #expect(rig.upper(0.42) == before)
-    // It is judged like any other swipe.
+    // The swipe is judged like any other swipe.
     _ = rig.send(.backReleased(translation: 100, velocity: 0), 0.6)
     #expect(rig.release?.limit == 195)
     #expect(rig.settle() == [])

@@ -112,7 +112,7 @@ struct ChartTests {
           #expect(shape == RoundedRect(shape.rect, radius: r))
         case (.ring(let p, let r, let color), .stroke(.rounded(let shape), let paint, let style)):
           #expect(shape.rect == Rect(p.x - r, p.y - r, 2 * r, 2 * r) && paint == .color(color))
-          // The same width as in the page.
+          // The width of the page.
           #expect(shape == RoundedRect(shape.rect, radius: r) && style == StrokeStyle(width: 2))
         case (.text(let text, let p, let anchor, let color), .glyphs(let run, let ink)):
           let words = text.split(separator: " ").map(String.init)

@@ -153,7 +153,7 @@ enum Told {
           tally.settings[setting].firedEffort.add(
             travel: travel + more, seconds: seconds + more / 100)
           if let intent, plan.scene.wantedOutcome(intent) == outcome {
-            tally.settings[setting].wantedOutcome.add(
+            tally.settings[setting].wantedEffort.add(
               travel: travel + more, seconds: seconds + more / 100)
           }
         }

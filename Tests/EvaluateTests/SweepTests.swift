@@ -172,7 +172,7 @@ struct SweepTests {
     #expect(!decisions.isEmpty && decisions.allSatisfy { $0.outcome == .dismissed })
   }
 
-  /// The same stroke on a stage, with its tree and its buttons.
+  /// Plays the stroke on a stage, with its tree and its buttons.
   private func onStage(
     _ plan: SweepPlan, _ setting: Int, _ size: Size, _ stroke: Stroke
   ) throws -> Decision {

@@ -237,7 +237,7 @@ struct FormTests {
       }
       // The header of the engine is the same for any parameters.
       if b.text.hasPrefix("/* Gestures that dismiss") { continue }
-      // The same text except for the name, which occurs once, in a comment, on one line.
+      // Both texts are equal except for the name, which occurs once, in a comment, on one line.
       let place = try #require(a.text.range(of: "\"Mine\""), "\(a.form)")
       let (before, after) = (
         String(a.text[..<place.lowerBound]), String(a.text[place.upperBound...])

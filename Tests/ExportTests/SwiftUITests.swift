@@ -198,7 +198,7 @@ struct SwiftUITests {
     }
   }
 
-  /// The same decisions by the engine's machines.
+  /// Decisions by the engine's machines.
   private static func wanted(_ preset: Preset) -> [String] {
     let down = preset.parameters[PullDownConfiguration.self].rule
     let pull = preset.parameters[PullToDismissConfiguration.self].rule

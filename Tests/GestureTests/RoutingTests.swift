@@ -124,8 +124,8 @@ struct RoutingTests {
       case .down: Vector(7, 60)
       case .up: Vector(-7, -60)
       }
-    func send(_ phase: PointerPhase, _ component: Double, _ at: Double) {
-      let place = Point(x, 400) + travel * component
+    func send(_ phase: PointerPhase, _ fraction: Double, _ at: Double) {
+      let place = Point(x, 400) + travel * fraction
       arbiter.handle(
         PointerSample(
           pointer: PointerID(1), device: c.device, phase: phase, location: place,

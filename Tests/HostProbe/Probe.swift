@@ -66,9 +66,9 @@ struct Probe {
       case "--present":
         options.presentation = WindowOptions.Presentation(rawValue: try value(name)) ?? .automatic
       case "--size":
-        let components = try value(name).split(separator: "x").compactMap { Double($0) }
-        guard components.count == 2 else { throw Wrong(description: "a size is WIDTHxHEIGHT") }
-        options.size = Size(components[0], components[1])
+        let numbers = try value(name).split(separator: "x").compactMap { Double($0) }
+        guard numbers.count == 2 else { throw Wrong(description: "a size is WIDTHxHEIGHT") }
+        options.size = Size(numbers[0], numbers[1])
       case "--note": isNoting = true
       case "--endless": isEndless = true
       case "--listen": listens = true

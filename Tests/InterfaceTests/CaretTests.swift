@@ -181,16 +181,16 @@ struct CaretTests {
     stage.key("Tab", at: 6)
     let secret = stage.windowRequests.textField!.center
     stage.key("Tab", at: 6)
-    let parameter = Point(
+    let point = Point(
       stage.windowRequests.textField!.maxX - 20, stage.windowRequests.textField!.midY)
     stage.tap(secret, at: 7, by: .mouse)
     stage.tap(secret, at: 7.2, by: .mouse)
     #expect(stage.edit?.selection == 0..<9)
-    stage.tap(parameter, at: 8, by: .mouse)
+    stage.tap(point, at: 8, by: .mouse)
     #expect(stage.edit?.selection == 0..<2)
-    stage.tap(parameter, at: 9, by: .mouse)
+    stage.tap(point, at: 9, by: .mouse)
     #expect(stage.edit?.selection.isEmpty == true)
-    stage.drag(from: parameter, to: Point(parameter.x - 60, parameter.y), at: 10, by: .mouse)
+    stage.drag(from: point, to: Point(point.x - 60, point.y), at: 10, by: .mouse)
     stage.type("4", at: 11)
     #expect(stage.edit?.text.hasPrefix("4") == true)
   }

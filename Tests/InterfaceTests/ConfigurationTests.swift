@@ -77,8 +77,8 @@ struct ConfigurationTests {
       "shadow \(one.shadowStyle.map(shadow) ?? "not said")",
       "transition \(word(one.transition))",
       "animation \(word(one.animation)), focus \(one.trapsFocus ? "trapped" : "free")",
-      "appears \(one.appearAction == nil ? "unheard" : "heard"), "
-        + "disappears \(one.disappearAction == nil ? "unheard" : "heard")",
+      "appears \(one.appearAction == nil ? "discarded" : "heard"), "
+        + "disappears \(one.disappearAction == nil ? "discarded" : "heard")",
     ]
   }
 

@@ -4,7 +4,7 @@ import Geometry
 
 @testable import Interface
 
-/// The same view twice: with default arguments, and with all of them.
+/// A view in two forms: with default arguments, and with all of them.
 struct DefaultArgumentCase: Sendable, CustomStringConvertible {
   let name: String
   let short: ViewList

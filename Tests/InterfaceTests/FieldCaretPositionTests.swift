@@ -10,7 +10,7 @@ import Testing
 /// One field in a window.
 private struct Form: Screen {
   var text = "abcdefgh"
-  var parameter = 12345.0
+  var number = 12345.0
   let field: Int
   let measure: Button.Measure
   let glyph: GlyphName?
@@ -21,7 +21,7 @@ private struct Form: Screen {
       case 0: ViewList(TextField(bind(\.text), glyph: glyph, size: measure))
       case 1: ViewList(TextField(bind(\.text), glyph: glyph, rows: 3, size: measure))
       case 2: ViewList(SecureField(bind(\.text), size: measure))
-      default: ViewList(NumberField(bind(\.parameter), in: 0...1e6, size: measure))
+      default: ViewList(NumberField(bind(\.number), in: 0...1e6, size: measure))
       }
     return field.frame(width: 260).padding(30)
   }

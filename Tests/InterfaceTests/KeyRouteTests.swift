@@ -87,8 +87,8 @@ struct KeyRouteTests {
     (form.bars.top, form.bars.bottom) = (30, 20)
     func place(_ y: Double, _ height: Double, from offset: Double) -> Double? {
       var motion = ScrollMotion(viewport: 200, content: 1000)
-      var unheard = EffectList<ScrollMotion.Effect>()
-      motion.handle(.scroll(to: offset, animated: false), at: .zero, into: &unheard)
+      var discarded = EffectList<ScrollMotion.Effect>()
+      motion.handle(.scroll(to: offset, animated: false), at: .zero, into: &discarded)
       return ListComponent.place(
         showing: Rect(0, y, 100, height), in: motion, form, at: .zero)
     }
@@ -116,8 +116,8 @@ struct KeyRouteTests {
   func progress() {
     func transition(_ content: Double, _ offset: Double) -> PresentationProgress {
       var motion = ScrollMotion(viewport: 200, content: content)
-      var unheard = EffectList<ScrollMotion.Effect>()
-      motion.handle(.scroll(to: offset, animated: false), at: .zero, into: &unheard)
+      var discarded = EffectList<ScrollMotion.Effect>()
+      motion.handle(.scroll(to: offset, animated: false), at: .zero, into: &discarded)
       return ListComponent.transition(of: motion, at: .zero)
     }
     #expect(transition(1000, 200).progress == 0.25 && transition(200.5, 0.5).progress == 1)

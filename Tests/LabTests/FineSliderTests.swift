@@ -39,9 +39,9 @@ struct FineSliderTests {
   ) -> [Double] {
     var lab = lab
     guard let frame = lab.place(of: name, at: time) else { return [] }
-    let component = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    let fraction = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
     let isMirrored = lab.state.direction == .rightToLeft
-    let x = isMirrored ? frame.maxX - frame.width * component : frame.minX + frame.width * component
+    let x = isMirrored ? frame.maxX - frame.width * fraction : frame.minX + frame.width * fraction
     let knob = Point(min(max(x, frame.minX + 1), frame.maxX - 1), frame.midY)
     lab.touch(.down, knob, at: time, by: Finger(1, .mouse))
     var found: [Double] = []
@@ -72,8 +72,8 @@ struct FineSliderTests {
           frame.maxY < lab.state.layout.parameters.maxY - 40
         else { continue }
         count += 1
-        let component = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
-        let (left, right) = (-frame.width * component, frame.width * (1 - component))
+        let fraction = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+        let (left, right) = (-frame.width * fraction, frame.width * (1 - fraction))
         // Single points, along the whole track.
         for ways in [
           stride(from: 4.0, through: right - 1, by: 9).flatMap { [$0, $0 + 1] },

@@ -82,7 +82,7 @@ struct FolderTests {
     let said = lab.state.toasts.text ?? ""
     #expect(said.contains("Saved in") && said.contains("presets.json was damaged"), "\(said)")
     #expect(files.presets().map(\.name) == ["One", "My book"])
-    // The same applies to recordings and settings.
+    // This also applies to recordings and settings.
     try put("[1]", "recordings.json")
     #expect(try files.keep(recording: script, named: "A").notices.count == 1)
     try put("[2]", "recordings.json")

@@ -64,8 +64,8 @@ extension Lab {
   mutating func pull(_ from: Point, by way: Vector, at start: Double, lifts: Bool = true) {
     point(.down, onWindow(from), at: start)
     for step in 1...20 {
-      let component = Double(step) / 20
-      point(.move, onWindow(from + way * component), at: start + 0.5 * component)
+      let fraction = Double(step) / 20
+      point(.move, onWindow(from + way * fraction), at: start + 0.5 * fraction)
     }
     if lifts {
       point(.up, onWindow(from + way), at: start + 0.6)

@@ -119,7 +119,7 @@ struct ReloadTests {
     #expect(session.lab.state.preset.selected == houses)
     let names = session.lab.state.preset.names
     #expect(Set(names).count == names.count, "\(names)")
-    // The same holds for the command line.
+    // This also holds for the command line.
     var options = LabOptions()
     options.preset = try Preset(
       reading: JSON(parsing: Array(text("\"pullDown.threshold\": 120", named: name).utf8)))

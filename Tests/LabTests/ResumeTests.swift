@@ -102,7 +102,7 @@ struct ResumeTests {
     #expect(session.lab.state.toasts.text == "Saved in \(file).")
     #expect(try saved().parameters.value("pullDown.threshold") == .number(133))
     #expect(files.presets().isEmpty, "the lab's own folder has no second one")
-    // It is still watched: a change by an editor is read and not overwritten.
+    // The file is still watched: a change by an editor is read and not overwritten.
     try write(140)
     session.wait(1.2)
     #expect(session.parameter("pullDown.threshold") == 140)

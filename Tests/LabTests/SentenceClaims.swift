@@ -5,7 +5,7 @@ struct SentenceClaims {
   let words: String
 
   /// The number that follows `start`, or nil if there is none.
-  func parameter(after start: String) -> Double? {
+  func number(after start: String) -> Double? {
     guard let range = words.range(of: start) else { return nil }
     var digits = ""
     for letter in words[range.upperBound...] {
@@ -43,18 +43,18 @@ struct SentenceClaims {
   var broken: [String] {
     var found: [String] = []
     for (first, second, name, holds) in SentenceClaims.rules {
-      guard let a = parameter(after: first), let b = parameter(after: second) else { continue }
+      guard let a = number(after: first), let b = number(after: second) else { continue }
       if !holds(a, b) { found.append("\(name): \(words)") }
     }
     let crossed = "the threshold of "
-    if let line = parameter(after: crossed),
-      let here = parameter(after: "\(crossed)\(text(after: crossed)): ")
+    if let line = number(after: crossed),
+      let here = number(after: "\(crossed)\(text(after: crossed)): ")
     {
       if words.hasPrefix("Past") != (here > line) { found.append("line: \(words)") }
     }
-    if let least = parameter(after: "At least ") ?? parameter(after: "Released backwards at "),
-      let speed = parameter(after: " pt, ")
-        ?? parameter(after: "tracked, ")
+    if let least = number(after: "At least ") ?? number(after: "Released backwards at "),
+      let speed = number(after: " pt, ")
+        ?? number(after: "tracked, ")
     {
       if abs(speed) < least { found.append("speed: \(words)") }
       // If it only goes to another of its detents, it is not released backwards.

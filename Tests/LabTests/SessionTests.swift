@@ -106,7 +106,7 @@ struct SessionTests {
     lab.state.transport.selected = lab.ownRecordings.indices.last
     lab.start(lab.ownRecordings[lab.ownRecordings.count - 1], at: Instant(time))
     #expect(lab.state.log == told, "\(row)")
-    // The same curve at other instants: it may end a frame sooner or later.
+    // The curve is sampled at other instants: it may end a frame sooner or later.
     let again = lab.state.plot.samples.map(\.drawn).max() ?? 0
     #expect(abs(again - (curve.map(\.drawn).max() ?? 0)) < 1)
     let after = last.before.probe(at: last.start)

@@ -22,8 +22,8 @@ extension Lab {
       Issue.record("no slider of \(parameter)")
       return
     }
-    let component = (x - range.lowerBound) / (range.upperBound - range.lowerBound)
-    let knob = Point(frame.minX + frame.width * component, frame.midY)
+    let fraction = (x - range.lowerBound) / (range.upperBound - range.lowerBound)
+    let knob = Point(frame.minX + frame.width * fraction, frame.midY)
     point(.down, knob, at: time, by: .mouse, modifiers)
     for step in 1...10 {
       point(

@@ -150,7 +150,7 @@ struct SpringTrajectoryTests {
     let z = spring.dampingFraction
     for (start, velocity) in [(150.0, 0.0), (0.02, 0), (3, -900), (0, 5000), (-844, 60)] {
       let x = SpringTrajectory(from: start, velocity: velocity, to: 0, spring: spring)
-      // The same movement over a million times the distance rests much later. It is still moving at
+      // This movement over a million times the distance rests much later. It is still moving at
       // the instants around this one's rest.
       let large = SpringTrajectory(
         from: start * 1e6, velocity: velocity * 1e6, to: 0, spring: spring)

@@ -57,7 +57,7 @@ struct AppearingTests {
     seen.at(4, .called(.dismiss(Bench.id("A"), animated: true)))
     let before = try #require(seen.motion.frame(of: ShowingID(1)))
     seen.at(4.5, ContainerMotionTests.show("A", settings))
-    // It is the newest now: at the bottom, below the other one.
+    // The view is the newest now: at the bottom, below the other one.
     let frame = try #require(seen.motion.frame(of: ShowingID(3)))
     #expect(before == Rect(145, 714, 100, 50) && frame == Rect(145, 794, 100, 50))
     #expect(seen.pose(3, at: 4.5).offset == before.origin - frame.origin)

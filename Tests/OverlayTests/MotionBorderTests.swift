@@ -197,7 +197,7 @@ struct MotionBorderTests {
         ShowingID(1), velocity: Vector(0, -speed), at: Instant(1))
       #expect((release != .returns) == leaves, "\(pull) \(speed)")
       guard case .leaves(let seconds) = release else { continue }
-      // It is just outside of the container then, and not earlier.
+      // The view is just outside of the container then, and not earlier.
       #expect(seconds > 0 && abs(seen.pose(1, at: 1 + seconds).offset.dy + 447) < 1e-6)
       #expect(abs(seen.pose(1, at: 1 + seconds / 2).offset.dy + 447) > 1e-6)
     }

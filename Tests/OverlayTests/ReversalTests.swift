@@ -23,7 +23,7 @@ struct ReversalTests {
     show("B", binding: "q", in: &bench)
     bench.dismiss("A")
     bench.dismiss("B")
-    // It is similar to the first by its id, and to the last by its content and binding.
+    // The view is similar to the first by its id, and to the last by its content and binding.
     bench.wait(until: 0.1)
     show("A", binding: "q", in: &bench)
     bench.wait(until: 9)

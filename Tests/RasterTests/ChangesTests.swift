@@ -63,7 +63,7 @@ struct ChangesTests {
     let second = try painter.paint(
       DisplayList(commands), poses: poses, size: size, into: canvas.buffer)
     #expect(second.isEmpty)
-    // The same list built again, and a pose that differs by less than 1/512 pt.
+    // An equal list, and a pose that differs by less than 1/512 pt.
     var close = poses
     close[PoseSlot(0)].offset.dx += 0
     close[PoseSlot(1)].opacity += 1e-9

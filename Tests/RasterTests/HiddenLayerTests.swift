@@ -54,7 +54,7 @@ struct HiddenLayerTests {
 
     try painter.paintHiddenLayers()
     expect(3, typeface, hides: false, painter)
-    // It is invisible, so nothing is painted again, by the same list or by an equal one.
+    // The layer is invisible, so nothing is painted again, by the same list or by an equal one.
     #expect(try paint(Self.list(radius: 0)).isEmpty)
     #expect(try paint(Self.list(radius: 0, word: "other")).bounds.maxY < 80)
     expect(4, typeface, hides: false, painter)

@@ -19,7 +19,7 @@ struct FuzzingTests {
     16_384, 0.5, 1e6, -1e6, 3e8,
   ]
 
-  /// The same command with one of its numbers replaced.
+  /// A copy of the command with one of its numbers replaced.
   private static func spoil(_ command: DrawCommand, _ dice: inout SeededRandom) -> DrawCommand {
     let n = numbers[dice.below(numbers.count)]
     let m = numbers[dice.below(numbers.count)]

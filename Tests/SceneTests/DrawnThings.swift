@@ -9,7 +9,7 @@ struct Drawn {
   struct Thing {
     var word: String
     var rect: Rect
-    var parameters: [Double] = []
+    var numbers: [Double] = []
     var text = ""
   }
   private(set) var things: [Thing] = []
@@ -23,20 +23,20 @@ struct Drawn {
       switch command {
       case .pop: ways.removeLast()
       case .pushClip(let shape):
-        things.append(Thing(word: "clip", rect: seen(shape.rect), parameters: shape.radii.top))
+        things.append(Thing(word: "clip", rect: seen(shape.rect), numbers: shape.radii.top))
         ways.append(ways[ways.count - 1])
       case .pushGroup(let opacity):
-        things.append(Thing(word: "group", rect: .zero, parameters: [opacity]))
+        things.append(Thing(word: "group", rect: .zero, numbers: [opacity]))
         ways.append(ways[ways.count - 1])
       case .pushTransform(let transform): ways.append(transform.then(ways[ways.count - 1]))
       case .pushPose(let slot):
         let pose = poses[slot]
         ways.append(pose.transform.then(ways[ways.count - 1]))
-        let parameters = [pose.opacity, pose.materialAmount, Double(pose.shadow?.color.alpha ?? 0)]
+        let numbers = [pose.opacity, pose.materialAmount, Double(pose.shadow?.color.alpha ?? 0)]
         things.append(
-          Thing(word: "pose", rect: pose.clip.map(seen) ?? .zero, parameters: parameters))
+          Thing(word: "pose", rect: pose.clip.map(seen) ?? .zero, numbers: numbers))
       case .fill(.rounded(let shape), _):
-        things.append(Thing(word: "fill", rect: seen(shape.rect), parameters: shape.radii.top))
+        things.append(Thing(word: "fill", rect: seen(shape.rect), numbers: shape.radii.top))
       case .stroke(.rounded(let shape), _, _):
         things.append(Thing(word: "stroke", rect: seen(shape.rect)))
       // Outlines of glyphs are not mirrored.
@@ -50,10 +50,10 @@ struct Drawn {
             text: run.words.map(\.text).joined(separator: " ")))
       case .shadow(let shape, let shadow):
         things.append(
-          Thing(word: "shadow", rect: seen(shape.rect), parameters: [Double(shadow.color.alpha)]))
+          Thing(word: "shadow", rect: seen(shape.rect), numbers: [Double(shadow.color.alpha)]))
       case .backdrop(let shape, let material):
         things.append(
-          Thing(word: "backdrop", rect: seen(shape.rect), parameters: [material.amount]))
+          Thing(word: "backdrop", rect: seen(shape.rect), numbers: [material.amount]))
       case .layer(let layer): add(layer.content, poses, ways[ways.count - 1])
       }
     }
@@ -76,8 +76,8 @@ struct Drawn {
       let far = max(
         abs(a.rect.minX - x), abs(a.rect.minY - b.rect.minY), abs(a.rect.width - b.rect.width),
         abs(a.rect.height - b.rect.height))
-      let parameters = zip(a.parameters, b.parameters).map { abs($0 - $1) }.max() ?? 0
-      if a.word != b.word || far > 1e-6 || parameters > 1e-9 { return "\(a) and \(b)" }
+      let numbers = zip(a.numbers, b.numbers).map { abs($0 - $1) }.max() ?? 0
+      if a.word != b.word || far > 1e-6 || numbers > 1e-9 { return "\(a) and \(b)" }
     }
     return nil
   }

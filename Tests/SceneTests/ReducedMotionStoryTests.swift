@@ -12,7 +12,7 @@ import Testing
 @Suite("Stories with reduced motion")
 struct ReducedMotionStoryTests {
   /// The visible values of a pose that a spring could overshoot.
-  private func parameters(_ pose: Pose) -> [Double] {
+  private func numbers(_ pose: Pose) -> [Double] {
     [
       pose.offset.dx, pose.offset.dy, pose.scaleX, pose.scaleY, pose.opacity,
       pose.clip?.minX ?? 0, pose.clip?.minY ?? 0, pose.clip?.width ?? 0, pose.clip?.height ?? 0,
@@ -58,7 +58,7 @@ struct ReducedMotionStoryTests {
         way = Way(build: running.stage.buildCount, lists: listSlots(running.stage))
       }
       guard isAlone else { return found == nil }
-      way.samples.append(frame.poses.poses.map(parameters))
+      way.samples.append(frame.poses.poses.map(numbers))
       way.instants.append(now.seconds)
       return found == nil
     }
@@ -69,15 +69,15 @@ struct ReducedMotionStoryTests {
   private func fault(_ way: Way) -> String? {
     guard let first = way.samples.first else { return nil }
     for slot in first.indices {
-      for parameter in first[slot].indices {
-        let series = way.samples.compactMap { slot < $0.count ? $0[slot][parameter] : nil }
+      for index in first[slot].indices {
+        let series = way.samples.compactMap { slot < $0.count ? $0[slot][index] : nil }
         let (from, to) = (series[0], series.last!)
         let (low, high) = (min(from, to) - 0.02, max(from, to) + 0.02)
         if let outside = series.firstIndex(where: { $0 < low || $0 > high }) {
           return
-            "slot \(slot), figure \(parameter) goes from \(from) to \(to) by \(series[outside]) at \(way.instants[outside])"
+            "slot \(slot), number \(index) goes from \(from) to \(to) by \(series[outside]) at \(way.instants[outside])"
         }
-        if parameter < 2, abs(to - from) > 100, !way.lists.contains(slot) {
+        if index < 2, abs(to - from) > 100, !way.lists.contains(slot) {
           return "slot \(slot) goes from \(from) to \(to) from \(way.instants[0]) on"
         }
       }

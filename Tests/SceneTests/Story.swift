@@ -105,7 +105,7 @@ extension Script {
     }
   }
 
-  /// The same input mirrored, in the other reading direction.
+  /// The input mirrored, in the other reading direction.
   var mirrored: Script {
     var mirrored = self
     mirrored.direction = direction == .leftToRight ? .rightToLeft : .leftToRight

@@ -1,4 +1,4 @@
-// The same strokes as text, for the scripts that tests write.
+// Strokes as text, for the scripts that tests write.
 import Geometry
 import Gesture
 

@@ -123,8 +123,8 @@ extension SweepResult {
     var text = head.joined(separator: ",") + "\n"
     for setting in 0..<plan.settingCount {
       var row = plan.values(setting).map(\.plain)
-      let firedEffort = (tally.settings[setting].firedEffort.count, of: tally.strokes)
-      for (k, n) in [accidents(setting), misses(setting), firedEffort] {
+      let fired = (tally.settings[setting].firedEffort.count, of: tally.strokes)
+      for (k, n) in [accidents(setting), misses(setting), fired] {
         row += ["\(k)", "\(n)"] + Self.fields(Statistics.rate(k, of: n))
       }
       row += Self.fields(effort(setting).meanTravel) + Self.fields(effort(setting).meanTime)

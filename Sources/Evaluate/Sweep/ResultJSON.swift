@@ -140,7 +140,7 @@ extension Tally {
   static let table = JSONTable<Tally>([
     .value(
       "counts", \.counts, expected: "rows of counts", json: Tally.rows, make: Tally.counts),
-    .object("wanted", \.wantedOutcome, Effort.table), .object("fired", \.firedEffort, Effort.table),
+    .object("wanted", \.wantedEffort, Effort.table), .object("fired", \.firedEffort, Effort.table),
     .count("agreements", \.agreements),
   ])
 

@@ -90,7 +90,7 @@ package struct SweepResult: Sendable {
   /// Finger travel and time of the strokes with the wanted outcome. Without intents, of all strokes
   /// that had any outcome.
   package func effort(_ setting: Int) -> Effort {
-    hasIntents ? tally.settings[setting].wantedOutcome : tally.settings[setting].firedEffort
+    hasIntents ? tally.settings[setting].wantedEffort : tally.settings[setting].firedEffort
   }
 
   /// How often the other settings agree with this one: the share with the same outcome, averaged

@@ -49,7 +49,7 @@ package struct Tally: Hashable, Sendable {
   var counts = [Int](
     repeating: 0, count: (StrokeIntent.allCases.count + 1) * StrokeOutcome.allCases.count)
   /// Travel and time of the strokes that had the wanted outcome.
-  package internal(set) var wantedOutcome = Effort()
+  package internal(set) var wantedEffort = Effort()
   /// Travel and time of the strokes that had any outcome.
   package internal(set) var firedEffort = Effort()
   /// Sum over all strokes of the number of other settings at which the stroke had the same outcome.
@@ -73,7 +73,7 @@ package struct Tally: Hashable, Sendable {
 
   static func += (a: inout Tally, b: Tally) {
     for index in a.counts.indices { a.counts[index] += b.counts[index] }
-    a.wantedOutcome += b.wantedOutcome
+    a.wantedEffort += b.wantedEffort
     a.firedEffort += b.firedEffort
     a.agreements += b.agreements
   }
@@ -121,7 +121,7 @@ package struct SweepTally: Hashable, Sendable {
       let seconds = stroke.samples[sample].seconds - stroke.samples[0].seconds
       settings[setting].firedEffort.add(travel: way[sample], seconds: seconds)
       if outcome == wantedOutcome {
-        settings[setting].wantedOutcome.add(travel: way[sample], seconds: seconds)
+        settings[setting].wantedEffort.add(travel: way[sample], seconds: seconds)
       }
     }
   }

@@ -184,15 +184,16 @@ extension HeroComponent {
   ) {
     let whole = Double((layout.shadow ?? ShadowStyle.card.shadow(context.theme)).color.alpha)
     poses[slots.card].opacity = whole > 0 ? (whole - upper) / (1 - upper) / whole : 1
-    let cardToPage = layout.around.transform(poses)
+    let parentToPage = layout.around.transform(poses)
     guard let mask = page.clip, layout.card.width > 0, layout.card.height > 0,
-      cardToPage.scaleX == 1,
-      cardToPage.scaleY == 1
+      parentToPage.scaleX == 1,
+      parentToPage.scaleY == 1
     else { return }
     let seen = page.transform.apply(mask)
     let middle = layout.cardFrame.center
     poses[slots.card] = Pose(
-      offset: seen.center - middle - cardToPage.translation, scaleX: seen.width / layout.card.width,
+      offset: seen.center - middle - parentToPage.translation,
+      scaleX: seen.width / layout.card.width,
       scaleY: seen.height / layout.card.height, anchor: middle, opacity: poses[slots.card].opacity)
   }
 

@@ -41,7 +41,7 @@ extension HeroComponent {
       if flight.isUnderway, p <= 0 { poses[match.slot].opacity = 0 }
       let cut = (card.whole.center - card.visible.center)
       poses[match.cardSlot] = .filling(
-        own.offset(by: Vector(-card.cardToPage.dx, -card.cardToPage.dy)), with: card.whole.size,
+        own.offset(by: Vector(-card.offsetToCard.dx, -card.offsetToCard.dy)), with: card.whole.size,
         shift: Vector(cut.dx * (1 - p), cut.dy * (1 - p)))
       poses[match.cardSlot].opacity = 1 - shown
     case .place:
@@ -87,7 +87,7 @@ extension HeroComponent {
   ) -> Pose {
     var pose = words(match, pair, frame, scale: scale, p, layout, poses)
     if layout.direction == .rightToLeft { pose.anchor.x = card.whole.width }
-    let place = match.chain.transform(poses).translation + card.cardToPage
+    let place = match.chain.transform(poses).translation + card.offsetToCard
     pose.offset = Vector(frame.minX - pose.anchor.x - place.dx, frame.minY - place.dy)
     return pose
   }

@@ -50,7 +50,7 @@ struct PageMatch: Sendable {
     var look: MatchLook
     /// The vector from the view's resting position on the page to that on the card. It places the
     /// view so that its pixels are exactly those of the card.
-    var cardToPage: Vector
+    var offsetToCard: Vector
     /// The visible frame on the card, in the card's coordinates.
     var visible: Rect
     /// The whole frame on the card, of which a clip may hide a part.
@@ -201,16 +201,16 @@ private struct MatchedNode: WrapperNode {
     if let card, let layout = builder.components.component(hero, as: HeroComponent.self)?.layout {
       let resting = card.chain.resting.then(layout.cardToPage.resting).apply(card.frame.origin)
       match.card = PageMatch.Card(
-        look: card.look, cardToPage: resting - .zero - match.place,
+        look: card.look, offsetToCard: resting - .zero - match.place,
         // Views inside the card do not move relative to it, so the poses of this build can be used.
         visible: card.chain.visible(card.frame, environment.poses),
         whole: card.chain.transform(environment.poses).apply(card.frame))
     }
     builder.pageMatches[hero, default: []].append(match)
     func drawCard(_ inner: inout TreeBuilder) {
-      guard let card, let cardToPage = match.card?.cardToPage, isUnderway else { return }
+      guard let card, let offsetToCard = match.card?.offsetToCard, isUnderway else { return }
       let size = card.frame.size
-      inner.posed(match.cardSlot, at: rect.origin + cardToPage, isOwn: true) { look in
+      inner.posed(match.cardSlot, at: rect.origin + offsetToCard, isOwn: true) { look in
         look.picture {
           MatchedNode.place(
             card.node.layout(size, in: environment), size, match.cardSlot, self.look, &$0)

@@ -63,7 +63,7 @@ final class OverlayPainter: Sendable {
 
   private var container: OverlayContainer { interaction.container }
 
-  private struct Part {
+  private struct DrawnView {
     var stay: ShowingID
     var viewSlots: ViewSlots
     var settings: EffectiveSettings
@@ -77,35 +77,35 @@ final class OverlayPainter: Sendable {
   func draw(_ builder: inout TreeBuilder) {
     let isGroup = container.settings.displayType != .stacking
     if isGroup, !own.stays.isEmpty { drawGroupBackground(&builder) }
-    var components = shown(&builder) + leaving()
-    components.sort { $0.stay < $1.stay }
-    if container.settings.displayOrder == .descending { components.reverse() }
-    for component in components {
-      if !isGroup { drawBackground(component, &builder) }
-      drawContent(component, &builder)
+    var items = shown(&builder) + leaving()
+    items.sort { $0.stay < $1.stay }
+    if container.settings.displayOrder == .descending { items.reverse() }
+    for item in items {
+      if !isGroup { drawBackground(item, &builder) }
+      drawContent(item, &builder)
     }
   }
 
   // MARK: Views
 
-  private func shown(_ builder: inout TreeBuilder) -> [Part] {
+  private func shown(_ builder: inout TreeBuilder) -> [DrawnView] {
     let layout = ContainerLayout(
       container.settings, frame: Rect(origin: .zero, size: size), direction: overlays.direction)
-    var components: [Part] = []
+    var items: [DrawnView] = []
     for shown in container.showingViews {
       guard let viewSlots = own.stays[shown.showing] else { continue }
       let content = known(own.contentOf[viewSlots.id], &builder)
       let laid = lay(content, viewSlots, layout.offer)
-      components.append(
-        Part(
+      items.append(
+        DrawnView(
           stay: shown.showing, viewSlots: viewSlots,
           settings: EffectiveSettings(shown.view.settings, in: container.settings),
           content: content, laid: laid, size: laid.size, frame: .zero,
           isLeaving: false))
     }
-    let frames = layout.frames(of: components.map { ($0.size, $0.settings.alignment) })
-    for index in components.indices { components[index].frame = frames[index] }
-    return components
+    let frames = layout.frames(of: items.map { ($0.size, $0.settings.alignment) })
+    for index in items.indices { items[index].frame = frames[index] }
+    return items
   }
 
   /// The content from this build if it was declared already, otherwise from the previous build.
@@ -119,13 +119,13 @@ final class OverlayPainter: Sendable {
     return overlays.contents[number]
   }
 
-  private func leaving() -> [Part] {
+  private func leaving() -> [DrawnView] {
     container.leavingViews.compactMap { gone in
       guard let viewSlots = own.stays[gone.showing],
         let frame = interaction.motion.frame(of: gone.showing)
       else { return nil }
       let content = viewSlots.content.flatMap { overlays.contents[$0] }
-      return Part(
+      return DrawnView(
         stay: gone.showing, viewSlots: viewSlots, settings: gone.settings, content: content,
         laid: lay(content, viewSlots, frame.size), size: frame.size, frame: frame, isLeaving: true)
     }
@@ -147,45 +147,45 @@ final class OverlayPainter: Sendable {
 
   // MARK: Drawing
 
-  private func drawContent(_ component: Part, _ builder: inout TreeBuilder) {
-    if !component.isLeaving {
+  private func drawContent(_ item: DrawnView, _ builder: inout TreeBuilder) {
+    if !item.isLeaving {
       builder.measures.append(
         ContainerMeasure(
-          slot: component.viewSlots.slot, content: component.size, viewport: size,
-          tag: token.rawValue << 32 | component.stay.rawValue))
+          slot: item.viewSlots.slot, content: item.size, viewport: size,
+          tag: token.rawValue << 32 | item.stay.rawValue))
     }
-    builder.posed(component.viewSlots.slot, at: component.frame.origin) { inner in
-      let rect = Rect(origin: .zero, size: component.size)
-      if let shadow = component.settings.shadowStyle.shadow {
-        let radius = component.content?.view.node.cornerRadius ?? 0
+    builder.posed(item.viewSlots.slot, at: item.frame.origin) { inner in
+      let rect = Rect(origin: .zero, size: item.size)
+      if let shadow = item.settings.shadowStyle.shadow {
+        let radius = item.content?.view.node.cornerRadius ?? 0
         inner.draw(.shadow(roundedRect(rect, radius), shadow))
       }
       let first = inner.regions.count
       inner.listening(
-        .named("overlay \(component.viewSlots.slot.index)"), frame: rect,
+        .named("overlay \(item.viewSlots.slot.index)"), frame: rect,
         { region in
-          region.recognizers = recognizers(of: component)
+          region.recognizers = recognizers(of: item)
           region.isOverlay = true
-          region.dismissal = ActionID(Overlays.dismissal, component.viewSlots.slot.index)
+          region.dismissal = ActionID(Overlays.dismissal, item.viewSlots.slot.index)
           region.trapsFocus =
-            component.content?.configuration.trapsFocus == true || common.trapsFocus
+            item.content?.configuration.trapsFocus == true || common.trapsFocus
         }
-      ) { component.laid.place(in: rect, &$0) }
+      ) { item.laid.place(in: rect, &$0) }
       // The regions of a leaving view are removed, so that the view receives no touches.
-      if component.isLeaving { inner.regions.removeSubrange(first...) }
+      if item.isLeaving { inner.regions.removeSubrange(first...) }
     }
   }
 
-  private func recognizers(of component: Part) -> [Recognizer] {
-    component.settings.recognizers(overlays.registry.tuning) {
-      Overlays.key($0, component.viewSlots.slot)
+  private func recognizers(of item: DrawnView) -> [Recognizer] {
+    item.settings.recognizers(overlays.registry.tuning) {
+      Overlays.key($0, item.viewSlots.slot)
     }
   }
 
-  private func drawBackground(_ component: Part, _ builder: inout TreeBuilder) {
+  private func drawBackground(_ item: DrawnView, _ builder: inout TreeBuilder) {
     fill(
-      component.settings.backgroundStyle, component.content, slot: component.viewSlots.ground,
-      taps: component.settings.tapToDismiss, listens: !component.isLeaving, &builder)
+      item.settings.backgroundStyle, item.content, slot: item.viewSlots.ground,
+      taps: item.settings.tapToDismiss, listens: !item.isLeaving, &builder)
   }
 
   private func drawGroupBackground(_ builder: inout TreeBuilder) {

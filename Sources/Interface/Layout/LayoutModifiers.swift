@@ -31,8 +31,8 @@ struct FrameNode: WrapperNode {
     ) -> Double {
       if let fixed { return fixed }
       // A frame with a maximum takes the offered length, up to the maximum.
-      let idealLengths = most != nil && offered.isFinite ? max(own, offered) : own
-      return min(max(idealLengths, least ?? 0), max(most ?? .infinity, least ?? 0))
+      let ideal = most != nil && offered.isFinite ? max(own, offered) : own
+      return min(max(ideal, least ?? 0), max(most ?? .infinity, least ?? 0))
     }
     let size = Size(
       result(laid.size.width, offered.width, width, minWidth, maxWidth),

@@ -24,9 +24,9 @@ extension Stage {
     handle(sample(.down, from, start), at: start)
     let steps = max(1, steps)
     for step in 1...steps {
-      let component = Double(step) / Double(steps)
-      let now = start + duration * component
-      handle(sample(.move, from + (to - from) * component, now), at: now)
+      let fraction = Double(step) / Double(steps)
+      let now = start + duration * fraction
+      handle(sample(.move, from + (to - from) * fraction, now), at: now)
     }
     for step in 0..<max(0, Int(hold * 60)) {
       let now = start + duration + Double(step + 1) / 60

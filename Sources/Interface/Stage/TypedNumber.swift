@@ -107,16 +107,16 @@ private struct Calculation {
 
 /// The possible meanings of a number with commas, the more likely one first.
 private func interpretations(_ plain: String) -> [String] {
-  let components = plain.split(separator: ",", omittingEmptySubsequences: false)
-  guard components.count > 1 else { return [plain] }
-  let grouped = components.joined()
-  let divided = components.joined(separator: ".")
-  let first = components[0].drop { $0 == "+" || $0 == "-" }
+  let groups = plain.split(separator: ",", omittingEmptySubsequences: false)
+  guard groups.count > 1 else { return [plain] }
+  let grouped = groups.joined()
+  let divided = groups.joined(separator: ".")
+  let first = groups[0].drop { $0 == "+" || $0 == "-" }
   // After the last group of three digits, a decimal point or an exponent may follow.
   let isGrouped =
     (1...3).contains(first.count) && first != "0" && first.allSatisfy(\.isNumber)
-    && components.dropFirst().allSatisfy { $0.prefix(while: \.isNumber).count == 3 }
-    && components.dropFirst().dropLast().allSatisfy { $0.count == 3 }
-  if components.count > 2 || plain.contains(".") { return isGrouped ? [grouped] : [] }
+    && groups.dropFirst().allSatisfy { $0.prefix(while: \.isNumber).count == 3 }
+    && groups.dropFirst().dropLast().allSatisfy { $0.count == 3 }
+  if groups.count > 2 || plain.contains(".") { return isGrouped ? [grouped] : [] }
   return isGrouped ? [grouped, divided] : [divided]
 }

@@ -95,9 +95,9 @@ extension Lab {
     else { return }
     let frame = panel.tree.frame(of: index, poses: panel.frame(at: now).poses)
     let left = frame.minX + PlotPainting.left
-    let component = min(1, max(0, (gesture.location.x - left) / max(1, frame.maxX - left)))
+    let fraction = min(1, max(0, (gesture.location.x - left) / max(1, frame.maxX - left)))
     let times = PlotPainting.range(of: state.plot)
-    let time = times.lowerBound + (times.upperBound - times.lowerBound) * component
+    let time = times.lowerBound + (times.upperBound - times.lowerBound) * fraction
     let limited = min(time, state.plot.duration)
     state.plot.cursor = limited
     if let recording = shownRecording, observed.recording == nil {

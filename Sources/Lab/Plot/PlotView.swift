@@ -98,9 +98,9 @@ struct PlotPainting {
     high = min(max((high / PlotPainting.scaleStep).rounded(.up) * PlotPainting.scaleStep, 60), 4000)
     low = (low / PlotPainting.scaleStep).rounded(.down) * PlotPainting.scaleStep
     // There must be space for the label of the uppermost threshold, below the marks.
-    let component = hasWords ? 20 / (bottom - top) : 0
+    let margin = hasWords ? 20 / (bottom - top) : 0
     if let line = plot.thresholds.map(\.value).max(), line < high {
-      high = max(high, (line - component * low) / (1 - component))
+      high = max(high, (line - margin * low) / (1 - margin))
     }
     return low...high
   }

@@ -68,7 +68,7 @@ struct Alignment: ~Copyable {
       lastB -= 1
       pair(lastA, lastB)
     }
-    var comparisonLimit = Alignment.comparisonLimit
+    var remaining = Alignment.comparisonLimit
     /// Number of steps before the next search, after a search that found nothing.
     var pause = 0
     while i < lastA, j < lastB {
@@ -77,8 +77,8 @@ struct Alignment: ~Copyable {
         (i, j) = (i + 1, j + 1)
         continue
       }
-      if pause == 0, comparisonLimit > 0 {
-        if let next = next(a, b, i, j, lastA, lastB, &comparisonLimit) {
+      if pause == 0, remaining > 0 {
+        if let next = next(a, b, i, j, lastA, lastB, &remaining) {
           (i, j) = next
           continue
         }
@@ -109,11 +109,11 @@ struct Alignment: ~Copyable {
   private func next(
     _ a: UnsafeBufferPointer<DrawCommand>, _ b: UnsafeBufferPointer<DrawCommand>, _ i: Int,
     _ j: Int, _ lastA: Int, _ lastB: Int,
-    _ comparisonLimit: inout Int
+    _ remaining: inout Int
   ) -> (Int, Int)? {
     func isNext(_ x: Int, _ y: Int) -> Bool {
       guard x < lastA, y < lastB else { return false }
-      comparisonLimit -= 1
+      remaining -= 1
       guard same(a, x, b, y) else { return false }
       if a[x].paints { return true }
       if x + 1 == lastA || y + 1 == lastB { return x + 1 == lastA && y + 1 == lastB }

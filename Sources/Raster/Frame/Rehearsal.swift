@@ -29,7 +29,7 @@ extension Painter {
   /// The pixels equal those of the other `paint` method.
   ///
   /// - Parameter rehearsed: Returns the other painter.
-  ///   It is called after everything but the layers is painted.
+  ///   The closure is called after everything but the layers is painted.
   public mutating func paint(
     _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
     awaiting rehearsed: () -> Painter

@@ -184,9 +184,9 @@ final class WindowLoop {
 
   private func openAndCloseWindows() {
     // The loop is repeated, because a window that opens may request another one.
-    var (quietTime, isDone) = (100, false)
-    while !isDone, quietTime > 0 {
-      (quietTime, isDone) = (quietTime - 1, true)
+    var (rounds, isDone) = (100, false)
+    while !isDone, rounds > 0 {
+      (rounds, isDone) = (rounds - 1, true)
       for session in sessions {
         for call in session.takeWindowCalls() {
           isDone = false
