@@ -79,9 +79,8 @@ let package = Package(
     .target(
       name: "Evaluate",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions", "Interface",
-        "Scenes",
-        "Scripts",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interactions",
+        "Interface", "Scenes", "Scripts",
       ]),
     .executableTarget(
       name: "SlipsheetApp",

@@ -66,7 +66,8 @@ struct ModuleRule {
       "Lab", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface",
       "Artwork", "Scenes", "Scripts", "Export", timeless: false),
     ModuleRule(
-      "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions",
+      "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
+      "Interactions",
       "Interface",
       "Scenes", "Scripts", timeless: false),
     ModuleRule(

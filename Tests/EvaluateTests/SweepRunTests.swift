@@ -120,15 +120,15 @@ struct SweepRunTests {
     let stroke = Stroke(
       id: "a", pointsPerUnit: 2,
       samples: [Stroke.Sample(7, 1, 2), Stroke.Sample(7.25, 3, 4), Stroke.Sample(8, 5, 6)])
-    let samples = SweepStage.samples(of: stroke)
-    #expect(samples.map(\.instant) == [0, 0.25, 1].map { SweepStage.start + $0 })
+    let samples = StrokePlayer.samples(of: stroke)
+    #expect(samples.map(\.instant) == [0, 0.25, 1].map { StrokePlayer.start + $0 })
     #expect(samples.map(\.phase) == [.down, .move, .up])
     #expect(samples.map(\.location) == [Point(2, 4), Point(6, 8), Point(10, 12)])
     #expect(samples.allSatisfy { $0.device == .touch && $0.pointer == samples[0].pointer })
     // A tap of one sample lifts where it came down.
-    let tap = SweepStage.samples(of: Stroke(id: "b", samples: [Stroke.Sample(3, 1, 2)]))
+    let tap = StrokePlayer.samples(of: Stroke(id: "b", samples: [Stroke.Sample(3, 1, 2)]))
     #expect(tap.map(\.phase) == [.down, .up] && tap.map(\.instant) == [1, 1].map { Instant($0) })
-    #expect(SweepStage.samples(of: Stroke(id: "c", samples: [])).isEmpty)
+    #expect(StrokePlayer.samples(of: Stroke(id: "c", samples: [])).isEmpty)
   }
 
   @Test("if some shards have no fingerprint, the merged result has that of the others")

@@ -183,10 +183,10 @@ struct SweepTests {
       return RunningScene(type, setup: setup)
     }
     var shown = open(plan.scene.type)
-    shown.advance(to: SweepStage.start)
-    _ = shown.frame(at: SweepStage.start)
+    shown.advance(to: StrokePlayer.start)
+    _ = shown.frame(at: StrokePlayer.start)
     _ = shown.takeReports()
-    for (index, sample) in SweepStage.samples(of: stroke).enumerated() {
+    for (index, sample) in StrokePlayer.samples(of: stroke).enumerated() {
       shown.handle(.pointer(sample), at: sample.instant)
       for report in shown.takeReports() {
         if let outcome = StrokeOutcome(report) { return Decision(outcome: outcome, sample: index) }
@@ -194,7 +194,7 @@ struct SweepTests {
     }
     let last = stroke.samples.count - 1
     shown.advance(
-      to: SweepStage.start + stroke.samples[last].seconds + SweepStage.timeout)
+      to: StrokePlayer.start + stroke.samples[last].seconds + StrokePlayer.timeout)
     for report in shown.takeReports() {
       if let outcome = StrokeOutcome(report) { return Decision(outcome: outcome, sample: last) }
     }

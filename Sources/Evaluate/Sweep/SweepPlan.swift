@@ -245,9 +245,17 @@ package struct SweepPlan: Sendable {
   }
 
   /// The intent of a stroke, from its label. Nil if the label names no intent.
-  package func intent(_ stroke: Stroke) -> StrokeIntent? {
-    guard let label = stroke.label else { return nil }
-    return intents[label] ?? StrokeIntent(label: label)
+  package func intent(_ stroke: Stroke) -> StrokeIntent? { stroke.intent(intents) }
+
+  /// The scene of the plan in its start state.
+  var state: SceneState { SceneState(scene: scene.type, start: start, options: options) }
+}
+
+extension Stroke {
+  /// The intent of the stroke, from its label. `labels` has the intents of additional labels. Nil
+  /// if the label names no intent.
+  func intent(_ labels: [String: StrokeIntent]) -> StrokeIntent? {
+    label.flatMap { labels[$0] ?? StrokeIntent(label: $0) }
   }
 }
 

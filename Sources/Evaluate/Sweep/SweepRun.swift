@@ -73,7 +73,7 @@ package struct SweepRun: Sendable {
     let feed = try LineQueue(self, files)
     defer { feed.close() }
     let work: @Sendable () -> Void = { feed.work() }
-    let threads = (1..<max(1, jobs)).compactMap { _ in Thread(work) }
+    let threads = (1..<max(1, jobs)).compactMap { _ in SystemThread(work) }
     work()
     for thread in threads { thread.join() }
     return try feed.result()
@@ -237,45 +237,4 @@ extension SweepRun {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
-}
-
-/// A minimal wrapper for a system thread, with a start and a join.
-private struct Thread {
-  private final class Box: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
-
-  private let handle: pthread_t
-
-  /// Fails if the system cannot create a thread. The other threads then do all the work.
-  init?(_ body: @escaping @Sendable () -> Void) {
-    let box = Unmanaged.passRetained(Box(body))
-    #if canImport(Darwin)
-      var handle: pthread_t?
-      let failed = pthread_create(&handle, nil, { runBox($0) }, box.toOpaque())
-      guard failed == 0, let handle else {
-        box.release()
-        return nil
-      }
-    #else
-      var handle = pthread_t()
-      guard pthread_create(&handle, nil, { runBox($0!) }, box.toOpaque()) == 0 else {
-        box.release()
-        return nil
-      }
-    #endif
-    self.handle = handle
-  }
-
-  func join() { pthread_join(handle, nil) }
-
-  static func run(_ box: UnsafeMutableRawPointer) {
-    Unmanaged<Box>.fromOpaque(box).takeRetainedValue().body()
-  }
-}
-
-private func runBox(_ box: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-  Thread.run(box)
-  return nil
 }

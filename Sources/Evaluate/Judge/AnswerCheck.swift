@@ -1,0 +1,53 @@
+// Decides whether a start state of a scene can answer a stroke at all.
+import Dismissal
+import Geometry
+import Gesture
+import Interactions
+import Scenes
+
+/// Whether the finger of a stroke can move anything that can have an outcome.
+///
+/// A swipe back on the first page moves nothing, whatever the thresholds are. Such a stroke says
+/// nothing about the thresholds. So the stroke is tried with parameters at which drags begin most
+/// easily. The result does not depend on the parameters that are judged.
+struct AnswerCheck: Sendable {
+  private let sessions: [GestureSession]
+
+  init(_ state: SceneState, size: Size) {
+    var scene = SceneSessions(state, size: size)
+    sessions = Self.parameters.map { scene.session($0) }
+  }
+
+  func canAnswer(_ samples: [PointerSample]) -> Bool {
+    sessions.contains { session in
+      var session = session
+      return StrokePlayer.moves(samples, in: &session)
+    }
+  }
+
+  /// The largest edge zones, with the default and with the smallest distance before a drag begins.
+  private static let parameters: [ParameterSet] = {
+    var wide = ParameterSet()
+    wide[EdgeCard.Configuration.self].edgeZone = 400
+    wide[EdgeCard.Configuration.self].pullDown = true
+    wide[NavigationStackMachine.Configuration.self].edgeZone = 200
+    wide[DrawerConfiguration.self].edgeZone = 80
+    wide[PullToDismissConfiguration.self].locksAfterScrolling = false
+    var quick = wide
+    quick[EdgeCard.Configuration.self].minimumDistance = 0
+    quick[PullDownConfiguration.self].minimumDistance = 0
+    quick[GestureConfiguration.self].touchSlop = 2
+    quick[GestureConfiguration.self].axisRatio = 4
+    return [wide, quick]
+  }()
+}
+
+extension StrokeIntent {
+  /// True if the person wants the screen to change. False if it should be as before in the end.
+  package var wantsChange: Bool {
+    switch self {
+    case .dismiss, .turn, .back: true
+    case .peek, .scroll, .change: false
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// Builds the gesture sessions in which strokes of one scene are played.
+import Files
+import Geometry
+import Gesture
+import Interactions
+import Interface
+import Motion
+import Scenes
+import Scripts
+
+/// A scene in one start state, with its options.
+struct SceneState: Sendable {
+  var scene: any Scene.Type
+  var start: String
+  var options: JSONObject
+}
+
+/// Gesture sessions of a scene in one start state and one screen size, for any parameters.
+///
+/// The scene is built once for each combination of the parameters that change its layout. The
+/// session of that build is copied, and the copy gets all other values.
+struct SceneSessions: Sendable {
+  let state: SceneState
+  let size: Size
+  /// The groups of parameters whose values may differ between the sessions.
+  private let groups: Set<String>
+  /// Largest number of builds in the cache.
+  private let mostBuilds: Int
+  private var builds: [[ParameterValue?]: Build] = [:]
+
+  init(_ state: SceneState, size: Size, groups: Set<String>? = nil, mostBuilds: Int = .max) {
+    self.state = state
+    self.size = size
+    self.groups = groups ?? Set(state.scene.groups)
+    self.mostBuilds = mostBuilds
+  }
+
+  /// The session with these parameters, before any stroke.
+  mutating func session(_ parameters: ParameterSet) -> GestureSession {
+    let parameters = state.scene.own(parameters)
+    // Without declared layout parameters, the scene is built for every set of parameters.
+    guard let laidOut = state.scene.layoutParameters else {
+      return Build(state, parameters, size).session
+    }
+    let key = laidOut.map { parameters.value($0) }
+    if builds[key] == nil, builds.count >= mostBuilds { builds.removeAll() }
+    let build = builds[key] ?? Build(state, parameters, size)
+    builds[key] = build
+    return build.session(parameters, groups)
+  }
+
+  /// The components and the gesture session of a scene after a build.
+  private struct Build {
+    let components: ComponentStore
+    let session: GestureSession
+
+    init(_ state: SceneState, _ parameters: ParameterSet, _ size: Size) {
+      let setup = SceneSetup(
+        for: state.scene, size: size, parameters: parameters, start: state.start,
+        options: state.options)
+      var running = RunningScene(state.scene, setup: setup)
+      running.advance(to: StrokePlayer.start)
+      session = running.gestureSession(at: StrokePlayer.start)
+      components = running.stage.components
+    }
+
+    /// A copy of the session with other values.
+    func session(_ parameters: ParameterSet, _ groups: Set<String>) -> GestureSession {
+      var session = session
+      session.configure(
+        components.configurations(Retuning(parameters, groups: groups)),
+        gesture: parameters[GestureConfiguration.self],
+        velocity: parameters[VelocityTracker.Configuration.self])
+      return session
+    }
+  }
+}

@@ -1,0 +1,151 @@
+// Judges strokes in one start state of a scene, with any parameters.
+import Files
+import Geometry
+import Gesture
+import Interactions
+import Motion
+import Scenes
+import Synchronization
+
+/// Judges strokes in one start state of a scene.
+///
+/// The verdicts depend only on the strokes and the parameters. The scene is built once for each
+/// screen size and each value of its layout parameters. A stroke with its own screen size is played
+/// on a screen of this size.
+package struct StrokeJudge: Sendable {
+  package let scene: SweptScene
+  /// Name of the start state.
+  package let start: String
+  /// Screen size in points for strokes that were recorded without one.
+  package let size: Size
+  /// The intents of additional labels. The names of the intents are labels, too.
+  package let intents: [String: StrokeIntent]
+  private let cache: Cache
+
+  /// Without `start`, strokes begin in the scene's start state for sweeps.
+  package init(
+    _ scene: SweptScene, start: String? = nil, size: Size = Size(390, 844),
+    options: JSONObject = JSONObject(), intents: [String: StrokeIntent] = [:]
+  ) {
+    self.scene = scene
+    self.start = start ?? scene.start
+    self.size = size
+    self.intents = intents
+    cache = Cache(SceneState(scene: scene.type, start: self.start, options: options))
+  }
+
+  /// The verdict on one stroke.
+  package func verdict(of stroke: Stroke, under parameters: ParameterSet) -> StrokeVerdict {
+    var known: [Size: GestureSession] = [:]
+    return verdict(of: stroke, parameters, &known)
+  }
+
+  /// The verdicts on all strokes. Nil if `isCancelled` returned true. At most `threads` threads
+  /// work at the same time, and the caller is one of them.
+  package func verdicts(
+    of strokes: [Stroke], under parameters: ParameterSet, threads: Int = 2,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) -> StrokeVerdicts? {
+    let parts = Mutex(Parts())
+    let work: @Sendable () -> Void = {
+      var known: [Size: GestureSession] = [:]
+      while !isCancelled(), let range = parts.withLock({ $0.next(of: strokes.count) }) {
+        let verdicts = range.map { verdict(of: strokes[$0], parameters, &known) }
+        parts.withLock { $0.done[range.lowerBound] = verdicts }
+      }
+    }
+    return withoutActuallyEscaping(work) { work in
+      let others =
+        strokes.count > Parts.length
+        ? (1..<max(1, threads)).compactMap { _ in SystemThread(work) } : []
+      work()
+      for thread in others { thread.join() }
+      let done = parts.withLock { $0.done }
+      let all = done.sorted { $0.key < $1.key }.flatMap(\.value)
+      return all.count == strokes.count ? StrokeVerdicts(all) : nil
+    }
+  }
+
+  private func verdict(
+    of stroke: Stroke, _ parameters: ParameterSet, _ known: inout [Size: GestureSession]
+  ) -> StrokeVerdict {
+    let samples = StrokePlayer.samples(of: stroke)
+    let size = stroke.screen ?? size
+    var session = known[size] ?? cache.session(parameters, size)
+    known[size] = session
+    let decision = StrokePlayer.decision(of: samples, in: &session)
+    let intent = stroke.intent(intents)
+    let isAnswerable =
+      decision.outcome != .nothing || intent?.wantsChange != true
+      || cache.check(size).canAnswer(samples)
+    return StrokeVerdict(
+      outcome: decision.outcome, wanted: intent.map { scene.wantedOutcome($0) },
+      sample: min(decision.sample, stroke.samples.count - 1), touch: samples[0].location,
+      release: samples[samples.count - 1].location,
+      velocity: Self.velocity(of: samples, parameters), isAnswerable: isAnswerable)
+  }
+
+  /// The velocity at the lift, measured as the recognizers measure it.
+  private static func velocity(of samples: [PointerSample], _ parameters: ParameterSet) -> Vector {
+    let configuration = parameters[VelocityTracker.Configuration.self]
+    var tracker = VelocityTracker(configuration: configuration)
+    let end = samples[samples.count - 1].instant
+    for sample in samples where end - sample.instant <= 1 {
+      tracker.add(sample.location, at: sample.instant)
+    }
+    return tracker.velocity(at: end)
+  }
+
+  /// The ranges of strokes that were given to threads, and their verdicts.
+  private struct Parts: Sendable {
+    static let length = 64
+    var begin = 0
+    /// Verdicts by the index of their first stroke.
+    var done: [Int: [StrokeVerdict]] = [:]
+
+    mutating func next(of count: Int) -> Range<Int>? {
+      guard begin < count else { return nil }
+      let range = begin..<min(count, begin + Self.length)
+      begin = range.upperBound
+      return range
+    }
+  }
+
+  /// The builds of the scene, shared by all copies of the judge.
+  private final class Cache: Sendable {
+    /// Largest number of builds for one size, and largest number of sizes.
+    static let mostBuilds = 32
+    static let mostSizes = 64
+
+    private struct Content: Sendable {
+      var sessions: [Size: SceneSessions] = [:]
+      var checks: [Size: AnswerCheck] = [:]
+    }
+
+    private let state: SceneState
+    private let content = Mutex(Content())
+
+    init(_ state: SceneState) { self.state = state }
+
+    func session(_ parameters: ParameterSet, _ size: Size) -> GestureSession {
+      content.withLock { content in
+        if content.sessions[size] == nil, content.sessions.count >= Self.mostSizes {
+          content.sessions.removeAll()
+        }
+        return content.sessions[
+          size, default: SceneSessions(state, size: size, mostBuilds: Self.mostBuilds)
+        ].session(parameters)
+      }
+    }
+
+    func check(_ size: Size) -> AnswerCheck {
+      content.withLock { content in
+        if let check = content.checks[size] { return check }
+        if content.checks.count >= Self.mostSizes { content.checks.removeAll() }
+        let check = AnswerCheck(state, size: size)
+        content.checks[size] = check
+        return check
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+// Plays the samples of a stroke in a gesture session, until the stroke has an outcome.
+import Dismissal
+import Geometry
+import Gesture
+import Interactions
+import Scenes
+
+/// The outcome of a stroke, and the sample that decided it.
+package struct Decision: Hashable, Sendable {
+  package var outcome: StrokeOutcome
+  /// Index of the sample that decided. If the lift decided, it is the last sample.
+  package var sample: Int
+}
+
+/// Plays strokes in gesture sessions. Nothing is built or drawn.
+enum StrokePlayer {
+  /// The instant at which every stroke begins. By then the scene has ended its first animations.
+  static let start = Instant(1)
+  /// Seconds after the lift within which a stroke may still have an outcome.
+  static let timeout = 5.0
+
+  /// The samples that a touch screen would send for a stroke: down, moves, up.
+  static func samples(of stroke: Stroke) -> [PointerSample] {
+    guard let first = stroke.samples.first else { return [] }
+    var samples: [PointerSample] = []
+    samples.reserveCapacity(stroke.samples.count + 1)
+    for index in stroke.samples.indices {
+      let phase: PointerPhase =
+        index == 0 ? .down : index == stroke.samples.count - 1 ? .up : .move
+      samples.append(
+        PointerSample(
+          pointer: PointerID(1), device: .touch, phase: phase, location: stroke.place(index),
+          instant: start + (stroke.samples[index].seconds - first.seconds)))
+    }
+    if samples.count == 1 {
+      var up = samples[0]
+      up.phase = .up
+      samples.append(up)
+    }
+    return samples
+  }
+
+  /// Plays a stroke until it has an outcome, or until the timeout has passed.
+  static func decision(
+    of samples: [PointerSample], in session: inout GestureSession
+  ) -> Decision {
+    for index in samples.indices {
+      session.advance(to: samples[index].instant)
+      if let outcome = outcome(in: &session) {
+        return Decision(outcome: outcome, sample: max(0, index - 1))
+      }
+      session.handle(samples[index])
+      if let outcome = outcome(in: &session) { return Decision(outcome: outcome, sample: index) }
+    }
+    let last = samples.count - 1
+    session.advance(to: samples[last].instant + timeout)
+    return Decision(outcome: outcome(in: &session) ?? .nothing, sample: last)
+  }
+
+  /// Whether the finger moves anything that can have an outcome, however little it moves it.
+  static func moves(_ samples: [PointerSample], in session: inout GestureSession) -> Bool {
+    var swings = [Swing?](repeating: nil, count: session.count)
+    for sample in samples {
+      session.handle(sample)
+      if outcome(in: &session) != nil { return true }
+      for index in swings.indices
+      where session[index].isNearerToOutcome(at: sample.instant, &swings[index]) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func outcome(in session: inout GestureSession) -> StrokeOutcome? {
+    guard !session.records.isEmpty else { return nil }
+    for record in session.records {
+      if let outcome = outcome(of: record, in: session) { return outcome }
+    }
+    session.removeRecords()
+    return nil
+  }
+
+  /// The outcome that an effect means. Nil if the effect is no outcome.
+  private static func outcome(
+    of record: GestureSession.Record, in session: GestureSession
+  ) -> StrokeOutcome? {
+    switch record.effect {
+    case .sheet(.dismissed(.drag)), .card(.closeBegan(.drag)), .lightbox(.closeBegan(.drag)):
+      return .dismissed
+    case .sheet(.placeChanged): return .moved
+    case .pager(.pageChanged), .lightbox(.pageChanged(_, isInFront: true)): return .turned
+    case .stack(.popped(let depth)):
+      guard case .stack(let stack) = session[record.interaction] else { return nil }
+      return switch stack.configuration.reports {
+      case .screens: .back
+      case .presentation: depth == 1 ? .dismissed : nil
+      case .nothing: nil
+      }
+    default: return nil
+    }
+  }
+}
+
+/// The lowest and the highest position of an interaction so far, in points.
+private struct Swing {
+  /// Smallest movement in points that counts.
+  static let leastMovement = 0.5
+
+  var low: Double
+  var high: Double
+
+  /// Whether the position has risen or fallen far enough, in a direction that counts.
+  static func moves(
+    _ swing: inout Swing?, to position: Double, from rest: Double, up: Bool, down: Bool
+  ) -> Bool {
+    var own = swing ?? Swing(low: rest, high: rest)
+    own.low = min(own.low, position)
+    own.high = max(own.high, position)
+    swing = own
+    return up && position - own.low > leastMovement || down && own.high - position > leastMovement
+  }
+}
+
+extension GestureSession.Interaction {
+  /// Whether a finger has moved the interaction in a direction in which it can have an outcome.
+  /// Beyond an end, the way back counts, because a fast release can decide there.
+  fileprivate func isNearerToOutcome(at now: Instant, _ swing: inout Swing?) -> Bool {
+    switch self {
+    case .list, .overlay: return false
+    case .sheet(let interaction):
+      let sheet = interaction.sheet
+      guard sheet.isPresented else { return false }
+      return Swing.moves(
+        &swing, to: sheet.offset(at: now), from: sheet.place, up: true,
+        down: sheet.selected < sheet.detents.count - 1)
+    case .pager(let interaction):
+      let pager = interaction.machine
+      return Swing.moves(
+        &swing, to: pager.pose(at: now).scrolled, from: Double(pager.page) * pager.width,
+        up: pager.page < pager.count - 1, down: pager.page > 0)
+    case .stack(let stack): return stack.isHeld || stack.isMoving(at: now)
+    case .card(let card): return card.isHeld || card.isMoving(at: now)
+    case .lightbox(let box): return box.isHeld || box.isMoving(at: now)
+    }
+  }
+}

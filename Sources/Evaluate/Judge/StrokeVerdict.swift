@@ -1,0 +1,88 @@
+// The verdict on a stroke: its outcome, and whether the person meant this outcome.
+import Geometry
+import Scenes
+
+/// The outcome of one stroke with one set of parameters.
+package struct StrokeVerdict: Hashable, Sendable {
+  /// Whether the outcome is the one that the person meant.
+  package enum Judgement: Hashable, Sendable, CaseIterable {
+    /// The stroke had the wanted outcome.
+    case asMeant
+    /// The stroke had an outcome, but not the wanted one.
+    case accident
+    /// The stroke had no outcome, but should have had one.
+    case miss
+    /// The start state cannot answer the stroke, whatever the parameters are.
+    case unanswerable
+    /// The stroke has no label that names an intent.
+    case unlabelled
+  }
+
+  package var outcome: StrokeOutcome
+  /// The wanted outcome. Nil if the stroke has no intent.
+  package var wanted: StrokeOutcome?
+  /// Index of the sample that decided. If the lift decided, it is the last sample.
+  package var sample: Int
+  /// Position of the touch in points.
+  package var touch: Point
+  /// Position of the lift in points.
+  package var release: Point
+  /// Velocity at the lift in points per second.
+  package var velocity: Vector
+  /// False if the start state cannot answer the stroke.
+  package var isAnswerable: Bool
+
+  /// Path from the touch to the lift, in points.
+  package var travel: Vector { release - touch }
+  /// Distance from the touch to the lift, in points.
+  package var distance: Double { travel.length }
+  /// Speed at the lift, in points per second.
+  package var speed: Double { velocity.length }
+
+  package var judgement: Judgement {
+    guard let wanted else { return .unlabelled }
+    guard isAnswerable else { return .unanswerable }
+    if outcome == wanted { return .asMeant }
+    return outcome == .nothing ? .miss : .accident
+  }
+}
+
+/// The verdicts on several strokes with one set of parameters.
+package struct StrokeVerdicts: Hashable, Sendable {
+  /// One verdict for each stroke, in the order of the strokes.
+  package let all: [StrokeVerdict]
+  package let summary: Summary
+
+  /// Counts of strokes by judgement. Each stroke is counted once.
+  package struct Summary: Hashable, Sendable {
+    package var asMeant = 0
+    /// Strokes with an outcome that was not wanted.
+    package var accidents = 0
+    /// Strokes without any outcome that should have had one.
+    package var misses = 0
+    package var unanswerable = 0
+    package var unlabelled = 0
+
+    package init() {}
+
+    /// Number of strokes that can be as meant: those with an intent that the state can answer.
+    package var judged: Int { asMeant + accidents + misses }
+
+    mutating func add(_ verdict: StrokeVerdict) {
+      switch verdict.judgement {
+      case .asMeant: asMeant += 1
+      case .accident: accidents += 1
+      case .miss: misses += 1
+      case .unanswerable: unanswerable += 1
+      case .unlabelled: unlabelled += 1
+      }
+    }
+  }
+
+  init(_ all: [StrokeVerdict]) {
+    self.all = all
+    var summary = Summary()
+    for verdict in all { summary.add(verdict) }
+    self.summary = summary
+  }
+}

@@ -1,0 +1,49 @@
+// A thread of the system that runs one function.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A minimal wrapper for a system thread, with a start and a join.
+struct SystemThread {
+  private final class Box: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  private let handle: pthread_t
+
+  /// Fails if the system cannot create a thread. The other threads then do all the work.
+  init?(_ body: @escaping @Sendable () -> Void) {
+    let box = Unmanaged.passRetained(Box(body))
+    #if canImport(Darwin)
+      var handle: pthread_t?
+      let failed = pthread_create(&handle, nil, { runBox($0) }, box.toOpaque())
+      guard failed == 0, let handle else {
+        box.release()
+        return nil
+      }
+    #else
+      var handle = pthread_t()
+      guard pthread_create(&handle, nil, { runBox($0!) }, box.toOpaque()) == 0 else {
+        box.release()
+        return nil
+      }
+    #endif
+    self.handle = handle
+  }
+
+  func join() { pthread_join(handle, nil) }
+
+  fileprivate static func run(_ box: UnsafeMutableRawPointer) {
+    Unmanaged<Box>.fromOpaque(box).takeRetainedValue().body()
+  }
+}
+
+private func runBox(_ box: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  SystemThread.run(box)
+  return nil
+}
