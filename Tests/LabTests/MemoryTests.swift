@@ -89,7 +89,11 @@ struct MemoryTests {
     let sizes: [(String, Int, most: Int)] = [
       ("recordings", unnamed.count, RecordingLibrary.ring),
       ("bytes of recordings", unnamed.reduce(0) { $0 + $1.bytes }, RecordingLibrary.ringBytes),
-      ("trees of recordings", lab.recordings.count { !$0.before.stage.tree.regions.isEmpty }, 0),
+      (
+        "trees of recordings",
+        lab.recordings.count { $0.hasScene && !$0.before.stage.tree.regions.isEmpty }, 0
+      ),
+      ("scenes of recordings", lab.recordings.count(where: \.hasScene), 60),
       ("undo", lab.undoStack.steps.count, 200),
       ("log", lab.state.log.count, 200),
       ("ticks", lab.state.transport.ticks.count, 400),

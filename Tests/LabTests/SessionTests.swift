@@ -152,7 +152,7 @@ struct SessionTests {
     let script = try Script(parsing: Array(recording.script(parameters: lab.state.parameters).utf8))
     let back = Recording(
       script, name: "Back",
-      before: RunningScene(script, typeface: labTypeface, decisions: 4096))
+      before: { RunningScene(script, typeface: labTypeface, decisions: 4096) })
     #expect(back.inputs.count == recording.inputs.count)
     // The script counts from its own start, in whole nanoseconds.
     for (mine, other) in zip(recording.inputs, back.inputs) {

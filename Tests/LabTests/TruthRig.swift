@@ -58,7 +58,7 @@ struct TruthRig {
     lab.state.step = nil
     _ = lab.frame(at: .zero)
     let scene = lab.running.scene
-    var fresh = Lab.makeRunning(lab.state, options, start: scene.sweepStart)
+    var fresh = Lab.makeRunning(lab.state, options, from: Beginning(start: scene.sweepStart))
     // In the playground, opens the page with swipes.
     if row.scene == "overlays" {
       for (action, at) in [(ActionID("pages"), 0.1), (ActionID("page", 3), 0.9)] {

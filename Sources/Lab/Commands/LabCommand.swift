@@ -80,6 +80,8 @@ struct LabCommand: Sendable {
   /// True if the command is a choice between several options.
   let isChoice: Bool
   let inMenus: InMenus
+  /// False if no option of a choice has a key.
+  let hasKeys: Bool
   /// The appearance of the command. A choice has one for each option.
   let faces: @Sendable (LabState) -> [Face]
   /// Performs the command. The integer is the index of the option. Nil if the focused control
@@ -97,6 +99,7 @@ struct LabCommand: Sendable {
     self.group = group
     self.context = context
     isChoice = false
+    hasKeys = true
     self.inMenus = inMenus
     let plain = Face(
       title: title, help: help ?? title, line: line, keys: keys, also: also, glyph: glyph)
@@ -114,7 +117,7 @@ struct LabCommand: Sendable {
 
   /// Makes a choice between several options.
   init(
-    choice name: String, _ group: Group, inMenus: InMenus = .stays,
+    choice name: String, _ group: Group, inMenus: InMenus = .stays, hasKeys: Bool = true,
     of faces: @escaping @Sendable (LabState) -> [Face],
     run: @escaping @Sendable (inout Lab, Int, Instant) -> Void
   ) {
@@ -123,6 +126,7 @@ struct LabCommand: Sendable {
     context = .lab
     isChoice = true
     self.inMenus = inMenus
+    self.hasKeys = hasKeys
     self.faces = faces
     self.run = run
   }
@@ -153,7 +157,7 @@ struct LabCommand: Sendable {
     let loose = LabKey(key.name, key.modifiers.intersection(.control))
     for wanted in exact == loose ? [exact] : [exact, loose] {
       for context in [menu, .lab].compactMap(\.self) {
-        for command in all where command.context == context {
+        for command in all where command.context == context && command.hasKeys {
           if let index = command.faces(state).firstIndex(where: {
             $0.keys.contains(wanted) || $0.also.contains(wanted)
           }) {

@@ -74,7 +74,7 @@ extension LabCommand {
       if let place = lab.focusedRecording { lab.delete(recording: place, at: now) }
     },
     LabCommand(
-      choice: "pick recording", .time, inMenus: .closes,
+      choice: "pick recording", .time, inMenus: .closes, hasKeys: false,
       of: { state in
         state.recordings.enumerated().map { place, row in
           Face(
@@ -85,11 +85,11 @@ extension LabCommand {
       },
       run: { $0.pick(recording: $1, at: $2) }),
     LabCommand(
-      choice: "name recording", .time,
+      choice: "name recording", .time, hasKeys: false,
       of: { $0.recordings.map { Face(title: "Rename", help: "Rename \($0.name)") } },
       run: { $0.beginNaming($1, at: $2) }),
     LabCommand(
-      choice: "delete recording", .time,
+      choice: "delete recording", .time, hasKeys: false,
       of: {
         $0.recordings.map {
           Face(title: "Delete \($0.name)", help: "Delete \($0.name)", glyph: .xmark)

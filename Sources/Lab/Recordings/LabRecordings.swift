@@ -89,8 +89,9 @@ extension Lab {
     // If another lab has meanwhile saved a recording of this name, this one gets another name.
     recordingLibrary.recordings[index].name = recordingLibrary.free(kept.name, except: index)
     recordingLibrary.recordings[index].isNamed = true
+    recordingLibrary.isUnsaved = true
     describeRecordings()
-    return (files.folder + kept.file, kept.notices)
+    return (files.folder + kept.file, kept.notices + saveRecordings())
   }
 
   // MARK: Files
@@ -98,6 +99,7 @@ extension Lab {
   mutating func delete(recording place: Int, at now: Instant) {
     guard let index = recordingLibrary.index(of: place, in: running.sceneName) else { return }
     let gone = recordingLibrary.recordings.remove(at: index)
+    recordingLibrary.isUnsaved = true
     let notices = gone.file.flatMap { options.files?.forget(recording: $0) } ?? []
     if let chosen = state.transport.selected {
       state.transport.selected = chosen == place ? nil : chosen > place ? chosen - 1 : chosen
@@ -132,19 +134,19 @@ extension Lab {
   /// Adds the recordings that are saved in the folder.
   mutating func load(_ kept: [(name: String, file: String, script: Script)]) {
     for (name, file, script) in kept {
-      var one = Recording(script, name: name, before: running(for: script))
+      var one = Recording(script, name: name, before: scene(of: script))
       one.file = file
-      one.before.dropCaches()
       recordingLibrary.recordings.append(one)
     }
   }
 
-  private func running(for script: Script) -> RunningScene {
+  /// A function that makes the scene of a script in its start state.
+  func scene(of script: Script) -> @Sendable () -> RunningScene {
     var script = script
     script.theme = state.theme
     script.direction = state.direction
-    return RunningScene(
-      script, typeface: options.typeface, pictures: options.pictures, decisions: 256)
+    let (start, typeface, pictures) = (script, options.typeface, options.pictures)
+    return { RunningScene(start, typeface: typeface, pictures: pictures, decisions: 256) }
   }
 
   /// Opens a script that was dropped on the window. Returns false if the file is not a script.
@@ -162,7 +164,7 @@ extension Lab {
       if scene != state.scene { open(scene: scene, at: now) }
       let name = recordingLibrary.free(
         file.hasSuffix(".json") ? String(file.dropLast(5)) : file)
-      keep(Recording(script, name: name, before: running(for: script)))
+      keep(Recording(script, name: name, before: self.scene(of: script)))
       pick(recording: ownRecordings.count - 1, at: now)
       let others = script.events.filter {
         switch $0.kind {

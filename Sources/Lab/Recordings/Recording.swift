@@ -3,6 +3,7 @@ import Geometry
 import Gesture
 import Interface
 import Scripts
+import Synchronization
 
 /// A recorded gesture. It ends when everything in the scene is at rest again.
 struct Recording: Sendable {
@@ -11,6 +12,8 @@ struct Recording: Sendable {
   var isNamed = false
   /// Path of the recording's file in the lab's folder. Nil if it is not saved.
   var file: String?
+  /// Name of the recording's scene.
+  let sceneName: String
   /// The scene before the pointer went down. It is a value, so it can be run any number of times.
   var before: RunningScene {
     get { held.scene }
@@ -18,6 +21,8 @@ struct Recording: Sendable {
   }
   /// The scene is stored in an object, because recordings are copied often and a scene is large.
   private var held: HeldScene
+  /// The line of this recording in the file of all recordings. Nil if it was not written yet.
+  var line: [UInt8]?
   /// The instant on the device's clock at which the recording began.
   var start: Instant
   var inputs: [(at: Instant, input: StageInput)]
@@ -30,6 +35,7 @@ struct Recording: Sendable {
     inputs: [(at: Instant, input: StageInput)], end: Instant, path: [Point]
   ) {
     self.name = name
+    sceneName = before.sceneName
     held = HeldScene(before)
     self.start = start
     self.inputs = inputs
@@ -37,10 +43,39 @@ struct Recording: Sendable {
     self.path = path
   }
 
-  /// Bytes of memory for the input and the path of the recording.
+  /// Makes a recording whose scene is built when it is first needed.
+  init(
+    name: String, sceneName: String, start: Instant, end: Instant,
+    before: @escaping @Sendable () -> RunningScene
+  ) {
+    self.name = name
+    self.sceneName = sceneName
+    held = HeldScene(before)
+    self.start = start
+    self.end = end
+    inputs = []
+    path = []
+  }
+
+  /// Bytes of memory for the input and the path of the recording, and for its line in the file.
   var bytes: Int {
     inputs.count * MemoryLayout<(at: Instant, input: StageInput)>.stride
-      + path.count * MemoryLayout<Point>.stride
+      + path.count * MemoryLayout<Point>.stride + (line?.count ?? 0)
+  }
+
+  /// True if the scene before the recording is in memory.
+  var hasScene: Bool { held.made != nil }
+
+  /// Frees the caches of the scene before the recording.
+  mutating func dropCaches() {
+    guard var scene = held.made else { return }
+    scene.dropCaches()
+    held = HeldScene(scene)
+  }
+
+  /// Frees the scene before the recording. `make` builds it again when it is needed.
+  mutating func dropScene(_ make: @escaping @Sendable () -> RunningScene) {
+    held = HeldScene(make)
   }
   /// Number of inputs after which a recording is ended. It is a minute at 1,000 inputs a second.
   static let mostInputs = 60_000
@@ -91,7 +126,31 @@ struct Recording: Sendable {
   }
 }
 
+/// A scene that is in memory, or that is built when it is first needed.
 private final class HeldScene: Sendable {
-  let scene: RunningScene
-  init(_ scene: RunningScene) { self.scene = scene }
+  private let make: (@Sendable () -> RunningScene)?
+  private let content: Mutex<RunningScene?>
+
+  init(_ scene: RunningScene) {
+    make = nil
+    content = Mutex(scene)
+  }
+
+  init(_ make: @escaping @Sendable () -> RunningScene) {
+    self.make = make
+    content = Mutex(nil)
+  }
+
+  var made: RunningScene? { content.withLock { $0 } }
+
+  var scene: RunningScene {
+    content.withLock { scene in
+      if let scene { return scene }
+      guard let make else { preconditionFailure("a scene or a function that makes it is given") }
+      var fresh = make()
+      fresh.dropCaches()
+      scene = fresh
+      return fresh
+    }
+  }
 }

@@ -1,19 +1,33 @@
 // All recordings of a lab, and their names.
 import Files
+import Scripts
 
 /// Recordings of all scenes, oldest first.
 struct RecordingLibrary: Sendable {
   var recordings: [Recording] = []
   /// Number of gestures that have been recorded so far.
   private var number = 0
+  /// The lines of the file of recordings that this lab has read or written.
+  var knownLines: Set<[UInt8]> = []
+  /// True if the file of recordings does not have all recordings yet.
+  var isUnsaved = false
 
   /// Limits for unnamed recordings: how many there are, and the bytes of all their inputs together.
-  static let (ring, ringBytes) = (50, 16 << 20)
+  static let (ring, ringBytes) = (500, 16 << 20)
+  /// Number of the newest recordings whose scenes are in memory. Those of the others are made again
+  /// when they are needed.
+  static let sceneCount = 50
 
   /// Appends a recording. Drops the oldest unnamed ones that are over the limits.
   mutating func add(_ recording: Recording) {
     recordings.append(recording)
-    recordings[recordings.count - 1].before.dropCaches()
+    recordings[recordings.count - 1].dropCaches()
+    isUnsaved = true
+    limit()
+  }
+
+  /// Drops the oldest unnamed recordings that are over the limits.
+  mutating func limit() {
     var unnamed = recordings.indices.filter { !recordings[$0].isNamed }
     var bytes = unnamed.reduce(0) { $0 + recordings[$1].bytes }
     var evicted: Set<Int> = []
@@ -22,6 +36,7 @@ struct RecordingLibrary: Sendable {
       bytes -= recordings[oldest].bytes
       evicted.insert(oldest)
     }
+    guard !evicted.isEmpty else { return }
     recordings = recordings.indices.filter { !evicted.contains($0) }.map { recordings[$0] }
   }
 
@@ -30,11 +45,20 @@ struct RecordingLibrary: Sendable {
     return number
   }
 
-  func own(of scene: String) -> [Recording] { recordings.filter { $0.before.sceneName == scene } }
+  /// Continues to count after the number at the end of a recording's name.
+  mutating func count(_ name: String) {
+    if let last = name.split(separator: " ").last.flatMap({ Int($0) }),
+      (1..<1_000_000).contains(last)
+    {
+      number = max(number, last)
+    }
+  }
+
+  func own(of scene: String) -> [Recording] { recordings.filter { $0.sceneName == scene } }
 
   /// Converts an index in the recordings of one scene to an index in the recordings of all scenes.
   func index(of own: Int, in scene: String) -> Int? {
-    let all = recordings.indices.filter { recordings[$0].before.sceneName == scene }
+    let all = recordings.indices.filter { recordings[$0].sceneName == scene }
     return all.indices.contains(own) ? all[own] : nil
   }
 

@@ -8,8 +8,13 @@ import Scenes
 import Scripts
 
 extension Recording {
-  /// The script of this recording under these parameters.
+  /// The script of this recording under these parameters, as the text of a file.
   func script(parameters: ParameterSet) -> String {
+    JSON.object(script(parameters, from: beginning)).page
+  }
+
+  /// The script of this recording under these parameters.
+  func script(_ parameters: ParameterSet, from beginning: Beginning) -> JSONObject {
     let context = before.stage.context
     let changes = parameters.changes(from: ParameterSet()).map {
       JSONObject.Member($0, parameters.value($0)?.json ?? .null)
@@ -18,16 +23,14 @@ extension Recording {
       "version": 1, "scene": .text(before.sceneName),
       "size": [JSON(context.size.width), JSON(context.size.height)],
       "theme": .text(context.theme.rawValue), "direction": .text(context.direction.rawValue),
-      "start": .text(beginning),
+      "start": .text(beginning.start),
     ]
     if context.reduceMotion { script.append("reduceMotion", true) }
-    if let style = before.probe(at: start)["style"] {
-      script.append("options", .object(["style": style]))
-    }
+    if !beginning.options.isEmpty { script.append("options", .object(beginning.options)) }
     if !changes.isEmpty { script.append("set", .object(JSONObject(changes))) }
     script.append("events", .array(inputs.compactMap { event($0.input, at: $0.at - start) }))
     script.append("until", JSON(duration))
-    return JSON.object(script).page
+    return script
   }
 
   private func event(_ input: StageInput, at time: Double) -> JSON? {
@@ -66,37 +69,33 @@ extension Recording {
     return held.isEmpty ? nil : .array(held)
   }
 
-  /// Name of the start state of the scene that is most like the state before the recording.
-  var beginning: String {
-    let scene = before.scene
-    let wanted = before.probe(at: start).members
-    var best = (name: scene.defaultStart, equal: -1)
-    for name in [scene.defaultStart] + scene.starts {
-      let fresh = RunningScene(
-        scene, setup: SceneSetup(for: scene, size: before.stage.context.size, start: name))
-      let probe = fresh.probe(at: .zero)
-      let equal = wanted.filter { probe[$0.key] == $0.value }.count
-      if equal > best.equal { best = (name, equal) }
-    }
-    return best.name
-  }
+  /// The state of the scene before the recording, as the start states of the scene express it.
+  var beginning: Beginning { Beginning(of: before, at: start) }
 
   /// Makes a recording from a script. Script events that are not input (`set`, `do`) are skipped.
-  init(_ script: Script, name: String, before: RunningScene) {
+  ///
+  /// `before` builds the scene at the instant `start`.
+  init(
+    _ script: Script, name: String, start: Instant = .zero,
+    before: @escaping @Sendable () -> RunningScene
+  ) {
+    let shift = start - .zero
     self.init(
-      name: name, before: before, start: .zero, inputs: [], end: script.until, path: [])
+      name: name, sceneName: script.scene.name, start: start, end: script.until + shift,
+      before: before)
     isNamed = true
     var places: [PointerID: Point] = [:]
     for event in script.events {
-      guard let input = Recording.input(event, &places) else { continue }
-      inputs.append((event.at, input))
-      end = max(end, event.at)
+      let at = event.at + shift
+      guard let input = Recording.input(event, at: at, &places) else { continue }
+      inputs.append((at, input))
+      end = max(end, at)
       if case .pointer(let sample) = input { path.append(sample.location) }
     }
   }
 
   private static func input(
-    _ event: Script.Event, _ places: inout [PointerID: Point]
+    _ event: Script.Event, at time: Instant, _ places: inout [PointerID: Point]
   ) -> StageInput? {
     switch event.kind {
     case .pointer(let pointer, let device, let phase, let location):
@@ -104,7 +103,7 @@ extension Recording {
       places[pointer] = place
       return .pointer(
         PointerSample(
-          pointer: pointer, device: device, phase: phase, location: place, instant: event.at))
+          pointer: pointer, device: device, phase: phase, location: place, instant: time))
     case .wheel(let notches, let place, let modifiers):
       return .wheel(
         Vector(notches.dx, -notches.dy) * wheelStep, at: place, modifiers: modifiers)

@@ -18,14 +18,21 @@ struct RecordingsMenu: View {
   let layout: LabLayout
 
   private static let rowHeight = 40.0
+  /// Number of recordings that the menu lists.
+  private static let most = 60
 
   var body: some View {
     let frame = frame
-    let rows = Array(state.recordings.enumerated().reversed())
+    let rows = rows
+    let faces = state.faces(of: "pick recording")
     ZStack(alignment: .topLeading) {
       label("Recordings", x: 16, y: 12, width: 120, .baseM)
       label(
-        rows.isEmpty ? "none yet" : "\(rows.count)", x: frame.width - 136, y: 12, width: 120, .base,
+        rows.isEmpty
+          ? "none yet"
+          : rows.count < state.recordings.count
+            ? "last \(rows.count) of \(state.recordings.count)" : "\(rows.count)",
+        x: frame.width - 136, y: 12, width: 120, .base,
         .secondary, align: .trailing)
       if rows.isEmpty {
         label(
@@ -38,7 +45,7 @@ struct RecordingsMenu: View {
               if state.naming == place {
                 naming(row, frame.width)
               } else {
-                line(row, place, frame.width)
+                line(row, place, frame.width, faces[place])
               }
             }
           }
@@ -62,6 +69,14 @@ struct RecordingsMenu: View {
     .placed(in: frame)
   }
 
+  /// The newest recordings, the selected one and the one that is being renamed, newest first.
+  private var rows: [(Int, RecordingRow)] {
+    let first = state.recordings.count - RecordingsMenu.most
+    return state.recordings.enumerated().reversed().filter { place, _ in
+      place >= first || place == state.naming || place == state.transport.selected
+    }
+  }
+
   /// Frame of the menu. It is above the button that opens it.
   private var frame: Rect {
     let size = layout.size
@@ -73,7 +88,9 @@ struct RecordingsMenu: View {
     return Rect(left, max(8, layout.transport.minY - height - 4), width, height)
   }
 
-  private func line(_ row: RecordingRow, _ place: Int, _ width: Double) -> some View {
+  private func line(_ row: RecordingRow, _ place: Int, _ width: Double, _ face: LabCommand.Face)
+    -> some View
+  {
     let isChosen = place == state.transport.selected
     return HStack(spacing: 4) {
       EnvironmentReader { environment in
@@ -90,9 +107,9 @@ struct RecordingsMenu: View {
         .background(isChosen ? .accentSubtle : isOver ? .fill : .clear, radius: 8)
       }
       .onTap(
-        ActionID("pick recording", place), label: state.face(of: "pick recording", place).name
+        ActionID("pick recording", place), label: face.name
       )
-      .help(state.face(of: "pick recording", place).tip)
+      .help(face.tip)
       state.button(of: "name recording", role: .link, index: place).frame(width: 62)
       state.icon(of: "delete recording", size: 14, index: place)
     }

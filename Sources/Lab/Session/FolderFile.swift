@@ -99,9 +99,20 @@ struct FolderContent {
   /// Names of the files of another version. They are not changed.
   private var others: [String] = []
   private var asides: [String] = []
+  private var recordingLines: [[UInt8]] = []
+  /// Number of lines in the file of recordings that this version cannot read.
+  var strangeLines = 0
 
   /// Sentences about damaged files, which were renamed, and about files of other versions.
   var sentences: [String] {
+    guard strangeLines > 0 else { return fileSentences }
+    let lines = counted(strangeLines, "line")
+    return fileSentences + [
+      "\(LabFiles.recordingLog): \(lines) of another version \(strangeLines == 1 ? "was" : "were") not changed."
+    ]
+  }
+
+  private var fileSentences: [String] {
     switch others.count {
     case 0: asides
     case 1: asides + ["\(others[0]) has another version and was not changed."]
@@ -114,6 +125,23 @@ struct FolderContent {
         "\(others.count) files (\(others.prefix(3).joined(separator: ", ")), …) are of another"
           + " version and are left as they are."
       ]
+    }
+  }
+
+  /// Takes the lines of the file of recordings.
+  mutating func takeRecordingLines() -> [[UInt8]] {
+    defer { recordingLines = [] }
+    return recordingLines
+  }
+
+  /// Reads the lines of the file of recordings. A damaged file is renamed.
+  mutating func readRecordingLines(in files: LabFiles) {
+    if let lines = files.recordingLines() {
+      recordingLines = lines
+    } else {
+      do throws(FileError) { asides.append(try files.setAside(LabFiles.recordingLog)) } catch {
+        asides.append("\(error.sentence).")
+      }
     }
   }
 
@@ -154,6 +182,7 @@ extension LabFiles {
       }
       content.recordings.append((line.name, line.file, script))
     }
+    content.readRecordingLines(in: self)
     return content
   }
 }

@@ -15,6 +15,10 @@ struct SessionStorage: Sendable {
   var loss: String?
   /// True if the first attempt to close the lab is refused when changes would be lost.
   var staysForLoss = true
+  /// When new recordings will be saved. Nil if there are none.
+  var recordingsDue: Instant?
+  /// A sentence about recordings that could not be saved. Nil if all were saved.
+  var lostRecordings: String?
 }
 
 extension Lab {
@@ -66,17 +70,25 @@ extension Lab {
   }
 
   /// Whether changes would be lost, because the last attempt to save failed.
-  public var losesChanges: Bool { keeping.loss != nil }
+  public var losesChanges: Bool { loss != nil }
+
+  /// Sentences about everything that could not be saved. Nil if all was saved.
+  private var loss: String? {
+    let losses = [keeping.loss, keeping.lostRecordings].compactMap(\.self)
+    return losses.isEmpty ? nil : losses.joined(separator: " ")
+  }
 
   /// Saves the session. Returns sentences about renamed files and about lost changes.
   public mutating func keepSettings() -> [String] {
     let (notices, lost) = keep()
     keeping.loss = lost
-    return notices + [lost].compactMap(\.self)
+    let renamed = saveRecordings()
+    return notices + renamed + [loss].compactMap(\.self)
   }
 
   /// Saves when the lab is closed, then releases its session file for other labs.
   public mutating func leave() -> [String] {
+    finishRecording(at: moment, force: true)
     let sentences = keepSettings()
     keeping.own?.claim.release()
     keeping.own = nil
@@ -99,7 +111,7 @@ extension Lab {
   /// Whether the window may close. The first attempt is refused if changes would be lost.
   public mutating func shouldClose(at now: Instant) -> Bool {
     _ = keepSettings()
-    guard let loss = keeping.loss, keeping.staysForLoss else { return true }
+    guard let loss, keeping.staysForLoss else { return true }
     keeping.staysForLoss = false
     warn("\(loss) Close again to discard them.", at: now)
     return false

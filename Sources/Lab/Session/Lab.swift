@@ -111,9 +111,10 @@ public struct Lab: WindowContent {
     panel = Lab.makePanel(state, options)
     self.state = state
     resume(&content)
+    load(content.recordings)
+    loadRecordingLog(&content)
     reportStart(content)
     running.adopt(self.state.parameters, at: .zero)
-    load(content.recordings)
     describeScene()
     describePresets()
     // Recreates the devices of a restored comparison.
@@ -139,18 +140,20 @@ public struct Lab: WindowContent {
       typeface: options.typeface)
   }
 
-  /// Makes the open scene in a start state. Nil means the default start state of the scene.
+  /// Makes the open scene in its default start state, or in a given state by the instant `start`.
   static func makeRunning(
-    _ state: LabState, _ options: LabOptions, start: String? = nil,
-    given: JSONObject = JSONObject()
+    _ state: LabState, _ options: LabOptions, from beginning: Beginning? = nil,
+    by start: Instant = .zero
   ) -> RunningScene {
     let scene = options.scenes[state.scene]
     let setup = SceneSetup(
       for: scene, size: state.deviceSize, theme: state.theme, direction: state.direction,
-      reduceMotion: options.reduceMotion, parameters: state.parameters, start: start,
-      options: given,
-      pictures: options.pictures)
-    return RunningScene(scene, setup: setup, typeface: options.typeface, decisions: 256)
+      reduceMotion: options.reduceMotion, parameters: state.parameters, start: beginning?.start,
+      options: beginning?.options ?? JSONObject(), pictures: options.pictures)
+    var running = RunningScene(
+      scene, setup: setup, typeface: options.typeface, decisions: 256)
+    beginning?.apply(to: &running, by: start)
+    return running
   }
 
   // MARK: WindowContent
@@ -168,6 +171,7 @@ public struct Lab: WindowContent {
     }
     consider(state.toasts.ends)
     consider(keeping.due)
+    consider(keeping.recordingsDue)
     for watch in library.watches { consider(watch.nextLook) }
     return next
   }

@@ -12,6 +12,7 @@ extension Lab {
     let time = clock.device(at: now)
     moment = time
     finishRecording(at: time)
+    scheduleRecordings(at: now)
     if analysisIsStale, let replay { analyse(replay.recording) }
     sample(at: time)
     let device = running.frame(at: time)

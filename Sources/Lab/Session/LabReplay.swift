@@ -91,15 +91,11 @@ extension Lab {
     state.deviceSize = context.size
     guard context.theme != state.theme else { return recording }
     var own = recording
-    var options = JSONObject()
-    if let style = recording.before.probe(at: recording.start)["style"] {
-      options.append("style", style)
-    }
-    own.before = Lab.makeRunning(state, self.options, start: recording.beginning, given: options)
-    own.before.advance(to: recording.start)
+    let before = Lab.makeRunning(state, options, from: recording.beginning, by: recording.start)
+    own.before = before
     if let place = recordings.firstIndex(where: { $0.name == own.name }) {
-      recordingLibrary.recordings[place].before = own.before
-      recordingLibrary.recordings[place].before.dropCaches()
+      recordingLibrary.recordings[place].before = before
+      recordingLibrary.recordings[place].dropCaches()
     }
     return own
   }

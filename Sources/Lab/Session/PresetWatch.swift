@@ -127,6 +127,7 @@ extension Lab {
       keeping.due = nil
       keepSettings(at: now)
     }
+    saveRecordingsIfDue(at: now)
     for place in library.watches.indices
     where library.watches[place].nextLook.map({ $0 <= now }) ?? true {
       library.watches[place].nextLook = now + PresetWatch.interval

@@ -1,0 +1,107 @@
+// The state at rest in which a recording begins, in a form that can be saved.
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
+import Scripts
+
+/// A start state of a scene, with its list scrolled by some distance.
+struct Beginning: Hashable, Sendable {
+  /// A scrolled list.
+  struct Scroll: Hashable, Sendable {
+    /// Distance in points from the list's position in the start state.
+    var distance: Double
+    /// A point on the list, in device points.
+    var point: Point
+  }
+
+  /// Name of the start state.
+  var start: String
+  /// The options of the scene that differ from its defaults.
+  var options = JSONObject()
+  /// Nil if the list is where the start state has it.
+  var scroll: Scroll?
+
+  /// Seconds after which a scrolled list is at rest.
+  static let settling = 3.0
+
+  /// The instant from which on the scene is at rest.
+  var settled: Instant { scroll == nil ? .zero : Instant(Beginning.settling) }
+
+  init(start: String, options: JSONObject = JSONObject(), scroll: Scroll? = nil) {
+    (self.start, self.options, self.scroll) = (start, options, scroll)
+  }
+
+  /// The start state that is most like `running` at an instant of rest.
+  init(of running: RunningScene, at time: Instant) {
+    let scene = running.scene
+    let probe = running.probe(at: time)
+    start = scene.defaultStart
+    if let style = probe["style"] { options.append("style", style) }
+    let setup = SceneSetup(
+      for: scene, size: running.stage.context.size, direction: running.stage.context.direction,
+      options: options)
+    var best = (fresh: RunningScene(scene, setup: setup), equal: -1)
+    for name in [scene.defaultStart] + scene.starts {
+      var own = setup
+      own.start = name
+      let fresh = RunningScene(scene, setup: own)
+      let other = fresh.probe(at: .zero)
+      let equal = probe.members.filter { other[$0.key] == $0.value }.count
+      if equal > best.equal { (start, best) = (name, (fresh, equal)) }
+    }
+    scroll = Beginning.scroll(from: best.fresh, to: probe)
+  }
+
+  /// The scroll that gives a scene in its start state the scroll position of a probe.
+  private static func scroll(from fresh: RunningScene, to probe: JSONObject) -> Scroll? {
+    let size = fresh.stage.context.size
+    for key in ["scrollOffset", "listOffset"] {
+      guard let wanted = probe[key]?.number, let own = fresh.probe(at: .zero)[key]?.number,
+        abs(wanted - own) >= 0.5
+      else { continue }
+      for height in [0.7, 0.5, 0.3] {
+        let scroll = Scroll(
+          distance: wanted - own, point: Point(size.width / 2, size.height * height))
+        var tried = fresh
+        scroll.apply(to: &tried, by: Instant(settling))
+        let reached = tried.probe(at: Instant(settling))
+        if let offset = reached[key]?.number, abs(offset - wanted) < 0.5,
+          reached["presented"] == probe["presented"]
+        {
+          return scroll
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Brings a scene from its start state to this state. It is at rest at the instant `end`.
+  func apply(to running: inout RunningScene, by end: Instant) {
+    scroll?.apply(to: &running, by: end)
+    running.advance(to: end)
+  }
+}
+
+extension Beginning.Scroll {
+  fileprivate func apply(to running: inout RunningScene, by end: Instant) {
+    let begin = end - Beginning.settling
+    running.advance(to: begin)
+    _ = running.frame(at: begin)
+    running.handle(.wheel(Vector(0, distance), at: point, modifiers: []), at: begin)
+    running.advance(to: end)
+    _ = running.takeReports()
+    _ = running.takeReleases()
+    _ = running.takeDecisions()
+  }
+
+  var json: JSON { ["by": JSON(distance), "at": [JSON(point.x), JSON(point.y)]] }
+
+  init?(_ json: JSON) {
+    guard let distance = json["by"]?.number, let point = json["at"]?.array?.compactMap(\.number),
+      point.count == 2
+    else { return nil }
+    self.init(distance: distance, point: Point(point[0], point[1]))
+  }
+}

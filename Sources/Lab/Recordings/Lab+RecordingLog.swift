@@ -1,0 +1,106 @@
+// Saves and loads the last recordings, so that none is lost when the lab is closed.
+import Files
+import Geometry
+import Interface
+import Scripts
+
+extension Lab {
+  /// Seconds from a gesture until it is saved.
+  static let recordingsDelay = 2.0
+
+  /// Loads the recordings of earlier labs. They are older than those of this lab.
+  mutating func loadRecordingLog(_ content: inout FolderContent) {
+    guard options.files != nil else { return }
+    for line in content.takeRecordingLines() {
+      // A line that is damaged or of another version is not one of this lab's, so it stays.
+      guard let read = RecordingLine(line, for: options.scenes) else {
+        content.strangeLines += 1
+        continue
+      }
+      recordingLibrary.knownLines.insert(line)
+      var one = Recording(read, bytes: line, before: scene(of: read))
+      one.name = recordingLibrary.free(one.name)
+      recordingLibrary.count(one.name)
+      recordingLibrary.recordings.append(one)
+    }
+    recordingLibrary.limit()
+  }
+
+  /// A function that makes the scene before a recording.
+  private func scene(of line: RecordingLine) -> @Sendable () -> RunningScene {
+    let make = scene(of: line.script)
+    return {
+      var running = make()
+      line.beginning.apply(to: &running, by: line.beginning.settled)
+      return running
+    }
+  }
+
+  /// Plans to save the recordings after a short delay.
+  mutating func scheduleRecordings(at now: Instant) {
+    guard recordingLibrary.isUnsaved, keeping.recordingsDue == nil else { return }
+    keeping.recordingsDue = now + Lab.recordingsDelay
+  }
+
+  /// Saves the recordings if this is due. While a finger is down, it waits, because it takes longer
+  /// than a frame.
+  mutating func saveRecordingsIfDue(at now: Instant) {
+    scheduleRecordings(at: now)
+    guard let due = keeping.recordingsDue, due <= now else { return }
+    guard observed.recording == nil else {
+      keeping.recordingsDue = now + 0.5
+      return
+    }
+    keeping.recordingsDue = nil
+    let previous = keeping.lostRecordings
+    let notices = saveRecordings()
+    if keeping.lostRecordings != nil { keeping.recordingsDue = now + Lab.retryDelay }
+    let news =
+      notices
+      + (keeping.lostRecordings == previous ? [] : [keeping.lostRecordings].compactMap(\.self))
+    if !news.isEmpty { warn(news.joined(separator: " "), at: now) }
+  }
+
+  /// Writes all recordings that have no file of their own. Returns sentences about renamed files.
+  mutating func saveRecordings() -> [String] {
+    guard recordingLibrary.isUnsaved else { return [] }
+    dropOldScenes()
+    guard let files = options.files else {
+      recordingLibrary.isUnsaved = false
+      return []
+    }
+    var lines: [[UInt8]] = []
+    for index in recordings.indices where recordings[index].file == nil {
+      lines.append(line(of: index))
+    }
+    do throws(FileError) {
+      let notices = try files.keep(log: lines, knowing: recordingLibrary.knownLines)
+      recordingLibrary.knownLines = Set(lines)
+      recordingLibrary.isUnsaved = false
+      keeping.lostRecordings = nil
+      return notices
+    } catch {
+      let count = lines.count { !recordingLibrary.knownLines.contains($0) }
+      keeping.lostRecordings =
+        "\(counted(count, "recording")) \(count == 1 ? "is" : "are") not saved: \(error.sentence)."
+      return []
+    }
+  }
+
+  /// Frees the scenes of older recordings. Their lines say how they are made again.
+  private mutating func dropOldScenes() {
+    for index in recordings.indices.dropLast(RecordingLibrary.sceneCount)
+    where recordings[index].hasScene {
+      guard let read = RecordingLine(line(of: index), for: options.scenes) else { continue }
+      recordingLibrary.recordings[index].replace(with: read, before: scene(of: read))
+    }
+  }
+
+  /// The line of a recording in the file of all recordings.
+  private mutating func line(of index: Int) -> [UInt8] {
+    if let line = recordings[index].line { return line }
+    let line = recordings[index].line(state.parameters)
+    recordingLibrary.recordings[index].line = line
+    return line
+  }
+}
