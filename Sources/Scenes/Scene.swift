@@ -50,6 +50,9 @@ package protocol Scene: Screen {
   static var firstPictures: [Artwork] { get }
   /// Name of the start state for sweeps. In this state there is something to dismiss.
   static var sweepStart: String { get }
+  /// Id of the list that is scrolled in the start `scrolled`. Apart from this list, `scrolled` is
+  /// the start for sweeps. Nil if the scene has no such start.
+  static var scrolledList: String? { get }
 
   init(_ setup: SceneSetup)
 
@@ -95,6 +98,15 @@ extension Scene {
   package static var outcomes: [StrokeIntent: StrokeOutcome] { [:] }
   package static var firstPictures: [Artwork] { [] }
   package static var sweepStart: String { defaultStart }
+  package static var scrolledList: String? { nil }
+  /// The names of all start states, with `scrolled` if the scene has it.
+  package static var startNames: [String] {
+    starts + (scrolledList == nil ? [] : [ScrolledStart.name])
+  }
+  /// The start states from which a sweep judges strokes that were recorded without one.
+  package static var sweepStarts: [String] {
+    [sweepStart] + (scrolledList == nil ? [] : [ScrolledStart.name])
+  }
 
   package func telemetry(in components: ComponentStore, size: Size, at now: Instant) -> Telemetry {
     Telemetry(of: components, size: size, at: now)
@@ -103,6 +115,13 @@ extension Scene {
   package mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
   ) {}
+}
+
+/// The start state of a scene in which its list is scrolled.
+package enum ScrolledStart {
+  package static let name = "scrolled"
+  /// The distance by which the list is scrolled, in points. A shorter list is at its end.
+  package static let distance = 300.0
 }
 
 /// The values from which a scene is made.
@@ -115,6 +134,8 @@ package struct SceneSetup: Sendable {
   package var parameters: ParameterSet
   /// Name of the start state. It is one of the scene's `starts`.
   package var start: String
+  /// Id of the list that is scrolled at the start. Nil if no list is scrolled.
+  package var scrolledList: String?
   /// The value of each option of the scene, including `veto`. If not given, it is the default.
   package var options: JSONObject
   package var pictures: any PictureProvider
@@ -132,7 +153,9 @@ package struct SceneSetup: Sendable {
     self.direction = direction
     self.reduceMotion = reduceMotion
     self.parameters = parameters
-    self.start = start ?? E.defaultStart
+    let isScrolled = start == ScrolledStart.name && E.scrolledList != nil
+    self.start = isScrolled ? E.sweepStart : start ?? E.defaultStart
+    scrolledList = isScrolled ? E.scrolledList : nil
     self.options = JSONObject(
       (E.options + [.veto]).map { .init($0.name, options[$0.name] ?? $0.defaultValue) })
     self.pictures = pictures

@@ -29,6 +29,9 @@ package struct RunningScene: WindowContent {
       settings: StageSettings(decisions: decisions))
     stage.gesture = setup.parameters[GestureConfiguration.self]
     stage.velocity = setup.parameters[VelocityTracker.Configuration.self]
+    if let list = setup.scrolledList {
+      stage.update(at: .zero) { _, effects in effects.jump(list, to: ScrolledStart.distance) }
+    }
   }
 
   /// Runs the scene of a script in the script's start state.

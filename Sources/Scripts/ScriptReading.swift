@@ -40,7 +40,7 @@ extension Script {
     }
     if let flag = script["reduceMotion"] { reduceMotion = try flag.flag() }
     try readFigures(script)
-    if let start = script["start"] { self.start = try start.word(of: scene.starts) }
+    if let start = script["start"] { self.start = try start.word(of: scene.startNames) }
     if let options = script["options"] { self.options = try Script.options(options, of: scene) }
     if let events = script["events"] {
       var reading = EventReading(scene: scene)

@@ -91,7 +91,8 @@ struct JudgeTests {
         for stroke in strokes(seed, 25) {
           let verdict = judge.verdict(of: stroke, under: parameters)
           guard verdict.outcome != .nothing, stroke.screen == Size(390, 844) else { continue }
-          let canAnswer = check.canAnswer(StrokePlayer.samples(of: stroke))
+          let canAnswer = check.canAnswer(
+            StrokePlayer.samples(of: stroke), in: StrokeState())
           #expect(
             canAnswer,
             "\(seed) \(name) \(stroke.id): \(parameters.changes(from: ParameterSet()))")

@@ -20,16 +20,19 @@ package struct ImportSettings: Sendable {
   package var label: String?
   /// Name for strokes that have none in the recording. A number is appended.
   package var name: String
+  /// Pattern that finds the person in the names of strokes without a person.
+  package var person: PersonPattern?
 
   package init(
     _ kind: RecordingKind, density: Double? = nil, screen: Size? = nil, label: String? = nil,
-    name: String = "stroke"
+    name: String = "stroke", person: PersonPattern? = nil
   ) {
     self.kind = kind
     self.density = density
     self.screen = screen
     self.label = label
     self.name = name
+    self.person = person
   }
 }
 
@@ -123,8 +126,10 @@ package struct StrokeImport {
       var stroke = try Stroke(line: bytes)
       // A cancelled stroke has no outcome, so it is left out.
       if settings.kind == .engine {
-        if try Stroke.isCancelled(bytes) { return }
+        if stroke.notes["cancelled"]?.flag == true { return }
+        stroke.notes["cancelled"] = nil
         // Every page and every program counts its strokes from 1, so they are numbered again.
+        stroke.findPerson(settings.person)
         stroke.id = "\(settings.name == "stroke" ? "engine" : settings.name)-\(strokeCount + 1)"
       }
       if stroke.label == nil { stroke.label = settings.label }
@@ -204,6 +209,8 @@ package struct StrokeImport {
     _ stroke: Stroke, _ emit: (Stroke) -> Void
   ) throws(StrokeError) {
     if let error = stroke.error { throw error }
+    var stroke = stroke
+    stroke.findPerson(settings.person)
     if let screen = stroke.screen {
       guard Stroke.sides.contains(screen.width), Stroke.sides.contains(screen.height) else {
         throw StrokeError(

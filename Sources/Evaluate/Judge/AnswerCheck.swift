@@ -18,9 +18,10 @@ struct AnswerCheck: Sendable {
     sessions = Self.parameters.map { scene.session($0) }
   }
 
-  func canAnswer(_ samples: [PointerSample]) -> Bool {
+  func canAnswer(_ samples: [PointerSample], in state: StrokeState) -> Bool {
     sessions.contains { session in
       var session = session
+      session.enter(state, touch: samples[0].location, at: StrokePlayer.start)
       return StrokePlayer.moves(samples, in: &session)
     }
   }
@@ -37,6 +38,7 @@ struct AnswerCheck: Sendable {
     quick[EdgeCard.Configuration.self].minimumDistance = 0
     quick[PullDownConfiguration.self].minimumDistance = 0
     quick[GestureConfiguration.self].touchSlop = 2
+    quick[GestureConfiguration.self].mouseSlop = 2
     quick[GestureConfiguration.self].axisRatio = 4
     return [wide, quick]
   }()

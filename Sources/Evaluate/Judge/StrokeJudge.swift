@@ -7,14 +7,15 @@ import Motion
 import Scenes
 import Synchronization
 
-/// Judges strokes in one start state of a scene.
+/// Judges strokes in a scene. A stroke begins in the state in which it was made, or in the judge's
+/// start state if that was not recorded.
 ///
 /// The verdicts depend only on the strokes and the parameters. The scene is built once for each
 /// screen size and each value of its layout parameters. A stroke with its own screen size is played
 /// on a screen of this size.
 package struct StrokeJudge: Sendable {
   package let scene: SweptScene
-  /// Name of the start state.
+  /// Name of the start state of strokes that were recorded without a state.
   package let start: String
   /// Screen size in points for strokes that were recorded without one.
   package let size: Size
@@ -31,12 +32,12 @@ package struct StrokeJudge: Sendable {
     self.start = start ?? scene.start
     self.size = size
     self.intents = intents
-    cache = Cache(SceneState(scene: scene.type, start: self.start, options: options))
+    cache = Cache(scene.type, options)
   }
 
   /// The verdict on one stroke.
   package func verdict(of stroke: Stroke, under parameters: ParameterSet) -> StrokeVerdict {
-    var known: [Size: GestureSession] = [:]
+    var known: [Place: GestureSession] = [:]
     return verdict(of: stroke, parameters, &known)
   }
 
@@ -48,7 +49,7 @@ package struct StrokeJudge: Sendable {
   ) -> StrokeVerdicts? {
     let parts = Mutex(Parts())
     let work: @Sendable () -> Void = {
-      var known: [Size: GestureSession] = [:]
+      var known: [Place: GestureSession] = [:]
       while !isCancelled(), let range = parts.withLock({ $0.next(of: strokes.count) }) {
         let verdicts = range.map { verdict(of: strokes[$0], parameters, &known) }
         parts.withLock { $0.done[range.lowerBound] = verdicts }
@@ -67,17 +68,18 @@ package struct StrokeJudge: Sendable {
   }
 
   private func verdict(
-    of stroke: Stroke, _ parameters: ParameterSet, _ known: inout [Size: GestureSession]
+    of stroke: Stroke, _ parameters: ParameterSet, _ known: inout [Place: GestureSession]
   ) -> StrokeVerdict {
     let samples = StrokePlayer.samples(of: stroke)
-    let size = stroke.screen ?? size
-    var session = known[size] ?? cache.session(parameters, size)
-    known[size] = session
-    let decision = StrokePlayer.decision(of: samples, in: &session)
+    let state = scene.state(of: stroke, start: start)
+    let place = Place(start: state.start ?? start, size: stroke.screen ?? size)
+    var session = known[place] ?? cache.session(parameters, place)
+    known[place] = session
+    let decision = StrokePlayer.decision(of: samples, from: state, in: &session)
     let intent = stroke.intent(intents)
     let isAnswerable =
       decision.outcome != .nothing || intent?.wantsChange != true
-      || cache.check(size).canAnswer(samples)
+      || cache.check(place).canAnswer(samples, in: state)
     return StrokeVerdict(
       outcome: decision.outcome, wanted: intent.map { scene.wantedOutcome($0) },
       sample: min(decision.sample, stroke.samples.count - 1), touch: samples[0].location,
@@ -111,39 +113,54 @@ package struct StrokeJudge: Sendable {
     }
   }
 
+  /// A start state and a screen size. The scene is built for each of them.
+  private struct Place: Hashable, Sendable {
+    var start: String
+    var size: Size
+  }
+
   /// The builds of the scene, shared by all copies of the judge.
   private final class Cache: Sendable {
-    /// Largest number of builds for one size, and largest number of sizes.
+    /// Largest number of builds for one place, and largest number of places.
     static let mostBuilds = 32
-    static let mostSizes = 64
+    static let mostPlaces = 64
 
     private struct Content: Sendable {
-      var sessions: [Size: SceneSessions] = [:]
-      var checks: [Size: AnswerCheck] = [:]
+      var sessions: [Place: SceneSessions] = [:]
+      var checks: [Place: AnswerCheck] = [:]
     }
 
-    private let state: SceneState
+    private let scene: any Scene.Type
+    private let options: JSONObject
     private let content = Mutex(Content())
 
-    init(_ state: SceneState) { self.state = state }
+    init(_ scene: any Scene.Type, _ options: JSONObject) {
+      self.scene = scene
+      self.options = options
+    }
 
-    func session(_ parameters: ParameterSet, _ size: Size) -> GestureSession {
+    private func state(_ place: Place) -> SceneState {
+      SceneState(scene: scene, start: place.start, options: options)
+    }
+
+    func session(_ parameters: ParameterSet, _ place: Place) -> GestureSession {
       content.withLock { content in
-        if content.sessions[size] == nil, content.sessions.count >= Self.mostSizes {
+        if content.sessions[place] == nil, content.sessions.count >= Self.mostPlaces {
           content.sessions.removeAll()
         }
         return content.sessions[
-          size, default: SceneSessions(state, size: size, mostBuilds: Self.mostBuilds)
+          place,
+          default: SceneSessions(state(place), size: place.size, mostBuilds: Self.mostBuilds)
         ].session(parameters)
       }
     }
 
-    func check(_ size: Size) -> AnswerCheck {
+    func check(_ place: Place) -> AnswerCheck {
       content.withLock { content in
-        if let check = content.checks[size] { return check }
-        if content.checks.count >= Self.mostSizes { content.checks.removeAll() }
-        let check = AnswerCheck(state, size: size)
-        content.checks[size] = check
+        if let check = content.checks[place] { return check }
+        if content.checks.count >= Self.mostPlaces { content.checks.removeAll() }
+        let check = AnswerCheck(state(place), size: place.size)
+        content.checks[place] = check
         return check
       }
     }

@@ -12,6 +12,16 @@ package struct Decision: Hashable, Sendable {
   package var sample: Int
 }
 
+extension StrokeDevice {
+  fileprivate var pointer: PointerDevice {
+    switch self {
+    case .touch: .touch
+    case .mouse, .trackpad: .mouse
+    case .pen: .pen
+    }
+  }
+}
+
 /// Plays strokes in gesture sessions. Nothing is built or drawn.
 enum StrokePlayer {
   /// The instant at which every stroke begins. By then the scene has ended its first animations.
@@ -19,17 +29,18 @@ enum StrokePlayer {
   /// Seconds after the lift within which a stroke may still have an outcome.
   static let timeout = 5.0
 
-  /// The samples that a touch screen would send for a stroke: down, moves, up.
+  /// The samples that a window would send for a stroke: down, moves, up.
   static func samples(of stroke: Stroke) -> [PointerSample] {
     guard let first = stroke.samples.first else { return [] }
     var samples: [PointerSample] = []
     samples.reserveCapacity(stroke.samples.count + 1)
+    let device = stroke.device?.pointer ?? .touch
     for index in stroke.samples.indices {
       let phase: PointerPhase =
         index == 0 ? .down : index == stroke.samples.count - 1 ? .up : .move
       samples.append(
         PointerSample(
-          pointer: PointerID(1), device: .touch, phase: phase, location: stroke.place(index),
+          pointer: PointerID(1), device: device, phase: phase, location: stroke.place(index),
           instant: start + (stroke.samples[index].seconds - first.seconds)))
     }
     if samples.count == 1 {
@@ -40,10 +51,11 @@ enum StrokePlayer {
     return samples
   }
 
-  /// Plays a stroke until it has an outcome, or until the timeout has passed.
+  /// Plays a stroke from its state, until it has an outcome or the timeout has passed.
   static func decision(
-    of samples: [PointerSample], in session: inout GestureSession
+    of samples: [PointerSample], from state: StrokeState, in session: inout GestureSession
   ) -> Decision {
+    session.enter(state, touch: samples[0].location, at: start)
     for index in samples.indices {
       session.advance(to: samples[index].instant)
       if let outcome = outcome(in: &session) {

@@ -24,18 +24,30 @@ package struct Stroke: Hashable, Sendable {
   package var id: String
   /// The name of the task that the person had. Nil if it was not recorded.
   package var label: String?
+  /// The person who made the stroke. Nil if it was not recorded.
+  package var person: String?
+  /// The kind of device that recorded the stroke. Nil if it was not recorded.
+  package var device: StrokeDevice?
+  /// The state of the screen at the touch. Nil if it was not recorded.
+  package var state: StrokeState?
   package var pointsPerUnit: Double
   /// Width of the screen in the device's unit. Nil if it was not recorded.
   package var width: Double?
   package var height: Double?
   package var samples: [Sample]
+  /// Members of the JSON line that are not used here. They are written again.
+  package var notes = JSONObject()
 
   package init(
-    id: String, label: String? = nil, pointsPerUnit: Double = 1, width: Double? = nil,
+    id: String, label: String? = nil, person: String? = nil, device: StrokeDevice? = nil,
+    state: StrokeState? = nil, pointsPerUnit: Double = 1, width: Double? = nil,
     height: Double? = nil, samples: [Sample]
   ) {
     self.id = id
     self.label = label
+    self.person = person
+    self.device = device
+    self.state = state
     self.pointsPerUnit = pointsPerUnit
     self.width = width
     self.height = height
@@ -76,11 +88,16 @@ package struct Stroke: Hashable, Sendable {
         JSON(Stroke.rounded(sample.y, 1e3)),
       ]
     }
-    return [
-      "id": .text(id), "label": JSON(label), "points_per_unit": JSON(pointsPerUnit),
-      "width": width.map { JSON($0) } ?? .null, "height": height.map { JSON($0) } ?? .null,
-      "samples": .array(samples),
-    ]
+    var page: JSONObject = ["id": .text(id), "label": JSON(label)]
+    if let person { page.append("person", .text(person)) }
+    if let device { page.append("device", .text(device.rawValue)) }
+    if let state { page.append("start", state.json) }
+    page.append("points_per_unit", JSON(pointsPerUnit))
+    page.append("width", width.map { JSON($0) } ?? .null)
+    page.append("height", height.map { JSON($0) } ?? .null)
+    for note in notes.members { page.append(note.key, note.value) }
+    page.append("samples", .array(samples))
+    return .object(page)
   }
 
   private static func rounded(_ x: Double, _ parts: Double) -> Double {

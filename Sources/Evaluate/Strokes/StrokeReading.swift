@@ -8,7 +8,7 @@ package struct StrokeError: Error, Hashable, Sendable {
 }
 
 extension Stroke {
-  /// Reads a stroke from a line of JSON. Unknown keys are ignored, because they may be notes.
+  /// Reads a stroke from a line of JSON. Other members are kept as notes.
   package init(line: ArraySlice<UInt8>) throws(StrokeError) {
     let json: JSON
     do { json = try JSON(parsing: Array(line)) } catch {
@@ -47,13 +47,38 @@ extension Stroke {
     self.init(
       id: id, label: label, pointsPerUnit: pointsPerUnit, width: width, height: height,
       samples: samples)
+    takeNotes(object)
     if let error = error { throw error }
   }
 
-  /// Whether the pointer in this line of the engine's log was cancelled.
-  static func isCancelled(_ line: ArraySlice<UInt8>) throws(StrokeError) -> Bool {
-    do { return try JSON(parsing: Array(line)).object?["cancelled"]?.flag ?? false } catch {
-      throw StrokeError("column \(error.column): \(error.message)")
+  /// Takes the members that older files do not have. A member of another kind stays a note, because
+  /// files of other programs may use its key.
+  private mutating func takeNotes(_ object: JSONObject) {
+    for member in object.members {
+      switch member.key {
+      case "id", "label", "width", "height", "samples": continue
+      // The number replaces the words of the unit.
+      case "points_per_unit", "px_per_dp": continue
+      case "person" where person == nil:
+        if let name = member.value.text ?? member.value.number.map(JSON.text), !name.isEmpty,
+          name.utf8.count <= 256
+        {
+          person = name
+          continue
+        }
+      case "device" where device == nil:
+        if let word = member.value.text, let known = StrokeDevice(rawValue: word) {
+          device = known
+          continue
+        }
+      case "start" where state == nil:
+        if let known = StrokeState(member.value) {
+          state = known
+          continue
+        }
+      default: break
+      }
+      notes.append(member.key, member.value)
     }
   }
 

@@ -145,9 +145,9 @@ package struct SweepPlan: Sendable {
     intents: [String: StrokeIntent] = [:], weights: Weights = Weights()
   ) throws(PlanError) {
     let type = scene.type
-    if let start, !type.starts.contains(start) {
+    if let start, !type.startNames.contains(start) {
       throw PlanError(
-        "--start: \(start), expected one of \(type.starts.joined(separator: ", "))")
+        "--start: \(start), expected one of \(type.startNames.joined(separator: ", "))")
     }
     let known = type.options + [.veto]
     for member in options.members {

@@ -23,12 +23,14 @@ package struct SweepStage: Sendable {
   package var settingCount: Int { sessions.count }
 
   /// Plays `stroke` at every setting. Calls `report` with the setting's index and the decision.
-  package func play(_ stroke: Stroke, _ report: (Int, Decision) -> Void) {
+  package func play(
+    _ stroke: Stroke, from state: StrokeState = StrokeState(), _ report: (Int, Decision) -> Void
+  ) {
     let samples = StrokePlayer.samples(of: stroke)
     guard !samples.isEmpty else { return }
     for setting in sessions.indices {
       var session = sessions[setting]
-      report(setting, StrokePlayer.decision(of: samples, in: &session))
+      report(setting, StrokePlayer.decision(of: samples, from: state, in: &session))
     }
   }
 }

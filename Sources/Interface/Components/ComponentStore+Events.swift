@@ -63,12 +63,12 @@ extension ComponentStore {
     for index in orderInUseFirst {
       if machines.isKind(index, ListComponent.self), entries[index].name == scroll.list {
         update(index, as: ListComponent.self) { component, _ in
-          component.scroll(to: scroll.place, at: now)
+          component.scroll(to: scroll.place, animated: scroll.animated, at: now)
         }
         return
       }
       let isDone = update(index, as: SheetComponent.self) { component, _ in
-        component.scroll(scroll.list, to: scroll.place, at: now)
+        component.scroll(scroll, at: now)
       }
       if isDone == true { return }
     }

@@ -104,8 +104,8 @@ public struct ListComponent: Sendable {
     return place == here ? nil : max(0, place)
   }
 
-  mutating func scroll(to place: Double, at now: Instant) {
-    send(.scroll(to: place, animated: true), at: now)
+  mutating func scroll(to place: Double, animated: Bool, at now: Instant) {
+    send(.scroll(to: place, animated: animated), at: now)
   }
 
   mutating func stop(at now: Instant) { interaction.stop(at: now) }

@@ -34,11 +34,12 @@ extension SheetComponent {
   }
 
   /// Scrolls the list with this name. Returns false if the sheet has no such list.
-  mutating func scroll(_ name: String, to place: Double, at now: Instant) -> Bool {
-    guard let index = list(called: name) else { return false }
+  mutating func scroll(_ scroll: ScreenEffects.Scroll, at now: Instant) -> Bool {
+    guard let index = list(called: scroll.list) else { return false }
     interaction.machine.take(index)
     guard current == index else { return true }
-    interaction.machine.scroll(.scroll(to: place, animated: true), at: now)
+    interaction.machine.scroll(
+      .scroll(to: scroll.place, animated: scroll.animated), at: now)
     return true
   }
 

@@ -87,6 +87,7 @@ public struct ScreenEffects: Sendable {
   struct Scroll: Hashable, Sendable {
     var list: String
     var place: Double
+    var animated = true
   }
 
   /// Calls to the overlay containers of the tree, in order.
@@ -116,6 +117,11 @@ public struct ScreenEffects: Sendable {
   /// content. It scrolls at most to the end.
   public mutating func scroll(_ list: String, to place: Double) {
     scrolls.append(Scroll(list: list, place: place))
+  }
+
+  /// Shows the list at a position at once, without an animation.
+  package mutating func jump(_ list: String, to place: Double) {
+    scrolls.append(Scroll(list: list, place: place, animated: false))
   }
 
   /// Requests a change of the screen's state.

@@ -68,6 +68,7 @@ extension Comments {
     }
     return ViewList(
       ScrollView(
+        id: "list",
         rows: .cycle(
           rows.edges(width: size.width, typeface), count: rows.rows, lead: CommentLayout.lead)
       ) { index in

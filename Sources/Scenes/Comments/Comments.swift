@@ -16,6 +16,7 @@ struct Comments: Scene {
   static let starts = ["closed", "open"]
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
   static let defaultStart = "open"
+  static let scrolledList: String? = "list"
   static let firstPictures: [Artwork] = [.cover(.tide, .large)]
   static let groups = ["pullToDismiss", "scroll", "catching", "velocity", "gesture"]
   static let layoutParameters: [String]? = []

@@ -24,6 +24,8 @@ extension CoverPlayback {
 
 extension AudioScene {
   static var firstPictures: [Artwork] { libraryPictures + [.square(book.artwork)] }
+  /// The page of the player fits the window, so that it does not scroll.
+  static var scrolledList: String? { nil }
   var listenedChapter: Int { chapter }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {

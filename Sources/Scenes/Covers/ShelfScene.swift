@@ -116,6 +116,7 @@ protocol ShelfScene: Scene {
 extension ShelfScene {
   static var starts: [String] { ["list", "presented"] }
   static var defaultStart: String { "presented" }
+  static var scrolledList: String? { "page" }
   static var groups: [String] {
     ["pullDown", "navigation", "scroll", "catching", "velocity", "gesture"]
   }

@@ -15,6 +15,7 @@ struct Places: Scene {
   static let starts = ["low", "middle", "full", "gone"]
   static let defaultStart = "middle"
   static let sweepStart = "full"
+  static let scrolledList: String? = "list"
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .moved]
   static let groups = [
     "places", "stacking", "pullToDismiss", "scroll", "catching", "velocity", "gesture",

@@ -15,6 +15,7 @@ struct Today: Scene {
   static let hint = "Open a card, then drag from an edge"
   static let starts = ["list", "open"]
   static let sweepStart = "open"
+  static let scrolledList: String? = "page"
   static var firstPictures: [Artwork] { [.portrait] + TodayArticle.all.map { .scene($0.picture) } }
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed, .back: .dismissed]
   static let groups = [

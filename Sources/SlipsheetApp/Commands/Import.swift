@@ -16,6 +16,7 @@ extension Slipsheet {
         "--screen", "WIDTHxHEIGHT", "The screen's pixels, to which coordinates are scaled."),
       OptionRule("--density", "PX", "Pixels per point: 2.625, or dots per inch / 160."),
       OptionRule("--label", "TEXT", "Intended outcome of strokes without a label."),
+      OptionRule("--person", "PATTERN", personOption),
       OptionRule("--name", "TEXT", "Name of strokes without one; a number is added."),
     ]
   ) { arguments in
@@ -28,7 +29,7 @@ extension Slipsheet {
     let settings = ImportSettings(
       kind, density: try arguments.number("--density", 0.01...100),
       screen: try arguments.size("--screen"), label: arguments.value("--label"),
-      name: arguments.value("--name") ?? "stroke")
+      name: arguments.value("--name") ?? "stroke", person: try personPattern(arguments))
     if let output = arguments.value("--output") {
       try checkOutputs(reading: [file], writing: [PlannedOutput("-o", output)])
     }
@@ -55,6 +56,17 @@ extension Slipsheet {
     printError(
       "\(counted(work.strokeCount, "stroke")), \(counted(work.skipped.count, "line")) skipped")
     return .done
+  }
+
+  static let personOption =
+    "Where the person is in a stroke's id: {} is the person, * is any text, as in {}-*."
+
+  static func personPattern(_ arguments: Arguments) throws(CommandError) -> PersonPattern? {
+    guard let text = arguments.value("--person") else { return nil }
+    guard let pattern = PersonPattern(text) else {
+      throw .refused("--person: \(text), expected one {} and texts between {} and *, like {}-*")
+    }
+    return pattern
   }
 
   /// Prints messages about the lines that were skipped. Each has the position of the line.

@@ -21,7 +21,7 @@ enum Listing {
 
   private static func describe(_ scene: any Scene.Type) -> String {
     var text = "  \(scene.name): \(scene.summary)\n"
-    let starts = scene.starts.map { $0 == scene.defaultStart ? "\($0) (default)" : $0 }
+    let starts = scene.startNames.map { $0 == scene.defaultStart ? "\($0) (default)" : $0 }
     text += "    starts: \(starts.joined(separator: ", "))\n"
     for option in scene.options {
       text += "    option \(option.name): \(option.kindInWords)"

@@ -146,7 +146,7 @@ extension Slipsheet {
     if let params = arguments.value("--params") {
       script.parameters = try readPreset(params).parameters
     }
-    if let start = try arguments.word("--start", of: script.scene.starts) {
+    if let start = try arguments.word("--start", of: script.scene.startNames) {
       script.start = start
     }
     return script

@@ -1,0 +1,190 @@
+// Tests the person, the device and the start state of strokes: reading, writing and playing.
+import Dismissal
+import Files
+import Geometry
+import Interface
+import Scenes
+import Support
+import Testing
+
+@testable import Evaluate
+
+@Suite("Strokes with a person, a device and a state")
+struct StrokeStateTests {
+  private func stroke(_ line: String) throws(StrokeError) -> Stroke {
+    try Stroke(line: ArraySlice(line.utf8))
+  }
+
+  @Test(
+    "a line is written as it was read",
+    arguments: [
+      #"{"id": "a", "label": null, "points_per_unit": 1, "width": null, "height": null, "samples": [[0, 1, 2]]}"#,
+      #"{"id": "a", "label": "peek", "person": "p3", "device": "trackpad", "start": "scrolled", "points_per_unit": 2, "width": 390, "height": 844, "samples": [[0, 1, 2]]}"#,
+      #"{"id": "a", "label": null, "start": {"name": "presented", "scrolled": 312.5}, "points_per_unit": 1, "width": null, "height": null, "samples": [[0, 1, 2]]}"#,
+      #"{"id": "a", "label": null, "start": {"page": 2}, "points_per_unit": 1, "width": null, "height": null, "samples": [[0, 1, 2]]}"#,
+      #"{"id": "a", "label": null, "points_per_unit": 1, "width": null, "height": null, "mood": {"good": [true, 0.25]}, "down_known": true, "samples": [[0, 1, 2]]}"#,
+      // Words and kinds that are not known stay notes.
+      #"{"id": "a", "label": null, "points_per_unit": 1, "width": null, "height": null, "device": "Swordfish (LG Watch Sport)", "start": 1699999999, "person": ["x"], "samples": [[0, 1, 2]]}"#,
+      #"{"id": "a", "label": null, "points_per_unit": 1, "width": null, "height": null, "start": {"name": "presented", "mood": 1}, "samples": [[0, 1, 2]]}"#,
+      #"{"id": "a", "label": null, "points_per_unit": 1, "width": null, "height": null, "start": {"scrolled": -1}, "samples": [[0, 1, 2]]}"#,
+    ])
+  func roundTrip(_ line: String) throws {
+    let stroke = try stroke(line)
+    #expect(stroke.json.line == line)
+    #expect(try self.stroke(stroke.json.line) == stroke)
+  }
+
+  @Test("person, device and state are read, and a person may be a number")
+  func members() throws {
+    let read = try stroke(
+      #"{"id":"a","person":7,"device":"mouse","start":{"name":"open","scrolled":20,"page":1},"#
+        + #""samples":[[0,1,2]]}"#)
+    #expect(read.person == "7" && read.device == .mouse)
+    #expect(read.state == StrokeState(start: "open", scrolled: 20, page: 1))
+    #expect(read.state?.words == "open, scrolled by 20, page 2" && read.notes == JSONObject())
+  }
+
+  @Test(
+    "a pattern finds the person in a name",
+    arguments: [
+      ("{}-*", "p3-17", "p3"), ("{}-*", "p3", nil), ("{}-*", "-17", nil), ("*_{}", "a_b_c", "b_c"),
+      ("user {}, *", "user 12, task 3", "12"), ("user {}, *", "person 12, task 3", nil),
+      ("*-{}-*", "day-anna-1-2", "anna"), ("{}", "anna", "anna"), ("{}.x", "a.x.x", "a.x"),
+      ("s*-{}.", "s1-é.", "é"),
+    ] as [(String, String, String?)])
+  func patterns(_ pattern: String, _ name: String, _ person: String?) throws {
+    #expect(try #require(PersonPattern(pattern)).person(in: name) == person)
+  }
+
+  @Test(
+    "a pattern without one person, or without a text between placeholders, is refused",
+    arguments: ["", "p-*", "{}{}", "{}-{}", "{}*", "*{}", "**-{}"])
+  func wrongPatterns(_ pattern: String) { #expect(PersonPattern(pattern) == nil) }
+
+  @Test("an import keeps the device and the decisions of the engine's log, and finds the person")
+  func imports() throws {
+    func read(_ settings: ImportSettings, _ text: String) throws -> [Stroke] {
+      let file = try TestFile(text)
+      var reader = try LineReader(file.path)
+      defer { reader.close() }
+      var strokes: [Stroke] = []
+      var work = StrokeImport(settings)
+      try work.run(&reader) { strokes.append($0) }
+      return strokes
+    }
+    let log =
+      #"{"id":"p2-1","points_per_unit":1,"width":390,"height":844,"device":"mouse","cancelled":"#
+      + #"false,"samples":[[0,1,2],[0.1,1,9]],"decisions":[{"verdict":"stays"}]}"#
+    let pattern = PersonPattern("{}-*")
+    let engine = try read(ImportSettings(.engine, person: pattern), log)
+    #expect(engine.map(\.device) == [.mouse] && engine.map(\.person) == ["p2"])
+    #expect(engine[0].id == "engine-1" && engine[0].notes["cancelled"] == nil)
+    #expect(engine[0].notes["decisions"] == [["verdict": "stays"]])
+    let table = "id,ms,x,y\nanna-1,0,1,2\nanna-1,9,1,3\nben-1,0,1,2\n"
+    let made = try read(ImportSettings(.csv, person: pattern), table)
+    #expect(made.map(\.person) == ["anna", "ben"])
+    // A recorded person stays.
+    let known = try read(
+      ImportSettings(.jsonl, person: pattern), #"{"id":"a-1","person":"b","samples":[[0,1,2]]}"#)
+    #expect(known.map(\.person) == ["b"])
+  }
+
+  @Test("a mouse begins a drag after its own distance")
+  func mouse() throws {
+    let judge = StrokeJudge(try #require(SweptScene.named("comments")))
+    var stroke = Made.fling("m", from: Point(195, 300), by: Vector(0, 8), seconds: 0.1)
+    let check = StrokePlayer.self
+    stroke.device = .mouse
+    #expect(check.samples(of: stroke).allSatisfy { $0.device == .mouse })
+    stroke.device = .trackpad
+    #expect(check.samples(of: stroke).allSatisfy { $0.device == .mouse })
+    #expect(judge.verdict(of: stroke, under: ParameterSet()).touch == Point(195, 300))
+  }
+
+  // MARK: Playing
+
+  /// The scenes whose lists can be scrolled at the start.
+  private static let scrolled = SweptScene.all.filter { $0.type.scrolledList != nil }.map {
+    $0.type.name
+  }
+
+  @Test("the scenes with a list have the start `scrolled`")
+  func scenes() {
+    #expect(Set(Self.scrolled) == ["book", "author", "today", "comments", "places"])
+  }
+
+  @Test(
+    "a stroke in a list scrolled by 300 has the outcome that it has in the start `scrolled`",
+    arguments: scrolled)
+  func sameAsTree(_ name: String) throws {
+    let scene = try #require(SweptScene.named(name))
+    let fresh = StrokeJudge(scene)
+    let scrolled = StrokeJudge(scene, start: ScrolledStart.name)
+    // With low thresholds, a list that is scrolled makes a difference.
+    var parameters = ParameterSet()
+    parameters[PullDownConfiguration.self].threshold = 10
+    parameters[EdgeCard.Configuration.self].pullDown = true
+    var seen = Set<StrokeOutcome>()
+    var differences = 0
+    for number in stride(from: 0, to: Made.many.count, by: Sample.isLong ? 3 : 11) {
+      var stroke = Made.many[number]
+      let there = scrolled.verdict(of: stroke, under: parameters)
+      stroke.state = StrokeState(scrolled: 300)
+      let here = fresh.verdict(of: stroke, under: parameters)
+      #expect(here == there, "\(name) \(stroke.id)")
+      stroke.state = nil
+      if fresh.verdict(of: stroke, under: parameters) != here { differences += 1 }
+      seen.insert(here.outcome)
+    }
+    #expect(seen.count > 1, "\(name): \(seen)")
+    #expect(differences > 0, "\(name): the list makes no difference")
+  }
+
+  @Test("a stroke in a state that the scene does not have begins in the judge's start")
+  func otherScene() throws {
+    let judge = StrokeJudge(try #require(SweptScene.named("book")))
+    var stroke = Made.pull("p", "dismiss", travel: 400)
+    stroke.state = StrokeState(start: "pages", scrolled: 300)
+    #expect(judge.verdict(of: stroke, under: ParameterSet()).judgement == .asMeant)
+    stroke.state = StrokeState(start: "list")
+    #expect(judge.verdict(of: stroke, under: ParameterSet()).judgement == .unanswerable)
+  }
+
+  @Test("a stroke begins on its page")
+  func page() throws {
+    let judge = StrokeJudge(try #require(SweptScene.named("pager")))
+    var stroke = Made.fling("t", from: Point(201, 500), by: Vector(180, 0), seconds: 0.2)
+    stroke.label = "turn"
+    #expect(judge.verdict(of: stroke, under: ParameterSet()).judgement == .unanswerable)
+    stroke.state = StrokeState(page: 1)
+    #expect(judge.verdict(of: stroke, under: ParameterSet()).judgement == .asMeant)
+    // Beyond the last page it is the last page.
+    stroke.state = StrokeState(page: 99)
+    #expect(judge.verdict(of: stroke, under: ParameterSet()).judgement == .asMeant)
+    stroke = Made.fling("t", from: Point(301, 500), by: Vector(-180, 0), seconds: 0.2)
+    (stroke.label, stroke.state) = ("turn", StrokeState(page: 99))
+    #expect(judge.verdict(of: stroke, under: ParameterSet()).judgement == .unanswerable)
+  }
+
+  /// Flicks back to the top of a list that is scrolled by 300 points.
+  static let flicksBack = (0..<30).map { number in
+    var stroke = Made.fling(
+      "flick \(number)", from: Point(195, 300),
+      by: Vector(0, 320 + 70 * Double(number) / 29), seconds: 0.2)
+    stroke.label = "scroll"
+    return stroke
+  }
+
+  @Test("thirty flicks back to the top of a scrolled book are thirty accidents with a low speed")
+  func flicks() throws {
+    let book = try #require(SweptScene.named("book"))
+    var parameters = ParameterSet()
+    parameters[PullDownConfiguration.self].fling = true
+    parameters[PullDownConfiguration.self].flingSpeed = 700
+    let scrolled = StrokeJudge(book, start: ScrolledStart.name)
+    let verdicts = try #require(scrolled.verdicts(of: Self.flicksBack, under: parameters))
+    #expect(verdicts.summary.accidents == 30)
+    let slow = try #require(scrolled.verdicts(of: Self.flicksBack, under: ParameterSet()))
+    #expect(slow.summary.asMeant == 30, "without the release speed, only the distance counts")
+  }
+}
