@@ -108,6 +108,7 @@ let package = Package(
     .executableTarget(
       name: "Orders", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Orders"),
     .executableTarget(name: "OwnLoop", dependencies: ["Slipsheet"], path: "Examples/OwnLoop"),
+    .executableTarget(name: "Strokes", dependencies: ["Interactions"], path: "Examples/Strokes"),
     // Packages of their own, too: `swift run` in their folders.
     .executableTarget(
       name: "Music", dependencies: ["Slipsheet", "SDLHost"],
@@ -151,6 +152,11 @@ let package = Package(
       exclude: ["Recorded"]),
     .testTarget(
       name: "OverlayTests",
+      dependencies: [
+        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions", "Support",
+      ]),
+    .testTarget(
+      name: "InteractionsTests",
       dependencies: [
         "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions", "Support",
       ]),
@@ -201,7 +207,9 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Cover", "Kiosk", "Music", "Orders", "OwnLoop", "Photos", "Settings", "Slipsheet", "Toasts",
+        "Cover", "Kiosk", "Music", "Orders", "OwnLoop", "Photos", "Settings", "Slipsheet",
+        "Strokes",
+        "Toasts",
         "Dismissal", "Drawing", "Geometry", "Gesture", "Interactions", "Interface", "Motion",
         "Overlay", "Pictures",
         "SDLHost",
@@ -241,7 +249,9 @@ for target in package.targets where target.path == nil && target.type != .test {
 // variable only the tests that do without it are built, and no program that they do not run.
 if Context.environment["SLIPSHEET_TESTS"] == "pictures" {
   // The README's program, Cover, and Orders, which has two, are run in windows by the same build.
-  let others: Set = ["Fuzzing", "Kiosk", "Music", "OwnLoop", "Photos", "Settings", "Toasts"]
+  let others: Set = [
+    "Fuzzing", "Kiosk", "Music", "OwnLoop", "Photos", "Settings", "Strokes", "Toasts",
+  ]
   package.targets.removeAll {
     $0.type == .test && $0.name != "ScreenTests" || others.contains($0.name)
   }

@@ -2,6 +2,7 @@
 //
 // Scripts/engine compiles it instead of the module Overlay and of OverlayInteraction, which would
 // make the WebAssembly larger by two fifths.
+import Geometry
 import Gesture
 
 public enum OverlayTuning: Sendable {}
@@ -11,6 +12,10 @@ public struct OverlayInteraction: Interaction {
   private init() {}
 
   public var standing: Never? { nil }
+  var owner: RecognizerKey.Owner? { nil }
+  var direction: LayoutDirection { .leftToRight }
+  mutating func face(_ direction: LayoutDirection) {}
+  mutating func resize(_ area: Rect, at now: Instant) {}
   public var isHeld: Bool { false }
   public func isMoving(at now: Instant) -> Bool { false }
 

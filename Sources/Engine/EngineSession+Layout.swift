@@ -110,12 +110,9 @@ extension EngineSession {
     guard entries.indices.contains(index), entries[index].kind == .card else { return }
     entries[index].room = room
     let whole = Rect(origin: .zero, size: room)
-    session.changeCard(entries[index].member, at: now) { interaction, _ in
-      interaction.layOut(CardInteraction.Layout(room: room, origin: origin, page: whole))
-      interaction.measure(card: card)
-    }
-    let travel = MatchedGeometry<Int>.Pair(card: card, page: whole).travel
-    session.placeCard(entries[index].member, in: nil, travel: travel)
+    session.layOutCard(
+      entries[index].member, CardInteraction.Layout(room: room, origin: origin, page: whole),
+      card: card)
   }
 
   package mutating func layOutPictures(
@@ -150,27 +147,18 @@ extension EngineSession {
     return regions.count
   }
 
+  /// The recognizers of a region. There are none if the interaction has no region of this role.
   private func recognizers(_ role: Role, _ index: Int) -> [Recognizer] {
-    guard entries.indices.contains(index), role != .shield else { return [] }
+    guard entries.indices.contains(index) else { return [] }
     let entry = entries[index]
-    switch session[entry.member] {
-    case .sheet(let sheet):
-      if let list = entry.list {
-        return ListInteraction.recognizers(sheet.key(ofList: list), .vertical)
-      }
-      if role == .edge { return sheet.edgeRecognizers(zone: values.drawer.edgeZone) }
-      let isCover = entry.kind == .cover
-      return sheet.recognizers(minimumDistance: isCover ? values.pullDown.minimumDistance : nil)
-    case .list(let list): return ListInteraction.recognizers(list.key, .vertical)
-    case .stack(let stack):
-      return role == .moving ? stack.catchRecognizers : stack.edgeRecognizers
-    case .pager(let pager): return pager.recognizers
-    case .card(let card):
-      if role == .card { return [card.pressRecognizer] }
-      let page = [card.catchRecognizer, card.edgeRecognizer(margin: 0)]
-      return card.isInFront ? page : page + [card.pressRecognizer]
-    case .lightbox(let box): return box.isInFront ? box.recognizers : box.leavingRecognizers
-    case .overlay: return []
+    let interaction = session[entry.member]
+    switch (role, entry.kind) {
+    case (.shield, _): return []
+    case (.edge, .cover), (.edge, .sheet), (.edge, .detentSheet), (.edge, .drawer), (.edge, .bar):
+      return interaction.recognizers(.edge(zone: values.drawer.edgeZone))
+    case (.moving, .stack): return interaction.recognizers(.top)
+    case (.card, .card): return interaction.recognizers(.card)
+    default: return interaction.recognizers(entry.list.map { .list($0) } ?? .content)
     }
   }
 }

@@ -11,8 +11,7 @@ extension EngineSession {
     guard EngineValues.all.indices.contains(parameter), !value.isNaN else { return }
     let place = EngineValues.all[parameter]
     place.write(&values, min(max(place.range.lowerBound, value), place.range.upperBound))
-    session.configure(
-      [], gesture: values.gesture, velocity: values.velocity)
+    session.configure(gesture: values.gesture, velocity: values.velocity)
     for index in entries.indices { configure(index) }
   }
 
@@ -74,6 +73,8 @@ extension EngineSession {
       case .bar: SheetInteraction.Configuration(rule: values.bar.rule)
       default: SheetInteraction.Configuration(rule: values.pullDown.rule)
       }
+    configuration.minimumDistance =
+      entry.kind == .cover ? values.pullDown.minimumDistance : nil
     configuration.style = entry.style
     configuration.lock = entry.kind == .sheet ? values.pullToDismiss.lock : nil
     configuration.interruption = values.catching

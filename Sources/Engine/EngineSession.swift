@@ -62,7 +62,7 @@ package struct EngineSession: Sendable {
 
   package init(_ direction: LayoutDirection) {
     self.direction = direction
-    session = GestureSession(Arbiter(direction: direction), regions: [], members: [])
+    session = GestureSession(Arbiter(direction: direction))
   }
 
   // MARK: Building
@@ -79,23 +79,17 @@ package struct EngineSession: Sendable {
       entry.member = entries[parent].member
       // The sheet owns the recognizers of its lists, so a list belongs to the sheet's member of the
       // session.
-      let key = RecognizerKey("list", sheet.machine.listCount, owner: sheet.key.owner)
+      entry.list = sheet.machine.listCount
       session.changeSheet(entry.member, at: now) { sheet, _ in
-        entry.list = sheet.machine.listCount
-        sheet.addList(key)
+        sheet.addList()
         sheet.machine.take(0)
       }
     } else {
-      let interaction = interaction(entry, index)
-      session.add(GestureSession.Member(interaction, number: index, parent: entry.parent))
+      session.add(interaction(entry, index), in: entry.parent)
     }
     entries.append(entry)
     configure(index)
     return index
-  }
-
-  private func key(_ index: Int, _ ordinal: Int = 0) -> RecognizerKey {
-    RecognizerKey("engine", ordinal, owner: .component(index))
   }
 
   private func interaction(_ entry: Entry, _ index: Int) -> GestureSession.Interaction {
@@ -103,30 +97,18 @@ package struct EngineSession: Sendable {
     case .cover, .sheet, .detentSheet, .drawer, .bar:
       .sheet(
         SheetInteraction(
-          key(index), edge: key(index, 1), sheetConfiguration(entry),
-          layout: SheetInteraction.Layout(extent: 1, detents: detents(entry)), selected: 0,
+          sheetConfiguration(entry), number: index,
+          layout: SheetInteraction.Layout(extent: 1, detents: detents(entry)),
           isPresented: entry.kind == .bar))
-    case .stack:
-      .stack(
-        StackInteraction(
-          // The arbiter recognizes a swipe back by this name.
-          RecognizerKey(SwipeBackCoordinator.name, owner: .component(index)),
-          catch: RecognizerKey(SwipeBackCoordinator.name, 1, owner: .component(index)),
-          stackConfiguration, depth: 1, width: 1))
-    case .pager:
-      .pager(PagerInteraction(key(index), pagerConfiguration, count: 1, page: 0, width: 1))
-    case .card:
-      .card(
-        CardInteraction(
-          press: key(index, 2), edge: key(index), catch: key(index, 1), cardConfiguration,
-          isOpen: false))
+    case .stack: .stack(StackInteraction(stackConfiguration, number: index, depth: 1))
+    case .pager: .pager(PagerInteraction(pagerConfiguration, number: index, count: 1))
+    case .card: .card(CardInteraction(cardConfiguration, number: index))
     case .lightbox:
       .lightbox(
         LightboxInteraction(
-          pull: key(index), pager: key(index, 1), pinch: key(index, 2), tap: key(index, 3),
-          lightboxConfiguration, layout: LightboxInteraction.Layout(room: .zero, pictures: []),
-          shown: nil))
-    case .list: .list(ListInteraction(key(index), listConfiguration))
+          lightboxConfiguration, number: index,
+          layout: LightboxInteraction.Layout(room: .zero, pictures: [])))
+    case .list: .list(ListInteraction(listConfiguration, number: index, content: 0))
     }
   }
 
@@ -162,6 +144,6 @@ package struct EngineSession: Sendable {
   /// True if something moves without a pointer.
   package func isMoving(at instant: Instant) -> Bool {
     let instant = later(instant)
-    return entries.contains { session[$0.member].isMoving(at: instant) }
+    return session.isMoving(at: instant)
   }
 }

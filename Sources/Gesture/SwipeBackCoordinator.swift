@@ -35,9 +35,8 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
   /// Declares the two relations. Has no effect if they are already declared.
   public mutating func attach(to arbiter: inout Arbiter) {
     guard !isAttached else { return }
-    phase = .attached(
-      shared: arbiter.add(.simultaneous(back, content)),
-      order: arbiter.add(.waits(content, until: back)))
+    let relations = SwipeBackLinks.Link(back: back, content: content).relations
+    phase = .attached(shared: arbiter.add(relations[0]), order: arbiter.add(relations[1]))
   }
 
   /// Removes the two relations, and cancels a back gesture on this content. Has no effect if they
@@ -76,6 +75,12 @@ public struct SwipeBackLinks: Sendable {
     public init(back: RecognizerKey, content: RecognizerKey) {
       self.back = back
       self.content = content
+    }
+
+    /// Both may be active together, and the content's drag waits until the back gesture has begun
+    /// or failed.
+    package var relations: [Relation] {
+      [.simultaneous(back, content), .waits(content, until: back)]
     }
   }
 

@@ -127,13 +127,13 @@ public struct CardInteraction: Interaction {
     var progress: Double
   }
 
+  /// - Parameter number: The `number` in `component(number)`, the owner of the recognizers.
   public init(
-    press: RecognizerKey, edge edgeKey: RecognizerKey, catch catchKey: RecognizerKey,
-    _ configuration: Configuration, isOpen: Bool
+    _ configuration: Configuration = Configuration(), number: Int = 0, isOpen: Bool = false
   ) {
-    pressKey = press
-    self.edgeKey = edgeKey
-    self.catchKey = catchKey
+    pressKey = RecognizerKey("card", owner: .component(number))
+    edgeKey = RecognizerKey("edgeCard", owner: .component(number))
+    catchKey = RecognizerKey("edgeCard", 1, owner: .component(number))
     self.configuration = configuration
     flight =
       isOpen

@@ -4,27 +4,9 @@ import Geometry
 import Gesture
 
 extension GestureSession {
-  /// Adds an interaction above the others, and returns its index.
-  @discardableResult
-  public mutating func add(_ member: Member) -> Int {
-    interactions.add(member)
-    arbiter.declare(relations + interactions.relations)
-    findDeadline()
-    return count - 1
-  }
-
-  /// Replaces the regions. The topmost region is the last.
-  public mutating func setRegions(_ regions: [Region]) { interactions.regions = regions }
-
   /// Refuses or allows dismissals of an interaction by dragging.
   public mutating func refuseDrags(_ index: Int, _ refuses: Bool) {
     interactions.refuseDrags(index, refuses)
-  }
-
-  /// Updates the layout of a card. `home`: the index of the list that contains the card. `travel`:
-  /// the longest travel of any moving element in its transition, in points.
-  public mutating func placeCard(_ index: Int, in home: Int?, travel: Double) {
-    interactions.placeCard(index, home, travel)
   }
 
   public mutating func changeList(

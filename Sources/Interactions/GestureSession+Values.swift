@@ -1,4 +1,4 @@
-// Applies other configurations to a session at rest. Sweeps and sliders use this.
+// Applies other configurations to a session. Sweeps use this.
 import Dismissal
 import Geometry
 import Gesture
@@ -9,8 +9,9 @@ extension GestureSession {
   /// The configuration of one interaction.
   public enum Configuration: Sendable {
     case list(ListInteraction.Configuration)
-    /// `lists` has one configuration for each list of the sheet, in the order of the lists.
-    case sheet(SheetInteraction.Configuration, lists: [ScrollMotion.Configuration])
+    /// `lists` has one configuration for each list of the sheet, in the order of the lists. If nil,
+    /// the lists are unchanged.
+    case sheet(SheetInteraction.Configuration, lists: [ScrollMotion.Configuration]? = nil)
     case stack(StackInteraction.Configuration)
     case pager(PagerInteraction.Configuration)
     case card(CardInteraction.Configuration)
@@ -18,21 +19,23 @@ extension GestureSession {
     case overlay(OverlayTuning)
   }
 
-  /// Applies a configuration to each interaction. `configurations` has the order of the
-  /// interactions. The layout is unchanged.
-  ///
-  /// A configuration that does not fit the kind of its interaction is ignored.
-  public mutating func configure(
-    _ configurations: [Configuration], gesture: GestureConfiguration,
-    velocity: VelocityTracker.Configuration
-  ) {
-    arbiter.configuration = gesture
-    arbiter.velocity = velocity
-    for (index, configuration) in configurations.enumerated() {
-      interactions.configure(index, configuration, at: now)
-    }
-    arbiter.declare(relations + interactions.relations)
+  /// Replaces the parameters of the interaction at `index`. Its layout and its layout direction are
+  /// unchanged. Nothing may move, and no pointer may be down.
+  public mutating func configure(_ index: Int, _ configuration: Configuration) {
+    precondition(
+      arbiter.isIdle && !interactions.isHeld && !isMoving(at: now),
+      "Only a session at rest can be configured.")
+    interactions.configure(index, configuration, at: now)
+    declareRelations()
     findDeadline()
+  }
+
+  /// Replaces the parameters of the recognizers and of the velocity. Nil: unchanged.
+  public mutating func configure(
+    gesture: GestureConfiguration? = nil, velocity: VelocityTracker.Configuration? = nil
+  ) {
+    if let gesture { arbiter.configuration = gesture }
+    if let velocity { arbiter.velocity = velocity }
   }
 }
 
@@ -41,19 +44,32 @@ extension InteractionSet {
     _ index: Int, _ configuration: GestureSession.Configuration, at now: Instant
   ) {
     switch (members[index].place, configuration) {
-    case (.list(let own), .list(let values)): lists[own].configure(values)
-    case (.sheet(let own), .sheet(let values, let scrolls)):
+    case (.list(let own), .list(var values)):
+      values.isMirrored = lists[own].configuration.isMirrored
+      lists[own].configure(values)
+    case (.sheet(let own), .sheet(var values, let scrolls)):
+      values.orientation.direction = sheets[own].configuration.orientation.direction
       sheets[own].configure(values, at: .zero)
+      guard let scrolls else { return }
+      precondition(
+        scrolls.count == sheets[own].machine.listCount,
+        "A sheet needs one configuration for each of its lists.")
       for (list, scroll) in scrolls.enumerated() {
         sheets[own].machine.configureList(
           list, scroll, longestTravel: sheets[own].machine.motion(ofList: list).longestWay)
       }
-    case (.stack(let own), .stack(let values)): stacks[own].configure(values)
-    case (.pager(let own), .pager(let values)): pagers[own].configure(values)
+    case (.stack(let own), .stack(var values)):
+      values.direction = stacks[own].configuration.direction
+      stacks[own].configure(values)
+    case (.pager(let own), .pager(var values)):
+      values.direction = pagers[own].configuration.direction
+      pagers[own].configure(values)
     case (.card(let own), .card(let values)): ownCards[own].configure(values)
-    case (.lightbox(let own), .lightbox(let values)): lightboxes[own].configure(values)
+    case (.lightbox(let own), .lightbox(var values)):
+      values.direction = lightboxes[own].configuration.direction
+      lightboxes[own].configure(values)
     case (.overlay(let own), .overlay(let tuning)): overlays[own].retune(tuning, at: now)
-    default: break
+    default: wrongKind()
     }
   }
 }

@@ -8,101 +8,21 @@ import Gesture
 /// It takes samples and instants, and returns effects and values. It is a value type: a copy can be
 /// tried out without changing the original.
 public struct GestureSession: Sendable {
-  /// One interaction of a session.
-  public enum Interaction: Sendable {
-    case list(ListInteraction)
-    case sheet(SheetInteraction)
-    case stack(StackInteraction)
-    case pager(PagerInteraction)
-    case card(CardInteraction)
-    case lightbox(LightboxInteraction)
-    case overlay(OverlayInteraction)
-
-    /// The instant at which the interaction next changes without a gesture. Nil if it does not.
-    public var nextDeadline: Instant? {
-      switch self {
-      case .list(let list): list.nextDeadline
-      case .sheet(let sheet): sheet.nextDeadline
-      case .stack(let stack): stack.nextDeadline
-      case .pager(let pager): pager.nextDeadline
-      case .card(let card): card.nextDeadline
-      case .lightbox(let box): box.nextDeadline
-      case .overlay(let overlay): overlay.nextDeadline
-      }
-    }
-
-    /// True if the interaction is animating.
-    public func isMoving(at now: Instant) -> Bool {
-      switch self {
-      case .list(let list): list.isMoving(at: now)
-      case .sheet(let sheet): sheet.isMoving(at: now)
-      case .stack(let stack): stack.isMoving(at: now)
-      case .pager(let pager): pager.isMoving(at: now)
-      case .card(let card): card.isMoving(at: now)
-      case .lightbox(let box): box.isMoving(at: now)
-      case .overlay(let overlay): overlay.isMoving(at: now)
-      }
-    }
-
-    /// True while a finger drags the interaction.
-    public var isHeld: Bool {
-      switch self {
-      case .list(let list): list.isHeld
-      case .sheet(let sheet): sheet.isHeld
-      case .stack(let stack): stack.isHeld
-      case .pager(let pager): pager.isHeld
-      case .card(let card): card.isHeld
-      case .lightbox(let box): box.isHeld
-      case .overlay(let overlay): overlay.isHeld
-      }
-    }
-  }
-
   /// An interaction, and what a session has to know about it.
-  public struct Member: Sendable {
-    public var interaction: Interaction
-    /// The `number` in `component(number)`, the owner of the interaction's recognizers.
-    public var number: Int
+  package struct Member: Sendable {
+    package var interaction: Interaction
     /// The index of the enclosing interaction. Nil if there is none.
-    public var parent: Int?
+    package var parent: Int?
     /// True if dismissals by dragging are refused.
-    public var refusesDrags = false
+    package var refusesDrags = false
     /// The index of the list that contains the card. Nil if there is none, or for other
     /// interactions.
-    public var home: Int?
+    package var home: Int?
     /// For a card: the longest travel of any moving element in its transition, in points.
-    public var travel = 0.0
+    package var travel = 0.0
 
-    public init(_ interaction: Interaction, number: Int, parent: Int? = nil) {
+    package init(_ interaction: Interaction, parent: Int? = nil) {
       self.interaction = interaction
-      self.number = number
-      self.parent = parent
-    }
-  }
-
-  /// A part of the screen that receives pointers, in window points. It is recorded once, and does
-  /// not follow later layout.
-  public struct Region: Hashable, Sendable {
-    /// The frame from which edges and directions are measured.
-    public var frame: Rect
-    /// The visible part of the frame, which is hit-tested.
-    public var hitFrame: Rect
-    public var recognizers: [Recognizer]
-    /// The axes along which drags of all enclosing regions are refused.
-    public var refusedAxes: AxisSet
-    /// True if a back swipe from the edge cannot begin in this region.
-    public var refusesBack = false
-    /// The index of the enclosing region. Nil if there is none.
-    public var parent: Int?
-
-    public init(
-      frame: Rect, hitFrame: Rect? = nil, recognizers: [Recognizer], refusedAxes: AxisSet = [],
-      parent: Int? = nil
-    ) {
-      self.frame = frame
-      self.hitFrame = hitFrame ?? frame
-      self.recognizers = recognizers
-      self.refusedAxes = refusedAxes
       self.parent = parent
     }
   }
@@ -115,8 +35,10 @@ public struct GestureSession: Sendable {
   }
 
   public internal(set) var arbiter: Arbiter
-  /// The relations of recognizers that belong to no interaction.
-  let relations: [Relation]
+  /// The relations that the host declared.
+  private let relations: [Relation]
+  /// The relations of swipes back and of drags that wait for them.
+  private var backRelations: [Relation] = []
   var interactions: InteractionSet
   private var output = GestureOutput()
   private var effects = InteractionSet.Effects()
@@ -125,22 +47,43 @@ public struct GestureSession: Sendable {
   /// The gestures so far of recognizers that belong to no interaction, such as those of controls.
   public private(set) var otherGestures: [GestureEvent] = []
   private(set) var now = Instant.zero
-  /// The instant at which something next changes without a sample. Nil if nothing does.
+  /// The instant at which `advance(to:)` next has something to do without a sample. Nil if there is
+  /// none. Values can still move: see `isMoving(at:)`.
   public private(set) var nextDeadline: Instant?
 
+  /// Creates a session without interactions.
+  ///
   /// - Parameters:
-  ///   - regions: The regions of the screen. The topmost is the last.
-  ///   - members: The interactions. An enclosing interaction comes before those inside it.
-  ///   - relations: The relations of recognizers that belong to no interaction.
-  public init(
+  ///   - arbiter: Its layout direction is that of all interactions.
+  ///   - relations: Relations of recognizers that belong to no interaction.
+  public init(_ arbiter: Arbiter = Arbiter(), relations: [Relation] = []) {
+    self.init(arbiter, regions: [], members: [], relations: relations)
+  }
+
+  /// - Parameter members: The interactions. An enclosing interaction comes before those inside it.
+  package init(
     _ arbiter: Arbiter, regions: [Region], members: [Member], relations: [Relation] = []
   ) {
     self.arbiter = arbiter
     self.relations = relations
-    interactions = InteractionSet(regions: regions)
+    interactions = InteractionSet()
     for member in members { interactions.add(member) }
-    self.arbiter.declare(relations + interactions.relations)
+    setRegions(regions)
     findDeadline()
+  }
+
+  /// Replaces the regions. The topmost region is the last.
+  public mutating func setRegions(_ regions: [Region]) {
+    for region in regions { interactions.checkOwners(region.recognizers) }
+    interactions.regions = regions
+    let declared = arbiter.currentRelations
+    backRelations = regions.backLinks(orElse: RecognizerKey(SwipeBackCoordinator.name))
+      .flatMap { $0.relations }.filter { backRelations.contains($0) || !declared.contains($0) }
+    declareRelations()
+  }
+
+  mutating func declareRelations() {
+    arbiter.declare(relations + backRelations + interactions.relations)
   }
 
   mutating func findDeadline() {
@@ -151,11 +94,16 @@ public struct GestureSession: Sendable {
   private static func deadline(of arbiter: inout Arbiter) -> Instant? { arbiter.nextDeadline }
 
   public var count: Int { interactions.members.count }
-  /// The number of the interaction at `index`. Its recognizers have the owner `component(number)`.
-  public func number(_ index: Int) -> Int { interactions.members[index].number }
   public subscript(index: Int) -> Interaction { interactions[index] }
   /// The regions of the screen. The topmost is the last.
   public var regions: [Region] { interactions.regions }
+
+  /// True if a value of an interaction changes at or after `instant` without a sample. Call
+  /// `advance(to:)` first.
+  ///
+  /// If it is false, every value is constant until `nextDeadline`, or until the next sample. Without
+  /// a deadline everything is at rest.
+  public func isMoving(at instant: Instant) -> Bool { interactions.isMoving(at: instant) }
 
   // MARK: Input
 
@@ -264,7 +212,7 @@ public struct GestureSession: Sendable {
 
   private mutating func perform(at instant: Instant) {
     let isChanged = effects.changesRelations
-    if isChanged { arbiter.declare(relations + interactions.relations) }
+    if isChanged { declareRelations() }
     defer { if isChanged { cancelRemoved(at: instant) } }
     guard !effects.list.isEmpty else { return }
     let performed = effects.list

@@ -58,11 +58,13 @@ struct InteractionSet: Sendable {
   /// The cached values of each interaction, as of its last event.
   private var states: [State] = []
   /// The regions of the screen. The topmost is the last.
-  var regions: [GestureSession.Region]
-
-  init(regions: [GestureSession.Region]) { self.regions = regions }
+  var regions: [GestureSession.Region] = []
 
   mutating func add(_ member: GestureSession.Member) {
+    let number = member.interaction.number
+    precondition(
+      !members.contains { $0.number == number },
+      "Each interaction of a session needs a number of its own.")
     let place: Place
     switch member.interaction {
     case .list(let list):
@@ -93,7 +95,7 @@ struct InteractionSet: Sendable {
       State(nextDeadline: member.interaction.nextDeadline, isHeld: member.interaction.isHeld))
     members.append(
       Member(
-        number: member.number, parent: member.parent, place: place,
+        number: number, parent: member.parent, place: place,
         refusesDrags: member.refusesDrags, home: member.home, travel: member.travel))
   }
 
@@ -115,6 +117,16 @@ struct InteractionSet: Sendable {
     }
   }
 
+  /// Checks that every recognizer of a component belongs to an interaction.
+  func checkOwners(_ recognizers: [Recognizer]) {
+    for recognizer in recognizers {
+      guard case .component = recognizer.key.owner else { continue }
+      precondition(
+        index(owning: recognizer.key) != nil,
+        "A region has the recognizer of a component that is no interaction of the session.")
+    }
+  }
+
   // MARK: Regions
 
   /// Collects the recognizers at a point. Views of containers are above all regions.
@@ -123,37 +135,76 @@ struct InteractionSet: Sendable {
     where overlays[overlay].collect(at: point, at: now, into: &found) {
       return
     }
-    var next = topmost(at: point)
+    var next = topmost(at: point, now)
     while let index = next {
       let region = regions[index]
-      if !region.recognizers.isEmpty || !region.refusedAxes.isEmpty {
+      let recognizers = recognizers(of: region)
+      if !recognizers.isEmpty || !region.refusedAxes.isEmpty {
         found.append(
           HitCandidate(
-            frame: region.frame, recognizers: region.recognizers, refusedAxes: region.refusedAxes))
+            frame: region.frame.offset(by: displacement(of: region, at: now)),
+            recognizers: recognizers, refusedAxes: region.refusedAxes))
       }
       next = region.parent
     }
   }
 
-  private func topmost(at point: Point) -> Int? {
-    regions.lastIndex { $0.hitFrame.contains(point) }
+  private func topmost(at point: Point, _ now: Instant) -> Int? {
+    regions.lastIndex { isHit($0, at: point, now) }
+  }
+
+  /// The recognizers of a page or a light box depend on whether it is leaving.
+  private func recognizers(of region: GestureSession.Region) -> [Recognizer] {
+    guard let part = region.part, part.role == .content else { return region.recognizers }
+    switch members[part.interaction].place {
+    case .card, .lightbox: return self[part.interaction].recognizers(.content)
+    default: return region.recognizers
+    }
+  }
+
+  /// The distance by which a sheet moves its regions.
+  private func displacement(of region: GestureSession.Region, at now: Instant) -> Vector {
+    guard let part = region.part, case .sheet(let own) = members[part.interaction].place else {
+      return .zero
+    }
+    if case .edge = part.role { return .zero }
+    return sheets[own].configuration.orientation.away * sheets[own].offset(at: now)
+  }
+
+  private func isHit(
+    _ region: GestureSession.Region, at point: Point, _ now: Instant
+  ) -> Bool {
+    let frame = region.hitFrame
+    guard let part = region.part else { return frame.contains(point) }
+    switch (members[part.interaction].place, part.role) {
+    case (.sheet(let own), .content), (.sheet(let own), .list):
+      return sheets[own].isPresented
+        && frame.offset(by: displacement(of: region, at: now)).contains(point)
+    case (.card(let own), .content):
+      let card = ownCards[own]
+      if !card.flight.isClosing { return card.isOut && frame.contains(point) }
+      return card.liesOnFlight(point, card: card.cardFrame, at: now)
+    case (.card(let own), .card): return !ownCards[own].isOut && frame.contains(point)
+    case (.lightbox(let own), .content): return lightboxes[own].isOut && frame.contains(point)
+    default: return frame.contains(point)
+    }
   }
 
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool {
-    if claim.recognizer.name == SwipeBackCoordinator.name, claim.recognizer.ordinal == 0,
-      isInRegion(at: claim.start, { $0.refusesBack })
+    if claim.recognizer.isSwipeBack,
+      isInRegion(at: claim.start, now, { $0.allowsBack == false })
     {
       return false
     }
     // A recognizer that belongs to no interaction moves nothing in the session, so it may always
     // claim.
     guard let index = index(owning: claim.recognizer) else { return true }
-    return shouldBegin(claim, index, onList: isOnList(of: index, claim.start), at: now)
+    return shouldBegin(claim, index, onList: isOnList(of: index, claim.start, now), at: now)
   }
 
-  private func isOnList(of index: Int, _ point: Point) -> Bool {
+  private func isOnList(of index: Int, _ point: Point, _ now: Instant) -> Bool {
     guard case .sheet(let own) = members[index].place else { return false }
-    return isInRegion(at: point) { region in
+    return isInRegion(at: point, now) { region in
       region.recognizers.contains { sheets[own].index(of: $0.key) != nil }
     }
   }
@@ -168,9 +219,9 @@ struct InteractionSet: Sendable {
 
   /// True if the condition holds for the region at a point, or for an enclosing region.
   private func isInRegion(
-    at point: Point, _ condition: (GestureSession.Region) -> Bool
+    at point: Point, _ now: Instant, _ condition: (GestureSession.Region) -> Bool
   ) -> Bool {
-    var next = topmost(at: point)
+    var next = topmost(at: point, now)
     while let index = next {
       if condition(regions[index]) { return true }
       next = regions[index].parent
@@ -179,6 +230,16 @@ struct InteractionSet: Sendable {
   }
 
   // MARK: All interactions
+
+  func isMoving(at now: Instant) -> Bool {
+    lists.contains { $0.isMoving(at: now) } || sheets.contains { $0.isMoving(at: now) }
+      || stacks.contains { $0.isMoving(at: now) } || pagers.contains { $0.isMoving(at: now) }
+      || ownCards.contains { $0.isMoving(at: now) } || lightboxes.contains { $0.isMoving(at: now) }
+      || overlays.contains { $0.isMoving(at: now) }
+  }
+
+  /// True while a finger drags an interaction.
+  var isHeld: Bool { states.contains { $0.isHeld } }
 
   var nextDeadline: Instant? {
     var next: Instant?
@@ -319,12 +380,12 @@ extension InteractionSet: InteractionTree {
     _ index: Int, at now: Instant, into effects: inout Effects,
     _ body: (inout CardInteraction, inout InteractionEffects) -> Void
   ) {
-    guard case .card(let own) = members[index].place else { return }
+    guard case .card(let own) = members[index].place else { wrongKind() }
     Self.change(&ownCards[own], index, &states, &effects, body)
   }
 
   mutating func changeList(_ index: Int, _ body: (inout ListInteraction) -> Void) {
-    guard case .list(let own) = members[index].place else { return }
+    guard case .list(let own) = members[index].place else { wrongKind() }
     body(&lists[own])
     states[index].nextDeadline = lists[own].nextDeadline
   }
@@ -344,7 +405,7 @@ extension InteractionSet {
     _ index: Int, into effects: inout Effects,
     _ body: (inout SheetInteraction, inout InteractionEffects) -> Void
   ) {
-    guard case .sheet(let own) = members[index].place else { return }
+    guard case .sheet(let own) = members[index].place else { wrongKind() }
     Self.change(&sheets[own], index, &states, &effects, body)
   }
 
@@ -352,7 +413,7 @@ extension InteractionSet {
     _ index: Int, into effects: inout Effects,
     _ body: (inout StackInteraction, inout InteractionEffects) -> Void
   ) {
-    guard case .stack(let own) = members[index].place else { return }
+    guard case .stack(let own) = members[index].place else { wrongKind() }
     Self.change(&stacks[own], index, &states, &effects, body)
   }
 
@@ -368,7 +429,7 @@ extension InteractionSet {
     _ index: Int, into effects: inout Effects,
     _ body: (inout LightboxInteraction, inout InteractionEffects) -> Void
   ) {
-    guard case .lightbox(let own) = members[index].place else { return }
+    guard case .lightbox(let own) = members[index].place else { wrongKind() }
     Self.change(&lightboxes[own], index, &states, &effects, body)
   }
 
@@ -376,7 +437,7 @@ extension InteractionSet {
     _ index: Int, into effects: inout Effects,
     _ body: (inout OverlayInteraction, inout InteractionEffects) -> Void
   ) {
-    guard case .overlay(let own) = members[index].place else { return }
+    guard case .overlay(let own) = members[index].place else { wrongKind() }
     Self.change(&overlays[own], index, &states, &effects, body)
   }
 

@@ -82,21 +82,27 @@ public struct LightboxInteraction: Interaction {
   /// Distance in points between two pictures.
   public static let gap = 24.0
 
-  /// - Parameter shown: The index of the shown picture. Nil if none is shown.
+  /// - Parameters:
+  ///   - number: The `number` in `component(number)`, the owner of the recognizers.
+  ///   - shown: The index of the shown picture. Nil if none is shown.
   public init(
-    pull: RecognizerKey, pager pagerKey: RecognizerKey, pinch: RecognizerKey, tap: RecognizerKey,
-    _ configuration: Configuration, layout: Layout, shown: Int?
+    _ configuration: Configuration = Configuration(), number: Int = 0, layout: Layout,
+    shown: Int? = nil
   ) {
-    pullKey = pull
-    self.pagerKey = pagerKey
-    pinchKey = pinch
-    tapKey = tap
+    pullKey = RecognizerKey("picture", owner: .component(number))
+    pagerKey = RecognizerKey("pager", owner: .component(number))
+    pinchKey = RecognizerKey("pinch", owner: .component(number))
+    tapKey = RecognizerKey("doubleTap", owner: .component(number))
     self.configuration = configuration
     self.layout = layout
     box = Lightbox(configuration: configuration.box, isOpen: shown != nil)
     pager = Pager(
       configuration: configuration.paging, count: max(1, layout.pictures.count),
-      page: shown ?? 0, width: 1)
+      page: shown ?? 0, width: layout.room.width + Self.gap)
+    configure(configuration)
+    var discarded = Lightbox.Effects()
+    box.handle(
+      .laidOut(room: layout.room, picture: fitted(page)), at: .zero, into: &discarded)
   }
 
   // MARK: State

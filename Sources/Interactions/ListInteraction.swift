@@ -24,10 +24,19 @@ public struct ListInteraction: Interaction {
   package private(set) var configuration: Configuration
   private var wheel = WheelTravel()
 
-  public init(_ key: RecognizerKey, _ configuration: Configuration = Configuration()) {
-    self.key = key
+  /// The name of the recognizers of lists.
+  static let name = "scroll"
+
+  /// - Parameters:
+  ///   - number: The `number` in `component(number)`, the owner of the recognizer.
+  ///   - content: The length of the content along the axis, in points.
+  public init(
+    _ configuration: Configuration = Configuration(), number: Int = 0, content: Double
+  ) {
+    key = RecognizerKey(Self.name, owner: .component(number))
     self.configuration = configuration
-    motion = ScrollMotion(configuration: configuration.scroll, viewport: 0, content: 0)
+    motion = ScrollMotion(configuration: configuration.scroll, viewport: 0, content: content)
+    configure(configuration)
   }
 
   /// Applies another configuration at once. `viewport` and `content` are lengths in points.

@@ -44,10 +44,10 @@ public struct OverlayInteraction: Interaction {
   package private(set) var motion = ContainerMotion()
   private var touch = OverlayTouch()
   /// The owner of the container's recognizers. Nil if the host makes the recognizers.
-  private var owner: RecognizerKey.Owner?
+  private(set) var owner: RecognizerKey.Owner?
   /// The frame of the container, in points of its host. Nil if it has not been measured yet.
   public private(set) var area: Rect?
-  private var direction = LayoutDirection.leftToRight
+  private(set) var direction = LayoutDirection.leftToRight
   private var isAnimated = true
   private(set) var stays: [ShowingID: Stay] = [:]
   /// The stays on screen, in the order in which they began.
@@ -62,15 +62,14 @@ public struct OverlayInteraction: Interaction {
 
   /// - Parameters:
   ///   - number: The `number` in `component(number)`, the owner of the recognizers.
-  ///   - area: The frame of the container, in window points.
-  public init(_ configuration: Configuration, number: Int, area: Rect) {
+  public init(_ configuration: Configuration, number: Int = 0) {
     self.init(
       OverlayContainer(
         token: ContainerToken(0), name: "", settings: configuration.container,
         tuning: configuration.tuning))
     direction = configuration.direction
     isAnimated = configuration.isAnimated
-    self = hosted(number: number, area: area, at: .zero)
+    owner = .component(number)
   }
 
   /// Creates a container whose host makes the recognizers.
@@ -85,31 +84,9 @@ public struct OverlayInteraction: Interaction {
     return copy
   }
 
+  mutating func face(_ direction: LayoutDirection) { self.direction = direction }
+
   // MARK: Commands
-
-  /// Sends a view that has a size. It is shown now, or waits.
-  public mutating func show(
-    _ view: OverlayView, at now: Instant, into effects: inout InteractionEffects
-  ) {
-    send(.called(.show(view)), at: now, into: &effects)
-  }
-
-  /// Dismisses a view that is on screen or waiting.
-  public mutating func dismiss(
-    _ id: ViewID, animated: Bool = true, at now: Instant, into effects: inout InteractionEffects
-  ) {
-    send(.called(.dismiss(id, animated: animated)), at: now, into: &effects)
-  }
-
-  /// Dismisses every view. If `onlyShowing` is true, the waiting views are not dismissed, and are
-  /// shown next.
-  public mutating func dismissAll(
-    onlyShowing: Bool = false, animated: Bool = true, at now: Instant,
-    into effects: inout InteractionEffects
-  ) {
-    send(
-      .called(.dismissAll(onlyShowing: onlyShowing, animated: animated)), at: now, into: &effects)
-  }
 
   /// Applies another configuration at once, except the type of the queue, which cannot change.
   public mutating func configure(

@@ -25,10 +25,14 @@ public struct PagerInteraction: Interaction {
   public private(set) var machine: Pager
   private var wheel = WheelSwipe()
 
+  /// - Parameters:
+  ///   - number: The `number` in `component(number)`, the owner of the recognizer.
+  ///   - width: The width of a page in points. A session takes that of the region.
   public init(
-    _ key: RecognizerKey, _ configuration: Configuration, count: Int, page: Int, width: Double
+    _ configuration: Configuration = Configuration(), number: Int = 0, count: Int, page: Int = 0,
+    width: Double = 1
   ) {
-    self.key = key
+    key = RecognizerKey("pager", owner: .component(number))
     self.configuration = configuration
     machine = Pager(configuration: configuration.paging, count: count, page: page, width: width)
     machine.catching = configuration.interruption

@@ -4,8 +4,11 @@ import Geometry
 import Gesture
 
 extension ListInteraction {
+  /// The recognizers for the viewport of the list.
+  package var recognizers: [Recognizer] { Self.recognizers(key, configuration.axis) }
+
   /// The recognizers for the viewport of a list.
-  public static func recognizers(_ key: RecognizerKey, _ axis: Axis) -> [Recognizer] {
+  package static func recognizers(_ key: RecognizerKey, _ axis: Axis) -> [Recognizer] {
     [
       Recognizer(key, .drag(DragRule(axis: axis, catches: true)), hasCondition: true),
       Recognizer(key, .wheel(axis == .vertical ? .vertical : .horizontal)),
@@ -14,20 +17,17 @@ extension ListInteraction {
 }
 
 extension SheetInteraction {
-  /// The recognizers for the sheet itself. `minimumDistance`: travel in points before a drag
-  /// begins. If nil, the input device's default is used.
-  public func recognizers(minimumDistance: Double?) -> [Recognizer] {
+  /// The recognizers for the sheet itself.
+  package var recognizers: [Recognizer] {
     let edge = configuration.orientation.edge
     let axis: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
-    return [
-      Recognizer(
-        key, .drag(DragRule(minimumDistance: minimumDistance, axis: axis)), hasCondition: true)
-    ]
+    let rule = DragRule(minimumDistance: configuration.minimumDistance, axis: axis)
+    return [Recognizer(key, .drag(rule), hasCondition: true)]
   }
 
   /// The recognizers for the area around a drawer: a drag from its edge opens it. `zone`: width in
   /// points along the edge in which the drag may begin.
-  public func edgeRecognizers(zone: Double) -> [Recognizer] {
+  package func edgeRecognizers(zone: Double) -> [Recognizer] {
     let side: EdgeDragRule.Side =
       configuration.orientation.edge == .leading ? .leading : .trailing
     return [
@@ -38,7 +38,7 @@ extension SheetInteraction {
 
 extension StackInteraction {
   /// The recognizers for the whole stack: a swipe from the edge pops the top screen.
-  public var edgeRecognizers: [Recognizer] {
+  package var edgeRecognizers: [Recognizer] {
     let rule = EdgeDragRule(side: .leading, zone: machine.configuration.edgeZone)
     return [
       Recognizer(key, .edgeDrag(rule), hasCondition: true),
@@ -47,7 +47,7 @@ extension StackInteraction {
   }
 
   /// The recognizers for the top screen while it moves: they interrupt it.
-  public var catchRecognizers: [Recognizer] {
+  package var catchRecognizers: [Recognizer] {
     [
       Recognizer(catchKey, .drag(DragRule(axis: .horizontal)), hasCondition: true),
       Recognizer(catchKey, .wheel(.horizontal), hasCondition: true),
@@ -56,7 +56,7 @@ extension StackInteraction {
 }
 
 extension PagerInteraction {
-  public var recognizers: [Recognizer] {
+  package var recognizers: [Recognizer] {
     [
       Recognizer(key, .drag(DragRule(axis: .horizontal)), hasCondition: true),
       Recognizer(key, .wheel(.horizontal), hasCondition: true),
@@ -66,15 +66,15 @@ extension PagerInteraction {
 
 extension CardInteraction {
   /// The recognizer for the card, and for a page that returns to it.
-  public var pressRecognizer: Recognizer { Recognizer(pressKey, .tap(TapRule())) }
+  package var pressRecognizer: Recognizer { Recognizer(pressKey, .tap(TapRule())) }
   /// The recognizer for the page: it interrupts a moving page.
-  public var catchRecognizer: Recognizer {
+  package var catchRecognizer: Recognizer {
     Recognizer(catchKey, .drag(DragRule()), hasCondition: true)
   }
 
   /// The recognizer for the page and the area beside it. `margin`: points between the window's side
   /// and the page. A drag may begin there too.
-  public func edgeRecognizer(margin: Double) -> Recognizer {
+  package func edgeRecognizer(margin: Double) -> Recognizer {
     let values = edge.configuration
     return Recognizer(
       edgeKey,
@@ -88,7 +88,7 @@ extension CardInteraction {
 
 extension LightboxInteraction {
   /// The recognizers for the window while a picture is open.
-  public var recognizers: [Recognizer] {
+  package var recognizers: [Recognizer] {
     [
       Recognizer(pullKey, .drag(DragRule()), hasCondition: true),
       Recognizer(pagerKey, .drag(DragRule(axis: .horizontal)), hasCondition: true),
@@ -100,7 +100,7 @@ extension LightboxInteraction {
 
   /// The recognizers for a picture that returns to its thumbnail. They interrupt it only on its
   /// visible part.
-  public var leavingRecognizers: [Recognizer] {
+  package var leavingRecognizers: [Recognizer] {
     [
       Recognizer(pullKey, .drag(DragRule()), hasCondition: true),
       Recognizer(pinchKey, .pinch, hasCondition: true),

@@ -8,6 +8,8 @@ public struct SheetInteraction: Interaction {
   /// The configuration of a sheet, given by its host.
   public struct Configuration: Sendable {
     public var rule: SheetRule
+    /// Travel in points before a drag begins. Nil for the default of the input device.
+    public var minimumDistance: Double?
     public var style = SheetStyle.continuous
     public var lock: ScrollLock?
     public var interruption = InterruptionThreshold()
@@ -22,16 +24,22 @@ public struct SheetInteraction: Interaction {
     public var interactiveUpThrough: Int?
 
     public init(rule: SheetRule) { self.rule = rule }
+
+    /// Creates the configuration of a cover.
+    public init(_ parameters: PullDownConfiguration) {
+      rule = parameters.rule
+      minimumDistance = parameters.minimumDistance
+    }
   }
 
   /// The lengths that the host measured, in points.
   public struct Layout: Hashable, Sendable {
     /// The offset at which nothing of the sheet is visible.
     public var extent: Double
-    /// The offsets of the sheet's detents.
+    /// The offsets of the sheet's detents from fully open, not their heights: 0 is fully open.
     public var detents: [Double]
 
-    public init(extent: Double, detents: [Double]) {
+    public init(extent: Double, detents: [Double] = [0]) {
       self.extent = extent
       self.detents = detents
     }
@@ -64,18 +72,24 @@ public struct SheetInteraction: Interaction {
   private var listKeys: [RecognizerKey] = []
   private var wheel = WheelTravel()
 
+  /// - Parameters:
+  ///   - number: The `number` in `component(number)`, the owner of the recognizers. Each
+  ///     interaction of a screen has another one.
+  ///   - name: The name of the recognizers in logs.
+  ///   - selected: The index of the current detent. The lowest detent is 0.
   public init(
-    _ key: RecognizerKey, edge edgeKey: RecognizerKey, _ configuration: Configuration,
-    layout: Layout, selected: Int, isPresented: Bool
+    _ configuration: Configuration, number: Int = 0, name: String = "sheet", layout: Layout,
+    selected: Int = 0, isPresented: Bool = true
   ) {
-    self.key = key
-    self.edgeKey = edgeKey
+    key = RecognizerKey(name, owner: .component(number))
+    edgeKey = RecognizerKey(name, 1, owner: .component(number))
     self.configuration = configuration
     machine = ScrolledSheet(
       sheet: Sheet(
         rule: configuration.rule, extent: layout.extent, detents: layout.detents,
         selected: selected, isPresented: isPresented),
       style: configuration.style, lock: configuration.lock)
+    configure(configuration, at: .zero)
   }
 
   public var sheet: Sheet { machine.sheet }
@@ -160,9 +174,9 @@ public struct SheetInteraction: Interaction {
     send(.skip, at: now, into: &effects)
   }
 
-  /// Adds a list after the others. It scrolls only once it is the current list.
-  public mutating func addList(_ key: RecognizerKey) {
-    listKeys.append(key)
+  /// Adds a list after the others. It scrolls only once it is the current list and is laid out.
+  package mutating func addList() {
+    listKeys.append(RecognizerKey(ListInteraction.name, listKeys.count, owner: key.owner))
     machine.addList()
   }
 
@@ -225,7 +239,7 @@ public struct SheetInteraction: Interaction {
     at now: Instant, into effects: inout InteractionEffects,
     _ body: (inout ScrolledSheet, inout ScrolledSheet.Effects) -> Void
   ) {
-    let before = configuration.isAnimated ? 0 : drawnOffset(at: now)
+    let before = configuration.isAnimated ? 0 : offset(at: now)
     var reported = ScrolledSheet.Effects()
     body(&machine, &reported)
     if !configuration.isAnimated { cut(from: before, at: now, into: &reported, &effects) }
@@ -241,14 +255,15 @@ public struct SheetInteraction: Interaction {
     }
   }
 
-  /// The drawn offset. If the sheet is not presented, the offset at which nothing of it is visible.
-  private func drawnOffset(at now: Instant) -> Double {
+  /// The offset to draw, in points from fully open. If the sheet is not presented, it is the offset
+  /// at which nothing of the sheet is visible.
+  public func offset(at now: Instant) -> Double {
     isPresented ? machine.sheet.offset(at: now) : machine.sheet.extent
   }
 
   /// Ends a long move at once if motion is reduced.
   private mutating func cut(
-    from offset: Double, at now: Instant, into reported: inout ScrolledSheet.Effects,
+    from before: Double, at now: Instant, into reported: inout ScrolledSheet.Effects,
     _ effects: inout InteractionEffects
   ) {
     let goal = machine.sheet.isLeaving ? machine.sheet.extent : machine.sheet.place
@@ -257,7 +272,7 @@ public struct SheetInteraction: Interaction {
     {
       machine.handle(.skip, at: now, into: &reported)
     }
-    if abs(drawnOffset(at: now) - offset) > configuration.reducedTravel { effects.append(.cut) }
+    if abs(offset(at: now) - before) > configuration.reducedTravel { effects.append(.cut) }
   }
 
   // MARK: Answers to claims

@@ -50,12 +50,17 @@ public struct StackInteraction: Interaction {
   public private(set) var machine: NavigationStackMachine
   private var wheel = WheelSwipe()
 
+  /// - Parameters:
+  ///   - number: The `number` in `component(number)`, the owner of the recognizers.
+  ///   - depth: The number of screens.
+  ///   - width: The width of a screen in points. A session takes that of the region.
   public init(
-    _ key: RecognizerKey, catch catchKey: RecognizerKey, _ configuration: Configuration, depth: Int,
-    width: Double
+    _ configuration: Configuration = Configuration(), number: Int = 0, depth: Int,
+    width: Double = 1
   ) {
-    self.key = key
-    self.catchKey = catchKey
+    // The arbiter recognizes a swipe back by this name.
+    key = RecognizerKey(SwipeBackCoordinator.name, owner: .component(number))
+    catchKey = RecognizerKey(SwipeBackCoordinator.name, 1, owner: .component(number))
     self.configuration = configuration
     machine = NavigationStackMachine(
       configuration: configuration.navigation, depth: depth, width: width)

@@ -98,27 +98,13 @@ struct CExampleTests {
   }
 
   private func coverSession() -> GestureSession {
-    let key = RecognizerKey("cover", owner: .component(0))
-    let row = RecognizerKey("row", owner: .component(0))
-    let values = PullDownConfiguration()
-    var cover = SheetInteraction(
-      key, edge: RecognizerKey("cover", 1, owner: .component(0)),
-      SheetInteraction.Configuration(rule: values.rule),
-      layout: SheetInteraction.Layout(extent: 844, detents: [0]), selected: 0, isPresented: true)
-    cover.addList(row)
-    cover.machine.take(0)
-    cover.machine.layOutList(0, viewport: 544, content: 2000, at: .zero)
-    let regions = [
-      GestureSession.Region(
-        frame: Rect(0, 0, 390, 844),
-        recognizers: cover.recognizers(minimumDistance: values.minimumDistance)),
-      GestureSession.Region(
-        frame: Rect(0, 300, 390, 544), recognizers: ListInteraction.recognizers(row, .vertical),
-        parent: 0),
-    ]
-    return GestureSession(
-      Arbiter(), regions: regions,
-      members: [GestureSession.Member(.sheet(cover), number: 0)])
+    var session = GestureSession()
+    let cover = SheetInteraction(
+      SheetInteraction.Configuration(PullDownConfiguration()),
+      layout: SheetInteraction.Layout(extent: 844))
+    session.add(.sheet(cover), frame: Rect(0, 0, 390, 844))
+    session.addList(toSheet: 0, frame: Rect(0, 300, 390, 544), content: 2000)
+    return session
   }
 
   @Test(

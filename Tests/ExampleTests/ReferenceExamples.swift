@@ -188,39 +188,3 @@ struct Nearby: Screen {
       .environment { $0.stacking = .material }
   }
 }
-
-/// Plays a stroke on a cover of the whole window, and tells what came of it.
-func outcome(
-  of stroke: [PointerSample], with parameters: PullDownConfiguration
-) -> [InteractionEffect] {
-  let window = Rect(0, 0, 390, 844)
-  let key = RecognizerKey("cover", owner: .component(0))
-  let cover = SheetInteraction(
-    key, edge: RecognizerKey("cover", 1, owner: .component(0)),
-    SheetInteraction.Configuration(rule: parameters.rule),
-    layout: SheetInteraction.Layout(extent: 844, detents: [0]), selected: 0, isPresented: true)
-  var session = GestureSession(
-    Arbiter(),
-    regions: [
-      GestureSession.Region(
-        frame: window,
-        recognizers: [Recognizer(key, .drag(DragRule(axis: .vertical)), hasCondition: true)])
-    ],
-    members: [GestureSession.Member(.sheet(cover), number: 0)])
-  for sample in stroke { session.handle(sample) }
-  session.advance(to: stroke[stroke.count - 1].instant + 5)
-  return session.records.map(\.effect)
-}
-
-/// A finger that goes 300 points down in a third of a second.
-func slowPull() -> [PointerSample] {
-  var samples: [PointerSample] = []
-  for step in 0...20 {
-    let phase: PointerPhase = step == 0 ? .down : step == 20 ? .up : .move
-    samples.append(
-      PointerSample(
-        pointer: PointerID(1), device: .touch, phase: phase,
-        location: Point(195, 200 + 15 * Double(step)), instant: Instant(1 + Double(step) / 60)))
-  }
-  return samples
-}

@@ -117,26 +117,6 @@ struct ReferenceTests {
     #expect(hand.screen.tab == 1)
   }
 
-  @Test("a session without a window gives the outcome of a stroke, by its parameters")
-  func session() {
-    func pull(_ travel: Double) -> [PointerSample] {
-      (0...20).map { step in
-        let share = Double(step) / 20
-        return Finger(1).sample(
-          step == 0 ? .down : step == 20 ? .up : .move, Point(195, 200 + travel * share),
-          at: 1 + share)
-      }
-    }
-    var parameters = PullDownConfiguration()
-    parameters.fling = false
-    parameters.threshold = 150
-    #expect(outcome(of: pull(300), with: parameters).contains(.sheet(.dismissed(.drag))))
-    #expect(!outcome(of: pull(200), with: parameters).contains(.sheet(.dismissed(.drag))))
-    #expect(outcome(of: slowPull(), with: parameters).contains(.sheet(.dismissed(.drag))))
-    parameters.threshold = 80
-    #expect(outcome(of: pull(200), with: parameters).contains(.sheet(.dismissed(.drag))))
-  }
-
   @Test("a disc follows the finger, and returns by its spring")
   func disc() {
     var hand = Hand(Disc())

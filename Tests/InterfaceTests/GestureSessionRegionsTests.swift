@@ -11,28 +11,18 @@ import Testing
 
 @Suite("Regions of gesture sessions")
 struct GestureSessionRegionsTests {
-  private let back = RecognizerKey("back", owner: .component(0))
-
-  /// A stack of two screens with content over it, built by hand.
-  private func session(refusesBack: Bool) -> GestureSession {
-    let stack = StackInteraction(
-      back, catch: RecognizerKey("back", 1, owner: .component(0)), StackInteraction.Configuration(),
-      depth: 2, width: 390)
+  /// A stack of two screens with content over it.
+  private func session(allowsBack: Bool) -> GestureSession {
     let window = Rect(0, 0, 390, 844)
+    var session = GestureSession()
+    session.add(.stack(StackInteraction(depth: 2)), frame: window)
     var content = GestureSession.Region(
       frame: window,
       recognizers: [Recognizer(RecognizerKey("row", owner: .control), .tap(TapRule()))],
       parent: 0)
-    content.refusesBack = refusesBack
-    return GestureSession(
-      Arbiter(),
-      regions: [
-        GestureSession.Region(
-          frame: window,
-          recognizers: [Recognizer(back, .edgeDrag(EdgeDragRule(zone: 30)), hasCondition: true)]),
-        content,
-      ],
-      members: [GestureSession.Member(.stack(stack), number: 0)])
+    content.allowsBack = allowsBack
+    session.setRegions(session.regions + [content])
+    return session
   }
 
   private func swipe(_ session: inout GestureSession) {
@@ -46,24 +36,54 @@ struct GestureSessionRegionsTests {
   }
 
   @Test("the back swipe begins on content, but not on content that blocks it")
-  func refusesBack() {
-    for refuses in [false, true] {
-      var session = session(refusesBack: refuses)
+  func allowsBack() {
+    for allows in [false, true] {
+      var session = session(allowsBack: allows)
       swipe(&session)
       let isPopped = session.records.contains { $0.effect == .stack(.popped(depth: 1)) }
-      #expect(isPopped == !refuses)
+      #expect(isPopped == allows)
     }
   }
 
   @Test("effects are recorded in order, each at its instant")
   func records() {
-    var session = session(refusesBack: false)
+    var session = session(allowsBack: true)
     swipe(&session)
     let instants = session.records.map(\.instant.seconds)
     #expect(instants == instants.sorted() && instants.count >= 3)
     #expect(session.records.first?.effect == .stack(.backBegan))
     session.removeRecords()
     #expect(session.records.isEmpty)
+  }
+
+  /// Pages in a pushed screen, over which an edge swipe goes back.
+  private struct Pushed: Screen {
+    var path = [1]
+    var page = 0
+
+    func content(in context: BuildContext) -> some View {
+      NavigationStack(path: bind(\.path)) {
+        Rectangle(.fill)
+      } destination: { _ in
+        PagerView(selection: bind(\.page), count: 3) { _ in Rectangle(.fill) }
+          .enableNavigationSwipeBack { true }
+      }
+    }
+  }
+
+  @Test("pages in a pushed screen have the same relations in a tree and in a session made by hand")
+  func sameRelations() {
+    var stage = Stage(Pushed(), size: Size(390, 844), typeface: HalfEm())
+    let copied = stage.gestureSession(at: .zero)
+    var made = GestureSession()
+    let window = Rect(0, 0, 390, 844)
+    let (stack, pager) = (copied[0].number, copied[1].number)
+    made.add(.stack(StackInteraction(number: stack, depth: 2)), frame: window)
+    made.add(
+      .pager(PagerInteraction(number: pager, count: 3)), frame: window, in: 0, allowsBack: true)
+    let relations = [copied, made].map { Set($0.arbiter.currentRelations) }
+    #expect(relations[0] == relations[1] && relations[0].count == 2)
+    #expect(copied.arbiter.currentRelations.count == 2, "no relation is declared twice")
   }
 
   /// A list that is moved down by a pose, and one that is hidden by a pose.

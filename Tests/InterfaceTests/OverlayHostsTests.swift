@@ -126,7 +126,7 @@ struct OverlayHostsTests {
         reduceMotion: reducesMotion, typeface: HalfEm(), settings: settings)
       _ = stage.frame(at: .zero)
       token = try #require(stage.overlays.registry.token(named: "desk"))
-      session = GestureSession(Arbiter(direction: direction), regions: [], members: [])
+      session = GestureSession(Arbiter(direction: direction))
       try copy()
     }
 
@@ -139,7 +139,7 @@ struct OverlayHostsTests {
       let hosted = copied.hosted(number: 0, area: area, at: Instant(seconds))
       session = GestureSession(
         Arbiter(direction: stage.context.direction), regions: [],
-        members: [GestureSession.Member(.overlay(hosted), number: 0)])
+        members: [GestureSession.Member(.overlay(hosted))])
       recordsSeen = 0
     }
 

@@ -114,8 +114,8 @@ struct StageAnswersTests {
   func vacant() {
     let key = RecognizerKey("scroll", owner: .component(0))
     var components = ComponentLists()
-    components.put(ListComponent(key, slot: PoseSlot(1)), at: 0)
-    components.put(ListComponent(key, slot: PoseSlot(2)), at: 1)
+    components.put(ListComponent(0, slot: PoseSlot(1)), at: 0)
+    components.put(ListComponent(0, slot: PoseSlot(2)), at: 1)
     components.vacate(0)
     let claim = Claim(
       recognizer: key, pointer: PointerID(1), device: .touch, start: .zero,

@@ -56,7 +56,7 @@ struct GestureSessionTests {
   {
     var all: [Double] = []
     for index in 0..<session.count {
-      let number = session.number(index)
+      let number = session[index].number
       guard components.order.contains(number) else { return nil }
       switch components.machines.places[number] {
       case .list(let own): all += values(.list(components.machines.lists[own].interaction), at: now)
@@ -191,6 +191,25 @@ struct GestureSessionTests {
       isMoved = isMoved || own != values(copied, at: now)
     }
     return isMoved
+  }
+
+  @Test(
+    "in a session of any scene, every recognizer of a component belongs to an interaction",
+    arguments: SceneRegistry.shown.map { $0.name })
+  func owners(_ name: String) throws {
+    let scene = try #require(SceneRegistry.named(name))
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for start in scene.starts {
+        let setup = SceneSetup(
+          for: scene, size: Size(390, 844), direction: direction, start: start)
+        var running = RunningScene(scene, setup: setup)
+        running.advance(to: Instant(1))
+        // A session stops the program if it is not so.
+        let session = running.gestureSession(at: Instant(1))
+        let numbers = (0..<session.count).map { session[$0].number }
+        #expect(Set(numbers).count == session.count)
+      }
+    }
   }
 
   @Test(

@@ -48,9 +48,12 @@ struct SessionValuesTests {
         parameters = scene.own(parameters)
         var given = base.session
         given.configure(
-          base.components.configurations(Retuning(parameters, groups: [parameter.group])),
           gesture: parameters[GestureConfiguration.self],
           velocity: parameters[VelocityTracker.Configuration.self])
+        let retuning = Retuning(parameters, groups: [parameter.group])
+        for (index, values) in base.components.configurations(retuning).enumerated() {
+          given.configure(index, values)
+        }
         let built = session(scene, start, parameters).session
         #expect(given.count == built.count)
         for index in 0..<built.count {

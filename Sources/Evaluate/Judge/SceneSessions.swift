@@ -68,9 +68,12 @@ struct SceneSessions: Sendable {
     func session(_ parameters: ParameterSet, _ groups: Set<String>) -> GestureSession {
       var session = session
       session.configure(
-        components.configurations(Retuning(parameters, groups: groups)),
         gesture: parameters[GestureConfiguration.self],
         velocity: parameters[VelocityTracker.Configuration.self])
+      let configurations = components.configurations(Retuning(parameters, groups: groups))
+      for (index, configuration) in configurations.enumerated() {
+        session.configure(index, configuration)
+      }
       return session
     }
   }

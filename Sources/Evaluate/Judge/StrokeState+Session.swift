@@ -58,7 +58,7 @@ extension GestureSession {
 
   /// Scrolls the list that owns a recognizer. Returns false if the owner is no vertical list.
   private mutating func scroll(_ key: RecognizerKey, to offset: Double, at now: Instant) -> Bool {
-    guard let index = (0..<count).first(where: { key.owner == .component(number($0)) }) else {
+    guard let index = (0..<count).first(where: { key.owner == .component(self[$0].number) }) else {
       return false
     }
     switch self[index] {

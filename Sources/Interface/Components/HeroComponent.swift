@@ -35,10 +35,7 @@ public struct HeroComponent: Sendable {
     self.context = context
     boundValue = form.isOpen.value
     interaction = CardInteraction(
-      press: RecognizerKey("card", owner: .component(number)),
-      edge: RecognizerKey("edgeCard", owner: .component(number)),
-      catch: RecognizerKey("edgeCard", 1, owner: .component(number)),
-      form.interaction(context, catching), isOpen: boundValue)
+      form.interaction(context, catching), number: number, isOpen: boundValue)
   }
 
   var pressKey: RecognizerKey { interaction.pressKey }

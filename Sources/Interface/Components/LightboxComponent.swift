@@ -59,15 +59,12 @@ public struct LightboxComponent: Sendable {
     _ number: Int, _ slots: [PoseSlot], _ form: LightboxProperties,
     _ around: ComponentStore.UpdateContext
   ) {
-    let owner = RecognizerKey.Owner.component(number)
     self.slots = LightboxSlots(slots)
     self.form = form
     context = around
     boundValue = form.shows.value
     interaction = LightboxInteraction(
-      pull: RecognizerKey("picture", owner: owner), pager: RecognizerKey("pager", owner: owner),
-      pinch: RecognizerKey("pinch", owner: owner), tap: RecognizerKey("doubleTap", owner: owner),
-      form.interaction(around, InterruptionThreshold()),
+      form.interaction(around, InterruptionThreshold()), number: number,
       layout: LightboxInteraction.Layout(room: Size(1, 1), pictures: form.sizes), shown: boundValue)
   }
 

@@ -43,8 +43,8 @@ public struct ListComponent: Sendable {
   public let slot: PoseSlot
   private(set) var form: ListProperties
 
-  init(_ key: RecognizerKey, slot: PoseSlot, form: ListProperties = ListProperties()) {
-    interaction = ListInteraction(key, form.interaction)
+  init(_ number: Int, slot: PoseSlot, form: ListProperties = ListProperties()) {
+    interaction = ListInteraction(form.interaction, number: number, content: 0)
     self.slot = slot
     self.form = form
   }
@@ -191,7 +191,7 @@ extension TreeBuilder {
       id, called: name, in: component, isInactive: isInactive, slots: [""]
     ) {
       number, slots in
-      ListComponent(RecognizerKey(.scroll, owner: .component(number)), slot: slots[0], form: form)
+      ListComponent(number, slot: slots[0], form: form)
     }
     let now = components.context.now
     let component = components.update(index, as: ListComponent.self) { component, _ in

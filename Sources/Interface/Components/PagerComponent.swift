@@ -33,8 +33,8 @@ public struct PagerComponent: Sendable {
     self.size = size
     self.context = context
     interaction = PagerInteraction(
-      RecognizerKey("pager", owner: .component(number)),
-      PagerComponent.values(configuration, InterruptionThreshold(), context), count: count,
+      PagerComponent.values(configuration, InterruptionThreshold(), context), number: number,
+      count: count,
       page: selection.value, width: size.width)
     boundValue = selection.value
     shown = interaction.machine.page

@@ -62,10 +62,8 @@ public struct SheetComponent: Sendable {
     boundValue = form.isPresented?.value ?? true
     boundDetent = form.selected?.value ?? 0
     interaction = SheetInteraction(
-      RecognizerKey(form.kind, owner: .component(number)),
-      edge: RecognizerKey(form.kind, 1, owner: .component(number)),
-      form.interaction(context, InterruptionThreshold()), layout: form.layout(in: room),
-      selected: boundDetent, isPresented: boundValue)
+      form.interaction(context, InterruptionThreshold()), number: number, name: form.kind,
+      layout: form.layout(in: room), selected: boundDetent, isPresented: boundValue)
   }
 
   /// The recognizer of the sheet's drag.

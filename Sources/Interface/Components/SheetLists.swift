@@ -44,9 +44,9 @@ extension SheetComponent {
   }
 
   mutating func addList(named id: ComponentID, slot: PoseSlot) {
-    let key = RecognizerKey(.scroll, lists.count, owner: .component(number))
+    interaction.addList()
+    let key = interaction.key(ofList: lists.count)
     lists.append(List(id: id, key: key, slot: slot, build: .min))
-    interaction.addList(key)
   }
 
   /// Length of the sheet below the window at the current detent, in points. It is 0 unless lists

@@ -187,6 +187,7 @@ extension SheetProperties {
     _ context: ComponentStore.UpdateContext, _ catching: InterruptionThreshold
   ) -> SheetInteraction.Configuration {
     var values = SheetInteraction.Configuration(rule: rule)
+    values.minimumDistance = minimumDistance
     values.style = style
     values.lock = lock
     values.interruption = catching

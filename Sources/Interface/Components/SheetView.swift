@@ -177,7 +177,7 @@ struct SheetNode: Node {
   private func panel(_ component: SheetComponent, _ content: ViewList) -> ViewList {
     let (size, place) = (form.frame(in: component.room).size, form.frame(in: component.room).origin)
     var view = decorated(content, size, component)
-      .gestures(component.interaction.recognizers(minimumDistance: form.minimumDistance))
+      .gestures(component.interaction.recognizers)
       .posedByComponent(component.slot)
     if component.capturesKeyboard || form.interactiveDetent == nil { view = view.focusScope() }
     return view.placed(x: place.x, y: place.y, width: size.width, height: size.height)

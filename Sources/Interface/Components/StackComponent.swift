@@ -49,10 +49,8 @@ public struct StackComponent: Sendable {
     generations = form.path.map { _ in 0 }
     boundValue = form.path.count
     interaction = StackInteraction(
-      RecognizerKey(SwipeBackCoordinator.name, owner: .component(number)),
-      catch: RecognizerKey(SwipeBackCoordinator.name, 1, owner: .component(number)),
-      form.interaction(context, InterruptionThreshold()), depth: form.path.count + 1,
-      width: size.width)
+      form.interaction(context, InterruptionThreshold()), number: number,
+      depth: form.path.count + 1, width: size.width)
   }
 
   /// The recognizer of the swipe from the edge.

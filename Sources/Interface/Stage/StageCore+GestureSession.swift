@@ -23,7 +23,7 @@ extension ComponentStore {
     // that content.
     for number in order {
       guard let interaction = interaction(number) else { continue }
-      var member = GestureSession.Member(interaction, number: number)
+      var member = GestureSession.Member(interaction)
       var around = parent(of: number)
       while let next = around, indices[next] == nil { around = parent(of: next) }
       member.parent = around.flatMap { indices[$0] }
@@ -68,7 +68,8 @@ extension BuiltScreen {
         frame: frame(of: index, poses: poses), hitFrame: visibleFrame(of: index, poses),
         recognizers: regions[index].recognizers, refusedAxes: regions[index].refusedAxes,
         parent: regions[index].parent)
-      region.refusesBack = regions[index].backSwipe.map { !$0.condition() } ?? false
+      region.allowsBack = regions[index].backSwipe.map { $0.condition() }
+      region.backContent = regions[index].backContent
       return region
     }
   }

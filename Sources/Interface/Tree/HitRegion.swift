@@ -2,6 +2,7 @@
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 
 /// Identifies a hit region in all builds while its view is in the tree.
 public enum RegionKey: Hashable, Sendable {
@@ -86,6 +87,11 @@ public struct HitRegion: Sendable {
     self.space = space
     self.parent = parent
   }
+}
+
+extension HitRegion: SwipeBackRegion {
+  package var declaresBack: Bool { backSwipe != nil }
+  package var backContent: RecognizerKey? { backSwipe?.content }
 }
 
 /// The arguments of `enableNavigationSwipeBack(content:when:)`.

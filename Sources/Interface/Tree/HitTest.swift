@@ -144,34 +144,6 @@ extension BuiltScreen {
     ancestors(of: index).contains(outer)
   }
 
-  /// The back-swipe recognizer of the innermost navigation stack around a region.
-  func back(around index: Int) -> RecognizerKey? {
-    ancestors(of: index).lazy.flatMap { regions[$0].recognizers }.map(\.key)
-      .first(where: \.isSwipeBack)
-  }
-
-  /// Pairs of a drag that must wait and the back swipe that it waits for.
-  ///
-  /// - Parameter other: The back swipe to wait for if no navigation stack contains the content.
-  func backLinks(orElse other: RecognizerKey) -> [SwipeBackLinks.Link] {
-    var links: [SwipeBackLinks.Link] = []
-    for index in regions.indices {
-      guard let swipe = regions[index].backSwipe else { continue }
-      let back = back(around: index) ?? other
-      if let content = swipe.content {
-        links.append(SwipeBackLinks.Link(back: back, content: content))
-        continue
-      }
-      // A region has a lower index than the regions inside it, so regions before it need no check.
-      for inner in index..<regions.count where isInside(inner, index) {
-        for recognizer in regions[inner].recognizers where recognizer.kind.dragsSideways {
-          links.append(SwipeBackLinks.Link(back: back, content: recognizer.key))
-        }
-      }
-    }
-    return links
-  }
-
   /// The action that dismisses the overlay view around a region. `nil` if the region is in a
   /// component inside that view.
   func dismissal(around index: Int) -> ActionID? {
@@ -203,12 +175,5 @@ extension RoundedRect {
     let dx = radius - (isLeft ? p.x - rect.minX : rect.maxX - p.x)
     let dy = radius - (isTop ? p.y - rect.minY : rect.maxY - p.y)
     return dx <= 0 || dy <= 0 || dx * dx + dy * dy <= radius * radius
-  }
-}
-
-extension Recognizer.Kind {
-  /// True for a drag recognizer of the horizontal axis only.
-  fileprivate var dragsSideways: Bool {
-    if case .drag(let rule) = self { rule.axis == .horizontal } else { false }
   }
 }

@@ -31,8 +31,5 @@ extension RecognizerKey {
     self.init(name.rawValue, ordinal, owner: owner)
   }
 
-  /// True for the key of the recognizer that navigates back by an edge swipe.
-  var isSwipeBack: Bool { name == SwipeBackCoordinator.name && ordinal == 0 }
-
   func isNamed(_ name: RecognizerName) -> Bool { self.name == name.rawValue }
 }

@@ -1,0 +1,208 @@
+// The regions of a session: which part of the screen receives pointers for which interaction.
+import Dismissal
+import Geometry
+import Gesture
+
+extension GestureSession {
+  /// The part of an interaction for which a region receives pointers.
+  public enum Role: Hashable, Sendable {
+    /// The frame of a list, a pager, a light box, a fully open sheet, all screens of a stack, or the
+    /// page of a card.
+    case content
+    /// The area in which a drag opens a drawer. `zone`: width in points along the drawer's edge.
+    case edge(zone: Double)
+    /// A list of a sheet, by its index.
+    case list(Int)
+    /// The top screen of a stack, which pointers interrupt while it moves.
+    case top
+    /// The card of a card.
+    case card
+  }
+
+  /// A part of the screen that receives pointers, in window points.
+  public struct Region: Hashable, Sendable {
+    /// The frame from which edges and directions are measured.
+    public var frame: Rect
+    /// The visible part of the frame, which is hit-tested. It is the whole frame unless it is set.
+    public var hitFrame: Rect {
+      get { visibleFrame ?? frame }
+      set { visibleFrame = newValue }
+    }
+    private var visibleFrame: Rect?
+    public var recognizers: [Recognizer]
+    /// The axes along which drags of all enclosing regions are refused.
+    public var refusedAxes: AxisSet
+    /// True if a swipe back from the edge may begin here: horizontal drags in this region then wait
+    /// for it. False if it may not begin. If nil, the swipe competes with them.
+    public var allowsBack: Bool?
+    /// The drag that waits for the swipe back. Nil for all horizontal drags in the region.
+    package var backContent: RecognizerKey?
+    /// The index of the enclosing region. Nil if there is none.
+    public var parent: Int?
+    /// The part of an interaction that moves or hides the region. Nil if none does.
+    var part: Part?
+
+    struct Part: Hashable, Sendable {
+      var interaction: Int
+      var role: Role
+    }
+
+    /// Creates a region for recognizers of your own, whose owner is `screen` or `control`.
+    public init(
+      frame: Rect, hitFrame: Rect? = nil, recognizers: [Recognizer], refusedAxes: AxisSet = [],
+      parent: Int? = nil
+    ) {
+      self.frame = frame
+      visibleFrame = hitFrame
+      self.recognizers = recognizers
+      self.refusedAxes = refusedAxes
+      self.parent = parent
+    }
+  }
+
+  /// Adds an interaction above the others with its usual region, and returns its index.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the role `content`, in window points. A stack, a pager, a light box and
+  ///     the viewport of a list get their size from it. For a container it is the container's frame.
+  ///   - parent: The index of the enclosing interaction. Nil if there is none.
+  ///   - allowsBack: True if a swipe back from the edge of a stack may begin here.
+  @discardableResult
+  public mutating func add(
+    _ interaction: Interaction, frame: Rect, in parent: Int? = nil, allowsBack: Bool? = nil
+  ) -> Int {
+    let index = add(interaction, in: parent)
+    if case .overlay = interaction {
+      let now = now
+      changeOverlay(index, at: now) { overlay, _ in overlay.resize(frame, at: now) }
+      return index
+    }
+    addRegion(.content, of: index, frame: frame, allowsBack: allowsBack)
+    if case .stack = interaction { addRegion(.top, of: index, frame: frame) }
+    return index
+  }
+
+  /// Adds an interaction above the others without a region, and returns its index.
+  @discardableResult
+  public mutating func add(_ interaction: Interaction, in parent: Int? = nil) -> Int {
+    interactions.add(Member(interaction.facing(arbiter.direction), parent: parent))
+    declareRelations()
+    findDeadline()
+    return count - 1
+  }
+
+  /// Adds a list to a sheet, with the region of its viewport, and returns its index in the sheet. The
+  /// first list shares fingers with the sheet at once, and another one when it is touched.
+  ///
+  /// - Parameters:
+  ///   - frame: The viewport in window points while the sheet is fully open.
+  ///   - content: The length of the list's content in points.
+  ///   - offset: The offset at which the list begins.
+  @discardableResult
+  public mutating func addList(
+    toSheet index: Int, frame: Rect, content: Double, offset: Double = 0
+  ) -> Int {
+    let now = now
+    let list = sheet(index).machine.listCount
+    changeSheet(index, at: now) { sheet, _ in
+      sheet.addList()
+      sheet.machine.layOutList(list, viewport: frame.height, content: content, at: now)
+      let current = sheet.machine.current
+      sheet.machine.take(list)
+      sheet.machine.scroll(.scroll(to: offset, animated: false), at: now)
+      if let current { sheet.machine.take(current) }
+    }
+    addRegion(.list(list), of: index, frame: frame)
+    return list
+  }
+
+  /// Adds a region above the others for a part of an interaction, and returns its index.
+  ///
+  /// The region of a sheet and those of its lists move with the sheet. The regions of a sheet, a page
+  /// and a light box receive no pointers while nothing of them is visible.
+  ///
+  /// - Parameter region: The index of the enclosing region. If nil, it is that of the interaction's
+  ///   other region or of the enclosing interaction.
+  @discardableResult
+  public mutating func addRegion(
+    _ role: Role, of index: Int, frame: Rect, in region: Int? = nil, allowsBack: Bool? = nil
+  ) -> Int {
+    measure(role, of: index, frame, in: region)
+    var added = Region(frame: frame, recognizers: self[index].recognizers(role))
+    added.part = Region.Part(interaction: index, role: role)
+    added.parent = region ?? enclosingRegion(role, of: index)
+    added.allowsBack = allowsBack
+    setRegions(regions + [added])
+    return regions.count - 1
+  }
+
+  private func enclosingRegion(_ role: Role, of index: Int) -> Int? {
+    func region(of interaction: Int, _ isSuitable: (Role) -> Bool) -> Int? {
+      regions.lastIndex {
+        $0.part.map { $0.interaction == interaction && isSuitable($0.role) } ?? false
+      }
+    }
+    switch role {
+    case .list, .top: return region(of: index) { $0 == .content }
+    case .content, .edge, .card:
+      let opener = region(of: index) { if case .edge = $0 { true } else { false } }
+      return opener
+        ?? interactions.parent(of: index).flatMap {
+          region(of: $0) { $0 == .content || $0 == .top }
+        }
+    }
+  }
+
+  /// Lays out the interaction in the frame of its region.
+  private mutating func measure(_ role: Role, of index: Int, _ frame: Rect, in region: Int?) {
+    let now = now
+    switch (self[index], role) {
+    case (.list(let list), .content):
+      let length = list.configuration.axis == .vertical ? frame.height : frame.width
+      let content = list.motion.content
+      changeList(index, at: now) {
+        $0.send(.resized(viewport: length, content: content), at: now)
+      }
+    case (.stack, .content):
+      changeStack(index, at: now) { $0.resize(width: frame.width, at: now, into: &$1) }
+    case (.pager, .content):
+      changePager(index, at: now) { $0.resize(width: frame.width, at: now, into: &$1) }
+    case (.lightbox(let box), .content):
+      let layout = LightboxInteraction.Layout(
+        room: frame.size, origin: frame.origin, pictures: box.layout.pictures)
+      changeLightbox(index, at: now) { $0.layOut(layout, at: now, into: &$1) }
+    case (.card(let card), .content):
+      layOutCard(
+        index,
+        CardInteraction.Layout(
+          room: frame.size, origin: frame.origin, page: Rect(origin: .zero, size: frame.size)),
+        // A card without a region of its own opens from the centre of its page.
+        card: card.cardFrame.size == .zero
+          ? Rect(frame.width / 2, frame.height / 2, 0, 0) : card.cardFrame)
+    case (.card(let card), .card):
+      guard let layout = card.layout else {
+        preconditionFailure("Add the region of the page before that of the card.")
+      }
+      layOutCard(index, layout, card: frame.offset(by: .zero - layout.origin))
+      let home = region.flatMap { regions[$0].part?.interaction } ?? interactions.parent(of: index)
+      interactions.placeCard(
+        index, home.flatMap { interactions.list($0) == nil ? nil : $0 },
+        interactions.members[index].travel)
+    default: break
+    }
+  }
+
+  /// Updates the frames of a card. `card`: the card's frame in the coordinates of its page.
+  package mutating func layOutCard(_ index: Int, _ layout: CardInteraction.Layout, card: Rect) {
+    changeCard(index, at: now) { interaction, _ in
+      interaction.layOut(layout)
+      interaction.measure(card: card)
+    }
+    let travel = MatchedGeometry<Int>.Pair(card: card, page: layout.page).travel
+    interactions.placeCard(index, interactions.home(ofCard: index), travel)
+  }
+}
+
+extension GestureSession.Region: SwipeBackRegion {
+  package var declaresBack: Bool { allowsBack != nil }
+}

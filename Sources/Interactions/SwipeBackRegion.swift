@@ -1,0 +1,70 @@
+// Which drags wait for the swipe back of a stack, for the regions of a tree and of a session.
+import Gesture
+
+/// A region that receives pointers, as far as swipes back concern it.
+package protocol SwipeBackRegion {
+  var recognizers: [Recognizer] { get }
+  /// The index of the enclosing region, which is lower than the region's own. Nil if there is none.
+  var parent: Int? { get }
+  /// True if the region declares whether a swipe back may begin in it.
+  var declaresBack: Bool { get }
+  /// The drag that waits for the swipe back. Nil for all horizontal drags in the region.
+  var backContent: RecognizerKey? { get }
+}
+
+extension Array where Element: SwipeBackRegion {
+  /// Pairs of a drag that must wait and the swipe back that it waits for.
+  ///
+  /// - Parameter other: The swipe back to wait for if no stack contains the content.
+  package func backLinks(orElse other: RecognizerKey) -> [SwipeBackLinks.Link] {
+    var links: [SwipeBackLinks.Link] = []
+    for index in indices where self[index].declaresBack {
+      let back = back(around: index) ?? other
+      if let content = self[index].backContent {
+        links.append(SwipeBackLinks.Link(back: back, content: content))
+        continue
+      }
+      // A region has a lower index than the regions inside it, so regions before it need no check.
+      for inner in index..<count where isInside(inner, index) {
+        for recognizer in self[inner].recognizers where recognizer.kind.dragsSideways {
+          links.append(SwipeBackLinks.Link(back: back, content: recognizer.key))
+        }
+      }
+    }
+    return links
+  }
+
+  /// The recognizer of the swipe back of the innermost stack around a region.
+  private func back(around index: Int) -> RecognizerKey? {
+    var next: Int? = index
+    while let region = next {
+      if let back = self[region].recognizers.first(where: { $0.key.isSwipeBack }) {
+        return back.key
+      }
+      next = self[region].parent
+    }
+    return nil
+  }
+
+  /// True if `index` is inside `outer` or equal to it.
+  private func isInside(_ index: Int, _ outer: Int) -> Bool {
+    var next: Int? = index
+    while let region = next {
+      if region == outer { return true }
+      next = self[region].parent
+    }
+    return false
+  }
+}
+
+extension Recognizer.Kind {
+  /// True for a drag recognizer of the horizontal axis only.
+  fileprivate var dragsSideways: Bool {
+    if case .drag(let rule) = self { rule.axis == .horizontal } else { false }
+  }
+}
+
+extension RecognizerKey {
+  /// True for the key of the recognizer that navigates back by an edge swipe.
+  package var isSwipeBack: Bool { ordinal == 0 && name == SwipeBackCoordinator.name }
+}

@@ -1,0 +1,216 @@
+// Tests how sessions are made: measures, numbers, directions, regions, and what is refused.
+import Interactions
+import Support
+import Testing
+
+@Suite("Making sessions")
+struct SessionBuildingTests {
+  private let window = Kind.window
+
+  // MARK: Configurations and measures
+
+  @Test("an interaction has its configuration and its measures from the beginning")
+  func complete() {
+    var threshold = InterruptionThreshold()
+    threshold.distance = 33
+    var list = ListInteraction.Configuration()
+    list.longestTravel = 9
+    var lists = ListInteraction(list, content: 900)
+    #expect(lists.motion.longestWay == 9)
+    lists.configure(list, viewport: 0, content: 900, at: .zero)
+    var sheet = SheetInteraction.Configuration(PullDownConfiguration())
+    (sheet.interruption, sheet.isAnimated) = (threshold, false)
+    let made = SheetInteraction(sheet, layout: SheetInteraction.Layout(extent: 844))
+    var configured = made
+    configured.configure(sheet, at: .zero)
+    #expect(String(describing: made) == String(describing: configured))
+    var box = LightboxInteraction.Configuration()
+    box.interruption = threshold
+    let layout = LightboxInteraction.Layout(room: window.size, pictures: [Size(3, 2), Size(2, 3)])
+    let shown = LightboxInteraction(box, layout: layout, shown: 1)
+    #expect(shown.pager.width == 390 + LightboxInteraction.gap)
+    #expect(shown.box.room == window.size && shown.box.picture == shown.fitted(1))
+    #expect(shown.pager.catching == threshold && shown.box.catching == threshold)
+    var later = LightboxInteraction(
+      box, layout: LightboxInteraction.Layout(room: Size(1, 1), pictures: []), shown: 0)
+    var effects: InteractionEffects = []
+    later.layOut(layout, at: .zero, into: &effects)
+    later.go(to: 1, at: .zero, into: &effects)
+    #expect(later.pager.pose(at: Instant(9)) == shown.pager.pose(at: Instant(9)))
+  }
+
+  @Test("30 points to the side do not turn a light box, and half of its width does")
+  func lightbox() {
+    for (travel, page) in [(30.0, 1), (250, 2)] {
+      var session = Kind.lightbox.session(.leftToRight)
+      session.play(
+        stroke(Point(320, 400), Point(320 - travel, 400), seconds: 0.6, rest: 0.1), wait: 3)
+      #expect(session.lightbox(0).page == page)
+    }
+  }
+
+  @Test("stack, pager, list, light box and card take their measures from their regions")
+  func measures() {
+    #expect(Kind.stack.session(.leftToRight).stack(0).machine.width == 390)
+    #expect(Kind.pager.session(.leftToRight).pager(0).machine.width == 390)
+    #expect(Kind.list.session(.leftToRight).list(0).motion.viewport == 844)
+    #expect(Kind.row.session(.leftToRight).list(0).motion.viewport == 390)
+    let card = Kind.card.session(.leftToRight).card(0)
+    #expect(card.layout?.page == window && card.cardFrame == Rect(20, 100, 350, 300))
+    let sheet = Kind.sheet.session(.leftToRight).sheet(0)
+    #expect(sheet.machine.list.viewport == 640 && sheet.machine.list.content == 2000)
+  }
+
+  @Test("a card opens by a tap, and a push of its page from an edge closes it")
+  func card() {
+    var session = Kind.card.session(.leftToRight)
+    session.play(Finger(1).tap(Point(195, 200), at: 1), wait: 3)
+    #expect(session.card(0).isInFront)
+    session.play(stroke(Point(5, 400), Point(250, 400), seconds: 0.4, at: 5), wait: 5)
+    #expect(session.records.last?.effect == .card(.closed(.drag)))
+    #expect(!session.card(0).isOut)
+  }
+
+  // MARK: Regions
+
+  @Test("the regions of a sheet and of its list move with the sheet")
+  func regionsMove() {
+    var session = Kind.sheet.session(.leftToRight)
+    session.play(stroke(Point(195, 300), Point(195, 550), seconds: 0.4, rest: 0.1), wait: 3)
+    #expect(session.sheet(0).sheet.selected == 0)
+    session.removeRecords()
+    session.play(stroke(Point(195, 300), Point(195, 500), seconds: 0.4, at: 6), wait: 3)
+    #expect(session.records.isEmpty, "nothing of the sheet is there")
+    session.play(stroke(Point(195, 570), Point(195, 300), seconds: 0.4, at: 12), wait: 3)
+    #expect(session.sheet(0).sheet.selected == 1)
+    session.play(stroke(Point(195, 600), Point(195, 400), seconds: 0.4, at: 18), wait: 3)
+    #expect(session.sheet(0).machine.list.offset(at: Instant(30)) > 190)
+  }
+
+  @Test("a region whose frame is moved receives pointers at its new frame")
+  func regionMoves() {
+    var session = GestureSession()
+    let key = RecognizerKey("row")
+    var region = GestureSession.Region(
+      frame: Rect(0, 0, 100, 100), recognizers: [Recognizer(key, .tap(TapRule()))])
+    region.frame = Rect(0, 400, 100, 100)
+    session.setRegions([region])
+    session.play(Finger(1).tap(Point(50, 50), at: 1), wait: 1)
+    #expect(session.otherGestures.isEmpty)
+    session.play(Finger(1).tap(Point(50, 450), at: 3), wait: 1)
+    #expect(session.otherGestures.contains { $0.phase == .ended })
+  }
+
+  @Test("a drawer opens from its edge, and is pushed back, in both directions")
+  func drawer() {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var session = Kind.drawer.session(direction)
+      func x(_ x: Double) -> Double { direction == .leftToRight ? x : 390 - x }
+      session.play(stroke(Point(x(5), 400), Point(x(250), 400), seconds: 0.3), wait: 3)
+      #expect(session.sheet(0).standing.isOpen)
+      session.play(stroke(Point(x(250), 400), Point(x(20), 400), seconds: 0.3, at: 6), wait: 3)
+      #expect(!session.sheet(0).isPresented)
+    }
+  }
+
+  @Test(
+    "in a stack an edge swipe over pages goes back where that is allowed, and otherwise turns a page"
+  )
+  func pagesInStack() {
+    let edge = stroke(Point(5, 400), Point(300, 405), seconds: 0.3)
+    for allowsBack in [true, false, nil] {
+      var session = GestureSession()
+      session.add(.stack(StackInteraction(depth: 2)), frame: window)
+      session.add(
+        .pager(PagerInteraction(number: 1, count: 5, page: 1)), frame: window, in: 0,
+        allowsBack: allowsBack)
+      session.play(edge, wait: 3)
+      #expect(session.stack(0).machine.depth == (allowsBack == true ? 1 : 2))
+      #expect(session.pager(1).machine.page == (allowsBack == true ? 1 : 0))
+      session.play(stroke(Point(300, 400), Point(60, 400), seconds: 0.3, at: 6), wait: 3)
+      #expect(session.pager(1).machine.page == (allowsBack == true ? 2 : 1))
+    }
+  }
+
+  // MARK: Directions
+
+  @Test("the arbiter's direction is that of every interaction", arguments: Kind.allCases)
+  func directions(_ kind: Kind) {
+    for seed in Sample.seeds(10, of: 500) {
+      var dice = SeededRandom(UInt64(7_300 + seed))
+      var (left, right) = (kind.session(.leftToRight), kind.session(.rightToLeft))
+      let from = Point(dice.pick([5, 385, dice.number(0...390)]), dice.number(0...844))
+      let samples = stroke(
+        from, from + Vector(dice.number(-300...300), dice.number(-300...300)), seconds: 0.3)
+      left.play(samples, wait: 3)
+      right.play(
+        samples.map { sample in
+          var mirrored = sample
+          mirrored.location.x = 390 - sample.location.x
+          return mirrored
+        }, wait: 3)
+      let kinds = [left, right].map {
+        $0.records.map { Mirror(reflecting: $0.effect).children.first?.label }
+      }
+      #expect(kinds[0] == kinds[1], "\(kind), seed \(seed)")
+    }
+  }
+
+  // MARK: Mistakes
+
+  @Test("numbers, owners and directions that do not fit stop the program")
+  func mistakes() async {
+    await #expect(processExitsWith: .failure) {
+      var session = GestureSession()
+      session.add(.pager(PagerInteraction(count: 2)), frame: Kind.window)
+      session.add(.stack(StackInteraction(depth: 2)), frame: Kind.window)
+    }
+    await #expect(processExitsWith: .failure) {
+      var session = GestureSession()
+      let key = RecognizerKey("cover", owner: .component(0))
+      session.setRegions([
+        GestureSession.Region(
+          frame: Kind.window, recognizers: [Recognizer(key, .tap(TapRule()))])
+      ])
+    }
+    await #expect(processExitsWith: .failure) {
+      var session = GestureSession()
+      var configuration = StackInteraction.Configuration()
+      configuration.direction = .rightToLeft
+      session.add(.stack(StackInteraction(configuration, depth: 2)), frame: Kind.window)
+    }
+    await #expect(processExitsWith: .failure) { _ = Kind.pager.session(.leftToRight).sheet(0) }
+  }
+
+  @Test("a view without a size, and a configuration that does not fit, stop the program")
+  func configurations() async {
+    await #expect(processExitsWith: .failure) {
+      var session = Kind.overlay.session(.leftToRight)
+      session.show(OverlayView(ViewID(1)), in: 0, at: Instant(1))
+    }
+    await #expect(processExitsWith: .failure) {
+      var session = Kind.pager.session(.leftToRight)
+      session.configure(0, .stack(StackInteraction.Configuration()))
+    }
+    await #expect(processExitsWith: .failure) {
+      var session = Kind.sheet.session(.leftToRight)
+      let rule = DetentsConfiguration().rule
+      session.configure(0, .sheet(SheetInteraction.Configuration(rule: rule), lists: []))
+    }
+    await #expect(processExitsWith: .failure) {
+      var session = Kind.pager.session(.leftToRight)
+      session.handle(stroke(Point(300, 400), Point(100, 400), seconds: 0.2)[0])
+      session.configure(0, .pager(PagerInteraction.Configuration()))
+    }
+  }
+
+  @Test("parameters of one interaction are replaced without naming the others")
+  func configure() {
+    var session = Kind.cover.session(.leftToRight)
+    var parameters = PullDownConfiguration()
+    parameters.threshold = 500
+    session.configure(0, .sheet(SheetInteraction.Configuration(parameters)))
+    session.play(stroke(Point(195, 200), Point(195, 600), seconds: 0.6, rest: 0.1), wait: 3)
+    #expect(session.sheet(0).isPresented)
+  }
+}
