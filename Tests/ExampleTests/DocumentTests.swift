@@ -24,6 +24,7 @@ struct DocumentTests {
       (document: "Docs/first-program.md", file: "Examples/Cover/main.swift"),
       (document: "Docs/machines.md", file: "Examples/OwnLoop/main.swift"),
       (document: "Docs/reference/containers.md", file: "Examples/Toasts/main.swift"),
+      (document: "Docs/reference/gesture-session.md", file: "Examples/Strokes/main.swift"),
       (document: "Docs/reference/window.md", file: "Examples/Kiosk/main.swift"),
       (document: "Docs/reference/window.md", file: "Examples/Orders/main.swift"),
       (
