@@ -65,9 +65,9 @@ public struct SheetInteraction: Interaction {
   /// The recognizer of a drag from the edge that opens the sheet.
   public let edgeKey: RecognizerKey
   public private(set) var configuration: Configuration
-  /// The state machine of the sheet and its lists. A host lays out the lists here, but sends events
-  /// to the interaction, which returns the effects.
-  public var machine: ScrolledSheet
+  /// The state machine of the sheet and its lists. A host sends events to the interaction, which
+  /// returns the effects.
+  public package(set) var machine: ScrolledSheet
   /// The recognizers of the sheet's lists, in the order of the lists.
   private var listKeys: [RecognizerKey] = []
   private var wheel = WheelTravel()
