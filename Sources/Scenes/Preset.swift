@@ -52,6 +52,9 @@ package struct Preset: Equatable, Sendable {
     parameters = ParameterSet(builtIn)
   }
 
+  /// The displayed name.
+  package var title: String { BuiltIn(rawValue: name)?.title ?? name }
+
   package init(name: String, base: BuiltIn, parameters: ParameterSet) {
     self.name = name
     self.base = base

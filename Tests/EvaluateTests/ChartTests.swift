@@ -54,7 +54,7 @@ struct ChartTests {
           #expect(r.minX >= -1e-9 && r.minY >= -1e-9 && r.width > 0 && r.height > 0)
           #expect(r.maxX <= whole.maxX + 1e-9 && r.maxY <= whole.maxY + 1e-9, "\(chart.name) \(r)")
         case .line(let points, _, let width): #expect(points.allSatisfy(isIn) && width > 0)
-        case .dot(let p, let r, _), .ring(let p, let r, _): #expect(isIn(p) && r > 0)
+        case .dot(let p, let r, _, _), .ring(let p, let r, _): #expect(isIn(p) && r > 0)
         case .text(_, let p, _, _): #expect(isIn(p), "\(chart.name) \(p)")
         }
       }
@@ -101,22 +101,25 @@ struct ChartTests {
       for (mark, command) in zip(chart.marks, list.commands) {
         switch (mark, command) {
         case (.box(let rect, let color), .fill(let shape, let paint)):
-          #expect(shape == .rect(rect) && paint == .color(color))
+          #expect(shape == .rect(rect) && paint == .color(color.color))
         case (
           .line(let points, let color, let width), .stroke(.path(let path), let paint, let style)
         ):
           #expect(path.elements == [.move(points[0])] + points.dropFirst().map { .line($0) })
-          #expect(paint == .color(color) && style == StrokeStyle(width: width, join: .round))
-        case (.dot(let p, let r, let color), .fill(.rounded(let shape), let paint)):
-          #expect(shape.rect == Rect(p.x - r, p.y - r, 2 * r, 2 * r) && paint == .color(color))
+          #expect(paint == .color(color.color) && style == StrokeStyle(width: width, join: .round))
+        case (.dot(let p, let r, let color, _), .fill(.rounded(let shape), let paint)):
+          #expect(
+            shape.rect == Rect(p.x - r, p.y - r, 2 * r, 2 * r) && paint == .color(color.color))
           #expect(shape == RoundedRect(shape.rect, radius: r))
         case (.ring(let p, let r, let color), .stroke(.rounded(let shape), let paint, let style)):
-          #expect(shape.rect == Rect(p.x - r, p.y - r, 2 * r, 2 * r) && paint == .color(color))
+          #expect(
+            shape.rect == Rect(p.x - r, p.y - r, 2 * r, 2 * r) && paint == .color(color.color))
           // The width of the page.
           #expect(shape == RoundedRect(shape.rect, radius: r) && style == StrokeStyle(width: 2))
         case (.text(let text, let p, let anchor, let color), .glyphs(let run, let ink)):
           let words = text.split(separator: " ").map(String.init)
-          #expect(run.words.map(\.text) == words && ink == color && run.font == Font(size: 13))
+          #expect(
+            run.words.map(\.text) == words && ink == color.color && run.font == Font(size: 13))
           // A letter is half of 13 points wide, and so is the space after each word.
           var x = 0.0
           for (word, shown) in zip(words, run.words) {
@@ -150,15 +153,51 @@ struct ChartTests {
 
   @Test("a shade changes evenly from the background to the accent, and is clamped")
   func shades() {
-    #expect(Chart.shade(-1) == Chart.shade(0) && Chart.shade(1.5) == Chart.shade(1))
-    #expect(Chart.shade(0) == Color(red: 0.93, green: 0.93, blue: 0.9))
+    func shade(_ part: Double) -> Color { ChartInk.shade(part).color }
+    #expect(shade(-1) == shade(0) && shade(1.5) == shade(1))
+    #expect(shade(0) != ChartInk.ground.color, "an empty cell is visible")
+    #expect(ChartInk.shade(0).fill == "fill=\"var(--bad)\" fill-opacity=\"0.06\"")
     for part in [0.25, 0.5, 0.75, 1] {
-      let (low, high, between) = (Chart.shade(0), Chart.bad, Chart.shade(part))
+      let (low, high, between) = (shade(0), ChartInk.bad.color, shade(part))
       // The tolerance of 1e-6 is single precision.
       #expect(abs(between.red - low.red - (high.red - low.red) * Float(part)) < 1e-6)
       #expect(abs(between.green - low.green - (high.green - low.green) * Float(part)) < 1e-6)
       #expect(abs(between.blue - low.blue - (high.blue - low.blue) * Float(part)) < 1e-6)
     }
+  }
+
+  @Test("each setting is a dot with its name, and settings with the same rates are one dot")
+  func names() throws {
+    let plan = try Told.plan("book", ["pullDown.threshold=100,150,200"])
+    let result = Told.result(plan) { setting in
+      let hits = setting == 2 ? 3 : 9
+      return [
+        (.dismiss, .dismissed, hits, 100, 0.2), (.dismiss, .nothing, 9 - hits, 0, 0),
+        (.peek, .nothing, 9, 0, 0),
+      ]
+    }
+    let names = result.charts[0].marks.compactMap { mark -> String? in
+      if case .dot(_, _, _, let name) = mark { name } else { nil }
+    }
+    #expect(names.count == 2)
+    #expect(
+      names[0].hasPrefix("pullDown.threshold=100\npullDown.threshold=150\n0.0 % (0.0–29.9) fire"))
+    #expect(names[1].hasPrefix("pullDown.threshold=200\n"))
+    #expect(result.page.contains("<title>pullDown.threshold=200\n"))
+  }
+
+  @Test("a page has the colours of both themes, and every colour of a chart has a role")
+  func themes() throws {
+    for chart in try charts() {
+      let svg = chart.svg
+      #expect(!svg.contains("#") && svg.contains("var(--ink)"))
+      for role in svg.split(separator: "var(--").dropFirst() {
+        let name = role.prefix { $0 != ")" }
+        #expect(
+          ChartInk.style.components(separatedBy: "--\(name):").count == 3, "\(name) in both themes")
+      }
+    }
+    #expect(ChartInk.onShade(0.7).css == "var(--ink)" && ChartInk.onShade(0.8).css == "var(--on)")
   }
 
   @Test("with two parameters the front is a line if it has at least two points, and none for one")
@@ -176,7 +215,7 @@ struct ChartTests {
       }
       #expect(Verdict(result).front == (isAlone ? [0] : [0, 1]))
       let drawn = result.charts.flatMap(\.marks).compactMap { mark -> Int? in
-        guard case .line(let places, let tint, _) = mark, "\(tint)" == "\(Chart.accent)" else {
+        guard case .line(let places, let tint, _) = mark, tint == .accent else {
           return nil
         }
         return places.count
@@ -201,7 +240,7 @@ struct ChartTests {
     }
     #expect(Verdict(result).front == [0, 1, 2, 3])
     let lines = result.charts.flatMap(\.marks).compactMap { mark -> [Point]? in
-      if case .line(let places, Chart.accent, _) = mark { places } else { nil }
+      if case .line(let places, .accent, _) = mark { places } else { nil }
     }
     #expect(lines.count == 1)
     let places = try #require(lines.first)
@@ -219,13 +258,13 @@ struct ChartTests {
     for strokes in [0, 3] {
       let result = Told.result(plan) { _ in [(nil, .nothing, strokes, 0, 0)] }
       let chart = try #require(result.charts.first)
-      var shades: [Color] = []
+      var shades: [ChartInk] = []
       var numbers = 0
       for mark in chart.marks.dropFirst() {
         if case .box(_, let color) = mark { shades.append(color) }
         if case .text("0.0 %", _, _, _) = mark { numbers += 1 }
       }
-      #expect(shades == [Color](repeating: Chart.shade(0), count: 4) && numbers == 4)
+      #expect(shades == [ChartInk](repeating: .shade(0), count: 4) && numbers == 4)
     }
   }
 

@@ -57,7 +57,8 @@ struct RefusalTests {
   )
   func changed() throws {
     let plan = try SweepPlan(
-      scene: try #require(SweptScene.named("book")), options: ["veto": ["drag"]],
+      scene: try #require(SweptScene.named("book")), start: "presented",
+      options: ["veto": ["drag"]],
       parameters: ["pullDown.threshold=100,150", "pullDown.fling=true"].map {
         try SweptParameter(parsing: $0)
       }, intents: ["zu": .dismiss], weights: try #require(SweepPlan.Weights(parsing: "2:1")))

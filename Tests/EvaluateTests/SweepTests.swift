@@ -49,8 +49,9 @@ struct SweepTests {
   private func plan(
     _ scene: String, _ parameters: String..., size: Size = Size(390, 844)
   ) throws -> SweepPlan {
-    try SweepPlan(
-      scene: try #require(SweptScene.named(scene)),
+    let scene = try #require(SweptScene.named(scene))
+    return try SweepPlan(
+      scene: scene, start: scene.start,
       parameters: parameters.map { try SweptParameter(parsing: $0) }, size: size)
   }
 
@@ -178,7 +179,7 @@ struct SweepTests {
   ) throws -> Decision {
     func open<E: Scene>(_ type: E.Type) -> RunningScene {
       let setup = SceneSetup(
-        for: type, size: size, parameters: plan.parameterSet(setting), start: plan.start,
+        for: type, size: size, parameters: plan.parameterSet(setting), start: plan.starts[0],
         options: plan.options)
       return RunningScene(type, setup: setup)
     }

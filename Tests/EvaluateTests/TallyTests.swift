@@ -60,8 +60,9 @@ struct TallyTests {
     var tally = SweepTally(settingCount: plan.settingCount)
     var halves = [tally, tally]
     for (number, one) in all.enumerated() {
-      tally.add(one.stroke, one.intent, plan.scene, one.decisions)
-      halves[number % 2].add(one.stroke, one.intent, plan.scene, one.decisions)
+      tally.add(one.stroke, one.intent, plan.scene, [StrokePlay(decisions: one.decisions)])
+      halves[number % 2].add(
+        one.stroke, one.intent, plan.scene, [StrokePlay(decisions: one.decisions)])
     }
     var sum = halves[0]
     sum += halves[1]

@@ -10,7 +10,7 @@ import Testing
 @Suite("Verdicts")
 struct VerdictTests {
   @Test(
-    "the front contains the settings that none beats, and the recommended one costs least",
+    "the front contains the settings that none beats, and ties are settings whose intervals overlap",
     arguments: 0..<24)
   func front(_ seed: Int) throws {
     var dice = SeededRandom(seed)
@@ -41,111 +41,126 @@ struct VerdictTests {
     }
     let verdict = Verdict(result)
     #expect(verdict.front == (0..<12).filter { !beaten.contains($0) })
-    func cost(_ setting: Int) -> Double {
-      let (accident, miss) = (plan.weights.accident, plan.weights.miss)
-      let rates = rates[setting]
-      return
-        (accident * Double(rates.accidents) / 8 + miss * Double(3 * rates.misses) / 9)
-        / (accident + miss)
+    // The interval of a weighted sum of two rates.
+    func cost(_ setting: Int) throws -> (value: Double, low: Double, high: Double) {
+      let sum = plan.weights.accident + plan.weights.miss
+      let a = try #require(Statistics.rate(rates[setting].accidents, of: 8))
+      let m = try #require(Statistics.rate(3 * rates[setting].misses, of: 9))
+      let (u, v) = (plan.weights.accident / sum, plan.weights.miss / sum)
+      func both(_ x: Double, _ y: Double) -> Double { (u * u * x * x + v * v * y * y).squareRoot() }
+      let value = u * a.value + v * m.value
+      return (
+        value, value - both(a.value - a.low, m.value - m.low),
+        value + both(a.high - a.value, m.high - m.value)
+      )
     }
-    let best = try #require(verdict.recommended)
-    let least = (0..<12).map(cost).min() ?? 0
-    #expect(abs(cost(best) - least) < 1e-12)
-    let equals = (0..<12).filter { abs(cost($0) - least) < 1e-12 }
-    #expect(travel(best) == equals.map(travel).min())
-    #expect(verdict.reason.contains("in the middle of \(equals.count) ") == (equals.count > 1))
-    #expect(
-      verdict.reason.contains("accidents and misses together") == (weights == "1:1"))
-    #expect(verdict.reason.contains(plan.words(best)))
+    // The setting in force is the fifth.
+    let costs = try (0..<12).map(cost)
+    let best = try #require((0..<12).min { costs[$0].value < costs[$1].value })
+    let high = costs.filter { abs($0.value - costs[best].value) < 1e-12 }.map(\.high)
+    let close = (0..<12).filter { setting in high.contains { costs[setting].low <= $0 + 1e-12 } }
+    if close.count == 1 {
+      #expect(verdict.recommended == best && verdict.ties == [])
+      #expect(verdict.reason.contains(plan.words(best)))
+    } else {
+      #expect(verdict.recommended == nil && Set(verdict.ties).isSubset(of: close))
+      #expect(verdict.reason.hasPrefix("Nothing is recommended: "))
+    }
   }
 
-  @Test("of equally good settings the middle one is recommended, along every parameter")
-  func middle() throws {
-    let plan = try Told.plan(
-      "book", ["pullDown.threshold=100,120,140,160,180", "pullDown.resistance=0.4,0.6,0.8"])
-    for (good, middle) in [
-      (Array(0..<14), [2, 1]), ([0, 3, 6, 9, 12], [2, 0]), ([2, 5, 8], [1, 2]),
-      ([12, 13, 14], [4, 1]), ([4], [1, 1]), ([1, 4, 7], [1, 1]),
-      // The first of two that are equally near.
-      ([0, 3], [0, 0]), ([1, 2], [0, 1]),
-    ] {
-      let result = Told.result(plan) { setting in
-        let hits = good.contains(setting) ? 9 : 2
-        return [
-          (.dismiss, .dismissed, hits, 100, 0.3), (.dismiss, .nothing, 9 - hits, 0, 0),
-          (.peek, .nothing, 4, 0, 0),
-        ]
-      }
-      let best = try #require(Verdict(result).recommended)
-      #expect(plan.places(best) == middle, "\(good)")
+  /// Settings with this many accidents and misses of a hundred each, times a factor.
+  private func result(
+    _ counts: [(accidents: Int, misses: Int)], times: Int = 1, values: String = "100,150,200"
+  ) throws -> SweepResult {
+    let plan = try Told.plan("book", ["pullDown.threshold=\(values)"])
+    return Told.result(plan) { setting in
+      let (accidents, misses) = counts[setting]
+      return [
+        (.dismiss, .dismissed, (100 - misses) * times, 100, 0.3),
+        (.dismiss, .nothing, misses * times, 0, 0),
+        (.peek, .dismissed, accidents * times, 50, 0.1),
+        (.peek, .nothing, (100 - accidents) * times, 0, 0),
+      ]
     }
+  }
+
+  @Test("thirty strokes that have the same outcomes at all settings recommend none of them")
+  func allTie() throws {
+    let plan = try Told.plan("book", ["pullDown.threshold=100...300:10"])
+    #expect(plan.settingCount == 21)
+    let verdict = Verdict(
+      Told.result(plan) { setting in
+        // The travel differs, but it is no reason.
+        [(.dismiss, .dismissed, 20, 100 + Double(setting), 0.3), (.peek, .nothing, 10, 0, 0)]
+      })
+    #expect(verdict.recommended == nil && verdict.ties == Array(0..<21) && verdict.more == nil)
+    #expect(verdict.reason.contains("all 21 settings tie"))
+    #expect(verdict.reason.contains("More strokes like these would not tell them apart."))
+  }
+
+  @Test("a setting is recommended only if its interval is apart from all others")
+  func apart() throws {
+    let clear = Verdict(try result([(40, 40), (2, 2), (60, 60)]))
+    #expect(clear.recommended == 1 && clear.ties == [] && clear.more == nil)
+    #expect(clear.reason.hasSuffix("; it is in force already."))
+    let other = Verdict(try result([(2, 2), (40, 40), (60, 60)]))
+    #expect(other.recommended == 0)
+    #expect(other.reason.contains("; the setting in force, pullDown.threshold=150, has 40.0 %"))
+    let close = Verdict(try result([(4, 4), (2, 2), (60, 60)]))
+    #expect(close.recommended == nil && close.ties == [0, 1])
+    #expect(close.reason.contains("pullDown.threshold=150, is one of them"))
+    // The setting in force is outside the grid, and no tie.
+    let outside = Verdict(try result([(4, 4), (5, 5), (60, 60)], values: "100,200"))
+    #expect(outside.recommended == nil && outside.ties == [0, 1])
+    #expect(outside.reason.contains("Each of them has fewer accidents and misses than"))
   }
 
   @Test(
-    "if every setting is equally good, none is recommended, with the reason")
-  func noDifference() throws {
-    for values in ["100,150,200", "100,200"] {
-      let plan = try Told.plan("book", ["pullDown.threshold=\(values)"])
-      let same = Verdict(
-        Told.result(plan) { _ in
-          [(.dismiss, .dismissed, 9, 100, 0.3), (.peek, .nothing, 4, 0, 0)]
-        })
-      #expect(same.recommended == nil)
-      #expect(same.reason.contains("equally good. ") && !same.reason.contains("middle"))
-      #expect(same.reason.contains("pullDown.threshold=150 is in force"))
-      // A setting with less travel is recommended.
-      let shorter = Verdict(
-        Told.result(plan) { setting in
-          [(.dismiss, .dismissed, 9, setting == 1 ? 80 : 100, 0.3), (.peek, .nothing, 4, 0, 0)]
-        })
-      #expect(shorter.recommended == 1)
-    }
+    "with as many more strokes as the verdict says, the settings are told apart, and with fewer not",
+    arguments: [(2, 6), (3, 7), (10, 14), (30, 41), (5, 9)])
+  func moreStrokes(_ best: Int, _ rival: Int) throws {
+    let counts = [(90, 90), (rival, rival), (best, best)]
+    let verdict = Verdict(try result(counts))
+    let more = try #require(verdict.more)
+    #expect(verdict.ties == [1, 2])
+    #expect(
+      verdict.reason.contains(
+        "About \(more) more strokes like these would tell pullDown.threshold=200 from"))
+    // There are two hundred strokes. The intervals are not exactly symmetric, so that a quarter
+    // more or less is enough for both directions.
+    let needed = Double(200 + more) / 200
+    let enough = Verdict(try result(counts, times: Int((needed * 1.25).rounded(.up))))
+    #expect(enough.recommended == 2, "\(more)")
+    let few = Int((needed * 0.75).rounded(.down))
+    if few > 1 { #expect(Verdict(try result(counts, times: few)).recommended == nil, "\(more)") }
   }
 
-  @Test("the reason states whether the current setting is equally good or already the best")
-  func inForce() throws {
-    let plan = try Told.plan("book", ["pullDown.threshold=100,150,200"])
-    for (hits, words) in [
-      ([2, 9, 2], "; it is in force already."),
-      ([9, 2, 2], "; the setting in force, pullDown.threshold=150"),
-      ([9, 9, 2], "which is equally good."),
-    ] {
-      let result = Told.result(plan) { setting in
-        [
-          (.dismiss, .dismissed, hits[setting], 100 + Double(setting), 0.3),
-          (.dismiss, .nothing, 9 - hits[setting], 0, 0), (.peek, .nothing, 4, 0, 0),
-        ]
-      }
-      #expect(Verdict(result).reason.contains(words), "\(hits): \(Verdict(result).reason)")
+  @Test("a plan without parameters states what is known about the preset")
+  func preset() throws {
+    let plan = try Told.plan("book", [])
+    #expect(plan.gridCount == 1 && plan.settingCount == 1 && plan.words(0) == "the preset Original")
+    let result = Told.result(plan) { _ in
+      [(.dismiss, .dismissed, 3, 100, 0.3), (.peek, .nothing, 2, 0, 0)]
     }
+    let verdict = Verdict(result)
+    #expect(verdict.front == [0] && verdict.recommended == nil && verdict.ties == [])
+    #expect(verdict.reason.hasPrefix("With the preset Original, 0.0 % (0.0–65.8) fire"))
+    #expect(result.table.contains("preset"))
+    #expect(result.csv.hasPrefix("preset,accidents_count"))
+    #expect(result.charts.map(\.name) == ["plot-roc", "plot-heat"])
+    let again = try SweepResult(reading: try JSON(parsing: result.json.page))
+    #expect(again.json == result.json)
   }
 
-  @Test("each parameter's range counts equally, however many values it has")
-  func scaled() throws {
-    let plan = try Told.plan(
-      "book", ["pullDown.threshold=100,120,140,160,180,200,220,240", "pullDown.resistance=0.4,0.8"])
-    // Counted in steps, another setting would be in the middle.
-    let good = [0, 1, 6, 13, 15]
-    let result = Told.result(plan) { setting in
-      let hits = good.contains(setting) ? 9 : 2
-      return [
-        (.dismiss, .dismissed, hits, 100, 0.3), (.dismiss, .nothing, 9 - hits, 0, 0),
-        (.peek, .nothing, 4, 0, 0),
-      ]
-    }
-    #expect(Verdict(result).recommended == 13)
-  }
-
-  @Test("a plan with only the current setting recommends it")
+  @Test("a single setting of a parameter is not compared with itself")
   func lone() throws {
     let result = Told.result(try Told.plan("book", ["pullDown.threshold=150"])) { _ in
       [(.dismiss, .dismissed, 3, 100, 0.3), (.peek, .nothing, 2, 0, 0)]
     }
     let verdict = Verdict(result)
     #expect(result.plan.settingCount == 1)
-    #expect(verdict.front == [0] && verdict.recommended == 0)
-    #expect(verdict.reason.hasSuffix("; it is in force already."))
-    #expect(result.charts.map(\.name) == ["plot-roc", "plot-heat"])
+    #expect(verdict.front == [0] && verdict.recommended == nil && verdict.ties == [])
+    #expect(verdict.reason.hasPrefix("Nothing is compared: pullDown.threshold=150 is the only"))
   }
 
   @Test("one stroke of each intent is enough to compare")

@@ -4,18 +4,32 @@ import Geometry
 import Gesture
 import Interactions
 import Scenes
+import Synchronization
 
 /// Whether the finger of a stroke can move anything that can have an outcome.
 ///
 /// A swipe back on the first page moves nothing, whatever the thresholds are. Such a stroke says
 /// nothing about the thresholds. So the stroke is tried with parameters at which drags begin most
 /// easily. The result does not depend on the parameters that are judged.
-struct AnswerCheck: Sendable {
-  private let sessions: [GestureSession]
+final class AnswerCheck: Sendable {
+  private let state: SceneState
+  private let size: Size
+  /// The sessions in which strokes are tried. They are built for the first stroke.
+  private let built = Mutex<[GestureSession]?>(nil)
 
   init(_ state: SceneState, size: Size) {
-    var scene = SceneSessions(state, size: size)
-    sessions = Self.parameters.map { scene.session($0) }
+    self.state = state
+    self.size = size
+  }
+
+  private var sessions: [GestureSession] {
+    built.withLock { built in
+      if let sessions = built { return sessions }
+      var scene = SceneSessions(state, size: size)
+      let sessions = Self.parameters.map { scene.session($0) }
+      built = sessions
+      return sessions
+    }
   }
 
   func canAnswer(_ samples: [PointerSample], in state: StrokeState) -> Bool {

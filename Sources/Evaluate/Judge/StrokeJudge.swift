@@ -71,7 +71,7 @@ package struct StrokeJudge: Sendable {
     of stroke: Stroke, _ parameters: ParameterSet, _ known: inout [Place: GestureSession]
   ) -> StrokeVerdict {
     let samples = StrokePlayer.samples(of: stroke)
-    let state = scene.state(of: stroke, start: start)
+    let state = scene.state(of: stroke) ?? StrokeState(start: start)
     let place = Place(start: state.start ?? start, size: stroke.screen ?? size)
     var session = known[place] ?? cache.session(parameters, place)
     known[place] = session

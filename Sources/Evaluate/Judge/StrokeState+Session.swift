@@ -6,13 +6,13 @@ import Interactions
 import Scenes
 
 extension SweptScene {
-  /// The state in which a stroke begins. `start` is for strokes without a state, and for strokes
-  /// whose start the scene does not have.
-  func state(of stroke: Stroke, start: String) -> StrokeState {
-    guard var state = stroke.state, type.startNames.contains(state.start ?? self.start) else {
-      return StrokeState(start: start)
+  /// The state in which a stroke was recorded. Nil if it was not recorded, or if the scene does not
+  /// have its start.
+  func state(of stroke: Stroke) -> StrokeState? {
+    guard var state = stroke.state, type.startNames.contains(state.start ?? start) else {
+      return nil
     }
-    state.start = state.start ?? self.start
+    state.start = state.start ?? start
     return state
   }
 }

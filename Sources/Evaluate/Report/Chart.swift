@@ -6,13 +6,14 @@ import Geometry
 package struct Chart: Sendable {
   /// One element of a chart. Later marks are drawn over earlier ones.
   enum Mark: Sendable {
-    case box(Rect, Color)
-    case line([Point], Color, width: Double)
-    case dot(Point, Double, Color)
-    case ring(Point, Double, Color)
+    case box(Rect, ChartInk)
+    case line([Point], ChartInk, width: Double)
+    /// A dot with a text that a page shows when the pointer is on it.
+    case dot(Point, Double, ChartInk, name: String)
+    case ring(Point, Double, ChartInk)
     /// A text at a point of its baseline. `anchor`: 0 if the text begins at the point, 0.5 if it is
     /// centred there, 1 if it ends there.
-    case text(String, Point, anchor: Double, Color)
+    case text(String, Point, anchor: Double, ChartInk)
   }
 
   /// Name of the chart's file, for example `plot-roc`.
@@ -26,56 +27,45 @@ package struct Chart: Sendable {
     self.name = name
     self.title = title
     self.size = size
-    marks = [.box(Rect(origin: .zero, size: size), Self.ground)]
+    marks = [.box(Rect(origin: .zero, size: size), .ground)]
     text(title, Point(Self.left, 24))
   }
 
   static let left = 64.0
-  static let ground = Color(0xFBFAF8)
-  static let ink = Color(0x1F1D1A)
-  static let faint = Color(0xDEDAD2)
-  static let accent = Color(0x0A7466)
-  static let bad = Color(0xB23A26)
   static let font = Font(size: 13)
 
-  mutating func text(_ text: String, _ place: Point, anchor: Double = 0) {
-    marks.append(.text(text, place, anchor: anchor, Self.ink))
-  }
-
-  /// The colour for a value from 0 (pale) to 1 (red).
-  static func shade(_ part: Double) -> Color {
-    let t = Float(min(1, max(0, part)))
-    func mix(_ a: Float, _ b: Float) -> Float { a + (b - a) * t }
-    let high = bad
-    return Color(
-      red: mix(0.93, high.red), green: mix(0.93, high.green), blue: mix(0.9, high.blue))
+  mutating func text(
+    _ text: String, _ place: Point, anchor: Double = 0, _ ink: ChartInk = .ink
+  ) {
+    marks.append(.text(text, place, anchor: anchor, ink))
   }
 
   // MARK: SVG
 
-  /// The chart as inline SVG.
+  /// The chart as inline SVG. The page around it defines the colours.
   package var svg: String {
     func n(_ x: Double) -> String { NumberFormat.plain((x * 100).rounded() / 100) }
     var out = "<svg viewBox=\"0 0 \(n(size.width)) \(n(size.height))\" "
     out += "width=\"\(n(size.width))\" role=\"img\" aria-label=\"\(title.escaped)\">\n"
     for mark in marks {
       switch mark {
-      case .box(let r, let color):
+      case .box(let r, let ink):
         out += "<rect x=\"\(n(r.minX))\" y=\"\(n(r.minY))\" width=\"\(n(r.width))\" "
-        out += "height=\"\(n(r.height))\" fill=\"\(color.hex)\"/>\n"
-      case .line(let points, let color, let width):
+        out += "height=\"\(n(r.height))\" \(ink.fill)/>\n"
+      case .line(let points, let ink, let width):
         let list = points.map { "\(n($0.x)),\(n($0.y))" }.joined(separator: " ")
-        out += "<polyline points=\"\(list)\" fill=\"none\" stroke=\"\(color.hex)\" "
+        out += "<polyline points=\"\(list)\" fill=\"none\" stroke=\"\(ink.css)\" "
         out += "stroke-width=\"\(n(width))\"/>\n"
-      case .dot(let p, let r, let color):
-        out += "<circle cx=\"\(n(p.x))\" cy=\"\(n(p.y))\" r=\"\(n(r))\" fill=\"\(color.hex)\"/>\n"
-      case .ring(let p, let r, let color):
+      case .dot(let p, let r, let ink, let name):
+        out += "<circle cx=\"\(n(p.x))\" cy=\"\(n(p.y))\" r=\"\(n(r))\" \(ink.fill)>"
+        out += "<title>\(name.escaped)</title></circle>\n"
+      case .ring(let p, let r, let ink):
         out += "<circle cx=\"\(n(p.x))\" cy=\"\(n(p.y))\" r=\"\(n(r))\" fill=\"none\" "
-        out += "stroke=\"\(color.hex)\" stroke-width=\"2\"/>\n"
-      case .text(let words, let p, let anchor, let color):
+        out += "stroke=\"\(ink.css)\" stroke-width=\"2\" pointer-events=\"none\"/>\n"
+      case .text(let words, let p, let anchor, let ink):
         let side = anchor == 0 ? "start" : anchor == 1 ? "end" : "middle"
         out += "<text x=\"\(n(p.x))\" y=\"\(n(p.y))\" text-anchor=\"\(side)\" font-size=\"13\" "
-        out += "fill=\"\(color.hex)\">\(words.escaped)</text>\n"
+        out += "\(ink.fill)>\(words.escaped)</text>\n"
       }
     }
     return out + "</svg>\n"
@@ -88,19 +78,20 @@ package struct Chart: Sendable {
     DisplayList(
       marks.map { mark -> DrawCommand in
         switch mark {
-        case .box(let rect, let color): return .fill(.rect(rect), .color(color))
-        case .line(let points, let color, let width):
+        case .box(let rect, let ink): return .fill(.rect(rect), .color(ink.color))
+        case .line(let points, let ink, let width):
           var path = Path()
           for (index, point) in points.enumerated() {
             path.elements.append(index == 0 ? .move(point) : .line(point))
           }
-          return .stroke(.path(path), .color(color), StrokeStyle(width: width, join: .round))
-        case .dot(let p, let r, let color):
-          return .fill(.rounded(Self.circle(p, r)), .color(color))
-        case .ring(let p, let r, let color):
-          return .stroke(.rounded(Self.circle(p, r)), .color(color), StrokeStyle(width: 2))
-        case .text(let text, let p, let anchor, let color):
-          return .glyphs(Self.run(text, p, anchor, typeface), color)
+          return .stroke(
+            .path(path), .color(ink.color), StrokeStyle(width: width, join: .round))
+        case .dot(let p, let r, let ink, _):
+          return .fill(.rounded(Self.circle(p, r)), .color(ink.color))
+        case .ring(let p, let r, let ink):
+          return .stroke(.rounded(Self.circle(p, r)), .color(ink.color), StrokeStyle(width: 2))
+        case .text(let text, let p, let anchor, let ink):
+          return .glyphs(Self.run(text, p, anchor, typeface), ink.color)
         }
       })
   }
@@ -130,12 +121,5 @@ extension String {
   var escaped: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
-  }
-}
-
-extension Color {
-  fileprivate var hex: String {
-    let parts = [red, green, blue].map { Int(($0 * 255).rounded()) }
-    return "#" + parts.map { String($0 + 256, radix: 16).suffix(2) }.joined()
   }
 }

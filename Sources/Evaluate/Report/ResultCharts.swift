@@ -24,9 +24,9 @@ extension SweepResult {
       let x = field.minX + part * field.width
       let y = field.maxY - part * field.height
       chart.marks.append(
-        .line([Point(x, field.minY), Point(x, field.maxY)], Chart.faint, width: 1))
+        .line([Point(x, field.minY), Point(x, field.maxY)], .faint, width: 1))
       chart.marks.append(
-        .line([Point(field.minX, y), Point(field.maxX, y)], Chart.faint, width: 1))
+        .line([Point(field.minX, y), Point(field.maxX, y)], .faint, width: 1))
       let words = "\(Int(part * 100)) %"
       chart.text(words, Point(x, field.maxY + 20), anchor: 0.5)
       chart.text(words, Point(field.minX - 8, y + 4), anchor: 1)
@@ -46,20 +46,46 @@ extension SweepResult {
       : verdict.front.sorted {
         (accidents($0).0, -misses($0).0, $0) < (accidents($1).0, -misses($1).0, $1)
       }
-    if way.count > 1 { chart.marks.append(.line(way.map(place), Chart.accent, width: 2)) }
-    for setting in settings { chart.marks.append(.dot(place(setting), 3, Chart.accent)) }
-    chart.marks.append(.ring(place(plan.baseSetting), 7, Chart.ink))
-    if let best = verdict.recommended { chart.marks.append(.ring(place(best), 10, Chart.bad)) }
-    chart.text("large ring: recommended, small ring: in force", Point(Chart.left, 468))
+    if way.count > 1 { chart.marks.append(.line(way.map(place), .accent, width: 2)) }
+    // The interval of the setting that matters: a line along each axis.
+    let shown = verdict.recommended ?? plan.baseSetting
+    if let a = accidentRate(shown), let m = missRate(shown) {
+      let (x, y) = (place(shown).x, place(shown).y)
+      let across = [a.low, a.high].map { Point(field.minX + $0 * field.width, y) }
+      let up = [m.low, m.high].map { Point(x, field.minY + $0 * field.height) }
+      for line in [across, up] { chart.marks.append(.line(line, .ink, width: 1.5)) }
+    }
+    // Settings with the same rates are one dot that has all their names.
+    var dots: [Point: [Int]] = [:]
+    var order: [Point] = []
+    for setting in 0..<plan.settingCount {
+      if dots[place(setting)] == nil { order.append(place(setting)) }
+      dots[place(setting), default: []].append(setting)
+    }
+    for point in order { chart.marks.append(.dot(point, 4, .accent, name: name(dots[point]!))) }
+    chart.marks.append(.ring(place(plan.baseSetting), 7, .ink))
+    if let best = verdict.recommended { chart.marks.append(.ring(place(best), 10, .bad)) }
+    let rings = verdict.recommended == nil ? "" : "large ring: recommended, "
+    chart.text("\(rings)small ring: in force, lines: 95 % interval", Point(Chart.left, 468))
     return chart
+  }
+
+  /// The names of settings with the same rates, and these rates.
+  private func name(_ settings: [Int]) -> String {
+    let most = 8
+    var names = settings.prefix(most).map(plan.words)
+    if settings.count > most { names.append("and \(settings.count - most) more") }
+    return names.joined(separator: "\n")
+      + "\n\(NumberFormat.percent(accidentRate(settings[0]))) fire by accident"
+      + "\n\(NumberFormat.percent(missRate(settings[0]))) are missed"
   }
 
   /// Chart for one parameter: the share of strokes with any outcome, by intent and value.
   private var rows: Chart {
     let kinds = (StrokeIntent.allCases.map(Optional.some) + [nil]).filter { strokes($0) > 0 }
-    let name = plan.parameters[0].name
+    let name = plan.parameters.first.map { " and \($0.name)" } ?? ""
     var chart = Chart(
-      "plot-heat", "How often anything fires, by intent and \(name)",
+      "plot-heat", "How often anything fires, by intent\(name)",
       size: Size(640, 96 + 36 * Double(max(1, kinds.count))))
     let width = 540.0 / Double(plan.gridCount)
     for (row, kind) in kinds.enumerated() {
@@ -68,9 +94,11 @@ extension SweepResult {
       for setting in 0..<plan.gridCount {
         guard let rate = firingRate(kind, setting)?.value else { continue }
         let box = Rect(Chart.left + 16 + Double(setting) * width, y, width, 34)
-        chart.marks.append(.box(box, Chart.shade(rate)))
+        chart.marks.append(.box(box, .shade(rate)))
         if width >= 40 {
-          chart.text("\(NumberFormat.fixed(rate * 100, 0)) %", Point(box.midX, y + 22), anchor: 0.5)
+          chart.text(
+            "\(NumberFormat.fixed(rate * 100, 0)) %", Point(box.midX, y + 22), anchor: 0.5,
+            .onShade(rate))
         }
       }
     }
@@ -78,7 +106,8 @@ extension SweepResult {
     let step = Int((44 / width).rounded(.up))
     for setting in stride(from: 0, to: plan.gridCount, by: step) {
       let x = Chart.left + 16 + (Double(setting) + 0.5) * width
-      chart.text(plan.values(setting)[0].plain, Point(x, y), anchor: 0.5)
+      let words = plan.values(setting).first?.plain ?? plan.base.title
+      chart.text(words, Point(x, y), anchor: 0.5)
     }
     return chart
   }
@@ -96,7 +125,8 @@ extension SweepResult {
     for setting in 0..<plan.gridCount {
       guard let places = plan.places(setting) else { continue }
       let cell = places[0] * b.values.count + places[1]
-      let value = isJudged ? Verdict.Score(self, setting).cost : firingRate(setting)?.value ?? 0
+      let value =
+        isJudged ? Verdict.Score(self, setting).cost.value : firingRate(setting)?.value ?? 0
       least[cell] = min(least[cell], value)
     }
     // `most` must not be 0, because the values are divided by it.
@@ -114,10 +144,11 @@ extension SweepResult {
         let value = least[row * b.values.count + column]
         let box = Rect(
           Chart.left + 16 + Double(column) * size.width, y, size.width, size.height)
-        chart.marks.append(.box(box, Chart.shade(value / most)))
+        chart.marks.append(.box(box, .shade(value / most)))
         if size.width >= 40, size.height >= 16 {
           chart.text(
-            "\(NumberFormat.fixed(value * 100, 1)) %", Point(box.midX, box.midY + 4), anchor: 0.5)
+            "\(NumberFormat.fixed(value * 100, 1)) %", Point(box.midX, box.midY + 4), anchor: 0.5,
+            .onShade(value / most))
         }
       }
     }
@@ -126,29 +157,5 @@ extension SweepResult {
       chart.text(b.values[column].plain, Point(x, 476), anchor: 0.5)
     }
     return chart
-  }
-
-  /// An HTML page with the charts and the table. It loads no other files.
-  package var page: String {
-    let plots = charts.map { "<figure>\($0.svg)</figure>" }.joined()
-    let title = "\(plan.scene.type.name): which setting to use"
-    return """
-      <!doctype html>
-      <html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <meta name="viewport" content="width=device-width"><style>
-      body{margin:24px auto;max-width:1040px;padding:0 16px;font:15px/22px Lato,system-ui,sans-serif;\
-      background:#f4f2ee;color:#1f1d1a}figure{margin:16px 0}svg{max-width:100%;height:auto;\
-      border-radius:12px}pre{overflow:auto;background:#fbfaf8;border-radius:12px;padding:16px;\
-      font:13px/18px ui-monospace,monospace}
-      </style></head><body><h1>\(title)</h1>
-      <p><strong>\(Verdict(self).reason.escaped)</strong></p>
-      \(plots)
-      <pre>\(table.escaped)</pre>
-      <p>Brackets hold the interval of 95 %: Wilson’s for rates, the normal one for means. “front”: no
-      other setting is as good in accidents, misses and travel and better in one of them.</p>
-      </body></html>
-
-      """
   }
 }

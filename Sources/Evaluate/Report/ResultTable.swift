@@ -7,18 +7,25 @@ extension SweepResult {
   /// Largest number of rows in the table for a terminal. The CSV contains all settings.
   static let mostRows = 60
 
-  /// The result as a table for a terminal.
+  /// The result for a terminal: the table, what is known about the strokes, and the conclusion.
   package var table: String {
     let verdict = Verdict(self)
+    let known = known(verdict).map { $0 + "\n" }.joined()
+    return settingsTable(verdict) + "\n" + known + "\n\(verdict.reason)\n"
+  }
+
+  /// The table of settings, with a line about the strokes.
+  func settingsTable(_ verdict: Verdict) -> String {
+    // Without parameters, the row has the name of the preset.
     var rows = [
-      plan.parameters.map(\.name)
+      (plan.parameters.isEmpty ? ["preset"] : plan.parameters.map(\.name))
         + (hasIntents ? ["accidents %", "misses %"] : ["fires %", "agreement %"])
-        + ["travel pt", "time s", ""]
+        + ["travel pt", "time s"] + otherStarts.map { "accidents % from \($0)" } + [""]
     ]
     let shown = shownSettings(verdict)
     for setting in shown {
       let effort = effort(setting)
-      var row = plan.values(setting).map(\.plain)
+      var row = plan.parameters.isEmpty ? [plan.base.title] : plan.values(setting).map(\.plain)
       if hasIntents {
         row += [Self.rate(accidentRate(setting)), Self.rate(missRate(setting))]
       } else {
@@ -28,19 +35,26 @@ extension SweepResult {
         ]
       }
       row += [Self.mean(effort.meanTravel, 0), Self.mean(effort.meanTime, 2)]
+      row += otherStarts.map { start in
+        tally.starts[start].map { rate(ofAccidents: $0, setting) } ?? "–"
+      }
       rows.append(row + [marks(setting, verdict)])
     }
     var text = summary + "\n\n" + Self.aligned(rows)
     let hidden = plan.settingCount - shown.count
     if hidden > 0 { text += "and \(counted(hidden, "more setting")); --csv writes all of them\n" }
-    return text + "\n\(verdict.reason)\n"
+    return text
   }
 
   /// One line: how many strokes were played at how many settings, and how much the settings agree.
   package var summary: String {
     var text =
-      "\(plan.scene.type.name): \(counted(tally.strokes, "stroke")) × "
-      + counted(plan.settingCount, "setting")
+      "\(plan.scene.type.name): \(counted(tally.strokes, "stroke"))"
+    if let peopleCount {
+      text += " of \(peopleCount == 1 ? "1 person" : "\(peopleCount) people")"
+    }
+    text +=
+      " × \(counted(plan.settingCount, "setting")), from \(mainStarts.joined(separator: ", "))"
     if tally.skipped > 0 { text += ", \(counted(tally.skipped, "line")) skipped" }
     if isPartial { text += ", PARTIAL: ended before all strokes were played" }
     if shard != .whole { text += ", shard \(shard.number) of \(shard.count)" }
@@ -57,10 +71,63 @@ extension SweepResult {
     return text
   }
 
+  /// The rate of accidents from another start. People have no interval here.
+  private func rate(ofAccidents part: PartTally, _ setting: Int) -> String {
+    let rate = Statistics.rate(part.accidents[setting], of: part.mayMisfire)
+    guard let rate, peopleCount != nil else { return Self.rate(rate) }
+    return NumberFormat.fixed(rate.value * 100, 1)
+  }
+
+  /// The start states that the result is about.
+  var mainStarts: [String] {
+    let main = [plan.starts[0], StrokePlay.recorded].filter { tally.starts[$0] != nil }
+    return main.isEmpty ? [plan.starts[0]] : main
+  }
+
+  /// The start states that are only reported beside the result.
+  private var otherStarts: [String] {
+    hasIntents ? plan.starts.dropFirst().filter { tally.starts[$0] != nil } : []
+  }
+
+  /// Sentences about the strokes: how intervals were made, and the results from each start state.
+  func known(_ verdict: Verdict) -> [String] {
+    var sentences: [String] = []
+    if let peopleCount {
+      sentences.append(
+        peopleCount == 1
+          ? "All strokes are of 1 person: the intervals say what is known about other people."
+          : "The intervals are by a bootstrap over \(peopleCount) people.")
+    } else if tally.strokes > 0 {
+      let some = tally.nameless < tally.strokes ? "\(tally.nameless) of them name" : "they name"
+      sentences.append(
+        "The strokes were counted as independent, because \(some) no person; see --person.")
+    }
+    let setting = verdict.recommended ?? plan.baseSetting
+    let isListed = tally.starts.count > 1 || tally.unanswerable > 0
+    for (name, part) in tally.starts.sorted(by: { $0.key < $1.key }) where isListed {
+      var words: [String] = []
+      if part.mayMisfire > 0 {
+        words.append("\(part.accidents[setting]) of \(part.mayMisfire) fire by accident")
+      }
+      if part.meant > 0 { words.append("\(part.misses[setting]) of \(part.meant) are missed") }
+      if !hasIntents { words.append("\(part.fires[setting]) of \(part.strokes) fire") }
+      if part.unanswerable > 0 {
+        words.append(
+          "\(counted(part.unanswerable, "stroke")) cannot be answered there and "
+            + "\(part.unanswerable == 1 ? "is" : "are") not counted")
+      }
+      guard !words.isEmpty else { continue }
+      sentences.append(
+        "From \(name), with \(plan.words(setting)): \(words.joined(separator: ", ")).")
+    }
+    return sentences
+  }
+
   /// Remarks about a setting, for example `recommended, in force, front`.
   func marks(_ setting: Int, _ verdict: Verdict) -> String {
     var marks: [String] = []
     if verdict.recommended == setting { marks.append("recommended") }
+    if verdict.ties.contains(setting) { marks.append("tie") }
     if plan.baseSetting == setting { marks.append("in force") }
     if verdict.front.contains(setting) { marks.append("front") }
     return marks.joined(separator: ", ")
@@ -72,6 +139,9 @@ extension SweepResult {
     guard all > Self.mostRows else { return Array(0..<all) }
     var shown = Set([plan.baseSetting])
     if let recommended = verdict.recommended { shown.insert(recommended) }
+    for setting in [verdict.ties.first, verdict.ties.last].compactMap(\.self) {
+      shown.insert(setting)
+    }
     for setting in verdict.front where shown.count < Self.mostRows { shown.insert(setting) }
     let step = (all + Self.mostRows - 1) / Self.mostRows
     for setting in stride(from: 0, to: all, by: step) where shown.count < Self.mostRows {
@@ -112,20 +182,24 @@ extension SweepResult {
   package var csv: String {
     let verdict = Verdict(self)
     let intents = StrokeIntent.allCases.map(Optional.some) + [nil]
-    var head = plan.parameters.map(\.name)
+    var head = plan.parameters.isEmpty ? ["preset"] : plan.parameters.map(\.name)
     for name in ["accidents", "misses", "fires"] {
       head += ["\(name)_count", "\(name)_of", name, "\(name)_low", "\(name)_high"]
     }
     for name in ["travel_pt", "time_s"] { head += [name, "\(name)_low", "\(name)_high"] }
     head += ["agreement"]
     head += intents.map { "fires_\($0?.rawValue ?? "none")" }
-    head += ["recommended", "in_force", "front"]
+    head += ["recommended", "in_force", "front", "tie", "unanswerable"]
     var text = head.joined(separator: ",") + "\n"
     for setting in 0..<plan.settingCount {
-      var row = plan.values(setting).map(\.plain)
-      let fired = (tally.settings[setting].firedEffort.count, of: tally.strokes)
-      for (k, n) in [accidents(setting), misses(setting), fired] {
-        row += ["\(k)", "\(n)"] + Self.fields(Statistics.rate(k, of: n))
+      var row = plan.parameters.isEmpty ? [plan.base.title] : plan.values(setting).map(\.plain)
+      let fired = (tally.settings[setting].firedEffort.count, tally.answered)
+      let counts: [((Int, Int), Estimate?)] = [
+        (accidents(setting), accidentRate(setting)), (misses(setting), missRate(setting)),
+        (fired, firingRate(setting)),
+      ]
+      for ((k, n), rate) in counts {
+        row += ["\(k)", "\(n)"] + Self.fields(rate)
       }
       row += Self.fields(effort(setting).meanTravel) + Self.fields(effort(setting).meanTime)
       row.append(agreement(setting).map { NumberFormat.fixed($0, 6) } ?? "")
@@ -134,8 +208,9 @@ extension SweepResult {
       }
       row += [
         verdict.recommended == setting, plan.baseSetting == setting,
-        verdict.front.contains(setting),
+        verdict.front.contains(setting), verdict.ties.contains(setting),
       ].map { $0 ? "1" : "0" }
+      row.append("\(tally.unanswerable)")
       text += row.joined(separator: ",") + "\n"
     }
     return text

@@ -14,10 +14,12 @@ extension SweepPlan {
       JSONObject.Member($0.key, .text($0.value.rawValue))
     }
     return [
-      "version": 1, "scene": .text(scene.type.name), "start": .text(start),
+      "version": 1, "scene": .text(scene.type.name),
+      "start": isStartChosen ? .text(starts[0]) : .null,
+      "starts": .array(starts.map { .text($0) }),
       "options": .object(options), "base": base.json, "parameters": .array(parameters),
       "size": [JSON(size.width), JSON(size.height)], "intents": .object(JSONObject(intents)),
-      "weights": [JSON(weights.accident), JSON(weights.miss)],
+      "weights": [JSON(weights.accident), JSON(weights.miss)], "person": JSON(person?.text),
     ]
   }
 
@@ -27,7 +29,8 @@ extension SweepPlan {
     guard let scene = json["scene"]?.text.flatMap(SweptScene.named) else {
       throw PlanError("scene: expected one of \(SweptScene.names)")
     }
-    guard let start = json["start"]?.text, let options = json["options"]?.object,
+    let start = json["start"] ?? .null
+    guard start.isNull || start.text != nil, let options = json["options"]?.object,
       let items = json["parameters"]?.array, let base = json["base"]
     else { throw PlanError("expected start, options, base and parameters") }
     var parameters: [SweptParameter] = []
@@ -57,13 +60,21 @@ extension SweepPlan {
       }
       intents[member.key] = intent
     }
+    var person: PersonPattern?
+    if let text = json["person"], !text.isNull {
+      guard let pattern = text.text.flatMap({ PersonPattern($0) }) else {
+        throw PlanError("person: expected a pattern like {}-*")
+      }
+      person = pattern
+    }
     let preset: Preset
     do throws(JSONValueError) { preset = try Preset(reading: base) } catch {
       throw PlanError("base\(error.path): \(error.message)")
     }
     try self.init(
-      scene: scene, start: start, options: options, base: preset, parameters: parameters,
-      size: Size(sides[0], sides[1]), intents: intents, weights: weights)
+      scene: scene, start: start.text, options: options, base: preset, parameters: parameters,
+      size: Size(sides[0], sides[1]), intents: intents, weights: weights,
+      person: person)
   }
 }
 

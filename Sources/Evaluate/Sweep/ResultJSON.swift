@@ -13,9 +13,17 @@ extension SweepResult {
     if shard != .whole { page.append("shard", .text("\(shard.number)/\(shard.count)")) }
     page.append("fingerprint", JSON(fingerprint.map { String($0, radix: 16) }))
     for member in SweepTally.table.object(tally).members { page.append(member.key, member.value) }
+    page.append("labels", Tally.labels(tally.labels))
+    page.append("nameless", JSON(tally.nameless))
+    page.append("unanswerable", JSON(tally.unanswerable))
+    page.append("people", PartTally.json(tally.people))
+    page.append("from", PartTally.json(tally.starts))
     page.append("agreement", meanAgreement.map { JSON($0) } ?? .null)
+    page.append("intervals", .text(peopleCount == nil ? "strokes" : "people"))
     page.append("recommended", verdict.recommended.map { JSON($0) } ?? .null)
     page.append("reason", .text(verdict.reason))
+    page.append("ties", .array(verdict.ties.map { JSON($0) }))
+    page.append("more", verdict.more.map { JSON($0) } ?? .null)
     page.append("inForce", JSON(plan.baseSetting))
     page.append("front", .array(verdict.front.map { JSON($0) }))
     page.append("settings", .array((0..<plan.settingCount).map(setting)))
@@ -65,11 +73,17 @@ extension SweepResult {
       tally.settings.append(setting)
       // Every stroke is played at every setting, so all settings have the same number of strokes.
       let isSame = Tally.intents.allSatisfy { setting.count($0) == tally.settings[0].count($0) }
-      guard isSame, setting.counts.reduce(0, +) == tally.strokes else {
+      guard isSame else {
         throw PlanError(
           "settings[\(index)].counts: not of the same strokes as the rest of the file")
       }
     }
+    try tally.readLabels(json)
+    tally.people = try Self.parts(json, "people", plan.settingCount)
+    tally.starts = try Self.parts(json, "from", plan.settingCount)
+    guard tally.settings[0].counts.reduce(0, +) == tally.answered,
+      tally.labels.reduce(0, +) == tally.strokes
+    else { throw PlanError("strokes: not as many as the settings have") }
     var shard = Shard.whole
     if let text = json["shard"] {
       guard let given = text.text.flatMap({ Shard(parsing: $0) }) else {
@@ -83,6 +97,17 @@ extension SweepResult {
     let fingerprint = json["fingerprint"]?.text.flatMap { UInt64($0, radix: 16) }
     self.init(
       plan: plan, tally: tally, fingerprint: fingerprint, isPartial: isPartial, shard: shard)
+  }
+
+  /// The counts of people or of start states. Results of earlier versions have none.
+  private static func parts(
+    _ json: JSON, _ key: String, _ settingCount: Int
+  ) throws(PlanError) -> [String: PartTally] {
+    guard let given = json[key] else { return [:] }
+    guard let parts = PartTally.parts(given, settingCount: settingCount) else {
+      throw PlanError("\(key): expected counts by name, for \(settingCount) settings")
+    }
+    return parts
   }
 
   /// Merges the results of all shards of a sweep. Each shard must occur exactly once.
@@ -121,6 +146,31 @@ extension SweepResult {
 }
 
 extension SweepTally {
+  /// Reads the intents of the strokes, and the numbers of strokes without a person and without an
+  /// answer. Results of earlier versions have none of these.
+  fileprivate mutating func readLabels(_ json: JSON) throws(PlanError) {
+    nameless = strokes
+    if let given = json["unanswerable"] {
+      guard let count = given.wholeNumber, (0...strokes).contains(count) else {
+        throw PlanError("unanswerable: expected a whole number")
+      }
+      unanswerable = count
+    }
+    labels = Tally.intents.map { settings[0].count($0) }
+    if let given = json["nameless"] {
+      guard let count = given.wholeNumber, (0...strokes).contains(count) else {
+        throw PlanError("nameless: expected a whole number")
+      }
+      nameless = count
+    }
+    if let given = json["labels"] {
+      guard let counts = Tally.labels(given) else {
+        throw PlanError("labels: expected counts by intent")
+      }
+      labels = counts
+    }
+  }
+
   /// The JSON keys of the counts that are the same for every setting.
   static let table = JSONTable<SweepTally>([
     .count("strokes", \.strokes), .count("skipped", \.skipped), .count("unanimous", \.unanimous),
@@ -145,6 +195,16 @@ extension Tally {
   ])
 
   fileprivate static let intents = StrokeIntent.allCases.map(Optional.some) + [nil]
+
+  fileprivate static func labels(_ counts: [Int]) -> JSON {
+    .object(
+      JSONObject(intents.map { .init($0?.rawValue ?? "none", JSON(counts[row($0)])) }))
+  }
+
+  fileprivate static func labels(_ json: JSON) -> [Int]? {
+    let counts = intents.map { json[$0?.rawValue ?? "none"]?.wholeNumber }
+    return counts.contains { ($0 ?? -1) < 0 } ? nil : counts.compactMap(\.self)
+  }
 
   private static func rows(_ counts: [Int]) -> JSON {
     .object(

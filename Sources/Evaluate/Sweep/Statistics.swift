@@ -16,12 +16,26 @@ enum Statistics {
   /// accurate even for few trials or for rates near 0 and 1. Nil if n is 0.
   static func rate(_ k: Int, of n: Int) -> Estimate? {
     guard n > 0 else { return nil }
-    let n = Double(n)
-    let p = Double(k) / n
+    return wilson(Double(k) / Double(n), of: Double(n))
+  }
+
+  /// Wilson's interval of a rate p of n trials.
+  static func wilson(_ p: Double, of n: Double, z: Double = z) -> Estimate {
     let zz = z * z
     let middle = (p + zz / (2 * n)) / (1 + zz / n)
     let half = z / (1 + zz / n) * (p * (1 - p) / n + zz / (4 * n * n)).squareRoot()
     return Estimate(value: p, low: max(0, middle - half), high: min(1, middle + half))
+  }
+
+  /// Half the width of the interval around the mean that contains 95 % of Student's t-distribution,
+  /// in standard deviations (M. Abramowitz and I. A. Stegun, 1964, formula 26.7.5). With one or two
+  /// degrees of freedom the formula is not accurate enough.
+  static func t(_ degreesOfFreedom: Int) -> Double {
+    if degreesOfFreedom <= 2 { return degreesOfFreedom == 2 ? 4.303 : 12.706 }
+    let n = Double(degreesOfFreedom)
+    let (z3, z5, z7) = (z * z * z, z * z * z * z * z, z * z * z * z * z * z * z)
+    return z + (z3 + z) / (4 * n) + (5 * z5 + 16 * z3 + 3 * z) / (96 * n * n)
+      + (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * n * n * n)
   }
 
   /// The mean of n values, from their sum and the sum of their squares. The interval assumes a

@@ -100,10 +100,15 @@ extension Array {
   fileprivate var pair: (Element, Element)? { count == 2 ? (self[0], self[1]) : nil }
 }
 
-/// The plan of a sweep: one scene, with every combination of the values of some parameters.
+/// The plan of a sweep: one scene, with every combination of the values of some parameters. Without
+/// parameters, the only setting is the base preset.
 package struct SweepPlan: Sendable {
   package let scene: SweptScene
-  package let start: String
+  /// The start states of strokes that were recorded without one. The result is about the first of
+  /// them. Strokes are also played from the others, which are reported beside it.
+  package let starts: [String]
+  /// True if the user has chosen the start state. False if the scene has named it.
+  package let isStartChosen: Bool
   package let options: JSONObject
   /// The preset with the values of all other parameters.
   package let base: Preset
@@ -113,6 +118,8 @@ package struct SweepPlan: Sendable {
   /// The intents of labels in the recordings. The names of the intents are labels, too.
   package let intents: [String: StrokeIntent]
   package let weights: Weights
+  /// Pattern that finds the person in the names of strokes without a person.
+  package let person: PersonPattern?
 
   /// How much an accident and a miss cost in relation to each other.
   package struct Weights: Hashable, Sendable {
@@ -142,7 +149,8 @@ package struct SweepPlan: Sendable {
   package init(
     scene: SweptScene, start: String? = nil, options: JSONObject = JSONObject(),
     base: Preset = Preset(.seed), parameters: [SweptParameter], size: Size = Size(390, 844),
-    intents: [String: StrokeIntent] = [:], weights: Weights = Weights()
+    intents: [String: StrokeIntent] = [:], weights: Weights = Weights(),
+    person: PersonPattern? = nil
   ) throws(PlanError) {
     let type = scene.type
     if let start, !type.startNames.contains(start) {
@@ -158,9 +166,6 @@ package struct SweepPlan: Sendable {
       if let error = option.error(about: member.value) {
         throw PlanError("--option: \(member.key)\(error.path): \(error.message)")
       }
-    }
-    guard !parameters.isEmpty else {
-      throw PlanError("--param: missing, expected at least one NAME=FROM...TO[:STEP]")
     }
     var count = 1
     var names = Set<String>()
@@ -180,13 +185,15 @@ package struct SweepPlan: Sendable {
       }
     }
     self.scene = scene
-    self.start = start ?? scene.start
+    starts = start.map { [$0] } ?? scene.type.sweepStarts
+    isStartChosen = start != nil
     self.options = options
     self.base = base
     self.parameters = parameters
     self.size = size
     self.intents = intents
     self.weights = weights
+    self.person = person
     gridCount = count
   }
 
@@ -241,14 +248,23 @@ package struct SweepPlan: Sendable {
 
   /// The values of a setting as text, for example `pullDown.threshold=150 pullDown.fling=true`.
   package func words(_ setting: Int) -> String {
-    zip(parameters, values(setting)).map { "\($0.name)=\($1.plain)" }.joined(separator: " ")
+    guard !parameters.isEmpty else { return "the preset \(base.title)" }
+    return zip(parameters, values(setting)).map { "\($0.name)=\($1.plain)" }.joined(separator: " ")
   }
 
   /// The intent of a stroke, from its label. Nil if the label names no intent.
   package func intent(_ stroke: Stroke) -> StrokeIntent? { stroke.intent(intents) }
 
-  /// The scene of the plan in its start state.
-  var state: SceneState { SceneState(scene: scene.type, start: start, options: options) }
+  /// The scene of the plan in a start state.
+  func state(_ start: String) -> SceneState {
+    SceneState(scene: scene.type, start: start, options: options)
+  }
+
+  /// The states in which a stroke begins. A stroke that was recorded in a state of the scene begins
+  /// there.
+  func states(of stroke: Stroke) -> [StrokeState] {
+    scene.state(of: stroke).map { [$0] } ?? starts.map { StrokeState(start: $0) }
+  }
 }
 
 extension Stroke {

@@ -24,18 +24,30 @@ package struct SweepResult: Sendable {
     self.shard = shard
   }
 
-  // MARK: Results of a setting
+  private var intervals = PeopleIntervals()
+
+  // MARK: What is known
 
   /// Whether any stroke has an intent.
   package var hasIntents: Bool { intents.contains { strokes($0) > 0 } }
 
   private var intents: [StrokeIntent] { StrokeIntent.allCases }
 
-  /// Number of strokes with this intent. For nil, the number of strokes without an intent. It is
-  /// the same at every setting.
-  package func strokes(_ intent: StrokeIntent?) -> Int {
-    tally.settings[0].count(intent)
+  /// Number of strokes with this intent. For nil, the number of strokes without an intent.
+  package func strokes(_ intent: StrokeIntent?) -> Int { tally.labels[Tally.row(intent)] }
+
+  /// Number of people whose strokes were counted. Nil if a stroke has no person. Strokes are then
+  /// counted as independent of each other.
+  package var peopleCount: Int? {
+    tally.nameless == 0 && !tally.people.isEmpty ? tally.people.count : nil
   }
+
+  /// Number of strokes that can be as meant or not.
+  package var judgedCount: Int {
+    intents.reduce(0) { $0 + tally.settings[0].count($1) }
+  }
+
+  // MARK: Results of a setting
 
   /// Number of strokes with an outcome that was not wanted, and number of strokes that could have
   /// such an outcome.
@@ -65,13 +77,11 @@ package struct SweepResult: Sendable {
   }
 
   package func accidentRate(_ setting: Int) -> Estimate? {
-    let (k, n) = accidents(setting)
-    return Statistics.rate(k, of: n)
+    rate(accidents(setting), { $0.accidents[setting] }, of: { $0.mayMisfire })
   }
 
   package func missRate(_ setting: Int) -> Estimate? {
-    let (k, n) = misses(setting)
-    return Statistics.rate(k, of: n)
+    rate(misses(setting), { $0.misses[setting] }, of: { $0.meant })
   }
 
   /// Share of strokes that had any outcome, among those with this intent. A nil intent means
@@ -84,7 +94,20 @@ package struct SweepResult: Sendable {
 
   /// Share of strokes that had any outcome, among all strokes.
   package func firingRate(_ setting: Int) -> Estimate? {
-    Statistics.rate(tally.settings[setting].firedEffort.count, of: tally.strokes)
+    rate(
+      (tally.settings[setting].firedEffort.count, of: tally.answered), { $0.fires[setting] },
+      of: { $0.strokes })
+  }
+
+  /// A rate with its interval: by a bootstrap over people, or for independent strokes.
+  private func rate(
+    _ pooled: (Int, of: Int), _ hits: (PartTally) -> Int, of tries: (PartTally) -> Int
+  ) -> Estimate? {
+    guard peopleCount != nil else {
+      return Statistics.rate(pooled.0, of: pooled.of)
+    }
+    let people = tally.people.sorted { $0.key < $1.key }.map(\.value)
+    return intervals.rate(people.map(hits), of: people.map(tries))
   }
 
   /// Finger travel and time of the strokes with the wanted outcome. Without intents, of all strokes
@@ -97,15 +120,15 @@ package struct SweepResult: Sendable {
   /// over all strokes. Nil if there is no other setting.
   package func agreement(_ setting: Int) -> Double? {
     let others = plan.settingCount - 1
-    guard others > 0, tally.strokes > 0 else { return nil }
-    return Double(tally.settings[setting].agreements) / Double(tally.strokes * others)
+    guard others > 0, tally.answered > 0 else { return nil }
+    return Double(tally.settings[setting].agreements) / Double(tally.answered * others)
   }
 
   /// How often two settings agree: the share of pairs with the same outcome, averaged over all
   /// strokes. Nil if there is only one setting.
   package var meanAgreement: Double? {
-    guard plan.settingCount > 1, tally.strokes > 0 else { return nil }
+    guard plan.settingCount > 1, tally.answered > 0 else { return nil }
     let all = tally.settings.reduce(0) { $0 + $1.agreements }
-    return Double(all) / Double(tally.strokes * plan.settingCount * (plan.settingCount - 1))
+    return Double(all) / Double(tally.answered * plan.settingCount * (plan.settingCount - 1))
   }
 }

@@ -1,6 +1,7 @@
 // Plays all strokes at all settings, on several threads.
 import Files
 import Geometry
+import Scenes
 import Synchronization
 
 #if canImport(Glibc)
@@ -93,6 +94,21 @@ private final class LineQueue: Sendable {
     var isPartial = false
     var error: FileError?
     var reported = 0.0
+
+    mutating func refuseManyPeople(_ file: String) {
+      let settings = tally.settings.count
+      guard tally.people.count * settings > SweepTally.mostPeopleAndSettings else { return }
+      error =
+        error
+        ?? FileError(
+          file, "\(tally.people.count) people at \(settings) settings, expected fewer settings")
+    }
+  }
+
+  /// A start state and a screen size. There is a stage for each of them.
+  private struct StagePlace: Hashable {
+    var start: String
+    var size: Size
   }
 
   private struct InputLine {
@@ -125,35 +141,30 @@ private final class LineQueue: Sendable {
   /// The work of one thread: it plays strokes until no lines are left.
   func work() {
     var tally = SweepTally(settingCount: run.plan.settingCount)
-    var decisions: [Decision] = []
-    decisions.reserveCapacity(run.plan.settingCount)
-    var stages: [Size: SweepStage] = [:]
+    var stages: [StagePlace: SweepStage] = [:]
     while let errands = next() {
-      for errand in errands { play(errand, &tally, &decisions, &stages) }
+      for errand in errands { play(errand, &tally, &stages) }
       report(tally.strokes)
-      state.withLock { $0.tally += tally }
+      state.withLock { state in
+        state.tally += tally
+        state.refuseManyPeople(errands[0].name)
+      }
       tally = SweepTally(settingCount: run.plan.settingCount)
     }
   }
 
   private func play(
-    _ errand: InputLine, _ tally: inout SweepTally, _ decisions: inout [Decision],
-    _ stages: inout [Size: SweepStage]
+    _ errand: InputLine, _ tally: inout SweepTally, _ stages: inout [StagePlace: SweepStage]
   ) {
     do throws(StrokeError) {
       guard !errand.isTooLong else {
         throw StrokeError("longer than the limit of \(LineReader.longestLine) bytes")
       }
-      let stroke = try Stroke(line: errand.bytes)
-      decisions.removeAll(keepingCapacity: true)
-      let size = stroke.screen ?? run.plan.size
-      if stages[size] == nil, stages.count >= run.mostStages { stages.removeAll() }
-      let stage = stages[size] ?? SweepStage(run.plan, size: size)
-      stages[size] = stage
-      stage.play(stroke) { _, decision in
-        decisions.append(decision)
-      }
-      tally.add(stroke, run.plan.intent(stroke), run.plan.scene, decisions)
+      var stroke = try Stroke(line: errand.bytes)
+      stroke.findPerson(run.plan.person)
+      let intent = run.plan.intent(stroke)
+      let plays = run.plan.states(of: stroke).map { play(stroke, intent, from: $0, &stages) }
+      tally.add(stroke, intent, run.plan.scene, plays)
     } catch {
       tally.skipped += 1
       state.withLock { state in
@@ -164,6 +175,25 @@ private final class LineQueue: Sendable {
         }
       }
     }
+  }
+
+  private func play(
+    _ stroke: Stroke, _ intent: StrokeIntent?, from state: StrokeState,
+    _ stages: inout [StagePlace: SweepStage]
+  ) -> StrokePlay {
+    let start = state.start ?? run.plan.starts[0]
+    let place = StagePlace(start: start, size: stroke.screen ?? run.plan.size)
+    if stages[place] == nil, stages.count >= run.mostStages { stages.removeAll() }
+    let stage = stages[place] ?? SweepStage(run.plan, size: place.size, start: start)
+    stages[place] = stage
+    var decisions: [Decision] = []
+    decisions.reserveCapacity(run.plan.settingCount)
+    stage.play(stroke, from: state) { decisions.append($1) }
+    let isRecorded = run.plan.scene.state(of: stroke) != nil
+    return StrokePlay(
+      start: isRecorded ? StrokePlay.recorded : start, decisions: decisions,
+      isAnswerable: stage.canAnswer(stroke, from: state, intent, decisions),
+      isMain: isRecorded || start == run.plan.starts[0])
   }
 
   /// The next lines of this shard. Nil if there are no more.

@@ -3,17 +3,21 @@ import Geometry
 import Interactions
 import Scenes
 
-/// One scene in one screen size, at all settings of a plan.
+/// One scene in one start state and one screen size, at all settings of a plan.
 ///
 /// For each setting, a gesture session gets the values of the setting. Strokes are played on
 /// further copies. Nothing is built while a finger is down, and nothing is drawn.
 package struct SweepStage: Sendable {
   /// The gesture session of each setting, as it is before any stroke.
   private(set) var sessions: [GestureSession] = []
+  private let check: AnswerCheck
 
-  package init(_ plan: SweepPlan, size: Size) {
+  /// Without `start`, the start state is the first of the plan.
+  package init(_ plan: SweepPlan, size: Size, start: String? = nil) {
+    let state = plan.state(start ?? plan.starts[0])
+    check = AnswerCheck(state, size: size)
     let groups = Set(plan.parameters.map { String($0.name.prefix { $0 != "." }) })
-    var scene = SceneSessions(plan.state, size: size, groups: groups)
+    var scene = SceneSessions(state, size: size, groups: groups)
     sessions.reserveCapacity(plan.settingCount)
     for setting in 0..<plan.settingCount {
       sessions.append(scene.session(plan.parameterSet(setting)))
@@ -32,5 +36,15 @@ package struct SweepStage: Sendable {
       var session = sessions[setting]
       report(setting, StrokePlayer.decision(of: samples, from: state, in: &session))
     }
+  }
+
+  /// Whether the start state can answer a stroke that had these decisions.
+  func canAnswer(
+    _ stroke: Stroke, from state: StrokeState, _ intent: StrokeIntent?, _ decisions: [Decision]
+  ) -> Bool {
+    guard intent?.wantsChange == true, decisions.allSatisfy({ $0.outcome == .nothing }) else {
+      return true
+    }
+    return check.canAnswer(StrokePlayer.samples(of: stroke), in: state)
   }
 }

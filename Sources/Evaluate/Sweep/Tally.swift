@@ -56,9 +56,11 @@ package struct Tally: Hashable, Sendable {
   var agreements = 0
 
   static func place(_ intent: StrokeIntent?, _ outcome: StrokeOutcome) -> Int {
-    let row =
-      intent.map { StrokeIntent.allCases.firstIndex(of: $0)! } ?? StrokeIntent.allCases.count
-    return row * StrokeOutcome.allCases.count + outcome.rawValue
+    row(intent) * StrokeOutcome.allCases.count + outcome.rawValue
+  }
+
+  static func row(_ intent: StrokeIntent?) -> Int {
+    intent.map { StrokeIntent.allCases.firstIndex(of: $0)! } ?? StrokeIntent.allCases.count
   }
 
   /// Number of strokes with this intent and this outcome. A nil intent means strokes without one.
@@ -79,38 +81,99 @@ package struct Tally: Hashable, Sendable {
   }
 }
 
+/// A stroke in one start state: its decision at every setting.
+struct StrokePlay: Sendable {
+  /// Name of the start state, for reports.
+  var start = ""
+  /// The name for strokes that begin in the state in which they were recorded.
+  static let recorded = "as recorded"
+  var decisions: [Decision]
+  /// False if the start state cannot answer the stroke.
+  var isAnswerable = true
+  /// True if the result is about this start. False if the start is only reported beside it.
+  var isMain = true
+}
+
 /// Counts of the outcomes of all strokes, for every setting.
+///
+/// Each stroke is counted once, from its main start state. `starts` also has the counts of the other
+/// start states from which it was played.
 package struct SweepTally: Hashable, Sendable {
   package internal(set) var settings: [Tally]
   package internal(set) var strokes = 0
+  /// Number of strokes for each intent, and for none.
+  package internal(set) var labels = [Int](repeating: 0, count: StrokeIntent.allCases.count + 1)
   /// Number of lines that were not strokes.
   package internal(set) var skipped = 0
   /// Number of strokes that had the same outcome at every setting.
   package internal(set) var unanimous = 0
+  /// Number of strokes that their start state cannot answer. They have no outcome.
+  package internal(set) var unanswerable = 0
+  /// Number of strokes without a person.
+  package internal(set) var nameless = 0
+  /// Counts of each person, by name.
+  package internal(set) var people: [String: PartTally] = [:]
+  /// Counts for each start state, by name.
+  package internal(set) var starts: [String: PartTally] = [:]
+
+  /// Largest number of people, times the number of settings.
+  static let mostPeopleAndSettings = 20_000_000
 
   init(settingCount: Int) { settings = [Tally](repeating: Tally(), count: settingCount) }
+
+  /// Number of strokes that have an outcome at each setting.
+  package var answered: Int { strokes - unanswerable }
 
   static func += (a: inout SweepTally, b: SweepTally) {
     for index in a.settings.indices { a.settings[index] += b.settings[index] }
     a.strokes += b.strokes
+    for index in a.labels.indices { a.labels[index] += b.labels[index] }
     a.skipped += b.skipped
     a.unanimous += b.unanimous
+    a.unanswerable += b.unanswerable
+    a.nameless += b.nameless
+    let empty = PartTally(settingCount: a.settings.count)
+    for (name, part) in b.people { a.people[name, default: empty] += part }
+    for (name, part) in b.starts { a.starts[name, default: empty] += part }
   }
 
-  /// Counts the outcomes that one stroke had at every setting.
+  /// Counts the outcomes that one stroke had at every setting, in each of its start states.
   mutating func add(
-    _ stroke: Stroke, _ intent: StrokeIntent?, _ scene: SweptScene, _ decisions: [Decision]
+    _ stroke: Stroke, _ intent: StrokeIntent?, _ scene: SweptScene, _ plays: [StrokePlay]
   ) {
     strokes += 1
+    labels[Tally.row(intent)] += 1
     var way = [0.0]
     way.reserveCapacity(stroke.samples.count)
     for index in stroke.samples.indices.dropFirst() {
       way.append(way[index - 1] + (stroke.place(index) - stroke.place(index - 1)).length)
     }
+    let wanted = intent.map { scene.wantedOutcome($0) }
+    let outcomes = scene.outcomes
+    let empty = PartTally(settingCount: settings.count)
+    if stroke.person == nil { nameless += 1 }
+    for play in plays {
+      starts[play.start, default: empty].add(play, wanted: wanted, among: outcomes)
+      guard play.isMain else { continue }
+      if let person = stroke.person {
+        people[person, default: empty].add(play, wanted: wanted, among: outcomes)
+      }
+      let outcome = play.decisions[0].outcome
+      if play.decisions.allSatisfy({ $0.outcome == outcome }) { unanimous += 1 }
+      if play.isAnswerable {
+        add(play.decisions, stroke, intent, wanted, way)
+      } else {
+        unanswerable += 1
+      }
+    }
+  }
+
+  private mutating func add(
+    _ decisions: [Decision], _ stroke: Stroke, _ intent: StrokeIntent?, _ wanted: StrokeOutcome?,
+    _ way: [Double]
+  ) {
     var votes = [Int](repeating: 0, count: StrokeOutcome.allCases.count)
     for decision in decisions { votes[decision.outcome.rawValue] += 1 }
-    if votes.contains(decisions.count) { unanimous += 1 }
-    let wantedOutcome = intent.map { scene.wantedOutcome($0) }
     let row = Tally.place(intent, .nothing)
     for (setting, decision) in decisions.enumerated() {
       let outcome = decision.outcome
@@ -120,7 +183,7 @@ package struct SweepTally: Hashable, Sendable {
       let sample = min(decision.sample, stroke.samples.count - 1)
       let seconds = stroke.samples[sample].seconds - stroke.samples[0].seconds
       settings[setting].firedEffort.add(travel: way[sample], seconds: seconds)
-      if outcome == wantedOutcome {
+      if outcome == wanted {
         settings[setting].wantedEffort.add(travel: way[sample], seconds: seconds)
       }
     }

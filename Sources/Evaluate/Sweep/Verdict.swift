@@ -1,13 +1,19 @@
-// The conclusion of a sweep: the best settings, and one recommended setting with a reason.
+// The conclusion of a sweep: which setting is best, or which settings cannot be told apart.
 
-/// Which settings of a sweep are best, and which one is recommended.
+/// Which settings of a sweep are best, and whether one of them can be recommended.
 package struct Verdict: Sendable {
   /// Indices of the settings that no other setting beats, in rising order. A setting beats another
   /// if it is better in accidents, misses or travel, and worse in none of them.
   package let front: [Int]
-  /// Index of the recommended setting. Nil if the strokes have no intents, if accidents or misses
-  /// are impossible, or if all settings are equally good.
+  /// Index of the recommended setting. Nil if the settings cannot be judged, if there is only one,
+  /// or if the strokes cannot tell the best one from another.
   package let recommended: Int?
+  /// Indices of the settings that the strokes cannot tell from the best one, with the best one.
+  /// Empty if one setting is recommended, or if the settings cannot be judged.
+  package let ties: [Int]
+  /// Number of additional strokes that would tell the compared settings apart, or of additional
+  /// people if the strokes have persons. Nil if nothing ties, or if no number would.
+  package let more: Int?
   /// True if the settings can be judged, because accidents and misses are both possible.
   package let isJudged: Bool
   /// A sentence with the reason for the recommendation, or why there is none.
@@ -16,9 +22,7 @@ package struct Verdict: Sendable {
   package init(_ result: SweepResult) {
     let plan = result.plan
     guard result.misses(0).of > 0, result.accidents(0).of > 0 else {
-      front = []
-      recommended = nil
-      isJudged = false
+      (front, recommended, ties, more, isJudged) = ([], nil, [], nil, false)
       let what =
         !result.hasIntents
         ? "no stroke has a label with an intent"
@@ -28,23 +32,31 @@ package struct Verdict: Sendable {
       return
     }
     isJudged = true
-    let scores = (0..<plan.gridCount).map { Score(result, $0) }
-    front = Verdict.front(scores)
-    let best = scores.map(\.cost).min()!
-    let equals = scores.indices.filter { scores[$0].cost == best }
-    let least = equals.map { scores[$0].travel }.min()!
-    if scores.count > 1, scores.allSatisfy({ $0.cost == best && $0.travel == least }) {
-      recommended = nil
-      let base = plan.baseSetting
-      reason =
-        "Nothing is recommended: all \(scores.count) settings are equally good. With each of them "
-        + "\(NumberFormat.percent(result.accidentRate(0))) fire by accident and "
-        + "\(NumberFormat.percent(result.missRate(0))) are missed; \(plan.words(base)) is in force."
+    let scores = (0..<plan.settingCount).map { Score(result, $0) }
+    front = Verdict.front(Array(scores.prefix(plan.gridCount)))
+    guard !plan.parameters.isEmpty else {
+      (recommended, ties, more) = (nil, [], nil)
+      reason = "With \(plan.words(0)), \(Verdict.rates(result, 0))."
       return
     }
-    let chosen = Verdict.middle(equals.filter { scores[$0].travel == least }, plan)
-    recommended = chosen
-    reason = Verdict.reason(chosen, equals.count, result, scores)
+    let best = scores.indices.min {
+      (scores[$0].cost.value, scores[$0].travel) < (scores[$1].cost.value, scores[$1].travel)
+    }!
+    let close = scores.indices.filter { scores[$0].cost.low <= scores[best].cost.high }
+    if close.count == 1 {
+      (recommended, ties, more) = (scores.count > 1 ? best : nil, [], nil)
+      reason = Verdict.reason(best, result)
+      return
+    }
+    (recommended, ties) = (nil, close)
+    let base = plan.baseSetting
+    let isBaseClose = close.contains(base)
+    // The setting in force is compared, if it ties and is not equal to the best one.
+    let rival =
+      isBaseClose && scores[base].cost.value > scores[best].cost.value
+      ? base : close.max { scores[$0].cost.value < scores[$1].cost.value }!
+    more = Verdict.more(scores[best].cost, scores[rival].cost, result)
+    reason = Verdict.reason(tie: close, best, rival, more, isBaseClose, result)
   }
 
   /// The values by which one setting is compared with another.
@@ -52,19 +64,34 @@ package struct Verdict: Sendable {
     var accidents: Int
     var misses: Int
     var travel: Double
-    /// Accidents and misses as one weighted number, from 0 to 1. Lower is better.
-    var cost: Double
+    /// Accidents and misses as one weighted number, from 0 to 1, with its interval. Lower is
+    /// better.
+    var cost: Estimate
 
     init(_ result: SweepResult, _ setting: Int) {
-      let (accident, miss) = (result.plan.weights.accident, result.plan.weights.miss)
-      let a = result.accidents(setting)
-      let m = result.misses(setting)
-      accidents = a.0
-      misses = m.0
+      let weights = result.plan.weights
+      let sum = weights.accident + weights.miss
+      accidents = result.accidents(setting).0
+      misses = result.misses(setting).0
       travel = result.effort(setting).meanTravel?.value ?? .infinity
-      cost =
-        (accident * Double(a.0) / Double(a.of) + miss * Double(m.0) / Double(m.of))
-        / (accident + miss)
+      cost = Score.sum([
+        (weights.accident / sum, result.accidentRate(setting)),
+        (weights.miss / sum, result.missRate(setting)),
+      ])
+    }
+
+    /// The weighted sum of rates. Its interval is from the intervals of the rates (G. Y. Zou and
+    /// A. Donner, 2008).
+    private static func sum(_ rates: [(weight: Double, rate: Estimate?)]) -> Estimate {
+      var (value, low, high) = (0.0, 0.0, 0.0)
+      for (weight, rate) in rates {
+        guard let rate else { continue }
+        value += weight * rate.value
+        low += (weight * (rate.value - rate.low)) * (weight * (rate.value - rate.low))
+        high += (weight * (rate.high - rate.value)) * (weight * (rate.high - rate.value))
+      }
+      return Estimate(
+        value: value, low: value - low.squareRoot(), high: value + high.squareRoot())
     }
 
     func beats(_ other: Score) -> Bool {
@@ -87,73 +114,75 @@ package struct Verdict: Sendable {
     return front.sorted()
   }
 
-  /// The setting in the middle of equally good ones. It is the farthest from the worse ones.
-  private static func middle(_ settings: [Int], _ plan: SweepPlan) -> Int {
-    let places = settings.map { setting in
-      zip(plan.places(setting) ?? [], plan.parameters).map { place, parameter in
-        Double(place) / Double(max(1, parameter.values.count - 1))
-      }
-    }
-    let centre = plan.parameters.indices.map { axis in
-      places.reduce(0) { $0 + $1[axis] } / Double(places.count)
-    }
-    func distance(_ place: [Double]) -> Double {
-      zip(place, centre).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
-    }
-    let nearest = places.indices.min { distance(places[$0]) < distance(places[$1]) }!
-    return settings[nearest]
+  /// Largest number of additional strokes or people that is worth a word.
+  private static let most = 1_000_000.0
+
+  /// How many more strokes or people would tell two settings apart, if they are like these. An
+  /// interval is half as long with four times as many. Nil if no number would.
+  private static func more(_ best: Estimate, _ other: Estimate, _ result: SweepResult) -> Int? {
+    let distance = other.value - best.value
+    guard distance > 0 else { return nil }
+    let lengths = (best.high - best.value) + (other.value - other.low)
+    let factor = (lengths / distance) * (lengths / distance)
+    let more = Double(result.peopleCount ?? result.judgedCount) * (factor - 1)
+    return more < most ? max(1, Int(more.rounded(.up))) : nil
   }
 
-  private static func reason(
-    _ chosen: Int, _ equals: Int, _ result: SweepResult, _ scores: [Score]
-  ) -> String {
+  // MARK: Words
+
+  /// The rates of a setting, as a clause.
+  private static func rates(_ result: SweepResult, _ setting: Int) -> String {
+    "\(NumberFormat.percent(result.accidentRate(setting))) fire by accident and "
+      + "\(NumberFormat.percent(result.missRate(setting))) are missed"
+  }
+
+  private static func reason(_ best: Int, _ result: SweepResult) -> String {
     let plan = result.plan
+    let base = plan.baseSetting
+    guard plan.settingCount > 1 else {
+      return "Nothing is compared: \(plan.words(best)) is the only setting. "
+        + "\(rates(result, best).prefix(1).uppercased())\(rates(result, best).dropFirst())."
+    }
     let (accident, miss) = (plan.weights.accident, plan.weights.miss)
     let weights =
       accident == miss
       ? "accidents and misses together"
       : "accidents and misses weighted \(NumberFormat.plain(accident)) to \(NumberFormat.plain(miss))"
-    var text = "Use \(plan.words(chosen)): it has the fewest \(weights), "
-    text += "\(NumberFormat.percent(result.accidentRate(chosen))) fire by accident and "
-    text += "\(NumberFormat.percent(result.missRate(chosen))) are missed"
-    if equals > 1 { text += ", in the middle of \(equals) equally good settings" }
-    let base = plan.baseSetting
-    guard base != chosen else { return text + "; it is in force already." }
-    text += "; the setting in force, \(plan.words(base)), has "
-    text += "\(NumberFormat.percent(result.accidentRate(base))) and "
-    text += "\(NumberFormat.percent(result.missRate(base)))"
-    let cost = Score(result, base).cost
-    text += cost == scores[chosen].cost ? ", which is equally good." : "."
-    return text
-  }
-}
-
-/// Formats numbers for readers.
-enum NumberFormat {
-  /// A number with fixed decimal places and no exponent. It is the same on every machine.
-  static func fixed(_ x: Double, _ decimals: Int) -> String {
-    guard x.isFinite, abs(x) < 1e12 else { return "–" }
-    var parts = 1
-    for _ in 0..<decimals { parts *= 10 }
-    let n = Int((x * Double(parts)).rounded())
-    let sign = n < 0 ? "-" : ""
-    guard decimals > 0 else { return "\(n)" }
-    let rest = String(abs(n) % parts)
-    return "\(sign)\(abs(n) / parts)." + String(repeating: "0", count: decimals - rest.count) + rest
+    let text =
+      "Use \(plan.words(best)): it has the fewest \(weights), \(rates(result, best))"
+    guard base != best else { return text + "; it is in force already." }
+    return text + "; the setting in force, \(plan.words(base)), has "
+      + "\(NumberFormat.percent(result.accidentRate(base))) and "
+      + "\(NumberFormat.percent(result.missRate(base)))."
   }
 
-  /// A number without trailing zeros.
-  static func plain(_ x: Double) -> String {
-    var text = fixed(x, 3)
-    while text.last == "0" { text.removeLast() }
-    if text.last == "." { text.removeLast() }
-    return text
+  private static func reason(
+    tie: [Int], _ best: Int, _ rival: Int, _ more: Int?, _ isBaseClose: Bool,
+    _ result: SweepResult
+  ) -> String {
+    let plan = result.plan
+    let all = tie.count == plan.settingCount
+    var text =
+      "Nothing is recommended: \(all ? "all " : "")\(tie.count) settings tie, because their "
+    text += "intervals overlap"
+    if !all { text += " (\(names(tie, plan)))" }
+    text +=
+      isBaseClose
+      ? ". The setting in force, \(plan.words(plan.baseSetting)), is one of them: "
+        + "\(rates(result, plan.baseSetting))."
+      : ". Each of them has fewer accidents and misses than the setting in force, "
+        + "\(plan.words(plan.baseSetting)): \(rates(result, plan.baseSetting))."
+    guard rival != best, let more else {
+      return text + " More strokes like these would not tell them apart."
+    }
+    let what = result.peopleCount == nil ? "strokes" : "people"
+    return text + " About \(more) more \(what) like these would tell "
+      + "\(plan.words(best)) from \(plan.words(rival))."
   }
 
-  /// A rate and its interval, for example `4.2 % (2.8–6.1)`.
-  static func percent(_ rate: Estimate?) -> String {
-    guard let rate else { return "–" }
-    return "\(fixed(rate.value * 100, 1)) % "
-      + "(\(fixed(rate.low * 100, 1))–\(fixed(rate.high * 100, 1)))"
+  /// The first and the last of several settings, or all of a few.
+  private static func names(_ settings: [Int], _ plan: SweepPlan) -> String {
+    guard settings.count > 3 else { return settings.map(plan.words).joined(separator: ", ") }
+    return "\(plan.words(settings[0])) … \(plan.words(settings[settings.count - 1]))"
   }
 }

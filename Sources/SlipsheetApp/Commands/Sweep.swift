@@ -19,15 +19,17 @@ private let isInterrupted = Atomic<Bool>(false)
 extension Slipsheet {
   static let sweep = Command(
     name: "sweep", usage: "[OPTIONS] STROKES…|-   or   sweep merge [OPTIONS] SHARD…",
-    sentence: "Replays strokes with many settings and recommends one.",
+    sentence: "Replays strokes with one setting or with many, and compares them.",
     options: [
       OptionRule(
         "--scene", "SCENE", "\(SweptScene.names).",
         choices: SweptScene.all.map { $0.type.name }),
       OptionRule(
-        "--param", "NAME=FROM...TO[:STEP]", "A parameter and its values, or NAME=A,B,…; repeatable."
+        "--param", "NAME=FROM...TO[:STEP]",
+        "A parameter and its values, or NAME=A,B,…; repeatable. Without it, judges the preset."
       ),
-      OptionRule("--start", "START", "The initial state, as in `play --list`."),
+      OptionRule(
+        "--start", "START", "Where strokes without a state begin, as in `play --list`."),
       OptionRule(
         "--option", "NAME=VALUE", "An option of the scene, as JSON or a word; repeatable."),
       OptionRule(
@@ -37,6 +39,7 @@ extension Slipsheet {
       OptionRule("--size", "WIDTHxHEIGHT", "The window of strokes without one (390x844)."),
       OptionRule(
         "--intent", "LABEL=INTENT", "What a label means: \(StrokeIntent.words); repeatable."),
+      OptionRule("--person", "PATTERN", personOption),
       OptionRule("--weigh", "A:M", "Weights of an accident and of a miss (1:1)."),
       OptionRule("--jobs", "N", "Number of threads (one per core)."),
       OptionRule("--shard", "I/N", "Only every Nth stroke from the Ith on; for `sweep merge`."),
@@ -161,7 +164,8 @@ extension Slipsheet {
     let parameters = try arguments.all("--param").map { try SweptParameter(parsing: $0) }
     return try SweepPlan(
       scene: scene, start: arguments.value("--start"), options: options, base: base,
-      parameters: parameters, size: size, intents: intents, weights: weights)
+      parameters: parameters, size: size, intents: intents, weights: weights,
+      person: try personPattern(arguments))
   }
 
   private static func pair(
