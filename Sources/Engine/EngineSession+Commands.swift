@@ -11,13 +11,8 @@ extension EngineSession {
     let now = pass(to: instant)
     let member = entries[index].member
     switch session[member] {
-    case .sheet:
-      session.changeSheet(member, at: now) {
-        $0.present(at: now, into: &$1)
-        if !animated { $0.skip(at: now, into: &$1) }
-      }
-    case .card: session.changeCard(member, at: now) { $0.open(at: now, into: &$1) }
-    case .stack: session.changeStack(member, at: now) { $0.push(at: now, into: &$1) }
+    case .sheet: session.present(member, animated: animated, at: now)
+    case .card, .stack: session.present(member, at: now)
     case .list, .pager, .lightbox, .overlay: break
     }
   }
@@ -28,19 +23,7 @@ extension EngineSession {
     let now = pass(to: instant)
     let member = entries[index].member
     switch session[member] {
-    case .sheet:
-      session.changeSheet(member, at: now) {
-        $0.dismiss(source, shouldDismiss: true, at: now, into: &$1)
-      }
-    case .card:
-      session.changeCard(member, at: now) {
-        $0.dismiss(source, shouldDismiss: true, at: now, into: &$1)
-      }
-    case .lightbox:
-      session.changeLightbox(member, at: now) {
-        $0.close(source, shouldDismiss: true, at: now, into: &$1)
-      }
-    case .stack: session.changeStack(member, at: now) { $0.pop(at: now, into: &$1) }
+    case .sheet, .card, .lightbox, .stack: session.dismiss(member, source, at: now)
     case .list, .pager, .overlay: break
     }
   }
@@ -53,47 +36,23 @@ extension EngineSession {
     guard entries.indices.contains(index) else { return }
     let now = pass(to: instant)
     let member = entries[index].member
+    let number = min(number, EngineSession.mostScreens)
     switch session[member] {
     case .sheet(let sheet):
       guard sheet.sheet.detents.indices.contains(number) else { return }
-      session.changeSheet(member, at: now) {
-        $0.select(number, animated: animated, at: now, into: &$1)
-      }
-    case .pager:
-      session.changePager(member, at: now) { pager, effects in
-        let values = pager.configuration
-        pager.configure(values.animated(animated))
-        pager.go(to: number, at: now, into: &effects)
-        pager.configure(values)
-      }
-    case .stack(let stack):
-      let more = min(number, EngineSession.mostScreens) - stack.machine.inputDepth
-      session.changeStack(member, at: now) { stack, effects in
-        let values = stack.configuration
-        stack.configure(values.animated(animated))
-        if more > 0 { stack.push(more, at: now, into: &effects) }
-        if more < 0 { stack.pop(toDepth: max(1, number), at: now, into: &effects) }
-        stack.configure(values)
-      }
     case .lightbox(let box):
       guard box.layout.pictures.indices.contains(number) else { return }
-      session.changeLightbox(member, at: now) { $0.show(number, at: now, into: &$1) }
-    case .card, .list, .overlay: break
+    case .pager, .stack: break
+    case .card, .list, .overlay: return
     }
+    session.select(member, number, animated: animated, at: now)
   }
 
   /// Scrolls a list by `step` points, as a wheel does.
   package mutating func scroll(_ index: Int, by step: Double, at instant: Instant) {
     guard entries.indices.contains(index), entries[index].kind == .list else { return }
     let (entry, now) = (entries[index], pass(to: instant))
-    if let list = entry.list {
-      session.changeSheet(entry.member, at: now) { sheet, _ in
-        sheet.machine.take(list)
-        sheet.machine.scroll(.wheel(step), at: now)
-      }
-    } else {
-      session.changeList(entry.member, at: now) { $0.send(.wheel(step), at: now) }
-    }
+    session.scroll(entry.member, list: entry.list ?? 0, .wheel(step), at: now)
   }
 
   /// Multiplies the zoom of a light box's picture by a factor.
@@ -115,23 +74,5 @@ extension EngineSession {
   package mutating func cover(_ index: Int, by depth: Double) {
     guard entries.indices.contains(index) else { return }
     entries[index].depth = depth
-  }
-}
-
-extension StackInteraction.Configuration {
-  /// This configuration for one command, without animation if `isAnimated` is false.
-  fileprivate func animated(_ isAnimated: Bool) -> Self {
-    var configuration = self
-    configuration.isAnimated = self.isAnimated && isAnimated
-    return configuration
-  }
-}
-
-extension PagerInteraction.Configuration {
-  /// This configuration for one command, without animation if `isAnimated` is false.
-  fileprivate func animated(_ isAnimated: Bool) -> Self {
-    var configuration = self
-    configuration.isAnimated = self.isAnimated && isAnimated
-    return configuration
   }
 }

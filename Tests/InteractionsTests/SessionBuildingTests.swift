@@ -156,6 +156,43 @@ struct SessionBuildingTests {
     }
   }
 
+  // MARK: Commands
+
+  @Test("commands present, select, scroll and dismiss, and report as gestures do")
+  func commands() {
+    var sheet = Kind.sheet.session(.leftToRight)
+    sheet.scroll(0, .scroll(to: 300, animated: false), at: Instant(1))
+    #expect(sheet.sheet(0).machine.list.offset(at: Instant(1)) == 300)
+    sheet.select(0, 0, at: Instant(2))
+    sheet.dismiss(0, .escape, at: Instant(4))
+    sheet.present(0, animated: false, at: Instant(6))
+    #expect(sheet.sheet(0).offset(at: Instant(6)) == 400)
+    #expect(
+      sheet.records.map(\.effect) == [
+        .sheet(.placeChanged(0)), .sheet(.dismissed(.escape)), .sheet(.presented),
+      ])
+    var stack = Kind.stack.session(.leftToRight)
+    stack.present(0, animated: false, at: Instant(1))
+    stack.select(0, 2, at: Instant(2))
+    stack.dismiss(0, at: Instant(4))
+    stack.advance(to: Instant(6))
+    #expect(stack.stack(0).machine.depth == 1)
+    #expect(stack.records.contains { $0.effect == .stack(.pushed(depth: 4)) })
+    var pager = Kind.pager.session(.leftToRight)
+    pager.select(0, 4, animated: false, at: Instant(1))
+    #expect(pager.pager(0).machine.pose(at: Instant(1)).pages == 4)
+    var card = Kind.card.session(.leftToRight)
+    card.present(0, at: Instant(1))
+    card.dismiss(0, at: Instant(4))
+    card.advance(to: Instant(9))
+    #expect(card.records.last?.effect == .card(.closed(.programmatic)))
+    var box = Kind.lightbox.session(.leftToRight)
+    box.select(0, 2, at: Instant(1))
+    box.dismiss(0, .button, at: Instant(3))
+    box.advance(to: Instant(9))
+    #expect(box.records.last?.effect == .lightbox(.closed(.button)))
+  }
+
   // MARK: Mistakes
 
   @Test("numbers, owners and directions that do not fit stop the program")

@@ -68,17 +68,14 @@ enum Kind: String, CaseIterable, Sendable {
   /// Presents the interaction again, or shows another view.
   func present(in session: inout GestureSession, at now: Instant, _ number: Int) {
     switch self {
-    case .cover, .sheet, .drawer:
-      session.changeSheet(0, at: now) { $0.present(at: now, into: &$1) }
-    case .stack, .pagerInStack:
-      session.changeStack(0, at: now) { $0.push(at: now, into: &$1) }
-    case .pager: session.changePager(0, at: now) { $0.go(to: number, at: now, into: &$1) }
-    case .card: session.changeCard(0, at: now) { $0.open(at: now, into: &$1) }
-    case .lightbox: session.changeLightbox(0, at: now) { $0.show(number, at: now, into: &$1) }
+    case .cover, .sheet, .drawer, .stack, .pagerInStack, .card: session.present(0, at: now)
+    case .pager: session.select(0, number, at: now)
+    case .lightbox: session.select(0, number % 3, at: now)
     case .overlay:
       session.show(
         OverlayView(ViewID(UInt64(number)), size: Size(300, 60)), in: 0, at: now)
-    case .list, .row: break
+    case .list, .row:
+      session.scroll(0, .scroll(to: 100 * Double(number), animated: true), at: now)
     }
   }
 }
