@@ -21,14 +21,14 @@ public struct LightboxInteraction: Interaction {
 
   /// The sizes that the host measured, in points.
   public struct Layout: Hashable, Sendable {
-    /// The size of the lightbox, which fills its window.
+    /// The size of the lightbox, which fills its window. A session takes that of the region.
     public var room: Size
     /// The origin of the lightbox in the window.
     public var origin: Point
     /// The size of each picture in any unit. Only the proportions matter.
     public var pictures: [Size]
 
-    public init(room: Size, origin: Point = .zero, pictures: [Size]) {
+    public init(room: Size = Size(1, 1), origin: Point = .zero, pictures: [Size]) {
       self.room = room
       self.origin = origin
       self.pictures = pictures

@@ -47,11 +47,10 @@ func cardSession() -> GestureSession {
 
 /// Three pictures, of which the second is shown. Only the proportions of their sizes matter.
 func pictureSession() -> GestureSession {
-  let window = Rect(0, 0, 390, 844)
   var session = GestureSession()
-  let layout = LightboxInteraction.Layout(
-    room: window.size, pictures: [Size(3, 2), Size(2, 3), Size(1, 1)])
-  session.add(.lightbox(LightboxInteraction(layout: layout, shown: 1)), frame: window)
+  let layout = LightboxInteraction.Layout(pictures: [Size(3, 2), Size(2, 3), Size(1, 1)])
+  let box = LightboxInteraction(layout: layout, shown: 1)
+  session.add(.lightbox(box), frame: Rect(0, 0, 390, 844))
   return session
 }
 

@@ -49,8 +49,7 @@ enum Kind: String, CaseIterable, Sendable {
       session.add(.card(CardInteraction()), frame: window)
       session.addRegion(.card, of: 0, frame: Rect(20, 100, 350, 300))
     case .lightbox:
-      let layout = LightboxInteraction.Layout(
-        room: window.size, pictures: [Size(3, 2), Size(2, 3), Size(1, 1)])
+      let layout = LightboxInteraction.Layout(pictures: [Size(3, 2), Size(2, 3), Size(1, 1)])
       session.add(.lightbox(LightboxInteraction(layout: layout, shown: 1)), frame: window)
     case .overlay:
       var container = ContainerConfiguration(.stacking, .multiple)
