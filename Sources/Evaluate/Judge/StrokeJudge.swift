@@ -1,4 +1,5 @@
 // Judges strokes in one start state of a scene, with any parameters.
+import Dismissal
 import Files
 import Geometry
 import Gesture
@@ -75,7 +76,9 @@ package struct StrokeJudge: Sendable {
     let place = Place(start: state.start ?? start, size: stroke.screen ?? size)
     var session = known[place] ?? cache.session(parameters, place)
     known[place] = session
-    let decision = StrokePlayer.decision(of: samples, from: state, in: &session)
+    var release: Release?
+    let decision = StrokePlayer.decision(
+      of: samples, from: state, in: &session, releasing: &release)
     let intent = stroke.intent(intents)
     let isAnswerable =
       decision.outcome != .nothing || intent?.wantsChange != true
@@ -84,7 +87,8 @@ package struct StrokeJudge: Sendable {
       outcome: decision.outcome, wanted: intent.map { scene.wantedOutcome($0) },
       sample: min(decision.sample, stroke.samples.count - 1), touch: samples[0].location,
       release: samples[samples.count - 1].location,
-      velocity: Self.velocity(of: samples, parameters), isAnswerable: isAnswerable)
+      velocity: Self.velocity(of: samples, parameters), decision: release,
+      isAnswerable: isAnswerable)
   }
 
   /// The velocity at the lift, measured as the recognizers measure it.

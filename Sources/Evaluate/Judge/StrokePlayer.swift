@@ -51,30 +51,43 @@ enum StrokePlayer {
     return samples
   }
 
-  /// Plays a stroke from its state, until it has an outcome or the timeout has passed.
+  /// Plays a stroke in a state until it has an outcome, or until the timeout has passed.
   static func decision(
     of samples: [PointerSample], from state: StrokeState, in session: inout GestureSession
+  ) -> Decision {
+    var release: Release?
+    return decision(of: samples, from: state, in: &session, releasing: &release)
+  }
+
+  /// Plays a stroke in a state until it has an outcome, or until the timeout has passed. Stores the
+  /// last release of what the finger dragged, if it dragged anything.
+  static func decision(
+    of samples: [PointerSample], from state: StrokeState, in session: inout GestureSession,
+    releasing release: inout Release?
   ) -> Decision {
     session.enter(state, touch: samples[0].location, at: start)
     for index in samples.indices {
       session.advance(to: samples[index].instant)
-      if let outcome = outcome(in: &session) {
+      if let outcome = outcome(in: &session, &release) {
         return Decision(outcome: outcome, sample: max(0, index - 1))
       }
       session.handle(samples[index])
-      if let outcome = outcome(in: &session) { return Decision(outcome: outcome, sample: index) }
+      if let outcome = outcome(in: &session, &release) {
+        return Decision(outcome: outcome, sample: index)
+      }
     }
     let last = samples.count - 1
     session.advance(to: samples[last].instant + timeout)
-    return Decision(outcome: outcome(in: &session) ?? .nothing, sample: last)
+    return Decision(outcome: outcome(in: &session, &release) ?? .nothing, sample: last)
   }
 
   /// Whether the finger moves anything that can have an outcome, however little it moves it.
   static func moves(_ samples: [PointerSample], in session: inout GestureSession) -> Bool {
     var swings = [Swing?](repeating: nil, count: session.count)
+    var release: Release?
     for sample in samples {
       session.handle(sample)
-      if outcome(in: &session) != nil { return true }
+      if outcome(in: &session, &release) != nil { return true }
       for index in swings.indices
       where session[index].isNearerToOutcome(at: sample.instant, &swings[index]) {
         return true
@@ -83,13 +96,29 @@ enum StrokePlayer {
     return false
   }
 
-  private static func outcome(in session: inout GestureSession) -> StrokeOutcome? {
+  /// The outcome in the new records of a session. Also takes the release from these records.
+  private static func outcome(
+    in session: inout GestureSession, _ release: inout Release?
+  ) -> StrokeOutcome? {
     guard !session.records.isEmpty else { return nil }
+    for record in session.records { release = self.release(of: record) ?? release }
     for record in session.records {
       if let outcome = outcome(of: record, in: session) { return outcome }
     }
     session.removeRecords()
     return nil
+  }
+
+  /// The release that an effect reports. Nil if the effect is no release.
+  private static func release(of record: GestureSession.Record) -> Release? {
+    switch record.effect {
+    case .sheet(.dragEnded(let release)), .card(.dragEnded(let release, of: _)),
+      .stack(.released(let release)), .pager(.released(let release)),
+      .lightbox(.pagesReleased(let release)):
+      release
+    case .lightbox(.dragEnded(let release)): release
+    default: nil
+    }
   }
 
   /// The outcome that an effect means. Nil if the effect is no outcome.

@@ -1,4 +1,5 @@
 // The verdict on a stroke: its outcome, and whether the person meant this outcome.
+import Dismissal
 import Geometry
 import Scenes
 
@@ -29,6 +30,9 @@ package struct StrokeVerdict: Hashable, Sendable {
   package var release: Point
   /// Velocity at the lift in points per second.
   package var velocity: Vector
+  /// The last release of what the finger dragged, with the values that decided it. Nil if the finger
+  /// dragged nothing.
+  package var decision: Release?
   /// False if the start state cannot answer the stroke.
   package var isAnswerable: Bool
 
