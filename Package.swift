@@ -74,7 +74,7 @@ let package = Package(
       name: "Lab",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Artwork",
-        "Scenes", "Scripts", "Export",
+        "Scenes", "Scripts", "Export", "Evaluate",
       ]),
     .target(
       name: "Evaluate",
@@ -171,7 +171,7 @@ let package = Package(
       name: "LabTests",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Scenes",
-        "Artwork", "Scripts", "Export", "Lab", "SDLHost", "Slipsheet", "Support",
+        "Artwork", "Scripts", "Export", "Evaluate", "Lab", "SDLHost", "Slipsheet", "Support",
       ]),
     .testTarget(
       name: "EvaluateTests",

@@ -64,7 +64,7 @@ struct ModuleRule {
       "FoundationEssentials", "Testing", timeless: false),
     ModuleRule(
       "Lab", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface",
-      "Artwork", "Scenes", "Scripts", "Export", timeless: false),
+      "Artwork", "Scenes", "Scripts", "Export", "Evaluate", timeless: false),
     ModuleRule(
       "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
       "Interactions",

@@ -64,6 +64,12 @@ struct CommandTests {
       lab.needsPush = true
       lab.pull(Point(195, 300), by: Vector(0, 120), at: 1)
       lab.rest(from: 2, frames: 120)
+      lab.showStrokes(at: Instant(5))
+      _ = lab.frame(at: Instant(5))
+      lab.select(column: 0)
+      lab.needsPush = true
+      _ = lab.frame(at: Instant(5))
+      collect(lab)
       lab.compare(.both, at: Instant(5))
       lab.state.toasts.error = "something"
       lab.state.target = .web
@@ -74,7 +80,10 @@ struct CommandTests {
         _ = lab.frame(at: Instant(5.1))
         collect(lab)
       }
-      for menu in [LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more] {
+      for menu in [
+        LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more, .intents,
+        .people, .devices, .verdicts,
+      ] {
         lab.openMenu(menu, at: Instant(5.2))
         _ = lab.frame(at: Instant(5.2))
         collect(lab)
@@ -95,7 +104,9 @@ struct CommandTests {
   func rows(_ size: Size) {
     var lab = makeLab("overlays", size)
     lab.change(at: Instant(0.5)) { _ = $0.set("gesture.touchSlop", .number(11)) }
-    for menu in [LabMenu.scenes, .presets, .targets, .springs, .a, .b, .more] {
+    for menu in [
+      LabMenu.scenes, .presets, .targets, .springs, .a, .b, .more, .intents, .verdicts,
+    ] {
       lab.openMenu(menu, at: Instant(1))
       _ = lab.frame(at: Instant(1))
       let tree = lab.panel.tree
@@ -173,12 +184,16 @@ struct CommandTests {
       lab.change(at: Instant(7)) { _ = $0.set("gesture.touchSlop", .number(slop)) }
     }
     lab.key("Z", .control, at: 8)
+    lab.showStrokes(at: Instant(8.5))
+    _ = lab.frame(at: Instant(8.5))
     let here = lab
     func slop(_ lab: Lab) -> Double { lab.parameter("gesture.touchSlop") ?? 0 }
     func time(_ lab: Lab) -> Double { lab.clock.device(at: Instant(9)).seconds }
     func frames(_ count: Double) -> Proof {
       { !$1.clock.isRunning && abs(time($1) - time($0) - count * Lab.frameTime) < 1e-6 }
     }
+    let says: Proof = { $1.state.toasts.text != $0.state.toasts.text }
+    let selects: Proof = { $0.review.selection == nil && $1.review.selection != nil }
     func versus(_ versus: ComparisonMode) -> Proof { { $1.state.transport.versus == versus } }
     // By line and key.
     var proofs: [String: [Proof]] = [
@@ -194,6 +209,10 @@ struct CommandTests {
       "Choose the preset": [{ $1.state.menu == .a }, { $1.state.menu == .b }],
       "Show the paths of the last gestures": [{ $1.state.transport.onion }],
       "Zoom the plot": [{ $1.state.plot.zoom == 2 }, { $1.state.plot.zoom == 1 }],
+      "Show strokes and judge them": [{ $1.state.shows.strokes != $0.state.shows.strokes }],
+      "Next, previous failure": [says, says], "Next, previous stroke": [selects, selects],
+      "Replay the selected stroke": [says], "Stroke was meant, not meant to go": [says, says],
+      "Delete the selected stroke": [says], "Save the strokes of files with labels": [says],
       "Find a parameter": [{ $1.panel.windowRequests.textField != nil }],
       "Undo": [{ $1.undoStack.steps.count == $0.undoStack.steps.count - 1 }],
       "Redo": [{ $0.undoStack.canRedo && !$1.undoStack.canRedo }],

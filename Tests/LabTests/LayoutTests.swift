@@ -138,6 +138,30 @@ struct LayoutTests {
     }
   }
 
+  @Test(
+    "with strokes nothing overlaps or is clipped at any size and scale",
+    arguments: sizes + [Size(1280, 900)])
+  func strokes(_ size: Size) {
+    var lab = makeLab("book", size)
+    lab.review.collection.add(StrokeSamples.pulls(12), from: "pulls.jsonl")
+    lab.showStrokes(at: Instant(0.1))
+    _ = lab.frame(at: Instant(0.1))
+    for selection in [nil, 0] {
+      lab.review.selection = selection
+      lab.change(at: Instant(0.2)) {
+        _ = $0.set("pullDown.threshold", .number(selection == nil ? 120 : 80))
+      }
+      for tab in LabTab.allCases {
+        lab.state.tab = tab
+        lab.state.toasts.text = nil
+        lab.needsPush = true
+        let found = errors(&lab, at: 0.3)
+        #expect(found.isEmpty, "\(tab), \(size): \(found)")
+        if lab.state.layout.tabs.isEmpty { break }
+      }
+    }
+  }
+
   @Test("after a gesture no text in plot and log is clipped or covered", arguments: sizes)
   func afterGesture(_ size: Size) {
     var lab = makeLab("book", size)

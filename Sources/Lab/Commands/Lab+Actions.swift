@@ -36,12 +36,16 @@ extension Lab {
     case .editing(let action, let isOn):
       switch LabControl(action) {
       case .rename, .renamePreset: if !isOn { endNaming(at: now) }
-      case .search, .scrub, .exportPath: break
+      case .search, .scrub, .strokes, .exportPath: break
       default: edit(action, isOn, at: now)
       }
     case .key(let key): press(key, at: now)
     case .gesture(let gesture):
-      gesture.recognizer.name == "guide" ? drag(gesture, at: now) : scrub(gesture, at: now)
+      switch gesture.recognizer.name {
+      case "guide": drag(gesture, at: now)
+      case "strokes": selectStroke(gesture, at: now)
+      default: scrub(gesture, at: now)
+      }
     case .dropFile(let path, _): open(path, at: now)
     case .resized(let size):
       state.size = size
@@ -95,7 +99,9 @@ extension Lab {
       if let seed = ParameterSet.declaration(name)?.seed {
         change(at: now) { _ = $0.set(name, seed) }
       }
-    case .rename, .scrub, .travel, .travelField, .spring, .springField, .parameter, .field: break
+    case .rename, .scrub, .strokes, .travel, .travelField, .spring, .springField, .parameter,
+      .field:
+      break
     }
   }
 
@@ -114,6 +120,7 @@ extension Lab {
         return
       }
       seek(to: start + value, at: now)
+    case .strokes: select(column: Int(value.rounded()))
     case .search, .rename, .renamePreset, .exportPath, .reset, .folder: break
     }
   }
@@ -151,7 +158,7 @@ extension Lab {
         return
       }
       refuse(text, for: parameter.title, range, parameter.unitWord, at: now)
-    case .scrub, .travel, .spring, .parameter, .reset, .folder: break
+    case .scrub, .strokes, .travel, .spring, .parameter, .reset, .folder: break
     }
   }
 

@@ -8,13 +8,14 @@ import Interface
 struct LabCommand: Sendable {
   /// A section of the list of keyboard shortcuts.
   enum Group: CaseIterable, Sendable {
-    case time, compare, parameters, window
+    case time, compare, parameters, strokes, window
 
     var title: String {
       switch self {
       case .time: "Time and recordings"
       case .compare: "Compare"
       case .parameters: "Parameters"
+      case .strokes: "Strokes"
       case .window: "Window"
       }
     }
@@ -143,7 +144,8 @@ struct LabCommand: Sendable {
     ) { $0.openMenu(menu, at: $1) }
   }
 
-  static let all: [LabCommand] = time + recordings + compare + parameters + export + window + panels
+  static let all: [LabCommand] =
+    time + recordings + compare + parameters + export + strokes + window + panels
 
   private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

@@ -9,6 +9,8 @@ enum LabControl: Hashable, Sendable {
   case search, rename, renamePreset, exportPath
   /// The slider for the time of the shown gesture, in the transport bar and in the plot.
   case scrub
+  /// The selected stroke in the strip.
+  case strokes
   /// Slider and field for the dismiss distance, as finger travel.
   case travel, travelField
   /// One of the two values of the shown spring, by its index.
@@ -29,6 +31,7 @@ enum LabControl: Hashable, Sendable {
     case .renamePreset: "rename preset"
     case .exportPath: "export path"
     case .scrub: "scrub"
+    case .strokes: "strokes"
     case .travel: "finger travel"
     case .travelField: "finger travel field"
     case .spring(let place): ActionID("spring figure", place)
@@ -50,7 +53,8 @@ enum LabControl: Hashable, Sendable {
 
   static let all: [ActionID: LabControl] = {
     var all: [LabControl] = [
-      .search, .rename, .renamePreset, .exportPath, .scrub, .travel, .travelField, .spring(0),
+      .search, .rename, .renamePreset, .exportPath, .scrub, .strokes, .travel, .travelField,
+      .spring(0),
       .spring(1), .springField(0), .springField(1),
     ]
     all += ParameterFolder.allCases.map { .folder($0.rawValue) }

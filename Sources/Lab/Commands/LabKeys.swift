@@ -88,6 +88,19 @@ extension Lab {
     touchDevice(.resize(state.deviceSize), at: now)
   }
 
+  /// Selects the stroke of the strip at which the user presses or drags.
+  mutating func selectStroke(_ gesture: GestureEvent, at now: Instant) {
+    guard gesture.phase == .began || gesture.phase == .changed,
+      let index = panel.tree.regions.lastIndex(where: { $0.key == .named("strokes") })
+    else { return }
+    let frame = panel.tree.frame(of: index, poses: panel.frame(at: now).poses)
+    let left = frame.minX + StrokeStrip.left(frame.width >= 240)
+    select(
+      column: StrokeStripPainting.column(
+        at: (gesture.location.x - left) / max(1, frame.maxX - left),
+        of: state.strokes.overview.columns.count))
+  }
+
   /// Moves the plot's cursor while the user drags in the plot. The device shows that instant.
   mutating func scrub(_ gesture: GestureEvent, at now: Instant) {
     guard gesture.recognizer.name == "plot", gesture.phase == .began || gesture.phase == .changed,

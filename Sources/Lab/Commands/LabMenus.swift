@@ -89,6 +89,10 @@ extension LabMenu {
     case .b: "pick b"
     case .springs: "pick spring"
     case .targets: "pick target"
+    case .intents: "pick intent"
+    case .people: "pick person"
+    case .devices: "pick device"
+    case .verdicts: "pick verdict"
     case .recordings, .more: nil
     }
   }

@@ -38,7 +38,7 @@ struct MenuLayer: View {
 
   private func rows(_ menu: LabMenu, _ environment: EnvironmentValues) -> [Row] {
     switch menu {
-    case .scenes, .a, .b, .springs: return choice(menu)
+    case .scenes, .a, .b, .springs, .intents, .people, .devices, .verdicts: return choice(menu)
     case .presets:
       var rows = choice(menu)
       if state.namesPreset { rows[state.preset.selected].isField = true }

@@ -37,6 +37,9 @@ struct StageArea: View {
               device: device,
               isLead: shownDevice.isLead)
           }
+          if state.shows.strokes, !state.strokes.isEmpty, devices.count == 1 {
+            StrokeDots(panel: state.strokes, device: devices[0])
+          }
           ForEach(guideLayers(shownDevices, devices)) { $0 }
         }
         .environment { $0.direction = .leftToRight }
@@ -89,7 +92,9 @@ struct StageSwitchRow: View {
     let size = state.deviceSize
     let percent = "\(Int((scale * 100).rounded())) %"
     HStack(spacing: 6) {
-      for name in ["lines", "zones", "trail", "regions"] { state.chip(of: "show \(name)") }
+      for name in ["lines", "strokes", "trail", "zones"] + (isRoomy ? ["regions"] : []) {
+        state.chip(of: "show \(name)")
+      }
     }
     .placed(x: area.minX + 16, y: y, height: 24)
     if area.width > 330 {

@@ -12,6 +12,8 @@ struct Beginning: Hashable, Sendable {
   struct Scroll: Hashable, Sendable {
     /// Distance in points from the list's position in the start state.
     var distance: Double
+    /// The position of the list, in points from its top.
+    var offset: Double
     /// A point on the list, in device points.
     var point: Point
   }
@@ -43,7 +45,8 @@ struct Beginning: Hashable, Sendable {
       for: scene, size: running.stage.context.size, direction: running.stage.context.direction,
       options: options)
     var best = (fresh: RunningScene(scene, setup: setup), equal: -1)
-    for name in [scene.defaultStart] + scene.starts {
+    let others = scene.starts.filter { $0 != scene.defaultStart }
+    for name in [scene.defaultStart] + others {
       var own = setup
       own.start = name
       let fresh = RunningScene(scene, setup: own)
@@ -51,30 +54,10 @@ struct Beginning: Hashable, Sendable {
       let equal = probe.members.filter { other[$0.key] == $0.value }.count
       if equal > best.equal { (start, best) = (name, (fresh, equal)) }
     }
-    scroll = Beginning.scroll(from: best.fresh, to: probe)
-  }
-
-  /// The scroll that gives a scene in its start state the scroll position of a probe.
-  private static func scroll(from fresh: RunningScene, to probe: JSONObject) -> Scroll? {
-    let size = fresh.stage.context.size
-    for key in ["scrollOffset", "listOffset"] {
-      guard let wanted = probe[key]?.number, let own = fresh.probe(at: .zero)[key]?.number,
-        abs(wanted - own) >= 0.5
-      else { continue }
-      for height in [0.7, 0.5, 0.3] {
-        let scroll = Scroll(
-          distance: wanted - own, point: Point(size.width / 2, size.height * height))
-        var tried = fresh
-        scroll.apply(to: &tried, by: Instant(settling))
-        let reached = tried.probe(at: Instant(settling))
-        if let offset = reached[key]?.number, abs(offset - wanted) < 0.5,
-          reached["presented"] == probe["presented"]
-        {
-          return scroll
-        }
-      }
+    for key in Scroll.keys where scroll == nil {
+      guard let wanted = probe[key]?.number else { continue }
+      scroll = Scroll(in: best.fresh, key, to: wanted, presented: probe["presented"])
     }
-    return nil
   }
 
   /// Brings a scene from its start state to this state. It is at rest at the instant `end`.
@@ -85,6 +68,46 @@ struct Beginning: Hashable, Sendable {
 }
 
 extension Beginning.Scroll {
+  /// Members of a probe that have the position of a list.
+  static let keys = ["scrollOffset", "listOffset"]
+
+  /// The scroll that brings the list of a scene in its start state to `offset`. Nil if the list is
+  /// there already, or if no scroll brings it there.
+  init?(in fresh: RunningScene, to offset: Double) {
+    let presented = fresh.probe(at: .zero)["presented"]
+    for key in Beginning.Scroll.keys {
+      if let scroll = Beginning.Scroll(in: fresh, key, to: offset, presented: presented) {
+        self = scroll
+        return
+      }
+    }
+    return nil
+  }
+
+  fileprivate init?(
+    in fresh: RunningScene, _ key: String, to offset: Double, presented: JSON?
+  ) {
+    guard let own = fresh.probe(at: .zero)[key]?.number, abs(offset - own) >= 0.5 else {
+      return nil
+    }
+    let size = fresh.stage.context.size
+    for height in [0.7, 0.5, 0.3] {
+      let scroll = Beginning.Scroll(
+        distance: offset - own, offset: offset,
+        point: Point(size.width / 2, size.height * height))
+      var tried = fresh
+      scroll.apply(to: &tried, by: Instant(Beginning.settling))
+      let reached = tried.probe(at: Instant(Beginning.settling))
+      if let now = reached[key]?.number, abs(now - offset) < 0.5,
+        reached["presented"] == presented
+      {
+        self = scroll
+        return
+      }
+    }
+    return nil
+  }
+
   fileprivate func apply(to running: inout RunningScene, by end: Instant) {
     let begin = end - Beginning.settling
     running.advance(to: begin)
@@ -96,12 +119,15 @@ extension Beginning.Scroll {
     _ = running.takeDecisions()
   }
 
-  var json: JSON { ["by": JSON(distance), "at": [JSON(point.x), JSON(point.y)]] }
+  var json: JSON {
+    ["by": JSON(distance), "to": JSON(offset), "at": [JSON(point.x), JSON(point.y)]]
+  }
 
   init?(_ json: JSON) {
-    guard let distance = json["by"]?.number, let point = json["at"]?.array?.compactMap(\.number),
-      point.count == 2
+    guard let distance = json["by"]?.number, let offset = json["to"]?.number,
+      let point = json["at"]?.array?.compactMap(\.number), point.count == 2
     else { return nil }
-    self.init(distance: distance, point: Point(point[0], point[1]))
+    self.init(
+      distance: distance, offset: offset, point: Point(point[0], point[1]))
   }
 }

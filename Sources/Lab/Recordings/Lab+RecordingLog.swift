@@ -98,9 +98,6 @@ extension Lab {
 
   /// The line of a recording in the file of all recordings.
   private mutating func line(of index: Int) -> [UInt8] {
-    if let line = recordings[index].line { return line }
-    let line = recordings[index].line(state.parameters)
-    recordingLibrary.recordings[index].line = line
-    return line
+    recordingLibrary.recordings[index].makeLine(state.parameters)
   }
 }

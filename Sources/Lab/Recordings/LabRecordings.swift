@@ -89,7 +89,7 @@ extension Lab {
     // If another lab has meanwhile saved a recording of this name, this one gets another name.
     recordingLibrary.recordings[index].name = recordingLibrary.free(kept.name, except: index)
     recordingLibrary.recordings[index].isNamed = true
-    recordingLibrary.isUnsaved = true
+    recordingLibrary.change()
     describeRecordings()
     return (files.folder + kept.file, kept.notices + saveRecordings())
   }
@@ -99,7 +99,7 @@ extension Lab {
   mutating func delete(recording place: Int, at now: Instant) {
     guard let index = recordingLibrary.index(of: place, in: running.sceneName) else { return }
     let gone = recordingLibrary.recordings.remove(at: index)
-    recordingLibrary.isUnsaved = true
+    recordingLibrary.change()
     let notices = gone.file.flatMap { options.files?.forget(recording: $0) } ?? []
     if let chosen = state.transport.selected {
       state.transport.selected = chosen == place ? nil : chosen > place ? chosen - 1 : chosen

@@ -21,6 +21,13 @@ struct Recording: Sendable {
   }
   /// The scene is stored in an object, because recordings are copied often and a scene is large.
   private var held: HeldScene
+  /// Size of the device in points before the recording.
+  let size: Size
+  /// The intended outcome of the gesture. Nil if the user gave it no label.
+  var label: String?
+  /// The state of the scene before the recording, as its start states express it. Nil if it was
+  /// not needed yet.
+  private(set) var known: Beginning?
   /// The line of this recording in the file of all recordings. Nil if it was not written yet.
   var line: [UInt8]?
   /// The instant on the device's clock at which the recording began.
@@ -36,6 +43,7 @@ struct Recording: Sendable {
   ) {
     self.name = name
     sceneName = before.sceneName
+    size = before.stage.context.size
     held = HeldScene(before)
     self.start = start
     self.inputs = inputs
@@ -45,11 +53,13 @@ struct Recording: Sendable {
 
   /// Makes a recording whose scene is built when it is first needed.
   init(
-    name: String, sceneName: String, start: Instant, end: Instant,
-    before: @escaping @Sendable () -> RunningScene
+    name: String, sceneName: String, size: Size, from beginning: Beginning, start: Instant,
+    end: Instant, before: @escaping @Sendable () -> RunningScene
   ) {
     self.name = name
     self.sceneName = sceneName
+    self.size = size
+    known = beginning
     held = HeldScene(before)
     self.start = start
     self.end = end
@@ -62,6 +72,12 @@ struct Recording: Sendable {
     inputs.count * MemoryLayout<(at: Instant, input: StageInput)>.stride
       + path.count * MemoryLayout<Point>.stride + (line?.count ?? 0)
   }
+
+  /// The state of the scene before the recording, as its start states express it.
+  var beginning: Beginning { known ?? Beginning(of: before, at: start) }
+
+  /// Stores the state of the scene before the recording, because finding it takes a while.
+  mutating func findBeginning() { if known == nil { known = beginning } }
 
   /// True if the scene before the recording is in memory.
   var hasScene: Bool { held.made != nil }

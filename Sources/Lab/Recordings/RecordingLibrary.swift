@@ -11,6 +11,14 @@ struct RecordingLibrary: Sendable {
   var knownLines: Set<[UInt8]> = []
   /// True if the file of recordings does not have all recordings yet.
   var isUnsaved = false
+  /// Number of changes of recordings so far.
+  private(set) var changes = 0
+
+  /// The recordings of one scene after some number of changes.
+  struct Key: Hashable, Sendable {
+    var changes: Int
+    var scene: String
+  }
 
   /// Limits for unnamed recordings: how many there are, and the bytes of all their inputs together.
   static let (ring, ringBytes) = (500, 16 << 20)
@@ -22,8 +30,14 @@ struct RecordingLibrary: Sendable {
   mutating func add(_ recording: Recording) {
     recordings.append(recording)
     recordings[recordings.count - 1].dropCaches()
-    isUnsaved = true
+    change()
     limit()
+  }
+
+  /// Notes that a recording was changed, added or removed.
+  mutating func change() {
+    changes += 1
+    isUnsaved = true
   }
 
   /// Drops the oldest unnamed recordings that are over the limits.

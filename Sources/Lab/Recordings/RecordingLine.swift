@@ -1,4 +1,5 @@
 // A recording as one line of the file of recordings. The line is a stroke, too.
+import Evaluate
 import Files
 import Geometry
 import Gesture
@@ -9,6 +10,8 @@ import Scripts
 /// The content of a line of the file of recordings.
 struct RecordingLine: Sendable {
   var name: String
+  /// The intended outcome of the gesture.
+  var label: String?
   var beginning: Beginning
   var script: Script
 
@@ -21,6 +24,7 @@ struct RecordingLine: Sendable {
       let script = try? Script(reading: recording, for: scenes)
     else { return nil }
     self.name = name
+    label = json["label"]?.text
     self.script = script
     beginning = Beginning(start: script.start, options: script.options)
     guard let scroll = json["scroll"] else { return }
@@ -32,45 +36,39 @@ struct RecordingLine: Sendable {
 extension Recording {
   /// The recording as a line of JSON. A recording of one finger has the members of a stroke, so
   /// the file can be swept and imported.
-  func line(_ parameters: ParameterSet) -> [UInt8] {
+  mutating func makeLine(_ parameters: ParameterSet) -> [UInt8] {
+    if let line { return line }
+    findBeginning()
+    let bytes = line(parameters)
+    line = bytes
+    return bytes
+  }
+
+  private func line(_ parameters: ParameterSet) -> [UInt8] {
     let beginning = beginning
     var line: JSONObject = [
       "version": JSON(RecordingLine.version), "id": .text(name), "scene": .text(sceneName),
     ]
-    let size = before.stage.context.size
     line.append("width", JSON(size.width))
     line.append("height", JSON(size.height))
-    if let samples { line.append("samples", samples) }
+    if let stroke {
+      line.append("label", JSON(stroke.label))
+      if let device = stroke.device { line.append("device", .text(device.rawValue)) }
+      if let state = stroke.state { line.append("start", state.json) }
+      if let samples = stroke.json["samples"] { line.append("samples", samples) }
+    }
     if let scroll = beginning.scroll { line.append("scroll", scroll.json) }
     line.append("recording", .object(script(parameters, from: beginning)))
     return Array(JSON.object(line).line.utf8)
   }
 
-  /// The samples of the stroke, if one pointer made one stroke.
-  private var samples: JSON? {
-    var samples: [JSON] = []
-    var isOver = false
-    var pointer: PointerID?
-    for case (let at, .pointer(let sample)) in inputs {
-      switch sample.phase {
-      case .down:
-        guard pointer == nil else { return nil }
-        pointer = sample.pointer
-      case .move where sample.pointer != pointer || isOver: continue
-      case .move: break
-      case .up: isOver = true
-      case .cancel: return nil
-      }
-      samples.append([JSON(at - start), JSON(sample.location.x), JSON(sample.location.y)])
-    }
-    return isOver ? .array(samples) : nil
-  }
-
   /// Makes a recording from a line of the file.
   init(_ line: RecordingLine, bytes: [UInt8], before: @escaping @Sendable () -> RunningScene) {
     self.init(
-      line.script, name: line.name, start: line.beginning.settled, before: before)
+      line.script, name: line.name, from: line.beginning, start: line.beginning.settled,
+      before: before)
     isNamed = false
+    label = line.label
     self.line = bytes
   }
 

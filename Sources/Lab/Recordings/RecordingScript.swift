@@ -69,20 +69,18 @@ extension Recording {
     return held.isEmpty ? nil : .array(held)
   }
 
-  /// The state of the scene before the recording, as the start states of the scene express it.
-  var beginning: Beginning { Beginning(of: before, at: start) }
-
   /// Makes a recording from a script. Script events that are not input (`set`, `do`) are skipped.
   ///
   /// `before` builds the scene at the instant `start`.
   init(
-    _ script: Script, name: String, start: Instant = .zero,
+    _ script: Script, name: String, from beginning: Beginning? = nil, start: Instant = .zero,
     before: @escaping @Sendable () -> RunningScene
   ) {
     let shift = start - .zero
     self.init(
-      name: name, sceneName: script.scene.name, start: start, end: script.until + shift,
-      before: before)
+      name: name, sceneName: script.scene.name, size: script.size,
+      from: beginning ?? Beginning(start: script.start, options: script.options), start: start,
+      end: script.until + shift, before: before)
     isNamed = true
     var places: [PointerID: Point] = [:]
     for event in script.events {

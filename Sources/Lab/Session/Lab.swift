@@ -36,6 +36,7 @@ public struct Lab: WindowContent {
   var library: PresetLibrary
   var undoStack = UndoStack()
   var recordingLibrary = RecordingLibrary()
+  var review = StrokeReview()
   var observed = ObservedGesture()
   var replay: Replay?
   var hands = Hands()
@@ -113,6 +114,10 @@ public struct Lab: WindowContent {
     resume(&content)
     load(content.recordings)
     loadRecordingLog(&content)
+    for file in options.strokeFiles where !openStrokes(file, at: .zero) {
+      self.state.toasts.error = "\(fileName(file)) is no file of strokes."
+    }
+    review.parameters = self.state.parameters
     reportStart(content)
     running.adopt(self.state.parameters, at: .zero)
     describeScene()

@@ -28,6 +28,7 @@ extension Lab {
     if revisions != compared.map(\.picture.revision) { needsPush = true }
     predictOutcome()
     describeComparison()
+    reviewStrokes()
     describeMoment(at: time)
     push(at: now)
     var frame = panel.frame(at: now)

@@ -3,7 +3,7 @@ import Geometry
 
 /// Areas that are visible beside each other in a large window, and are tabs in a small one.
 enum LabTab: String, CaseIterable, Sendable {
-  case device, parameters, plot, spring, why
+  case device, parameters, plot, strokes, spring, why
 
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
@@ -42,11 +42,15 @@ struct LabLayout: Hashable, Sendable {
   let direction: LayoutDirection
   /// Number of devices on the stage.
   let deviceCount: Int
+  /// True if the strokes are shown beside the plot.
+  let hasStrokes: Bool
 
   init(
     _ size: Size, showsInspector: Bool, deviceCount: Int = 1,
-    direction: LayoutDirection = .leftToRight, tab wanted: LabTab = .plot
+    direction: LayoutDirection = .leftToRight, tab wanted: LabTab = .plot,
+    hasStrokes: Bool = false
   ) {
+    self.hasStrokes = hasStrokes
     self.size = size
     self.deviceCount = deviceCount
     self.direction = direction
@@ -77,26 +81,31 @@ struct LabLayout: Hashable, Sendable {
       stage.size.width = w - 376 - right
       parameters = Rect(stage.maxX, bar, 376, middle)
       column = Rect(parameters.maxX, bar, right, middle)
-      if middle < LabLayout.wholeColumn {
-        divide(column, among: middle < 400 ? [.plot, .spring, .why] : [.plot, .spring], wanted)
+      if middle < (hasStrokes ? LabLayout.wholeStrokes : LabLayout.wholeColumn) {
+        divide(
+          column,
+          among: middle < 400 ? [.plot, .strokes, .spring, .why] : [.plot, .strokes, .spring],
+          wanted)
       }
     case .medium:
       stage.size.width = min(372, max(280, w - 320 - 332))
       parameters = Rect(stage.maxX, bar, 320, middle)
       column = Rect(parameters.maxX, bar, w - parameters.maxX, middle)
-      divide(column, among: middle < 400 ? [.plot, .spring, .why] : [.plot, .spring], wanted)
+      divide(
+        column,
+        among: middle < 400 ? [.plot, .strokes, .spring, .why] : [.plot, .strokes, .spring], wanted)
     case .narrow:
       let right = deviceCount > 1 ? min(376, max(320, w - 640)) : min(400, max(320, w - 400))
       stage.size.width = w - right
       let whole = Rect(stage.maxX, bar, right, middle)
       guard middle >= 430 else {
-        divide(whole, among: [.parameters, .plot, .spring, .why], wanted)
+        divide(whole, among: [.parameters, .plot, .strokes, .spring, .why], wanted)
         break
       }
       parameters = whole
       parameters.size.height = (middle * 0.5).rounded()
       column = Rect(whole.minX, parameters.maxY, right, middle - parameters.height)
-      divide(column, among: [.plot, .spring, .why], wanted)
+      divide(column, among: [.plot, .strokes, .spring, .why], wanted)
     case .tiny: divide(stage, among: LabTab.allCases, wanted)
     }
   }
@@ -106,9 +115,12 @@ struct LabLayout: Hashable, Sendable {
 
   /// Least height in points at which plot, spring and log are shown below each other.
   static let wholeColumn = 570.0
+  /// Least height in points at which plot, strokes and log are shown below each other.
+  static let wholeStrokes = 690.0
 
   /// Gives the frame to the selected tab.
   private mutating func divide(_ place: Rect, among tabs: [LabTab], _ wanted: LabTab) {
+    let tabs = tabs.filter { $0 != .strokes || hasStrokes }
     self.tabs = tabs
     // If the last selected area is not a tab in this layout,
     // the parameters are selected, or else the plot.
@@ -121,7 +133,7 @@ struct LabLayout: Hashable, Sendable {
     switch tab {
     case .device: stage = rest
     case .parameters: parameters = rest
-    case .plot, .spring, .why: column = rest
+    case .plot, .strokes, .spring, .why: column = rest
     }
   }
 

@@ -25,6 +25,10 @@ public struct LabOptions: Sendable {
   public var showsInspector = true
   /// The preset that is selected at launch.
   package var preset: Preset?
+  /// Files of strokes to open at launch.
+  public var strokeFiles: [String] = []
+  /// Wakes the window from any thread. If nil, strokes are judged before the next frame.
+  public var wake: (@Sendable () -> Void)?
   /// Path of the file that contains `preset`. The lab reads it again when it changes.
   public var presetFile: String?
   public var typeface: any Typeface = PlainTypeface()

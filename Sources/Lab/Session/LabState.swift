@@ -51,6 +51,7 @@ struct LabState: Equatable, Sendable {
   var onion: [[Point]] = []
 
   var plot = PlotData()
+  var strokes = StrokePanel()
   var log: [LogRow] = []
   var spring = SpringChoice()
 
@@ -83,7 +84,7 @@ struct LabState: Equatable, Sendable {
   var layout: LabLayout {
     LabLayout(
       size, showsInspector: showsInspector, deviceCount: compared.count + 1, direction: direction,
-      tab: tab)
+      tab: tab, hasStrokes: shows.strokes)
   }
 
   /// Seconds from the gesture's start to the instant that is shown. Infinity if its end is shown.
@@ -120,6 +121,7 @@ struct StageSwitches: Hashable, Sendable {
   var zones = true
   var trail = true
   var regions = false
+  var strokes = false
 }
 
 /// A picture of a device. Its pose slots were renumbered to differ from those of the panels.
@@ -236,6 +238,8 @@ extension LabState {
 /// A menu that opens from a button.
 enum LabMenu: String, Sendable {
   case scenes, presets, targets, recordings, springs
+  /// Values of the filter for strokes.
+  case intents, people, devices, verdicts
   /// Choice of preset A or of preset B.
   case a, b
   /// Commands that do not fit in the bars of a small window.

@@ -54,7 +54,7 @@ func sentence(_ error: any Error, about file: String) -> String {
 extension Lab {
   /// Opens a script or a preset that was dropped on the window.
   mutating func open(_ path: String, at now: Instant) {
-    if openScript(path, at: now) { return }
+    if openScript(path, at: now) || openStrokes(path, at: now) { return }
     guard let preset = load(path, at: now) else { return }
     if let place = library.place(of: preset) {
       library.watch(path, presets[place], at: now)

@@ -13,6 +13,10 @@ struct SavedSession: Sendable {
   var a: String?
   var b: String?
   var versus: ComparisonMode?
+  /// Paths of the opened files of strokes.
+  var strokeFiles: [String] = []
+  /// True if the strokes are shown.
+  var showsStrokes = false
   /// The selected export format.
   var form: ExportForm?
 
@@ -30,6 +34,8 @@ struct SavedSession: Sendable {
     opened = object["opened"]?.array?.compactMap(\.text) ?? []
     (a, b) = (object["a"]?.text, object["b"]?.text)
     versus = object["versus"]?.number.flatMap { ComparisonMode(rawValue: Int($0)) }
+    strokeFiles = object["strokes"]?.array?.compactMap(\.text) ?? []
+    showsStrokes = object["showsStrokes"]?.flag ?? false
     form = object["form"]?.text.flatMap(ExportForm.init)
   }
 
@@ -41,6 +47,8 @@ struct SavedSession: Sendable {
     object["a"] = JSON(a)
     object["b"] = JSON(b)
     object["versus"] = versus.map { JSON($0.rawValue) } ?? .null
+    if !strokeFiles.isEmpty { object["strokes"] = .array(strokeFiles.map { .text($0) }) }
+    if showsStrokes { object["showsStrokes"] = true }
     object["form"] = JSON(form?.rawValue)
     return .object(object)
   }
@@ -56,6 +64,8 @@ extension Lab {
     session.b = presets[state.transport.b].name
     session.versus = state.transport.versus
     session.form = state.target
+    session.strokeFiles = review.collection.files
+    session.showsStrokes = state.shows.strokes
     return session
   }
 
@@ -78,6 +88,8 @@ extension Lab {
       for file in session.opened { reopen(file) }
       for preset in session.unsaved { restore(preset, among: &taken) }
     }
+    reopenStrokes(own.strokeFiles)
+    state.shows.strokes = own.showsStrokes || state.shows.strokes
     if let a = library.place(of: own.a) { state.transport.a = a }
     if let b = given ?? library.place(of: own.b) { state.transport.b = b }
     if let form = own.form { state.target = form }

@@ -66,6 +66,8 @@ extension Lab {
   /// Applies the current parameters to the scene, the compared devices and the replay.
   mutating func adopt(at now: Instant) {
     let time = clock.device(at: now)
+    let start = undoStack.editingFrom?.parameters ?? review.parameters ?? state.parameters
+    review.note(state.parameters, from: start)
     running.adopt(state.parameters, at: time)
     comparison.adopt(state.parameters, a: presets[state.transport.a].parameters, at: time)
     analysisIsStale = replay != nil

@@ -15,7 +15,9 @@ struct RightColumn: View {
     ZStack(alignment: .topLeading) {
       if column.width > 0 {
         Rectangle(.window).blocksHits().placed(in: column)
-        if layout.tabs.isEmpty {
+        if layout.tabs.isEmpty, layout.hasStrokes {
+          withStrokes(column)
+        } else if layout.tabs.isEmpty {
           whole(column)
         } else if layout.tabs.contains(.why) {
           single(column)
@@ -89,18 +91,51 @@ struct RightColumn: View {
       })
   }
 
-  /// Tabs for plot and spring, with the log below.
+  /// Plot, strokes and log, one below the other.
+  private func withStrokes(_ column: Rect) -> ViewList {
+    let x = column.minX + 16
+    let w = column.width - 32
+    let y = column.minY + 12
+    let need = StrokeSection.height(isNarrow: w < 400)
+    // The plot takes what a log of useful height leaves, up to two fifths of the column.
+    let plotHeight = max(140, min(column.height * 0.4, column.height - need - 76 - 40 - 168))
+    let strokesY = y + 76 + plotHeight + 14
+    let logY = strokesY + need + 20
+    return ViewList(
+      Group {
+        label("Plot", x: x, y: y + 5, width: 60, .baseM)
+        modes(3, x: column.maxX - 16 - 156, y: y)
+        PlotLegend(state: state, width: w).placed(x: x, y: y + 36, width: w, height: 18)
+        PlotView(plot: state.plot, width: w).placed(
+          x: x, y: y + 66, width: w, height: plotHeight + 10)
+        hairline(x: column.minX, y: strokesY, width: column.width)
+        StrokeSection(state: state, size: Size(w, need), hasTitle: true)
+          .placed(x: x, y: strokesY + 10, width: w, height: need)
+        hairline(x: column.minX, y: logY, width: column.width)
+        why(w)
+          .placed(x: x, y: logY + 12, width: w, height: max(40, column.maxY - logY - 16))
+      })
+  }
+
+  /// Tabs for plot, strokes and spring, with the log below.
   private func divided(_ column: Rect) -> ViewList {
     let x = column.minX + 16
     let w = column.width - 32
     let y = column.minY + 12
-    let upper = min(312.0, max(200, column.height - 190))
+    let isStrokes = layout.tab == .strokes
+    let most = isStrokes ? StrokeSection.height(isNarrow: w < 400) + 38 : 312
+    let upper = min(most, max(200, column.height - (isStrokes ? 150 : 190)))
     let plotTop = w < 280 ? 46.0 : 66
     return ViewList(
       Group {
-        tabs([60, 64], x: x, y: y)
-        if layout.tab == .plot {
-          modes(2, x: column.maxX - 16 - 110, y: y)
+        tabs(layout.hasStrokes ? [50, 66, 62] : [60, 64], x: x, y: y)
+        if isStrokes {
+          state.button(of: "next failure").placed(
+            x: column.maxX - 16 - 82, y: y, width: 82, height: 28)
+          StrokeSection(state: state, size: Size(w, upper - 38), hasTitle: false)
+            .placed(x: x, y: y + 38, width: w, height: upper - 38)
+        } else if layout.tab == .plot {
+          if !layout.hasStrokes || w >= 300 { modes(2, x: column.maxX - 16 - 110, y: y) }
           if plotTop > 50 {
             PlotLegend(state: state, width: w).placed(x: x, y: y + 36, width: w, height: 18)
           }
@@ -117,6 +152,15 @@ struct RightColumn: View {
       })
   }
 
+  /// Widths of the tabs above an area that fills the column.
+  private var ownBar: [Double] {
+    switch (layout.tabs.count, layout.hasStrokes) {
+    case (2, _): [60, 64]
+    case (3, false): [54, 60, 48]
+    default: [46, 66, 58, 44]
+    }
+  }
+
   /// One area that fills the column. Its tabs are above it, or above the parameters.
   private func single(_ column: Rect) -> ViewList {
     let x = column.minX + 16
@@ -124,14 +168,15 @@ struct RightColumn: View {
     let hasOwnBar = layout.tabBar.width == 0
     let y = column.minY + (hasOwnBar ? 44 : layout.isLow ? 8 : 12)
     let height = max(40, column.maxY - y - 8)
-    let hasModes = layout.tab == .plot && (hasOwnBar ? w >= 304 : height > 260)
+    let modesRoom = layout.hasStrokes ? 352.0 : 304
+    let hasModes = layout.tab == .plot && (hasOwnBar ? w >= modesRoom : height > 260)
     let legend = height > 300 ? 24.0 : 0
     let plotY = y + legend + (hasModes && !hasOwnBar ? 36 : 0) + 10
     return ViewList(
       Group {
         hairline(x: column.minX, y: column.minY, width: column.width)
         if hasOwnBar {
-          tabs(layout.tabs.count == 2 ? [60, 64] : [54, 60, 48], x: x, y: column.minY + 8)
+          tabs(ownBar, x: x, y: column.minY + 8)
         }
         switch layout.tab {
         case .spring:
@@ -140,6 +185,9 @@ struct RightColumn: View {
         case .why:
           why(w).placed(
             x: x, y: y, width: w, height: height)
+        case .strokes:
+          StrokeSection(state: state, size: Size(w, height), hasTitle: w >= 400)
+            .placed(x: x, y: y, width: w, height: height)
         case .plot, .device, .parameters:
           if hasModes {
             modes(2, x: column.maxX - 16 - 110, y: hasOwnBar ? column.minY + 8 : y)

@@ -1,6 +1,8 @@
 // `slipsheet lab`: opens a window with the lab, or with a scene alone.
 import Artwork
 import Drawing
+import Evaluate
+import Files
 import Geometry
 import Gesture
 import Interface
@@ -11,7 +13,8 @@ import Scripts
 
 extension Slipsheet {
   static let lab = Command(
-    name: "lab", usage: "[SCENE] [OPTIONS]", sentence: "Opens a window to tune gestures by eye.",
+    name: "lab", usage: "[SCENE] [STROKES.jsonl] [OPTIONS]",
+    sentence: "Opens a window to tune gestures by eye.",
     options: [
       OptionRule("--scene", "NAME", "The first scene.", choices: sceneNames),
       OptionRule("--params", "FILE", "Starts from a saved preset."),
@@ -34,11 +37,18 @@ extension Slipsheet {
       OptionRule("--assets", "DIR", "Folder with the pictures."),
     ], takes: .scene, handlesSignals: true
   ) { arguments in
-    if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "lab") }
-    let name = arguments.rest.first ?? arguments.value("--scene")
+    let files = arguments.rest.filter { $0.contains(".") || $0.contains("/") }
+    let scenes = arguments.rest.filter { !files.contains($0) }
+    if scenes.count > 1 { _ = try arguments.expect("a scene", of: "lab") }
+    for file in files {
+      do throws(FileError) { try LineReader(file).close() } catch {
+        throw CommandError.refused(error.sentence)
+      }
+    }
+    let name = scenes.first ?? arguments.value("--scene")
     let chosen = try name.map { word throws(CommandError) in try Slipsheet.scene(named: word) }
     guard arguments.has("--no-inspector") || chosen?.isHidden == true else {
-      return try showLab(chosen, arguments)
+      return try showLab(chosen, files, arguments)
     }
     return try showScene(chosen ?? SceneRegistry.shown[0], arguments)
   }

@@ -1,6 +1,7 @@
 // Opens the lab with its panels in a window.
 import Artwork
 import Drawing
+import Files
 import Geometry
 import Gesture
 import Interface
@@ -9,11 +10,15 @@ import SDLHost
 import Scenes
 
 extension Slipsheet {
-  /// Opens a window with the scene and the lab's panels.
-  static func showLab(_ scene: (any Scene.Type)?, _ arguments: Arguments) throws -> ExitCode {
+  /// Opens a window with the scene and the lab's panels, and files of strokes.
+  static func showLab(
+    _ scene: (any Scene.Type)?, _ strokeFiles: [String], _ arguments: Arguments
+  ) throws -> ExitCode {
     var lab = LabOptions()
     let files = arguments.has("--no-persist") ? nil : preferenceFolder().map(LabFiles.init(folder:))
     lab.files = files
+    lab.strokeFiles = strokeFiles.map { FileAccess.realPath($0) ?? $0 }
+    lab.wake = { wakeWindow() }
     let kept = files?.settings() ?? LabSettings()
     lab.size = try arguments.size("--size") ?? kept.size ?? Size(1440, 900)
     let scene = scene ?? kept.scene.flatMap(SceneRegistry.named) ?? SceneRegistry.shown[0]

@@ -1,0 +1,276 @@
+// Actions on strokes: open, judge, select, replay, label, delete, filter.
+import Evaluate
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
+import Scripts
+
+extension Lab {
+  // MARK: Files
+
+  /// Opens a file of strokes: of `slipsheet import`, of the engine, or of the lab's recordings.
+  /// Returns false if its first line is not a stroke.
+  mutating func openStrokes(_ path: String, at now: Instant) -> Bool {
+    guard FileAccess.isFile(path), var reader = try? LineReader(path) else { return false }
+    defer { reader.close() }
+    guard let first = try? reader.next(), (try? Stroke(line: first.bytes)) != nil else {
+      return false
+    }
+    guard !review.collection.files.contains(path) else {
+      toast("\(fileName(path)) is open already.", at: now)
+      return true
+    }
+    do {
+      let read = try Lab.readStrokes(path)
+      review.collection.add(read.strokes, from: path)
+      state.shows.strokes = true
+      if let tab = state.layout.tabs.first(where: { $0 == .strokes }) { state.tab = tab }
+      scheduleSave(at: now)
+      let sentence = "\(counted(read.strokes.count, "stroke")) of \(fileName(path))."
+      if read.skipped == 0 {
+        toast(sentence, at: now)
+      } else {
+        warn("\(sentence) \(counted(read.skipped, "line")) could not be read.", at: now)
+      }
+    } catch {
+      warn("\(fileName(path)): \(error).", at: now)
+    }
+    needsPush = true
+    return true
+  }
+
+  /// The strokes of a file, and how many of its lines could not be read.
+  private static func readStrokes(_ path: String) throws -> (strokes: [Stroke], skipped: Int) {
+    var reader = try LineReader(path)
+    defer { reader.close() }
+    var strokes: [Stroke] = []
+    let name = fileName(path)
+    let stem = name.hasSuffix(".jsonl") ? String(name.dropLast(6)) : name
+    var work = StrokeImport(ImportSettings(.jsonl, name: stem))
+    try work.run(&reader) { strokes.append($0) }
+    return (strokes, work.skipped.count)
+  }
+
+  /// Opens the files of strokes of the last session again. Missing files are left out.
+  mutating func reopenStrokes(_ files: [String]) {
+    for file in files {
+      guard FileAccess.isFile(file), let read = try? Lab.readStrokes(file) else { continue }
+      review.collection.add(read.strokes, from: file)
+      state.shows.strokes = true
+    }
+  }
+
+  // MARK: Verdicts
+
+  /// Judges the strokes again if anything has changed, and shows the newest verdicts.
+  mutating func reviewStrokes() {
+    guard state.shows.strokes else { return }
+    collectRecordings()
+    guard let scene = SweptScene(running.scene) else {
+      if state.strokes.canJudge || !state.strokes.isEmpty {
+        review.forget()
+        state.strokes = StrokePanel()
+        state.strokes.canJudge = false
+        needsPush = true
+      }
+      return
+    }
+    let size = state.deviceSize
+    let place = JudgePlace(
+      scene: running.sceneName, width: size.width, height: size.height, style: style)
+    if review.answer.map({ $0.key.place.scene != place.scene }) ?? false { review.forget() }
+    review.judge(in: scene, place, under: state.parameters, wake: options.wake)
+    _ = review.take()
+    describeStrokes(start: scene.start)
+  }
+
+  /// Brings the recordings of the open scene into the collection.
+  private mutating func collectRecordings() {
+    let key = RecordingLibrary.Key(changes: recordingLibrary.changes, scene: running.sceneName)
+    guard key != review.recordingsKey else { return }
+    review.recordingsKey = key
+    var recorded: [(name: String, stroke: Stroke)] = []
+    for index in recordings.indices where recordings[index].sceneName == running.sceneName {
+      recordingLibrary.recordings[index].findBeginning()
+      if let stroke = recordings[index].stroke { recorded.append((stroke.id, stroke)) }
+    }
+    review.collection.setRecorded(recorded)
+  }
+
+  private mutating func describeStrokes(start: String) {
+    var panel = state.strokes
+    panel.canJudge = true
+    panel.overview = review.answer?.overview ?? StrokeOverview()
+    panel.filter = review.filter
+    panel.hasUnsavedLabels = review.hasUnsavedLabels
+    if panel.choicesRevision != review.collection.revision {
+      panel.choicesRevision = review.collection.revision
+      panel.choices = StrokeFilterChoices(of: review.collection.strokes)
+    }
+    panel.origin = StrokeWording.origin(panel.overview, start: start)
+    (panel.selection, panel.card, panel.path) = (nil, nil, [])
+    let strokes = review.collection.strokes
+    if let selected = review.selection, strokes.indices.contains(selected),
+      let column = panel.overview.column(of: selected), let verdict = review.verdict(of: selected)
+    {
+      let stroke = strokes[selected]
+      panel.selection = column
+      let mark = panel.overview.columns[column].mark
+      panel.card = StrokePanel.Card(
+        title: review.collection.recording(of: selected)
+          ?? StrokeWording.title(stroke, number: selected),
+        sentence: StrokeWording.sentence(verdict, mark), mark: mark)
+      panel.path = stroke.samples.indices.map { stroke.place($0) }
+    }
+    if panel != state.strokes {
+      state.strokes = panel
+      needsPush = true
+    }
+  }
+
+  // MARK: Selection
+
+  /// Selects the stroke of a column.
+  mutating func select(column: Int?) {
+    let columns = state.strokes.overview.columns
+    review.selection = column.flatMap { columns.indices.contains($0) ? columns[$0].stroke : nil }
+    needsPush = true
+  }
+
+  /// Selects the next or the previous stroke in the order of the strip.
+  mutating func stepStroke(_ step: Int) {
+    let count = state.strokes.overview.columns.count
+    guard count > 0 else { return }
+    let here = state.strokes.selection
+    select(column: here.map { min(count - 1, max(0, $0 + step)) } ?? (step > 0 ? 0 : count - 1))
+  }
+
+  /// Selects the next or the previous failure. After the last one, the first one comes again.
+  mutating func stepFailure(_ step: Int, at now: Instant) {
+    let failures = state.strokes.overview.failures
+    guard let first = failures.first, let last = failures.last else {
+      return toast("No failures: every stroke is as meant.", at: now)
+    }
+    guard let here = state.strokes.selection else {
+      return select(column: step > 0 ? first : last)
+    }
+    select(
+      column: step > 0
+        ? failures.first { $0 > here } ?? first : failures.last { $0 < here } ?? last)
+  }
+
+  /// Replays the selected stroke on the device.
+  mutating func replayStroke(at now: Instant) {
+    guard let selected = review.selection, review.collection.strokes.indices.contains(selected)
+    else { return toast("Select a stroke first.", at: now) }
+    if let name = review.collection.recording(of: selected),
+      let place = ownRecordings.firstIndex(where: { $0.name == name })
+    {
+      return pick(recording: place, at: now)
+    }
+    finishRecording(at: clock.device(at: now), force: true)
+    let stroke = review.collection.strokes[selected]
+    start(recording(of: stroke), at: now)
+  }
+
+  /// A recording that plays a stroke in the state in which it was made.
+  private func recording(of stroke: Stroke) -> Recording {
+    let scene = running.scene
+    var own = state
+    own.deviceSize = stroke.screen ?? state.deviceSize
+    var options = JSONObject()
+    if let style { options.append("style", .text(style)) }
+    let fresh = Lab.makeRunning(
+      own, self.options,
+      from: Beginning(start: stroke.state?.start ?? scene.sweepStart, options: options))
+    let beginning = Beginning(
+      start: stroke.state?.start ?? scene.sweepStart, options: options,
+      scroll: stroke.state?.scrolled.flatMap { Beginning.Scroll(in: fresh, to: $0) })
+    let start = Instant(max(1, beginning.settled.seconds))
+    let before = Lab.makeRunning(own, self.options, from: beginning, by: start)
+    let first = stroke.samples[0].seconds
+    let device: PointerDevice = stroke.device == .mouse ? .mouse : .touch
+    var inputs = stroke.samples.indices.map { index -> (at: Instant, input: StageInput) in
+      let at = start + (stroke.samples[index].seconds - first)
+      let phase: PointerPhase =
+        index == 0 ? .down : index == stroke.samples.count - 1 ? .up : .move
+      let sample = PointerSample(
+        pointer: PointerID(1), device: device, phase: phase, location: stroke.place(index),
+        instant: at)
+      return (at, .pointer(sample))
+    }
+    if inputs.count == 1, case .pointer(var up) = inputs[0].input {
+      up.phase = .up
+      inputs.append((inputs[0].at, .pointer(up)))
+    }
+    return Recording(
+      name: stroke.id, before: before, start: start, inputs: inputs,
+      end: inputs[inputs.count - 1].at + 1, path: stroke.samples.indices.map { stroke.place($0) })
+  }
+
+  // MARK: Labels
+
+  /// Labels the selected stroke as meant to go, or as not meant to go.
+  mutating func labelStroke(meant: Bool, at now: Instant) {
+    guard let selected = review.selection, review.collection.strokes.indices.contains(selected),
+      let scene = SweptScene(running.scene)
+    else { return toast("Select a stroke first.", at: now) }
+    let outcome = review.verdict(of: selected)?.outcome ?? .nothing
+    let intent = meant ? scene.meant(outcome) : scene.notMeant
+    review.collection.label(selected, intent)
+    if let name = review.collection.recording(of: selected),
+      let index = recordings.firstIndex(where: { $0.name == name })
+    {
+      recordingLibrary.recordings[index].label = intent.rawValue
+      recordingLibrary.recordings[index].line = nil
+      recordingLibrary.change()
+    } else {
+      review.hasUnsavedLabels = true
+    }
+    needsPush = true
+  }
+
+  /// Deletes the selected stroke, and selects the next one in the strip.
+  mutating func deleteStroke(at now: Instant) {
+    guard let selected = review.selection, let column = state.strokes.selection else {
+      return toast("Select a stroke first.", at: now)
+    }
+    let next = state.strokes.overview.columns.dropFirst(column + 1).first?.stroke
+    if let name = review.collection.recording(of: selected) {
+      if let place = ownRecordings.firstIndex(where: { $0.name == name }) {
+        delete(recording: place, at: now)
+      }
+    } else {
+      review.hasUnsavedLabels = true
+      toast("“\(review.collection.strokes[selected].id)” is deleted.", at: now)
+    }
+    review.collection.remove(selected)
+    review.selection = next.map { $0 > selected ? $0 - 1 : $0 }
+    needsPush = true
+  }
+
+  /// Saves the strokes of files with their labels. The first opened file gets them all.
+  mutating func saveStrokes(at now: Instant) {
+    guard let file = review.collection.files.first else {
+      return toast("The lab saves its own gestures by itself.", at: now)
+    }
+    do throws(FileError) {
+      let text = review.collection.fileLines.map { $0 + "\n" }.joined()
+      let place = file.hasSuffix(".labelled.jsonl") ? file : Lab.labelled(file)
+      try FileAccess.write(Array(text.utf8), to: place)
+      review.hasUnsavedLabels = false
+      review.collection.moveFiles(to: place)
+      scheduleSave(at: now)
+      toast("Saved in \(place).", at: now)
+    } catch {
+      warn("The strokes are not saved: \(error.sentence).", at: now)
+    }
+    needsPush = true
+  }
+
+  private static func labelled(_ file: String) -> String {
+    (file.hasSuffix(".jsonl") ? String(file.dropLast(6)) : file) + ".labelled.jsonl"
+  }
+}

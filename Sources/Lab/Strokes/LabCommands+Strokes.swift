@@ -1,0 +1,123 @@
+// Commands for strokes: show, select, replay, label, delete, filter.
+import Evaluate
+import Geometry
+import Interface
+
+extension LabCommand {
+  static let strokes: [LabCommand] = [
+    LabCommand(
+      "show strokes", .strokes, "Strokes", help: "Show strokes and judge them",
+      keys: ["S"], look: { $1.isChecked = $0.shows.strokes },
+      run: { $0.showStrokes(at: $1) }),
+    LabCommand(
+      "next failure", .strokes, "Failures", help: "Select the next failure",
+      line: "Next, previous failure", keys: ["X"]
+    ) { $0.stepFailure(1, at: $1) },
+    LabCommand(
+      "previous failure", .strokes, "Previous failure", help: "Select the previous failure",
+      line: "Next, previous failure", keys: ["Shift X"]
+    ) { $0.stepFailure(-1, at: $1) },
+    LabCommand(
+      "next stroke", .strokes, "Next stroke", help: "Select the next stroke",
+      line: "Next, previous stroke", keys: ["J"]
+    ) { lab, _ in lab.stepStroke(1) },
+    LabCommand(
+      "previous stroke", .strokes, "Previous stroke", help: "Select the previous stroke",
+      line: "Next, previous stroke", keys: ["K"]
+    ) { lab, _ in lab.stepStroke(-1) },
+    LabCommand(
+      "replay stroke", .strokes, "Replay the stroke", help: "Replay the selected stroke",
+      keys: ["Shift P"], glyph: .play
+    ) { $0.replayStroke(at: $1) },
+    LabCommand(
+      "label meant", .strokes, "Meant to go", help: "Label the stroke as meant to go",
+      line: "Stroke was meant, not meant to go", keys: ["E"]
+    ) { $0.labelStroke(meant: true, at: $1) },
+    LabCommand(
+      "label not meant", .strokes, "Not meant to go", help: "Label the stroke as not meant to go",
+      line: "Stroke was meant, not meant to go", keys: ["Shift E"]
+    ) { $0.labelStroke(meant: false, at: $1) },
+    LabCommand(
+      "delete stroke", .strokes, "Delete the stroke", help: "Delete the selected stroke",
+      keys: ["Delete"]
+    ) { $0.deleteStroke(at: $1) },
+    LabCommand(
+      "save strokes", .strokes, "Save the labels", help: "Save the strokes of files with labels",
+      keys: ["Ctrl L"]
+    ) { $0.saveStrokes(at: $1) },
+    LabCommand(
+      opens: .intents, .strokes, "Intent …", help: "Show only strokes with one intent",
+      look: { $1.label = "Filter by intent" }),
+    LabCommand(
+      opens: .people, .strokes, "Person …", help: "Show only strokes of one person",
+      look: { $1.label = "Filter by person" }),
+    LabCommand(
+      opens: .devices, .strokes, "Device …", help: "Show only strokes of one device",
+      look: { $1.label = "Filter by device" }),
+    LabCommand(
+      opens: .verdicts, .strokes, "Verdict …", help: "Show only strokes with one verdict",
+      look: { $1.label = "Filter by verdict" }),
+    filter("pick intent", "intent", \.intents, \.intent, none: "Without a label"),
+    filter("pick person", "person", \.people, \.person, none: "Unknown person"),
+    filter("pick device", "device", \.devices, \.device, none: "Unknown device"),
+    LabCommand(
+      choice: "pick verdict", .strokes, inMenus: .closes, hasKeys: false,
+      of: { state in
+        [nil].map { _ in
+          Face(
+            title: "All", help: "Show strokes with any verdict",
+            isChecked: state.strokes.filter.verdict == nil)
+        }
+          + StrokeMark.Group.allCases.map {
+            Face(
+              title: $0.title, help: "Show only these",
+              isChecked: $0 == state.strokes.filter.verdict)
+          }
+      },
+      run: { lab, place, _ in
+        lab.filterStrokes {
+          $0.verdict = place == 0 ? nil : StrokeMark.Group.allCases[place - 1]
+        }
+      }),
+  ]
+
+  /// A choice of one value of the filter, or of all values.
+  private static func filter(
+    _ name: String, _ word: String,
+    _ values: KeyPath<StrokeFilterChoices, [String]> & Sendable,
+    _ path: WritableKeyPath<StrokeFilter, String?> & Sendable, none: String
+  ) -> LabCommand {
+    LabCommand(
+      choice: name, .strokes, inMenus: .closes, hasKeys: false,
+      of: { state in
+        let chosen = state.strokes.filter[keyPath: path]
+        let all = Face(
+          title: "All", help: "Show strokes with any \(word)", isChecked: chosen == nil)
+        return [all]
+          + state.strokes.choices[keyPath: values].map { value in
+            Face(
+              title: value.isEmpty ? none : value, help: "Show only these strokes",
+              isChecked: chosen == value)
+          }
+      },
+      run: { lab, place, _ in
+        let values = lab.state.strokes.choices[keyPath: values]
+        guard place == 0 || values.indices.contains(place - 1) else { return }
+        lab.filterStrokes { $0[keyPath: path] = place == 0 ? nil : values[place - 1] }
+      })
+  }
+}
+
+extension Lab {
+  /// Shows or hides the strokes.
+  mutating func showStrokes(at now: Instant) {
+    state.shows.strokes.toggle()
+    if state.shows.strokes, state.layout.tabs.contains(.strokes) { state.tab = .strokes }
+    scheduleSave(at: now)
+  }
+
+  mutating func filterStrokes(_ change: (inout StrokeFilter) -> Void) {
+    change(&review.filter)
+    needsPush = true
+  }
+}

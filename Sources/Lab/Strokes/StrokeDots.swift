@@ -1,0 +1,88 @@
+// Strokes over the device: where each touched, and where it was lifted.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+
+struct StrokeDots: View {
+  let panel: StrokePanel
+  let device: LabLayout.Device
+
+  /// Largest number of dots. More strokes are combined in cells of a grid.
+  static let most = 500
+  /// Side of a cell in device points.
+  static let cell = 14.0
+
+  var body: some View {
+    let (panel, device) = (panel, device)
+    Canvas { _, environment, builder in
+      var list = DisplayList()
+      StrokeDots.draw(panel, device, environment.palette, &list)
+      for command in list.commands { builder.draw(command) }
+    }
+  }
+
+  static func draw(
+    _ panel: StrokePanel, _ device: LabLayout.Device, _ palette: Palette,
+    _ list: inout DisplayList
+  ) {
+    func place(_ p: Point) -> Point {
+      Point(device.frame.minX + p.x * device.scale, device.frame.minY + p.y * device.scale)
+    }
+    // The content is paler, so that the marks are readable.
+    let outline = RoundedRect(device.frame, radius: Radius.device)
+    list.draw(.fill(.rounded(outline), .color(palette[.background].opacity(0.55))))
+    list.draw(.pushClip(outline))
+    let dots = dots(panel.overview.columns)
+    let tick = palette[.secondary].opacity(0.5)
+    for dot in dots {
+      let at = place(dot.touch)
+      list.draw(.fill(.rect(Rect(at.x - 3, at.y - 0.625, 6, 1.25)), .color(tick)))
+    }
+    let r = device.scale > 0.7 ? 4.6 : device.scale > 0.4 ? 3.8 : 2.8
+    if panel.path.count > 1, let card = panel.card {
+      let path = Shape.path(
+        Path([.move(place(panel.path[0]))] + panel.path.dropFirst().map { .line(place($0)) }))
+      for (color, width) in [(palette[.panel], 5.0), (palette[card.mark.tint], 2)] {
+        list.draw(
+          .stroke(path, .color(color), StrokeStyle(width: width, cap: .round, join: .round)))
+      }
+    }
+    for isFailure in [false, true] {
+      for dot in dots where dot.mark.isFailure == isFailure {
+        dot.mark.draw(at: place(dot.release), radius: r, palette, &list)
+      }
+    }
+    if let last = panel.path.last, let card = panel.card {
+      let at = place(last)
+      card.mark.draw(at: at, radius: r, palette, &list)
+      let ring = Rect(at.x - r - 6, at.y - r - 6, 2 * r + 12, 2 * r + 12)
+      list.draw(
+        .stroke(
+          .rounded(RoundedRect(ring, radius: r + 6)), .color(palette[.primary]),
+          StrokeStyle(width: 1.5)))
+    }
+    list.draw(.pop)
+  }
+
+  /// One dot for each stroke. With many strokes, one for each cell of a grid and kind of mark.
+  private static func dots(_ columns: [StrokeOverview.Column]) -> [StrokeOverview.Column] {
+    guard columns.count > most else { return columns }
+    var seen: Set<Cell> = []
+    var dots: [StrokeOverview.Column] = []
+    for column in columns {
+      let cell = Cell(
+        x: Int(column.release.x / StrokeDots.cell), y: Int(column.release.y / StrokeDots.cell),
+        isFailure: column.mark.isFailure)
+      if seen.insert(cell).inserted { dots.append(column) }
+      if dots.count >= 2 * most { break }
+    }
+    return dots
+  }
+
+  private struct Cell: Hashable {
+    var x: Int
+    var y: Int
+    var isFailure: Bool
+  }
+}

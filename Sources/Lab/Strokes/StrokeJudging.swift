@@ -1,0 +1,101 @@
+// Judges strokes on another thread, so that frames go on meanwhile.
+import Evaluate
+import Scenes
+import Synchronization
+
+/// Strokes that are judged, and the parameters.
+struct JudgeRequest: Sendable {
+  /// Everything on which an answer depends. Requests with equal keys have equal answers.
+  struct Key: Equatable, Sendable {
+    var place: JudgePlace
+    /// Revision of the collection of strokes.
+    var revision: Int
+    var parameters: ParameterSet
+    /// The parameters before the change that is compared. Nil if nothing was changed.
+    var before: ParameterSet?
+    var filter: StrokeFilter
+  }
+
+  var key: Key
+  var number: Int
+  var judge: StrokeJudge
+  var strokes: [Stroke]
+  /// Verdicts that are known already, by parameters.
+  var known: [(parameters: ParameterSet, verdicts: StrokeVerdicts)]
+
+  /// Judges the strokes. This takes a while.
+  func answer() -> JudgeAnswer? {
+    func verdicts(_ parameters: ParameterSet) -> StrokeVerdicts? {
+      known.first { $0.parameters == parameters }?.verdicts
+        ?? judge.verdicts(of: strokes, under: parameters)
+    }
+    guard let now = verdicts(key.parameters) else { return nil }
+    let before = key.before.flatMap { $0 == key.parameters ? now : verdicts($0) }
+    return JudgeAnswer(
+      key: key, verdicts: now, before: before,
+      overview: StrokeOverview(
+        number, strokes, now.all, before: before?.all, filter: key.filter))
+  }
+}
+
+/// The scene in which strokes are judged.
+struct JudgePlace: Hashable, Sendable {
+  var scene: String
+  var width: Double
+  var height: Double
+  var style: String?
+}
+
+/// The verdicts on all strokes, and their overview.
+struct JudgeAnswer: Sendable {
+  var key: JudgeRequest.Key
+  var verdicts: StrokeVerdicts
+  var before: StrokeVerdicts?
+  var overview: StrokeOverview
+}
+
+/// Answers one request at a time. While it works, only the newest other request waits.
+final class StrokeJudging: Sendable {
+  private struct State: Sendable {
+    var isBusy = false
+    var waiting: JudgeRequest?
+    var answer: JudgeAnswer?
+  }
+
+  private let state = Mutex(State())
+
+  /// Begins to answer a request. `wake` is called after each answer.
+  func submit(_ request: JudgeRequest, wake: @escaping @Sendable () -> Void) {
+    let begins = state.withLock { state in
+      guard !state.isBusy else {
+        state.waiting = request
+        return false
+      }
+      state.isBusy = true
+      return true
+    }
+    guard begins else { return }
+    Task.detached(priority: .utility) { [self] in
+      var next: JudgeRequest? = request
+      while let request = next {
+        let answer = request.answer()
+        next = state.withLock { state in
+          if let answer { state.answer = answer }
+          let next = state.waiting
+          state.waiting = nil
+          state.isBusy = next != nil
+          return next
+        }
+        wake()
+      }
+    }
+  }
+
+  /// The newest answer since the last call. Nil if there is none.
+  func take() -> JudgeAnswer? {
+    state.withLock { state in
+      defer { state.answer = nil }
+      return state.answer
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// All judged strokes as the panels show them: columns of the strip, dots, counts.
+import Evaluate
+import Geometry
+
+/// The judged strokes that the filter allows, in the order of their distance at the release.
+struct StrokeOverview: Equatable, Sendable {
+  /// A stroke as the strip and the device show it.
+  struct Column: Hashable, Sendable {
+    /// Index of the stroke in the collection.
+    var stroke: Int
+    /// Distance at the release in points, as it was drawn.
+    var distance: Double
+    /// Distance to which momentum would carry it. It is `distance` where momentum does not count.
+    var carried: Double
+    var touch: Point
+    var release: Point
+    var mark: StrokeMark
+  }
+
+  /// Counts by mark.
+  struct Counts: Hashable, Sendable {
+    private var counts = [Int](repeating: 0, count: StrokeMark.allCases.count)
+
+    subscript(mark: StrokeMark) -> Int {
+      get { counts[StrokeMark.allCases.firstIndex(of: mark)!] }
+      set { counts[StrokeMark.allCases.firstIndex(of: mark)!] = newValue }
+    }
+    var asMeant: Int { self[.goes] + self[.stays] }
+    /// Number of strokes that have a label and that the start state can answer.
+    var judged: Int { asMeant + self[.accident] + self[.miss] }
+    var goes: Int { self[.goes] + self[.goesUnlabelled] + self[.accident] }
+  }
+
+  /// Strokes whose outcome differs from that before the change.
+  struct Flips: Hashable, Sendable {
+    var all = 0
+    var asMeant = 0
+    var not = 0
+  }
+
+  /// Number of the answer that this overview shows. Overviews of one number are equal.
+  var number = 0
+  var columns: [Column] = []
+  /// Indices of the columns with failures, in order.
+  var failures: [Int] = []
+  var counts = Counts()
+  /// Nil if nothing was changed yet, or if the outcomes before the change are not known yet.
+  var flips: Flips?
+  /// The threshold in points that most releases were compared with. Nil if nothing was dragged.
+  var threshold: Double?
+  /// Largest distance of a release.
+  var farthest = 0.0
+  /// How many of the strokes were made in a state that was recorded with them.
+  var withState = 0
+
+  init() {}
+
+  static func == (a: StrokeOverview, b: StrokeOverview) -> Bool { a.number == b.number }
+
+  init(
+    _ number: Int, _ strokes: [Stroke], _ verdicts: [StrokeVerdict], before: [StrokeVerdict]?,
+    filter: StrokeFilter
+  ) {
+    self.number = number
+    guard strokes.count == verdicts.count else { return }
+    columns.reserveCapacity(strokes.count)
+    var thresholds: [Double: Int] = [:]
+    var flips = Flips()
+    for (index, verdict) in verdicts.enumerated() {
+      let mark = StrokeMark(verdict)
+      guard filter.isEmpty || filter.allows(strokes[index], mark) else { continue }
+      counts[mark] += 1
+      if strokes[index].state != nil { withState += 1 }
+      let release = verdict.decision
+      if let limit = release?.limit, limit.isFinite { thresholds[limit, default: 0] += 1 }
+      let distance = max(0, release?.place ?? 0)
+      farthest = max(farthest, distance)
+      columns.append(
+        Column(
+          stroke: index, distance: distance, carried: max(distance, release?.countedPlace ?? 0),
+          touch: verdict.touch, release: verdict.release, mark: mark))
+      if let before, before.count == verdicts.count, before[index].outcome != verdict.outcome {
+        flips.all += 1
+        if mark.isFailure { flips.not += 1 } else if mark.group == .asMeant { flips.asMeant += 1 }
+      }
+    }
+    columns.sort { ($0.distance, $0.stroke) < ($1.distance, $1.stroke) }
+    failures = columns.indices.filter { columns[$0].mark.isFailure }
+    if before != nil { self.flips = flips }
+    threshold = thresholds.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+  }
+
+  /// Index of a stroke's column. Nil if the filter leaves it out.
+  func column(of stroke: Int) -> Int? { columns.firstIndex { $0.stroke == stroke } }
+}

@@ -1,0 +1,31 @@
+// State of the section of strokes in the right column.
+import Evaluate
+import Geometry
+
+struct StrokePanel: Equatable, Sendable {
+  var overview = StrokeOverview()
+  var filter = StrokeFilter()
+  var choices = StrokeFilterChoices()
+  /// Revision of the collection to which `choices` belong.
+  var choicesRevision = -1
+  /// Index of the selected column. Nil if none is selected.
+  var selection: Int?
+  var card: Card?
+  /// Path of the selected stroke's finger, in device points.
+  var path: [Point] = []
+  /// From which start the strokes were judged.
+  var origin = ""
+  /// True if the open scene declares the outcomes of strokes.
+  var canJudge = true
+  /// True if labels or deletions of strokes are not saved.
+  var hasUnsavedLabels = false
+
+  /// The selected stroke in words.
+  struct Card: Hashable, Sendable {
+    var title: String
+    var sentence: String
+    var mark: StrokeMark
+  }
+
+  var isEmpty: Bool { overview.columns.isEmpty }
+}

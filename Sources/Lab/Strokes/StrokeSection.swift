@@ -1,0 +1,166 @@
+// The section of strokes in the right column: filters, counts, strip, legend, selected stroke.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+
+struct StrokeSection: View {
+  let state: LabState
+  let size: Size
+  /// True if the section has its own title and the button “Failures”. They are otherwise in the
+  /// row of tabs.
+  let hasTitle: Bool
+
+  private var panel: StrokePanel { state.strokes }
+  private var isNarrow: Bool { size.width < 400 }
+
+  /// Heights in points of the section's rows.
+  private static let (bar, words, legend) = (38.0, 52.0, 26.0)
+
+  /// Height in points that the whole section needs.
+  static func height(isNarrow: Bool) -> Double { bar + words + 104 + legend + (isNarrow ? 72 : 54) }
+
+  var body: some View {
+    let hasBar = size.height >= 150
+    let hasCard = size.height >= StrokeSection.height(isNarrow: isNarrow) - 24
+    let hasLegend = size.height >= 220
+    let cardHeight = isNarrow ? 66.0 : 48
+    let top = hasBar ? StrokeSection.bar : 0
+    let stripTop = top + StrokeSection.words
+    let stripHeight = max(
+      24,
+      min(
+        120,
+        size.height - stripTop - (hasLegend ? StrokeSection.legend : 0)
+          - (hasCard ? cardHeight + 6 : 0)))
+    ZStack(alignment: .topLeading) {
+      if hasBar { filters }
+      words(at: top)
+      StrokeStrip(panel: panel, hasScale: size.width >= 240)
+        .placed(x: 0, y: stripTop, width: size.width, height: stripHeight)
+      if hasLegend { legend.placed(x: 0, y: stripTop + stripHeight + 4, height: 18) }
+      if hasCard {
+        card(cardHeight).placed(
+          x: 0, y: stripTop + stripHeight + (hasLegend ? StrokeSection.legend : 0) + 4,
+          width: size.width, height: cardHeight)
+      }
+    }
+  }
+
+  // MARK: Filters
+
+  private var filters: ViewList {
+    let isTight = size.width < 270
+    return ViewList(
+      Group {
+        HStack(spacing: 6) {
+          if hasTitle, size.width >= 410 {
+            Text("Strokes", .baseM, lineLimit: 1).frame(width: 52, height: 28, alignment: .leading)
+          }
+          filter(
+            "intents", state.strokes.filter.intent.map { $0.isEmpty ? "none" : $0 }, "Intent", 80)
+          filter("people", state.strokes.filter.person, "Person", 84)
+          if size.width >= 500 { filter("devices", state.strokes.filter.device, "Device", 84) }
+          if !isTight { filter("verdicts", state.strokes.filter.verdict?.title, "Verdict", 88) }
+        }
+        .placed(x: 0, y: 0, height: 28)
+        if hasTitle {
+          state.button(of: "next failure").placed(
+            x: size.width - 82, y: 0, width: 82, height: 28)
+        }
+      })
+  }
+
+  /// A popup with the name of a filter, or with its value.
+  private func filter(
+    _ menu: String, _ chosen: String?, _ title: String, _ width: Double
+  ) -> ViewList {
+    state.popup(of: "open \(menu)", chosen ?? title).frame(width: width)
+  }
+
+  // MARK: Words
+
+  private func words(at top: Double) -> ViewList {
+    let overview = panel.overview
+    let headline = StrokeWording.headline(overview)
+    let change = panel.canJudge ? StrokeWording.change(overview) : ""
+    return ViewList(
+      Group {
+        if !panel.canJudge {
+          label(
+            "This scene declares no outcomes of strokes.", x: 0, y: top, width: size.width, .base,
+            .secondary, lines: 2)
+        } else if panel.isEmpty {
+          label(
+            panel.filter.isEmpty
+              ? "Drag on the device, or drop a file of strokes here."
+              : "No stroke passes the filter.", x: 0, y: top, width: size.width, .base, .secondary,
+            lines: 2)
+        } else {
+          Text(headline, .calloutM, .primary, lineLimit: 1)
+            .followed(by: StrokeWording.failures(overview), .callout, .primary)
+            .placed(x: 0, y: top, width: size.width, height: 20)
+          label(change, x: 0, y: top + 24, width: size.width, .base, .secondary)
+          if size.width >= 420, change.count < 44 {
+            label(
+              panel.origin, x: size.width - 190, y: top + 24, width: 190, .base, .secondary,
+              align: .trailing)
+          }
+        }
+      })
+  }
+
+  private var legend: ViewList {
+    let marks: [(StrokeMark, String)] =
+      size.width < 380
+      ? [(.goes, "goes"), (.stays, "stays"), (.accident, "accident"), (.miss, "miss")]
+      : [
+        (.goes, "goes, as meant"), (.stays, "stays, as meant"), (.accident, "accident"),
+        (.miss, "miss"),
+      ]
+    return ViewList(
+      HStack(spacing: size.width < 300 ? 8 : 14) {
+        ForEach(marks) { mark, words in
+          HStack(spacing: 6) {
+            Canvas { rect, environment, builder in
+              var list = DisplayList()
+              mark.draw(at: rect.center, radius: 4.2, environment.palette, &list)
+              for command in list.commands { builder.draw(command) }
+            }
+            .frame(width: 12, height: 18)
+            Text(words, size.width < 300 ? .small : .base, .primary, lineLimit: 1)
+          }
+        }
+      }
+      .padding(Insets(leading: size.width < 380 ? 0 : StrokeStrip.left(true))))
+  }
+
+  /// The selected stroke, or the keys that select one.
+  private func card(_ height: Double) -> ViewList {
+    guard let card = panel.card else {
+      return label(
+        panel.isEmpty ? "" : "Click selects a stroke. J and K walk, X goes to the next failure.",
+        x: 0, y: 2, width: size.width, .small, .secondary, lines: 2)
+    }
+    let mark = card.mark
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        Canvas { rect, environment, builder in
+          var list = DisplayList()
+          mark.draw(at: rect.center, radius: 4.2, environment.palette, &list)
+          for command in list.commands { builder.draw(command) }
+        }
+        .placed(x: 10, y: 6, width: 12, height: 18)
+        label(card.title, x: 30, y: 5, width: size.width - 74, .baseM)
+        label(
+          card.sentence, x: 30, y: 24, width: size.width - 74, .base, .secondary,
+          lines: isNarrow ? 2 : 1)
+        state.icon(of: "replay stroke", size: 16)
+          .placed(x: size.width - 36, y: (height - 28) / 2, width: 28, height: 28)
+      }
+      .frame(width: size.width, height: height)
+      .background(.panel, radius: 8)
+      .border(.line, width: Space.hair, radius: 8))
+  }
+}

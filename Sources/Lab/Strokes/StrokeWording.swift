@@ -1,0 +1,111 @@
+// Sentences about judged strokes.
+import Dismissal
+import Evaluate
+import Files
+import Geometry
+import Scenes
+
+enum StrokeWording {
+  /// “46 of 50 as meant.”
+  static func headline(_ overview: StrokeOverview) -> String {
+    let counts = overview.counts
+    if overview.columns.isEmpty { return "No strokes." }
+    if counts.judged == 0 { return "\(counts.goes) of \(overview.columns.count) go." }
+    return "\(counts.asMeant) of \(counts.judged) as meant."
+  }
+
+  /// “3 accidents, 1 miss.”
+  static func failures(_ overview: StrokeOverview) -> String {
+    let counts = overview.counts
+    var words: [String] = []
+    if counts[.accident] > 0 { words.append(counted(counts[.accident], "accident")) }
+    if counts[.miss] > 0 { words.append(counts[.miss] == 1 ? "1 miss" : "\(counts[.miss]) misses") }
+    if counts.judged == 0, !overview.columns.isEmpty { words.append("None has a label") }
+    return words.isEmpty ? "" : words.joined(separator: ", ") + "."
+  }
+
+  /// “This change flips 4: 3 as meant, 1 not.”, else how many strokes are not judged.
+  static func change(_ overview: StrokeOverview) -> String {
+    if let flips = overview.flips {
+      guard flips.all > 0 else { return "This change flips none." }
+      var words: [String] = []
+      if flips.asMeant > 0 { words.append("\(flips.asMeant) as meant") }
+      if flips.not > 0 { words.append("\(flips.not) not") }
+      let sentence = "This change flips \(flips.all)"
+      return words.isEmpty ? "\(sentence)." : "\(sentence): \(words.joined(separator: ", "))."
+    }
+    return unjudged(overview)
+  }
+
+  /// “12 without a label, 2 have no answer here.”
+  static func unjudged(_ overview: StrokeOverview) -> String {
+    let counts = overview.counts
+    var words: [String] = []
+    let unlabelled = counts[.goesUnlabelled] + counts[.staysUnlabelled]
+    if unlabelled > 0, counts.judged > 0 { words.append("\(unlabelled) without a label") }
+    if counts[.unanswerable] > 0 { words.append("\(counts[.unanswerable]) have no answer here") }
+    return words.isEmpty ? "" : words.joined(separator: ", ") + "."
+  }
+
+  /// From which start the strokes were judged.
+  static func origin(_ overview: StrokeOverview, start: String) -> String {
+    let all = overview.columns.count
+    if all == 0 { return "" }
+    if overview.withState == all { return "each from where it was made" }
+    return overview.withState == 0 ? "each from “\(start)”" : "from where made, else “\(start)”"
+  }
+
+  /// “Stroke 7, Bo, scrolled by 300”
+  static func title(_ stroke: Stroke, number: Int) -> String {
+    var words = ["Stroke \(number + 1)"]
+    if let person = stroke.person { words.append(person) }
+    if let state = stroke.state?.words, !state.isEmpty { words.append(state) }
+    return words.joined(separator: ", ")
+  }
+
+  /// Why the stroke had its outcome, and what was meant.
+  static func sentence(_ verdict: StrokeVerdict, _ mark: StrokeMark) -> String {
+    let outcome = outcome(verdict)
+    guard let release = verdict.decision else {
+      return "It dragged nothing: \(outcome) \(meant(verdict, mark))"
+    }
+    let measures =
+      "Lifted at \(fixed(release.place, 0)) pt, \(fixed(release.velocity, 0)) pt/s."
+    return "\(measures) \(reason(release)): \(outcome) \(meant(verdict, mark))"
+  }
+
+  private static func reason(_ release: Release) -> String {
+    let limit = short(release.limit, 0)
+    switch release.cause {
+    case .velocity:
+      let speed = short(release.throwSpeed ?? 0, 0)
+      return release.velocity > 0 ? "At least \(speed) pt/s" : "Back at \(speed) pt/s or more"
+    case .projection:
+      let rest = fixed(release.countedPlace, 0)
+      return
+        "Momentum carries it to \(rest), \(release.countedPlace > release.limit ? "past" : "not past") \(limit)"
+    case .place: return release.place > release.limit ? "Past \(limit)" : "Not past \(limit)"
+    }
+  }
+
+  private static func outcome(_ verdict: StrokeVerdict) -> String {
+    switch verdict.outcome {
+    case .nothing: "it stays."
+    case .dismissed: "it goes."
+    case .back: "it goes back."
+    case .turned: "the page turns."
+    case .moved: "it moves to another detent."
+    }
+  }
+
+  private static func meant(_ verdict: StrokeVerdict, _ mark: StrokeMark) -> String {
+    switch mark {
+    case .accident:
+      verdict.wanted == .nothing ? "It was meant to stay." : "Something else was meant."
+    case .miss: "It was meant to go."
+    case .unanswerable: "This start has no answer to it."
+    case .goes, .stays: "As meant."
+    case .goesUnlabelled, .staysUnlabelled: ""
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// Tests the collection of strokes: files, recordings, labels, filter.
+import Drawing
+import Geometry
+import Interface
+import Scenes
+import Testing
+
+@testable import Evaluate
+@testable import Lab
+
+@Suite("The collection of strokes")
+struct StrokeCollectionTests {
+  @Test("strokes of files come first, and each recorded stroke keeps the name of its recording")
+  func order() {
+    var collection = StrokeCollection()
+    collection.setRecorded([
+      ("Flick 1", StrokeSamples.pull(50)), ("Flick 2", StrokeSamples.pull(90)),
+    ])
+    collection.add(StrokeSamples.pulls(3), from: "a.jsonl")
+    collection.add(StrokeSamples.pulls(2), from: "b.jsonl")
+    #expect(collection.strokes.count == 7 && collection.files == ["a.jsonl", "b.jsonl"])
+    #expect(
+      (0..<7).map { collection.recording(of: $0) } == Array(repeating: nil, count: 5) + [
+        "Flick 1", "Flick 2",
+      ])
+    collection.remove(0)
+    collection.remove(4)
+    #expect(
+      (0..<5).map { collection.recording(of: $0) } == Array(repeating: nil, count: 4) + ["Flick 2"])
+    #expect(collection.fileLines.count == 4)
+  }
+
+  @Test("every change has a new revision, and the same recordings again are no change")
+  func revision() {
+    var collection = StrokeCollection()
+    var seen = [collection.revision]
+    collection.add(StrokeSamples.pulls(3), from: "a.jsonl")
+    seen.append(collection.revision)
+    collection.setRecorded([("Flick", StrokeSamples.pull(50))])
+    seen.append(collection.revision)
+    collection.setRecorded([("Flick", StrokeSamples.pull(50))])
+    #expect(collection.revision == seen.last)
+    collection.label(0, .dismiss)
+    seen.append(collection.revision)
+    collection.remove(1)
+    seen.append(collection.revision)
+    #expect(Set(seen).count == seen.count)
+  }
+
+  @Test("meant to go and not meant to go are intents with and without an outcome, in every scene")
+  func intents() {
+    for scene in SweptScene.all {
+      #expect(scene.wantedOutcome(scene.meant()) != .nothing, "\(scene.type.name)")
+      #expect(scene.wantedOutcome(scene.notMeant) == .nothing, "\(scene.type.name)")
+      for outcome in scene.outcomes {
+        #expect(scene.wantedOutcome(scene.meant(outcome)) == outcome, "\(scene.type.name)")
+      }
+    }
+  }
+
+  @Test("a filter allows exactly the strokes with all of its values")
+  func filter() {
+    let strokes = StrokeSamples.pulls(12)
+    var filter = StrokeFilter()
+    #expect(filter.isEmpty && strokes.allSatisfy { filter.allows($0, .goes) })
+    filter.person = "Bo"
+    filter.intent = "dismiss"
+    filter.verdict = .asMeant
+    for stroke in strokes {
+      for mark in StrokeMark.allCases {
+        let allows =
+          stroke.person == "Bo" && stroke.label == "dismiss" && [.goes, .stays].contains(mark)
+        #expect(filter.allows(stroke, mark) == allows)
+      }
+    }
+    let choices = StrokeFilterChoices(of: strokes)
+    #expect(choices.people == ["Ana", "Bo"] && choices.intents == ["dismiss", "peek"])
+    #expect(choices.devices == ["390 × 844"])
+  }
+
+  private func verdict(
+    _ distance: Double, _ outcome: StrokeOutcome, wanted: StrokeOutcome?, carried: Double = 0
+  ) -> StrokeVerdict {
+    var verdict = StrokeVerdict(
+      outcome: outcome, wanted: wanted, sample: 0, touch: Point(195, 300),
+      release: Point(195, 300 + distance), velocity: .zero, isAnswerable: true)
+    verdict.decision = .init(
+      place: distance, velocity: 0, countedPlace: carried, limit: 150, throwSpeed: nil,
+      cause: .place, verdict: outcome == .nothing ? .stays : .goes)
+    return verdict
+  }
+
+  @Test("an overview orders by distance, counts each stroke once, and reports what a change flips")
+  func overview() {
+    let strokes = StrokeSamples.pulls(5)
+    let now = [
+      verdict(200, .dismissed, wanted: .dismissed), verdict(90, .nothing, wanted: .nothing),
+      verdict(160, .dismissed, wanted: .nothing), verdict(120, .nothing, wanted: .dismissed),
+      verdict(10, .nothing, wanted: nil, carried: 30),
+    ]
+    var before = now
+    before[0].outcome = .nothing
+    before[2].outcome = .nothing
+    let overview = StrokeOverview(1, strokes, now, before: before, filter: StrokeFilter())
+    #expect(overview.columns.map(\.stroke) == [4, 1, 3, 2, 0])
+    #expect(overview.columns.map(\.mark) == [.staysUnlabelled, .stays, .miss, .accident, .goes])
+    #expect(overview.columns[0].carried == 30 && overview.columns[1].carried == 90)
+    #expect(overview.failures == [2, 3] && overview.threshold == 150)
+    #expect(StrokeWording.headline(overview) == "2 of 4 as meant.")
+    #expect(StrokeWording.failures(overview) == "1 accident, 1 miss.")
+    #expect(StrokeWording.change(overview) == "This change flips 2: 1 as meant, 1 not.")
+    #expect(StrokeWording.unjudged(overview) == "1 without a label.")
+  }
+
+  @Test("a hundred thousand strokes are drawn with about as many commands as five hundred")
+  func many() {
+    func commands(_ count: Int) -> (strip: Int, dots: Int) {
+      let strokes = Array(repeating: StrokeSamples.pull(10), count: count)
+      let verdicts = (0..<count).map { number -> StrokeVerdict in
+        let distance = number % 300
+        return verdict(
+          Double(distance), distance > 150 ? .dismissed : .nothing,
+          wanted: number % 7 == 0 ? .dismissed : .nothing)
+      }
+      var panel = StrokePanel()
+      panel.overview = StrokeOverview(1, strokes, verdicts, before: nil, filter: StrokeFilter())
+      var (strip, dots) = (DisplayList(), DisplayList())
+      let palette = Palette.light
+      StrokeStripPainting(
+        panel: panel, rect: Rect(0, 0, 500, 104), hasScale: true, palette: palette
+      ).draw(&strip)
+      let device = LabLayout.Device(
+        scale: 0.8, frame: Rect(0, 0, 312, 675), hasRuler: true)
+      StrokeDots.draw(panel, device, palette, &dots)
+      return (strip.commands.count, dots.commands.count)
+    }
+    let (few, all) = (commands(500), commands(100_000))
+    #expect(few.strip > 500 && all.strip < few.strip && all.strip > 100)
+    #expect(few.dots > 500 && all.dots < 3 * few.dots)
+  }
+}

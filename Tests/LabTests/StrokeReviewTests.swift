@@ -1,0 +1,235 @@
+// Tests strokes in the lab: opened, judged while a slider moves, selected, replayed, labelled.
+import Evaluate
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
+import Synchronization
+import Testing
+
+@testable import Lab
+
+@Suite("Strokes in the lab")
+struct StrokeReviewTests {
+  /// A lab with twelve pulls. The six longest are dismissed at a threshold of 150 or less.
+  private func session(_ files: LabFiles? = nil) throws -> LabSession {
+    var session = LabSession(files: files)
+    session.drop(try StrokeSamples.file(StrokeSamples.pulls(12)))
+    session.look()
+    return session
+  }
+
+  private func counts(_ session: LabSession) -> StrokeOverview.Counts {
+    session.lab.state.strokes.overview.counts
+  }
+
+  private func edit(_ session: inout LabSession, _ isOn: Bool) {
+    session.lab.edit(
+      LabControl.parameter("pullDown.threshold").action, isOn, at: Instant(session.now))
+  }
+
+  @Test("a dropped file of strokes is judged, and the counts are in words")
+  func dropped() throws {
+    let session = try session()
+    let panel = session.lab.state.strokes
+    #expect(session.lab.state.shows.strokes && panel.overview.columns.count == 12)
+    #expect(session.lab.state.toasts.text == "12 strokes of pulls.jsonl.")
+    #expect(StrokeWording.headline(panel.overview) == "9 of 12 as meant.")
+    #expect(StrokeWording.failures(panel.overview) == "3 misses.")
+    #expect(panel.overview.threshold == 150 && panel.origin == "each from “presented”")
+  }
+
+  @Test("moving a slider judges all strokes again, and compares with where the drag began")
+  func slider() throws {
+    var session = try session()
+    edit(&session, true)
+    for threshold in [140.0, 125, 115] { session.set("pullDown.threshold", threshold) }
+    #expect(counts(session).asMeant == 12)
+    #expect(
+      StrokeWording.change(session.lab.state.strokes.overview) == "This change flips 3: 3 as meant."
+    )
+    for threshold in [90.0, 60, 30] { session.set("pullDown.threshold", threshold) }
+    let flips = session.lab.state.strokes.overview.flips
+    #expect(flips == StrokeOverview.Flips(all: 10, asMeant: 3, not: 7))
+    edit(&session, false)
+    // The next drag is compared with its own beginning.
+    edit(&session, true)
+    session.set("pullDown.threshold", 115)
+    #expect(
+      session.lab.state.strokes.overview.flips == StrokeOverview.Flips(all: 7, asMeant: 7, not: 0))
+    edit(&session, false)
+    session.key("Z", .control)
+    #expect(counts(session)[.accident] == 7)
+  }
+
+  @Test("the verdict of each stroke is the outcome of its replay in the lab")
+  func replayed() throws {
+    var session = try session()
+    for column in session.lab.state.strokes.overview.columns.indices {
+      session.lab.select(column: column)
+      session.look()
+      let mark = session.lab.state.strokes.overview.columns[column].mark
+      session.key("P", .shift)
+      session.wait(3)
+      #expect(session.presented(on: 0) == (mark == .stays || mark == .miss), "column \(column)")
+    }
+    #expect(session.lab.recordings.isEmpty, "a replay is no recording")
+  }
+
+  @Test("a key steps through the failures, and begins again after the last one")
+  func failures() throws {
+    var session = try session()
+    let failures = session.lab.state.strokes.overview.failures
+    #expect(failures.count == 3)
+    var met: [Int?] = []
+    for _ in 0..<4 {
+      session.key("X")
+      met.append(session.lab.state.strokes.selection)
+    }
+    #expect(met == failures + [failures[0]])
+    session.key("X", .shift)
+    #expect(session.lab.state.strokes.selection == failures[2])
+    #expect(session.lab.state.strokes.card?.sentence.hasSuffix("It was meant to go.") == true)
+  }
+
+  @Test("a press in the strip selects the stroke there, and arrows walk on")
+  func pressed() throws {
+    var session = try session()
+    let found = session.lab.place(of: .named("strokes"), at: session.now)
+    let place = try #require(found)
+    let left = place.minX + StrokeStrip.left(true)
+    session.touch(.down, Point(left + (place.maxX - left) * 3.5 / 12, place.midY), .mouse)
+    session.touch(.up, Point(left + (place.maxX - left) * 3.5 / 12, place.midY), .mouse)
+    #expect(session.lab.state.strokes.selection == 3)
+    session.lab.panel.focus(on: .recognizer(RecognizerKey("strokes")), at: Instant(session.now))
+    session.key("Right")
+    #expect(session.lab.state.strokes.selection == 4)
+    session.key("K")
+    #expect(session.lab.state.strokes.selection == 3)
+  }
+
+  @Test("a label changes what was meant, and the label of a gesture of the lab is saved")
+  func labels() throws {
+    let files = LabSession.files()
+    var session = LabSession(files: files)
+    session.key("S")
+    session.pull(Point(195, 300), by: Vector(0, 120))
+    #expect(counts(session)[.staysUnlabelled] == 1)
+    session.key("J")
+    session.key("E")
+    #expect(counts(session)[.miss] == 1)
+    session.key("E", .shift)
+    #expect(counts(session)[.stays] == 1)
+    _ = session.lab.leave()
+    let second = LabSession(files: files)
+    #expect(second.lab.state.shows.strokes && counts(second)[.stays] == 1)
+  }
+
+  @Test("the labels of a file are saved beside it, and the file itself stays as it is")
+  func saved() throws {
+    let file = try StrokeSamples.file(StrokeSamples.pulls(12))
+    let old = try FileAccess.read(file, limit: 1 << 20)
+    let files = LabSession.files()
+    var session = LabSession(files: files)
+    session.drop(file)
+    session.key("J")
+    session.key("E")
+    #expect(counts(session)[.miss] == 4)
+    session.key("L", .control)
+    #expect(try FileAccess.read(file, limit: 1 << 20) == old)
+    #expect(session.lab.state.toasts.text?.contains("pulls.labelled.jsonl") == true)
+    _ = session.lab.leave()
+    let second = LabSession(files: files)
+    #expect(counts(second)[.miss] == 4 && second.lab.review.collection.strokes.count == 12)
+  }
+
+  @Test("deleting removes a stroke of a file and a gesture of the lab, and selects the next one")
+  func deleted() throws {
+    var session = try session()
+    session.pull(Point(195, 300), by: Vector(0, 120))
+    #expect(session.lab.state.strokes.overview.columns.count == 13)
+    session.lab.select(column: 2)
+    session.look()
+    session.key("Delete")
+    #expect(session.lab.state.strokes.overview.columns.count == 12)
+    #expect(session.lab.state.strokes.selection == 2)
+    session.lab.review.selection = session.lab.review.collection.strokes.count - 1
+    session.look()
+    session.key("Delete")
+    #expect(session.lab.recordings.isEmpty)
+    #expect(session.lab.state.strokes.overview.columns.count == 11)
+  }
+
+  @Test("a filter leaves out strokes, and the counts are those of the others")
+  func filtered() throws {
+    var session = try session()
+    session.lab.say(.action(ActionID("pick person", 2)), at: session.now)
+    #expect(session.lab.state.strokes.filter.person == "Bo")
+    #expect(session.lab.state.strokes.overview.columns.count == 6)
+    session.lab.say(.action(ActionID("pick verdict", 3)), at: session.now)
+    #expect(session.lab.state.strokes.overview.columns.map(\.mark) == [.miss])
+    session.lab.say(.action(ActionID("pick verdict", 0)), at: session.now)
+    session.lab.say(.action(ActionID("pick person", 0)), at: session.now)
+    #expect(session.lab.state.strokes.overview.columns.count == 12)
+  }
+
+  @Test("every scene shows strokes, and says so if it has no outcomes for them")
+  func scenes() throws {
+    var session = try session()
+    for scene in session.lab.options.scenes.indices {
+      session.lab.open(scene: scene, at: Instant(session.now))
+      session.wait(0.1)
+      let panel = session.lab.state.strokes
+      let judges = SweptScene(session.lab.running.scene) != nil
+      #expect(panel.canJudge == judges && panel.isEmpty == !judges)
+    }
+  }
+
+  @Test("on another thread the newest request wins, and no answer is lost")
+  func background() async throws {
+    let judging = StrokeJudging()
+    let scene = try #require(SweptScene.named("book"))
+    let judge = StrokeJudge(scene)
+    let place = JudgePlace(scene: "book", width: 390, height: 844, style: nil)
+    let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
+    var parameters = ParameterSet()
+    for number in 1...20 {
+      _ = parameters.set("pullDown.threshold", .number(40 + 5 * Double(number)))
+      let key = JudgeRequest.Key(
+        place: place, revision: 1, parameters: parameters, before: nil, filter: StrokeFilter())
+      judging.submit(
+        JudgeRequest(
+          key: key, number: number, judge: judge, strokes: StrokeSamples.pulls(12), known: [])
+      ) { wake.yield() }
+    }
+    var last = 0
+    for await _ in wakes {
+      guard let answer = judging.take() else { continue }
+      #expect(answer.overview.number > last, "an older answer never comes after a newer one")
+      last = answer.overview.number
+      if last == 20 {
+        #expect(answer.key.parameters == parameters && answer.verdicts.summary.asMeant > 0)
+        break
+      }
+    }
+    #expect(last == 20)
+  }
+
+  @Test("the lab shows verdicts of another thread after the window was woken")
+  func woken() async throws {
+    let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
+    var options = LabOptions()
+    options.scene = "book"
+    options.wake = { wake.yield() }
+    options.strokeFiles = [try StrokeSamples.file(StrokeSamples.pulls(12))]
+    var lab = Lab(options)
+    _ = lab.frame(at: Instant(1))
+    for await _ in wakes {
+      lab.handle(.wake, at: Instant(2))
+      _ = lab.frame(at: Instant(2))
+      break
+    }
+    #expect(lab.state.strokes.overview.columns.count == 12)
+  }
+}
