@@ -26,6 +26,8 @@ extension EdgeCard {
     public var fling = false
     /// The lowest release speed, in points per second, at which the direction alone decides.
     public var flingVelocity = 800.0
+    /// Seconds of the page's velocity that count as travel at a release.
+    public var projection = ReleaseRule.usualProjection
     /// The response, in seconds, of the spring that pulls the drawn travel towards the finger's
     /// travel.
     public var lagResponse = 0.6
@@ -45,6 +47,12 @@ extension EdgeCard {
       fluid.pullDown = true
       fluid.fling = true
       return fluid
+    }
+
+    /// The rule that decides whether a release closes the page.
+    public var rule: ReleaseRule {
+      ReleaseRule(
+        throwSpeed: fling ? flingVelocity : nil, projects: fling, projection: projection)
     }
 
     /// True if the page follows the finger exactly. If false, it follows with a spring.

@@ -40,6 +40,10 @@ extension EdgeCard.Configuration {
       .number(\.flingVelocity, range: 100...5_000, step: 50), source: "ours",
       sentence: "A release at least this fast decides by its direction."),
     Parameter(
+      "projection", "Momentum", folder: .commit, unit: .seconds,
+      .number(\.projection, range: 0...1, step: 0.0005), source: "as lists",
+      sentence: "With release speed, this many seconds of the page’s velocity count as travel."),
+    Parameter(
       "lagResponse", "Follow response", folder: .spring, unit: .seconds,
       .number(\.lagResponse, range: 0.05...2, step: 0.01), source: "original",
       sentence: "Response of the spring by which the page follows the finger."),

@@ -254,10 +254,7 @@ extension EdgeCard {
     guard case .dragged(var drag) = phase else { return }
     drag.way = drag.side * translation
     let speed = inward(velocity, of: drag)
-    let rule = ReleaseRule(
-      throwSpeed: configuration.fling ? configuration.flingVelocity : nil,
-      projects: configuration.fling)
-    var release = rule.judge(
+    var release = configuration.rule.judge(
       place: tracked(drag), velocity: speed, limit: configuration.releaseLimit)
     if drag.isCaught, catching.isAtRest(distance: drag.way, velocity: speed) {
       release.verdict = .resumes

@@ -13,6 +13,8 @@ extension NavigationStackMachine {
     /// True if the projected resting position decides a release. False: the position at the
     /// release.
     public var projects = false
+    /// Seconds of the screen's velocity that count as travel at a release.
+    public var projection = ReleaseRule.usualProjection
     /// The share of the width by which the lower screen is offset while the upper one covers it.
     public var parallax = 0.3
     /// The opacity of the black over the lower screen while the upper one covers it, 0…1.
@@ -35,7 +37,9 @@ extension NavigationStackMachine {
     }
 
     /// The rule that decides whether the release of a swipe back pops.
-    public var rule: ReleaseRule { ReleaseRule(throwSpeed: velocity, projects: projects) }
+    public var rule: ReleaseRule {
+      ReleaseRule(throwSpeed: velocity, projects: projects, projection: projection)
+    }
 
     public static let group = "navigation"
   }

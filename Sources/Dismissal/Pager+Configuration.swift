@@ -11,6 +11,8 @@ extension Pager {
     /// True if the projected resting position decides a release. False: the position at the
     /// release.
     public var projects = false
+    /// Seconds of the page's velocity that count as travel at a release.
+    public var projection = ReleaseRule.usualProjection
     /// The share of the first point past either end by which the pages follow the finger.
     public var rubberBand = 0.55
     /// The response, in seconds, of the spring with which a page settles.
@@ -33,7 +35,9 @@ extension Pager {
     }
 
     /// The rule that decides whether a release turns the page.
-    public var rule: ReleaseRule { ReleaseRule(throwSpeed: velocity, projects: projects) }
+    public var rule: ReleaseRule {
+      ReleaseRule(throwSpeed: velocity, projects: projects, projection: projection)
+    }
 
     public static let group = "pager"
   }

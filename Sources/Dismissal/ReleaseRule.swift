@@ -1,5 +1,4 @@
 // The rule that decides what the release of a sheet, card, stack or page does.
-import Motion
 
 /// Decides a release by comparing it with a threshold.
 ///
@@ -11,10 +10,20 @@ public struct ReleaseRule: Hashable, Sendable {
   public var throwSpeed: Double?
   /// True if the projected resting position decides a release. False: the position at the release.
   public var projects: Bool
+  /// Seconds of the velocity at the release that count as travel. The projected resting position
+  /// includes this travel.
+  public var projection: Double
 
-  public init(throwSpeed: Double? = nil, projects: Bool = false) {
+  /// The usual projection: with the normal decay rate, a list coasts as far as it would travel in
+  /// this time without slowing down.
+  public static let usualProjection = 0.4995
+
+  public init(
+    throwSpeed: Double? = nil, projects: Bool = false, projection: Double = usualProjection
+  ) {
     self.throwSpeed = throwSpeed
     self.projects = projects
+    self.projection = projection
   }
 
   /// The direction of a fast release: +1 forward, −1 back. It is 0 for a slow release.
@@ -26,7 +35,12 @@ public struct ReleaseRule: Hashable, Sendable {
   /// The position that is compared with the threshold: `place`, or the projected position.
   /// `velocity` is that of the dragged view.
   public func countedPlace(_ place: Double, velocity: Double) -> Double {
-    projects ? Decay.restingPlace(from: place, velocity: velocity) : place
+    projects ? projectedPlace(place, velocity: velocity) : place
+  }
+
+  /// The position at which momentum would stop. `velocity` is that of the dragged view.
+  func projectedPlace(_ place: Double, velocity: Double) -> Double {
+    velocity.isFinite ? place + velocity * projection : place
   }
 
   /// Decides a release at `place`, in points from the resting position, forward positive.

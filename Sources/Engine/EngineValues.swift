@@ -63,6 +63,9 @@ package struct EngineValues: Sendable {
     Place(
       "pullDown.flingSpeed", 100...5000, { $0.pullDown.flingSpeed },
       { $0.pullDown.flingSpeed = $1 }),
+    Place(
+      "pullDown.projection", 0...1, { $0.pullDown.projection },
+      { $0.pullDown.projection = $1 }),
     Place("pullDown.slideOut", 0...2, { $0.pullDown.slideOut }, { $0.pullDown.slideOut = $1 }),
     Place("pullDown.response", 0...1.5, { $0.pullDown.response }, { $0.pullDown.response = $1 }),
     Place("pullDown.damping", 0.1...2, { $0.pullDown.damping }, { $0.pullDown.damping = $1 }),
@@ -105,6 +108,9 @@ package struct EngineValues: Sendable {
     Place(
       "edgeCard.flingVelocity", 100...5_000, { $0.edgeCard.flingVelocity },
       { $0.edgeCard.flingVelocity = $1 }),
+    Place(
+      "edgeCard.projection", 0...1, { $0.edgeCard.projection },
+      { $0.edgeCard.projection = $1 }),
     Place(
       "edgeCard.lagResponse", 0.05...2, { $0.edgeCard.lagResponse },
       { $0.edgeCard.lagResponse = $1 }),
@@ -155,6 +161,9 @@ package struct EngineValues: Sendable {
       "navigation.projects", 0...1, { $0.navigation.projects ? 1 : 0 },
       { $0.navigation.projects = $1 != 0 }),
     Place(
+      "navigation.projection", 0...1, { $0.navigation.projection },
+      { $0.navigation.projection = $1 }),
+    Place(
       "navigation.response", 0.05...2, { $0.navigation.response },
       { $0.navigation.response = $1 }),
     Place("navigation.damping", 0.2...2, { $0.navigation.damping }, { $0.navigation.damping = $1 }),
@@ -169,6 +178,7 @@ package struct EngineValues: Sendable {
     Place("pager.completion", 0.05...0.95, { $0.pager.completion }, { $0.pager.completion = $1 }),
     Place("pager.velocity", 50...5_000, { $0.pager.velocity }, { $0.pager.velocity = $1 }),
     Place("pager.projects", 0...1, { $0.pager.projects ? 1 : 0 }, { $0.pager.projects = $1 != 0 }),
+    Place("pager.projection", 0...1, { $0.pager.projection }, { $0.pager.projection = $1 }),
     Place("pager.response", 0.05...2, { $0.pager.response }, { $0.pager.response = $1 }),
     Place("pager.damping", 0.2...2, { $0.pager.damping }, { $0.pager.damping = $1 }),
     Place(
@@ -287,6 +297,9 @@ package struct EngineValues: Sendable {
     Place(
       "lightbox.projects", 0...1, { $0.lightbox.projects ? 1 : 0 },
       { $0.lightbox.projects = $1 != 0 }),
+    Place(
+      "lightbox.projection", 0...1, { $0.lightbox.projection },
+      { $0.lightbox.projection = $1 }),
     Place(
       "lightbox.pinchCloses", 0.3...1, { $0.lightbox.pinchCloses },
       { $0.lightbox.pinchCloses = $1 }),

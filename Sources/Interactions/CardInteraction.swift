@@ -151,8 +151,9 @@ public struct CardInteraction: Interaction {
     edge.configuration =
       configuration.isAnimated ? configuration.edge : configuration.edge.reducedMotion
     edge.catching = configuration.interruption
-    // A fling needs the same velocity on an interrupted page as on a dragged one.
+    // Release speed and momentum are the same on an interrupted page as on a dragged one.
     flight.releasing.throwSpeed = configuration.edge.flingVelocity
+    flight.releasing.projection = configuration.edge.projection
   }
 
   public mutating func layOut(_ layout: Layout) { self.layout = layout }

@@ -101,6 +101,7 @@ struct DeclaredParameterTests {
     pullDown.threshold commit points 10.0...600.0 by 1.0 = 150.0 / 150.0
     pullDown.fling commit flag = false / true
     pullDown.flingSpeed commit pointsPerSecond 100.0...5000.0 by 50.0 = 1000.0 / 1000.0
+    pullDown.projection commit seconds 0.0...1.0 by 0.0005 = 0.4995 / 0.4995
     pullDown.slideOut spring seconds 0.0...2.0 by 0.01 = 0.25 / 0.25
     pullDown.response spring seconds 0.0...1.5 by 0.01 = 0.3 / 0.3
     pullDown.damping spring fraction 0.1...2.0 by 0.01 = 0.7 / 0.7
@@ -130,6 +131,7 @@ struct DeclaredParameterTests {
     edgeCard.releaseLimit commit points 10.0...400.0 by 1.0 = 80.0 / 80.0
     edgeCard.fling commit flag = false / true
     edgeCard.flingVelocity commit pointsPerSecond 100.0...5000.0 by 50.0 = 800.0 / 800.0
+    edgeCard.projection commit seconds 0.0...1.0 by 0.0005 = 0.4995 / 0.4995
     edgeCard.lagResponse spring seconds 0.05...2.0 by 0.01 = 0.6 / 0.6
     edgeCard.lagDamping spring fraction 0.2...2.0 by 0.01 = 0.8 / 0.8
     edgeCard.returnResponse spring seconds 0.05...2.0 by 0.01 = 0.5 / 0.5
@@ -145,6 +147,7 @@ struct DeclaredParameterTests {
     navigation.completion commit fraction 0.05...0.95 by 0.01 = 0.5 / 0.5
     navigation.velocity commit pointsPerSecond 50.0...5000.0 by 10.0 = 500.0 / 500.0
     navigation.projects commit flag = false / true
+    navigation.projection commit seconds 0.0...1.0 by 0.0005 = 0.4995 / 0.4995
     navigation.response spring seconds 0.05...2.0 by 0.01 = 0.35 / 0.35
     navigation.damping spring fraction 0.2...2.0 by 0.01 = 1.0 / 1.0
     navigation.parallax look fraction 0.0...1.0 by 0.01 = 0.3 / 0.3
@@ -153,6 +156,7 @@ struct DeclaredParameterTests {
     pager.completion commit fraction 0.05...0.95 by 0.01 = 0.5 / 0.5
     pager.velocity commit pointsPerSecond 50.0...5000.0 by 10.0 = 300.0 / 300.0
     pager.projects commit flag = false / true
+    pager.projection commit seconds 0.0...1.0 by 0.0005 = 0.4995 / 0.4995
     pager.response spring seconds 0.05...2.0 by 0.01 = 0.35 / 0.35
     pager.damping spring fraction 0.2...2.0 by 0.01 = 1.0 / 1.0
     pager.showsDots look flag = true / true
@@ -203,6 +207,7 @@ struct DeclaredParameterTests {
     lightbox.closeDistance commit points 10.0...400.0 by 1.0 = 100.0 / 100.0
     lightbox.throwSpeed commit pointsPerSecond 50.0...5000.0 by 10.0 = 800.0 / 800.0
     lightbox.projects commit flag = false / true
+    lightbox.projection commit seconds 0.0...1.0 by 0.0005 = 0.4995 / 0.4995
     lightbox.pinchCloses commit factor 0.3...1.0 by 0.01 = 0.8 / 0.8
     lightbox.doubleTapZoom commit factor 1.1...8.0 by 0.1 = 2.5 / 2.5
     lightbox.mostZoom commit factor 1.0...12.0 by 0.1 = 4.0 / 4.0

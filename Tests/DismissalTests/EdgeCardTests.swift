@@ -333,7 +333,7 @@ struct EdgeCardTests {
       rig.release
         == Release(
           place: 60, velocity: 900,
-          countedPlace: Decay.restingPlace(from: 60, velocity: 900), limit: 80, throwSpeed: 800,
+          countedPlace: 60 + 900 * 0.4995, limit: 80, throwSpeed: 800,
           cause: .velocity, verdict: .goes))
     rig = Rig()
     _ = rig.begin(x: 10, 30)

@@ -62,9 +62,27 @@ struct ReleaseTests {
     #expect(release.place == row.place && release.limit == row.limit)
     #expect(release.velocity == (row.velocity.isFinite ? row.velocity : 0))
     #expect(release.throwSpeed == row.throwSpeed)
-    let counted =
-      row.projects ? Decay.restingPlace(from: row.place, velocity: row.velocity) : row.place
+    let counted = row.projects ? row.place + row.velocity * 0.4995 : row.place
     #expect(release.countedPlace == counted)
+  }
+
+  @Test("a projection of 0 s counts only the position, and each second adds the speed once")
+  func projection() {
+    for (seconds, counted) in [(0.0, 60.0), (0.1, 90), (0.4995, 209.85), (1, 360)] {
+      let rule = ReleaseRule(projects: true, projection: seconds)
+      let release = rule.judge(place: 60, velocity: 300, limit: 100)
+      #expect(abs(release.countedPlace - counted) < 1e-9, "\(seconds)")
+      #expect(release.goes == (counted > 100) && release.cause == .projection, "\(seconds)")
+    }
+  }
+
+  @Test("the usual projection is the travel of a list that coasts")
+  func usualProjection() {
+    for velocity in [-5000.0, -178, 0, 40, 2000] {
+      let counted = ReleaseRule(projects: true).countedPlace(30, velocity: velocity)
+      let coasted = Decay.restingPlace(from: 30, velocity: velocity)
+      #expect(abs(counted - coasted) < 0.001, "\(velocity)")
+    }
   }
 
   @Test("resistance shortens the distance that momentum adds")

@@ -34,7 +34,9 @@ struct RuleParameterTests {
       rule.minimumDistance == parameters.minimumDistance && rule.catchUp == parameters.catchUp)
     #expect(
       rule.release
-        == ReleaseRule(throwSpeed: isFluid ? parameters.flingSpeed : nil, projects: isFluid))
+        == ReleaseRule(
+          throwSpeed: isFluid ? parameters.flingSpeed : nil, projects: isFluid,
+          projection: parameters.projection))
     #expect(rule.line == .points(parameters.threshold))
     #expect(rule.present == slide && rule.dismiss == slide && rule.interactiveDismiss == slide)
     let back = try? Spring(response: parameters.response, dampingFraction: parameters.damping)
@@ -164,10 +166,16 @@ struct RuleParameterTests {
     )
     let stack = NavigationStackMachine.Configuration.odd
     #expect(stack.spring == (try Spring(response: stack.response, dampingFraction: stack.damping)))
-    #expect(stack.rule == ReleaseRule(throwSpeed: stack.velocity, projects: stack.projects))
+    #expect(
+      stack.rule
+        == ReleaseRule(
+          throwSpeed: stack.velocity, projects: stack.projects, projection: stack.projection))
     let pager = Pager.Configuration.odd
     #expect(pager.spring == (try Spring(response: pager.response, dampingFraction: pager.damping)))
-    #expect(pager.rule == ReleaseRule(throwSpeed: pager.velocity, projects: pager.projects))
+    #expect(
+      pager.rule
+        == ReleaseRule(
+          throwSpeed: pager.velocity, projects: pager.projects, projection: pager.projection))
     var list = ScrollMotion.Configuration.odd
     #expect(
       list.bounce
@@ -181,7 +189,19 @@ struct RuleParameterTests {
     #expect(box.flight == (try Spring(settling: box.duration, dampingRatio: box.damping)))
     #expect(
       box.settle == (try Spring(settling: box.returnDuration, dampingRatio: box.returnDamping)))
-    #expect(box.rule == ReleaseRule(throwSpeed: box.throwSpeed, projects: box.projects))
+    #expect(
+      box.rule
+        == ReleaseRule(
+          throwSpeed: box.throwSpeed, projects: box.projects, projection: box.projection))
+    for flings in [false, true] {
+      var card = EdgeCard.Configuration.odd
+      card.fling = flings
+      #expect(
+        card.rule
+          == ReleaseRule(
+            throwSpeed: flings ? card.flingVelocity : nil, projects: flings,
+            projection: card.projection))
+    }
   }
 
   @Test("a sheet behind others recedes with its depth, up to a limit")

@@ -34,6 +34,10 @@ extension LightboxConfiguration {
       "projects", "Use momentum", folder: .commit, unit: .flag, .flag(\.projects), source: "ours",
       sentence: "A release is judged by where the picture would come to rest."),
     Parameter(
+      "projection", "Momentum", folder: .commit, unit: .seconds,
+      .number(\.projection, range: 0...1, step: 0.0005), source: "as lists",
+      sentence: "With momentum, this many seconds of the picture’s velocity count as travel."),
+    Parameter(
       "pinchCloses", "Pinch closes at", folder: .commit, unit: .factor,
       .number(\.pinchCloses, range: 0.3...1, step: 0.01), source: "ours",
       sentence: "A release of a pinch below this scale dismisses the picture."),

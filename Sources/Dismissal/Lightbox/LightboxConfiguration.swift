@@ -17,6 +17,8 @@ public struct LightboxConfiguration: Tunable, Hashable {
   public var throwSpeed = 800.0
   /// True if the projected resting position decides a release. False: the position at the release.
   public var projects = false
+  /// Seconds of the picture's velocity that count as travel at a release.
+  public var projection = ReleaseRule.usualProjection
   /// The scale below which a pinch dismisses the picture.
   public var pinchCloses = 0.8
   /// The scale that a double tap zooms to.
@@ -54,5 +56,7 @@ public struct LightboxConfiguration: Tunable, Hashable {
     Spring(settling: returnDuration, dampingRatio: returnDamping, orElse: .cancel)
   }
   /// The rule that decides whether the release of a pull dismisses.
-  var rule: ReleaseRule { ReleaseRule(throwSpeed: throwSpeed, projects: projects) }
+  var rule: ReleaseRule {
+    ReleaseRule(throwSpeed: throwSpeed, projects: projects, projection: projection)
+  }
 }

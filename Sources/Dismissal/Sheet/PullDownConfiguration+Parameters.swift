@@ -29,6 +29,10 @@ extension PullDownConfiguration {
       .number(\.flingSpeed, range: 100...5000, step: 50), source: "ours",
       sentence: "A downward release at least this fast dismisses."),
     Parameter(
+      "projection", "Momentum", folder: .commit, unit: .seconds,
+      .number(\.projection, range: 0...1, step: 0.0005), source: "as lists",
+      sentence: "With release speed, this many seconds of the cover’s velocity count as travel."),
+    Parameter(
       "slideOut", "Slide duration", folder: .spring, unit: .seconds,
       .number(\.slideOut, range: 0...2, step: 0.01), source: "seed",
       sentence: "Time to slide out over the whole height; sliding in takes the same time."),

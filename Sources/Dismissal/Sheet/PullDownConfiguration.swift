@@ -15,6 +15,8 @@ public struct PullDownConfiguration: Tunable, Hashable {
   public var fling = false
   /// The lowest release speed that dismisses, in points per second downwards.
   public var flingSpeed = 1000.0
+  /// Seconds of the cover's velocity that count as travel at a release.
+  public var projection = ReleaseRule.usualProjection
   /// Duration of presenting and of dismissing, in seconds.
   public var slideOut = 0.25
   /// The response, in seconds, of the spring with which the cover settles back.
@@ -54,7 +56,8 @@ public struct PullDownConfiguration: Tunable, Hashable {
     rule.resistance = resistance
     rule.minimumDistance = minimumDistance
     rule.catchUp = catchUp
-    rule.release = ReleaseRule(throwSpeed: fling ? flingSpeed : nil, projects: fling)
+    rule.release = ReleaseRule(
+      throwSpeed: fling ? flingSpeed : nil, projects: fling, projection: projection)
     rule.line = .points(threshold)
     rule.present = slide
     rule.dismiss = slide

@@ -89,7 +89,7 @@ public struct SheetRule: Hashable, Sendable {
       return Judgement(
         decision: decision, place: SheetRule.nearest(to: decision.countedPlace, in: detents))
     }
-    let projected = Decay.restingPlace(from: offset, velocity: velocity * resistance)
+    let projected = release.projectedPlace(offset, velocity: velocity * resistance)
     let landing = SheetRule.nearest(to: projected, in: detents)
     if direction < 0 {
       let next = detents.firstIndex { $0 < offset } ?? last

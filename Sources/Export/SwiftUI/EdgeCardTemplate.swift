@@ -7,6 +7,7 @@ extension SwiftUITemplate {
     reads: [
       "edgeCard.minimumDistance", "edgeCard.edgeZone", "edgeCard.tracking", "edgeCard.inwardOnly",
       "edgeCard.liveLimit", "edgeCard.releaseLimit", "edgeCard.fling", "edgeCard.flingVelocity",
+      "edgeCard.projection",
       "edgeCard.lagSpring", "edgeCard.returnSpring", "edgeCard.scaleDistance",
       "edgeCard.radiusDivisor", "hero.openSpring", "hero.closeSpring", "stretchyCover.parallax",
     ],
@@ -25,7 +26,7 @@ extension SwiftUITemplate {
           /// True if a release closes the page. `velocity` is the finger's, positive inwards.
           static func dismisses(offset: Double, velocity: Double) -> Bool {
               if fling, abs(velocity) >= flingVelocity { return velocity > 0 }
-              let momentum = fling ? velocity / (-1000 * log(0.998)) : 0
+              let momentum = fling ? velocity * projection : 0
               return offset + momentum > releaseLimit
           }
       }

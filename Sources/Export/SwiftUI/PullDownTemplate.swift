@@ -6,7 +6,8 @@ extension SwiftUITemplate {
     usage: ".fullScreenCover(isPresented: $shows) { Page().pullDownDismiss() }",
     reads: [
       "pullDown.resistance", "pullDown.minimumDistance", "pullDown.threshold", "pullDown.fling",
-      "pullDown.flingSpeed", "pullDown.slideOut", "pullDown.spring", "pullDown.keepVelocity",
+      "pullDown.flingSpeed", "pullDown.projection", "pullDown.slideOut", "pullDown.spring",
+      "pullDown.keepVelocity",
       "pullDown.cornerRadius", "pullDown.radiusRamp", "pullDown.rampLength", "pullDown.dim",
     ],
     unread: ["pullDown.catchUp"],
@@ -20,7 +21,7 @@ extension SwiftUITemplate {
           /// momentum would stop, or by the offset.
           static func dismisses(offset: Double, velocity: Double) -> Bool {
               if fling, abs(velocity) >= flingSpeed { return velocity > 0 }
-              let momentum = fling ? velocity * resistance / (-1000 * log(0.998)) : 0
+              let momentum = fling ? velocity * resistance * projection : 0
               return offset + momentum > threshold
           }
 

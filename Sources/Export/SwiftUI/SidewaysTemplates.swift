@@ -6,7 +6,8 @@ extension SwiftUITemplate {
     usage: "Shelf().swipeBack(isPresented: $shows, when: { page == 0 }) { Detail() }",
     reads: [
       "navigation.edgeZone", "navigation.completion", "navigation.velocity",
-      "navigation.projects", "navigation.spring", "navigation.parallax", "navigation.dim",
+      "navigation.projects", "navigation.projection", "navigation.spring", "navigation.parallax",
+      "navigation.dim",
     ],
     leavesOut:
       "more than two screens, interrupting a moving screen, a bound path",
@@ -20,7 +21,7 @@ extension SwiftUITemplate {
           /// stop, or by the offset. Values are positive towards trailing.
           static func dismisses(offset: Double, velocity speed: Double, width: Double) -> Bool {
               if abs(speed) >= velocity { return speed > 0 }
-              let momentum = projects ? speed / (-1000 * log(0.998)) : 0
+              let momentum = projects ? speed * projection : 0
               return offset + momentum > completion * width
           }
       }
@@ -96,7 +97,8 @@ extension SwiftUITemplate {
     type: "PagedByFinger",
     usage: "HStack(spacing: 0) { Pages() }.pagedByFinger($page, count: 5)",
     reads: [
-      "pager.rubberBand", "pager.completion", "pager.velocity", "pager.projects", "pager.spring",
+      "pager.rubberBand", "pager.completion", "pager.velocity", "pager.projects",
+      "pager.projection", "pager.spring",
       "pager.showsDots",
     ],
     leavesOut:
@@ -110,7 +112,7 @@ extension SwiftUITemplate {
           static func landing(
               page: Int, count: Int, away: Double, travel: Double, velocity speed: Double, width: Double
           ) -> Int {
-              let momentum = projects ? speed / (-1000 * log(0.998)) : 0
+              let momentum = projects ? speed * projection : 0
               var step = away - momentum < 0 ? -1 : 1
               if abs(speed) >= velocity {
                   // A flick against the travel returns to the current page.
