@@ -223,7 +223,8 @@ typedef struct slip_event {
   int32_t kind;
   int32_t interaction;
   int32_t number;
-  int32_t cause; /* of a release: 0 the position, 1 the speed, 2 the projected position */
+  int32_t cause; /* of a release: 0 the position, 1 the speed, 2 the projected position, 3 the position,
+                    because the speed does not count just after scrolling */
 } slip_event;
 
 int32_t slip_session_event_count(slip_session *session);

@@ -9,7 +9,7 @@
 #include "slipsheet.h"
 
 static const char *const verdicts[] = {"stays", "goes", "refused", "goes on"};
-static const char *const causes[] = {"position", "speed", "momentum"};
+static const char *const causes[] = {"position", "speed", "momentum", "guard"};
 
 /* Sets the regions to the current frames. It is called before the finger is down, while nothing moves. */
 static void say_regions(slip_session *session, int32_t cover, int32_t list, double now) {

@@ -28,6 +28,9 @@ extension EdgeCard {
     public var flingVelocity = 800.0
     /// Seconds of the page's velocity that count as travel at a release.
     public var projection = ReleaseRule.usualProjection
+    /// Seconds after a list on the page moved in which a drag that begins is not dismissed by its
+    /// speed.
+    public var flingGuard = 0.0
     /// The response, in seconds, of the spring that pulls the drawn travel towards the finger's
     /// travel.
     public var lagResponse = 0.6
@@ -46,13 +49,15 @@ extension EdgeCard {
       fluid.inwardOnly = true
       fluid.pullDown = true
       fluid.fling = true
+      fluid.flingGuard = 0.1
       return fluid
     }
 
     /// The rule that decides whether a release closes the page.
     public var rule: ReleaseRule {
       ReleaseRule(
-        throwSpeed: fling ? flingVelocity : nil, projects: fling, projection: projection)
+        throwSpeed: fling ? flingVelocity : nil, projects: fling, projection: projection,
+        flingGuard: flingGuard)
     }
 
     /// True if the page follows the finger exactly. If false, it follows with a spring.

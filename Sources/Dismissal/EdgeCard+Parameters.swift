@@ -44,6 +44,11 @@ extension EdgeCard.Configuration {
       .number(\.projection, range: 0...1, step: 0.0005), source: "as lists",
       sentence: "With release speed, this many seconds of the page’s velocity count as travel."),
     Parameter(
+      "flingGuard", "Guard after scroll", folder: .commit, unit: .seconds,
+      .number(\.flingGuard, range: 0...1, step: 0.01), source: "ours",
+      sentence:
+        "A drag that begins this soon after the page’s list moved is not dismissed by its speed."),
+    Parameter(
       "lagResponse", "Follow response", folder: .spring, unit: .seconds,
       .number(\.lagResponse, range: 0.05...2, step: 0.01), source: "original",
       sentence: "Response of the spring by which the page follows the finger."),

@@ -11,6 +11,9 @@ public struct EdgeCard: Machine {
   public var configuration: Configuration
   /// The limits within which a page that returns to full size is interrupted.
   public var catching: InterruptionThreshold
+  /// Seconds between the latest movement of a list on the page and the beginning of the drag. The
+  /// host sets it before `began`. Nil: no list moved.
+  public var sinceScroll: Double?
   private var phase = Phase.still
   private var drawn = MovingValue(0, restsWithin: Rest.unseen)
 
@@ -254,11 +257,13 @@ extension EdgeCard {
     guard case .dragged(var drag) = phase else { return }
     drag.way = drag.side * translation
     let speed = inward(velocity, of: drag)
-    var release = configuration.rule.judge(
+    let rule = configuration.rule
+    var release = rule.judge(
       place: tracked(drag), velocity: speed, limit: configuration.releaseLimit)
     if drag.isCaught, catching.isAtRest(distance: drag.way, velocity: speed) {
       release.verdict = .resumes
     }
+    release = rule.guarded(release, sinceScroll: sinceScroll)
     // A page of full size does not follow a finger that moves outwards, so its velocity is 0.
     let isStopped = configuration.inwardOnly && drag.base + drag.way < 0
     let kept = configuration.isDirect ? (isStopped ? 0 : speed) : nil

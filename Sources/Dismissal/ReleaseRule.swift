@@ -13,17 +13,22 @@ public struct ReleaseRule: Hashable, Sendable {
   /// Seconds of the velocity at the release that count as travel. The projected resting position
   /// includes this travel.
   public var projection: Double
+  /// A drag is guarded if it begins less than this many seconds after a list moved. The speed of a
+  /// guarded drag does not dismiss. 0: no drag is guarded.
+  public var flingGuard: Double
 
   /// The usual projection: with the normal decay rate, a list coasts as far as it would travel in
   /// this time without slowing down.
   public static let usualProjection = 0.4995
 
   public init(
-    throwSpeed: Double? = nil, projects: Bool = false, projection: Double = usualProjection
+    throwSpeed: Double? = nil, projects: Bool = false, projection: Double = usualProjection,
+    flingGuard: Double = 0
   ) {
     self.throwSpeed = throwSpeed
     self.projects = projects
     self.projection = projection
+    self.flingGuard = flingGuard
   }
 
   /// The direction of a fast release: +1 forward, −1 back. It is 0 for a slow release.
@@ -60,6 +65,19 @@ public struct ReleaseRule: Hashable, Sendable {
       cause: direction != 0 ? .velocity : projects ? .projection : .place,
       verdict: direction > 0 || direction == 0 && counted > limit ? .goes : .stays)
   }
+
+  /// The decision about a drag that began `sinceScroll` seconds after a list moved. Nil: no list
+  /// moved.
+  ///
+  /// A finger that scrolls a list back to its top is often fast, and means the list. So a guarded
+  /// drag is dismissed only past the threshold.
+  public func guarded(_ release: Release, sinceScroll: Double?) -> Release {
+    guard let sinceScroll, sinceScroll < flingGuard, release.goes, release.place <= release.limit
+    else { return release }
+    var release = release
+    (release.cause, release.verdict) = (.flingGuard, .stays)
+    return release
+  }
 }
 
 /// A release, with the values that decided it. Logs, sentences, plots and sweeps show it.
@@ -87,7 +105,11 @@ public struct Release: Hashable, Sendable {
   public var restingPlace: Double?
 
   /// The kind of value that decided a release.
-  public enum Cause: String, Hashable, Sendable { case velocity, projection, place }
+  public enum Cause: String, Hashable, Sendable {
+    case velocity, projection, place
+    /// The position. The speed would have dismissed, but the drag began just after a list moved.
+    case flingGuard
+  }
 
   /// The result of a release.
   public enum Verdict: String, Hashable, Sendable {

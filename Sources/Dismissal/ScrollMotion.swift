@@ -78,6 +78,9 @@ public struct ScrollMotion: Machine {
   private var phase: Phase
   /// The latest movement by momentum. `lastFaster(than:at:)` uses it.
   private var lastRun: ScrollRun?
+  /// The latest instant at which an event moved the list, or ended a movement. `lastMoved(at:)` uses
+  /// it.
+  private var movedAt: Instant?
 
   public init(
     configuration: Configuration = Configuration(), viewport: Double, content: Double,
@@ -95,12 +98,15 @@ public struct ScrollMotion: Machine {
   public mutating func handle(
     _ event: Event, at now: Instant, into effects: inout EffectList<Effect>
   ) {
+    let before = offset(at: now)
+    endRun(at: now)
+    defer { if offset(at: now) != before { movedAt = now } }
     switch event {
     case .touched:
       guard case .running(let run) = phase else { return }
       phase = isMoving(at: now) ? .caught(offset(at: now)) : .resting(run.target)
     case .began(let y): drag(from: y, at: now)
-    case .moved(let y): drag(to: y)
+    case .moved(let y): drag(to: y, at: now)
     case .released(let velocity): drop(velocity: velocity, at: now)
     case .cancelled: drop(velocity: 0, at: now)
     case .wheel(let points):
@@ -179,6 +185,15 @@ public struct ScrollMotion: Machine {
     lastRun?.lastFaster(than: limit, before: now)
   }
 
+  /// The latest instant up to `now` at which the list moved: by a finger, a wheel, a key, code or
+  /// by itself. Nil if it never did.
+  public func lastMoved(at now: Instant) -> Instant? {
+    if case .running(let run) = phase { min(now, run.rests) } else { movedAt }
+  }
+
+  /// Stores when a movement without a finger ended, because an event may replace it.
+  private mutating func endRun(at now: Instant) { movedAt = lastMoved(at: now) }
+
   private func clamped(_ x: Double) -> Double { min(max(0, x), bottom) }
 
   private var band: RubberBand {
@@ -201,12 +216,15 @@ public struct ScrollMotion: Machine {
 
   /// Starts a drag with the finger at `y`. The list continues from its drawn offset.
   mutating func drag(from y: Double, at now: Instant) {
+    endRun(at: now)
     phase = .dragging(from: unbanded(offset(at: now)), origin: y, finger: y)
   }
 
-  mutating func drag(to y: Double) {
+  mutating func drag(to y: Double, at now: Instant) {
     guard y.isFinite, case .dragging(let from, let origin, _) = phase else { return }
+    let before = offset(at: now)
     phase = .dragging(from: from, origin: origin, finger: y)
+    if offset(at: now) != before { movedAt = now }
   }
 
   /// Ends a drag. `velocity` is that of the finger.

@@ -132,6 +132,7 @@ package struct EngineEvent: Sendable {
     case .place: 0
     case .velocity: 1
     case .projection: 2
+    case .flingGuard: 3
     }
   }
 }

@@ -66,6 +66,9 @@ package struct EngineValues: Sendable {
     Place(
       "pullDown.projection", 0...1, { $0.pullDown.projection },
       { $0.pullDown.projection = $1 }),
+    Place(
+      "pullDown.flingGuard", 0...1, { $0.pullDown.flingGuard },
+      { $0.pullDown.flingGuard = $1 }),
     Place("pullDown.slideOut", 0...2, { $0.pullDown.slideOut }, { $0.pullDown.slideOut = $1 }),
     Place("pullDown.response", 0...1.5, { $0.pullDown.response }, { $0.pullDown.response = $1 }),
     Place("pullDown.damping", 0.1...2, { $0.pullDown.damping }, { $0.pullDown.damping = $1 }),
@@ -111,6 +114,9 @@ package struct EngineValues: Sendable {
     Place(
       "edgeCard.projection", 0...1, { $0.edgeCard.projection },
       { $0.edgeCard.projection = $1 }),
+    Place(
+      "edgeCard.flingGuard", 0...1, { $0.edgeCard.flingGuard },
+      { $0.edgeCard.flingGuard = $1 }),
     Place(
       "edgeCard.lagResponse", 0.05...2, { $0.edgeCard.lagResponse },
       { $0.edgeCard.lagResponse = $1 }),

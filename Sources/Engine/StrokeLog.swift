@@ -116,6 +116,7 @@ struct StrokeLog: Sendable {
     switch cause {
     case .velocity: "velocity"
     case .projection: "projection"
+    case .flingGuard: "flingGuard"
     case .place: "position"
     }
   }

@@ -146,12 +146,26 @@ extension InteractionTree {
     pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
   }
 
-  /// Measures the frame of a card before a gesture begins.
+  /// Measures the frame of a card and its page's lists before a gesture begins.
   private mutating func measure(_ index: Int, at now: Instant, into effects: inout Effects) {
-    guard let card = card(index), card.isOut, let frames = frames(ofCard: index, at: now) else {
-      return
+    guard let card = card(index), card.isOut else { return }
+    let (frames, sinceScroll) = (
+      frames(ofCard: index, at: now), sinceScroll(onPage: index, at: now)
+    )
+    changeCard(index, at: now, into: &effects) { card, _ in
+      card.edge.sinceScroll = sinceScroll
+      if let frames { card.measure(card: frames.card) }
     }
-    changeCard(index, at: now, into: &effects) { card, _ in card.measure(card: frames.card) }
+  }
+
+  /// Seconds since the latest movement of a list on the page. Nil if none has moved.
+  private func sinceScroll(onPage card: Int, at now: Instant) -> Double? {
+    var latest: Instant?
+    for index in order where isInside(index, card) {
+      guard let moved = list(index)?.motion.lastMoved(at: now) else { continue }
+      latest = max(latest ?? moved, moved)
+    }
+    return latest.map { now - $0 }
   }
 
   /// Pauses the interactions inside another one while a finger drags that one. They continue after

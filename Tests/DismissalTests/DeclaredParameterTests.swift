@@ -102,6 +102,7 @@ struct DeclaredParameterTests {
     pullDown.fling commit flag = false / true
     pullDown.flingSpeed commit pointsPerSecond 100.0...5000.0 by 50.0 = 1000.0 / 1000.0
     pullDown.projection commit seconds 0.0...1.0 by 0.0005 = 0.4995 / 0.4995
+    pullDown.flingGuard commit seconds 0.0...1.0 by 0.01 = 0.0 / 0.1
     pullDown.slideOut spring seconds 0.0...2.0 by 0.01 = 0.25 / 0.25
     pullDown.response spring seconds 0.0...1.5 by 0.01 = 0.3 / 0.3
     pullDown.damping spring fraction 0.1...2.0 by 0.01 = 0.7 / 0.7
@@ -132,6 +133,7 @@ struct DeclaredParameterTests {
     edgeCard.fling commit flag = false / true
     edgeCard.flingVelocity commit pointsPerSecond 100.0...5000.0 by 50.0 = 800.0 / 800.0
     edgeCard.projection commit seconds 0.0...1.0 by 0.0005 = 0.4995 / 0.4995
+    edgeCard.flingGuard commit seconds 0.0...1.0 by 0.01 = 0.0 / 0.1
     edgeCard.lagResponse spring seconds 0.05...2.0 by 0.01 = 0.6 / 0.6
     edgeCard.lagDamping spring fraction 0.2...2.0 by 0.01 = 0.8 / 0.8
     edgeCard.returnResponse spring seconds 0.05...2.0 by 0.01 = 0.5 / 0.5

@@ -49,13 +49,13 @@ struct ListDetailTests {
       var list = ScrollMotion(viewport: 400, content: 1000, offset: 10)
       list.bouncesAtTop = false
       list.drag(from: 100, at: .zero)
-      list.drag(to: y)
+      list.drag(to: y, at: .zero)
       #expect(list.travelPastTop == past)
       let offset = list.offset(at: .zero)
       list.absorbTravelPastTop()
       #expect(list.travelPastTop == 0 && list.offset(at: .zero) == offset)
       // One point back moves the list by one point at once.
-      list.drag(to: y - 1)
+      list.drag(to: y - 1, at: .zero)
       #expect(list.offset(at: .zero) == offset + 1)
     }
   }

@@ -36,7 +36,7 @@ struct RuleParameterTests {
       rule.release
         == ReleaseRule(
           throwSpeed: isFluid ? parameters.flingSpeed : nil, projects: isFluid,
-          projection: parameters.projection))
+          projection: parameters.projection, flingGuard: parameters.flingGuard))
     #expect(rule.line == .points(parameters.threshold))
     #expect(rule.present == slide && rule.dismiss == slide && rule.interactiveDismiss == slide)
     let back = try? Spring(response: parameters.response, dampingFraction: parameters.damping)
@@ -200,7 +200,7 @@ struct RuleParameterTests {
         card.rule
           == ReleaseRule(
             throwSpeed: flings ? card.flingVelocity : nil, projects: flings,
-            projection: card.projection))
+            projection: card.projection, flingGuard: card.flingGuard))
     }
   }
 

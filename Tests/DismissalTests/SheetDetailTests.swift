@@ -118,9 +118,10 @@ struct SheetDetailTests {
       var handoff = ScrollHandoff()
       handoff.beginWithPull(one, from: 300, returns: returns, list: &list, at: .zero)
       #expect(handoff.accepts(one) && !handoff.accepts(two))
-      #expect(handoff.move(to: 300, list: &list, mayTake: true) == .pull(0))
+      #expect(handoff.move(to: 300, list: &list, mayTake: true, at: .zero) == .pull(0))
       #expect(
-        handoff.move(to: 299, list: &list, mayTake: true) == (returns ? .handedBack : .pull(-1)))
+        handoff.move(to: 299, list: &list, mayTake: true, at: .zero)
+          == (returns ? .handedBack : .pull(-1)))
       handoff.end(list: &list, at: Instant(1))
       #expect(handoff.isIdle && handoff.accepts(two) && !list.isHeld)
     }

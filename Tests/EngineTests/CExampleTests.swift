@@ -84,6 +84,7 @@ struct CExampleTests {
             case .place: "position"
             case .velocity: "speed"
             case .projection: "momentum"
+            case .flingGuard: "guard"
             }
           text += String(
             format: "\(verdict) by \(cause): %.3f points of %.3f, %.1f points a second\n",

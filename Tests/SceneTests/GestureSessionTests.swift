@@ -1,4 +1,5 @@
 // Tests the same strokes in a scene's tree and in a session copied from it.
+import Dismissal
 import Geometry
 import Gesture
 import Interactions
@@ -226,6 +227,46 @@ struct GestureSessionTests {
       if try compare(inputs, rest, copied, number) { moved += 1 }
     }
     #expect(moved > 5, "strokes have to move something")
+  }
+
+  @Test(
+    "a stroke soon after a scroll is decided alike in a tree and in a session",
+    arguments: Case.all.filter { ["book", "author", "player", "today"].contains($0.scene) })
+  func decidedAlike(_ scene: Case) throws {
+    let rest = try scene.open()
+    var stage = rest.stage
+    let copied = stage.gestureSession(at: Instant(1))
+    var dice = SeededRandom(2_029)
+    let middle = Point(scene.size.width / 2, scene.size.height / 2)
+    var decisions = 0
+    for number in 0..<(Sample.isLong ? 600 : 12) {
+      let scroll = Finger(2).drag(
+        from: middle, by: Vector(0, dice.number(-120 ... -20)), at: 1.1, duration: 0.1, steps: 6)
+      let later = dice.number(0...0.3)
+      let pull = stroke(&dice, in: scene.size).map { sample in
+        var sample = sample
+        sample.instant = sample.instant + (0.12 + later)
+        return sample
+      }
+      var (running, session) = (rest, copied)
+      _ = running.takeReports()
+      for sample in scroll + pull {
+        running.handle(.pointer(sample), at: sample.instant)
+        session.handle(sample)
+      }
+      let own = session.records.compactMap { record -> Release? in
+        switch record.effect {
+        case .sheet(.dragEnded(let release)), .card(.dragEnded(let release, _)): release
+        default: nil
+        }
+      }
+      let theirs = running.takeReports().compactMap { report in
+        if case .dragEnded(let release?) = report.report { release } else { nil }
+      }
+      #expect(own == theirs, "stroke \(number)")
+      decisions += own.count
+    }
+    #expect(decisions > 1, "strokes have to decide something")
   }
 
   @Test(

@@ -33,6 +33,11 @@ extension PullDownConfiguration {
       .number(\.projection, range: 0...1, step: 0.0005), source: "as lists",
       sentence: "With release speed, this many seconds of the cover’s velocity count as travel."),
     Parameter(
+      "flingGuard", "Guard after scroll", folder: .commit, unit: .seconds,
+      .number(\.flingGuard, range: 0...1, step: 0.01), source: "ours",
+      sentence:
+        "A drag that begins this soon after the cover’s list moved is not dismissed by its speed."),
+    Parameter(
       "slideOut", "Slide duration", folder: .spring, unit: .seconds,
       .number(\.slideOut, range: 0...2, step: 0.01), source: "seed",
       sentence: "Time to slide out over the whole height; sliding in takes the same time."),

@@ -17,6 +17,8 @@ public struct PullDownConfiguration: Tunable, Hashable {
   public var flingSpeed = 1000.0
   /// Seconds of the cover's velocity that count as travel at a release.
   public var projection = ReleaseRule.usualProjection
+  /// Seconds after its list moved in which a drag that begins is not dismissed by its speed.
+  public var flingGuard = 0.0
   /// Duration of presenting and of dismissing, in seconds.
   public var slideOut = 0.25
   /// The response, in seconds, of the spring with which the cover settles back.
@@ -40,6 +42,7 @@ public struct PullDownConfiguration: Tunable, Hashable {
   public static var fluid: PullDownConfiguration {
     var values = PullDownConfiguration()
     values.fling = true
+    values.flingGuard = 0.1
     values.keepsVelocity = true
     values.rampsRadius = true
     values.catchUp = 0.1
@@ -57,7 +60,8 @@ public struct PullDownConfiguration: Tunable, Hashable {
     rule.minimumDistance = minimumDistance
     rule.catchUp = catchUp
     rule.release = ReleaseRule(
-      throwSpeed: fling ? flingSpeed : nil, projects: fling, projection: projection)
+      throwSpeed: fling ? flingSpeed : nil, projects: fling, projection: projection,
+      flingGuard: flingGuard)
     rule.line = .points(threshold)
     rule.present = slide
     rule.dismiss = slide

@@ -67,12 +67,12 @@ package struct ScrollHandoff: Hashable, Sendable {
   /// Moves the finger to `y`. If `mayTake` is false, the finger is not handed off: the list stops
   /// at its top, and further travel is discarded.
   package mutating func move(
-    to y: Double, list: inout ScrollMotion, mayTake: Bool
+    to y: Double, list: inout ScrollMotion, mayTake: Bool, at now: Instant
   ) -> Turn {
     switch phase {
     case .idle: return .list
     case .list:
-      list.drag(to: y)
+      list.drag(to: y, at: now)
       let past = list.travelPastTop
       guard past > 0 else { return .list }
       guard mayTake else {
@@ -84,7 +84,7 @@ package struct ScrollHandoff: Hashable, Sendable {
     case .pull(let from, let returns):
       guard y < from, returns else { return .pull(y - from) }
       phase = .list
-      list.drag(to: y)
+      list.drag(to: y, at: now)
       return .handedBack
     }
   }

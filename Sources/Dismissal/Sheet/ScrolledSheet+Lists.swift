@@ -110,6 +110,11 @@ extension ScrolledSheet {
     }
   }
 
+  /// Seconds since the latest movement of one of the lists. Nil if none has moved.
+  func sinceScroll(at now: Instant) -> Double? {
+    lists.all.compactMap { $0.motion.lastMoved(at: now) }.max().map { now - $0 }
+  }
+
   var waitingDeadline: Instant? {
     var next: Instant?
     for index in lists.all.indices where index != current {

@@ -187,7 +187,9 @@ public struct ScrolledSheet: Machine {
   ) {
     let last = sheet.detents.count - 1
     home = isIdle(at: now) ? sheet.selected : last
+    let sinceScroll = sinceScroll(at: now)
     send(event, at: now, into: &effects)
+    sheet.drag.sinceScroll = sinceScroll
     shift = sheet.travel(to: home)
     let gives = sheet.rule.scrolls != .never && (home == last || list.bottom > 0)
     let returns = gives && style == .continuous && listFinger == gesture.pointer
@@ -208,7 +210,7 @@ public struct ScrolledSheet: Machine {
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
     let mayTake = style == .continuous && isIdle(at: now) && !isFast(at: now)
-    switch handoff.move(to: gesture.location.y, list: &lists.motion, mayTake: mayTake) {
+    switch handoff.move(to: gesture.location.y, list: &lists.motion, mayTake: mayTake, at: now) {
     case .list:
       if let lock, abs(gesture.velocity.dy) > lock.speed, list.offset(at: now) > 0 {
         fastUntil = now.later(by: lock.time)
@@ -217,6 +219,7 @@ public struct ScrolledSheet: Machine {
     case .taken(let travel):
       (shift, home) = (0, sheet.selected)
       send(.tookOver(travel: travel), at: now, into: &effects)
+      sheet.drag.sinceScroll = sinceScroll(at: now)
       effects.append(.handToSheet(gesture.pointer))
     case .handedBack:
       send(.handedBack(to: home), at: now, into: &effects)

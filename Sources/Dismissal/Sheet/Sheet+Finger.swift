@@ -46,6 +46,7 @@ extension Sheet {
       effects.append(.dragEnded(release.decision))
       return resume(trip, at: now, into: &effects)
     }
+    release.decision = rule.release.guarded(release.decision, sinceScroll: drag.sinceScroll)
     if release.decision.goes, !shouldDismiss { release.decision.verdict = .refused }
     if !release.decision.goes, detents.count > 1 {
       release.decision.changesPlace = release.place != selected

@@ -23,6 +23,9 @@ struct SheetDrag: Hashable, Sendable {
   var wasCaught = false
   /// True if the drag pulls the sheet in from its edge.
   var isDrawnIn = false
+  /// Seconds between the latest movement of a list of the sheet and the beginning of the drag. Nil:
+  /// no list moved.
+  var sinceScroll: Double?
 
   init(base: Double, shown: Double, radius: Double, travel: Double, since: Instant) {
     (self.base, self.shown, self.radius) = (base, shown, radius)

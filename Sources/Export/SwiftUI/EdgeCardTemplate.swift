@@ -11,7 +11,7 @@ extension SwiftUITemplate {
       "edgeCard.lagSpring", "edgeCard.returnSpring", "edgeCard.scaleDistance",
       "edgeCard.radiusDivisor", "hero.openSpring", "hero.closeSpring", "stretchyCover.parallax",
     ],
-    unread: ["edgeCard.pullDown", "hero.blurDuration"],
+    unread: ["edgeCard.pullDown", "edgeCard.flingGuard", "hero.blurDuration"],
     leavesOut:
       "the animation from card to page (use matchedGeometryEffect), interruption, pulling down",
     code: #"""

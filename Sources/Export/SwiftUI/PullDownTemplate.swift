@@ -10,7 +10,7 @@ extension SwiftUITemplate {
       "pullDown.keepVelocity",
       "pullDown.cornerRadius", "pullDown.radiusRamp", "pullDown.rampLength", "pullDown.dim",
     ],
-    unread: ["pullDown.catchUp"],
+    unread: ["pullDown.catchUp", "pullDown.flingGuard"],
     leavesOut:
       "interrupting a moving cover, handoff of the drag to a list in it, a second finger",
     code: #"""

@@ -46,6 +46,8 @@ public struct ReleaseRecord: Hashable, Sendable {
       case .projection:
         "momentum would end at \(words(release.countedPlace)), the threshold is \(words(release.limit))"
       case .place: "the threshold is \(words(release.limit))"
+      case .flingGuard:
+        "its speed does not count just after scrolling, the threshold is \(words(release.limit))"
       }
     let end =
       switch release.verdict {

@@ -51,6 +51,9 @@ extension LogSentences {
       let (rest, limit) = distinguishable(release.countedPlace, release.limit)
       let relation = relation(release.countedPlace, release.limit)
       return "Momentum would carry it to \(rest), \(relation) \(limit): \(end)"
+    case .flingGuard:
+      let words = relation(release.place, release.limit)
+      return "Just after scrolling its speed does not count, and it is \(words) \(limit): \(end)"
     case .place where rest != nil:
       return release.changesPlace
         ? "Nearer to another detent, at \(rest ?? ""): it moves there."
