@@ -40,6 +40,49 @@ struct StrokeReviewTests {
     #expect(panel.overview.threshold == 150 && panel.origin == "each from “presented”")
   }
 
+  @Test("a file is opened by its path, by keyboard alone, and a wrong path is reported")
+  func typed() throws {
+    var session = LabSession()
+    session.key("O", .control)
+    session.type("/nowhere/strokes.jsonl")
+    session.key("Return")
+    #expect(session.lab.state.toasts.text == "/nowhere/strokes.jsonl: there is no such file.")
+    session.key("O", .control)
+    session.type(try StrokeSamples.file(StrokeSamples.pulls(12)))
+    session.key("Return")
+    #expect(session.lab.state.strokes.overview.columns.count == 12)
+    #expect(session.lab.state.strokes.typedPath == nil)
+    session.key("O", .control)
+    session.key("Escape")
+    #expect(session.lab.state.strokes.typedPath == nil)
+  }
+
+  @Test("the recordings of another lab are strokes, but only those of the open scene")
+  func fromRecordings() throws {
+    let files = LabSession.files()
+    var other = LabSession(files: files)
+    other.pull(Point(195, 300), by: Vector(0, 120))
+    other.lab.open(scene: 3, at: Instant(other.now))
+    other.wait(0.1)
+    other.pull(Point(195, 500), by: Vector(0, 120))
+    _ = other.lab.leave()
+    var session = LabSession()
+    session.drop(files.folder + LabFiles.recordingLog)
+    session.look()
+    #expect(session.lab.review.collection.strokes.map(\.id) == ["Slow drag down 1"])
+    #expect(session.lab.review.collection.strokes[0].state?.start == "presented")
+  }
+
+  @Test("strokes of the engine are read, and cancelled ones are left out")
+  func engine() throws {
+    var lines = StrokeSamples.pulls(3)
+    lines[1].notes["cancelled"] = true
+    var session = LabSession()
+    session.drop(try StrokeSamples.file(lines))
+    session.look()
+    #expect(session.lab.review.collection.strokes.map(\.id) == ["pull-0", "pull-2"])
+  }
+
   @Test("moving a slider judges all strokes again, and compares with where the drag began")
   func slider() throws {
     var session = try session()

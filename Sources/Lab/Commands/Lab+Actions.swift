@@ -36,6 +36,9 @@ extension Lab {
     case .editing(let action, let isOn):
       switch LabControl(action) {
       case .rename, .renamePreset: if !isOn { endNaming(at: now) }
+      case .strokePath:
+        // Return ends the editing before it opens the file, so a typed path stays.
+        if !isOn, state.strokes.typedPath?.isEmpty == true { state.strokes.typedPath = nil }
       case .search, .scrub, .strokes, .exportPath: break
       default: edit(action, isOn, at: now)
       }
@@ -93,6 +96,7 @@ extension Lab {
     case .renamePreset: closeMenu(at: now)
     // Return in the path field saves, like the button beside the field.
     case .exportPath: LabCommand.named("save export")?.run?(&self, 0, now)
+    case .strokePath: openTypedStrokes(at: now)
     case .folder(let name):
       if state.closedFolders.remove(name) == nil { state.closedFolders.insert(name) }
     case .reset(let name):
@@ -121,7 +125,7 @@ extension Lab {
       }
       seek(to: start + value, at: now)
     case .strokes: select(column: Int(value.rounded()))
-    case .search, .rename, .renamePreset, .exportPath, .reset, .folder: break
+    case .search, .rename, .renamePreset, .exportPath, .strokePath, .reset, .folder: break
     }
   }
 
@@ -144,6 +148,7 @@ extension Lab {
     case .search: state.search = text
     case .rename, .renamePreset: state.draft = text
     case .exportPath: state.export?.path = text
+    case .strokePath: state.strokes.typedPath = text
     case .springField(let place):
       let form = SpringForm(rawValue: state.spring.tab) ?? .response
       let parameter = form.parameters(.snapBack)[min(1, place)]

@@ -7,6 +7,8 @@ import Scenes
 /// A control that sets a value or edits text, and is not a command.
 enum LabControl: Hashable, Sendable {
   case search, rename, renamePreset, exportPath
+  /// The field for the path of a file of strokes.
+  case strokePath
   /// The slider for the time of the shown gesture, in the transport bar and in the plot.
   case scrub
   /// The selected stroke in the strip.
@@ -30,6 +32,7 @@ enum LabControl: Hashable, Sendable {
     case .rename: "rename"
     case .renamePreset: "rename preset"
     case .exportPath: "export path"
+    case .strokePath: "stroke path"
     case .scrub: "scrub"
     case .strokes: "strokes"
     case .travel: "finger travel"
@@ -53,7 +56,8 @@ enum LabControl: Hashable, Sendable {
 
   static let all: [ActionID: LabControl] = {
     var all: [LabControl] = [
-      .search, .rename, .renamePreset, .exportPath, .scrub, .strokes, .travel, .travelField,
+      .search, .rename, .renamePreset, .exportPath, .strokePath, .scrub, .strokes, .travel,
+      .travelField,
       .spring(0),
       .spring(1), .springField(0), .springField(1),
     ]

@@ -38,6 +38,9 @@ extension Lab {
   mutating func closeTopmost(at now: Instant) {
     if state.overlay != nil {
       state.overlay = nil
+    } else if state.strokes.typedPath != nil {
+      state.strokes.typedPath = nil
+      needsPush = true
     } else if state.toasts.error != nil {
       state.toasts.error = nil
     } else {

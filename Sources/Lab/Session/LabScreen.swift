@@ -89,6 +89,7 @@ struct LabScreen: Screen {
       switch LabControl(action) {
       case .search: state.search = text
       case .exportPath: state.export?.path = text
+      case .strokePath: state.strokes.typedPath = text
       default: break
       }
     case .resized(let size):

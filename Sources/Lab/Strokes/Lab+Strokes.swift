@@ -23,7 +23,10 @@ extension Lab {
       return true
     }
     do {
-      let read = try Lab.readStrokes(path)
+      var read = try Lab.readStrokes(path)
+      let scene = running.sceneName
+      // A stroke that was made in another scene says nothing about this one.
+      read.strokes.removeAll { ($0.notes["scene"]?.text ?? scene) != scene }
       review.collection.add(read.strokes, from: path)
       state.shows.strokes = true
       if let tab = state.layout.tabs.first(where: { $0 == .strokes }) { state.tab = tab }
@@ -49,8 +52,31 @@ extension Lab {
     let name = fileName(path)
     let stem = name.hasSuffix(".jsonl") ? String(name.dropLast(6)) : name
     var work = StrokeImport(ImportSettings(.jsonl, name: stem))
-    try work.run(&reader) { strokes.append($0) }
+    // A cancelled stroke has no outcome.
+    try work.run(&reader) { if $0.notes["cancelled"]?.flag != true { strokes.append($0) } }
     return (strokes, work.skipped.count)
+  }
+
+  /// Shows a field for the path of a file of strokes.
+  mutating func beginOpeningStrokes(at now: Instant) {
+    state.showsInspector = true
+    state.shows.strokes = true
+    if state.layout.tabs.contains(.strokes) { state.tab = .strokes }
+    state.overlay = nil
+    state.strokes.typedPath = ""
+    beginTyping(in: .strokePath, at: now)
+  }
+
+  /// Opens the file whose path was typed.
+  mutating func openTypedStrokes(at now: Instant) {
+    guard let typed = state.strokes.typedPath, !typed.isEmpty else { return }
+    state.strokes.typedPath = nil
+    needsPush = true
+    let path =
+      typed.after("~/").flatMap { rest in FileAccess.environment("HOME").map { "\($0)/\(rest)" } }
+      ?? typed
+    guard FileAccess.isFile(path) else { return warn("\(typed): there is no such file.", at: now) }
+    if !openStrokes(path, at: now) { warn("\(typed) is no file of strokes.", at: now) }
   }
 
   /// Opens the files of strokes of the last session again. Missing files are left out.

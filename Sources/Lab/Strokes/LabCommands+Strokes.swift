@@ -10,6 +10,9 @@ extension LabCommand {
       keys: ["S"], look: { $1.isChecked = $0.shows.strokes },
       run: { $0.showStrokes(at: $1) }),
     LabCommand(
+      "open strokes", .strokes, "Open …", help: "Open a file of strokes", keys: ["Ctrl O"]
+    ) { $0.beginOpeningStrokes(at: $1) },
+    LabCommand(
       "next failure", .strokes, "Failures", help: "Select the next failure",
       line: "Next, previous failure", keys: ["X"]
     ) { $0.stepFailure(1, at: $1) },

@@ -15,6 +15,8 @@ struct StrokePanel: Equatable, Sendable {
   var path: [Point] = []
   /// From which start the strokes were judged.
   var origin = ""
+  /// Path that is being typed, of a file of strokes to open. Nil if its field is closed.
+  var typedPath: String?
   /// True if the open scene declares the outcomes of strokes.
   var canJudge = true
   /// True if labels or deletions of strokes are not saved.

@@ -40,7 +40,9 @@ struct StrokeSection: View {
       StrokeStrip(panel: panel, hasScale: size.width >= 240)
         .placed(x: 0, y: stripTop, width: size.width, height: stripHeight)
       if hasLegend { legend.placed(x: 0, y: stripTop + stripHeight + 4, height: 18) }
-      if hasCard {
+      if panel.typedPath != nil {
+        pathField.placed(x: 0, y: max(0, size.height - 36), width: size.width, height: 32)
+      } else if hasCard {
         card(cardHeight).placed(
           x: 0, y: stripTop + stripHeight + (hasLegend ? StrokeSection.legend : 0) + 4,
           width: size.width, height: cardHeight)
@@ -94,7 +96,7 @@ struct StrokeSection: View {
         } else if panel.isEmpty {
           label(
             panel.filter.isEmpty
-              ? "Drag on the device, or drop a file of strokes here."
+              ? "Drag on the device, or drop a file of strokes. Ctrl O opens one by its path."
               : "No stroke passes the filter.", x: 0, y: top, width: size.width, .base, .secondary,
             lines: 2)
         } else {
@@ -136,12 +138,21 @@ struct StrokeSection: View {
       .padding(Insets(leading: size.width < 380 ? 0 : StrokeStrip.left(true))))
   }
 
+  private var pathField: ViewList {
+    TextField(
+      LabControl.strokePath.action, text: panel.typedPath ?? "",
+      prompt: "Path of a file of strokes",
+      size: .lab
+    )
+    .accessibilityLabel("Path of a file of strokes")
+  }
+
   /// The selected stroke, or the keys that select one.
   private func card(_ height: Double) -> ViewList {
     guard let card = panel.card else {
       return label(
         panel.isEmpty ? "" : "Click selects a stroke. J and K walk, X goes to the next failure.",
-        x: 0, y: 2, width: size.width, .small, .secondary, lines: 2)
+        x: 0, y: 4, width: size.width, .small, .secondary, lines: 2)
     }
     let mark = card.mark
     return ViewList(
