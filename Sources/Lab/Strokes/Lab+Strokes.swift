@@ -105,7 +105,8 @@ extension Lab {
     }
     let size = state.deviceSize
     let place = JudgePlace(
-      scene: running.sceneName, width: size.width, height: size.height, style: style)
+      scene: running.sceneName, width: size.width, height: size.height,
+      style: styles.isEmpty ? nil : style)
     if review.answer.map({ $0.key.place.scene != place.scene }) ?? false { review.forget() }
     review.judge(in: scene, place, under: state.parameters, wake: options.wake)
     _ = review.take()
@@ -129,6 +130,7 @@ extension Lab {
     var panel = state.strokes
     panel.canJudge = true
     panel.overview = review.answer?.overview ?? StrokeOverview()
+    panel.pending = review.answer == nil ? review.collection.strokes.count : 0
     panel.filter = review.filter
     panel.hasUnsavedLabels = review.hasUnsavedLabels
     if panel.choicesRevision != review.collection.revision {

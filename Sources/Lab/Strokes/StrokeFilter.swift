@@ -1,6 +1,7 @@
 // Which strokes of the collection are shown and counted.
 import Evaluate
 import Files
+import Geometry
 import Scenes
 
 /// A filter for strokes. A nil member allows everything.
@@ -37,21 +38,31 @@ struct StrokeFilterChoices: Hashable, Sendable {
   var people: [String] = []
   var devices: [String] = []
 
+  private struct Device: Hashable {
+    var kind: StrokeDevice?
+    var screen: Size?
+  }
+
   /// Largest number of values of one kind.
   static let most = 100
 
   init() {}
 
   init(of strokes: [Stroke]) {
-    func values(_ value: (Stroke) -> String) -> [String] {
-      var seen: Set<String> = []
-      for stroke in strokes where seen.count < StrokeFilterChoices.most {
-        seen.insert(value(stroke))
+    // Words are made only for strokes that differ, because there may be a hundred thousand strokes.
+    func values<Key: Hashable>(
+      by key: (Stroke) -> Key, _ value: (Stroke) -> String
+    ) -> [String] {
+      var seen: Set<Key> = []
+      var values: Set<String> = []
+      for stroke in strokes where seen.insert(key(stroke)).inserted {
+        values.insert(value(stroke))
+        if values.count >= StrokeFilterChoices.most { break }
       }
-      return seen.sorted()
+      return values.sorted()
     }
-    intents = values(StrokeFilter.intent)
-    people = values { $0.person ?? "" }
-    devices = values(StrokeFilter.device)
+    intents = values(by: \.label, StrokeFilter.intent)
+    people = values(by: \.person) { $0.person ?? "" }
+    devices = values(by: { Device(kind: $0.device, screen: $0.screen) }, StrokeFilter.device)
   }
 }

@@ -15,6 +15,8 @@ struct StrokePanel: Equatable, Sendable {
   var path: [Point] = []
   /// From which start the strokes were judged.
   var origin = ""
+  /// Number of strokes that are judged for the first time. 0 if verdicts are shown.
+  var pending = 0
   /// Path that is being typed, of a file of strokes to open. Nil if its field is closed.
   var typedPath: String?
   /// True if the open scene declares the outcomes of strokes.

@@ -95,9 +95,7 @@ struct StrokeSection: View {
             .secondary, lines: 2)
         } else if panel.isEmpty {
           label(
-            panel.filter.isEmpty
-              ? "Drag on the device, or drop a file of strokes. Ctrl O opens one by its path."
-              : "No stroke passes the filter.", x: 0, y: top, width: size.width, .base, .secondary,
+            emptyWords, x: 0, y: top, width: size.width, .base, .secondary,
             lines: 2)
         } else {
           Text(headline, .calloutM, .primary, lineLimit: 1)
@@ -111,6 +109,13 @@ struct StrokeSection: View {
           }
         }
       })
+  }
+
+  private var emptyWords: String {
+    if panel.pending > 0 { return "Judging \(counted(panel.pending, "stroke")) …" }
+    return panel.filter.isEmpty
+      ? "Drag on the device, or drop a file of strokes. Ctrl O opens one by its path."
+      : "No stroke passes the filter."
   }
 
   private var legend: ViewList {
