@@ -1,53 +1,29 @@
 // The effects that one event causes in a machine, in order.
 
-/// A list of effects. Up to eight need no allocation. Only a push of many screens at once needs
-/// more.
+/// A list of effects. Most events have none, and an empty list needs no allocation.
 ///
 /// The type is inlinable, because other modules would otherwise look up its layout at run time.
 public struct EffectList<Effect: Sendable>: Sendable, Sequence {
-  @usableFromInline var storage = InlineArray<8, Effect?>(repeating: nil)
-  @usableFromInline var more: [Effect] = []
-  @usableFromInline var filled = 0
+  @usableFromInline var effects: [Effect] = []
 
   /// The number of effects.
-  @inlinable public var count: Int { filled }
+  @inlinable public var count: Int { effects.count }
 
   @inlinable public init() {}
 
   /// True if the list has no effect.
-  @inlinable public var isEmpty: Bool { count == 0 }
+  @inlinable public var isEmpty: Bool { effects.isEmpty }
 
   /// Appends an effect to the list.
   @inlinable
-  public mutating func append(_ effect: Effect) {
-    if filled < 8 { storage[filled] = effect } else { more.append(effect) }
-    filled += 1
-  }
+  public mutating func append(_ effect: Effect) { effects.append(effect) }
 
   /// Removes all effects.
   @inlinable
-  public mutating func removeAll() {
-    for index in 0..<Swift.min(8, count) { storage[index] = nil }
-    if filled > 8 { more.removeAll() }
-    filled = 0
-  }
+  public mutating func removeAll() { effects.removeAll(keepingCapacity: true) }
 
   @inlinable
-  public func makeIterator() -> Iterator { Iterator(list: self) }
-
-  public struct Iterator: IteratorProtocol {
-    @usableFromInline let list: EffectList
-    @usableFromInline var index = 0
-
-    @inlinable init(list: EffectList) { self.list = list }
-
-    @inlinable
-    public mutating func next() -> Effect? {
-      guard index < list.count else { return nil }
-      defer { index += 1 }
-      return index < 8 ? list.storage[index] : list.more[index - 8]
-    }
-  }
+  public func makeIterator() -> IndexingIterator<[Effect]> { effects.makeIterator() }
 }
 
 extension EffectList: Equatable where Effect: Equatable {
