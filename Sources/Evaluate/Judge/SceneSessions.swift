@@ -35,14 +35,18 @@ struct SceneSessions: Sendable {
     self.mostBuilds = mostBuilds
   }
 
-  /// The session with these parameters, before any stroke.
-  mutating func session(_ parameters: ParameterSet) -> GestureSession {
+  /// The session with these parameters, before any stroke. `layout` has the values of the layout
+  /// parameters that differ between the sessions. Without it they are read from the parameters, which
+  /// takes longer than a stroke.
+  mutating func session(
+    _ parameters: ParameterSet, layout: [ParameterValue?]? = nil
+  ) -> GestureSession {
     let parameters = state.scene.own(parameters)
     // Without declared layout parameters, the scene is built for every set of parameters.
     guard let laidOut = state.scene.layoutParameters else {
       return Build(state, parameters, size).session
     }
-    let key = laidOut.map { parameters.value($0) }
+    let key = layout ?? laidOut.map { parameters.value($0) }
     if builds[key] == nil, builds.count >= mostBuilds { builds.removeAll() }
     let build = builds[key] ?? Build(state, parameters, size)
     builds[key] = build

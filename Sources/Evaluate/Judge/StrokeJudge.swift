@@ -48,24 +48,19 @@ package struct StrokeJudge: Sendable {
     of strokes: [Stroke], under parameters: ParameterSet, threads: Int = 2,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> StrokeVerdicts? {
-    let parts = Mutex(Parts())
+    let parts = Parts(strokes.count)
     let work: @Sendable () -> Void = {
       var known: [Place: GestureSession] = [:]
-      while !isCancelled(), let range = parts.withLock({ $0.next(of: strokes.count) }) {
-        let verdicts = range.map { verdict(of: strokes[$0], parameters, &known) }
-        parts.withLock { $0.done[range.lowerBound] = verdicts }
+      while !isCancelled(), let range = parts.next() {
+        parts.add(
+          range.map { verdict(of: strokes[$0], parameters, &known) }, from: range.lowerBound)
       }
     }
-    return withoutActuallyEscaping(work) { work in
-      let others =
-        strokes.count > Parts.length
-        ? (1..<max(1, threads)).compactMap { _ in SystemThread(work) } : []
-      work()
-      for thread in others { thread.join() }
-      let done = parts.withLock { $0.done }
-      let all = done.sorted { $0.key < $1.key }.flatMap(\.value)
-      return all.count == strokes.count ? StrokeVerdicts(all) : nil
-    }
+    let others = (1..<max(1, min(threads, parts.count))).compactMap { _ in SystemThread(work) }
+    work()
+    for thread in others { thread.join() }
+    let all = parts.verdicts
+    return all.count == strokes.count ? StrokeVerdicts(all) : nil
   }
 
   private func verdict(
@@ -74,15 +69,15 @@ package struct StrokeJudge: Sendable {
     let samples = StrokePlayer.samples(of: stroke)
     let state = scene.state(of: stroke) ?? StrokeState(start: start)
     let place = Place(start: state.start ?? start, size: stroke.screen ?? size)
-    var session = known[place] ?? cache.session(parameters, place)
-    known[place] = session
+    if known[place] == nil { known[place] = cache.session(parameters, place) }
+    var session = known[place]!
     var release: Release?
     let decision = StrokePlayer.decision(
       of: samples, from: state, in: &session, releasing: &release)
     let intent = stroke.intent(intents)
     let isAnswerable =
       decision.outcome != .nothing || intent?.wantsChange != true
-      || cache.check(place).canAnswer(samples, in: state)
+      || cache.canAnswer(stroke, samples, in: state, place)
     return StrokeVerdict(
       outcome: decision.outcome, wanted: intent.map { scene.wantedOutcome($0) },
       sample: min(decision.sample, stroke.samples.count - 1), touch: samples[0].location,
@@ -96,24 +91,46 @@ package struct StrokeJudge: Sendable {
     let configuration = parameters[VelocityTracker.Configuration.self]
     var tracker = VelocityTracker(configuration: configuration)
     let end = samples[samples.count - 1].instant
-    for sample in samples where end - sample.instant <= 1 {
+    for sample in samples where end - sample.instant <= 0.5 {
       tracker.add(sample.location, at: sample.instant)
     }
     return tracker.velocity(at: end)
   }
 
-  /// The ranges of strokes that were given to threads, and their verdicts.
-  private struct Parts: Sendable {
-    static let length = 64
-    var begin = 0
-    /// Verdicts by the index of their first stroke.
-    var done: [Int: [StrokeVerdict]] = [:]
+  /// Gives ranges of strokes to threads, and collects the verdicts.
+  private final class Parts: Sendable {
+    private struct Content: Sendable {
+      var begin = 0
+      /// Verdicts by the index of their first stroke.
+      var done: [Int: [StrokeVerdict]] = [:]
+    }
 
-    mutating func next(of count: Int) -> Range<Int>? {
-      guard begin < count else { return nil }
-      let range = begin..<min(count, begin + Self.length)
-      begin = range.upperBound
-      return range
+    /// Number of strokes that a thread takes at a time.
+    private static let length = 64
+    private let strokes: Int
+    private let content = Mutex(Content())
+
+    init(_ strokes: Int) { self.strokes = strokes }
+
+    /// Number of ranges.
+    var count: Int { (strokes + Self.length - 1) / Self.length }
+
+    func next() -> Range<Int>? {
+      content.withLock { content in
+        guard content.begin < strokes else { return nil }
+        let range = content.begin..<min(strokes, content.begin + Self.length)
+        content.begin = range.upperBound
+        return range
+      }
+    }
+
+    func add(_ verdicts: [StrokeVerdict], from first: Int) {
+      content.withLock { $0.done[first] = verdicts }
+    }
+
+    /// The verdicts so far, in the order of the strokes.
+    var verdicts: [StrokeVerdict] {
+      content.withLock { $0.done.sorted { $0.key < $1.key }.flatMap(\.value) }
     }
   }
 
@@ -128,9 +145,13 @@ package struct StrokeJudge: Sendable {
     /// Largest number of builds for one place, and largest number of places.
     static let mostBuilds = 32
     static let mostPlaces = 64
+    /// Largest number of strokes in one state whose answers are known.
+    static let mostAnswers = 200_000
 
     private struct Content: Sendable {
       var sessions: [Place: SceneSessions] = [:]
+      /// Whether the state can answer a stroke. It does not depend on the parameters.
+      var answers: [Place: [Stroke: Bool]] = [:]
       var checks: [Place: AnswerCheck] = [:]
     }
 
@@ -159,10 +180,25 @@ package struct StrokeJudge: Sendable {
       }
     }
 
-    func check(_ place: Place) -> AnswerCheck {
+    func canAnswer(
+      _ stroke: Stroke, _ samples: [PointerSample], in state: StrokeState, _ place: Place
+    ) -> Bool {
+      if let known = content.withLock({ $0.answers[place]?[stroke] }) { return known }
+      let answer = check(place).canAnswer(samples, in: state)
+      content.withLock { content in
+        if content.answers[place]?.count ?? 0 >= Self.mostAnswers { content.answers[place] = nil }
+        content.answers[place, default: [:]][stroke] = answer
+      }
+      return answer
+    }
+
+    private func check(_ place: Place) -> AnswerCheck {
       content.withLock { content in
         if let check = content.checks[place] { return check }
-        if content.checks.count >= Self.mostPlaces { content.checks.removeAll() }
+        if content.checks.count >= Self.mostPlaces {
+          content.checks.removeAll()
+          content.answers.removeAll()
+        }
         let check = AnswerCheck(state(place), size: place.size)
         content.checks[place] = check
         return check

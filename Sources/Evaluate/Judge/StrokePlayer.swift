@@ -84,11 +84,17 @@ enum StrokePlayer {
   /// Whether the finger moves anything that can have an outcome, however little it moves it.
   static func moves(_ samples: [PointerSample], in session: inout GestureSession) -> Bool {
     var swings = [Swing?](repeating: nil, count: session.count)
+    let watched = swings.indices.filter { index in
+      switch session[index] {
+      case .list, .overlay: false
+      default: true
+      }
+    }
     var release: Release?
     for sample in samples {
       session.handle(sample)
       if outcome(in: &session, &release) != nil { return true }
-      for index in swings.indices
+      for index in watched
       where session[index].isNearerToOutcome(at: sample.instant, &swings[index]) {
         return true
       }

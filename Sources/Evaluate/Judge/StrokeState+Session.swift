@@ -21,6 +21,7 @@ extension GestureSession {
   /// Scrolls the list under the finger and turns the page, as the state says. Nothing may be moving
   /// at this instant.
   mutating func enter(_ state: StrokeState, touch: Point, at now: Instant) {
+    guard state.page != nil || state.scrolled != nil else { return }
     if let page = state.page { turn(to: page, at: now) }
     if let scrolled = state.scrolled { scrollList(under: touch, to: scrolled, at: now) }
     removeRecords()

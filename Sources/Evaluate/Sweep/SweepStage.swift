@@ -19,8 +19,13 @@ package struct SweepStage: Sendable {
     let groups = Set(plan.parameters.map { String($0.name.prefix { $0 != "." }) })
     var scene = SceneSessions(state, size: size, groups: groups)
     sessions.reserveCapacity(plan.settingCount)
+    let laidOut = plan.parameters.indices.filter {
+      plan.scene.type.layoutParameters?.contains(plan.parameters[$0].name) == true
+    }
     for setting in 0..<plan.settingCount {
-      sessions.append(scene.session(plan.parameterSet(setting)))
+      let values = plan.values(setting)
+      sessions.append(
+        scene.session(plan.parameterSet(values), layout: laidOut.map { values[$0] }))
     }
   }
 

@@ -8,6 +8,7 @@ import Gesture
 import Interface
 import Motion
 import Overlay
+import Scenes
 
 #if canImport(Glibc)
   import Glibc
@@ -28,7 +29,7 @@ extension Slipsheet {
       throw CommandError.refused("bench: \(word): expected no arguments")
     }
     let look = try PaintContext(painting: true, assets: arguments.value("--assets"))
-    var rows = [gestures(), try swept(), rowsBuilt(look), overlaysShown(look)]
+    var rows = [gestures(), try swept(), judged(), rowsBuilt(look), overlaysShown(look)]
     for scale in [1.0, 2.0] {
       rows += try frames(look, scale: scale)
     }
@@ -168,6 +169,34 @@ extension Slipsheet {
       name: "pairs of stroke and setting, mixed sizes", value: pairs / one,
       unit: "per second and core",
       base: (name: "the required rate", value: 83_333))
+  }
+
+  /// Measures how long a lab waits for the verdicts on ten thousand strokes after a slider moved.
+  private static func judged() -> BenchRow {
+    let strokes = (0..<10_000).map { number in
+      Stroke(
+        id: "\(number)", label: number % 2 == 0 ? "dismiss" : "scroll", width: 390, height: 844,
+        samples: (0...(20 + number % 40)).map {
+          let way = Double($0) / Double(20 + number % 40)
+          return Stroke.Sample(Double($0) / 60, 195, 200 + way * Double(number % 500 - 60))
+        })
+    }
+    let judge = StrokeJudge(SweptScene.named("book")!)
+    var parameters = ParameterSet()
+    var asMeant = 0
+    let clock = ContinuousClock()
+    var best = Duration.seconds(1_000)
+    for threshold in [100.0, 120, 140] {
+      parameters[PullDownConfiguration.self].threshold = threshold
+      let now = parameters
+      best = min(
+        best,
+        clock.measure { asMeant = judge.verdicts(of: strokes, under: now)?.summary.asMeant ?? 0 })
+    }
+    precondition(asMeant > 0)
+    return BenchRow(
+      name: "10,000 strokes judged, two threads", value: best / .milliseconds(1), unit: "ms",
+      base: (name: "the longest wait", value: 100))
   }
 
   /// Measures the build of a list with a million rows, compared with one of a thousand rows.
