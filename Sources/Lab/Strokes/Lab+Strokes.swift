@@ -137,7 +137,9 @@ extension Lab {
       panel.choicesRevision = review.collection.revision
       panel.choices = StrokeFilterChoices(of: review.collection.strokes)
     }
-    panel.origin = StrokeWording.origin(panel.overview, start: start)
+    // Until the newest verdicts are ready, the section says that it shows earlier ones.
+    panel.origin =
+      review.isWaiting ? "judging …" : StrokeWording.origin(panel.overview, start: start)
     (panel.selection, panel.card, panel.path) = (nil, nil, [])
     let strokes = review.collection.strokes
     if let selected = review.selection, strokes.indices.contains(selected),
