@@ -213,6 +213,19 @@ extension EdgeCard {
     return drag.side * velocity * (isFolded ? -1 : 1)
   }
 
+  /// The tracked travel beyond which a release closes the page, for any inward velocity.
+  public var releaseThreshold: ReleaseThreshold {
+    var threshold = ReleaseThreshold(configuration.rule, limit: configuration.releaseLimit)
+    threshold.sinceScroll = sinceScroll
+    return threshold
+  }
+
+  /// +1 if the page is closed by a drag to the right, −1 by one to the left. Nil if nothing is
+  /// dragged.
+  public var dismissDirection: Double? {
+    if case .dragged(let drag) = phase { inward(1, of: drag) } else { nil }
+  }
+
   private mutating func begin(
     x: Double, translation: Double, width: Double, at now: Instant, into effects: inout Effects
   ) {

@@ -72,12 +72,15 @@ public struct ReleaseRule: Hashable, Sendable {
   /// A finger that scrolls a list back to its top is often fast, and means the list. So a guarded
   /// drag is dismissed only past the threshold.
   public func guarded(_ release: Release, sinceScroll: Double?) -> Release {
-    guard let sinceScroll, sinceScroll < flingGuard, release.goes, release.place <= release.limit
-    else { return release }
+    guard isGuarded(sinceScroll: sinceScroll), release.goes, release.place <= release.limit else {
+      return release
+    }
     var release = release
     (release.cause, release.verdict) = (.flingGuard, .stays)
     return release
   }
+
+  func isGuarded(sinceScroll: Double?) -> Bool { sinceScroll.map { $0 < flingGuard } ?? false }
 }
 
 /// A release, with the values that decided it. Logs, sentences, plots and sweeps show it.

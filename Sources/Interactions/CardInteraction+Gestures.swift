@@ -146,6 +146,11 @@ extension CardInteraction {
     pullDirection * (drag.drawn * configuration.pullFollows)
   }
 
+  /// The direction in which the current drag closes the page. Nil if no drag pushes or pulls it.
+  public var dismissDirection: Vector? {
+    edge.dismissDirection.map { isPulled ? Vector(0, 1) : Vector($0, 0) }
+  }
+
   /// Opacity of the close button, 0…1.
   public func closeButtonOpacity(at now: Instant) -> Double {
     min(1, max(0, flight.pose(at: now).progress)) * drag(at: now).closeButtonOpacity

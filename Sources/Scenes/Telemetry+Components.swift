@@ -71,6 +71,7 @@ extension Telemetry {
       releaseThreshold = nil
       return
     }
+    atSpeed = hero.interaction.dismissDirection.map { (hero.edge.releaseThreshold, $0) }
     let group = EdgeCard.Configuration.group
     let zone = configuration.edgeZone
     // Without an edge zone, the page can only be pulled down.

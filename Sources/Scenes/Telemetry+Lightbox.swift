@@ -37,6 +37,7 @@ extension Telemetry {
     }
     releaseThreshold = limit
     thresholds = line
+    atSpeed = (component.box.releaseThreshold, Vector(0, 1))
     guard !leaves else { return }
     guides = [
       Guide(

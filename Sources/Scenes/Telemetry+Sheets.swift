@@ -42,6 +42,7 @@ extension Telemetry {
       halfway(component)
       return
     }
+    atSpeed = (sheet.releaseThreshold, component.interaction.configuration.orientation.away)
     if isPullDown, case .points(let line) = sheet.rule.line {
       pullDown(line, resistance: sheet.rule.resistance)
     } else {

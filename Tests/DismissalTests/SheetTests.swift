@@ -206,7 +206,8 @@ struct SheetTests {
     let differing = PullDownConfiguration.parameters.filter {
       $0.value(in: seed) != $0.value(in: .fluid)
     }
-    #expect(differing.map(\.name) == ["catchUp", "fling", "flingGuard", "keepVelocity", "radiusRamp"])
+    #expect(
+      differing.map(\.name) == ["catchUp", "fling", "flingGuard", "keepVelocity", "radiusRamp"])
     let sheet = PullToDismissConfiguration()
     for parameter in PullToDismissConfiguration.parameters {
       var copy = sheet

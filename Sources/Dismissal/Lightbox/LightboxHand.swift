@@ -108,6 +108,11 @@ extension Lightbox {
     hold(hand, at: now)
   }
 
+  /// The pull beyond which a release dismisses the picture, for any downward velocity.
+  public var releaseThreshold: ReleaseThreshold {
+    ReleaseThreshold(configuration.rule, limit: configuration.closeDistance)
+  }
+
   /// Handles the lift. The picture is dismissed, returns, or coasts.
   mutating func release(
     _ speed: Speed, mayClose: Bool, at now: Instant, into effects: inout Effects

@@ -10,6 +10,15 @@ extension Sheet {
   /// drag can dismiss it.
   public var releaseLimit: Double { detents[0] + rule.line.distance(extent) }
 
+  /// The offset beyond which a release dismisses the sheet, for any velocity of the finger.
+  public var releaseThreshold: ReleaseThreshold {
+    var threshold = ReleaseThreshold(rule.release, limit: releaseLimit)
+    threshold.resistance = rule.resistance
+    (threshold.fastLimit, threshold.skips) = (detents[0], rule.skipsPlaces)
+    if isDragged { threshold.sinceScroll = drag.sinceScroll }
+    return threshold
+  }
+
   /// The distance of the sheet from fully open, in points. It is 0 if the sheet is not presented.
   public func offset(at now: Instant) -> Double {
     switch phase {

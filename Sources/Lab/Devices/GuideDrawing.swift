@@ -36,6 +36,14 @@ extension GuideLayer {
         case .zone: break
         }
       }
+      if let place = speedGuide.flatMap({ geometry.position($0) }), let guide = speedGuide {
+        switch guide.drag {
+        case .vertical:
+          line(Point(x(0), y(place)), Point(x(size.width) + 16, y(place)), dash: [5, 5])
+        case .horizontal:
+          line(Point(x(place), y(0) - 14), Point(x(place), y(size.height)), dash: [5, 5])
+        }
+      }
     }
     if state.transport.onion { drawOnion(palette, &list) }
     if state.step == .drag, state.trail.start == nil, shownDevice.isLead {

@@ -37,8 +37,41 @@ struct GuideLayer: View {
           }
         }
       }
+      if let guide = speedGuide, let place = geometry.position(guide), !geometry.device.isCompact {
+        speedTag(guide, at: place)
+      }
       if hasOwner, let ownerPlace { ownerTag(at: ownerPlace) }
     }
+  }
+
+  /// The line where the finger's speed would dismiss now. It has no handle, because no parameter
+  /// alone sets it. Nil if no finger drags this device.
+  var speedGuide: Telemetry.Guide? {
+    guard state.shows.lines, state.trail.isDown,
+      state.compared.isEmpty || place == state.touchedDevice
+    else { return nil }
+    return shownDevice.telemetry.guide(atVelocity: state.trail.velocity)
+  }
+
+  /// A quiet tag above the line, so that it does not cover the tag of the threshold.
+  private func speedTag(_ guide: Telemetry.Guide, at place: Double) -> ViewList {
+    let (area, own) = (geometry.area, 108.0)
+    let left = x(geometry.size.width) + 18
+    let room = area.maxX - left - 4
+    let tag = Tag(title: guide.title, note: guide.note, isSecondary: true, isTight: room < own)
+    guard guide.drag == .vertical else {
+      return Tag(title: guide.title, note: "", isSecondary: true).placed(
+        x: min(max(area.minX + 4, x(place) - own / 2), area.maxX - own - 4),
+        y: max(area.minY + 4, y(0) - 59), width: own, height: 22)
+    }
+    let line = y(place)
+    var top = line - 36
+    let other = shownDevice.telemetry.guides.first { !$0.isSecondary && $0.drag == .vertical }
+    if let other = other.flatMap({ geometry.position($0) }) {
+      let middle = y(other)
+      if line <= middle { top = min(top, middle - 62) } else { top = max(top, middle + 22) }
+    }
+    return tag.placed(x: left, y: max(area.minY + 4, top), width: min(own, room), height: 40)
   }
 
   /// Whether this device shows a tag with the name of the pointer's owner.

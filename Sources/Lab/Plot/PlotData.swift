@@ -14,6 +14,9 @@ struct PlotData: Equatable, Sendable {
     var drawn: Double
     /// Velocity in points per second.
     var velocity: Double
+    /// The offset beyond which a release at this velocity would dismiss. Nil while no finger is
+    /// down, or if velocity does not count.
+    var atSpeed: Double?
   }
   struct Mark: Hashable, Sendable {
     var time: Double

@@ -133,6 +133,7 @@ struct PlotPainting {
       .pushClip(RoundedRect(Rect(area.rect.minX, top, area.rect.width, bandTop - top))))
     curve(.secondary, 1.5, [5, 4], values, &builder) { $0.finger }
     curve(.track, 1.5, [], values, &builder) { $0.tracked }
+    curve(.accent, 1.5, [2, 3], values, &builder) { $0.atSpeed }
     curve(.accent, 2.5, [], values, &builder) { $0.drawn }
     builder.draw(.pop)
     flags(&builder)

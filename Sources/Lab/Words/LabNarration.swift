@@ -193,7 +193,8 @@ extension Lab {
     }
     return PlotData.Sample(
       time: time, finger: finger, tracked: trail.isDown ? telemetry.tracked ?? drawn : drawn,
-      drawn: drawn, velocity: speed)
+      drawn: drawn, velocity: speed,
+      atSpeed: trail.isDown ? telemetry.threshold(atVelocity: trail.velocity) : nil)
   }
 
   private mutating func crossing(
