@@ -257,6 +257,21 @@ if Context.environment["SLIPSHEET_TESTS"] == "pictures" {
   }
 }
 
+// `./test` compiles once, without optimisation. Only what computes pixels is optimised in that build,
+// because all pictures would take minutes otherwise.
+if Context.environment["SLIPSHEET_TESTS"] == "checked" {
+  let optimised: Set = [
+    "Geometry", "Motion", "Drawing", "Raster", "PNG", "Artwork", "SDLHost", "ScreenTesting",
+    "ScreenTests",
+  ]
+  for target in package.targets where optimised.contains(target.name) {
+    target.swiftSettings = [.unsafeFlags(["-O"]), .define("PIXELS_OPTIMISED")]
+  }
+  for target in package.targets where target.name == "CRaster" {
+    target.cSettings = [.unsafeFlags(["-O2"])]
+  }
+}
+
 // One room's tests and what they need, for a quick turn: SLIPSHEET_TESTS=DismissalTests swift test
 if let room = Context.environment["SLIPSHEET_TESTS"], room.hasSuffix("Tests") {
   var kept: Set = [room]

@@ -9,10 +9,10 @@ import ScreenTesting
 import Testing
 
 enum House {
-  /// True in an optimized build, which paints every picture. A debug build paints only a few, to
-  /// check that the bytes are equal. `./test --long` paints all of them in both.
+  /// True if pixels are computed by optimised code, as in the builds of `./test`. Every picture is
+  /// painted then. A plain debug build paints only a few, or all of them with `SLIPSHEET_LONG`.
   static let paintsAll: Bool = {
-    #if DEBUG
+    #if DEBUG && !PIXELS_OPTIMISED
       return ScreenSettings.environment("SLIPSHEET_LONG") != nil
     #else
       return true
