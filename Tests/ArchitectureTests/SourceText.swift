@@ -6,6 +6,7 @@ struct SourceText {
   /// Path from the package's folder.
   let path: String
   let lines: [Substring]
+  private let text: String
 
   /// The package's folder, found from the path of this file.
   static let package = URL(filePath: #filePath).deletingLastPathComponent()
@@ -31,7 +32,37 @@ struct SourceText {
 
   init(path: String, _ text: String) {
     self.path = path
+    self.text = text
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// Indices of the lines that contain any of the words, found by bytes. A regular expression
+  /// over every line takes a hundred times longer. With `ignoresCase` the words are in lower case.
+  func lines(withAny words: [String], ignoresCase: Bool = false) -> [Int] {
+    let all = ignoresCase ? text.lowercased() : text
+    let numbers = all.withCString { start -> [Int] in
+      let origin = UnsafeMutablePointer(mutating: start)
+      var offsets: [Int] = []
+      for word in words {
+        var rest = start
+        while let found = strstr(rest, word) {
+          offsets.append(found - origin)
+          rest = UnsafePointer(found) + 1
+        }
+      }
+      var numbers: [Int] = []
+      var number = 0
+      var line = start
+      for offset in offsets.sorted() {
+        while let end = strchr(line, 10), end - origin < offset {
+          number += 1
+          line = UnsafePointer(end) + 1
+        }
+        if numbers.last != number { numbers.append(number) }
+      }
+      return numbers
+    }
+    return numbers.filter { $0 < lines.count }
   }
 
   /// The module that the source file belongs to.
