@@ -11,14 +11,31 @@ public struct Sample: CustomStringConvertible, Sendable {
   /// run.
   public static func seeds(_ count: Int, of all: Int) -> Range<Int> { 0..<(isLong ? all : count) }
 
+  /// The seed of the choices of this run.
+  public static let seed: UInt64 =
+    ProcessInfo.processInfo.environment["SLIPSHEET_SEED"].flatMap { UInt64($0) }
+    ?? .random(in: 1...999_999)
+
+  /// `count` of the cases in their order, others in every run, or all of them in a long run.
+  ///
+  /// `line` and `column` keep the choices of two calls independent.
+  public static func some<Cases: Collection>(
+    _ count: Int, of all: Cases, line: Int = #line, column: Int = #column
+  ) -> [Cases.Element] {
+    guard !isLong, count < all.count else { return Array(all) }
+    var random = SeededRandom(seed ^ UInt64(line) << 32 ^ UInt64(column) << 52)
+    var chosen: Set<Int> = []
+    while chosen.count < count { chosen.insert(random.below(all.count)) }
+    return chosen.sorted().map { all[all.index(all.startIndex, offsetBy: $0)] }
+  }
+
   private let oneIn: Int
   private let seed: UInt64
   private var random: SeededRandom
 
   public init(oneIn: Int) {
-    let environment = ProcessInfo.processInfo.environment
     self.oneIn = Self.isLong ? 1 : oneIn
-    seed = environment["SLIPSHEET_SEED"].flatMap { UInt64($0) } ?? .random(in: 1...999_999)
+    seed = Self.seed
     random = SeededRandom(seed)
   }
 
