@@ -4,6 +4,7 @@ import Geometry
 import Gesture
 import Interface
 import Scenes
+import Support
 import Testing
 
 @testable import Lab
@@ -100,7 +101,9 @@ struct CommandTests {
     }
   }
 
-  @Test("every menu row is a command of the table, and shows its key", arguments: sizes)
+  @Test(
+    "every menu row is a command of the table, and shows its key",
+    arguments: Sample.some(2, of: sizes))
   func rows(_ size: Size) {
     var lab = makeLab("overlays", size)
     lab.change(at: Instant(0.5)) { _ = $0.set("gesture.touchSlop", .number(11)) }
@@ -122,7 +125,9 @@ struct CommandTests {
     }
   }
 
-  @Test("commands that do not fit into the bars are in the menu, and no others", arguments: sizes)
+  @Test(
+    "commands that do not fit into the bars are in the menu, and no others",
+    arguments: Sample.some(2, of: sizes))
   func overflow(_ size: Size) {
     var lab = makeLab("overlays", size)
     func actions(_ lab: Lab) -> Set<String> {

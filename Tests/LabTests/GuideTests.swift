@@ -5,6 +5,7 @@ import Gesture
 import Interface
 import Motion
 import Scenes
+import Support
 import Testing
 
 @testable import Lab
@@ -26,15 +27,17 @@ struct GuideTests {
 
   @Test(
     "every guide of every scene can be dragged by mouse and by finger, as one step of undo",
-    arguments: [
-      ("book", 0, Vector(0, 30), 1.0), ("today", 0, Vector(20, 0), 1),
-      ("today", 1, Vector(-20, 0), -1),
-      ("today", 2, Vector(15, 0), 1), ("today", 3, Vector(-15, 0), 1),
-      ("pager", 0, Vector(10, 0), 1),
-      ("pager", 1, Vector(20, 0), 1), ("pager", 2, Vector(20, 0), -1),
-      ("comments", 0, Vector(0, -40), -1),
-      ("player", 0, Vector(0, 30), 1),
-    ], [PointerDevice.mouse, .touch])
+    arguments: Sample.some(
+      2,
+      of: [
+        ("book", 0, Vector(0, 30), 1.0), ("today", 0, Vector(20, 0), 1),
+        ("today", 1, Vector(-20, 0), -1),
+        ("today", 2, Vector(15, 0), 1), ("today", 3, Vector(-15, 0), 1),
+        ("pager", 0, Vector(10, 0), 1),
+        ("pager", 1, Vector(20, 0), 1), ("pager", 2, Vector(20, 0), -1),
+        ("comments", 0, Vector(0, -40), -1),
+        ("player", 0, Vector(0, 30), 1),
+      ]), Sample.some(1, of: [PointerDevice.mouse, .touch]))
   func dragged(row: (scene: String, guide: Int, way: Vector, sign: Double), device: PointerDevice) {
     var session = LabSession(row.scene)
     if row.scene == "today" {

@@ -6,6 +6,7 @@ import Gesture
 import Interface
 import Scenes
 import Scripts
+import Support
 import Testing
 
 @testable import Lab
@@ -65,7 +66,8 @@ struct KeyFingerTests {
   }
 
   @Test(
-    "the key finger lifts when the focus leaves the device", arguments: ["Tab", "M", "focus"])
+    "the key finger lifts when the focus leaves the device",
+    arguments: Sample.some(1, of: ["Tab", "M", "focus"]))
   func leaving(_ way: String) {
     var session = LabSession()
     session.key("F")
@@ -84,12 +86,14 @@ struct KeyFingerTests {
 
   @Test(
     "in every scene something can be dragged by keys alone",
-    arguments: [
-      ("author", Point(195, 300), "Down", 40, "popped|dismissed"),
-      ("player", Point(195, 300), "Down", 40, "dismissed"),
-      ("comments", Point(195, 300), "Down", 60, "dismissed"),
-      ("pager", Point(4, 400), "Right", 30, "popped"),
-    ])
+    arguments: Sample.some(
+      1,
+      of: [
+        ("author", Point(195, 300), "Down", 40, "popped|dismissed"),
+        ("player", Point(195, 300), "Down", 40, "dismissed"),
+        ("comments", Point(195, 300), "Down", 60, "dismissed"),
+        ("pager", Point(4, 400), "Right", 30, "popped"),
+      ]))
   func scenes(_ scene: String, _ from: Point, _ way: String, _ steps: Int, _ word: String) {
     var session = LabSession(scene)
     if scene == "pager" { session.tapDevice(Point(195, 300)) }
@@ -167,10 +171,12 @@ struct KeyFingerTests {
 
   @Test(
     "a control under a cover is not reached while it is covered",
-    arguments: [
-      ("book", "Reading"), ("player", "Reading"), ("today", "How a tide table is made"),
-      ("comments", "book"),
-    ])
+    arguments: Sample.some(
+      2,
+      of: [
+        ("book", "Reading"), ("player", "Reading"), ("today", "How a tide table is made"),
+        ("comments", "book"),
+      ]))
   func covered(_ scene: String, _ below: String) {
     var session = LabSession(scene)
     if scene == "today" { session.tapDevice(Point(195, 300)) }

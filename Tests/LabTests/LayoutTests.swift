@@ -121,12 +121,14 @@ struct LayoutTests {
     }
   }
 
-  @Test("nothing overlaps or is clipped at any size and scale", arguments: sizes)
+  @Test(
+    "nothing overlaps or is clipped at any size and scale", arguments: Sample.some(1, of: sizes))
   func everySize(_ size: Size) {
     // Scenes fill the same areas with different content. Most of them are checked at some sizes
     // only.
     let isWhole = [800, 267].contains(size.width)
-    for scene in isWhole ? SceneRegistry.shown.map({ $0.name }) : ["book", "today"] {
+    let scenes = isWhole ? SceneRegistry.shown.map { $0.name } : ["book", "today"]
+    for scene in Sample.some(2, of: scenes) {
       var lab = makeLab(scene, size)
       for tab in LabTab.allCases {
         lab.state.tab = tab
@@ -162,7 +164,9 @@ struct LayoutTests {
     }
   }
 
-  @Test("after a gesture no text in plot and log is clipped or covered", arguments: sizes)
+  @Test(
+    "after a gesture no text in plot and log is clipped or covered",
+    arguments: Sample.some(1, of: sizes))
   func afterGesture(_ size: Size) {
     var lab = makeLab("book", size)
     lab.state.tab = .device
@@ -182,11 +186,11 @@ struct LayoutTests {
 
   @Test(
     "no text is clipped or covered in steps, menus and help, which are seen only rarely",
-    arguments: sizes, [false, true])
+    arguments: Sample.some(1, of: sizes), [false, true])
   func nowAndThen(_ size: Size, isMirrored: Bool) {
     // Mirrored, everything has the same width.
     guard !isMirrored || [1024, 267].contains(size.width) else { return }
-    for scene in ["book", "today", "comments", "overlays"] {
+    for scene in Sample.some(1, of: ["book", "today", "comments", "overlays"]) {
       var lab = makeLab(scene, size, direction: isMirrored ? .rightToLeft : .leftToRight)
       func check(_ name: String, at time: Double) {
         // Messages disappear by themselves, and may cover anything until then.
@@ -225,7 +229,7 @@ struct LayoutTests {
 
   @Test("the labels of two flags in a plot never overlap", arguments: [300.0, 520, 1600])
   func flags(width: Double) {
-    for distance in stride(from: 0.02, through: 1, by: 0.07) {
+    for distance in Sample.some(2, of: Array(stride(from: 0.02, through: 1, by: 0.07))) {
       var lab = makeLab("book", Size(max(1024, width + 700), 900))
       lab.state.plot.samples = stride(from: 0.0, through: 1.3, by: 0.02).map {
         PlotData.Sample(time: $0, finger: nil, tracked: 0, drawn: 0, velocity: 0)
@@ -244,12 +248,12 @@ struct LayoutTests {
 
   @Test(
     "menus and the help sheet are inside the window, and all of them can be reached",
-    arguments: sizes)
+    arguments: Sample.some(1, of: sizes))
   func menus(_ size: Size) {
     var lab = makeLab("book", size)
     let openers = ["scenes", "presets", "targets", "recordings", "springs", "more"]
     var time = 1.0
-    for menu in openers {
+    for menu in Sample.some(2, of: openers) {
       guard lab.place(of: "open \(menu)", at: time) != nil else { continue }
       lab.say(.action(ActionID("open \(menu)")), at: time)
       check(&lab, menu, from: time)

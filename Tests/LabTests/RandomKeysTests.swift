@@ -35,7 +35,8 @@ struct RandomKeysTests {
 
   @Test(
     "opening anything closes what was open: menus, keys and export, in any order",
-    arguments: [LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more])
+    arguments: Sample.some(
+      2, of: [LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more]))
   func oneAtATime(_ menu: LabMenu) {
     for opener in ["?", "E"] {
       var session = LabSession()
@@ -61,13 +62,13 @@ struct RandomKeysTests {
   }
 
   @Test(
-    "200 random keys of the table log no fault, and at most one sheet or menu is open",
-    arguments: 1...8)
+    "random keys of the table log no fault, and at most one sheet or menu is open",
+    arguments: Sample.some(1, of: 1...24))
   func random(_ seed: Int) {
     var random = SeededRandom(UInt64(seed))
     var session = LabSession()
     var pressed: [String] = []
-    for _ in 0..<200 {
+    for _ in 0..<(Sample.isLong ? 200 : 40) {
       let key = random.pick(Self.keys)
       pressed.append(LabKey(key).text)
       // A fault ends a debug build with its sentence.

@@ -77,7 +77,8 @@ struct SessionTests {
   }
 
   @Test(
-    "a replay makes the same decisions and has the same values at every instant", arguments: rows)
+    "a replay makes the same decisions and has the same values at every instant",
+    arguments: Sample.some(1, of: rows))
   fileprivate func replay(_ row: Row) throws {
     var dice = SeededRandom(row.seed &* 7919)
     var lab = makeLab(row.scene, Size(1024, 700))
@@ -117,7 +118,7 @@ struct SessionTests {
 
   @Test(
     "played step by step in the lab it ends where it ended live",
-    arguments: rows.filter { $0.seed == 1 })
+    arguments: Sample.some(1, of: rows.filter { $0.seed == 1 }))
   fileprivate func stepwise(_ row: Row) throws {
     var dice = SeededRandom(row.seed &* 104_729)
     var lab = makeLab(row.scene, Size(1024, 700))
@@ -142,7 +143,7 @@ struct SessionTests {
 
   @Test(
     "saved as a script it is played the same by the command's player",
-    arguments: rows.filter { $0.seed == 1 })
+    arguments: Sample.some(1, of: rows.filter { $0.seed == 1 }))
   fileprivate func script(_ row: Row) throws {
     var dice = SeededRandom(row.seed &* 15_485_863)
     var lab = makeLab(row.scene, Size(1024, 700))

@@ -4,6 +4,7 @@ import Geometry
 import Gesture
 import Interface
 import Scenes
+import Support
 import Testing
 
 @testable import Lab
@@ -47,13 +48,13 @@ struct SwitchTests {
 
   @Test(
     "after a switch there and back, at rest, the frame equals that of a lab started so",
-    arguments: SceneRegistry.shown.map { $0.name })
+    arguments: Sample.some(1, of: SceneRegistry.shown.map { $0.name }))
   func atRest(_ scene: String) {
     let others = looks.dropFirst().filter { look in
       // Scaling concerns the window, whatever it shows, so some scenes are enough.
       look.scale == 1 || ["book", "overlays", "places"].contains(scene)
     }
-    for look in others {
+    for look in Sample.some(2, of: others) {
       var lab = looks[0].lab(scene)
       _ = lab.frame(at: .zero)
       for (target, time) in [(look, 1.0), (looks[0], 4)] {
@@ -71,7 +72,7 @@ struct SwitchTests {
 
   @Test(
     "switched during a drag or a flight the device equals that of a lab started so",
-    arguments: SceneRegistry.shown.map { $0.name })
+    arguments: Sample.some(1, of: SceneRegistry.shown.map { $0.name }))
   func inFlight(_ scene: String) {
     // A resize does not change the drag, so looks with other window sizes are left out.
     for look in looks.dropFirst() where look.size == looks[0].size && look.scale == 1 {

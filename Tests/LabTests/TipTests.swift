@@ -4,6 +4,7 @@ import Geometry
 import Gesture
 import Interface
 import Scenes
+import Support
 import Testing
 
 @testable import Lab
@@ -28,9 +29,9 @@ struct TipTests {
 
   @Test(
     "every control has a help text",
-    arguments: [Size(267, 200), Size(800, 600), Size(1440, 900)])
+    arguments: Sample.some(1, of: [Size(267, 200), Size(800, 600), Size(1440, 900)]))
   func everything(_ size: Size) {
-    for scene in ["book", "comments"] {
+    for scene in Sample.some(1, of: ["book", "comments"]) {
       var lab = makeLab(scene, size)
       lab.state.closedFolders = []
       lab.state.tab = .device
@@ -119,7 +120,7 @@ struct TipTests {
       "Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left Alt", "Right Alt", "Left GUI",
       "Right GUI", "CapsLock",
     ]
-    for name in modifiers {
+    for name in Sample.some(1, of: modifiers) {
       var session = LabSession()
       session.pull(Point(195, 300), by: Vector(0, 200))
       let log = session.lab.state.log
