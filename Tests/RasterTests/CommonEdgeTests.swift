@@ -47,16 +47,22 @@ struct CommonEdgeTests {
   private static let ink = DrawCommand.fill(.rect(everywhere), .color(.black))
 
   private static func far(_ a: Picture, _ b: Picture) -> Int {
-    zip(a.pixels, b.pixels).map { p, q in
-      [0, 8, 16].map { abs(Int(p >> $0 & 255) - Int(q >> $0 & 255)) }.max()!
-    }.max()!
+    var most = 0
+    for (p, q) in zip(a.pixels, b.pixels) where p != q {
+      for shift in [0, 8, 16] {
+        most = max(most, abs(Int(p >> shift & 255) - Int(q >> shift & 255)))
+      }
+    }
+    return most
   }
 
   @Test("a clip with the same frame as the clip around it shows no background at its edge")
   func sameFrame() throws {
     var random = SeededRandom(1)
+    let rounds = Set(Sample.some(5, of: 0..<300))
     for round in 0..<300 {
       var one = Case(&random)
+      guard rounds.contains(round) else { continue }
       let radius = round % 2 == 0 ? 0 : one.outer.radii.topLeft
       one.pose(one.outer.rect, radius: radius)
       let single = try one.paint([Self.ink])
@@ -78,11 +84,13 @@ struct CommonEdgeTests {
   @Test("a clip that shares some edges with the one around it adds only the other edges")
   func someEdges() throws {
     var random = SeededRandom(2)
+    let rounds = Set(Sample.some(5, of: 0..<300))
     for round in 0..<300 {
       var one = Case(&random)
       let (rect, radius) = (one.outer.rect, one.outer.radii.topLeft)
       // The upper part, like a picture at the top of a page.
       let share = random.number(0.4...0.6)
+      guard rounds.contains(round) else { continue }
       let upper = Rect(rect.minX, rect.minY, rect.width, rect.height * share)
       one.pose(upper)
       let double = try one.paint([Self.ground, .pushPose(one.inner), Self.ink, .pop])
@@ -97,8 +105,10 @@ struct CommonEdgeTests {
   @Test("content that fills an inner clip is covered only once along shared edges")
   func nested() throws {
     var random = SeededRandom(3)
+    let rounds = Set(Sample.some(5, of: 0..<300))
     for round in 0..<300 {
       var one = Case(&random)
+      guard rounds.contains(round) else { continue }
       let rect = one.outer.rect
       let upper = Rect(rect.minX, rect.minY, rect.width, rect.height / 2)
       one.pose(upper)

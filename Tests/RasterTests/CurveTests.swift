@@ -34,15 +34,16 @@ struct CurveTests {
     let way = (0...500).map { c.point(at: Double($0) / 500) }
     let n = 12
     for y in 0..<size {
+      let row = way.filter { abs($0.y - (Double(y) + 0.5)) < half + 1.5 }
       for x in 0..<size {
         let middle = Point(Double(x) + 0.5, Double(y) + 0.5)
         // Each point of a pixel is up to 0.71 from its centre, and the points of the curve are less
         // than a pixel apart.
-        let near = way.filter {
-          abs($0.x - middle.x) < half + 1.5 && abs($0.y - middle.y) < half + 1.5
-        }
-        var hits = 0
-        for k in 0..<(near.isEmpty ? 0 : n * n) {
+        let near = row.filter { abs($0.x - middle.x) < half + 1.5 }
+        let nearest = near.map { ($0 - middle).length }.min() ?? .infinity
+        // If the centre is far enough from the edge of the stroke, the pixel is all in or all out.
+        var hits = nearest < half - 0.75 ? n * n : 0
+        for k in 0..<(abs(nearest - half) > 0.75 ? 0 : n * n) {
           let at = Point(
             Double(x) + (Double(k % n) + 0.5) / Double(n),
             Double(y) + (Double(k / n) + 0.5) / Double(n))
@@ -61,8 +62,10 @@ struct CurveTests {
   @Test("a filled curve covers the same area as ten thousand lines", arguments: [3.0, 8, 25, 88])
   func fills(reach: Double) throws {
     var dice = SeededRandom(31)
+    let rounds = Set(Sample.some(4, of: 0..<60))
     for round in 0..<60 {
       let c = CurveTests.random(&dice, reach)
+      guard rounds.contains(round) else { continue }
       let curve = Path([.move(c.p), .cubic(c.q, control1: c.c1, control2: c.c2), .close])
       let many = Path(
         (0...10_000).map {
@@ -83,12 +86,14 @@ struct CurveTests {
     arguments: [0.6, 1.5, 4, 9])
   func strokes(width: Double) throws {
     var dice = SeededRandom(77)
+    let rounds = Set(Sample.some(1, of: 0..<4))
     for round in 0..<4 {
       // Bent by up to a quarter of a circle, and no more sharply than the stroke is wide.
       let p = Point(dice.number(20...30), dice.number(20...30))
       let (across, down) = (dice.number(20...40), dice.number(20...40))
       let c = Cubic(
         p, p + Vector(across * 0.55, 0), p + Vector(across, down * 0.45), p + Vector(across, down))
+      guard rounds.contains(round) else { continue }
       let painted = try CurveTests.painted(
         .stroke(
           .path(Path([.move(c.p), .cubic(c.q, control1: c.c1, control2: c.c2)])), .color(.black),
