@@ -1,6 +1,7 @@
 // Tests that a gesture that is disturbed ends at rest, is decided once, and reports in pairs.
 import Geometry
 import Scenes
+import Support
 import Testing
 
 @Suite("Covers, disturbed")
@@ -45,7 +46,7 @@ struct CoverHostilityTests {
 
   @Test(
     "after a cancel or a lost window at any step, the cover is back within two seconds",
-    arguments: scenes, [#""touch": 1, "phase": "cancel""#, #""focus": false"#])
+    arguments: Sample.some(1, of: scenes), [#""touch": 1, "phase": "cancel""#, #""focus": false"#])
   func cancelled(scene: String, end: String) throws {
     for length in 1..<Self.ways.count {
       let at = Self.time(length - 1) + 0.01
@@ -58,7 +59,9 @@ struct CoverHostilityTests {
     }
   }
 
-  @Test("a second finger at any step changes no report", arguments: scenes)
+  @Test(
+    "a second finger at any step changes no report",
+    arguments: Sample.some(1, of: scenes))
   func secondFinger(scene: String) throws {
     let reference = try play(scene, Self.ways.indices.map(Self.step), until: 4)
     for index in 1..<Self.ways.count - 1 {
@@ -72,7 +75,9 @@ struct CoverHostilityTests {
     }
   }
 
-  @Test("after a resize at any step it ends at rest and is decided once", arguments: scenes)
+  @Test(
+    "after a resize at any step it ends at rest and is decided once",
+    arguments: Sample.some(1, of: scenes))
   func resized(scene: String) throws {
     for index in Self.ways.indices {
       for options in ["", #""reduceMotion": true,"#, #""preset": "fluid","#] {
@@ -87,7 +92,9 @@ struct CoverHostilityTests {
     }
   }
 
-  @Test("Escape at any step of a drag ends it and dismisses once, by Escape", arguments: scenes)
+  @Test(
+    "Escape at any step of a drag ends it and dismisses once, by Escape",
+    arguments: Sample.some(1, of: scenes))
   func escape(scene: String) throws {
     // A finger that has not begun yet would interrupt the dismissal of the cover under it.
     for index in 1..<Self.ways.count - 1 {

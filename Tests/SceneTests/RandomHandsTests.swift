@@ -88,7 +88,7 @@ struct RandomHandsTests {
     "with all fingers up it rests, reports follow their grammar, and nothing jumps",
     arguments: cases)
   func laws(_ row: Case) throws {
-    for seed in Sample.seeds(8, of: 24) {
+    for seed in Sample.some(2, of: 0..<24) {
       var numbers = SeededRandom(seed)
       let script = try script(row.members, scene: row.scene)
       var run = RunningScene(script)

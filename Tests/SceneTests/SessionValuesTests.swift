@@ -6,6 +6,7 @@ import Interface
 import Motion
 import Scenes
 import Scripts
+import Support
 import Testing
 
 @Suite("Other values for a session")
@@ -34,7 +35,8 @@ struct SessionValuesTests {
 
   @Test(
     "a session that gets other values equals the session of a scene built with them",
-    arguments: SceneRegistry.shown.filter { $0.layoutParameters != nil }.map { $0.name })
+    arguments: Sample.some(
+      3, of: SceneRegistry.shown.filter { $0.layoutParameters != nil }.map { $0.name }))
   func sameAsBuilt(_ name: String) throws {
     let scene = try #require(SceneRegistry.named(name))
     let laidOut = scene.layoutParameters ?? []

@@ -29,10 +29,7 @@ struct Story: CustomTestStringConvertible, Sendable {
   }()
 
   /// A random choice in each run.
-  static let some: [Story] = {
-    var sample = Sample(oneIn: 3)
-    return all.filter { _ in sample.takesNext() }
-  }()
+  static let some = Sample.some(4, of: all)
 
   func script() throws -> Script {
     try Script(parsing: [UInt8](try Data(contentsOf: URL(filePath: path))))

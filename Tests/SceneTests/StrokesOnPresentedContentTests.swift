@@ -140,14 +140,15 @@ struct StrokesOnPresentedContentTests {
 
   @Test(
     "from the instant at which a page looks open, a stroke does the same as at rest",
-    arguments: Case.all("today", from: "list") + Case.all("stories", from: "row"))
+    arguments: Sample.some(
+      1, of: Case.all("today", from: "list") + Case.all("stories", from: "row")))
   func page(_ row: Case) throws {
     let cards = row.scene == "today" ? [Point(195, 300), Point(195, 760)] : [Point(49, 110)]
     for card in cards {
       var run = try row.run()
       run.play(Finger().tap(row.place(card), at: 0.1))
       let instants = try instants(run, from: 0.16)
-      for stroke in Self.onPage {
+      for stroke in Sample.some(3, of: Self.onPage) {
         let outcomes = instants.map { start in
           var run = run
           run.advance(to: Instant(start))
@@ -244,9 +245,9 @@ struct StrokesOnPresentedContentTests {
 
   @Test(
     "from the instant at which a picture looks open, a stroke does the same as at rest",
-    arguments: pictures)
+    arguments: Sample.some(1, of: pictures))
   func picture(_ row: Case) throws {
-    for place in [Point(195, 300), Point(60, 160), Point(330, 560)] {
+    for place in Sample.some(1, of: [Point(195, 300), Point(60, 160), Point(330, 560)]) {
       var run = try row.run()
       run.play(Finger().tap(row.place(place), at: 0.1))
       // The centre moves by at most half the height of the window.
@@ -264,9 +265,9 @@ struct StrokesOnPresentedContentTests {
 
   @Test(
     "a returning picture can be turned and pulled as at rest, once it is nearly back",
-    arguments: pictures)
+    arguments: Sample.some(1, of: pictures))
   func comesBack(_ row: Case) throws {
-    for way in [Vector(0, 70), Vector(-30, 60), Vector(20, 40)] {
+    for way in Sample.some(1, of: [Vector(0, 70), Vector(-30, 60), Vector(20, 40)]) {
       var run = try row.run()
       run.play(Finger().tap(row.place(Point(195, 300)), at: 0.1))
       run.advance(to: Instant(2))
@@ -288,9 +289,11 @@ struct StrokesOnPresentedContentTests {
     }
   }
 
-  @Test("a picture that is being turned to can be pulled at every instant", arguments: pictures)
+  @Test(
+    "a picture that is being turned to can be pulled at every instant",
+    arguments: Sample.some(1, of: pictures))
   func turned(_ row: Case) throws {
-    for way in [-200.0, -120] {
+    for way in Sample.some(1, of: [-200.0, -120]) {
       var run = try row.run()
       run.play(Finger().tap(row.place(Point(195, 300)), at: 0.1))
       run.advance(to: Instant(2))

@@ -209,7 +209,7 @@ struct TodayHandsTests {
     "with all fingers up it rests, each visit ends once, and nothing jumps at any instant",
     arguments: 0..<8)
   func anyHands(_ block: Int) throws {
-    for seed in Sample.seeds(12, of: 60) {
+    for seed in Sample.some(2, of: 0..<60) {
       var dice = SeededRandom(block * 1_000 + seed)
       var hands = try Hands(&dice)
       for _ in 0..<60 where hands.error == nil { hands.step(&dice) }
