@@ -183,7 +183,7 @@ let package = Package(
     .testTarget(
       name: "ExportTests",
       dependencies: [
-        "Files", "Geometry", "Motion", "Dismissal", "Overlay", "Scenes", "Export",
+        "Files", "Geometry", "Motion", "Dismissal", "Overlay", "Scenes", "Export", "Support",
       ],
       exclude: ["Stubs"]),
     .testTarget(

@@ -3,6 +3,7 @@ import Files
 import Foundation
 import Motion
 import Scenes
+import Support
 import Testing
 
 @testable import Export
@@ -225,8 +226,8 @@ struct FormTests {
   ]
 
   @Test(
-    "no preset's name breaks out of its comment or its string, in any form", arguments: hostileNames
-  )
+    "no preset's name breaks out of its comment or its string, in any form",
+    arguments: Sample.some(2, of: hostileNames))
   func hostile(_ name: String) throws {
     let hostile = Self.files(Preset(name: name, base: .seed, parameters: ParameterSet()))
     #expect(Self.plain.count == hostile.count)

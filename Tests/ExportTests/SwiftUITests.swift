@@ -4,6 +4,7 @@ import Geometry
 import Motion
 import Overlay
 import Scenes
+import Support
 import Testing
 
 @testable import Dismissal
@@ -76,7 +77,7 @@ struct SwiftUITests {
 
   @Test(
     "modifiers are accepted by the compiler and decide as the machines do",
-    arguments: presets.indices)
+    arguments: Sample.some(1, of: presets.indices))
   func decisions(_ number: Int) throws {
     let preset = Self.presets[number]
     guard Tool.find("swiftc") != nil else {
