@@ -40,7 +40,7 @@ struct RehearsalTests {
 
   @Test("a frame of two painters has the bytes of a fresh one, and so have those after it")
   func two() throws {
-    for seed in 0..<ChangesTests.seeds {
+    for seed in Sample.some(25, of: 0..<ChangesTests.seeds) {
       var random = RandomLists(seed: UInt64(seed), width: 44, height: 36)
       let list = Self.list(&random)
       var poses = random.poses()
