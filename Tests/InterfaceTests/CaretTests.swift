@@ -89,7 +89,7 @@ struct CaretTests {
 
   @Test(
     "a click on the drawn caret position puts the caret there, anywhere in a text",
-    arguments: texts, [1, 3])
+    arguments: Sample.some(2, of: texts), [1, 3])
   func clicks(text: String, lines: Int) {
     let text = lines == 1 ? text.filter { !$0.isNewline } : text
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
