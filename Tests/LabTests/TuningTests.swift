@@ -57,7 +57,7 @@ struct TuningTests {
     }
     func values(_ modifiers: Modifiers) -> (first: Double?, last: Double?, count: Int) {
       var values: [Double?] = [lab.parameter(parameter)]
-      // Without frames in between, and a few times more than there are steps.
+      // The keys need no frames, and there are a few more of them than steps.
       for _ in 0..<205 {
         lab.handle(.key(KeyPress(Key("Z"), modifiers: modifiers)), at: Instant(2))
         if lab.parameter(parameter) != values.last { values.append(lab.parameter(parameter)) }
