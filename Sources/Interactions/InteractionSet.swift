@@ -127,108 +127,6 @@ struct InteractionSet: Sendable {
     }
   }
 
-  // MARK: Regions
-
-  /// Collects the recognizers at a point. Views of containers are above all regions.
-  func collect(at point: Point, _ now: Instant, into found: inout [HitCandidate]) {
-    for overlay in overlays.indices.reversed()
-    where overlays[overlay].collect(at: point, at: now, into: &found) {
-      return
-    }
-    var next = topmost(at: point, now)
-    while let index = next {
-      let region = regions[index]
-      let recognizers = recognizers(of: region)
-      if !recognizers.isEmpty || !region.refusedAxes.isEmpty {
-        found.append(
-          HitCandidate(
-            frame: region.frame.offset(by: displacement(of: region, at: now)),
-            recognizers: recognizers, refusedAxes: region.refusedAxes))
-      }
-      next = region.parent
-    }
-  }
-
-  private func topmost(at point: Point, _ now: Instant) -> Int? {
-    regions.lastIndex { isHit($0, at: point, now) }
-  }
-
-  /// The recognizers of a page or a light box depend on whether it is leaving.
-  private func recognizers(of region: GestureSession.Region) -> [Recognizer] {
-    guard let part = region.part, part.role == .content else { return region.recognizers }
-    switch members[part.interaction].place {
-    case .card, .lightbox: return self[part.interaction].recognizers(.content)
-    default: return region.recognizers
-    }
-  }
-
-  /// The distance by which a sheet moves its regions.
-  private func displacement(of region: GestureSession.Region, at now: Instant) -> Vector {
-    guard let part = region.part, case .sheet(let own) = members[part.interaction].place else {
-      return .zero
-    }
-    if case .edge = part.role { return .zero }
-    return sheets[own].configuration.orientation.away * sheets[own].offset(at: now)
-  }
-
-  private func isHit(
-    _ region: GestureSession.Region, at point: Point, _ now: Instant
-  ) -> Bool {
-    let frame = region.hitFrame
-    guard let part = region.part else { return frame.contains(point) }
-    switch (members[part.interaction].place, part.role) {
-    case (.sheet(let own), .content), (.sheet(let own), .list):
-      return sheets[own].isPresented
-        && frame.offset(by: displacement(of: region, at: now)).contains(point)
-    case (.card(let own), .content):
-      let card = ownCards[own]
-      if !card.flight.isClosing { return card.isOut && frame.contains(point) }
-      return card.liesOnFlight(point, card: card.cardFrame, at: now)
-    case (.card(let own), .card): return !ownCards[own].isOut && frame.contains(point)
-    case (.lightbox(let own), .content): return lightboxes[own].isOut && frame.contains(point)
-    default: return frame.contains(point)
-    }
-  }
-
-  func shouldBegin(_ claim: Claim, at now: Instant) -> Bool {
-    if claim.recognizer.isSwipeBack,
-      isInRegion(at: claim.start, now, { $0.allowsBack == false })
-    {
-      return false
-    }
-    // A recognizer that belongs to no interaction moves nothing in the session, so it may always
-    // claim.
-    guard let index = index(owning: claim.recognizer) else { return true }
-    return shouldBegin(claim, index, onList: isOnList(of: index, claim.start, now), at: now)
-  }
-
-  private func isOnList(of index: Int, _ point: Point, _ now: Instant) -> Bool {
-    guard case .sheet(let own) = members[index].place else { return false }
-    return isInRegion(at: point, now) { region in
-      region.recognizers.contains { sheets[own].index(of: $0.key) != nil }
-    }
-  }
-
-  /// True if the recognizer's view or background in a container no longer takes gestures.
-  func isRemoved(_ key: RecognizerKey) -> Bool {
-    guard let index = index(owning: key), case .overlay(let own) = members[index].place else {
-      return false
-    }
-    return !overlays[own].has(key)
-  }
-
-  /// True if the condition holds for the region at a point, or for an enclosing region.
-  private func isInRegion(
-    at point: Point, _ now: Instant, _ condition: (GestureSession.Region) -> Bool
-  ) -> Bool {
-    var next = topmost(at: point, now)
-    while let index = next {
-      if condition(regions[index]) { return true }
-      next = regions[index].parent
-    }
-    return false
-  }
-
   // MARK: All interactions
 
   func isMoving(at now: Instant) -> Bool {
@@ -373,6 +271,8 @@ extension InteractionSet: InteractionTree {
   mutating func pause(
     _ index: Int, _ isPaused: Bool, at now: Instant, into effects: inout Effects
   ) {
+    // Only pages have a gesture that is paused.
+    guard case .pager = members[index].place else { return }
     changePager(index, into: &effects) { $0.pause(isPaused, at: now, into: &$1) }
   }
 
@@ -421,7 +321,7 @@ extension InteractionSet {
     _ index: Int, into effects: inout Effects,
     _ body: (inout PagerInteraction, inout InteractionEffects) -> Void
   ) {
-    guard case .pager(let own) = members[index].place else { return }
+    guard case .pager(let own) = members[index].place else { wrongKind() }
     Self.change(&pagers[own], index, &states, &effects, body)
   }
 

@@ -113,13 +113,6 @@ extension Lab {
     _ = frame(at: Instant(time))
   }
 
-  /// Frame of a control in the window, or nil if it is not there.
-  mutating func place(of key: RegionKey, at time: Double) -> Rect? {
-    let poses = frame(at: Instant(time)).poses
-    return panel.tree.regions.lastIndex { $0.key == key }
-      .map { panel.tree.frame(of: $0, poses: poses) }
-  }
-
   mutating func place(of action: String, _ index: Int = 0, at time: Double) -> Rect? {
     place(of: .action(ActionID(action, index)), at: time)
   }

@@ -39,6 +39,13 @@ extension Lab {
     return frame
   }
 
+  /// Frame of a control in the window. Nil if the control is not there.
+  package mutating func place(of key: RegionKey, at time: Double) -> Rect? {
+    let poses = frame(at: Instant(time)).poses
+    return panel.tree.regions.lastIndex { $0.key == key }
+      .map { panel.tree.frame(of: $0, poses: poses) }
+  }
+
   /// Gives the newest state to the panels.
   mutating func push(at now: Instant) {
     guard needsPush else { return }

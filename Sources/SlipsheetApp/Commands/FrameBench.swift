@@ -44,18 +44,22 @@ extension Slipsheet {
     let size = Size(1440, 900)
     return try onPixels(size, 1) { buffer in
       let copy = copying(buffer)
-      // Positions of the mouse: on the device, and on the slider of the dismiss threshold.
+      var options = LabOptions()
+      options.size = size
+      options.scene = "book"
+      options.theme = .light
+      options.typeface = look.typeface
+      options.pictures = look.pictures
+      // The mouse is on the device, then on the slider of the dismiss distance.
+      var lab = Lab(options)
+      guard let slider = lab.place(of: .action(ActionID("pullDown.threshold")), at: 0) else {
+        throw CommandError.failed("the lab has no slider for the dismiss distance")
+      }
       let cases = [
         ("a cover dragged in the lab", Point(290, 300), Vector(0, 260)),
-        ("a slider of the lab", Point(708, 408), Vector(100, 0)),
+        ("a slider of the lab", Point(slider.minX + 10, slider.midY), Vector(100, 0)),
       ]
       return try cases.map { name, place, way in
-        var options = LabOptions()
-        options.size = size
-        options.scene = "book"
-        options.theme = .light
-        options.typeface = look.typeface
-        options.pictures = look.pictures
         // The mouse moves there and back in one and a half seconds.
         let seconds = try followed(
           Lab(options), from: place, by: .mouse, look, size, 1, buffer
