@@ -1,5 +1,5 @@
 // swift-tools-version: 6.0
-// The rooms of the house and who may know whom; the map is in Sources/README.md.
+// The modules and what each may import; the diagram is in Sources/README.md.
 import PackageDescription
 
 let package = Package(
@@ -240,7 +240,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Every room has a README of its own.
+// Every module has a README of its own.
 for target in package.targets where target.path == nil && target.type != .test {
   target.exclude.append("README.md")
 }
@@ -272,9 +272,9 @@ if Context.environment["SLIPSHEET_TESTS"] == "checked" {
   }
 }
 
-// One room's tests and what they need, for a quick turn: SLIPSHEET_TESTS=DismissalTests swift test
-if let room = Context.environment["SLIPSHEET_TESTS"], room.hasSuffix("Tests") {
-  var kept: Set = [room]
+// The tests of one module and what they need: SLIPSHEET_TESTS=DismissalTests swift test
+if let tests = Context.environment["SLIPSHEET_TESTS"], tests.hasSuffix("Tests") {
+  var kept: Set = [tests]
   while let needed = package.targets.filter({ kept.contains($0.name) }).flatMap(\.dependencies)
     .compactMap({ if case .byNameItem(let name, _) = $0 { name } else { nil } })
     .first(where: { !kept.contains($0) })

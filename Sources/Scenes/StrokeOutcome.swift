@@ -18,6 +18,14 @@ package enum StrokeIntent: String, CaseIterable, Sendable {
     }
   }
 
+  /// True if the person wants the screen to change. False if it should be as before in the end.
+  package var wantsChange: Bool {
+    switch self {
+    case .dismiss, .turn, .back: true
+    case .peek, .scroll, .change: false
+    }
+  }
+
   /// The intent for a label, which is its name or its prompt. Fails if the label is neither.
   package init?(label: String) {
     let words = label.lowercased().split(whereSeparator: { $0 == " " || $0 == "_" || $0 == "-" })

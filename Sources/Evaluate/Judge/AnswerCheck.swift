@@ -57,13 +57,3 @@ final class AnswerCheck: Sendable {
     return [wide, quick]
   }()
 }
-
-extension StrokeIntent {
-  /// True if the person wants the screen to change. False if it should be as before in the end.
-  package var wantsChange: Bool {
-    switch self {
-    case .dismiss, .turn, .back: true
-    case .peek, .scroll, .change: false
-    }
-  }
-}

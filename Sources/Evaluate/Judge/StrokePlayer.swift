@@ -23,14 +23,16 @@ extension StrokeDevice {
 }
 
 /// Plays strokes in gesture sessions. Nothing is built or drawn.
-enum StrokePlayer {
+package enum StrokePlayer {
   /// The instant at which every stroke begins. By then the scene has ended its first animations.
   static let start = Instant(1)
   /// Seconds after the lift within which a stroke may still have an outcome.
   static let timeout = 5.0
 
-  /// The samples that a window would send for a stroke: down, moves, up.
-  static func samples(of stroke: Stroke) -> [PointerSample] {
+  /// The samples that a window would send for a stroke that begins at `start`: down, moves, up.
+  package static func samples(
+    of stroke: Stroke, from start: Instant = Instant(1)
+  ) -> [PointerSample] {
     guard let first = stroke.samples.first else { return [] }
     var samples: [PointerSample] = []
     samples.reserveCapacity(stroke.samples.count + 1)

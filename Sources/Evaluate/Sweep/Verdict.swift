@@ -101,8 +101,7 @@ package struct Verdict: Sendable {
   }
 
   private static func front(_ scores: [Score]) -> [Int] {
-    // In this order, a setting can be beaten only by an
-    // earlier one, so one pass over the settings is enough.
+    // In this order a setting is beaten only by an earlier one, so one pass is enough.
     let order = scores.indices.sorted { a, b in
       let (p, q) = (scores[a], scores[b])
       return (p.accidents, p.misses, p.travel) < (q.accidents, q.misses, q.travel)

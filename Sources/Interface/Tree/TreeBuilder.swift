@@ -205,6 +205,9 @@ public struct TreeBuilder {
   /// Adds a draw command.
   public mutating func draw(_ command: DrawCommand) { commands.append(command) }
 
+  /// Adds draw commands in order.
+  package mutating func draw(_ list: [DrawCommand]) { commands += list }
+
   /// Draws `content` between `command` and its `.pop`. A `step` adds a new coordinate space.
   mutating func within(
     _ command: DrawCommand, _ step: HitSpace.Step?, _ content: (inout TreeBuilder) -> Void

@@ -19,14 +19,14 @@ struct GuideLayer: View {
       // This canvas contains what does not change while a finger moves.
       if state.shows.zones {
         Canvas { _, environment, builder in
-          for command in view.zones(environment.palette).commands { builder.draw(command) }
+          builder.draw(view.zones(environment.palette).commands)
         }
       }
       if hasRuler {
         Canvas { _, environment, builder in Ruler(view).draw(environment, &builder) }
       }
       Canvas { _, environment, builder in
-        for command in view.moving(environment.palette).commands { builder.draw(command) }
+        builder.draw(view.moving(environment.palette).commands)
       }
       if state.shows.lines || state.shows.zones {
         ForEach(Array(shownDevice.telemetry.guides.enumerated())) { index, guide in

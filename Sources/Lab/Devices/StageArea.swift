@@ -128,12 +128,12 @@ struct DeviceView: View {
         scaleX: device.scale, scaleY: device.scale, translation: frame.origin - .zero)
       builder.draw(.pushClip(outline))
       builder.draw(.pushTransform(place))
-      for command in picture.commands { builder.draw(command) }
+      builder.draw(picture.commands)
       builder.draw(.pop)
       if let ghost {
         builder.draw(.pushGroup(opacity: 0.4))
         builder.draw(.pushTransform(place))
-        for command in ghost.commands { builder.draw(command) }
+        builder.draw(ghost.commands)
         builder.draw(.pop)
         builder.draw(.pop)
       }

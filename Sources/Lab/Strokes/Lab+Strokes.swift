@@ -109,7 +109,7 @@ extension Lab {
       style: styles.isEmpty ? nil : style)
     if review.answer.map({ $0.key.place.scene != place.scene }) ?? false { review.forget() }
     review.judge(in: scene, place, under: state.parameters, wake: options.wake)
-    _ = review.take()
+    review.take()
     describeStrokes(start: scene.start)
   }
 
@@ -220,20 +220,8 @@ extension Lab {
       scroll: stroke.state?.scrolled.flatMap { Beginning.Scroll(in: fresh, to: $0) })
     let start = Instant(max(1, beginning.settled.seconds))
     let before = Lab.makeRunning(own, self.options, from: beginning, by: start)
-    let first = stroke.samples[0].seconds
-    let device: PointerDevice = stroke.device == .mouse ? .mouse : .touch
-    var inputs = stroke.samples.indices.map { index -> (at: Instant, input: StageInput) in
-      let at = start + (stroke.samples[index].seconds - first)
-      let phase: PointerPhase =
-        index == 0 ? .down : index == stroke.samples.count - 1 ? .up : .move
-      let sample = PointerSample(
-        pointer: PointerID(1), device: device, phase: phase, location: stroke.place(index),
-        instant: at)
-      return (at, .pointer(sample))
-    }
-    if inputs.count == 1, case .pointer(var up) = inputs[0].input {
-      up.phase = .up
-      inputs.append((inputs[0].at, .pointer(up)))
+    let inputs = StrokePlayer.samples(of: stroke, from: start).map { sample in
+      (at: sample.instant, input: StageInput.pointer(sample))
     }
     return Recording(
       name: stroke.id, before: before, start: start, inputs: inputs,

@@ -18,7 +18,7 @@ struct StrokeDots: View {
     Canvas { _, environment, builder in
       var list = DisplayList()
       StrokeDots.draw(panel, device, environment.palette, &list)
-      for command in list.commands { builder.draw(command) }
+      builder.draw(list.commands)
     }
   }
 
@@ -56,11 +56,7 @@ struct StrokeDots: View {
     if let last = panel.path.last, let card = panel.card {
       let at = place(last)
       card.mark.draw(at: at, radius: r, palette, &list)
-      let ring = Rect(at.x - r - 6, at.y - r - 6, 2 * r + 12, 2 * r + 12)
-      list.draw(
-        .stroke(
-          .rounded(RoundedRect(ring, radius: r + 6)), .color(palette[.primary]),
-          StrokeStyle(width: 1.5)))
+      StrokeMark.drawRing(at: at, radius: r + 6, palette, &list)
     }
     list.draw(.pop)
   }

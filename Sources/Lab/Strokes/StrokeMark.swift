@@ -73,6 +73,25 @@ enum StrokeMark: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The mark in a line of text.
+  var icon: some View {
+    Canvas { rect, environment, builder in
+      var list = DisplayList()
+      draw(at: rect.center, radius: 4.2, environment.palette, &list)
+      builder.draw(list.commands)
+    }
+  }
+
+  /// Draws the ring around a selected mark.
+  static func drawRing(
+    at p: Point, radius r: Double, _ palette: Palette, _ list: inout DisplayList
+  ) {
+    list.draw(
+      .stroke(
+        .rounded(RoundedRect(Rect(p.x - r, p.y - r, 2 * r, 2 * r), radius: r)),
+        .color(palette[.primary]), StrokeStyle(width: 1.5)))
+  }
+
   /// Draws the mark with a thin halo in the colour of the panel.
   func draw(at p: Point, radius r: Double, _ palette: Palette, _ list: inout DisplayList) {
     func disc(_ r: Double) -> Shape {

@@ -79,12 +79,8 @@ struct StrokeReview: Sendable {
     return known
   }
 
-  /// Takes verdicts that another thread has finished. Returns false if there are none.
-  mutating func take() -> Bool {
-    guard let new = judging.take() else { return false }
-    answer = new
-    return true
-  }
+  /// Takes verdicts that another thread has finished, if there are any.
+  mutating func take() { answer = judging.take() ?? answer }
 
   /// Forgets the verdicts, because the open scene has other ones.
   mutating func forget() { (answer, asked) = (nil, nil) }

@@ -119,28 +119,20 @@ struct StrokeSection: View {
   }
 
   private var legend: ViewList {
-    let marks: [(StrokeMark, String)] =
-      size.width < 380
-      ? [(.goes, "goes"), (.stays, "stays"), (.accident, "accident"), (.miss, "miss")]
-      : [
-        (.goes, "goes, as meant"), (.stays, "stays, as meant"), (.accident, "accident"),
-        (.miss, "miss"),
-      ]
+    let isShort = size.width < 380
+    let marks = [StrokeMark.goes, .stays, .accident, .miss].map { mark in
+      (mark, isShort ? String(mark.words.prefix { $0 != "," }) : mark.words)
+    }
     return ViewList(
       HStack(spacing: size.width < 300 ? 8 : 14) {
         ForEach(marks) { mark, words in
           HStack(spacing: 6) {
-            Canvas { rect, environment, builder in
-              var list = DisplayList()
-              mark.draw(at: rect.center, radius: 4.2, environment.palette, &list)
-              for command in list.commands { builder.draw(command) }
-            }
-            .frame(width: 12, height: 18)
+            mark.icon.frame(width: 12, height: 18)
             Text(words, size.width < 300 ? .small : .base, .primary, lineLimit: 1)
           }
         }
       }
-      .padding(Insets(leading: size.width < 380 ? 0 : StrokeStrip.left(true))))
+      .padding(Insets(leading: isShort ? 0 : StrokeStrip.left(true))))
   }
 
   private var pathField: ViewList {
@@ -159,15 +151,9 @@ struct StrokeSection: View {
         panel.isEmpty ? "" : "Click selects a stroke. J and K walk, X goes to the next failure.",
         x: 0, y: 4, width: size.width, .small, .secondary, lines: 2)
     }
-    let mark = card.mark
     return ViewList(
       ZStack(alignment: .topLeading) {
-        Canvas { rect, environment, builder in
-          var list = DisplayList()
-          mark.draw(at: rect.center, radius: 4.2, environment.palette, &list)
-          for command in list.commands { builder.draw(command) }
-        }
-        .placed(x: 10, y: 6, width: 12, height: 18)
+        card.mark.icon.placed(x: 10, y: 6, width: 12, height: 18)
         label(card.title, x: 30, y: 5, width: size.width - 74, .baseM)
         label(
           card.sentence, x: 30, y: 24, width: size.width - 74, .base, .secondary,

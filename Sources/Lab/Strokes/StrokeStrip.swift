@@ -86,7 +86,7 @@ struct StrokeStripPainting {
   func draw(_ environment: EnvironmentValues, _ builder: inout TreeBuilder) {
     var list = DisplayList()
     draw(&list)
-    for command in list.commands { builder.draw(command) }
+    builder.draw(list.commands)
     labels(environment, &builder)
   }
 
@@ -110,10 +110,7 @@ struct StrokeStripPainting {
       let column = overview.columns[selection]
       let center = Point(x(selection), y(column.distance))
       column.mark.draw(at: center, radius: 3.6, palette, &list)
-      list.draw(
-        .stroke(
-          .rounded(RoundedRect(Rect(center.x - 9, center.y - 9, 18, 18), radius: 9)),
-          .color(palette[.primary]), StrokeStyle(width: 1.5)))
+      StrokeMark.drawRing(at: center, radius: 9, palette, &list)
     }
   }
 

@@ -64,6 +64,19 @@ struct RightColumn: View {
     WhyLog(rows: state.log, width: width, of: state.whyTitle)
   }
 
+  /// The plot with its title at the top of a column.
+  private func plot(_ column: Rect, height: Double) -> ViewList {
+    let (x, y, w) = (column.minX + 16, column.minY + 12, column.width - 32)
+    return ViewList(
+      Group {
+        label("Plot", x: x, y: y + 5, width: 60, .baseM)
+        modes(3, x: column.maxX - 16 - 156, y: y)
+        PlotLegend(state: state, width: w).placed(x: x, y: y + 36, width: w, height: 18)
+        PlotView(plot: state.plot, width: w).placed(
+          x: x, y: y + 66, width: w, height: height + 10)
+      })
+  }
+
   /// Plot, spring and log, one below the other.
   private func whole(_ column: Rect) -> ViewList {
     let x = column.minX + 16
@@ -77,11 +90,7 @@ struct RightColumn: View {
     let logY = springY + 204
     return ViewList(
       Group {
-        label("Plot", x: x, y: y + 5, width: 60, .baseM)
-        modes(3, x: column.maxX - 16 - 156, y: y)
-        PlotLegend(state: state, width: w).placed(x: x, y: y + 36, width: w, height: 18)
-        PlotView(plot: state.plot, width: w).placed(
-          x: x, y: y + 66, width: w, height: plotHeight + 10)
+        plot(column, height: plotHeight)
         hairline(x: column.minX, y: springY, width: column.width)
         spring(Size(w, 180))
           .placed(x: x, y: springY + 12, width: w, height: 180)
@@ -103,11 +112,7 @@ struct RightColumn: View {
     let logY = strokesY + need + 20
     return ViewList(
       Group {
-        label("Plot", x: x, y: y + 5, width: 60, .baseM)
-        modes(3, x: column.maxX - 16 - 156, y: y)
-        PlotLegend(state: state, width: w).placed(x: x, y: y + 36, width: w, height: 18)
-        PlotView(plot: state.plot, width: w).placed(
-          x: x, y: y + 66, width: w, height: plotHeight + 10)
+        plot(column, height: plotHeight)
         hairline(x: column.minX, y: strokesY, width: column.width)
         StrokeSection(state: state, size: Size(w, need), hasTitle: true)
           .placed(x: x, y: strokesY + 10, width: w, height: need)
