@@ -219,6 +219,8 @@ struct CommandTests {
       "Next, previous failure": [says, says], "Next, previous stroke": [selects, selects],
       "Replay the selected stroke": [says], "Stroke was meant, not meant to go": [says, says],
       "Delete the selected stroke": [says], "Save the strokes of files with labels": [says],
+      "Show the curve and the map": [{ $1.state.lower == .curve }],
+      "Show why below the strokes": [{ $1.state.lower == .why }],
       "Find a parameter": [{ $1.panel.windowRequests.textField != nil }],
       "Undo": [{ $1.undoStack.steps.count == $0.undoStack.steps.count - 1 }],
       "Redo": [{ $0.undoStack.canRedo && !$1.undoStack.canRedo }],

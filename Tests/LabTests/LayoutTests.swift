@@ -150,11 +150,14 @@ struct LayoutTests {
     _ = lab.frame(at: Instant(0.1))
     for selection in [nil, 0] {
       lab.review.selection = selection
-      lab.change(at: Instant(0.2)) {
-        _ = $0.set("pullDown.threshold", .number(selection == nil ? 120 : 80))
+      for (name, value) in [("pullDown.throwSpeed", 900.0), ("pullDown.threshold", 80)] {
+        lab.change(at: Instant(0.2)) {
+          _ = $0.set(name, .number(selection == nil ? value : value + 20))
+        }
       }
       for tab in LabTab.allCases {
         lab.state.tab = tab
+        lab.state.lower = selection == nil ? .curve : .why
         lab.state.toasts.text = nil
         lab.needsPush = true
         let found = errors(&lab, at: 0.3)

@@ -9,13 +9,13 @@ extension SweepResult {
   package var charts: [Chart] {
     let verdict = Verdict(self)
     var charts: [Chart] = []
-    if verdict.isJudged { charts.append(roc(verdict)) }
-    charts.append(plan.parameters.count > 1 ? grid(verdict) : rows)
+    if let curve = RocCurve(self, verdict) { charts.append(roc(curve, verdict)) }
+    charts.append(SettingMap(self, verdict).map { grid($0, verdict) } ?? rows)
     return charts
   }
 
   /// Each setting as a point: its rate of accidents is x, its rate of hits is y.
-  private func roc(_ verdict: Verdict) -> Chart {
+  private func roc(_ curve: RocCurve, _ verdict: Verdict) -> Chart {
     var chart = Chart(
       "plot-roc", "Strokes that fire as meant (up) and by accident (across)",
       size: Size(560, 480))
@@ -32,21 +32,13 @@ extension SweepResult {
       chart.text(words, Point(field.minX - 8, y + 4), anchor: 1)
     }
     func place(_ setting: Int) -> Point {
-      let (a, m) = (accidents(setting), misses(setting))
-      let hits = Double(m.of - m.0) / Double(m.of)
+      let point = curve.points[setting]
       return Point(
-        field.minX + Double(a.0) / Double(a.of) * field.width, field.maxY - hits * field.height)
+        field.minX + point.accidents * field.width, field.maxY - point.hits * field.height)
     }
-    let settings = 0..<plan.gridCount
-    // With one parameter, the line connects the settings in the order of its values. With several
-    // parameters, it connects the settings that no other setting beats.
-    let way =
-      plan.parameters.count == 1
-      ? Array(settings)
-      : verdict.front.sorted {
-        (accidents($0).0, -misses($0).0, $0) < (accidents($1).0, -misses($1).0, $1)
-      }
-    if way.count > 1 { chart.marks.append(.line(way.map(place), .accent, width: 2)) }
+    if curve.line.count > 1 {
+      chart.marks.append(.line(curve.line.map(place), .accent, width: 2))
+    }
     // The interval of the setting that matters: a line along each axis.
     let shown = verdict.recommended ?? plan.baseSetting
     if let a = accidentRate(shown), let m = missRate(shown) {
@@ -56,13 +48,9 @@ extension SweepResult {
       for line in [across, up] { chart.marks.append(.line(line, .ink, width: 1.5)) }
     }
     // Settings with the same rates are one dot that has all their names.
-    var dots: [Point: [Int]] = [:]
-    var order: [Point] = []
-    for setting in 0..<plan.settingCount {
-      if dots[place(setting)] == nil { order.append(place(setting)) }
-      dots[place(setting), default: []].append(setting)
+    for settings in curve.groups {
+      chart.marks.append(.dot(place(settings[0]), 4, .accent, name: name(settings)))
     }
-    for point in order { chart.marks.append(.dot(point, 4, .accent, name: name(dots[point]!))) }
     chart.marks.append(.ring(place(plan.baseSetting), 7, .ink))
     if let best = verdict.recommended { chart.marks.append(.ring(place(best), 10, .bad)) }
     let rings = verdict.recommended == nil ? "" : "large ring: recommended, "
@@ -115,22 +103,14 @@ extension SweepResult {
   /// Chart for two or more parameters, over the first two of them. Each cell has the weighted
   /// accidents and misses, for the best values of the other parameters. Without intents, it has the
   /// share of strokes with any outcome.
-  private func grid(_ verdict: Verdict) -> Chart {
-    let (a, b) = (plan.parameters[0], plan.parameters[1])
+  private func grid(_ map: SettingMap, _ verdict: Verdict) -> Chart {
+    let (a, b) = (map.rows, map.columns)
     let isJudged = verdict.isJudged
     let what = isJudged ? "Accidents and misses" : "How often anything fires"
     var chart = Chart(
       "plot-heat", "\(what): \(a.name) (down) and \(b.name) (across)", size: Size(640, 520))
-    var least = [Double](repeating: .infinity, count: a.values.count * b.values.count)
-    for setting in 0..<plan.gridCount {
-      guard let places = plan.places(setting) else { continue }
-      let cell = places[0] * b.values.count + places[1]
-      let value =
-        isJudged ? Verdict.Score(self, setting).cost.value : firingRate(setting)?.value ?? 0
-      least[cell] = min(least[cell], value)
-    }
     // `most` must not be 0, because the values are divided by it.
-    let most = least.reduce(.leastNormalMagnitude, max)
+    let most = map.cells.map(\.cost).reduce(.leastNormalMagnitude, max)
     let size = Size(540 / Double(b.values.count), 410 / Double(a.values.count))
     // Only every n-th row and column has a label if there is no space for all.
     let stepA = Int((18 / size.height).rounded(.up))
@@ -141,7 +121,7 @@ extension SweepResult {
         chart.text(a.values[row].plain, Point(Chart.left + 8, y + size.height / 2 + 4), anchor: 1)
       }
       for column in b.values.indices {
-        let value = least[row * b.values.count + column]
+        let value = map.cells[row * b.values.count + column].cost
         let box = Rect(
           Chart.left + 16 + Double(column) * size.width, y, size.width, size.height)
         chart.marks.append(.box(box, .shade(value / most)))

@@ -5,6 +5,11 @@ package struct Estimate: Hashable, Sendable {
   package var value: Double
   package var low: Double
   package var high: Double
+
+  /// The estimated share of the other cases.
+  package var complement: Estimate {
+    Estimate(value: 1 - value, low: 1 - high, high: 1 - low)
+  }
 }
 
 enum Statistics {

@@ -117,7 +117,7 @@ package struct SweepPlan: Sendable {
   package let size: Size
   /// The intents of labels in the recordings. The names of the intents are labels, too.
   package let intents: [String: StrokeIntent]
-  package let weights: Weights
+  package internal(set) var weights: Weights
   /// Pattern that finds the person in the names of strokes without a person.
   package let person: PersonPattern?
 

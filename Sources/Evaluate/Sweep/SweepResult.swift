@@ -5,7 +5,7 @@ import Scenes
 
 /// The result of a sweep, or of one shard of it.
 package struct SweepResult: Sendable {
-  package let plan: SweepPlan
+  package internal(set) var plan: SweepPlan
   package internal(set) var tally: SweepTally
   /// Hash of all lines of all files. It is the same in every shard of a sweep. Nil if the sweep was
   /// cancelled before all lines were read.

@@ -105,12 +105,6 @@ private final class LineQueue: Sendable {
     }
   }
 
-  /// A start state and a screen size. There is a stage for each of them.
-  private struct StagePlace: Hashable {
-    var start: String
-    var size: Size
-  }
-
   private struct InputLine {
     var name: String
     var number: Int
@@ -141,7 +135,7 @@ private final class LineQueue: Sendable {
   /// The work of one thread: it plays strokes until no lines are left.
   func work() {
     var tally = SweepTally(settingCount: run.plan.settingCount)
-    var stages: [StagePlace: SweepStage] = [:]
+    var stages = SweepStages(run.plan, most: run.mostStages)
     while let errands = next() {
       for errand in errands { play(errand, &tally, &stages) }
       report(tally.strokes)
@@ -154,7 +148,7 @@ private final class LineQueue: Sendable {
   }
 
   private func play(
-    _ errand: InputLine, _ tally: inout SweepTally, _ stages: inout [StagePlace: SweepStage]
+    _ errand: InputLine, _ tally: inout SweepTally, _ stages: inout SweepStages
   ) {
     do throws(StrokeError) {
       guard !errand.isTooLong else {
@@ -162,9 +156,7 @@ private final class LineQueue: Sendable {
       }
       var stroke = try Stroke(line: errand.bytes)
       stroke.findPerson(run.plan.person)
-      let intent = run.plan.intent(stroke)
-      let plays = run.plan.states(of: stroke).map { play(stroke, intent, from: $0, &stages) }
-      tally.add(stroke, intent, run.plan.scene, plays)
+      stages.play(stroke, into: &tally)
     } catch {
       tally.skipped += 1
       state.withLock { state in
@@ -175,25 +167,6 @@ private final class LineQueue: Sendable {
         }
       }
     }
-  }
-
-  private func play(
-    _ stroke: Stroke, _ intent: StrokeIntent?, from state: StrokeState,
-    _ stages: inout [StagePlace: SweepStage]
-  ) -> StrokePlay {
-    let start = state.start ?? run.plan.starts[0]
-    let place = StagePlace(start: start, size: stroke.screen ?? run.plan.size)
-    if stages[place] == nil, stages.count >= run.mostStages { stages.removeAll() }
-    let stage = stages[place] ?? SweepStage(run.plan, size: place.size, start: start)
-    stages[place] = stage
-    var decisions: [Decision] = []
-    decisions.reserveCapacity(run.plan.settingCount)
-    stage.play(stroke, from: state) { decisions.append($1) }
-    let isRecorded = run.plan.scene.state(of: stroke) != nil
-    return StrokePlay(
-      start: isRecorded ? StrokePlay.recorded : start, decisions: decisions,
-      isAnswerable: stage.canAnswer(stroke, from: state, intent, decisions),
-      isMain: isRecorded || start == run.plan.starts[0])
   }
 
   /// The next lines of this shard. Nil if there are no more.

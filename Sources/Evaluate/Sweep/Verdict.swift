@@ -18,21 +18,25 @@ package struct Verdict: Sendable {
   package let isJudged: Bool
   /// A sentence with the reason for the recommendation, or why there is none.
   package let reason: String
+  /// The values by which settings are compared, for each setting. Empty if they cannot be judged.
+  let scores: [Score]
 
   package init(_ result: SweepResult) {
     let plan = result.plan
     guard result.misses(0).of > 0, result.accidents(0).of > 0 else {
-      (front, recommended, ties, more, isJudged) = ([], nil, [], nil, false)
+      (front, recommended, ties, more, isJudged, scores) = ([], nil, [], nil, false, [])
       let what =
-        !result.hasIntents
-        ? "no stroke has a label with an intent"
-        : result.misses(0).of == 0
-          ? "no stroke was meant to do anything here" : "every stroke was meant to do something"
+        switch result.gap {
+        case .nothingMeant: "no stroke was meant to do anything here"
+        case .allMeant: "every stroke was meant to do something"
+        default: "no stroke has a label with an intent"
+        }
       reason = "Nothing is recommended: \(what)."
       return
     }
     isJudged = true
     let scores = (0..<plan.settingCount).map { Score(result, $0) }
+    self.scores = scores
     front = Verdict.front(Array(scores.prefix(plan.gridCount)))
     guard !plan.parameters.isEmpty else {
       (recommended, ties, more) = (nil, [], nil)

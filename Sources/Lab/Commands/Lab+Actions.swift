@@ -47,6 +47,7 @@ extension Lab {
       switch gesture.recognizer.name {
       case "guide": drag(gesture, at: now)
       case "strokes": selectStroke(gesture, at: now)
+      case "curve", "map": useChart(gesture, at: now)
       default: scrub(gesture, at: now)
       }
     case .dropFile(let path, _): open(path, at: now)

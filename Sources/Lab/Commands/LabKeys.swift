@@ -11,7 +11,10 @@ extension Lab {
   mutating func press(_ key: KeyPress, at now: Instant) {
     guard !key.isModifier else { return }
     let isChord = key.modifiers.contains(.control)
-    if !isChord, walkMenu(key, at: now) || nudgeGuide(key, at: now) || typeFigure(key, at: now) {
+    if !isChord,
+      walkMenu(key, at: now) || nudgeGuide(key, at: now) || typeFigure(key, at: now)
+        || walkChart(key, at: now)
+    {
       return
     }
     if let (command, index) = LabCommand.find(key, in: state) {

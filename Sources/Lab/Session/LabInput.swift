@@ -43,6 +43,7 @@ extension Lab {
       }
     case .key, .text, .composition, .resize, .pointerLeft, .dropFile, .dropText, .wake:
       panel.handle(input, at: now)
+      if case .pointerLeft = input { point(at: nil, at: now) }
     }
     drain(at: now)
     placeKeyFinger(at: now)
@@ -92,6 +93,7 @@ extension Lab {
     case nil:
       // A hovering mouse is reported to the panels and to the device.
       panel.handle(.pointer(sample), at: now)
+      if sample.device != .touch { point(at: sample.location, at: now) }
       if sample.device != .touch, let deviceIndex = deviceIndex(at: sample.location, at: now) {
         let input = StageInput.pointer(onDevice(sample, deviceIndex: deviceIndex, at: now))
         running.handle(input, at: clock.device(at: now))

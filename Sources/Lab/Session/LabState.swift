@@ -65,6 +65,8 @@ struct LabState: Equatable, Sendable {
   var draft = ""
   /// The selected tab, if areas of the lab share one space as tabs.
   var tab = LabTab.device
+  /// The content of the area below the strokes.
+  var lower = LowerPanel.curve
   var target = ExportForm.swiftui
   /// The menu or sheet that is open over the panels. Nil if none is open.
   var overlay: LabOverlay?

@@ -17,6 +17,8 @@ struct SavedSession: Sendable {
   var strokeFiles: [String] = []
   /// True if the strokes are shown.
   var showsStrokes = false
+  /// Names of the parameters that were touched, the last one first.
+  var touched: [String] = []
   /// The selected export format.
   var form: ExportForm?
 
@@ -36,6 +38,7 @@ struct SavedSession: Sendable {
     versus = object["versus"]?.number.flatMap { ComparisonMode(rawValue: Int($0)) }
     strokeFiles = object["strokes"]?.array?.compactMap(\.text) ?? []
     showsStrokes = object["showsStrokes"]?.flag ?? false
+    touched = object["touched"]?.array?.compactMap(\.text) ?? []
     form = object["form"]?.text.flatMap(ExportForm.init)
   }
 
@@ -49,6 +52,7 @@ struct SavedSession: Sendable {
     object["versus"] = versus.map { JSON($0.rawValue) } ?? .null
     if !strokeFiles.isEmpty { object["strokes"] = .array(strokeFiles.map { .text($0) }) }
     if showsStrokes { object["showsStrokes"] = true }
+    if !touched.isEmpty { object["touched"] = .array(touched.map { .text($0) }) }
     object["form"] = JSON(form?.rawValue)
     return .object(object)
   }
@@ -66,6 +70,7 @@ extension Lab {
     session.form = state.target
     session.strokeFiles = review.collection.files
     session.showsStrokes = state.shows.strokes
+    session.touched = review.touched
     return session
   }
 
@@ -89,6 +94,7 @@ extension Lab {
       for preset in session.unsaved { restore(preset, among: &taken) }
     }
     reopenStrokes(own.strokeFiles)
+    review.touched = own.touched.filter { ParameterSet.declaration($0) != nil }
     state.shows.strokes = own.showsStrokes || state.shows.strokes
     if let a = library.place(of: own.a) { state.transport.a = a }
     if let b = given ?? library.place(of: own.b) { state.transport.b = b }

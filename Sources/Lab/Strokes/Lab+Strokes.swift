@@ -111,6 +111,7 @@ extension Lab {
     review.judge(in: scene, place, under: state.parameters, wake: options.wake)
     review.take()
     describeStrokes(start: scene.start)
+    reviewTuning(in: scene, place)
   }
 
   /// Brings the recordings of the open scene into the collection.

@@ -49,6 +49,23 @@ extension LabCommand {
       keys: ["Ctrl L"]
     ) { $0.saveStrokes(at: $1) },
     LabCommand(
+      choice: "lower panel", .strokes,
+      of: { state in
+        [
+          Face(
+            title: "Curve and map", help: "Show the curve and the map", keys: ["C"],
+            isChecked: state.lower == .curve),
+          Face(
+            title: "Why", help: "Show why below the strokes", keys: ["W"],
+            isChecked: state.lower == .why),
+        ]
+      },
+      run: { lab, place, now in
+        if !lab.state.shows.strokes { lab.showStrokes(at: now) }
+        lab.state.lower = LowerPanel(rawValue: place) ?? .curve
+        lab.needsPush = true
+      }),
+    LabCommand(
       opens: .intents, .strokes, "Intent …", help: "Show only strokes with one intent",
       look: { $1.label = "Filter by intent" }),
     LabCommand(

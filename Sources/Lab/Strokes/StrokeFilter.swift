@@ -15,10 +15,14 @@ struct StrokeFilter: Hashable, Sendable {
   var isEmpty: Bool { self == StrokeFilter() }
 
   func allows(_ stroke: Stroke, _ mark: StrokeMark) -> Bool {
+    allows(stroke) && (verdict.map { $0 == mark.group } ?? true)
+  }
+
+  /// Whether the filter allows the stroke with any verdict.
+  func allows(_ stroke: Stroke) -> Bool {
     (intent.map { $0 == StrokeFilter.intent(of: stroke) } ?? true)
       && (person.map { $0 == stroke.person ?? "" } ?? true)
       && (device.map { $0 == StrokeFilter.device(of: stroke) } ?? true)
-      && (verdict.map { $0 == mark.group } ?? true)
   }
 
   static func intent(of stroke: Stroke) -> String {

@@ -34,7 +34,11 @@ struct JudgeRequest: Sendable {
     return JudgeAnswer(
       key: key, verdicts: now, before: before,
       overview: StrokeOverview(
-        number, strokes, now.all, before: before?.all, filter: key.filter))
+        number, strokes, now.all, before: before?.all, filter: key.filter),
+      rates: SweepResult(
+        of: now.all, on: strokes, in: judge.scene,
+        where: { [filter = key.filter] in filter.allows($0) }
+      ).flatMap(PresentRates.init))
   }
 }
 
@@ -52,6 +56,8 @@ struct JudgeAnswer: Sendable {
   var verdicts: StrokeVerdicts
   var before: StrokeVerdicts?
   var overview: StrokeOverview
+  /// The rates of the judged parameters. Nil if the strokes cannot be judged.
+  var rates: PresentRates?
 }
 
 /// Answers one request at a time. While it works, only the newest other request waits.
@@ -63,6 +69,10 @@ final class StrokeJudging: Sendable {
   }
 
   private let state = Mutex(State())
+  /// The sweeps that wait while strokes are judged.
+  private let sweeping: StrokeSweeping?
+
+  init(before sweeping: StrokeSweeping? = nil) { self.sweeping = sweeping }
 
   /// Begins to answer a request. `wake` is called after each answer.
   func submit(_ request: JudgeRequest, wake: @escaping @Sendable () -> Void) {
@@ -75,6 +85,7 @@ final class StrokeJudging: Sendable {
       return true
     }
     guard begins else { return }
+    sweeping?.pause()
     Task.detached(priority: .utility) { [self] in
       var next: JudgeRequest? = request
       while let request = next {
@@ -88,6 +99,7 @@ final class StrokeJudging: Sendable {
         }
         wake()
       }
+      sweeping?.resume()
     }
   }
 

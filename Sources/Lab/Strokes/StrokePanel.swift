@@ -23,6 +23,8 @@ struct StrokePanel: Equatable, Sendable {
   var canJudge = true
   /// True if labels or deletions of strokes are not saved.
   var hasUnsavedLabels = false
+  /// The curve of the last touched parameter, and the map of the last two.
+  var tuning = CurveMapPanel()
 
   /// The selected stroke in words.
   struct Card: Hashable, Sendable {

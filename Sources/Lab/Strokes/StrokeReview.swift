@@ -25,10 +25,27 @@ struct StrokeReview: Sendable {
   /// The recordings that are in the collection.
   var recordingsKey: RecordingLibrary.Key?
 
-  private let judging = StrokeJudging()
+  /// Names of the parameters that were touched, the last one first.
+  var touched: [String] = []
+  /// The newest curve and map. They may be those of earlier parameters or strokes.
+  private(set) var curve: TuningCurve?
+  private(set) var map: TuningMap?
+
+  private let sweeping: StrokeSweeping
+  private let judging: StrokeJudging
   private var judge: (place: JudgePlace, judge: StrokeJudge)?
   private var asked: JudgeRequest.Key?
   private var number = 0
+  /// The newest requests for the curve and for the map.
+  private var sweeps: [SweepRequest.Key] = []
+  /// The requests that `curve` and `map` answer.
+  private var curveKey: SweepRequest.Key?
+  private var mapKey: SweepRequest.Key?
+
+  init() {
+    sweeping = StrokeSweeping()
+    judging = StrokeJudging(before: sweeping)
+  }
 
   /// True if verdicts for the newest request are not ready yet.
   var isWaiting: Bool { asked != nil && asked != answer?.key }
@@ -83,7 +100,57 @@ struct StrokeReview: Sendable {
   mutating func take() { answer = judging.take() ?? answer }
 
   /// Forgets the verdicts, because the open scene has other ones.
-  mutating func forget() { (answer, asked) = (nil, nil) }
+  mutating func forget() {
+    (answer, asked) = (nil, nil)
+    (curve, map, curveKey, mapKey, sweeps) = (nil, nil, nil, nil, [])
+  }
+
+  // MARK: Curve and map
+
+  /// Largest number of touched parameters that are remembered.
+  private static let mostTouched = 12
+
+  /// Notes that a parameter was touched.
+  mutating func touch(_ name: String) {
+    guard touched.first != name else { return }
+    touched.removeAll { $0 == name }
+    touched.insert(name, at: 0)
+    if touched.count > Self.mostTouched { touched.removeLast() }
+  }
+
+  /// True if the newest curve or map is not ready yet.
+  var isCurveWaiting: Bool { sweeps.first.map { $0 != curveKey } ?? false }
+  var isMapWaiting: Bool { sweeps.count > 1 && sweeps[1] != mapKey }
+
+  /// Sweeps the parameters `names` over the strokes: the first one for the curve, both for the map.
+  /// Without `wake` the results are ready when this returns.
+  mutating func sweep(
+    _ names: [String], in scene: SweptScene, _ place: JudgePlace, under parameters: ParameterSet,
+    wake: (@Sendable () -> Void)?
+  ) {
+    let requests = (0..<names.count).map { number in
+      SweepRequest(
+        SweepRequest.Key(
+          place: place, revision: collection.revision, parameters: parameters,
+          names: Array(names.prefix(number + 1)), filter: filter),
+        in: scene, of: collection.strokes)
+    }
+    var answers = sweeping.take()
+    if requests.map(\.key) != sweeps {
+      sweeps = requests.map(\.key)
+      // A curve or a map that is ready stays.
+      let new = requests.filter { $0.key != curveKey && $0.key != mapKey }
+      if let wake {
+        sweeping.submit(new, wake: wake)
+      } else {
+        answers = StrokeSweeping.answers(to: new)
+      }
+    }
+    for answer in answers where sweeps.contains(answer.key) {
+      if let new = answer.curve { (curve, curveKey) = (new, answer.key) }
+      if let new = answer.map { (map, mapKey) = (new, answer.key) }
+    }
+  }
 
   /// The verdict on a stroke. Nil if it was not judged yet.
   func verdict(of stroke: Int) -> StrokeVerdict? {

@@ -29,6 +29,8 @@ extension Lab {
     let before = tuning
     change(&state.parameters)
     guard state.parameters != before.parameters else { return }
+    let names = state.parameters.changes(from: before.parameters)
+    if names.count == 1 { review.touch(names[0]) }
     if undoStack.editingFrom == nil { undoStack.record(before) }
     if state.preset.selected < PresetLibrary.builtInCount { fork(at: now) }
     library.presets[state.preset.selected].parameters = state.parameters

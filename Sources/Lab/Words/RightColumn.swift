@@ -106,19 +106,65 @@ struct RightColumn: View {
     let w = column.width - 32
     let y = column.minY + 12
     let need = StrokeSection.height(isNarrow: w < 400)
-    // The plot takes what a log of useful height leaves, up to two fifths of the column.
-    let plotHeight = max(140, min(column.height * 0.4, column.height - need - 76 - 40 - 168))
+    // The plot takes what curve and map leave, up to two fifths of the column. If the column is tall
+    // enough for a log of useful height, too, the plot leaves space for it.
+    let rest = column.height - need - 76 - 52
+    let lower = RightColumn.hasBoth(layout) ? RightColumn.both : RightColumn.one
+    let plotHeight = max(140, min(column.height * 0.4, rest - lower))
     let strokesY = y + 76 + plotHeight + 14
-    let logY = strokesY + need + 20
+    let lowerY = strokesY + need + 20
     return ViewList(
       Group {
         plot(column, height: plotHeight)
         hairline(x: column.minX, y: strokesY, width: column.width)
         StrokeSection(state: state, size: Size(w, need), hasTitle: true)
           .placed(x: x, y: strokesY + 10, width: w, height: need)
-        hairline(x: column.minX, y: logY, width: column.width)
-        why(w)
-          .placed(x: x, y: logY + 12, width: w, height: max(40, column.maxY - logY - 16))
+        hairline(x: column.minX, y: lowerY, width: column.width)
+        self.lower(
+          Rect(x, lowerY + 12, w, max(40, column.maxY - lowerY - 16)),
+          both: RightColumn.hasBoth(layout))
+      })
+  }
+
+  /// Heights in points of curve and map with the buttons above them, and of the same with a log.
+  private static let (one, both) = (36.0 + 196, 200.0 + 24 + 132)
+
+  /// True if curve, map and log are below each other.
+  static func hasBoth(_ layout: LabLayout) -> Bool {
+    let need = StrokeSection.height(isNarrow: layout.column.width < 432)
+    return layout.tabs.isEmpty && layout.hasStrokes
+      && layout.column.height - need - 76 - 52 - 200 >= both
+  }
+
+  /// Curve and map, or the log, or all of them below each other.
+  private func lower(_ rect: Rect, both: Bool) -> ViewList {
+    let (x, w) = (rect.minX, rect.width)
+    if both {
+      let height = 200.0
+      return ViewList(
+        Group {
+          CurveMapSection(state: state, size: Size(w, height))
+            .placed(x: x, y: rect.minY, width: w, height: height)
+          hairline(x: layout.column.minX, y: rect.minY + height + 10, width: layout.column.width)
+          why(w).placed(
+            x: x, y: rect.minY + height + 22, width: w,
+            height: max(40, rect.height - height - 22))
+        })
+    }
+    let height = rect.height - 36
+    let isCurve = state.lower == .curve && height >= CurveMapSection.least
+    return ViewList(
+      Group {
+        if !isCurve {
+          WhyLog(rows: state.log, width: w, of: "").placed(
+            x: x, y: rect.minY + 6, width: w, height: max(40, rect.height - 6))
+        }
+        state.segments(of: "lower panel", widths: [112, 48])
+          .placed(x: x, y: rect.minY, height: 28)
+        if isCurve {
+          CurveMapSection(state: state, size: Size(w, min(height, CurveMapSection.most)))
+            .placed(x: x, y: rect.minY + 36, width: w, height: min(height, CurveMapSection.most))
+        }
       })
   }
 
@@ -129,7 +175,9 @@ struct RightColumn: View {
     let y = column.minY + 12
     let isStrokes = layout.tab == .strokes
     let most = isStrokes ? StrokeSection.height(isNarrow: w < 400) + 38 : 312
-    let upper = min(most, max(200, column.height - (isStrokes ? 150 : 190)))
+    // Strokes and plot leave space for the curve and the map, if the column is tall enough.
+    let below = layout.hasStrokes ? 36 + CurveMapSection.least + 24 : isStrokes ? 150 : 190
+    let upper = min(most, max(200, column.height - below))
     let plotTop = w < 280 ? 46.0 : 66
     return ViewList(
       Group {
@@ -151,9 +199,13 @@ struct RightColumn: View {
             .placed(x: x, y: y + 36, width: w, height: upper - 36)
         }
         hairline(x: column.minX, y: y + upper + 6, width: column.width)
-        why(w)
-          .placed(
-            x: x, y: y + upper + 18, width: w, height: max(40, column.maxY - y - upper - 22))
+        if layout.hasStrokes {
+          lower(Rect(x, y + upper + 18, w, max(40, column.maxY - y - upper - 22)), both: false)
+        } else {
+          why(w)
+            .placed(
+              x: x, y: y + upper + 18, width: w, height: max(40, column.maxY - y - upper - 22))
+        }
       })
   }
 
@@ -191,8 +243,15 @@ struct RightColumn: View {
           why(w).placed(
             x: x, y: y, width: w, height: height)
         case .strokes:
-          StrokeSection(state: state, size: Size(w, height), hasTitle: w >= 400)
-            .placed(x: x, y: y, width: w, height: height)
+          let need = StrokeSection.height(isNarrow: w < 400)
+          let hasCurve = height >= need + 12 + CurveMapSection.least && w >= 280
+          StrokeSection(state: state, size: Size(w, hasCurve ? need : height), hasTitle: w >= 400)
+            .placed(x: x, y: y, width: w, height: hasCurve ? need : height)
+          if hasCurve {
+            let rest = min(height - need - 12, CurveMapSection.most)
+            CurveMapSection(state: state, size: Size(w, rest))
+              .placed(x: x, y: y + need + 12, width: w, height: rest)
+          }
         case .plot, .device, .parameters:
           if hasModes {
             modes(2, x: column.maxX - 16 - 110, y: hasOwnBar ? column.minY + 8 : y)

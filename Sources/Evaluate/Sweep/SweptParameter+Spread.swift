@@ -1,0 +1,61 @@
+// Values that are spread over the range of a parameter.
+import Motion
+import Scenes
+
+extension SweptParameter {
+  /// Values over the whole range of a parameter, in rising order. Numbers are round, and their count
+  /// is in `counts` if the range allows it. Switches and choices have all their values.
+  package init(
+    spread parameter: ParameterDeclaration, counts: ClosedRange<Int>,
+    including extra: [ParameterValue] = []
+  ) {
+    var values: [ParameterValue]
+    switch parameter.kind {
+    case .flag: values = [.flag(false), .flag(true)]
+    case .choice(let words): values = words.map { .choice($0) }
+    case .number(let range, let step):
+      var numbers = Self.round(range, step, counts)
+      for case .number(let x) in extra where range.contains(x) && !numbers.contains(x) {
+        numbers.append(x)
+      }
+      values = numbers.sorted().map { .number($0) }
+    }
+    self.init(parameter.name, values)
+  }
+
+  /// First digits of steps, the roundest first.
+  private static let digits = [1.0, 5, 2, 2.5, 4, 3, 8, 6, 1.5]
+
+  /// Multiples of a round number that are in the range. The number is a multiple of `step`.
+  private static func round(
+    _ range: ClosedRange<Double>, _ step: Double, _ counts: ClosedRange<Int>
+  ) -> [Double] {
+    func multiples(of size: Double) -> [Double] {
+      let first = (range.lowerBound / size - 1e-9).rounded(.up)
+      let last = (range.upperBound / size + 1e-9).rounded(.down)
+      guard last >= first, last - first <= 1_000 else { return [] }
+      return (0...Int(last - first)).map { index in
+        let x = (((first + Double(index)) * size) * 1e9).rounded() / 1e9
+        return min(range.upperBound, max(range.lowerBound, x))
+      }
+    }
+    let span = range.upperBound - range.lowerBound
+    var power = 1e-6
+    while power * 10 < span { power *= 10 }
+    for digit in digits {
+      for size in [power * digit, power * digit / 10, power * digit / 100] {
+        let steps = size / max(step, 1e-9)
+        guard steps >= 1 - 1e-9, abs(steps - steps.rounded()) < 1e-6 else { continue }
+        let values = multiples(of: size)
+        if counts.contains(values.count) { return values }
+      }
+    }
+    // There are few steps in the range, or no round number divides it well.
+    let count = max(2, min(counts.upperBound, Int((span / max(step, 1e-9)).rounded()) + 1))
+    return (0..<count).map { index in
+      let exact = range.lowerBound + span * Double(index) / Double(count - 1)
+      let snapped = ((exact / max(step, 1e-9)).rounded() * max(step, 1e-9) * 1e9).rounded() / 1e9
+      return min(range.upperBound, max(range.lowerBound, snapped))
+    }
+  }
+}

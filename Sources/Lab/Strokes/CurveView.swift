@@ -1,0 +1,184 @@
+// The curve of one parameter: strokes caught against accidents.
+import Drawing
+import Evaluate
+import Geometry
+import Gesture
+import Interface
+
+struct CurveView: View {
+  let panel: CurveMapPanel
+
+  static let key = RecognizerKey("curve")
+
+  var body: some View {
+    let panel = panel
+    let canvas = Canvas { frame, environment, builder in
+      // Rates rise to the right even in panels that are mirrored.
+      var environment = environment
+      environment.direction = .leftToRight
+      CurvePainting(panel: panel, rect: frame, environment: environment).draw(&builder)
+    }
+    guard panel.curve?.isDrawn == true else { return ViewList(canvas) }
+    return canvas.chart(
+      CurveView.key, label: CurveWording.spoken(panel),
+      help: "A click takes the value. Arrows walk along the curve, Return takes the value.")
+  }
+}
+
+/// Positions of the curve's points in the window.
+struct CurveGeometry {
+  let field: Rect
+  let curve: TuningCurve
+  /// The largest rate of accidents and the smallest rate of hits that the axes show.
+  let (most, least): (Double, Double)
+
+  init(_ rect: Rect, _ curve: TuningCurve, _ present: PresentRates?) {
+    field = ChartGeometry(rect: rect).field
+    self.curve = curve
+    let accidents = curve.points.map(\.accidents) + [present?.accidents.value ?? 0]
+    let hits = curve.points.map(\.hits) + [present?.hits.value ?? 1]
+    let (far, low) = (accidents.max() ?? 1, hits.min() ?? 0)
+    most = [0.1, 0.2, 0.3, 0.5].first { $0 >= far } ?? 1
+    least = [0.9, 0.8, 0.6, 0.5].first { $0 <= low } ?? 0
+  }
+
+  func place(_ accidents: Double, _ hits: Double) -> Point {
+    Point(
+      field.minX + field.width * accidents / most,
+      field.maxY - field.height * (hits - least) / (1 - least))
+  }
+
+  func place(_ index: Int) -> Point {
+    place(curve.points[index].accidents, curve.points[index].hits)
+  }
+
+  /// Index of the value whose point is nearest. Of points at one position, the middle one.
+  func nearest(_ point: Point) -> Int? {
+    func distance(_ index: Int) -> Double { (place(index) - point).length }
+    guard let first = curve.points.indices.min(by: { distance($0) < distance($1) }) else {
+      return nil
+    }
+    let equal = curve.points.indices.filter { curve.points[$0] == curve.points[first] }
+    return equal[equal.count / 2]
+  }
+}
+
+struct CurvePainting {
+  let panel: CurveMapPanel
+  let rect: Rect
+  let environment: EnvironmentValues
+
+  private var palette: Palette { environment.palette }
+  private var text: ChartText {
+    ChartText(geometry: ChartGeometry(rect: rect), environment: environment)
+  }
+
+  func draw(_ builder: inout TreeBuilder) {
+    let text = text
+    text.title(panel.names.first.map(CurveWording.title) ?? "Curve", &builder)
+    guard let curve = panel.curve, curve.isDrawn else {
+      return text.instead(CurveWording.gap(panel), &builder)
+    }
+    let geometry = CurveGeometry(rect, curve, panel.present)
+    text.vertical(
+      "caught, %", number(geometry.least), "100", &builder)
+    text.horizontal(["accidents, %", "accid., %"], "0", number(geometry.most), &builder)
+    grid(geometry, &builder)
+    line(geometry, &builder)
+    marks(geometry, &builder)
+    text.line(CurveWording.line(panel), &builder)
+    text.focus(.recognizer(CurveView.key), &builder)
+  }
+
+  private func number(_ share: Double) -> String { "\(Int((share * 100).rounded()))" }
+
+  private func grid(_ geometry: CurveGeometry, _ builder: inout TreeBuilder) {
+    let field = geometry.field
+    let color = Paint.color(palette[.line])
+    for part in [0.0, 0.5, 1] {
+      let y = (field.minY + field.height * part).rounded()
+      let x = (field.minX + field.width * part).rounded()
+      builder.draw(.fill(.rect(Rect(field.minX, y, field.width, 1)), color))
+      builder.draw(.fill(.rect(Rect(x, field.minY, 1, field.height)), color))
+    }
+  }
+
+  private func line(_ geometry: CurveGeometry, _ builder: inout TreeBuilder) {
+    let places = geometry.curve.points.indices.map { geometry.place($0) }
+    let path = Path(places.enumerated().map { $0 == 0 ? .move($1) : .line($1) })
+    let color = Paint.color(palette[.secondary])
+    builder.draw(
+      .stroke(.path(path), color, StrokeStyle(width: 1.5, cap: .round, join: .round)))
+    for place in Set(places) { builder.draw(.fill(disc(place, 1.75), color)) }
+  }
+
+  private func disc(_ p: Point, _ r: Double) -> Shape {
+    .rounded(RoundedRect(Rect(p.x - r, p.y - r, 2 * r, 2 * r), radius: r))
+  }
+
+  /// The original value, the present one with its intervals, and the value under the pointer.
+  private func marks(_ geometry: CurveGeometry, _ builder: inout TreeBuilder) {
+    let curve = geometry.curve
+    let name = curve.parameter.name
+    let now = panel.present.map { geometry.place($0.accidents.value, $0.hits.value) }
+    let original = curve.original.map { geometry.place($0) }
+    let isOriginal = curve.original.map { curve.parameter.values[$0] } == panel.presentValue
+    if let rates = panel.present, let now {
+      let field = geometry.field
+      let tint = Paint.color(palette[.accent].opacity(0.22))
+      let from = geometry.place(rates.accidents.low, rates.hits.high)
+      let to = geometry.place(
+        min(rates.accidents.high, geometry.most), max(rates.hits.low, geometry.least))
+      builder.draw(
+        .fill(.rect(Rect(from.x, now.y - 2, max(0, min(to.x, field.maxX) - from.x), 4)), tint))
+      builder.draw(.fill(.rect(Rect(now.x - 2, from.y, 4, max(0, to.y - from.y))), tint))
+    }
+    if let original, !isOriginal {
+      if let now {
+        builder.draw(
+          .stroke(
+            .path(Path([.move(original), .line(now)])), .color(palette[.accent]),
+            StrokeStyle(width: 1.25, dash: [2, 3])))
+      }
+      builder.draw(.fill(disc(original, 4), .color(palette[.window])))
+      builder.draw(
+        .stroke(disc(original, 3.4), .color(palette[.secondary]), StrokeStyle(width: 1.4)))
+    }
+    if let now {
+      builder.draw(.fill(disc(now, 6.5), .color(palette[.window])))
+      builder.draw(.fill(disc(now, 5.3), .color(palette[.accent])))
+    }
+    if case .value(let index)? = panel.pointed, curve.points.indices.contains(index) {
+      builder.draw(
+        .stroke(
+          disc(geometry.place(index), 7.5), .color(palette[.primary]), StrokeStyle(width: 1.5)))
+    }
+    labels(geometry, now, isOriginal ? nil : original, name, &builder)
+  }
+
+  /// The present and the original value beside their marks. They never overlap.
+  private func labels(
+    _ geometry: CurveGeometry, _ now: Point?, _ original: Point?, _ name: String,
+    _ builder: inout TreeBuilder
+  ) {
+    var taken: Rect?
+    func label(_ words: String, at p: Point, _ tint: Tint, _ weight: Font.Weight) {
+      let field = geometry.field
+      let width = text.width(words, weight)
+      let right = Rect(p.x + 9, p.y + 2, width, 16)
+      let left = Rect(p.x - 9 - width, p.y + 2, width, 16)
+      var frame = right.maxX <= field.maxX + 4 ? right : left
+      frame.origin.y = min(frame.minY, field.maxY - 17)
+      if let other = taken, !frame.intersection(other).isEmpty { return }
+      taken = frame
+      text.draw(words, frame, tint, .leading, &builder, weight: weight)
+    }
+    if let now, let value = panel.presentValue {
+      label(CurveWording.number(name, value), at: now, .accent, .semibold)
+    }
+    if let original, let index = geometry.curve.original {
+      let value = geometry.curve.parameter.values[index]
+      label(CurveWording.number(name, value), at: original, .secondary, .medium)
+    }
+  }
+}

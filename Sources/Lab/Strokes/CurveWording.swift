@@ -1,0 +1,159 @@
+// Sentences about the curve of one parameter and the map of two.
+import Evaluate
+import Files
+import Motion
+import Scenes
+
+enum CurveWording {
+  /// “Dismiss distance”
+  static func title(_ name: String) -> String {
+    ParameterSet.declaration(name)?.title ?? name
+  }
+
+  /// “120 pt”
+  static func value(_ name: String, _ value: ParameterValue) -> String {
+    guard let parameter = ParameterSet.declaration(name) else { return "" }
+    let unit = parameter.unitWord
+    return parameter.words(value) + (unit.isEmpty ? "" : " \(unit)")
+  }
+
+  /// “120”
+  static func number(_ name: String, _ value: ParameterValue) -> String {
+    ParameterSet.declaration(name)?.words(value) ?? ""
+  }
+
+  /// Names of an axis, the longest first: “Dismiss distance, pt”.
+  static func axis(_ name: String) -> [String] {
+    let (title, unit) = (title(name), ParameterSet.declaration(name)?.unitWord ?? "")
+    let first = String(title.prefix { $0 != " " })
+    return [unit.isEmpty ? title : "\(title), \(unit)", title, first]
+  }
+
+  static func percent(_ share: Double) -> String { "\(fixed(share * 100, 0)) %" }
+
+  // MARK: The curve
+
+  /// The reason why there is no curve. Empty if there is one.
+  static func gap(_ panel: CurveMapPanel) -> String {
+    guard let name = panel.names.first else {
+      return "Move a slider. Its curve is drawn here: strokes caught against accidents."
+    }
+    guard let curve = panel.curve else { return panel.isCurveWaiting ? "Judging …" : "" }
+    return gap(curve.progress, [title(name)], curve.parameter.values.count)
+  }
+
+  private static func gap(
+    _ progress: SweepProgressLine, _ titles: [String], _ settings: Int
+  ) -> String {
+    switch progress.gap {
+    case nil: ""
+    case .noStrokes: "There are no strokes."
+    case .noLabels: "No stroke has a label. E and Shift E say what the selected one meant."
+    case .nothingMeant: "No stroke was meant to go, so none can be missed or caught."
+    case .allMeant: "Every stroke was meant to go, so there are no accidents to compare."
+    case .alike:
+      "All \(settings) settings tie: \(titles.joined(separator: " and ").lowercased()) "
+        + "\(titles.count == 1 ? "decides" : "decide") no stroke here."
+    }
+  }
+
+  /// The line below the curve: the value under the pointer, else how much the curve tells.
+  static func line(_ panel: CurveMapPanel) -> String {
+    guard let curve = panel.curve, curve.isDrawn else { return "" }
+    if case .value(let index)? = panel.pointed, curve.points.indices.contains(index) {
+      return at(index, of: curve)
+    }
+    if let progress = progress(curve.progress, panel.isCurveWaiting) { return progress }
+    let name = curve.parameter.name
+    if let best = curve.best {
+      return "\(value(name, curve.parameter.values[best])) is best."
+    }
+    guard let first = curve.ties.first, let last = curve.ties.last else { return "" }
+    if curve.ties.count == curve.points.count {
+      return "All \(curve.points.count) values tie\(more(curve.progress))"
+    }
+    let (from, to) = (
+      number(name, curve.parameter.values[first]), value(name, curve.parameter.values[last])
+    )
+    return "\(from) to \(to) tie\(more(curve.progress))"
+  }
+
+  /// “120 pt: 94 % caught, 15 % accidents.”
+  static func at(_ index: Int, of curve: TuningCurve) -> String {
+    let point = curve.points[index]
+    return "\(value(curve.parameter.name, curve.parameter.values[index])): "
+      + "\(percent(point.hits)) caught, \(percent(point.accidents)) accidents."
+  }
+
+  /// How many strokes were played so far. Nil if all were.
+  private static func progress(_ progress: SweepProgressLine, _ isWaiting: Bool) -> String? {
+    if isWaiting { return "Judging …" }
+    return progress.isDone ? nil : "\(progress.played) of \(progress.count) strokes so far …"
+  }
+
+  /// “: 40 more people would tell.”
+  private static func more(_ progress: SweepProgressLine) -> String {
+    guard let more = progress.more else { return "." }
+    return
+      ": \(short(Double(more), 0)) more \(progress.isByPeople ? "people" : "strokes") would tell."
+  }
+
+  /// The curve for screen readers.
+  static func spoken(_ panel: CurveMapPanel) -> String {
+    guard let curve = panel.curve, curve.isDrawn else { return gap(panel) }
+    let name = "Curve of \(title(curve.parameter.name).lowercased())"
+    return "\(name). \(line(panel))"
+  }
+
+  // MARK: The map
+
+  /// The reason why there is no map. Empty if there is one.
+  static func mapGap(_ panel: CurveMapPanel) -> String {
+    guard panel.names.count == 2 else {
+      return panel.names.isEmpty
+        ? "The map of the last two sliders is drawn here."
+        : "Move a second slider. The map of both is drawn here."
+    }
+    guard let map = panel.map else {
+      return panel.isMapWaiting || panel.isCurveWaiting ? "Judging …" : ""
+    }
+    return gap(map.progress, panel.names.map(title), map.map.cells.count)
+  }
+
+  /// The line below the map: the cell under the pointer, else what the marks mean.
+  static func mapLine(_ panel: CurveMapPanel) -> String {
+    guard let map = panel.map, map.isDrawn else { return "" }
+    if case .cell(let cell)? = panel.pointed, map.map.cells.indices.contains(cell) {
+      return at(cell, of: map)
+    }
+    if let progress = progress(map.progress, panel.isMapWaiting) { return progress }
+    let ties = map.map.cells.count { $0.isTie }
+    if ties == map.map.cells.count { return "All \(ties) cells tie\(more(map.progress))" }
+    let best = map.map.cells.first { $0.isBest }?.asMeant ?? 0
+    let dots = "Dot: \(best) of \(map.map.judged)."
+    return ties > 1 ? "\(dots) Framed: not told apart." : "\(dots) Click takes a cell."
+  }
+
+  /// “0.3 s, 120 pt: 46 of 50 as meant.”
+  static func at(_ cell: Int, of map: TuningMap) -> String {
+    let values = map.values(of: cell).map { value($0.name, $0.value) }.joined(separator: ", ")
+    return "\(values): \(map.map.cells[cell].asMeant) of \(map.map.judged) as meant."
+  }
+
+  /// The map for screen readers.
+  static func spokenMap(_ panel: CurveMapPanel) -> String {
+    guard let map = panel.map, map.isDrawn else { return mapGap(panel) }
+    let name =
+      "Map of \(title(map.map.rows.name).lowercased()) by \(title(map.map.columns.name).lowercased())"
+    return "\(name). \(mapLine(panel))"
+  }
+
+  /// The message after a cell or a value was taken.
+  static func taken(
+    _ values: [(name: String, value: ParameterValue)], _ asMeant: String, copy: String?
+  ) -> String {
+    let words = values.map { "\(title($0.name)) \(value($0.name, $0.value))" }
+    let copied = copy.map { " In your copy “\($0)”." } ?? ""
+    return "\(words.joined(separator: ", ")): \(asMeant)\(copied) Ctrl Z takes it back."
+  }
+}

@@ -1,0 +1,190 @@
+// Actions on the curve of one parameter and on the map of two: point, walk, take.
+import Dismissal
+import Evaluate
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Scenes
+
+extension Lab {
+  /// Names of the last touched parameters that the open scene uses, at most two.
+  private var sweptNames: [String] {
+    Array(
+      review.touched.lazy.filter { [state] name in
+        guard let parameter = ParameterSet.declaration(name) else { return false }
+        return state.groups.contains(parameter.group) && !state.fixedFigures.contains(name)
+      }.prefix(2))
+  }
+
+  /// Sweeps the last touched parameters if anything has changed, and shows the newest results.
+  mutating func reviewTuning(in scene: SweptScene, _ place: JudgePlace) {
+    let names = sweptNames
+    if state.showsTuning {
+      review.sweep(names, in: scene, place, under: state.parameters, wake: options.wake)
+    }
+    var panel = state.strokes.tuning
+    panel.names = names
+    (panel.curve, panel.map) = (review.curve, review.map)
+    if panel.curve?.parameter.name != names.first { panel.curve = nil }
+    if panel.map.map({ [$0.map.columns.name, $0.map.rows.name] }) != names { panel.map = nil }
+    panel.isCurveWaiting = review.isCurveWaiting
+    panel.isMapWaiting = review.isMapWaiting
+    panel.present = review.answer?.rates
+    panel.presentValue = names.first.flatMap { state.parameters.value($0) }
+    panel.presentCell = panel.map?.cell(at: state.parameters)
+    switch panel.pointed {
+    case .value(let index)? where panel.curve?.points.indices.contains(index) != true:
+      panel.pointed = nil
+    case .cell(let cell)? where panel.map?.map.cells.indices.contains(cell) != true:
+      panel.pointed = nil
+    default: break
+    }
+    if panel != state.strokes.tuning {
+      state.strokes.tuning = panel
+      needsPush = true
+    }
+  }
+
+  // MARK: Pointing
+
+  /// The value or the cell at a point of the window. Nil if there is none.
+  private mutating func pointed(at place: Point, at now: Instant) -> CurveMapPanel.Pointed? {
+    let panel = state.strokes.tuning
+    if let curve = panel.curve, curve.isDrawn, let rect = frame(of: CurveView.key, at: now),
+      rect.contains(place)
+    {
+      return CurveGeometry(rect, curve, panel.present).nearest(place).map { .value($0) }
+    }
+    if let map = panel.map, map.isDrawn, let rect = frame(of: MapView.key, at: now) {
+      return MapGeometry(rect, map).cell(at: place).map { .cell($0) }
+    }
+    return nil
+  }
+
+  private mutating func frame(of key: RecognizerKey, at now: Instant) -> Rect? {
+    guard let index = panel.tree.regions.lastIndex(where: { $0.key == .recognizer(key) }) else {
+      return nil
+    }
+    return panel.tree.frame(of: index, poses: panel.frame(at: now).poses)
+  }
+
+  /// Shows what the mouse is at in the curve or in the map.
+  mutating func point(at place: Point?, at now: Instant) {
+    guard state.showsTuning, state.overlay == nil else { return }
+    let pointed = place.flatMap { self.pointed(at: $0, at: now) }
+    guard pointed != state.strokes.tuning.pointed else { return }
+    state.strokes.tuning.pointed = pointed
+    needsPush = true
+  }
+
+  /// Points at a value or at a cell while a finger is down, and takes it at the lift.
+  mutating func useChart(_ gesture: GestureEvent, at now: Instant) {
+    switch gesture.phase {
+    case .began, .changed: point(at: gesture.location, at: now)
+    case .ended:
+      point(at: gesture.location, at: now)
+      takePointed(at: now)
+    default: point(at: nil, at: now)
+    }
+  }
+
+  /// Handles arrow keys and Return on the focused chart. Returns false for other keys.
+  mutating func walkChart(_ key: KeyPress, at now: Instant) -> Bool {
+    guard panel.showsFocus, key.modifiers.intersection([.control, .alt]).isEmpty,
+      case .recognizer(let chart)? = panel.focused
+    else { return false }
+    let tuning = state.strokes.tuning
+    let step = key.modifiers.contains(.shift) ? 4 : 1
+    var next: CurveMapPanel.Pointed?
+    if chart == CurveView.key, let curve = tuning.curve {
+      let count = curve.points.count
+      var here = presentIndex(in: curve)
+      if case .value(let index)? = tuning.pointed { here = index }
+      switch key.key {
+      case .left, .down: next = .value(max(0, here - step))
+      case .right, .up: next = .value(min(count - 1, here + step))
+      case .home: next = .value(0)
+      case .end: next = .value(count - 1)
+      default: break
+      }
+    } else if chart == MapView.key, let map = tuning.map {
+      let (width, height) = (map.width, map.map.rows.values.count)
+      var here = tuning.presentCell ?? 0
+      if case .cell(let cell)? = tuning.pointed { here = cell }
+      let (row, column) = (here / width, here % width)
+      switch key.key {
+      case .left: next = .cell(row * width + max(0, column - step))
+      case .right: next = .cell(row * width + min(width - 1, column + step))
+      case .down: next = .cell(max(0, row - step) * width + column)
+      case .up: next = .cell(min(height - 1, row + step) * width + column)
+      default: break
+      }
+    }
+    if let next {
+      state.strokes.tuning.pointed = next
+      needsPush = true
+      return true
+    }
+    guard [CurveView.key, MapView.key].contains(chart),
+      key.key == .return || key.key == .keypadEnter
+    else { return false }
+    takePointed(at: now)
+    return true
+  }
+
+  /// Index of the curve's value that is nearest to the present one.
+  private func presentIndex(in curve: TuningCurve) -> Int {
+    guard let value = state.strokes.tuning.presentValue else { return 0 }
+    let values = curve.parameter.values
+    guard case .number(let x) = value else { return values.firstIndex(of: value) ?? 0 }
+    func distance(_ index: Int) -> Double {
+      if case .number(let own) = values[index] { abs(own - x) } else { .infinity }
+    }
+    return values.indices.min { distance($0) < distance($1) } ?? 0
+  }
+
+  // MARK: Taking
+
+  /// Sets the parameters to the values under the pointer, as one step of undo.
+  private mutating func takePointed(at now: Instant) {
+    let tuning = state.strokes.tuning
+    switch tuning.pointed {
+    case .value(let index)?:
+      guard let curve = tuning.curve, curve.points.indices.contains(index) else { return }
+      let point = curve.points[index]
+      take(
+        [(curve.parameter.name, curve.parameter.values[index])],
+        "\(CurveWording.percent(point.hits)) caught, "
+          + "\(CurveWording.percent(point.accidents)) accidents.", at: now)
+    case .cell(let cell)?:
+      guard let map = tuning.map, map.map.cells.indices.contains(cell) else { return }
+      take(
+        map.values(of: cell).reversed(),
+        "\(map.map.cells[cell].asMeant) of \(map.map.judged) as meant.", at: now)
+    case nil: break
+    }
+  }
+
+  private mutating func take(
+    _ values: [(name: String, value: ParameterValue)], _ words: String, at now: Instant
+  ) {
+    guard values.contains(where: { state.parameters.value($0.name) != $0.value }) else {
+      return toast("These values are set already.", at: now)
+    }
+    let preset = state.preset.selected
+    change(at: now) { parameters in
+      for one in values { _ = parameters.set(one.name, one.value) }
+    }
+    let copy = state.preset.selected == preset ? nil : presets[state.preset.selected].name
+    state.toasts.show(CurveWording.taken(values, words, copy: copy), until: now + 6)
+    needsPush = true
+  }
+}
+
+extension LabState {
+  /// True if the curve and the map may be visible.
+  var showsTuning: Bool {
+    shows.strokes && showsInspector && (lower == .curve || RightColumn.hasBoth(layout))
+  }
+}

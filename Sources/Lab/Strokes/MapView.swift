@@ -1,0 +1,136 @@
+// The map of two parameters: how many strokes are as meant, for each pair of their values.
+import Drawing
+import Evaluate
+import Geometry
+import Gesture
+import Interface
+
+struct MapView: View {
+  let panel: CurveMapPanel
+
+  static let key = RecognizerKey("map")
+
+  var body: some View {
+    let panel = panel
+    let canvas = Canvas { frame, environment, builder in
+      // Values rise to the right even in panels that are mirrored.
+      var environment = environment
+      environment.direction = .leftToRight
+      MapPainting(panel: panel, rect: frame, environment: environment).draw(&builder)
+    }
+    guard panel.map?.isDrawn == true else { return ViewList(canvas) }
+    return canvas.chart(
+      MapView.key, label: CurveWording.spokenMap(panel),
+      help: "A click takes both values of a cell. Arrows walk over the map, Return takes a cell.")
+  }
+}
+
+/// Positions of the map's cells in the window. Rows with larger values are higher.
+struct MapGeometry {
+  let field: Rect
+  let rows: Int
+  let columns: Int
+
+  init(_ rect: Rect, _ map: TuningMap) {
+    field = ChartGeometry(rect: rect).field
+    (rows, columns) = (map.map.rows.values.count, map.map.columns.values.count)
+  }
+
+  func frame(_ cell: Int) -> Rect {
+    let (width, height) = (field.width / Double(columns), field.height / Double(rows))
+    return Rect(
+      field.minX + Double(cell % columns) * width,
+      field.maxY - Double(cell / columns + 1) * height, width, height)
+  }
+
+  /// The cell at a point. Nil outside the map.
+  func cell(at point: Point) -> Int? {
+    guard field.contains(point) else { return nil }
+    let column = Int((point.x - field.minX) / field.width * Double(columns))
+    let row = Int((field.maxY - point.y) / field.height * Double(rows))
+    return min(rows - 1, max(0, row)) * columns + min(columns - 1, max(0, column))
+  }
+}
+
+struct MapPainting {
+  let panel: CurveMapPanel
+  let rect: Rect
+  let environment: EnvironmentValues
+
+  private var palette: Palette { environment.palette }
+  private var text: ChartText {
+    ChartText(geometry: ChartGeometry(rect: rect), environment: environment)
+  }
+
+  func draw(_ builder: inout TreeBuilder) {
+    let text = text
+    text.title("Strokes as meant", &builder)
+    guard let map = panel.map, map.isDrawn else {
+      return text.instead(CurveWording.mapGap(panel), &builder)
+    }
+    let geometry = MapGeometry(rect, map)
+    let (rows, columns) = (map.map.rows, map.map.columns)
+    func end(_ swept: SweptParameter, _ index: Int) -> String {
+      CurveWording.number(swept.name, swept.values[index])
+    }
+    text.vertical(
+      CurveWording.axis(rows.name)[0], end(rows, 0), end(rows, rows.values.count - 1), &builder)
+    text.horizontal(
+      CurveWording.axis(columns.name), end(columns, 0), end(columns, columns.values.count - 1),
+      &builder)
+    cells(map.map, geometry, &builder)
+    text.line(CurveWording.mapLine(panel), &builder)
+    text.focus(.recognizer(MapView.key), &builder)
+  }
+
+  private func cells(
+    _ map: SettingMap, _ geometry: MapGeometry, _ builder: inout TreeBuilder
+  ) {
+    let counts = map.cells.filter { !$0.isTie }.map(\.asMeant)
+    let (low, high) = (counts.min() ?? 0, counts.max() ?? 1)
+    let accent = palette[.accent]
+    for (index, cell) in map.cells.enumerated() {
+      let frame = geometry.frame(index).inset(by: 0.75)
+      let shape = Shape.rounded(RoundedRect(frame, radius: min(2.5, frame.height / 3)))
+      // Cells that cannot be told apart have one colour and a frame, so they have no order.
+      if cell.isTie {
+        builder.draw(.fill(shape, .color(accent.opacity(0.62))))
+        builder.draw(
+          .stroke(
+            .rounded(RoundedRect(frame.inset(by: 0.5), radius: min(2, frame.height / 3))),
+            .color(accent), StrokeStyle(width: 1)))
+      } else {
+        let part = high > low ? Double(cell.asMeant - low) / Double(high - low) : 1
+        builder.draw(
+          .fill(shape, .color(accent.opacity(cell.isBest ? 0.85 : 0.06 + 0.44 * part))))
+      }
+      if cell.isBest { dot(frame.center, 2, palette[.window], &builder) }
+    }
+    if let present = panel.presentCell, map.cells.indices.contains(present) {
+      let center = geometry.frame(present).center
+      ring(center, 6.5, palette[.window], 3.5, &builder)
+      ring(center, 6.5, palette[.primary], 2, &builder)
+    }
+    if case .cell(let cell)? = panel.pointed, map.cells.indices.contains(cell) {
+      builder.draw(
+        .stroke(
+          .rounded(RoundedRect(geometry.frame(cell).inset(by: -0.5), radius: 3)),
+          .color(palette[.primary]), StrokeStyle(width: 1.5)))
+    }
+  }
+
+  private func dot(_ p: Point, _ r: Double, _ color: Color, _ builder: inout TreeBuilder) {
+    builder.draw(
+      .fill(
+        .rounded(RoundedRect(Rect(p.x - r, p.y - r, 2 * r, 2 * r), radius: r)), .color(color)))
+  }
+
+  private func ring(
+    _ p: Point, _ r: Double, _ color: Color, _ width: Double, _ builder: inout TreeBuilder
+  ) {
+    builder.draw(
+      .stroke(
+        .rounded(RoundedRect(Rect(p.x - r, p.y - r, 2 * r, 2 * r), radius: r)), .color(color),
+        StrokeStyle(width: width)))
+  }
+}

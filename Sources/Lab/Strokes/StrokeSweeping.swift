@@ -1,0 +1,200 @@
+// Sweeps parameters over the strokes of the lab on another thread, for the curve and the map.
+import Evaluate
+import Files
+import Geometry
+import Motion
+import Scenes
+import Synchronization
+
+/// A sweep of one parameter for the curve, or of two parameters for the map.
+struct SweepRequest: Sendable {
+  /// Everything on which an answer depends. Requests with equal keys have equal answers.
+  struct Key: Equatable, Sendable {
+    var place: JudgePlace
+    /// Revision of the collection of strokes.
+    var revision: Int
+    /// All parameters. Those that are swept have their original values, so that an answer stays
+    /// valid while they are changed.
+    var parameters: ParameterSet
+    /// Names of the swept parameters, the last touched one first.
+    var names: [String]
+    /// The filter. It does not depend on verdicts.
+    var filter: StrokeFilter
+  }
+
+  var key: Key
+  var scene: SweptScene
+  /// All strokes of the collection.
+  var strokes: [Stroke]
+
+  /// Number of values of the parameter of a curve, and of each parameter of a map.
+  static let (curve, map) = (25...45, 9...13)
+
+  init(_ key: Key, in scene: SweptScene, of strokes: [Stroke]) {
+    (self.key, self.scene, self.strokes) = (key, scene, strokes)
+    for name in key.names {
+      guard let seed = ParameterSet.declaration(name)?.seed else { continue }
+      _ = self.key.parameters.set(name, seed)
+    }
+    self.key.filter.verdict = nil
+  }
+
+  /// The sweep of the strokes that the filter allows. Nil if a parameter cannot be swept here.
+  func sweep() -> StrokeSweep? {
+    let parameters = key.names.reversed().compactMap(ParameterSet.declaration).map { parameter in
+      key.names.count == 1
+        ? SweptParameter(spread: parameter, counts: Self.curve, including: [parameter.seed])
+        : SweptParameter(spread: parameter, counts: Self.map)
+    }
+    guard parameters.count == key.names.count else { return nil }
+    var base = Preset(name: "strokes", base: .seed, parameters: key.parameters)
+    for parameter in parameters { _ = base.parameters.set(parameter.name, parameter.values[0]) }
+    var options = JSONObject()
+    if let style = key.place.style { options.append("style", .text(style)) }
+    let plan = try? SweepPlan(
+      scene: scene, start: scene.start, options: options, base: base, parameters: parameters,
+      size: Size(key.place.width, key.place.height))
+    let filter = key.filter
+    return plan.map {
+      StrokeSweep($0, of: filter.isEmpty ? strokes : strokes.filter { filter.allows($0) })
+    }
+  }
+}
+
+/// The result of a sweep so far.
+struct SweepAnswer: Sendable {
+  var key: SweepRequest.Key
+  var curve: TuningCurve?
+  var map: TuningMap?
+
+  init(_ key: SweepRequest.Key, _ sweep: StrokeSweep) {
+    self.key = key
+    let result = sweep.result.weighingStrokes
+    let verdict = Verdict(result)
+    let progress = SweepProgressLine(
+      played: sweep.played, count: sweep.count, gap: result.gap,
+      more: verdict.more, isByPeople: result.peopleCount != nil)
+    if key.names.count == 1 {
+      curve = TuningCurve(result, verdict, progress)
+    } else {
+      map = TuningMap(result, verdict, progress)
+    }
+  }
+}
+
+/// Works on sweeps, a few strokes at a time. New requests replace all earlier ones.
+///
+/// Answers for some of the strokes come first. The work stops while the strokes are judged for a
+/// slider, because their colours are needed sooner.
+final class StrokeSweeping: Sendable {
+  private struct Work: Sendable {
+    var key: SweepRequest.Key
+    var sweep: StrokeSweep
+    /// Number of played strokes at which the next answer is due.
+    var due = StrokeSweeping.first
+  }
+
+  private struct State: Sendable {
+    /// The sweeps that are not done, in their order.
+    var queue: [Work] = []
+    /// Number of calls of `submit`. Work of an earlier call is thrown away.
+    var generation = 0
+    var isWorking = false
+    /// Number of reasons why no work is done now.
+    var pauses = 0
+    var answers: [SweepAnswer] = []
+    var wake: (@Sendable () -> Void)?
+  }
+
+  /// Number of strokes of which the first answer consists. Each next answer has twice as many.
+  private static let first = 32
+  /// Number of strokes times settings that are played between two looks at the queue.
+  private static let piece = 200
+
+  private let state = Mutex(State())
+
+  /// Begins to work on requests, in their order. `wake` is called after each answer.
+  func submit(_ requests: [SweepRequest], wake: @escaping @Sendable () -> Void) {
+    let work = requests.compactMap { request in
+      request.sweep().map { Work(key: request.key, sweep: $0) }
+    }
+    state.withLock { state in
+      state.queue = work
+      state.generation += 1
+      state.wake = wake
+      state.answers = []
+    }
+    workIfNeeded()
+  }
+
+  /// The complete answers to requests.
+  static func answers(to requests: [SweepRequest]) -> [SweepAnswer] {
+    requests.compactMap { request in
+      request.sweep().map { sweep in
+        var sweep = sweep
+        sweep.play(sweep.count)
+        return SweepAnswer(request.key, sweep)
+      }
+    }
+  }
+
+  /// Stops the work until `resume` is called as often as `pause`.
+  func pause() { state.withLock { $0.pauses += 1 } }
+
+  func resume() {
+    state.withLock { $0.pauses -= 1 }
+    workIfNeeded()
+  }
+
+  /// True while no work is being done.
+  var isIdle: Bool { state.withLock { !$0.isWorking } }
+
+  /// The answers since the last call, oldest first.
+  func take() -> [SweepAnswer] {
+    state.withLock { state in
+      defer { state.answers = [] }
+      return state.answers
+    }
+  }
+
+  private func workIfNeeded() {
+    let begins = state.withLock { state in
+      guard !state.isWorking, state.pauses == 0, !state.queue.isEmpty else { return false }
+      state.isWorking = true
+      return true
+    }
+    guard begins else { return }
+    Task.detached(priority: .background) { [self] in
+      while let (work, generation) = next() { advance(work, generation) }
+    }
+  }
+
+  /// The next work and the number of its request. Nil if there is none now.
+  private func next() -> (Work, Int)? {
+    state.withLock { state in
+      guard state.pauses == 0, !state.queue.isEmpty else {
+        state.isWorking = false
+        return nil
+      }
+      return (state.queue.removeFirst(), state.generation)
+    }
+  }
+
+  private func advance(_ work: consuming Work, _ generation: Int) {
+    work.sweep.play(max(1, Self.piece / work.sweep.plan.settingCount))
+    var answer: SweepAnswer?
+    if work.sweep.isDone || work.sweep.played >= work.due {
+      answer = SweepAnswer(work.key, work.sweep)
+      while work.due <= work.sweep.played { work.due *= 2 }
+    }
+    let rest = work.sweep.isDone ? nil : work
+    let wake = state.withLock { state -> (@Sendable () -> Void)? in
+      guard state.generation == generation else { return nil }
+      if let rest { state.queue.insert(rest, at: 0) }
+      guard let answer else { return nil }
+      state.answers.append(answer)
+      return state.wake
+    }
+    wake?()
+  }
+}

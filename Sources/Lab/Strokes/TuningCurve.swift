@@ -1,0 +1,134 @@
+// The curve of one parameter and the map of two, as the panels show them.
+import Evaluate
+import Motion
+import Scenes
+
+/// How far a sweep has come, and how much its result tells.
+struct SweepProgressLine: Equatable, Sendable {
+  var played: Int
+  var count: Int
+  /// The reason why there is nothing to draw. Nil if there is something.
+  var gap: SweepResult.Gap?
+  /// Number of additional strokes or people that would tell the compared settings apart.
+  var more: Int?
+  /// True if the intervals are over people.
+  var isByPeople: Bool
+
+  var isDone: Bool { played >= count }
+}
+
+/// The rates of accidents and of hits, for each value of one parameter.
+struct TuningCurve: Equatable, Sendable {
+  var parameter: SweptParameter
+  /// A point for each value. Empty if there is nothing to draw.
+  var points: [RocCurve.Point]
+  /// Index of the original value.
+  var original: Int?
+  /// Index of the best value. Nil if the strokes cannot tell it from another one.
+  var best: Int?
+  /// Indices of the values that the strokes cannot tell from the best one.
+  var ties: [Int]
+  var progress: SweepProgressLine
+
+  init?(_ result: SweepResult, _ verdict: Verdict, _ progress: SweepProgressLine) {
+    guard let parameter = result.plan.parameters.first else { return nil }
+    self.parameter = parameter
+    points = RocCurve(result, verdict)?.points ?? []
+    original = ParameterSet.declaration(parameter.name).flatMap {
+      parameter.values.firstIndex(of: $0.seed)
+    }
+    (best, ties) = (verdict.recommended, verdict.ties)
+    self.progress = progress
+  }
+
+  /// True if there is a curve to draw.
+  var isDrawn: Bool { progress.gap == nil && !points.isEmpty }
+}
+
+/// The number of strokes as meant, for each pair of values of two parameters.
+struct TuningMap: Equatable, Sendable {
+  var map: SettingMap
+  var progress: SweepProgressLine
+
+  init?(_ result: SweepResult, _ verdict: Verdict, _ progress: SweepProgressLine) {
+    guard let map = SettingMap(result, verdict) else { return nil }
+    (self.map, self.progress) = (map, progress)
+  }
+
+  /// True if there is a map to draw.
+  var isDrawn: Bool { progress.gap == nil && !map.cells.isEmpty }
+
+  var width: Int { map.columns.values.count }
+
+  /// The values of a cell, by the names of the parameters.
+  func values(of cell: Int) -> [(name: String, value: ParameterValue)] {
+    [
+      (map.rows.name, map.rows.values[cell / width]),
+      (map.columns.name, map.columns.values[cell % width]),
+    ]
+  }
+
+  /// The cell whose values are nearest to those of a set of parameters. Nil if one of them is beyond
+  /// the map.
+  func cell(at parameters: ParameterSet) -> Int? {
+    guard let row = TuningMap.index(in: map.rows, parameters),
+      let column = TuningMap.index(in: map.columns, parameters)
+    else { return nil }
+    return row * width + column
+  }
+
+  private static func index(in swept: SweptParameter, _ parameters: ParameterSet) -> Int? {
+    guard let value = parameters.value(swept.name) else { return nil }
+    guard case .number(let x) = value else { return swept.values.firstIndex(of: value) }
+    return swept.values.indices.min {
+      distance(swept.values[$0], x) < distance(swept.values[$1], x)
+    }
+  }
+
+  private static func distance(_ value: ParameterValue, _ x: Double) -> Double {
+    if case .number(let own) = value { abs(own - x) } else { .infinity }
+  }
+}
+
+/// The rates of the present values, with their intervals.
+struct PresentRates: Equatable, Sendable {
+  var accidents: Estimate
+  var hits: Estimate
+
+  /// Fails if the strokes cannot be judged.
+  init?(_ result: SweepResult) {
+    guard let accidents = result.accidentRate(0), let misses = result.missRate(0) else {
+      return nil
+    }
+    self.accidents = accidents
+    hits = misses.complement
+  }
+}
+
+/// State of the section with the curve and the map.
+struct CurveMapPanel: Equatable, Sendable {
+  /// What the pointer or the arrow keys are at.
+  enum Pointed: Hashable, Sendable {
+    /// Index of a value of the curve.
+    case value(Int)
+    /// Index of a cell of the map.
+    case cell(Int)
+  }
+
+  /// Names of the parameters that were touched last, the last one first. At most two.
+  var names: [String] = []
+  var curve: TuningCurve?
+  var map: TuningMap?
+  var present: PresentRates?
+  /// Index of the map's cell that is nearest to the present values.
+  var presentCell: Int?
+  /// The present value of the curve's parameter.
+  var presentValue: ParameterValue?
+  var pointed: Pointed?
+  /// True if newer strokes or parameters are being judged for the curve, or for the map.
+  var isCurveWaiting = false
+  var isMapWaiting = false
+}
+
+/// What the area below the strokes shows, if it has no space for everything.
+enum LowerPanel: Int, Sendable { case curve, why }
