@@ -83,6 +83,26 @@ struct CurveMapTests {
     }
   }
 
+  @Test("the axes show the present value, the original and the best points, whatever is set")
+  func axes() throws {
+    var session = try session()
+    let rect = try frame(CurveView.key, &session)
+    for value in [10.0, 90, 150, 600] {
+      session.set(Self.distance, value)
+      let (curve, present) = (try #require(tuning(session).curve), tuning(session).present)
+      let geometry = CurveGeometry(rect, curve, present)
+      let field = geometry.field.inset(by: -0.01)
+      let rates = try #require(present)
+      #expect(field.contains(geometry.place(rates.accidents.value, rates.hits.value)), "\(value)")
+      #expect(curve.original.map { field.contains(geometry.place($0)) } == true)
+      let best = curve.points.indices.max {
+        curve.points[$0].hits - curve.points[$0].accidents
+          < curve.points[$1].hits - curve.points[$1].accidents
+      }
+      #expect(best.map { field.contains(geometry.place($0)) } == true, "\(value)")
+    }
+  }
+
   @Test("the curve and the map say why there is nothing to draw")
   func gaps() throws {
     func pulls(_ label: String?) -> [Stroke] {

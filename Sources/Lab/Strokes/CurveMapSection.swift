@@ -28,7 +28,7 @@ struct ChartGeometry {
   let rect: Rect
 
   private static let (left, right) = (34.0, 6.0)
-  private static let (top, bottom) = (40.0, 40.0)
+  private static let (top, bottom) = (42.0, 40.0)
 
   /// The area in which data is drawn.
   var field: Rect {
@@ -78,9 +78,9 @@ struct ChartText {
 
   /// The name and the ends of the vertical axis.
   func vertical(_ name: String, _ low: String, _ high: String, _ builder: inout TreeBuilder) {
-    draw(name, Rect(rect.minX, rect.minY + 20, rect.width, 16), .secondary, .leading, &builder)
+    draw(name, Rect(rect.minX, rect.minY + 19, rect.width, 16), .secondary, .leading, &builder)
     let (x, width) = (rect.minX, field.minX - rect.minX - 6)
-    draw(high, Rect(x, field.minY - 6, width, 16), .secondary, .trailing, &builder)
+    draw(high, Rect(x, field.minY - 5, width, 16), .secondary, .trailing, &builder)
     draw(low, Rect(x, field.maxY - 11, width, 16), .secondary, .trailing, &builder)
   }
 

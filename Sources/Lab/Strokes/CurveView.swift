@@ -29,17 +29,23 @@ struct CurveView: View {
 struct CurveGeometry {
   let field: Rect
   let curve: TuningCurve
-  /// The largest rate of accidents and the smallest rate of hits that the axes show.
+  /// The largest rate of accidents and the smallest rate of hits that the axes show. They show the
+  /// points that no other point beats, the original value and the present one.
   let (most, least): (Double, Double)
 
   init(_ rect: Rect, _ curve: TuningCurve, _ present: PresentRates?) {
     field = ChartGeometry(rect: rect).field
     self.curve = curve
-    let accidents = curve.points.map(\.accidents) + [present?.accidents.value ?? 0]
-    let hits = curve.points.map(\.hits) + [present?.hits.value ?? 1]
-    let (far, low) = (accidents.max() ?? 1, hits.min() ?? 0)
-    most = [0.1, 0.2, 0.3, 0.5].first { $0 >= far } ?? 1
-    least = [0.9, 0.8, 0.6, 0.5].first { $0 <= low } ?? 0
+    var shown = curve.points.filter { point in
+      !curve.points.contains {
+        $0.accidents <= point.accidents && $0.hits >= point.hits && $0 != point
+      }
+    }
+    if let original = curve.original { shown.append(curve.points[original]) }
+    let far = max(shown.map(\.accidents).max() ?? 1, present?.accidents.value ?? 0)
+    let low = min(shown.map(\.hits).min() ?? 0, present?.hits.value ?? 1)
+    most = [0.05, 0.1, 0.2, 0.3, 0.5].first { $0 >= far } ?? 1
+    least = [0.95, 0.9, 0.8, 0.6, 0.5].first { $0 <= low } ?? 0
   }
 
   func place(_ accidents: Double, _ hits: Double) -> Point {
@@ -107,9 +113,12 @@ struct CurvePainting {
     let places = geometry.curve.points.indices.map { geometry.place($0) }
     let path = Path(places.enumerated().map { $0 == 0 ? .move($1) : .line($1) })
     let color = Paint.color(palette[.secondary])
+    // Points that others beat may be beyond the axes.
+    builder.draw(.pushClip(RoundedRect(geometry.field.inset(by: -2))))
     builder.draw(
       .stroke(.path(path), color, StrokeStyle(width: 1.5, cap: .round, join: .round)))
     for place in Set(places) { builder.draw(.fill(disc(place, 1.75), color)) }
+    builder.draw(.pop)
   }
 
   private func disc(_ p: Point, _ r: Double) -> Shape {
@@ -148,7 +157,9 @@ struct CurvePainting {
       builder.draw(.fill(disc(now, 6.5), .color(palette[.window])))
       builder.draw(.fill(disc(now, 5.3), .color(palette[.accent])))
     }
-    if case .value(let index)? = panel.pointed, curve.points.indices.contains(index) {
+    if case .value(let index)? = panel.pointed, curve.points.indices.contains(index),
+      geometry.field.inset(by: -2).contains(geometry.place(index))
+    {
       builder.draw(
         .stroke(
           disc(geometry.place(index), 7.5), .color(palette[.primary]), StrokeStyle(width: 1.5)))

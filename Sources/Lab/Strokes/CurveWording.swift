@@ -45,14 +45,16 @@ enum CurveWording {
   private static func gap(
     _ progress: SweepProgressLine, _ titles: [String], _ settings: Int
   ) -> String {
-    switch progress.gap {
+    // A few strokes may all be alike, or have no label.
+    if progress.gap != nil, !progress.isDone { return soFar(progress) }
+    return switch progress.gap {
     case nil: ""
     case .noStrokes: "There are no strokes."
     case .noLabels: "No stroke has a label. E and Shift E say what the selected one meant."
     case .nothingMeant: "No stroke was meant to go, so none can be missed or caught."
     case .allMeant: "Every stroke was meant to go, so there are no accidents to compare."
     case .alike:
-      "All \(settings) settings tie: \(titles.joined(separator: " and ").lowercased()) "
+      "All \(settings) \(titles.count == 1 ? "values" : "cells") tie: \(titles.joined(separator: " and ").lowercased()) "
         + "\(titles.count == 1 ? "decides" : "decide") no stroke here."
     }
   }
@@ -88,7 +90,11 @@ enum CurveWording {
   /// How many strokes were played so far. Nil if all were.
   private static func progress(_ progress: SweepProgressLine, _ isWaiting: Bool) -> String? {
     if isWaiting { return "Judging …" }
-    return progress.isDone ? nil : "\(progress.played) of \(progress.count) strokes so far …"
+    return progress.isDone ? nil : soFar(progress)
+  }
+
+  private static func soFar(_ progress: SweepProgressLine) -> String {
+    "\(progress.played) of \(progress.count) strokes so far …"
   }
 
   /// “: 40 more people would tell.”

@@ -50,7 +50,8 @@ extension Lab {
 
   /// The value or the cell at a point of the window. Nil if there is none.
   private mutating func pointed(at place: Point, at now: Instant) -> CurveMapPanel.Pointed? {
-    let panel = state.strokes.tuning
+    let (panel, layout) = (state.strokes.tuning, state.layout)
+    guard layout.inWindow(layout.column).contains(place) else { return nil }
     if let curve = panel.curve, curve.isDrawn, let rect = frame(of: CurveView.key, at: now),
       rect.contains(place)
     {

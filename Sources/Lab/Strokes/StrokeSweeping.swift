@@ -164,7 +164,7 @@ final class StrokeSweeping: Sendable {
       return true
     }
     guard begins else { return }
-    Task.detached(priority: .background) { [self] in
+    Task.detached(priority: .utility) { [self] in
       while let (work, generation) = next() { advance(work, generation) }
     }
   }
