@@ -149,7 +149,7 @@ struct CurveMapTests {
     let session = try session()
     let curve = try #require(tuning(session).curve)
     #expect(curve.best == nil && curve.ties.count > 1)
-    let line = CurveWording.line(tuning(session))
+    let line = CurveWording.lines(tuning(session)).first ?? ""
     #expect(line.contains(" tie: ") && line.hasSuffix("would tell."), "\(line)")
   }
 
@@ -166,7 +166,7 @@ struct CurveMapTests {
         continue
       }
       #expect(curve.points[pointed] == curve.points[index])
-      #expect(CurveWording.line(tuning(session)) == CurveWording.at(pointed, of: curve))
+      #expect(CurveWording.lines(tuning(session))[0] == CurveWording.at(pointed, of: curve))
     }
     hover(Point(rect.minX - 200, rect.minY), &session)
     #expect(tuning(session).pointed == nil)
@@ -217,6 +217,20 @@ struct CurveMapTests {
     #expect(tuning(session).names == [Self.distance, Self.begins], "taking is no touch")
     session.key("Z", .control)
     #expect(session.lab.state.parameters == before)
+  }
+
+  @Test("the map ends at twice the original value, or has the whole range if more is set")
+  func near() throws {
+    var session = try session()
+    func ends() throws -> [ParameterValue?] {
+      let map = try #require(tuning(session).map)
+      return [map.map.columns.values.last, map.map.rows.values.last]
+    }
+    #expect(try ends() == [.number(300), .number(20)])
+    session.set(Self.distance, 300)
+    #expect(try ends() == [.number(300), .number(20)])
+    session.set(Self.distance, 301)
+    #expect(try ends() == [.number(600), .number(20)])
   }
 
   @Test("a press that leaves the map takes nothing")

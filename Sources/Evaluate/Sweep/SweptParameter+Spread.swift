@@ -3,24 +3,38 @@ import Motion
 import Scenes
 
 extension SweptParameter {
-  /// Values over the whole range of a parameter, in rising order. Numbers are round, and their count
-  /// is in `counts` if the range allows it. Switches and choices have all their values.
+  /// Values over the range of a parameter, in rising order. Numbers are round, and their count is in
+  /// `counts` if the range allows it. Switches and choices have all their values.
+  ///
+  /// - Parameters:
+  ///   - end: The end of the range, if it is not that of the parameter.
+  ///   - extra: More values, which may be beyond this end.
   package init(
     spread parameter: ParameterDeclaration, counts: ClosedRange<Int>,
-    including extra: [ParameterValue] = []
+    upTo end: Double? = nil, including extra: [ParameterValue] = []
   ) {
     var values: [ParameterValue]
     switch parameter.kind {
     case .flag: values = [.flag(false), .flag(true)]
     case .choice(let words): values = words.map { .choice($0) }
     case .number(let range, let step):
-      var numbers = Self.round(range, step, counts)
+      let part = range.lowerBound...min(range.upperBound, end ?? range.upperBound)
+      var numbers = Self.round(part, step, counts)
       for case .number(let x) in extra where range.contains(x) && !numbers.contains(x) {
         numbers.append(x)
       }
       values = numbers.sorted().map { .number($0) }
     }
     self.init(parameter.name, values)
+  }
+
+  /// The end of the part of the range that matters most: twice the original value. Nil if this is
+  /// not a part of the range.
+  package static func nearEnd(of parameter: ParameterDeclaration) -> Double? {
+    guard case .number(let range, _) = parameter.kind, case .number(let seed) = parameter.seed,
+      range.lowerBound >= 0, 2 * seed > range.lowerBound, 2 * seed < range.upperBound
+    else { return nil }
+    return 2 * seed
   }
 
   /// First digits of steps, the roundest first.

@@ -65,11 +65,13 @@ struct ChartText {
       .layout(frame.size, in: environment).place(in: frame, &builder)
   }
 
-  /// The line of text below the chart, or a text instead of a chart.
-  func line(_ words: String, _ builder: inout TreeBuilder) {
+  /// The line of text below the chart, in the longest form that has enough space.
+  func line(_ forms: [String], _ builder: inout TreeBuilder) {
+    let words = forms.first { width($0) <= rect.width } ?? forms.last ?? ""
     draw(words, Rect(rect.minX, rect.maxY - 17, rect.width, 16), .secondary, .leading, &builder)
   }
 
+  /// A text instead of a chart.
   func instead(_ words: String, _ builder: inout TreeBuilder) {
     let frame = Rect(rect.minX, rect.minY + 24, rect.width, rect.height - 24)
     Text(words, .base, .secondary, lineLimit: 5)

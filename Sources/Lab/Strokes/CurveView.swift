@@ -92,7 +92,7 @@ struct CurvePainting {
     grid(geometry, &builder)
     line(geometry, &builder)
     marks(geometry, &builder)
-    text.line(CurveWording.line(panel), &builder)
+    text.line(CurveWording.lines(panel), &builder)
     text.focus(.recognizer(CurveView.key), &builder)
   }
 
@@ -167,22 +167,28 @@ struct CurvePainting {
     labels(geometry, now, isOriginal ? nil : original, name, &builder)
   }
 
-  /// The present and the original value beside their marks. They never overlap.
+  /// The present and the original value beside their marks. They overlap neither each other nor the
+  /// marks.
   private func labels(
     _ geometry: CurveGeometry, _ now: Point?, _ original: Point?, _ name: String,
     _ builder: inout TreeBuilder
   ) {
-    var taken: Rect?
+    var taken = [now, original].compactMap { p in p.map { Rect($0.x - 6, $0.y - 6, 12, 12) } }
     func label(_ words: String, at p: Point, _ tint: Tint, _ weight: Font.Weight) {
       let field = geometry.field
       let width = text.width(words, weight)
       let right = Rect(p.x + 9, p.y + 2, width, 16)
       let left = Rect(p.x - 9 - width, p.y + 2, width, 16)
-      var frame = right.maxX <= field.maxX + 4 ? right : left
-      frame.origin.y = min(frame.minY, field.maxY - 17)
-      if let other = taken, !frame.intersection(other).isEmpty { return }
-      taken = frame
-      text.draw(words, frame, tint, .leading, &builder, weight: weight)
+      let frames = [right, left].map {
+        Rect($0.minX, min($0.minY, field.maxY - 17), $0.width, $0.height)
+      }
+      let free = frames.first { frame in
+        frame.minX >= field.minX && frame.maxX <= field.maxX + 4
+          && taken.allSatisfy { frame.intersection($0).isEmpty }
+      }
+      guard let free else { return }
+      taken.append(free)
+      text.draw(words, free, tint, .leading, &builder, weight: weight)
     }
     if let now, let value = panel.presentValue {
       label(CurveWording.number(name, value), at: now, .accent, .semibold)

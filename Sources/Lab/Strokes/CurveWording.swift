@@ -59,25 +59,26 @@ enum CurveWording {
     }
   }
 
-  /// The line below the curve: the value under the pointer, else how much the curve tells.
-  static func line(_ panel: CurveMapPanel) -> String {
-    guard let curve = panel.curve, curve.isDrawn else { return "" }
+  /// The line below the curve, the longest form first: the value under the pointer, else how much
+  /// the curve tells.
+  static func lines(_ panel: CurveMapPanel) -> [String] {
+    guard let curve = panel.curve, curve.isDrawn else { return [] }
     if case .value(let index)? = panel.pointed, curve.points.indices.contains(index) {
-      return at(index, of: curve)
+      return [at(index, of: curve)]
     }
-    if let progress = progress(curve.progress, panel.isCurveWaiting) { return progress }
+    if let progress = progress(curve.progress, panel.isCurveWaiting) { return [progress] }
     let name = curve.parameter.name
     if let best = curve.best {
-      return "\(value(name, curve.parameter.values[best])) is best."
+      return ["\(value(name, curve.parameter.values[best])) is best."]
     }
-    guard let first = curve.ties.first, let last = curve.ties.last else { return "" }
+    guard let first = curve.ties.first, let last = curve.ties.last else { return [] }
     if curve.ties.count == curve.points.count {
-      return "All \(curve.points.count) values tie\(more(curve.progress))"
+      return tie("All \(curve.points.count) values tie", curve.progress)
     }
     let (from, to) = (
       number(name, curve.parameter.values[first]), value(name, curve.parameter.values[last])
     )
-    return "\(from) to \(to) tie\(more(curve.progress))"
+    return tie("\(from) to \(to) tie", curve.progress)
   }
 
   /// “120 pt: 94 % caught, 15 % accidents.”
@@ -97,18 +98,18 @@ enum CurveWording {
     "\(progress.played) of \(progress.count) strokes so far …"
   }
 
-  /// “: 40 more people would tell.”
-  private static func more(_ progress: SweepProgressLine) -> String {
-    guard let more = progress.more else { return "." }
-    return
-      ": \(short(Double(more), 0)) more \(progress.isByPeople ? "people" : "strokes") would tell."
+  /// “All 40 values tie: 40 more people would tell.”, the longest form first.
+  private static func tie(_ words: String, _ progress: SweepProgressLine) -> [String] {
+    guard let more = progress.more else { return ["\(words)."] }
+    let who = "\(short(Double(more), 0)) more \(progress.isByPeople ? "people" : "strokes")"
+    return ["\(words): \(who) would tell.", "\(words). \(who) tell.", "\(words)."]
   }
 
   /// The curve for screen readers.
   static func spoken(_ panel: CurveMapPanel) -> String {
     guard let curve = panel.curve, curve.isDrawn else { return gap(panel) }
     let name = "Curve of \(title(curve.parameter.name).lowercased())"
-    return "\(name). \(line(panel))"
+    return "\(name). \(lines(panel).first ?? "")"
   }
 
   // MARK: The map
@@ -126,18 +127,21 @@ enum CurveWording {
     return gap(map.progress, panel.names.map(title), map.map.cells.count)
   }
 
-  /// The line below the map: the cell under the pointer, else what the marks mean.
-  static func mapLine(_ panel: CurveMapPanel) -> String {
-    guard let map = panel.map, map.isDrawn else { return "" }
+  /// The line below the map, the longest form first: the cell under the pointer, else what the marks
+  /// mean.
+  static func mapLines(_ panel: CurveMapPanel) -> [String] {
+    guard let map = panel.map, map.isDrawn else { return [] }
     if case .cell(let cell)? = panel.pointed, map.map.cells.indices.contains(cell) {
-      return at(cell, of: map)
+      return [at(cell, of: map)]
     }
-    if let progress = progress(map.progress, panel.isMapWaiting) { return progress }
+    if let progress = progress(map.progress, panel.isMapWaiting) { return [progress] }
     let ties = map.map.cells.count { $0.isTie }
-    if ties == map.map.cells.count { return "All \(ties) cells tie\(more(map.progress))" }
+    if ties == map.map.cells.count { return tie("All \(ties) cells tie", map.progress) }
     let best = map.map.cells.first { $0.isBest }?.asMeant ?? 0
     let dots = "Dot: \(best) of \(map.map.judged)."
-    return ties > 1 ? "\(dots) Framed: not told apart." : "\(dots) Click takes a cell."
+    return ties > 1
+      ? ["\(dots) Framed: not told apart.", "\(dots) Framed: ties.", dots]
+      : ["\(dots) Click takes a cell.", dots]
   }
 
   /// “0.3 s, 120 pt: 46 of 50 as meant.”
@@ -151,7 +155,7 @@ enum CurveWording {
     guard let map = panel.map, map.isDrawn else { return mapGap(panel) }
     let name =
       "Map of \(title(map.map.rows.name).lowercased()) by \(title(map.map.columns.name).lowercased())"
-    return "\(name). \(mapLine(panel))"
+    return "\(name). \(mapLines(panel).first ?? "")"
   }
 
   /// The message after a cell or a value was taken.

@@ -79,7 +79,7 @@ struct MapPainting {
       CurveWording.axis(columns.name), end(columns, 0), end(columns, columns.values.count - 1),
       &builder)
     cells(map.map, geometry, &builder)
-    text.line(CurveWording.mapLine(panel), &builder)
+    text.line(CurveWording.mapLines(panel), &builder)
     text.focus(.recognizer(MapView.key), &builder)
   }
 

@@ -18,6 +18,9 @@ struct SweepRequest: Sendable {
     var parameters: ParameterSet
     /// Names of the swept parameters, the last touched one first.
     var names: [String]
+    /// Names of the parameters of a map whose present value is so large that the map has the whole
+    /// range. It otherwise ends at twice the original value.
+    var wide: [String] = []
     /// The filter. It does not depend on verdicts.
     var filter: StrokeFilter
   }
@@ -32,9 +35,13 @@ struct SweepRequest: Sendable {
 
   init(_ key: Key, in scene: SweptScene, of strokes: [Stroke]) {
     (self.key, self.scene, self.strokes) = (key, scene, strokes)
-    for name in key.names {
-      guard let seed = ParameterSet.declaration(name)?.seed else { continue }
-      _ = self.key.parameters.set(name, seed)
+    for parameter in key.names.compactMap(ParameterSet.declaration) {
+      if key.names.count > 1, let end = SweptParameter.nearEnd(of: parameter),
+        case .number(let present)? = key.parameters.value(parameter.name), present > end
+      {
+        self.key.wide.append(parameter.name)
+      }
+      _ = self.key.parameters.set(parameter.name, parameter.seed)
     }
     self.key.filter.verdict = nil
   }
@@ -42,9 +49,17 @@ struct SweepRequest: Sendable {
   /// The sweep of the strokes that the filter allows. Nil if a parameter cannot be swept here.
   func sweep() -> StrokeSweep? {
     let parameters = key.names.reversed().compactMap(ParameterSet.declaration).map { parameter in
-      key.names.count == 1
-        ? SweptParameter(spread: parameter, counts: Self.curve, including: [parameter.seed])
-        : SweptParameter(spread: parameter, counts: Self.map)
+      let end = SweptParameter.nearEnd(of: parameter)
+      guard key.names.count == 1 else {
+        return SweptParameter(
+          spread: parameter, counts: Self.map,
+          upTo: key.wide.contains(parameter.name) ? nil : end)
+      }
+      // The curve has many values up to twice the original one, and some over the whole range.
+      let whole = SweptParameter(spread: parameter, counts: Self.map)
+      return SweptParameter(
+        spread: parameter, counts: Self.curve, upTo: end,
+        including: whole.values + [parameter.seed])
     }
     guard parameters.count == key.names.count else { return nil }
     var base = Preset(name: "strokes", base: .seed, parameters: key.parameters)

@@ -68,8 +68,7 @@ struct TuningMap: Equatable, Sendable {
     ]
   }
 
-  /// The cell whose values are nearest to those of a set of parameters. Nil if one of them is beyond
-  /// the map.
+  /// The cell whose values are nearest to those of a set of parameters.
   func cell(at parameters: ParameterSet) -> Int? {
     guard let row = TuningMap.index(in: map.rows, parameters),
       let column = TuningMap.index(in: map.columns, parameters)
