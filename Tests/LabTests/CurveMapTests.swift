@@ -126,11 +126,11 @@ struct CurveMapTests {
           count: 2))
     #expect(
       try words(pulls("peek"), both).allSatisfy {
-        $0 == "No stroke was meant to go, so none can be missed or caught."
+        $0 == "No stroke was meant to go. A value at which nothing goes would look best."
       })
     #expect(
       try words(pulls("dismiss"), both).allSatisfy {
-        $0 == "Every stroke was meant to go, so there are no accidents to compare."
+        $0 == "Every stroke was meant to go. A value at which everything goes would look best."
       })
     #expect(
       try words(StrokeSamples.pulls(12), []) == [
@@ -142,6 +142,15 @@ struct CurveMapTests {
     #expect(
       alike[0].hasPrefix("All ") && alike[0].hasSuffix("corner radius decides no stroke here."))
     #expect(alike[1] == "Move a second slider. The map of both is drawn here.")
+  }
+
+  @Test("while newer strokes are judged, the reasons of earlier ones are not shown")
+  func waiting() throws {
+    let session = try session(StrokeSamples.pulls(4))
+    var panel = tuning(session)
+    #expect(panel.curve?.progress.gap == .nothingMeant)
+    (panel.isCurveWaiting, panel.isMapWaiting) = (true, true)
+    #expect(CurveWording.gap(panel) == "Judging …" && CurveWording.mapGap(panel) == "Judging …")
   }
 
   @Test("values that the strokes cannot tell apart are said to tie, and more strokes are named")
@@ -159,7 +168,9 @@ struct CurveMapTests {
     let rect = try frame(CurveView.key, &session)
     let curve = try #require(tuning(session).curve)
     let geometry = CurveGeometry(rect, curve, tuning(session).present)
-    for index in [0, curve.points.count - 1] {
+    let shown = curve.points.indices.filter(geometry.shows)
+    #expect(Set(shown.map { curve.points[$0] }).count > 1)
+    for index in shown {
       hover(geometry.place(index), &session)
       guard case .value(let pointed)? = tuning(session).pointed else {
         Issue.record("nothing is pointed at")
@@ -217,6 +228,21 @@ struct CurveMapTests {
     #expect(tuning(session).names == [Self.distance, Self.begins], "taking is no touch")
     session.key("Z", .control)
     #expect(session.lab.state.parameters == before)
+    #expect(session.lab.state.toasts.text == nil, "the message about the change is gone with it")
+  }
+
+  @Test("no tooltip covers the curve or the map while the mouse rests on it")
+  func uncovered() throws {
+    var session = try session()
+    for key in [CurveView.key, MapView.key] {
+      let rect = try frame(key, &session)
+      func tip(_ place: Point) -> Bool {
+        let poses = session.lab.panel.frame(at: Instant(session.now)).poses
+        let index = session.lab.panel.tree.region(at: place, poses: poses)
+        return index.map { !session.lab.panel.tree.regions[$0].help.isEmpty } == true
+      }
+      #expect(!tip(rect.center) && tip(Point(rect.midX, rect.minY + 10)))
+    }
   }
 
   @Test("the map ends at twice the original value, or has the whole range if more is set")
@@ -323,6 +349,19 @@ struct CurveMapTests {
     let firstMap = answers.firstIndex { $0.map != nil }
     let lastCurve = answers.lastIndex { $0.curve != nil }
     #expect(try #require(lastCurve) < #require(firstMap), "the curve comes before the map")
+  }
+
+  @Test("a complete curve stays until the next one is about half of the strokes")
+  func replaced() {
+    func progress(_ played: Int) -> SweepProgressLine {
+      SweepProgressLine(played: played, count: 240, gap: nil, more: nil, isByPeople: false)
+    }
+    for (new, old, replaces) in [
+      (32, nil, true), (64, 32, true), (32, 240, false), (119, 240, false), (120, 240, true),
+      (240, 240, true),
+    ] as [(Int, Int?, Bool)] {
+      #expect(progress(new).replaces(old.map(progress)) == replaces, "\(new) after \(old ?? 0)")
+    }
   }
 
   @Test("nothing is swept while strokes are judged, and everything afterwards")

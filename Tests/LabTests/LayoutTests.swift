@@ -150,7 +150,7 @@ struct LayoutTests {
     _ = lab.frame(at: Instant(0.1))
     for selection in [nil, 0] {
       lab.review.selection = selection
-      for (name, value) in [("pullDown.throwSpeed", 900.0), ("pullDown.threshold", 80)] {
+      for (name, value) in [("pullDown.flingSpeed", 900.0), ("pullDown.threshold", 80)] {
         lab.change(at: Instant(0.2)) {
           _ = $0.set(name, .number(selection == nil ? value : value + 20))
         }
@@ -158,6 +158,14 @@ struct LayoutTests {
       for tab in LabTab.allCases {
         lab.state.tab = tab
         lab.state.lower = selection == nil ? .curve : .why
+        for pointed in [nil, .value(20), .cell(60)] as [CurveMapPanel.Pointed?] {
+          guard tab == .strokes, pointed != nil || lab.state.lower == .curve else { continue }
+          lab.state.strokes.tuning.pointed = pointed
+          lab.needsPush = true
+          let found = errors(&lab, at: 0.3)
+          #expect(found.isEmpty, "\(tab), \(size), \(pointed, default: "nothing"): \(found)")
+        }
+        lab.state.strokes.tuning.pointed = nil
         lab.state.toasts.text = nil
         lab.needsPush = true
         let found = errors(&lab, at: 0.3)

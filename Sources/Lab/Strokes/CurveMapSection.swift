@@ -27,7 +27,7 @@ struct CurveMapSection: View {
 struct ChartGeometry {
   let rect: Rect
 
-  private static let (left, right) = (34.0, 6.0)
+  private static let (left, right) = (40.0, 6.0)
   private static let (top, bottom) = (42.0, 40.0)
 
   /// The area in which data is drawn.
@@ -114,11 +114,12 @@ struct ChartText {
 
 extension View {
   /// Lets the mouse, touches and keys use a chart. The lab handles their events.
+  /// The help appears only over the title, because it would cover the chart.
   func chart(_ key: RecognizerKey, label: String, help: String) -> ViewList {
     gesture(Recognizer(key, .drag(DragRule(minimumDistance: 0, axis: nil))))
       .focusable()
       .accessibilityLabel(label)
-      .help(help)
       .blocksDrags([.horizontal, .vertical])
+      .overlay(alignment: .top) { Rectangle(.clear).frame(height: 20).help(help) }
   }
 }

@@ -58,10 +58,14 @@ struct CurveGeometry {
     place(curve.points[index].accidents, curve.points[index].hits)
   }
 
-  /// Index of the value whose point is nearest. Of points at one position, the middle one.
+  /// Whether the axes show the point of a value.
+  func shows(_ index: Int) -> Bool { field.inset(by: -2).contains(place(index)) }
+
+  /// Index of the value whose visible point is nearest. Of points at one position, the middle one.
   func nearest(_ point: Point) -> Int? {
     func distance(_ index: Int) -> Double { (place(index) - point).length }
-    guard let first = curve.points.indices.min(by: { distance($0) < distance($1) }) else {
+    guard let first = curve.points.indices.filter(shows).min(by: { distance($0) < distance($1) })
+    else {
       return nil
     }
     let equal = curve.points.indices.filter { curve.points[$0] == curve.points[first] }
@@ -158,7 +162,7 @@ struct CurvePainting {
       builder.draw(.fill(disc(now, 5.3), .color(palette[.accent])))
     }
     if case .value(let index)? = panel.pointed, curve.points.indices.contains(index),
-      geometry.field.inset(by: -2).contains(geometry.place(index))
+      geometry.shows(index)
     {
       builder.draw(
         .stroke(

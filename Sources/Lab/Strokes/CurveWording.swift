@@ -39,20 +39,24 @@ enum CurveWording {
       return "Move a slider. Its curve is drawn here: strokes caught against accidents."
     }
     guard let curve = panel.curve else { return panel.isCurveWaiting ? "Judging …" : "" }
-    return gap(curve.progress, [title(name)], curve.parameter.values.count)
+    return gap(
+      curve.progress, panel.isCurveWaiting, [title(name)], curve.parameter.values.count)
   }
 
   private static func gap(
-    _ progress: SweepProgressLine, _ titles: [String], _ settings: Int
+    _ progress: SweepProgressLine, _ isWaiting: Bool, _ titles: [String], _ settings: Int
   ) -> String {
+    // Newer strokes or values may have no gap.
+    if progress.gap != nil, isWaiting { return "Judging …" }
     // A few strokes may all be alike, or have no label.
     if progress.gap != nil, !progress.isDone { return soFar(progress) }
     return switch progress.gap {
     case nil: ""
     case .noStrokes: "There are no strokes."
     case .noLabels: "No stroke has a label. E and Shift E say what the selected one meant."
-    case .nothingMeant: "No stroke was meant to go, so none can be missed or caught."
-    case .allMeant: "Every stroke was meant to go, so there are no accidents to compare."
+    case .nothingMeant: "No stroke was meant to go. A value at which nothing goes would look best."
+    case .allMeant:
+      "Every stroke was meant to go. A value at which everything goes would look best."
     case .alike:
       "All \(settings) \(titles.count == 1 ? "values" : "cells") tie: \(titles.joined(separator: " and ").lowercased()) "
         + "\(titles.count == 1 ? "decides" : "decide") no stroke here."
@@ -64,7 +68,7 @@ enum CurveWording {
   static func lines(_ panel: CurveMapPanel) -> [String] {
     guard let curve = panel.curve, curve.isDrawn else { return [] }
     if case .value(let index)? = panel.pointed, curve.points.indices.contains(index) {
-      return [at(index, of: curve)]
+      return [at(index, of: curve), at(index, of: curve, isShort: true)]
     }
     if let progress = progress(curve.progress, panel.isCurveWaiting) { return [progress] }
     let name = curve.parameter.name
@@ -82,10 +86,13 @@ enum CurveWording {
   }
 
   /// “120 pt: 94 % caught, 15 % accidents.”
-  static func at(_ index: Int, of curve: TuningCurve) -> String {
+  static func at(_ index: Int, of curve: TuningCurve, isShort: Bool = false) -> String {
     let point = curve.points[index]
-    return "\(value(curve.parameter.name, curve.parameter.values[index])): "
-      + "\(percent(point.hits)) caught, \(percent(point.accidents)) accidents."
+    let (name, own) = (curve.parameter.name, curve.parameter.values[index])
+    return isShort
+      ? "\(number(name, own)): \(percent(point.hits)), acc. \(percent(point.accidents))"
+      : "\(value(name, own)): "
+        + "\(percent(point.hits)) caught, \(percent(point.accidents)) accidents."
   }
 
   /// How many strokes were played so far. Nil if all were.
@@ -124,7 +131,7 @@ enum CurveWording {
     guard let map = panel.map else {
       return panel.isMapWaiting || panel.isCurveWaiting ? "Judging …" : ""
     }
-    return gap(map.progress, panel.names.map(title), map.map.cells.count)
+    return gap(map.progress, panel.isMapWaiting, panel.names.map(title), map.map.cells.count)
   }
 
   /// The line below the map, the longest form first: the cell under the pointer, else what the marks
@@ -132,7 +139,12 @@ enum CurveWording {
   static func mapLines(_ panel: CurveMapPanel) -> [String] {
     guard let map = panel.map, map.isDrawn else { return [] }
     if case .cell(let cell)? = panel.pointed, map.map.cells.indices.contains(cell) {
-      return [at(cell, of: map)]
+      let (values, count) = (map.values(of: cell), "\(map.map.cells[cell].asMeant)")
+      let numbers = values.map { number($0.name, $0.value) }.joined(separator: ", ")
+      return [
+        at(cell, of: map), "\(numbers): \(count) of \(map.map.judged) as meant.",
+        "\(numbers): \(count) of \(map.map.judged)",
+      ]
     }
     if let progress = progress(map.progress, panel.isMapWaiting) { return [progress] }
     let ties = map.map.cells.count { $0.isTie }

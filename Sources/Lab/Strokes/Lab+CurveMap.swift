@@ -178,7 +178,8 @@ extension Lab {
       for one in values { _ = parameters.set(one.name, one.value) }
     }
     let copy = state.preset.selected == preset ? nil : presets[state.preset.selected].name
-    state.toasts.show(CurveWording.taken(values, words, copy: copy), until: now + 6)
+    state.toasts.show(
+      CurveWording.taken(values, words, copy: copy), isAboutChange: true, until: now + 6)
     needsPush = true
   }
 }

@@ -147,8 +147,17 @@ struct StrokeReview: Sendable {
       }
     }
     for answer in answers where sweeps.contains(answer.key) {
-      if let new = answer.curve { (curve, curveKey) = (new, answer.key) }
-      if let new = answer.map { (map, mapKey) = (new, answer.key) }
+      if let new = answer.curve,
+        curve?.parameter != new.parameter || new.progress.replaces(curve?.progress)
+      {
+        (curve, curveKey) = (new, answer.key)
+      }
+      if let new = answer.map,
+        map?.map.rows != new.map.rows || map?.map.columns != new.map.columns
+          || new.progress.replaces(map?.progress)
+      {
+        (map, mapKey) = (new, answer.key)
+      }
     }
   }
 

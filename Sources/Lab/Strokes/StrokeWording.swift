@@ -52,7 +52,7 @@ enum StrokeWording {
     let all = overview.columns.count
     if all == 0 { return "" }
     if overview.withState == all { return "each from where it was made" }
-    return overview.withState == 0 ? "each from “\(start)”" : "from where made, else “\(start)”"
+    return overview.withState == 0 ? "each from “\(start)”" : "where made, or “\(start)”"
   }
 
   /// “Stroke 7, Bo, scrolled by 300”

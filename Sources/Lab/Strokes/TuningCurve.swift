@@ -15,6 +15,13 @@ struct SweepProgressLine: Equatable, Sendable {
   var isByPeople: Bool
 
   var isDone: Bool { played >= count }
+
+  /// Whether an answer takes the place of an earlier one about the same values. An answer about few
+  /// strokes would look very different from the earlier one for a moment.
+  func replaces(_ earlier: SweepProgressLine?) -> Bool {
+    guard let earlier, earlier.isDone, earlier.gap == nil else { return true }
+    return played * 2 >= count
+  }
 }
 
 /// The rates of accidents and of hits, for each value of one parameter.

@@ -78,7 +78,9 @@ extension Lab {
   }
 
   mutating func undo(at now: Instant) {
-    if let before = undoStack.undo(from: tuning) { restore(before, at: now) }
+    guard let before = undoStack.undo(from: tuning) else { return }
+    state.toasts.undo()
+    restore(before, at: now)
   }
 
   mutating func redo(at now: Instant) {

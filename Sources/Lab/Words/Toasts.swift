@@ -5,6 +5,8 @@ struct Toasts: Hashable, Sendable {
   var text: String?
   /// True if the text is a warning.
   var isWarning = false
+  /// True if the text is about a change that the next undo takes back.
+  var isAboutChange = false
   /// An error in a watched file. It stays until the file is valid or the user closes it.
   var error: String?
   /// When the text disappears. Nil if its duration begins at the next `advance`.
@@ -13,9 +15,16 @@ struct Toasts: Hashable, Sendable {
   /// Seconds that a text is shown for, if no end was given.
   private static let duration = 6.0
 
-  mutating func show(_ text: String, isWarning: Bool = false, until ends: Instant? = nil) {
+  mutating func show(
+    _ text: String, isWarning: Bool = false, isAboutChange: Bool = false,
+    until ends: Instant? = nil
+  ) {
     (self.text, self.isWarning, self.ends) = (text, isWarning, ends)
+    self.isAboutChange = isAboutChange
   }
+
+  /// Removes a text about a change that was taken back.
+  mutating func undo() { if isAboutChange { (text, ends, isAboutChange) = (nil, nil, false) } }
 
   /// Removes a text whose time is over. Returns whether anything changed.
   mutating func advance(to now: Instant) -> Bool {
