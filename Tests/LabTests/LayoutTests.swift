@@ -163,7 +163,7 @@ struct LayoutTests {
           lab.state.strokes.tuning.pointed = pointed
           lab.needsPush = true
           let found = errors(&lab, at: 0.3)
-          #expect(found.isEmpty, "\(tab), \(size), \(pointed, default: "nothing"): \(found)")
+          #expect(found.isEmpty, "\(tab), \(size), \(String(describing: pointed)): \(found)")
         }
         lab.state.strokes.tuning.pointed = nil
         lab.state.toasts.text = nil
