@@ -84,7 +84,7 @@ extension SweepResult {
     return (asMeant, judgedCount)
   }
 
-  /// The same result, with weights by which each stroke counts once. The best setting then has the
+  /// A copy of the result with weights by which each stroke counts once. The best setting then has the
   /// most strokes as meant.
   package var weighingStrokes: SweepResult {
     var result = self

@@ -113,7 +113,7 @@ struct PresentRates: Equatable, Sendable {
 
 /// State of the section with the curve and the map.
 struct CurveMapPanel: Equatable, Sendable {
-  /// What the pointer or the arrow keys are at.
+  /// The value or the cell at the pointer or at the arrow keys.
   enum Pointed: Hashable, Sendable {
     /// Index of a value of the curve.
     case value(Int)
@@ -136,5 +136,5 @@ struct CurveMapPanel: Equatable, Sendable {
   var isMapWaiting = false
 }
 
-/// What the area below the strokes shows, if it has no space for everything.
+/// The content of the area below the strokes, if it has no space for everything.
 enum LowerPanel: Int, Sendable { case curve, why }
