@@ -8,7 +8,7 @@ public struct Change: Sendable {
     /// Changes a screen of this type, through the pointer to it.
     case state(any Screen.Type, @Sendable (UnsafeMutableRawPointer, Instant) -> Void)
     /// Sends an event to the screen's `handle` instead of changing its state.
-    case event(ScreenEvent)
+    indirect case event(ScreenEvent)
     /// Dismisses the innermost dismissible component that contains the control.
     case dismiss(DismissalSource)
     /// Dismisses the component with this name.

@@ -3,7 +3,7 @@ import Dismissal
 import Geometry
 
 /// A component at one instant, for tests and telemetry.
-public enum Component: Sendable {
+public indirect enum Component: Sendable {
   case list(ListComponent)
   case sheet(SheetComponent)
   case stack(StackComponent)

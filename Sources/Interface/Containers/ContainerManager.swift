@@ -49,7 +49,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   /// A message that a manager stores for a stage.
   enum Message: Sendable {
     /// A call to containers. If the call shows a view, `showing` is that view.
-    case call(OverlayCall, in: OverlayTarget, showing: OverlayContent? = nil)
+    indirect case call(OverlayCall, in: OverlayTarget, showing: OverlayContent? = nil)
     case dismissView(ContainerToken, ViewID)
   }
 

@@ -22,7 +22,7 @@ public enum ScreenEvent: Sendable {
   /// Another thread has changed state that the screen displays.
   case wake
   /// An overlay container in the tree has presented or dismissed a view, or lets it wait.
-  case container(ContainerEvent)
+  indirect case container(ContainerEvent)
   /// A key press that no focused control handled.
   case key(KeyPress)
   case resized(Size)

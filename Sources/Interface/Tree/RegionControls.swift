@@ -7,9 +7,9 @@ extension HitRegion {
   public enum Control: Hashable, Sendable {
     case button(ActionID, PressFeedback)
     case toggle(ActionID, isOn: Bool)
-    case slider(SliderGeometry)
+    indirect case slider(SliderGeometry)
     case segments(ActionID, count: Int, selected: Int, widths: [Double])
-    case field(FieldDescription)
+    indirect case field(FieldDescription)
   }
 }
 
