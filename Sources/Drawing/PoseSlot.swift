@@ -33,14 +33,16 @@ package struct PosedViews: Sendable {
 }
 
 /// Describes a slot: the component that moves by it, and the slot's role in that component.
-package struct PoseLabel: Sendable {
+///
+/// A class, because slots are copied often and their labels never change.
+package final class PoseLabel: Sendable {
   /// Kind of the component, for example `sheet`.
-  package var component: String
+  package let component: String
   /// Number that is unique among the components of the stage.
-  package var number: Int
+  package let number: Int
   /// The thing that the slot moves in the component, for example `panel`. Empty if the component
   /// has only one slot. Each slot of a component has a different role.
-  package var role: String
+  package let role: String
 
   package init(_ component: String, _ number: Int, _ role: String = "") {
     self.component = component

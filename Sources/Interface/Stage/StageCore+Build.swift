@@ -114,7 +114,6 @@ extension StageCore {
       built = BuiltScreen(
         nodes: nodes, size: context.size, in: environment(poses), layers: &builds.layers,
         components: &components)
-      built.posed.direction = context.direction
       // The stage's own slots must have higher indices than those of the screen.
       let hasRoom = built.highestSlot < builds.freeSlot
       if !hasRoom { builds.freeSlot = built.highestSlot + 1 }

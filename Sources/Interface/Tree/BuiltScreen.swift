@@ -38,36 +38,36 @@ public struct ContainerMeasure: Hashable, Sendable {
 }
 
 /// A tree after layout.
-public struct BuiltScreen: Sendable {
+public final class BuiltScreen: Sendable {
   /// The draw commands.
-  public var list: DisplayList
+  public let list: DisplayList
   /// Hit regions in drawing order.
-  public var regions: [HitRegion]
+  public let regions: [HitRegion]
   /// The coordinate spaces that `HitRegion.space` refers to.
-  public var spaces: [HitSpace]
+  public let spaces: [HitSpace]
   /// The range of built rows of each scroll area.
-  public var windows: [ScrollWindow]
+  public let windows: [ScrollWindow]
   /// Sizes of overlay containers and their views.
-  public var measures: [ContainerMeasure]
-  var containers: [DeclaredContainer]
-  var presentations: [DeclaredPresentation]
-  var presented: [PresentationKey: Int]
-  var overlayTuning: OverlayTuning?
-  var drawnEarly: Set<PresentationKey>
-  var bars: [ScrollBarPose]
+  public let measures: [ContainerMeasure]
+  let containers: [DeclaredContainer]
+  let presentations: [DeclaredPresentation]
+  let presented: [PresentationKey: Int]
+  let overlayTuning: OverlayTuning?
+  let drawnEarly: Set<PresentationKey>
+  let bars: [ScrollBarPose]
   /// Messages about errors in the tree, such as names that are used twice.
-  var errors: [String]
-  var driven: [DrivenPose]
-  var stretched: [StretchPose]
+  let errors: [String]
+  let driven: [DrivenPose]
+  let stretched: [StretchPose]
   /// The highest index of all pose slots that the screen uses.
-  var highestSlot: Int
+  let highestSlot: Int
   /// Views that the screen moves by its own pose slots.
-  var posed = PosedViews()
+  let posed: PosedViews
 
   /// An empty result, used before the first build.
-  public static let empty = BuiltScreen(TreeBuilder())
+  public static let empty = BuiltScreen(TreeBuilder(), .leftToRight)
 
-  private init(_ builder: TreeBuilder) {
+  private init(_ builder: borrowing TreeBuilder, _ direction: LayoutDirection) {
     list = DisplayList(builder.commands)
     regions = builder.regions
     spaces = builder.spaces
@@ -83,13 +83,16 @@ public struct BuiltScreen: Sendable {
     driven = builder.driven
     stretched = builder.stretched
     highestSlot = builder.highestSlot
-    for space in spaces {
+    var posed = PosedViews()
+    posed.direction = direction
+    for space in builder.spaces {
       if case .pose(let slot) = space.step, slot.label == nil { posed.sizes[slot] = space.size }
     }
+    self.posed = posed
   }
 
   /// Lays out `view` in a window of `size` and draws it.
-  package init(
+  package convenience init(
     _ view: some View, size: Size, in environment: EnvironmentValues, layers: inout LayerCache
   ) {
     var components = ComponentStore()
@@ -98,7 +101,7 @@ public struct BuiltScreen: Sendable {
       components: &components)
   }
 
-  init(
+  convenience init(
     nodes: [any Node], size: Size, in environment: EnvironmentValues, layers: inout LayerCache,
     components: inout ComponentStore
   ) {
@@ -125,6 +128,6 @@ public struct BuiltScreen: Sendable {
     layers = builder.layers
     layers.counts = (builder.commands.count, builder.regions.count)
     components = builder.components
-    self.init(builder)
+    self.init(builder, environment.direction)
   }
 }

@@ -49,7 +49,7 @@ extension BuiltScreen {
 
   /// The coordinate spaces that contain a region, innermost first.
   func spaces(around index: Int) -> some Sequence<HitSpace> {
-    Ancestors(elements: spaces, index: regions[index].space).lazy.map { spaces[$0] }
+    Ancestors(elements: spaces, index: regions[index].space).lazy.map { self.spaces[$0] }
   }
 
   /// Index of the region that a press on this region presses: usually the region itself. If it only

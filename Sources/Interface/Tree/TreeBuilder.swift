@@ -5,7 +5,7 @@ import Gesture
 import Overlay
 
 /// Collects the draw commands and the hit regions of one build.
-public struct TreeBuilder {
+public struct TreeBuilder: ~Copyable {
   var commands: [DrawCommand] = []
   var regions: [HitRegion] = []
   var spaces: [HitSpace] = []
@@ -101,11 +101,9 @@ public struct TreeBuilder {
   mutating func takeSlot(_ role: String, of owner: PoseSlot? = nil) -> PoseSlot {
     defer { freeSlot += freeSlot < ComponentSlots.first ? 1 : 3 }
     if freeSlot == ComponentSlots.first { freeSlot += 2 }
-    if var label = owner?.label {
-      label.role += label.role.isEmpty ? role : " \(role)"
-      return PoseSlot(freeSlot, label)
-    }
-    return PoseSlot(freeSlot, PoseLabel(role, -freeSlot))
+    guard let label = owner?.label else { return PoseSlot(freeSlot, PoseLabel(role, -freeSlot)) }
+    let whole = label.role.isEmpty ? role : "\(label.role) \(role)"
+    return PoseSlot(freeSlot, PoseLabel(label.component, label.number, whole))
   }
 
   /// Returns the key, made unique if an earlier control has the same action.
