@@ -37,23 +37,18 @@ extension View {
     form.shouldDismiss = shouldDismiss
     form.onDismissRefused = onDismissRefused
     form.onDismiss = onDismiss
-    return ViewList(nodes: [HeroNode(card: node, form: form, shadow: shadow, page: page)])
+    return ViewList(nodes: [HeroNode(child: node, form: form, shadow: shadow, page: page)])
   }
 }
 
-private struct HeroNode: Node {
-  let card: any Node
+private struct HeroNode: WrapperNode {
+  let child: any Node
   let form: HeroProperties
   let shadow: ShadowStyle?
   let page: @Sendable () -> ViewList
 
-  func flexibility(_ axis: Axis) -> Flexibility { card.flexibility(axis) }
-  var layoutPriority: Double { card.layoutPriority }
-  var cornerRadius: Double { card.cornerRadius }
-  var stretches: Bool { card.stretches }
-
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
-    let laid = card.layout(proposal, in: environment)
+    let laid = child.layout(proposal, in: environment)
     return LayoutResult(laid.size) { rect, builder in
       let around = builder.components.context
       let form = form
@@ -71,8 +66,8 @@ private struct HeroNode: Node {
       guard let component else { return }
       var view = ViewList(nodes: [
         HeroCardNode(
-          index: index, component: component, form: form, card: card, size: rect.size,
-          shadow: shadow)
+          index: index, slot: component.slots.card, isOut: component.isOut, child: child,
+          size: rect.size, shadow: shadow)
       ])
       if !component.isOut {
         view =
@@ -144,7 +139,8 @@ private struct HeroNode: Node {
         Rectangle(.background)
         ViewList(nodes: [
           HeroContentNode(
-            index: index, component: component, card: card,
+            index: index, slots: component.slots, isUnderway: component.flight.isUnderway,
+            card: child,
             content: content.frame(width: size.width, height: size.height).heroPageArea().node)
         ])
         if form.configuration.hasCloseButton {
@@ -190,7 +186,8 @@ private struct HeroNode: Node {
 /// The content of a page. During the transition, the card is drawn with it.
 private struct HeroContentNode: Node {
   let index: Int
-  let component: HeroComponent
+  let slots: HeroSlots
+  let isUnderway: Bool
   let card: any Node
   let content: any Node
 
@@ -200,13 +197,12 @@ private struct HeroContentNode: Node {
     let laid = content.layout(proposal, in: environment)
     return LayoutResult(laid.size) { rect, builder in
       builder.pageMatches[index] = []
-      let isUnderway = component.flight.isUnderway
       let side = builder.matching
       let outer = (builder.matchMarks, builder.followed, builder.matchedAround)
       (builder.matchMarks, builder.followed, builder.matchedAround) = ([], [], nil)
       let start = builder.commands.count
       builder.matching = .page(index, space: builder.space, isUnderway: isUnderway)
-      builder.posed(component.slots.content, at: rect.origin, isOwn: true) {
+      builder.posed(slots.content, at: rect.origin, isOwn: true) {
         laid.place(in: Rect(origin: .zero, size: rect.size), &$0)
       }
       builder.matching = side
@@ -219,7 +215,7 @@ private struct HeroContentNode: Node {
       {
         let draw = { drawLook(layout, at: rect.origin, environment, &$0) }
         if layout.hasCommon {
-          builder.crossFade(from: start, by: component.slots.fade, draw)
+          builder.crossFade(from: start, by: slots.fade, draw)
         } else {
           draw(&builder)
         }
@@ -234,7 +230,7 @@ private struct HeroContentNode: Node {
     _ builder: inout TreeBuilder
   ) {
     let names = Set(layout.matches.filter { $0.card != nil }.map(\.name))
-    builder.posed(component.slots.look, at: origin, isOwn: true) { look in
+    builder.posed(slots.look, at: origin, isOwn: true) { look in
       look.picture {
         $0.matching = .look(names)
         card.layout(layout.card, in: environment)
@@ -245,26 +241,21 @@ private struct HeroContentNode: Node {
 }
 
 /// The card at its position in the layout. While its page is out, only the shadow is drawn.
-private struct HeroCardNode: Node {
+private struct HeroCardNode: WrapperNode {
   let index: Int
-  let component: HeroComponent
-  let form: HeroProperties
-  let card: any Node
+  let slot: PoseSlot
+  let isOut: Bool
+  let child: any Node
   let size: Size
   let shadow: ShadowStyle?
 
-  func flexibility(_ axis: Axis) -> Flexibility { card.flexibility(axis) }
-  var layoutPriority: Double { card.layoutPriority }
-  var cornerRadius: Double { card.cornerRadius }
-  var stretches: Bool { card.stretches }
-
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
-    let laid = card.layout(size, in: environment)
+    let laid = child.layout(size, in: environment)
     return LayoutResult(size) { rect, builder in
-      builder.posed(component.slots.card, at: rect.origin, isOwn: true) { inner in
+      builder.posed(slot, at: rect.origin, isOwn: true) { inner in
         let frame = Rect(origin: .zero, size: rect.size)
         record(rect.size, environment, &inner)
-        if component.isOut {
+        if isOut {
           // While the page is open or in transition, the page draws the card. Here only the card's
           // frames are recorded and its shadow is drawn.
           inner.unseen { place(laid, frame, &$0) }
@@ -280,13 +271,13 @@ private struct HeroCardNode: Node {
   {
     let room = builder.room
     var layout = HeroLayout(
-      room: room.frame.size, origin: room.frame.origin,
-      page: form.pageFrame(in: room.frame.size, environment.direction), card: size,
+      room: room.frame.size, origin: room.frame.origin, page: .zero, card: size,
       cardToPage: builder.chain(to: room.space), radius: cornerRadius,
       shadow: ownShadow(environment), direction: environment.direction)
     layout.cardToPage.steps.append(.transform(.translation(.zero - room.frame.origin)))
     layout.around.steps = Array(layout.cardToPage.steps.dropFirst())
     builder.components.update(index, as: HeroComponent.self) { component, _ in
+      layout.page = component.form.pageFrame(in: layout.room, layout.direction)
       layout.matches = component.layout?.matches ?? []
       component.layout = layout
     }
@@ -304,10 +295,10 @@ private struct HeroCardNode: Node {
     _ frame: Rect, _ environment: EnvironmentValues, _ builder: inout TreeBuilder,
     _ content: (inout TreeBuilder) -> Void
   ) {
-    let number = UInt64(UInt32(truncatingIfNeeded: component.slots.card.index))
+    let number = UInt64(UInt32(truncatingIfNeeded: slot.index))
     // The layer is larger than the card, so that it includes the card's shadow.
     builder.layer(
-      0x4E00_0000_0000 | number << 1 | (component.isOut ? 1 : 0), bounds: frame.inset(by: -48)
+      0x4E00_0000_0000 | number << 1 | (isOut ? 1 : 0), bounds: frame.inset(by: -48)
     ) { layer in
       if let shadow = ownShadow(environment) {
         layer.draw(.shadow(roundedRect(frame, cornerRadius), shadow))

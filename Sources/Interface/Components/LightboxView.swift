@@ -145,11 +145,9 @@ private struct LightboxNode: Node {
     // The background of a closing picture blocks no touches, so that the content behind it can be
     // used at once.
     if component.isInFront { ground = ground.blocksHits() }
-    let strip = ViewList(nodes: [StripNode(index: index, component: component, picture: picture)])
+    let strip = ViewList(nodes: [StripNode(index: index, picture: picture)])
     let departing = ViewList(
-      nodes: component.departing.map {
-        DepartingNode(index: index, departing: $0, component: component)
-      })
+      nodes: component.departing.indices.map { DepartingNode(index: index, place: $0) })
     let listens = component.interaction.recognizers
     let all = ViewList(
       ZStack(alignment: .topLeading) {
@@ -194,7 +192,6 @@ private struct LightboxNode: Node {
 /// The pictures side by side. The current one has a pose of its own.
 private struct StripNode: Node {
   let index: Int
-  let component: LightboxComponent
   let picture: @Sendable (Int) -> ViewList
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
@@ -202,14 +199,18 @@ private struct StripNode: Node {
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let room = Size(finite(proposal.width), finite(proposal.height))
     return LayoutResult(room) { rect, builder in
+      guard let component = builder.components.component(index, as: LightboxComponent.self) else {
+        return
+      }
       builder.posed(component.slots.strip, at: rect.origin, isOwn: true) { strip in
-        for page in component.pagesInStrip { place(page, room, environment, &strip) }
+        for page in component.pagesInStrip { place(page, component, room, environment, &strip) }
       }
     }
   }
 
   private func place(
-    _ page: Int, _ room: Size, _ environment: EnvironmentValues, _ builder: inout TreeBuilder
+    _ page: Int, _ component: LightboxComponent, _ room: Size, _ environment: EnvironmentValues,
+    _ builder: inout TreeBuilder
   ) {
     let whole = component.frame(ofPage: page, in: room, environment.direction)
     let frame = Rect(origin: .zero, size: whole.size)
@@ -248,40 +249,35 @@ private struct StripNode: Node {
 /// A picture that returns to its thumbnail below the current picture.
 private struct DepartingNode: Node {
   let index: Int
-  let departing: DepartingPicture
-  let component: LightboxComponent
+  /// The index of the picture in the component's `departing`.
+  let place: Int
 
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let room = Size(finite(proposal.width), finite(proposal.height))
     return LayoutResult(room) { rect, builder in
-      guard let slots = departing.slots else { return }
+      guard let component = builder.components.component(index, as: LightboxComponent.self),
+        let slots = component.departing[place].slots
+      else { return }
       Rectangle(.color(Color(0))).posedByComponent(slots.ground).node
         .layout(room, in: environment).place(in: rect, &builder)
-      for page in departing.pages {
-        if page == departing.page {
-          place(slots.picture, rect, environment, &builder)
+      for page in component.departing[place].pages {
+        let inStrip = component.frame(ofPage: page, in: room, environment.direction)
+        let laid = picture(page, &builder).node.layout(inStrip.size, in: environment)
+        if page == component.departing[place].page {
+          let frame = Rect(origin: .zero, size: inStrip.size)
+          let corner = Point(rect.midX - frame.width / 2, rect.midY - frame.height / 2)
+          builder.posed(slots.picture, at: corner, isOwn: true) { inner in
+            inner.picture { $0.rotatable(slots.picture, frame) { laid.place(in: frame, &$0) } }
+            inner.shade(slots.shade, frame, environment)
+          }
         } else {
           builder.posed(slots.strip, at: rect.origin, isOwn: true) { strip in
-            let frame = component.frame(ofPage: page, in: room, environment.direction)
-            let laid = picture(page, &strip).node.layout(frame.size, in: environment)
-            strip.picture { laid.place(in: frame, &$0) }
+            strip.picture { laid.place(in: inStrip, &$0) }
           }
         }
       }
-    }
-  }
-
-  private func place(
-    _ slot: PoseSlot, _ rect: Rect, _ environment: EnvironmentValues, _ builder: inout TreeBuilder
-  ) {
-    let frame = Rect(origin: .zero, size: component.fitted(departing.page))
-    let laid = picture(departing.page, &builder).node.layout(frame.size, in: environment)
-    let corner = Point(rect.midX - frame.width / 2, rect.midY - frame.height / 2)
-    builder.posed(slot, at: corner, isOwn: true) { inner in
-      inner.picture { $0.rotatable(slot, frame) { laid.place(in: frame, &$0) } }
-      if let shade = departing.slots?.shade { inner.shade(shade, frame, environment) }
     }
   }
 
