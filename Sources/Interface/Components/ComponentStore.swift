@@ -187,7 +187,27 @@ public struct ComponentStore: Sendable {
     slots roles: [String],
     make: (Int, [PoseSlot]) -> P
   ) -> Int {
+    let (index, new) = declare(id, called: name, in: parent, isInactive: isInactive, slots: roles)
+    if let new { machines.put(make(index, new), at: index) }
+    order.append(index)
+    switch machines.places[index] {
+    case .card: heroes.append(index)
+    case .lightbox: lightboxes.append(index)
+    case .observer: observers.append(index)
+    case .life: hasLives = true
+    case .list, .sheet, .stack, .pager, .appearing, .vacant: break
+    }
+    return index
+  }
+
+  /// The index of the component with this identity. If the component is new, it has no machine yet,
+  /// and `new` are its slots.
+  private mutating func declare(
+    _ id: ComponentID, called name: String?, in parent: Int?, isInactive: Bool,
+    slots roles: [String]
+  ) -> (index: Int, new: [PoseSlot]?) {
     let index: Int
+    var new: [PoseSlot]?
     var id = id
     if let known = indices[id], entries[known].build == build {
       errors.append(
@@ -206,20 +226,15 @@ public struct ComponentStore: Sendable {
         id: id, parent: parent, name: name, isInactive: isInactive, build: build, slots: own,
         number: createdCount)
       if index == entries.count { entries.append(entry) } else { entries[index] = entry }
-      machines.put(make(index, own), at: index)
+      new = own
       indices[id] = index
       newIndices.append(index)
-      if P.self == LifeComponent.self { hasLives = true }
     }
     entries[index].build = build
     entries[index].parent = parent
     entries[index].name = name
     entries[index].isInactive = isInactive
-    order.append(index)
-    if P.self == HeroComponent.self { heroes.append(index) }
-    if P.self == LightboxComponent.self { lightboxes.append(index) }
-    if P.self == ObserverComponent.self { observers.append(index) }
-    return index
+    return (index, new)
   }
 
   /// Moves a component above the views that it covers, although it was named before them.

@@ -36,6 +36,15 @@ extension InteractionHost {
     let before = interaction.standing
     var performed: InteractionEffects = []
     body(&interaction, &performed)
+    report(performed, at: now, into: &effects)
+    if before != interaction.standing { effects.setNeedsUpdate() }
+  }
+
+  /// Performs effects. It is never inlined, because `follow` is compiled once for each caller.
+  @inline(never)
+  private mutating func report(
+    _ performed: InteractionEffects, at now: Instant, into effects: inout ScreenEffects
+  ) {
     for effect in performed {
       switch effect {
       case .handoff(let pointer, let recognizer): effects.handOff(pointer, to: recognizer)
@@ -43,7 +52,6 @@ extension InteractionHost {
       default: report(effect, at: now, into: &effects)
       }
     }
-    if before != interaction.standing { effects.setNeedsUpdate() }
   }
 
   package mutating func handle(
