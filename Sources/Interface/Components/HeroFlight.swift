@@ -10,28 +10,23 @@ struct HeroSlots: Sendable {
   static let roles = [
     "card", "page", "content", "look", "close", "backdrop", "hairline", "veil", "fade",
   ]
-  var card: PoseSlot
-  var page: PoseSlot
-  /// The slot of the content that the screen puts on the page.
-  var content: PoseSlot
-  /// The slot of the card as drawn on the page, without its matched views.
-  var look: PoseSlot
-  var close: PoseSlot
-  var backdrop: PoseSlot
-  /// The slot of the hairline around the page.
-  var hairline: PoseSlot
-  /// The slot of the blur on an opening page that is caused by a closing page below it.
-  var previousBlur: PoseSlot
-  /// The slot of the content that only the page has. It is drawn above the matched views.
-  var fade: PoseSlot
+  private let slots: [PoseSlot]
+  init(_ slots: [PoseSlot]) { self.slots = slots }
 
-  init(_ slots: [PoseSlot]) {
-    (card, page, content) = (slots[0], slots[1], slots[2])
-    (look, close, backdrop, hairline, previousBlur) = (
-      slots[3], slots[4], slots[5], slots[6], slots[7]
-    )
-    fade = slots[8]
-  }
+  var card: PoseSlot { slots[0] }
+  var page: PoseSlot { slots[1] }
+  /// The slot of the content that the screen puts on the page.
+  var content: PoseSlot { slots[2] }
+  /// The slot of the card as drawn on the page, without its matched views.
+  var look: PoseSlot { slots[3] }
+  var close: PoseSlot { slots[4] }
+  var backdrop: PoseSlot { slots[5] }
+  /// The slot of the hairline around the page.
+  var hairline: PoseSlot { slots[6] }
+  /// The slot of the blur on an opening page that is caused by a closing page below it.
+  var previousBlur: PoseSlot { slots[7] }
+  /// The slot of the content that only the page has. It is drawn above the matched views.
+  var fade: PoseSlot { slots[8] }
 }
 
 /// The frames of a card and its page in the current layout.

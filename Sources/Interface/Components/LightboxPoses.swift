@@ -6,22 +6,21 @@ import Interactions
 
 /// The slots of a lightbox.
 struct LightboxSlots: Sendable {
+  static let roles = ["background", "strip", "picture", "controls", "shade"]
+  private let slots: [PoseSlot]
+  init(_ slots: [PoseSlot]) { self.slots = slots }
+
   /// The slot of the black background.
-  let ground: PoseSlot
+  var ground: PoseSlot { slots[0] }
   /// The slot of the strip: the pictures side by side.
-  let strip: PoseSlot
+  var strip: PoseSlot { slots[1] }
   /// The slot of the current picture.
-  let picture: PoseSlot
+  var picture: PoseSlot { slots[2] }
   /// The slot of the close button and the page number.
-  let chrome: PoseSlot
+  var chrome: PoseSlot { slots[3] }
   /// The slot that darkens the current picture as much as the backgrounds of departing pictures do,
   /// because its thumbnail was below them.
-  let shade: PoseSlot
-  static let roles = ["background", "strip", "picture", "controls", "shade"]
-
-  init(_ slots: [PoseSlot]) {
-    (ground, strip, picture, chrome, shade) = (slots[0], slots[1], slots[2], slots[3], slots[4])
-  }
+  var shade: PoseSlot { slots[4] }
 }
 
 /// The frame of a thumbnail, which opens a picture of the lightbox.

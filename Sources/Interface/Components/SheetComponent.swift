@@ -21,10 +21,11 @@ public struct SheetComponent: Sendable {
   }
 
   let number: Int
-  let slot: PoseSlot
-  let dim: PoseSlot
-  let hairline: PoseSlot
-  let darkening: PoseSlot
+  private let slots: [PoseSlot]
+  var slot: PoseSlot { slots[0] }
+  var dim: PoseSlot { slots[1] }
+  var hairline: PoseSlot { slots[2] }
+  var darkening: PoseSlot { slots[3] }
   static let roles = ["panel", "dim", "hairline", "scrim"]
   private(set) var form: SheetProperties
   /// The size of the view that the sheet covers.
@@ -54,7 +55,7 @@ public struct SheetComponent: Sendable {
     _ context: ComponentStore.UpdateContext
   ) {
     self.number = number
-    (slot, dim, hairline, darkening) = (slots[0], slots[1], slots[2], slots[3])
+    self.slots = slots
     self.form = form
     self.room = room
     self.context = context

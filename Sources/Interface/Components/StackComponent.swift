@@ -9,12 +9,13 @@ import Interactions
 public struct StackComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
   public package(set) var interaction: StackInteraction
-  let upper: PoseSlot
-  let lower: PoseSlot
-  let dim: PoseSlot
-  let hairline: PoseSlot
+  private let slots: [PoseSlot]
+  var upper: PoseSlot { slots[0] }
+  var lower: PoseSlot { slots[1] }
+  var dim: PoseSlot { slots[2] }
+  var hairline: PoseSlot { slots[3] }
   /// The slot that darkens the top screen below departing ones.
-  let shade: PoseSlot
+  var shade: PoseSlot { slots[4] }
   static let roles = ["upper", "lower", "dim", "hairline", "shade"]
   private(set) var form: StackProperties
   private(set) var size: Size
@@ -41,7 +42,7 @@ public struct StackComponent: Sendable {
     _ number: Int, _ slots: [PoseSlot], _ form: StackProperties, size: Size,
     _ context: ComponentStore.UpdateContext
   ) {
-    (upper, lower, dim, hairline, shade) = (slots[0], slots[1], slots[2], slots[3], slots[4])
+    self.slots = slots
     self.form = form
     self.size = size
     self.context = context
