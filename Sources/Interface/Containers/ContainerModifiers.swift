@@ -137,10 +137,9 @@ private struct ContainerNode: Node {
     return LayoutResult(room) { rect, builder in
       let place = builder.containers.count { $0.name == declared.name }
       builder.containers.append(declared)
-      guard let overlays = environment.overlays,
-        let token = overlays.declared[.init(name: declared.name, place: place)]
-      else { return }
-      OverlayLayer(overlays: overlays, token: token, common: declared.configuration.common)
+      let known = builder.components.overlays.declared[.init(name: declared.name, place: place)]
+      guard let token = known else { return }
+      OverlayLayer(token: token, common: declared.configuration.common)
         .layout(rect.size, in: environment).place(in: rect, &builder)
     }
   }

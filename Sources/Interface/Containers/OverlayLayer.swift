@@ -8,7 +8,6 @@ import Overlay
 /// Draws the views of a container in all available space. Touches beside the views and their
 /// backgrounds reach what is below.
 struct OverlayLayer: Node {
-  let overlays: Overlays
   let token: ContainerToken
   /// The container's configuration for its views.
   let common: ContainerViewConfiguration
@@ -17,6 +16,7 @@ struct OverlayLayer: Node {
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     LayoutResult(Size(finite(proposal.width), finite(proposal.height))) { rect, builder in
+      let overlays = builder.components.overlays
       guard let interaction = overlays.registry.interaction(token),
         let own = overlays.containerSlots[token]
       else { return }

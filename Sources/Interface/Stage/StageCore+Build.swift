@@ -85,7 +85,7 @@ extension StageCore {
     var environment = EnvironmentValues(context)
     environment.interaction = interaction
     environment.freeSlot = builds.freeSlot + 1
-    environment.overlays = overlays.isInUse ? overlays : nil
+    environment.containers = overlays.isInUse ? overlays.registry : nil
     environment.overlayContainerManager = context.overlayContainerManager
     environment.poses = poses
     return environment

@@ -2,6 +2,7 @@
 import Dismissal
 import Drawing
 import Geometry
+import Interactions
 import Overlay
 
 /// Values that every view can read.
@@ -29,7 +30,7 @@ public struct EnvironmentValues: Sendable {
     var interaction = ControlFocus()
     var overlayContainer = ContainerEnvironment.outside
     var overlayContainerManager = ContainerManager.detached
-    var overlays: Overlays?
+    var containers: ContainerRegistry?
     var isScrollEnabled = true
     var scrollsByKeys = true
     var scrolling = ScrollMotion.Configuration()
@@ -132,12 +133,12 @@ public struct EnvironmentValues: Sendable {
   /// The state of an overlay container in the tree: its visible and its waiting views. `nil` if no
   /// container has the name.
   public func container(named name: String) -> OverlayContainer? {
-    overlays?.registry.container(named: name)
+    containers?.container(named: name)
   }
 
-  var overlays: Overlays? {
-    get { storage.fields.overlays }
-    set { change { $0.overlays = newValue } }
+  var containers: ContainerRegistry? {
+    get { storage.fields.containers }
+    set { change { $0.containers = newValue } }
   }
   /// False if the lists inside this view cannot be scrolled by finger or wheel.
   public var isScrollEnabled: Bool {
