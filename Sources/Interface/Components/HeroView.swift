@@ -76,10 +76,8 @@ private struct HeroNode: WrapperNode {
       }
       view.node.layout(rect.size, in: environment).place(in: rect, &builder)
       guard component.isOut else {
-        if !component.lastBuilt.isEmpty {
-          builder.components.update(index, as: HeroComponent.self) { component, _ in
-            component.lastBuilt.removeAll()
-          }
+        builder.components.update(index, as: HeroComponent.self) { component, _ in
+          component.lastBuilt.removeAll()
         }
         return
       }

@@ -9,8 +9,6 @@ import Geometry
 struct LastBuilt<Key: Hashable & Sendable>: Sendable {
   private var views: [Key: ViewList] = [:]
 
-  var isEmpty: Bool { views.isEmpty }
-
   /// The content for a key. It is built now if the screen's state presents it. Otherwise the last
   /// build is returned.
   ///

@@ -122,7 +122,6 @@ private struct LightboxNode: Node {
           return
         }
         guard component.isSeen else {
-          guard !component.lastBuilt.isEmpty else { return }
           inner.components.update(index, as: LightboxComponent.self) { component, _ in
             component.lastBuilt.removeAll()
           }

@@ -46,10 +46,8 @@ struct SheetNode: Node {
     _ builder: inout TreeBuilder
   ) {
     guard component.isSeen else {
-      if !component.lastBuilt.isEmpty {
-        builder.components.update(index, as: SheetComponent.self) { component, _ in
-          component.lastBuilt.removeAll()
-        }
+      builder.components.update(index, as: SheetComponent.self) { component, _ in
+        component.lastBuilt.removeAll()
       }
       return
     }
