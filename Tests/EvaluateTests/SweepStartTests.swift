@@ -103,4 +103,91 @@ struct SweepStartTests {
       try SweepResult(merging: parts)
     }
   }
+
+  /// A sweep of a book at the thresholds 100, 150 and 200. From each start, of a hundred strokes of
+  /// each intent, so many are accidents and misses.
+  private func told(
+    _ starts: [(name: String, counts: [(accidents: Int, misses: Int)])], person: String? = nil
+  ) throws -> SweepResult {
+    let plan = try SweepPlan(
+      scene: try #require(SweptScene.named("book")),
+      parameters: [try SweptParameter(parsing: "pullDown.threshold=100,150,200")])
+    var tally = SweepTally(settingCount: plan.settingCount)
+    for (intent, outcome) in [(StrokeIntent.peek, StrokeOutcome.dismissed), (.dismiss, .nothing)] {
+      for number in 0..<100 {
+        var stroke = Made.pull("\(number)", intent.rawValue, travel: 100)
+        stroke.person = person.map { "\($0)\(number % 5)" }
+        let plays = starts.map { start in
+          var play = StrokePlay(
+            start: start.name,
+            decisions: start.counts.map { counts in
+              let wrong = intent == .peek ? counts.accidents : counts.misses
+              let right: StrokeOutcome = outcome == .nothing ? .dismissed : .nothing
+              return Decision(outcome: number < wrong ? outcome : right, sample: 5)
+            })
+          play.isMain = start.name == starts[0].name
+          return play
+        }
+        tally.add(stroke, intent, plan.scene, plays, hasStarts: plan.starts.count > 1)
+      }
+    }
+    return SweepResult(
+      plan: plan, tally: tally, fingerprint: nil, isPartial: false, shard: .whole)
+  }
+
+  @Test("the recommendation says from which start it is, and what is best from each other one")
+  func everyStart() throws {
+    let apart = Verdict(
+      try told([
+        ("presented", [(2, 2), (40, 40), (60, 60)]), ("scrolled", [(60, 60), (40, 40), (2, 2)]),
+      ]))
+    #expect(apart.recommended == 0)
+    #expect(
+      apart.reason.hasSuffix(
+        " This is from presented. From scrolled, pullDown.threshold=200 is best."
+          + " --start chooses one start."), "\(apart.reason)")
+    let tie = Verdict(
+      try told([
+        ("presented", [(2, 2), (40, 40), (60, 60)]), ("scrolled", [(2, 2), (4, 4), (60, 60)]),
+      ]))
+    #expect(
+      tie.reason.contains(
+        " From scrolled, 2 settings tie (pullDown.threshold=100, pullDown.threshold=150)."))
+    let none = Verdict(
+      try told([
+        ("presented", [(4, 4), (2, 2), (60, 60)]), ("scrolled", [(0, 9), (0, 9), (0, 9)]),
+      ]))
+    #expect(none.reason.hasPrefix("Nothing is recommended: 2 settings tie"))
+    #expect(none.reason.contains(" From scrolled, all 3 settings tie"))
+  }
+
+  @Test("strokes with a recorded state rank from there, whichever start the others have")
+  func recorded() throws {
+    let one = Verdict(try told([(StrokePlay.recorded, [(40, 40), (2, 2), (60, 60)])]))
+    #expect(one.recommended == 1 && !one.reason.contains("This is from"))
+    // Strokes of both kinds: each is judged where it began.
+    var strokes = (0..<12).map { Made.pull("\($0)", "dismiss", travel: 40 * Double($0)) }
+    strokes += (0..<12).map { Made.pull("p\($0)", "peek", travel: 30 * Double($0)) }
+    for index in 0..<6 { strokes[index].state = StrokeState(start: "presented", scrolled: 300) }
+    let mixed = try sweep("book", strokes, "pullDown.threshold=50,100,150")
+    #expect(mixed.tally.starts["as recorded"].map { $0.strokes + $0.unanswerable } == 6)
+    #expect(
+      Verdict(mixed).reason.contains(
+        " This is from the recorded starts, and from presented for strokes without one."))
+  }
+
+  @Test("with people, each start has their intervals, and a result that is read again has them")
+  func peopleOfStarts() throws {
+    let made = try told(
+      [("presented", [(4, 2), (3, 4), (40, 40)]), ("scrolled", [(40, 40), (3, 3), (40, 40)])],
+      person: "p")
+    #expect(made.peopleCount == 5 && made.tally.starts["scrolled"]?.people.count == 5)
+    let again = try SweepResult(reading: try JSON(parsing: made.json.page))
+    #expect(again.tally == made.tally && again.json == made.json)
+    // Five people say less than two hundred strokes.
+    let part = try #require(made.tally.starts["scrolled"])
+    let (own, alone) = (made.rates(of: part, 0), Statistics.rate(40, of: 100))
+    let rate = try #require(own.accidents)
+    #expect(rate.high - rate.low >= (alone.map { $0.high - $0.low } ?? 0))
+  }
 }

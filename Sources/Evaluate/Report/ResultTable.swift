@@ -85,7 +85,7 @@ extension SweepResult {
   }
 
   /// The start states that are only reported beside the result.
-  private var otherStarts: [String] {
+  var otherStarts: [String] {
     hasIntents ? plan.starts.dropFirst().filter { tally.starts[$0] != nil } : []
   }
 

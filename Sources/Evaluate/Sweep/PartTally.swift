@@ -16,6 +16,9 @@ package struct PartTally: Hashable, Sendable {
   package internal(set) var accidents: [Int]
   package internal(set) var misses: [Int]
   package internal(set) var fires: [Int]
+  /// Counts of each person, by name. Only start states of a sweep with several starts have
+  /// them.
+  package internal(set) var people: [String: PartTally] = [:]
 
   init(settingCount: Int) {
     accidents = [Int](repeating: 0, count: settingCount)
@@ -53,6 +56,8 @@ package struct PartTally: Hashable, Sendable {
       a.misses[setting] += b.misses[setting]
       a.fires[setting] += b.fires[setting]
     }
+    let empty = PartTally(settingCount: a.accidents.count)
+    for (name, part) in b.people { a.people[name, default: empty] += part }
   }
 
   // MARK: JSON
@@ -62,14 +67,14 @@ package struct PartTally: Hashable, Sendable {
     return .object(
       JSONObject(
         parts.sorted { $0.key < $1.key }.map { name, part in
-          .init(
-            name,
-            [
-              "strokes": JSON(part.strokes), "unanswerable": JSON(part.unanswerable),
-              "mayMisfire": JSON(part.mayMisfire), "meant": JSON(part.meant),
-              "accidents": list(part.accidents), "misses": list(part.misses),
-              "fires": list(part.fires),
-            ])
+          var page: JSONObject = [
+            "strokes": JSON(part.strokes), "unanswerable": JSON(part.unanswerable),
+            "mayMisfire": JSON(part.mayMisfire), "meant": JSON(part.meant),
+            "accidents": list(part.accidents), "misses": list(part.misses),
+            "fires": list(part.fires),
+          ]
+          if !part.people.isEmpty { page.append("people", json(part.people)) }
+          return .init(name, .object(page))
         }))
   }
 
@@ -103,6 +108,13 @@ package struct PartTally: Hashable, Sendable {
       part.accidents = accidents
       part.misses = misses
       part.fires = fires
+      if let people = member.value["people"] {
+        // People have no further parts.
+        guard let own = Self.parts(people, settingCount: settingCount),
+          own.values.allSatisfy(\.people.isEmpty)
+        else { return nil }
+        part.people = own
+      }
       parts[member.key] = part
     }
     return parts

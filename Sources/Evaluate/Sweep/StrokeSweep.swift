@@ -24,7 +24,7 @@ struct SweepStages: Sendable {
   mutating func play(_ stroke: Stroke, into tally: inout SweepTally) {
     let intent = plan.intent(stroke)
     let plays = plan.states(of: stroke).map { play(stroke, intent, from: $0) }
-    tally.add(stroke, intent, plan.scene, plays)
+    tally.add(stroke, intent, plan.scene, plays, hasStarts: plan.starts.count > 1)
   }
 
   private mutating func play(

@@ -84,6 +84,20 @@ package struct SweepResult: Sendable {
     rate(misses(setting), { $0.misses[setting] }, of: { $0.meant })
   }
 
+  /// Rates of accidents and misses of a part of the strokes.
+  func rates(of part: PartTally, _ setting: Int) -> (accidents: Estimate?, misses: Estimate?) {
+    let people = part.people.sorted { $0.key < $1.key }.map(\.value)
+    func rate(_ hits: (PartTally) -> Int, _ tries: (PartTally) -> Int) -> Estimate? {
+      guard peopleCount != nil, !people.isEmpty else {
+        return Statistics.rate(hits(part), of: tries(part))
+      }
+      return intervals.rate(people.map(hits), of: people.map(tries))
+    }
+    return (
+      rate({ $0.accidents[setting] }, { $0.mayMisfire }), rate({ $0.misses[setting] }, { $0.meant })
+    )
+  }
+
   /// Share of strokes that had any outcome, among those with this intent. A nil intent means
   /// strokes without one.
   package func firingRate(_ intent: StrokeIntent?, _ setting: Int) -> Estimate? {

@@ -95,13 +95,16 @@ private final class LineQueue: Sendable {
     var error: FileError?
     var reported = 0.0
 
-    mutating func refuseManyPeople(_ file: String) {
-      let settings = tally.settings.count
+    mutating func refuseManyPeople(_ file: String, starts: Int) {
+      // Several starts count their people themselves.
+      let settings = tally.settings.count * (starts > 1 ? 1 + starts : 1)
       guard tally.people.count * settings > SweepTally.mostPeopleAndSettings else { return }
       error =
         error
         ?? FileError(
-          file, "\(tally.people.count) people at \(settings) settings, expected fewer settings")
+          file,
+          "\(tally.people.count) people at \(tally.settings.count) settings, expected fewer settings"
+        )
     }
   }
 
@@ -141,7 +144,7 @@ private final class LineQueue: Sendable {
       report(tally.strokes)
       state.withLock { state in
         state.tally += tally
-        state.refuseManyPeople(errands[0].name)
+        state.refuseManyPeople(errands[0].name, starts: run.plan.starts.count)
       }
       tally = SweepTally(settingCount: run.plan.settingCount)
     }

@@ -138,8 +138,12 @@ package struct SweepTally: Hashable, Sendable {
   }
 
   /// Counts the outcomes that one stroke had at every setting, in each of its start states.
+  ///
+  /// `hasStarts`: true if the sweep has several start states. Their results are then compared, so
+  /// each has the counts of its people.
   mutating func add(
-    _ stroke: Stroke, _ intent: StrokeIntent?, _ scene: SweptScene, _ plays: [StrokePlay]
+    _ stroke: Stroke, _ intent: StrokeIntent?, _ scene: SweptScene, _ plays: [StrokePlay],
+    hasStarts: Bool = false
   ) {
     strokes += 1
     labels[Tally.row(intent)] += 1
@@ -154,6 +158,10 @@ package struct SweepTally: Hashable, Sendable {
     if stroke.person == nil { nameless += 1 }
     for play in plays {
       starts[play.start, default: empty].add(play, wanted: wanted, among: outcomes)
+      if hasStarts, let person = stroke.person {
+        starts[play.start]!.people[person, default: empty]
+          .add(play, wanted: wanted, among: outcomes)
+      }
       guard play.isMain else { continue }
       if let person = stroke.person {
         people[person, default: empty].add(play, wanted: wanted, among: outcomes)

@@ -35,7 +35,8 @@ package struct Verdict: Sendable {
       return
     }
     isJudged = true
-    let scores = (0..<plan.settingCount).map { Score(result, $0) }
+    let ranking = Ranking(result)
+    let (scores, best, close) = (ranking.scores, ranking.best, ranking.close)
     self.scores = scores
     front = Verdict.front(Array(scores.prefix(plan.gridCount)))
     guard !plan.parameters.isEmpty else {
@@ -43,13 +44,10 @@ package struct Verdict: Sendable {
       reason = "With \(plan.words(0)), \(Verdict.rates(result, 0))."
       return
     }
-    let best = scores.indices.min {
-      (scores[$0].cost.value, scores[$0].travel) < (scores[$1].cost.value, scores[$1].travel)
-    }!
-    let close = scores.indices.filter { scores[$0].cost.low <= scores[best].cost.high }
+    let starts = Verdict.starts(result)
     if close.count == 1 {
       (recommended, ties, more) = (scores.count > 1 ? best : nil, [], nil)
-      reason = Verdict.reason(best, result)
+      reason = Verdict.reason(best, result) + starts
       return
     }
     (recommended, ties) = (nil, close)
@@ -60,7 +58,25 @@ package struct Verdict: Sendable {
       isBaseClose && scores[base].cost.value > scores[best].cost.value
       ? base : close.max { scores[$0].cost.value < scores[$1].cost.value }!
     more = Verdict.more(scores[best].cost, scores[rival].cost, result)
-    reason = Verdict.reason(tie: close, best, rival, more, isBaseClose, result)
+    reason = Verdict.reason(tie: close, best, rival, more, isBaseClose, result) + starts
+  }
+
+  /// The settings, ranked by strokes.
+  private struct Ranking {
+    var scores: [Score]
+    var best: Int
+    /// The settings that these strokes cannot tell from the best one, with the best one.
+    var close: [Int]
+
+    /// Ranks by a part of the strokes. Nil: by those that the result is about.
+    init(_ result: SweepResult, _ part: PartTally? = nil) {
+      let scores = (0..<result.plan.settingCount).map { Score(result, $0, part) }
+      let best = scores.indices.min {
+        (scores[$0].cost.value, scores[$0].travel) < (scores[$1].cost.value, scores[$1].travel)
+      }!
+      (self.scores, self.best) = (scores, best)
+      close = scores.indices.filter { scores[$0].cost.low <= scores[best].cost.high }
+    }
   }
 
   /// The values by which one setting is compared with another.
@@ -72,15 +88,18 @@ package struct Verdict: Sendable {
     /// better.
     var cost: Estimate
 
-    init(_ result: SweepResult, _ setting: Int) {
+    /// The score by a part of the strokes. Nil: by those that the result is about.
+    init(_ result: SweepResult, _ setting: Int, _ part: PartTally? = nil) {
       let weights = result.plan.weights
       let sum = weights.accident + weights.miss
-      accidents = result.accidents(setting).0
-      misses = result.misses(setting).0
+      accidents = part?.accidents[setting] ?? result.accidents(setting).0
+      misses = part?.misses[setting] ?? result.misses(setting).0
       travel = result.effort(setting).meanTravel?.value ?? .infinity
+      let rates =
+        part.map { result.rates(of: $0, setting) }
+        ?? (accidents: result.accidentRate(setting), misses: result.missRate(setting))
       cost = Score.sum([
-        (weights.accident / sum, result.accidentRate(setting)),
-        (weights.miss / sum, result.missRate(setting)),
+        (weights.accident / sum, rates.accidents), (weights.miss / sum, rates.misses),
       ])
     }
 
@@ -181,6 +200,33 @@ package struct Verdict: Sendable {
     let what = result.peopleCount == nil ? "strokes" : "people"
     return text + " About \(more) more \(what) like these would tell "
       + "\(plan.words(best)) from \(plan.words(rival))."
+  }
+
+  /// Sentences about the starts, if strokes without a recorded start were played from several.
+  ///
+  /// Nobody knows where these strokes began. A stroke that was meant to dismiss may be impossible
+  /// from another start, so each start has its own conclusion.
+  private static func starts(_ result: SweepResult) -> String {
+    let plan = result.plan
+    guard !result.otherStarts.isEmpty, plan.settingCount > 1 else { return "" }
+    var text =
+      result.tally.starts[StrokePlay.recorded] == nil
+      ? " This is from \(plan.starts[0])."
+      : " This is from the recorded starts, and from \(plan.starts[0]) for strokes without one."
+    for start in result.otherStarts {
+      guard let part = result.tally.starts[start], part.mayMisfire > 0, part.meant > 0 else {
+        text += " From \(start) the strokes tell nothing."
+        continue
+      }
+      let ranking = Ranking(result, part)
+      let settings = ranking.close
+      text +=
+        settings.count == 1
+        ? " From \(start), \(plan.words(ranking.best)) is best."
+        : " From \(start), \(settings.count == plan.settingCount ? "all " : "")"
+          + "\(settings.count) settings tie (\(names(settings, plan)))."
+    }
+    return text + " --start chooses one start."
   }
 
   /// The first and the last of several settings, or all of a few.
