@@ -14,17 +14,17 @@ public struct HeroTransition: Machine {
   public var catching: InterruptionThreshold
   /// The rule that decides what the release of an interrupted page does.
   public var releasing: ReleaseRule
-  private var phase = Phase.closed
+  var phase = Phase.closed
   /// The progress, in points that the farthest view has travelled from the card.
-  private var progress = MovingValue(0, restsWithin: Rest.unseen)
+  var progress = MovingValue(0, restsWithin: Rest.unseen)
   /// The strength of the blur of the background, 0…1.
-  private var blur = MovingValue(0)
+  var blur = MovingValue(0)
   /// The horizontal offset by a finger in points. The progress is not part of it.
-  private var across = MovingValue(0, restsWithin: Rest.unseen)
-  private var down = MovingValue(0, restsWithin: Rest.unseen)
+  var across = MovingValue(0, restsWithin: Rest.unseen)
+  var down = MovingValue(0, restsWithin: Rest.unseen)
 
   /// One presentation of a page, from its opening until it is a card again.
-  private struct Visit: Sendable {
+  struct Visit: Sendable {
     var id: Int
     /// The distance that the farthest view travels, in points.
     var travel: Double
@@ -35,7 +35,7 @@ public struct HeroTransition: Machine {
   }
 
   /// The drag with which a finger interrupted the transition.
-  private struct Drag: Sendable {
+  struct Drag: Sendable {
     /// The offset of the page when the finger interrupted it, in points.
     var base: Vector
     /// The translation of the finger in points. The drawn offset catches up with it.
@@ -47,7 +47,7 @@ public struct HeroTransition: Machine {
   }
 
   /// The state between card and page.
-  private enum Phase: Sendable {
+  enum Phase: Sendable {
     /// Only the card is shown. Next: opening.
     case closed
     /// The card opens. Next: open, closing, dragged.
@@ -127,7 +127,7 @@ public struct HeroTransition: Machine {
 
   public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     // The drawn offset is stored first, so that the next movement continues from it.
-    if isDragged { carry(at: now) }
+    if isDragged { follow(at: now) }
     switch event {
     case .open(let id, let travel):
       // A closing page can open again. Another card can open only when the page is closed.
@@ -260,7 +260,7 @@ extension HeroTransition {
   /// True while the page opens or closes, also after a finger interrupted it.
   public var isUnderway: Bool { !isOpen && !isClosed }
 
-  private var visit: Visit? {
+  var visit: Visit? {
     switch phase {
     case .closed: nil
     case .opening(let visit), .open(let visit), .closing(let visit, _), .dragged(let visit, _):
@@ -278,7 +278,7 @@ extension HeroTransition {
   }
 
   /// Starts to open or close. If `travel` has changed, the current position is scaled with it.
-  private mutating func startMovement(
+  mutating func startMovement(
     _ visit: Visit, travel way: Double, opens: Bool, notBefore: Instant? = nil,
     velocity: Vector? = nil, at now: Instant
   ) {
@@ -318,83 +318,5 @@ extension HeroTransition {
       if !visit.isOver { effects.append(.closed(id: visit.id)) }
     default: break
     }
-  }
-}
-
-// MARK: Interruption
-
-extension HeroTransition {
-  private func offset(at now: Instant) -> Vector {
-    guard case .dragged(_, let drag) = phase else {
-      return Vector(across.value(at: now), down.value(at: now))
-    }
-    let way = drag.translation.length
-    let share = way > 0 ? drag.following.drawn(way, at: now) / way : 0
-    return drag.base + drag.translation * share
-  }
-
-  private mutating func begin(
-    _ translation: Vector, _ closingWay: Vector, at now: Instant, into effects: inout Effects
-  ) {
-    let wasClosing = isClosing
-    switch phase {
-    case .opening, .closing: break
-    case .closed, .open, .dragged: return
-    }
-    guard let visit, !visit.isOver else { return }
-    let length = closingWay.length
-    let drag = Drag(
-      base: offset(at: now), translation: translation,
-      following: DragCatchUp(base: 0, asked: translation.length, since: now),
-      // If the card has the same position as the page, there is no direction towards the card. Then
-      // a drag downwards closes the page.
-      closingWay: length >= 1
-        ? Vector(closingWay.dx / length, closingWay.dy / length) : Vector(0, 1),
-      wasClosing: wasClosing)
-    progress.hold(at: now)
-    blur.hold(at: now)
-    phase = .dragged(visit, drag)
-    effects.append(.dragBegan)
-  }
-
-  private mutating func move(_ translation: Vector, at now: Instant) {
-    guard case .dragged(let visit, var drag) = phase else { return }
-    drag.translation = translation
-    phase = .dragged(visit, drag)
-    carry(at: now)
-  }
-
-  private mutating func carry(at now: Instant) {
-    let offset = offset(at: now)
-    across.drag(to: offset.dx)
-    down.drag(to: offset.dy)
-  }
-
-  private mutating func lift(
-    _ translation: Vector, _ velocity: Vector, _ mayClose: Bool, at now: Instant,
-    into effects: inout Effects
-  ) {
-    move(translation, at: now)
-    guard case .dragged(let visit, let drag) = phase else { return }
-    let way = drag.closingWay
-    // The finger's position decides the release, not the drawn offset.
-    let carried = drag.base + drag.translation
-    let (come, back) = (progress.value(at: now), carried.dx * way.dx + carried.dy * way.dy)
-    // Positions are measured in points towards the card. A page that was closing goes to the nearer
-    // end. A page that was opening continues, unless it was dragged back by more than half.
-    var release = releasing.judge(
-      place: drag.wasClosing ? visit.travel - come + back : back,
-      velocity: velocity.dx * way.dx + velocity.dy * way.dy,
-      limit: drag.wasClosing ? visit.travel / 2 : max(catching.distance, come / 2))
-    if catching.isAtRest(distance: translation.length, velocity: velocity.length) {
-      release.verdict = .resumes
-    } else if release.goes, !drag.wasClosing, !mayClose {
-      release.verdict = .refused
-    }
-    effects.append(.dragEnded(release))
-    let closes = release.verdict == .resumes ? drag.wasClosing : release.goes
-    if release.verdict == .refused { effects.append(.refused) }
-    if closes != drag.wasClosing { effects.append(closes ? .close : .stay) }
-    startMovement(visit, travel: visit.travel, opens: !closes, velocity: velocity, at: now)
   }
 }

@@ -217,17 +217,26 @@ public struct NavigationStackMachine: Machine {
   /// interrupted while arriving stays unless it was pulled out. A screen that was hardly moved
   /// continues to its former target.
   public func judge(offset: Double, velocity: Double) -> Release {
-    let rule = configuration.rule
-    let line = configuration.completion * width
-    guard case .dragged(let drag) = phase, drag.start != .rest else {
-      return rule.judge(place: offset, velocity: velocity, limit: line)
-    }
-    let limit = drag.start == .arriving ? max(line, drag.base) : drag.base
-    var release = rule.judge(place: offset, velocity: velocity, limit: limit)
+    var release = configuration.rule.judge(
+      place: offset, velocity: velocity, limit: releaseThreshold.limit)
+    guard case .dragged(let drag) = phase, drag.start != .rest else { return release }
     if release.cause != .velocity, abs(release.countedPlace - drag.base) <= catching.distance {
       release.verdict = .resumes
     }
     return release
+  }
+
+  /// The offset beyond which a release pops the top screen, for any velocity towards trailing.
+  public var releaseThreshold: ReleaseThreshold {
+    var limit = configuration.completion * width
+    if case .dragged(let drag) = phase {
+      switch drag.start {
+      case .rest: break
+      case .arriving: limit = max(limit, drag.base)
+      case .leaving: limit = drag.base
+      }
+    }
+    return ReleaseThreshold(configuration.rule, limit: limit)
   }
 
   // MARK: Time

@@ -19,7 +19,7 @@ public struct Pager: Machine {
   public private(set) var width: Double
   private var phase = Phase.still
   /// The scrolled distance in points: `page` × `width` at rest.
-  private var place: MovingValue
+  var place: MovingValue
 
   private enum Phase: Hashable, Sendable {
     /// No finger drags the pages. They rest or settle. Next: paused, dragged.
@@ -238,6 +238,21 @@ public struct Pager: Machine {
     // There is no page before the first one or after the last one.
     if goal == page { release.verdict = .refused }
     return (goal, release)
+  }
+
+  /// The offset from the current page beyond which a release turns to the next or the previous
+  /// page, for any velocity. Both are positive towards that page.
+  public func releaseThreshold(towardsNext: Bool) -> ReleaseThreshold {
+    let hasPage = towardsNext ? page + 1 < count : page > 0
+    var threshold = ReleaseThreshold(
+      configuration.rule, limit: hasPage ? configuration.completion * width : .infinity)
+    // A flick turns the page only in the direction in which the finger travelled.
+    if case .dragged(let drag) = phase, drag.translation != 0,
+      (drag.translation < 0) != towardsNext
+    {
+      threshold.fastLimit = .infinity
+    }
+    return threshold
   }
 
   private mutating func come(

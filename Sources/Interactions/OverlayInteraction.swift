@@ -326,7 +326,7 @@ extension Release {
   package init(_ swipe: ContainerMotion.SwipeEnd) {
     self.init(
       place: swipe.place, velocity: swipe.velocity, countedPlace: swipe.place, limit: swipe.limit,
-      throwSpeed: swipe.throwSpeed, cause: swipe.isThrown ? .velocity : .place,
+      throwSpeed: swipe.threshold.throwSpeed, cause: swipe.isThrown ? .velocity : .place,
       verdict: swipe.goes ? .goes : .stays)
   }
 }

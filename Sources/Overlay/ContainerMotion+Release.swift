@@ -10,16 +10,36 @@ extension ContainerMotion {
     /// Velocity at the release, in points per second towards the exit.
     package var velocity: Double
     /// The dismiss distance in points: a fraction of `extent`.
-    package var limit: Double
+    package var limit: Double { threshold.limit }
     /// Width or height of the view along the swipe, in points.
     package var extent: Double
+    /// The positions that dismiss, for any velocity.
+    package var threshold: SwipeThreshold
+    /// True if the release speed decided, not the distance.
+    package var isThrown: Bool {
+      threshold.isThrown(at: velocity) && (velocity < 0 || place > 0)
+    }
+    /// True if the view is dismissed.
+    package var goes: Bool { place >= threshold.position(velocity: velocity) }
+  }
+
+  /// The position from which the release of a swipe dismisses, as a function of the velocity. Both
+  /// are positive towards the exit.
+  package struct SwipeThreshold: Hashable, Sendable {
+    /// The position from which a slow release dismisses, in points.
+    package var limit: Double
     /// The release speed, in points per second. A faster release dismisses if it is towards the
     /// exit, and keeps the view if it is away from it.
     package var throwSpeed: Double
-    /// True if the release speed decided, not the distance.
-    package var isThrown: Bool
-    /// True if the view is dismissed.
-    package var goes: Bool
+
+    func isThrown(at velocity: Double) -> Bool { abs(velocity) >= throwSpeed }
+
+    /// The position from which a release dismisses. A flick towards the exit dismisses from
+    /// anywhere past the resting position. It is infinite for a flick away from the exit.
+    package func position(velocity: Double) -> Double {
+      guard isThrown(at: velocity) else { return limit }
+      return velocity > 0 ? .leastNonzeroMagnitude : .infinity
+    }
   }
 
   /// A view that follows a finger, or that returns after a drag.
@@ -43,14 +63,10 @@ extension ContainerMotion {
     // The finger's travel decides, not the drawn offset of the view.
     let place = placement.drag.map { asked($0.grip + $0.along) } ?? pulled(placement, at: now)
     let extent = frame.size.along(exit.axis)
-    let limit = tuning.swipeShare * extent
-    let isThrownOut = speed >= tuning.flickVelocity && place > 0
-    let isThrownBack = speed <= -tuning.flickVelocity
     return SwipeEnd(
-      place: place, velocity: speed, limit: limit, extent: extent,
-      throwSpeed: tuning.flickVelocity,
-      isThrown: isThrownOut || isThrownBack,
-      goes: isThrownOut || !isThrownBack && place >= limit)
+      place: place, velocity: speed, extent: extent,
+      threshold: SwipeThreshold(
+        limit: tuning.swipeShare * extent, throwSpeed: tuning.flickVelocity))
   }
 
   /// The view that a finger drags, or that returns after a drag. If there are several, the view

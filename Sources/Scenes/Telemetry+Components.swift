@@ -16,6 +16,7 @@ extension Telemetry {
     let hero = components.topmost(HeroComponent.self) { $0.isOut && !$0.isReplaced }
     let pager = components.topmost(PagerComponent.self)?.machine
     let stack = components.topmost(StackComponent.self)?.machine
+    let direction = components.overlays.direction
     var found: [(telemetry: Telemetry, isBusy: Bool)] = []
     let closed = sheet.flatMap { $0.isPresented ? nil : (Telemetry($0, at: now), false) }
     if let sheet, sheet.isPresented {
@@ -23,21 +24,25 @@ extension Telemetry {
     }
     if let hero = hero ?? components.topmost(HeroComponent.self) {
       found.append(
-        (Telemetry(hero, size: size, at: now), hero.edge.isDragged || hero.edge.isMoving(at: now)))
+        (
+          Telemetry(hero, size: size, at: now),
+          hero.interaction.isHeld || hero.edge.isMoving(at: now)
+        ))
     }
     if stack != nil || pager != nil {
       let isBusy = !(stack?.isStill ?? true) || !(pager?.isStill ?? true)
-      found.append((Telemetry(stack, pager, size: size, at: now), isBusy))
+      found.append(
+        (Telemetry(stack, pager, direction: direction, size: size, at: now), isBusy))
     }
     if let lightbox = components.topmost(LightboxComponent.self, where: { $0.isOut }) {
-      found = [(Telemetry(lightbox, at: now), true)]
+      found = [(Telemetry(lightbox, direction: direction, at: now), true)]
     }
     // A closed drawer is last, because it can be pulled in only if the finger would move nothing
     // else.
     if let closed { found.append(closed) }
     // A view in an overlay container is above everything else.
     if let view = components.overlays.followed(at: now) {
-      self = Telemetry(view, direction: components.overlays.direction)
+      self = Telemetry(view, direction: direction)
       return
     }
     let chosen = found.first { $0.isBusy } ?? found.first { !$0.telemetry.isGone } ?? found.first
@@ -66,14 +71,24 @@ extension Telemetry {
     ]
     isGone = !isThere
     guard isThere else { return }
+    if let carry = hero.flight.carry(at: now) {
+      carried(carry)
+      return
+    }
     // The card is already closing, so the finger decides nothing any more.
     guard hero.isInFront else {
       releaseThreshold = nil
       return
     }
-    atSpeed = hero.interaction.dismissDirection.map { (hero.edge.releaseThreshold, $0) }
     let group = EdgeCard.Configuration.group
     let zone = configuration.edgeZone
+    if let direction = hero.interaction.dismissDirection {
+      speedThresholds = [
+        SpeedThreshold(
+          hero.edge.releaseThreshold, towards: direction,
+          from: direction.dy > 0 ? .acrossFromStart(0) : .uprightFromStart(0))
+      ]
+    }
     // Without an edge zone, the page can only be pulled down.
     if zone == 0, configuration.pullDown {
       axis = .vertical
@@ -99,15 +114,34 @@ extension Telemetry {
     }
   }
 
+  /// Telemetry of a page that a finger has interrupted while it opened or closed. It is measured
+  /// towards the card, in any direction, so no line on the device can show it.
+  private mutating func carried(_ carry: HeroTransition.Carry) {
+    gesture = "Carry"
+    axis = abs(carry.direction.dx) > abs(carry.direction.dy) ? .horizontal : .vertical
+    (tracked, drawn) = (carry.place, carry.place)
+    releaseThreshold = carry.threshold.limit
+    thresholds = [
+      Threshold(
+        value: carry.threshold.limit, label: "\(short(carry.threshold.limit, 0)) closes")
+    ]
+    speedThresholds = [
+      SpeedThreshold(carry.threshold, towards: carry.direction, from: nil)
+    ]
+  }
+
   // MARK: Stacks and pages
 
   /// Telemetry of a pager and of the navigation stack around it. Either may be missing.
-  init(_ stack: NavigationStackMachine?, _ pager: Pager?, size: Size, at now: Instant) {
+  init(
+    _ stack: NavigationStackMachine?, _ pager: Pager?, direction: LayoutDirection, size: Size,
+    at now: Instant
+  ) {
     self.init()
     let width = size.width
     axis = .horizontal
     let back = (stack?.backProgress(at: now) ?? 0) * width
-    let goesBack = (stack?.configuration.completion ?? 0) * width
+    let goesBack = stack?.releaseThreshold.limit ?? 0
     let goesBackTitle = "\(short(goesBack, 0)) goes back"
     if pager == nil || stack?.isDragged ?? false || back > 0 {
       gesture = "Back"
@@ -115,10 +149,17 @@ extension Telemetry {
       drawn = back
       tracked = stack?.askedOffset
       thresholds = [Threshold(value: goesBack, label: goesBackTitle)]
+      speedThresholds =
+        stack.map {
+          [
+            SpeedThreshold(
+              $0.releaseThreshold, towards: Vector(direction.sign, 0), from: .upright(0))
+          ]
+        } ?? []
     } else if let pager {
       gesture = "Swipe"
       verb = "turn the page"
-      turn(pager, width: pager.width, at: now)
+      turn(pager, direction, at: now)
     }
     tracked = tracked ?? drawn
     measure = tracked == drawn ? .drawn : .tracked
@@ -132,12 +173,14 @@ extension Telemetry {
       firstDrag = Drag(from: Point(10, size.height * 0.42), by: Vector(150, 0))
       let group = NavigationStackMachine.Configuration.group
       let zone = stack.configuration.edgeZone
+      // A caught screen has a threshold of its own, which no parameter sets.
+      let isUsual = goesBack == stack.configuration.completion * width
       guides += [
         Guide(
           .zone(zone, leading: true), sets: "\(group).edgeZone", title: "Zone \(short(zone))",
           note: "leading", isSecondary: true),
         Guide(
-          .upright(goesBack), sets: "\(group).completion", ratio: 1 / width,
+          .upright(goesBack), sets: isUsual ? "\(group).completion" : nil, ratio: 1 / width,
           title: goesBackTitle),
       ]
     }
@@ -145,8 +188,9 @@ extension Telemetry {
   }
 
   /// Adds the thresholds for page turns. There is one on each side that has another page.
-  private mutating func turn(_ pager: Pager, width: Double, at now: Instant) {
-    let asked = pager.askedOffset.map { $0 / max(1, pager.width) }
+  private mutating func turn(_ pager: Pager, _ direction: LayoutDirection, at now: Instant) {
+    let width = pager.width
+    let asked = pager.askedOffset.map { $0 / max(1, width) }
     let away = (asked ?? pager.pose(at: now).pages) - Double(pager.page)
     drawn = abs(pager.pose(at: now).pages - Double(pager.page)) * width
     tracked = abs(away) * width
@@ -157,6 +201,13 @@ extension Telemetry {
       away == 0 ? pager.count > 1 : away > 0 ? pager.page + 1 < pager.count : pager.page > 0
     thresholds =
       hasPage ? [Threshold(value: turns, label: "\(short(turns, 0)) turns the page")] : []
+    // Pages move against the direction in which they are counted.
+    let side: Double = away < 0 ? 1 : -1
+    speedThresholds = [
+      SpeedThreshold(
+        pager.releaseThreshold(towardsNext: side < 0), towards: Vector(side * direction.sign, 0),
+        from: .uprightBesideStart(side * 0), slope: side)
+    ]
   }
 
   private mutating func addTurns(of pager: Pager, width: Double, at now: Instant) {
@@ -181,6 +232,7 @@ extension Telemetry {
     let towards: Double = exit == .top || exit == .leading ? -1 : 1
     let sign = exit.axis == .vertical ? towards : towards * direction.sign
     let title = "\(short(end.limit, 0)) dismisses"
+    let isVertical = exit.axis == .vertical
     axis = exit.axis
     gesture = "Swipe"
     verb = "dismiss it"
@@ -189,9 +241,15 @@ extension Telemetry {
     measure = end.place == view.drawn ? .drawn : .tracked
     releaseThreshold = end.limit
     thresholds = [Threshold(value: end.limit, label: title)]
+    speedThresholds = [
+      SpeedThreshold(
+        end.threshold, towards: isVertical ? Vector(0, towards) : Vector(towards, 0),
+        from: isVertical ? .acrossFromStart(sign * 0) : .uprightBesideStart(sign * 0),
+        slope: sign)
+    ]
     guides = [
       Guide(
-        exit.axis == .vertical
+        isVertical
           ? .acrossFromStart(sign * end.limit) : .uprightBesideStart(sign * end.limit),
         sets: "\(OverlayTuning.group).swipeShare", ratio: sign / max(1, end.extent), title: title)
     ]

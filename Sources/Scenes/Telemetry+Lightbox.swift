@@ -6,13 +6,13 @@ import Interface
 
 extension Telemetry {
   /// Telemetry of the picture that the lightbox shows.
-  init(_ component: LightboxComponent, at now: Instant) {
+  init(_ component: LightboxComponent, direction: LayoutDirection, at now: Instant) {
     let pager = component.pager
     let limit = component.box.configuration.closeDistance
     let title = "\(short(limit, 0)) closes"
     let line = [Threshold(value: limit, label: title)]
     let size = component.transition(at: now).size
-    var turning = Telemetry(nil, pager, size: size, at: now)
+    var turning = Telemetry(nil, pager, direction: direction, size: size, at: now)
     turning.otherThresholds["Pull"] = line
     guard !pager.isDragged, component.box.isHeld || !pager.isMoving(at: now) else {
       self = turning
@@ -37,7 +37,10 @@ extension Telemetry {
     }
     releaseThreshold = limit
     thresholds = line
-    atSpeed = (component.box.releaseThreshold, Vector(0, 1))
+    speedThresholds = [
+      SpeedThreshold(
+        component.box.releaseThreshold, towards: Vector(0, 1), from: .acrossFromStart(0))
+    ]
     guard !leaves else { return }
     guides = [
       Guide(

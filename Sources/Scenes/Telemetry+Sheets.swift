@@ -17,6 +17,7 @@ extension Telemetry {
     let isAway = !sheet.isPresented && component.openingZone != nil
     drawn = isAway ? sheet.extent : sheet.offset(at: now)
     tracked = sheet.askedOffset ?? drawn
+    listTravel = sheet.listTravel.map { component.edge == .top ? -$0 : $0 }
     measure = tracked == drawn ? .drawn : .tracked
     isGone = !sheet.isPresented
     let (middle, high) = (
@@ -37,12 +38,12 @@ extension Telemetry {
       firstDrag = Drag(
         from: Point(component.room.width - component.length + 40, high), by: Vector(150, 0))
     }
+    speedThresholds = Telemetry.speedThresholds(component)
     // If no drag can dismiss the sheet, it only moves between its detents.
     guard sheet.releaseLimit.isFinite else {
       halfway(component)
       return
     }
-    atSpeed = (sheet.releaseThreshold, component.interaction.configuration.orientation.away)
     if isPullDown, case .points(let line) = sheet.rule.line {
       pullDown(line, resistance: sheet.rule.resistance)
     } else {
@@ -72,6 +73,9 @@ extension Telemetry {
     drawn = cover.offset(at: now)
     tracked = drawn
     isGone = !cover.isPresented
+    speedThresholds = [
+      SpeedThreshold(cover.releaseThreshold, towards: Vector(0, 1), from: .across(0))
+    ]
     pullDown(configuration.threshold, resistance: configuration.resistance)
     if isGone { guides = [] }
   }
@@ -132,6 +136,26 @@ extension Telemetry {
     let title = "\(short(line, 0)) halfway"
     thresholds = [Threshold(value: line, label: title)]
     guides = [Guide(Telemetry.place(of: line, component), sets: nil, title: title)]
+  }
+
+  /// The threshold that dismisses, if there is one, and the thresholds between detents.
+  private static func speedThresholds(_ component: SheetComponent) -> [SpeedThreshold] {
+    let sheet = component.sheet
+    let away = component.interaction.configuration.orientation.away
+    let zero = place(of: 0, component)
+    let isTowardsStart = component.edge == .top || component.edge == .leading
+    func line(_ threshold: ReleaseThreshold, _ settles: Double) -> SpeedThreshold {
+      var line = SpeedThreshold(
+        threshold, towards: away, from: zero, slope: isTowardsStart ? -1 : 1)
+      line.settles = settles
+      return line
+    }
+    let dismisses =
+      sheet.releaseLimit.isFinite ? [line(sheet.releaseThreshold, .infinity)] : []
+    return dismisses
+      + sheet.detents.indices.compactMap { index in
+        sheet.releaseThreshold(atOrBelow: index).map { line($0, sheet.detents[index]) }
+      }
   }
 
   /// Position of the sheet's edge in its container at an offset.

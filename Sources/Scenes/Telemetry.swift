@@ -13,6 +13,9 @@ package struct Telemetry: Hashable, Sendable {
   package var drawn: Double?
   /// Points of finger travel for each point that the view moves.
   package var fingerPerPoint = 1.0
+  /// Finger travel that scrolled a list before the finger dragged the view, in points along the
+  /// axis. Nil if no finger drags a sheet.
+  package var listTravel: Double?
   /// Which of the two offsets decides at release. `releaseThreshold` is the threshold for it.
   package var measure = Measure.drawn
   package var releaseThreshold: Double?
@@ -27,14 +30,9 @@ package struct Telemetry: Hashable, Sendable {
   /// with each page turn. Nil if `drawn` is always measured from the same position.
   package var scrolled: Scrolled?
   package var guides: [Guide] = []
-  /// The threshold for any velocity of the finger, from the machine. `direction` is towards
-  /// dismissed. Nil if the machine has none.
-  package var atSpeed: (threshold: ReleaseThreshold, direction: Vector)? {
-    get { speedThreshold.map { ($0, speedDirection) } }
-    set { (speedThreshold, speedDirection) = (newValue?.threshold, newValue?.direction ?? .zero) }
-  }
-  private var speedThreshold: ReleaseThreshold?
-  private var speedDirection = Vector.zero
+  /// The thresholds for any velocity of the finger, from the machine. The first one dismisses, the
+  /// others are between detents. Empty if the machine has none.
+  package var speedThresholds: [SpeedThreshold] = []
   /// Name of the gesture, as a noun.
   package var gesture = "Touch"
   /// Effect of a release past the threshold. It completes "A release without speed would …".
@@ -48,38 +46,6 @@ package struct Telemetry: Hashable, Sendable {
 
   /// The offset that decides at release, in points.
   package var decisive: Double? { measure == .tracked ? tracked : drawn }
-
-  /// The offset beyond which a release with this velocity of the finger dismisses, in points. At
-  /// least 0. Nil if no offset does, or if the rule does not count velocity.
-  package func threshold(atVelocity velocity: Vector) -> Double? {
-    guard let (threshold, direction) = atSpeed, releaseThreshold != nil,
-      threshold.rule.projects || threshold.rule.throwSpeed != nil
-    else { return nil }
-    let position = threshold.position(
-      velocity: velocity.dx * direction.dx + velocity.dy * direction.dy)
-    return position < .infinity ? max(0, position) : nil
-  }
-
-  /// The line where a release with this velocity of the finger would dismiss now. Nil if the
-  /// velocity changes nothing, or if the line is not on the screen.
-  package func guide(atVelocity velocity: Vector) -> Guide? {
-    guard let position = threshold(atVelocity: velocity), let limit = releaseThreshold,
-      position != limit,
-      let guide = guides.first(where: { !$0.isSecondary })
-    else { return nil }
-    let shift = position - limit
-    let place: Guide.Place
-    switch guide.place {
-    case .across(let v): place = .across(v + (guide.ratio < 0 ? -shift : shift))
-    case .upright(let v): place = .upright(v + (guide.ratio < 0 ? -shift : shift))
-    case .acrossFromStart(let v): place = .acrossFromStart(v + (v < 0 ? -shift : shift))
-    case .uprightFromStart(let v): place = .uprightFromStart(v + shift)
-    case .uprightBesideStart(let v): place = .uprightBesideStart(v + (v < 0 ? -shift : shift))
-    case .zone: return nil
-    }
-    return Guide(
-      place, sets: nil, title: "At this speed", note: "\(short(position, 0)) pt", isSecondary: true)
-  }
 
   /// The thresholds of the gesture with this name. Empty if it has none.
   package func thresholds(of gesture: String) -> [Threshold] {

@@ -86,4 +86,156 @@ struct ReleaseThresholdTests {
     #expect(sheet.releaseThreshold.position(velocity: 1000) <= 0)
     #expect(sheet.releaseThreshold.position(velocity: -1000) == .infinity)
   }
+
+  /// A position near the line, and positions anywhere.
+  private func positions(_ line: Double, upTo end: Double, _ dice: inout SeededRandom) -> [Double] {
+    ([line - 0.01, line + 0.01] + (0..<4).map { _ in dice.number(1...end) })
+      .filter { $0.isFinite && $0 > 0 && $0 < end && abs($0 - line) > 1e-6 }
+  }
+
+  private func velocity(_ dice: inout SeededRandom) -> Double {
+    dice.chance(0.5) ? dice.number(-1500...1500) : dice.number(-400...400)
+  }
+
+  @Test(
+    "a release settles at a lower detent exactly past the threshold between the two",
+    arguments: Sample.seeds(40, of: 2_000))
+  func detents(seed: Int) {
+    var dice = SeededRandom(seed)
+    for configuration in [DetentsConfiguration(), .fluid] {
+      var rule = configuration.rule
+      rule.release.projects = dice.chance(0.3)
+      rule.release.projection = dice.pick([0, 0.1, 0.4995])
+      rule.skipsPlaces = dice.chance(0.5)
+      let detents = dice.pick([[600.0, 300, 0], [700, 650, 20], [780, 0]])
+      var sheet = Sheet(rule: rule, extent: 844, detents: detents, isPresented: true)
+      var effects = Sheet.Effects()
+      sheet.handle(.began(travel: 0), at: Instant(1), into: &effects)
+      let velocity = velocity(&dice)
+      for index in 0..<(detents.count - 1) {
+        let line = sheet.releaseThreshold(atOrBelow: index)!.position(velocity: velocity)
+        for offset in positions(line, upTo: 843, &dice) {
+          var copy = sheet
+          effects.removeAll()
+          copy.handle(.moved(travel: offset - copy.drag.base), at: Instant(1), into: &effects)
+          copy.handle(
+            .released(velocity: velocity, shouldDismiss: true), at: Instant(1), into: &effects)
+          let isAtOrBelow = copy.isLeaving || copy.selected <= index
+          #expect(
+            isAtOrBelow == (offset > line), "\(index) \(offset), \(line), \(velocity), \(rule)")
+        }
+      }
+      #expect(sheet.releaseThreshold(atOrBelow: detents.count - 1) == nil)
+    }
+  }
+
+  @Test(
+    "a release pops a screen exactly past the threshold, also if the finger caught it",
+    arguments: Sample.seeds(40, of: 2_000))
+  func stacks(seed: Int) {
+    var dice = SeededRandom(seed)
+    for configuration in [NavigationStackMachine.Configuration(), .fluid] {
+      var stack = NavigationStackMachine(configuration: configuration, depth: 3, width: 390)
+      var effects = NavigationStackMachine.Effects()
+      switch dice.below(3) {
+      case 0: break
+      case 1: stack.handle(.push(), at: Instant(1), into: &effects)
+      default: stack.handle(.pop(), at: Instant(1), into: &effects)
+      }
+      let now = Instant(1 + dice.number(0.02...0.3))
+      stack.handle(.backBegan(translation: 0, catches: true), at: now, into: &effects)
+      guard let base = stack.askedOffset else { continue }
+      let velocity = velocity(&dice)
+      let line = stack.releaseThreshold.position(velocity: velocity)
+      for offset in positions(line, upTo: 389, &dice) {
+        var copy = stack
+        effects.removeAll()
+        copy.handle(
+          .backReleased(translation: offset - base, velocity: velocity, shouldPop: true), at: now,
+          into: &effects)
+        for case .released(let release) in effects where release.verdict != .resumes {
+          #expect(release.goes == (offset > line), "\(offset), \(line), \(velocity), \(release)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a release turns to a neighbouring page exactly past the threshold on its side",
+    arguments: Sample.seeds(40, of: 2_000))
+  func pages(seed: Int) {
+    var dice = SeededRandom(seed)
+    for configuration in [Pager.Configuration(), .fluid] {
+      var configuration = configuration
+      if configuration.projects { configuration.projection = dice.pick([0.1, 0.4995, 1]) }
+      var pager = Pager(
+        configuration: configuration, count: 4, page: dice.below(4), width: 390)
+      var effects = Pager.Effects()
+      if dice.chance(0.4) {
+        pager.handle(.go(to: dice.below(4)), at: Instant(1), into: &effects)
+      }
+      let now = Instant(1 + dice.number(0.02...0.3))
+      pager.handle(.began(translation: 0), at: now, into: &effects)
+      let velocity = velocity(&dice)
+      for translation in (0..<6).map({ _ in dice.number(-380...380) }) {
+        var copy = pager
+        copy.handle(.moved(translation: translation), at: now, into: &effects)
+        let away = copy.askedOffset! - Double(copy.page) * 390
+        for isNext in [true, false] {
+          let side: Double = isNext ? 1 : -1
+          let line = copy.releaseThreshold(towardsNext: isNext)
+            .position(velocity: -velocity * side)
+          // Also exactly at the line, a little before and behind it.
+          for shift in [0, line - 0.01 - away * side, line + 0.01 - away * side]
+          where shift.isFinite && abs(shift) < 300 {
+            var last = copy
+            let moved = translation - shift * side
+            guard (moved < 0) == (translation < 0) else { continue }
+            last.handle(.moved(translation: moved), at: now, into: &effects)
+            let place = (last.askedOffset! - Double(copy.page) * 390) * side
+            guard abs(place - line) > 1e-6 else { continue }
+            last.handle(
+              .released(translation: moved, velocity: velocity), at: now, into: &effects)
+            #expect(
+              (last.page == copy.page + Int(side)) == (place > line),
+              "\(place), \(line), \(velocity), \(moved), \(last.page), \(copy.page)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a release closes a page in flight exactly past the threshold towards its card",
+    arguments: Sample.seeds(40, of: 2_000))
+  func heroes(seed: Int) {
+    var dice = SeededRandom(seed)
+    var hero = HeroTransition()
+    var effects = HeroTransition.Effects()
+    hero.handle(.open(id: 1, travel: 400), at: Instant(0), into: &effects)
+    var now = Instant(dice.number(0.03...0.2))
+    if dice.chance(0.5) {
+      now = Instant(2)
+      hero.handle(.deadline, at: now, into: &effects)
+      hero.handle(.close(travel: 400, notBefore: nil), at: now, into: &effects)
+      now = now + dice.number(0.03...0.2)
+    }
+    let way = Vector(dice.number(-1...1), dice.number(-1...1)) * 300
+    hero.handle(.began(translation: .zero, closingWay: way), at: now, into: &effects)
+    let start = hero.carry(at: now)!
+    let velocity = velocity(&dice)
+    let line = start.threshold.position(velocity: velocity)
+    for place in [line - 0.01, line + 0.01] + (0..<4).map({ _ in dice.number(-300...500) })
+    where place.isFinite {
+      var copy = hero
+      effects.removeAll()
+      copy.handle(
+        .released(
+          translation: start.direction * (place - start.place),
+          velocity: start.direction * velocity, mayClose: true), at: now, into: &effects)
+      for case .dragEnded(let release) in effects where release.verdict != .resumes {
+        #expect(release.goes == (place > line), "\(place), \(line), \(velocity), \(release)")
+      }
+    }
+  }
 }

@@ -1,8 +1,10 @@
 // Tests the release of a view: its movement continues from where it is drawn.
 import Geometry
 import Motion
-import Overlay
+import Support
 import Testing
+
+@testable import Overlay
 
 @Suite("Released views")
 struct ReleaseTests {
@@ -103,5 +105,36 @@ struct ReleaseTests {
     seen.motion.grab(ShowingID(1), translation: Vector(12, 12), at: Instant(1))
     seen.motion.drag(ShowingID(1), by: Vector(30, 40), at: Instant(1))
     #expect(seen.pose(1, at: 1) == .identity && !seen.motion.isMoving(at: Instant(1)))
+  }
+
+  @Test("a swipe dismisses exactly from the threshold at its speed on")
+  func threshold() throws {
+    var dice = SeededRandom(4)
+    for tuning in [OverlayTuning(), .fluid] {
+      for _ in 0..<400 {
+        var seen = Seen(Bench.settings(.multiple), tuning: tuning)
+        seen.sizes[Bench.id("A")] = Size(200, 300)
+        seen.at(0, ContainerMotionTests.show("A", saying(dismissGesture: .swipeUp)))
+        seen.motion.grab(ShowingID(1), at: Instant(1))
+        let speed = dice.number(-900...900)
+        seen.motion.drag(ShowingID(1), by: Vector(0, -1), at: Instant(1))
+        let threshold = try #require(seen.motion.followed(at: Instant(1))).end.threshold
+        let line = threshold.position(velocity: speed)
+        for place in [line - 0.01, line + 0.01, dice.number(-100...280)] where place.isFinite {
+          seen.motion.drag(ShowingID(1), by: Vector(0, -place), at: Instant(1))
+          let end = try #require(
+            seen.motion.judge(ShowingID(1), velocity: Vector(0, -speed), at: Instant(1)))
+          let (flick, limit) = (tuning.flickVelocity, tuning.swipeShare * 300)
+          let leaves =
+            speed >= flick ? end.place > 0 : speed > -flick && end.place >= limit
+          #expect(end.goes == leaves && leaves == (end.place >= line), "\(place) \(line)")
+        }
+      }
+    }
+    // The flick alone decides, so the line is at the resting position.
+    let threshold = ContainerMotion.SwipeThreshold(limit: 120, throwSpeed: 500)
+    #expect(threshold.position(velocity: 499) == 120)
+    #expect((0..<1e-9).contains(threshold.position(velocity: 500)))
+    #expect(threshold.position(velocity: -500) == .infinity)
   }
 }

@@ -41,6 +41,8 @@ public struct ScrolledSheet: Machine {
   /// The finger that landed on the list most recently. Nil if a later one landed beside it.
   var listFinger: PointerID?
   private var landed = Instant.zero
+  /// Where that finger landed, in window points along the sheet's axis.
+  private var landedAt = 0.0
   /// The offset of the list when the finger landed, in points.
   var landing = 0.0
   /// The instant until which the list counts as scrolled fast. Nil if it was not.
@@ -126,7 +128,7 @@ public struct ScrolledSheet: Machine {
   ) {
     guard handoff.accepts(gesture.pointer) else { return }
     switch gesture.phase {
-    case .touched: land(gesture.pointer, at: now)
+    case .touched: land(gesture, at: now)
     case .began:
       listFinger = gesture.pointer
       guard isIdle(at: now) || handoff.isPulling else { return }
@@ -220,6 +222,7 @@ public struct ScrolledSheet: Machine {
       (shift, home) = (0, sheet.selected)
       send(.tookOver(travel: travel), at: now, into: &effects)
       sheet.drag.sinceScroll = sinceScroll(at: now)
+      sheet.drag.listTravel = gesture.location.y - travel - landedAt
       effects.append(.handToSheet(gesture.pointer))
     case .handedBack:
       send(.handedBack(to: home), at: now, into: &effects)
@@ -227,9 +230,9 @@ public struct ScrolledSheet: Machine {
     }
   }
 
-  private mutating func land(_ finger: PointerID, at now: Instant) {
-    listFinger = finger
-    landed = now
+  private mutating func land(_ gesture: GestureEvent, at now: Instant) {
+    listFinger = gesture.pointer
+    (landed, landedAt) = (now, gesture.location.y)
     landing = list.isAtTop(at: now) ? 0 : list.offset(at: now)
     if let lock, let fast = list.lastFaster(than: lock.speed, at: now) {
       fastUntil = fast + lock.time

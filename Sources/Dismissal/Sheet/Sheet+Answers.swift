@@ -19,6 +19,19 @@ extension Sheet {
     return threshold
   }
 
+  /// The offset beyond which a release settles at the detent with this index or at a lower one, for
+  /// any velocity of the finger. Below it, a release settles at the next higher detent. Nil for the
+  /// highest detent.
+  public func releaseThreshold(atOrBelow index: Int) -> ReleaseThreshold? {
+    guard detents.indices.contains(index), detents.indices.contains(index + 1) else { return nil }
+    var threshold = ReleaseThreshold(
+      rule.release, limit: (detents[index] + detents[index + 1]) / 2)
+    threshold.resistance = rule.resistance
+    (threshold.fastLimit, threshold.backLimit) = (detents[index + 1], detents[index])
+    threshold.skips = rule.skipsPlaces
+    return threshold
+  }
+
   /// The distance of the sheet from fully open, in points. It is 0 if the sheet is not presented.
   public func offset(at now: Instant) -> Double {
     switch phase {
@@ -111,6 +124,11 @@ extension Sheet {
   public var askedOffset: Double? {
     if case .dragged = phase { drag.target(rule) } else { nil }
   }
+
+  /// Finger travel that scrolled a list before the list handed the finger off, in points. It is
+  /// positive towards dismissed, and 0 if the finger has dragged the sheet from the touch on. Nil if
+  /// no finger drags the sheet.
+  public var listTravel: Double? { isDragged ? drag.listTravel : nil }
 
   /// True from the decision to dismiss until the sheet is dismissed, interrupted or presented
   /// again.

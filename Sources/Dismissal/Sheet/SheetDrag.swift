@@ -27,6 +27,10 @@ struct SheetDrag: Hashable, Sendable {
   /// no list moved.
   var sinceScroll: Double?
 
+  /// Finger travel before the drag that scrolled a list, in points. It is 0 if no list handed the
+  /// finger off.
+  var listTravel = 0.0
+
   init(base: Double, shown: Double, radius: Double, travel: Double, since: Instant) {
     (self.base, self.shown, self.radius) = (base, shown, radius)
     (claimed, self.travel, self.since) = (travel, travel, since)

@@ -36,7 +36,8 @@ extension GuideLayer {
         case .zone: break
         }
       }
-      if let place = speedGuide.flatMap({ geometry.position($0) }), let guide = speedGuide {
+      for guide in speedGuides {
+        guard let place = geometry.position(guide) else { continue }
         switch guide.drag {
         case .vertical:
           line(Point(x(0), y(place)), Point(x(size.width) + 16, y(place)), dash: [5, 5])

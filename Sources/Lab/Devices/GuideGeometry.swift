@@ -45,7 +45,7 @@ struct GuideGeometry: Sendable {
   }
 
   /// Finger travel in points until a threshold, including travel that did not move the content.
-  private func far(_ v: Double) -> Double { v < 0 ? v - lag : v + lag }
+  private func far(_ v: Double) -> Double { v.sign == .minus ? v - lag : v + lag }
 
   /// The position if it is on the device, otherwise nil.
   private func reached(_ place: Double, _ length: Double) -> Double? {

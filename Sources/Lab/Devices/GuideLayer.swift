@@ -37,20 +37,29 @@ struct GuideLayer: View {
           }
         }
       }
-      if let guide = speedGuide, let place = geometry.position(guide), !geometry.device.isCompact {
-        speedTag(guide, at: place)
+      if !geometry.device.isCompact {
+        ForEach(speedTags) { line in speedTag(line.guide, at: line.place) }
       }
       if hasOwner, let ownerPlace { ownerTag(at: ownerPlace) }
     }
   }
 
-  /// The line where the finger's speed would dismiss now. It has no handle, because no parameter
-  /// alone sets it. Nil if no finger drags this device.
-  var speedGuide: Telemetry.Guide? {
+  /// The lines where the finger's speed would change the result now. They have no handles, because
+  /// no parameter alone sets them. Empty if no finger drags this device.
+  var speedGuides: [Telemetry.Guide] {
     guard state.shows.lines, state.trail.isDown,
       state.compared.isEmpty || place == state.touchedDevice
-    else { return nil }
-    return shownDevice.telemetry.guide(atVelocity: state.trail.velocity)
+    else { return [] }
+    return shownDevice.telemetry.guides(atVelocity: state.trail.velocity)
+  }
+
+  /// The lines that have a tag. The second of two near lines has none, so that tags do not overlap.
+  private var speedTags: [(guide: Telemetry.Guide, place: Double)] {
+    let lines = speedGuides.compactMap { guide in
+      geometry.position(guide).map { (guide: guide, place: $0) }
+    }
+    guard lines.count == 2, abs(y(lines[0].place) - y(lines[1].place)) < 66 else { return lines }
+    return [lines[0]]
   }
 
   /// A quiet tag above the line, so that it does not cover the tag of the threshold.

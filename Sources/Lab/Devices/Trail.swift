@@ -22,12 +22,19 @@ struct Trail: Equatable, Sendable {
   /// Points that the finger has travelled without moving the content. The travel scrolled a list,
   /// or the finger interrupted content away from its origin.
   private(set) var lag = 0.0
+  /// Finger travel in this gesture that scrolled a list before the list handed the finger off, in
+  /// points.
+  private(set) var listTravel = 0.0
+  /// Points by which the plot's finger curve is ahead of the content. The curve counts from the
+  /// handoff, so travel that scrolled a list is not part of it.
+  var lagInPlot: Double { listTravel == 0 ? lag : 0 }
   private var last: (lag: Double, travel: Double, time: Instant)?
 
   /// Two trails are equal if they look the same when drawn.
   static func == (a: Trail, b: Trail) -> Bool {
     a.points == b.points && a.isDown == b.isDown && a.start == b.start && a.velocity == b.velocity
-      && a.owner == b.owner && a.gesture == b.gesture && a.lag == b.lag && a.others == b.others
+      && a.owner == b.owner && a.gesture == b.gesture && a.lag == b.lag
+      && a.listTravel == b.listTravel && a.others == b.others
   }
 
   /// Adds a sample of the finger to the trail.
@@ -42,6 +49,7 @@ struct Trail: Equatable, Sendable {
       points = [sample.location]
       isDown = true
       velocity = .zero
+      listTravel = 0
     case .move:
       guard isDown else { return }
       points.append(sample.location)
@@ -53,7 +61,10 @@ struct Trail: Equatable, Sendable {
   /// Measures again how far the finger has travelled without moving the content. The value is
   /// ignored while the content is still catching up with the finger.
   mutating func follow(_ telemetry: Telemetry, at time: Instant) {
-    if isDown { gesture = telemetry.gesture }
+    if isDown {
+      gesture = telemetry.gesture
+      listTravel = telemetry.listTravel ?? listTravel
+    }
     guard isDown, let start, let here = points.last, let axis = telemetry.axis,
       let tracked = telemetry.tracked, tracked != 0
     else { return }

@@ -8,15 +8,20 @@ struct PlotData: Equatable, Sendable {
   struct Sample: Hashable, Sendable {
     /// Seconds since the gesture began.
     var time: Double
-    /// Travel of the finger in points. Nil while no finger is down.
+    /// Travel of the finger in points, from the touch, or from where a list handed the finger off.
+    /// Nil while no finger is down.
     var finger: Double?
     var tracked: Double
     var drawn: Double
     /// Velocity in points per second.
     var velocity: Double
-    /// The offset beyond which a release at this velocity would dismiss. Nil while no finger is
-    /// down, or if velocity does not count.
+    /// The offset beyond which a release at this velocity would dismiss, or settle at the next
+    /// lower detent. Nil while no finger is down, or if velocity does not count.
     var atSpeed: Double?
+    /// The offset below which a release at this velocity would settle at the next higher detent.
+    var beforeAtSpeed: Double?
+    /// Finger travel from the touch to the handoff, in points. 0 without a handoff.
+    var listTravel = 0.0
   }
   struct Mark: Hashable, Sendable {
     var time: Double

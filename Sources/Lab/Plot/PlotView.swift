@@ -131,9 +131,10 @@ struct PlotPainting {
     // The clip keeps the curves out of the marks above them and of the velocity curve below them.
     builder.draw(
       .pushClip(RoundedRect(Rect(area.rect.minX, top, area.rect.width, bandTop - top))))
-    curve(.secondary, 1.5, [5, 4], values, &builder) { $0.finger }
+    curve(.secondary, 1.5, [5, 4], values, &builder, endsAtHandoff: true) { $0.finger }
     curve(.track, 1.5, [], values, &builder) { $0.tracked }
     curve(.accent, 1.5, [2, 3], values, &builder) { $0.atSpeed }
+    curve(.accent, 1.5, [2, 3], values, &builder) { $0.beforeAtSpeed }
     curve(.accent, 2.5, [], values, &builder) { $0.drawn }
     builder.draw(.pop)
     flags(&builder)
@@ -214,7 +215,8 @@ struct PlotPainting {
 
   private func curve(
     _ tint: Tint, _ width: Double, _ dash: [Double], _ values: ClosedRange<Double>,
-    _ builder: inout TreeBuilder, _ value: (PlotData.Sample) -> Double?
+    _ builder: inout TreeBuilder, endsAtHandoff: Bool = false,
+    _ value: (PlotData.Sample) -> Double?
   ) {
     // A bevel join is cheaper than a round one, and looks the same at such small angles. A mitre
     // join would exaggerate peaks.
@@ -226,6 +228,10 @@ struct PlotPainting {
       guard let v = value(sample) else {
         curve.lift()
         continue
+      }
+      // The finger's curve begins anew where it counts from.
+      if endsAtHandoff, index > 0, plot.samples[index - 1].listTravel != sample.listTravel {
+        curve.lift()
       }
       let isEnd = index % PlotPainting.pieceLength == 0
       curve.add(Point(x(sample.time), y(v, values)), endsPiece: isEnd)

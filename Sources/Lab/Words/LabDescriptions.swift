@@ -63,9 +63,9 @@ extension Lab {
       if isLow != state.stepIsAtTop { needsPush = true }
       state.stepIsAtTop = isLow
     }
-    // While a finger is down, its thresholds are shifted by the travel that only scrolled a list.
+    // While a finger is down, its thresholds are shifted by how far it is ahead of the content.
     state.plot.thresholds = state.plot.thresholds(of: telemetry, isDown: state.trail.isDown)
-      .map { $0.delayed(by: state.trail.lag) }
+      .map { $0.delayed(by: state.trail.lagInPlot) }
     let isShown = replay != nil || observed.recording != nil || shownRecording != nil
     var line = state.transport
     if replay == nil, observed.recording != nil { line.duration = max(state.plot.duration, 0.001) }

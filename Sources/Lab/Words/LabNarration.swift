@@ -179,7 +179,7 @@ extension Lab {
     var finger: Double?
     if trail.isDown, let start = trail.start, let here = trail.points.last {
       let way = (here - start).along(telemetry.axis ?? .vertical)
-      finger = telemetry.axis == .horizontal ? abs(way) : way
+      finger = (telemetry.axis == .horizontal ? abs(way) : way) - trail.listTravel
     }
     let drawn = plot.drawn(telemetry, isDown: trail.isDown) ?? 0
     // The finger's speed while it is down, then the speed of the free motion over about 40 ms.
@@ -191,10 +191,11 @@ extension Lab {
         speed = (drawn - previous.drawn) / (time - previous.time)
       }
     }
+    let lines = trail.isDown ? telemetry.thresholds(atVelocity: trail.velocity) : (nil, nil)
     return PlotData.Sample(
       time: time, finger: finger, tracked: trail.isDown ? telemetry.tracked ?? drawn : drawn,
       drawn: drawn, velocity: speed,
-      atSpeed: trail.isDown ? telemetry.threshold(atVelocity: trail.velocity) : nil)
+      atSpeed: lines.0, beforeAtSpeed: lines.1, listTravel: trail.listTravel)
   }
 
   private mutating func crossing(

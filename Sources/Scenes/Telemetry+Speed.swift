@@ -1,0 +1,114 @@
+// The thresholds at the speed that the finger has now, and the lines for them.
+import Dismissal
+import Files
+import Geometry
+import Overlay
+
+extension Telemetry {
+  /// A threshold for any velocity of the finger, and where the lab draws it.
+  package struct SpeedThreshold: Hashable, Sendable {
+    /// The rule of the machine that decides the release.
+    package enum Rule: Hashable, Sendable {
+      case release(ReleaseThreshold)
+      case swipe(ContainerMotion.SwipeThreshold)
+    }
+
+    package var rule: Rule
+    /// The direction of the finger in which a release dismisses, as a vector of length 1.
+    package var direction: Vector
+    /// The line for offset 0, and the change of its position for each point of offset. Nil if the
+    /// threshold is no horizontal or vertical line on the device.
+    package var zero: Guide.Place?
+    package var slope: Double
+    /// The offset of the detent at which a release beyond the threshold settles at least, in
+    /// points. It is infinite if the release dismisses.
+    package var settles = Double.infinity
+
+    package init(
+      _ threshold: ReleaseThreshold, towards direction: Vector, from zero: Guide.Place?,
+      slope: Double = 1
+    ) {
+      (rule, self.direction) = (.release(threshold), direction)
+      (self.zero, self.slope) = (zero, slope)
+    }
+
+    init(
+      _ threshold: ContainerMotion.SwipeThreshold, towards direction: Vector,
+      from zero: Guide.Place, slope: Double
+    ) {
+      (rule, self.direction) = (.swipe(threshold), direction)
+      (self.zero, self.slope) = (zero, slope)
+    }
+
+    /// True if the velocity can move the threshold.
+    var countsVelocity: Bool {
+      switch rule {
+      case .release(let threshold): threshold.countsVelocity
+      case .swipe: true
+      }
+    }
+
+    /// The offset beyond which a release with this velocity dismisses, in points. It is infinite if
+    /// no offset does, and −∞ if every offset does.
+    package func position(atVelocity velocity: Vector) -> Double {
+      let speed = velocity.dx * direction.dx + velocity.dy * direction.dy
+      return switch rule {
+      case .release(let threshold): threshold.position(velocity: speed)
+      case .swipe(let threshold): threshold.position(velocity: speed)
+      }
+    }
+  }
+
+  /// The offsets at which a release with this velocity of the finger changes its result, in points:
+  /// the one beyond the finger, and the one before it. Without several detents only `beyond` is
+  /// used, on either side of the finger. Both are at least 0.
+  package func thresholds(atVelocity velocity: Vector) -> (beyond: Double?, before: Double?) {
+    let found = speedLines(atVelocity: velocity)
+    return (found.beyond?.position, found.before?.position)
+  }
+
+  /// The lines where a release with this velocity of the finger would change its result now. Empty
+  /// if the velocity changes nothing, or if no line is on the screen.
+  package func guides(atVelocity velocity: Vector) -> [Guide] {
+    let found = speedLines(atVelocity: velocity)
+    return [found.beyond, found.before].compactMap(\.self).compactMap { line in
+      guard line.position != releaseThreshold, let zero = line.threshold.zero else { return nil }
+      return Guide(
+        zero.moved(by: line.threshold.slope * line.position), sets: nil, title: "At this speed",
+        note: "\(short(line.position, 0)) pt", isSecondary: true)
+    }
+  }
+
+  private typealias SpeedLine = (threshold: SpeedThreshold, position: Double)
+
+  private func speedLines(
+    atVelocity velocity: Vector
+  ) -> (beyond: SpeedLine?, before: SpeedLine?) {
+    guard releaseThreshold != nil else { return (nil, nil) }
+    let lines: [SpeedLine] = speedThresholds.compactMap { threshold in
+      let position = threshold.position(atVelocity: velocity)
+      return threshold.countsVelocity && position < .infinity
+        ? (threshold, max(0, position)) : nil
+    }
+    guard speedThresholds.count > 1 else { return (lines.first, nil) }
+    let offset = decisive ?? 0
+    return (
+      lines.filter { $0.position > offset }.min { $0.position < $1.position },
+      lines.filter { $0.position <= offset }.max { $0.position < $1.position }
+    )
+  }
+}
+
+extension Telemetry.Guide.Place {
+  /// The line moved by `points`. A zone does not move.
+  func moved(by points: Double) -> Telemetry.Guide.Place {
+    switch self {
+    case .across(let v): .across(v + points)
+    case .upright(let v): .upright(v + points)
+    case .acrossFromStart(let v): .acrossFromStart(v + points)
+    case .uprightFromStart(let v): .uprightFromStart(v + points)
+    case .uprightBesideStart(let v): .uprightBesideStart(v + points)
+    case .zone: self
+    }
+  }
+}
