@@ -260,6 +260,12 @@ public struct ScrollMotion: Machine {
     phase = .running(run)
   }
 
+  /// Lets the list coast as it did when a finger landed on it, however slow it is, also past an end.
+  package mutating func coast(from offset: Double, velocity: Double, at now: Instant) {
+    endRun(at: now)
+    run(from: offset, speed: velocity, at: now)
+  }
+
   /// Jumps to `target` if the movement would be longer than `longestWay`. Returns true if it
   /// jumped.
   private mutating func leap(from place: Double, to target: Double) -> Bool {

@@ -60,6 +60,11 @@ public struct ListInteraction: Interaction {
     motion.handle(event, at: now, into: &discarded)
   }
 
+  /// Lets the list coast from an offset.
+  package mutating func coast(from offset: Double, velocity: Double, at now: Instant) {
+    motion.coast(from: offset, velocity: velocity, at: now)
+  }
+
   /// Stops the list where it is drawn. Beyond an end, it returns as it does after a release.
   public mutating func stop(at now: Instant) {
     send(.touched, at: now)

@@ -49,6 +49,11 @@ public struct PagerInteraction: Interaction {
 
   // MARK: Events
 
+  /// Moves the pages as if they had been in this motion.
+  package mutating func move(in motion: InterruptedMotion, at now: Instant) {
+    machine.move(in: motion, at: now)
+  }
+
   public mutating func setCount(
     _ count: Int, at now: Instant, into effects: inout InteractionEffects
   ) {

@@ -58,6 +58,13 @@ public struct MovingValue: Hashable, Sendable {
     if case .moving(_, _, let rests) = phase { rests } else { nil }
   }
 
+  /// The beginning of the movement: where it began, how fast, and when. Nil while the value does not
+  /// move.
+  package var began: (value: Double, velocity: Double, at: Instant)? {
+    guard case .moving(let course, let since, _) = phase else { return nil }
+    return (course.value(at: 0), course.velocity(at: 0), since)
+  }
+
   /// True while a finger, or another caller, sets the value.
   public var isHeld: Bool { if case .held = phase { true } else { false } }
 

@@ -4,6 +4,7 @@ import Files
 import Geometry
 import Interface
 import Scenes
+import Scripts
 import Support
 import Testing
 
@@ -22,6 +23,8 @@ struct StrokeStateTests {
       #"{"id": "a", "label": "peek", "person": "p3", "device": "trackpad", "start": "scrolled", "points_per_unit": 2, "width": 390, "height": 844, "samples": [[0, 1, 2]]}"#,
       #"{"id": "a", "label": null, "start": {"name": "presented", "scrolled": 312.5}, "points_per_unit": 1, "width": null, "height": null, "samples": [[0, 1, 2]]}"#,
       #"{"id": "a", "label": null, "start": {"page": 2}, "points_per_unit": 1, "width": null, "height": null, "samples": [[0, 1, 2]]}"#,
+      #"{"id": "a", "label": null, "start": {"name": "full", "scrolled": 120, "scrolling": -800.5, "detent": 1, "motion": {"to": "dismissed", "from": 180.5, "velocity": 900, "seconds": 0.12}}, "points_per_unit": 1, "width": null, "height": null, "samples": [[0, 1, 2]]}"#,
+      #"{"id": "a", "label": null, "points_per_unit": 1, "width": null, "height": null, "start": {"motion": {"to": "away", "from": 0, "velocity": 0, "seconds": 0}}, "samples": [[0, 1, 2]]}"#,
       #"{"id": "a", "label": null, "points_per_unit": 1, "width": null, "height": null, "mood": {"good": [true, 0.25]}, "down_known": true, "samples": [[0, 1, 2]]}"#,
       // Words and kinds that are not known stay notes.
       #"{"id": "a", "label": null, "points_per_unit": 1, "width": null, "height": null, "device": "Swordfish (LG Watch Sport)", "start": 1699999999, "person": ["x"], "samples": [[0, 1, 2]]}"#,
@@ -186,5 +189,69 @@ struct StrokeStateTests {
     #expect(verdicts.summary.accidents == 30)
     let slow = try #require(scrolled.verdicts(of: Self.flicksBack, under: ParameterSet()))
     #expect(slow.summary.asMeant == 30, "without the release speed, only the distance counts")
+  }
+
+  @Test("a stroke at a recorded detent has the verdict that it has from this start")
+  func detents() throws {
+    let places = try #require(SweptScene.named("places"))
+    let parameters = ParameterSet()
+    var outcomes = Set<StrokeOutcome>()
+    for (detent, start) in ["low", "middle", "full"].enumerated() {
+      let judge = StrokeJudge(places, start: start)
+      for number in stride(from: detent, to: Made.many.count, by: 17) {
+        var stroke = Made.many[number]
+        let there = judge.verdict(of: stroke, under: parameters)
+        stroke.state = StrokeState(start: "full", detent: detent)
+        let here = StrokeJudge(places).verdict(of: stroke, under: parameters)
+        #expect(here.outcome == there.outcome && here.decision == there.decision, "\(stroke.id)")
+        outcomes.insert(here.outcome)
+      }
+    }
+    #expect(outcomes.count > 1)
+  }
+
+  @Test(
+    "a stroke in a recorded motion has the release that it has in the motion itself",
+    arguments: ["book", "comments", "places", "drawer", "miniplayer", "pager"],
+    Sample.seeds(12, of: 400))
+  func motions(_ name: String, _ seed: Int) throws {
+    let scene = try #require(SweptScene.named(name))
+    var dice = SeededRandom(seed &* 5 &+ name.count)
+    let parameters = ParameterSet(dice.chance(0.5) ? .seed : .fluid)
+    let setup = SceneSetup(
+      for: scene.type, size: Size(390, 844), parameters: parameters, start: scene.start)
+    var running = RunningScene(scene.type, setup: setup, decisions: 64)
+    running.advance(to: Instant(1))
+    _ = running.frame(at: Instant(1))
+    func hand() -> Stroke {
+      let ways: [Vector] =
+        name == "drawer"
+        ? [Vector(-200, 0), Vector(120, 0)]
+        : name == "pager" ? [Vector(200, 0), Vector(-200, 0)] : [Vector(0, 260), Vector(0, -200)]
+      let x = name == "pager" ? dice.pick([8.0, 195]) : 195
+      return Made.fling(
+        "s", from: Point(x, dice.number(250...600)), by: dice.pick(ways) * dice.number(0.2...1.4),
+        seconds: dice.number(0.08...0.5))
+    }
+    // The first stroke sets something in motion.
+    let first = StrokePlayer.samples(of: hand())
+    for sample in first { running.handle(.pointer(sample), at: sample.instant) }
+    let now = first[first.count - 1].instant + dice.number(0.01...0.3)
+    running.advance(to: now)
+    _ = running.takeReleases()
+    guard let state = StrokeState(of: running, at: now, start: scene.start),
+      state.motion != nil || state.scrolling != nil
+    else { return }
+    let read = try #require(StrokeState(state.json))
+    var stroke = hand()
+    for sample in StrokePlayer.samples(of: stroke, from: now) {
+      running.handle(.pointer(sample), at: sample.instant)
+    }
+    let there = running.takeReleases().last?.release
+    stroke.state = read
+    let here = StrokeJudge(scene).verdict(of: stroke, under: parameters).decision
+    let words = "\(read.json.line): \(String(describing: there)), \(String(describing: here))"
+    #expect(here?.verdict == there?.verdict, "\(words)")
+    #expect(abs((here?.place ?? 0) - (there?.place ?? 0)) < 0.01, "\(words)")
   }
 }

@@ -1,4 +1,5 @@
 // The circumstances of a stroke: the device, and the state of the screen at the touch.
+import Dismissal
 import Files
 
 /// The kind of device that recorded a stroke.
@@ -12,28 +13,46 @@ package struct StrokeState: Hashable, Sendable {
   package var start: String?
   /// The distance by which the list under the finger is scrolled, in points. Nil as in the start.
   package var scrolled: Double?
+  /// The velocity of this list at the touch, in points per second towards its end. Nil if it rests.
+  package var scrolling: Double?
   /// Index of the page of the pager. Nil as in the start.
   package var page: Int?
+  /// Index of the selected detent of the sheet, beginning at the lowest. Nil as in the start.
+  package var detent: Int?
+  /// The motion that the finger interrupted. Nil if the view rests.
+  package var motion: InterruptedMotion?
 
-  package init(start: String? = nil, scrolled: Double? = nil, page: Int? = nil) {
-    self.start = start
-    self.scrolled = scrolled
-    self.page = page
+  package init(
+    start: String? = nil, scrolled: Double? = nil, scrolling: Double? = nil, page: Int? = nil,
+    detent: Int? = nil, motion: InterruptedMotion? = nil
+  ) {
+    (self.start, self.scrolled, self.scrolling) = (start, scrolled, scrolling)
+    (self.page, self.detent, self.motion) = (page, detent, motion)
   }
+
+  /// True if the state is nothing but a start.
+  package var isStart: Bool { self == StrokeState(start: start) }
 
   /// Largest distance by which a list may be scrolled, in points.
   package static let farthest = 1e6
   package static let mostPages = 1_000_000
+  /// Largest velocity of a list or a view, in points per second.
+  package static let fastest = 1e6
+  /// Largest number of seconds since a motion began.
+  package static let longestMotion = 60.0
 
   // MARK: JSON
 
   /// The name of the start if there is nothing else, otherwise an object.
   package var json: JSON {
-    if let start, scrolled == nil, page == nil { return .text(start) }
+    if let start, isStart { return .text(start) }
     var state = JSONObject()
     if let start { state.append("name", .text(start)) }
     if let scrolled { state.append("scrolled", JSON((scrolled * 1e3).rounded() / 1e3)) }
+    if let scrolling { state.append("scrolling", JSON((scrolling * 1e3).rounded() / 1e3)) }
     if let page { state.append("page", JSON(page)) }
+    if let detent { state.append("detent", JSON(detent)) }
+    if let motion { state.append("motion", motion.json) }
     return .object(state)
   }
 
@@ -56,11 +75,22 @@ package struct StrokeState: Hashable, Sendable {
           return nil
         }
         scrolled = points
+      case "scrolling":
+        guard let speed = member.value.number, abs(speed) <= Self.fastest else { return nil }
+        scrolling = speed
       case "page":
         guard let index = member.value.wholeNumber, (0...Self.mostPages).contains(index) else {
           return nil
         }
         page = index
+      case "detent":
+        guard let index = member.value.wholeNumber, (0...Self.mostPages).contains(index) else {
+          return nil
+        }
+        detent = index
+      case "motion":
+        guard let given = InterruptedMotion(member.value) else { return nil }
+        motion = given
       default: return nil
       }
     }
@@ -71,7 +101,30 @@ package struct StrokeState: Hashable, Sendable {
     var words: [String] = []
     if let start { words.append(start) }
     if let scrolled { words.append("scrolled by \(JSON.text(of: scrolled.rounded()))") }
+    if scrolling != nil { words.append("its list moving") }
     if let page { words.append("page \(page + 1)") }
+    if let detent { words.append("detent \(detent + 1)") }
+    if let motion { words.append("interrupted while it was being \(motion.goal.rawValue)") }
     return words.joined(separator: ", ")
+  }
+}
+
+extension InterruptedMotion {
+  var json: JSON {
+    [
+      "to": .text(goal.rawValue), "from": JSON((from * 1e3).rounded() / 1e3),
+      "velocity": JSON((velocity * 1e3).rounded() / 1e3),
+      "seconds": JSON((seconds * 1e6).rounded() / 1e6),
+    ]
+  }
+
+  /// Fails if the JSON is not a motion that `json` could have written.
+  init?(_ json: JSON) {
+    guard let goal = json["to"]?.text.flatMap({ Goal(rawValue: $0) }),
+      let from = json["from"]?.number, abs(from) <= StrokeState.farthest,
+      let velocity = json["velocity"]?.number, abs(velocity) <= StrokeState.fastest,
+      let seconds = json["seconds"]?.number, (0...StrokeState.longestMotion).contains(seconds)
+    else { return nil }
+    self.init(goal, from: from, velocity: velocity, seconds: seconds)
   }
 }

@@ -44,12 +44,12 @@ struct Beginning: Hashable, Sendable {
     let setup = SceneSetup(
       for: scene, size: running.stage.context.size, direction: running.stage.context.direction,
       options: options)
-    var best = (fresh: RunningScene(scene, setup: setup), equal: -1)
+    var best = (fresh: Beginning.laidOut(scene, setup), equal: -1)
     let others = scene.starts.filter { $0 != scene.defaultStart }
     for name in [scene.defaultStart] + others {
       var own = setup
       own.start = name
-      let fresh = RunningScene(scene, setup: own)
+      let fresh = Beginning.laidOut(scene, own)
       let other = fresh.probe(at: .zero)
       let equal = probe.members.filter { other[$0.key] == $0.value }.count
       if equal > best.equal { (start, best) = (name, (fresh, equal)) }
@@ -58,6 +58,13 @@ struct Beginning: Hashable, Sendable {
       guard let wanted = probe[key]?.number else { continue }
       scroll = Scroll(in: best.fresh, key, to: wanted, presented: probe["presented"])
     }
+  }
+
+  /// A scene in its start state. Its first frame has measured it, so that its detents are known.
+  private static func laidOut(_ scene: any Scene.Type, _ setup: SceneSetup) -> RunningScene {
+    var fresh = RunningScene(scene, setup: setup)
+    _ = fresh.frame(at: .zero)
+    return fresh
   }
 
   /// Brings a scene from its start state to this state. It is at rest at the instant `end`.

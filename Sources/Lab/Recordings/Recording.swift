@@ -1,4 +1,5 @@
 // A recording: the scene before a gesture, and the input since then, for replays.
+import Evaluate
 import Geometry
 import Gesture
 import Interface
@@ -28,6 +29,9 @@ struct Recording: Sendable {
   /// The state of the scene before the recording, as its start states express it. Nil if it was
   /// not needed yet.
   private(set) var known: Beginning?
+  /// The state in which the last stroke began, if the recording did not begin with it. It is found
+  /// together with `known`.
+  var lastState: StrokeState?
   /// The line of this recording in the file of all recordings. Nil if it was not written yet.
   var line: [UInt8]?
   /// The instant on the device's clock at which the recording began.
@@ -77,7 +81,11 @@ struct Recording: Sendable {
   var beginning: Beginning { known ?? Beginning(of: before, at: start) }
 
   /// Stores the state of the scene before the recording, because finding it takes a while.
-  mutating func findBeginning() { if known == nil { known = beginning } }
+  mutating func findBeginning() {
+    guard known == nil else { return }
+    let found = beginning
+    (known, lastState) = (found, stateOfLastStroke(from: found))
+  }
 
   /// True if the scene before the recording is in memory.
   var hasScene: Bool { held.made != nil }

@@ -13,6 +13,8 @@ struct RecordingLine: Sendable {
   /// The intended outcome of the gesture.
   var label: String?
   var beginning: Beginning
+  /// The state in which the last stroke began.
+  var state: StrokeState?
   var script: Script
 
   static let version = 1
@@ -25,6 +27,7 @@ struct RecordingLine: Sendable {
     else { return nil }
     self.name = name
     label = json["label"]?.text
+    state = json["start"].flatMap { StrokeState($0) }
     self.script = script
     beginning = Beginning(start: script.start, options: script.options)
     guard let scroll = json["scroll"] else { return }
@@ -69,6 +72,7 @@ extension Recording {
       before: before)
     isNamed = false
     label = line.label
+    lastState = line.state
     self.line = bytes
   }
 

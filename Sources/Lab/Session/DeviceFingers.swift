@@ -3,6 +3,7 @@ import Geometry
 import Gesture
 import Interface
 import Motion
+import Scripts
 
 /// The fingers that are down on the device.
 struct DeviceFingers: Sendable {
@@ -12,10 +13,20 @@ struct DeviceFingers: Sendable {
   var others: [PointerID: Trail] = [:]
 }
 
+/// A scene at rest, and the input that has set it in motion.
+struct Lead: Sendable {
+  var before: RunningScene
+  var start: Instant
+  var inputs: [(at: Instant, input: StageInput)]
+}
+
 /// The current gesture on the device. If there is none, the last one.
 struct ObservedGesture: Sendable {
   /// The recording of the current gesture. Nil if nothing is being recorded.
   var recording: Recording?
+  /// The scene at its last rest, and the input since then, while nothing is being recorded. A
+  /// recording that begins in motion begins there, so that a replay has the same motion.
+  var lead: Lead?
   var fingers = DeviceFingers()
   /// The instant on the device's clock at which the gesture began.
   var origin = Instant.zero

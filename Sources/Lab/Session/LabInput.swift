@@ -153,18 +153,32 @@ extension Lab {
         }
         self.begin(like: touched, at: time)
       }
+      let rest = Lead(before: running, start: time, inputs: [])
+      let lead = running.isAtRest(at: time) ? rest : observed.lead ?? rest
+      observed.lead = nil
       observed.recording = Recording(
-        name: "", before: running, start: time, inputs: [], end: time, path: [])
-      observed.origin = time
+        name: "", before: lead.before, start: lead.start, inputs: lead.inputs, end: time, path: [])
+      observed.origin = lead.start
       beginGesture()
     }
-    guard observed.recording != nil else { return }
+    guard observed.recording != nil else { return noteLead(input, at: time) }
     observed.recording?.inputs.append((time, input))
     observed.recording?.end = time
     if observed.recording.map({ $0.inputs.count >= Recording.mostInputs }) == true {
       finishRecording(at: time, force: true)
     }
     if case .pointer(let sample) = input { follow(sample, at: time) }
+  }
+
+  /// Notes input that no recording has. It may set something in motion that a finger then catches.
+  private mutating func noteLead(_ input: StageInput, at time: Instant) {
+    if observed.lead == nil || running.isAtRest(at: time) {
+      observed.lead = Lead(before: running, start: time, inputs: [])
+    }
+    observed.lead?.inputs.append((time, input))
+    if observed.lead.map({ $0.inputs.count >= Recording.mostInputs }) == true {
+      observed.lead = nil
+    }
   }
 
   /// Ignores the pointers that are down on a device that was replaced, until they are lifted.

@@ -54,10 +54,16 @@ extension Lab {
     replay = nil
     state.transport.isReplaying = false
     forgetAfter(seconds(time))
-    for cancel in Recording.cancels(of: previous.recording.inputs.prefix(player.given), at: time) {
+    let given = previous.recording.inputs.prefix(player.given)
+    var lead = Lead(
+      before: previous.recording.before, start: previous.recording.start, inputs: Array(given))
+    lead.before.adopt(state.parameters, at: lead.start)
+    for cancel in Recording.cancels(of: given, at: time) {
       running.handle(cancel, at: time)
       comparison.handle(cancel, at: time)
+      lead.inputs.append((time, cancel))
     }
+    observed.lead = lead
     state.trail.isDown = false
     needsPush = true
   }

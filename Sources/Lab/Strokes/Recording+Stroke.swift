@@ -1,42 +1,67 @@
-// A recording as a stroke, if one pointer made one stroke.
+// A recording as a stroke: the last stroke of one pointer, in the state in which it began.
 import Evaluate
 import Files
 import Geometry
 import Gesture
 import Interface
+import Scripts
 
 extension Recording {
-  /// The recording as a stroke. Nil if it was not one stroke of one pointer.
+  /// The last stroke of the recording. Nil if two pointers were down at the same time, or if the
+  /// stroke began in a motion that a stroke cannot carry.
   var stroke: Stroke? {
-    guard let samples = strokeSamples else { return nil }
+    guard let (samples, first) = strokeSamples, first == 0 || lastState != nil else { return nil }
     var stroke = Stroke(
       id: name, label: label, width: size.width, height: size.height, samples: samples)
     stroke.device = strokeDevice
-    stroke.state = known.map { StrokeState(start: $0.start, scrolled: $0.scroll?.offset) }
+    stroke.state =
+      lastState ?? known.map { StrokeState(start: $0.start, scrolled: $0.scroll?.offset) }
     return stroke
   }
 
-  /// The samples from touch to lift. Nil if there are other pointers or no lift.
-  private var strokeSamples: [Stroke.Sample]? {
+  /// The state in which the last stroke began. Nil if the recording began with it, or if something
+  /// moved whose motion a stroke cannot carry.
+  func stateOfLastStroke(from beginning: Beginning) -> StrokeState? {
+    guard let first = strokeSamples?.first, first > 0 else { return nil }
+    var running = before
+    for (at, input) in inputs[..<first] {
+      running.advance(to: at)
+      running.handle(input, at: at)
+    }
+    let touch = inputs[first].at
+    running.advance(to: touch)
+    let state = StrokeState(
+      of: running, at: touch, start: beginning.start, scrolled: beginning.scroll?.offset)
+    guard let state, state.motion == nil, state.scrolling == nil else { return state }
+    // Everything rests again, perhaps in another start state.
+    let rest = Beginning(of: running, at: touch)
+    return StrokeState(of: running, at: touch, start: rest.start, scrolled: rest.scroll?.offset)
+  }
+
+  /// The samples of the last stroke from touch to lift, and the index of its touch in the input. Nil
+  /// if two pointers are down at the same time, or if there is no lift.
+  private var strokeSamples: (samples: [Stroke.Sample], first: Int)? {
     var samples: [Stroke.Sample] = []
-    var isOver = false
+    var (isOver, first, touch) = (false, 0, start)
     var pointer: PointerID?
-    for case (let at, .pointer(let sample)) in inputs {
+    for (index, entry) in inputs.enumerated() {
+      guard case .pointer(let sample) = entry.input else { continue }
       switch sample.phase {
       case .down:
-        guard pointer == nil else { return nil }
+        guard pointer == nil || isOver else { return nil }
+        (samples, isOver, first, touch) = ([], false, index, entry.at)
         pointer = sample.pointer
       case .move where sample.pointer != pointer || isOver: continue
       case .move: break
       case .up: isOver = true
       case .cancel: return nil
       }
-      samples.append(Stroke.Sample(at - start, sample.location.x, sample.location.y))
+      samples.append(Stroke.Sample(entry.at - touch, sample.location.x, sample.location.y))
     }
     guard isOver, samples.count <= Stroke.mostSamples, duration <= Stroke.longest,
       Stroke.sides.contains(size.width), Stroke.sides.contains(size.height)
     else { return nil }
-    return samples
+    return (samples, first)
   }
 
   private var strokeDevice: StrokeDevice? {

@@ -1,0 +1,141 @@
+// A motion that a finger interrupts, in the few numbers that continue it.
+import Geometry
+import Motion
+
+/// A motion of a sheet, a stack or a pager. A replay that begins in it has the same course.
+///
+/// A course is determined by its beginning, its target and its spring or timing curve. So the
+/// numbers are those of its beginning, and the seconds since then.
+package struct InterruptedMotion: Hashable, Sendable {
+  /// Where the motion leads.
+  package enum Goal: String, CaseIterable, Hashable, Sendable {
+    /// A sheet is presented at its selected detent.
+    case presented
+    /// A sheet settles at its selected detent.
+    case settled
+    /// A sheet is dismissed after a drag.
+    case dismissed
+    /// A sheet is dismissed by anything else.
+    case closed
+    /// The top screen of a stack arrives.
+    case pushed
+    /// The top screen of a stack is popped.
+    case popped
+    /// The top screen of a stack returns after a swipe back.
+    case returned
+    /// The pages of a pager settle at the current page.
+    case turned
+  }
+
+  package var goal: Goal
+  /// The position at which the motion began, in points.
+  package var from: Double
+  /// The velocity at which it began, in points per second.
+  package var velocity: Double
+  /// Seconds since it began.
+  package var seconds: Double
+
+  package init(_ goal: Goal, from: Double, velocity: Double, seconds: Double) {
+    (self.goal, self.from) = (goal, from)
+    (self.velocity, self.seconds) = (velocity, seconds)
+  }
+
+  init?(_ goal: Goal, _ value: MovingValue, at now: Instant) {
+    guard value.isMoving(at: now), let began = value.began else { return nil }
+    self.init(goal, from: began.value, velocity: began.velocity, seconds: now - began.at)
+  }
+
+  /// The value in this motion, at the instant `now`.
+  func value(to target: Double, _ movement: Movement, at now: Instant) -> MovingValue {
+    var value = MovingValue(from, restsWithin: Rest.unseen)
+    value.go(to: target, movement, velocity: velocity, at: Instant(now.seconds - seconds))
+    return value
+  }
+}
+
+extension Sheet {
+  /// The motion of the sheet. Nil if it rests or is dragged.
+  package func motion(at now: Instant) -> InterruptedMotion? {
+    guard case .moving(let trip) = phase else { return nil }
+    let goal: InterruptedMotion.Goal =
+      switch trip.goal {
+      case .arrive: .presented
+      case .settle: .settled
+      case .leave(.drag): .dismissed
+      case .leave: .closed
+      }
+    return InterruptedMotion(goal, value, at: now)
+  }
+
+  /// Moves the sheet as if it had been in this motion. Motions of other things have no effect.
+  mutating func move(in motion: InterruptedMotion, at now: Instant) {
+    let goal: Goal
+    let (target, movement): (Double, Movement)
+    switch motion.goal {
+    case .presented: (goal, target, movement) = (.arrive, place, rule.present)
+    case .settled: (goal, target, movement) = (.settle, place, rule.settle)
+    case .dismissed: (goal, target, movement) = (.leave(.drag), extent, rule.interactiveDismiss)
+    case .closed: (goal, target, movement) = (.leave(.programmatic), extent, rule.dismiss)
+    case .pushed, .popped, .returned, .turned: return
+    }
+    var trip = Transition(goal: goal)
+    if goal != .arrive {
+      trip.letting = ReleaseState(offset: motion.from, radius: rule.radius(at: motion.from))
+    }
+    value = motion.value(to: target, movement, at: now)
+    phase = .moving(trip)
+  }
+}
+
+extension ScrolledSheet {
+  /// Moves the sheet as if it had been in this motion. Its list waits until the sheet rests.
+  package mutating func move(in motion: InterruptedMotion, at now: Instant) {
+    sheet.move(in: motion, at: now)
+    scroll(.paused, at: now)
+  }
+}
+
+extension ScrolledSheet {
+  /// Lets the current list coast from an offset.
+  package mutating func coast(from offset: Double, velocity: Double, at now: Instant) {
+    lists.motion.coast(from: offset, velocity: velocity, at: now)
+  }
+}
+
+extension NavigationStackMachine {
+  /// The motion of the top screen. Nil if it rests or is dragged.
+  package func motion(at now: Instant) -> InterruptedMotion? {
+    switch phase {
+    case .still, .dragged: nil
+    case .pushing: InterruptedMotion(.pushed, place, at: now)
+    case .popping: InterruptedMotion(.popped, place, at: now)
+    case .returning: InterruptedMotion(.returned, place, at: now)
+    }
+  }
+
+  /// Moves the top screen as if it had been in this motion. Motions of other things have no effect.
+  package mutating func move(in motion: InterruptedMotion, at now: Instant) {
+    guard depth > 1 else { return }
+    switch motion.goal {
+    case .pushed: phase = .pushing(over: depth - 1)
+    case .popped: phase = .popping(to: depth - 1, bySwipe: true)
+    case .returned: phase = .returning(over: depth - 1)
+    case .presented, .settled, .dismissed, .closed, .turned: return
+    }
+    place = motion.value(to: isPopping ? width : 0, .spring(configuration.spring), at: now)
+  }
+}
+
+extension Pager {
+  /// The motion of the pages. Nil if they rest or are dragged.
+  package func motion(at now: Instant) -> InterruptedMotion? {
+    isStill ? InterruptedMotion(.turned, place, at: now) : nil
+  }
+
+  /// Moves the pages as if they had been in this motion. Motions of other things have no effect.
+  package mutating func move(in motion: InterruptedMotion, at now: Instant) {
+    guard isStill, motion.goal == .turned else { return }
+    place = motion.value(
+      to: Double(page) * width, .spring(configuration.spring), at: now)
+  }
+}
