@@ -291,6 +291,17 @@ struct CurveMapTests {
     #expect(session.lab.state.parameters.value(Self.distance) == curve.parameter.values[1])
   }
 
+  @Test("C moves the keyboard to the map, and then to the curve")
+  func focused() throws {
+    var session = try session()
+    session.key("C")
+    #expect(session.lab.panel.focused == .recognizer(MapView.key))
+    session.key("Right")
+    #expect(tuning(session).pointed == .cell(try #require(tuning(session).presentCell) + 1))
+    session.key("C")
+    #expect(session.lab.panel.focused == .recognizer(CurveView.key))
+  }
+
   @Test("screen readers read the parameters of both, and the value that the keys are at")
   func spoken() throws {
     var session = try session()

@@ -134,6 +134,17 @@ extension Lab {
     return true
   }
 
+  /// Moves the keyboard focus to the map, or from the map to the curve.
+  mutating func focusChart(at now: Instant) {
+    let charts = [MapView.key, CurveView.key].filter { chart in
+      panel.tree.regions.contains { $0.key == .recognizer(chart) }
+    }
+    let isAtMap = panel.focused == .recognizer(MapView.key)
+    if let chart = isAtMap ? charts.last : charts.first {
+      panel.focus(on: .recognizer(chart), at: now)
+    }
+  }
+
   /// Index of the curve's value that is nearest to the present one.
   private func presentIndex(in curve: TuningCurve) -> Int {
     guard let value = state.strokes.tuning.presentValue else { return 0 }

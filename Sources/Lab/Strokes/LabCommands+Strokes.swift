@@ -61,8 +61,12 @@ extension LabCommand {
         ]
       },
       run: { lab, place, now in
+        let lower = LowerPanel(rawValue: place) ?? .curve
+        if lower == .curve, lab.state.lower == .curve, lab.state.shows.strokes {
+          return lab.focusChart(at: now)
+        }
         if !lab.state.shows.strokes { lab.showStrokes(at: now) }
-        lab.state.lower = LowerPanel(rawValue: place) ?? .curve
+        lab.state.lower = lower
         lab.needsPush = true
       }),
     LabCommand(

@@ -122,7 +122,7 @@ final class StrokeSweeping: Sendable {
   }
 
   /// Number of strokes of which the first answer consists. Each next answer has twice as many.
-  private static let first = 32
+  private static let first = 16
   /// Number of strokes times settings that are played between two looks at the queue.
   private static let piece = 200
 
