@@ -2,7 +2,7 @@
 import Geometry
 import Motion
 
-/// A motion of a sheet, a stack or a pager. A replay that begins in it has the same course.
+/// A motion of a sheet or a pager. A replay that begins in it has the same course.
 ///
 /// A course is determined by its beginning, its target and its spring or timing curve. So the
 /// numbers are those of its beginning, and the seconds since then.
@@ -17,12 +17,6 @@ package struct InterruptedMotion: Hashable, Sendable {
     case dismissed
     /// A sheet is dismissed by anything else.
     case closed
-    /// The top screen of a stack arrives.
-    case pushed
-    /// The top screen of a stack is popped.
-    case popped
-    /// The top screen of a stack returns after a swipe back.
-    case returned
     /// The pages of a pager settle at the current page.
     case turned
   }
@@ -76,7 +70,7 @@ extension Sheet {
     case .settled: (goal, target, movement) = (.settle, place, rule.settle)
     case .dismissed: (goal, target, movement) = (.leave(.drag), extent, rule.interactiveDismiss)
     case .closed: (goal, target, movement) = (.leave(.programmatic), extent, rule.dismiss)
-    case .pushed, .popped, .returned, .turned: return
+    case .turned: return
     }
     var trip = Transition(goal: goal)
     if goal != .arrive {
@@ -99,30 +93,6 @@ extension ScrolledSheet {
   /// Lets the current list coast from an offset.
   package mutating func coast(from offset: Double, velocity: Double, at now: Instant) {
     lists.motion.coast(from: offset, velocity: velocity, at: now)
-  }
-}
-
-extension NavigationStackMachine {
-  /// The motion of the top screen. Nil if it rests or is dragged.
-  package func motion(at now: Instant) -> InterruptedMotion? {
-    switch phase {
-    case .still, .dragged: nil
-    case .pushing: InterruptedMotion(.pushed, place, at: now)
-    case .popping: InterruptedMotion(.popped, place, at: now)
-    case .returning: InterruptedMotion(.returned, place, at: now)
-    }
-  }
-
-  /// Moves the top screen as if it had been in this motion. Motions of other things have no effect.
-  package mutating func move(in motion: InterruptedMotion, at now: Instant) {
-    guard depth > 1 else { return }
-    switch motion.goal {
-    case .pushed: phase = .pushing(over: depth - 1)
-    case .popped: phase = .popping(to: depth - 1, bySwipe: true)
-    case .returned: phase = .returning(over: depth - 1)
-    case .presented, .settled, .dismissed, .closed, .turned: return
-    }
-    place = motion.value(to: isPopping ? width : 0, .spring(configuration.spring), at: now)
   }
 }
 

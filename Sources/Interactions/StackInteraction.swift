@@ -78,11 +78,6 @@ public struct StackInteraction: Interaction {
 
   // MARK: Events
 
-  /// Moves the top screen as if it had been in this motion.
-  package mutating func move(in motion: InterruptedMotion, at now: Instant) {
-    machine.move(in: motion, at: now)
-  }
-
   public mutating func resize(
     width: Double, at now: Instant, into effects: inout InteractionEffects
   ) {

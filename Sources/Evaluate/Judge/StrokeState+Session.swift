@@ -73,7 +73,7 @@ extension GestureSession {
     changeSheet(sheet, at: now) { $0.select(detent, animated: false, at: now, into: &$1) }
   }
 
-  /// Moves the topmost sheet, stack or pager that can be in this motion.
+  /// Moves the topmost sheet or pager that can be in this motion.
   private mutating func move(in motion: InterruptedMotion, at now: Instant) {
     for index in (0..<count).reversed() {
       switch (self[index], motion.goal) {
@@ -81,8 +81,6 @@ extension GestureSession {
         (.sheet(let sheet), .dismissed), (.sheet(let sheet), .closed):
         guard sheet.isPresented else { continue }
         changeSheet(index, at: now) { sheet, _ in sheet.machine.move(in: motion, at: now) }
-      case (.stack, .pushed), (.stack, .popped), (.stack, .returned):
-        changeStack(index, at: now) { stack, _ in stack.move(in: motion, at: now) }
       case (.pager, .turned):
         changePager(index, at: now) { pager, _ in pager.move(in: motion, at: now) }
       default: continue

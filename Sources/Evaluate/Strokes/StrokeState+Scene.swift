@@ -8,20 +8,20 @@ import Scripts
 extension StrokeState {
   /// The state of a scene that may be moving. `start` and `scrolled` say how it was at rest.
   ///
-  /// Nil if something moves whose motion a stroke cannot carry: a card, a light box, a view of a
-  /// container, or a list outside of sheets.
+  /// Nil if something moves whose motion a stroke cannot carry: a screen of a stack, a card, a light
+  /// box, a view of a container, or a list outside of sheets.
   package init?(of running: RunningScene, at now: Instant, start: String, scrolled: Double? = nil) {
     let components = running.stage.components
     let others =
       components.topmost(HeroComponent.self) { $0.interaction.isMoving(at: now) } != nil
       || components.topmost(LightboxComponent.self) { $0.isMoving(at: now) } != nil
+      || components.topmost(StackComponent.self) { !$0.machine.isStill } != nil
       || components.topmost(ListComponent.self) { $0.interaction.isMoving(at: now) } != nil
       || components.overlays.followed(at: now) != nil
     guard !others else { return nil }
     self.init(start: start, scrolled: scrolled)
     let sheet = components.topmost(SheetComponent.self) { $0.isPresented }
     let pager = components.topmost(PagerComponent.self)?.machine
-    let stack = components.topmost(StackComponent.self)?.machine
     if let sheet {
       if sheet.sheet.detents.count > 1 { detent = sheet.sheet.selected }
       let list = sheet.machine.list
@@ -29,16 +29,12 @@ extension StrokeState {
       if list.isMoving(at: now) { scrolling = list.velocity(at: now) }
     }
     if let pager, pager.count > 1 { page = pager.page }
-    let motions = [
-      sheet?.sheet.motion(at: now), stack?.motion(at: now), pager?.motion(at: now),
-    ].compactMap(\.self)
+    let motions = [sheet?.sheet.motion(at: now), pager?.motion(at: now)].compactMap(\.self)
     guard motions.count <= 1 else { return nil }
     motion = motions.first
     // Anything else that moves, such as a sheet that is gone, is not part of a state.
     guard motion != nil || scrolling != nil || running.isAtRest(at: now) else { return nil }
     // A view that arrives was not there when the scene was at rest.
-    if motion?.goal == .presented || motion?.goal == .pushed {
-      self.start = running.scene.sweepStart
-    }
+    if motion?.goal == .presented { self.start = running.scene.sweepStart }
   }
 }
