@@ -5,7 +5,7 @@ import Gesture
 import Interactions
 
 /// Identifies a hit region in all builds while its view is in the tree.
-public enum RegionKey: Hashable, Sendable {
+public indirect enum RegionKey: Hashable, Sendable {
   case action(ActionID)
   /// Another control with an action that an earlier control has too. The number is 1 for the second
   /// control and 2 for the third.
@@ -14,7 +14,7 @@ public enum RegionKey: Hashable, Sendable {
   case named(String)
   /// The key of a region inside an element with its own identity (`ForEach(_:id:)`, `.id(_:)`). The
   /// number identifies the element.
-  indirect case element(Int, RegionKey)
+  case element(Int, RegionKey)
 
   /// The action of the region's control. `nil` if the region has no action.
   public var action: ActionID? {
