@@ -32,9 +32,8 @@ package struct PosedViews: Sendable {
   package init() {}
 }
 
-/// Describes a slot: the component that moves by it, and the slot's role in that component.
-///
-/// A class, because slots are copied often and their labels never change.
+/// Describes a slot: the component that moves by it, and the slot's role in that component. A class,
+/// because slots are copied often and their labels never change.
 package final class PoseLabel: Sendable {
   /// Kind of the component, for example `sheet`.
   package let component: String

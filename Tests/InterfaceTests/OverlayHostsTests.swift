@@ -202,7 +202,7 @@ struct OverlayHostsTests {
   func sameHistories(direction: LayoutDirection, tuning: OverlayTuning) throws {
     var (decisions, moved, shown) = (0, 0, 0)
     // A short run ends once enough has been shown, moved and decided.
-    for (number, seed) in Sample.some(100, of: 0..<3_000).enumerated()
+    for (number, seed) in Sample.some(300, of: 0..<3_000).enumerated()
     where Sample.isLong || number < 10 || shown <= 500 || moved <= 100 || decisions <= 2 {
       var dice = SeededRandom(UInt64(31_000 + seed))
       var tuning = tuning
