@@ -107,7 +107,6 @@ let package = Package(
       name: "Kiosk", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Kiosk"),
     .executableTarget(
       name: "Orders", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Orders"),
-    .executableTarget(name: "OwnLoop", dependencies: ["Slipsheet"], path: "Examples/OwnLoop"),
     .executableTarget(name: "Strokes", dependencies: ["Interactions"], path: "Examples/Strokes"),
     // Packages of their own, too: `swift run` in their folders.
     .executableTarget(
@@ -207,7 +206,7 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Cover", "Kiosk", "Music", "Orders", "OwnLoop", "Photos", "Settings", "Slipsheet",
+        "Cover", "Kiosk", "Music", "Orders", "Photos", "Settings", "Slipsheet",
         "Strokes",
         "Toasts",
         "Dismissal", "Drawing", "Geometry", "Gesture", "Interactions", "Interface", "Motion",
@@ -250,7 +249,7 @@ for target in package.targets where target.path == nil && target.type != .test {
 if Context.environment["SLIPSHEET_TESTS"] == "pictures" {
   // The README's program, Cover, and Orders, which has two, are run in windows by the same build.
   let others: Set = [
-    "Fuzzing", "Kiosk", "Music", "OwnLoop", "Photos", "Settings", "Strokes", "Toasts",
+    "Fuzzing", "Kiosk", "Music", "Photos", "Settings", "Strokes", "Toasts",
   ]
   package.targets.removeAll {
     $0.type == .test && $0.name != "ScreenTests" || others.contains($0.name)

@@ -54,7 +54,7 @@ extension EdgeCard {
     }
 
     /// The rule that decides whether a release closes the page.
-    public var rule: ReleaseRule {
+    package var rule: ReleaseRule {
       ReleaseRule(
         throwSpeed: fling ? flingVelocity : nil, projects: fling, projection: projection,
         flingGuard: flingGuard)

@@ -8,12 +8,12 @@ import Motion
 /// which may follow the tracked one with a spring.
 public struct EdgeCard: Machine {
   /// The parameters of the drag.
-  public var configuration: Configuration
+  package var configuration: Configuration
   /// The limits within which a page that returns to full size is interrupted.
-  public var catching: InterruptionThreshold
+  package var catching: InterruptionThreshold
   /// Seconds between the latest movement of a list on the page and the beginning of the drag. The
   /// host sets it before `began`. Nil: no list moved.
-  public var sinceScroll: Double?
+  package var sinceScroll: Double?
   private var phase = Phase.still
   private var drawn = MovingValue(0, restsWithin: Rest.unseen)
 
@@ -44,7 +44,7 @@ public struct EdgeCard: Machine {
     var isCaught: Bool
   }
 
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// A drag has been claimed that started at `x` on a page of the given width. It continues from
     /// the drawn travel.
     case began(x: Double, translation: Double, width: Double)
@@ -77,9 +77,9 @@ public struct EdgeCard: Machine {
     case refused
   }
 
-  public typealias Effects = EffectList<Effect>
+  package typealias Effects = EffectList<Effect>
 
-  public init(
+  package init(
     configuration: Configuration = Configuration(),
     catching: InterruptionThreshold = InterruptionThreshold()
   ) {
@@ -87,7 +87,7 @@ public struct EdgeCard: Machine {
     self.catching = catching
   }
 
-  public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
+  package mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     // The drawn travel is stored first, so that the next movement continues from it.
     if let shown = followed(at: now) { drawn.drag(to: shown) }
     switch event {
@@ -127,12 +127,12 @@ public struct EdgeCard: Machine {
   }
 
   /// The pose at `now`.
-  public func pose(at now: Instant) -> Pose {
+  package func pose(at now: Instant) -> Pose {
     pose(drawn: followed(at: now) ?? drawn.value(at: now))
   }
 
   /// The pose for a drawn travel of `t` points.
-  public func pose(drawn t: Double) -> Pose {
+  package func pose(drawn t: Double) -> Pose {
     let c = configuration
     let shown = c.liveLimit > 0 ? (c.liveLimit - t) / c.liveLimit : 0
     return Pose(
@@ -158,26 +158,26 @@ public struct EdgeCard: Machine {
   }
 
   /// Nil: an edge card needs no deadline.
-  public var nextDeadline: Instant? { nil }
+  package var nextDeadline: Instant? { nil }
   /// The instant at which the drawn travel rests. Nil if it already rests.
-  public var restsAt: Instant? { drawn.restsAt }
-  public func isMoving(at now: Instant) -> Bool {
+  package var restsAt: Instant? { drawn.restsAt }
+  package func isMoving(at now: Instant) -> Bool {
     if case .dragged(let drag) = phase, configuration.isDirect {
       return now < drag.following.settles()
     }
     return drawn.isMoving(at: now)
   }
   /// True while a finger drags the page.
-  public var isDragged: Bool { if case .dragged = phase { true } else { false } }
+  package var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
   /// True while the page has nearly its full size and hardly moves. A drag then interrupts nothing.
-  public func isAtRestForFinger(at now: Instant) -> Bool {
+  package func isAtRestForFinger(at now: Instant) -> Bool {
     !isDragged
       && catching.isAtRest(distance: drawn.value(at: now), velocity: drawn.velocity(at: now))
   }
 
   /// The tracked travel in points, on which decisions are based.
-  public var trackedValue: Double {
+  package var trackedValue: Double {
     switch phase {
     case .still, .returning: 0
     case .dragged(let drag): tracked(drag)
@@ -214,7 +214,7 @@ extension EdgeCard {
   }
 
   /// The tracked travel beyond which a release closes the page, for any inward velocity.
-  public var releaseThreshold: ReleaseThreshold {
+  package var releaseThreshold: ReleaseThreshold {
     var threshold = ReleaseThreshold(configuration.rule, limit: configuration.releaseLimit)
     threshold.sinceScroll = sinceScroll
     return threshold
@@ -222,7 +222,7 @@ extension EdgeCard {
 
   /// +1 if the page is closed by a drag to the right, −1 by one to the left. Nil if nothing is
   /// dragged.
-  public var dismissDirection: Double? {
+  package var dismissDirection: Double? {
     if case .dragged(let drag) = phase { inward(1, of: drag) } else { nil }
   }
 

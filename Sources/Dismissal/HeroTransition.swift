@@ -9,11 +9,11 @@ import Motion
 /// direction. Its release decides whether the page opens or closes.
 public struct HeroTransition: Machine {
   /// The parameters of the transition.
-  public var configuration: Configuration
+  package var configuration: Configuration
   /// The limits within which a moving page is interrupted.
-  public var catching: InterruptionThreshold
+  package var catching: InterruptionThreshold
   /// The rule that decides what the release of an interrupted page does.
-  public var releasing: ReleaseRule
+  package var releasing: ReleaseRule
   var phase = Phase.closed
   /// The progress, in points that the farthest view has travelled from the card.
   var progress = MovingValue(0, restsWithin: Rest.unseen)
@@ -61,7 +61,7 @@ public struct HeroTransition: Machine {
     case dragged(Visit, Drag)
   }
 
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// Opens the card with this id. `travel`: the distance of its farthest view, in points.
     case open(id: Int, travel: Double)
     /// Closes the page. `notBefore`: the instant at which other movements rest. `velocity`: in
@@ -101,9 +101,9 @@ public struct HeroTransition: Machine {
     case closed(id: Int)
   }
 
-  public typealias Effects = EffectList<Effect>
+  package typealias Effects = EffectList<Effect>
 
-  public init(
+  package init(
     configuration: Configuration = Configuration(),
     catching: InterruptionThreshold = InterruptionThreshold(),
     releasing: ReleaseRule = ReleaseRule(
@@ -115,7 +115,7 @@ public struct HeroTransition: Machine {
   }
 
   /// Creates a transition whose page is already open.
-  public init(
+  package init(
     open id: Int, configuration: Configuration = Configuration(),
     catching: InterruptionThreshold = InterruptionThreshold()
   ) {
@@ -125,7 +125,7 @@ public struct HeroTransition: Machine {
     blur.rest(at: 1)
   }
 
-  public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
+  package mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     // The drawn offset is stored first, so that the next movement continues from it.
     if isDragged { follow(at: now) }
     switch event {
@@ -185,7 +185,7 @@ public struct HeroTransition: Machine {
   }
 
   /// The pose at `now`.
-  public func pose(at now: Instant) -> Pose {
+  package func pose(at now: Instant) -> Pose {
     Pose(
       progress: progress.value(at: now) / (visit?.travel ?? 1), blur: blur.value(at: now),
       offset: offset(at: now))
@@ -201,7 +201,7 @@ public struct HeroTransition: Machine {
     public var offset: Vector
   }
 
-  public var nextDeadline: Instant? {
+  package var nextDeadline: Instant? {
     switch phase {
     case .closed, .open, .dragged: nil
     case .opening: restsAt ?? .zero
@@ -209,14 +209,14 @@ public struct HeroTransition: Machine {
     }
   }
 
-  public func isMoving(at now: Instant) -> Bool {
+  package func isMoving(at now: Instant) -> Bool {
     if case .dragged(_, let drag) = phase { return now < drag.following.settles() }
     return progress.isMoving(at: now) || blur.isMoving(at: now) || across.isMoving(at: now)
       || down.isMoving(at: now)
   }
 
   /// True while the page rests, or nearly rests. A drag then interrupts nothing.
-  public func isAtRestForFinger(at now: Instant) -> Bool {
+  package func isAtRestForFinger(at now: Instant) -> Bool {
     switch phase {
     case .closed, .open: true
     case .dragged: false
@@ -241,9 +241,9 @@ public struct HeroTransition: Machine {
 
 extension HeroTransition {
   /// The id of the card whose page is open, opens or closes. Nil if the page is closed.
-  public var id: Int? { visit?.id }
+  package var id: Int? { visit?.id }
   /// True while the page closes, also after a finger interrupted the closing.
-  public var isClosing: Bool {
+  package var isClosing: Bool {
     switch phase {
     case .closing: true
     case .dragged(_, let drag): drag.wasClosing
@@ -251,14 +251,14 @@ extension HeroTransition {
     }
   }
   /// True while the page is open at rest.
-  public var isOpen: Bool { if case .open = phase { true } else { false } }
+  package var isOpen: Bool { if case .open = phase { true } else { false } }
   /// True while only the card is shown.
-  public var isClosed: Bool { if case .closed = phase { true } else { false } }
+  package var isClosed: Bool { if case .closed = phase { true } else { false } }
   /// True while a finger drags the page.
-  public var isDragged: Bool { if case .dragged = phase { true } else { false } }
+  package var isDragged: Bool { if case .dragged = phase { true } else { false } }
   private var isOpening: Bool { if case .opening = phase { true } else { false } }
   /// True while the page opens or closes, also after a finger interrupted it.
-  public var isUnderway: Bool { !isOpen && !isClosed }
+  package var isUnderway: Bool { !isOpen && !isClosed }
 
   var visit: Visit? {
     switch phase {

@@ -3,7 +3,7 @@
 import Geometry
 
 /// An interaction as a value type without a clock or a timer. The host calls it at `nextDeadline`.
-public protocol Machine: Sendable {
+package protocol Machine: Sendable {
   associatedtype Event: Sendable
   associatedtype Effect: Sendable
 

@@ -37,7 +37,7 @@ extension NavigationStackMachine {
     }
 
     /// The rule that decides whether the release of a swipe back pops.
-    public var rule: ReleaseRule {
+    package var rule: ReleaseRule {
       ReleaseRule(throwSpeed: velocity, projects: projects, projection: projection)
     }
 

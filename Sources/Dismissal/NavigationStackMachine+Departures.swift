@@ -6,11 +6,11 @@ extension NavigationStackMachine {
   /// A popped screen that still moves out while the stack moves another one.
   ///
   /// It was already reported as popped, receives no input, and is only drawn.
-  public struct Departure: Hashable, Sendable {
+  package struct Departure: Hashable, Sendable {
     /// A number that no other departure of the stack has.
-    public let number: Int
+    package let number: Int
     /// The depth that the screen had in the stack.
-    public let depth: Int
+    package let depth: Int
     /// The screen's offset towards trailing, in points.
     var place: MovingValue
     var displacement: Displacement
@@ -26,12 +26,12 @@ extension NavigationStackMachine {
   }
 
   /// The drawn offset of a departing screen towards trailing, in points.
-  public func offset(of departure: Departure, at now: Instant) -> Double {
+  package func offset(of departure: Departure, at now: Instant) -> Double {
     within(departure.place.value(at: now)) + offset(of: departure.displacement, at: now)
   }
 
   /// The opacity of the black over a departing screen that is below other departing screens, 0…1.
-  public func shade(of departure: Departure, at now: Instant) -> Double {
+  package func shade(of departure: Departure, at now: Instant) -> Double {
     shade(of: departure.displacement, at: now)
   }
 

@@ -1,7 +1,7 @@
 // The events, effects and poses of a navigation stack.
 
 extension NavigationStackMachine {
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// Pushes `count` screens at once. The topmost arrives over the visible one, and the others are
     /// covered by it. Edge cases: a screen that is being popped continues to move out. A count
     /// below one counts as one.
@@ -49,7 +49,7 @@ extension NavigationStackMachine {
     case backCancelled
   }
 
-  public typealias Effects = EffectList<Effect>
+  package typealias Effects = EffectList<Effect>
 
   /// The values to draw at one instant. Offsets are in points towards trailing.
   public struct Pose: Hashable, Sendable {

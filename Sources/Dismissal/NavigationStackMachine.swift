@@ -8,14 +8,14 @@ import Motion
 /// mirrors them and the pose.
 public struct NavigationStackMachine: Machine {
   /// The parameters of the stack.
-  public var configuration: Configuration
+  package var configuration: Configuration
   /// The limits within which a moving screen is at rest for a finger.
-  public var catching = InterruptionThreshold()
+  package var catching = InterruptionThreshold()
   /// The number of screens, 1 for the root alone. A popped screen is counted until it has moved
   /// out.
-  public internal(set) var depth: Int
+  package internal(set) var depth: Int
   /// The width of a screen in points.
-  public internal(set) var width: Double
+  package internal(set) var width: Double
   var phase = Phase.still
   /// The offset of the top screen towards trailing, in points. At 0 the screen covers everything,
   /// at `width` it is out of view.
@@ -23,7 +23,7 @@ public struct NavigationStackMachine: Machine {
   /// The displacements of screens that are not at their regular position under the moving screen.
   var displacements: [Displacement] = []
   /// Popped screens that still move out while another one moves. The topmost is first.
-  public internal(set) var departures: [Departure] = []
+  package internal(set) var departures: [Departure] = []
   /// The number of departures so far.
   var departed = 0
 
@@ -63,7 +63,7 @@ public struct NavigationStackMachine: Machine {
     }
   }
 
-  public init(
+  package init(
     configuration: Configuration = Configuration(), depth: Int = 1, width: Double
   ) {
     self.configuration = configuration
@@ -71,7 +71,7 @@ public struct NavigationStackMachine: Machine {
     self.width = max(1, width)
   }
 
-  public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
+  package mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     settle(at: now, into: &effects)
     // The drawn offset is stored first, so that the next movement continues from it.
     if isDragged { place.drag(to: shown(at: now)) }
@@ -104,7 +104,7 @@ public struct NavigationStackMachine: Machine {
   }
 
   /// The pose at `now` of the top screen and the one below, without departing screens.
-  public func pose(at now: Instant) -> Pose {
+  package func pose(at now: Instant) -> Pose {
     let x = shown(at: now)
     let left = 1 - x / width
     let (upper, lower) = visible
@@ -119,7 +119,7 @@ public struct NavigationStackMachine: Machine {
   }
 
   /// The depths of the visible screens: the top one, and the one below while it is uncovered.
-  public var visible: (upper: Int, lower: Int?) {
+  package var visible: (upper: Int, lower: Int?) {
     switch phase {
     case .still: (depth, nil)
     case .popping(let goal, _): (depth, goal)
@@ -129,7 +129,7 @@ public struct NavigationStackMachine: Machine {
   }
 
   /// The progress of a pop, with or without a finger, 0…1. It is 0 if no screen is being popped.
-  public func backProgress(at now: Instant) -> Double {
+  package func backProgress(at now: Instant) -> Double {
     switch phase {
     case .still, .pushing: 0
     case .popping, .dragged, .returning: pose(at: now).progress
@@ -138,7 +138,7 @@ public struct NavigationStackMachine: Machine {
 
   /// The offset of the top screen that corresponds to the finger's position, in points. It decides
   /// the release, and the drawn offset catches up with it. Nil if no finger drags the screen.
-  public var askedOffset: Double? {
+  package var askedOffset: Double? {
     guard case .dragged(let drag) = phase else { return nil }
     return within(drag.base + drag.translation)
   }
@@ -154,17 +154,17 @@ public struct NavigationStackMachine: Machine {
   // MARK: Gestures
 
   /// True if there is a screen that a swipe back can pop.
-  public var canGoBack: Bool { depth > 1 }
+  package var canGoBack: Bool { depth > 1 }
   /// True while a finger drags the top screen.
-  public var isDragged: Bool { if case .dragged = phase { true } else { false } }
+  package var isDragged: Bool { if case .dragged = phase { true } else { false } }
   /// True while a screen is being popped without a finger.
-  public var isPopping: Bool { if case .popping = phase { true } else { false } }
+  package var isPopping: Bool { if case .popping = phase { true } else { false } }
   /// True while no screen moves or is dragged.
-  public var isStill: Bool { phase == .still && departures.isEmpty }
+  package var isStill: Bool { phase == .still && departures.isEmpty }
 
   /// The depth of the screen that receives taps, keys and wheels. A screen that is being popped
   /// receives none.
-  public var inputDepth: Int { leavingGoal ?? depth }
+  package var inputDepth: Int { leavingGoal ?? depth }
 
   /// The depth after the current pop, even if a finger has interrupted it. Nil if no screen is
   /// being popped.
@@ -177,7 +177,7 @@ public struct NavigationStackMachine: Machine {
   }
 
   /// True while the top screen is at rest for a finger, so that gestures apply to its content.
-  public func isSettled(at now: Instant) -> Bool {
+  package func isSettled(at now: Instant) -> Bool {
     switch phase {
     case .still: true
     case .dragged: false
@@ -188,13 +188,13 @@ public struct NavigationStackMachine: Machine {
   }
 
   /// True if any drag on the top screen interrupts its movement.
-  public func mayCatch(at now: Instant) -> Bool {
+  package func mayCatch(at now: Instant) -> Bool {
     canGoBack && !isDragged && !isSettled(at: now)
   }
 
   /// True while the top screen arrives or returns by itself. A drag towards leading has no effect
   /// then.
-  public var isComing: Bool {
+  package var isComing: Bool {
     switch phase {
     case .pushing, .returning: true
     case .still, .popping, .dragged: false
@@ -203,11 +203,11 @@ public struct NavigationStackMachine: Machine {
 
   /// True if a drag from the leading edge may begin. Screens may be moving. An arriving screen is
   /// dragged from its drawn position, and a screen that is being popped continues to move out.
-  public var maySwipeBack: Bool { inputDepth > 1 && !isDragged }
+  package var maySwipeBack: Bool { inputDepth > 1 && !isDragged }
 
   /// True if a wheel may begin to drag a screen back. After the wheel has popped a screen, the rest
   /// of the same scroll pops no other.
-  public func mayGoBack(at now: Instant) -> Bool {
+  package func mayGoBack(at now: Instant) -> Bool {
     maySwipeBack && (isComing || isSettled(at: now))
   }
 
@@ -216,7 +216,7 @@ public struct NavigationStackMachine: Machine {
   /// A screen that was interrupted during a pop stays if it was pushed back. A screen that was
   /// interrupted while arriving stays unless it was pulled out. A screen that was hardly moved
   /// continues to its former target.
-  public func judge(offset: Double, velocity: Double) -> Release {
+  package func judge(offset: Double, velocity: Double) -> Release {
     var release = configuration.rule.judge(
       place: offset, velocity: velocity, limit: releaseThreshold.limit)
     guard case .dragged(let drag) = phase, drag.start != .rest else { return release }
@@ -242,7 +242,7 @@ public struct NavigationStackMachine: Machine {
   // MARK: Time
 
   /// The earliest instant at which one of the movements rests. Nil if nothing moves by itself.
-  public var nextDeadline: Instant? {
+  package var nextDeadline: Instant? {
     var next = departures.compactMap { $0.place.restsAt }.min()
     switch phase {
     case .pushing, .popping, .returning: next = earliest(next, place.restsAt)
@@ -251,7 +251,7 @@ public struct NavigationStackMachine: Machine {
     return next
   }
 
-  public func isMoving(at now: Instant) -> Bool {
+  package func isMoving(at now: Instant) -> Bool {
     if case .dragged(let drag) = phase, now < drag.following.settles() { return true }
     return place.isMoving(at: now) || displacements.contains { $0.way.isMoving(at: now) }
       || departures.contains { $0.isMoving(at: now) }

@@ -35,7 +35,7 @@ extension Pager {
     }
 
     /// The rule that decides whether a release turns the page.
-    public var rule: ReleaseRule {
+    package var rule: ReleaseRule {
       ReleaseRule(throwSpeed: velocity, projects: projects, projection: projection)
     }
 

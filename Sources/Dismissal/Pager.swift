@@ -8,15 +8,15 @@ import Motion
 /// mirrors them. A drag towards trailing shows the previous page.
 public struct Pager: Machine {
   /// The parameters of the pager.
-  public var configuration: Configuration
+  package var configuration: Configuration
   /// The limits within which moving pages are at rest for a finger.
-  public var catching = InterruptionThreshold()
+  package var catching = InterruptionThreshold()
   /// The number of pages.
-  public private(set) var count: Int
+  package private(set) var count: Int
   /// The index of the current page. The pages rest at it, or settle at it.
-  public private(set) var page: Int
+  package private(set) var page: Int
   /// The width of a page in points.
-  public private(set) var width: Double
+  package private(set) var width: Double
   private var phase = Phase.still
   /// The scrolled distance in points: `page` × `width` at rest.
   var place: MovingValue
@@ -40,7 +40,7 @@ public struct Pager: Machine {
     var following: DragCatchUp
   }
 
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// Another gesture owns the finger. Moving pages stop.
     case paused
     /// Paused pages settle. Edge cases: it has no effect without `paused`.
@@ -70,9 +70,9 @@ public struct Pager: Machine {
     case pageChanged(Int)
   }
 
-  public typealias Effects = EffectList<Effect>
+  package typealias Effects = EffectList<Effect>
 
-  public init(
+  package init(
     configuration: Configuration = Configuration(), count: Int, page: Int = 0, width: Double
   ) {
     self.configuration = configuration
@@ -82,7 +82,7 @@ public struct Pager: Machine {
     place = MovingValue(Double(self.page) * self.width, restsWithin: Rest.unseen)
   }
 
-  public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
+  package mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     // The drawn distance is stored first, so that the next movement continues from it.
     if isDragged { place.drag(to: scrolled(at: now)) }
     switch event {
@@ -117,7 +117,7 @@ public struct Pager: Machine {
   }
 
   /// The pose at `now`.
-  public func pose(at now: Instant) -> Pose {
+  package func pose(at now: Instant) -> Pose {
     let scrolled = scrolled(at: now)
     return Pose(scrolled: scrolled, pages: scrolled / width)
   }
@@ -133,27 +133,27 @@ public struct Pager: Machine {
 
   /// The scrolled distance that corresponds to the finger's position, in points. It decides the
   /// release, and the drawn distance catches up with it. Nil if no finger drags the pages.
-  public var askedOffset: Double? {
+  package var askedOffset: Double? {
     guard case .dragged(let drag) = phase else { return nil }
     return held(drag.base - drag.translation)
   }
 
   /// Nil: a pager needs no deadline.
-  public var nextDeadline: Instant? { nil }
+  package var nextDeadline: Instant? { nil }
   /// The instant at which the pages rest. Nil if they do not move by themselves.
-  public var restsAt: Instant? { place.restsAt }
+  package var restsAt: Instant? { place.restsAt }
   /// True while the drawn pages change without a sample of a finger.
-  public func isMoving(at now: Instant) -> Bool {
+  package func isMoving(at now: Instant) -> Bool {
     if case .dragged(let drag) = phase { return now < drag.following.settles() }
     return place.isMoving(at: now)
   }
   /// True while a finger drags the pages.
-  public var isDragged: Bool { if case .dragged = phase { true } else { false } }
+  package var isDragged: Bool { if case .dragged = phase { true } else { false } }
   /// True while no finger drags the pages and they are not paused.
-  public var isStill: Bool { phase == .still }
+  package var isStill: Bool { phase == .still }
 
   /// True while no finger drags the pages and they are at rest, or nearly at rest.
-  public func isSettled(at now: Instant) -> Bool {
+  package func isSettled(at now: Instant) -> Bool {
     phase == .still
       && catching.isAtRest(
         distance: place.value(at: now) - place.target, velocity: place.velocity(at: now))
@@ -221,7 +221,7 @@ public struct Pager: Machine {
   /// `travel` and `velocity` are the finger's, positive towards trailing, so negative values turn
   /// to the next page. A flick in the direction of the travel turns the page. A flick against it
   /// does not.
-  public func landing(
+  package func landing(
     scrolled: Double, travel: Double, velocity: Double
   ) -> (page: Int, release: Release) {
     let rule = configuration.rule

@@ -4,24 +4,24 @@
 ///
 /// The direction of a fast release decides. A slow release is decided by its position, or by the
 /// projected position at which momentum would stop.
-public struct ReleaseRule: Hashable, Sendable {
+package struct ReleaseRule: Hashable, Sendable {
   /// The lowest release speed, in points per second, at which the direction alone decides. Nil: the
   /// direction never decides.
-  public var throwSpeed: Double?
+  package var throwSpeed: Double?
   /// True if the projected resting position decides a release. False: the position at the release.
-  public var projects: Bool
+  package var projects: Bool
   /// Seconds of the velocity at the release that count as travel. The projected resting position
   /// includes this travel.
-  public var projection: Double
+  package var projection: Double
   /// A drag is guarded if it begins less than this many seconds after a list moved. The speed of a
   /// guarded drag does not dismiss. 0: no drag is guarded.
-  public var flingGuard: Double
+  package var flingGuard: Double
 
   /// The usual projection: with the normal decay rate, a list coasts as far as it would travel in
   /// this time without slowing down.
-  public static let usualProjection = 0.4995
+  package static let usualProjection = 0.4995
 
-  public init(
+  package init(
     throwSpeed: Double? = nil, projects: Bool = false, projection: Double = usualProjection,
     flingGuard: Double = 0
   ) {
@@ -32,14 +32,14 @@ public struct ReleaseRule: Hashable, Sendable {
   }
 
   /// The direction of a fast release: +1 forward, −1 back. It is 0 for a slow release.
-  public func throwDirection(of velocity: Double) -> Int {
+  package func throwDirection(of velocity: Double) -> Int {
     guard let throwSpeed, abs(velocity) >= throwSpeed else { return 0 }
     return velocity > 0 ? 1 : velocity < 0 ? -1 : 0
   }
 
   /// The position that is compared with the threshold: `place`, or the projected position.
   /// `velocity` is that of the dragged view.
-  public func countedPlace(_ place: Double, velocity: Double) -> Double {
+  package func countedPlace(_ place: Double, velocity: Double) -> Double {
     projects ? projectedPlace(place, velocity: velocity) : place
   }
 
@@ -53,7 +53,7 @@ public struct ReleaseRule: Hashable, Sendable {
   /// `velocity` is that of the finger, in points per second, forward positive. `resistance` is the
   /// travel of the view for each point of finger travel. A slow release dismisses only past
   /// `limit`.
-  public func judge(
+  package func judge(
     place: Double, velocity: Double, resistance: Double = 1, limit: Double
   ) -> Release {
     let velocity = velocity.isFinite ? velocity : 0
@@ -71,7 +71,7 @@ public struct ReleaseRule: Hashable, Sendable {
   ///
   /// A finger that scrolls a list back to its top is often fast, and means the list. So a guarded
   /// drag is dismissed only past the threshold.
-  public func guarded(_ release: Release, sinceScroll: Double?) -> Release {
+  package func guarded(_ release: Release, sinceScroll: Double?) -> Release {
     guard isGuarded(sinceScroll: sinceScroll), release.goes, release.place <= release.limit else {
       return release
     }

@@ -5,24 +5,24 @@
 /// A machine makes it from its rule and its state. A release below the position of the current
 /// velocity does not dismiss, and a release beyond it does. Between two detents, a release beyond
 /// it settles at the farther one.
-public struct ReleaseThreshold: Hashable, Sendable {
+package struct ReleaseThreshold: Hashable, Sendable {
   /// The rule that decides the release.
-  public var rule: ReleaseRule
+  package var rule: ReleaseRule
   /// The travel of the view for each point of finger travel.
-  public var resistance = 1.0
+  package var resistance = 1.0
   /// The position beyond which a release without velocity dismisses, in points. It is infinite if
   /// no release dismisses.
-  public var limit: Double
+  package var limit: Double
   /// The position from which a fast release dismisses, in points. Nil: from any position.
-  public var fastLimit: Double?
+  package var fastLimit: Double?
   /// The position beyond which even a fast release back counts as dismissed, in points. Nil: none.
   public var backLimit: Double?
   /// True if the momentum of a fast release can also decide, by the side of `limit` on which it
   /// ends.
-  public var skips = false
+  package var skips = false
   /// Seconds between the latest movement of a list and the beginning of the drag. Nil: no list
   /// moved.
-  public var sinceScroll: Double?
+  package var sinceScroll: Double?
 
   init(_ rule: ReleaseRule, limit: Double) {
     self.rule = rule
@@ -34,7 +34,7 @@ public struct ReleaseThreshold: Hashable, Sendable {
 
   /// The position beyond which a release dismisses. `velocity` is that of the finger, positive
   /// towards dismissed. It is infinite if no position dismisses, and −∞ if every position does.
-  public func position(velocity: Double) -> Double {
+  package func position(velocity: Double) -> Double {
     let velocity = velocity.isFinite ? velocity : 0
     let free = freePosition(velocity: velocity)
     return rule.isGuarded(sinceScroll: sinceScroll) ? max(free, limit) : free

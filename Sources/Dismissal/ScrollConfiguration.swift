@@ -36,13 +36,13 @@ extension ScrollMotion {
   }
 
   /// The position of the scroll bar's thumb on its track.
-  public struct Bar: Hashable, Sendable {
+  package struct Bar: Hashable, Sendable {
     /// The distance of the thumb from the beginning of the track, in points.
-    public var offset: Double
+    package var offset: Double
     /// The length of the thumb in points.
-    public var length: Double
+    package var length: Double
 
-    public init(offset: Double, length: Double) {
+    package init(offset: Double, length: Double) {
       self.offset = offset
       self.length = length
     }
@@ -52,7 +52,7 @@ extension ScrollMotion {
   ///
   /// While the list is past an end, the thumb is shorter by that distance, but at least 8 points
   /// long.
-  public func bar(at now: Instant, track: Double, leastLength: Double = 36) -> Bar? {
+  package func bar(at now: Instant, track: Double, leastLength: Double = 36) -> Bar? {
     guard content > viewport, viewport > 0, track > 0 else { return nil }
     let x = offset(at: now)
     let past = x < 0 ? -x : max(0, x - bottom)

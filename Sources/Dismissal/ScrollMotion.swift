@@ -41,7 +41,7 @@ public struct ScrollMotion: Machine {
   }
 
   /// An effect of a list.
-  public enum Effect: Hashable, Sendable {
+  package enum Effect: Hashable, Sendable {
     /// The list moved by itself and now rests.
     case rested
   }
@@ -62,19 +62,19 @@ public struct ScrollMotion: Machine {
   }
 
   /// The parameters of the list.
-  public var configuration: Configuration
+  package var configuration: Configuration
   /// False if the list stops at its top and does not follow a finger past it.
-  public var bouncesAtTop = true
+  package var bouncesAtTop = true
   /// The longest animated movement in points, for reduced motion. A longer movement is a jump, and
   /// nothing overshoots. Momentum still carries the list up to an end. Nil: every movement is
   /// animated.
-  public var longestWay: Double?
+  package var longestWay: Double?
   /// The number of times that a movement was replaced by a jump.
-  public private(set) var jumps = 0
+  package private(set) var jumps = 0
   /// The visible length in points.
-  public private(set) var viewport: Double
+  package private(set) var viewport: Double
   /// The length of the content in points.
-  public private(set) var content: Double
+  package private(set) var content: Double
   private var phase: Phase
   /// The latest movement by momentum. `lastFaster(than:at:)` uses it.
   private var lastRun: ScrollRun?
@@ -82,7 +82,7 @@ public struct ScrollMotion: Machine {
   /// it.
   private var movedAt: Instant?
 
-  public init(
+  package init(
     configuration: Configuration = Configuration(), viewport: Double, content: Double,
     offset: Double = 0
   ) {
@@ -93,9 +93,9 @@ public struct ScrollMotion: Machine {
   }
 
   /// The largest offset, at the end of the content. It is 0 if all content is visible.
-  public var bottom: Double { max(0, content - viewport) }
+  package var bottom: Double { max(0, content - viewport) }
 
-  public mutating func handle(
+  package mutating func handle(
     _ event: Event, at now: Instant, into effects: inout EffectList<Effect>
   ) {
     let before = offset(at: now)
@@ -128,7 +128,7 @@ public struct ScrollMotion: Machine {
   }
 
   /// The offset at `now`, in points.
-  public func offset(at now: Instant) -> Double {
+  package func offset(at now: Instant) -> Double {
     switch phase {
     case .resting(let x), .caught(let x), .frozen(let x): x
     case .dragging(let from, let origin, let finger): shown(from - (finger - origin))
@@ -137,20 +137,22 @@ public struct ScrollMotion: Machine {
   }
 
   /// The velocity while the list moves by itself, in points per second. Otherwise it is 0.
-  public func velocity(at now: Instant) -> Double {
+  package func velocity(at now: Instant) -> Double {
     if case .running(let run) = phase { run.velocity(at: now) } else { 0 }
   }
 
   /// The instant at which the list comes to rest and needs `.deadline`. Nil if it does not move by
   /// itself.
-  public var nextDeadline: Instant? { if case .running(let run) = phase { run.rests } else { nil } }
+  package var nextDeadline: Instant? {
+    if case .running(let run) = phase { run.rests } else { nil }
+  }
 
-  public func isMoving(at now: Instant) -> Bool {
+  package func isMoving(at now: Instant) -> Bool {
     if case .running(let run) = phase { now < run.rests } else { false }
   }
 
   /// True while a finger is on the list, whether it drags or not.
-  public var isHeld: Bool {
+  package var isHeld: Bool {
     switch phase {
     case .caught, .dragging: true
     case .resting, .running, .frozen: false
@@ -158,36 +160,36 @@ public struct ScrollMotion: Machine {
   }
 
   /// True while a finger drags the list. False while a finger has only stopped it.
-  public var isDragged: Bool { if case .dragging = phase { true } else { false } }
+  package var isDragged: Bool { if case .dragging = phase { true } else { false } }
 
   /// True while the list is at its top or past it.
-  public func isAtTop(at now: Instant) -> Bool { offset(at: now) <= Self.topTolerance }
+  package func isAtTop(at now: Instant) -> Bool { offset(at: now) <= Self.topTolerance }
 
   /// The largest offset, in points, at which a list still counts as at its top.
-  public static let topTolerance = 0.5
+  package static let topTolerance = 0.5
 
   /// The travel of a finger past the top, in points, that a list which stops at its top does not
   /// follow. The sheet follows it instead.
-  public var travelPastTop: Double {
+  package var travelPastTop: Double {
     guard !bouncesAtTop, case .dragging(let from, let origin, let finger) = phase else { return 0 }
     return max(0, (finger - origin) - from)
   }
 
   /// Discards `travelPastTop`. From here on the finger's travel is measured from the top.
-  public mutating func absorbTravelPastTop() {
+  package mutating func absorbTravelPastTop() {
     guard travelPastTop > 0, case .dragging(_, _, let finger) = phase else { return }
     phase = .dragging(from: 0, origin: finger, finger: finger)
   }
 
   /// The latest instant up to `now` at which the list coasted faster than `limit`. Nil if it never
   /// did.
-  public func lastFaster(than limit: Double, at now: Instant) -> Instant? {
+  package func lastFaster(than limit: Double, at now: Instant) -> Instant? {
     lastRun?.lastFaster(than: limit, before: now)
   }
 
   /// The latest instant up to `now` at which the list moved: by a finger, a wheel, a key, code or
   /// by itself. Nil if it never did.
-  public func lastMoved(at now: Instant) -> Instant? {
+  package func lastMoved(at now: Instant) -> Instant? {
     if case .running(let run) = phase { min(now, run.rests) } else { movedAt }
   }
 

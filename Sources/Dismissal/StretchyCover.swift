@@ -4,15 +4,15 @@ import Motion
 /// Computes how large the picture is for a pull. It has no state, so it handles no events.
 public struct StretchyCover: Sendable {
   /// The parameters of the picture.
-  public var configuration: Configuration
+  package var configuration: Configuration
 
-  public init(configuration: Configuration = Configuration()) {
+  package init(configuration: Configuration = Configuration()) {
     self.configuration = configuration
   }
 
   /// - Parameter pull: The position of the content's top in the scroll area, in points: positive if
   ///   the page is pulled down past its top, negative if it is scrolled.
-  public func pose(pull: Double, width: Double) -> Pose {
+  package func pose(pull: Double, width: Double) -> Pose {
     let stretch = max(0, pull)
     return Pose(height: width + stretch / configuration.parallax, offset: 0 - stretch)
   }

@@ -39,7 +39,7 @@ extension Arbiter {
   }
 
   /// Handles all deadlines up to `now` in order, each at its own instant.
-  public mutating func wake(
+  package mutating func wake(
     at now: Instant, asking: BeginCondition, into output: inout GestureOutput
   ) {
     let now = clamped(now)

@@ -31,7 +31,7 @@ public struct Arbiter: Sendable {
   public var log: DecisionLog
 
   /// Appends the regions under a point, from the deepest outwards.
-  public typealias HitTest = (Point, inout [HitCandidate]) -> Void
+  package typealias HitTest = (Point, inout [HitCandidate]) -> Void
   /// Decides whether a recognizer whose claim has a condition may begin.
   public typealias BeginCondition = (Claim) -> Bool
 
@@ -69,7 +69,7 @@ public struct Arbiter: Sendable {
   /// Edge cases: an instant that is earlier or not a number is clamped to the latest one. If a
   /// location is not a number, the pointer's former location is used. A second `down` of a pointer
   /// counts as a cancel and a down. Other samples of a pointer that is not down are ignored.
-  public mutating func handle(
+  package mutating func handle(
     _ sample: PointerSample, hitTest: HitTest, asking: BeginCondition,
     into output: inout GestureOutput
   ) {
@@ -100,7 +100,7 @@ public struct Arbiter: Sendable {
   }
 
   /// Handles a sample of a wheel, after all deadlines up to its instant.
-  public mutating func handle(
+  package mutating func handle(
     _ sample: WheelSample, hitTest: HitTest, asking: BeginCondition,
     into output: inout GestureOutput
   ) {
@@ -152,7 +152,7 @@ public struct Arbiter: Sendable {
   /// - `key` is a pinch, because only fingers begin one.
   /// - The two recognizers declare no hand-off.
   @discardableResult
-  public mutating func handOff(
+  package mutating func handOff(
     _ pointer: PointerID, to key: RecognizerKey, unused: Vector = .zero, at now: Instant,
     into output: inout GestureOutput
   ) -> Bool {
@@ -178,7 +178,7 @@ public struct Arbiter: Sendable {
   }
 
   /// Cancels all gestures, for example when the window loses focus or is hidden.
-  public mutating func cancelAll(at now: Instant, into output: inout GestureOutput) {
+  package mutating func cancelAll(at now: Instant, into output: inout GestureOutput) {
     let instant = clamped(now)
     for c in contacts.indices where contacts[c].phase != .free {
       interrupt(c, at: instant, into: &output)
@@ -188,13 +188,13 @@ public struct Arbiter: Sendable {
   }
 
   /// Ends hovering after the mouse has left the window. Pointers that are down stay down.
-  public mutating func leave(at now: Instant, into output: inout GestureOutput) {
+  package mutating func leave(at now: Instant, into output: inout GestureOutput) {
     endHover(.ended, at: clamped(now), into: &output)
   }
 
   /// Cancels the recognizers for which `isGone` is true, for example because their region left the
   /// tree. Their pointers stay down without an owner.
-  public mutating func cancel(
+  package mutating func cancel(
     at now: Instant, into output: inout GestureOutput, where isGone: (RecognizerKey) -> Bool
   ) {
     let instant = clamped(now)
@@ -220,10 +220,10 @@ public struct Arbiter: Sendable {
   public var currentRelations: [Relation] { relations.relations }
 
   /// Adds a relation and returns the token that removes it. A relation may be added several times.
-  public mutating func add(_ relation: Relation) -> RelationToken { relations.add(relation) }
+  package mutating func add(_ relation: Relation) -> RelationToken { relations.add(relation) }
 
   /// Removes the relation that `add` returned this token for. A second call has no effect.
-  public mutating func remove(_ token: RelationToken) { relations.remove(token) }
+  package mutating func remove(_ token: RelationToken) { relations.remove(token) }
 
   /// Replaces the relations that the tree declares. Relations from `add` remain.
   public mutating func declare(_ relations: [Relation]) { self.relations.declare(relations) }

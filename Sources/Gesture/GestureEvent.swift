@@ -65,14 +65,14 @@ public struct GestureEvent: Hashable, Sendable {
 }
 
 /// The events of one sample, in order. Reset and reuse one output, so that its storage is reused.
-public struct GestureOutput: Sendable {
+package struct GestureOutput: Sendable {
   /// The events in their order.
-  public private(set) var events: [GestureEvent] = []
+  package private(set) var events: [GestureEvent] = []
 
-  public init() { events.reserveCapacity(16) }
+  package init() { events.reserveCapacity(16) }
 
   /// Removes all events but not their storage.
-  public mutating func reset() { events.removeAll(keepingCapacity: true) }
+  package mutating func reset() { events.removeAll(keepingCapacity: true) }
 
   mutating func emit(_ event: GestureEvent) { events.append(event) }
 }

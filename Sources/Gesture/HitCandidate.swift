@@ -2,15 +2,15 @@
 import Geometry
 
 /// A region under the pointer, with its recognizers.
-public struct HitCandidate: Hashable, Sendable {
+package struct HitCandidate: Hashable, Sendable {
   /// The region's frame in window points when the pointer went down.
-  public var frame: Rect
+  package var frame: Rect
   /// The region's recognizers in order of declaration.
-  public var recognizers: [Recognizer]
+  package var recognizers: [Recognizer]
   /// The axes along which drags of every enclosing region are refused.
-  public var refusedAxes: AxisSet
+  package var refusedAxes: AxisSet
 
-  public init(frame: Rect, recognizers: [Recognizer], refusedAxes: AxisSet = []) {
+  package init(frame: Rect, recognizers: [Recognizer], refusedAxes: AxisSet = []) {
     self.frame = frame
     self.recognizers = recognizers
     self.refusedAxes = refusedAxes

@@ -12,7 +12,7 @@ public enum Relation: Hashable, Sendable {
 }
 
 /// A token that removes the relation that it was returned for.
-public struct RelationToken: Hashable, Sendable {
+package struct RelationToken: Hashable, Sendable {
   let number: Int
 }
 

@@ -6,7 +6,7 @@ import Geometry
 /// While it is attached, both may be active together, and the content's drag waits until the back
 /// gesture has begun or failed. No other recognizer is affected. Detaching restores the former
 /// relations.
-public struct SwipeBackCoordinator: Hashable, Sendable {
+package struct SwipeBackCoordinator: Hashable, Sendable {
   /// The state of the coordinator.
   private enum Phase: Hashable, Sendable {
     /// No relation is declared. Next: attached.
@@ -19,21 +19,21 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
   package static let name = "back"
 
   /// The recognizer of the stack's back gesture.
-  public let back: RecognizerKey
+  package let back: RecognizerKey
   /// The recognizer of the content's drag, which waits.
-  public let content: RecognizerKey
+  package let content: RecognizerKey
   private var phase = Phase.detached
 
-  public init(back: RecognizerKey, content: RecognizerKey) {
+  package init(back: RecognizerKey, content: RecognizerKey) {
     self.back = back
     self.content = content
   }
 
   /// True while the two relations are declared.
-  public var isAttached: Bool { phase != .detached }
+  package var isAttached: Bool { phase != .detached }
 
   /// Declares the two relations. Has no effect if they are already declared.
-  public mutating func attach(to arbiter: inout Arbiter) {
+  package mutating func attach(to arbiter: inout Arbiter) {
     guard !isAttached else { return }
     let relations = SwipeBackLinks.Link(back: back, content: content).relations
     phase = .attached(shared: arbiter.add(relations[0]), order: arbiter.add(relations[1]))
@@ -41,7 +41,7 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
 
   /// Removes the two relations, and cancels a back gesture on this content. Has no effect if they
   /// are not declared.
-  public mutating func detach(
+  package mutating func detach(
     from arbiter: inout Arbiter, at now: Instant, into output: inout GestureOutput
   ) {
     guard case .attached(let shared, let order) = phase else { return }
@@ -53,7 +53,7 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
 
   /// True if the back gesture may begin on this content. It must move towards trailing, farther
   /// horizontally than vertically, and the app's condition must be true.
-  public static func permits(
+  package static func permits(
     _ claim: Claim, direction: LayoutDirection, when condition: () -> Bool = { false }
   ) -> Bool {
     let forwards = claim.translation.dx * direction.sign
@@ -65,14 +65,14 @@ public struct SwipeBackCoordinator: Hashable, Sendable {
 }
 
 /// The coordinators of a tree. `update` attaches and detaches them as the tree declares.
-public struct SwipeBackLinks: Sendable {
+package struct SwipeBackLinks: Sendable {
   /// A content on which the back gesture of a stack may begin.
-  public struct Link: Hashable, Sendable {
+  package struct Link: Hashable, Sendable {
     /// The recognizer of the stack's back gesture.
-    public var back: RecognizerKey
+    package var back: RecognizerKey
     /// The recognizer of the content's drag, which waits.
-    public var content: RecognizerKey
-    public init(back: RecognizerKey, content: RecognizerKey) {
+    package var content: RecognizerKey
+    package init(back: RecognizerKey, content: RecognizerKey) {
       self.back = back
       self.content = content
     }
@@ -86,11 +86,11 @@ public struct SwipeBackLinks: Sendable {
 
   private var coordinators: [SwipeBackCoordinator] = []
 
-  public init() {}
+  package init() {}
 
   /// Attaches new links and detaches removed ones. Gestures of unchanged links continue. A content
   /// that moved to another stack counts as a removed link and a new one.
-  public mutating func update(
+  package mutating func update(
     to links: [Link], in arbiter: inout Arbiter, at now: Instant, into output: inout GestureOutput
   ) {
     for i in coordinators.indices.reversed()

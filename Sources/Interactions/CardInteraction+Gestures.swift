@@ -5,7 +5,7 @@ import Gesture
 import Motion
 
 extension CardInteraction {
-  public mutating func handle(
+  package mutating func handle(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
   ) {
@@ -95,7 +95,7 @@ extension CardInteraction {
     }
   }
 
-  public mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
+  package mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
     fly(.deadline, at: now, into: &effects)
     if isReplaced, flight.isClosed {
       isReplaced = false
@@ -142,12 +142,12 @@ extension CardInteraction {
   }
 
   /// Offset of the page in points while a finger pulls it down.
-  public func pulled(_ drag: EdgeCard.Pose) -> Vector {
+  package func pulled(_ drag: EdgeCard.Pose) -> Vector {
     pullDirection * (drag.drawn * configuration.pullFollows)
   }
 
   /// The direction in which the current drag closes the page. Nil if no drag pushes or pulls it.
-  public var dismissDirection: Vector? {
+  package var dismissDirection: Vector? {
     edge.dismissDirection.map { isPulled ? Vector(0, 1) : Vector($0, 0) }
   }
 
@@ -160,14 +160,14 @@ extension CardInteraction {
   public func isMoving(at now: Instant) -> Bool {
     flight.isMoving(at: now) || edge.isMoving(at: now) || press.isMoving(at: now)
   }
-  public var isHeld: Bool { edge.isDragged || flight.isDragged }
-  public func isSettled(at now: Instant) -> Bool {
+  package var isHeld: Bool { edge.isDragged || flight.isDragged }
+  package func isSettled(at now: Instant) -> Bool {
     !isOut || flight.isAtRestForFinger(at: now) && isDragAtRestForHand(at: now)
   }
 
   // MARK: Answers to claims
 
-  public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+  package func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     switch claim.recognizer {
     case edgeKey: return !flight.isClosing && flight.isAtRestForFinger(at: now)
     case catchKey: return isOut && isCaught(by: claim, at: now)
@@ -186,7 +186,7 @@ extension CardInteraction {
   }
 
   /// True if the finger's travel pulls the page down, given that the page is scrolled to its top.
-  public func isPull(_ translation: Vector, at now: Instant) -> Bool {
+  package func isPull(_ translation: Vector, at now: Instant) -> Bool {
     edge.configuration.pullDown && isInFront && translation.dy > abs(translation.dx)
       && flight.isAtRestForFinger(at: now) && isDragAtRestForHand(at: now)
   }
@@ -198,7 +198,7 @@ extension CardInteraction {
 
   /// True if `place` is on the visible part of a page that is closing. `card` is the card's frame
   /// in the page's coordinates.
-  public func liesOnFlight(_ place: Point, card: Rect, at now: Instant) -> Bool {
+  package func liesOnFlight(_ place: Point, card: Rect, at now: Instant) -> Bool {
     guard let layout, isOut, flight.isClosing,
       !(flight.isAtRestForFinger(at: now) && isDragAtRestForHand(at: now))
     else { return false }

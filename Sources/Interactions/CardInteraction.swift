@@ -71,7 +71,7 @@ public struct CardInteraction: Interaction {
   }
 
   /// The state of a card on which the host's build depends.
-  public struct Standing: Hashable, Sendable {
+  package struct Standing: Hashable, Sendable {
     var isOut: Bool
     var isUnderway: Bool
     var isClosing: Bool
@@ -80,45 +80,45 @@ public struct CardInteraction: Interaction {
   }
 
   /// A change that waits until the frames have been measured.
-  public enum Pending: Hashable, Sendable {
+  package enum Pending: Hashable, Sendable {
     case open
     case close
   }
 
   /// The recognizer of a press on the card.
-  public let pressKey: RecognizerKey
+  package let pressKey: RecognizerKey
   /// The recognizer of a drag from an edge of the page.
-  public let edgeKey: RecognizerKey
+  package let edgeKey: RecognizerKey
   /// The recognizer that interrupts a moving page, wherever the finger lands on it.
-  public let catchKey: RecognizerKey
-  public private(set) var configuration: Configuration
+  package let catchKey: RecognizerKey
+  package private(set) var configuration: Configuration
   /// The measured frames. Nil if nothing has been measured yet.
-  public private(set) var layout: Layout?
+  package private(set) var layout: Layout?
   /// The last measured frame of the card, in the page's coordinates.
-  public private(set) var cardFrame = Rect(0, 0, 0, 0)
+  package private(set) var cardFrame = Rect(0, 0, 0, 0)
   /// The hero transition between the card and the page.
-  public internal(set) var flight: HeroTransition
+  package internal(set) var flight: HeroTransition
   /// The machine of drags from an edge.
-  public internal(set) var edge: EdgeCard
+  package internal(set) var edge: EdgeCard
   /// Scale of the card in percent. With this unit the spring ends only when the motion is finer
   /// than a pixel.
-  public private(set) var press = MovingValue(100)
+  package private(set) var press = MovingValue(100)
   /// The remaining drag at the start of the closing transition. Nil if the two are not coupled.
   var left: Left?
   /// True if the page is pulled down, not dragged from an edge.
   var isPulled = false
   /// Travel of the finger for each point of the pull, as a vector.
-  public internal(set) var pullDirection = Vector.zero
+  package internal(set) var pullDirection = Vector.zero
   /// True if the current drag may close the page.
   var mayClose = true
   /// Inward velocity at the latest release, in points per second.
   var releaseVelocity = 0.0
   /// The source of the dismissal. Nil while the page is presented.
-  public internal(set) var closing: DismissalSource?
+  package internal(set) var closing: DismissalSource?
   /// True if another page has replaced this one while it was closing. It then only returns to its
   /// card.
-  public internal(set) var isReplaced = false
-  public internal(set) var pending: Pending?
+  package internal(set) var isReplaced = false
+  package internal(set) var pending: Pending?
 
   struct Left: Sendable {
     /// Drawn distance of the remaining drag, in points.
@@ -144,7 +144,7 @@ public struct CardInteraction: Interaction {
   }
 
   /// Applies another configuration at once.
-  public mutating func configure(_ configuration: Configuration) {
+  package mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     flight.configuration = configuration.flight
     flight.catching = configuration.interruption
@@ -164,16 +164,16 @@ public struct CardInteraction: Interaction {
   // MARK: State
 
   /// True if any of the page is visible, or a change is pending.
-  public var isOut: Bool { !flight.isClosed || pending != nil }
+  package var isOut: Bool { !flight.isClosed || pending != nil }
   /// True if the page is in front, so that it receives keys and touches.
-  public var isInFront: Bool { isOut && !flight.isClosing && !isReplaced }
+  package var isInFront: Bool { isOut && !flight.isClosing && !isReplaced }
   /// True if the page is open or opening.
-  public var isOpen: Bool { pending == .open || isOut && closing == nil }
+  package var isOpen: Bool { pending == .open || isOut && closing == nil }
   /// True if `shouldDismiss` has to be called before a close: the page is visible, and not closing
   /// yet.
-  public var asksToClose: Bool { isOut && !isReplaced && closing == nil }
+  package var asksToClose: Bool { isOut && !isReplaced && closing == nil }
 
-  public var standing: Standing {
+  package var standing: Standing {
     Standing(
       isOut: isOut, isUnderway: flight.isUnderway, isClosing: closing != nil,
       isReplaced: isReplaced, pending: pending)
@@ -181,7 +181,7 @@ public struct CardInteraction: Interaction {
 
   // MARK: Opening and closing
 
-  public mutating func open(at now: Instant, into effects: inout InteractionEffects) {
+  package mutating func open(at now: Instant, into effects: inout InteractionEffects) {
     if flight.isClosed {
       guard pending == nil else { return }
       edge = EdgeCard(configuration: edge.configuration, catching: edge.catching)
@@ -198,7 +198,7 @@ public struct CardInteraction: Interaction {
   }
 
   /// Closes the page, unless `shouldDismiss` is false.
-  public mutating func close(
+  package mutating func close(
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
   ) {
@@ -223,7 +223,7 @@ public struct CardInteraction: Interaction {
 
   /// Closes the page after a user's action. A close button reacts only if its opacity is at least
   /// one half. If it is fainter, the tap was meant for the content under it.
-  public mutating func dismiss(
+  package mutating func dismiss(
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
   ) {
@@ -235,7 +235,7 @@ public struct CardInteraction: Interaction {
   }
 
   /// False for a close button that is hardly visible.
-  public func closes(by source: DismissalSource, at now: Instant) -> Bool {
+  package func closes(by source: DismissalSource, at now: Instant) -> Bool {
     source != .button || closeButtonOpacity(at: now) >= InterruptionThreshold.seenShare
   }
 
@@ -256,7 +256,7 @@ public struct CardInteraction: Interaction {
 
   /// Starts the pending transition, now that the frames are known. `travel` is the longest travel
   /// of any moving element, in points.
-  public mutating func settle(
+  package mutating func settle(
     travel: Double, at now: Instant, into effects: inout InteractionEffects
   ) {
     guard let pending else { return }
@@ -278,7 +278,7 @@ public struct CardInteraction: Interaction {
   }
 
   /// Lets another page replace this one. This one returns to its card below the other.
-  public mutating func giveWay(at now: Instant, into effects: inout InteractionEffects) {
+  package mutating func giveWay(at now: Instant, into effects: inout InteractionEffects) {
     guard flight.isClosing, !isReplaced else { return }
     if flight.isDragged { letGo(at: now, into: &effects) }
     fly(.replaced, at: now, into: &effects)

@@ -5,7 +5,7 @@ import Gesture
 
 /// A component that gestures move. It handles events, returns effects, and computes values for any
 /// instant.
-public protocol Interaction: Sendable {
+package protocol Interaction: Sendable {
   /// The state on which the host's build and the relations of the recognizers depend.
   associatedtype Standing: Equatable
   var standing: Standing { get }
@@ -38,11 +38,11 @@ public protocol Interaction: Sendable {
 }
 
 extension Interaction {
-  public mutating func wake(at now: Instant, into effects: inout InteractionEffects) {}
-  public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool { true }
-  public var relations: [Relation] { [] }
-  public var nextDeadline: Instant? { nil }
-  public func isSettled(at now: Instant) -> Bool { true }
+  package mutating func wake(at now: Instant, into effects: inout InteractionEffects) {}
+  package func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool { true }
+  package var relations: [Relation] { [] }
+  package var nextDeadline: Instant? { nil }
+  package func isSettled(at now: Instant) -> Bool { true }
 }
 
 /// An effect of an event. The host of the interaction performs it.

@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 
 extension LightboxInteraction {
-  public mutating func handle(
+  package mutating func handle(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
   ) {
@@ -70,13 +70,13 @@ extension LightboxInteraction {
     }
   }
 
-  public mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
+  package mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
     send(.deadline, at: now, into: &effects)
   }
 
   // MARK: Answers to claims
 
-  public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+  package func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     guard isOut else { return false }
     let isForPages = isInFront && box.looksOpen(at: now) && !box.isZoomed
     switch claim.recognizer {
@@ -93,7 +93,7 @@ extension LightboxInteraction {
     }
   }
 
-  public var relations: [Relation] {
+  package var relations: [Relation] {
     guard isOut else { return [] }
     return [
       .simultaneous(pullKey, pinchKey, handOff: true),
@@ -105,8 +105,8 @@ extension LightboxInteraction {
   public func isMoving(at now: Instant) -> Bool {
     box.isMoving(at: now) || isOut && pager.isMoving(at: now)
   }
-  public var isHeld: Bool { box.isHeld || pager.isDragged }
-  public func isSettled(at now: Instant) -> Bool {
+  package var isHeld: Bool { box.isHeld || pager.isDragged }
+  package func isSettled(at now: Instant) -> Bool {
     !isOut || box.isAtRestForFinger(at: now) && pager.isSettled(at: now)
   }
 }

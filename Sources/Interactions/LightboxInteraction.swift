@@ -54,7 +54,7 @@ public struct LightboxInteraction: Interaction {
   }
 
   /// The state of a lightbox on which the host's build depends.
-  public struct Standing: Hashable, Sendable {
+  package struct Standing: Hashable, Sendable {
     var isOut: Bool
     var isInFront: Bool
     var page: Int
@@ -63,24 +63,24 @@ public struct LightboxInteraction: Interaction {
   }
 
   /// The recognizer of a drag that moves the picture.
-  public let pullKey: RecognizerKey
+  package let pullKey: RecognizerKey
   /// The recognizer of a drag from one picture to the next.
-  public let pagerKey: RecognizerKey
-  public let pinchKey: RecognizerKey
+  package let pagerKey: RecognizerKey
+  package let pinchKey: RecognizerKey
   /// The recognizer of a double tap.
-  public let tapKey: RecognizerKey
-  public private(set) var configuration: Configuration
-  public private(set) var layout: Layout
+  package let tapKey: RecognizerKey
+  package private(set) var configuration: Configuration
+  package private(set) var layout: Layout
   /// The current picture: its transition from the thumbnail, and its moves by fingers.
-  public private(set) var box: Lightbox
+  package private(set) var box: Lightbox
   /// The pager that moves from picture to picture.
-  public private(set) var pager: Pager
+  package private(set) var pager: Pager
   /// The source of the dismissal. Nil while the lightbox is presented.
-  public private(set) var closing: DismissalSource?
+  package private(set) var closing: DismissalSource?
   var wheel = WheelSwipe()
 
   /// Distance in points between two pictures.
-  public static let gap = 24.0
+  package static let gap = 24.0
 
   /// - Parameters:
   ///   - number: The `number` in `component(number)`, the owner of the recognizers.
@@ -110,21 +110,21 @@ public struct LightboxInteraction: Interaction {
   /// True if the lightbox is presented or still leaving.
   public var isOut: Bool { box.isPresented }
   /// True if the lightbox receives keys and touches.
-  public var isInFront: Bool { isOut && !box.isLeaving }
+  package var isInFront: Bool { isOut && !box.isLeaving }
   /// The index of the current picture.
   public var page: Int { pager.page }
   /// The value of the binding: the index of the shown picture. Nil if none is shown, or it leaves.
-  public var shown: Int? { isInFront ? page : nil }
+  package var shown: Int? { isInFront ? page : nil }
   /// True if `shouldDismiss` has to be called before a close: the lightbox is visible, and not
   /// closing yet.
-  public var asksToClose: Bool { isOut && closing == nil }
+  package var asksToClose: Bool { isOut && closing == nil }
 
-  public var standing: Standing {
+  package var standing: Standing {
     Standing(isOut: isOut, isInFront: isInFront, page: page, passing: box.passingPages)
   }
 
   /// The size of a picture at zoom 1, at which it just fits into the window.
-  public func fitted(_ page: Int) -> Size {
+  package func fitted(_ page: Int) -> Size {
     let room = layout.room
     guard layout.pictures.indices.contains(page) else { return room }
     let own = layout.pictures[page]
@@ -136,7 +136,7 @@ public struct LightboxInteraction: Interaction {
   // MARK: For the host
 
   /// Applies another configuration at once.
-  public mutating func configure(_ configuration: Configuration) {
+  package mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     box.configuration = configuration.box
     box.catching = configuration.interruption
@@ -164,7 +164,7 @@ public struct LightboxInteraction: Interaction {
 
   /// Shows a picture. If the lightbox is open, it turns to the picture. Otherwise the picture opens
   /// from its thumbnail.
-  public mutating func show(
+  package mutating func show(
     _ picture: Int, at now: Instant, into effects: inout InteractionEffects
   ) {
     if isInFront { return go(to: picture, at: now, into: &effects) }
@@ -176,7 +176,7 @@ public struct LightboxInteraction: Interaction {
 
   /// True if the current picture has to return to its thumbnail when `picture` is shown. False if
   /// the pager turns from one to the other.
-  public func departs(for picture: Int, at now: Instant) -> Bool {
+  package func departs(for picture: Int, at now: Instant) -> Bool {
     isOut && picture != page
       && (box.isLeaving || box.isOpeningFirst
         || configuration.isAnimated && box.pose(at: now).place != .home)
@@ -187,7 +187,7 @@ public struct LightboxInteraction: Interaction {
   ///
   /// A picture that was still opening for the first time is not reported. A picture that was pulled
   /// or zoomed is reported as closed with the source `programmatic`.
-  public mutating func depart(
+  package mutating func depart(
     at now: Instant, into effects: inout InteractionEffects
   ) -> Lightbox {
     if box.isHeld { send(.cancelled, at: now, into: &effects) }
@@ -209,7 +209,7 @@ public struct LightboxInteraction: Interaction {
   }
 
   /// Closes the lightbox, unless `shouldDismiss` is false.
-  public mutating func close(
+  package mutating func close(
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
   ) {
@@ -228,14 +228,14 @@ public struct LightboxInteraction: Interaction {
     send(.close, at: now, into: &effects)
   }
 
-  public mutating func go(
+  package mutating func go(
     to picture: Int, at now: Instant, into effects: inout InteractionEffects
   ) {
     turn(.go(to: picture, animated: configuration.isAnimated), at: now, into: &effects)
   }
 
   /// Multiplies the zoom of the picture by `factor`, about the picture's centre.
-  public mutating func zoom(
+  package mutating func zoom(
     by factor: Double, at now: Instant, into effects: inout InteractionEffects
   ) {
     let zoom = box.pose(at: now).place.zoom * factor
@@ -243,7 +243,7 @@ public struct LightboxInteraction: Interaction {
   }
 
   /// Resets the zoom, so that the picture just fits into the window.
-  public mutating func fitPicture(at now: Instant, into effects: inout InteractionEffects) {
+  package mutating func fitPicture(at now: Instant, into effects: inout InteractionEffects) {
     send(.zoom(to: 1, at: .zero), at: now, into: &effects)
   }
 

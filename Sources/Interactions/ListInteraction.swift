@@ -19,8 +19,8 @@ public struct ListInteraction: Interaction {
   }
 
   /// The recognizer of drags and of the wheel.
-  public let key: RecognizerKey
-  public private(set) var motion: ScrollMotion
+  package let key: RecognizerKey
+  package private(set) var motion: ScrollMotion
   package private(set) var configuration: Configuration
   private var wheel = WheelTravel()
 
@@ -40,7 +40,7 @@ public struct ListInteraction: Interaction {
   }
 
   /// Applies another configuration at once. `viewport` and `content` are lengths in points.
-  public mutating func configure(
+  package mutating func configure(
     _ configuration: Configuration, viewport: Double, content: Double, at now: Instant
   ) {
     configure(configuration)
@@ -55,7 +55,7 @@ public struct ListInteraction: Interaction {
   }
 
   /// Sends the list an event that comes from code, a key or a deadline.
-  public mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
+  package mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
     var discarded = EffectList<ScrollMotion.Effect>()
     motion.handle(event, at: now, into: &discarded)
   }
@@ -66,7 +66,7 @@ public struct ListInteraction: Interaction {
   }
 
   /// Stops the list where it is drawn. Beyond an end, it returns as it does after a release.
-  public mutating func stop(at now: Instant) {
+  package mutating func stop(at now: Instant) {
     send(.touched, at: now)
     send(.cancelled, at: now)
   }
@@ -78,7 +78,7 @@ public struct ListInteraction: Interaction {
     send(.scroll(to: offset, animated: false), at: now)
   }
 
-  public mutating func handle(
+  package mutating func handle(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
   ) {
@@ -103,21 +103,21 @@ public struct ListInteraction: Interaction {
 
   private var sign: Double { configuration.isMirrored ? -1 : 1 }
 
-  public mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
+  package mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
     send(.deadline, at: now)
   }
 
   /// Whether the list accepts a claim. A touch without movement is accepted only while the list
   /// scrolls fast, and then stops it.
-  public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+  package func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     !claim.isTouch || configuration.interruption.isFast(motion.velocity(at: now))
   }
 
   /// Always nil: the host's build does not depend on the state of a list.
-  public var standing: Never? { nil }
+  package var standing: Never? { nil }
   public var nextDeadline: Instant? { motion.nextDeadline }
   public func isMoving(at now: Instant) -> Bool { motion.isMoving(at: now) }
   /// True while a finger drags the list. False while a finger has only stopped it, because another
   /// recognizer may still claim that finger.
-  public var isHeld: Bool { motion.isDragged }
+  package var isHeld: Bool { motion.isDragged }
 }

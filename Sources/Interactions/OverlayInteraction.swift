@@ -46,7 +46,7 @@ public struct OverlayInteraction: Interaction {
   /// The owner of the container's recognizers. Nil if the host makes the recognizers.
   private(set) var owner: RecognizerKey.Owner?
   /// The frame of the container, in points of its host. Nil if it has not been measured yet.
-  public private(set) var area: Rect?
+  package private(set) var area: Rect?
   private(set) var direction = LayoutDirection.leftToRight
   private var isAnimated = true
   private(set) var stays: [ShowingID: Stay] = [:]
@@ -57,7 +57,7 @@ public struct OverlayInteraction: Interaction {
   /// The animation of the changes since the motion was last updated.
   private var change = OverlayAnimation.still
   /// A counter that rises with every change for which the host has to build again.
-  public private(set) var standing = 0
+  package private(set) var standing = 0
   private var scratch = OverlayEffects()
 
   /// - Parameters:
@@ -89,7 +89,7 @@ public struct OverlayInteraction: Interaction {
   // MARK: Commands
 
   /// Applies another configuration at once, except the type of the queue, which cannot change.
-  public mutating func configure(
+  package mutating func configure(
     _ configuration: Configuration, at now: Instant, into effects: inout InteractionEffects
   ) {
     direction = configuration.direction
@@ -100,7 +100,7 @@ public struct OverlayInteraction: Interaction {
   }
 
   /// Replaces the tunable parameters. The new ones take effect immediately.
-  public mutating func retune(_ tuning: OverlayTuning, at now: Instant) {
+  package mutating func retune(_ tuning: OverlayTuning, at now: Instant) {
     // Tunable parameters do not change which views are shown, so there are no effects to report.
     var discarded: InteractionEffects = []
     standing += 1
@@ -122,7 +122,7 @@ public struct OverlayInteraction: Interaction {
 
   // MARK: Events
 
-  public mutating func handle(
+  package mutating func handle(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
   ) {
@@ -143,7 +143,7 @@ public struct OverlayInteraction: Interaction {
     return nil
   }
 
-  public mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
+  package mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
     guard let due = container.nextDeadline, due <= now else { return }
     collect(at: now, into: &effects) { $0.serveDeadline(upTo: due, into: &$1) }
   }
@@ -167,7 +167,7 @@ public struct OverlayInteraction: Interaction {
   public var nextDeadline: Instant? { container.nextDeadline }
   public func isMoving(at now: Instant) -> Bool { motion.isMoving(at: now) }
   /// True while a finger drags a view.
-  public var isHeld: Bool { !touch.held.isEmpty }
+  package var isHeld: Bool { !touch.held.isEmpty }
 }
 
 // MARK: Host in the view tree

@@ -19,10 +19,10 @@ public struct PagerInteraction: Interaction {
   }
 
   /// The recognizer of drags and of the wheel.
-  public let key: RecognizerKey
-  public private(set) var configuration: Configuration
+  package let key: RecognizerKey
+  package private(set) var configuration: Configuration
   /// The state machine that turns the pages.
-  public private(set) var machine: Pager
+  package private(set) var machine: Pager
   private var wheel = WheelSwipe()
 
   /// - Parameters:
@@ -39,7 +39,7 @@ public struct PagerInteraction: Interaction {
   }
 
   /// Applies another configuration at once.
-  public mutating func configure(_ configuration: Configuration) {
+  package mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     machine.configuration = configuration.paging
     machine.catching = configuration.interruption
@@ -66,18 +66,18 @@ public struct PagerInteraction: Interaction {
     send(.resized(width: width), at: now, into: &effects)
   }
 
-  public mutating func go(to page: Int, at now: Instant, into effects: inout InteractionEffects) {
+  package mutating func go(to page: Int, at now: Instant, into effects: inout InteractionEffects) {
     send(.go(to: page, animated: configuration.isAnimated), at: now, into: &effects)
   }
 
   /// Pauses moving pages while a finger drags an enclosing interaction.
-  public mutating func pause(
+  package mutating func pause(
     _ isPaused: Bool, at now: Instant, into effects: inout InteractionEffects
   ) {
     send(isPaused ? .paused : .resumed, at: now, into: &effects)
   }
 
-  public mutating func handle(
+  package mutating func handle(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
   ) {
@@ -105,11 +105,11 @@ public struct PagerInteraction: Interaction {
   // MARK: Values
 
   /// The index of the current page.
-  public var standing: Int { machine.page }
+  package var standing: Int { machine.page }
 
   public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
   /// True while a finger drags the pages.
-  public var isHeld: Bool { machine.isDragged }
+  package var isHeld: Bool { machine.isDragged }
   /// True if gestures inside the pages may begin.
-  public func isSettled(at now: Instant) -> Bool { machine.isSettled(at: now) }
+  package func isSettled(at now: Instant) -> Bool { machine.isSettled(at: now) }
 }

@@ -46,9 +46,9 @@ public struct SheetInteraction: Interaction {
   }
 
   /// The part of the sheet's state that an app can observe.
-  public struct Standing: Equatable, Sendable {
+  package struct Standing: Equatable, Sendable {
     /// True while the sheet is presented and not being dismissed.
-    public var isOpen: Bool
+    package var isOpen: Bool
     public var isPresented: Bool
     /// The index of the current detent.
     public var selected: Int
@@ -61,13 +61,13 @@ public struct SheetInteraction: Interaction {
   }
 
   /// The recognizer of drags of the sheet.
-  public let key: RecognizerKey
+  package let key: RecognizerKey
   /// The recognizer of a drag from the edge that opens the sheet.
-  public let edgeKey: RecognizerKey
-  public private(set) var configuration: Configuration
+  package let edgeKey: RecognizerKey
+  package private(set) var configuration: Configuration
   /// The state machine of the sheet and its lists. A host sends events to the interaction, which
   /// returns the effects.
-  public package(set) var machine: ScrolledSheet
+  package var machine: ScrolledSheet
   /// The recognizers of the sheet's lists, in the order of the lists.
   private var listKeys: [RecognizerKey] = []
   private var wheel = WheelTravel()
@@ -92,13 +92,13 @@ public struct SheetInteraction: Interaction {
     configure(configuration, at: .zero)
   }
 
-  public var sheet: Sheet { machine.sheet }
+  package var sheet: Sheet { machine.sheet }
   public var isPresented: Bool { machine.sheet.isPresented }
 
-  public var standing: Standing { Standing(machine.sheet) }
+  package var standing: Standing { Standing(machine.sheet) }
 
   /// True if the sheet is presented, is not being dismissed, and blocks the content below it.
-  public var capturesKeyboard: Bool {
+  package var capturesKeyboard: Bool {
     let standing = standing
     return standing.isOpen && (usable.map { standing.selected > $0 } ?? true)
   }
@@ -110,7 +110,7 @@ public struct SheetInteraction: Interaction {
   // MARK: For the host
 
   /// Applies another configuration at once.
-  public mutating func configure(
+  package mutating func configure(
     _ configuration: Configuration, at now: Instant
   ) {
     self.configuration = configuration
@@ -129,11 +129,11 @@ public struct SheetInteraction: Interaction {
         animated: configuration.isAnimated && animated), at: now, into: &effects)
   }
 
-  public mutating func present(at now: Instant, into effects: inout InteractionEffects) {
+  package mutating func present(at now: Instant, into effects: inout InteractionEffects) {
     send(.present(animated: configuration.isAnimated), at: now, into: &effects)
   }
 
-  public mutating func select(
+  package mutating func select(
     _ detent: Int, animated: Bool = true, at now: Instant, into effects: inout InteractionEffects
   ) {
     send(
@@ -144,7 +144,7 @@ public struct SheetInteraction: Interaction {
   ///
   /// A permanent sheet moves to its lowest detent instead. A tap beside the sheet or Escape first
   /// lowers it to the detent at which the content below can be used.
-  public mutating func dismiss(
+  package mutating func dismiss(
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
   ) {
@@ -158,7 +158,7 @@ public struct SheetInteraction: Interaction {
   }
 
   /// True if a dismissal by this source removes the sheet instead of lowering it to a detent.
-  public func leaves(by source: DismissalSource) -> Bool { lowerDetent(for: source) == nil }
+  package func leaves(by source: DismissalSource) -> Bool { lowerDetent(for: source) == nil }
 
   private func lowerDetent(for source: DismissalSource) -> Int? {
     if let through = configuration.interactiveUpThrough, capturesKeyboard,
@@ -170,7 +170,7 @@ public struct SheetInteraction: Interaction {
   }
 
   /// Ends the sheet's animation at once.
-  public mutating func skip(at now: Instant, into effects: inout InteractionEffects) {
+  package mutating func skip(at now: Instant, into effects: inout InteractionEffects) {
     send(.skip, at: now, into: &effects)
   }
 
@@ -180,15 +180,15 @@ public struct SheetInteraction: Interaction {
     machine.addList()
   }
 
-  public func key(ofList index: Int) -> RecognizerKey { listKeys[index] }
+  package func key(ofList index: Int) -> RecognizerKey { listKeys[index] }
 
   /// The index of the list that owns this recognizer. Nil if no list of this sheet does.
-  public func index(of key: RecognizerKey) -> Int? { listKeys.firstIndex(of: key) }
+  package func index(of key: RecognizerKey) -> Int? { listKeys.firstIndex(of: key) }
 
   // MARK: Events
 
   /// - Parameter shouldDismiss: True if a drag may dismiss. Used at the release of a drag.
-  public mutating func handle(
+  package mutating func handle(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
   ) {
@@ -224,7 +224,7 @@ public struct SheetInteraction: Interaction {
   }
 
   /// Handles the deadline whose instant has come.
-  public mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
+  package mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
     guard let due = machine.nextDeadline, due <= now else { return }
     send(.deadline, at: now, into: &effects)
   }
@@ -255,12 +255,6 @@ public struct SheetInteraction: Interaction {
     }
   }
 
-  /// The offset to draw, in points from fully open. If the sheet is not presented, it is the offset
-  /// at which nothing of the sheet is visible.
-  public func offset(at now: Instant) -> Double {
-    isPresented ? machine.sheet.offset(at: now) : machine.sheet.extent
-  }
-
   /// Ends a long move at once if motion is reduced.
   private mutating func cut(
     from before: Double, at now: Instant, into reported: inout ScrolledSheet.Effects,
@@ -279,7 +273,7 @@ public struct SheetInteraction: Interaction {
 
   /// True if the sheet accepts the recognizer's claim. `onList`: true if the finger landed on a
   /// list of this sheet.
-  public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+  package func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     switch claim.recognizer {
     case key:
       return machine.sheetMayBegin(
@@ -297,7 +291,7 @@ public struct SheetInteraction: Interaction {
   }
 
   /// How the sheet's recognizers share a finger.
-  public var relations: [Relation] {
+  package var relations: [Relation] {
     guard isPresented else { return [] }
     return switch machine.style {
     case .continuous: listKeys.map { .simultaneous($0, key, handOff: true) }
@@ -311,10 +305,10 @@ public struct SheetInteraction: Interaction {
   public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
 
   /// True while a finger drags the sheet.
-  public var isHeld: Bool { machine.sheet.isDragged }
+  package var isHeld: Bool { machine.sheet.isDragged }
 
   /// True if gestures inside the sheet may begin.
-  public func isSettled(at now: Instant) -> Bool {
+  package func isSettled(at now: Instant) -> Bool {
     !isPresented || machine.sheet.isAtRestForFinger(at: now)
   }
 }

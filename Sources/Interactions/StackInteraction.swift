@@ -32,7 +32,7 @@ public struct StackInteraction: Interaction {
   }
 
   /// The state of a stack on which the host's build depends.
-  public struct Standing: Equatable, Sendable {
+  package struct Standing: Equatable, Sendable {
     var upper: Int
     var lower: Int?
     var isPopping: Bool
@@ -42,12 +42,12 @@ public struct StackInteraction: Interaction {
   }
 
   /// The recognizer of a swipe from the edge.
-  public let key: RecognizerKey
+  package let key: RecognizerKey
   /// The recognizer that interrupts a moving screen, wherever the finger lands.
-  public let catchKey: RecognizerKey
-  public private(set) var configuration: Configuration
+  package let catchKey: RecognizerKey
+  package private(set) var configuration: Configuration
   /// The state machine that pushes and pops screens.
-  public private(set) var machine: NavigationStackMachine
+  package private(set) var machine: NavigationStackMachine
   private var wheel = WheelSwipe()
 
   /// - Parameters:
@@ -68,7 +68,7 @@ public struct StackInteraction: Interaction {
   }
 
   /// Applies another configuration at once.
-  public mutating func configure(_ configuration: Configuration) {
+  package mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     machine.configuration = configuration.navigation
     machine.catching = configuration.interruption
@@ -85,22 +85,22 @@ public struct StackInteraction: Interaction {
   }
 
   /// Pushes `count` screens with one animation.
-  public mutating func push(
+  package mutating func push(
     _ count: Int = 1, at now: Instant, into effects: inout InteractionEffects
   ) {
     send(.push(count: count, animated: configuration.isAnimated), at: now, into: &effects)
   }
 
   /// Cancels a pop: the leaving screen returns.
-  public mutating func cancelPop(at now: Instant, into effects: inout InteractionEffects) {
+  package mutating func cancelPop(at now: Instant, into effects: inout InteractionEffects) {
     send(.cancelPop(animated: configuration.isAnimated), at: now, into: &effects)
   }
 
-  public mutating func pop(at now: Instant, into effects: inout InteractionEffects) {
+  package mutating func pop(at now: Instant, into effects: inout InteractionEffects) {
     send(.pop(animated: configuration.isAnimated), at: now, into: &effects)
   }
 
-  public mutating func pop(
+  package mutating func pop(
     toDepth depth: Int, at now: Instant, into effects: inout InteractionEffects
   ) {
     send(.popTo(depth: depth, animated: configuration.isAnimated), at: now, into: &effects)
@@ -108,11 +108,11 @@ public struct StackInteraction: Interaction {
 
   /// True if `shouldPop` has to be called before a pop. If only the first screen over the root is a
   /// presentation, it is called for that screen alone.
-  public var asksBeforePop: Bool {
+  package var asksBeforePop: Bool {
     configuration.reports != .presentation || machine.inputDepth <= 2
   }
 
-  public mutating func handle(
+  package mutating func handle(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
   ) {
@@ -139,7 +139,7 @@ public struct StackInteraction: Interaction {
     }
   }
 
-  public mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
+  package mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
     send(.deadline, at: now, into: &effects)
   }
 
@@ -161,7 +161,7 @@ public struct StackInteraction: Interaction {
 
   // MARK: Values
 
-  public var standing: Standing {
+  package var standing: Standing {
     Standing(
       upper: machine.visible.upper, lower: machine.visible.lower, isPopping: machine.isPopping,
       isStill: machine.isStill, departures: machine.departures.map { $0.number })
@@ -169,12 +169,12 @@ public struct StackInteraction: Interaction {
 
   public var nextDeadline: Instant? { machine.nextDeadline }
   public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
-  public var isHeld: Bool { machine.isDragged }
-  public func isSettled(at now: Instant) -> Bool { machine.isSettled(at: now) }
+  package var isHeld: Bool { machine.isDragged }
+  package func isSettled(at now: Instant) -> Bool { machine.isSettled(at: now) }
 
   // MARK: Answers to claims
 
-  public func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+  package func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     if claim.recognizer == catchKey { return machine.mayCatch(at: now) && !goesAlong(claim) }
     let mayGoBack = claim.pointer == .wheel ? machine.mayGoBack(at: now) : machine.maySwipeBack
     return mayGoBack
@@ -183,13 +183,13 @@ public struct StackInteraction: Interaction {
 
   /// True if a stroke has the direction in which the top screen is already moving. The stroke then
   /// goes to the content of that screen.
-  public func goesAlong(_ claim: Claim) -> Bool {
+  package func goesAlong(_ claim: Claim) -> Bool {
     machine.isComing && claim.translation.dx * sign < 0
   }
 
   /// How the stack's recognizers share a finger. While a screen is popped, a swipe from the edge
   /// pops the next screen, if there is one, instead of interrupting the pop.
-  public var relations: [Relation] {
+  package var relations: [Relation] {
     machine.isPopping && machine.maySwipeBack ? [.waits(catchKey, until: key)] : []
   }
 }

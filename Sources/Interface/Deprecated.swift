@@ -9,8 +9,6 @@ public typealias NavigationStackView = NavigationStack
 public typealias SheetPlace = SheetDetent
 @available(*, deprecated, renamed: "PresentationProgress")
 public typealias Transition = PresentationProgress
-@available(*, deprecated, renamed: "WindowContent")
-public typealias Hosted = WindowContent
 @available(*, deprecated, renamed: "WindowRequests")
 public typealias HostWishes = WindowRequests
 

@@ -2,18 +2,18 @@
 
 /// A movement along a timing curve. Its first velocity is that of the curve. The velocity before
 /// the movement is ignored.
-public struct CurveTrajectory: Trajectory, Hashable {
-  public let start: Double
-  public let target: Double
+package struct CurveTrajectory: Trajectory, Hashable {
+  package let start: Double
+  package let target: Double
   /// The curve that maps time to progress.
-  public let curve: UnitCurve
+  package let curve: UnitCurve
   /// Duration of the movement in seconds.
-  public let duration: Double
+  package let duration: Double
 
   /// Creates a movement from `start` to `target`. Edge cases: a duration that is negative or not a
   /// number becomes 0. An infinite duration becomes `SpringTrajectory.longestRun`. If one position
   /// is not finite, the other one is used for both.
-  public init(from start: Double, to target: Double, curve: UnitCurve, duration: Double) {
+  package init(from start: Double, to target: Double, curve: UnitCurve, duration: Double) {
     let goal = target.isFinite ? target : (start.isFinite ? start : 0)
     self.start = start.isFinite ? start : goal
     self.target = goal
@@ -21,14 +21,14 @@ public struct CurveTrajectory: Trajectory, Hashable {
     self.duration = duration > 0 ? min(duration, SpringTrajectory.longestRun) : 0
   }
 
-  public var restingTime: Double { start == target ? 0 : duration }
+  package var restingTime: Double { start == target ? 0 : duration }
 
-  public func value(at elapsed: Double) -> Double {
+  package func value(at elapsed: Double) -> Double {
     guard elapsed < restingTime else { return target }
     return start + (target - start) * curve.value(at: elapsed / duration)
   }
 
-  public func velocity(at elapsed: Double) -> Double {
+  package func velocity(at elapsed: Double) -> Double {
     guard elapsed < restingTime else { return 0 }
     return (target - start) * curve.slope(at: max(0, elapsed) / duration) / duration
   }

@@ -8,7 +8,7 @@ public enum Movement: Hashable, Sendable {
   case immediate
 
   /// The movement from `start` with `velocity` to `target`. A timing curve ignores the velocity.
-  public func course(from start: Double, velocity: Double, to target: Double) -> Course {
+  package func course(from start: Double, velocity: Double, to target: Double) -> Course {
     course(from: start, velocity: velocity, to: target, restsWithin: nil)
   }
 

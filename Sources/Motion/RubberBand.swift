@@ -1,13 +1,13 @@
 // A pull past an end: the content follows less and less, and never further than its own length.
 
 /// The resistance of a pull past an end: f(x) = (1 − 1 / (x c / d + 1)) d, mirrored for negative x.
-public struct RubberBand: Hashable, Sendable {
+package struct RubberBand: Hashable, Sendable {
   /// `c` in the formula: the share of the first point of travel that is shown.
-  public var coefficient: Double
+  package var coefficient: Double
   /// `d` in the formula, in points: the limit that the shown offset never reaches.
-  public var dimension: Double
+  package var dimension: Double
 
-  public init(coefficient: Double = 0.55, dimension: Double) {
+  package init(coefficient: Double = 0.55, dimension: Double) {
     self.coefficient = coefficient
     self.dimension = dimension
   }
@@ -15,7 +15,7 @@ public struct RubberBand: Hashable, Sendable {
   /// The shown offset for `pull` points of finger travel past the end.
   ///
   /// Edge cases: if the dimension or the coefficient is 0, the offset is 0.
-  public func offset(forPull pull: Double) -> Double {
+  package func offset(forPull pull: Double) -> Double {
     guard coefficient > 0, dimension > 0, !pull.isNaN else { return 0 }
     let x = abs(pull)
     let shown =
@@ -28,7 +28,7 @@ public struct RubberBand: Hashable, Sendable {
   ///
   /// Edge cases: an offset at or past the limit gives the travel for all but a millionth of the
   /// dimension.
-  public func pull(forOffset offset: Double) -> Double {
+  package func pull(forOffset offset: Double) -> Double {
     guard coefficient > 0, dimension > 0, !offset.isNaN else { return 0 }
     let shown = min(abs(offset), dimension * (1 - 1e-6))
     let x = shown * dimension / (coefficient * (dimension - shown))
@@ -36,7 +36,7 @@ public struct RubberBand: Hashable, Sendable {
   }
 
   /// The slope of the formula at `pull`: the share of the finger's velocity that is shown.
-  public func slope(atPull pull: Double) -> Double {
+  package func slope(atPull pull: Double) -> Double {
     guard coefficient > 0, dimension > 0, pull.isFinite else { return 0 }
     let k = abs(pull) * coefficient / dimension + 1
     return coefficient / (k * k)

@@ -1,21 +1,21 @@
 // A spring from a position and a velocity to a target.
 
 /// The movement of a spring, in closed form for all three kinds of damping.
-public struct SpringTrajectory: Trajectory, Hashable {
+package struct SpringTrajectory: Trajectory, Hashable {
   /// The longest duration of a movement in seconds. A spring that is not at rest by then stops.
   /// Only a nearly undamped or a very slow spring takes so long.
-  public static let longestRun = 60.0
+  package static let longestRun = 60.0
 
   /// The spring that moves the value.
-  public let spring: Spring
-  public let start: Double
-  public let target: Double
+  package let spring: Spring
+  package let start: Double
+  package let target: Double
   /// The velocity at 0 seconds, in points per second.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
   /// Seconds until the spring rests, without the limit `longestRun`. It is infinite without
   /// damping.
-  public let settlingTime: Double
-  public let restingTime: Double
+  package let settlingTime: Double
+  package let restingTime: Double
   /// The distance to the target over time. Nil if nothing moves.
   private let distance: DampedCourse?
   /// For a spring with a fixed duration: the distance in points that is left at its end. It is
@@ -25,7 +25,7 @@ public struct SpringTrajectory: Trajectory, Hashable {
   /// Creates a movement from `start` to `target`. Edge cases: if the start or velocity is not
   /// finite, the spring rests at the target. A target that is not finite is replaced by the start,
   /// or by 0 if the start is not finite either.
-  public init(from start: Double, velocity: Double = 0, to target: Double, spring: Spring) {
+  package init(from start: Double, velocity: Double = 0, to target: Double, spring: Spring) {
     self.init(from: start, velocity: velocity, to: target, spring: spring, restsWithin: nil)
   }
 
@@ -70,14 +70,14 @@ public struct SpringTrajectory: Trajectory, Hashable {
     remainder = 0
   }
 
-  public func value(at elapsed: Double) -> Double {
+  package func value(at elapsed: Double) -> Double {
     guard let distance, elapsed < restingTime else { return target }
     guard elapsed > 0 else { return start }
     let share = lastFifth(at: elapsed)
     return target + distance.value(at: elapsed) - remainder * share * share * (3 - 2 * share)
   }
 
-  public func velocity(at elapsed: Double) -> Double {
+  package func velocity(at elapsed: Double) -> Double {
     guard let distance, elapsed < restingTime else { return 0 }
     guard elapsed > 0 else { return initialVelocity }
     let share = lastFifth(at: elapsed)

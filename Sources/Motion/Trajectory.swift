@@ -1,7 +1,7 @@
 // The protocol of movements: position, velocity and end for any instant, without integration steps.
 
 /// A movement along one axis as a function of the seconds since it began.
-public protocol Trajectory: Sendable {
+package protocol Trajectory: Sendable {
   /// The position at 0 seconds, in points.
   var start: Double { get }
   /// The position at and after `restingTime`, in points.
@@ -27,12 +27,12 @@ public enum Rest {
 }
 
 /// Any kind of movement, as an enum that needs no allocation.
-public enum Course: Trajectory, Hashable {
+package enum Course: Trajectory, Hashable {
   case spring(SpringTrajectory)
   case curve(CurveTrajectory)
   case decay(Decay)
 
-  public var start: Double {
+  package var start: Double {
     switch self {
     case .spring(let x): x.start
     case .curve(let x): x.start
@@ -40,7 +40,7 @@ public enum Course: Trajectory, Hashable {
     }
   }
 
-  public var target: Double {
+  package var target: Double {
     switch self {
     case .spring(let x): x.target
     case .curve(let x): x.target
@@ -48,7 +48,7 @@ public enum Course: Trajectory, Hashable {
     }
   }
 
-  public var restingTime: Double {
+  package var restingTime: Double {
     switch self {
     case .spring(let x): x.restingTime
     case .curve(let x): x.restingTime
@@ -56,7 +56,7 @@ public enum Course: Trajectory, Hashable {
     }
   }
 
-  public func value(at elapsed: Double) -> Double {
+  package func value(at elapsed: Double) -> Double {
     switch self {
     case .spring(let x): x.value(at: elapsed)
     case .curve(let x): x.value(at: elapsed)
@@ -64,7 +64,7 @@ public enum Course: Trajectory, Hashable {
     }
   }
 
-  public func velocity(at elapsed: Double) -> Double {
+  package func velocity(at elapsed: Double) -> Double {
     switch self {
     case .spring(let x): x.velocity(at: elapsed)
     case .curve(let x): x.velocity(at: elapsed)

@@ -21,7 +21,7 @@ import Raster
 ///   Only the end of the run waits for it.
 /// - Returns: Why the window closed, and the final state of the shown value.
 @MainActor
-public func run<Shown: WindowContent>(
+package func run<Shown: WindowContent>(
   _ options: WindowOptions = WindowOptions(), typeface: any Typeface,
   meanwhile: (@Sendable () -> Void)? = nil, showing make: @escaping @Sendable () throws -> Shown
 ) throws -> (end: WindowEnd, shown: Shown) {

@@ -2,7 +2,7 @@
 
 extension PictureComparison {
   /// The result as text of several lines, without the names of files.
-  public var words: String {
+  package var words: String {
     var lines: [String] = []
     switch verdict {
     case .same: return "equal, pixel by pixel"

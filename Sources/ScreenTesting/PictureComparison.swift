@@ -2,9 +2,9 @@
 import Drawing
 
 /// The result of comparing two pictures. Positions are in pixels from the top left corner.
-public struct PictureComparison: Hashable, Sendable {
+package struct PictureComparison: Hashable, Sendable {
   /// Whether two pictures are equal or differ.
-  public enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     case same
     /// The pictures differ, but within the tolerance.
     case tolerated
@@ -14,29 +14,29 @@ public struct PictureComparison: Hashable, Sendable {
     case notMeasured(String)
 
     /// Whether the test passes with this result.
-    public var isPass: Bool { self == .same || self == .tolerated }
+    package var isPass: Bool { self == .same || self == .tolerated }
   }
 
   /// Size of a picture in pixels.
-  public struct Extent: Hashable, Sendable {
+  package struct Extent: Hashable, Sendable {
     /// Width in pixels.
-    public let width: Int
+    package let width: Int
     /// Height in pixels.
-    public let height: Int
+    package let height: Int
   }
 
   /// A rectangle of pixels, around all differences.
-  public struct Box: Hashable, Sendable {
+  package struct Box: Hashable, Sendable {
     /// First column.
-    public var x: Int
+    package var x: Int
     /// First row.
-    public var y: Int
+    package var y: Int
     /// Width in pixels.
-    public var width: Int
+    package var width: Int
     /// Height in pixels.
-    public var height: Int
+    package var height: Int
 
-    public init(x: Int, y: Int, width: Int, height: Int) {
+    package init(x: Int, y: Int, width: Int, height: Int) {
       self.x = x
       self.y = y
       self.width = width
@@ -45,68 +45,68 @@ public struct PictureComparison: Hashable, Sendable {
   }
 
   /// A pixel that differs, with its expected and its actual value.
-  public struct Difference: Hashable, Sendable {
+  package struct Difference: Hashable, Sendable {
     /// Column of the pixel, from 0.
-    public let x: Int
+    package let x: Int
     /// Row of the pixel, from 0.
-    public let y: Int
+    package let y: Int
     /// Expected pixel as 0xAARRGGBB, premultiplied.
-    public let expected: UInt32
+    package let expected: UInt32
     /// Actual pixel as 0xAARRGGBB, premultiplied.
-    public let actual: UInt32
+    package let actual: UInt32
   }
 
   /// The largest difference in a single channel, and its position.
-  public struct ChannelDifference: Hashable, Sendable {
+  package struct ChannelDifference: Hashable, Sendable {
     /// Difference of the two values of the channel, 0…255.
-    public let amount: Int
+    package let amount: Int
     /// Name of the channel: red, green, blue or alpha.
-    public let channel: String
+    package let channel: String
     /// Column of the pixel, from 0.
-    public let x: Int
+    package let x: Int
     /// Row of the pixel, from 0.
-    public let y: Int
+    package let y: Int
   }
 
   /// How many pixels would differ if another distance were allowed.
-  public struct SweepRow: Hashable, Sendable {
+  package struct SweepRow: Hashable, Sendable {
     /// The allowed perceptual distance.
-    public let distance: Double
+    package let distance: Double
     /// Number of pixels whose distance is larger.
-    public let pixels: Int
+    package let pixels: Int
   }
 
   /// Whether the pictures are equal or differ.
-  public let verdict: Verdict
+  package let verdict: Verdict
   /// The tolerance that was applied.
-  public let tolerance: PictureTolerance
+  package let tolerance: PictureTolerance
   /// Size of the reference.
-  public let expected: Extent
+  package let expected: Extent
   /// Size of the actual picture.
-  public let actual: Extent
+  package let actual: Extent
   /// Number of compared pixels. If the sizes differ, a rectangle around both pictures is compared.
-  public let compared: Int
+  package let compared: Int
   /// Number of pixels that are not exactly equal.
-  public let differing: Int
+  package let differing: Int
   /// Number of pixels whose distance is above that of the tolerance.
-  public let beyond: Int
+  package let beyond: Int
   /// The smallest rectangle around all differences. Nil if there is none.
-  public let box: Box?
+  package let box: Box?
   /// The largest difference in a single channel. Nil if there is none.
-  public let largest: ChannelDifference?
+  package let largest: ChannelDifference?
   /// The first differing pixel, row by row from the top. Nil if there is none.
-  public let first: Difference?
+  package let first: Difference?
   /// The largest perceptual distance of an expected and an actual pixel.
-  public let largestDistance: Double
+  package let largestDistance: Double
   /// How many pixels would differ with each of `sweepDistances`.
-  public let sweep: [SweepRow]
+  package let sweep: [SweepRow]
 
   /// The distances for `sweep`. 0 counts any difference, 25 only clearly different colours.
-  public static let sweepDistances: [Double] = [0, 0.5, 1, 2, 5, 10, 25]
+  package static let sweepDistances: [Double] = [0, 0.5, 1, 2, 5, 10, 25]
 
   /// Compares two pictures, first their sizes and then their pixels.
   /// A pixel that is in only one picture differs.
-  public init(expected: Picture, actual: Picture, tolerance: PictureTolerance = .exact) {
+  package init(expected: Picture, actual: Picture, tolerance: PictureTolerance = .exact) {
     self.tolerance = tolerance
     self.expected = Extent(width: expected.width, height: expected.height)
     self.actual = Extent(width: actual.width, height: actual.height)

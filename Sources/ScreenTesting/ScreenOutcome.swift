@@ -38,7 +38,7 @@ public struct ScreenOutcome: Sendable {
   /// Nil if there is nothing to accept.
   public let command: String?
   /// The result of the comparison. Nil if no pictures were compared.
-  public let comparison: PictureComparison?
+  package let comparison: PictureComparison?
   /// The attached files: those of `expected`, `actual`, `diff` and `masked` that exist.
   public let attachments: [Attached]
 }

@@ -39,16 +39,16 @@ public struct ScreenSettings: Sendable {
 }
 
 /// The folders of a test file and of its references.
-public struct ScreenPlace: Hashable, Sendable {
+package struct ScreenPlace: Hashable, Sendable {
   /// Path of the package's folder.
-  public let package: String
+  package let package: String
   /// Name of the test target, which is its folder below `Tests`.
   /// Empty if the file is not below `Tests`.
-  public let target: String
+  package let target: String
   /// Name of the test file without its extension. Its reference folder has the same name.
-  public let suite: String
+  package let suite: String
 
-  public init(package: String, target: String, suite: String) {
+  package init(package: String, target: String, suite: String) {
     self.package = package
     self.target = target
     self.suite = suite
@@ -56,7 +56,7 @@ public struct ScreenPlace: Hashable, Sendable {
 
   /// Finds the folders from the `#filePath` of a test file. The target is the folder below the last
   /// `Tests` in the path. If the file is not below `Tests`, its references are beside it.
-  public init(filePath: String) {
+  package init(filePath: String) {
     let parts = filePath.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     var suite = parts.last ?? "Screens"
     if let dot = suite.lastIndex(of: "."), dot != suite.startIndex { suite = String(suite[..<dot]) }
@@ -69,8 +69,8 @@ public struct ScreenPlace: Hashable, Sendable {
   }
 
   /// Path of the test target's folder.
-  public var folder: String { target.isEmpty ? package : "\(package)/Tests/\(target)" }
+  package var folder: String { target.isEmpty ? package : "\(package)/Tests/\(target)" }
 
   /// Path of the reference folder: `Tests/<Target>/__Screens__/<Suite>`.
-  public var references: String { "\(folder)/__Screens__/\(suite)" }
+  package var references: String { "\(folder)/__Screens__/\(suite)" }
 }

@@ -5,8 +5,6 @@ import Geometry
 import Interface
 import Testing
 
-@testable import OwnLoop
-
 @Suite("Documents")
 struct DocumentTests {
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
@@ -22,7 +20,6 @@ struct DocumentTests {
       (document: "README.md", file: "Examples/Cover/main.swift"),
       (document: "README.zh.md", file: "Examples/Cover/main.swift"),
       (document: "Docs/first-program.md", file: "Examples/Cover/main.swift"),
-      (document: "Docs/machines.md", file: "Examples/OwnLoop/main.swift"),
       (document: "Docs/reference/containers.md", file: "Examples/Toasts/main.swift"),
       (document: "Docs/reference/gesture-session.md", file: "Examples/Strokes/main.swift"),
       (document: "Docs/reference/window.md", file: "Examples/Kiosk/main.swift"),
@@ -37,13 +34,6 @@ struct DocumentTests {
     let code = try text(file).split(
       separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)[1]
     #expect(try text(document).contains("```swift\n\(code)```"), "\(document) and \(file) differ")
-  }
-
-  @Test("a program prints what its document shows")
-  func output() throws {
-    let printed = [240.0, 260].map { story(distance: $0).joined(separator: "\n") }
-    let shown = "```text\n\(printed.joined(separator: "\n\n"))\n```"
-    #expect(try text("Docs/machines.md").contains(shown))
   }
 
   @Test("the commands in a document are the first of the reference")

@@ -164,7 +164,7 @@ extension ComponentStoreTests {
   /// Presented components, by their machines.
   private func seen(_ stage: Stage<Everything>) -> [String] {
     stage.components.order.compactMap { index -> String? in
-      switch stage.components.machines[index] {
+      switch stage.components.machines[index]?.kind {
       case .sheet(let sheet):
         return "\(sheet.form.kind) \(sheet.isPresented) \(sheet.sheet.selected)"
       case .stack(let stack): return "stack \(stack.machine.depth)"

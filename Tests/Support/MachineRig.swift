@@ -3,7 +3,7 @@ import Dismissal
 import Geometry
 
 /// An event that reports to a machine that its deadline has come.
-public protocol DeadlineEvent {
+package protocol DeadlineEvent {
   static var deadline: Self { get }
 }
 
@@ -14,20 +14,20 @@ extension ScrollMotion.Event: DeadlineEvent {}
 extension Sheet.Event: DeadlineEvent {}
 
 /// Drives a machine as a stage does, one event at a time.
-public struct MachineRig<Driven: Machine> {
-  public var machine: Driven
-  public var now: Instant
+package struct MachineRig<Driven: Machine> {
+  package var machine: Driven
+  package var now: Instant
   /// All effects so far, in order.
-  public private(set) var said: [Driven.Effect] = []
+  package private(set) var said: [Driven.Effect] = []
 
-  public init(_ machine: Driven, at now: Instant = .zero) {
+  package init(_ machine: Driven, at now: Instant = .zero) {
     self.machine = machine
     self.now = now
   }
 
   /// Handles the event at the rig's instant and returns its effects.
   @discardableResult
-  public mutating func tell(_ event: Driven.Event) -> [Driven.Effect] {
+  package mutating func tell(_ event: Driven.Event) -> [Driven.Effect] {
     var effects = EffectList<Driven.Effect>()
     machine.handle(event, at: now, into: &effects)
     said += effects
@@ -35,13 +35,13 @@ public struct MachineRig<Driven: Machine> {
   }
 
   @discardableResult
-  public mutating func tell(_ event: Driven.Event, after seconds: Double) -> [Driven.Effect] {
+  package mutating func tell(_ event: Driven.Event, after seconds: Double) -> [Driven.Effect] {
     now = now + seconds
     return tell(event)
   }
 
   @discardableResult
-  public mutating func tell(_ event: Driven.Event, at seconds: Double) -> [Driven.Effect] {
+  package mutating func tell(_ event: Driven.Event, at seconds: Double) -> [Driven.Effect] {
     now = Instant(seconds)
     return tell(event)
   }
@@ -52,7 +52,7 @@ extension MachineRig where Driven.Event: DeadlineEvent {
   ///
   /// - Returns: All effects meanwhile, or nil if the machine requests deadlines without end.
   @discardableResult
-  public mutating func serve(to end: Instant) -> [Driven.Effect]? {
+  package mutating func serve(to end: Instant) -> [Driven.Effect]? {
     let before = said.count
     for _ in 0..<100 {
       guard let deadline = machine.nextDeadline, deadline <= end else {
@@ -67,7 +67,7 @@ extension MachineRig where Driven.Event: DeadlineEvent {
 
   /// Serves deadlines until there is none. The clock is then at the last one.
   @discardableResult
-  public mutating func settle() -> [Driven.Effect]? {
+  package mutating func settle() -> [Driven.Effect]? {
     let before = said.count
     for _ in 0..<100 {
       guard let deadline = machine.nextDeadline else { return Array(said[before...]) }
@@ -79,28 +79,28 @@ extension MachineRig where Driven.Event: DeadlineEvent {
 }
 
 /// An effect that may report how a drag was released.
-public protocol ReleaseEffect {
+package protocol ReleaseEffect {
   /// The release, or nil if the effect is about something else.
   var release: Release? { get }
 }
 
 extension EdgeCard.Effect: ReleaseEffect {
-  public var release: Release? { if case .dragEnded(let release) = self { release } else { nil } }
+  package var release: Release? { if case .dragEnded(let release) = self { release } else { nil } }
 }
 
 extension NavigationStackMachine.Effect: ReleaseEffect {
-  public var release: Release? { if case .released(let release) = self { release } else { nil } }
+  package var release: Release? { if case .released(let release) = self { release } else { nil } }
 }
 
 extension Pager.Effect: ReleaseEffect {
-  public var release: Release? { if case .released(let release) = self { release } else { nil } }
+  package var release: Release? { if case .released(let release) = self { release } else { nil } }
 }
 
 extension Sheet.Effect: ReleaseEffect {
-  public var release: Release? { if case .dragEnded(let release) = self { release } else { nil } }
+  package var release: Release? { if case .dragEnded(let release) = self { release } else { nil } }
 }
 
 extension MachineRig where Driven.Effect: ReleaseEffect {
   /// The decision about the last drag.
-  public var release: Release? { said.last { $0.release != nil }?.release }
+  package var release: Release? { said.last { $0.release != nil }?.release }
 }

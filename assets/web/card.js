@@ -71,7 +71,7 @@ export function edgeCard(page, options) {
     engine.slip_session_lay_out_card(
       host.session, flight, room.width, room.height, 0, 0, from.x, from.y, from.width, from.height);
   };
-  if (shouldClose) asking(host, flight, shouldClose);
+  asking(host, flight, shouldClose);
   host.observe([area, list, content], () => {
     match();
     if (picture) picture.style.height = `${area.clientWidth}px`;
@@ -84,12 +84,6 @@ export function edgeCard(page, options) {
       match();
       host.command(engine.slip_session_present, flight, 1);
     },
-    close(source = "program") {
-      if (shouldClose && !shouldClose(source)) {
-        if (onAttempt) onAttempt(source);
-        return;
-      }
-      host.command(engine.slip_session_dismiss, flight, sources.indexOf(source));
-    },
+    close: dismissing(host, flight, shouldClose, onAttempt),
   });
 }

@@ -1,16 +1,19 @@
 // Shared code of the interactions that can be dismissed.
 
-/** Presents and dismisses. `shouldDismiss` is called before a dismissal by the program. */
+/** Presents and dismisses, as the program wants. */
 function presenting(host, interaction, { shouldDismiss, onAttempt }) {
   return {
     present() { host.command(engine.slip_session_present, interaction, 1); },
-    dismiss(source = "program") {
-      if (shouldDismiss && !shouldDismiss(source)) {
-        if (onAttempt) onAttempt(source);
-        return;
-      }
+    dismiss: dismissing(host, interaction, shouldDismiss, onAttempt),
+  };
+}
+
+/** A function that dismisses for the program, if `shouldDismiss` is absent or allows it. */
+function dismissing(host, interaction, shouldDismiss, onAttempt) {
+  return (source = "program") => {
+    if (!shouldDismiss || shouldDismiss(source)) {
       host.command(engine.slip_session_dismiss, interaction, sources.indexOf(source));
-    },
+    } else if (onAttempt) onAttempt(source);
   };
 }
 

@@ -59,7 +59,7 @@ export function lightbox(stage, options) {
   // The pictures are above the background and below everything else.
   if (ground && ground.parentElement === stage) ground.after(strip);
   else stage.prepend(strip);
-  if (shouldClose) asking(host, box, shouldClose);
+  asking(host, box, shouldClose);
 
   // Creates the current picture and its neighbours, and removes the others.
   let built = "";
@@ -110,13 +110,7 @@ export function lightbox(stage, options) {
     get isOpen() { return host.number(box, "blocks", host.now()) === 1; },
     /** Opens a picture, or changes to another one. */
     open(index = 0) { host.command(engine.slip_session_select, box, index, 1); },
-    close(source = "program") {
-      if (shouldClose && !shouldClose(source)) {
-        if (onAttempt) onAttempt(source);
-        return;
-      }
-      host.command(engine.slip_session_dismiss, box, sources.indexOf(source));
-    },
+    close: dismissing(host, box, shouldClose, onAttempt),
     /** Multiplies the zoom. */
     zoom(factor) { host.command(engine.slip_session_zoom, box, factor); },
   });

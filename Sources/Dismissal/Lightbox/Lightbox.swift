@@ -5,13 +5,13 @@ import Motion
 /// A light box that shows one picture. Positions are relative to the centre of the window.
 public struct Lightbox: Machine {
   /// The parameters of the light box.
-  public var configuration: LightboxConfiguration
+  package var configuration: LightboxConfiguration
   /// The limits within which a moving picture is interrupted.
-  public var catching = InterruptionThreshold()
+  package var catching = InterruptionThreshold()
   /// The size of the window in points.
-  public private(set) var room = Size(1, 1)
+  package private(set) var room = Size(1, 1)
   /// The size in points at which the picture fits the window.
-  public private(set) var picture = Size(1, 1)
+  package private(set) var picture = Size(1, 1)
   private var phase: Phase
   /// The progress from the grid to the window, in thousandths.
   var presence: MovingValue
@@ -36,7 +36,7 @@ public struct Lightbox: Machine {
   /// The drag or pinch that moves the picture. Nil if no finger moves it.
   private(set) var hand: FingerDrag?
 
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     case open
     /// Closes the light box: the picture moves back to the grid.
     case close
@@ -89,9 +89,9 @@ public struct Lightbox: Machine {
     case closed
   }
 
-  public typealias Effects = EffectList<Effect>
+  package typealias Effects = EffectList<Effect>
 
-  public init(configuration: LightboxConfiguration = LightboxConfiguration(), isOpen: Bool = false)
+  package init(configuration: LightboxConfiguration = LightboxConfiguration(), isOpen: Bool = false)
   {
     self.configuration = configuration
     phase = isOpen ? .open : .closed
@@ -99,7 +99,7 @@ public struct Lightbox: Machine {
     presence = MovingValue(isOpen ? 1000 : 0)
   }
 
-  public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
+  package mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     if hand != nil { place.drag(to: pose(at: now).place) }
     passing.removeAll { !$0.isMoving(at: now) }
     switch event {
@@ -144,7 +144,7 @@ public struct Lightbox: Machine {
   // MARK: Queries
 
   /// The pose at `now`.
-  public func pose(at now: Instant) -> Pose {
+  package func pose(at now: Instant) -> Pose {
     Pose(
       presence: presence.value(at: now) / 1000,
       place: hand.map { shown(by: $0, at: now) } ?? place.value(at: now))
@@ -156,31 +156,31 @@ public struct Lightbox: Machine {
     /// overshoot both.
     public var presence: Double
     /// The position that fingers gave the picture. The progress is not part of it.
-    public var place: Place
+    package var place: Place
 
     /// The opacity of the background around the picture, 0…1.
     public var ground: Double { min(1, max(0, presence)) * (1 - min(1, max(0, place.fade))) }
   }
 
   /// True unless the light box is closed.
-  public var isPresented: Bool { phase != .closed }
+  package var isPresented: Bool { phase != .closed }
   /// True while the light box closes, also after a finger interrupted the closing.
-  public var isLeaving: Bool { phase == .leaving }
+  package var isLeaving: Bool { phase == .leaving }
   /// True while the light box opens and has not been open before.
-  public var isOpeningFirst: Bool { phase == .coming && !isOpened }
+  package var isOpeningFirst: Bool { phase == .coming && !isOpened }
   /// True while fingers move the picture.
-  public var isHeld: Bool { hand != nil }
+  package var isHeld: Bool { hand != nil }
   /// True while fingers pinch the picture. A pinch has no dismiss distance.
-  public var isPinched: Bool { hand?.kind == .pinch }
+  package var isPinched: Bool { hand?.kind == .pinch }
   /// True if the picture is larger than its fitted size, or moves to such a size.
-  public var isZoomed: Bool { phase == .open && hand == nil && isLarge }
+  package var isZoomed: Bool { phase == .open && hand == nil && isLarge }
   private var isLarge: Bool { place.target.zoom > 1.001 }
 
   /// The offset from the centre of the window that corresponds to a pulling finger. It decides the
   /// release. Nil if no finger pulls.
-  public var asked: Vector? { hand.flatMap { $0.kind == .pull ? $0.wanted : nil } }
+  package var asked: Vector? { hand.flatMap { $0.kind == .pull ? $0.wanted : nil } }
 
-  public var nextDeadline: Instant? {
+  package var nextDeadline: Instant? {
     switch phase {
     case .closed, .open: nil
     case .coming, .leaving: hand == nil ? restsAt ?? .zero : nil
@@ -189,14 +189,14 @@ public struct Lightbox: Machine {
 
   private var restsAt: Instant? { [presence.restsAt, place.restsAt].compactMap { $0 }.max() }
 
-  public func isMoving(at now: Instant) -> Bool {
+  package func isMoving(at now: Instant) -> Bool {
     if passing.contains(where: { $0.isMoving(at: now) }) { return true }
     if let hand { return now < hand.settles(within: configuration.catchUp) }
     return presence.isMoving(at: now) || place.isMoving(at: now)
   }
 
   /// True while the picture rests, or nearly rests. A drag then interrupts nothing.
-  public func isAtRestForFinger(at now: Instant) -> Bool {
+  package func isAtRestForFinger(at now: Instant) -> Bool {
     guard hand == nil else { return false }
     let (here, there) = (place.value(at: now), place.target)
     let size = max(room.width, room.height) / 1000
@@ -214,7 +214,7 @@ public struct Lightbox: Machine {
   ///
   /// From the grid, the centre of the picture travels at most about half of the window's longer
   /// side.
-  public func looksOpen(at now: Instant) -> Bool {
+  package func looksOpen(at now: Instant) -> Bool {
     guard hand == nil, phase == .coming || phase == .open else { return false }
     let (here, there) = (place.value(at: now), place.target)
     let left = max(

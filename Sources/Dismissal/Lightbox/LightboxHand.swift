@@ -109,7 +109,7 @@ extension Lightbox {
   }
 
   /// The pull beyond which a release dismisses the picture, for any downward velocity.
-  public var releaseThreshold: ReleaseThreshold {
+  package var releaseThreshold: ReleaseThreshold {
     ReleaseThreshold(configuration.rule, limit: configuration.closeDistance)
   }
 

@@ -16,10 +16,10 @@ extension Lightbox {
   }
 
   /// The indices of pictures that still move to their fitted position. The most recent one is last.
-  public var passingPages: [Int] { passing.map { $0.page } }
+  package var passingPages: [Int] { passing.map { $0.page } }
 
   /// The pose of a picture that was current before. Nil if it already has its fitted position.
-  public func pose(ofPassing page: Int, at now: Instant) -> Pose? {
+  package func pose(ofPassing page: Int, at now: Instant) -> Pose? {
     passing.first { $0.page == page }
       .map { Pose(presence: $0.presence.value(at: now) / 1000, place: $0.place.value(at: now)) }
   }

@@ -4,20 +4,20 @@ import Motion
 
 extension Lightbox {
   /// The position of the picture at one instant. The progress from the grid is not part of it.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The distance of the picture's centre from the window's centre, in points.
-    public var center = Vector.zero
+    package var center = Vector.zero
     /// The scale of the picture, 1 at its fitted size.
-    public var zoom = 1.0
+    package var zoom = 1.0
     /// The rotation of the picture in radians, clockwise.
-    public var turn = 0.0
+    package var turn = 0.0
     /// How transparent the background is: 0 is opaque, 1 is fully transparent.
-    public var fade = 0.0
+    package var fade = 0.0
 
-    public init() {}
+    package init() {}
 
     /// The position of a picture that is centred in the window at its fitted size.
-    public static let home = Place()
+    package static let home = Place()
   }
 
   /// A position of the picture that rests, is set by fingers, or moves.

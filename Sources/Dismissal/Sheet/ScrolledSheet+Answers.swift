@@ -11,7 +11,7 @@ extension ScrolledSheet {
   }
 
   /// True if the list scrolls at the selected detent.
-  public var listScrolls: Bool {
+  package var listScrolls: Bool {
     switch sheet.rule.scrolls {
     case .last: isAtLast
     case .always: true
@@ -25,7 +25,7 @@ extension ScrolledSheet {
 
   /// True if the sheet's recognizer may begin when it claims the pointer. `onList`: the finger
   /// landed on the list.
-  public func sheetMayBegin(_ translation: Vector, onList: Bool, at now: Instant) -> Bool {
+  package func sheetMayBegin(_ translation: Vector, onList: Bool, at now: Instant) -> Bool {
     guard sheet.isPresented, abs(translation.dy) >= abs(translation.dx) else { return false }
     // A drag in either direction interrupts a moving sheet. It also moves a sheet at a detent at
     // which the list does not scroll.
@@ -43,26 +43,26 @@ extension ScrolledSheet {
   }
 
   /// True if the list's recognizer may begin when it claims the pointer.
-  public func listMayBegin(_ claim: Claim, at now: Instant) -> Bool {
+  package func listMayBegin(_ claim: Claim, at now: Instant) -> Bool {
     guard isIdle(at: now) else { return false }
     if claim.isTouch { return sheet.catching.isFast(list.velocity(at: now)) }
     return style == .discontinuous || !sheetMayBegin(claim.translation, onList: true, at: now)
   }
 
   /// The name of the sheet's phase, for probes and the log.
-  public var phaseName: String {
+  package var phaseName: String {
     sheet.isResting && list.isHeld && !handoff.isPulling ? "scrolling" : sheet.phaseName
   }
 
   /// The earliest instant at which the sheet or one of its lists needs `.deadline`. Nil if none
   /// does.
-  public var nextDeadline: Instant? { earliest(ownDeadline, waitingDeadline) }
+  package var nextDeadline: Instant? { earliest(ownDeadline, waitingDeadline) }
 
   /// The deadline of the sheet and of its current list. Nil if neither has one.
   var ownDeadline: Instant? { earliest(sheet.nextDeadline, list.nextDeadline) }
 
   /// True while the sheet or a list moves without an event.
-  public func isMoving(at now: Instant) -> Bool {
+  package func isMoving(at now: Instant) -> Bool {
     sheet.isMoving(at: now) || list.isMoving(at: now) || isWaitingListMoving(at: now)
   }
 }

@@ -32,26 +32,26 @@ extension ScrolledSheet {
   }
 
   /// The index of the current list, which shares a finger with the sheet. Nil if there is none.
-  public var current: Int? { lists.current }
+  package var current: Int? { lists.current }
 
   /// The current list, which shares a finger with the sheet. If there is none, it has nothing to
   /// scroll.
-  public var list: ScrollMotion { lists.motion }
+  package var list: ScrollMotion { lists.motion }
 
   /// The number of lists in the sheet.
-  public var listCount: Int { lists.all.count }
+  package var listCount: Int { lists.all.count }
 
   /// The motion of the list at `index`.
-  public func motion(ofList index: Int) -> ScrollMotion { lists.all[index].motion }
+  package func motion(ofList index: Int) -> ScrollMotion { lists.all[index].motion }
 
   /// Appends a list. It is not the current one until `take` selects it.
-  public mutating func addList(_ motion: ScrollMotion = ScrollMotion(viewport: 0, content: 0)) {
+  package mutating func addList(_ motion: ScrollMotion = ScrollMotion(viewport: 0, content: 0)) {
     lists.all.append(List(motion: motion))
   }
 
   /// Makes a list the current one, which shares a finger with the sheet. Has no effect while a
   /// finger drags the sheet or is on the current list.
-  public mutating func take(_ index: Int) {
+  package mutating func take(_ index: Int) {
     guard current != index, !lists.all[index].isDetached, !list.isHeld, !sheet.isDragged else {
       return
     }
@@ -62,7 +62,7 @@ extension ScrolledSheet {
 
   /// Scrolls a list back to its beginning. `viewport`: its visible length. `content`: the length of
   /// its content, in points.
-  public mutating func resetList(_ index: Int, viewport: Double, content: Double) {
+  package mutating func resetList(_ index: Int, viewport: Double, content: Double) {
     lists.all[index].motion = ScrollMotion(viewport: viewport, content: content)
     guard index == current else { return }
     release()
@@ -70,7 +70,7 @@ extension ScrolledSheet {
   }
 
   /// Replaces the parameters of a list at once.
-  public mutating func configureList(
+  package mutating func configureList(
     _ index: Int, _ configuration: ScrollMotion.Configuration, longestTravel: Double?
   ) {
     lists.all[index].motion.configuration = configuration
@@ -78,7 +78,7 @@ extension ScrolledSheet {
   }
 
   /// Sets the lengths of a list that a host measured, in points.
-  public mutating func layOutList(
+  package mutating func layOutList(
     _ index: Int, viewport: Double, content: Double, at now: Instant
   ) {
     let motion = lists.all[index].motion
@@ -88,14 +88,14 @@ extension ScrolledSheet {
 
   /// Detaches the lists for which `leaves` is true, because their content is removed. Afterwards
   /// there is no current list.
-  public mutating func detachLists(where leaves: (Int) -> Bool) {
+  package mutating func detachLists(where leaves: (Int) -> Bool) {
     release()
     lists.current = nil
     for index in lists.all.indices where leaves(index) { lists.all[index].isDetached = true }
   }
 
   /// Attaches a detached list again, so that fingers can scroll it.
-  public mutating func attachList(_ index: Int) { lists.all[index].isDetached = false }
+  package mutating func attachList(_ index: Int) { lists.all[index].isDetached = false }
 
   /// Forgets the finger that moves the current list or the sheet.
   private mutating func release() {

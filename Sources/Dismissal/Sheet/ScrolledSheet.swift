@@ -13,10 +13,10 @@ import Motion
 ///
 /// `handle` takes the events from code, keys and the clock. `handleList`, `handlePull` and
 /// `handleOpening` take the events of recognizers.
-public struct ScrolledSheet: Machine {
-  public typealias Event = Sheet.Event
+package struct ScrolledSheet: Machine {
+  package typealias Event = Sheet.Event
 
-  public enum Effect: Hashable, Sendable {
+  package enum Effect: Hashable, Sendable {
     case sheet(Sheet.Effect)
     /// The finger was handed off from the list to the sheet.
     case handToSheet(PointerID)
@@ -24,15 +24,15 @@ public struct ScrolledSheet: Machine {
     case handToList(PointerID)
   }
 
-  public typealias Effects = EffectList<Effect>
+  package typealias Effects = EffectList<Effect>
 
   /// The sheet itself, without its lists.
-  public internal(set) var sheet: Sheet
+  package internal(set) var sheet: Sheet
   var lists = Lists()
   /// Decides whether a finger scrolls the list or pulls the sheet.
-  public internal(set) var style: SheetStyle
+  package internal(set) var style: SheetStyle
   /// Prevents a pull just after fast scrolling. Nil if a pull may always begin.
-  public var lock: ScrollLock?
+  package var lock: ScrollLock?
   var handoff = ScrollHandoff()
   /// The sheet's finger travel minus the travel that `handoff` measures, in points.
   private var shift = 0.0
@@ -50,7 +50,7 @@ public struct ScrolledSheet: Machine {
 
   /// Creates a sheet, with one list unless `list` is nil. In the continuous style the list stops at
   /// its top, where the finger is handed off to the sheet.
-  public init(
+  package init(
     sheet: Sheet, list: ScrollMotion? = nil, style: SheetStyle = .continuous,
     lock: ScrollLock? = nil
   ) {
@@ -64,7 +64,7 @@ public struct ScrolledSheet: Machine {
 
   /// Creates a cover of the whole window without a list. `height`: the height of the window in
   /// points.
-  public init(
+  package init(
     _ configuration: PullDownConfiguration = PullDownConfiguration(), height: Double,
     isPresented: Bool = false
   ) {
@@ -72,7 +72,7 @@ public struct ScrolledSheet: Machine {
   }
 
   /// Replaces the parameters at once.
-  public mutating func adopt(
+  package mutating func adopt(
     _ rule: SheetRule, lock: ScrollLock? = nil,
     catching: InterruptionThreshold = InterruptionThreshold()
   ) {
@@ -83,7 +83,7 @@ public struct ScrolledSheet: Machine {
 
   /// Changes the style. Edge cases: it has no effect while the sheet or its list moves or is under
   /// a finger.
-  public mutating func choose(_ style: SheetStyle, at now: Instant) {
+  package mutating func choose(_ style: SheetStyle, at now: Instant) {
     guard sheet.isResting || !sheet.isPresented, !list.isHeld, !list.isMoving(at: now) else {
       return
     }
@@ -91,7 +91,7 @@ public struct ScrolledSheet: Machine {
     lists.motion.bouncesAtTop = style != .continuous
   }
 
-  public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
+  package mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     let wasDragged = sheet.isDragged
     switch event {
     case .present: scroll(.resumed, at: now)
@@ -115,7 +115,7 @@ public struct ScrolledSheet: Machine {
 
   /// Handles an event of the recognizer that opens the sheet from its edge. Once the sheet is
   /// presented, pass such events to `handlePull`.
-  public mutating func handleOpening(
+  package mutating func handleOpening(
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
     guard handoff.accepts(gesture.pointer), !handoff.isPulling, !sheet.isPresented else { return }
@@ -123,7 +123,7 @@ public struct ScrolledSheet: Machine {
   }
 
   /// Handles an event of the current list's recognizer.
-  public mutating func handleList(
+  package mutating func handleList(
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
     guard handoff.accepts(gesture.pointer) else { return }
@@ -150,7 +150,7 @@ public struct ScrolledSheet: Machine {
 
   /// Handles an event of the sheet's recognizer. `shouldDismiss`: true if a drag may dismiss the
   /// sheet.
-  public mutating func handlePull(
+  package mutating func handlePull(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard handoff.accepts(gesture.pointer) else { return }
@@ -263,7 +263,7 @@ public struct ScrolledSheet: Machine {
 
   /// Scrolls the current list for a wheel, a key or code. Edge cases: it has no effect while the
   /// sheet moves.
-  public mutating func scroll(_ event: ScrollMotion.Event, at now: Instant) {
+  package mutating func scroll(_ event: ScrollMotion.Event, at now: Instant) {
     switch event {
     case .wheel, .key, .scroll:
       guard isIdle(at: now) else { return }

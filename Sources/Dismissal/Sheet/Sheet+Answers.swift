@@ -4,14 +4,14 @@ import Motion
 
 extension Sheet {
   /// The offset of the selected detent, in points.
-  public var place: Double { detents[selected] }
+  package var place: Double { detents[selected] }
 
   /// The offset beyond which a slow release dismisses the sheet, in points. It is infinite if no
   /// drag can dismiss it.
-  public var releaseLimit: Double { detents[0] + rule.line.distance(extent) }
+  package var releaseLimit: Double { detents[0] + rule.line.distance(extent) }
 
   /// The offset beyond which a release dismisses the sheet, for any velocity of the finger.
-  public var releaseThreshold: ReleaseThreshold {
+  package var releaseThreshold: ReleaseThreshold {
     var threshold = ReleaseThreshold(rule.release, limit: releaseLimit)
     threshold.resistance = rule.resistance
     (threshold.fastLimit, threshold.skips) = (detents[0], rule.skipsPlaces)
@@ -33,7 +33,7 @@ extension Sheet {
   }
 
   /// The distance of the sheet from fully open, in points. It is 0 if the sheet is not presented.
-  public func offset(at now: Instant) -> Double {
+  package func offset(at now: Instant) -> Double {
     switch phase {
     case .absent: 0
     case .resting: place
@@ -44,18 +44,18 @@ extension Sheet {
 
   /// The velocity towards dismissed, in points per second. It is 0 while the sheet rests or is
   /// dragged.
-  public func velocity(at now: Instant) -> Double {
+  package func velocity(at now: Instant) -> Double {
     if case .moving = phase { value.velocity(at: now) } else { 0 }
   }
 
   /// How far the sheet is presented: 0 is dismissed, 1 is fully open.
-  public func progress(at now: Instant) -> Double {
+  package func progress(at now: Instant) -> Double {
     guard isPresented, extent > 0 else { return 0 }
     return 1 - offset(at: now) / extent
   }
 
   /// The radius of the sheet's corners in points.
-  public func cornerRadius(at now: Instant) -> Double {
+  package func cornerRadius(at now: Instant) -> Double {
     switch phase {
     case .absent: 0
     case .resting: rule.radius(at: place)
@@ -85,7 +85,7 @@ extension Sheet {
 
   /// The finger travel at which the sheet would be fully open, in points. It is 0 if the sheet is
   /// not dragged.
-  public var openTravel: Double { travel(to: detents.count - 1) }
+  package var openTravel: Double { travel(to: detents.count - 1) }
 
   /// The finger travel at which the sheet would be at a detent, in points. It is 0 if the drag did
   /// not begin below that detent, or if the sheet is not dragged.
@@ -96,19 +96,19 @@ extension Sheet {
 
   /// True if a tap beside the sheet dismisses it. It does not while less than half of the sheet has
   /// appeared, because such a tap was meant for the content below.
-  public func takesTapsBeside(at now: Instant) -> Bool {
+  package func takesTapsBeside(at now: Instant) -> Bool {
     guard case .moving(let trip) = phase, case .arrive = trip.goal else { return true }
     return extent - value.value(at: now) >= (extent - place) * InterruptionThreshold.seenShare
   }
 
   /// True while the sheet is presented.
-  public var isPresented: Bool { if case .absent = phase { false } else { true } }
+  package var isPresented: Bool { if case .absent = phase { false } else { true } }
 
   /// True while the sheet neither moves nor is dragged.
-  public var isResting: Bool { if case .resting = phase { true } else { false } }
+  package var isResting: Bool { if case .resting = phase { true } else { false } }
 
   /// True while the sheet rests, or nearly rests. Taps, scrolls and buttons then work.
-  public func isAtRestForFinger(at now: Instant) -> Bool {
+  package func isAtRestForFinger(at now: Instant) -> Bool {
     switch phase {
     case .absent, .dragged: return false
     case .resting: return true
@@ -121,7 +121,7 @@ extension Sheet {
 
   /// The offset that corresponds to the finger's position, in points. It decides the release, and
   /// the drawn offset catches up with it. Nil if no finger drags the sheet.
-  public var askedOffset: Double? {
+  package var askedOffset: Double? {
     if case .dragged = phase { drag.target(rule) } else { nil }
   }
 
@@ -132,18 +132,18 @@ extension Sheet {
 
   /// True from the decision to dismiss until the sheet is dismissed, interrupted or presented
   /// again.
-  public var isLeaving: Bool {
+  package var isLeaving: Bool {
     if case .moving(let trip) = phase, case .leave = trip.goal { true } else { false }
   }
 
   /// True while a finger pulls the sheet in from its edge.
-  public var isDrawnIn: Bool { isDragged && drag.isDrawnIn }
+  package var isDrawnIn: Bool { isDragged && drag.isDrawnIn }
 
   /// True while a finger drags the sheet.
-  public var isDragged: Bool { if case .dragged = phase { true } else { false } }
+  package var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
   /// The name of the sheet's phase, for probes and the log.
-  public var phaseName: String {
+  package var phaseName: String {
     switch phase {
     case .absent: "absent"
     case .resting: "idle"
@@ -158,12 +158,12 @@ extension Sheet {
   }
 
   /// The instant at which the sheet needs `.deadline`. Nil if it does not move by itself.
-  public var nextDeadline: Instant? {
+  package var nextDeadline: Instant? {
     if case .moving = phase { value.restsAt } else { nil }
   }
 
   /// True while the sheet moves without an event.
-  public func isMoving(at now: Instant) -> Bool {
+  package func isMoving(at now: Instant) -> Bool {
     switch phase {
     case .absent, .resting: false
     case .moving: value.isMoving(at: now)

@@ -8,7 +8,7 @@ import Motion
 /// the finger from the point where its drag is measured. Both are positive towards dismissed, and
 /// neither is summed up. Kinds of sheets differ only in their rule.
 public struct Sheet: Machine {
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// Presents the sheet at the selected detent. A dismissal in progress is reversed.
     case present(animated: Bool)
     /// Dismisses the sheet. `shouldDismiss`: true if this source may dismiss it.
@@ -53,7 +53,7 @@ public struct Sheet: Machine {
     case placeChanged(Int)
   }
 
-  public typealias Effects = EffectList<Effect>
+  package typealias Effects = EffectList<Effect>
 
   enum Phase: Hashable, Sendable {
     /// The sheet is not presented. Next: moving, resting, dragged.
@@ -98,15 +98,15 @@ public struct Sheet: Machine {
   }
 
   /// Decides how the sheet follows a finger, when it is dismissed, and how it moves.
-  public var rule: SheetRule
+  package var rule: SheetRule
   /// The limits within which a moving sheet is interrupted.
-  public var catching: InterruptionThreshold
+  package var catching: InterruptionThreshold
   /// The offset at which the sheet is out of view, in points.
-  public internal(set) var extent: Double
+  package internal(set) var extent: Double
   /// The offsets of the sheet's detents in points, from the lowest to fully open.
-  public internal(set) var detents: [Double]
+  package internal(set) var detents: [Double]
   /// The index of the detent that the sheet rests at, moves to, or will be presented at.
-  public internal(set) var selected: Int
+  package internal(set) var selected: Int
   var phase: Phase
   /// The offset while the sheet moves. It is not part of the phase, because reading an enum's
   /// payload copies all of it, and the phase is read for every sample.
@@ -116,7 +116,7 @@ public struct Sheet: Machine {
 
   /// Creates a sheet. Edge cases: detents are sorted and limited to 0…`extent`. Without any detent
   /// there is one at 0, fully open.
-  public init(
+  package init(
     rule: SheetRule, catching: InterruptionThreshold = InterruptionThreshold(), extent: Double,
     detents: [Double] = [0],
     selected: Int? = nil, isPresented: Bool = false
@@ -130,14 +130,14 @@ public struct Sheet: Machine {
   }
 
   /// Creates a full-screen cover that is pulled down. `height`: the height of the window in points.
-  public init(
+  package init(
     _ configuration: PullDownConfiguration = PullDownConfiguration(), height: Double,
     isPresented: Bool = false
   ) {
     self.init(rule: configuration.rule, extent: height, isPresented: isPresented)
   }
 
-  public mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
+  package mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
     switch event {
     case .present(let animated): present(animated: animated, at: now, into: &effects)
     case .dismiss(let source, let animated, let may):

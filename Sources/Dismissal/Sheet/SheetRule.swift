@@ -4,39 +4,39 @@ import Motion
 /// How a sheet behaves. The rule is made from the values of a configuration.
 public struct SheetRule: Hashable, Sendable {
   /// Points that the sheet moves for each point of finger travel.
-  public var resistance = 1.0
+  package var resistance = 1.0
   /// The resistance of a pull past fully open. Nil: the sheet stops there.
-  public var rubberBand: RubberBand?
+  package var rubberBand: RubberBand?
   /// Points of finger travel before a drag begins.
-  public var minimumDistance = 10.0
+  package var minimumDistance = 10.0
   /// Seconds in which the view catches up with the finger when a drag begins. With 0 it jumps.
-  public var catchUp = 0.0
+  package var catchUp = 0.0
   /// The rule that decides what a release does.
-  public var release = ReleaseRule()
+  package var release = ReleaseRule()
   /// The dismiss distance, measured from the lowest detent towards dismissed.
-  public var line = DismissThreshold.share(0.3)
+  package var line = DismissThreshold.share(0.3)
   /// True if a fast release may skip detents.
-  public var skipsPlaces = true
+  package var skipsPlaces = true
   /// The detents at which the sheet's list scrolls under a finger.
-  public var scrolls = ListScrolling.last
+  package var scrolls = ListScrolling.last
   /// The movement that presents the sheet.
-  public var present = Movement.immediate
+  package var present = Movement.immediate
   /// The movement that dismisses the sheet without a drag.
-  public var dismiss = Movement.immediate
+  package var dismiss = Movement.immediate
   /// The movement that dismisses the sheet after a drag.
-  public var interactiveDismiss = Movement.immediate
+  package var interactiveDismiss = Movement.immediate
   /// The movement with which the sheet settles at a detent, after a drag or when code selects a
   /// detent.
-  public var settle = Movement.immediate
+  package var settle = Movement.immediate
   /// True if the movement after a drag starts with the velocity of the finger.
-  public var keepsVelocity = false
+  package var keepsVelocity = false
   /// The corner radius in points while the sheet is not fully open.
-  public var cornerRadius = 0.0
+  package var cornerRadius = 0.0
   /// Points of offset over which the corner radius grows. With 0 it has its full size at once.
-  public var cornerRamp = 0.0
+  package var cornerRamp = 0.0
 
   /// The distance beyond which a release dismisses a sheet.
-  public enum DismissThreshold: Hashable, Sendable {
+  package enum DismissThreshold: Hashable, Sendable {
     case points(Double)
     /// A share of the sheet's extent, 0…1.
     case share(Double)
@@ -52,10 +52,10 @@ public struct SheetRule: Hashable, Sendable {
     }
   }
 
-  public init() {}
+  package init() {}
 
   /// The dimension of a sheet's rubber band, in points: the shown pull never reaches it.
-  public static let bandRange = 600.0
+  package static let bandRange = 600.0
 
   /// Creates a rule that uses one spring for all movements. A movement after a drag starts with the
   /// velocity of the finger.
@@ -68,16 +68,16 @@ public struct SheetRule: Hashable, Sendable {
   }
 
   /// The decision about a release: the sheet is dismissed, or settles at a detent.
-  public struct Judgement: Hashable, Sendable {
+  package struct Judgement: Hashable, Sendable {
     /// The release with its decision.
-    public var decision: Release
+    package var decision: Release
     /// The index of the detent at which the sheet settles if it is not dismissed.
-    public var place: Int
+    package var place: Int
   }
 
   /// Decides a release at `offset`. `velocity`: of the finger, positive towards dismissed.
   /// `detents`: their offsets, from the lowest to fully open.
-  public func judge(
+  package func judge(
     offset: Double, velocity: Double, detents: [Double], extent: Double
   ) -> Judgement {
     let limit = detents[0] + line.distance(extent)
@@ -106,7 +106,7 @@ public struct SheetRule: Hashable, Sendable {
   }
 
   /// The corner radius of a sheet at an offset, in points.
-  public func radius(at offset: Double) -> Double {
+  package func radius(at offset: Double) -> Double {
     guard offset > 0 else { return 0 }
     return cornerRamp > 0 ? cornerRadius * min(1, offset / cornerRamp) : cornerRadius
   }
@@ -129,7 +129,7 @@ public struct SheetRule: Hashable, Sendable {
 
 extension SheetRule {
   /// The rule for reduced motion: no spring overshoots.
-  public var reducedMotion: SheetRule {
+  package var reducedMotion: SheetRule {
     var reducedMotion = self
     reducedMotion.present = present.reducedMotion
     reducedMotion.dismiss = dismiss.reducedMotion

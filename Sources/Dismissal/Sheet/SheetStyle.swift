@@ -13,7 +13,7 @@ public enum SheetStyle: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The detents at which a list in a sheet scrolls under a finger.
-public enum ListScrolling: Int, CaseIterable, Hashable, Sendable {
+package enum ListScrolling: Int, CaseIterable, Hashable, Sendable {
   /// Only while the sheet is fully open. Below that, a drag on the list moves the sheet.
   case last
   /// At every detent. The sheet moves if the list is pulled past its top, or has nothing to scroll.
@@ -25,11 +25,11 @@ public enum ListScrolling: Int, CaseIterable, Hashable, Sendable {
 /// Prevents pulls for a moment after fast scrolling.
 public struct ScrollLock: Hashable, Sendable {
   /// The scroll velocity above which scrolling is fast, in points per second.
-  public var speed: Double
+  package var speed: Double
   /// Seconds after fast scrolling in which no pull can begin.
-  public var time: Double
+  package var time: Double
 
-  public init(speed: Double, time: Double) {
+  package init(speed: Double, time: Double) {
     self.speed = speed
     self.time = time
   }

@@ -68,12 +68,12 @@ package struct ComponentLists: Sendable {
 
   subscript(index: Int) -> Component? {
     switch places[index] {
-    case .list(let own): .list(lists[own])
-    case .sheet(let own): .sheet(sheets[own])
-    case .stack(let own): .stack(stacks[own])
-    case .pager(let own): .pager(pagers[own])
-    case .card(let own): .card(cards[own])
-    case .lightbox(let own): .lightbox(lightboxes[own])
+    case .list(let own): Component(kind: .list(lists[own]))
+    case .sheet(let own): Component(kind: .sheet(sheets[own]))
+    case .stack(let own): Component(kind: .stack(stacks[own]))
+    case .pager(let own): Component(kind: .pager(pagers[own]))
+    case .card(let own): Component(kind: .card(cards[own]))
+    case .lightbox(let own): Component(kind: .lightbox(lightboxes[own]))
     case .appearing, .life, .observer, .vacant: nil
     }
   }

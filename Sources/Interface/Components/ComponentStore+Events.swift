@@ -148,12 +148,12 @@ extension ComponentStore {
   }
 
   /// True if any component is animating.
-  public func isMoving(at now: Instant) -> Bool {
+  package func isMoving(at now: Instant) -> Bool {
     order.contains { machines.isMoving($0, at: now) }
   }
 
   /// True if no finger drags a component.
-  public var isFree: Bool { !order.contains { machines.isHeld($0) } }
+  package var isFree: Bool { !order.contains { machines.isHeld($0) } }
 
   /// The number of components that fingers drag.
   package var held: Int { order.count { machines.isHeld($0) } }

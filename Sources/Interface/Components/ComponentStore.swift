@@ -87,7 +87,7 @@ public struct ComponentStore: Sendable {
     var build: Int
   }
 
-  public init() {}
+  package init() {}
 
   /// The number of scopes, for tests.
   var scopeCount: Int { marks.count }
@@ -302,7 +302,7 @@ public struct ComponentStore: Sendable {
 
   /// The progress of the component with this name, which may also be a list in a sheet. Nil if
   /// there is none.
-  public func transition(of name: String, at now: Instant) -> PresentationProgress? {
+  package func transition(of name: String, at now: Instant) -> PresentationProgress? {
     for index in orderInUseFirst {
       if entries[index].name == name { return machines.transition(index, at: now) }
       guard let sheet = component(index, as: SheetComponent.self),
@@ -324,7 +324,7 @@ public struct ComponentStore: Sendable {
   }
 
   /// The state machines of all lists that are components of their own.
-  public var lists: [ScrollMotion] {
+  package var lists: [ScrollMotion] {
     order.compactMap { component($0, as: ListComponent.self)?.motion }
   }
 

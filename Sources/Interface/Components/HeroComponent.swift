@@ -7,9 +7,9 @@ import Interactions
 import Motion
 
 /// A card and its page.
-public struct HeroComponent: Sendable {
+package struct HeroComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
-  public package(set) var interaction: CardInteraction
+  package var interaction: CardInteraction
   let slots: HeroSlots
   /// Two slots for each matched view, by its key: one for the page's view, one for the card's.
   var matchSlots: [String: [PoseSlot]] = [:]
@@ -42,20 +42,20 @@ public struct HeroComponent: Sendable {
   var edgeKey: RecognizerKey { interaction.edgeKey }
   var catchKey: RecognizerKey { interaction.catchKey }
   /// The hero transition between the card and the page.
-  public var flight: HeroTransition { interaction.flight }
+  package var flight: HeroTransition { interaction.flight }
   /// The drag from an edge.
-  public var edge: EdgeCard { interaction.edge }
+  package var edge: EdgeCard { interaction.edge }
   /// True if the page is presented or in transition, or is about to open.
-  public var isOut: Bool { interaction.isOut }
+  package var isOut: Bool { interaction.isOut }
   /// True if the page is in front, so that it receives keys and touches.
-  public var isInFront: Bool { interaction.isInFront }
+  package var isInFront: Bool { interaction.isInFront }
   /// True if another page has replaced this one while it was closing. It then only returns to its
   /// card.
-  public var isReplaced: Bool { interaction.isReplaced }
+  package var isReplaced: Bool { interaction.isReplaced }
   /// The visible state of the current drag from an edge.
-  public func drag(at now: Instant) -> EdgeCard.Pose { interaction.drag(at: now) }
+  package func drag(at now: Instant) -> EdgeCard.Pose { interaction.drag(at: now) }
   /// Opacity of the close button, 0…1.
-  public func closeButtonOpacity(at now: Instant) -> Double {
+  package func closeButtonOpacity(at now: Instant) -> Double {
     interaction.closeButtonOpacity(at: now)
   }
 

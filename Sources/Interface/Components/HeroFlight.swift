@@ -206,7 +206,7 @@ extension HeroComponent {
   }
 
   /// The name of the phase: `absent`, `opening`, `open`, `dragging`, `returning` or `closing`.
-  public func phaseName(at now: Instant) -> String {
+  package func phaseName(at now: Instant) -> String {
     guard isOut else { return "absent" }
     if isHeld { return "dragging" }
     if flight.isClosing { return "closing" }

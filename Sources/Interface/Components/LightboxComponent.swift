@@ -34,9 +34,9 @@ extension LightboxProperties {
 }
 
 /// Pictures that open one at a time over the view.
-public struct LightboxComponent: Sendable {
+package struct LightboxComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
-  public package(set) var interaction: LightboxInteraction
+  package var interaction: LightboxInteraction
   let slots: LightboxSlots
   private(set) var form: LightboxProperties
   /// Pictures that return to their thumbnails below the current picture, the oldest first.
@@ -73,21 +73,21 @@ public struct LightboxComponent: Sendable {
   var pinchKey: RecognizerKey { interaction.pinchKey }
   var tapKey: RecognizerKey { interaction.tapKey }
   /// The current picture: its transition from the thumbnail, and its moves by fingers.
-  public var box: Lightbox { interaction.box }
+  package var box: Lightbox { interaction.box }
   /// The pager that moves from picture to picture.
-  public var pager: Pager { interaction.pager }
+  package var pager: Pager { interaction.pager }
   var room: Size { interaction.layout.room }
   var sign: Double { context.direction.sign }
   /// True if the lightbox is presented or still leaving.
-  public var isOut: Bool { interaction.isOut }
+  package var isOut: Bool { interaction.isOut }
   /// True if any picture is visible, including departing ones.
   var isSeen: Bool { isOut || !departing.isEmpty }
   /// True if the lightbox receives keys and touches.
-  public var isInFront: Bool { interaction.isInFront }
+  package var isInFront: Bool { interaction.isInFront }
   /// The index of the current picture.
-  public var page: Int { interaction.page }
+  package var page: Int { interaction.page }
   /// The slot of the current picture.
-  public var pictureSlot: PoseSlot { slots.picture }
+  package var pictureSlot: PoseSlot { slots.picture }
   /// The size of a picture at zoom 1, at which it just fits into the window.
   func fitted(_ page: Int) -> Size { interaction.fitted(page) }
 
@@ -235,7 +235,7 @@ public struct LightboxComponent: Sendable {
 
   /// The name of the phase: `absent`, `opening`, `open`, `dragging`, `paging`, `returning` or
   /// `closing`.
-  public func phaseName(at now: Instant) -> String {
+  package func phaseName(at now: Instant) -> String {
     guard isOut else { return "absent" }
     if box.isHeld { return "dragging" }
     if pager.isDragged { return "paging" }

@@ -36,11 +36,11 @@ extension ListProperties {
 }
 
 /// A scrolling list.
-public struct ListComponent: Sendable {
+package struct ListComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
-  public package(set) var interaction: ListInteraction
+  package var interaction: ListInteraction
   /// The slot of the list's pose.
-  public let slot: PoseSlot
+  package let slot: PoseSlot
   private(set) var form: ListProperties
 
   init(_ number: Int, slot: PoseSlot, form: ListProperties = ListProperties()) {
@@ -50,9 +50,9 @@ public struct ListComponent: Sendable {
   }
 
   /// The recognizer of the list's drag.
-  public var key: RecognizerKey { interaction.key }
+  package var key: RecognizerKey { interaction.key }
   /// The state machine that moves the list.
-  public var motion: ScrollMotion { interaction.motion }
+  package var motion: ScrollMotion { interaction.motion }
 
   var axis: Axis { form.axis }
 
@@ -66,7 +66,7 @@ public struct ListComponent: Sendable {
   }
 
   /// Sends the list an event that comes from code.
-  public mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
+  package mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
     interaction.send(event, at: now)
   }
 
@@ -150,7 +150,7 @@ extension ListProperties {
 
 extension ScrollMotion.Key {
   /// The scroll command of a key. Nil if the key has none.
-  public init?(_ key: KeyPress) {
+  package init?(_ key: KeyPress) {
     switch key.key {
     case .up: self = .lineUp
     case .down: self = .lineDown

@@ -6,9 +6,9 @@ import Gesture
 import Interactions
 
 /// Pages side by side.
-public struct PagerComponent: Sendable {
+package struct PagerComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
-  public package(set) var interaction: PagerInteraction
+  package var interaction: PagerInteraction
   let strip: PoseSlot
   private(set) var selection: Binding<Int>
   private(set) var size: Size
@@ -43,9 +43,9 @@ public struct PagerComponent: Sendable {
   }
 
   /// The recognizer of the pager's drag.
-  public var key: RecognizerKey { interaction.key }
+  package var key: RecognizerKey { interaction.key }
   /// The state machine that turns the pages.
-  public var machine: Pager { interaction.machine }
+  package var machine: Pager { interaction.machine }
 
   private static func values(
     _ paging: Pager.Configuration, _ catching: InterruptionThreshold,

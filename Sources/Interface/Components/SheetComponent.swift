@@ -6,7 +6,7 @@ import Gesture
 import Interactions
 
 /// A sheet, and the lists inside that share drags with it.
-public struct SheetComponent: Sendable {
+package struct SheetComponent: Sendable {
   /// How a list was declared. It has the same index as the list in `interaction`.
   struct List: Sendable {
     var id: ComponentID
@@ -29,11 +29,11 @@ public struct SheetComponent: Sendable {
   static let roles = ["panel", "dim", "hairline", "scrim"]
   private(set) var form: SheetProperties
   /// The size of the view that the sheet covers.
-  public private(set) var room: Size
+  package private(set) var room: Size
   /// The frame of that view in its container.
   var frame = Rect.zero
   /// The interaction, which handles gestures and deadlines of the sheet and its lists.
-  public package(set) var interaction: SheetInteraction
+  package var interaction: SheetInteraction
   var lists: [List] = []
   /// The item that the sheet shows, even while it leaves. Nil if its content has no item.
   private(set) var item: PathElement?
@@ -68,27 +68,27 @@ public struct SheetComponent: Sendable {
   }
 
   /// The recognizer of the sheet's drag.
-  public var key: RecognizerKey { interaction.key }
+  package var key: RecognizerKey { interaction.key }
   /// The recognizer of the drag that opens a drawer from its edge.
   var edgeKey: RecognizerKey { interaction.edgeKey }
   /// The state machine of the sheet and its lists.
-  public var machine: ScrolledSheet { interaction.machine }
+  package var machine: ScrolledSheet { interaction.machine }
   /// The index of the list that shares drags with the sheet. Nil if there is none.
   var current: Int? { machine.current }
   /// The state machine of the sheet alone.
-  public var sheet: Sheet { machine.sheet }
+  package var sheet: Sheet { machine.sheet }
   /// The edge from which the sheet is presented.
-  public var edge: Edge { form.edge }
+  package var edge: Edge { form.edge }
   /// The axis of the sheet's motion.
-  public var axis: Axis { form.axis }
+  package var axis: Axis { form.axis }
   /// Width in points along the edge in which a drag opens the sheet. Nil if no drag opens it.
-  public var openingZone: Double? { form.edgeZone > 0 ? form.edgeZone : nil }
+  package var openingZone: Double? { form.edgeZone > 0 ? form.edgeZone : nil }
   /// The name of the parameter that sets the dismiss threshold. Nil if there is none.
-  public var thresholdParameter: String? { form.thresholdParameter }
+  package var thresholdParameter: String? { form.thresholdParameter }
   /// The length of the sheet in points along its axis.
-  public var length: Double { form.length(in: room) }
+  package var length: Double { form.length(in: room) }
   /// True from the beginning of a presentation to the end of its dismissal.
-  public var isPresented: Bool { interaction.isPresented }
+  package var isPresented: Bool { interaction.isPresented }
   /// True if the sheet or a departing cover is visible.
   var isSeen: Bool { isPresented || !departing.isEmpty }
   /// True if the sheet receives keys, taps and the focus.

@@ -6,9 +6,9 @@ import Gesture
 import Interactions
 
 /// A navigation stack: screens on top of each other.
-public struct StackComponent: Sendable {
+package struct StackComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
-  public package(set) var interaction: StackInteraction
+  package var interaction: StackInteraction
   private let slots: [PoseSlot]
   var upper: PoseSlot { slots[0] }
   var lower: PoseSlot { slots[1] }
@@ -55,10 +55,10 @@ public struct StackComponent: Sendable {
   }
 
   /// The recognizer of the swipe from the edge.
-  public var key: RecognizerKey { interaction.key }
+  package var key: RecognizerKey { interaction.key }
   var catchKey: RecognizerKey { interaction.catchKey }
   /// The state machine that pushes and pops screens.
-  public var machine: NavigationStackMachine { interaction.machine }
+  package var machine: NavigationStackMachine { interaction.machine }
   private var sign: Double { context.direction.sign }
 
   // MARK: Updates from the tree

@@ -4,19 +4,19 @@ import Geometry
 import Gesture
 
 /// The part of a control's state that determines its appearance.
-public struct ControlState: Hashable, Sendable {
+package struct ControlState: Hashable, Sendable {
   /// True if the mouse is over the control.
-  public var isHovered = false
+  package var isHovered = false
   /// True if a pointer has pressed the control and is still over it.
-  public var isPressed = false
+  package var isPressed = false
   /// True if the control's focus ring is drawn.
-  public var isFocused = false
+  package var isFocused = false
   /// False if the control is greyed out and takes no input.
-  public var isEnabled = true
+  package var isEnabled = true
   /// The state of a field that is being edited. `nil` for other controls.
   var edit: FieldEditing?
 
-  public init() {}
+  package init() {}
 }
 
 struct ControlNode: Node {

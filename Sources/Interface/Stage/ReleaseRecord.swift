@@ -4,9 +4,9 @@ import Geometry
 import Gesture
 
 /// The release of a drag, and the decision of the dragged interaction.
-public struct ReleaseRecord: Hashable, Sendable {
+package struct ReleaseRecord: Hashable, Sendable {
   /// The kind of content that was dragged.
-  public enum Thing: String, Hashable, Sendable {
+  package enum Thing: String, Hashable, Sendable {
     /// A cover that is pulled down.
     case cover
     /// Any other sheet: a panel, a drawer, a bar.
@@ -28,16 +28,16 @@ public struct ReleaseRecord: Hashable, Sendable {
   }
 
   /// The decision that was made, and the values that led to it.
-  public var release: Release
+  package var release: Release
   /// The kind of content that was dragged.
-  public var thing: Thing
+  package var thing: Thing
   /// The recognizer that owned the drag.
-  public var recognizer: RecognizerKey
+  package var recognizer: RecognizerKey
   /// The instant at which the finger was lifted.
-  public var instant: Instant
+  package var instant: Instant
 
   /// A sentence that describes the release and the values that decided it.
-  public var sentence: String {
+  package var sentence: String {
     func words(_ value: Double) -> String { DecisionRecord.words(value) }
     let unit = thing == .pinch ? "of its size" : "pt"
     let why =

@@ -11,7 +11,7 @@ import Geometry
 /// - Each `closeBegan` is followed by exactly one `closed` of the same source, or by one
 ///   `closeCancelled`.
 /// - There is no `closed` without a `closeBegan`.
-public enum Report: Hashable, Sendable {
+package enum Report: Hashable, Sendable {
   case dragBegan
   /// The finger was lifted, or the drag closed the page before the lift. The release contains the
   /// values that decided.
@@ -40,26 +40,26 @@ public enum Report: Hashable, Sendable {
   case custom(String, [Field] = [])
 
   /// A field of a report: a name and a value, as scripts write them.
-  public struct Field: Hashable, Sendable {
+  package struct Field: Hashable, Sendable {
     /// The field's name.
-    public var name: String
+    package var name: String
     /// The field's value.
-    public var value: Value
-    public init(_ name: String, _ value: Value) {
+    package var value: Value
+    package init(_ name: String, _ value: Value) {
       self.name = name
       self.value = value
     }
   }
 
   /// A text, a number or a Boolean.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case text(String)
     case number(Double)
     case flag(Bool)
   }
 
   /// The report's name in scripts.
-  public var name: String {
+  package var name: String {
     switch self {
     case .dragBegan: "dragBegan"
     case .dragEnded: "dragEnded"
@@ -85,7 +85,7 @@ public enum Report: Hashable, Sendable {
   }
 
   /// The report's fields, as scripts write them.
-  public var fields: [Field] {
+  package var fields: [Field] {
     switch self {
     case .dragBegan, .dragEnded, .dragCancelled, .presented, .pushed, .popped, .backBegan,
       .backCancelled, .closeCancelled:
@@ -108,14 +108,14 @@ public enum Report: Hashable, Sendable {
 }
 
 /// A report with its instant.
-public struct ScreenReport: Hashable, Sendable {
+package struct ScreenReport: Hashable, Sendable {
   /// The observed change.
-  public var report: Report
+  package var report: Report
   /// The instant of the observation.
-  public var instant: Instant
+  package var instant: Instant
 
   /// The report's name in scripts.
-  public var name: String { report.name }
+  package var name: String { report.name }
   /// The report's fields, as scripts write them.
-  public var fields: [Report.Field] { report.fields }
+  package var fields: [Report.Field] { report.fields }
 }

@@ -61,13 +61,13 @@ public struct ScreenEffects: Sendable {
   /// True if the tree must be built again.
   public private(set) var needsRebuild = false
   /// Reports of what a user could observe, in order.
-  public private(set) var reports: [ScreenReport] = []
+  package private(set) var reports: [ScreenReport] = []
   /// Records of releases of drags, in order.
   var releases: [ReleaseRecord] = []
   /// Text for the clipboard. `nil` if the clipboard stays as it is.
   public private(set) var clipboard: String?
   /// Windows of the program to open or close, in order.
-  public private(set) var windowCalls: [WindowCall] = []
+  package private(set) var windowCalls: [WindowCall] = []
   /// Pointers that were handed off to another recognizer, in order.
   public private(set) var handoffs: [Handoff] = []
 
@@ -132,7 +132,7 @@ public struct ScreenEffects: Sendable {
   /// Requests a new build of the tree. It is needed after changes to anything but poses.
   public mutating func setNeedsUpdate() { needsRebuild = true }
   /// Adds a report about something that a user could observe.
-  public mutating func say(_ report: Report, at instant: Instant) {
+  package mutating func say(_ report: Report, at instant: Instant) {
     reports.append(ScreenReport(report: report, instant: instant))
   }
 

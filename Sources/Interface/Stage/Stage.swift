@@ -97,7 +97,7 @@ public struct Stage<Shown: Screen>: WindowContent {
   public mutating func shouldClose(at now: Instant) -> Bool { core.shouldClose(at: now) }
 
   /// Gives a control the keyboard focus. If `showsRing` is true, its focus ring is drawn.
-  public mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
+  package mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
     core.focus(on: key, showsRing: showsRing, at: now)
   }
 
@@ -127,11 +127,11 @@ public struct Stage<Shown: Screen>: WindowContent {
   }
 
   /// Returns the reports since the last call of this method.
-  public mutating func takeReports() -> [ScreenReport] { exchange(&core.outbox.reports, with: []) }
+  package mutating func takeReports() -> [ScreenReport] { exchange(&core.outbox.reports, with: []) }
 
   /// Returns the records of drag releases since the last call. `StageSettings.decisions` is their
   /// maximum number.
-  public mutating func takeReleases() -> [ReleaseRecord] {
+  package mutating func takeReleases() -> [ReleaseRecord] {
     exchange(&core.outbox.releases, with: [])
   }
 
@@ -140,7 +140,7 @@ public struct Stage<Shown: Screen>: WindowContent {
 
   public mutating func takeClipboard() -> String? { exchange(&core.outbox.clipboard, with: nil) }
 
-  public mutating func takeWindowCalls() -> [WindowCall] {
+  package mutating func takeWindowCalls() -> [WindowCall] {
     exchange(&core.outbox.windowCalls, with: [])
   }
 
@@ -163,13 +163,13 @@ public struct Stage<Shown: Screen>: WindowContent {
   public var overlayContainerManager: ContainerManager { context.overlayContainerManager }
 
   /// The control with the keyboard focus. `nil` if there is none.
-  public var focused: RegionKey? { core.focus.focused }
+  package var focused: RegionKey? { core.focus.focused }
 
   /// True if the focus was moved by keyboard, so that its focus ring is drawn.
   public var showsFocus: Bool { core.focus.showsFocus }
 
   /// The tree after the latest build.
-  public var tree: BuiltScreen { core.built }
+  package var tree: BuiltScreen { core.built }
 
   /// Number of builds so far.
   public var buildCount: Int { core.builds.count }

@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 
 /// Content that a window or another host can show. A stage is such content.
-public protocol WindowContent: Sendable {
+package protocol WindowContent: Sendable {
   /// Handles input that arrived at `now`. Deadlines up to `now` are handled before, each at its own
   /// instant.
   mutating func handle(_ input: StageInput, at now: Instant)
@@ -31,16 +31,16 @@ public protocol WindowContent: Sendable {
 }
 
 extension WindowContent {
-  public mutating func shouldClose(at now: Instant) -> Bool { true }
-  public var windowRequests: WindowRequests { WindowRequests() }
-  public mutating func takeClipboard() -> String? { nil }
-  public mutating func takeWindowCalls() -> [WindowCall] { [] }
-  public func loggedOffset(at now: Instant) -> Double? { nil }
-  public mutating func takeDecisions() -> [DecisionRecord] { [] }
+  package mutating func shouldClose(at now: Instant) -> Bool { true }
+  package var windowRequests: WindowRequests { WindowRequests() }
+  package mutating func takeClipboard() -> String? { nil }
+  package mutating func takeWindowCalls() -> [WindowCall] { [] }
+  package func loggedOffset(at now: Instant) -> Double? { nil }
+  package mutating func takeDecisions() -> [DecisionRecord] { [] }
 }
 
 /// A request by a screen to open or close a window of its program.
-public enum WindowCall: Hashable, Sendable {
+package enum WindowCall: Hashable, Sendable {
   /// Opens the window of this name. If it is open, moves it to the front.
   case open(String)
   /// Closes the window of this name. With `nil`, closes the window that made the request.

@@ -5,13 +5,13 @@ import Gesture
 import Overlay
 
 /// The range of scroll offsets for which a scroll area has built its rows.
-public struct ScrollWindow: Sendable {
+package struct ScrollWindow: Sendable {
   /// The pose slot that moves the content.
-  public var slot: PoseSlot
+  package var slot: PoseSlot
   /// The axis along which the area scrolls.
-  public var axis: Axis
+  package var axis: Axis
   /// Offsets of the content, in points, at which the built rows fill the viewport.
-  public var offsets: ClosedRange<Double>
+  package var offsets: ClosedRange<Double>
 }
 
 /// The poses of a scroll bar. The stage moves the bar together with its scroll area.
@@ -26,29 +26,29 @@ package struct ScrollBarPose: Sendable {
 }
 
 /// Sizes of an overlay container and of a view in it after layout.
-public struct ContainerMeasure: Hashable, Sendable {
+package struct ContainerMeasure: Hashable, Sendable {
   /// The pose slot that moves the view.
-  public var slot: PoseSlot
+  package var slot: PoseSlot
   /// Size of the view in points.
-  public var content: Size
+  package var content: Size
   /// Size of the container in points.
-  public var viewport: Size
+  package var viewport: Size
   /// Distinguishes views that use the same slot one after the other.
-  public var tag: UInt64 = 0
+  package var tag: UInt64 = 0
 }
 
 /// A tree after layout.
-public final class BuiltScreen: Sendable {
+package final class BuiltScreen: Sendable {
   /// The draw commands.
-  public let list: DisplayList
+  package let list: DisplayList
   /// Hit regions in drawing order.
-  public let regions: [HitRegion]
+  package let regions: [HitRegion]
   /// The coordinate spaces that `HitRegion.space` refers to.
-  public let spaces: [HitSpace]
+  package let spaces: [HitSpace]
   /// The range of built rows of each scroll area.
-  public let windows: [ScrollWindow]
+  package let windows: [ScrollWindow]
   /// Sizes of overlay containers and their views.
-  public let measures: [ContainerMeasure]
+  package let measures: [ContainerMeasure]
   let containers: [DeclaredContainer]
   let presentations: [DeclaredPresentation]
   let presented: [PresentationKey: Int]
@@ -65,7 +65,7 @@ public final class BuiltScreen: Sendable {
   let posed: PosedViews
 
   /// An empty result, used before the first build.
-  public static let empty = BuiltScreen(TreeBuilder(), .leftToRight)
+  package static let empty = BuiltScreen(TreeBuilder(), .leftToRight)
 
   private init(_ builder: borrowing TreeBuilder, _ direction: LayoutDirection) {
     list = DisplayList(builder.commands)

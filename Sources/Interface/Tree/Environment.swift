@@ -116,7 +116,7 @@ public struct EnvironmentValues: Sendable {
     set { change { $0.poses = newValue } }
   }
   /// The hovered, pressed and focused controls at the time of the build.
-  public var interaction: ControlFocus {
+  package var interaction: ControlFocus {
     get { storage.fields.interaction }
     set { change { $0.interaction = newValue } }
   }
@@ -192,23 +192,23 @@ public struct EnvironmentValues: Sendable {
 }
 
 /// State of the pointer and the keyboard at the time of a build.
-public struct ControlFocus: Hashable, Sendable {
+package struct ControlFocus: Hashable, Sendable {
   /// The control under the mouse. `nil` if there is none.
-  public var hovered: RegionKey?
+  package var hovered: RegionKey?
   /// The pressed control. `nil` if there is none.
-  public var pressed: RegionKey?
+  package var pressed: RegionKey?
   /// The control with the keyboard focus. `nil` if there is none.
-  public var focused: RegionKey?
+  package var focused: RegionKey?
   /// True if the focus was moved by keyboard. A focus ring is drawn only then.
-  public var showsFocus = false
+  package var showsFocus = false
   /// The state of the text field that is being edited. `nil` if none is.
-  public var editing: FieldEditing?
+  package var editing: FieldEditing?
   /// The pose slot that scales or shades a pressed control. `nil` if press feedback is off.
-  public var pressSlot: PoseSlot?
+  package var pressSlot: PoseSlot?
   /// The control that `pressSlot` scales or shades, until the control is back to normal.
-  public var shrinking: RegionKey?
+  package var shrinking: RegionKey?
 
-  public init() {}
+  package init() {}
 }
 
 /// Creates views from the environment: `EnvironmentReader { environment in … }`.

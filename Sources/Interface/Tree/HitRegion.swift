@@ -5,7 +5,7 @@ import Gesture
 import Interactions
 
 /// Identifies a hit region in all builds while its view is in the tree.
-public indirect enum RegionKey: Hashable, Sendable {
+package indirect enum RegionKey: Hashable, Sendable {
   case action(ActionID)
   /// Another control with an action that an earlier control has too. The number is 1 for the second
   /// control and 2 for the third.
@@ -17,7 +17,7 @@ public indirect enum RegionKey: Hashable, Sendable {
   case element(Int, RegionKey)
 
   /// The action of the region's control. `nil` if the region has no action.
-  public var action: ActionID? {
+  package var action: ActionID? {
     switch self {
     case .action(let action), .repeated(let action, _): action
     case .recognizer, .named: nil
@@ -32,17 +32,17 @@ public indirect enum RegionKey: Hashable, Sendable {
 }
 
 /// An area of the screen that receives input or blocks it.
-public struct HitRegion: Sendable {
+package struct HitRegion: Sendable {
   /// Frame of the region in the coordinates of `space`.
-  public var frame: Rect
+  package var frame: Rect
   /// Index of the coordinate space in `BuiltScreen.spaces`. `nil` for the window's coordinates.
-  public var space: Int?
+  package var space: Int?
   /// Index of the region that contains this one. `nil` if there is none.
-  public var parent: Int?
+  package var parent: Int?
   /// Index of the component that contains the region. `nil` if there is none.
   var component: Int?
   /// The key by which the region is found again after another build.
-  public var key: RegionKey
+  package var key: RegionKey
   /// True if the region is a view of an overlay container.
   var isOverlay = false
   /// True if the region exists only to add properties, such as a label, to the region around it. A
@@ -57,31 +57,31 @@ public struct HitRegion: Sendable {
   /// Index of the component that observes touches in this region. `nil` if there is none.
   var observer: Int?
   /// Recognizers of the region, in the order of their declaration.
-  public var recognizers: [Recognizer] = []
+  package var recognizers: [Recognizer] = []
   /// Axes of drags that begin here and that no outer region may claim.
-  public var refusedAxes: AxisSet = []
+  package var refusedAxes: AxisSet = []
   /// The control in this region. The stage handles its input. `nil` if there is none.
-  public var control: Control?
+  package var control: Control?
   /// True if the Tab key can move the focus to the region.
-  public var isFocusable = false
+  package var isFocusable = false
   /// True if the region is a focus scope. Only the topmost scope confines the keyboard focus.
-  public var trapsFocus = false
+  package var trapsFocus = false
   /// The key press that triggers the region's control. `nil` if there is none.
-  public var shortcut: KeyPress?
+  package var shortcut: KeyPress?
   /// A binding that is true while the region has the keyboard focus. `nil` if there is none.
   var focus: Binding<Bool>?
   /// The effect of the Return key in the field. `nil` if Return sends an action to the screen.
   var submission: Submission?
   /// The region's label for screen readers.
-  public var label = ""
+  package var label = ""
   /// Tooltips of the region: one for the whole region, or one for each segment.
-  public var help: [String] = []
+  package var help: [String] = []
   /// The mouse cursor over the region. `nil` if the region sets none.
-  public var cursor: WindowRequests.Cursor?
+  package var cursor: WindowRequests.Cursor?
   /// Condition and drag for an edge swipe that navigates back. `nil` if the content declares none.
-  public var backSwipe: BackSwipe?
+  package var backSwipe: BackSwipe?
 
-  public init(key: RegionKey, frame: Rect, space: Int?, parent: Int?) {
+  package init(key: RegionKey, frame: Rect, space: Int?, parent: Int?) {
     self.key = key
     self.frame = frame
     self.space = space
@@ -95,26 +95,26 @@ extension HitRegion: SwipeBackRegion {
 }
 
 /// The arguments of `enableNavigationSwipeBack(content:when:)`.
-public struct BackSwipe: Sendable {
+package struct BackSwipe: Sendable {
   /// The content's own drag, which waits until the edge swipe has begun or failed. If `nil`, all
   /// horizontal drags in the content wait.
-  public var content: RecognizerKey?
+  package var content: RecognizerKey?
   /// True if the swipe may begin. Evaluated each time a drag is claimed.
-  public var condition: @Sendable () -> Bool
+  package var condition: @Sendable () -> Bool
 }
 
 /// A coordinate space of hit regions, and its position in its parent space.
-public struct HitSpace: Sendable {
+package struct HitSpace: Sendable {
   /// The relation of a space to its parent: a clip, a transform or a pose slot.
-  public enum Step: Sendable {
+  package enum Step: Sendable {
     case transform(Transform)
     case pose(PoseSlot)
     case clip(RoundedRect)
   }
   /// Index of the parent space. `nil` if the parent is the window.
-  public var parent: Int?
+  package var parent: Int?
   /// The relation of this space to its parent.
-  public var step: Step
+  package var step: Step
   /// Size in points of the view in this space. Only set if the relation is a pose slot.
   var size = Size.zero
 

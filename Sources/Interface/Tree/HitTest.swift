@@ -8,7 +8,7 @@ extension BuiltScreen {
   /// none.
   ///
   /// A region is not hit where it is clipped, or while its opacity or scale is 0.
-  public func region(at point: Point, poses: PoseTable) -> Int? {
+  package func region(at point: Point, poses: PoseTable) -> Int? {
     // Neighbouring regions often share a space, so the point in that space is computed once. The
     // frame is read in place, because copying a whole region is expensive.
     var place = (space: Int?.none, local: Point?.some(point))
@@ -22,7 +22,7 @@ extension BuiltScreen {
 
   /// Converts `point` from window coordinates to those of `space`. `nil` if the space is clipped or
   /// invisible at that point.
-  public func local(_ point: Point, in space: Int?, poses: PoseTable) -> Point? {
+  package func local(_ point: Point, in space: Int?, poses: PoseTable) -> Point? {
     guard let space else { return point }
     let step = spaces[space]
     guard let outer = local(point, in: step.parent, poses: poses) else { return nil }
@@ -60,7 +60,7 @@ extension BuiltScreen {
   }
 
   /// The frame of a region in window coordinates.
-  public func frame(of index: Int, poses: PoseTable) -> Rect {
+  package func frame(of index: Int, poses: PoseTable) -> Rect {
     spaces(around: index).reduce(regions[index].frame) { rect, space in
       switch space.step {
       case .transform(let transform): transform.apply(rect)
@@ -77,14 +77,14 @@ extension BuiltScreen {
   }
 
   /// Candidates for the gesture arbiter: the region at `point` and its ancestors, innermost first.
-  public func candidates(at point: Point, poses: PoseTable) -> [HitCandidate] {
+  package func candidates(at point: Point, poses: PoseTable) -> [HitCandidate] {
     var candidates: [HitCandidate] = []
     collect(at: point, poses: poses, into: &candidates)
     return candidates
   }
 
   /// Indices of the focusable regions in tree order, limited to the topmost focus scope if any.
-  public var focusOrder: [Int] {
+  package var focusOrder: [Int] {
     let all = regions.indices.filter { regions[$0].isFocusable }
     guard let trap = regions.lastIndex(where: \.trapsFocus) else { return all }
     return all.filter { isInside($0, trap) }

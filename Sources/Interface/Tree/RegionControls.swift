@@ -4,7 +4,7 @@ import Geometry
 
 extension HitRegion {
   /// A control whose input the stage handles itself.
-  public enum Control: Hashable, Sendable {
+  package enum Control: Hashable, Sendable {
     case button(ActionID, PressFeedback)
     case toggle(ActionID, isOn: Bool)
     indirect case slider(SliderGeometry)
@@ -24,27 +24,27 @@ enum BoundControl: Sendable {
 public enum PressFeedback: Hashable, Sendable { case shrinks, shades, none }
 
 /// Geometry of a slider: its track and the values at its ends.
-public struct SliderGeometry: Hashable, Sendable {
+package struct SliderGeometry: Hashable, Sendable {
   /// The action that reports a new value to the screen.
-  public var action: ActionID
+  package var action: ActionID
   /// The current value.
-  public var value: Double
+  package var value: Double
   /// The values at the ends of the track.
-  public var range: ClosedRange<Double>
+  package var range: ClosedRange<Double>
   /// Change of the value by an arrow key. Drags are rounded to multiples of it, unless it is 0.
-  public var step: Double
+  package var step: Double
   /// Length in points over which the knob can move.
-  public var travel: Double
+  package var travel: Double
   /// Points from the region's leading edge to the centre of the knob at the lower bound.
-  public var inset: Double
+  package var inset: Double
   /// True if the lower bound is at the right.
-  public var isMirrored: Bool
+  package var isMirrored: Bool
   /// The largest change of the value for one point of a drag, as a fraction of the value. If `nil`,
   /// the knob stays under the pointer.
   var share: Double?
 
   /// Position of the value along the track, 0…1.
-  public var fraction: Double {
+  package var fraction: Double {
     let length = range.upperBound - range.lowerBound
     return length > 0 ? min(1, max(0, (value - range.lowerBound) / length)) : 0
   }
@@ -64,25 +64,25 @@ public struct SliderGeometry: Hashable, Sendable {
 }
 
 /// A field for text or numbers.
-public struct FieldDescription: Hashable, Sendable {
+package struct FieldDescription: Hashable, Sendable {
   /// The kind of input that a field accepts.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     case text
     /// Numbers between the bounds. The field refuses other input.
     case number(ClosedRange<Double>, step: Double, value: Double)
   }
   /// The action that reports changes to the screen.
-  public var action: ActionID
+  package var action: ActionID
   /// The text of the field.
-  public var text: String
+  package var text: String
   /// The kind of input that the field accepts.
-  public var content: Content
+  package var content: Content
   /// A unit that may follow a typed number.
-  public var unit = ""
+  package var unit = ""
   /// Number of visible lines. If it is above 1, Return inserts a line break.
-  public var lines = 1
+  package var lines = 1
   /// True for a password field: the text is shown as bullets and cannot be copied.
-  public var isSecret = false
+  package var isSecret = false
   /// Size and weight of the text.
   var step = TypeStep.callout
   /// Width in points of the icon and the gap before the text box.
@@ -99,23 +99,23 @@ public struct FieldDescription: Hashable, Sendable {
 }
 
 /// State of a field while it is edited.
-public struct FieldEditing: Hashable, Sendable {
+package struct FieldEditing: Hashable, Sendable {
   /// The action of the edited field.
-  public var action: ActionID
+  package var action: ActionID
   /// Key of the field's hit region. It distinguishes fields with the same action.
   var key: RegionKey
   /// The draft: the text of the field with the user's changes.
-  public var text: String
+  package var text: String
   /// Number of characters before the caret.
-  public var caret: Int
+  package var caret: Int
   /// The end of the selection opposite the caret, as a number of characters from the beginning.
-  public var anchor: Int
+  package var anchor: Int
   /// Text that an input method is composing. It is displayed, but is not in `text` yet.
-  public var composition = ""
+  package var composition = ""
   /// Number of characters of the composition that are before the caret.
-  public var compositionCaret = 0
+  package var compositionCaret = 0
   /// True if the field refused the draft.
-  public var isRefused = false
+  package var isRefused = false
   /// True if the caret is at the end of a wrapped line, and not at the beginning of the next line.
   var isAtLineEnd = false
   /// Horizontal position in points from the left end of a line. The caret returns to it when it
@@ -149,15 +149,15 @@ public struct FieldEditing: Hashable, Sendable {
   }
 
   /// The displayed text: the draft with the composition in it.
-  public var shown: String {
+  package var shown: String {
     composition.isEmpty
       ? text : String(text.prefix(caret)) + composition + String(text.dropFirst(caret))
   }
   /// Number of characters of `shown` that are before the caret.
   var shownCaret: Int { caret + (composition.isEmpty ? 0 : compositionCaret) }
   /// Range of the composition in `shown`.
-  public var composed: Range<Int> { caret..<caret + composition.count }
+  package var composed: Range<Int> { caret..<caret + composition.count }
 
   /// Range of the selected characters. It is empty if nothing is selected.
-  public var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+  package var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 }

@@ -1,29 +1,29 @@
 // The pixels that a frame changed, as a few disjoint rectangles.
 
 /// Up to eight disjoint rectangles, stored inline so that a frame allocates nothing.
-public struct Damage: Sendable {
+package struct Damage: Sendable {
   /// Largest number of rectangles.
-  public static let limit = 8
+  package static let limit = 8
   /// Number of pixels whose repainting takes about as long as the handling of one more rectangle.
   private static let mergeSlack = 8192
 
   private var rects: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
   private var more: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
   /// Number of rectangles.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
-  public init() {}
+  package init() {}
 
-  public init(_ rect: PixelRect) {
+  package init(_ rect: PixelRect) {
     self.init()
     add(rect)
   }
 
   /// Whether there are no rectangles.
-  public var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   /// Rectangle at an index. Empty beyond `count`.
-  public subscript(index: Int) -> PixelRect {
+  package subscript(index: Int) -> PixelRect {
     get {
       switch index {
       case 0: rects.0
@@ -53,14 +53,14 @@ public struct Damage: Sendable {
   }
 
   /// Smallest rectangle around all rectangles.
-  public var bounds: PixelRect {
+  package var bounds: PixelRect {
     var all = PixelRect.empty
     for i in 0..<count { all = all.union(self[i]) }
     return all
   }
 
   /// Number of pixels in all rectangles.
-  public var area: Int {
+  package var area: Int {
     var sum = 0
     for i in 0..<count { sum += self[i].area }
     return sum
@@ -137,7 +137,7 @@ extension PixelRect {
 }
 
 /// Which pixels of a frame are painted.
-public enum Repaint: Hashable, Sendable {
+package enum Repaint: Hashable, Sendable {
   /// Every pixel. The buffer may contain anything before.
   case all
   /// The pixels that differ from the last frame. The buffer must still contain that frame.

@@ -92,7 +92,7 @@ public struct Painter: ~Copyable {
   ///   - size: Size of the frame in points.
   ///     Pixels of the buffer outside it get the background colour.
   ///   - damage: `.changed` requires that `buffer` still contains what the last call painted.
-  public mutating func paint(
+  package mutating func paint(
     _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
     damage: Repaint = .changed
   ) throws(PaintError) -> Damage {

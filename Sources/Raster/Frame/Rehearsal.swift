@@ -30,7 +30,7 @@ extension Painter {
   ///
   /// - Parameter rehearsed: Returns the other painter.
   ///   The closure is called after everything but the layers is painted.
-  public mutating func paint(
+  package mutating func paint(
     _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
     awaiting rehearsed: () -> Painter
   ) throws(PaintError) -> Damage {

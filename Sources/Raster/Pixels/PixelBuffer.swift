@@ -2,17 +2,17 @@
 import Geometry
 
 /// A rectangle of whole pixels. The column `maxX` and the row `maxY` are outside it.
-public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
+package struct PixelRect: Hashable, BitwiseCopyable, Sendable {
   /// First column.
-  public var minX: Int
+  package var minX: Int
   /// First row.
-  public var minY: Int
+  package var minY: Int
   /// Column after the last one.
-  public var maxX: Int
+  package var maxX: Int
   /// Row after the last one.
-  public var maxY: Int
+  package var maxY: Int
 
-  public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
     self.maxX = maxX
@@ -20,29 +20,29 @@ public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
   }
 
   /// A rectangle without pixels.
-  public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   /// Width in pixels.
-  @inline(__always) public var width: Int { maxX &- minX }
+  @inline(__always) package var width: Int { maxX &- minX }
   /// Height in pixels.
-  @inline(__always) public var height: Int { maxY &- minY }
+  @inline(__always) package var height: Int { maxY &- minY }
   /// Whether the rectangle has no pixels.
-  @inline(__always) public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  @inline(__always) package var isEmpty: Bool { maxX <= minX || maxY <= minY }
   /// Number of pixels. 0 for an empty rectangle.
-  @inline(__always) public var area: Int { isEmpty ? 0 : width &* height }
+  @inline(__always) package var area: Int { isEmpty ? 0 : width &* height }
 
   /// Pixels that are in both rectangles.
-  @inline(__always) public func intersection(_ o: PixelRect) -> PixelRect {
+  @inline(__always) package func intersection(_ o: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, o.minX), minY: max(minY, o.minY), maxX: min(maxX, o.maxX),
       maxY: min(maxY, o.maxY))
   }
 
   /// Whether the rectangles share a pixel.
-  @inline(__always) public func intersects(_ o: PixelRect) -> Bool { !intersection(o).isEmpty }
+  @inline(__always) package func intersects(_ o: PixelRect) -> Bool { !intersection(o).isEmpty }
 
   /// Smallest rectangle around both rectangles. An empty rectangle is ignored.
-  @inline(__always) public func union(_ o: PixelRect) -> PixelRect {
+  @inline(__always) package func union(_ o: PixelRect) -> PixelRect {
     if isEmpty { return o }
     if o.isEmpty { return self }
     return PixelRect(
@@ -51,7 +51,7 @@ public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
   }
 
   /// Whether every pixel of `o` is inside. True for an empty `o`.
-  @inline(__always) public func contains(_ o: PixelRect) -> Bool {
+  @inline(__always) package func contains(_ o: PixelRect) -> Bool {
     o.isEmpty || (minX <= o.minX && minY <= o.minY && maxX >= o.maxX && maxY >= o.maxY)
   }
 
@@ -116,19 +116,19 @@ struct Box: Hashable, BitwiseCopyable {
 /// Premultiplied BGRA pixels in memory that the caller owns, for example the surface of a window.
 ///
 /// A pixel is one `UInt32` 0xAARRGGBB. The memory must outlive every call that uses the buffer.
-public struct PixelBuffer {
+package struct PixelBuffer {
   /// The top left pixel.
-  public let base: UnsafeMutablePointer<UInt32>
+  package let base: UnsafeMutablePointer<UInt32>
   /// Width in pixels.
-  public let width: Int
+  package let width: Int
   /// Height in pixels.
-  public let height: Int
+  package let height: Int
   /// Number of pixels from the start of a row to the start of the next.
-  public let stride: Int
+  package let stride: Int
 
   /// A buffer on the given memory. Nil if a side is outside 1…16,384, if rows overlap, or if the
   /// address or `bytesPerRow` is not a multiple of four.
-  public init?(
+  package init?(
     _ memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int
   ) {
     guard (1...16_384).contains(width), (1...16_384).contains(height), bytesPerRow >= width * 4,
