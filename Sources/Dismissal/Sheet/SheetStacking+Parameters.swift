@@ -2,7 +2,7 @@
 import Motion
 
 extension SheetStacking {
-  package static let parameters: [Parameter<SheetStacking>] = [
+  public static let parameters: [Parameter<SheetStacking>] = [
     Parameter(
       "scale", "Size behind", folder: .look, unit: .factor,
       .number(\.scale, range: 0.7...1, step: 0.01),
