@@ -56,7 +56,7 @@ extension HeroTransition {
     /// The position of the page for the finger's travel, in points towards the card.
     public var place: Double
     /// The position beyond which a release closes the page, for any velocity towards the card.
-    public var threshold: ReleaseThreshold
+    package var threshold: ReleaseThreshold
   }
 
   /// The page that a finger has interrupted. Nil if no finger carries it.

@@ -227,7 +227,7 @@ public struct NavigationStackMachine: Machine {
   }
 
   /// The offset beyond which a release pops the top screen, for any velocity towards trailing.
-  public var releaseThreshold: ReleaseThreshold {
+  package var releaseThreshold: ReleaseThreshold {
     var limit = configuration.completion * width
     if case .dragged(let drag) = phase {
       switch drag.start {

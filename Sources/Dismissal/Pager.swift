@@ -242,7 +242,7 @@ public struct Pager: Machine {
 
   /// The offset from the current page beyond which a release turns to the next or the previous
   /// page, for any velocity. Both are positive towards that page.
-  public func releaseThreshold(towardsNext: Bool) -> ReleaseThreshold {
+  package func releaseThreshold(towardsNext: Bool) -> ReleaseThreshold {
     let hasPage = towardsNext ? page + 1 < count : page > 0
     var threshold = ReleaseThreshold(
       configuration.rule, limit: hasPage ? configuration.completion * width : .infinity)

@@ -22,7 +22,7 @@ extension Sheet {
   /// The offset beyond which a release settles at the detent with this index or at a lower one, for
   /// any velocity of the finger. Below it, a release settles at the next higher detent. Nil for the
   /// highest detent.
-  public func releaseThreshold(atOrBelow index: Int) -> ReleaseThreshold? {
+  package func releaseThreshold(atOrBelow index: Int) -> ReleaseThreshold? {
     guard detents.indices.contains(index), detents.indices.contains(index + 1) else { return nil }
     var threshold = ReleaseThreshold(
       rule.release, limit: (detents[index] + detents[index + 1]) / 2)
