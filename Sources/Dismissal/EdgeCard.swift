@@ -66,6 +66,7 @@ public struct EdgeCard: Machine {
     case gone
   }
 
+  /// An effect of the card.
   public enum Effect: Hashable, Sendable {
     case dragBegan
     /// The drag is over. The release contains the decision.

@@ -84,6 +84,7 @@ public struct HeroTransition: Machine {
     case skip
   }
 
+  /// An effect of the flight.
   public enum Effect: Hashable, Sendable {
     case dragBegan
     /// The drag is over. The release contains the decision.

@@ -62,6 +62,7 @@ public struct Pager: Machine {
     case counted(Int)
   }
 
+  /// An effect of the pager.
   public enum Effect: Hashable, Sendable {
     /// The finger was lifted. The release contains the decision. Its positive direction is that of
     /// the finger's travel, or without travel the direction of the pages' offset.

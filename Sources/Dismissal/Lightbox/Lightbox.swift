@@ -70,6 +70,7 @@ public struct Lightbox: Machine {
     case skip
   }
 
+  /// An effect of the light box.
   public enum Effect: Hashable, Sendable {
     case dragBegan
     /// The drag is over. The release contains the decision. Nil if a zoomed picture was only

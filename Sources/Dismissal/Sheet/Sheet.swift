@@ -39,6 +39,7 @@ public struct Sheet: Machine {
     case deadline
   }
 
+  /// An effect of the sheet.
   public enum Effect: Hashable, Sendable {
     case dragBegan
     case dragEnded(Release)

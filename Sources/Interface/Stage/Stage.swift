@@ -113,8 +113,10 @@ public struct Stage<Shown: Screen>: WindowContent {
 
   // MARK: Time
 
+  /// The next instant at which the stage changes without input.
   public var nextDeadline: Instant? { core.nextDeadline }
   public mutating func advance(to now: Instant) { core.advance(to: now) }
+  /// True if something on the stage is animating.
   public func isMoving(at now: Instant) -> Bool { core.isMoving(at: now) }
 
   // MARK: Output
