@@ -50,17 +50,17 @@ extension HeroTransition {
   }
 
   /// A page that a finger has interrupted, measured along the line from the page to its card.
-  public struct Carry: Hashable, Sendable {
+  package struct Carry: Hashable, Sendable {
     /// The direction from page to card, as a vector of length 1. A drag in it closes.
-    public var direction: Vector
+    package var direction: Vector
     /// The position of the page for the finger's travel, in points towards the card.
-    public var place: Double
+    package var place: Double
     /// The position beyond which a release closes the page, for any velocity towards the card.
     package var threshold: ReleaseThreshold
   }
 
   /// The page that a finger has interrupted. Nil if no finger carries it.
-  public func carry(at now: Instant) -> Carry? {
+  package func carry(at now: Instant) -> Carry? {
     guard case .dragged(let visit, let drag) = phase else { return nil }
     return carry(drag, of: visit, at: now)
   }
@@ -98,9 +98,4 @@ extension HeroTransition {
     if closes != drag.wasClosing { effects.append(closes ? .close : .stay) }
     startMovement(visit, travel: visit.travel, opens: !closes, velocity: velocity, at: now)
   }
-}
-
-extension Vector {
-  /// The component of the vector in a direction of length 1.
-  fileprivate func along(_ direction: Vector) -> Double { dx * direction.dx + dy * direction.dy }
 }

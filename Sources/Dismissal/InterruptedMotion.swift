@@ -61,7 +61,7 @@ extension Sheet {
     return InterruptedMotion(goal, value, at: now)
   }
 
-  /// Moves the sheet as if it had been in this motion. Motions of other things have no effect.
+  /// Moves the sheet as if it had been in this motion. A motion of pages has no effect.
   mutating func move(in motion: InterruptedMotion, at now: Instant) {
     let goal: Goal
     let (target, movement): (Double, Movement)
@@ -87,9 +87,7 @@ extension ScrolledSheet {
     sheet.move(in: motion, at: now)
     scroll(.paused, at: now)
   }
-}
 
-extension ScrolledSheet {
   /// Lets the current list coast from an offset.
   package mutating func coast(from offset: Double, velocity: Double, at now: Instant) {
     lists.motion.coast(from: offset, velocity: velocity, at: now)
@@ -102,7 +100,7 @@ extension Pager {
     isStill ? InterruptedMotion(.turned, place, at: now) : nil
   }
 
-  /// Moves the pages as if they had been in this motion. Motions of other things have no effect.
+  /// Moves the pages as if they had been in this motion. A motion of a sheet has no effect.
   package mutating func move(in motion: InterruptedMotion, at now: Instant) {
     guard isStill, motion.goal == .turned else { return }
     place = motion.value(

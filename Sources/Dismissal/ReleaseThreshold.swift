@@ -16,7 +16,7 @@ package struct ReleaseThreshold: Hashable, Sendable {
   /// The position from which a fast release dismisses, in points. Nil: from any position.
   package var fastLimit: Double?
   /// The position beyond which even a fast release back counts as dismissed, in points. Nil: none.
-  public var backLimit: Double?
+  package var backLimit: Double?
   /// True if the momentum of a fast release can also decide, by the side of `limit` on which it
   /// ends.
   package var skips = false
@@ -30,7 +30,7 @@ package struct ReleaseThreshold: Hashable, Sendable {
   }
 
   /// True if the velocity can move the threshold.
-  public var countsVelocity: Bool { rule.projects || rule.throwSpeed != nil }
+  package var countsVelocity: Bool { rule.projects || rule.throwSpeed != nil }
 
   /// The position beyond which a release dismisses. `velocity` is that of the finger, positive
   /// towards dismissed. It is infinite if no position dismisses, and −∞ if every position does.

@@ -52,6 +52,12 @@ public struct RoundedRect: Hashable, Sendable {
   public init(_ rect: Rect, radius: Double) {
     self.init(rect, radii: CornerRadii(radius))
   }
+
+  /// A circle.
+  package init(center: Point, radius: Double) {
+    self.init(
+      Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius), radius: radius)
+  }
 }
 
 /// An outline made of lines and curves.

@@ -55,6 +55,9 @@ public struct Vector: Hashable, BitwiseCopyable, Sendable {
 
   /// The component along `axis`.
   @inlinable public func along(_ axis: Axis) -> Double { axis == .horizontal ? dx : dy }
+
+  /// The component along a vector of length 1.
+  package func along(_ direction: Vector) -> Double { dx * direction.dx + dy * direction.dy }
 }
 
 /// A size in points.

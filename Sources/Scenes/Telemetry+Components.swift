@@ -203,6 +203,7 @@ extension Telemetry {
       hasPage ? [Threshold(value: turns, label: "\(short(turns, 0)) turns the page")] : []
     // Pages move against the direction in which they are counted.
     let side: Double = away < 0 ? 1 : -1
+    // The sign of the zero says on which side of the touch the line is.
     speedThresholds = [
       SpeedThreshold(
         pager.releaseThreshold(towardsNext: side < 0), towards: Vector(side * direction.sign, 0),
@@ -241,6 +242,7 @@ extension Telemetry {
     measure = end.place == view.drawn ? .drawn : .tracked
     releaseThreshold = end.limit
     thresholds = [Threshold(value: end.limit, label: title)]
+    // The sign of the zero says on which side of the touch the line is.
     speedThresholds = [
       SpeedThreshold(
         end.threshold, towards: isVertical ? Vector(0, towards) : Vector(towards, 0),

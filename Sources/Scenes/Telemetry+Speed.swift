@@ -51,7 +51,7 @@ extension Telemetry {
     /// The offset beyond which a release with this velocity dismisses, in points. It is infinite if
     /// no offset does, and −∞ if every offset does.
     package func position(atVelocity velocity: Vector) -> Double {
-      let speed = velocity.dx * direction.dx + velocity.dy * direction.dy
+      let speed = velocity.along(direction)
       return switch rule {
       case .release(let threshold): threshold.position(velocity: speed)
       case .swipe(let threshold): threshold.position(velocity: speed)

@@ -128,7 +128,7 @@ extension Sheet {
   /// Finger travel that scrolled a list before the list handed the finger off, in points. It is
   /// positive towards dismissed, and 0 if the finger has dragged the sheet from the touch on. Nil if
   /// no finger drags the sheet.
-  public var listTravel: Double? { isDragged ? drag.listTravel : nil }
+  package var listTravel: Double? { isDragged ? drag.listTravel : nil }
 
   /// True from the decision to dismiss until the sheet is dismissed, interrupted or presented
   /// again.

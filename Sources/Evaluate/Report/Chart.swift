@@ -87,17 +87,14 @@ package struct Chart: Sendable {
           return .stroke(
             .path(path), .color(ink.color), StrokeStyle(width: width, join: .round))
         case .dot(let p, let r, let ink, _):
-          return .fill(.rounded(Self.circle(p, r)), .color(ink.color))
+          return .fill(.rounded(RoundedRect(center: p, radius: r)), .color(ink.color))
         case .ring(let p, let r, let ink):
-          return .stroke(.rounded(Self.circle(p, r)), .color(ink.color), StrokeStyle(width: 2))
+          return .stroke(
+            .rounded(RoundedRect(center: p, radius: r)), .color(ink.color), StrokeStyle(width: 2))
         case .text(let text, let p, let anchor, let ink):
           return .glyphs(Self.run(text, p, anchor, typeface), ink.color)
         }
       })
-  }
-
-  private static func circle(_ p: Point, _ r: Double) -> RoundedRect {
-    RoundedRect(Rect(p.x - r, p.y - r, 2 * r, 2 * r), radius: r)
   }
 
   private static func run(

@@ -37,6 +37,15 @@ extension SweptParameter {
     return 2 * seed
   }
 
+  /// Index of the value that is nearest to `value`. Nil if a switch or a choice has no such value.
+  package func index(nearestTo value: ParameterValue) -> Int? {
+    guard case .number(let x) = value else { return values.firstIndex(of: value) }
+    func distance(_ index: Int) -> Double {
+      if case .number(let own) = values[index] { abs(own - x) } else { .infinity }
+    }
+    return values.indices.min { distance($0) < distance($1) }
+  }
+
   /// First digits of steps, the roundest first.
   private static let digits = [1.0, 5, 2, 2.5, 4, 3, 8, 6, 1.5]
 

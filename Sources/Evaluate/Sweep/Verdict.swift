@@ -204,7 +204,7 @@ package struct Verdict: Sendable {
 
   /// Sentences about the starts, if strokes without a recorded start were played from several.
   ///
-  /// Nobody knows where these strokes began. A stroke that was meant to dismiss may be impossible
+  /// The strokes do not tell where they began. A stroke that was meant to dismiss may be impossible
   /// from another start, so each start has its own conclusion.
   private static func starts(_ result: SweepResult) -> String {
     let plan = result.plan

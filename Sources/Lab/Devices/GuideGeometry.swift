@@ -44,7 +44,8 @@ struct GuideGeometry: Sendable {
     }
   }
 
-  /// Finger travel in points until a threshold, including travel that did not move the content.
+  /// Finger travel in points until a threshold, including travel that did not move the content. The
+  /// sign says on which side of the touch the threshold is. A zero has a sign, too.
   private func far(_ v: Double) -> Double { v.sign == .minus ? v - lag : v + lag }
 
   /// The position if it is on the device, otherwise nil.

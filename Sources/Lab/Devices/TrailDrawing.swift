@@ -34,8 +34,7 @@ extension GuideLayer {
     let (start, tip) = (geometry.point(from), geometry.point(from + way))
     let along = way * (1 / way.length)
     let side = Vector(-along.dy, along.dx)
-    let ring = Shape.rounded(
-      RoundedRect(Rect(start.x - 13, start.y - 13, 26, 26), radius: 13))
+    let ring = Shape.rounded(RoundedRect(center: start, radius: 13))
     let shaft = Shape.path(Path([.move(start + along * 20), .line(tip)]))
     let head = Shape.path(
       Path([
@@ -51,8 +50,7 @@ extension GuideLayer {
   /// Draws the keyboard finger: a ring with cross hairs, which is filled while it is down.
   func drawKeyFinger(_ finger: KeyFinger, _ palette: Palette, _ list: inout DisplayList) {
     let place = geometry.point(finger.place)
-    let ring = Shape.rounded(
-      RoundedRect(Rect(place.x - 13, place.y - 13, 26, 26), radius: 13))
+    let ring = Shape.rounded(RoundedRect(center: place, radius: 13))
     let hairs = Shape.path(
       Path([
         .move(place - Vector(19, 0)), .line(place - Vector(8, 0)),
@@ -75,9 +73,7 @@ extension GuideLayer {
     let accent = palette[.accent]
     let halo = palette[.panel]
     func disc(_ p: Point, _ radius: Double) -> Shape {
-      .rounded(
-        RoundedRect(
-          Rect(x(p.x) - radius, y(p.y) - radius, radius * 2, radius * 2), radius: radius))
+      .rounded(RoundedRect(center: Point(x(p.x), y(p.y)), radius: radius))
     }
     list.draw(.stroke(disc(start, 7), .color(halo.opacity(0.8)), StrokeStyle(width: 4)))
     list.draw(.stroke(disc(start, 7), .color(accent), StrokeStyle(width: 1.5)))

@@ -112,6 +112,19 @@ struct ChartText {
   }
 }
 
+extension Canvas {
+  /// A canvas that is drawn alike in mirrored panels: values rise to the right.
+  static func ofChart(
+    _ draw: @escaping @Sendable (Rect, EnvironmentValues, inout TreeBuilder) -> Void
+  ) -> Canvas {
+    Canvas { frame, environment, builder in
+      var environment = environment
+      environment.direction = .leftToRight
+      draw(frame, environment, &builder)
+    }
+  }
+}
+
 extension View {
   /// Lets the mouse, touches and keys use a chart. The lab handles their events.
   /// The help appears only over the title, because it would cover the chart.

@@ -12,10 +12,7 @@ struct CurveView: View {
 
   var body: some View {
     let panel = panel
-    let canvas = Canvas { frame, environment, builder in
-      // Rates rise to the right even in panels that are mirrored.
-      var environment = environment
-      environment.direction = .leftToRight
+    let canvas = Canvas.ofChart { frame, environment, builder in
       CurvePainting(panel: panel, rect: frame, environment: environment).draw(&builder)
     }
     guard panel.curve?.isDrawn == true else { return ViewList(canvas) }
@@ -126,7 +123,7 @@ struct CurvePainting {
   }
 
   private func disc(_ p: Point, _ r: Double) -> Shape {
-    .rounded(RoundedRect(Rect(p.x - r, p.y - r, 2 * r, 2 * r), radius: r))
+    .rounded(RoundedRect(center: p, radius: r))
   }
 
   /// The original value, the present one with its intervals, and the value under the pointer.

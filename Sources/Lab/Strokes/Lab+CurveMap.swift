@@ -100,7 +100,7 @@ extension Lab {
     var next: CurveMapPanel.Pointed?
     if chart == CurveView.key, let curve = tuning.curve {
       let count = curve.points.count
-      var here = presentIndex(in: curve)
+      var here = tuning.presentValue.flatMap(curve.parameter.index(nearestTo:)) ?? 0
       if case .value(let index)? = tuning.pointed { here = index }
       switch key.key {
       case .left, .down: next = .value(max(0, here - step))
@@ -143,17 +143,6 @@ extension Lab {
     if let chart = isAtMap ? charts.last : charts.first {
       panel.focus(on: .recognizer(chart), at: now)
     }
-  }
-
-  /// Index of the curve's value that is nearest to the present one.
-  private func presentIndex(in curve: TuningCurve) -> Int {
-    guard let value = state.strokes.tuning.presentValue else { return 0 }
-    let values = curve.parameter.values
-    guard case .number(let x) = value else { return values.firstIndex(of: value) ?? 0 }
-    func distance(_ index: Int) -> Double {
-      if case .number(let own) = values[index] { abs(own - x) } else { .infinity }
-    }
-    return values.indices.min { distance($0) < distance($1) } ?? 0
   }
 
   // MARK: Taking

@@ -12,10 +12,7 @@ struct MapView: View {
 
   var body: some View {
     let panel = panel
-    let canvas = Canvas { frame, environment, builder in
-      // Values rise to the right even in panels that are mirrored.
-      var environment = environment
-      environment.direction = .leftToRight
+    let canvas = Canvas.ofChart { frame, environment, builder in
       MapPainting(panel: panel, rect: frame, environment: environment).draw(&builder)
     }
     guard panel.map?.isDrawn == true else { return ViewList(canvas) }
@@ -104,7 +101,10 @@ struct MapPainting {
         builder.draw(
           .fill(shape, .color(accent.opacity(cell.isBest ? 0.85 : 0.06 + 0.44 * part))))
       }
-      if cell.isBest { dot(frame.center, 2, palette[.window], &builder) }
+      if cell.isBest {
+        let dot = Shape.rounded(RoundedRect(center: frame.center, radius: 2))
+        builder.draw(.fill(dot, .color(palette[.window])))
+      }
     }
     if let present = panel.presentCell, map.cells.indices.contains(present) {
       let center = geometry.frame(present).center
@@ -119,18 +119,11 @@ struct MapPainting {
     }
   }
 
-  private func dot(_ p: Point, _ r: Double, _ color: Color, _ builder: inout TreeBuilder) {
-    builder.draw(
-      .fill(
-        .rounded(RoundedRect(Rect(p.x - r, p.y - r, 2 * r, 2 * r), radius: r)), .color(color)))
-  }
-
   private func ring(
     _ p: Point, _ r: Double, _ color: Color, _ width: Double, _ builder: inout TreeBuilder
   ) {
     builder.draw(
       .stroke(
-        .rounded(RoundedRect(Rect(p.x - r, p.y - r, 2 * r, 2 * r), radius: r)), .color(color),
-        StrokeStyle(width: width)))
+        .rounded(RoundedRect(center: p, radius: r)), .color(color), StrokeStyle(width: width)))
   }
 }

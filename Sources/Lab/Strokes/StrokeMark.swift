@@ -88,14 +88,14 @@ enum StrokeMark: Hashable, Sendable, CaseIterable {
   ) {
     list.draw(
       .stroke(
-        .rounded(RoundedRect(Rect(p.x - r, p.y - r, 2 * r, 2 * r), radius: r)),
+        .rounded(RoundedRect(center: p, radius: r)),
         .color(palette[.primary]), StrokeStyle(width: 1.5)))
   }
 
   /// Draws the mark with a thin halo in the colour of the panel.
   func draw(at p: Point, radius r: Double, _ palette: Palette, _ list: inout DisplayList) {
     func disc(_ r: Double) -> Shape {
-      .rounded(RoundedRect(Rect(p.x - r, p.y - r, 2 * r, 2 * r), radius: r))
+      .rounded(RoundedRect(center: p, radius: r))
     }
     let (color, halo) = (Paint.color(palette[tint]), Paint.color(palette[.panel]))
     switch self {

@@ -77,22 +77,10 @@ struct TuningMap: Equatable, Sendable {
 
   /// The cell whose values are nearest to those of a set of parameters.
   func cell(at parameters: ParameterSet) -> Int? {
-    guard let row = TuningMap.index(in: map.rows, parameters),
-      let column = TuningMap.index(in: map.columns, parameters)
+    guard let row = parameters.value(map.rows.name).flatMap(map.rows.index(nearestTo:)),
+      let column = parameters.value(map.columns.name).flatMap(map.columns.index(nearestTo:))
     else { return nil }
     return row * width + column
-  }
-
-  private static func index(in swept: SweptParameter, _ parameters: ParameterSet) -> Int? {
-    guard let value = parameters.value(swept.name) else { return nil }
-    guard case .number(let x) = value else { return swept.values.firstIndex(of: value) }
-    return swept.values.indices.min {
-      distance(swept.values[$0], x) < distance(swept.values[$1], x)
-    }
-  }
-
-  private static func distance(_ value: ParameterValue, _ x: Double) -> Double {
-    if case .number(let own) = value { abs(own - x) } else { .infinity }
   }
 }
 
