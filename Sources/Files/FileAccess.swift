@@ -171,7 +171,7 @@ package enum FileAccess {
       return
     }
     try makeFolder(folder(of: path), for: file)
-    let answer = FileCalls.now.makeFolder(path)
+    let answer = UnfinishedFiles.makeFolder(path, isUnfinished: false)
     guard answer >= 0 || answer == -EEXIST else { throw .cannot("write", file ?? path, -answer) }
   }
 

@@ -103,9 +103,10 @@ package struct FileOutput {
     // Some file systems report only at this call that the disk is full.
     let closed = calls.close(handle)
     guard closed >= 0 || closed == -EINTR else { throw remove(growing.file, closed) }
-    let renamed = calls.rename(growing.file.path, growing.place)
+    let renamed = UnfinishedFiles.finishing(growing.file.path) {
+      calls.rename(growing.file.path, growing.place)
+    }
     guard renamed >= 0 else { throw remove(growing.file, renamed) }
-    UnfinishedFiles.remove(growing.file.path)
   }
 
   /// Discards the output. The old file stays as it was. Bytes that were written directly, for

@@ -34,11 +34,13 @@ package struct FolderOutput: Sendable {
         let answer = calls.rename("\(growing)/\(name)", "\(folder)/\(name)")
         guard answer >= 0 else { return answer }
       }
+      FileAccess.empty(growing)
       return 0
     }
+    guard answer < 0 else { return }
     // Files that could not be moved are removed together with the temporary folder.
-    if !isNew || answer < 0 { FileAccess.remove(folder: growing) }
-    guard answer >= 0 else { throw FileAccess.cannotWrite(folder, answer) }
+    FileAccess.remove(folder: growing)
+    throw FileAccess.cannotWrite(folder, answer)
   }
 
   /// Removes the written files. The old content of the folder stays as it was.

@@ -10,44 +10,67 @@ import Synchronization
 #endif
 
 /// The files and folders that this process has started to write and has not finished.
+///
+/// Whatever creates or renames a file or folder holds the lock, and so does the removal after an
+/// interruption. The removal therefore sees everything that exists, and nothing appears after it.
 enum UnfinishedFiles {
-  private static let files = Mutex<Set<String>>([])
-  /// Unfinished folders. They were created by this process and contain only its files.
-  private static let folders = Mutex<Set<String>>([])
+  private struct Paths {
+    var files: Set<String> = []
+    /// Unfinished folders. They were created by this process and contain only its files.
+    var folders: Set<String> = []
+  }
+
+  private static let paths = Mutex(Paths())
 
   /// Calls `make`, which creates a file.
   /// Records the file if the result is a descriptor, and not an error.
   static func adding(_ file: String, _ make: () -> Int32) -> Int32 {
-    files.withLock { files in
+    paths.withLock { paths in
       let handle = make()
-      if handle >= 0 { files.insert(file) }
+      if handle >= 0 { paths.files.insert(file) }
       return handle
     }
   }
 
-  static func remove(_ file: String) { files.withLock { _ = $0.remove(file) } }
+  /// Calls `rename`, which gives a file its final name. Records the file as finished if that
+  /// succeeds.
+  static func finishing(_ file: String, _ rename: () -> Int32) -> Int32 {
+    paths.withLock { paths in
+      let answer = rename()
+      if answer >= 0 { paths.files.remove(file) }
+      return answer
+    }
+  }
 
-  static func add(folder: String) { folders.withLock { _ = $0.insert(folder) } }
-  static func remove(folder: String) { folders.withLock { _ = $0.remove(folder) } }
+  static func remove(_ file: String) { paths.withLock { _ = $0.files.remove(file) } }
+
+  /// Creates a folder.
+  ///
+  /// - Parameter isUnfinished: True if an interruption must remove the folder.
+  static func makeFolder(_ folder: String, isUnfinished: Bool) -> Int32 {
+    paths.withLock { paths in
+      let answer = FileCalls.now.makeFolder(folder)
+      if answer >= 0, isUnfinished { paths.folders.insert(folder) }
+      return answer
+    }
+  }
+
+  static func remove(folder: String) { paths.withLock { _ = $0.folders.remove(folder) } }
 
   /// Calls `finish`, and records the folder as finished if that succeeds.
-  /// An interruption of the program waits meanwhile.
   static func finish(folder: String, _ finish: () -> Int32) -> Int32 {
-    folders.withLock { folders in
+    paths.withLock { paths in
       let answer = finish()
-      if answer >= 0 { folders.remove(folder) }
+      if answer >= 0 { paths.folders.remove(folder) }
       return answer
     }
   }
 
   /// Removes all unfinished files and folders, then ends the process.
-  /// No new file can be started meanwhile.
   static func removeAll(_ end: () -> Never) -> Never {
-    files.withLock { files in
-      for file in files { _ = unlink(file) }
-      folders.withLock { folders in
-        for folder in folders { FileAccess.empty(folder) }
-      }
+    paths.withLock { paths in
+      for file in paths.files { _ = unlink(file) }
+      for folder in paths.folders { FileAccess.empty(folder) }
       end()
     }
   }
@@ -66,13 +89,12 @@ extension FileAccess {
     var name = path
     var number = 2
     while true {
-      let answer = FileCalls.now.makeFolder(name)
+      let answer = UnfinishedFiles.makeFolder(name, isUnfinished: true)
       if answer >= 0 { break }
       guard answer == -EEXIST else { throw .cannot("write", name, -answer) }
       name = "\(path)-\(number)"
       number += 1
     }
-    UnfinishedFiles.add(folder: name)
     return name
   }
 
@@ -85,7 +107,8 @@ extension FileAccess {
     UnfinishedFiles.remove(folder: folder)
   }
 
-  fileprivate static func empty(_ folder: String) {
+  /// Removes the files of a folder, and the folder if it contains no folders.
+  static func empty(_ folder: String) {
     for name in names(in: folder) { _ = unlink("\(folder)/\(name)") }
     _ = rmdir(folder)
   }
