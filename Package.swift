@@ -59,7 +59,7 @@ let package = Package(
       name: "Scripts",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions", "Interface", "Artwork",
-        "Scenes",
+        "Pictures", "Scenes",
       ]),
     .target(
       name: "SDLHost",

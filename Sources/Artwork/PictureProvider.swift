@@ -5,6 +5,12 @@ import Drawing
 package protocol PictureProvider: Sendable {
   /// The picture with this name. Nil if there is none. Scenes then show an area in one colour.
   func picture(_ name: String) -> Picture?
+  /// The user's picture of a screen for a role. Nil if the scene shows its own content.
+  func screen(_ role: PictureRole) -> ScreenPicture?
+}
+
+extension PictureProvider {
+  package func screen(_ role: PictureRole) -> ScreenPicture? { nil }
 }
 
 /// Provides no pictures, for runs that draw nothing.

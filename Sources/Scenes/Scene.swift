@@ -35,6 +35,8 @@ package protocol Scene: Screen {
   /// True if something moves without input, for example during playback. The scene is then at rest
   /// only between two such movements.
   static var playsContinuously: Bool { get }
+  /// The roles for which a user can give pictures of screens.
+  static var pictureRoles: [PictureRole] { get }
   /// The actions that a script can perform with `do`.
   static var actions: [SceneAction] { get }
   /// True if the scene is left out of lists.
@@ -53,6 +55,9 @@ package protocol Scene: Screen {
   /// Id of the list that is scrolled in the start `scrolled`. Apart from this list, `scrolled` is
   /// the start for sweeps. Nil if the scene has no such start.
   static var scrolledList: String? { get }
+
+  /// Provides the scene's pictures, and the user's pictures of screens.
+  var pictures: any PictureProvider { get set }
 
   init(_ setup: SceneSetup)
 
@@ -85,6 +90,11 @@ extension Scene {
   package static var fixedFigures: [String: ParameterValue] { [:] }
   package static var playsContinuously: Bool { false }
   package static var actions: [SceneAction] { [] }
+  package static var pictureRoles: [PictureRole] { [] }
+  package var pictures: any PictureProvider {
+    get { NoPictures() }
+    set {}
+  }
 
   /// The given parameters with this scene's fixed values.
   package static func own(_ parameters: ParameterSet) -> ParameterSet {

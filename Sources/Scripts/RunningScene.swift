@@ -42,7 +42,8 @@ package struct RunningScene: WindowContent {
     let setup = SceneSetup(
       for: script.scene, size: script.size, theme: script.theme, direction: script.direction,
       reduceMotion: script.reduceMotion, parameters: script.parameters, start: script.start,
-      options: script.options, pictures: pictures)
+      options: script.options,
+      pictures: script.screens.isEmpty ? pictures : ScreenPictures(script.screens, over: pictures))
     self.init(script.scene, setup: setup, typeface: typeface, decisions: decisions)
   }
 
@@ -54,6 +55,15 @@ package struct RunningScene: WindowContent {
     stage.velocity = parameters[VelocityTracker.Configuration.self]
     stage.update(at: now) { screen, effects in
       screen.scene.adopt(parameters, at: now, into: &effects)
+    }
+  }
+
+  /// Provides the scene's pictures. A new provider is used from the instant `now` on.
+  package var pictures: any PictureProvider { stage.screen.scene.pictures }
+  package mutating func adopt(_ pictures: any PictureProvider, at now: Instant) {
+    stage.update(at: now) { screen, effects in
+      screen.scene.pictures = pictures
+      effects.setNeedsUpdate()
     }
   }
 

@@ -1,4 +1,5 @@
 // A script: a scene, timed events, and the outputs to make.
+import Artwork
 import Files
 import Geometry
 import Gesture
@@ -18,6 +19,9 @@ package struct Script: Sendable {
   package var parameters: ParameterSet
   package var options: JSONObject
   package var start: String
+  /// Files of the user's pictures of screens. `screens` are the pictures that were read from them.
+  package var pictures: [PictureFile]
+  package var screens: [PictureRole: ScreenPicture] = [:]
   /// The events in order of time. Events of the same instant stay in their written order.
   package var events: [Event]
   /// The instants at which the state of the scene is printed, in rising order.
@@ -95,7 +99,7 @@ package struct Script: Sendable {
   /// All JSON keys that a script may have.
   package static let keys = [
     "version", "scene", "size", "scale", "theme", "direction", "reduceMotion", "preset", "set",
-    "options", "start", "events", "probes", "shots", "film", "until",
+    "options", "start", "pictures", "events", "probes", "shots", "film", "until",
   ]
 
   /// A script without events, which shows a scene in its start state.
@@ -109,6 +113,7 @@ package struct Script: Sendable {
     parameters = ParameterSet()
     options = JSONObject()
     start = scene.defaultStart
+    pictures = []
     events = []
     probes = []
     shots = []

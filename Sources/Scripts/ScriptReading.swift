@@ -42,6 +42,9 @@ extension Script {
     try readFigures(script)
     if let start = script["start"] { self.start = try start.word(of: scene.startNames) }
     if let options = script["options"] { self.options = try Script.options(options, of: scene) }
+    if let pictures = script["pictures"] {
+      self.pictures = try PictureFile.files(in: pictures, of: scene)
+    }
     if let events = script["events"] {
       var reading = EventReading(scene: scene)
       for event in try events.list("events") { try reading.read(event) }

@@ -51,7 +51,7 @@ struct ModuleRule {
       "Interface", "Artwork"),
     ModuleRule(
       "Scripts", uses: "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions",
-      "Interface", "Artwork", "Scenes"),
+      "Interface", "Artwork", "Pictures", "Scenes"),
     ModuleRule("Export", uses: "Files", "Motion", "Scenes", timeless: false),
     ModuleRule(
       "SDLHost", uses: "Geometry", "Gesture", "Drawing", "Raster", "Interface", "CSDL2",

@@ -44,6 +44,17 @@ struct WrongScriptTests {
       #"preset: "mine", expected one of seed, fluid, ios, material, vaul"#
     ),
     (script(#""start": "middle""#), #"start: "middle", expected one of list, open"#),
+    (
+      script(#""pictures": {"behind": "a.png"}"#),
+      "pictures: behind, expected one of card, page for the scene today"
+    ),
+    (script(#""pictures": ["a.png"]"#), "pictures: expected an object of roles, this is a list"),
+    (script(#""pictures": {"page": 1}"#), "pictures.page: expected a file, or an object with a"),
+    (script(#""pictures": {"page": {"top": 3}}"#), "pictures.page.file: missing, expected a file"),
+    (
+      script(#""pictures": {"page": {"file": "a.png", "top": -3}}"#),
+      "pictures.page.top: expected points, 0 to 2000"
+    ),
     (script(#""set": []"#), "set: expected an object of parameters, this is a list"),
     (script(#""set": {"edgeCard.speed": 1}"#), "set.edgeCard.speed: unknown parameter;"),
     (script(#""set": {"edgeCard": 1}"#), "set.edgeCard: unknown parameter;"),

@@ -22,7 +22,9 @@ struct Benchcard: Scene {
   /// The card's picture if no other cover is given.
   static let firstPictures: [Artwork] = [.scene(.tide)]
 
-  private let pictures: any PictureProvider
+  static let pictureRoles: [PictureRole] = [.card]
+
+  var pictures: any PictureProvider
   private let veto: Set<String>
   private var size: Size
   private var cover: Sheet
@@ -65,7 +67,7 @@ struct Benchcard: Scene {
   private var card: ViewList {
     ZStack(alignment: .topLeading) {
       Rectangle(.color(.white))
-      if let picture = pictures.picture("cover") ?? pictures.picture(.scene(.tide)) {
+      if let picture = pictures.screen(.card)?.picture ?? pictures.picture(.scene(.tide)) {
         Image(picture, fit: .fill).placed(x: 0, y: 0, width: size.width, height: size.width)
       }
       Text(

@@ -12,7 +12,7 @@ extension Comments {
     let (scroll, catching) = (
       parameters[ScrollMotion.Configuration.self], parameters[InterruptionThreshold.self]
     )
-    return book(context.size).cached(0xC033_0001)
+    return behind(context.size)
       .sheet(
         isPresented: bind(\.isOpen), style: style,
         configuration: parameters[PullToDismissConfiguration.self], inset: CommentLayout.top,
@@ -26,11 +26,19 @@ extension Comments {
       }
   }
 
+  private func behind(_ size: Size) -> ViewList {
+    pictures.still(.behind, in: size, opens: set(\.isOpen, true))
+      ?? book(size).cached(0xC033_0001)
+  }
+
   // MARK: The sheet
 
   private func sheet(_ context: BuildContext) -> ViewList {
     let width = context.size.width
     let height = max(0, context.size.height - CommentLayout.top)
+    if let own = pictures.list(.sheet, id: "list", in: Size(width, height), hasHead: true) {
+      return own
+    }
     return ViewList(
       ZStack(alignment: .topLeading) {
         list(context, Size(width, max(0, height - CommentLayout.headHeight)))

@@ -20,6 +20,7 @@ struct Comments: Scene {
   static let firstPictures: [Artwork] = [.cover(.tide, .large)]
   static let groups = ["pullToDismiss", "scroll", "catching", "velocity", "gesture"]
   static let layoutParameters: [String]? = []
+  static let pictureRoles: [PictureRole] = [.sheet, .behind]
   static let options = [
     SceneOption(
       "style", .word(SheetStyle.allCases.map(\.rawValue)), default: "continuous",
@@ -36,7 +37,7 @@ struct Comments: Scene {
     },
   ]
 
-  let pictures: any PictureProvider
+  var pictures: any PictureProvider
   let rows: CommentRows
   let veto: Set<String>
   var parameters: ParameterSet

@@ -5,6 +5,10 @@ import Interface
 
 extension ShelfScene {
   func library(_ context: BuildContext) -> ViewList {
+    let opens = update { $0.open(Self.book) }
+    if let own = pictures.list(.behind, id: "library", in: context.size, opens: opens) {
+      return own
+    }
     let width = min(context.size.width, ShelfLayout.widest) - 2 * ShelfLayout.margin
     return ViewList(
       ScrollView(

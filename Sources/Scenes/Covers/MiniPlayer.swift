@@ -1,4 +1,5 @@
 // The scene `miniplayer`: a bar over the library. A drag expands the bar to the player.
+import Artwork
 import Dismissal
 import Drawing
 import Files
@@ -18,6 +19,7 @@ struct MiniPlayer: AudioScene {
   static let groups = ["bar", "scroll", "catching", "velocity", "gesture"]
   static let layoutParameters: [String]? = ["bar.height"]
   static let options: [SceneOption] = []
+  static let pictureRoles: [PictureRole] = [.page, .bar, .behind]
   static let actions = [
     SceneAction("present", "(none): opens the player in code"),
     SceneAction("dismiss", "(none): closes the player in code"),
@@ -138,6 +140,8 @@ extension MiniPlayer {
   func page(_ book: ShelfBook, _ context: BuildContext) -> ViewList { ViewList(nodes: []) }
 
   private func bar(_ layout: MiniPlayerLayout) -> ViewList {
+    let size = Size(layout.size.width, layout.barHeight)
+    if let own = pictures.still(.bar, in: size) { return own }
     let plays = playback.isPlaying(at: shownAt)
     return ViewList(
       ZStack(alignment: .top) {
@@ -163,6 +167,7 @@ extension MiniPlayer {
   private var chapterTitle: String { Audiobook.ferry.chapters[chapter].title }
 
   private func page(_ layout: MiniPlayerLayout, _ context: BuildContext) -> ViewList {
+    if let own = pictures.still(.page, in: layout.size) { return own }
     let words = max(
       0,
       layout.isWide
@@ -193,6 +198,8 @@ extension MiniPlayer {
 
   /// The picture of the book. It moves between the bar and the expanded player.
   private func picture(_ layout: MiniPlayerLayout, _ direction: LayoutDirection) -> ViewList {
+    // The user's pictures show the whole bar and the whole page.
+    if pictures.screen(.page) != nil || pictures.screen(.bar) != nil { return ViewList(nodes: []) }
     let (from, to, side) = (layout.thumbnail, layout.picture, layout.side)
     let anchor = Point(direction == .rightToLeft ? side : 0, 0)
     return shelf.square(.ferry, side: side)

@@ -19,7 +19,7 @@ struct Shelf: Sendable {
     case chapters
   }
 
-  let pictures: any PictureProvider
+  var pictures: any PictureProvider
   /// True if the page is a cover with a navigation stack of its own. False if the page is pushed on
   /// the stack of the library.
   let isFullScreen: Bool
@@ -117,6 +117,11 @@ extension ShelfScene {
   static var starts: [String] { ["list", "presented"] }
   static var defaultStart: String { "presented" }
   static var scrolledList: String? { "page" }
+  static var pictureRoles: [PictureRole] { [.page, .behind] }
+  var pictures: any PictureProvider {
+    get { shelf.pictures }
+    set { shelf.pictures = newValue }
+  }
   static var groups: [String] {
     ["pullDown", "navigation", "scroll", "catching", "velocity", "gesture"]
   }

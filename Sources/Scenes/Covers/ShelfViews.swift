@@ -19,13 +19,17 @@ extension ShelfScene {
     switch place {
     case .page(let artwork):
       let book = ShelfBook.of(artwork)
-      listed("page") {
-        page(book, context)
-      } bar: {
-        if shelf.isFullScreen {
-          closeBar(book)
-        } else {
-          backBar("Library") { Bar(title(book)) }
+      if let own = pictures.list(.page, id: "page", in: context.size) {
+        own
+      } else {
+        listed("page") {
+          page(book, context)
+        } bar: {
+          if shelf.isFullScreen {
+            closeBar(book)
+          } else {
+            backBar("Library") { Bar(title(book)) }
+          }
         }
       }
     case .author(let book):

@@ -21,6 +21,7 @@ struct Drawer: GuideScene {
   ]
   static let layoutParameters: [String]? = ["drawer.edgeZone", "navigation.edgeZone"]
   static let options = GuidesState.options
+  static let pictureRoles: [PictureRole] = [.drawer, .behind]
   static var firstPictures: [Artwork] { GuidesState.listPictures }
   static let actions = [
     SceneAction("present", "(none): opens the drawer in code"),
@@ -107,6 +108,7 @@ extension Drawer {
   }
 
   private func panel(_ size: Size) -> ViewList {
+    if let own = pictures.still(.drawer, in: size) { return own }
     let width = max(0, size.width - 40)
     return ViewList(
       VStack(alignment: .leading, spacing: 0) {

@@ -51,7 +51,11 @@ extension GuideScene {
   // MARK: The list
 
   private func listScreen(_ context: BuildContext) -> ViewList {
-    ZStack(alignment: .topLeading) {
+    let opens = menu ?? update { $0.guides.open(0) }
+    if let own = pictures.list(.behind, id: "guides", in: context.size, opens: opens) {
+      return own
+    }
+    return ZStack(alignment: .topLeading) {
       Rectangle(.background)
       ScrollView(id: "guides", bars: Insets(top: GuideLayout.barHeight), bar: false) {
         ZStack(alignment: .topLeading) {
@@ -159,11 +163,17 @@ extension GuideScene {
     let pages = PagerView(
       selection: bind(\.guides.page), count: count, configuration: plain
     ) { index in
-      pageView(Guide.all[guide].page(index), "page \(index)", size)
+      ownPage(index, size) ?? pageView(Guide.all[guide].page(index), "page \(index)", size)
+    }
+    let turning: ViewList =
+      letsEdgeGoBack ? pages.enableNavigationSwipeBack { isFirst } : ViewList(pages)
+    // The user's pictures have bars and page numbers of their own.
+    if Self.pictureRoles.prefix(3).contains(where: { pictures.screen($0) != nil }) {
+      return turning
     }
     return ViewList(
       ZStack(alignment: .topLeading) {
-        if letsEdgeGoBack { pages.enableNavigationSwipeBack { isFirst } } else { pages }
+        turning
         bar(Guide.all[guide].title, back: "Guides", width: size.width, blurs: guides.scrollsPages)
         Text("\(page + 1) of \(count)", .small, .secondary, lineLimit: 1)
           .frame(
@@ -175,6 +185,15 @@ extension GuideScene {
             height: 16)
         if configuration.showsDots { dots(size) }
       })
+  }
+
+  /// The user's picture of a page. Nil if the page shows the scene's own content.
+  private func ownPage(_ index: Int, _ size: Size) -> ViewList? {
+    let roles: [PictureRole] = [.first, .second, .third]
+    guard Self.pictureRoles.contains(.first), roles.indices.contains(index) else { return nil }
+    return guides.scrollsPages
+      ? pictures.list(roles[index], id: "page \(index)", in: size)
+      : pictures.still(roles[index], in: size)
   }
 
   private func pageView(_ page: GuidePage, _ id: String, _ size: Size) -> ViewList {

@@ -18,6 +18,7 @@ struct Guides: GuideScene {
   static let groups = ["navigation", "pager", "scroll", "catching", "velocity", "gesture"]
   static let layoutParameters: [String]? = ["navigation.edgeZone", "pager.showsDots"]
   static let options = GuidesState.options
+  static let pictureRoles: [PictureRole] = [.first, .second, .third, .behind]
   /// Pictures of the list, of the first page and of the page after it.
   static var firstPictures: [Artwork] {
     GuidesState.listPictures + Guide.all[0].pages.prefix(2).map(\.picture)

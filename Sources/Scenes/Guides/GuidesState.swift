@@ -7,7 +7,7 @@ import Interface
 
 /// Navigation state of the guides: the open guide, and its page.
 struct GuidesState: Sendable {
-  let pictures: any PictureProvider
+  var pictures: any PictureProvider
   /// True if a swipe from the edge goes back on the first page. If false, it turns pages.
   var letsEdgeGoBack: Bool
   let scrollsPages: Bool
@@ -53,6 +53,10 @@ protocol GuideScene: Scene {
 
 extension GuideScene {
   var menu: Change? { nil }
+  var pictures: any PictureProvider {
+    get { guides.pictures }
+    set { guides.pictures = newValue }
+  }
 
   mutating func adopt(
     _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects

@@ -22,6 +22,10 @@ struct LightboxScene: Scene {
     "lightbox", "pager", "scroll", "catching", "velocity", "gesture",
   ]
   static let layoutParameters: [String]? = []
+  /// The user's pictures replace the open picture and the two after it.
+  static let pictureRoles: [PictureRole] = [.first, .second, .third]
+  /// Index of the picture that is open at the start.
+  private static let opened = 4
   static let actions = [
     SceneAction("present", "picture: opens this picture in code (0)") { args in
       let last = GalleryPicture.all.count - 1
@@ -33,7 +37,7 @@ struct LightboxScene: Scene {
   ]
 
   let veto: Set<String>
-  let pictures: any PictureProvider
+  var pictures: any PictureProvider
   var parameters: ParameterSet
   /// Index of the open picture. Nil if only the grid is shown.
   var shown: Int?
@@ -42,7 +46,7 @@ struct LightboxScene: Scene {
     veto = setup.veto
     pictures = setup.pictures
     parameters = setup.parameters
-    shown = setup.start == "open" ? 4 : nil
+    shown = setup.start == "open" ? Self.opened : nil
   }
 
   mutating func adopt(
@@ -135,12 +139,13 @@ struct GalleryPicture: Sendable {
 extension LightboxScene {
   func content(in context: BuildContext) -> ViewList {
     let (veto, pictures) = (veto, pictures)
+    let sizes = GalleryPicture.all.indices.map { size(of: $0) }
     let (scroll, catching) = (
       parameters[ScrollMotion.Configuration.self], parameters[InterruptionThreshold.self]
     )
     return gallery(context.size)
       .lightbox(
-        shows: bind(\.shown), sizes: GalleryPicture.all.map(\.size),
+        shows: bind(\.shown), sizes: sizes,
         configuration: parameters[LightboxConfiguration.self],
         paging: parameters[Pager.Configuration.self], shouldDismiss: { !veto.contains($0.rawValue) }
       ) {
@@ -153,10 +158,21 @@ extension LightboxScene {
   }
 
   private static func picture(_ number: Int, _ pictures: any PictureProvider) -> ViewList {
-    guard let picture = pictures.picture(GalleryPicture.all[number].artwork) else {
+    let own = own(number, pictures)
+    guard let picture = own ?? pictures.picture(GalleryPicture.all[number].artwork) else {
       return ViewList(Rectangle(.fill2))
     }
     return ViewList(Image(picture, fit: .fill))
+  }
+
+  /// The user's picture at an index of the gallery.
+  private static func own(_ number: Int, _ pictures: any PictureProvider) -> Picture? {
+    guard pictureRoles.indices.contains(number - opened) else { return nil }
+    return pictures.screen(pictureRoles[number - opened])?.picture
+  }
+
+  private func size(of number: Int) -> Size {
+    LightboxScene.own(number, pictures)?.size ?? GalleryPicture.all[number].size
   }
 
   private func gallery(_ size: Size) -> ViewList {
@@ -187,7 +203,7 @@ extension LightboxScene {
 
   /// The centre of the picture as a square. The picture was cropped before.
   private func thumbnail(_ number: Int, _ side: Double) -> ViewList {
-    let own = GalleryPicture.all[number].size
+    let own = size(of: number)
     let scale = side / min(own.width, own.height)
     return LightboxScene.picture(number, pictures)
       .frame(width: own.width * scale, height: own.height * scale)

@@ -17,8 +17,9 @@ struct OverlaysScene: Scene {
   static let starts = ["empty"]
   static let playsContinuously = true
   static let groups = ["overlay", "gesture"]
+  static let pictureRoles: [PictureRole] = [.behind]
 
-  let pictures: any PictureProvider
+  var pictures: any PictureProvider
   let direction: LayoutDirection
   let veto: Set<String>
   var size: Size

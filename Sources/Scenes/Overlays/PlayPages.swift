@@ -10,10 +10,15 @@ extension OverlaysScene {
   func frame(_ width: Double, @ViewBuilder _ controls: () -> ViewList) -> some View {
     ZStack(alignment: .topLeading) {
       Rectangle(.background)
-      Text(page.title, page == .queues ? .display : .title, lineLimit: 1).placed(x: 20, y: 28)
+      if let own = pictures.still(.behind, in: size) {
+        own
+      } else {
+        Text(page.title, page == .queues ? .display : .title, lineLimit: 1).placed(x: 20, y: 28)
+        Text(page.sentence, .callout, .secondary, lineLimit: 2)
+          .placed(x: 20, y: 72, width: width)
+      }
       IconButton(.menu, action: "pages", label: "Pages", disc: 36)
         .placed(x: width - 20, y: 24, width: 44, height: 44)
-      Text(page.sentence, .callout, .secondary, lineLimit: 2).placed(x: 20, y: 72, width: width)
       controls()
     }
   }

@@ -1,4 +1,5 @@
 // The scene `detents`: a map, and over it a sheet with a list. The sheet has three detents.
+import Artwork
 import Dismissal
 import Drawing
 import Files
@@ -24,6 +25,7 @@ struct Places: Scene {
     "places.rests", "places.low", "places.middle", "places.inset", "places.usable",
     "places.scrolls", "places.cornerRadius", "places.dim",
   ]
+  static let pictureRoles: [PictureRole] = [.sheet, .behind]
   static let actions = [
     SceneAction("present", "(none): presents the sheet in code, at its last detent"),
     SceneAction("dismiss", "(none): dismisses the sheet in code"),
@@ -37,6 +39,7 @@ struct Places: Scene {
   /// Names of all detents that can be configured, from the lowest to the highest.
   static let allRests = DetentsConfiguration.Rest.allCases.map(\.rawValue)
 
+  var pictures: any PictureProvider
   let veto: Set<String>
   var parameters: ParameterSet
   var isOpen: Bool
@@ -47,6 +50,7 @@ struct Places: Scene {
   var onlyOpen = false
 
   init(_ setup: SceneSetup) {
+    pictures = setup.pictures
     veto = setup.veto
     parameters = setup.parameters
     isOpen = setup.start != "gone"

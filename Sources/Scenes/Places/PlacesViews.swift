@@ -48,7 +48,8 @@ extension Places {
   // MARK: The map
 
   private func map(_ size: Size) -> ViewList {
-    ZStack(alignment: .topLeading) {
+    if let own = pictures.still(.behind, in: size, opens: set(\.isOpen, true)) { return own }
+    return ZStack(alignment: .topLeading) {
       Canvas { rect, environment, builder in
         MapDrawing(rect, environment.theme).draw(&builder)
       }
@@ -91,6 +92,8 @@ extension Places {
   private func sheet(_ size: Size, _ detents: DetentsConfiguration) -> ViewList {
     let height = max(0, size.height - detents.inset)
     let list = max(0, height - PlacesLayout.headHeight)
+    let own = pictures.list(.sheet, id: "list", in: Size(size.width, height), hasHead: true)
+    if let own { return own }
     return ViewList(
       ZStack(alignment: .topLeading) {
         ScrollView(id: "list", bar: false) {

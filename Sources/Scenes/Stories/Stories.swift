@@ -35,6 +35,8 @@ struct Stories: Scene {
     [.portrait, .scene(.tide), .scene(.cedar), .scene(.winter), .scene(.orchard), .scene(.ferry)]
       + [.scene(.bindery), .scene(.mount)]
   }
+  /// The user's pictures replace the stories of the first person.
+  static let pictureRoles: [PictureRole] = [.first, .second, .third]
   static let actions = [
     SceneAction("open", "person: opens the stories of this person (0)") { args in
       if let key = args.keys.first(where: { $0 != "person" }) {
@@ -56,7 +58,7 @@ struct Stories: Scene {
 
   let people = StoryPerson.all
   let veto: Set<String>
-  let pictures: any PictureProvider
+  var pictures: any PictureProvider
   var parameters: ParameterSet
   /// Index of the person whose stories are shown. If none are shown, of the last one.
   var person = 0

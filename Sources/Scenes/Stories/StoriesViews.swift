@@ -182,7 +182,11 @@ extension Stories {
         Rectangle(.color(Color(0x0B0A09)))
         VStack(spacing: 0) {
           ZStack(alignment: .top) {
-            picture(.scene(story.picture))
+            if let own = ownPicture(person) {
+              Image(own, fit: .fill)
+            } else {
+              picture(.scene(story.picture))
+            }
             shade
             taps
             if isShown {
@@ -197,6 +201,12 @@ extension Stories {
         }
         .frame(width: layout.story.width, height: layout.story.height)
       })
+  }
+
+  /// The user's picture of a person's current story. Nil if the scene has its own.
+  private func ownPicture(_ person: Int) -> Picture? {
+    guard person == 0, Self.pictureRoles.indices.contains(story[0]) else { return nil }
+    return pictures.screen(Self.pictureRoles[story[0]])?.picture
   }
 
   /// A dark gradient, so that text is legible on any picture.

@@ -24,6 +24,7 @@ struct Today: Scene {
   static let layoutParameters: [String]? = [
     "edgeCard.edgeZone", "edgeCard.minimumDistance", "stretchyCover.parallax",
   ]
+  static let pictureRoles: [PictureRole] = [.card, .page]
   static let options = [
     SceneOption(
       "cards", .words(TodayArticle.all.map(\.id)), default: ["bindery", "tide", "mount"],
@@ -44,7 +45,7 @@ struct Today: Scene {
   ]
 
   let articles: [TodayArticle]
-  let pictures: any PictureProvider
+  var pictures: any PictureProvider
   let veto: Set<String>
   var size: Size
   var parameters: ParameterSet

@@ -1,4 +1,5 @@
 // The views of the scene `today`: the list of cards, and the page of each card.
+import Artwork
 import Dismissal
 import Drawing
 import Geometry
@@ -96,7 +97,7 @@ extension Today {
     return ZStack(alignment: .topLeading) {
       Rectangle(context.theme.cardGround)
       cardPicture(article, width)
-      cardWords(article, layout)
+      if ownPage(article) == nil { cardWords(article, layout) }
     }
     .frame(width: width, height: width * 3 / 4 + TodayLayout.words)
     // The card is clipped as a whole, like the page, so that both have the same corner pixels.
@@ -146,13 +147,19 @@ extension Today {
 
   /// The whole square picture of an article. The card and the page show the centre of it.
   private func picture(_ article: TodayArticle, _ width: Double) -> ViewList {
-    guard let picture = pictures.picture(.scene(article.picture)) else {
+    let own = article == articles.first ? pictures.screen(.card)?.picture : nil
+    guard let picture = own ?? pictures.picture(.scene(article.picture)) else {
       return Rectangle(.fill2).frame(width: width, height: width)
     }
     return Image(picture, fit: .fill).frame(width: width, height: width)
   }
 
   // MARK: The page of a card
+
+  /// The user's picture of what the first card's page shows below its cover. Nil for other pages.
+  private func ownPage(_ article: TodayArticle) -> ScreenPicture? {
+    article == articles.first ? pictures.screen(.page) : nil
+  }
 
   @ViewBuilder private func page(_ article: TodayArticle, in room: Size) -> ViewList {
     let layout = TodayLayout(window: room)
@@ -162,12 +169,17 @@ extension Today {
         picture(article, layout.pageWidth).matchedGeometry("cover")
           .stretchyCover(
             parameters[StretchyCover.Configuration.self], height: layout.pictureHeight)
-        words(article, layout).padding(Insets(top: 24, leading: 20, bottom: 16))
-        VStack(alignment: .leading, spacing: 16) {
-          ForEach(article.paragraphs) { Text($0, .body).frame(width: width, alignment: .leading) }
+        if let own = ownPage(article) {
+          Image(own.picture).frame(
+            width: layout.pageWidth, height: own.height(for: layout.pageWidth))
+        } else {
+          words(article, layout).padding(Insets(top: 24, leading: 20, bottom: 16))
+          VStack(alignment: .leading, spacing: 16) {
+            ForEach(article.paragraphs) { Text($0, .body).frame(width: width, alignment: .leading) }
+          }
+          .attached(to: "title")
+          .padding(Insets(leading: 20, bottom: 40))
         }
-        .attached(to: "title")
-        .padding(Insets(leading: 20, bottom: 40))
       }
       .frame(width: layout.pageWidth, alignment: .topLeading).padding(Insets(leading: layout.side))
     }

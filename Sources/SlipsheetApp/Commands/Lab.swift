@@ -33,9 +33,8 @@ extension Slipsheet {
       OptionRule("--frame-log", "Writes the times of frames and input to standard error."),
       OptionRule("--no-inspector", "Shows only the scene, without panels."),
       OptionRule("--no-persist", "Reads and writes no settings."),
-      OptionRule("--cover", "FILE", "The picture of the scene benchcard."),
       OptionRule("--assets", "DIR", "Folder with the pictures."),
-    ], takes: .scene, handlesSignals: true
+    ] + pictureOptions, takes: .scene, handlesSignals: true
   ) { arguments in
     let files = arguments.rest.filter { $0.contains(".") || $0.contains("/") }
     let scenes = arguments.rest.filter { !files.contains($0) }
@@ -73,7 +72,10 @@ extension Slipsheet {
       parameters = ParameterSet(Preset.BuiltIn(rawValue: preset)!)
     }
     if let params = arguments.value("--params") { parameters = try readPreset(params).parameters }
-    let cover = arguments.value("--cover")
+    var script = Script(scene, size: options.size)
+    script.scale = options.scale ?? 2
+    try readPictures(of: &script, arguments)
+    let screens = script.screens
     let assets = arguments.value("--assets")
     let typeface: SDLTypeface
     do { typeface = try SDLTypeface() } catch { throw CommandError.failed("\(error)") }
@@ -86,9 +88,8 @@ extension Slipsheet {
         let setup = SceneSetup(
           for: scene, size: size, theme: theme == "dark" ? .dark : .light, direction: direction,
           reduceMotion: reduceMotion, parameters: startFigures,
-          pictures: CoverOverride(
-            cover: try cover.map(readCover),
-            below: PictureLibrary(assets: assets, typeface: typeface)))
+          pictures: ScreenPictures(
+            screens, over: PictureLibrary(assets: assets, typeface: typeface)))
         return ReportDiscarding(RunningScene(scene, setup: setup, typeface: typeface))
       }
       return .done
@@ -97,22 +98,6 @@ extension Slipsheet {
     } catch let error as WindowError {
       throw CommandError.failed("\(error)")
     }
-  }
-}
-
-/// Provides a picture from a file for the name `cover`. Other pictures come from the library.
-private struct CoverOverride: PictureProvider {
-  let cover: Picture?
-  let below: PictureLibrary
-
-  func picture(_ name: String) -> Picture? {
-    name == "cover" ? cover : below.picture(name)
-  }
-}
-
-private func readCover(_ file: String) throws -> Picture {
-  do { return try PNGFile.read(file) } catch {
-    throw CommandError.refused("--cover: \(file): \(error)")
   }
 }
 

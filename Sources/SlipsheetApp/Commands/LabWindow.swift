@@ -8,6 +8,7 @@ import Interface
 import Lab
 import SDLHost
 import Scenes
+import Scripts
 
 extension Slipsheet {
   /// Opens a window with the scene and the lab's panels, and files of strokes.
@@ -48,7 +49,10 @@ extension Slipsheet {
     do { typeface = try SDLTypeface() } catch { throw CommandError.failed("\(error)") }
     lab.typeface = typeface
     let pictures = PictureLibrary(assets: arguments.value("--assets"), typeface: typeface)
-    lab.pictures = pictures
+    var script = Script(scene)
+    script.scale = 2
+    try readPictures(of: &script, arguments)
+    lab.pictures = ScreenPictures(script.screens, over: pictures)
     let options = lab
     do {
       var (_, shown) = try SDLHost.run(

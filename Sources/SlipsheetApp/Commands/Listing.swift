@@ -23,6 +23,9 @@ enum Listing {
     var text = "  \(scene.name): \(scene.summary)\n"
     let starts = scene.startNames.map { $0 == scene.defaultStart ? "\($0) (default)" : $0 }
     text += "    starts: \(starts.joined(separator: ", "))\n"
+    if !scene.pictureRoles.isEmpty {
+      text += "    pictures: \(scene.pictureRoles.map(\.rawValue).joined(separator: ", "))\n"
+    }
     for option in scene.options {
       text += "    option \(option.name): \(option.kindInWords)"
       text += " (default \(option.defaultValue.line)). \(option.sentence)\n"

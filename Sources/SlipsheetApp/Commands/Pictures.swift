@@ -7,17 +7,18 @@ import Scripts
 
 extension Slipsheet {
   /// Options of both commands.
-  private static let sceneOptions = [
-    OptionRule("--size", "WxH", "Window size in points (390x844)."),
-    OptionRule("--scale", "N", "Pixels per point, 0.5 to 4 (1)."),
-    OptionRule("--theme", "light|dark", "Light or dark (light).", choices: ["light", "dark"]),
-    OptionRule("--rtl", "Lays out from right to left."),
-    OptionRule("--reduce-motion", "Reduces motion."),
-    OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: presetNames),
-    OptionRule("--params", "FILE", "Starts from a saved preset."),
-    OptionRule("--start", "NAME", "The initial state of the scene."),
-    OptionRule("--assets", "DIR", "Folder with the pictures."),
-  ]
+  private static let sceneOptions =
+    [
+      OptionRule("--size", "WxH", "Window size in points (390x844)."),
+      OptionRule("--scale", "N", "Pixels per point, 0.5 to 4 (1)."),
+      OptionRule("--theme", "light|dark", "Light or dark (light).", choices: ["light", "dark"]),
+      OptionRule("--rtl", "Lays out from right to left."),
+      OptionRule("--reduce-motion", "Reduces motion."),
+      OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: presetNames),
+      OptionRule("--params", "FILE", "Starts from a saved preset."),
+      OptionRule("--start", "NAME", "The initial state of the scene."),
+      OptionRule("--assets", "DIR", "Folder with the pictures."),
+    ] + pictureOptions
 
   static let shot = Command(
     name: "shot", usage: "SCENE [--at T] [--script SCRIPT] -o FILE.png",
@@ -35,10 +36,12 @@ extension Slipsheet {
       throw CommandError.refused(
         "\(file): expected a name ending in .png, or - for standard output")
     }
-    try checkOutputs(
-      reading: [arguments.value("--script"), arguments.value("--params")],
-      assets: arguments.value("--assets"), writing: [PlannedOutput("-o", file)])
     var script = try scenery(arguments, command: "shot")
+    try readPictures(of: &script, arguments)
+    try checkOutputs(
+      reading: [arguments.value("--script"), arguments.value("--params")]
+        + script.pictures.map(\.file),
+      assets: arguments.value("--assets"), writing: [PlannedOutput("-o", file)])
     let at = try arguments.number("--at", 0...3_600) ?? script.until.seconds
     script.shots = [Script.Shot(at: Instant(at), file: "shot.png")]
     script.probes = []
@@ -69,7 +72,7 @@ extension Slipsheet {
       OptionRule("--params", "FILE", "Starts from a saved preset."),
       OptionRule("--scale", "N", "Pixels per point, 0.5 to 4 (the script's)."),
       OptionRule("--assets", "DIR", "Folder with the pictures."),
-    ]
+    ] + pictureOptions
   ) { arguments in
     guard let file = arguments.value("--output") else {
       throw CommandError.refused("film: missing -o FILE.gif, FILE.mp4, FILE.png or a folder")
@@ -78,6 +81,7 @@ extension Slipsheet {
     let name = try arguments.expect("a script", of: "film")[0]
     var script = try readScript(name, arguments)
     if let scale = try arguments.number("--scale", 0.5...4) { script.scale = scale }
+    try readPictures(of: &script, arguments)
     let instants = 0...3_600.0
     let from = try arguments.number("--from", instants) ?? script.film?.from.seconds ?? 0
     let to =
@@ -97,7 +101,8 @@ extension Slipsheet {
     script.until = Instant(to)
     try check(script)
     try checkOutputs(
-      reading: [name, arguments.value("--params")], assets: arguments.value("--assets"),
+      reading: [name, arguments.value("--params")] + script.pictures.map(\.file),
+      assets: arguments.value("--assets"),
       writing: PlannedOutput.film("-o", script.film!, file: file))
     let look = try PaintContext(painting: true, assets: arguments.value("--assets"))
     var player = ScriptPlayer(

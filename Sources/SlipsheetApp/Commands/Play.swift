@@ -17,8 +17,8 @@ extension Slipsheet {
         "--rate", "HZ", "Frames per second of the loop (60); results do not depend on it."),
       OptionRule("--params", "FILE", "Starts from a saved preset."),
       OptionRule("--assets", "DIR", "Folder with the pictures."),
-      OptionRule("--list", "Prints scenes, starts, options, actions and parameters."),
-    ]
+      OptionRule("--list", "Prints scenes, starts, roles, options, actions and parameters."),
+    ] + pictureOptions
   ) { arguments in
     if arguments.has("--list") {
       guard arguments.rest.isEmpty else {
@@ -29,11 +29,13 @@ extension Slipsheet {
     }
     let file = try arguments.expect("a script", of: "play")[0]
     let rate = try arguments.number("--rate", 0.1...100_000) ?? 60
-    let script = try readScript(file, arguments)
+    var script = try readScript(file, arguments)
+    try readPictures(of: &script, arguments)
     return try run(script, file: file, rate: rate, arguments)
   }
 
-  /// Reads a script from a file and checks it. `--params` replaces its initial parameters.
+  /// Reads a script from a file and checks it. `--params` replaces its initial parameters. The
+  /// paths of its pictures are then no longer relative to the script.
   static func readScript(_ file: String, _ arguments: Arguments) throws -> Script {
     let bytes: [UInt8]
     do { bytes = try FileAccess.read(file, limit: Script.largestFile) } catch {
@@ -46,6 +48,10 @@ extension Slipsheet {
     }
     if let params = arguments.value("--params") {
       script.parameters = try readPreset(params).parameters
+    }
+    let folder = file == "-" ? "." : FileAccess.folder(of: file)
+    for place in script.pictures.indices where !script.pictures[place].file.hasPrefix("/") {
+      script.pictures[place].file = "\(folder)/\(script.pictures[place].file)"
     }
     return script
   }
@@ -77,8 +83,8 @@ extension Slipsheet {
       outputs += PlannedOutput.film("film", film, file: "\(folder)/\(film.file)")
     }
     try checkOutputs(
-      reading: [file, arguments.value("--params")], assets: arguments.value("--assets"),
-      writing: outputs)
+      reading: [file, arguments.value("--params")] + script.pictures.map(\.file),
+      assets: arguments.value("--assets"), writing: outputs)
     let look = try PaintContext(painting: needsPictures, assets: arguments.value("--assets"))
     let running = RunningScene(
       script, typeface: look.typeface, pictures: look.pictures,

@@ -1,0 +1,90 @@
+// The files of a user's pictures of screens: in scripts, and read to pictures.
+import Artwork
+import Files
+import Pictures
+import Scenes
+
+/// A user's picture for a role of a scene: its file, and the bars that are cut from it.
+package struct PictureFile: Hashable, Sendable {
+  package var role: PictureRole
+  package var file: String
+  /// Heights in points of the bars that are cut from the picture.
+  package var top: Double
+  package var bottom: Double
+
+  package init(role: PictureRole, file: String, top: Double = 0, bottom: Double = 0) {
+    (self.role, self.file) = (role, file)
+    (self.top, self.bottom) = (top, bottom)
+  }
+
+  /// Range of the heights of the bars, in points.
+  package static let bars = 0...2_000.0
+  /// Size in bytes above which a file is not read.
+  package static let largestFile = 64 << 20
+
+  /// Reads the picture. If it is wider than `width` pixels, it is made smaller.
+  package func read(width: Int) throws(FileError) -> ScreenPicture {
+    let bytes = try FileAccess.read(file, limit: PictureFile.largestFile)
+    if let size = PictureFile.sizeOfPNG(bytes),
+      Double(size.width) * Double(size.height) > PictureLimit.area
+    {
+      throw FileError(
+        file,
+        "\(size.width) × \(size.height) pixels, expected at most 67108864 in all (8192 × 8192)")
+    }
+    do {
+      let picture = try PictureDecoder.decode(bytes, covering: width, by: 1)
+      return ScreenPicture(picture, top: top, bottom: bottom)
+    } catch .unknownFormat {
+      throw FileError(file, "neither PNG nor JPEG, expected one of them")
+    } catch {
+      throw FileError(file, "\(error), expected a whole picture")
+    }
+  }
+
+  /// The size in the header of a PNG file. Nil for other files.
+  private static func sizeOfPNG(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), bytes.count >= 24 else { return nil }
+    func number(_ at: Int) -> Int { bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return (number(16), number(20))
+  }
+
+  /// Why a scene has no such role, with the roles that it has. Nil if it has the role.
+  package static func refusal(_ role: String, in scene: any Scene.Type) -> String? {
+    let roles = scene.pictureRoles.map(\.rawValue)
+    guard !roles.contains(role) else { return nil }
+    return roles.isEmpty
+      ? "the scene \(scene.name) takes no pictures"
+      : "\(role), expected one of \(roles.joined(separator: ", ")) for the scene \(scene.name)"
+  }
+
+  /// Reads the member `pictures` of a script.
+  static func files(
+    in json: LocatedJSON, of scene: any Scene.Type
+  ) throws(JSONValueError) -> [PictureFile] {
+    guard let object = json.json.object else {
+      throw json.error("expected an object of roles, this is \(json.json.kindInWords)")
+    }
+    var files: [PictureFile] = []
+    for member in object.members {
+      let value = LocatedJSON(member.value, at: json.joined(member.key))
+      if let refusal = refusal(member.key, in: scene) { throw json.error(refusal) }
+      guard let role = PictureRole(rawValue: member.key) else { continue }
+      guard member.value.object != nil else {
+        files.append(
+          PictureFile(role: role, file: try value.text("a file, or an object with a file")))
+        continue
+      }
+      let members = try value.members(knowing: ["file", "top", "bottom"])
+      let file = try members.require("file", "a file").text("a file")
+      let top = try members["top"].map { json throws(JSONValueError) in
+        try json.number(bars, "points")
+      }
+      let bottom = try members["bottom"].map { json throws(JSONValueError) in
+        try json.number(bars, "points")
+      }
+      files.append(PictureFile(role: role, file: file, top: top ?? 0, bottom: bottom ?? 0))
+    }
+    return files
+  }
+}

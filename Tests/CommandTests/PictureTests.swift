@@ -1,0 +1,114 @@
+// Tests `--picture`: a user's own pictures in pictures, films and scripts.
+import Foundation
+import Testing
+
+@Suite("Own pictures")
+struct PictureTests {
+  /// A folder in which the program has painted screenshots.
+  private final class Place {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+    init() throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      for (name, scene) in [("home.png", "comments"), ("shot.png", "book")] {
+        _ = try Program(
+          ["shot", scene, "--start", scene == "book" ? "list" : "closed", "-o", name], in: url)
+      }
+    }
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func write(_ bytes: [UInt8], _ name: String) throws {
+      try Data(bytes).write(to: url.appending(path: name))
+    }
+    func bytes(_ name: String) throws -> [UInt8] {
+      [UInt8](try Data(contentsOf: url.appending(path: name)))
+    }
+    func run(_ words: String...) throws -> Program { try Program(words, in: url) }
+  }
+
+  @Test("a shot with pictures shows them, and a script names them relative to itself")
+  func shown() throws {
+    let place = try Place()
+    #expect(
+      try place.run(
+        "shot", "book", "--picture", "page=shot.png", "--picture", "behind=home.png", "-o", "a.png"
+      ).code == 0)
+    // The page covers the window, and the picture has one pixel per point.
+    #expect(try place.bytes("a.png") == place.bytes("shot.png"))
+    try FileManager.default.createDirectory(
+      at: place.url.appending(path: "scripts"), withIntermediateDirectories: true)
+    let script = """
+      {"version": 1, "scene": "book", "pictures": {"page": "../shot.png",
+       "behind": {"file": "../home.png", "top": 20, "bottom": 34}},
+       "shots": [{"at": 0, "file": "b.png"}],
+       "film": {"to": 0.1, "frames": 2, "file": "film.png"}}
+      """
+    try place.write(Array(script.utf8), "scripts/own.json")
+    let played = try place.run("play", "scripts/own.json")
+    #expect(played.code == 0, "\(played.error)")
+    #expect(try place.bytes("b.png") == place.bytes("shot.png"))
+    #expect(try place.run("film", "scripts/own.json", "-o", "c.png").code == 0)
+    #expect(
+      try place.run("film", "scripts/own.json", "--picture", "page=home.png", "-o", "d.png").code
+        == 0)
+    #expect(try place.bytes("c.png") != place.bytes("d.png"), "an option replaces the script's")
+  }
+
+  @Test("help and the list name the option and the roles")
+  func listed() throws {
+    for command in ["lab", "shot", "film", "play"] {
+      #expect(try Program("help", command).output.contains("--picture ROLE=FILE"), "\(command)")
+    }
+    let list = try Program("play", "--list").output
+    #expect(list.contains("    pictures: page, behind\n"))
+    #expect(list.contains("    pictures: page, bar, behind\n"))
+  }
+
+  @Test("a wrong role or a wrong file is one sentence with what would be right")
+  func refused() throws {
+    let place = try Place()
+    try place.write(Array(try place.bytes("shot.png").prefix(3_000)), "cut.png")
+    try place.write(Array("GIF89a".utf8), "a.gif")
+    // The header of a picture of 16,000 by 16,000 pixels.
+    var header = Array(try place.bytes("shot.png"))
+    header.replaceSubrange(16..<24, with: [0, 0, 0x3E, 0x80, 0, 0, 0x3E, 0x80])
+    try place.write(header, "huge.png")
+    let rows: [(words: [String], sentence: String)] = [
+      (["cover=shot.png"], "--picture: cover, expected one of page, behind for the scene book"),
+      (["shot.png"], "--picture: shot.png, expected ROLE=FILE"),
+      (["page="], "--picture: page=, expected ROLE=FILE"),
+      (["page=none.png"], "none.png: cannot read: No such file or directory"),
+      (["page=a.gif"], "a.gif: neither PNG nor JPEG, expected one of them"),
+      (["page=cut.png"], "cut.png: damaged PNG: read beyond end of data, expected a whole picture"),
+      (
+        ["page=huge.png"],
+        "huge.png: 16000 × 16000 pixels, expected at most 67108864 in all (8192 × 8192)"
+      ),
+      (
+        ["page=shot.png", "--picture", "page=home.png"],
+        "--picture: page is given twice, expected one file for a role"
+      ),
+      (
+        ["page=shot.png", "--cut", "page=20"],
+        "--cut: page=20, expected ROLE=TOP,BOTTOM in points, 0 to 2000 each"
+      ),
+      (
+        ["page=shot.png", "--cut", "behind=1,2"],
+        "--cut: behind has no picture, expected --picture too"
+      ),
+    ]
+    for row in rows {
+      let run = try Program(
+        ["shot", "book", "--picture"] + row.words + ["-o", "no.png"], in: place.url)
+      #expect(run.code == 2, "\(row.words)")
+      #expect(run.error == "slipsheet: \(row.sentence)\n")
+    }
+    #expect(!FileManager.default.fileExists(atPath: place.url.appending(path: "no.png").path))
+    let own = try place.run("shot", "book", "--picture", "page=shot.png", "-o", "shot.png")
+    #expect(own.error == "slipsheet: -o: shot.png is also an input, expected another file\n")
+    let lab = try place.run("lab", "book", "--picture", "sheet=shot.png")
+    #expect(lab.code == 2)
+    #expect(
+      lab.error == "slipsheet: --picture: sheet, expected one of page, behind for the scene book\n")
+  }
+}
