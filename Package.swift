@@ -38,9 +38,20 @@ let package = Package(
     .target(name: "Raster", dependencies: ["Geometry", "Drawing", "CRaster"]),
     .target(name: "PNG", dependencies: ["Files", "Geometry", "Drawing", "CPNG"]),
     .target(
+      name: "Tree",
+      dependencies: [
+        "Geometry", "Gesture", "Dismissal", "Overlay", "Interactions", "Drawing",
+      ]),
+    .target(
+      name: "Components",
+      dependencies: [
+        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions", "Drawing", "Tree",
+      ]),
+    .target(
       name: "Interface",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions", "Drawing",
+        "Geometry", "Motion", "Gesture", "Overlay", "Interactions", "Drawing", "Tree",
+        "Components",
       ]),
     .target(
       name: "Slipsheet",
@@ -130,7 +141,7 @@ let package = Package(
       name: "SceneTests",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "Interactions",
-        "Interface",
+        "Tree", "Components", "Interface",
         "Scenes", "Scripts", "Support",
       ]),
     .testTarget(name: "DrawingTests", dependencies: ["Geometry", "Drawing"]),
@@ -163,7 +174,7 @@ let package = Package(
       name: "InterfaceTests",
       dependencies: [
         "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Interactions",
-        "Interface", "Support",
+        "Tree", "Components", "Interface", "Support",
       ],
       exclude: ["Recorded"]),
     .testTarget(

@@ -11,8 +11,8 @@ import Synchronization
 
 /// The files and folders that this process has started to write and has not finished.
 ///
-/// Whatever creates or renames a file or folder holds the lock, and so does the removal after an
-/// interruption. The removal therefore sees everything that exists, and nothing appears after it.
+/// Every creation and every renaming of a file or folder holds the lock, and so does the removal
+/// after an interruption. So the removal finds everything, and nothing appears after it.
 enum UnfinishedFiles {
   private struct Paths {
     var files: Set<String> = []

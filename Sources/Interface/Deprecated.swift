@@ -1,7 +1,9 @@
 // Names of the last version. They will be removed in the next one.
+import Components
 import Drawing
 import Geometry
 import Motion
+import Tree
 
 @available(*, deprecated, renamed: "NavigationStack")
 public typealias NavigationStackView = NavigationStack

@@ -39,8 +39,14 @@ struct ModuleRule {
     ModuleRule("Interactions", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay"),
     ModuleRule("Engine", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Interactions"),
     ModuleRule(
-      "Interface", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions",
+      "Tree", uses: "Geometry", "Gesture", "Dismissal", "Overlay", "Interactions",
       "Drawing"),
+    ModuleRule(
+      "Components", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions",
+      "Drawing", "Tree"),
+    ModuleRule(
+      "Interface", uses: "Geometry", "Motion", "Gesture", "Overlay", "Interactions", "Drawing",
+      "Tree", "Components"),
     ModuleRule(
       "Slipsheet", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions",
       "Drawing", "Raster", "Interface"),

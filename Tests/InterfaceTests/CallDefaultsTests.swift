@@ -6,7 +6,9 @@ import Support
 import Synchronization
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A container that shows one view at a time, while the others wait.
 private struct Desk: Screen {

@@ -6,7 +6,9 @@ import Overlay
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 private let window = Size(390, 844)
 

@@ -5,7 +5,9 @@ import Geometry
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Components")
 struct ComponentTests {

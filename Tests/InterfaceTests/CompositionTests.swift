@@ -4,7 +4,9 @@ import Geometry
 import Gesture
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Composition")
 struct CompositionTests {

@@ -5,7 +5,9 @@ import Overlay
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Container configurations")
 struct ConfigurationTests {

@@ -8,7 +8,9 @@ import Interactions
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 private let window = Size(390, 844)
 

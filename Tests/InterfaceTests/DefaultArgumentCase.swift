@@ -2,7 +2,9 @@
 import Drawing
 import Geometry
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A view in two forms: with default arguments, and with all of them.
 struct DefaultArgumentCase: Sendable, CustomStringConvertible {

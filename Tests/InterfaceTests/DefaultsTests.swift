@@ -4,7 +4,9 @@ import Overlay
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Default arguments")
 struct DefaultsTests {

@@ -7,7 +7,9 @@ import Gesture
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 private struct Items: Screen {
   var item: String?

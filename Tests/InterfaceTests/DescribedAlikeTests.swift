@@ -6,7 +6,9 @@ import Overlay
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A page of every component that replaces one with `others` components.
 private struct Crowded: Screen {

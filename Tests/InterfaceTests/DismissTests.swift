@@ -4,7 +4,9 @@ import Geometry
 import Gesture
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A dialog over a sheet, with a dismissing button.
 private struct Questions: Screen {

@@ -9,7 +9,9 @@ import Support
 import Synchronization
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 private let window = Size(390, 844)
 

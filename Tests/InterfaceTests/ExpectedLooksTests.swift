@@ -6,7 +6,9 @@ import Overlay
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// Pages, with dots or without.
 private struct Paged: Screen {

@@ -4,7 +4,9 @@ import Drawing
 import Geometry
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Forms and positions")
 struct FormTests {

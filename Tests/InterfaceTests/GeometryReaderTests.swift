@@ -4,7 +4,9 @@ import Gesture
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A pushed screen whose bar is half as wide as its container.
 private struct Halves: Screen {

@@ -7,7 +7,9 @@ import Interactions
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Regions of gesture sessions")
 struct GestureSessionRegionsTests {

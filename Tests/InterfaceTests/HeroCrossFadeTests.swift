@@ -7,7 +7,9 @@ import Overlay
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A card with its own text, and a page whose title is matched inside a view that follows the
 /// picture.

@@ -8,7 +8,9 @@ import Motion
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// Cards of which the second opens to a page with a shared picture and text.
 private struct Deck: Screen {

@@ -6,7 +6,9 @@ import Gesture
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// Two cards, one above the other, on a scaled page.
 private struct Pair: Listener {

@@ -5,7 +5,9 @@ import Geometry
 import Gesture
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 private func drag(_ name: String) -> Recognizer {
   Recognizer(RecognizerKey(name), .drag(DragRule()))

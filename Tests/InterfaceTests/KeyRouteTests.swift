@@ -6,7 +6,9 @@ import Geometry
 import Gesture
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 private let window = Size(200, 200)
 

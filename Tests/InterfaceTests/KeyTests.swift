@@ -1,7 +1,9 @@
 // Tests keys and SDL's names of them.
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Keys")
 struct KeyTests {

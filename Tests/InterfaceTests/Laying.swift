@@ -4,7 +4,9 @@ import Geometry
 import Gesture
 import Synchronization
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A tree in a window of `size`, with a typeface in which every character is half an em wide.
 func lay(

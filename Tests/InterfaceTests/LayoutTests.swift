@@ -4,7 +4,9 @@ import Drawing
 import Geometry
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A box of a size, to read positions from.
 private func box(_ width: Double, _ height: Double) -> some View {

@@ -3,7 +3,9 @@ import Drawing
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Memo of lines")
 struct LineMemoTests {

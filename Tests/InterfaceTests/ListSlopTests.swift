@@ -6,7 +6,9 @@ import Gesture
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A vertical or a horizontal list.
 private struct Lists: Screen {

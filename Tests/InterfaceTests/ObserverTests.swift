@@ -8,7 +8,9 @@ import Motion
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// Pages in a card's page, over a list, with a cover: every draggable component.
 private struct Busy: Screen {

@@ -8,7 +8,9 @@ import Overlay
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("The two hosts of a container")
 struct OverlayHostsTests {

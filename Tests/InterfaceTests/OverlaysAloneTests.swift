@@ -6,7 +6,9 @@ import Overlay
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 private struct Plain: ContainerConfigurationProtocol, Sendable {
   var displayType = ContainerViewDisplayType.stacking

@@ -6,7 +6,9 @@ import Support
 import Synchronization
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 private final class Asked: Sendable {
   private let number = Mutex(0)

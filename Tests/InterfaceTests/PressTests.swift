@@ -4,7 +4,9 @@ import Gesture
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Presses")
 struct PressTests {

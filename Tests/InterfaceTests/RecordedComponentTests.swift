@@ -4,7 +4,9 @@ import Geometry
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Components, command by command")
 struct RecordedComponentTests {

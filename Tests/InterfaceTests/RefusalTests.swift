@@ -7,7 +7,9 @@ import Support
 import Synchronization
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// All queries, in order.
 private final class Questions: Sendable {

@@ -4,7 +4,9 @@ import Geometry
 import Gesture
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// The slot of a tree's first list.
 private let slot = PoseSlot(129)

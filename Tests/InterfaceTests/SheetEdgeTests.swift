@@ -5,7 +5,9 @@ import Gesture
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A sheet or a cover with two lists, whose parameters and rows can change.
 private struct Shelf: Listener {

@@ -7,7 +7,9 @@ import Motion
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A pulled sheet, with detents or without.
 private struct Pulled: Screen {

@@ -4,7 +4,9 @@ import Geometry
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 private struct Shelf: Screen {
   var item: String? = "first"

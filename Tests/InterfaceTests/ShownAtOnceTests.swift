@@ -4,7 +4,9 @@ import Geometry
 import Overlay
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A page with one container, and any number of views in it by state.
 private struct Crowd: Screen {

@@ -6,7 +6,9 @@ import Interactions
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A stack in a cover. Each screen has a button that dismisses.
 private struct Book: Screen {

@@ -4,7 +4,9 @@ import Support
 import Synchronization
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// Counts how often its view is laid out.
 private final class Count: Sendable {

@@ -4,7 +4,9 @@ import Gesture
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A stack whose path belongs to the screen. Each destination shows its name.
 private struct Shelf: Screen {

@@ -7,7 +7,9 @@ import Overlay
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A screen that implements only its tree.
 private struct Plain: Screen {

@@ -6,7 +6,9 @@ import Overlay
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A list whose screen reacts to a key with every kind of effect.
 private struct Page: Listener {

@@ -2,7 +2,9 @@
 import Drawing
 import Geometry
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 extension Stage {
   var built: BuiltScreen { core.built }

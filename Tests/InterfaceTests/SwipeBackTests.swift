@@ -6,7 +6,9 @@ import Gesture
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 private let size = Size(200, 200)
 private let back = Recognizer(

@@ -5,7 +5,9 @@ import Gesture
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 private struct Page: Screen {
   var isOpen = true

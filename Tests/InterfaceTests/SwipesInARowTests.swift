@@ -8,7 +8,9 @@ import Motion
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 private let window = Size(390, 300)
 

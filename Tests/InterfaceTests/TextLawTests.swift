@@ -3,7 +3,9 @@ import Drawing
 import Geometry
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Rules of lines")
 struct TextLawTests {

@@ -1,7 +1,9 @@
 // Tests typed numbers: units, percent, commas and small calculations.
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Typed numbers")
 struct TypedFigureTests {

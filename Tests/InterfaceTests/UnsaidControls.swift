@@ -3,7 +3,9 @@ import Drawing
 import Geometry
 import Overlay
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 extension DefaultArgumentCase {
   static let controls = [

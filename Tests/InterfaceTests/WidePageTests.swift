@@ -6,7 +6,9 @@ import Gesture
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 private struct WidePage: Screen {
   var isOpen = true

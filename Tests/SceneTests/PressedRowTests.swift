@@ -7,7 +7,9 @@ import Scripts
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Rows of scenes")
 struct PressedRowTests {

@@ -7,7 +7,9 @@ import Scenes
 import Scripts
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Stories with reduced motion")
 struct ReducedMotionStoryTests {

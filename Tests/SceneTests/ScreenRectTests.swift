@@ -5,7 +5,9 @@ import Scenes
 import Scripts
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// The visible part of a frame, with its clips and the screens of the stack.
 private struct Cut {

@@ -9,7 +9,9 @@ import Scripts
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Strokes on arriving content")
 struct StrokesOnPresentedContentTests {

@@ -2,7 +2,9 @@
 import Drawing
 import Geometry
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A box that is recognized by its size.
 private func box(_ width: Double, _ height: Double) -> ViewList {

@@ -5,7 +5,9 @@ import Gesture
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// Every control that is pressed, chosen or slid, with a binding or with events.
 private struct Board: Listener {

@@ -3,7 +3,9 @@ import Geometry
 import Gesture
 import Overlay
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// An event of a screen, in words.
 func words(_ event: ScreenEvent) -> String {

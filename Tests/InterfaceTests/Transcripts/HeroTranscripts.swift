@@ -6,7 +6,9 @@ import Gesture
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A card that shares much with its page, one that shares nothing, and one in a list of a page.
 private struct Cards: Listener {

@@ -2,7 +2,9 @@
 import Geometry
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Layout, view by view")
 struct LayoutTranscripts {

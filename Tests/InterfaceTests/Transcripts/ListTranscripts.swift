@@ -5,7 +5,9 @@ import Gesture
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// Lists of every kind, one below the other.
 private struct Shelves: Listener {

@@ -5,7 +5,9 @@ import Gesture
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// The screens for random actions. Each is declared in its transcript's file.
 enum PlayedScreens {

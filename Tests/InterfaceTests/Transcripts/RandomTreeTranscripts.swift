@@ -3,7 +3,9 @@ import Geometry
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 @Suite("Random trees")
 struct RandomTreeTranscripts {

@@ -4,7 +4,9 @@ import Geometry
 import Gesture
 import Support
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 extension SeededRandom {
   /// A tree of at most `depth` levels.

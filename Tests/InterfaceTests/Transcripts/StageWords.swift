@@ -3,7 +3,9 @@ import Drawing
 import Geometry
 import Gesture
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 extension Stage {
   /// Drawing, positions, regions, and the targets of keyboard and mouse.

@@ -6,7 +6,9 @@ import Gesture
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// A screen that stores its events.
 protocol Listener: Screen {

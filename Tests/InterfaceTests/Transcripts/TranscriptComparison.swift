@@ -4,7 +4,9 @@ import Foundation
 import Geometry
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 /// Environments in which the same input is repeated.
 enum TranscriptEnvironment: String {

@@ -5,7 +5,9 @@ import Gesture
 import Support
 import Testing
 
+@testable import Components
 @testable import Interface
+@testable import Tree
 
 extension Transcript {
   /// The middle of the view with this label, or a point at a share of its width.

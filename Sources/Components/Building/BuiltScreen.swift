@@ -1,0 +1,137 @@
+// The result of a build: the drawing, the hit regions and the scroll areas of a tree.
+import Drawing
+import Geometry
+import Gesture
+import Overlay
+import Tree
+
+/// The range of scroll offsets for which a scroll area has built its rows.
+package struct ScrollWindow: Sendable {
+  /// The pose slot that moves the content.
+  package var slot: PoseSlot
+  /// The axis along which the area scrolls.
+  package var axis: Axis
+  /// Offsets of the content, in points, at which the built rows fill the viewport.
+  package var offsets: ClosedRange<Double>
+}
+
+/// The poses of a scroll bar. The stage moves the bar together with its scroll area.
+package struct ScrollBarPose: Sendable {
+  package var slot: PoseSlot
+  package var of: PoseSlot
+  package var axis: Axis
+  /// Points that the bar moves for each point that the content moves.
+  package var ratio: Double
+  /// Longest distance that the bar can move, in points.
+  package var way: Double
+}
+
+/// Sizes of an overlay container and of a view in it after layout.
+package struct ContainerMeasure: Hashable, Sendable {
+  /// The pose slot that moves the view.
+  package var slot: PoseSlot
+  /// Size of the view in points.
+  package var content: Size
+  /// Size of the container in points.
+  package var viewport: Size
+  /// Distinguishes views that use the same slot one after the other.
+  package var tag: UInt64 = 0
+}
+
+/// A tree after layout.
+package final class BuiltScreen: Sendable {
+  /// The draw commands.
+  package let list: DisplayList
+  /// Hit regions in drawing order.
+  package let regions: [HitRegion]
+  /// The coordinate spaces that `HitRegion.space` refers to.
+  package let spaces: [HitSpace]
+  /// The range of built rows of each scroll area.
+  package let windows: [ScrollWindow]
+  /// Sizes of overlay containers and their views.
+  package let measures: [ContainerMeasure]
+  let containers: [DeclaredContainer]
+  package let presentations: [DeclaredPresentation]
+  package let presented: [PresentationKey: Int]
+  let overlayTuning: OverlayTuning?
+  let drawnEarly: Set<PresentationKey>
+  package let bars: [ScrollBarPose]
+  /// Messages about errors in the tree, such as names that are used twice.
+  package let errors: [String]
+  package let driven: [DrivenPose]
+  package let stretched: [StretchPose]
+  /// The highest index of all pose slots that the screen uses. `nil` if it uses none.
+  package let highestSlot: Int?
+  /// Views that the screen moves by its own pose slots.
+  package let posed: PosedViews
+
+  /// An empty result, used before the first build.
+  package static let empty = BuiltScreen(
+    TreeBuilder(layers: LayerCache(), parts: ComponentBuild(ComponentStore()), freeSlot: 0),
+    .leftToRight)
+
+  private init(_ builder: borrowing TreeBuilder, _ direction: LayoutDirection) {
+    list = DisplayList(builder.commands)
+    regions = builder.regions
+    spaces = builder.spaces
+    errors = builder.errors
+    let build = builder.build
+    windows = build.windows
+    measures = build.containers.measures
+    containers = build.containers.declared
+    presentations = build.containers.presentations
+    presented = build.containers.presented
+    overlayTuning = build.containers.tuning
+    drawnEarly = build.containers.drawnEarly
+    bars = build.bars
+    driven = build.driven
+    stretched = build.stretched
+    highestSlot = builder.highestSlot
+    var posed = PosedViews()
+    posed.direction = direction
+    for space in builder.spaces {
+      if case .pose(let slot) = space.step, slot.label == nil { posed.sizes[slot] = space.size }
+    }
+    self.posed = posed
+  }
+
+  /// Lays out `view` in a window of `size` and draws it.
+  package convenience init(
+    _ view: some View, size: Size, in environment: EnvironmentValues, layers: inout LayerCache
+  ) {
+    var components = ComponentStore()
+    self.init(
+      nodes: ViewList(view).nodes, size: size, in: environment, layers: &layers,
+      components: &components)
+  }
+
+  package convenience init(
+    nodes: [any Node], size: Size, in environment: EnvironmentValues, layers: inout LayerCache,
+    components: inout ComponentStore
+  ) {
+    let node: any Node =
+      nodes.count == 1 ? nodes[0] : ZStackNode(children: nodes, alignment: .center)
+    layers.turn()
+    let build = ComponentBuild(components)
+    var builder = TreeBuilder(layers: layers, parts: build, freeSlot: environment.freeSlot)
+    builder.commands.reserveCapacity(layers.counts.commands + 64)
+    builder.regions.reserveCapacity(layers.counts.regions + 16)
+    // Both variables are emptied, so that this build has the only reference to their storage and
+    // need not copy it.
+    layers = LayerCache()
+    components = ComponentStore()
+    let laid = node.layout(size, in: environment)
+    let window = Rect(origin: .zero, size: size)
+    builder.cut = window
+    if let theme = (nodes.first as? any RootThemed)?.rootTheme, theme != environment.theme {
+      builder.draw(.fill(.rect(window), .color(Palette.of(theme)[.background])))
+    }
+    builder.heroPageArea(window) {
+      laid.place(in: environment.aligned(laid.size, .center, in: window), &$0)
+    }
+    layers = builder.layers
+    layers.counts = (builder.commands.count, builder.regions.count)
+    components = build.components
+    self.init(builder, environment.direction)
+  }
+}

@@ -1,0 +1,192 @@
+// Hit testing: finds the regions under a point of the window at a given instant.
+import Drawing
+import Geometry
+import Gesture
+import Tree
+
+extension BuiltScreen {
+  /// Index of the topmost region at `point`, which is in window coordinates. `nil` if there is
+  /// none.
+  ///
+  /// A region is not hit where it is clipped, or while its opacity or scale is 0.
+  package func region(at point: Point, poses: PoseTable) -> Int? {
+    // Neighbouring regions often share a space, so the point in that space is computed once. The
+    // frame is read in place, because copying a whole region is expensive.
+    var place = (space: Int?.none, local: Point?.some(point))
+    for index in regions.indices.reversed() {
+      let space = regions[index].space
+      if space != place.space { place = (space, local(point, in: space, poses: poses)) }
+      if let local = place.local, regions[index].frame.contains(local) { return index }
+    }
+    return nil
+  }
+
+  /// Converts `point` from window coordinates to those of `space`. `nil` if the space is clipped or
+  /// invisible at that point.
+  package func local(_ point: Point, in space: Int?, poses: PoseTable) -> Point? {
+    guard let space else { return point }
+    let step = spaces[space]
+    guard let outer = local(point, in: step.parent, poses: poses) else { return nil }
+    switch step.step {
+    case .transform(let transform): return transform.inverse?.apply(outer)
+    case .clip(let shape): return shape.contains(outer) ? outer : nil
+    case .pose(let slot):
+      let pose = poses[slot]
+      guard pose.opacity > 0, let inner = pose.transform.inverse?.apply(outer) else { return nil }
+      if let clip = pose.clip, !RoundedRect(clip, radii: pose.radii).contains(inner) { return nil }
+      return inner
+    }
+  }
+
+  /// Indices of a region and of the regions that contain it, innermost first.
+  package func ancestors(of index: Int?) -> Ancestors<HitRegion> {
+    Ancestors(elements: regions, index: index)
+  }
+
+  /// Indices of the regions at a point of the window, innermost first.
+  package func ancestors(at point: Point, poses: PoseTable) -> Ancestors<HitRegion> {
+    ancestors(of: region(at: point, poses: poses))
+  }
+
+  /// The coordinate spaces that contain a region, innermost first.
+  package func spaces(around index: Int) -> some Sequence<HitSpace> {
+    Ancestors(elements: spaces, index: regions[index].space).lazy.map { self.spaces[$0] }
+  }
+
+  /// Index of the region that a press on this region presses: usually the region itself. If it only
+  /// adds properties to the region around it, that outer region is pressed.
+  package func pressed(at index: Int) -> Int {
+    ancestors(of: index).first { !regions[$0].isMetadataOnly || regions[$0].control != nil }
+      ?? index
+  }
+
+  /// The frame of a region in window coordinates.
+  package func frame(of index: Int, poses: PoseTable) -> Rect {
+    spaces(around: index).reduce(regions[index].frame) { rect, space in
+      switch space.step {
+      case .transform(let transform): transform.apply(rect)
+      case .pose(let slot): poses[slot].transform.apply(rect)
+      case .clip: rect
+      }
+    }
+  }
+
+  /// Horizontal scale of the region: window points for each of its own points.
+  package func scale(of index: Int, poses: PoseTable) -> Double {
+    let own = regions[index].frame
+    return own.width > 0 ? frame(of: index, poses: poses).width / own.width : 1
+  }
+
+  /// Adds the candidates for the gesture arbiter at `point`, innermost first.
+  package func collect(at point: Point, poses: PoseTable, into candidates: inout [HitCandidate]) {
+    for index in ancestors(at: point, poses: poses) {
+      let region = regions[index]
+      guard !region.recognizers.isEmpty || !region.refusedAxes.isEmpty else { continue }
+      candidates.append(
+        HitCandidate(
+          frame: frame(of: index, poses: poses), recognizers: region.recognizers,
+          refusedAxes: region.refusedAxes))
+    }
+  }
+
+  /// Candidates for the gesture arbiter: the region at `point` and its ancestors, innermost first.
+  package func candidates(at point: Point, poses: PoseTable) -> [HitCandidate] {
+    var candidates: [HitCandidate] = []
+    collect(at: point, poses: poses, into: &candidates)
+    return candidates
+  }
+
+  /// Indices of the focusable regions in tree order, limited to the topmost focus scope if any.
+  package var focusOrder: [Int] {
+    let all = regions.indices.filter { regions[$0].isFocusable }
+    guard let trap = regions.lastIndex(where: \.trapsFocus) else { return all }
+    return all.filter { isInside($0, trap) }
+  }
+
+  /// Indices of the focusable regions that are neither hidden nor covered.
+  ///
+  /// A region is hidden while its opacity is 0, as the page of a collapsed bar is. It is covered if
+  /// a region above it fills the whole window.
+  package func focusOrder(poses: PoseTable, in window: Size) -> [Int] {
+    let cover = cover(of: window, poses: poses)
+    return focusOrder.filter {
+      isSeen($0, poses) && !isUnder(cover, $0)
+    }
+  }
+
+  /// True if another region above this one fills the whole window.
+  package func isCovered(_ index: Int, poses: PoseTable, in window: Size) -> Bool {
+    isUnder(cover(of: window, poses: poses), index)
+  }
+
+  /// Index of the topmost region that contains the corners and the centre of the window.
+  private func cover(of window: Size, poses: PoseTable) -> Int? {
+    // The tolerance covers rounding errors of poses and scales.
+    let whole = Rect(origin: .zero, size: window).inset(by: 0.01)
+    let places = [
+      Point(whole.minX, whole.minY), Point(whole.maxX, whole.minY), Point(whole.minX, whole.maxY),
+      Point(whole.maxX, whole.maxY), Point(whole.midX, whole.midY),
+    ]
+    return regions.indices.last { index in
+      let region = regions[index]
+      return places.allSatisfy { place in
+        local(place, in: region.space, poses: poses).map(region.frame.contains) ?? false
+      }
+    }
+  }
+
+  private func isUnder(_ cover: Int?, _ index: Int) -> Bool {
+    guard let cover, index < cover else { return false }
+    return !isInside(cover, index)
+  }
+
+  private func isSeen(_ index: Int, _ poses: PoseTable) -> Bool {
+    spaces(around: index).allSatisfy { space in
+      if case .pose(let slot) = space.step { poses[slot].opacity > 0 } else { true }
+    }
+  }
+
+  /// True if the topmost focus scope is a view of an overlay container.
+  package var isAsked: Bool {
+    guard let trap = regions.lastIndex(where: \.trapsFocus) else { return false }
+    return regions[trap].isOverlay
+  }
+
+  /// True if `index` is inside `outer` or equal to it.
+  package func isInside(_ index: Int, _ outer: Int) -> Bool {
+    ancestors(of: index).contains(outer)
+  }
+
+  /// The action that dismisses the overlay view around a region. `nil` if the region is in a
+  /// component inside that view.
+  package func dismissal(around index: Int) -> ActionID? {
+    ancestors(of: index).first { regions[$0].dismissal != nil }
+      .flatMap { regions[$0].component == regions[index].component ? regions[$0].dismissal : nil }
+  }
+
+  package func index(of key: RegionKey) -> Int? { regions.lastIndex { $0.key == key } }
+
+  /// The full key of the region whose `plain` key is `key`, in whichever element the region is.
+  package func resolved(_ key: RegionKey) -> RegionKey {
+    if index(of: key) != nil { return key }
+    return regions.last { $0.key.plain == key }?.key ?? key
+  }
+}
+
+extension RoundedRect {
+  /// True if the point is inside the rectangle. Its corners are treated as circular.
+  package func contains(_ p: Point) -> Bool {
+    guard rect.contains(p) else { return false }
+    let limit = min(rect.width, rect.height) / 2
+    let isLeft = p.x < rect.midX
+    let isTop = p.y < rect.midY
+    let radius = min(
+      limit,
+      isTop
+        ? (isLeft ? radii.topLeft : radii.topRight)
+        : (isLeft ? radii.bottomLeft : radii.bottomRight))
+    let dx = radius - (isLeft ? p.x - rect.minX : rect.maxX - p.x)
+    let dy = radius - (isTop ? p.y - rect.minY : rect.maxY - p.y)
+    return dx <= 0 || dy <= 0 || dx * dx + dy * dy <= radius * radius
+  }
+}

@@ -1,0 +1,74 @@
+// Records of drag releases, with the values that decided them, for plots and explanations.
+import Dismissal
+import Geometry
+import Gesture
+import Tree
+
+/// The release of a drag, and the decision of the dragged interaction.
+package struct ReleaseRecord: Hashable, Sendable {
+  /// The kind of content that was dragged.
+  package enum Thing: String, Hashable, Sendable {
+    /// A cover that is pulled down.
+    case cover
+    /// Any other sheet: a panel, a drawer, a bar.
+    case sheet
+    /// A page that was opened from a card, pushed from a side or pulled down.
+    case page
+    /// A page that was opened from a card and interrupted while it moved.
+    case carriedPage
+    /// A pager, whose pages are side by side.
+    case pages
+    /// A screen on a navigation stack.
+    case screen
+    /// A view in an overlay container.
+    case view
+    /// A picture in a lightbox.
+    case picture
+    /// A pinched picture in a lightbox. Its `position` is the fraction by which it has shrunk.
+    case pinch
+  }
+
+  /// The decision that was made, and the values that led to it.
+  package var release: Release
+  /// The kind of content that was dragged.
+  package var thing: Thing
+  /// The recognizer that owned the drag.
+  package var recognizer: RecognizerKey
+  /// The instant at which the finger was lifted.
+  package var instant: Instant
+
+  /// A sentence that describes the release and the values that decided it.
+  package var sentence: String {
+    func words(_ value: Double) -> String { DecisionRecord.words(value) }
+    let unit = thing == .pinch ? "of its size" : "pt"
+    let why =
+      switch release.cause {
+      case .velocity: "a speed of \(words(release.throwSpeed ?? 0)) or more decides"
+      case .projection:
+        "momentum would end at \(words(release.countedPlace)), the threshold is \(words(release.limit))"
+      case .place: "the threshold is \(words(release.limit))"
+      case .flingGuard:
+        "its speed does not count just after scrolling, the threshold is \(words(release.limit))"
+      }
+    let end =
+      switch release.verdict {
+      case .goes: "it completes"
+      case .stays: release.changesPlace ? "it moves to another detent" : "it returns"
+      case .refused: "it is refused"
+      case .resumes: "it hardly moved after the interruption, and continues"
+      }
+    return "\(recognizer) released at \(words(release.place)) \(unit) with "
+      + "\(words(release.velocity)) pt/s: \(why), \(end)"
+  }
+}
+
+extension ScreenEffects {
+  /// Records a release for `Stage.takeReleases()`.
+  mutating func decided(
+    _ release: Release, of thing: ReleaseRecord.Thing, by recognizer: RecognizerKey,
+    at instant: Instant
+  ) {
+    releases.append(
+      ReleaseRecord(release: release, thing: thing, recognizer: recognizer, instant: instant))
+  }
+}

@@ -1,0 +1,122 @@
+// Reports of what a user could observe. Scripts use their names.
+import Dismissal
+import Geometry
+import Tree
+
+/// A change on the screen that a user could observe.
+///
+/// Reports of every presentation follow the same order:
+/// - Each visit has at most one `presented` (`opened`, `pushed`), and then exactly one `dismissed`
+///   (`closed`, `popped`).
+/// - Each `dragBegan` is followed by exactly one of `dragEnded` and `dragCancelled`.
+/// - Each `closeBegan` is followed by exactly one `closed` of the same source, or by one
+///   `closeCancelled`.
+/// - There is no `closed` without a `closeBegan`.
+package enum Report: Hashable, Sendable {
+  case dragBegan
+  /// The finger was lifted, or the drag closed the page before the lift. The release contains the
+  /// values that decided.
+  case dragEnded(Release?)
+  case dragCancelled
+  /// The view is completely presented.
+  case presented
+  /// The view is completely dismissed.
+  case dismissed(DismissalSource)
+  /// A dismissal was attempted but refused.
+  case dismissRefused(DismissalSource)
+  /// The sheet starts to move to another detent, or jumps to it. The text is the detent's name.
+  case placeChanged(String)
+  case opened(id: String)
+  case closeBegan(DismissalSource)
+  /// A closing page was interrupted or opened again, so it stays presented.
+  case closeCancelled
+  case closed(id: String, DismissalSource)
+  case pushed, popped
+  case backBegan, backCancelled
+  case pageChanged(Int)
+  case appeared(id: String)
+  case disappeared(id: String)
+  case log(level: String, message: String)
+  /// A report whose name and fields are defined by the screen.
+  case custom(String, [Field] = [])
+
+  /// A field of a report: a name and a value, as scripts write them.
+  package struct Field: Hashable, Sendable {
+    /// The field's name.
+    package var name: String
+    /// The field's value.
+    package var value: Value
+    package init(_ name: String, _ value: Value) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// A text, a number or a Boolean.
+  package enum Value: Hashable, Sendable {
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+  }
+
+  /// The report's name in scripts.
+  package var name: String {
+    switch self {
+    case .dragBegan: "dragBegan"
+    case .dragEnded: "dragEnded"
+    case .dragCancelled: "dragCancelled"
+    case .presented: "presented"
+    case .dismissed: "dismissed"
+    case .dismissRefused: "didAttempt"
+    case .placeChanged: "placeChanged"
+    case .opened: "opened"
+    case .closeBegan: "closeBegan"
+    case .closeCancelled: "closeCancelled"
+    case .closed: "closed"
+    case .pushed: "pushed"
+    case .popped: "popped"
+    case .backBegan: "backBegan"
+    case .backCancelled: "backCancelled"
+    case .pageChanged: "pageChanged"
+    case .appeared: "appeared"
+    case .disappeared: "disappeared"
+    case .log: "log"
+    case .custom(let name, _): name
+    }
+  }
+
+  /// The report's fields, as scripts write them.
+  package var fields: [Field] {
+    switch self {
+    case .dragBegan, .dragEnded, .dragCancelled, .presented, .pushed, .popped, .backBegan,
+      .backCancelled, .closeCancelled:
+      []
+    case .dismissed(let source), .dismissRefused(let source), .closeBegan(let source):
+      [Report.field(source)]
+    case .placeChanged(let place): [Field("place", .text(place))]
+    case .opened(let id), .appeared(let id), .disappeared(let id): [Field("id", .text(id))]
+    case .closed(let id, let source): [Field("id", .text(id)), Report.field(source)]
+    case .pageChanged(let page): [Field("page", .number(Double(page)))]
+    case .log(let level, let message):
+      [Field("level", .text(level)), Field("message", .text(message))]
+    case .custom(_, let fields): fields
+    }
+  }
+
+  private static func field(_ source: DismissalSource) -> Field {
+    Field("source", .text(source.rawValue))
+  }
+}
+
+/// A report with its instant.
+package struct ScreenReport: Hashable, Sendable {
+  /// The observed change.
+  package var report: Report
+  /// The instant of the observation.
+  package var instant: Instant
+
+  /// The report's name in scripts.
+  package var name: String { report.name }
+  /// The report's fields, as scripts write them.
+  package var fields: [Report.Field] { report.fields }
+}

@@ -1,0 +1,165 @@
+// Events and queries for all components of a tree.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+import Tree
+
+extension ComponentStore {
+  package mutating func handle(
+    _ gesture: GestureEvent, of index: Int, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard machines.indices.contains(index) else { return }
+    handle(gesture, index, at: now, into: &effects)
+    settle(at: now, into: &effects)
+  }
+
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+    for index in order {
+      guard let due = machines.nextDeadline(index), due <= now else { continue }
+      machines.wake(index, at: now, into: &effects)
+    }
+    settle(at: now, into: &effects)
+  }
+
+  /// Offers a key to the components, the topmost first. Returns true if one handled it. If a
+  /// component captures the keyboard, those below it do not get the key.
+  package mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    let top = topmostWithKeys
+    for index in order.reversed() where !entries[index].isInactive {
+      if let top, index != top, !isInside(index, top) { continue }
+      if isAround(index, { machines.isHeld($0) }) { continue }
+      let wasHeld = machines.isHeld(index)
+      if machines.press(key, index, at: now, into: &effects) {
+        pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
+        settle(at: now, into: &effects)
+        return true
+      }
+    }
+    return false
+  }
+
+  private var topmostWithKeys: Int? {
+    order.last { !entries[$0].isInactive && machines.capturesKeyboard($0) }
+  }
+
+  /// Stops scrolling lists when a component above them starts to capture the keyboard.
+  mutating func stopUnderTop() {
+    let previous = top
+    top = topmostWithKeys
+    guard let top, top != previous else { return }
+    let now = context.now
+    for index in order where index != top && !isInside(index, top) {
+      update(index, as: ListComponent.self) { component, _ in
+        if component.isMoving(at: now) { component.stop(at: now) }
+      }
+    }
+  }
+
+  /// Scrolls the list with this name. If there is none, nothing happens.
+  package mutating func scroll(_ scroll: ScreenEffects.Scroll, at now: Instant) {
+    for index in orderInUseFirst {
+      if machines.isKind(index, ListComponent.self), entries[index].name == scroll.list {
+        update(index, as: ListComponent.self) { component, _ in
+          component.scroll(to: scroll.place, animated: scroll.animated, at: now)
+        }
+        return
+      }
+      let isDone = update(index, as: SheetComponent.self) { component, _ in
+        component.scroll(scroll, at: now)
+      }
+      if isDone == true { return }
+    }
+  }
+
+  /// Dismisses the innermost dismissible component that contains the component at `index`.
+  package mutating func dismiss(
+    _ index: Int?, _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    for next in Ancestors(elements: entries, index: index) {
+      let wasHeld = machines.isHeld(next)
+      if machines.dismiss(next, source, at: now, into: &effects) {
+        pauseInside(next, wasHeld: wasHeld, at: now, into: &effects)
+        return settle(at: now, into: &effects)
+      }
+    }
+  }
+
+  /// False while a sheet is hardly visible. A tap beside it was then meant for the content below.
+  package func takesTapsBeside(_ index: Int?, at now: Instant) -> Bool {
+    index.flatMap { component($0, as: SheetComponent.self) }?.sheet.takesTapsBeside(at: now) ?? true
+  }
+
+  /// Dismisses the component with this name, but none that contains it.
+  package mutating func dismiss(
+    called name: String, _ source: DismissalSource, at now: Instant,
+    into effects: inout ScreenEffects
+  ) {
+    guard let index = index(called: name) else { return }
+    let wasHeld = machines.isHeld(index)
+    _ = machines.dismiss(index, source, at: now, into: &effects)
+    pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
+    settle(at: now, into: &effects)
+  }
+
+  package mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool {
+    for index in order.reversed() {
+      if machines.reveal(index, slot, frame, at: now) { return true }
+    }
+    return false
+  }
+
+  /// The scroll axis of the list that `slot` moves. Nil if the slot moves no list.
+  package func axis(ofList slot: PoseSlot) -> Axis? {
+    if let list = machines.lists.first(where: { $0.slot == slot }) { return list.axis }
+    let isInSheet = machines.sheets.contains { $0.lists.contains { $0.slot == slot } }
+    return isInSheet ? .vertical : nil
+  }
+
+  // MARK: Queries
+
+  package func mayBegin(_ claim: Claim, of index: Int, onList: Bool, at now: Instant) -> Bool {
+    machines.indices.contains(index) && shouldBegin(claim, index, onList: onList, at: now)
+  }
+
+  package func pose(at now: Instant, into poses: inout PoseTable) {
+    for index in order { machines.pose(index, at: now, into: &poses) }
+    stepBack(at: now, into: &poses)
+    for index in heroes {
+      component(index, as: HeroComponent.self)?.poseFlight(at: now, into: &poses)
+    }
+    for index in heroes { poseInheritedBlur(index, into: &poses) }
+    for index in lightboxes {
+      component(index, as: LightboxComponent.self)?.poseFlight(at: now, into: &poses)
+    }
+  }
+
+  package func transition(of index: Int?, at now: Instant) -> PresentationProgress {
+    guard let index, machines.indices.contains(index) else { return PresentationProgress() }
+    return machines.transition(index, at: now)
+  }
+
+  package var nextDeadline: Instant? {
+    var next: Instant?
+    for index in order { next = earliest(next, machines.nextDeadline(index)) }
+    return next
+  }
+
+  /// True if any component is animating.
+  package func isMoving(at now: Instant) -> Bool {
+    order.contains { machines.isMoving($0, at: now) }
+  }
+
+  /// True if no finger drags a component.
+  package var isFree: Bool { !order.contains { machines.isHeld($0) } }
+
+  /// The number of components that fingers drag.
+  package var held: Int { order.count { machines.isHeld($0) } }
+
+  package var relations: [Relation] {
+    order.isEmpty ? [] : order.flatMap { machines.relations($0) }
+  }
+}

@@ -1,0 +1,89 @@
+// Lets a component retain its state when a build gives it another name.
+import Geometry
+import Tree
+
+extension ComponentStore {
+  /// Finds components that have a new name in this build, and lets them retain their state. Returns
+  /// true if the tree has to be built again with them.
+  ///
+  /// There are two cases:
+  ///
+  /// - Components of an element whose bindings changed because the element moved. They are matched
+  ///   in the order in which they were created.
+  /// - A list that moved into or out of another view. No other list may have its name.
+  package mutating func rename() -> Bool {
+    guard !newIndices.isEmpty else { return false }
+    var gone = entries.indices.filter {
+      entries[$0].isNamed && entries[$0].build != build && !isKept(entries[$0].id.scope)
+    }
+    guard !gone.isEmpty else { return false }
+    // The components are sorted by creation, because indices are reused and do not show this order.
+    gone.sort { entries[$0].number < entries[$1].number }
+    var isRenamed = false
+    for index in newIndices where entries[index].isNamed {
+      guard let place = gone.firstIndex(where: { isSame(index, as: $0) }) else { continue }
+      rename(gone.remove(at: place), as: index)
+      isRenamed = true
+    }
+    guard isRenamed else { return false }
+    for index in entries.indices where entries[index].isNamed && isKept(entries[index].id.scope) {
+      keepLists(of: index)
+    }
+    return true
+  }
+
+  private func isSame(_ new: Int, as previous: Int) -> Bool {
+    let (a, b) = (entries[new].id, entries[previous].id)
+    guard a.kind == b.kind, machines.areAlike(new, previous) else {
+      return false
+    }
+    switch (a.name, b.name) {
+    case (.action, .action): return a.isInElement && a.scope == b.scope
+    case (.text(let one), .text(let other)):
+      return one == other && machines.isKind(new, ListComponent.self) && isOnly(new, like: previous)
+        && (isAround(scope: a.scope, b.scope) || isAround(scope: b.scope, a.scope))
+    default: return false
+    }
+  }
+
+  /// True if no third list has the name of these two lists.
+  private func isOnly(_ new: Int, like previous: Int) -> Bool {
+    !entries.indices.contains {
+      $0 != new && $0 != previous && entries[$0].isNamed && machines.isKind($0, ListComponent.self)
+        && entries[$0].id.name == entries[new].id.name
+    }
+  }
+
+  /// True if the scope `outer` contains `inner`, with no element of the app's data between them.
+  private func isAround(scope outer: Int, _ inner: Int) -> Bool {
+    var next = inner
+    while next != outer {
+      guard let mark = marks[next], let around = mark.outer else { return false }
+      if case .element = mark.tag { return false }
+      next = around
+    }
+    return true
+  }
+
+  /// Gives the removed component the identity of the new one. Scopes inside it are unchanged.
+  private mutating func rename(_ previous: Int, as new: Int) {
+    let id = entries[new].id
+    if let inside = scopes[ScopeKey(outer: entries[previous].id.scope, tag: .order(previous))] {
+      retainedScopes.insert(inside)
+    }
+    indices[entries[previous].id] = nil
+    indices[id] = previous
+    entries[previous].id = id
+    entries[previous].build = build
+    // The next build does not name the new component, so that build removes it.
+    entries[new].id.name = .repeated("renamed", new)
+    keepLists(of: previous)
+  }
+
+  private mutating func keepLists(of index: Int) {
+    let build = build
+    update(index, as: SheetComponent.self) { component, _ in
+      component.keepLists(in: build) { _ in true }
+    }
+  }
+}

@@ -1,0 +1,374 @@
+// The components of a tree, each created when a build first names it.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Tree
+
+/// The components of a tree. The stage owns them.
+public struct ComponentStore: Sendable {
+  /// The tree's declaration of a component.
+  package struct Entry: Sendable {
+    var id: ComponentID
+    /// The index of the enclosing component. Nil if there is none.
+    package var parent: Int?
+    /// The name by which other views refer to the component. Nil if it has none.
+    package var name: String?
+    /// True if the component is on an inactive page or screen. It then gets no keys.
+    var isInactive: Bool
+    /// The number of the last build that named the component.
+    var build: Int
+    var slots: [PoseSlot]
+    /// The number that identifies the component in printed records. It is never reused.
+    package var number: Int
+    /// False from the removal of the component until its index is used again.
+    var isNamed = true
+  }
+
+  /// The context of a build, as components need it.
+  package struct UpdateContext: Sendable {
+    package var now = Instant.zero
+    /// The number of builds of the tree so far.
+    var build = 0
+    package var direction = LayoutDirection.leftToRight
+    package var reduceMotion = false
+    package var theme = Theme.light
+
+    package init(
+      now: Instant = Instant.zero, build: Int = 0,
+      direction: LayoutDirection = LayoutDirection.leftToRight, reduceMotion: Bool = false,
+      theme: Theme = Theme.light
+    ) {
+      self.now = now
+      self.build = build
+      self.direction = direction
+      self.reduceMotion = reduceMotion
+      self.theme = theme
+    }
+  }
+
+  /// The tree's declarations by component index. They change only with a build, and `machines` with
+  /// every sample. They are separate, so that a change of one does not copy the other.
+  package var entries: [Entry] = []
+  package var machines = ComponentLists()
+  var indices: [ComponentID: Int] = [:]
+  var scopes: [ScopeKey: Int] = [:]
+  /// The scopes by number. Number 0 is the whole tree.
+  var marks = [0: ScopeRecord(outer: nil, tag: .order(0), build: 0)]
+  private var lastScope = 0
+  private var knownScopes = 0
+  /// The indices of components that this build has created.
+  var newIndices: [Int] = []
+  /// True if a view of the tree has ever used a lifecycle modifier or timed work.
+  private(set) var hasLives = false
+  /// Covered scopes, which this build does not visit. Their components retain their state.
+  var retainedScopes: Set<Int> = []
+  /// Component indices in tree order. A later component is above the earlier ones.
+  package private(set) var order: [Int] = []
+  /// The indices of cards that open to pages.
+  private(set) var heroes: [Int] = []
+  /// The indices of lightboxes.
+  private(set) var lightboxes: [Int] = []
+  /// The indices of components that observe touches and drags.
+  package private(set) var observers: [Int] = []
+  var build = 0
+  /// The component that captured the keyboard in the last build. Nil if none did.
+  var top: Int?
+  private var slots = ComponentSlots()
+  /// The number of components that the tree has created so far.
+  private var createdCount = 0
+  /// Unused component indices, freed by earlier builds.
+  private var free: [Int] = []
+  var context = UpdateContext()
+  /// Errors in the names of components in this build.
+  package private(set) var errors: [String] = []
+  /// The effects of components during the current build.
+  package var effects = ScreenEffects()
+
+  /// The overlay containers of the tree.
+  package var overlays = Overlays(firstSlot: TreeBuilder.firstSlot)
+
+  struct ScopeKey: Hashable {
+    var outer: Int
+    var tag: ComponentName
+  }
+
+  struct ScopeRecord {
+    var outer: Int?
+    var tag: ComponentName
+    /// The number of the last build that visited the scope.
+    var build: Int
+  }
+
+  package init() {}
+
+  /// The number of scopes, for tests.
+  var scopeCount: Int { marks.count }
+
+  // MARK: Building
+
+  package mutating func beginBuild(_ context: UpdateContext) {
+    build += 1
+    self.context = context
+    self.context.build = build
+    order.removeAll(keepingCapacity: true)
+    heroes.removeAll(keepingCapacity: true)
+    lightboxes.removeAll(keepingCapacity: true)
+    observers.removeAll(keepingCapacity: true)
+    errors.removeAll()
+    retainedScopes.removeAll(keepingCapacity: true)
+    newIndices.removeAll(keepingCapacity: true)
+    effects.reset()
+  }
+
+  /// Removes components that the build has not named, unless they are only covered. Then opens
+  /// cards that waited for their frames.
+  package mutating func endBuild(at now: Instant) {
+    pruneScopes()
+    var collected = ScreenEffects()
+    for index in entries.indices {
+      let entry = entries[index]
+      if hasLives, entry.isNamed, entry.build != build {
+        update(index, as: LifeComponent.self) { component, effects in
+          component.leave(into: &effects)
+        }
+      }
+      guard entry.isNamed, entry.build != build, !isKept(entry.id.scope) else { continue }
+      entries[index].isNamed = false
+      machines.change(index, as: ObserverComponent.self) { $0.removeAll(into: &collected) }
+      machines.vacate(index)
+      indices[entry.id] = nil
+      slots.give(entry.slots)
+      free.append(index)
+    }
+    stopUnderTop()
+    settle(at: now, into: &collected)
+    effects.add(collected)
+  }
+
+  /// The number of a scope. Every build gets the same one.
+  mutating func scope(_ tag: ComponentName, in outer: Int) -> Int {
+    let key = ScopeKey(outer: outer, tag: tag)
+    if let known = scopes[key] {
+      visit(known)
+      return known
+    }
+    lastScope += 1
+    scopes[key] = lastScope
+    marks[lastScope] = ScopeRecord(outer: outer, tag: tag, build: build)
+    return lastScope
+  }
+
+  /// Records that this build visits the scope.
+  mutating func visit(_ scope: Int) { marks[scope]?.build = build }
+
+  /// Removes scopes that are no longer visited. To save time, it does so only when there are many.
+  private mutating func pruneScopes() {
+    guard marks.count > 2 * knownScopes + 512 else { return }
+    var needed: Set<Int> = [0]
+    func need(_ scope: Int) {
+      var next = scope
+      while next > 0, needed.insert(next).inserted { next = marks[next]?.outer ?? 0 }
+    }
+    for (scope, mark) in marks where mark.build == build || isKept(scope) { need(scope) }
+    for entry in entries where entry.isNamed { need(entry.id.scope) }
+    scopes = scopes.filter { needed.contains($0.value) }
+    marks = marks.filter { needed.contains($0.key) }
+    knownScopes = marks.count
+  }
+
+  /// Retains the components of a scope, although this build does not visit it. For example, lists
+  /// of a covered screen retain their offsets. `index`: the component that contains the scope.
+  mutating func keep(_ scope: Int, around index: Int?) {
+    retainedScopes.insert(scope)
+    guard let (sheet, _) = enclosing(index, as: SheetComponent.self) else { return }
+    let held = self
+    update(sheet, as: SheetComponent.self) { component, _ in
+      component.keepLists(in: held.build) { held.isKept($0.scope) }
+    }
+  }
+
+  func isKept(_ scope: Int) -> Bool {
+    guard !retainedScopes.isEmpty else { return false }
+    return sequence(first: scope) { marks[$0]?.outer }.contains(where: retainedScopes.contains)
+  }
+
+  /// The index of the component with this identity. If there is none, `make` creates it with a new
+  /// index and slots.
+  mutating func name<P: ComponentKind>(
+    _ id: ComponentID, called name: String?, in parent: Int?, isInactive: Bool,
+    slots roles: [String],
+    make: (Int, [PoseSlot]) -> P
+  ) -> Int {
+    let (index, new) = declare(id, called: name, in: parent, isInactive: isInactive, slots: roles)
+    if let new { machines.put(make(index, new), at: index) }
+    order.append(index)
+    switch machines.places[index] {
+    case .card: heroes.append(index)
+    case .lightbox: lightboxes.append(index)
+    case .observer: observers.append(index)
+    case .life: hasLives = true
+    case .list, .sheet, .stack, .pager, .appearing, .vacant: break
+    }
+    return index
+  }
+
+  /// The index of the component with this identity. If the component is new, it has no machine yet,
+  /// and `new` are its slots.
+  private mutating func declare(
+    _ id: ComponentID, called name: String?, in parent: Int?, isInactive: Bool,
+    slots roles: [String]
+  ) -> (index: Int, new: [PoseSlot]?) {
+    let index: Int
+    var new: [PoseSlot]?
+    var id = id
+    if let known = indices[id], entries[known].build == build {
+      errors.append(
+        "two \(id.kind) components in one place of the tree have \(id.name.words): give each its own"
+          + " id")
+      id.name = .repeated("\(id.name.words)", order.count)
+    }
+    if let known = indices[id] {
+      index = known
+    } else {
+      createdCount += 1
+      let own = roles.map { slots.take(PoseLabel(id.kind, createdCount, $0)) }
+      // An index is reused only after a build, when no gesture of the removed component is left.
+      index = free.popLast() ?? entries.count
+      let entry = Entry(
+        id: id, parent: parent, name: name, isInactive: isInactive, build: build, slots: own,
+        number: createdCount)
+      if index == entries.count { entries.append(entry) } else { entries[index] = entry }
+      new = own
+      indices[id] = index
+      newIndices.append(index)
+    }
+    entries[index].build = build
+    entries[index].parent = parent
+    entries[index].name = name
+    entries[index].isInactive = isInactive
+    return (index, new)
+  }
+
+  /// Moves a component above the views that it covers, although it was named before them.
+  mutating func raise(_ index: Int) {
+    guard order.last != index, let place = order.lastIndex(of: index) else { return }
+    order.remove(at: place)
+    order.append(index)
+  }
+
+  @discardableResult
+  mutating func update<P: ComponentKind, Answer>(
+    _ index: Int, as type: P.Type, _ body: (inout P, inout ScreenEffects) -> Answer
+  ) -> Answer? {
+    var isTurned = false
+    let answer = machines.change(index, as: type) { component in
+      let wasHeld = component.isHeld
+      defer { isTurned = component.isHeld != wasHeld }
+      return body(&component, &effects)
+    }
+    if isTurned {
+      var collected = effects
+      pauseInside(index, wasHeld: !machines.isHeld(index), at: context.now, into: &collected)
+      effects = collected
+    }
+    return answer
+  }
+
+  func component<P: ComponentKind>(_ index: Int, as type: P.Type) -> P? {
+    machines.component(index, as: type)
+  }
+
+  /// Assigns another slot to a component.
+  mutating func takeSlot(for index: Int, _ role: String) -> PoseSlot {
+    let slot = slots.take(PoseLabel(entries[index].id.kind, entries[index].number, role))
+    entries[index].slots.append(slot)
+    return slot
+  }
+
+  /// The innermost component of a kind that contains `index`, or the component at `index` itself.
+  func enclosing<P: ComponentKind>(_ index: Int?, as type: P.Type) -> (index: Int, component: P)? {
+    for next in Ancestors(elements: entries, index: index) {
+      if let component = component(next, as: type) { return (next, component) }
+      // The search ends at a hero, because the page of a card is not inside the components that
+      // contain the card.
+      if machines.isKind(next, HeroComponent.self) { return nil }
+    }
+    return nil
+  }
+
+  /// The component with this name. Nil if there is none.
+  public subscript(name: String) -> Component? { index(called: name).flatMap { machines[$0] } }
+
+  /// The index of the component with this name. Active components come before inactive ones. Nil if
+  /// there is none.
+  package func index(called name: String) -> Int? {
+    order.last { entries[$0].name == name && !entries[$0].isInactive }
+      ?? order.last { entries[$0].name == name }
+  }
+
+  /// Component indices from the topmost down. Active components come before inactive ones.
+  var orderInUseFirst: [Int] {
+    order.reversed().filter { !entries[$0].isInactive }
+      + order.reversed().filter { entries[$0].isInactive }
+  }
+
+  /// The progress of the component with this name, which may also be a list in a sheet. Nil if
+  /// there is none.
+  package func transition(of name: String, at now: Instant) -> PresentationProgress? {
+    for index in orderInUseFirst {
+      if entries[index].name == name { return machines.transition(index, at: now) }
+      guard let sheet = component(index, as: SheetComponent.self),
+        let list = sheet.list(called: name)
+      else {
+        continue
+      }
+      return ListComponent.transition(of: sheet.motion(of: list), at: now)
+    }
+    return nil
+  }
+
+  /// How often lists and overlay views have jumped to a far target because motion is reduced.
+  package var jumps: Int {
+    let ofLists = machines.lists.reduce(0) { $0 + $1.motion.jumps }
+    return machines.sheets.reduce(overlays.jumps + ofLists) { sum, sheet in
+      sheet.lists.indices.reduce(sum) { $0 + sheet.motion(of: $1).jumps }
+    }
+  }
+
+  /// The state machines of all lists that are components of their own.
+  package var lists: [ScrollMotion] {
+    order.compactMap { component($0, as: ListComponent.self)?.motion }
+  }
+
+  /// The lowest component of a type. Nil if there is none.
+  package func lowest<P: ComponentKind>(_ type: P.Type) -> P? {
+    order.lazy.compactMap { component($0, as: type) }.first
+  }
+
+  /// The topmost component of a type that meets a condition. Nil if there is none.
+  package func topmost<P: ComponentKind>(
+    _ type: P.Type, where isWanted: (P) -> Bool = { _ in true }
+  ) -> P? {
+    for index in order.reversed() {
+      if let component = component(index, as: type), isWanted(component) { return component }
+    }
+    return nil
+  }
+}
+
+extension ComponentStore.Entry: Nested {}
+
+/// Assigns pose slots to components. Screens, containers and scroll bars have other slots.
+package struct ComponentSlots: Sendable {
+  private var next = TreeBuilder.firstSlot + 1
+  private var free: [PoseSlot] = []
+
+  mutating func take(_ label: PoseLabel) -> PoseSlot {
+    if let slot = free.popLast() { return PoseSlot(slot.index, label) }
+    defer { next += 3 }
+    return PoseSlot(next, label)
+  }
+
+  mutating func give(_ slots: [PoseSlot]) { free += slots }
+}

@@ -1,0 +1,77 @@
+// The values of the environment that concern overlay containers.
+import Geometry
+import Interactions
+import Overlay
+import Tree
+
+/// Properties of the overlay container that contains a view.
+public struct ContainerEnvironment: Sendable {
+  /// The name by which views are sent to the container.
+  public var containerName: String
+  /// The frame of the container in window coordinates.
+  public var containerFrame: Rect
+  /// How the container arranges its views.
+  public var containerViewDisplayType: ContainerViewDisplayType
+  /// How many views the container shows at once, and what happens to further views.
+  public var containerViewQueueType: ContainerViewQueueType
+  /// The action that dismisses the view. A button in the view can have it:
+  /// `Button("Close", action: container.dismissAction)`.
+  public var dismissAction: ActionID
+  /// Dismisses this view with animation. It may be called from any thread.
+  public var dismiss: @Sendable () -> Void
+
+  public init(
+    containerName: String, containerFrame: Rect,
+    containerViewDisplayType: ContainerViewDisplayType,
+    containerViewQueueType: ContainerViewQueueType,
+    dismissAction: ActionID = ContainerEnvironment.noDismissal,
+    dismiss: @escaping @Sendable () -> Void
+  ) {
+    self.containerName = containerName
+    self.containerFrame = containerFrame
+    self.containerViewDisplayType = containerViewDisplayType
+    self.containerViewQueueType = containerViewQueueType
+    self.dismissAction = dismissAction
+    self.dismiss = dismiss
+  }
+
+  /// An action that dismisses nothing, for views outside of any container.
+  public static let noDismissal = ActionID(Overlays.dismissal, -1)
+
+  /// The environment value of a view that is in no container.
+  public static let outside = ContainerEnvironment(
+    containerName: "this view is in no overlay container", containerFrame: .zero,
+    containerViewDisplayType: .stacking, containerViewQueueType: .multiple,
+    dismiss: {
+      ContainerManager.share.warn("dismiss was called outside of an overlay container")
+    })
+}
+
+extension EnvironmentValues {
+  private enum ContainerKey: AddedEnvironmentKey {
+    static let standard = ContainerEnvironment.outside
+  }
+  private enum ManagerKey: AddedEnvironmentKey { static let standard = ContainerManager.detached }
+  private enum RegistryKey: AddedEnvironmentKey { static let standard = ContainerRegistry?.none }
+
+  /// Properties of the overlay container that contains the view.
+  public var overlayContainer: ContainerEnvironment {
+    get { self[ContainerKey.self] }
+    set { self[ContainerKey.self] = newValue }
+  }
+  /// Shows and dismisses views in the stage's overlay containers. It may be used from any thread.
+  public package(set) var overlayContainerManager: ContainerManager {
+    get { self[ManagerKey.self] }
+    set { self[ManagerKey.self] = newValue }
+  }
+  /// The overlay containers of the tree. `nil` if it has none.
+  package var containers: ContainerRegistry? {
+    get { self[RegistryKey.self] }
+    set { self[RegistryKey.self] = newValue }
+  }
+  /// The state of an overlay container in the tree: its visible and its waiting views. `nil` if no
+  /// container has the name.
+  public func container(named name: String) -> OverlayContainer? {
+    containers?.container(named: name)
+  }
+}

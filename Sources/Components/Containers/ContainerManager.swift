@@ -1,0 +1,357 @@
+// Shows and dismisses views in overlay containers, from anywhere in a program and on any thread.
+import Geometry
+import Interactions
+import Overlay
+import Synchronization
+import Tree
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Receives a manager's log messages.
+public protocol SwiftUIOverlayContainerLoggerProtocol: Sendable {
+  func log(type: SwiftUIOverlayContainerLogType, message: String)
+}
+
+/// The severity of a log message.
+public typealias SwiftUIOverlayContainerLogType = OverlayLogLevel
+
+/// The methods of a manager without default arguments, as the environment offers them.
+public protocol ContainerViewManagementForEnvironment: Sendable {
+  func show<V: View>(
+    view: V, with id: ViewID?, in container: String,
+    using configuration: any ContainerViewConfigurationProtocol, animated: Bool
+  ) -> ViewID?
+  func show<V: ContainerView>(
+    containerView: V, with id: ViewID?, in container: String, animated: Bool
+  ) -> ViewID?
+  func dismiss(view id: ViewID, in container: String, animated: Bool)
+  func dismissAllView(in containers: [String], onlyShowing: Bool, animated: Bool)
+  func dismissAllView(notInclude excluded: [String], onlyShowing: Bool, animated: Bool)
+  func dismissTopmostView(in containers: [String], animated: Bool)
+}
+
+/// Shows and dismisses views in overlay containers, which it finds by their names.
+///
+/// Each stage has its own manager, unless its settings name another one. The manager is the
+/// `overlayContainerManager` of the build's context, the environment and the effects. A call only
+/// stores a message. The stage that has the container handles its messages in the order of the
+/// calls, the next time it runs. A returned id therefore only means that the view was sent.
+public final class ContainerManager: ContainerViewManagementForEnvironment {
+  /// One manager for the whole process. A program selects it by `settings.manager = .share`.
+  public static let share = ContainerManager()
+
+  /// The manager of trees that are built without a stage. No stage receives its messages.
+  package static let detached = ContainerManager()
+
+  /// A message that a manager stores for a stage.
+  package enum Message: Sendable {
+    /// A call to containers. If the call shows a view, `showing` is that view.
+    indirect case call(OverlayCall, in: OverlayTarget, showing: OverlayContent? = nil)
+    case dismissView(ContainerToken, ViewID)
+  }
+
+  private struct State {
+    var logger: (any SwiftUIOverlayContainerLoggerProtocol)?
+    var debugLevel: Int
+    /// The inboxes, in the order in which stages registered.
+    var inboxes: [(number: UInt64, box: Inbox)] = []
+    /// The latest number of a listener or of a registered name. Each new one gets the next number.
+    var lastNumber: UInt64 = 0
+    /// The latest generated view id. Generated ids are far above those that screens use.
+    var lastID: UInt64 = 1 << 40
+    var wake: (@Sendable () -> Void)?
+
+    /// Index of the inbox whose stage registered this name most recently. `nil` if none has.
+    func owner(of name: String) -> Int? {
+      inboxes.indices.filter { inboxes[$0].box.names[name] != nil }
+        .max { inboxes[$0].box.names[name]! < inboxes[$1].box.names[name]! }
+    }
+  }
+
+  /// Messages for one stage, and the names of its containers.
+  private struct Inbox {
+    /// The stage's container names. Each has a number, which is higher for names registered later.
+    var names: [String: UInt64] = [:]
+    var messages: [Message] = []
+  }
+  private let state: Mutex<State>
+
+  public init(
+    logger: (any SwiftUIOverlayContainerLoggerProtocol)? = nil, debugLevel: Int = 0
+  ) {
+    state = Mutex(State(logger: logger, debugLevel: debugLevel))
+  }
+
+  /// The receiver of log messages. With `nil`, they are written to standard error.
+  public var logger: (any SwiftUIOverlayContainerLoggerProtocol)? {
+    get { state.withLock { $0.logger } }
+    set { state.withLock { $0.logger = newValue } }
+  }
+
+  /// Amount of logging. Errors and warnings are always logged, and events from level 2.
+  public var debugLevel: Int {
+    get { state.withLock { $0.debugLevel } }
+    set { state.withLock { $0.debugLevel = newValue } }
+  }
+
+  /// Called after a message was stored, on the thread that stored it. It should wake the host's
+  /// event loop. If `nil`, `wakeHost` is called instead.
+  public var wake: (@Sendable () -> Void)? {
+    get { state.withLock { $0.wake } }
+    set { state.withLock { $0.wake = newValue } }
+  }
+
+  /// Wakes the host's event loop for managers whose `wake` is `nil`. The host sets it.
+  public static var wakeHost: (@Sendable () -> Void)? {
+    get { host.withLock { $0 } }
+    set { host.withLock { $0 = newValue } }
+  }
+  private static let host = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// Number of different container names that stages have registered.
+  public var containerCount: Int { containerNames.count }
+
+  /// The container names that stages have registered, in alphabetical order.
+  public var containerNames: [String] {
+    state.withLock { Set($0.inboxes.flatMap(\.box.names.keys)).sorted() }
+  }
+
+  // MARK: Calls
+
+  /// Sends a view to a container, which shows it or lets it wait.
+  ///
+  /// - Returns: The id by which the view can be dismissed. `nil` if no container has the name.
+  @discardableResult public func show<V: View>(
+    view: V, with id: ViewID? = nil, in container: String,
+    using configuration: any ContainerViewConfigurationProtocol, animated: Bool = true
+  ) -> ViewID? {
+    let number = state.withLock { state -> ViewID? in
+      guard let place = state.owner(of: container) else { return nil }
+      state.lastID += 1
+      let number = id ?? ViewID(state.lastID)
+      state.inboxes[place].box.messages.append(
+        .show(view, number, in: container, using: configuration, animated: animated))
+      return number
+    }
+    if number == nil { unknown(container) } else { wakeStages() }
+    return number
+  }
+
+  /// Sends a view that provides its own configuration to a container.
+  @discardableResult public func show<V: ContainerView>(
+    containerView: V, with id: ViewID? = nil, in container: String, animated: Bool = true
+  ) -> ViewID? {
+    show(
+      view: containerView, with: id, in: container, using: containerView, animated: animated)
+  }
+
+  /// Sends a view to a container, under an id that the caller chooses, such as a `UUID`.
+  ///
+  /// - Returns: The id by which the view can be dismissed. `nil` if no container has the name.
+  @discardableResult public func show<V: View, ID: Hashable & Sendable>(
+    view: V, with id: ID, in container: String,
+    using configuration: any ContainerViewConfigurationProtocol, animated: Bool = true
+  ) -> ID? {
+    let number: ViewID? = ViewID(of: id)
+    return show(
+      view: view, with: number, in: container, using: configuration, animated: animated
+    ).map { _ in id }
+  }
+
+  /// Dismisses the view that was sent under this id.
+  public func dismiss<ID: Hashable & Sendable>(
+    view id: ID, in container: String, animated: Bool
+  ) {
+    dismiss(view: ViewID(of: id), in: container, animated: animated)
+  }
+
+  /// Dismisses a view that is on screen or waiting.
+  public func dismiss(view id: ViewID, in container: String, animated: Bool) {
+    post(.dismiss(id, animated: animated), in: .only([container]))
+  }
+
+  /// Dismisses every view of these containers. If `onlyShowing`, waiting views are not dismissed
+  /// and are shown next.
+  public func dismissAllView(
+    in containers: [String], onlyShowing: Bool = false, animated: Bool
+  ) {
+    post(.dismissAll(onlyShowing: onlyShowing, animated: animated), in: .only(containers))
+  }
+
+  /// Dismisses every view of all containers except these.
+  public func dismissAllView(
+    notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool
+  ) {
+    post(.dismissAll(onlyShowing: onlyShowing, animated: animated), in: .allBut(excluded))
+  }
+
+  /// Dismisses the topmost view of each of these containers.
+  public func dismissTopmostView(in containers: [String], animated: Bool) {
+    post(.dismissTopmost(animated: animated), in: .only(containers))
+  }
+
+  /// Stores the call for each stage that has one of the containers. For each unknown name an error
+  /// is logged at once.
+  private func post(_ call: OverlayCall, in target: OverlayTarget) {
+    let unknownNames = state.withLock { state -> [String]? in
+      guard case .only(let names) = target else {
+        for place in state.inboxes.indices {
+          state.inboxes[place].box.messages.append(.call(call, in: target))
+        }
+        return nil
+      }
+      for place in state.inboxes.indices {
+        let own = names.filter { state.owner(of: $0) == place }
+        if !own.isEmpty { state.inboxes[place].box.messages.append(.call(call, in: .only(own))) }
+      }
+      return names.filter { state.owner(of: $0) == nil }
+    }
+    unknownNames?.forEach(unknown)
+    if unknownNames == nil, state.withLock({ $0.inboxes.isEmpty }) {
+      logWithoutStage("nothing is dismissed")
+    }
+    wakeStages()
+  }
+
+  private func wakeStages() {
+    let own = wake
+    (own ?? Self.wakeHost)?()
+  }
+
+  /// Returns a new view id, for a caller that needs it before the view is sent.
+  func mintID() -> ViewID {
+    state.withLock {
+      $0.lastID += 1
+      return ViewID($0.lastID)
+    }
+  }
+
+  // MARK: Messages to a stage
+
+  /// Receives the messages for one stage. All copies of the stage share it. When the last copy is
+  /// released, its inbox is removed and its container names become free.
+  final class Listener: Sendable {
+    let manager: ContainerManager
+    package let number: UInt64
+
+    fileprivate init(_ manager: ContainerManager, _ number: UInt64) {
+      self.manager = manager
+      self.number = number
+    }
+
+    deinit {
+      // The closure returns the inbox, so that the inbox is released after the lock.
+      _ = manager.state.withLock { state in
+        state.inboxes.firstIndex { $0.number == number }.map { state.inboxes.remove(at: $0).box }
+      }
+    }
+
+    func takeMessages() -> [Message] {
+      manager.withInbox(number) { box, _ in
+        defer { box.messages.removeAll() }
+        return box.messages
+      } ?? []
+    }
+
+    func note(_ names: Set<String>) {
+      manager.withInbox(number) { box, stamp in
+        box.names = box.names.filter { names.contains($0.key) }
+        for name in names where box.names[name] == nil { box.names[name] = stamp }
+      }
+    }
+  }
+
+  func listener() -> Listener {
+    state.withLock { state in
+      state.lastNumber += 1
+      state.inboxes.append((state.lastNumber, Inbox()))
+      return Listener(self, state.lastNumber)
+    }
+  }
+
+  func dismissView(_ token: ContainerToken, _ id: ViewID, of listener: UInt64) {
+    withInbox(listener) { box, _ in box.messages.append(.dismissView(token, id)) }
+    wakeStages()
+  }
+
+  @discardableResult private func withInbox<Result: Sendable>(
+    _ number: UInt64, _ work: (inout Inbox, _ stamp: UInt64) -> Result
+  ) -> Result? {
+    state.withLock { state in
+      guard let place = state.inboxes.firstIndex(where: { $0.number == number }) else { return nil }
+      state.lastNumber += 1
+      return work(&state.inboxes[place].box, state.lastNumber)
+    }
+  }
+
+  // MARK: Log
+
+  private func unknown(_ name: String) {
+    if state.withLock({ $0.inboxes.isEmpty }) {
+      return logWithoutStage("nothing is done in \"\(name)\"")
+    }
+    write(.error, ContainerRegistry.unknown(name, among: containerNames))
+  }
+
+  /// Logs an error because no stage uses this manager. The container name itself may be correct.
+  private func logWithoutStage(_ consequence: String) {
+    let error =
+      if self === Self.share {
+        "no stage uses ContainerManager.share"
+      } else if self === Self.detached {
+        "a tree outside of a stage has no manager"
+      } else {
+        "no stage uses this manager"
+      }
+    write(
+      .error,
+      "\(error), so \(consequence): use overlayContainerManager of the stage, the build's context,"
+        + " the environment or the effects, or create the stage with settings.manager = this one")
+  }
+
+  package func warn(_ message: String) { write(.notice, message, level: 0) }
+
+  /// Logs a message if it is an error, or if `level` (2 by default) is within the debug level.
+  func write(_ type: OverlayLogLevel, _ message: String, level: Int? = nil) {
+    let isError = type == .error || type == .fault
+    let (logger, limit) = state.withLock { ($0.logger, $0.debugLevel) }
+    guard isError || (level ?? 2) <= limit else { return }
+    if let logger { return logger.log(type: type, message: message) }
+    let line = Array("[\(type.rawValue.uppercased())] : \(message)\n".utf8)
+    // The result is ignored, because a failed log message cannot be reported.
+    _ = line.withUnsafeBytes { writeError($0) }
+  }
+}
+
+extension ContainerManager.Message {
+  static func show(
+    _ view: some View, _ id: ViewID, in container: String,
+    using configuration: any ContainerViewConfigurationProtocol, animated: Bool
+  ) -> ContainerManager.Message {
+    let configuration = ContainerViewConfiguration(configuration)
+    return .call(
+      .show(OverlayView(id, settings: configuration, animated: animated)), in: .only([container]),
+      showing: OverlayContent(view: AnyView(view), configuration: configuration))
+  }
+}
+
+extension ViewID {
+  /// Derives a view id from a caller's id, so that equal values give the same view id. Its highest
+  /// bit is set, which no counter reaches.
+  init(of id: some Hashable) {
+    if let own = id as? ViewID {
+      self = own
+      return
+    }
+    self.init(UInt64(bitPattern: Int64(id.hashValue)) | 1 << 63)
+  }
+}
+
+/// Writes bytes to standard error and returns how many were written.
+private func writeError(_ bytes: UnsafeRawBufferPointer) -> Int {
+  write(STDERR_FILENO, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,152 @@
+// Modifiers that declare overlay containers and presented views in a tree.
+import Drawing
+import Geometry
+import Overlay
+import Tree
+
+/// An overlay container that the tree declares.
+struct DeclaredContainer: Sendable {
+  var name: String
+  var configuration: ContainerConfiguration
+}
+
+/// Identifies a presentation in a tree. Several presentations may have the same binding.
+package struct PresentationKey: Hashable, Sendable {
+  /// The action of the presentation's binding.
+  package var action: ActionID
+  /// Index of the presentation among those with the same binding, in tree order.
+  var index: Int
+
+  package init(action: ActionID, index: Int) {
+    self.action = action
+    self.index = index
+  }
+}
+
+/// A view that is presented while a binding is true.
+package struct DeclaredPresentation: Sendable {
+  var container: String
+  var configuration: ContainerViewConfiguration
+  package var binding: Binding<Bool>
+  var animated: Bool
+  /// The presented view. `nil` while the binding is false.
+  var view: AnyView?
+
+  /// The presented view with its configuration. `nil` while the binding is false.
+  var content: OverlayContent? {
+    view.map { OverlayContent(view: $0, configuration: configuration) }
+  }
+  var source: SourcePlace
+  /// Index among presentations with the same binding. The tree sets it.
+  var index = 0
+
+  var key: PresentationKey { PresentationKey(action: binding.action, index: index) }
+}
+
+extension View {
+  /// Adds an overlay container in front of the view. It is as large as the view, or has the given
+  /// `size`.
+  ///
+  /// - Parameter alignment: With a `size`, the position of the container in the view. Without one,
+  ///   the position of the views in the container. By default, the container is centred and its
+  ///   configuration positions the views.
+  public func overlayContainer(
+    _ name: String, containerConfiguration: any ContainerConfigurationProtocol,
+    alignment: Alignment? = nil, size: Size? = nil
+  ) -> ViewList {
+    var configuration = ContainerConfiguration(containerConfiguration)
+    if let alignment, size == nil { configuration.place(at: alignment) }
+    let container = ContainerNode(
+      declared: DeclaredContainer(name: name, configuration: configuration), size: size)
+    return heroPageArea().overlay(alignment: alignment ?? .center) { ViewList(nodes: [container]) }
+  }
+
+  /// Shows `content` in a container while the binding is true. `content` is called only then. If no
+  /// container has the name yet, the view waits for one.
+  ///
+  /// Several presentations may have the same binding. Dismissing one view dismisses them all.
+  public func containerView(
+    in container: String, configuration: any ContainerViewConfigurationProtocol,
+    isPresented: Binding<Bool>, animated: Bool = true, fileID: String = #fileID,
+    line: Int = #line, @ViewBuilder content: () -> ViewList
+  ) -> ViewList {
+    presenting(
+      DeclaredPresentation(
+        container: container, configuration: ContainerViewConfiguration(configuration),
+        binding: isPresented, animated: animated, view: isPresented.value ? content() : nil,
+        source: SourcePlace(file: fileID, line: line)))
+  }
+
+  /// Shows a view in a container while the binding is true.
+  public func containerView(
+    in container: String, configuration: any ContainerViewConfigurationProtocol,
+    isPresented: Binding<Bool>, animated: Bool = true, fileID: String = #fileID,
+    line: Int = #line, content: some View
+  ) -> ViewList {
+    containerView(
+      in: container, configuration: configuration, isPresented: isPresented, animated: animated,
+      fileID: fileID, line: line
+    ) { content }
+  }
+
+  /// Shows a view that provides its own configuration in a container while the binding is true.
+  public func containerView(
+    in container: String, isPresented: Binding<Bool>, animated: Bool = true,
+    fileID: String = #fileID, line: Int = #line, content: some ContainerView
+  ) -> ViewList {
+    containerView(
+      in: container, configuration: content, isPresented: isPresented, animated: animated,
+      fileID: fileID, line: line
+    ) { content }
+  }
+
+  /// Sets the tuning of all containers of the window while this view is in the tree. Otherwise the
+  /// tuning of the stage's settings applies.
+  public func overlayTuning(_ tuning: OverlayTuning) -> ViewList {
+    drawn { _, _, builder, content in
+      builder.build.containers.tuning = tuning
+      content(&builder)
+    }
+  }
+
+  private func presenting(_ presentation: DeclaredPresentation) -> ViewList {
+    drawn { _, _, builder, content in
+      builder.build.containers.present(presentation)
+      content(&builder)
+    }
+  }
+}
+
+/// An overlay container without a view behind it. It takes all available space.
+public struct ViewContainer: View {
+  let declared: DeclaredContainer
+
+  public init(_ name: String, configuration: any ContainerConfigurationProtocol) {
+    declared = DeclaredContainer(name: name, configuration: ContainerConfiguration(configuration))
+  }
+
+  public typealias Body = Never
+  public func makeNodes(into nodes: inout NodeList) {
+    nodes.append(ContainerNode(declared: declared, size: nil))
+  }
+}
+
+/// Declares an overlay container and draws the views that the container shows.
+private struct ContainerNode: Node {
+  let declared: DeclaredContainer
+  let size: Size?
+
+  func flexibility(_ axis: Axis) -> Flexibility { size == nil ? .fills : .fixed }
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let room = size ?? Size(finite(proposal.width), finite(proposal.height))
+    return LayoutResult(room) { rect, builder in
+      let place = builder.build.containers.declared.count { $0.name == declared.name }
+      builder.build.containers.declared.append(declared)
+      let known = builder.components.overlays.declared[.init(name: declared.name, place: place)]
+      guard let token = known else { return }
+      OverlayLayer(token: token, common: declared.configuration.common)
+        .layout(rect.size, in: environment).place(in: rect, &builder)
+    }
+  }
+}

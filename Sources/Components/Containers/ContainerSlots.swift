@@ -1,0 +1,107 @@
+// The pose slots of a container's views and backgrounds.
+import Drawing
+import Geometry
+import Interactions
+import Overlay
+import Tree
+
+/// The pose slots of one view, from when it is shown until it has left.
+struct ViewSlots: Sendable {
+  let id: ViewID
+  /// The pose slot that moves the view.
+  let slot: PoseSlot
+  /// The pose slot that fades the view's background.
+  let ground: PoseSlot
+  /// The content of a leaving view. `nil` for a visible view, whose content is in `contentOf`.
+  var content: ContentID?
+}
+
+/// The pose slots and contents of one container.
+struct ContainerSlots: Sendable {
+  /// The pose slot of the background that all views of a row or column share.
+  let slot: PoseSlot
+  var stays: [ShowingID: ViewSlots] = [:]
+  /// The content of each view that is visible or waiting.
+  var contentOf: [ViewID: ContentID] = [:]
+
+  init(slot: PoseSlot) { self.slot = slot }
+}
+
+extension Overlays {
+  // MARK: frames
+
+  /// Moves the views of a container to the positions that follow from its lists of views.
+  mutating func follow(_ token: ContainerToken, at now: Instant) {
+    registry.update(token) {
+      $0.follow(direction: direction, isAnimated: !reduceMotion, at: now)
+    }
+  }
+
+  /// The frames of a container's visible views at rest, in the container's coordinates.
+  package func frames(of token: ContainerToken) -> [ViewID: Rect] {
+    guard let interaction = registry.interaction(token) else { return [:] }
+    let known = interaction.frames
+    return Dictionary(
+      uniqueKeysWithValues: interaction.container.showingViews.compactMap { shown in
+        known[shown.showing].map { (shown.view.id, $0) }
+      })
+  }
+
+  /// Stores measured sizes of views and containers, and moves the views to their new positions.
+  package mutating func measured(_ measures: [ContainerMeasure], at now: Instant) {
+    var changed: Set<ContainerToken> = []
+    for measure in measures {
+      guard let listener = listeners[measure.slot.index] else { continue }
+      switch listener.target {
+      case .groupBackground:
+        let area = Rect(origin: .zero, size: measure.viewport)
+        registry.update(listener.container) { $0.measure(area) }
+      case .view(_, let stay):
+        registry.update(listener.container) { $0.measure(stay, measure.content) }
+      case .background: continue
+      }
+      changed.insert(listener.container)
+    }
+    for token in changed.sorted() { follow(token, at: now) }
+  }
+
+  // MARK: Poses
+
+  /// Writes the poses of all views and backgrounds for the instant `now`.
+  package func pose(at now: Instant, into poses: inout PoseTable) {
+    for (token, own) in containerSlots {
+      guard let interaction = registry.interaction(token) else { continue }
+      let (settings, motion) = (interaction.container.settings, interaction.motion)
+      let isGroup = settings.displayType != .stacking
+      for (stay, viewSlots) in own.stays {
+        if let frame = motion.frame(of: stay) {
+          poses[viewSlots.slot] = Pose(motion.placing(of: stay, at: now), from: frame.origin)
+        }
+        if !isGroup {
+          poses[viewSlots.ground] = Self.ground(
+            motion.background(of: stay, at: now), blurs: interaction.blurs(stay))
+        }
+      }
+      if isGroup {
+        poses[own.slot] = Self.ground(
+          motion.groupBackground(at: now),
+          blurs: settings.common.backgroundStyle?.blurs ?? false)
+      }
+    }
+  }
+
+  private static func ground(_ share: Double, blurs: Bool) -> Pose {
+    // A half-transparent backdrop would show the content behind both sharp and blurred. So the
+    // strength of the blur is animated instead of the opacity.
+    blurs ? Pose(opacity: share > 0 ? 1 : 0, materialAmount: share) : Pose(opacity: share)
+  }
+}
+
+extension Pose {
+  /// Converts a placement in the container to a pose of a view that begins at `origin`.
+  fileprivate init(_ placing: Placing, from origin: Point) {
+    self.init(
+      offset: placing.offset, scaleX: placing.scaleX, scaleY: placing.scaleY,
+      anchor: placing.anchor - (origin - .zero), opacity: placing.opacity)
+  }
+}

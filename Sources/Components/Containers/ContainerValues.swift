@@ -1,0 +1,105 @@
+// Configurations as values, for programs that create them at run time.
+import Drawing
+import Geometry
+import Overlay
+import Tree
+
+extension ContainerViewConfiguration: ContainerViewConfigurationProtocol {
+  /// Creates a copy of another configuration with changes.
+  public init(
+    _ other: any ContainerViewConfigurationProtocol,
+    _ change: (inout ContainerViewConfiguration) -> Void = { _ in }
+  ) {
+    self.init()
+    alignment = other.alignment
+    tapToDismiss = other.tapToDismiss
+    backgroundStyle = other.backgroundStyle
+    backgroundTransitionStyle = other.backgroundTransitionStyle
+    shadowStyle = other.shadowStyle
+    dismissGesture = other.dismissGesture
+    transition = other.transition
+    autoDismiss = other.autoDismiss
+    disappearAction = other.disappearAction
+    appearAction = other.appearAction
+    animation = other.animation
+    trapsFocus = other.trapsFocus
+    change(&self)
+  }
+}
+
+extension ContainerConfiguration: ContainerConfigurationProtocol {
+  /// Creates a copy of another configuration, such as `ToastStack()`, with changes.
+  public init(
+    _ other: any ContainerConfigurationProtocol,
+    _ change: (inout ContainerConfiguration) -> Void = { _ in }
+  ) {
+    self.init(other.displayType, other.queueType)
+    delayForShowingNext = other.delayForShowingNext
+    maximumNumberOfViewsInMultipleMode = other.maximumNumberOfViewsInMultipleMode
+    spacing = other.spacing
+    insets = other.insets
+    clipped = other.clipped
+    ignoresSafeArea = other.ignoresSafeArea
+    bgIgnoresSafeArea = other.bgIgnoresSafeArea
+    displayOrder = other.displayOrder
+    queueControlOperator = other.queueControlOperator
+    common = ContainerViewConfiguration(other)
+    change(&self)
+  }
+
+  public var alignment: Alignment? { common.alignment }
+  public var tapToDismiss: Bool? { common.tapToDismiss }
+  public var backgroundStyle: ContainerBackgroundStyle? { common.backgroundStyle }
+  public var backgroundTransitionStyle: ContainerBackgroundTransitionStyle {
+    common.backgroundTransitionStyle
+  }
+  public var shadowStyle: ContainerViewShadowStyle? { common.shadowStyle }
+  public var dismissGesture: ContainerViewDismissGesture? { common.dismissGesture }
+  public var transition: AnyTransition? { common.transition }
+  public var autoDismiss: ContainerViewAutoDismiss? { common.autoDismiss }
+  public var disappearAction: (() -> Void)? { common.disappearAction }
+  public var appearAction: (() -> Void)? { common.appearAction }
+  public var animation: Animation? { common.animation }
+  public var trapsFocus: Bool { common.trapsFocus }
+}
+
+extension ContainerBackgroundStyle {
+  /// Uses a view as the background.
+  public static func view(_ view: some View) -> ContainerBackgroundStyle {
+    .view(Carried<AnyObject>(CarriedView(AnyView(view))))
+  }
+
+  /// Another name for `view(_:)`.
+  public static func customView(_ view: some View) -> ContainerBackgroundStyle { .view(view) }
+
+  /// The view that is used as the background. `nil` for any other kind of background.
+  var view: AnyView? {
+    guard case .view(let carried) = self else { return nil }
+    return (carried.value as? CarriedView)?.view
+  }
+}
+
+extension ContainerViewShadowStyle {
+  /// The shadow in the form in which it is drawn. `nil` if there is none.
+  public var shadow: Shadow? {
+    switch self {
+    case .radius(let radius): Shadow(color: Color(0, alpha: 0.33), radius: radius, offset: .zero)
+    case .custom(let color, let radius, let x, let y):
+      Shadow(color: color, radius: radius, offset: Vector(x, y))
+    case .disable: nil
+    }
+  }
+}
+
+/// Stores a view in a configuration. The code that passes the configuration on does not know views.
+private final class CarriedView: Sendable {
+  let view: AnyView
+  init(_ view: AnyView) { self.view = view }
+}
+
+/// The view to show, with its configuration. Both are from the latest build, or from the call that
+/// sent the view.
+package struct OverlayContent: Sendable {
+  var view: AnyView
+  var configuration: ContainerViewConfiguration
+}

@@ -1,0 +1,75 @@
+// Performs the calls of a container manager, in the stage that has the containers.
+import Geometry
+import Overlay
+import Tree
+
+extension Overlays {
+  /// Registers this stage's container names with a manager. The manager's calls arrive with the
+  /// next `.wake` event.
+  package mutating func listen(to manager: ContainerManager) {
+    listener = manager.listener()
+    sentNames = []
+    updateNames()
+  }
+
+  /// The manager whose calls are performed here. `nil` if there is none.
+  var manager: ContainerManager? { listener?.manager }
+
+  /// Performs all stored calls in order. Returns false if there were none.
+  package mutating func takeMessages(at now: Instant) -> Bool {
+    guard let messages = listener?.takeMessages(), !messages.isEmpty else { return false }
+    perform(messages, at: now)
+    return true
+  }
+
+  /// Performs calls in order. Consecutive calls of the same kind are shown as one change. An
+  /// unknown container name is reported as an effect.
+  package mutating func perform(_ messages: [ContainerManager.Message], at now: Instant) {
+    var last: OverlayCall?
+    for message in messages {
+      switch message {
+      case .call(let call, let target, let content):
+        if let last, !last.isLike(call) { settle(at: now) }
+        registry.perform(noted(call, target, content), in: target, at: now, into: &effects)
+        last = call
+      case .dismissView(let token, let id):
+        settle(at: now)
+        send(.dismissedView(id), to: token, at: now)
+        last = nil
+      }
+    }
+    settle(at: now)
+  }
+
+  /// Adds a content id to a call that shows a view in an existing container.
+  private mutating func noted(
+    _ call: OverlayCall, _ target: OverlayTarget, _ content: OverlayContent?
+  ) -> OverlayCall {
+    guard case .show(var view) = call, case .only(let names) = target,
+      names.contains(where: registry.knows)
+    else { return call }
+    view.content = mintContent()
+    contents[view.content!] = content
+    return .show(view)
+  }
+
+  mutating func updateNames() {
+    let names = Set(registry.names)
+    guard let listener, names != sentNames else { return }
+    listener.note(names)
+    sentNames = names
+  }
+
+  /// The closure by which a view can dismiss itself. The view's environment contains it.
+  func dismissal(_ token: ContainerToken, _ id: ViewID) -> @Sendable () -> Void {
+    guard let listener else {
+      let name = registry.container(token)?.name ?? ""
+      return {
+        ContainerManager.share.warn(
+          "the container \"\(name)\" has no manager, so its views cannot dismiss themselves")
+      }
+    }
+    let (manager, number) = (listener.manager, listener.number)
+    return { manager.dismissView(token, id, of: number) }
+  }
+}

@@ -1,0 +1,73 @@
+// Handles gestures and keys of overlay views.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+import Overlay
+import Tree
+
+extension Overlays {
+  /// Handles an event if it is for overlay views. Returns true if it was, so that the screen must
+  /// not handle it too.
+  ///
+  /// Returns false for a focus event, because the screen may need it too.
+  package mutating func handle(
+    _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    switch event {
+    case .gesture(let gesture):
+      guard gesture.recognizer.owner == .container,
+        listeners[gesture.recognizer.ordinal] != nil
+      else { return false }
+      if handle(gesture, at: now) { effects.setNeedsUpdate() }
+      for release in released {
+        effects.decided(release, of: .view, by: gesture.recognizer, at: now)
+      }
+      released.removeAll()
+      return true
+    case .action(let action):
+      guard action.name == Self.dismissal, listeners[action.index] != nil else { return false }
+      if let listener = listeners[action.index], case .view(let id, _) = listener.target {
+        send(.dismissedView(id), to: listener.container, at: now)
+        effects.setNeedsUpdate()
+      }
+      return true
+    case .wake:
+      if takeMessages(at: now) { effects.setNeedsUpdate() }
+      return false
+    case .key(let key):
+      guard key.key == .escape, !key.isRepeat, escape(at: now) else { return false }
+      effects.setNeedsUpdate()
+      return true
+    case .focus(let on):
+      focus(on, at: now)
+      return false
+    default: return false
+    }
+  }
+
+  /// Returns true if the lists of visible or waiting views may have changed.
+  private mutating func handle(_ gesture: GestureEvent, at now: Instant) -> Bool {
+    guard let listener = listeners[gesture.recognizer.ordinal],
+      let outcome = registry.handle(
+        gesture, on: listener.target, of: listener.container, at: now, into: &effects)
+    else { return false }
+    if let decision = outcome.decision { released.append(Release(decision)) }
+    guard let event = outcome.event else { return false }
+    settle(at: now)
+    if case .hold = event { return false }
+    return true
+  }
+}
+
+extension Overlays {
+  /// The view that a finger drags, or that returns after a release, in the first container with
+  /// such a view. Its exit edge is given as for a left-to-right layout.
+  package func followed(at now: Instant) -> ContainerMotion.FollowedView? {
+    for token in registry.tokens {
+      if let found = registry.interaction(token)?.motion.followed(at: now) { return found }
+    }
+    return nil
+  }
+}

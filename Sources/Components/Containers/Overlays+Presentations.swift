@@ -1,0 +1,186 @@
+// Updates the views that a tree presents in containers, at each build.
+import Drawing
+import Geometry
+import Interactions
+import Overlay
+import Tree
+
+/// The state of one `.containerView` modifier of a tree.
+struct AttachedPresentation: Sendable {
+  var id: PresentationID
+  var binding: BindingID
+  var content: ContentID
+  var source: SourcePlace
+  /// The value of the binding in the previous build.
+  var isTrue: Bool
+  /// True if the error was logged that no container has the name.
+  var isMissingLogged = false
+}
+
+extension Overlays {
+  /// Content ids of all visible, waiting and leaving views.
+  private var usedContents: Set<ContentID> {
+    var used: Set<ContentID> = []
+    for own in containerSlots.values {
+      used.formUnion(own.contentOf.values)
+      for stay in own.stays.values { if let content = stay.content { used.insert(content) } }
+    }
+    return used
+  }
+
+  /// Updates the stored presentations to those that the tree declares.
+  mutating func follow(_ presentations: [DeclaredPresentation], at now: Instant) {
+    var present: Set<PresentationKey> = []
+    // All views that appear in a build are shown as one change, and so are all that disappear. The
+    // two changes are separate.
+    var comes: Bool?
+    for one in presentations {
+      present.insert(one.key)
+      let known = attached[one.key]
+      if (known?.isTrue ?? false) != one.binding.isTrue {
+        if comes != one.binding.isTrue { settleEffects(at: now) }
+        comes = one.binding.isTrue
+      }
+      if let known {
+        follow(one, known, at: now)
+      } else {
+        attach(one, at: now)
+      }
+    }
+    settleEffects(at: now)
+    drop(but: present, at: now)
+  }
+
+  private mutating func settleEffects(at now: Instant) {
+    if !effects.entries.isEmpty { settle(at: now) }
+  }
+
+  private mutating func attach(_ one: DeclaredPresentation, at now: Instant) {
+    let number = UInt64(attachedCount)
+    attachedCount += 1
+    let content = mintContent()
+    let known = AttachedPresentation(
+      id: PresentationID(number), binding: BindingID(1 << 48 | number), content: content,
+      source: one.source, isTrue: one.binding.isTrue)
+    attached[one.key] = known
+    keys[content] = one.key
+    keyOf[known.binding] = one.key
+    contents[content] = one.content
+    registry.attach(
+      Presentation(
+        in: one.container, binding: known.binding, content: content, settings: one.configuration,
+        animated: one.animated), as: known.id, value: one.binding.isTrue, at: now, into: &effects)
+  }
+
+  private mutating func follow(
+    _ one: DeclaredPresentation, _ known: AttachedPresentation, at now: Instant
+  ) {
+    let isTrue = one.binding.isTrue
+    // The content is not replaced when the binding becomes false, because a leaving view shows its
+    // old content.
+    if let content = one.content { contents[known.content] = content }
+    // A leaving view stays in its current container, even if the modifier now names another one.
+    let isLeaving = known.isTrue && !isTrue
+    let container = isLeaving ? registry.presentation(known.id)?.container : nil
+    let isChanged = registry.revise(
+      known.id, in: container ?? one.container, settings: one.configuration,
+      animated: one.animated, at: now, into: &effects)
+    if isChanged {
+      attached[one.key]!.isMissingLogged = false
+      revision += 1
+      settle(at: now)
+    }
+    if known.isTrue != isTrue {
+      attached[one.key]!.isTrue = isTrue
+      registry.setBinding(known.binding, isTrue, at: now, into: &effects)
+      revision += 1
+    }
+  }
+
+  /// Dismisses presentations that are no longer in the tree. The screen is not informed, because
+  /// their bindings no longer exist. They are removed only when their views have left the screen,
+  /// because the tree may present them again until then.
+  private mutating func drop(but present: Set<PresentationKey>, at now: Instant) {
+    guard attached.count > present.count else { return }
+    let gone = attached.filter { !present.contains($0.key) }.sorted { $0.value.id < $1.value.id }
+    for (key, known) in gone {
+      guard known.isTrue else { continue }
+      attached[key]!.isTrue = false
+      registry.setBinding(known.binding, false, at: now, into: &effects)
+      revision += 1
+    }
+    settleEffects(at: now)
+    let used = usedContents
+    for (key, known) in gone where !used.contains(known.content) {
+      attached[key] = nil
+      keys[known.content] = nil
+      keyOf[known.binding] = nil
+      contents[known.content] = nil
+      registry.detach(known.id)
+    }
+  }
+
+  /// Stores that a dismissal has set the binding of a presentation to false. Returns the key of the
+  /// presentation if the binding was true, and otherwise `nil`.
+  ///
+  /// If other presentations have the same binding, the next build dismisses them.
+  package mutating func dismissBinding(_ binding: BindingID) -> PresentationKey? {
+    guard let key = keyOf[binding], attached[key]?.isTrue == true else { return nil }
+    attached[key]!.isTrue = false
+    return key
+  }
+
+  /// True if a container was drawn before the tree declared the content that is presented in it.
+  /// The container was then drawn with the content of the previous build.
+  package func drewTooEarly(_ built: BuiltScreen) -> Bool {
+    !built.drawnEarly.isEmpty
+      && built.presentations.contains {
+        $0.binding.isTrue && built.drawnEarly.contains($0.key)
+      }
+  }
+
+  // MARK: Errors
+
+  /// Logs an error, once, for each presented view that waits because no container has the name.
+  mutating func logAwaited() {
+    let awaited = Dictionary(
+      registry.awaited.map { ($0.presentation, $0.container) }, uniquingKeysWith: { a, _ in a })
+    guard !awaited.isEmpty else { return }
+    for (key, known) in attached.sorted(by: { $0.value.id < $1.value.id })
+    where !known.isMissingLogged {
+      guard let container = awaited[known.id] else { continue }
+      attached[key]!.isMissingLogged = true
+      manager?.warn(
+        "the view presented at \(known.source.words) waits: "
+          + ContainerRegistry.unknown(container, among: registry.names))
+    }
+  }
+
+  /// Handles an error in the tree: ends the program, or logs the error once.
+  package mutating func error(_ sentence: String) {
+    guard errors.insert(sentence).inserted else { return }
+    switch mistakePolicy {
+    // `fatalError` is used instead of `precondition`, which prints no message in an optimised
+    // build.
+    case .stops: fatalError(sentence)
+    case .reports: (manager ?? .share).write(.fault, sentence)
+    }
+  }
+}
+
+/// The reaction to an error in the tree that is found only at run time.
+public enum MistakePolicy: Hashable, Sendable {
+  /// The program prints a message and ends.
+  case stops
+  /// A message is logged once, and the faulty declaration is ignored.
+  case reports
+
+  /// The default: `stops` in debug builds and `reports` in release builds.
+  public static var usual: MistakePolicy {
+    #if DEBUG
+      .stops
+    #else
+      .reports
+    #endif
+  }
+}

@@ -1,0 +1,120 @@
+// Containers that the tree declares, and calls to containers as effects of a screen.
+import Drawing
+import Geometry
+import Overlay
+import Tree
+
+/// Identifies a container in a tree by its name and its index among containers of that name.
+struct DeclaredPlace: Hashable, Sendable {
+  var name: String
+  var place: Int
+}
+
+extension Overlays {
+  /// Updates containers and presentations to those of a tree that was built at `now`. Returns true
+  /// if another build is needed to show the changes.
+  package mutating func follow(_ built: BuiltScreen, at now: Instant) -> Bool {
+    guard
+      !built.containers.isEmpty || !built.presentations.isEmpty || !declared.isEmpty
+        || !attached.isEmpty
+    else { return false }
+    let before = revision
+    let tuning = built.overlayTuning ?? defaultTuning
+    if tuning != registry.tuning {
+      retune(tuning, at: now)
+      revision += 1
+    }
+    var counts: [String: Int] = [:]
+    var present: Set<DeclaredPlace> = []
+    for container in built.containers {
+      let place = DeclaredPlace(name: container.name, place: counts[container.name, default: 0])
+      counts[container.name, default: 0] += 1
+      present.insert(place)
+      if let token = declared[place] {
+        adopt(container.configuration, token, at: now)
+      } else {
+        declared[place] = connect(container.name, container.configuration, at: now)
+        revision += 1
+      }
+    }
+    // Presentations are updated before containers are removed, because they may move to other
+    // containers.
+    follow(built.presentations, at: now)
+    let gone = declared.filter { !present.contains($0.key) }.sorted { $0.value < $1.value }
+    for (place, token) in gone {
+      declared[place] = nil
+      disconnect(token, at: now)
+      revision += 1
+    }
+    guard revision == before else { return true }
+    logAwaited()
+    return false
+  }
+
+  /// Applies the configuration that the tree declares for an existing container.
+  private mutating func adopt(
+    _ settings: ContainerConfiguration, _ token: ContainerToken, at now: Instant
+  ) {
+    commons[token] = settings.common
+    guard registry.container(token)?.settings != settings, refused[token] != settings else {
+      return
+    }
+    send(.configure(settings), to: token, at: now)
+    // A refused configuration is stored, so that it is reported once and not at every build.
+    refused[token] = registry.container(token)?.settings == settings ? nil : settings
+    revision += 1
+  }
+}
+
+extension ScreenEffects {
+  /// Sends a view to a container of this screen's tree. The container receives it after the event
+  /// was handled.
+  ///
+  /// - Returns: The id by which the view can be dismissed.
+  @discardableResult public mutating func show(
+    view: some View, with id: ViewID? = nil, in container: String,
+    using configuration: any ContainerViewConfigurationProtocol, animated: Bool = true
+  ) -> ViewID {
+    let id = id ?? overlayContainerManager.mintID()
+    overlayCalls.append(
+      .show(view, id, in: container, using: configuration, animated: animated))
+    return id
+  }
+
+  /// Sends a view that provides its own configuration to a container.
+  @discardableResult public mutating func show(
+    containerView: some ContainerView, with id: ViewID? = nil, in container: String,
+    animated: Bool = true
+  ) -> ViewID {
+    show(view: containerView, with: id, in: container, using: containerView, animated: animated)
+  }
+
+  /// Dismisses a view that is on screen or waiting.
+  public mutating func dismiss(view id: ViewID, in container: String, animated: Bool) {
+    send(.dismiss(id, animated: animated), to: .only([container]))
+  }
+
+  /// Dismisses every view of these containers. If `onlyShowing`, waiting views are not dismissed
+  /// and are shown next.
+  public mutating func dismissAllView(
+    in containers: [String], onlyShowing: Bool = false, animated: Bool
+  ) {
+    send(.dismissAll(onlyShowing: onlyShowing, animated: animated), to: .only(containers))
+  }
+
+  /// Dismisses every view of all containers of the tree except these.
+  public mutating func dismissAllView(
+    notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool
+  ) {
+    send(.dismissAll(onlyShowing: onlyShowing, animated: animated), to: .allBut(excluded))
+  }
+
+  /// Dismisses the topmost view of each of these containers.
+  public mutating func dismissTopmostView(in containers: [String], animated: Bool) {
+    send(.dismissTopmost(animated: animated), to: .only(containers))
+  }
+
+  private mutating func send(_ call: OverlayCall, to target: OverlayTarget) {
+    overlayCalls.append(.call(call, in: target))
+  }
+}

@@ -1,0 +1,279 @@
+// The overlay containers of one screen: their state, their motion and their views.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+import Motion
+import Overlay
+import Tree
+
+/// Runs the overlay containers of a screen's tree. It is a value type that takes events and returns
+/// poses for any instant.
+package struct Overlays: Sendable {
+  /// The state machines of all containers.
+  package var registry: ContainerRegistry
+  /// The reading direction of the interface.
+  package var direction = LayoutDirection.leftToRight
+  /// True if views fade instead of moving.
+  package var reduceMotion = false
+  /// The content of each view. For a view that the tree presents, it is from the latest build.
+  var contents: [ContentID: OverlayContent] = [:]
+  /// The configuration of each container for its views, from the latest build.
+  var commons: [ContainerToken: ContainerViewConfiguration] = [:]
+  var containerSlots: [ContainerToken: ContainerSlots] = [:]
+  /// Receives the calls of a manager. `nil` if there is no manager.
+  var listener: ContainerManager.Listener?
+  var sentNames: Set<String> = []
+  /// The containers that the tree declares, by name and index.
+  var declared: [DeclaredPlace: ContainerToken] = [:]
+  var attached: [PresentationKey: AttachedPresentation] = [:]
+  var attachedCount = 1
+  /// The presentation that declares a content. Such content is kept after its view has left.
+  var keys: [ContentID: PresentationKey] = [:]
+  var keyOf: [BindingID: PresentationKey] = [:]
+  var refused: [ContainerToken: ContainerConfiguration] = [:]
+  /// Errors in the tree that were already reported.
+  var errors: Set<String> = []
+  package var mistakePolicy = MistakePolicy.usual
+  /// The tuning that applies if the tree sets none.
+  let defaultTuning: OverlayTuning
+  /// A counter that every change increments if the change requires a new build.
+  var revision = 0
+  var effects = OverlayEffects()
+  /// Effects of the containers that were not yet returned by `takeEffects()`.
+  private var untakenEffects: [OverlayEffects.Entry] = []
+  /// Decisions about swipes that ended in the current event.
+  var released: [Release] = []
+  var lastContent: UInt64 = 0
+  private var freeSlots: [Int] = []
+  /// The latest number in the labels of container slots. Each new number is lower by 1.
+  private var made = -1_000_000_000
+  private var nextSlot: Int
+  /// For each pose slot, by its index: the view or background that the slot moves.
+  var listeners: [Int: Listener] = [:]
+
+  /// A view or a background that receives gestures, with its container.
+  struct Listener: Hashable, Sendable {
+    var container: ContainerToken
+    var target: OverlayTouch.Target
+  }
+
+  /// The key of an overlay view's recognizer. No other recognizer can have the same key.
+  static func key(_ purpose: OverlayTouch.Purpose, _ slot: PoseSlot) -> RecognizerKey {
+    RecognizerKey(purpose.rawValue, slot.index, owner: .container)
+  }
+
+  /// The name of the action by which a view dismisses itself.
+  static let dismissal = "overlay.dismiss"
+
+  package init(tuning: OverlayTuning = OverlayTuning(), firstSlot: Int) {
+    registry = ContainerRegistry(tuning: tuning)
+    defaultTuning = tuning
+    nextSlot = firstSlot
+  }
+
+  // MARK: Containers
+
+  /// Adds a container to the tree's containers.
+  mutating func connect(
+    _ name: String, _ configuration: ContainerConfiguration, at now: Instant
+  ) -> ContainerToken {
+    let token = registry.register(name, configuration, at: now, into: &effects)
+    commons[token] = configuration.common
+    let own = ContainerSlots(slot: takeSlots("container", ["background"])[0])
+    containerSlots[token] = own
+    listeners[own.slot.index] = Listener(container: token, target: .groupBackground)
+    settle(at: now)
+    updateNames()
+    return token
+  }
+
+  /// Removes a container and its views.
+  mutating func disconnect(_ token: ContainerToken, at now: Instant) {
+    registry.unregister(token, at: now, into: &effects)
+    settle(at: now)
+    updateNames()
+    if let gone = containerSlots.removeValue(forKey: token) { releaseSlot(gone.slot) }
+    commons[token] = nil
+  }
+
+  /// Sends an event to one container.
+  mutating func send(
+    _ event: OverlayContainer.Event, to token: ContainerToken, at now: Instant
+  ) {
+    registry.send(event, to: token, at: now, into: &effects)
+    settle(at: now)
+  }
+
+  // MARK: Window
+
+  /// Sets the tuning of all containers.
+  mutating func retune(_ tuning: OverlayTuning, at now: Instant) {
+    registry.retune(tuning, at: now, into: &effects)
+    settle(at: now)
+  }
+
+  /// Handles the Escape key. Returns true if it dismissed a view, or if a background blocked it.
+  mutating func escape(at now: Instant) -> Bool {
+    defer { settle(at: now) }
+    return registry.escape(at: now, into: &effects)
+  }
+
+  /// Handles a change of the window's focus. Auto-dismissal pauses while the window has no focus.
+  mutating func focus(_ on: Bool, at now: Instant) {
+    registry.sendAll(.focus(on), at: now, into: &effects)
+    settle(at: now)
+  }
+
+  /// The next instant that needs `advance(to:)`. `nil` if none does before the next event.
+  package var nextDeadline: Instant? { registry.nextDeadline }
+
+  /// Handles every deadline up to `now`, in order.
+  package mutating func advance(to now: Instant) {
+    while let next = registry.nextDeadline, next <= now {
+      registry.advance(to: next, into: &effects)
+      settle(at: next)
+    }
+  }
+
+  /// Number of times that a view jumped to a distant target instead of moving.
+  var jumps: Int { registry.interactions.reduce(0) { $0 + $1.motion.jumps } }
+
+  /// True while a view or a background is moving.
+  package func isMoving(at now: Instant) -> Bool {
+    registry.interactions.contains { $0.isMoving(at: now) }
+  }
+
+  /// True while nothing moves and nothing but auto-dismissals is due.
+  package func isAtRest(at now: Instant) -> Bool {
+    !isMoving(at: now)
+      && registry.interactions.allSatisfy {
+        !$0.container.hasQueueDeadline && $0.container.leavingViews.isEmpty && !$0.isHeld
+      }
+  }
+
+  /// True if the tree has containers or presentations.
+  package var isInUse: Bool { !containerSlots.isEmpty || !attached.isEmpty }
+
+  /// True if the event may be for the containers, or may announce calls to them.
+  package func concerns(_ event: ScreenEvent) -> Bool {
+    if case .wake = event { true } else { isInUse }
+  }
+
+  /// True while a finger drags a view.
+  package var isHeldByFinger: Bool { registry.interactions.contains { $0.isHeld } }
+
+  // MARK: Effects
+
+  /// Returns the effects of the containers since the last call.
+  package mutating func takeEffects() -> [OverlayEffects.Entry] {
+    defer { untakenEffects = [] }
+    return untakenEffects
+  }
+
+  /// Converts an effect to an event, which contains the name of the container.
+  package func event(_ entry: OverlayEffects.Entry) -> ContainerEvent {
+    ContainerEvent(
+      container: entry.container.flatMap { registry.container($0)?.name }, effect: entry.effect,
+      instant: entry.instant)
+  }
+
+  /// Updates slots, views and motion after effects of the containers.
+  mutating func settle(at now: Instant) {
+    let entries = effects.entries
+    if !entries.isEmpty {
+      revision += 1
+      effects.reset()
+      untakenEffects += entries
+      for entry in entries {
+        guard let token = entry.container else { continue }
+        absorb(entry.effect, of: token)
+      }
+    }
+    for token in registry.tokens { follow(token, at: now) }
+    guard let manager else { return }
+    for case .log(let level, let message) in entries.map(\.effect) { manager.write(level, message) }
+  }
+
+  private mutating func absorb(_ effect: OverlayEffect, of token: ContainerToken) {
+    switch effect {
+    case .accepted(let view):
+      let old = containerSlots[token]?.contentOf[view.id]
+      containerSlots[token]?.contentOf[view.id] = view.content
+      if old != view.content { forget(old) }
+    case .appeared(let id, _):
+      let content = containerSlots[token]?.contentOf[id].flatMap { contents[$0] }
+      content?.configuration.appearAction?()
+      commons[token]?.appearAction?()
+    case .entered(let id, let stay, _):
+      let taken = takeSlots("overlay", ["", "background"])
+      let viewSlots = ViewSlots(id: id, slot: taken[0], ground: taken[1])
+      containerSlots[token]?.stays[stay] = viewSlots
+      listen(viewSlots, id, stay, of: token)
+    case .turned(let id, let stay, let before, _):
+      turn(id, stay, from: before, of: token)
+    case .left(let id, let stay, _, _):
+      let content = containerSlots[token]?.contentOf.removeValue(forKey: id)
+      containerSlots[token]?.stays[stay]?.content = content
+    case .disappeared(_, let stay):
+      guard let viewSlots = containerSlots[token]?.stays.removeValue(forKey: stay) else { return }
+      let content = viewSlots.content.flatMap { contents[$0] }
+      content?.configuration.disappearAction?()
+      commons[token]?.disappearAction?()
+      forget(viewSlots.content)
+      releaseSlot(viewSlots.slot)
+      releaseSlot(viewSlots.ground)
+    case .forgotten(let id, _): forget(containerSlots[token]?.contentOf.removeValue(forKey: id))
+    case .swallowed(let view): forget(view?.content)
+    case .lowered, .presented, .log: break
+    }
+  }
+
+  /// Reuses the slots of a leaving view that is presented again. It keeps gestures and focus.
+  private mutating func turn(
+    _ id: ViewID, _ stay: ShowingID, from before: ShowingID, of token: ContainerToken
+  ) {
+    guard let old = containerSlots[token]?.stays.removeValue(forKey: before) else { return }
+    let viewSlots = ViewSlots(id: id, slot: old.slot, ground: old.ground)
+    containerSlots[token]?.stays[stay] = viewSlots
+    listen(viewSlots, id, stay, of: token)
+    if old.content != containerSlots[token]?.contentOf[id] { forget(old.content) }
+  }
+
+  private mutating func listen(
+    _ viewSlots: ViewSlots, _ id: ViewID, _ stay: ShowingID, of token: ContainerToken
+  ) {
+    listeners[viewSlots.slot.index] = Listener(container: token, target: .view(id, stay))
+    listeners[viewSlots.ground.index] = Listener(container: token, target: .background(id))
+  }
+
+  // MARK: Content numbers and pose slots
+
+  mutating func mintContent() -> ContentID {
+    lastContent += 1
+    return ContentID(lastContent)
+  }
+
+  private mutating func forget(_ content: ContentID?) {
+    guard let content, keys[content] == nil else { return }
+    contents[content] = nil
+  }
+
+  private mutating func takeSlots(_ kind: String, _ roles: [String]) -> [PoseSlot] {
+    made -= 1
+    return roles.map { role in
+      let label = PoseLabel(kind, made, role)
+      if let free = freeSlots.popLast() { return PoseSlot(free, label) }
+      // Every third index belongs to an overlay view. The two indices after it belong to the slots
+      // of components and of scroll bars.
+      nextSlot += 3
+      return PoseSlot(nextSlot - 3, label)
+    }
+  }
+
+  private mutating func releaseSlot(_ slot: PoseSlot) {
+    listeners[slot.index] = nil
+    freeSlots.append(slot.index)
+  }
+}

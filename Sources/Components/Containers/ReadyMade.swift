@@ -1,0 +1,151 @@
+// Ready-made container configurations for toasts, banners, dialogs, menus and the like.
+import Drawing
+import Geometry
+import Overlay
+import Tree
+
+/// Short notices at the top of the container, the newest first. By default, three are shown at
+/// most, and further ones wait.
+public struct ToastStack: ContainerConfigurationProtocol, Sendable {
+  public var displayType: ContainerViewDisplayType { .vertical }
+  public var queueType: ContainerViewQueueType { .multiple }
+  public var alignment: Alignment? { .top }
+  public var maximumNumberOfViewsInMultipleMode: UInt
+  public var delayForShowingNext: Double
+  public var autoDismiss: ContainerViewAutoDismiss?
+  public var insets: Insets { Insets(top: 20, leading: 20, trailing: 20) }
+  public var shadowStyle: ContainerViewShadowStyle? { .custom(Color(0, alpha: 0.18), 20, 0, 6) }
+  public var dismissGesture: ContainerViewDismissGesture? { .swipeUp }
+  public var transition: AnyTransition? { .popMessageFromTop }
+  public var animation: OverlayAnimation? { .spring(response: 0.4, dampingFraction: 0.85) }
+
+  /// `seconds`: how long each notice is shown. With `nil`, it is shown until it is dismissed.
+  public init(atMost maximum: UInt = 3, gap: Double = OverlayTuning().gap, seconds: Double? = 4) {
+    maximumNumberOfViewsInMultipleMode = maximum
+    delayForShowingNext = gap
+    autoDismiss = seconds.map { .seconds($0) }
+  }
+}
+
+/// A message along the top edge of the container. A newer message replaces it.
+public struct Banner: ContainerConfigurationProtocol, Sendable {
+  public var displayType: ContainerViewDisplayType { .stacking }
+  public var queueType: ContainerViewQueueType { .oneByOne }
+  public var alignment: Alignment? { .top }
+  public var autoDismiss: ContainerViewAutoDismiss?
+  public var shadowStyle: ContainerViewShadowStyle? { .custom(Color(0, alpha: 0.18), 20, 0, 6) }
+  public var dismissGesture: ContainerViewDismissGesture? { .swipeUp }
+  public var transition: AnyTransition? { .move(.top) }
+  public var animation: OverlayAnimation? { .spring(response: 0.35, dampingFraction: 0.9) }
+
+  public init(seconds: Double? = 5) { autoDismiss = seconds.map { .seconds($0) } }
+}
+
+/// A question in the middle of the container, which confines the keyboard focus. Further questions
+/// wait until it is answered.
+public struct Dialog: ContainerConfigurationProtocol, Sendable {
+  public var displayType: ContainerViewDisplayType { .stacking }
+  public var queueType: ContainerViewQueueType { .oneByOneWaitFinish }
+  public var backgroundStyle: ContainerBackgroundStyle? { .blur(.ultraThin) }
+  public var tapToDismiss: Bool?
+  public var insets: Insets { Insets(20) }
+  public var shadowStyle: ContainerViewShadowStyle? { .custom(Color(0, alpha: 0.28), 48, 0, 16) }
+  public var transition: AnyTransition? { .combined(.scale(0.92, anchor: .center), .opacity) }
+  public var animation: OverlayAnimation? { .easeOut(0.22) }
+  public var trapsFocus: Bool { true }
+
+  /// `tapToDismiss`: true if a tap beside the dialog dismisses it.
+  public init(tapToDismiss: Bool = true) { self.tapToDismiss = tapToDismiss }
+}
+
+/// A panel that enters from the leading or trailing edge and darkens the page behind it.
+public struct SideMenu: ContainerConfigurationProtocol, Sendable {
+  /// The edge from which the panel enters.
+  public let edge: Edge
+  /// The reading direction. It determines the side of the edge and the swipe that dismisses.
+  public let direction: LayoutDirection
+  public var displayType: ContainerViewDisplayType { .horizontal }
+  public var queueType: ContainerViewQueueType { .oneByOne }
+  public var alignment: Alignment? { edge == .leading ? .leading : .trailing }
+  public var insets: Insets
+  public var backgroundStyle: ContainerBackgroundStyle? { .color(Color(0, alpha: 0.2)) }
+  public var tapToDismiss: Bool? { true }
+  public var shadowStyle: ContainerViewShadowStyle? { .custom(Color(0, alpha: 0.28), 48, 0, 16) }
+  public var dismissGesture: ContainerViewDismissGesture? {
+    (edge == .leading) == (direction == .leftToRight) ? .swipeLeft : .swipeRight
+  }
+  public var transition: AnyTransition? { .move(edge) }
+  public var animation: OverlayAnimation? { .spring(response: 0.4, dampingFraction: 0.9) }
+  public var trapsFocus: Bool { true }
+
+  public init(
+    _ edge: Edge = .trailing, direction: LayoutDirection = .leftToRight, insets: Insets = Insets(20)
+  ) {
+    self.edge = edge
+    self.direction = direction
+    self.insets = insets
+  }
+}
+
+/// A panel of choices that enters from the bottom edge and darkens the page behind it.
+public struct ActionSheet: ContainerConfigurationProtocol, Sendable {
+  public var displayType: ContainerViewDisplayType { .stacking }
+  public var queueType: ContainerViewQueueType { .oneByOne }
+  public var alignment: Alignment? { .bottom }
+  public var insets: Insets { Insets(top: 20, leading: 12, bottom: 12, trailing: 12) }
+  public var backgroundStyle: ContainerBackgroundStyle? { .color(Color(0, alpha: 0.28)) }
+  public var tapToDismiss: Bool? { true }
+  public var dismissGesture: ContainerViewDismissGesture? { .swipeDown }
+  public var transition: AnyTransition? { .move(.bottom) }
+  public var animation: OverlayAnimation? { .spring(response: 0.4, dampingFraction: 0.9) }
+  public var trapsFocus: Bool { true }
+
+  public init() {}
+}
+
+/// A panel that grows out of the view that was pressed, and shrinks back into it.
+public struct Popover: ContainerConfigurationProtocol, Sendable {
+  /// The frame of the view that was pressed, in container coordinates.
+  public let origin: Rect
+  public var displayType: ContainerViewDisplayType { .stacking }
+  public var queueType: ContainerViewQueueType { .oneByOne }
+  public var alignment: Alignment? { .topLeading }
+  public let insets: Insets
+  public var clipped: Bool { true }
+  /// Almost invisible. It receives the taps beside the panel, which dismiss the panel.
+  public var backgroundStyle: ContainerBackgroundStyle? { .color(Color(0, alpha: 0.002)) }
+  public var tapToDismiss: Bool? { true }
+  public var shadowStyle: ContainerViewShadowStyle? { .custom(Color(0, alpha: 0.28), 48, 0, 16) }
+  public var transition: AnyTransition? { .combined(.matched(origin), .opacity) }
+  public var animation: OverlayAnimation? { .spring(response: 0.32, dampingFraction: 0.86) }
+  public var trapsFocus: Bool { true }
+
+  /// Creates a panel of `size` below `origin`. If the panel does not fit there and there is more
+  /// space above `origin`, it is above.
+  public init(
+    from origin: Rect, size: Size, in container: Size,
+    direction: LayoutDirection = .leftToRight, margin: Double = 8
+  ) {
+    self.origin = origin
+    let below = container.height - origin.maxY
+    let y =
+      below >= size.height + 2 * margin || below >= origin.minY
+      ? origin.maxY + margin : origin.minY - margin - size.height
+    let most = max(margin, container.width - size.width - margin)
+    let x = min(max(margin, origin.midX - size.width / 2), most)
+    let leading = direction == .leftToRight ? x : container.width - x - size.width
+    insets = Insets(top: max(margin, y), leading: leading)
+  }
+}
+
+/// Covers a page while content loads. The user cannot dismiss it.
+public struct LoadingScrim: ContainerConfigurationProtocol, Sendable {
+  public var displayType: ContainerViewDisplayType { .stacking }
+  public var queueType: ContainerViewQueueType { .oneByOne }
+  public var backgroundStyle: ContainerBackgroundStyle? { .blur(.thin) }
+  public var transition: AnyTransition? { .opacity }
+  public var animation: OverlayAnimation? { .easeOut(0.2) }
+  public var trapsFocus: Bool { true }
+
+  public init() {}
+}

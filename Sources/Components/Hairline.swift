@@ -1,0 +1,12 @@
+// A hairline that separates two dark layers, where a shadow would be invisible.
+import Drawing
+import Geometry
+import Tree
+
+/// A hairline around the clip of `slot`. Half a point of it is visible. See
+/// `Pose.hairline(around:)`.
+func hairline(_ slot: PoseSlot) -> ViewList {
+  Rectangle(.hairline).padding(Insets(top: -1, leading: -1, bottom: -1, trailing: -1))
+    .posedByComponent(
+      slot)
+}

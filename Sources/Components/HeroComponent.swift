@@ -1,0 +1,160 @@
+// A card that opens to a page, as a component: its binding and its reports.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+import Motion
+import Tree
+
+/// A card and its page.
+package struct HeroComponent: Sendable {
+  /// The interaction, which handles gestures and deadlines.
+  package var interaction: CardInteraction
+  let slots: HeroSlots
+  /// Two slots for each matched view, by its key: one for the page's view, one for the card's.
+  var matchSlots: [String: [PoseSlot]] = [:]
+  package private(set) var form: HeroProperties
+  /// The frames in the last build. Nil if the card has not been laid out yet.
+  var layout: HeroLayout? {
+    didSet { if let layout { interaction.layOut(layout.interaction) } }
+  }
+  /// The list that contains the card. Nil if there is none.
+  var home: (index: Int, key: RecognizerKey, axis: Axis)?
+  /// The number of the content that the page had in the last build.
+  var lastBuilt = LastBuilt<Int>()
+  /// The last value of the binding: read from it, or written to it by the card.
+  private var boundValue: Bool
+  var context: ComponentStore.UpdateContext
+
+  init(
+    _ number: Int, _ slots: [PoseSlot], _ form: HeroProperties, catching: InterruptionThreshold,
+    _ context: ComponentStore.UpdateContext
+  ) {
+    self.slots = HeroSlots(slots)
+    self.form = form
+    self.context = context
+    boundValue = form.isOpen.value
+    interaction = CardInteraction(
+      form.interaction(context, catching), number: number, isOpen: boundValue)
+  }
+
+  var pressKey: RecognizerKey { interaction.pressKey }
+  var edgeKey: RecognizerKey { interaction.edgeKey }
+  var catchKey: RecognizerKey { interaction.catchKey }
+  /// The hero transition between the card and the page.
+  package var flight: HeroTransition { interaction.flight }
+  /// The drag from an edge.
+  package var edge: EdgeCard { interaction.edge }
+  /// True if the page is presented or in transition, or is about to open.
+  package var isOut: Bool { interaction.isOut }
+  /// True if the page is in front, so that it receives keys and touches.
+  package var isInFront: Bool { interaction.isInFront }
+  /// True if another page has replaced this one while it was closing. It then only returns to its
+  /// card.
+  package var isReplaced: Bool { interaction.isReplaced }
+  /// The visible state of the current drag from an edge.
+  package func drag(at now: Instant) -> EdgeCard.Pose { interaction.drag(at: now) }
+  /// Opacity of the close button, 0…1.
+  package func closeButtonOpacity(at now: Instant) -> Double {
+    interaction.closeButtonOpacity(at: now)
+  }
+
+  // MARK: Updates from the tree
+
+  mutating func follow(
+    _ form: HeroProperties, catching: InterruptionThreshold,
+    _ context: ComponentStore.UpdateContext,
+    into effects: inout ScreenEffects
+  ) {
+    self.form = form
+    self.context = context
+    interaction.configure(form.interaction(context, catching))
+    guard form.isOpen.value != boundValue else { return }
+    boundValue = form.isOpen.value
+    if boundValue {
+      open(at: context.now, into: &effects)
+    } else {
+      close(.programmatic, at: context.now, into: &effects)
+    }
+  }
+
+  mutating func open(at now: Instant, into effects: inout ScreenEffects) {
+    perform(at: now, into: &effects) { $0.open(at: now, into: &$1) }
+  }
+
+  /// Closes the page, unless the screen refuses this source.
+  mutating func close(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    let should = interaction.asksToClose && form.shouldDismiss(source)
+    perform(at: now, into: &effects) {
+      $0.close(source, shouldDismiss: should, at: now, into: &$1)
+    }
+  }
+
+  // MARK: Keys and buttons
+
+  package mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    if key.key == .escape {
+      guard isInFront || flight.isDragged else { return false }
+      close(.escape, at: now, into: &effects)
+      return true
+    }
+    // Keys that would scroll a list must not reach the lists behind the page, so they count as
+    // handled.
+    return isInFront && ScrollMotion.Key(key) != nil
+  }
+
+  package mutating func dismiss(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    guard isOut else { return false }
+    let should =
+      interaction.closes(by: source, at: now) && interaction.asksToClose
+      && form.shouldDismiss(source)
+    perform(at: now, into: &effects) {
+      $0.dismiss(source, shouldDismiss: should, at: now, into: &$1)
+    }
+    return true
+  }
+}
+
+extension HeroComponent: InteractionHost {
+  package func shouldDismiss(by gesture: GestureEvent) -> Bool {
+    interaction.asksToDismiss(gesture) && form.shouldDismiss(.drag)
+  }
+
+  package mutating func report(
+    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard case .card(let effect) = effect else { return }
+    switch effect {
+    case .dragBegan: effects.say(.dragBegan, at: now)
+    case .dragEnded(let release, .push):
+      effects.say(.dragEnded(release), at: now)
+      effects.decided(release, of: .page, by: edgeKey, at: now)
+    case .dragEnded(let release, .carry):
+      effects.say(.dragEnded(release), at: now)
+      effects.decided(release, of: .carriedPage, by: catchKey, at: now)
+    case .dragCancelled: effects.say(.dragCancelled, at: now)
+    case .dismissRefused(let source): effects.refuse(source, form.onDismissRefused, at: now)
+    case .closeBegan(let source): effects.say(.closeBegan(source), at: now)
+    case .closeCancelled: effects.say(.closeCancelled, at: now)
+    case .opened: effects.say(.opened(id: form.id), at: now)
+    case .closed(let source):
+      effects.say(.closed(id: form.id, source), at: now)
+      if let change = form.onDismiss { effects.apply(change) }
+    }
+  }
+
+  /// Writes to the binding whether the page is open. It becomes false when the close is decided,
+  /// before the page has left.
+  package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
+    guard interaction.isOpen != boundValue else { return }
+    boundValue = interaction.isOpen
+    effects.apply(form.isOpen.set(boundValue))
+  }
+}

@@ -1,0 +1,319 @@
+// Heroes in the tree: a card, and the page that it opens over everything around it.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+import Tree
+
+extension View {
+  /// Makes the view a card. While the binding is true, the card is open to a page.
+  ///
+  /// A tap opens the page. Its button, Escape, `.dismiss()` of a button inside, or a drag from
+  /// either side closes it. A finger can interrupt the transition.
+  ///
+  /// Views with `matchedGeometry` on both move from the card to the page. Without them, the page
+  /// grows out of the card as a whole.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the component in reports, and for views that refer to it.
+  ///   - label: The accessibility label of the card.
+  ///   - shadow: The shadow of the card at rest.
+  ///   - shouldDismiss: Returns whether a source may dismiss the page. Called at the beginning and
+  ///     at the release of a drag, and once for a tap, a key or a change of the binding. After a
+  ///     refused drag, the page returns.
+  ///   - onDismissRefused: Returns the change for a refused dismissal. Called once for each
+  ///     attempt.
+  ///   - onDismiss: The change that is applied when the page has become a card again.
+  public func hero(
+    id: String, isOpen: Binding<Bool>, label: String? = nil,
+    configuration: HeroConfiguration = HeroConfiguration(), shadow: ShadowStyle? = .card,
+    shouldDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
+    onDismiss: Change? = nil, @ViewBuilder page: @escaping @Sendable () -> ViewList
+  ) -> ViewList {
+    var form = HeroProperties(id: id, isOpen: isOpen)
+    form.configuration = configuration
+    form.label = label ?? id
+    form.shouldDismiss = shouldDismiss
+    form.onDismissRefused = onDismissRefused
+    form.onDismiss = onDismiss
+    return ViewList(nodes: [HeroNode(child: node, form: form, shadow: shadow, page: page)])
+  }
+}
+
+private struct HeroNode: WrapperNode {
+  let child: any Node
+  let form: HeroProperties
+  let shadow: ShadowStyle?
+  let page: @Sendable () -> ViewList
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let laid = child.layout(proposal, in: environment)
+    return LayoutResult(laid.size) { rect, builder in
+      let around = builder.components.context
+      let form = form
+      let home = builder.enclosingList
+      let index = builder.components.name(
+        builder.componentID("hero", .text(form.id)), called: form.id,
+        in: builder.build.room.component,
+        isInactive: builder.isInactive, slots: HeroSlots.roles
+      ) { HeroComponent($0, $1, form, catching: environment.catching, around) }
+      let component = builder.components.update(index, as: HeroComponent.self) {
+        component, effects in
+        component.follow(form, catching: environment.catching, around, into: &effects)
+        component.home = home
+        return component
+      }
+      guard let component else { return }
+      var view = ViewList(nodes: [
+        HeroCardNode(
+          index: index, slot: component.slots.card, isOut: component.isOut, child: child,
+          size: rect.size, shadow: shadow)
+      ])
+      if !component.isOut {
+        view =
+          view.gesture(component.interaction.pressRecognizer)
+          .onTap(Change(kind: .open(index), path: form.isOpen.set(true).path), label: form.label)
+      }
+      view.node.layout(rect.size, in: environment).place(in: rect, &builder)
+      guard component.isOut else {
+        builder.components.update(index, as: HeroComponent.self) { component, _ in
+          component.lastBuilt.removeAll()
+        }
+        return
+      }
+      let rank =
+        component.isInFront ? 2 : component.flight.isClosing && !component.isReplaced ? 1 : 0
+      builder.build.room.pages.append(
+        HeroPageArea.Page(rank: rank) { placePage(index, component, environment, &$0) })
+    }
+  }
+
+  // MARK: The page
+
+  private func placePage(
+    _ index: Int, _ component: HeroComponent, _ environment: EnvironmentValues,
+    _ builder: inout TreeBuilder
+  ) {
+    let room = builder.build.room.frame
+    var backdrop = Rectangle(.clear).backdrop(.ultraThin).posedByComponent(component.slots.backdrop)
+    // The backdrop of a closing page blocks no touches, so that the content behind it can be used
+    // at once.
+    if component.isInFront { backdrop = backdrop.blocksHits() }
+    let (scrolled, side) = (builder.build.scrolled, builder.build.matches.side)
+    (builder.build.scrolled, builder.build.matches.side) = (nil, nil)
+    backdrop.node.layout(room.size, in: environment).place(in: room, &builder)
+    var environment = environment
+    // The content of a closing page cannot be scrolled any more.
+    environment.isScrollEnabled = component.isInFront
+    if environment.theme == .dark {
+      hairline(component.slots.hairline).node.layout(room.size, in: environment)
+        .place(in: room, &builder)
+    }
+    let content = builder.components.update(index, as: HeroComponent.self) { component, _ in
+      component.lastBuilt.views(
+        of: 0, isPresented: component.form.isOpen.value, isLeaving: !component.isInFront
+      ) { ViewList(ZStack(alignment: .topLeading) { page() }) }
+    }
+    let isBlurredByClosingPages =
+      component.isInFront && builder.components.isBlurredByClosingPages(index)
+    builder.inside(index, isInactive: !component.isInFront) { inner in
+      let view = pageView(
+        index, component, content ?? ViewList(nodes: []), room.size,
+        isBlurredByClosingPages: isBlurredByClosingPages)
+      view.node.layout(room.size, in: environment).place(in: room, &inner)
+    }
+    (builder.build.scrolled, builder.build.matches.side) = (scrolled, side)
+  }
+
+  /// The page with its recognizers. While the page is presented, a drag from an edge may begin
+  /// anywhere in the area. While it closes, a finger interrupts it only on its visible part.
+  private func pageView(
+    _ index: Int, _ component: HeroComponent, _ content: ViewList, _ size: Size,
+    isBlurredByClosingPages: Bool
+  ) -> ViewList {
+    let frame = form.pageFrame(in: size, .leftToRight)
+    let sheet = ViewList(
+      ZStack(alignment: .topLeading) {
+        Rectangle(.background)
+        ViewList(nodes: [
+          HeroContentNode(
+            index: index, slots: component.slots, isUnderway: component.flight.isUnderway,
+            card: child,
+            content: content.frame(width: size.width, height: size.height).heroPageArea().node)
+        ])
+        if form.configuration.hasCloseButton {
+          closeButton.posedByComponent(component.slots.close)
+            .placed(x: frame.maxX - 64, y: 16, width: 48, height: 48)
+        }
+        if isBlurredByClosingPages {
+          Rectangle(.clear).backdrop(.ultraThin).posedByComponent(component.slots.previousBlur)
+        }
+      }
+      .frame(width: size.width, height: size.height))
+    let catching = component.interaction.catchRecognizer
+    let edge = component.interaction.edgeRecognizer(margin: frame.minX)
+    let tap = component.interaction.pressRecognizer
+    if component.isInFront {
+      let page = sheet.gesture(catching).posedByComponent(component.slots.page)
+      guard frame.minX > 0 else { return page.gesture(edge).focusScope() }
+      let beside = Rectangle(.clear)
+        .onTap(.dismiss(.tap), label: "Close", focusable: false, role: .scrim)
+      return ViewList(
+        ZStack(alignment: .topLeading) {
+          beside
+          page
+        }
+      ).gesture(edge).focusScope()
+    }
+    if component.isReplaced { return sheet.gesture(tap).posedByComponent(component.slots.page) }
+    // A drag that does not interrupt the closing page scrolls the list behind it.
+    let list = component.home.map { ListInteraction.recognizers($0.key, $0.axis) } ?? []
+    return sheet.gestures([catching, edge, tap] + list).posedByComponent(component.slots.page)
+  }
+
+  private var closeButton: ViewList {
+    ZStack {
+      Circle(.clear).frame(width: 40, height: 40).backdrop(.thin, radius: 20)
+      Glyph(.xmark, size: 24, .primary, weight: 2.2)
+    }
+    .frame(width: 48, height: 48)
+    .onTap(.dismiss(.button), label: "Close", feedback: .shrinks)
+  }
+}
+
+/// The content of a page. During the transition, the card is drawn with it.
+private struct HeroContentNode: Node {
+  let index: Int
+  let slots: HeroSlots
+  let isUnderway: Bool
+  let card: any Node
+  let content: any Node
+
+  func flexibility(_ axis: Axis) -> Flexibility { .fills }
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let laid = content.layout(proposal, in: environment)
+    return LayoutResult(laid.size) { rect, builder in
+      builder.build.matches.ofPages[index] = []
+      let side = builder.build.matches.side
+      let outer = (
+        builder.build.matches.marks, builder.build.matches.followed, builder.build.matches.around
+      )
+      (builder.build.matches.marks, builder.build.matches.followed, builder.build.matches.around) =
+        ([], [], nil)
+      let start = builder.commands.count
+      builder.build.matches.side = .page(index, space: builder.space, isUnderway: isUnderway)
+      builder.posed(slots.content, at: rect.origin, isOwn: true) {
+        laid.place(in: Rect(origin: .zero, size: rect.size), &$0)
+      }
+      builder.build.matches.side = side
+      let matches = builder.build.matches.ofPages[index] ?? []
+      builder.components.update(index, as: HeroComponent.self) { component, _ in
+        component.layout?.matches = matches
+      }
+      if isUnderway,
+        let layout = builder.components.component(index, as: HeroComponent.self)?.layout
+      {
+        let draw = { drawLook(layout, at: rect.origin, environment, &$0) }
+        if layout.hasCommon {
+          builder.crossFade(from: start, by: slots.fade, draw)
+        } else {
+          draw(&builder)
+        }
+      }
+      (builder.build.matches.marks, builder.build.matches.followed, builder.build.matches.around) =
+        outer
+    }
+  }
+
+  /// Draws the card without the views that the page draws itself.
+  private func drawLook(
+    _ layout: HeroLayout, at origin: Point, _ environment: EnvironmentValues,
+    _ builder: inout TreeBuilder
+  ) {
+    let names = Set(layout.matches.filter { $0.card != nil }.map(\.name))
+    builder.posed(slots.look, at: origin, isOwn: true) { look in
+      look.picture {
+        $0.build.matches.side = .look(names)
+        card.layout(layout.card, in: environment)
+          .place(in: Rect(origin: .zero, size: layout.card), &$0)
+      }
+    }
+  }
+}
+
+/// The card at its position in the layout. While its page is out, only the shadow is drawn.
+private struct HeroCardNode: WrapperNode {
+  let index: Int
+  let slot: PoseSlot
+  let isOut: Bool
+  let child: any Node
+  let size: Size
+  let shadow: ShadowStyle?
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let laid = child.layout(size, in: environment)
+    return LayoutResult(size) { rect, builder in
+      builder.posed(slot, at: rect.origin, isOwn: true) { inner in
+        let frame = Rect(origin: .zero, size: rect.size)
+        record(rect.size, environment, &inner)
+        if isOut {
+          // While the page is open or in transition, the page draws the card. Here only the card's
+          // frames are recorded and its shadow is drawn.
+          inner.unseen { place(laid, frame, &$0) }
+          drawShadow(frame, environment, &inner) { _ in }
+        } else {
+          drawShadow(frame, environment, &inner) { place(laid, frame, &$0) }
+        }
+      }
+    }
+  }
+
+  private func record(_ size: Size, _ environment: EnvironmentValues, _ builder: inout TreeBuilder)
+  {
+    let room = builder.build.room
+    var layout = HeroLayout(
+      room: room.frame.size, origin: room.frame.origin, page: .zero, card: size,
+      cardToPage: builder.chain(to: room.space), radius: cornerRadius,
+      shadow: ownShadow(environment), direction: environment.direction)
+    layout.cardToPage.steps.append(.transform(.translation(.zero - room.frame.origin)))
+    layout.around.steps = Array(layout.cardToPage.steps.dropFirst())
+    builder.components.update(index, as: HeroComponent.self) { component, _ in
+      layout.page = component.form.pageFrame(in: layout.room, layout.direction)
+      layout.matches = component.layout?.matches ?? []
+      component.layout = layout
+    }
+  }
+
+  private func place(_ laid: LayoutResult, _ frame: Rect, _ builder: inout TreeBuilder) {
+    let side = builder.build.matches.side
+    builder.build.matches.ofCards[index] = [:]
+    builder.build.matches.side = .card(index, space: builder.space)
+    laid.place(in: frame, &builder)
+    builder.build.matches.side = side
+  }
+
+  private func drawShadow(
+    _ frame: Rect, _ environment: EnvironmentValues, _ builder: inout TreeBuilder,
+    _ content: (inout TreeBuilder) -> Void
+  ) {
+    let number = UInt64(UInt32(truncatingIfNeeded: slot.index))
+    // The layer is larger than the card, so that it includes the card's shadow.
+    builder.layer(
+      0x4E00_0000_0000 | number << 1 | (isOut ? 1 : 0), bounds: frame.inset(by: -48)
+    ) { layer in
+      if let shadow = ownShadow(environment) {
+        layer.draw(.shadow(roundedRect(frame, cornerRadius), shadow))
+      }
+      content(&layer)
+    }
+  }
+
+  private func ownShadow(_ environment: EnvironmentValues) -> Shadow? {
+    guard var own = shadow?.shadow(environment.theme) else { return nil }
+    own.offset.dx *= environment.direction.sign
+    return own
+  }
+}

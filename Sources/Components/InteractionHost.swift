@@ -1,0 +1,85 @@
+// The common behaviour of components that host an interaction.
+import Dismissal
+import Geometry
+import Gesture
+import Interactions
+import Tree
+
+/// A component that hosts an interaction. It adds bindings, and computes poses from the values.
+package protocol InteractionHost: ComponentKind {
+  associatedtype Hosted: Interaction
+  var interaction: Hosted { get set }
+  /// False if the screen refuses a dismissal by this drag.
+  func shouldDismiss(by gesture: GestureEvent) -> Bool
+  /// Reports an effect to the screen.
+  mutating func report(
+    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects)
+  /// Writes values that the interaction has changed to their bindings.
+  mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects)
+}
+
+extension InteractionHost {
+  /// Changes the interaction, performs its effects, and writes the bindings.
+  package mutating func perform(
+    at now: Instant, into effects: inout ScreenEffects,
+    _ body: (inout Hosted, inout InteractionEffects) -> Void
+  ) {
+    follow(at: now, into: &effects, body)
+    writeBindings(at: now, into: &effects)
+  }
+
+  /// Changes the interaction and performs its effects, but writes no bindings. Used for changes
+  /// that come from a binding. The tree is built again if `standing` changed.
+  package mutating func follow(
+    at now: Instant, into effects: inout ScreenEffects,
+    _ body: (inout Hosted, inout InteractionEffects) -> Void
+  ) {
+    let before = interaction.standing
+    var performed: InteractionEffects = []
+    body(&interaction, &performed)
+    report(performed, at: now, into: &effects)
+    if before != interaction.standing { effects.setNeedsUpdate() }
+  }
+
+  /// Performs effects. It is never inlined, because `follow` is compiled once for each caller.
+  @inline(never)
+  private mutating func report(
+    _ performed: InteractionEffects, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    for effect in performed {
+      switch effect {
+      case .handoff(let pointer, let recognizer): effects.handOff(pointer, to: recognizer)
+      case .cut: effects.dissolve()
+      default: report(effect, at: now, into: &effects)
+      }
+    }
+  }
+
+  package mutating func handle(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    let should = shouldDismiss(by: gesture)
+    perform(at: now, into: &effects) {
+      $0.handle(gesture, shouldDismiss: should, at: now, into: &$1)
+    }
+  }
+
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+    perform(at: now, into: &effects) { $0.wake(at: now, into: &$1) }
+  }
+
+  package func shouldDismiss(by gesture: GestureEvent) -> Bool { true }
+  package mutating func report(
+    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+  ) {}
+  package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {}
+
+  package func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+    interaction.shouldBegin(claim, onList: onList, at: now)
+  }
+  package var relations: [Relation] { interaction.relations }
+  package var nextDeadline: Instant? { interaction.nextDeadline }
+  package func isMoving(at now: Instant) -> Bool { interaction.isMoving(at: now) }
+  package var isHeld: Bool { interaction.isHeld }
+  package func isSettled(at now: Instant) -> Bool { interaction.isSettled(at: now) }
+}

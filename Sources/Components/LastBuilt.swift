@@ -1,0 +1,70 @@
+// Leaving content is shown as it was last built, because its state may no longer exist.
+import Geometry
+import Tree
+
+/// The content of a component. It is built while the screen's state presents it, and cached while
+/// it leaves.
+///
+/// The state of a leaving page may no longer exist. For example, an index is out of range, or an
+/// item was deleted. So the content's closure is only called while the state presents the page.
+struct LastBuilt<Key: Hashable & Sendable>: Sendable {
+  private var views: [Key: ViewList] = [:]
+
+  /// The content for a key. It is built now if the screen's state presents it. Otherwise the last
+  /// build is returned.
+  ///
+  /// If the content is neither presented nor leaving, its dismissal was refused. Its controls then
+  /// still work.
+  mutating func views(
+    of key: Key, isPresented: Bool, isLeaving: Bool, _ build: () -> ViewList
+  ) -> ViewList {
+    if isPresented {
+      let new = build()
+      views[key] = new
+      return new
+    }
+    guard let last = views[key] else { return ViewList(nodes: []) }
+    return isLeaving ? ViewList(nodes: [LeavingNode(child: last.node)]) : last
+  }
+
+  /// Removes content that is no longer needed.
+  mutating func keep(where isNeeded: (Key) -> Bool) {
+    guard !views.isEmpty, !views.keys.allSatisfy(isNeeded) else { return }
+    views = views.filter { isNeeded($0.key) }
+  }
+
+  mutating func removeAll() { views.removeAll() }
+}
+
+/// Leaving content. It is drawn and its lists scroll, but its controls are disabled.
+private struct LeavingNode: WrapperNode {
+  let child: any Node
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let laid = child.layout(proposal, in: environment)
+    return LayoutResult(laid.size) { rect, builder in
+      let first = builder.regions.count
+      laid.place(in: rect, &builder)
+      for index in first..<builder.regions.count { builder.regions[index].leave() }
+    }
+  }
+}
+
+extension HitRegion {
+  /// Disables the control of the region, because the state that it would change may no longer
+  /// exist. A control that only dismisses stays enabled.
+  fileprivate mutating func leave() {
+    isLeaving = true
+    isFocusable = false
+    trapsFocus = false
+    shortcut = nil
+    focus = nil
+    submission = nil
+    // A control that only dismisses needs no state of the app, so it stays enabled. A second press
+    // of a back button therefore pops a second screen.
+    if case .use(let change) = bound, change.onlyDismisses { return }
+    control = nil
+    bound = nil
+    recognizers.removeAll { $0.key.owner == .control }
+  }
+}

@@ -1,0 +1,110 @@
+// New parameter values for the interactions of a tree, without a new build.
+import Dismissal
+import Geometry
+import Interactions
+import Motion
+import Tree
+
+/// A source of configurations, by their type.
+package protocol ConfigurationSource: Sendable {
+  subscript<C: Tunable>(type: C.Type) -> C { get }
+}
+
+/// New values for some groups of parameters. Other groups are unchanged.
+package struct Retuning: Sendable {
+  private let source: any ConfigurationSource
+  private let groups: Set<String>
+
+  package init(_ source: any ConfigurationSource, groups: Set<String>) {
+    self.source = source
+    self.groups = groups
+  }
+
+  /// The new configuration of this type. Nil if it is unchanged.
+  func configuration<C: Tunable>(_ type: C.Type) -> C? {
+    groups.contains(C.group) ? source[type] : nil
+  }
+
+  func configuration<C: Tunable>(after old: C) -> C { configuration(C.self) ?? old }
+}
+
+extension ComponentStore {
+  /// The configurations of all interactions with the new values, in tree order.
+  package func configurations(_ retuning: Retuning) -> [GestureSession.Configuration] {
+    order.compactMap { number in
+      switch machines.places[number] {
+      case .list(let own): machines.lists[own].configuration(retuning)
+      case .sheet(let own): machines.sheets[own].configuration(retuning)
+      case .stack(let own): machines.stacks[own].configuration(retuning)
+      case .pager(let own): machines.pagers[own].configuration(retuning)
+      case .card(let own): machines.cards[own].configuration(retuning)
+      case .lightbox(let own): machines.lightboxes[own].configuration(retuning)
+      case .appearing, .life, .observer, .vacant: nil
+      }
+    }
+  }
+}
+
+extension ListProperties {
+  fileprivate func retuned(_ retuning: Retuning) -> ListProperties {
+    var form = self
+    form.configuration = retuning.configuration(after: configuration)
+    form.catching = retuning.configuration(after: catching)
+    return form
+  }
+}
+
+extension ListComponent {
+  fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
+    .list(form.retuned(retuning).interaction)
+  }
+}
+
+extension SheetComponent {
+  fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
+    let catching = retuning.configuration(after: machine.sheet.catching)
+    return .sheet(
+      form.retuned(retuning).interaction(context, catching),
+      lists: lists.map { $0.form.retuned(retuning).configuration })
+  }
+}
+
+extension StackComponent {
+  fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
+    var form = form
+    form.configuration = retuning.configuration(after: form.configuration)
+    return .stack(form.interaction(context, retuning.configuration(after: machine.catching)))
+  }
+}
+
+extension PagerComponent {
+  fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
+    var values = interaction.configuration
+    values.paging = retuning.configuration(after: values.paging)
+    // Dots affect the layout, and the screen may have turned them off. So the new values do not
+    // change whether dots are shown.
+    values.paging.showsDots = interaction.configuration.paging.showsDots
+    values.interruption = retuning.configuration(after: values.interruption)
+    return .pager(values)
+  }
+}
+
+extension HeroComponent {
+  fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
+    var values = interaction.configuration
+    values.flight = retuning.configuration(after: values.flight)
+    values.edge = retuning.configuration(after: values.edge)
+    values.interruption = retuning.configuration(after: values.interruption)
+    return .card(values)
+  }
+}
+
+extension LightboxComponent {
+  fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
+    var values = interaction.configuration
+    values.box = retuning.configuration(after: values.box)
+    values.paging = retuning.configuration(after: values.paging)
+    values.interruption = retuning.configuration(after: values.interruption)
+    return .lightbox(values)
+  }
+}

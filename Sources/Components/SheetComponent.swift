@@ -1,0 +1,236 @@
+// A sheet as a component: a cover, panel, drawer or bar, with its lists.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+import Tree
+
+/// A sheet, and the lists inside that share drags with it.
+package struct SheetComponent: Sendable {
+  /// How a list was declared. It has the same index as the list in `interaction`.
+  struct List: Sendable {
+    var id: ComponentID
+    var key: RecognizerKey
+    var slot: PoseSlot
+    var form = ListProperties()
+    var build: Int
+    /// The last build in which the list was covered and retained its state.
+    var kept = Int.min
+    /// The number of the leaving presentation that contains the list. Nil if the list is in use.
+    var departing: Int?
+  }
+
+  package let number: Int
+  private let slots: [PoseSlot]
+  var slot: PoseSlot { slots[0] }
+  var dim: PoseSlot { slots[1] }
+  var hairline: PoseSlot { slots[2] }
+  var darkening: PoseSlot { slots[3] }
+  static let roles = ["panel", "dim", "hairline", "scrim"]
+  package private(set) var form: SheetProperties
+  /// The size of the view that the sheet covers.
+  package private(set) var room: Size
+  /// The frame of that view in its container.
+  var frame = Rect.zero
+  /// The interaction, which handles gestures and deadlines of the sheet and its lists.
+  package var interaction: SheetInteraction
+  var lists: [List] = []
+  /// The item that the sheet shows, even while it leaves. Nil if its content has no item.
+  private(set) var item: PathElement?
+  /// The content in the last build, by the number of its presentation.
+  var lastBuilt = LastBuilt<Int>()
+  /// The number of the current presentation. Leaving presentations have other numbers.
+  var visit = 0
+  /// Covers that leave below the current one, the oldest first.
+  var departing: [DepartingCover] = []
+  /// The slots of departing covers, by the number of their presentation.
+  var departingSlots: [Int: [PoseSlot]] = [:]
+  /// The last value of the binding: read from it, or written to it by the sheet.
+  private var boundValue: Bool
+  private var boundDetent: Int
+  var context: ComponentStore.UpdateContext
+
+  init(
+    _ number: Int, _ slots: [PoseSlot], _ form: SheetProperties, room: Size,
+    _ context: ComponentStore.UpdateContext
+  ) {
+    self.number = number
+    self.slots = slots
+    self.form = form
+    self.room = room
+    self.context = context
+    item = form.item
+    boundValue = form.isPresented?.value ?? true
+    boundDetent = form.selected?.value ?? 0
+    interaction = SheetInteraction(
+      form.interaction(context, InterruptionThreshold()), number: number, name: form.kind,
+      layout: form.layout(in: room), selected: boundDetent, isPresented: boundValue)
+  }
+
+  /// The recognizer of the sheet's drag.
+  package var key: RecognizerKey { interaction.key }
+  /// The recognizer of the drag that opens a drawer from its edge.
+  var edgeKey: RecognizerKey { interaction.edgeKey }
+  /// The state machine of the sheet and its lists.
+  package var machine: ScrolledSheet { interaction.machine }
+  /// The index of the list that shares drags with the sheet. Nil if there is none.
+  var current: Int? { machine.current }
+  /// The state machine of the sheet alone.
+  package var sheet: Sheet { machine.sheet }
+  /// The edge from which the sheet is presented.
+  package var edge: Edge { form.edge }
+  /// The axis of the sheet's motion.
+  package var axis: Axis { form.axis }
+  /// Width in points along the edge in which a drag opens the sheet. Nil if no drag opens it.
+  package var openingZone: Double? { form.edgeZone > 0 ? form.edgeZone : nil }
+  /// The name of the parameter that sets the dismiss threshold. Nil if there is none.
+  package var thresholdParameter: String? { form.thresholdParameter }
+  /// The length of the sheet in points along its axis.
+  package var length: Double { form.length(in: room) }
+  /// True from the beginning of a presentation to the end of its dismissal.
+  package var isPresented: Bool { interaction.isPresented }
+  /// True if the sheet or a departing cover is visible.
+  var isSeen: Bool { isPresented || !departing.isEmpty }
+  /// True if the sheet receives keys, taps and the focus.
+  var isOpen: Bool { interaction.standing.isOpen }
+  /// The unit vector from the fully open position towards the dismissed one.
+  var away: Vector { interaction.configuration.orientation.away }
+  var isAnimated: Bool { !context.reduceMotion }
+  /// True if the state presents the shown item. False if the item is only leaving.
+  var isBound: Bool { (form.isPresented?.value ?? true) && form.item == item }
+
+  // MARK: Updates from the tree
+
+  mutating func follow(
+    _ form: SheetProperties, room: Size, catching: InterruptionThreshold,
+    _ context: ComponentStore.UpdateContext,
+    into effects: inout ScreenEffects
+  ) {
+    let now = context.now
+    // Only the compared values are copied, because a copy of all properties would be expensive.
+    let old = (
+      detents: self.form.detents, length: self.form.length, inset: self.form.inset, room: self.room
+    )
+    self.form = form
+    // The content of a leaving sheet is no longer measured, so the sheet keeps its old detents.
+    if form.detents.contains(.content) { self.form.detents = old.detents }
+    self.room = room
+    self.context = context
+    interaction.configure(form.interaction(context, catching), at: now)
+    let formerPlace = boundDetent
+    if old.room != room || old.detents != self.form.detents || old.length != form.length
+      || old.inset != form.inset
+    {
+      let (layout, animated) = (self.form.layout(in: room), form.fitsContent && old.room == room)
+      perform(at: now, into: &effects) {
+        $0.layOut(layout, animated: animated, at: now, into: &$1)
+      }
+      layOutDepartures(at: now)
+    }
+    // If the selected detent was removed, the sheet has already selected another one. The value in
+    // the tree is older, so it is not applied.
+    let isStale = boundDetent != formerPlace && form.selected?.value == formerPlace
+    if let place = form.selected?.value, place != boundDetent, !isStale {
+      boundDetent = place
+      select(place, at: now, into: &effects)
+    }
+    if let other = form.item, other != item {
+      // Another item begins another presentation. The sheet on screen is dismissed, and the new
+      // sheet covers it while it leaves.
+      let isOther = isOpen && boundValue && item != nil
+      if isOther {
+        follow(at: now, into: &effects) {
+          $0.dismiss(.programmatic, shouldDismiss: true, at: now, into: &$1)
+        }
+      }
+      if machine.sheet.isLeaving { depart(at: now, into: &effects) }
+      item = other
+      if isOther { follow(at: now, into: &effects) { $0.present(at: now, into: &$1) } }
+    }
+    if let binding = form.isPresented, binding.value != boundValue {
+      boundValue = binding.value
+      if boundValue {
+        // Without a binding to the detent, each presentation begins at the lowest detent.
+        if form.selected == nil, !isPresented {
+          perform(at: now, into: &effects) { $0.select(0, animated: false, at: now, into: &$1) }
+        }
+        perform(at: now, into: &effects) { $0.present(at: now, into: &$1) }
+      } else {
+        dismiss(.programmatic, at: now, into: &effects)
+      }
+    }
+  }
+
+  /// Dismisses the sheet, unless the screen refuses this source. A bar moves to its lowest detent.
+  @discardableResult
+  package mutating func dismiss(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    // If the dismissal only lowers the sheet to another detent, the app's permission is not needed.
+    let should = interaction.leaves(by: source) && form.shouldDismiss(source)
+    perform(at: now, into: &effects) {
+      $0.dismiss(source, shouldDismiss: should, at: now, into: &$1)
+    }
+    return true
+  }
+
+  mutating func select(_ detent: Int, at now: Instant, into effects: inout ScreenEffects) {
+    perform(at: now, into: &effects) { $0.select(detent, at: now, into: &$1) }
+  }
+
+  // MARK: Events
+
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+    endDepartures(at: now, into: &effects)
+    guard let due = interaction.nextDeadline, due <= now else { return }
+    perform(at: now, into: &effects) { $0.wake(at: now, into: &$1) }
+  }
+}
+
+extension SheetComponent: InteractionHost {
+  package func shouldDismiss(by gesture: GestureEvent) -> Bool {
+    gesture.phase == .ended && (gesture.recognizer == key || gesture.recognizer == edgeKey)
+      && form.shouldDismiss(.drag)
+  }
+
+  package mutating func report(
+    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard case .sheet(let effect) = effect else { return }
+    if case .dismissRefused(let source) = effect {
+      return effects.refuse(source, form.onDismissRefused, at: now)
+    }
+    effects.report(effect, detents: form.detentNames, at: now)
+    if case .dragEnded(let release) = effect {
+      let isCover = key.name == PullDownConfiguration.group
+      effects.decided(release, of: isCover ? .cover : .sheet, by: key, at: now)
+    }
+    switch effect {
+    case .dismissed, .withdrawn: break
+    default: return
+    }
+    // The lists of the next presentation begin at their top.
+    for index in lists.indices where lists[index].departing == nil {
+      (lists[index].build, lists[index].kept) = (.min, .min)
+    }
+    if case .dismissed = effect, let change = form.onDismiss { effects.apply(change) }
+  }
+
+  package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
+    let standing = interaction.standing
+    // The binding becomes false when the dismissal is decided, before the sheet has left.
+    if let binding = form.isPresented, boundValue != standing.isOpen {
+      boundValue = standing.isOpen
+      if boundValue, let item, let show = form.show {
+        effects.apply(show(item))
+      } else {
+        effects.apply(binding.set(boundValue))
+      }
+    }
+    if let binding = form.selected, boundDetent != standing.selected {
+      boundDetent = standing.selected
+      effects.apply(binding.set(boundDetent))
+    }
+  }
+}

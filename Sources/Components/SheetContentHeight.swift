@@ -1,0 +1,21 @@
+// Detents that have the height of the sheet's content.
+import Geometry
+import Tree
+
+extension SheetNode {
+  /// The sheet's properties, with the measured content length in place of `.content` detents.
+  func measured(_ room: Size, _ environment: EnvironmentValues) -> SheetProperties {
+    guard self.form.detents.contains(.content), self.form.isPresented?.value ?? true else {
+      return self.form
+    }
+    let isUpright = self.form.axis == .vertical
+    let offered = Size(isUpright ? room.width : .infinity, isUpright ? .infinity : room.height)
+    let size = stacked(self.form.item).node.layout(offered, in: environment).size
+    var form = self.form
+    for index in form.detents.indices where form.detents[index] == .content {
+      form.detents[index] = .height(size.along(form.axis))
+    }
+    form.fitsContent = true
+    return form
+  }
+}

@@ -1,0 +1,94 @@
+// Dismissed covers that are still leaving while the same sheet presents another item.
+import Dismissal
+import Drawing
+import Geometry
+import Tree
+
+/// A cover that leaves while the next item of the same sheet is presented above it.
+///
+/// It has been reported as dismissed, and takes no input. It is only drawn.
+struct DepartingCover: Sendable {
+  /// The number of the presentation, by which the content is cached.
+  var visit: Int
+  /// The state machine that moves the cover. Its effects are discarded.
+  var sheet: Sheet
+  var slot: PoseSlot?
+  var hairline: PoseSlot?
+}
+
+extension SheetComponent {
+  /// Moves the leaving presentation to `departing`, so that the sheet can present another item.
+  mutating func depart(at now: Instant, into effects: inout ScreenEffects) {
+    let leaving = lists.map { isSeen($0) }
+    interaction.machine.detachLists { leaving[$0] }
+    for index in lists.indices where leaving[index] { lists[index].departing = visit }
+    departing.append(DepartingCover(visit: visit, sheet: machine.sheet))
+    follow(at: now, into: &effects) { $0.skip(at: now, into: &$1) }
+    visit = (0...departing.count).first { number in
+      !departing.contains { $0.visit == number }
+    }!
+  }
+
+  /// True if the list was built in the last build, or was only covered.
+  private func isSeen(_ list: List) -> Bool {
+    list.departing == nil && max(list.build, list.kept) >= context.build - 1
+  }
+
+  /// Removes covers whose dismissal has ended. Their lists begin at the top again.
+  mutating func endDepartures(at now: Instant, into effects: inout ScreenEffects) {
+    guard let due = departing.compactMap(\.sheet.nextDeadline).min(), due <= now else { return }
+    for index in departing.indices {
+      var discarded = Sheet.Effects()
+      departing[index].sheet.handle(.deadline, at: now, into: &discarded)
+    }
+    departing.removeAll { !$0.sheet.isPresented }
+    for index in lists.indices {
+      guard let visit = lists[index].departing, !departing.contains(where: { $0.visit == visit })
+      else { continue }
+      lists[index].departing = nil
+      interaction.machine.attachList(index)
+      (lists[index].build, lists[index].kept) = (.min, .min)
+    }
+    effects.setNeedsUpdate()
+  }
+
+  /// Updates the departing covers to the new size.
+  mutating func layOutDepartures(at now: Instant) {
+    for index in departing.indices {
+      var discarded = Sheet.Effects()
+      departing[index].sheet.handle(
+        .laidOut(extent: form.extent(in: room), detents: form.offsets(in: room)), at: now,
+        into: &discarded)
+    }
+  }
+
+  /// Strength of the scrim below the sheet and the departing covers together, 0…1. It does not jump
+  /// when a presentation begins or ends.
+  func scrimProgress(at now: Instant) -> Double {
+    guard !departing.isEmpty else { return scrimProgress(of: sheet, at: now) }
+    let free = departing.reduce(isPresented ? 1 - scrimProgress(of: sheet, at: now) : 1) {
+      $0 * (1 - scrimProgress(of: $1.sheet, at: now))
+    }
+    return 1 - free
+  }
+}
+
+extension ComponentStore {
+  /// Assigns slots to the departing covers of a sheet. Every build gets the same ones.
+  mutating func nameDepartures(of index: Int) {
+    guard let component = component(index, as: SheetComponent.self) else { return }
+    for (number, cover) in component.departing.enumerated() where cover.slot == nil {
+      let visit = cover.visit
+      let known = component.departingSlots[visit]
+      let slots =
+        known
+        ?? ["departing \(visit)", "departing hairline \(visit)"].map { takeSlot(for: index, $0) }
+      update(index, as: SheetComponent.self) { component, _ in
+        component.departingSlots[visit] = slots
+        (component.departing[number].slot, component.departing[number].hairline) = (
+          slots[0], slots[1]
+        )
+      }
+    }
+  }
+}

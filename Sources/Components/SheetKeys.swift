@@ -1,0 +1,47 @@
+// The keys of a sheet: Escape dismisses it, arrows select a detent, scroll keys scroll its list.
+import Dismissal
+import Geometry
+import Gesture
+import Tree
+
+extension SheetComponent {
+  package mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    guard isOpen else { return false }
+    if let step = placeStep(of: key) {
+      select(machine.sheet.selected + step, at: now, into: &effects)
+      return true
+    }
+    if key.key == .escape {
+      guard capturesKeyboard else { return false }
+      dismiss(.escape, at: now, into: &effects)
+      return true
+    }
+    // Keys scroll the list only where a finger would scroll it.
+    guard machine.listScrolls,
+      let meaning = ScrollMotion.Key(key),
+      let last = lists.lastIndex(where: { $0.build == context.build }),
+      lists[last].form.takesKeys
+    else { return false }
+    interaction.machine.take(last)
+    guard current == last, machine.list.bottom > 0 else { return false }
+    interaction.machine.scroll(.key(meaning), at: now)
+    return true
+  }
+
+  /// 1 for the next detent up, -1 for the next detent down. Nil if the key means something else, or
+  /// if there is no such detent.
+  ///
+  /// Arrows with Alt always select a detent. Without Alt they do so if the sheet captures the
+  /// keyboard and its list does not scroll.
+  private func placeStep(of key: KeyPress) -> Int? {
+    guard key.key == .up || key.key == .down else { return nil }
+    let last = machine.sheet.detents.count - 1
+    guard
+      key.modifiers == .alt || key.modifiers.isEmpty && capturesKeyboard && !machine.listScrolls
+    else { return nil }
+    let step = key.key == .up ? 1 : -1
+    return (0...last).contains(machine.sheet.selected + step) ? step : nil
+  }
+}

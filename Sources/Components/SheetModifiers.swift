@@ -1,0 +1,257 @@
+// Modifiers for covers, sheets, drawers and bars. They are applied to the view that is covered.
+import Dismissal
+import Drawing
+import Geometry
+import Motion
+import Tree
+
+extension View {
+  /// Presents a page over this view while the binding is true.
+  ///
+  /// A downward pull dismisses the page. It may begin anywhere, even on a list. Escape and
+  /// `.dismiss()` of a button inside dismiss it too.
+  ///
+  /// - Parameters:
+  ///   - id: The name by which other views refer to the component.
+  ///   - shouldDismiss: Returns whether a source may dismiss the page. Called at the release of a
+  ///     drag, and once for a tap, a key or a change of the binding. After a refused pull, the page
+  ///     returns.
+  ///   - onDismissRefused: Returns the change for a refused dismissal. Called once for each
+  ///     attempt.
+  ///   - onDismiss: The change that is applied when the dismissal has ended.
+  public func pullDownCover(
+    isPresented: Binding<Bool>, id: String? = nil,
+    configuration: PullDownConfiguration = PullDownConfiguration(),
+    shouldDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
+    onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
+  ) -> ViewList {
+    var form = SheetProperties(kind: "pullDown", configuration)
+    form.look = .cover(dim: configuration.dim)
+    form.isPresented = isPresented
+    form.shouldDismiss = shouldDismiss
+    form.onDismissRefused = onDismissRefused
+    form.onDismiss = onDismiss
+    form.closesByTap = false
+    return presenting(form, id) { _ in content() }
+  }
+
+  /// Presents a page over this view while there is an item. A downward pull dismisses the page.
+  ///
+  /// `content` is called with the presented item. A leaving page is shown as last built. If another
+  /// item is presented, the page keeps leaving below the new one. If the same item is presented
+  /// again, the page returns.
+  public func pullDownCover<Item: Hashable & Sendable>(
+    item: Binding<Item?>, id: String? = nil,
+    configuration: PullDownConfiguration = PullDownConfiguration(),
+    shouldDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
+    onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable (Item) -> ViewList
+  ) -> ViewList {
+    var form = SheetProperties(kind: "pullDown", configuration)
+    form.look = .cover(dim: configuration.dim)
+    form.present(item)
+    form.shouldDismiss = shouldDismiss
+    form.onDismissRefused = onDismissRefused
+    form.onDismiss = onDismiss
+    form.closesByTap = false
+    return presentingItem(form, id, content)
+  }
+
+  /// Presents a panel from the bottom edge while the binding is true. Pulling its list beyond the
+  /// top dismisses the panel, in one of three styles.
+  ///
+  /// - Parameters:
+  ///   - configuration: Parameters of the sheet. `DetentsConfiguration` is for sheets with several
+  ///     detents.
+  ///   - detents: The detents, from the lowest to the highest.
+  ///   - detentNames: The names of the detents in reports. By default, their indices.
+  ///   - selection: The index of the current detent. By default, each presentation begins at the
+  ///     lowest detent.
+  ///   - interactiveUpThrough: The index of the highest detent at which this view is not dimmed and
+  ///     can be used.
+  ///   - inset: Length in points at the top of this view that the sheet does not cover.
+  public func sheet(
+    isPresented: Binding<Bool>, id: String? = nil, style: SheetStyle = .continuous,
+    configuration: some SheetConfiguration = PullToDismissConfiguration(),
+    detents: [SheetDetent] = [.full], detentNames: [String] = [], selection: Binding<Int>? = nil,
+    interactiveUpThrough: Int? = nil, inset: Double = 56,
+    shouldDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
+    onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
+  ) -> ViewList {
+    var form = SheetProperties(kind: "pullToDismiss", configuration)
+    form.style = style
+    form.rest(
+      at: detents, detentNames, selection, interactiveUpThrough: interactiveUpThrough, inset: inset)
+    form.isPresented = isPresented
+    form.shouldDismiss = shouldDismiss
+    form.onDismissRefused = onDismissRefused
+    form.onDismiss = onDismiss
+    return presenting(form, id) { _ in content() }
+  }
+
+  /// Presents a panel from the bottom edge while there is an item.
+  ///
+  /// `content` is called with the presented item. A leaving panel is shown as last built. If
+  /// another item is presented, the panel keeps leaving below the new one. If the same item is
+  /// presented again, the panel returns.
+  public func sheet<Item: Hashable & Sendable>(
+    item: Binding<Item?>, id: String? = nil, style: SheetStyle = .continuous,
+    configuration: some SheetConfiguration = PullToDismissConfiguration(),
+    detents: [SheetDetent] = [.full], detentNames: [String] = [], selection: Binding<Int>? = nil,
+    interactiveUpThrough: Int? = nil, inset: Double = 56,
+    shouldDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
+    onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable (Item) -> ViewList
+  ) -> ViewList {
+    var form = SheetProperties(kind: "pullToDismiss", configuration)
+    form.style = style
+    form.rest(
+      at: detents, detentNames, selection, interactiveUpThrough: interactiveUpThrough, inset: inset)
+    form.present(item)
+    form.shouldDismiss = shouldDismiss
+    form.onDismissRefused = onDismissRefused
+    form.onDismiss = onDismiss
+    return presentingItem(form, id, content)
+  }
+
+  /// Presents a panel from any edge while the binding is true. A drag from the leading or trailing
+  /// edge opens it.
+  ///
+  /// - Parameters:
+  ///   - length: The length of the panel in points, along the axis of its motion.
+  public func drawer(
+    _ edge: Edge = .leading, isPresented: Binding<Bool>, id: String? = nil, length: Double = 300,
+    configuration: DrawerConfiguration = DrawerConfiguration(),
+    shouldDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
+    onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable () -> ViewList
+  ) -> ViewList {
+    var form = SheetProperties(kind: "drawer", configuration)
+    form.edge = edge
+    form.length = length
+    form.isPresented = isPresented
+    form.edgeZone = edge == .leading || edge == .trailing ? configuration.edgeZone : 0
+    form.shouldDismiss = shouldDismiss
+    form.onDismissRefused = onDismissRefused
+    form.onDismiss = onDismiss
+    return ViewList(nodes: [
+      SheetNode(id: id, form: form, base: heroPageArea().node, content: { _ in content() })
+    ])
+  }
+
+  /// Adds a bar at the bottom. A drag expands it to a page over the view, and collapses the page
+  /// again. The view ends above the bar.
+  ///
+  /// - Parameters:
+  ///   - height: The height of the bar in points, 44 to 120. If nil, that of the configuration is
+  ///     used.
+  ///   - isPresented: If false, there is no bar, and the view fills the whole area.
+  ///   - bar: The content of the collapsed bar. It fades out as the page expands.
+  ///   - content: The content of the page. It fades in as the page expands, and is built even if
+  ///     the page is collapsed.
+  ///   - shared: Content above both, always visible. For example, a picture of the page that moves
+  ///     into the bar.
+  public func bottomBar(
+    isExpanded: Binding<Bool>, id: String? = nil, height: Double? = nil, isPresented: Bool = true,
+    configuration: BarConfiguration = BarConfiguration(), fileID: String = #fileID,
+    line: Int = #line,
+    @ViewBuilder bar: @escaping @Sendable () -> ViewList,
+    @ViewBuilder content: @escaping @Sendable () -> ViewList,
+    @ViewBuilder shared: @escaping @Sendable () -> ViewList = { ViewList(EmptyView()) }
+  ) -> ViewList {
+    guard isPresented else { return ViewList(ZStack(alignment: .topLeading) { heroPageArea() }) }
+    let (given, allowed) = (height ?? configuration.height, BarConfiguration.heights)
+    let height = min(max(given, allowed.lowerBound), allowed.upperBound)
+    var form = SheetProperties(kind: "bar", configuration)
+    if height != given {
+      let place = SourcePlace(file: fileID, line: line)
+      form.mistake =
+        "the bar at \(place.words) is \(given) points high, expected \(allowed.lowerBound) to"
+        + " \(allowed.upperBound); `isPresented: false` removes it"
+    }
+    form.look = .bar
+    form.detents = [.height(height), .full]
+    form.detentNames = ["bar", "open"]
+    form.selected = isExpanded.map("place", { $0 ? 1 : 0 }, { $0 > 0 })
+    let open = isExpanded.set(true)
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        heroPageArea().padding(Insets(bottom: height))
+        presented(form, id) { _ in
+          ViewList(
+            ZStack(alignment: .topLeading) {
+              // The page fades in before the bar has faded out, so that one is always visible.
+              content().visualEffect { Pose(opacity: min(1, max(0, $0.blend(-0.25, 2.25)))) }
+              bar().frame(maxWidth: .infinity).frame(height: height)
+                .onTap(open, label: "Open", feedback: .none)
+                .visualEffect { Pose(opacity: max(0, $0.blend(1, -3))) }
+              shared()
+            })
+        }
+      })
+  }
+
+  private func presentingItem<Item: Hashable & Sendable>(
+    _ form: SheetProperties, _ id: String?, _ content: @escaping @Sendable (Item) -> ViewList
+  ) -> ViewList {
+    presenting(form, id) { shown in
+      (shown?.value.base as? Item).map(content) ?? ViewList(nodes: [])
+    }
+  }
+
+  private func presenting(
+    _ form: SheetProperties, _ id: String?,
+    _ content: @escaping @Sendable (PathElement?) -> ViewList
+  ) -> ViewList {
+    // A sheet that this view presents covers the page of a card that is in this view.
+    heroPageArea().overlay { presented(form, id, content) }
+  }
+
+  private func presented(
+    _ form: SheetProperties, _ id: String?,
+    _ content: @escaping @Sendable (PathElement?) -> ViewList
+  ) -> ViewList {
+    ViewList(nodes: [SheetNode(id: id, form: form, base: nil, content: content)])
+  }
+}
+
+extension SheetProperties {
+  /// Presents the sheet while the binding has an item.
+  fileprivate mutating func present<Item: Hashable & Sendable>(_ item: Binding<Item?>) {
+    isPresented = item.map("shown", { $0 != nil }, { _ in nil })
+    self.item = item.value.map { PathElement($0) }
+    show = { item.set($0.value.base as? Item) }
+  }
+
+  fileprivate mutating func rest(
+    at detents: [SheetDetent], _ names: [String], _ selected: Binding<Int>?,
+    interactiveUpThrough: Int?,
+    inset: Double
+  ) {
+    self.detents = detents.isEmpty ? [.full] : detents
+    if detents.count > 1 { addRubberBand() }
+    detentNames = names
+    self.selected = selected
+    self.interactiveUpThrough = interactiveUpThrough
+    self.inset = inset
+  }
+}
+
+extension DetentsConfiguration {
+  /// The detents for a sheet over a view of this size, from the lowest to the highest.
+  public func detents(in size: Size) -> [SheetDetent] {
+    restingDetents.map { rest in
+      switch rest {
+      case .low: .height(low)
+      // A fraction of the view's height. The sheet itself is shorter by its inset.
+      case .middle: .height(size.height * middle)
+      case .full: .full
+      }
+    }
+  }
+
+  /// The names of the detents, from the lowest to the highest.
+  public var detentNames: [String] { restingDetents.map(\.rawValue) }
+}

@@ -1,0 +1,206 @@
+// The properties that the tree declares for a sheet: position, motion, look and dismissal.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+import Motion
+import Tree
+
+/// A position in which a sheet rests.
+public enum SheetDetent: Hashable, Sendable {
+  /// The whole sheet is visible.
+  case full
+  /// This fraction of the sheet's length is visible, 0…1.
+  case fraction(Double)
+  /// This length of the sheet is visible, in points.
+  case height(Double)
+  /// The length of the content is visible, at most the whole sheet.
+  case content
+
+  /// Distance in points from the fully open position, for a sheet of this length.
+  func offset(of length: Double) -> Double {
+    switch self {
+    // A sheet with a `content` detent is fully open until its content is measured.
+    case .full, .content: 0
+    case .fraction(let share): length * (1 - min(1, max(0, share)))
+    case .height(let points): max(0, length - max(0, points))
+    }
+  }
+}
+
+/// The background, the corners and the shadow of a sheet.
+enum SheetLook: Hashable, Sendable {
+  /// A page that is clipped with the rule's corner radius. It has a shadow while it is not at rest.
+  case cover(dim: Double)
+  /// A panel from an edge. The corners at its opposite side are round.
+  case panel
+  /// A bar whose background spans the view from side to side.
+  case bar
+}
+
+/// The properties of one sheet of the tree.
+package struct SheetProperties: Sendable {
+  /// The kind of the sheet in reports, logs and errors.
+  var kind: String
+  var edge = Edge.bottom
+  var rule: SheetRule
+  /// The name of the parameter that sets the dismiss threshold, for the lab. Nil if there is none.
+  var thresholdParameter: String?
+  var style = SheetStyle.continuous
+  var lock: ScrollLock?
+  /// Travel of a finger in points before a drag begins. Nil for the input device's default.
+  var minimumDistance: Double?
+  var look = SheetLook.panel
+  var detents: [SheetDetent] = [.full]
+  /// True if some detents have the measured length of the content.
+  var fitsContent = false
+  /// The names of the detents in reports. A detent without a name is reported by its index.
+  var detentNames: [String] = []
+  /// Length in points of the view that the sheet does not cover when fully open.
+  var inset = 0.0
+  /// The length of the sheet in points along its axis. Nil for that of the view minus the inset.
+  var length: Double?
+  /// Opacity of the scrim in light mode when the sheet is fully open. Nil for the palette's
+  /// opacity.
+  var scrimOpacity: Double?
+  /// Corner radius of a panel in points.
+  var radius = Radius.cover
+  private var hasAddedRubberBand = false
+  /// How the sheet is drawn behind another sheet.
+  var stacking = SheetStacking()
+  /// The binding that presents the sheet. Nil if the sheet is always presented.
+  var isPresented: Binding<Bool>?
+  /// The presented item. Nil if there is none. `show` makes the change that presents an item again.
+  var item: PathElement?
+  var show: (@Sendable (PathElement) -> Change)?
+  /// A binding to the index of the current detent. Nil if the app does not control it.
+  var selected: Binding<Int>?
+  /// The index of the highest detent at which the content behind is not dimmed and can be used. Nil
+  /// if there is none.
+  var interactiveUpThrough: Int?
+  package var shouldDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
+  var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
+  var onDismiss: Change?
+  /// An error in the declaration of the sheet, as a sentence. Nil if there is none.
+  var mistake: String?
+  /// Width in points along the edge in which a drag opens the sheet. 0 if no drag opens it.
+  var edgeZone = 0.0
+  /// True if a tap beside the sheet dismisses it.
+  var closesByTap = true
+
+  /// Applies new parameter values of the configuration from which the properties were made.
+  private var applyRetuning: @Sendable (inout SheetProperties, Retuning) -> Void
+
+  init<C: SheetConfiguration>(kind: String, _ configuration: C) {
+    self.kind = kind
+    rule = configuration.rule
+    thresholdParameter = C.thresholdParameter.map { "\(C.group).\($0)" }
+    applyRetuning = { form, retuning in retuning.configuration(C.self).map { form.take($0) } }
+    take(configuration)
+  }
+
+  private mutating func take(_ configuration: some SheetConfiguration) {
+    rule = configuration.rule
+    lock = configuration.lock
+    scrimOpacity = configuration.scrimOpacity
+    radius = configuration.panelRadius ?? Radius.cover
+    minimumDistance = (configuration as? PullDownConfiguration)?.minimumDistance
+    if hasAddedRubberBand, rule.rubberBand == nil {
+      rule.rubberBand = RubberBand(dimension: SheetRule.bandRange)
+    }
+  }
+
+  /// Adds a rubber band beyond the detents, if the rule has none.
+  mutating func addRubberBand() {
+    hasAddedRubberBand = true
+    if rule.rubberBand == nil { rule.rubberBand = RubberBand(dimension: SheetRule.bandRange) }
+  }
+
+  /// The properties with new parameter values.
+  func retuned(_ retuning: Retuning) -> SheetProperties {
+    var form = self
+    applyRetuning(&form, retuning)
+    form.stacking = retuning.configuration(after: stacking)
+    return form
+  }
+
+  /// The insets of a panel's background. It extends beyond the edge, so that no gap is visible if
+  /// the panel is pulled beyond its detents. At the opposite side it ends before the round corners.
+  var backgroundInsets: Insets {
+    let spare = -Self.spare
+    return switch edge {
+    case .bottom: Insets(top: radius, bottom: spare)
+    case .top: Insets(top: spare, bottom: radius)
+    case .leading: Insets(leading: spare, trailing: radius)
+    case .trailing: Insets(leading: radius, trailing: spare)
+    }
+  }
+
+  /// Length in points by which the background of a sheet extends beyond it.
+  static let spare = 100.0
+
+  /// The frame of the fully open sheet.
+  func frame(in room: Size) -> Rect {
+    let length = length(in: room)
+    let size = axis == .vertical ? Size(room.width, length) : Size(length, room.height)
+    return switch edge {
+    case .bottom: Rect(origin: Point(0, room.height - length), size: size)
+    case .top, .leading: Rect(origin: .zero, size: size)
+    case .trailing: Rect(origin: Point(room.width - length, 0), size: size)
+    }
+  }
+
+  /// The corner radii. The corners at the side opposite to the edge are round.
+  func corners(_ direction: LayoutDirection) -> CornerRadii {
+    let isMirrored = direction == .rightToLeft
+    let (left, right): (Edge, Edge) = isMirrored ? (.trailing, .leading) : (.leading, .trailing)
+    return CornerRadii(
+      topLeft: edge == .bottom || edge == right ? radius : 0,
+      topRight: edge == .bottom || edge == left ? radius : 0,
+      bottomRight: edge == .top || edge == left ? radius : 0,
+      bottomLeft: edge == .top || edge == right ? radius : 0)
+  }
+
+  /// The index of the highest detent at which the content behind can be used. For a bar, that is
+  /// the lowest detent. Nil if there is none.
+  var interactiveDetent: Int? { interactiveUpThrough ?? (isPresented == nil ? 0 : nil) }
+
+  var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
+
+  func length(in room: Size) -> Double {
+    let whole = max(0, room.along(axis) - inset)
+    return length.map { min(max(0, $0), whole) } ?? whole
+  }
+
+  /// The offset from fully open at which the sheet is hidden, in points. A sheet without a length
+  /// of its own moves by the whole length of the view, so that its shadow is hidden too.
+  func extent(in room: Size) -> Double { length == nil ? room.along(axis) : length(in: room) }
+
+  func offsets(in room: Size) -> [Double] {
+    let length = length(in: room)
+    return detents.map { $0.offset(of: length) }
+  }
+}
+
+extension SheetProperties {
+  func interaction(
+    _ context: ComponentStore.UpdateContext, _ catching: InterruptionThreshold
+  ) -> SheetInteraction.Configuration {
+    var values = SheetInteraction.Configuration(rule: rule)
+    values.minimumDistance = minimumDistance
+    values.style = style
+    values.lock = lock
+    values.interruption = catching
+    values.orientation = EdgeOrientation(edge: edge, direction: context.direction)
+    values.isAnimated = !context.reduceMotion
+    values.reducedTravel = ScreenEffects.longestReducedTravel
+    values.isPermanent = isPresented == nil
+    values.interactiveUpThrough = interactiveUpThrough
+    return values
+  }
+
+  func layout(in room: Size) -> SheetInteraction.Layout {
+    SheetInteraction.Layout(extent: extent(in: room), detents: offsets(in: room))
+  }
+}

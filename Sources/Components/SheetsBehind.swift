@@ -1,0 +1,74 @@
+// Stacked sheets: those behind shrink and darken, even during a drag of the next one.
+import Dismissal
+import Drawing
+import Geometry
+import Tree
+
+extension ComponentStore {
+  /// Poses each sheet that has other sheets above it.
+  func stepBack(at now: Instant, into poses: inout PoseTable) {
+    for (place, index) in order.enumerated().dropLast() {
+      guard let sheet = component(index, as: SheetComponent.self), sheet.stepsBack else { continue }
+      var depth = 0.0
+      for other in order[(place + 1)...] where entries[other].parent == entries[index].parent {
+        guard let above = component(other, as: SheetComponent.self), above.covers(sheet) else {
+          continue
+        }
+        depth += above.coverage(at: now)
+      }
+      if depth > 0 { sheet.stepBack(by: depth, into: &poses) }
+    }
+  }
+}
+
+extension SheetComponent {
+  /// True for presented panels. Covers and bars do not shrink behind other sheets.
+  var stepsBack: Bool { isPresented && form.look == .panel }
+
+  /// True if this sheet covers the other one, which is declared earlier. Both must come from the
+  /// same edge over the same frame.
+  func covers(_ other: SheetComponent) -> Bool {
+    isSeen && form.look == .panel && form.edge == other.form.edge && frame == other.frame
+  }
+
+  /// How far another sheet is covered by this sheet, including the departing covers below it, 0…1.
+  /// It does not jump when a presentation begins or ends.
+  func coverage(at now: Instant) -> Double {
+    let free = departing.reduce(isPresented ? 1 - coverage(of: sheet, at: now) : 1) {
+      $0 * (1 - coverage(of: $1.sheet, at: now))
+    }
+    return 1 - free
+  }
+
+  /// How far one presentation covers another sheet, 0…1. It is 0 at the highest detent at which the
+  /// content behind can be used, or at the hidden position if there is no such detent below the
+  /// last one.
+  private func coverage(of sheet: Sheet, at now: Instant) -> Double {
+    let last = sheet.detents.count - 1
+    let usable = form.interactiveDetent.flatMap { $0 < last ? sheet.detents[$0] : nil }
+    let whole = usable ?? length
+    return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
+  }
+
+  /// Shrinks and darkens the sheet, which is behind `depth` others. Under reduced motion, it only
+  /// darkens.
+  func stepBack(by depth: Double, into poses: inout PoseTable) {
+    let look = form.stacking.look(behind: depth)
+    poses[darkening].opacity = look.dim
+    guard isAnimated else { return }
+    let size = form.frame(in: room).size
+    let (width, height) = (size.width, size.height)
+    let away = away
+    // The sheet shrinks towards the middle of the side opposite to its edge, so that side does not
+    // move.
+    let anchor = Point(width / 2 * (1 - away.dx), height / 2 * (1 - away.dy))
+    poses[slot].scaleX = look.scale
+    poses[slot].scaleY = look.scale
+    poses[slot].anchor = anchor
+    poses[slot].offset = poses[slot].offset - away * look.rise
+    var around = poses[slot]
+    around.clip = Rect(origin: .zero, size: size)
+    around.radii = corners
+    poses[hairline] = .hairline(around: around)
+  }
+}

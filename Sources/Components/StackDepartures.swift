@@ -1,0 +1,85 @@
+// Screens of a stack that are still leaving while another screen moves.
+import Dismissal
+import Drawing
+import Geometry
+import Tree
+
+/// A screen that is still leaving while another screen moves.
+///
+/// It has been reported as popped, and is only drawn. Only controls that dismiss still work on it.
+struct DepartingScreen: Sendable {
+  /// The number of the departure in the state machine.
+  package var number: Int
+  var screen: StackComponent.ShownScreen
+  var slots: Slots?
+
+  struct Slots: Sendable {
+    var screen: PoseSlot
+    var shade: PoseSlot
+    var hairline: PoseSlot
+  }
+}
+
+extension StackComponent {
+  /// Updates the departing screens to those of the state machine. Called before screens that have
+  /// left are removed from `shown`.
+  mutating func follow(_ departures: [NavigationStackMachine.Departure]) {
+    guard !departures.isEmpty || !departing.isEmpty else { return }
+    for gone in departing where !departures.contains(where: { $0.number == gone.number }) {
+      if let slots = gone.slots { reusableSlots.append(slots) }
+    }
+    departing.removeAll { gone in !departures.contains { $0.number == gone.number } }
+    let known = departing.last?.number ?? 0
+    for departure in departures where departure.number > known {
+      guard shown.indices.contains(departure.depth - 2) else { continue }
+      departing.append(
+        DepartingScreen(number: departure.number, screen: screen(departure.depth - 2)))
+    }
+  }
+
+  /// The scope of a departing screen within the stack.
+  func scope(_ leaving: DepartingScreen) -> ComponentName {
+    StackComponent.scope(leaving.screen.index + 2, generation: leaving.screen.generation)
+  }
+
+  /// The content of a departing screen, as last built.
+  func content(of leaving: DepartingScreen) -> ViewList {
+    var lastBuilt = lastBuilt
+    return lastBuilt.views(of: leaving.screen, isPresented: false, isLeaving: true) {
+      ViewList(nodes: [])
+    }
+  }
+
+  func poseDepartures(at now: Instant, into poses: inout PoseTable) {
+    for departure in machine.departures {
+      guard let slots = departing.first(where: { $0.number == departure.number })?.slots else {
+        continue
+      }
+      poses[slots.screen] = pose(machine.offset(of: departure, at: now))
+      poses[slots.hairline] = .hairline(around: poses[slots.screen])
+      poses[slots.shade].offset = poses[slots.screen].offset
+      poses[slots.shade].opacity = machine.shade(of: departure, at: now)
+    }
+  }
+}
+
+extension ComponentStore {
+  /// Assigns slots to the departing screens of a stack. Every build gets the same ones.
+  mutating func nameDepartures(ofStack index: Int) {
+    guard let component = component(index, as: StackComponent.self) else { return }
+    for (number, leaving) in component.departing.enumerated() where leaving.slots == nil {
+      let spare = update(index, as: StackComponent.self) { component, _ in
+        component.reusableSlots.popLast()
+      }
+      let name = "departing \(leaving.number)"
+      let slots =
+        spare.flatMap { $0 }
+        ?? DepartingScreen.Slots(
+          screen: takeSlot(for: index, name), shade: takeSlot(for: index, "\(name) shade"),
+          hairline: takeSlot(for: index, "\(name) hairline"))
+      update(index, as: StackComponent.self) { component, _ in
+        component.departing[number].slots = slots
+      }
+    }
+  }
+}

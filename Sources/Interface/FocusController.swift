@@ -1,0 +1,120 @@
+// The control with the keyboard focus, and the scopes that confine the focus.
+import Components
+import Geometry
+import Tree
+
+/// The keyboard focus of a stage.
+struct FocusController: Sendable {
+  /// A focus scope, and the region that had the focus before the scope appeared.
+  struct Scope: Sendable {
+    var key: RegionKey
+    var before: RegionKey?
+  }
+
+  /// The control with the keyboard focus. `nil` if there is none.
+  var focused: RegionKey?
+  /// True if the focus ring is drawn, because the focus was moved by keyboard.
+  var showsFocus = false
+  /// The focus scopes of the tree, outermost first.
+  private(set) var scopes: [Scope] = []
+  /// A focused field whose editing was ended by Return or Escape. Typed characters go to the screen
+  /// until editing begins again.
+  var committedField: RegionKey?
+  /// The previous values of focus bindings, by region.
+  private var values: [RegionKey: Bool] = [:]
+
+  /// Moves the focus into a new focus scope, and back out when a scope is removed. Returns true if
+  /// a focus ring must be drawn elsewhere.
+  mutating func updateScopes(_ built: BuiltScreen) -> Bool {
+    let keys = built.regions.filter(\.trapsFocus).map(\.key)
+    guard !keys.isEmpty || !scopes.isEmpty else { return false }
+    let before = focused
+    let standing = Set(keys)
+    var known = Set(scopes.map(\.key))
+    while let last = scopes.last, !standing.contains(last.key) {
+      scopes.removeLast()
+      focused = last.before.flatMap { built.index(of: $0) == nil ? nil : $0 }
+    }
+    let new = keys.filter { known.insert($0).inserted }
+    // After pointer input, a new scope starts without a focus. The first Tab then sets it.
+    let first = showsFocus ? built.focusOrder.first.map { built.regions[$0].key } : nil
+    for key in new {
+      scopes.append(Scope(key: key, before: focused))
+      focused = first
+    }
+    return focused != before && showsFocus
+  }
+
+  /// Index of the next region, or the previous one if `backwards`. The order is cyclic.
+  func next(in order: [Int], of built: BuiltScreen, backwards: Bool) -> Int? {
+    guard !order.isEmpty else { return nil }
+    let here = focused.flatMap { key in order.firstIndex { built.regions[$0].key == key } }
+    guard let here else { return backwards ? order.last : order.first }
+    return order[(here + (backwards ? order.count - 1 : 1)) % order.count]
+  }
+
+  /// Keys of all regions that the focus state contains.
+  var keys: [RegionKey] { [focused].compactMap { $0 } + scopes.compactMap(\.before) }
+
+  mutating func rename(_ name: (RegionKey) -> RegionKey) {
+    focused = focused.map(name)
+    committedField = committedField.map(name)
+    for index in scopes.indices { scopes[index].before = scopes[index].before.map(name) }
+  }
+
+  // MARK: Bindings
+
+  /// Focus changes that bindings have requested.
+  struct Requests {
+    /// Index of the region that is to get the focus. `nil` if there is none.
+    var wanted: Int?
+    /// True if the focused region is to lose the focus.
+    var isBlurred = false
+  }
+
+  /// Returns the focus changes that the changed bindings request.
+  ///
+  /// - Parameter bound: Indices of the regions with focus bindings.
+  mutating func follow(
+    _ bound: [Int], of built: BuiltScreen, hasFocus: (Int) -> Bool
+  ) -> Requests {
+    let previous = values
+    var requests = Requests()
+    values = [:]
+    for index in bound {
+      let (key, isTrue) = (built.regions[index].key, built.regions[index].focus?.value == true)
+      let wasTrue = previous[key] ?? false
+      values[key] = isTrue
+      if isTrue, !wasTrue, !hasFocus(index) {
+        // If the region cannot have the focus now, the request is repeated in the next build.
+        if built.focusOrder.contains(index) { requests.wanted = index } else { values[key] = false }
+      } else if !isTrue, wasTrue, requests.wanted == nil, hasFocus(index) {
+        requests.isBlurred = true
+      }
+    }
+    return requests
+  }
+
+  /// Returns changes that set each binding to true if its region has the focus, and otherwise to
+  /// false.
+  ///
+  /// Changes to false come first. If several bindings share a value, the value of the focused
+  /// region's binding therefore remains.
+  mutating func changes(
+    _ bound: [Int], of built: BuiltScreen, hasFocus: (Int) -> Bool
+  ) -> [Change] {
+    var changes: [Change] = []
+    for isTrue in [false, true] {
+      for index in bound where hasFocus(index) == isTrue {
+        let region = built.regions[index]
+        guard let binding = region.focus, binding.value != isTrue, values[region.key] != isTrue
+        else { continue }
+        values[region.key] = isTrue
+        changes.append(binding.set(isTrue))
+      }
+    }
+    return changes
+  }
+
+  var hasValues: Bool { !values.isEmpty }
+}

@@ -1,0 +1,113 @@
+// Sliders that are dragged or tapped. Drags are finer while Shift is pressed.
+import Components
+import Drawing
+import Geometry
+import Gesture
+import Tree
+
+/// The sliders that fingers or the mouse are using.
+struct SliderController: Sendable {
+  struct Slide: Sendable {
+    var pointer: PointerID
+    var recognizer: RecognizerKey
+    var key: RegionKey
+    var geometry: SliderGeometry
+    /// Position on the track (0…1), value, and pointer position, at the start of the drag. The
+    /// latter two are set again whenever Shift is pressed or released.
+    var startFraction: Double
+    var startValue: Double
+    var startX: Double
+    var isFine = false
+    /// Horizontal scale of the slider: window points for each of its own points.
+    var scale: Double
+  }
+
+  var slides: [Slide] = []
+
+  mutating func add(_ slide: Slide) {
+    slides.removeAll { $0.pointer == slide.pointer }
+    slides.append(slide)
+  }
+
+  /// Handles an event of a slider's recognizer. Returns the events for the screen.
+  mutating func handle(
+    _ event: GestureEvent, in built: BuiltScreen, _ poses: PoseTable
+  ) -> [ScreenEvent] {
+    guard let place = slides.firstIndex(where: { $0.pointer == event.pointer }) else { return [] }
+    // If the slider's row has moved in its list during the drag, the slider has another action. So
+    // the action is read again.
+    let index = built.index(of: slides[place].key)
+    if let index, case .slider(let geometry) = built.regions[index].control {
+      slides[place].geometry.action = geometry.action
+    }
+    let frame = index.map { built.frame(of: $0, poses: poses) }
+    let slide = slides[place]
+    let action = slide.geometry.action
+    let isDrag = event.recognizer == slide.recognizer
+    switch event.phase {
+    case .began where isDrag:
+      begin(place, event, frame)
+      return [.editing(action, true)] + self.slide(place, event, frame)
+    case .changed where isDrag: return self.slide(place, event, frame)
+    case .ended where isDrag, .cancelled where isDrag:
+      slides.remove(at: place)
+      return [.editing(action, false)]
+    case .ended where event.recognizer.isNamed(.slideTap):
+      // A tap beside the knob moves the knob to the tapped position.
+      slides.remove(at: place)
+      let value = slide.geometry.value(atFraction: slide.fraction(of: event.location.x, in: frame))
+      return [.editing(action, true), .value(action, value), .editing(action, false)]
+    default: return []
+    }
+  }
+
+  /// Begins a drag. If it starts at a distance from the knob, the knob jumps to the pointer.
+  private mutating func begin(_ place: Int, _ event: GestureEvent, _ frame: Rect?) {
+    let slide = slides[place]
+    let at = slide.fraction(of: event.start.x, in: frame)
+    let reach = event.device == .touch ? 22.0 : 10.0
+    let away = abs(at - slide.startFraction) * slide.geometry.travel
+    slides[place].startX = event.start.x
+    if away > reach {
+      slides[place].startFraction = at
+      slides[place].startValue = slide.geometry.value(atFraction: at)
+    }
+    slides[place].isFine = event.modifiers.contains(.shift)
+  }
+
+  private mutating func slide(
+    _ place: Int, _ event: GestureEvent, _ frame: Rect?
+  ) -> [ScreenEvent] {
+    var slide = slides[place]
+    let sign = slide.geometry.isMirrored ? -1.0 : 1.0
+    let isFine = event.modifiers.contains(.shift)
+    let track = SliderTrack(slide.geometry, length: slide.geometry.travel * slide.scale)
+    func reached(_ slide: Slide) -> Double {
+      let ends = frame.map { $0.minX...max($0.minX, $0.maxX) } ?? -.infinity...(.infinity)
+      let (from, to) = (slide.startX, event.location.x)
+      let inside = min(max(to, ends.lowerBound), ends.upperBound)
+      let fine = sign * (slide.isFine ? 0.1 : 1)
+      return track.value(
+        from: slide.startValue, moved: (inside - from) * fine, beyond: (to - inside) * fine)
+    }
+    if isFine != slide.isFine {
+      // When Shift is pressed or released, the drag continues from the current value.
+      slide.startValue = min(max(reached(slide), track.range.lowerBound), track.range.upperBound)
+      slide.startX = event.location.x
+      slide.isFine = isFine
+      slides[place] = slide
+    }
+    let value = slide.geometry.snapped(reached(slide))
+    guard value != slide.geometry.value else { return [] }
+    slides[place].geometry.value = value
+    return [.value(slide.geometry.action, value)]
+  }
+}
+
+extension SliderController.Slide {
+  fileprivate func fraction(of x: Double, in frame: Rect?) -> Double {
+    guard let frame, frame.width > 0 else { return startFraction }
+    let along = geometry.isMirrored ? frame.maxX - x : x - frame.minX
+    return min(1, max(0, along / frame.width))
+  }
+}

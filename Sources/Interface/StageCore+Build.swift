@@ -1,0 +1,179 @@
+// Builds the tree after a change.
+import Components
+import Drawing
+import Geometry
+import Gesture
+import Tree
+
+/// How much the next build has to do.
+enum BuildNeed: Int, Comparable {
+  case nothing
+  /// Lays out and draws the existing content again.
+  case redraw
+  /// Builds the content of the screen, then lays it out and draws it.
+  case content
+
+  static func < (a: BuildNeed, b: BuildNeed) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The state that a stage retains between builds.
+struct BuildState: Sendable {
+  var need = BuildNeed.content
+  /// Layout nodes of the content that the screen returned most recently.
+  var content: [any Node] = []
+  /// Number of all builds so far.
+  var count = 0
+  /// Number of builds in which the screen's `content` was called.
+  var contentCount = 0
+  var layers = LayerCache()
+  /// Index of the first pose slot that the stage uses itself.
+  var freeSlot = 16
+}
+
+extension Screen {
+  fileprivate func nodes(in context: BuildContext) -> [any Node] {
+    ViewList(content(in: context)).nodes
+  }
+}
+
+extension StageCore {
+  /// Requests a build before the next frame.
+  mutating func invalidate(_ need: BuildNeed = .content) { builds.need = max(builds.need, need) }
+
+  /// Builds until no further build is required, at most four times. A further build is required if,
+  /// for example, measured sizes change the content.
+  mutating func buildIfNeeded(at now: Instant) {
+    var rounds = 0
+    // True if this round happens only because the previous one drew containers before their content
+    // was declared.
+    var isRepeat = false
+    while builds.need > .nothing, rounds < 4 {
+      rounds += 1
+      if builds.need == .content {
+        builds.content = screen.nodes(in: context)
+        builds.contentCount += 1
+      }
+      builds.need = .nothing
+      overlays.direction = context.direction
+      overlays.reduceMotion = context.reduceMotion
+      build(at: now)
+      let isFollowed = overlays.follow(built, at: now)
+      forgetPoses()
+      if isFollowed {
+        invalidate()
+        updateContainers(at: now)
+      }
+      sendMeasures(at: now)
+      let isEarly = !isRepeat && overlays.drewTooEarly(built)
+      isRepeat = isEarly && builds.need == .nothing
+      if isEarly { invalidate(.redraw) }
+    }
+  }
+
+  /// The hovered, pressed and focused controls at this moment.
+  var interaction: ControlFocus {
+    var interaction = ControlFocus()
+    interaction.hovered = press.hovered
+    interaction.pressed = press.pressed.flatMap { $0.isInside ? $0.key : nil }
+    interaction.focused = focus.focused
+    interaction.showsFocus = focus.showsFocus
+    interaction.editing = text.editing
+    interaction.pressSlot = press.slot
+    interaction.shrinking = press.shrinking
+    return interaction
+  }
+
+  private func environment(_ poses: PoseTable) -> EnvironmentValues {
+    var environment = EnvironmentValues(context)
+    environment.interaction = interaction
+    environment.freeSlot = builds.freeSlot + 1
+    environment.containers = overlays.isInUse ? overlays.registry : nil
+    environment.overlayContainerManager = context.overlayContainerManager
+    environment.poses = poses
+    return environment
+  }
+
+  private mutating func build(at now: Instant) {
+    builds.count += 1
+    forgetPoses()
+    let previous = built.regions
+    var poses = PoseTable()
+    poses.reserve(self.poses.poses.count)
+    poses.views = built.posed
+    machinePoses(at: now, into: &poses)
+    var around = ComponentStore.UpdateContext()
+    around.now = now
+    around.direction = context.direction
+    around.reduceMotion = context.reduceMotion
+    around.theme = context.theme
+    let nodes = builds.content + tooltip.nodes
+    // Effects that components produced in builds that were discarded and done again.
+    var collected = ScreenEffects()
+    repeat {
+      press.slot =
+        settings.pressFeedback ? PoseSlot(builds.freeSlot, PoseLabel("press", -1)) : nil
+      components.beginBuild(around)
+      built = BuiltScreen(
+        nodes: nodes, size: context.size, in: environment(poses), layers: &builds.layers,
+        components: &components)
+      // The stage's own slots must have higher indices than those of the screen.
+      let needed = built.highestSlot.map { $0 + 1 } ?? 0
+      let hasRoom = needed <= builds.freeSlot
+      if !hasRoom { builds.freeSlot = needed }
+      guard components.rename() else {
+        if hasRoom { break } else { continue }
+      }
+      collected.add(components.effects)
+      components.endBuild(at: now)
+    } while true
+    components.endBuild(at: now)
+    for error in built.errors + components.errors { overlays.error(error) }
+    updateComponents(at: now) { components, effects in
+      effects.add(collected)
+      effects.add(components.effects)
+    }
+    followElements(from: previous)
+    declareRelations(at: now)
+    if focus.updateScopes(built) { invalidate() }
+    pruneRemovedRegions(at: now)
+    showBinding()
+    followFocusBindings(at: now)
+  }
+
+  /// Declares the recognizer relations of the screen and of the tree.
+  ///
+  /// An edge swipe is possible only while the content that enables it is in the tree. If that
+  /// content leaves the tree, a swipe in progress is cancelled.
+  private mutating func declareRelations(at now: Instant) {
+    gestures.arbiter.declare(screenRelations + components.relations)
+    let links = built.regions.backLinks(orElse: RecognizerKey(SwipeBackCoordinator.name))
+    let output = gestures.update(links, at: now)
+    if !output.events.isEmpty { deliver(output, at: now) }
+  }
+
+  /// Ends gestures, focus and presses of regions that have left the tree.
+  private mutating func pruneRemovedRegions(at now: Instant) {
+    let before = interaction
+    if let key = focus.focused, isGone(key) { focus.focused = nil }
+    if let key = press.hovered, built.index(of: key) == nil { press.hovered = nil }
+    if let edit = text.editing, isGone(edit.key) { text.editing = nil }
+    // The tree is built again, because content that is being dismissed may still show a ring or a
+    // hover state.
+    if interaction != before { invalidate() }
+    guard !gestures.arbiter.isIdle else { return }
+    let regions = built.regions
+    gesture(at: now) {
+      $0.cancel(at: now, into: &$1) { key in
+        // A control can get another index in each build, so a missing key does not mean that the
+        // control has left the tree.
+        if key.owner == .control { return false }
+        return !regions.contains { $0.recognizers.contains { $0.key == key } }
+      }
+    }
+  }
+
+  /// True if the region has left the tree, or is only drawn because it is being dismissed.
+  private func isGone(_ key: RegionKey) -> Bool {
+    built.index(of: key).map { built.regions[$0].isLeaving } ?? true
+  }
+}

@@ -1,0 +1,247 @@
+// Editing of a field: shows, applies or refuses the draft, and sends changes to the screen.
+import Components
+import Drawing
+import Geometry
+import Gesture
+import Tree
+
+extension StageCore {
+  /// The tree, context and poses that field editing reads.
+  var fields: FieldContext { FieldContext(built: built, context: context, poses: poses) }
+
+  private var field: FieldDescription? { text.editing.flatMap(fields.field)?.field }
+
+  mutating func beginEditing(_ field: FieldDescription, _ key: RegionKey, at now: Instant) {
+    guard text.editing?.key != key else { return }
+    endEditing(keeping: true, at: now)
+    text.begin(field, key, in: fields)
+    focus.committedField = nil
+    focus.focused = key
+    invalidate()
+    send(.editing(field.action, true), at: now)
+  }
+
+  /// Ends editing. If `keeping` is true, the draft is applied, otherwise it is discarded. An
+  /// invalid number is always discarded. Return, by contrast, refuses it and continues editing.
+  mutating func endEditing(keeping: Bool, at now: Instant) {
+    guard let edit = text.editing else { return }
+    let field = field
+    text.editing = nil
+    invalidate()
+    switch field?.content {
+    case .number(let range, _, let value):
+      if keeping, let typed = number(typed: edit.text, in: range, unit: field?.unit ?? "") {
+        if typed != value { send(.value(edit.action, typed), at: now) }
+      } else if keeping, !edit.text.isEmpty {
+        send(.text(edit.action, edit.text), at: now)
+      }
+    case .text:
+      let previous = edit.formerText ?? field?.text ?? ""
+      if !keeping, edit.text != previous || field?.text != previous {
+        send(.text(edit.action, previous), at: now)
+      }
+    case nil: break
+    }
+    send(.editing(edit.action, false), at: now)
+  }
+
+  mutating func type(_ new: String, at now: Instant) {
+    guard editFocused(at: now) else { return }
+    text.editing?.composition = ""
+    let isOneLine = field?.lines == 1
+    change(at: now) { $0.insert(isOneLine ? new.filter { !$0.isNewline } : new) }
+  }
+
+  /// Shows text that an input method is composing. It replaces the selection, but counts as typed
+  /// only when the input method commits it.
+  mutating func compose(_ new: String, caret: Int, at now: Instant) {
+    guard !new.isEmpty || text.editing != nil, editFocused(at: now) else { return }
+    if !new.isEmpty, text.editing?.selection.isEmpty == false {
+      change(at: now) { $0.insert("") }
+    }
+    let new = new.filter { !$0.isNewline }
+    text.editing?.composition = new
+    text.editing?.compositionCaret = min(new.count, max(0, caret))
+    text.keepCaretInSight(in: fields)
+    invalidate()
+  }
+
+  /// Begins to edit the focused field. Returns false if no field has the focus.
+  private mutating func editFocused(at now: Instant) -> Bool {
+    if text.editing != nil { return true }
+    guard focus.showsFocus, let key = focus.focused, key != focus.committedField,
+      let (_, field) = fields.field(key)
+    else { return false }
+    beginEditing(field, key, at: now)
+    text.editing?.anchor = 0
+    return true
+  }
+
+  /// Handles a press in a field. Returns false if the field ignores the press. If it
+  /// returns true, mouse movements select text until the button is released.
+  mutating func pressField(_ key: RegionKey, with sample: PointerSample, at now: Instant) -> Bool {
+    guard let (_, field) = fields.field(key) else { return false }
+    let isNew = text.editing?.key != key
+    // A first press does not place the caret in a number, because typing replaces the number.
+    if isNew, field.content != .text { return false }
+    beginEditing(field, key, at: now)
+    invalidate()
+    return text.press(with: sample, isNew: isNew, isSecret: field.isSecret, at: now, in: fields)
+  }
+
+  /// Handles a key in the edited field. Returns false if the field has no use for the key.
+  mutating func edit(_ key: KeyPress, at now: Instant) -> Bool {
+    guard let edit = text.editing else { return false }
+    // Until the composition ends, the input method handles the keys.
+    guard edit.composition.isEmpty || key.key == .tab else { return true }
+    let field = field
+    let isWord = key.modifiers.contains(.control)
+    let isAlt = key.modifiers.contains(.alt)
+    if step(key, field, at: now) { return true }
+    switch key.key {
+    case .escape:
+      endEditing(keeping: false, at: now)
+      focus.committedField = focus.focused
+    case .return where !isWord && field?.lines ?? 1 > 1,
+      .keypadEnter where !isWord && field?.lines ?? 1 > 1:
+      change(at: now) { $0.insert("\n") }
+    case .return, .keypadEnter: commit(edit, at: now)
+    case .tab: return false
+    // With Alt, the arrow keys navigate back and forward, so the field does not use them.
+    case .left where isAlt, .right where isAlt: return false
+    case .backspace: change(at: now) { $0.delete(back: isWord ? $0.caret - $0.wordStart : 1) }
+    case .delete: change(at: now) { $0.delete(ahead: isWord ? $0.wordEnd - $0.caret : 1) }
+    case "C" where isWord: copySelected(edit, field)
+    case "X" where isWord:
+      if copySelected(edit, field) { change(at: now) { $0.insert("") } }
+    case "Z" where isWord, "Y" where isWord && field?.content == .text:
+      return undoOrRedo(edit, key, field, at: now)
+    default:
+      if text.move(key, lines: field?.lines ?? 1, in: fields) {
+        invalidate()
+        return true
+      }
+      // A key that types has no further effect, because its text arrives as text input. Key
+      // combinations go to the screen.
+      return !isWord && !isAlt && key.types
+    }
+    return true
+  }
+
+  /// Changes a number by the field's step, for Up and Down. Otherwise returns false.
+  private mutating func step(
+    _ key: KeyPress, _ field: FieldDescription?, at now: Instant
+  ) -> Bool {
+    guard key.key == .up || key.key == .down, let edit = text.editing, let field,
+      case .number(let range, let step, _) = field.content
+    else { return false }
+    let all = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    let here = number(typed: edit.text, in: all, unit: field.unit) ?? 0
+    let value = here + (key.key == .up ? step : -step) * key.stepFactor
+    let kept = min(range.upperBound, max(range.lowerBound, value))
+    change(at: now) { $0.replaceAll(plainNumber(kept)) }
+    // The field must adopt the number that the binding returns, even if it is the same as before.
+    if let index = built.index(of: edit.key), built.regions[index].bound != nil {
+      text.editing?.treeValue = nil
+    }
+    send(.value(edit.action, kept), at: now)
+    return true
+  }
+
+  /// Undoes or redoes a change in the field. Returns false if there is nothing to undo or redo, so
+  /// that the screen can handle the key.
+  private mutating func undoOrRedo(
+    _ edit: FieldEditing, _ key: KeyPress, _ field: FieldDescription?, at now: Instant
+  ) -> Bool {
+    let isForward = key.key == "Y" || key.modifiers.contains(.shift)
+    switch field?.content {
+    case .text:
+      guard !(isForward ? edit.future : edit.past).isEmpty else { return false }
+      var next = edit
+      next.step(isForward: isForward)
+      show(next, after: edit.text, at: now)
+    case .number(let range, _, let value):
+      // In a number field, undo discards the draft.
+      guard !isForward, number(typed: edit.text, in: range, unit: field?.unit ?? "") != value else {
+        return false
+      }
+      change(at: now) {
+        $0.replaceAll(plainNumber(value))
+        $0.anchor = 0
+      }
+    case nil: return false
+    }
+    return true
+  }
+
+  /// Copies the selected text. Returns false for a password field, which cannot be copied.
+  @discardableResult
+  private mutating func copySelected(_ edit: FieldEditing, _ field: FieldDescription?) -> Bool {
+    guard field?.isSecret == false else { return false }
+    outbox.clipboard = edit.selected
+    return true
+  }
+
+  private mutating func commit(_ edit: FieldEditing, at now: Instant) {
+    guard let (index, field) = fields.field(edit) else { return }
+    let submission = built.regions[index].submission
+    switch field.content {
+    case .text:
+      if submission?.keepsFocus != true { endEditing(keeping: true, at: now) }
+      // Escape must not restore text from before this Return.
+      text.editing?.formerText = nil
+      guard let submission else { return send(.action(edit.action), at: now) }
+      perform(submission.change, of: index, at: now)
+    case .number(let range, _, _):
+      guard number(typed: edit.text, in: range, unit: field.unit) != nil else {
+        text.editing?.isRefused = true
+        invalidate()
+        send(.text(edit.action, edit.text), at: now)
+        return
+      }
+      endEditing(keeping: true, at: now)
+      focus.showsFocus = true
+      focus.committedField = focus.focused
+      guard let submission else { return }
+      perform(submission.change, of: index, at: now)
+      guard submission.keepsFocus else { return }
+      buildIfNeeded(at: now)
+      if let (_, field) = fields.field(edit) { beginEditing(field, edit.key, at: now) }
+    }
+  }
+
+  private mutating func change(at now: Instant, _ change: (inout FieldEditing) -> Void) {
+    guard var edit = text.editing else { return }
+    let before = edit.draft
+    change(&edit)
+    edit.noteChange(from: before)
+    (edit.isRefused, edit.isAtLineEnd, edit.column) = (false, false, nil)
+    show(edit, after: before.text, at: now)
+  }
+
+  private mutating func show(_ edit: FieldEditing, after before: String, at now: Instant) {
+    text.editing = edit
+    if edit.text != before, edit.formerText == nil { text.editing?.formerText = before }
+    text.keepCaretInSight(in: fields)
+    invalidate()
+    if edit.text != before, field?.content == .text {
+      send(.text(edit.action, edit.text), at: now)
+    }
+  }
+
+  /// After a build, updates the draft to the field's text in the tree.
+  ///
+  /// A bound field's draft always adopts the bound text, so that a filter in the program takes
+  /// effect at once. Any other draft adopts the tree's text when that changes, and always after
+  /// both were equal once.
+  mutating func showBinding() {
+    guard var edit = text.editing, let (index, field) = fields.field(edit) else { return }
+    edit.follow(field, isBound: built.regions[index].bound != nil)
+    guard edit != text.editing else { return }
+    let isSeen = edit.text != text.editing?.text
+    text.editing = edit
+    guard isSeen else { return }
+    text.keepCaretInSight(in: fields)
+    invalidate()
+  }
+}

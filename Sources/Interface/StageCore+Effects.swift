@@ -1,0 +1,120 @@
+// Sends events to the screen and applies its effects.
+import Components
+import Drawing
+import Geometry
+import Gesture
+import Overlay
+import Tree
+
+extension StageCore {
+  mutating func send(_ event: ScreenEvent, at now: Instant) {
+    forgetPoses()
+    if let change = built.change(for: event) { return apply(change, at: now) }
+    effects.reset()
+    // An event for the tree's overlay containers is not sent to the screen.
+    if overlays.concerns(event), components.overlays.handle(event, at: now, into: &effects) {
+      if effects.needsRebuild { invalidate() }
+      outbox.add(effects, releases: settings.decisions)
+      updateContainers(at: now)
+      return
+    }
+    screen.handle(event, at: now, into: &effects)
+    applyEffects(at: now)
+    if overlays.isInUse { updateContainers(at: now) }
+  }
+
+  /// Sends the effects of the overlay containers to the screen. A binding that was set to false by
+  /// a dismissal is handled as if the user had changed it.
+  mutating func updateContainers(at now: Instant) {
+    let taken = overlays.takeEffects()
+    guard !taken.isEmpty else { return }
+    invalidate()
+    for entry in taken {
+      if case .lowered(let binding) = entry.effect {
+        guard let key = overlays.dismissBinding(binding) else { continue }
+        if key.action.path != nil, let place = built.presented[key] {
+          apply(built.presentations[place].binding.set(false), at: now)
+        } else {
+          send(.value(key.action, 0), at: now)
+        }
+      } else {
+        send(.container(overlays.event(entry)), at: now)
+      }
+    }
+  }
+
+  mutating func applyEffects(at now: Instant) {
+    forgetPoses()
+    if effects.needsRebuild { invalidate() }
+    outbox.windowCalls += effects.windowCalls
+    if effects.dissolves { reducedMotion.dissolve(at: now) }
+    // The effects are copied, because each change in the loop can add effects of its own.
+    let effects = effects
+    for change in effects.changes { apply(change, at: now) }
+    for scroll in effects.scrolls { components.scroll(scroll, at: now) }
+    outbox.add(effects, releases: settings.decisions)
+    if !effects.overlayCalls.isEmpty {
+      overlays.perform(effects.overlayCalls, at: now)
+      invalidate()
+    }
+    for handOff in effects.handoffs {
+      gesture(at: now) {
+        $0.handOff(handOff.pointer, to: handOff.to, unused: handOff.unused, at: now, into: &$1)
+      }
+    }
+  }
+
+  /// Changes the components of the tree by `body`, then applies the effects that it adds.
+  mutating func updateComponents(
+    at now: Instant, _ event: (inout ComponentStore, inout ScreenEffects) -> Void
+  ) {
+    effects.reset()
+    forgetPoses()
+    event(&components, &effects)
+    applyEffects(at: now)
+  }
+
+  /// Applies a change to the screen's state. `component` is the index of the component that
+  /// requested it, or `nil`.
+  mutating func apply(_ change: Change, from component: Int? = nil, at now: Instant) {
+    forgetPoses()
+    switch change.kind {
+    case .state:
+      screen.apply(change, at: now)
+      invalidate()
+    case .event(let event): send(event, at: now)
+    case .call(let body):
+      body()
+      invalidate()
+      // Messages to the container manager are handled now, not in the window's next cycle.
+      if overlays.takeMessages(at: now) { updateContainers(at: now) }
+    case .from(let component, let change): apply(change, from: component, at: now)
+    case .several(let steps): for step in steps { apply(step, from: component, at: now) }
+    case .window(let call): outbox.windowCalls.append(call)
+    case .open(let component):
+      updateComponents(at: now) { components, effects in
+        components.open(component, at: now, into: &effects)
+      }
+    case .dismissComponent(let id, let source):
+      updateComponents(at: now) { components, effects in
+        components.dismiss(called: id, source, at: now, into: &effects)
+      }
+    case .dismiss(let source):
+      updateComponents(at: now) { components, effects in
+        components.dismiss(component, source, at: now, into: &effects)
+      }
+    }
+  }
+
+  mutating func sendMeasures(at now: Instant) {
+    guard built.measures != sentMeasures else { return }
+    // Most sizes are unchanged, so only those from the first to the last change are compared.
+    let same = zip(built.measures, sentMeasures).prefix { $0 == $1 }.count
+    let rest = (built.measures[same...], sentMeasures[same...])
+    let end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
+    let known = Set(rest.1.dropLast(end))
+    let news = rest.0.dropLast(end).filter { !known.contains($0) }
+    sentMeasures = built.measures
+    components.overlays.measured(news, at: now)
+  }
+}

@@ -1,0 +1,36 @@
+// Keeps focus and presses with the element of their control when the element moves in its list.
+import Components
+import Geometry
+import Gesture
+import Tree
+
+extension StageCore {
+  /// After a build, gives focus, presses and editing the new keys of their elements.
+  ///
+  /// If a control is bound by the index of its element, it gets a new key when that index changes.
+  /// Focus and presses then move to the region at the same position within the element. They are
+  /// dropped if the element's number of regions has changed.
+  mutating func followElements(from previous: [HitRegion]) {
+    var names: [RegionKey: RegionKey] = [:]
+    let keysInUse = press.keys + sliders.slides.map(\.key) + focus.keys + text.keys
+    for key in keysInUse {
+      guard case .element(let element, _) = key, names[key] == nil, built.index(of: key) == nil
+      else { continue }
+      func keys(_ regions: [HitRegion]) -> [RegionKey] {
+        regions.map(\.key).filter { if case .element(element, _) = $0 { true } else { false } }
+      }
+      let (before, now) = (keys(previous), keys(built.regions))
+      guard before.count == now.count, let place = before.firstIndex(of: key) else { continue }
+      names[key] = now[place]
+    }
+    guard !names.isEmpty else { return }
+    func name(_ key: RegionKey) -> RegionKey { names[key] ?? key }
+    press.rename(name)
+    focus.rename(name)
+    text.rename(name)
+    for index in sliders.slides.indices {
+      sliders.slides[index].key = name(sliders.slides[index].key)
+    }
+    invalidate()
+  }
+}

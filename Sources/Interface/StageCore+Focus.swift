@@ -1,0 +1,103 @@
+// Moves the focus: by Tab, by the program, and if content leaves the tree.
+import Components
+import Geometry
+import Tree
+
+extension StageCore {
+  /// Moves the focus to the next or the previous region in tree order.
+  mutating func moveFocus(backwards: Bool, at now: Instant) {
+    endEditing(keeping: true, at: now)
+    updatePoses(at: now)
+    let order = built.focusOrder(poses: poses, in: context.size)
+    guard let next = focus.next(in: order, of: built, backwards: backwards) else { return }
+    take(focus: built.regions[next].key, showsRing: true, at: now)
+  }
+
+  /// Gives a region the focus and scrolls to its frame. The frame of the previous build is used,
+  /// because a focus ring changes no frames.
+  mutating func take(focus key: RegionKey, showsRing: Bool, at now: Instant) {
+    focus.focused = key
+    focus.committedField = nil
+    focus.showsFocus = showsRing
+    invalidate()
+    guard let index = built.index(of: key) else { return }
+    reveal(index, at: now)
+    // If the focus was moved by keyboard, editing of a focused field begins at once.
+    if showsRing, case .field(let field) = built.regions[index].control {
+      beginEditing(field, key, at: now)
+      if field.lines == 1 { text.editing?.anchor = 0 }
+    }
+  }
+
+  /// Removes the focus from a control that is completely covered. Otherwise Return would press a
+  /// control that the user cannot see.
+  mutating func clearCoveredFocus(at now: Instant) {
+    guard let focused = focus.focused, let index = built.index(of: focused) else { return }
+    updatePoses(at: now)
+    guard built.isCovered(index, poses: poses, in: context.size) else { return }
+    focus.focused = nil
+    invalidate()
+  }
+
+  /// Scrolls the innermost list of each axis so that the region is visible. Areas that are scrolled
+  /// by the screen itself do not move.
+  private mutating func reveal(_ index: Int, at now: Instant) {
+    var directions: [Axis] = []
+    var rect = built.regions[index].frame
+    let poses = poses
+    for space in built.spaces(around: index) {
+      switch space.step {
+      case .pose(let slot):
+        if let axis = components.axis(ofList: slot), !directions.contains(axis),
+          // The focus ring must be visible too, so the rectangle includes it.
+          components.reveal(slot, rect.inset(by: -FocusRing.outset), at: now)
+        {
+          forgetPoses()
+          directions.append(axis)
+        }
+        rect = poses[slot].transform.apply(rect)
+      case .transform(let transform): rect = transform.apply(rect)
+      case .clip: break
+      }
+    }
+  }
+
+  /// After a build, moves the focus as changed bindings request, then updates all bindings.
+  mutating func followFocusBindings(at now: Instant) {
+    let bound = built.regions.indices.filter { built.regions[$0].focus != nil }
+    guard !bound.isEmpty || focus.hasValues else { return }
+    let requests = focus.follow(bound, of: built, hasFocus: hasFocus())
+    if requests.isBlurred {
+      endEditing(keeping: true, at: now)
+      focus.focused = nil
+      invalidate()
+    }
+    if let wanted = requests.wanted { focusByProgram(wanted, at: now) }
+    for change in focus.changes(bound, of: built, hasFocus: hasFocus()) { apply(change, at: now) }
+  }
+
+  /// Returns a function that is true for the index of the region with the focus. A field has the
+  /// focus only while it is being edited.
+  private func hasFocus() -> (Int) -> Bool {
+    { [built, edited = text.editing?.key, focused = focus.focused] index in
+      let region = built.regions[index]
+      if case .field = region.control { return edited == region.key }
+      return focused == region.key
+    }
+  }
+
+  private mutating func focusByProgram(_ index: Int, at now: Instant) {
+    let region = built.regions[index]
+    if let edit = text.editing, edit.key != region.key { endEditing(keeping: true, at: now) }
+    updatePoses(at: now)
+    guard case .field(let field) = region.control else {
+      return take(focus: region.key, showsRing: true, at: now)
+    }
+    take(focus: region.key, showsRing: focus.showsFocus, at: now)
+    beginEditing(field, region.key, at: now)
+    if field.content == .text {
+      text.place(caret: .max, in: fields)
+      invalidate()
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// Copies interactions and regions from a stage, so that finger strokes can be tried out on them.
+import Components
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+import Tree
+
+extension StageCore {
+  /// A copy of all state that finger strokes need. Nothing may be moving at `now`.
+  mutating func gestureSession(at now: Instant) -> GestureSession {
+    let poses = frame(at: now).poses
+    return GestureSession(
+      gestures.arbiter, regions: built.sessionRegions(poses),
+      members: components.sessionMembers(at: now),
+      relations: screenRelations)
+  }
+}
+
+extension ComponentStore {
+  fileprivate func sessionMembers(at now: Instant) -> [GestureSession.Member] {
+    var members: [GestureSession.Member] = []
+    var indices: [Int: Int] = [:]
+    // In this order, a page follows the content that it covers, although the page is not nested in
+    // that content.
+    for number in order {
+      guard let interaction = interaction(number) else { continue }
+      var member = GestureSession.Member(interaction)
+      var around = parent(of: number)
+      while let next = around, indices[next] == nil { around = parent(of: next) }
+      member.parent = around.flatMap { indices[$0] }
+      switch machines.places[number] {
+      case .sheet(let own): member.refusesDrags = !machines.sheets[own].form.shouldDismiss(.drag)
+      case .card(let own):
+        member.refusesDrags = !machines.cards[own].form.shouldDismiss(.drag)
+        member.home = home(ofCard: number).flatMap { indices[$0] }
+        if let frames = frames(ofCard: number, at: now), case .card(var card) = interaction {
+          card.measure(card: frames.card)
+          member.interaction = .card(card)
+          member.travel = frames.travel
+        }
+      case .stack(let own): member.refusesDrags = !machines.stacks[own].form.shouldPop(.drag)
+      case .lightbox(let own):
+        member.refusesDrags = !machines.lightboxes[own].form.shouldDismiss(.drag)
+      default: break
+      }
+      indices[number] = members.count
+      members.append(member)
+    }
+    return members
+  }
+
+  private func interaction(_ index: Int) -> GestureSession.Interaction? {
+    switch machines.places[index] {
+    case .list(let own): .list(machines.lists[own].interaction)
+    case .sheet(let own): .sheet(machines.sheets[own].interaction)
+    case .pager(let own): .pager(machines.pagers[own].interaction)
+    case .card(let own): .card(machines.cards[own].interaction)
+    case .lightbox(let own): .lightbox(machines.lightboxes[own].interaction)
+    case .stack(let own): .stack(machines.stacks[own].interaction)
+    case .appearing, .life, .observer, .vacant: nil
+    }
+  }
+}
+
+extension BuiltScreen {
+  fileprivate func sessionRegions(_ poses: PoseTable) -> [GestureSession.Region] {
+    regions.indices.map { index in
+      var region = GestureSession.Region(
+        frame: frame(of: index, poses: poses), hitFrame: visibleFrame(of: index, poses),
+        recognizers: regions[index].recognizers, refusedAxes: regions[index].refusedAxes,
+        parent: regions[index].parent)
+      region.allowsBack = regions[index].backSwipe.map { $0.condition() }
+      region.backContent = regions[index].backContent
+      return region
+    }
+  }
+
+  /// The visible part of a region in window coordinates. It is empty if the region is hidden.
+  private func visibleFrame(of index: Int, _ poses: PoseTable) -> Rect {
+    var rect = regions[index].frame
+    for space in spaces(around: index) {
+      switch space.step {
+      case .transform(let transform): rect = transform.apply(rect)
+      case .clip(let shape): rect = rect.intersection(shape.rect)
+      case .pose(let slot):
+        let pose = poses[slot]
+        guard pose.opacity > 0 else { return Rect(0, 0, 0, 0) }
+        if let clip = pose.clip { rect = rect.intersection(clip) }
+        rect = pose.transform.apply(rect)
+      }
+    }
+    return rect
+  }
+}

@@ -1,0 +1,148 @@
+// Keys: moving the focus, operating controls, editing. All other keys go to the screen.
+import Components
+import Drawing
+import Geometry
+import Gesture
+import Tree
+
+extension StageCore {
+  mutating func handle(_ key: KeyPress, at now: Instant) {
+    if text.editing != nil, edit(key, at: now) { return }
+    clearCoveredFocus(at: now)
+    if !isUse(key, ofFocused: focus.focused),
+      let index = built.regions.lastIndex(where: { $0.shortcut.map(key.matches) ?? false })
+    {
+      activate(built.regions[index].key, at: nil, now)
+      return
+    }
+    if key.key == .tab, !key.modifiers.contains(.control), !key.modifiers.contains(.alt) {
+      moveFocus(backwards: key.modifiers.contains(.shift), at: now)
+      return
+    }
+    if let focused = focus.focused, focus.showsFocus,
+      let index = built.index(of: focused), let control = built.regions[index].control,
+      work(control, of: focused, with: key, at: now)
+    {
+      return
+    }
+    var isTaken = false
+    // While an overlay view confines the focus, components receive no keys.
+    if !built.isAsked {
+      updateComponents(at: now) { components, effects in
+        isTaken = components.press(key, at: now, into: &effects)
+      }
+    }
+    if !isTaken { send(.key(key), at: now) }
+  }
+
+  /// True if the key presses the focused control, so that it is not used as a shortcut.
+  private func isUse(_ key: KeyPress, ofFocused focused: RegionKey?) -> Bool {
+    guard key.isUse, focus.showsFocus, let focused, let index = built.index(of: focused)
+    else { return false }
+    return switch built.regions[index].control {
+    case .button, .toggle: true
+    case .field: focused != focus.committedField || key.key != .space
+    case .slider, .segments, nil: false
+    }
+  }
+
+  /// Operates the focused control by a key. Returns false if the key has no effect on the control.
+  private mutating func work(
+    _ control: HitRegion.Control, of focused: RegionKey, with key: KeyPress, at now: Instant
+  ) -> Bool {
+    let isUse = key.isUse
+    let isMirrored = context.direction == .rightToLeft
+    let (forwards, backwards): (Key, Key) = isMirrored ? (.left, .right) : (.right, .left)
+    switch control {
+    case .button, .toggle:
+      guard isUse, !key.isRepeat else { return isUse }
+      activate(focused, at: nil, now)
+      return true
+    case .segments(let action, let count, let selected, _):
+      let next =
+        key.key == forwards ? selected + 1 : key.key == backwards ? selected - 1 : nil
+      guard let next else { return false }
+      if (0..<count).contains(next) { send(.value(action, Double(next)), at: now) }
+      return true
+    case .slider(let geometry):
+      let span = geometry.range.upperBound - geometry.range.lowerBound
+      let step = geometry.step > 0 ? geometry.step : span / 100
+      let size =
+        step * key.stepFactor
+      let value: Double
+      switch key.key {
+      case forwards, .up: value = geometry.value + size
+      case backwards, .down: value = geometry.value - size
+      case .home: value = geometry.range.lowerBound
+      case .end: value = geometry.range.upperBound
+      default: return false
+      }
+      set(geometry.action, value, in: geometry.range, at: now)
+      return true
+    case .field(let field):
+      if isUse, focused != focus.committedField || key.key != .space {
+        activate(focused, at: nil, now)
+        return true
+      }
+      if case .number(let range, let step, let value) = field.content,
+        key.key == .up || key.key == .down
+      {
+        let size =
+          step * key.stepFactor
+        set(field.action, value + (key.key == .up ? size : -size), in: range, at: now)
+        return true
+      }
+      return false
+    }
+  }
+
+  private mutating func set(
+    _ action: ActionID, _ value: Double, in range: ClosedRange<Double>, at now: Instant
+  ) {
+    send(.editing(action, true), at: now)
+    send(.value(action, min(range.upperBound, max(range.lowerBound, value))), at: now)
+    send(.editing(action, false), at: now)
+  }
+
+  /// Activates a control after a press, a key or a shortcut.
+  mutating func activate(_ key: RegionKey, at place: Point?, _ now: Instant) {
+    guard let index = built.index(of: key), let control = built.regions[index].control else {
+      return
+    }
+    let region = built.regions[index]
+    switch control {
+    case .button(let action, _):
+      guard case .use(let change) = region.bound else {
+        return send(.action(action), at: now)
+      }
+      perform(change, of: index, at: now)
+    case .toggle(let action, let isOn):
+      guard case .value(let make) = region.bound else {
+        return send(.value(action, isOn ? 0 : 1), at: now)
+      }
+      apply(make(isOn ? 0 : 1), from: region.component, at: now)
+    case .segments(let action, let count, let selected, let widths):
+      guard let place else {
+        send(.value(action, Double((selected + 1) % max(1, count))), at: now)
+        return
+      }
+      let frame = built.frame(of: index, poses: poses)
+      let number = built.segment(at: place, in: frame, widths, context.direction).number
+      if number != selected { send(.value(action, Double(number)), at: now) }
+    case .field(let field): beginEditing(field, key, at: now)
+    case .slider: break
+    }
+  }
+
+  /// Applies `change` for the control of the region at `index`.
+  mutating func perform(_ change: Change, of index: Int, at now: Instant) {
+    let (component, dismissal) = (built.regions[index].component, built.dismissal(around: index))
+    for step in change.steps {
+      if case .dismiss = step.kind, let dismissal {
+        send(.action(dismissal), at: now)
+      } else {
+        apply(step, from: component, at: now)
+      }
+    }
+  }
+}

@@ -1,0 +1,359 @@
+// Runs a screen of any type: handles input and deadlines, and returns frames.
+import Components
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+import Motion
+import Overlay
+import Tree
+
+/// A stage that is not generic over the type of its screen.
+///
+/// The poses of an instant are computed once, and again only if something may have changed.
+struct StageCore: Sendable {
+  var screen: any Screen
+  var context: BuildContext {
+    didSet {
+      invalidate()
+      builds.layers.layouts = LayoutCache()
+      gestures.arbiter.direction = context.direction
+    }
+  }
+  var settings: StageSettings
+  /// The latest instant that the stage has handled.
+  var latest = Instant(-.infinity)
+
+  /// The tree after the latest build.
+  var built = BuiltScreen.empty
+  var builds = BuildState()
+  /// The components that the tree declares, including its overlay containers.
+  var components = ComponentStore()
+  var poses = PoseTable()
+  /// The instant for which `poses` was computed. `nil` if it must be computed again.
+  private var posesInstant: Instant?
+
+  var gestures: GestureWork
+  var press = PressController()
+  var sliders = SliderController()
+  var focus = FocusController()
+  var text = TextInputSession()
+  var tooltip = TooltipController()
+  var reducedMotion = ReducedMotion()
+  var idle = IdleTime()
+
+  /// Effects of the event that is being handled.
+  var effects = ScreenEffects()
+  var outbox = StageOutbox()
+  var sentMeasures: [ContainerMeasure] = []
+
+  init(_ screen: any Screen, _ context: BuildContext, _ settings: StageSettings) {
+    self.screen = screen
+    self.context = context
+    self.settings = settings
+    gestures = GestureWork(
+      Arbiter(
+        configuration: settings.gesture, direction: context.direction,
+        log: DecisionLog(capacity: settings.decisions)))
+    overlays = Overlays(tuning: settings.overlays, firstSlot: TreeBuilder.firstSlot)
+    overlays.mistakePolicy = settings.errors
+    let manager = settings.manager ?? ContainerManager()
+    overlays.listen(to: manager)
+    self.context.overlayContainerManager = manager
+    effects.overlayContainerManager = manager
+  }
+
+  var overlays: Overlays {
+    get { components.overlays }
+    _modify { yield &components.overlays }
+  }
+
+  // MARK: Input
+
+  /// Handles deadlines up to `now`, runs `body` on an up-to-date tree and builds its changes.
+  private mutating func serve(
+    _ now: Instant, _ body: (inout StageCore, Instant) -> Void
+  ) {
+    let now = max(now, latest)
+    advance(to: now)
+    serveWithoutDeadlines(now, body)
+  }
+
+  /// Runs `body` on an up-to-date tree and builds its changes. Deadlines are not handled before.
+  private mutating func serveWithoutDeadlines(
+    _ now: Instant, _ body: (inout StageCore, Instant) -> Void
+  ) {
+    latest = now
+    forgetPoses()
+    buildIfNeeded(at: now)
+    if context.reduceMotion, builds.count > 0 { reducedMotion.previous = frame(at: now) }
+    body(&self, now)
+    buildIfNeeded(at: now)
+    if context.reduceMotion { reducedMotion.dissolveJumps(components.jumps, at: now) }
+    reducedMotion.previous = nil
+  }
+
+  mutating func handle(_ input: StageInput, at now: Instant) {
+    serve(now) { core, now in
+      core.idle.handle(input, at: now)
+      core.take(input, at: now)
+    }
+  }
+
+  private mutating func take(_ input: StageInput, at now: Instant) {
+    switch input {
+    case .pointer(let sample):
+      let observers = sample.phase == .down ? observers(at: sample.location, now) : []
+      pointer(sample, at: now)
+      observe(sample, observers, at: now)
+    case .wheel(let delta, let place, let modifiers):
+      hideTooltip()
+      let sample = WheelSample(delta: delta, location: place, instant: now, modifiers: modifiers)
+      arbitrate(at: now) { arbiter, hitTest, asking, output in
+        arbiter.handle(sample, hitTest: hitTest, asking: asking, into: &output)
+      }
+    case .key(let key):
+      hideTooltip()
+      handle(key, at: now)
+    case .text(let text): type(text, at: now)
+    case .composition(let text, let caret): compose(text, caret: caret, at: now)
+    case .resize(let size):
+      context.size = size
+      send(.resized(size), at: now)
+    case .focus(let isFocused):
+      if !isFocused { cancelAll(at: now) }
+      send(.focus(isFocused), at: now)
+    case .pointerLeft: hover(nil, at: .zero, now)
+    case .dropFile(let path, let place): send(.dropFile(path, at: place), at: now)
+    case .dropText(let dropped, let place):
+      if text.editing != nil {
+        type(dropped, at: now)
+      } else {
+        send(.dropText(dropped, at: place), at: now)
+      }
+    case .wake:
+      invalidate()
+      send(.wake, at: now)
+    }
+  }
+
+  mutating func cancelAll(at now: Instant) {
+    buildIfNeeded(at: now)
+    endEditing(keeping: true, at: now)
+    release(at: now)
+    idle.release(at: now)
+    gesture(at: now) { $0.cancelAll(at: now, into: &$1) }
+    if !components.observers.isEmpty {
+      updateComponents(at: now) { components, effects in components.lift(nil, into: &effects) }
+    }
+  }
+
+  /// Changes the screen from outside. The tree is built first, so that components can react.
+  mutating func update(
+    at now: Instant, _ change: (inout any Screen, inout ScreenEffects) -> Void
+  ) {
+    serve(now) { core, now in
+      core.effects.reset()
+      core.forgetPoses()
+      change(&core.screen, &core.effects)
+      core.applyEffects(at: now)
+      if core.overlays.isInUse { core.updateContainers(at: now) }
+    }
+  }
+
+  mutating func shouldClose(at now: Instant) -> Bool {
+    var mayClose = true
+    update(at: now) { screen, effects in
+      mayClose = screen.shouldClose(at: now, into: &effects)
+      if !mayClose { effects.setNeedsUpdate() }
+    }
+    return mayClose
+  }
+
+  mutating func focus(on key: RegionKey, showsRing: Bool, at now: Instant) {
+    serve(now) { core, now in
+      let key = core.built.resolved(key)
+      if let edit = core.text.editing, key != edit.key { core.endEditing(keeping: true, at: now) }
+      core.take(focus: key, showsRing: showsRing, at: now)
+    }
+  }
+
+  mutating func blur(at now: Instant) {
+    endEditing(keeping: true, at: now)
+    focus.focused = nil
+    focus.showsFocus = false
+    invalidate()
+  }
+
+  // MARK: Time
+
+  var nextDeadline: Instant? {
+    let own = [
+      gestures.arbiter.nextDeadline, screen.nextDeadline, press.restsAt, tooltip.due,
+      idle.deadline(screen.idleTimeout),
+      // The deadline is read from `components`, because the stage's computed property `overlays`
+      // would make a copy.
+      components.overlays.nextDeadline, components.nextDeadline,
+    ]
+    return own.reduce(nil, earliest)
+  }
+
+  mutating func advance(to now: Instant) {
+    // The first build creates the components, which may have deadlines themselves.
+    if builds.count == 0 { buildIfNeeded(at: now) }
+    idle.begin(at: now)
+    // The limit prevents an endless loop if a screen keeps asking for a deadline that is already
+    // over.
+    var limit = 10_000
+    while let next = nextDeadline, next <= now, limit > 0 {
+      limit -= 1
+      // A deadline in the past is handled at the latest instant, because time does not go
+      // backwards. Any other deadline is handled at its own instant, whatever the frame rate is.
+      serveWithoutDeadlines(max(next, latest)) { core, now in core.serveDeadlines(at: now) }
+    }
+    latest = max(latest, now)
+  }
+
+  private mutating func serveDeadlines(at now: Instant) {
+    func isDue(_ deadline: Instant?) -> Bool { deadline.map { $0 <= now } ?? false }
+    forgetPoses()
+    if isDue(press.restsAt) {
+      press.rest()
+      if let pressed = press.pressed { showPress(of: pressed.key, at: now) }
+      invalidate(.redraw)
+    }
+    if isDue(tooltip.due) {
+      tooltip.show()
+      invalidate()
+    }
+    if isDue(gestures.arbiter.nextDeadline) {
+      arbitrate(at: now) { arbiter, _, asking, output in
+        arbiter.wake(at: now, asking: asking, into: &output)
+      }
+    }
+    if isDue(components.overlays.nextDeadline) {
+      overlays.advance(to: now)
+      invalidate()
+      updateContainers(at: now)
+    }
+    if isDue(components.nextDeadline) {
+      updateComponents(at: now) { components, effects in components.wake(at: now, into: &effects) }
+    }
+    if isDue(screen.nextDeadline) { send(.deadline, at: now) }
+    if let timeout = screen.idleTimeout, isDue(idle.deadline(timeout)) {
+      idle.report(timeout)
+      send(.idle(after: timeout), at: now)
+    }
+  }
+
+  func isMoving(at now: Instant) -> Bool {
+    screen.isMoving(at: now) || components.overlays.isMoving(at: now)
+      || components.isMoving(at: now)
+      || press.scale.isMoving(at: now) || reducedMotion.isMoving(at: now)
+  }
+
+  // MARK: Output
+
+  mutating func frame(at now: Instant) -> StageFrame {
+    idle.begin(at: now)
+    buildIfNeeded(at: now)
+    buildIfStale(at: now)
+    return reducedMotion.frame(over: StageFrame(list: built.list, poses: poses), at: now)
+  }
+
+  /// Builds again if rows have become visible that are not built yet.
+  mutating func buildIfStale(at now: Instant) {
+    updatePoses(at: now)
+    let isStale = built.windows.contains { window in
+      !window.offsets.contains(poses[window.slot].offset.along(window.axis))
+    }
+    guard isStale else { return }
+    invalidate()
+    buildIfNeeded(at: now)
+    updatePoses(at: now)
+  }
+
+  /// Makes the stage compute the poses again, because the screen, a component or the tree changed.
+  mutating func forgetPoses() { posesInstant = nil }
+
+  /// Computes `poses` for the instant `now`, unless they are up to date.
+  mutating func updatePoses(at now: Instant) {
+    guard posesInstant != now else { return }
+    // The table is moved out of the stage, because the stage is read while the table is filled.
+    var table = exchange(&poses, with: PoseTable())
+    fill(&table, at: now)
+    poses = table
+    posesInstant = now
+  }
+
+  private func fill(_ table: inout PoseTable, at now: Instant) {
+    table.reset()
+    table.views = built.posed
+    machinePoses(at: now, into: &table)
+    for driven in built.driven {
+      var transition: PresentationProgress
+      switch driven.driver {
+      case .around(let component): transition = components.transition(of: component, at: now)
+      case .named(let name):
+        transition = components.transition(of: name, at: now) ?? PresentationProgress()
+      }
+      transition.size = driven.size
+      table[driven.slot] = driven.pose(transition)
+    }
+    for stretch in built.stretched { table[stretch.slot] = stretch.pose(table) }
+    for bar in built.bars {
+      let along = -table[bar.of].offset.along(bar.axis) * bar.ratio
+      let at = min(bar.way, max(0, along))
+      table[bar.slot].offset = bar.axis == .vertical ? Vector(0, at) : Vector(at, 0)
+    }
+    press.pose(in: built, at: now, into: &table)
+  }
+
+  /// Writes the poses of the screen, of its overlay containers and of its components.
+  func machinePoses(at now: Instant, into table: inout PoseTable) {
+    screen.pose(at: now, into: &table)
+    components.overlays.pose(at: now, into: &table)
+    components.pose(at: now, into: &table)
+  }
+
+  mutating func takeDecisions() -> [DecisionRecord] {
+    nameDecisions()
+    return gestures.takeDecisions()
+  }
+
+  var windowRequests: WindowRequests {
+    var windowRequests = screen.windowRequests
+    windowRequests.textField = text.editing.flatMap { built.index(of: $0.key) }
+      .map { built.frame(of: $0, poses: poses) }
+    // If the screen hides the cursor, it is also hidden over fields.
+    if let cursor = press.hoveredCursor, windowRequests.cursor != .hidden {
+      windowRequests.cursor = cursor
+    }
+    return windowRequests
+  }
+
+  mutating func dropCaches() {
+    context.forgetLines()
+    built = .empty
+    forgetPoses()
+    builds.layers = LayerCache()
+    poses = PoseTable()
+  }
+}
+
+/// Output of a stage that was not yet passed to its host.
+struct StageOutbox: Sendable {
+  var reports: [ScreenReport] = []
+  var releases: [ReleaseRecord] = []
+  var clipboard: String?
+  var windowCalls: [WindowCall] = []
+
+  /// Adds the effects of an event. Of all releases, the latest `limit` are stored.
+  mutating func add(_ effects: ScreenEffects, releases limit: Int) {
+    reports += effects.reports
+    if let text = effects.clipboard { clipboard = text }
+    guard limit > 0 else { return }
+    releases += effects.releases
+    if releases.count > limit { releases.removeFirst(releases.count - limit) }
+  }
+}

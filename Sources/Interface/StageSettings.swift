@@ -1,0 +1,30 @@
+// Settings of a stage.
+import Components
+import Geometry
+import Gesture
+import Motion
+import Overlay
+import Tree
+
+/// Settings of a stage.
+public struct StageSettings: Sendable {
+  /// True if pressed controls shrink or are shaded.
+  public var pressFeedback: Bool
+  /// Maximum number of decisions, and of releases, that the stage records. 0 records none.
+  public var decisions: Int
+  /// The manager that sends calls to the overlay containers of the tree. It is read when the stage
+  /// is created. If `nil`, the stage creates a manager. If stages share a manager, each call goes
+  /// to the stage that has the container.
+  public var manager: ContainerManager?
+  /// The reaction to errors in the tree: the program ends, or a message is logged.
+  public var errors = MistakePolicy.usual
+  /// Tuning of containers. By default, views follow the finger and Escape dismisses them.
+  public var overlays = OverlayTuning.fluid
+  /// Initial parameters of the gesture arbiter. Change them later by `Stage.gesture`.
+  public var gesture = GestureConfiguration()
+
+  public init(pressFeedback: Bool = true, decisions: Int = 0) {
+    self.pressFeedback = pressFeedback
+    self.decisions = decisions
+  }
+}

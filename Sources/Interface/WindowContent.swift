@@ -1,0 +1,70 @@
+// The protocol between a window and the content that it shows.
+import Components
+import Drawing
+import Geometry
+import Gesture
+import Tree
+
+/// Content that a window or another host can show. A stage is such content.
+package protocol WindowContent: Sendable {
+  /// Handles input that arrived at `now`. Deadlines up to `now` are handled before, each at its own
+  /// instant.
+  mutating func handle(_ input: StageInput, at now: Instant)
+  /// Handles all deadlines up to `now` in order, each at its own instant.
+  mutating func advance(to now: Instant)
+  var nextDeadline: Instant? { get }
+  func isMoving(at now: Instant) -> Bool
+  /// The frame at the instant `now`. An outdated tree is built first.
+  mutating func frame(at now: Instant) -> StageFrame
+
+  /// Returns true if the window may close. Called when its close button was pressed or the desktop
+  /// session ends.
+  mutating func shouldClose(at now: Instant) -> Bool
+  /// Requests for the window's properties. The host reads them after each input and each deadline.
+  var windowRequests: WindowRequests { get }
+  /// Returns text that was copied since the last call. `nil` if there is none.
+  mutating func takeClipboard() -> String?
+  /// Returns the requests to open or close windows since the last call.
+  mutating func takeWindowCalls() -> [WindowCall]
+  /// A position in points that is written to the log of frames. `nil` if the content has none.
+  func loggedOffset(at now: Instant) -> Double?
+  /// Returns the decisions of the gesture arbiter since the last call.
+  mutating func takeDecisions() -> [DecisionRecord]
+}
+
+extension WindowContent {
+  package mutating func shouldClose(at now: Instant) -> Bool { true }
+  package var windowRequests: WindowRequests { WindowRequests() }
+  package mutating func takeClipboard() -> String? { nil }
+  package mutating func takeWindowCalls() -> [WindowCall] { [] }
+  package func loggedOffset(at now: Instant) -> Double? { nil }
+  package mutating func takeDecisions() -> [DecisionRecord] { [] }
+}
+
+/// The frame that a stage draws for one instant.
+public typealias StageFrame = PaintedFrame
+
+/// Input from the user, the window or another thread.
+public enum StageInput: Hashable, Sendable {
+  /// A pointer event. A `move` of a mouse without a pressed button is hovering.
+  case pointer(PointerSample)
+  /// Scroll distance in points. A positive `y` scrolls towards the end of the content.
+  case wheel(Vector, at: Point, modifiers: Modifiers)
+  case key(KeyPress)
+  /// Text typed or pasted into the focused field.
+  case text(String)
+  /// Text that an input method is composing for the focused field. It is displayed, but not typed
+  /// yet. An empty text ends the composition. `caret` is the number of characters before the caret.
+  case composition(String, caret: Int)
+  case resize(Size)
+  /// The window has gained (true) or lost (false) the keyboard focus.
+  case focus(Bool)
+  /// The mouse has left the window, so no control is hovered.
+  case pointerLeft
+  /// A file was dropped on the window. The text is the file's path.
+  case dropFile(String, at: Point)
+  /// A text was dropped on the window.
+  case dropText(String, at: Point)
+  /// Another thread has changed state that the content displays.
+  case wake
+}

@@ -1,0 +1,210 @@
+// Modifiers that add hit regions: gestures, taps, blocked drags, focus and accessibility labels.
+import Geometry
+import Gesture
+
+/// Adds a hit region around its child.
+struct RegionNode: WrapperNode {
+  let child: any Node
+  let key: RegionKey
+  let describe: @Sendable (inout HitRegion, EnvironmentValues) -> Void
+
+  var stretches: Bool { false }
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let laid = child.layout(proposal, in: environment)
+    return LayoutResult(laid.size) { rect, builder in
+      builder.listening(key, frame: rect, { describe(&$0, environment) }) {
+        laid.place(in: rect, &$0)
+      }
+    }
+  }
+}
+
+/// Changes the first region that its child adds. If the child adds no region, this node adds one.
+struct RegionModifierNode: WrapperNode {
+  let child: any Node
+  let key: RegionKey
+  let modify: @Sendable (inout HitRegion) -> Void
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let laid = child.layout(proposal, in: environment)
+    return LayoutResult(laid.size) { rect, builder in
+      let first = builder.regions.count
+      laid.place(in: rect, &builder)
+      if first < builder.regions.count {
+        modify(&builder.regions[first])
+      } else {
+        builder.listening(
+          key, frame: rect,
+          {
+            $0.isMetadataOnly = true
+            modify(&$0)
+          }
+        ) { _ in }
+      }
+    }
+  }
+}
+
+/// Lets arrow keys change a value while the first region inside the child has the focus.
+private struct AdjustableNode: WrapperNode {
+  let child: any Node
+  let geometry: SliderGeometry
+  let label: String
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let laid = child.layout(proposal, in: environment)
+    return LayoutResult(laid.size) { rect, builder in
+      let first = builder.regions.count
+      laid.place(in: rect, &builder)
+      guard first < builder.regions.count else { return }
+      builder.regions[first].control = .slider(geometry)
+      builder.regions[first].isFocusable = true
+      builder.regions[first].label = label
+      let key = builder.regions[first].key
+      if environment.interaction.focused == key, environment.interaction.showsFocus {
+        drawFocusRing(rect, cornerRadius, environment, &builder)
+      }
+    }
+  }
+}
+
+extension View {
+  func listening(
+    _ key: RegionKey, _ describe: @escaping @Sendable (inout HitRegion, EnvironmentValues) -> Void
+  ) -> ViewList {
+    ViewList(nodes: [RegionNode(child: node, key: key, describe: describe)])
+  }
+
+  private func modifyingRegion(
+    _ key: RegionKey, _ modify: @escaping @Sendable (inout HitRegion) -> Void
+  ) -> ViewList {
+    ViewList(nodes: [RegionModifierNode(child: node, key: key, modify: modify)])
+  }
+
+  /// Adds gesture recognizers to the view, in this order.
+  public func gesture(_ recognizers: Recognizer...) -> ViewList { gestures(recognizers) }
+
+  /// Adds gesture recognizers to the view, in this order.
+  public func gestures(_ recognizers: [Recognizer]) -> ViewList {
+    guard let first = recognizers.first else { return ViewList(self) }
+    return listening(.recognizer(first.key)) { region, _ in region.recognizers = recognizers }
+  }
+
+  /// Prevents outer views from claiming drags along `axes` that begin in this view.
+  public func blocksDrags(_ axes: AxisSet) -> ViewList {
+    listening(.named("refuses")) { region, _ in region.refusedAxes = axes }
+  }
+
+  /// Blocks pointer input to everything below the view.
+  public func blocksHits() -> ViewList { listening(.named("block")) { _, _ in } }
+
+  /// Sends `.action(action)` when the view is tapped. Return and Space do so while it has the
+  /// focus.
+  ///
+  /// - Parameter role: The kind of tap, which determines for how long the view stays pressed.
+  public func onTap(
+    _ action: ActionID, label: String = "", feedback: PressFeedback = .none,
+    focusable: Bool = true, role: TapRole = .button
+  ) -> ViewList {
+    tappable(action, nil, label: label, feedback, focusable, role)
+  }
+
+  private func tappable(
+    _ action: ActionID, _ bound: BoundControl?, label: String, _ feedback: PressFeedback,
+    _ isFocusable: Bool, _ role: TapRole
+  ) -> ViewList {
+    let child = node
+    let feedback = role == .row && feedback == .none ? .shades : feedback
+    return ViewList(nodes: [
+      ControlNode(
+        key: .action(action), label: label, radius: child.cornerRadius, isFocusable: isFocusable,
+        horizontal: child.flexibility(.horizontal), vertical: child.flexibility(.vertical),
+        layoutPriority: child.layoutPriority,
+        recognizers: { [Recognizer.press(role.name, $0)] },
+        bound: bound, control: { _, _ in .button(action, feedback) },
+        content: { _, _ in ViewList(nodes: [child]) })
+    ])
+  }
+
+  /// Applies a change when the view is tapped. Return and Space do so while it has the focus.
+  public func onTap(
+    _ change: Change, label: String = "", feedback: PressFeedback = .none, focusable: Bool = true,
+    role: TapRole = .button
+  ) -> ViewList {
+    tappable(
+      ActionID(label, path: change.path), .use(change), label: label, feedback, focusable, role)
+  }
+
+  /// Lets the view take the keyboard focus. Tab reaches focusable views in tree order.
+  public func focusable(_ isFocusable: Bool = true) -> ViewList {
+    modifyingRegion(.named("focus")) { $0.isFocusable = isFocusable }
+  }
+
+  /// Lets arrow keys change the value of content that is otherwise dragged, as in a slider.
+  ///
+  /// The first region of the content takes the focus. Changes are sent as `.value(action, …)`.
+  public func adjustable(
+    _ action: ActionID, value: Double, in range: ClosedRange<Double>, step: Double, label: String
+  ) -> ViewList {
+    let geometry = SliderGeometry(
+      action: action, value: value, range: range, step: step, travel: 0, inset: 0,
+      isMirrored: false)
+    return ViewList(nodes: [AdjustableNode(child: node, geometry: geometry, label: label)])
+  }
+
+  /// Makes the view a focus scope: while it is the topmost one, Tab stays inside. When the view is
+  /// removed, the focus returns to the region that had it before.
+  public func focusScope(_ name: String) -> ViewList {
+    listening(.named(name)) { region, _ in region.trapsFocus = true }
+  }
+
+  /// Makes the view a focus scope. Use this form for content that already has a hit region.
+  public func focusScope() -> ViewList {
+    modifyingRegion(.named("keeps focus")) { $0.trapsFocus = true }
+  }
+
+  /// Sets the key press that triggers the view's control. It works wherever the focus is.
+  public func keyboardShortcut(_ key: KeyPress) -> ViewList {
+    modifyingRegion(.named("shortcut")) { $0.shortcut = key }
+  }
+
+  /// Sets the label for screen readers and tests.
+  public func accessibilityLabel(_ label: String) -> ViewList {
+    modifyingRegion(.named("label")) { $0.label = label }
+  }
+
+  /// Shows a tooltip when the mouse rests over the view for half a second.
+  public func help(_ words: String) -> ViewList { help(each: [words]) }
+
+  /// Sets tooltips for the segments of a segmented control, one for each segment.
+  public func help(each words: [String]) -> ViewList {
+    modifyingRegion(.named("help")) { $0.help = words }
+  }
+
+  /// Names the view's region for tests. The name is not an identity, so it does not become part of
+  /// the keys of controls inside.
+  package func named(_ name: String) -> ViewList {
+    listening(.named(name)) { region, _ in region.isMetadataOnly = true }
+  }
+
+  /// Sets the mouse cursor over the view.
+  public func cursor(_ cursor: WindowRequests.Cursor) -> ViewList {
+    modifyingRegion(.named("cursor")) { $0.cursor = cursor }
+  }
+
+  /// Lets an edge swipe over this content navigate back while the condition holds.
+  ///
+  /// - Parameters:
+  ///   - content: The content's own drag, which waits until the edge swipe has begun or failed.
+  ///     With `nil`, all horizontal drags inside wait, including those of lists and pages.
+  ///   - condition: Evaluated each time a drag is claimed. The default is false, which leaves the
+  ///     drag unaffected by the edge swipe.
+  public func enableNavigationSwipeBack(
+    content: RecognizerKey? = nil,
+    when condition: @escaping @Sendable () -> Bool = { false }
+  ) -> ViewList {
+    modifyingRegion(.recognizer(content ?? RecognizerKey("pager"))) {
+      $0.backSwipe = BackSwipe(content: content, condition: condition)
+    }
+  }
+}

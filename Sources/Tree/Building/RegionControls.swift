@@ -1,0 +1,163 @@
+// Controls as the stage processes them: their values, their geometry, and a field's draft.
+import Drawing
+import Geometry
+
+extension HitRegion {
+  /// A control whose input the stage handles itself.
+  package enum Control: Hashable, Sendable {
+    case button(ActionID, PressFeedback)
+    case toggle(ActionID, isOn: Bool)
+    indirect case slider(SliderGeometry)
+    case segments(ActionID, count: Int, selected: Int, widths: [Double])
+    indirect case field(FieldDescription)
+  }
+}
+
+/// The state that a control changes.
+package enum BoundControl: Sendable {
+  case use(Change)
+  case value(@Sendable (Double) -> Change)
+  case text(@Sendable (String) -> Change)
+}
+
+/// The visible feedback of a pressed control.
+public enum PressFeedback: Hashable, Sendable { case shrinks, shades, none }
+
+/// Geometry of a slider: its track and the values at its ends.
+package struct SliderGeometry: Hashable, Sendable {
+  /// The action that reports a new value to the screen.
+  package var action: ActionID
+  /// The current value.
+  package var value: Double
+  /// The values at the ends of the track.
+  package var range: ClosedRange<Double>
+  /// Change of the value by an arrow key. Drags are rounded to multiples of it, unless it is 0.
+  package var step: Double
+  /// Length in points over which the knob can move.
+  package var travel: Double
+  /// Points from the region's leading edge to the centre of the knob at the lower bound.
+  package var inset: Double
+  /// True if the lower bound is at the right.
+  package var isMirrored: Bool
+  /// The largest change of the value for one point of a drag, as a fraction of the value. If `nil`,
+  /// the knob stays under the pointer.
+  var share: Double?
+
+  /// Position of the value along the track, 0…1.
+  package var fraction: Double {
+    let length = range.upperBound - range.lowerBound
+    return length > 0 ? min(1, max(0, (value - range.lowerBound) / length)) : 0
+  }
+
+  package func value(atFraction fraction: Double) -> Double {
+    snapped(range.lowerBound + min(1, max(0, fraction)) * (range.upperBound - range.lowerBound))
+  }
+
+  /// Limits a value to the range and rounds it to a multiple of `step`. The upper bound itself is
+  /// valid even if it is not such a multiple.
+  package func snapped(_ value: Double) -> Double {
+    let raw = min(range.upperBound, max(range.lowerBound, value))
+    guard step > 0, raw < range.upperBound else { return raw }
+    let snapped = range.lowerBound + ((raw - range.lowerBound) / step).rounded() * step
+    return min(range.upperBound, max(range.lowerBound, snapped))
+  }
+}
+
+/// A field for text or numbers.
+package struct FieldDescription: Hashable, Sendable {
+  /// The kind of input that a field accepts.
+  package enum Content: Hashable, Sendable {
+    case text
+    /// Numbers between the bounds. The field refuses other input.
+    case number(ClosedRange<Double>, step: Double, value: Double)
+  }
+  /// The action that reports changes to the screen.
+  package var action: ActionID
+  /// The text of the field.
+  package var text: String
+  /// The kind of input that the field accepts.
+  package var content: Content
+  /// A unit that may follow a typed number.
+  package var unit = ""
+  /// Number of visible lines. If it is above 1, Return inserts a line break.
+  package var lines = 1
+  /// True for a password field: the text is shown as bullets and cannot be copied.
+  package var isSecret = false
+  /// Size and weight of the text.
+  var step = TypeStep.callout
+  /// Width in points of the icon and the gap before the text box.
+  package var lead = 0.0
+  /// Distances in points between the text box and the text in it.
+  var insets = Insets()
+  /// Alignment of the text in the box.
+  var alignment = TextAlignment.leading
+
+  /// The text as the field displays it. A password is displayed as bullets.
+  package func seen(_ text: String) -> String {
+    isSecret ? String(repeating: "•", count: text.count) : text
+  }
+}
+
+/// State of a field while it is edited.
+package struct FieldEditing: Hashable, Sendable {
+  /// The action of the edited field.
+  package var action: ActionID
+  /// Key of the field's hit region. It distinguishes fields with the same action.
+  package var key: RegionKey
+  /// The draft: the text of the field with the user's changes.
+  package var text: String
+  /// Number of characters before the caret.
+  package var caret: Int
+  /// The end of the selection opposite the caret, as a number of characters from the beginning.
+  package var anchor: Int
+  /// Text that an input method is composing. It is displayed, but is not in `text` yet.
+  package var composition = ""
+  /// Number of characters of the composition that are before the caret.
+  package var compositionCaret = 0
+  /// True if the field refused the draft.
+  package var isRefused = false
+  /// True if the caret is at the end of a wrapped line, and not at the beginning of the next line.
+  package var isAtLineEnd = false
+  /// Horizontal position in points from the left end of a line. The caret returns to it when it
+  /// moves up or down. `nil` if the caret's current position is used.
+  package var column: Double?
+  /// Scroll position of a text that is larger than the field.
+  package var scroll = FieldScroll()
+  /// The text that the tree gave the field in the previous build.
+  var treeText = ""
+  package var treeValue: Double?
+  /// Earlier drafts, which undo restores.
+  package var past: [Draft] = []
+  package var future: [Draft] = []
+  /// The text before the first change, which Escape restores. `nil` if nothing was changed.
+  package var formerText: String?
+  /// True if the latest change was a typed letter. The next letter is then undone with it.
+  package var isTyping = false
+  /// True once the tree's text was equal to the draft. From then on, the draft follows the tree.
+  var isEchoed = false
+
+  package init(
+    action: ActionID, text: String, caret: Int, anchor: Int, isRefused: Bool = false
+  ) {
+    self.action = action
+    key = .action(action)
+    self.text = text
+    self.caret = caret
+    self.anchor = anchor
+    self.isRefused = isRefused
+    treeText = text
+  }
+
+  /// The displayed text: the draft with the composition in it.
+  package var shown: String {
+    composition.isEmpty
+      ? text : String(text.prefix(caret)) + composition + String(text.dropFirst(caret))
+  }
+  /// Number of characters of `shown` that are before the caret.
+  package var shownCaret: Int { caret + (composition.isEmpty ? 0 : compositionCaret) }
+  /// Range of the composition in `shown`.
+  package var composed: Range<Int> { caret..<caret + composition.count }
+
+  /// Range of the selected characters. It is empty if nothing is selected.
+  package var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+}

@@ -1,0 +1,27 @@
+// The theme of the root view, which becomes the theme of the window.
+
+/// A node that, as the root of a tree, sets the theme of the window by itself or by its child.
+package protocol RootThemed {
+  /// The theme that the node sets for the window. `nil` if it sets none.
+  var rootTheme: Theme? { get }
+}
+
+extension EnvironmentNode: RootThemed {
+  var rootTheme: Theme? { theme ?? (child as? any RootThemed)?.rootTheme }
+}
+
+extension FrameNode: RootThemed {
+  var rootTheme: Theme? { (child as? any RootThemed)?.rootTheme }
+}
+
+extension PaddingNode: RootThemed {
+  var rootTheme: Theme? { (child as? any RootThemed)?.rootTheme }
+}
+
+extension DrawNode: RootThemed {
+  var rootTheme: Theme? { (child as? any RootThemed)?.rootTheme }
+}
+
+extension LayeredNode: RootThemed {
+  var rootTheme: Theme? { isAbove ? (child as? any RootThemed)?.rootTheme : nil }
+}

@@ -1,0 +1,145 @@
+// The base of all controls: hit region, hover, press and focus states, and the focus ring.
+import Drawing
+import Geometry
+import Gesture
+
+/// The part of a control's state that determines its appearance.
+package struct ControlState: Hashable, Sendable {
+  /// True if the mouse is over the control.
+  package var isHovered = false
+  /// True if a pointer has pressed the control and is still over it.
+  package var isPressed = false
+  /// True if the control's focus ring is drawn.
+  package var isFocused = false
+  /// False if the control is greyed out and takes no input.
+  package var isEnabled = true
+  /// The state of a field that is being edited. `nil` for other controls.
+  var edit: FieldEditing?
+
+  package init() {}
+}
+
+struct ControlNode: Node {
+  let key: RegionKey
+  let label: String
+  /// Corner radius of the focus ring in points.
+  let radius: Double
+  var isFocusable = true
+  /// False if the content of the control shows the focus itself, so that no ring is drawn.
+  var drawsRing = true
+  var horizontal: Flexibility = .fixed
+  var vertical: Flexibility = .fixed
+  var layoutPriority = 0.0
+  /// Creates the control's recognizers. The argument is the index of the control's hit region. It
+  /// distinguishes the recognizers from those of equal controls.
+  var recognizers: @Sendable (Int) -> [Recognizer] = { _ in [] }
+  var refuses: AxisSet = []
+  /// The state that the control changes. `nil` if the control sends an action to the screen.
+  var bound: BoundControl?
+  /// True if the content itself looks disabled, so that the control is not dimmed too.
+  var showsDisabledState = false
+  /// True if the control is only as wide as its content. A frame can still stretch it.
+  var hugs = false
+  let control: @Sendable (Rect, EnvironmentValues) -> HitRegion.Control
+  let content: @Sendable (EnvironmentValues, ControlState) -> ViewList
+
+  func flexibility(_ axis: Axis) -> Flexibility { axis == .horizontal ? horizontal : vertical }
+  package var cornerRadius: Double { radius }
+  var stretches: Bool { true }
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let state = state(of: key, environment)
+    let node = content(environment, state).node
+    var inside = environment
+    if showsDisabledState { inside.isEnabled = true }
+    // All states of the control are laid out by this function, because they must not differ in
+    // size.
+    @Sendable func lay(_ node: any Node, in inside: EnvironmentValues) -> LayoutResult {
+      let laid = node.layout(hugs ? Size(.infinity, proposal.height) : proposal, in: inside)
+      return laid.size.width > proposal.width ? node.layout(proposal, in: inside) : laid
+    }
+    let first = lay(node, in: inside)
+    return LayoutResult(first.size) { [inside] rect, builder in
+      // The final key is known only here, because it depends on earlier controls with the same
+      // action.
+      let key = environment.isEnabled ? builder.unique(self.key) : self.key
+      let previous = state
+      let state = key == self.key ? previous : self.state(of: key, environment)
+      let isAnother = state != previous
+      let node = isAnother ? content(environment, state).node : node
+      let laid =
+        rect.size != first.size
+        ? node.layout(rect.size, in: inside) : isAnother ? lay(node, in: inside) : first
+      // If the content does not fill the control's frame, it is centred.
+      let place = Rect(
+        rect.midX - laid.size.width / 2, rect.midY - laid.size.height / 2, laid.size.width,
+        laid.size.height)
+      func body(_ inner: inout TreeBuilder) {
+        let isPosed = environment.interaction.shrinking == key
+        if let slot = environment.interaction.pressSlot, isPosed,
+          case .button(_, .shades) = control(rect, environment)
+        {
+          laid.place(in: place, &inner)
+          inner.posed(slot, at: place.origin, isOwn: true) {
+            let shape = RoundedRect(Rect(origin: .zero, size: place.size), radius: radius)
+            $0.draw(.fill(.rounded(shape), .color(environment.palette.pressed)))
+          }
+        } else if let slot = environment.interaction.pressSlot, isPosed {
+          inner.posed(slot, at: place.origin, isOwn: true) {
+            laid.place(in: Rect(origin: .zero, size: place.size), &$0)
+          }
+        } else {
+          laid.place(in: place, &inner)
+        }
+        if drawsRing, state.isFocused { drawFocusRing(place, radius, environment, &inner) }
+      }
+      guard environment.isEnabled else { return body(&builder) }
+      let number = builder.nextRegion
+      builder.listening(
+        key, frame: rect,
+        { region in
+          region.control = control(rect, environment)
+          region.isFocusable = isFocusable
+          region.label = label
+          region.bound = bound
+          region.refusedAxes = refuses
+          region.recognizers = recognizers(number)
+        }, body)
+    }
+  }
+
+  private func state(of key: RegionKey, _ environment: EnvironmentValues) -> ControlState {
+    var state = ControlState()
+    state.isEnabled = environment.isEnabled
+    guard state.isEnabled else { return state }
+    let interaction = environment.interaction
+    state.isHovered = interaction.hovered == key
+    state.isPressed = interaction.pressed == key
+    state.isFocused = interaction.focused == key && interaction.showsFocus
+    if let edit = interaction.editing, edit.key == key { state.edit = edit }
+    return state
+  }
+}
+
+/// Draws a focus ring of 2 points in the accent colour, and a gap of 2 points inside it.
+func drawFocusRing(
+  _ rect: Rect, _ radius: Double, _ environment: EnvironmentValues, _ builder: inout TreeBuilder
+) {
+  // At the edge of a list or window, the ring is moved inwards so that no side is clipped.
+  let whole = rect.inset(by: -FocusRing.outset).intersection(builder.cut)
+  let corner = min(radius, min(rect.width, rect.height) / 2)
+  func line(_ outset: Double, _ tint: Tint) {
+    let line = whole.inset(by: FocusRing.outset - outset)
+    builder.draw(
+      .stroke(
+        .rounded(RoundedRect(line, radius: corner + outset)),
+        .color(environment.palette[tint]), StrokeStyle(width: 2)))
+  }
+  line(1, environment.ground)
+  line(3, .accent)
+}
+
+package enum FocusRing {
+  /// Distance in points from the edge of a control to the outer edge of its focus ring.
+  package static let outset = 4.0
+}

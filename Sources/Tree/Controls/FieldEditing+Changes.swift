@@ -1,0 +1,94 @@
+// Changes the draft of a field, and adopts changes of the field's text in the tree.
+
+extension FieldEditing {
+  package var selected: String {
+    String(text.dropFirst(selection.lowerBound).prefix(selection.count))
+  }
+
+  package mutating func insert(_ new: String) {
+    let range = selection
+    text = String(text.prefix(range.lowerBound)) + new + text.dropFirst(range.upperBound)
+    caret = range.lowerBound + new.count
+    anchor = caret
+  }
+
+  package mutating func delete(back count: Int) {
+    if selection.isEmpty { anchor = max(0, caret - count) }
+    insert("")
+  }
+
+  package mutating func delete(ahead count: Int) {
+    if selection.isEmpty { anchor = min(text.count, caret + count) }
+    insert("")
+  }
+
+  package mutating func replaceAll(_ new: String) {
+    text = new
+    caret = new.count
+    anchor = caret
+  }
+
+  package var wordStart: Int {
+    let before = Array(text.prefix(caret))
+    var place = caret
+    while place > 0, before[place - 1] == " " { place -= 1 }
+    while place > 0, before[place - 1] != " " { place -= 1 }
+    return place
+  }
+
+  package var wordEnd: Int {
+    let all = Array(text)
+    var place = caret
+    while place < all.count, all[place] == " " { place += 1 }
+    while place < all.count, all[place] != " " { place += 1 }
+    return place
+  }
+}
+
+// MARK: Changes of the field in the tree
+
+extension FieldEditing {
+  /// Stores the field's action, text and number as they are in the current tree.
+  package mutating func note(_ field: FieldDescription) {
+    action = field.action
+    treeText = field.text
+    if case .number(_, _, let value) = field.content { treeValue = value }
+  }
+
+  /// Adopts the field's text or number from the tree, unless the user's draft has priority.
+  package mutating func follow(_ field: FieldDescription, isBound: Bool) {
+    let (formerText, formerValue) = (treeText, treeValue)
+    note(field)
+    switch field.content {
+    case .text:
+      let isNews = field.text != formerText
+      if isNews, field.text == text { isEchoed = true }
+      if isNews || isBound || isEchoed { adopt(field.text) }
+    case .number(let range, _, let value):
+      guard value != formerValue, number(typed: text, in: range, unit: field.unit) != value else {
+        return
+      }
+      adopt(plainNumber(value))
+    }
+  }
+
+  /// Replaces the draft's text. Caret and selection stay at the same characters if possible.
+  private mutating func adopt(_ new: String) {
+    guard new != text else { return }
+    let (old, next) = (Array(text), Array(new))
+    let limit = min(old.count, next.count)
+    let before = zip(old, next).prefix { $0 == $1 }.count
+    let behind = min(
+      limit - before, zip(old.reversed(), next.reversed()).prefix { $0 == $1 }.count)
+    func moved(_ place: Int) -> Int {
+      if place <= before { return place }
+      if place >= old.count - behind { return next.count - (old.count - place) }
+      return min(place, next.count - behind)
+    }
+    (caret, anchor) = (moved(caret), moved(anchor))
+    text = new
+    // If the program clears the text, Escape must not restore it.
+    if new.isEmpty { formerText = nil }
+    (isRefused, isAtLineEnd, column) = (false, false, nil)
+  }
+}

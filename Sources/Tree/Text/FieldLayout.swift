@@ -1,0 +1,119 @@
+// Layout of the text in a field. Both drawing and hit testing use it.
+import Drawing
+import Geometry
+
+/// Scroll position of a text that is larger than its field.
+package struct FieldScroll: Hashable, Sendable {
+  /// Distance in points by which a one-line text is scrolled to the left. `nil` if the text fits.
+  var points: Double?
+  /// Number of lines that are scrolled out of sight above the first visible line.
+  var lines = 0
+
+  package init(points: Double? = nil, lines: Int = 0) {
+    self.points = points
+    self.lines = lines
+  }
+}
+
+/// The lines of a field's text, positioned in the box of the field.
+package struct FieldLayout {
+  package let lines: FieldLines
+  /// Vertical position in points of the top of the first line.
+  private(set) var top: Double
+  /// The scroll position that makes the caret visible.
+  package private(set) var scroll: FieldScroll
+  /// Line index and horizontal position of the caret. `nil` if the field has no caret.
+  package private(set) var caret: (line: Int, x: Double)?
+  private let field: FieldDescription
+  private let box: Rect
+  private let insets: (left: Double, right: Double)
+  private let isAtRight: Bool
+  /// Distance in points by which right-aligned text moves to the left, so that trailing blanks do
+  /// not push the caret out of the box.
+  private var overhang = 0.0
+  /// Minimum distance in points between the caret and the right edge of the box.
+  private static let margin = 4.0
+
+  /// - Parameters:
+  ///   - text: The displayed text. A password is displayed as bullets.
+  ///   - caret: Number of characters before the caret. `nil` if the field is not being edited.
+  ///   - box: The area of the text, including the field's insets.
+  init(
+    _ text: String, of field: FieldDescription, caret: Int? = nil, atEnd: Bool = false,
+    scroll: FieldScroll = FieldScroll(), in box: Rect, _ environment: EnvironmentValues
+  ) {
+    self.init(
+      text, of: field, caret: caret, atEnd: atEnd, scroll: scroll, in: box, environment.direction,
+      environment.typeface)
+  }
+
+  package init(
+    _ text: String, of field: FieldDescription, caret: Int?, atEnd: Bool, scroll: FieldScroll,
+    in box: Rect, _ direction: LayoutDirection, _ typeface: any Typeface
+  ) {
+    self.field = field
+    self.box = box
+    let isMirrored = direction == .rightToLeft
+    insets =
+      isMirrored
+      ? (field.insets.trailing, field.insets.leading)
+      : (field.insets.leading, field.insets.trailing)
+    isAtRight = (field.alignment == .trailing) != isMirrored
+    let isOneLine = field.lines == 1
+    let lines = FieldLines(
+      text, width: isOneLine ? .infinity : max(1, box.width - insets.left - insets.right),
+      font: field.step.font, typeface: typeface)
+    self.lines = lines
+    self.caret = caret.map { lines.place(of: $0, atEnd: atEnd) }
+    self.scroll = scroll
+    top = box.midY - field.step.lineHeight * Double(field.lines) / 2
+    if isOneLine { keepInSight(width: lines.drawn[0].width) } else { keepLineInSight() }
+    top -= field.step.lineHeight * Double(self.scroll.lines)
+  }
+
+  /// Scrolls a line that is longer than its box just far enough to show the caret.
+  private mutating func keepInSight(width: Double) {
+    scroll.lines = 0
+    guard let caret else {
+      scroll.points = nil
+      return
+    }
+    let start = box.minX + insets.left
+    let most = start + max(width, caret.x) - (box.maxX - Self.margin)
+    guard most > 0 else {
+      if isAtRight { overhang = max(0, caret.x - width - insets.right + Self.margin) }
+      scroll.points = nil
+      return
+    }
+    var points = min(scroll.points ?? (isAtRight ? most : 0), most)
+    points = max(points, start + caret.x - (box.maxX - Self.margin))
+    scroll.points = max(0, min(points, caret.x))
+  }
+
+  private mutating func keepLineInSight() {
+    scroll.points = nil
+    guard let caret else {
+      scroll.lines = 0
+      return
+    }
+    var first = min(scroll.lines, max(0, lines.ranges.count - field.lines))
+    first = min(max(first, caret.line - field.lines + 1), caret.line)
+    scroll.lines = first
+  }
+
+  /// The left edge of a line, in points.
+  package func left(_ line: Int) -> Double {
+    if let points = scroll.points { return box.minX + insets.left - points }
+    return isAtRight
+      ? box.maxX - insets.right - lines.drawn[line].width - overhang : box.minX + insets.left
+  }
+
+  /// The caret position nearest to a point in the box.
+  package func caret(near point: Point) -> (caret: Int, atEnd: Bool) {
+    let row = ((point.y - top) / field.step.lineHeight).rounded(.down)
+    let line =
+      field.lines == 1 || !row.isFinite
+      ? 0 : min(lines.ranges.count - 1, max(0, Int(min(max(row, -1), 1e6))))
+    return lines.caret(in: line, near: point.x - left(line))
+  }
+}

@@ -1,0 +1,73 @@
+// Events that a screen handles.
+import Geometry
+import Gesture
+import Overlay
+
+/// An event for a screen.
+public enum ScreenEvent: Sendable {
+  /// An event of a recognizer that the screen itself declares.
+  case gesture(GestureEvent)
+  /// A control with an action, such as a button or a row, was used by pointer or by keyboard.
+  case action(ActionID)
+  /// A control has a new value. For a toggle it is 0 or 1, and for a segmented control the index.
+  case value(ActionID, Double)
+  /// The text of a field has changed. For a number field it is input that the field refused.
+  case text(ActionID, String)
+  /// The user has begun (true) or ended (false) a drag of a control or the editing of a field.
+  /// Changes in between belong together.
+  case editing(ActionID, Bool)
+  /// A file was dropped on the window. The text is the file's path.
+  case dropFile(String, at: Point)
+  case dropText(String, at: Point)
+  /// Another thread has changed state that the screen displays.
+  case wake
+  /// An overlay container in the tree has presented or dismissed a view, or lets it wait.
+  indirect case container(ContainerEvent)
+  /// A key press that no focused control handled.
+  case key(KeyPress)
+  case resized(Size)
+  /// The window gained (true) or lost (false) the keyboard focus.
+  case focus(Bool)
+  /// The instant in the screen's `nextDeadline` was reached.
+  case deadline
+  /// There was no input for the number of seconds in the screen's `idleTimeout`.
+  case idle(after: Double)
+}
+
+/// Identifies the action of a control by a name that the screen chooses.
+public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name of the action.
+  public let name: String
+  /// Distinguishes actions with the same name. It is 0 by default.
+  public let index: Int
+  /// The state that the control is bound to. `nil` if the action is sent to the screen.
+  package let path: StatePath?
+
+  public init(_ name: String, _ index: Int = 0) {
+    self.init(name, index, path: nil)
+  }
+
+  public init(stringLiteral name: String) { self.init(name) }
+
+  package init(_ name: String, _ index: Int = 0, path: StatePath?) {
+    self.name = name
+    self.index = index
+    self.path = path
+  }
+}
+
+/// An event of an overlay container in the tree.
+public struct ContainerEvent: Hashable, Sendable {
+  /// The name of the container. `nil` if the event concerns no existing container.
+  public var container: String?
+  /// The event: for example, a view is presented or dismissed.
+  public var effect: OverlayEffect
+  /// The instant of the event.
+  public var instant: Instant
+
+  package init(container: String? = nil, effect: OverlayEffect, instant: Instant) {
+    self.container = container
+    self.effect = effect
+    self.instant = instant
+  }
+}
