@@ -203,11 +203,10 @@ extension Telemetry {
       hasPage ? [Threshold(value: turns, label: "\(short(turns, 0)) turns the page")] : []
     // Pages move against the direction in which they are counted.
     let side: Double = away < 0 ? 1 : -1
-    // The sign of the zero says on which side of the touch the line is.
     speedThresholds = [
       SpeedThreshold(
         pager.releaseThreshold(towardsNext: side < 0), towards: Vector(side * direction.sign, 0),
-        from: .uprightBesideStart(side * 0), slope: side)
+        from: .uprightBesideStart(0, side < 0 ? .before : .after), slope: side)
     ]
   }
 
@@ -219,7 +218,7 @@ extension Telemetry {
       guard away * way <= 0 else { continue }
       guides.append(
         Guide(
-          .uprightBesideStart(way * turns), sets: "\(Pager.Configuration.group).completion",
+          .uprightBesideStart(turns, way < 0 ? .before : .after), sets: "\(Pager.Configuration.group).completion",
           ratio: way / width, title: "\(short(turns, 0)) turns", isSecondary: true))
     }
   }
@@ -232,6 +231,7 @@ extension Telemetry {
     let (exit, end) = (view.exit, view.end)
     let towards: Double = exit == .top || exit == .leading ? -1 : 1
     let sign = exit.axis == .vertical ? towards : towards * direction.sign
+    let side: Guide.Side = sign < 0 ? .before : .after
     let title = "\(short(end.limit, 0)) dismisses"
     let isVertical = exit.axis == .vertical
     axis = exit.axis
@@ -242,17 +242,16 @@ extension Telemetry {
     measure = end.place == view.drawn ? .drawn : .tracked
     releaseThreshold = end.limit
     thresholds = [Threshold(value: end.limit, label: title)]
-    // The sign of the zero says on which side of the touch the line is.
     speedThresholds = [
       SpeedThreshold(
         end.threshold, towards: isVertical ? Vector(0, towards) : Vector(towards, 0),
-        from: isVertical ? .acrossFromStart(sign * 0) : .uprightBesideStart(sign * 0),
+        from: isVertical ? .acrossFromStart(0, side) : .uprightBesideStart(0, side),
         slope: sign)
     ]
     guides = [
       Guide(
         isVertical
-          ? .acrossFromStart(sign * end.limit) : .uprightBesideStart(sign * end.limit),
+          ? .acrossFromStart(end.limit, side) : .uprightBesideStart(end.limit, side),
         sets: "\(OverlayTuning.group).swipeShare", ratio: sign / max(1, end.extent), title: title)
     ]
   }

@@ -84,7 +84,7 @@ extension Telemetry {
   private func speedLines(
     atVelocity velocity: Vector
   ) -> (beyond: SpeedLine?, before: SpeedLine?) {
-    guard releaseThreshold != nil else { return (nil, nil) }
+    guard releaseThreshold != nil, !isGone else { return (nil, nil) }
     let lines: [SpeedLine] = speedThresholds.compactMap { threshold in
       let position = threshold.position(atVelocity: velocity)
       return threshold.countsVelocity && position < .infinity
@@ -101,13 +101,13 @@ extension Telemetry {
 
 extension Telemetry.Guide.Place {
   /// The line moved by `points`. A zone does not move.
-  func moved(by points: Double) -> Telemetry.Guide.Place {
+  package func moved(by points: Double) -> Telemetry.Guide.Place {
     switch self {
     case .across(let v): .across(v + points)
     case .upright(let v): .upright(v + points)
-    case .acrossFromStart(let v): .acrossFromStart(v + points)
+    case .acrossFromStart(let v, let side): .acrossFromStart(v + points * side.sign, side)
     case .uprightFromStart(let v): .uprightFromStart(v + points)
-    case .uprightBesideStart(let v): .uprightBesideStart(v + points)
+    case .uprightBesideStart(let v, let side): .uprightBesideStart(v + points * side.sign, side)
     case .zone: self
     }
   }

@@ -101,19 +101,29 @@ package struct Telemetry: Hashable, Sendable {
 
   /// A line or a zone that the lab draws over the device.
   package struct Guide: Hashable, Sendable {
+    /// The side of the finger's start on which a line is: below it or towards trailing, or above
+    /// it or towards leading.
+    package enum Side: Hashable, Sendable {
+      case after, before
+
+      /// Change of the position for each point of distance.
+      package var sign: Double { self == .after ? 1 : -1 }
+    }
+
     package enum Place: Hashable, Sendable {
       /// A horizontal line at this distance in points from the top.
       case across(Double)
       /// A vertical line at this distance in points from the leading side.
       case upright(Double)
-      /// A horizontal line at this distance in points below the place where the finger went down.
-      case acrossFromStart(Double)
+      /// A horizontal line at this distance in points from where the finger went down. It is below
+      /// that point, or above it.
+      case acrossFromStart(Double, Side = .after)
       /// A vertical line as far in points from where the finger went down, away from the nearer
       /// side.
       case uprightFromStart(Double)
-      /// A vertical line at this distance in points from where the finger went down. Positive
-      /// values are towards trailing.
-      case uprightBesideStart(Double)
+      /// A vertical line at this distance in points from where the finger went down, towards
+      /// trailing or leading.
+      case uprightBesideStart(Double, Side)
       /// A zone at the leading or trailing side, with this width in points.
       case zone(Double, leading: Bool)
     }

@@ -48,6 +48,21 @@ struct SweepRunTests {
     }
   }
 
+  @Test("recordings that began in a motion which is not judged are counted apart, and merged")
+  func unjudged() throws {
+    let line = Made.lines([Made.pull("a", "dismiss", travel: 400)])
+    let unjudged = #"{"version": 1, "id": "b", "unjudged": true, "recording": {}}"# + "\n"
+    let file = try TestFile(line + unjudged + line + unjudged + "no stroke\n")
+    let (result, skipped) = try SweepRun(plan()).run([file.path])
+    #expect(result.tally.strokes == 2 && result.tally.skipped == 1 && skipped.count == 1)
+    #expect(result.tally.unjudged == 2)
+    #expect(result.summary.contains(", 2 not judged (began in a motion)"))
+    #expect(try SweepResult(reading: result.json).tally.unjudged == 2)
+    var sum = result.tally
+    sum += result.tally
+    #expect(sum.unjudged == 4)
+  }
+
   @Test("a cancelled run plays the lines it has taken: 64 at a time, fewer with many settings")
   func ended() throws {
     let file = try TestFile(

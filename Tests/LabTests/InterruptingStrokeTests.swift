@@ -100,6 +100,39 @@ struct InterruptingStrokeTests {
     #expect(rest == Beginning(start: start))
   }
 
+  @Test("a stroke that caught an opening card is counted apart, in the lab and in its file")
+  func unjudged() throws {
+    let files = LabSession.files()
+    var session = LabSession("today", files: files)
+    session.key("S")
+    let card = session.onWindow(Point(195, 250))
+    session.touch(.down, card)
+    session.touch(.up, card, after: 0.05)
+    session.wait(0.08)
+    session.pull(Point(195, 300), by: Vector(0, 120))
+    let made = try #require(session.lab.recordings.last)
+    #expect(made.isUnjudged && made.stroke == nil)
+    session.look()
+    #expect(session.lab.state.strokes.unjudged == 1)
+    let panel = session.lab.state.strokes
+    #expect(
+      StrokeWording.unjudged(panel.overview, besides: panel.unjudged)
+        == "1 not judged (began in a motion).")
+    _ = session.lab.leave()
+    let again = LabSession("today", files: files)
+    #expect(again.lab.state.strokes.unjudged == 1, "also after the lab was closed")
+    // In the file of recordings it is no damaged line.
+    let stroke = StrokeSamples.pull(200)
+    let log = try FileAccess.read(files.folder + LabFiles.recordingLog, limit: 1 << 20)
+    let file = try StrokeSamples.file([])
+    try FileAccess.write(log + Array((stroke.json.line + "\n").utf8), to: file)
+    var other = LabSession("today")
+    other.drop(file)
+    #expect(
+      other.lab.state.toasts.text
+        == "1 stroke of pulls.jsonl. 1 began in a motion that is not judged.")
+  }
+
   @Test(
     "a stroke that interrupted a motion is judged from it: it has the decision that it had on the device",
     arguments: scenes, Sample.seeds(4, of: 60))

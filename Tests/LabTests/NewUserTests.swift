@@ -72,7 +72,7 @@ struct NewUserTests {
       #expect(
         (telemetry.releaseThreshold != nil) == hasPage && telemetry.thresholds.isEmpty != hasPage)
       let turns = telemetry.guides.compactMap { guide -> Double? in
-        if case .uprightBesideStart(let at) = guide.place { at } else { nil }
+        if case .uprightBesideStart(let at, let side) = guide.place { side.sign * at } else { nil }
       }
       #expect(turns.allSatisfy { $0 < 0 } && turns.isEmpty != hasPage)
     }

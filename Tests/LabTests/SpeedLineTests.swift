@@ -1,5 +1,6 @@
 // Tests the line where the finger's speed would dismiss now, on the device and in the plot.
 import Geometry
+import Gesture
 import Scenes
 import Testing
 
@@ -75,7 +76,39 @@ struct SpeedLineTests {
     let places = slow.telemetry.guides(atVelocity: Vector(-100, 0)).map(\.place)
     #expect(places == [] && slow.telemetry.thresholds(atVelocity: .zero).beyond == 195)
     let fast = slow.telemetry.guides(atVelocity: Vector(-400, 0)).map(\.place)
-    #expect(fast == [.uprightBesideStart(0)])
+    #expect(fast == [.uprightBesideStart(0, .before)])
     #expect(slow.telemetry.guides(atVelocity: Vector(400, 0)).isEmpty, "a flick back turns nothing")
+  }
+
+  @Test("a line beside the finger's start is on its own side, also at the distance 0")
+  func sides() {
+    func place(_ guide: Telemetry.Guide.Place) -> Double? {
+      var state = LabState(size: Size(1440, 900))
+      state.trail.follow(
+        PointerSample(
+          pointer: PointerID(1), device: .touch, phase: .down, location: Point(200, 400),
+          instant: Instant(1)), at: Instant(1), measuredBy: .init())
+      let device = LabLayout.Device(scale: 1, frame: Rect(0, 0, 390, 844), hasRuler: true)
+      return GuideGeometry(state: state, device: device, area: Rect(0, 0, 500, 900)).position(
+        Telemetry.Guide(guide, sets: nil, title: ""))
+    }
+    #expect(place(.uprightBesideStart(30, .after)) == 230)
+    #expect(place(.uprightBesideStart(30, .before)) == 170)
+    #expect(place(.acrossFromStart(30, .before)) == 370)
+    #expect(
+      Telemetry.Guide.Place.acrossFromStart(0, .before).moved(by: -30)
+        == .acrossFromStart(30, .before))
+    #expect(
+      Telemetry.Guide.Place.uprightBesideStart(0, .before) != .uprightBesideStart(0, .after))
+  }
+
+  @Test("after the cover was dismissed, a finger in the list behind it has no such line")
+  func dismissed() {
+    var session = held(true, Vector(0, 300))
+    session.touch(.up, session.onWindow(Point(195, 600)), after: 0.1)
+    session.wait(2)
+    #expect(session.presented(on: 0) == false)
+    session.pull(Point(195, 500), by: Vector(0, 100), lifts: false)
+    #expect(session.lab.state.plot.samples.allSatisfy { $0.atSpeed == nil })
   }
 }

@@ -17,7 +17,7 @@ struct StrokeCollectionTests {
       ("Flick 1", StrokeSamples.pull(50)), ("Flick 2", StrokeSamples.pull(90)),
     ])
     collection.add(StrokeSamples.pulls(3), from: "a.jsonl")
-    collection.add(StrokeSamples.pulls(2), from: "b.jsonl")
+    collection.add(Array(StrokeSamples.pulls(5).suffix(2)), from: "b.jsonl")
     #expect(collection.strokes.count == 7 && collection.files == ["a.jsonl", "b.jsonl"])
     #expect(
       (0..<7).map { collection.recording(of: $0) } == Array(repeating: nil, count: 5) + [
@@ -110,6 +110,54 @@ struct StrokeCollectionTests {
     #expect(StrokeWording.failures(overview) == "1 accident, 1 miss.")
     #expect(StrokeWording.change(overview) == "This change flips 2: 1 as meant, 1 not.")
     #expect(StrokeWording.unjudged(overview) == "1 without a label.")
+    #expect(
+      StrokeWording.unjudged(overview, besides: 2)
+        == "1 without a label, 2 not judged (began in a motion).")
+    before = now
+    before[2].outcome = .nothing
+    let worse = StrokeOverview(2, strokes, now, before: before, filter: StrokeFilter())
+    #expect(StrokeWording.change(worse) == "This change flips 1: 1 not.")
+    before[3].outcome = .dismissed
+    let none = StrokeOverview(3, strokes, now, before: before, filter: StrokeFilter())
+    #expect(StrokeWording.change(none) == "This change flips 2: none as meant.")
+  }
+
+  @Test("where speed does not count after scrolling, momentum carries the stroke nowhere")
+  func guarded() {
+    var guarded = verdict(30, .nothing, wanted: .nothing, carried: 900)
+    guarded.decision?.cause = .flingGuard
+    let free = verdict(40, .nothing, wanted: .nothing, carried: 900)
+    let overview = StrokeOverview(
+      1, StrokeSamples.pulls(2), [guarded, free], before: nil, filter: StrokeFilter())
+    #expect(overview.columns.map(\.carried) == [30, 900])
+  }
+
+  @Test("a failure has a mark that can be recognized, however many strokes there are")
+  func failureMarks() {
+    for count in [20, 200, 500, 5000] {
+      let verdicts = (0..<count).map { number in
+        verdict(Double(number), .nothing, wanted: number == count / 2 ? .dismissed : .nothing)
+      }
+      var panel = StrokePanel()
+      panel.overview = StrokeOverview(
+        1, Array(repeating: StrokeSamples.pull(10), count: count), verdicts, before: nil,
+        filter: StrokeFilter())
+      var list = DisplayList()
+      StrokeStripPainting(
+        panel: panel, rect: Rect(0, 0, 500, 104), hasScale: true, palette: .light
+      ).draw(&list)
+      let widths = list.commands.compactMap { command -> Double? in
+        guard case .fill(.path(let path), _) = command else { return nil }
+        let xs = path.elements.compactMap { element -> Double? in
+          switch element {
+          case .move(let p), .line(let p): p.x
+          default: nil
+          }
+        }
+        return (xs.max() ?? 0) - (xs.min() ?? 0)
+      }
+      #expect((widths.max() ?? 0) >= 9, "\(count) strokes: \(widths)")
+    }
   }
 
   @Test("a hundred thousand strokes are drawn with about as many commands as five hundred")

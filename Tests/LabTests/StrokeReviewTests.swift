@@ -47,6 +47,7 @@ struct StrokeReviewTests {
     session.type("/nowhere/strokes.jsonl")
     session.key("Return")
     #expect(session.lab.state.toasts.text == "/nowhere/strokes.jsonl: there is no such file.")
+    #expect(session.lab.state.strokes.typedPath == "/nowhere/strokes.jsonl", "it can be corrected")
     session.key("O", .control)
     session.type(try StrokeSamples.file(StrokeSamples.pulls(12)))
     session.key("Return")
@@ -90,7 +91,7 @@ struct StrokeReviewTests {
     for threshold in [140.0, 125, 115] { session.set("pullDown.threshold", threshold) }
     #expect(counts(session).asMeant == 12)
     #expect(
-      StrokeWording.change(session.lab.state.strokes.overview) == "This change flips 3: 3 as meant."
+      StrokeWording.change(session.lab.state.strokes.overview) == "This change flips 3: all as meant."
     )
     for threshold in [90.0, 60, 30] { session.set("pullDown.threshold", threshold) }
     let flips = session.lab.state.strokes.overview.flips

@@ -79,6 +79,8 @@ package struct StrokeImport {
   /// Number of imported strokes.
   package private(set) var strokeCount = 0
   package private(set) var skipped = SkippedLines()
+  /// Number of recordings of the lab that began in a motion which is not judged.
+  package private(set) var unjudged = 0
 
   private let settings: ImportSettings
   private var getevent = GeteventLines()
@@ -106,7 +108,9 @@ package struct StrokeImport {
         try take(line.bytes) { stroke in
           do { try emit(stroke) } catch { failure = failure ?? error }
         }
-      } catch { skipped.add(name, line.number, error.message) }
+      } catch {
+        if error.isUnjudged { unjudged += 1 } else { skipped.add(name, line.number, error.message) }
+      }
       if let failure { throw failure }
       if strokeCount == 0 {
         try skipped.refuseEndless(name, "a recording of \(settings.kind.rawValue)")

@@ -59,6 +59,7 @@ extension SweepResult {
     } else {
       facts.append(("fire, \(which)", NumberFormat.percent(firingRate(setting))))
     }
+    if tally.unjudged > 0 { facts.append(("began in a motion, not judged", "\(tally.unjudged)")) }
     if tally.unanswerable > 0 { facts.append(("cannot be answered", "\(tally.unanswerable)")) }
     return facts
   }

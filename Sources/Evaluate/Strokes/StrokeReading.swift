@@ -4,7 +4,17 @@ import Files
 /// An error in a line: a sentence with what is wrong and what was expected.
 package struct StrokeError: Error, Hashable, Sendable {
   package var message: String
+  /// True if the line is a recording of the lab that can be replayed, but not judged.
+  package var isUnjudged = false
+
   package init(_ message: String) { self.message = message }
+
+  /// The error of a recording that interrupted a motion which a stroke cannot carry.
+  static var unjudged: StrokeError {
+    var error = StrokeError("the stroke began in a motion that is not judged")
+    error.isUnjudged = true
+    return error
+  }
 }
 
 extension Stroke {
@@ -29,6 +39,7 @@ extension Stroke {
     let width = try Stroke.side(object, "width", pointsPerUnit)
     let height = try Stroke.side(object, "height", pointsPerUnit)
     guard let items = object["samples"]?.array else {
+      if object["unjudged"]?.flag == true { throw .unjudged }
       throw StrokeError("samples: expected a list of [seconds, x, y]")
     }
     guard (1...Stroke.mostSamples).contains(items.count) else {

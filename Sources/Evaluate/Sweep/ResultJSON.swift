@@ -16,6 +16,7 @@ extension SweepResult {
     page.append("labels", Tally.labels(tally.labels))
     page.append("nameless", JSON(tally.nameless))
     page.append("unanswerable", JSON(tally.unanswerable))
+    if tally.unjudged > 0 { page.append("unjudged", JSON(tally.unjudged)) }
     page.append("people", PartTally.json(tally.people))
     page.append("from", PartTally.json(tally.starts))
     page.append("agreement", meanAgreement.map { JSON($0) } ?? .null)
@@ -150,6 +151,12 @@ extension SweepTally {
   /// answer. Results of earlier versions have none of these.
   fileprivate mutating func readLabels(_ json: JSON) throws(PlanError) {
     nameless = strokes
+    if let given = json["unjudged"] {
+      guard let count = given.wholeNumber, count >= 0 else {
+        throw PlanError("unjudged: expected a whole number")
+      }
+      unjudged = count
+    }
     if let given = json["unanswerable"] {
       guard let count = given.wholeNumber, (0...strokes).contains(count) else {
         throw PlanError("unanswerable: expected a whole number")

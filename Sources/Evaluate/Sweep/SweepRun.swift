@@ -161,6 +161,10 @@ private final class LineQueue: Sendable {
       stroke.findPerson(run.plan.person)
       stages.play(stroke, into: &tally)
     } catch {
+      guard !error.isUnjudged else {
+        tally.unjudged += 1
+        return
+      }
       tally.skipped += 1
       state.withLock { state in
         state.skipped.add(errand.name, errand.number, error.message)

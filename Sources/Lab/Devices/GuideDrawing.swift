@@ -117,9 +117,10 @@ extension GuideLayer {
       switch guide.place {
       case .across(let place): return guide.ratio < 0 ? (place + line, -1) : (place - line, 1)
       // The ruler counts from where the finger went down, or from where the suggested drag begins.
-      case .acrossFromStart(let way):
-        let zero = geometry.position(guide).map { $0 - way } ?? telemetry.firstDrag?.start.y
-        return (zero ?? 0, way < 0 ? -1 : 1)
+      case .acrossFromStart(let way, let side):
+        let zero =
+          geometry.position(guide).map { $0 - side.sign * way } ?? telemetry.firstDrag?.start.y
+        return (zero ?? 0, side.sign)
       case .upright, .uprightFromStart, .uprightBesideStart, .zone: continue
       }
     }

@@ -34,19 +34,17 @@ struct GuideGeometry: Sendable {
     switch guide.place {
     case .across(let v): v
     case .upright(let v): isMirrored ? size.width - v : v
-    case .acrossFromStart(let v): start.flatMap { reached($0.y + far(v), size.height) }
+    case .acrossFromStart(let v, let side):
+      start.flatMap { reached($0.y + side.sign * (v + lag), size.height) }
     case .uprightFromStart(let v):
-      start.map { reached($0.x + way * far(v), size.width) } ?? (isMirrored ? size.width - v : v)
-    case .uprightBesideStart(let v):
-      start.map { reached($0.x + sign * far(v), size.width) }
-        ?? (sign * v > 0 ? sign * v : size.width + sign * v)
+      start.map { reached($0.x + way * (v + lag), size.width) }
+        ?? (isMirrored ? size.width - v : v)
+    case .uprightBesideStart(let v, let side):
+      start.map { reached($0.x + sign * side.sign * (v + lag), size.width) }
+        ?? (sign * side.sign > 0 ? v : size.width - v)
     case .zone(let width, let leading): leading != isMirrored ? width : size.width - width
     }
   }
-
-  /// Finger travel in points until a threshold, including travel that did not move the content. The
-  /// sign says on which side of the touch the threshold is. A zero has a sign, too.
-  private func far(_ v: Double) -> Double { v.sign == .minus ? v - lag : v + lag }
 
   /// The position if it is on the device, otherwise nil.
   private func reached(_ place: Double, _ length: Double) -> Double? {

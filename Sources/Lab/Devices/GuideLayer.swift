@@ -96,7 +96,7 @@ struct GuideLayer: View {
   /// The text under a guide's title. A threshold that counts from the finger's start includes the
   /// travel that did not move the content.
   func note(_ guide: Telemetry.Guide) -> String {
-    guard case .acrossFromStart(let way) = guide.place, guide.note.hasPrefix("at "),
+    guard case .acrossFromStart(let way, _) = guide.place, guide.note.hasPrefix("at "),
       abs(geometry.lag) >= 0.05
     else { return guide.note }
     return "at \(short(way + geometry.lag, 1))"

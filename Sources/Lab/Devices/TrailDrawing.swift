@@ -112,6 +112,8 @@ extension GuideLayer {
       list.draw(.fill(disc(here, 15), .color(accent.opacity(0.22))))
       list.draw(.stroke(disc(here, 15), .color(accent), StrokeStyle(width: 1.5)))
     }
+    // After the lift, the mark of the stroke is there.
+    guard state.trail.isDown || !state.shows.strokes || state.strokes.isEmpty else { return }
     list.draw(.fill(disc(here, 4.5), .color(accent)))
     list.draw(.stroke(disc(here, 4.5), .color(halo), StrokeStyle(width: 1.5)))
   }

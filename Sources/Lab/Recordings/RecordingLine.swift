@@ -59,6 +59,8 @@ extension Recording {
       if let device = stroke.device { line.append("device", .text(device.rawValue)) }
       if let state = stroke.state { line.append("start", state.json) }
       if let samples = stroke.json["samples"] { line.append("samples", samples) }
+    } else if isUnjudged {
+      line.append("unjudged", true)
     }
     if let scroll = beginning.scroll { line.append("scroll", scroll.json) }
     line.append("recording", .object(script(parameters, from: beginning)))

@@ -15,6 +15,8 @@ struct SavedSession: Sendable {
   var versus: ComparisonMode?
   /// Paths of the opened files of strokes.
   var strokeFiles: [String] = []
+  /// Labels and deletions of strokes of files that are not written into a file yet.
+  var strokeEdits: [StrokeOrigin: StrokeEdit] = [:]
   /// True if the strokes are shown.
   var showsStrokes = false
   /// Names of the parameters that were touched, the last one first.
@@ -37,6 +39,7 @@ struct SavedSession: Sendable {
     (a, b) = (object["a"]?.text, object["b"]?.text)
     versus = object["versus"]?.number.flatMap { ComparisonMode(rawValue: Int($0)) }
     strokeFiles = object["strokes"]?.array?.compactMap(\.text) ?? []
+    strokeEdits = [StrokeOrigin: StrokeEdit](object["strokeEdits"]?.array ?? [])
     showsStrokes = object["showsStrokes"]?.flag ?? false
     touched = object["touched"]?.array?.compactMap(\.text) ?? []
     form = object["form"]?.text.flatMap(ExportForm.init)
@@ -51,6 +54,7 @@ struct SavedSession: Sendable {
     object["b"] = JSON(b)
     object["versus"] = versus.map { JSON($0.rawValue) } ?? .null
     if !strokeFiles.isEmpty { object["strokes"] = .array(strokeFiles.map { .text($0) }) }
+    if !strokeEdits.isEmpty { object["strokeEdits"] = .array(strokeEdits.json) }
     if showsStrokes { object["showsStrokes"] = true }
     if !touched.isEmpty { object["touched"] = .array(touched.map { .text($0) }) }
     object["form"] = JSON(form?.rawValue)
@@ -69,6 +73,7 @@ extension Lab {
     session.versus = state.transport.versus
     session.form = state.target
     session.strokeFiles = review.collection.files
+    session.strokeEdits = review.collection.edits
     session.showsStrokes = state.shows.strokes
     session.touched = review.touched
     return session
@@ -92,8 +97,10 @@ extension Lab {
     for session in found.left.map(\.session) {
       for file in session.opened { reopen(file) }
       for preset in session.unsaved { restore(preset, among: &taken) }
+      review.collection.take(session.strokeEdits)
     }
-    reopenStrokes(own.strokeFiles)
+    // Files that are given at launch replace those of the session.
+    if options.strokeFiles.isEmpty { reopenStrokes(own.strokeFiles) }
     review.touched = own.touched.filter { ParameterSet.declaration($0) != nil }
     state.shows.strokes = own.showsStrokes || state.shows.strokes
     if let a = library.place(of: own.a) { state.transport.a = a }

@@ -70,10 +70,11 @@ enum CurveWording {
     if case .value(let index)? = panel.pointed, curve.points.indices.contains(index) {
       return [at(index, of: curve), at(index, of: curve, isShort: true)]
     }
-    if let progress = progress(curve.progress, panel.isCurveWaiting) { return [progress] }
+    if let progress = progress(curve.progress, panel.isCurveWaiting) { return progress }
     let name = curve.parameter.name
     if let best = curve.best {
-      return ["\(value(name, curve.parameter.values[best])) is best."]
+      let words = value(name, curve.parameter.values[best])
+      return ["\(words.prefix(1).uppercased())\(words.dropFirst()) is best."]
     }
     guard let first = curve.ties.first, let last = curve.ties.last else { return [] }
     if curve.ties.count == curve.points.count {
@@ -95,10 +96,11 @@ enum CurveWording {
         + "\(percent(point.hits)) caught, \(percent(point.accidents)) accidents."
   }
 
-  /// How many strokes were played so far. Nil if all were.
-  private static func progress(_ progress: SweepProgressLine, _ isWaiting: Bool) -> String? {
-    if isWaiting { return "Judging …" }
-    return progress.isDone ? nil : soFar(progress)
+  /// How many strokes were played so far, the longest form first. Nil if all were.
+  private static func progress(_ progress: SweepProgressLine, _ isWaiting: Bool) -> [String]? {
+    if isWaiting { return ["Judging …"] }
+    return progress.isDone
+      ? nil : [soFar(progress), "\(progress.played) of \(progress.count) so far …"]
   }
 
   private static func soFar(_ progress: SweepProgressLine) -> String {
@@ -146,7 +148,7 @@ enum CurveWording {
         "\(numbers): \(count) of \(map.map.judged)",
       ]
     }
-    if let progress = progress(map.progress, panel.isMapWaiting) { return [progress] }
+    if let progress = progress(map.progress, panel.isMapWaiting) { return progress }
     let ties = map.map.cells.count { $0.isTie }
     if ties == map.map.cells.count { return tie("All \(ties) cells tie", map.progress) }
     let best = map.map.cells.first { $0.isBest }?.asMeant ?? 0

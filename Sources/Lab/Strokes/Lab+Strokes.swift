@@ -11,27 +11,33 @@ extension Lab {
   // MARK: Files
 
   /// Opens a file of strokes: of `slipsheet import`, of the engine, or of the lab's recordings.
-  /// Returns false if its first line is not a stroke.
+  /// Returns false if none of its first lines is a stroke.
   mutating func openStrokes(_ path: String, at now: Instant) -> Bool {
     guard FileAccess.isFile(path), var reader = try? LineReader(path) else { return false }
     defer { reader.close() }
-    guard let first = try? reader.next(), (try? Stroke(line: first.bytes)) != nil else {
-      return false
-    }
+    guard Lab.beginsWithStrokes(&reader) else { return false }
     guard !review.collection.files.contains(path) else {
       toast("\(fileName(path)) is open already.", at: now)
       return true
     }
     do {
-      var read = try Lab.readStrokes(path)
-      let scene = running.sceneName
-      // A stroke that was made in another scene says nothing about this one.
-      read.strokes.removeAll { ($0.notes["scene"]?.text ?? scene) != scene }
-      review.collection.add(read.strokes, from: path)
+      let read = try Lab.readStrokes(path)
+      let before = review.collection.fileCount
+      let repeated = add(read.strokes, of: path)
+      let added = review.collection.fileCount - before
       state.shows.strokes = true
       if let tab = state.layout.tabs.first(where: { $0 == .strokes }) { state.tab = tab }
       scheduleSave(at: now)
-      let sentence = "\(counted(read.strokes.count, "stroke")) of \(fileName(path))."
+      var sentence = "\(counted(added, "stroke")) of \(fileName(path))."
+      if repeated > 0 {
+        sentence += " \(counted(repeated, "stroke")) more of it \(repeated == 1 ? "is" : "are") open already."
+      }
+      let labelled = Lab.labelled(path)
+      if labelled != path, FileAccess.isFile(labelled), !review.collection.files.contains(labelled)
+      {
+        sentence += " Saved labels are in \(fileName(labelled))."
+      }
+      if read.unjudged > 0 { sentence += " " + StrokeWording.unjudged(read.unjudged) }
       if read.skipped == 0 {
         toast(sentence, at: now)
       } else {
@@ -44,8 +50,40 @@ extension Lab {
     return true
   }
 
-  /// The strokes of a file, and how many of its lines could not be read.
-  private static func readStrokes(_ path: String) throws -> (strokes: [Stroke], skipped: Int) {
+  /// Whether one of the first lines is a stroke. A log of recordings also has other lines.
+  private static func beginsWithStrokes(_ reader: inout LineReader) -> Bool {
+    for _ in 0..<20 {
+      guard let line = try? reader.next() else { return false }
+      if (try? Stroke(line: line.bytes)) != nil { return true }
+    }
+    return false
+  }
+
+  /// Adds the strokes of a file. Returns how many of them other files have brought already.
+  @discardableResult
+  private mutating func add(_ strokes: [Stroke], of file: String) -> Int {
+    let scene = running.sceneName
+    // A stroke that was made in another scene says nothing about this one.
+    return review.collection.add(strokes, from: file) {
+      ($0.notes["scene"]?.text ?? scene) == scene
+    }
+  }
+
+  /// Closes the opened files. Their labels and deletions stay for the next time.
+  mutating func closeStrokes(at now: Instant) {
+    let names = review.collection.files.map(fileName).joined(separator: ", ")
+    guard !names.isEmpty else { return toast("No file of strokes is open.", at: now) }
+    review.collection.closeFiles()
+    review.selection = nil
+    scheduleSave(at: now)
+    needsPush = true
+    toast("\(names): closed. Its labels stay for the next time.", at: now)
+  }
+
+  /// The strokes of a file, how many of its lines could not be read, and how many are not judged.
+  private static func readStrokes(
+    _ path: String
+  ) throws -> (strokes: [Stroke], skipped: Int, unjudged: Int) {
     var reader = try LineReader(path)
     defer { reader.close() }
     var strokes: [Stroke] = []
@@ -54,7 +92,7 @@ extension Lab {
     var work = StrokeImport(ImportSettings(.jsonl, name: stem))
     // A cancelled stroke has no outcome.
     try work.run(&reader) { if $0.notes["cancelled"]?.flag != true { strokes.append($0) } }
-    return (strokes, work.skipped.count)
+    return (strokes, work.skipped.count, work.unjudged)
   }
 
   /// Shows a field for the path of a file of strokes.
@@ -70,20 +108,23 @@ extension Lab {
   /// Opens the file whose path was typed.
   mutating func openTypedStrokes(at now: Instant) {
     guard let typed = state.strokes.typedPath, !typed.isEmpty else { return }
-    state.strokes.typedPath = nil
     needsPush = true
     let path =
       typed.after("~/").flatMap { rest in FileAccess.environment("HOME").map { "\($0)/\(rest)" } }
       ?? typed
+    // A path that cannot be opened stays in its field, to be corrected.
     guard FileAccess.isFile(path) else { return warn("\(typed): there is no such file.", at: now) }
-    if !openStrokes(path, at: now) { warn("\(typed) is no file of strokes.", at: now) }
+    guard openStrokes(path, at: now) else {
+      return warn("\(typed) is no file of strokes.", at: now)
+    }
+    state.strokes.typedPath = nil
   }
 
   /// Opens the files of strokes of the last session again. Missing files are left out.
   mutating func reopenStrokes(_ files: [String]) {
     for file in files {
       guard FileAccess.isFile(file), let read = try? Lab.readStrokes(file) else { continue }
-      review.collection.add(read.strokes, from: file)
+      add(read.strokes, of: file)
       state.shows.strokes = true
     }
   }
@@ -120,9 +161,11 @@ extension Lab {
     guard key != review.recordingsKey else { return }
     review.recordingsKey = key
     var recorded: [(name: String, stroke: Stroke)] = []
+    review.unjudged = 0
     for index in recordings.indices where recordings[index].sceneName == running.sceneName {
       recordingLibrary.recordings[index].findBeginning()
       if let stroke = recordings[index].stroke { recorded.append((stroke.id, stroke)) }
+      if recordings[index].isUnjudged { review.unjudged += 1 }
     }
     review.collection.setRecorded(recorded)
   }
@@ -133,7 +176,7 @@ extension Lab {
     panel.overview = review.answer?.overview ?? StrokeOverview()
     panel.pending = review.answer == nil ? review.collection.strokes.count : 0
     panel.filter = review.filter
-    panel.hasUnsavedLabels = review.hasUnsavedLabels
+    panel.unjudged = review.filter.isEmpty ? review.unjudged : 0
     if panel.choicesRevision != review.collection.revision {
       panel.choicesRevision = review.collection.revision
       panel.choices = StrokeFilterChoices(of: review.collection.strokes)
@@ -151,7 +194,7 @@ extension Lab {
       let mark = panel.overview.columns[column].mark
       panel.card = StrokePanel.Card(
         title: review.collection.recording(of: selected)
-          ?? StrokeWording.title(stroke, number: selected),
+          ?? StrokeWording.title(stroke, number: selected, start: start),
         sentence: StrokeWording.sentence(verdict, mark), mark: mark)
       panel.path = stroke.samples.indices.map { stroke.place($0) }
     }
@@ -246,7 +289,7 @@ extension Lab {
       recordingLibrary.recordings[index].line = nil
       recordingLibrary.change()
     } else {
-      review.hasUnsavedLabels = true
+      scheduleSave(at: now)
     }
     needsPush = true
   }
@@ -262,11 +305,22 @@ extension Lab {
         delete(recording: place, at: now)
       }
     } else {
-      review.hasUnsavedLabels = true
-      toast("“\(review.collection.strokes[selected].id)” is deleted.", at: now)
+      let title = StrokeWording.title(review.collection.strokes[selected], number: selected)
+      scheduleSave(at: now)
+      toast("\(title) is deleted. Shift Delete brings it back.", at: now)
     }
     review.collection.remove(selected)
     review.selection = next.map { $0 > selected ? $0 - 1 : $0 }
+    needsPush = true
+  }
+
+  /// Brings back the stroke of a file that was deleted last, and selects it.
+  mutating func restoreStroke(at now: Instant) {
+    guard let stroke = review.collection.restore() else {
+      return toast("No stroke of a file was deleted.", at: now)
+    }
+    review.selection = stroke
+    scheduleSave(at: now)
     needsPush = true
   }
 
@@ -277,9 +331,8 @@ extension Lab {
     }
     do throws(FileError) {
       let text = review.collection.fileLines.map { $0 + "\n" }.joined()
-      let place = file.hasSuffix(".labelled.jsonl") ? file : Lab.labelled(file)
+      let place = freeLabelled(file)
       try FileAccess.write(Array(text.utf8), to: place)
-      review.hasUnsavedLabels = false
       review.collection.moveFiles(to: place)
       scheduleSave(at: now)
       toast("Saved in \(place).", at: now)
@@ -289,7 +342,22 @@ extension Lab {
     needsPush = true
   }
 
+  /// The file for the labels of an opened file. Labels that are not open are never overwritten.
+  private func freeLabelled(_ file: String) -> String {
+    let first = Lab.labelled(file)
+    var (name, number) = (first, 2)
+    while FileAccess.isFile(name), !review.collection.files.contains(name) {
+      name = "\(first.dropLast(6))-\(number).jsonl"
+      number += 1
+    }
+    return name
+  }
+
+  /// The file beside an opened file that has its labels. A file with labels is its own.
   private static func labelled(_ file: String) -> String {
-    (file.hasSuffix(".jsonl") ? String(file.dropLast(6)) : file) + ".labelled.jsonl"
+    let stem = file.hasSuffix(".jsonl") ? String(file.dropLast(6)) : file
+    let last = stem.split(separator: ".").last.map(String.init) ?? ""
+    let isLabelled = last == "labelled" || last.after("labelled-").flatMap { Int($0) } != nil
+    return isLabelled ? file : stem + ".labelled.jsonl"
   }
 }

@@ -10,7 +10,7 @@ extension Recording {
   /// The last stroke of the recording. Nil if two pointers were down at the same time, or if the
   /// stroke began in a motion that a stroke cannot carry.
   var stroke: Stroke? {
-    guard let (samples, first) = strokeSamples, first == 0 || lastState != nil else { return nil }
+    guard !isUnjudged, let (samples, _) = strokeSamples else { return nil }
     var stroke = Stroke(
       id: name, label: label, width: size.width, height: size.height, samples: samples)
     stroke.device = strokeDevice
@@ -18,6 +18,9 @@ extension Recording {
       lastState ?? known.map { StrokeState(start: $0.start, scrolled: $0.scroll?.offset) }
     return stroke
   }
+
+  /// True if the last stroke began in a motion that a stroke cannot carry. It can only be replayed.
+  var isUnjudged: Bool { lastState == nil && (strokeSamples?.first ?? 0) > 0 }
 
   /// The state in which the last stroke began. Nil if the recording began with it, or if something
   /// moved whose motion a stroke cannot carry.

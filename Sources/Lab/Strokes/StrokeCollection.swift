@@ -9,26 +9,54 @@ import Scenes
 /// Strokes of files come first. The recorded gestures of the open scene come after them.
 struct StrokeCollection: Sendable {
   private(set) var strokes: [Stroke] = []
+  /// Where each stroke of a file comes from. These strokes are the first ones.
+  private var origins: [StrokeOrigin] = []
   /// Number of strokes that come from files.
-  private(set) var fileCount = 0
+  var fileCount: Int { origins.count }
   /// Names of the recordings from which the other strokes come, in order.
   private(set) var recordingNames: [String] = []
   /// Number of changes so far. Two collections of one lab with this number are equal.
   private(set) var revision = 0
   /// Paths of the opened files, in order.
   private(set) var files: [String] = []
+  /// Changes of strokes that are not in a file yet, also of files that are not open.
+  private(set) var edits: [StrokeOrigin: StrokeEdit] = [:]
+  /// Deleted strokes of files, the last one at the end.
+  private var deleted: [(stroke: Stroke, origin: StrokeOrigin, index: Int)] = []
 
   /// The recording that a stroke comes from. Nil if it comes from a file.
   func recording(of stroke: Int) -> String? {
     stroke < fileCount ? nil : recordingNames[stroke - fileCount]
   }
 
-  /// Adds the strokes of a file.
-  mutating func add(_ new: [Stroke], from file: String) {
-    strokes.insert(contentsOf: new, at: fileCount)
-    fileCount += new.count
+  /// Adds the strokes of a file that belong to the collection, with their changes. Strokes that
+  /// another file has brought already are left out. Returns how many these are.
+  @discardableResult
+  mutating func add(
+    _ new: [Stroke], from file: String, where belongs: (Stroke) -> Bool = { _ in true }
+  ) -> Int {
+    let known = Dictionary(grouping: strokes[..<fileCount], by: \.id)
+    var (added, origins, repeated): ([Stroke], [StrokeOrigin], Int) = ([], [], 0)
+    added.reserveCapacity(new.count)
+    for (number, stroke) in new.enumerated() where belongs(stroke) {
+      let origin = StrokeOrigin(file: file, number: number)
+      if known[stroke.id]?.contains(where: { $0.samples == stroke.samples }) == true {
+        repeated += 1
+        continue
+      }
+      var stroke = stroke
+      if let edit = edits[origin], edit.id == stroke.id {
+        guard case .label(let label) = edit.change else { continue }
+        stroke.label = label
+      }
+      added.append(stroke)
+      origins.append(origin)
+    }
+    strokes.insert(contentsOf: added, at: fileCount)
+    self.origins += origins
     if !files.contains(file) { files.append(file) }
     revision += 1
+    return repeated
   }
 
   /// Replaces the strokes of recordings. Each has the name of its recording.
@@ -46,19 +74,58 @@ struct StrokeCollection: Sendable {
   mutating func label(_ stroke: Int, _ intent: StrokeIntent) {
     guard strokes.indices.contains(stroke), strokes[stroke].label != intent.rawValue else { return }
     strokes[stroke].label = intent.rawValue
+    note(.label(intent.rawValue), of: stroke)
     revision += 1
   }
 
   mutating func remove(_ stroke: Int) {
     guard strokes.indices.contains(stroke) else { return }
-    strokes.remove(at: stroke)
-    if stroke < fileCount { fileCount -= 1 } else { recordingNames.remove(at: stroke - fileCount) }
-    if fileCount == 0 { files = [] }
+    note(.deletion, of: stroke)
+    let old = strokes.remove(at: stroke)
+    if stroke < fileCount {
+      deleted.append((old, origins.remove(at: stroke), stroke))
+    } else {
+      recordingNames.remove(at: stroke - fileCount)
+    }
     revision += 1
   }
 
-  /// The strokes of all files are now in one file.
-  mutating func moveFiles(to file: String) { files = [file] }
+  /// Brings back the stroke of a file that was deleted last. Returns its index. Nil if there is none.
+  mutating func restore() -> Int? {
+    guard let (stroke, origin, index) = deleted.popLast() else { return nil }
+    let place = min(index, fileCount)
+    strokes.insert(stroke, at: place)
+    origins.insert(origin, at: place)
+    edits[origin] = nil
+    if let label = stroke.label { note(.label(label), of: place) }
+    revision += 1
+    return place
+  }
+
+  private mutating func note(_ change: StrokeEdit.Change, of stroke: Int) {
+    guard stroke < fileCount else { return }
+    edits[origins[stroke]] = StrokeEdit(id: strokes[stroke].id, change: change)
+  }
+
+  /// Takes the changes that earlier labs have not written into a file.
+  mutating func take(_ earlier: [StrokeOrigin: StrokeEdit]) {
+    edits.merge(earlier) { own, _ in own }
+  }
+
+  /// Closes all files. The changes of their strokes stay, until the files are opened again.
+  mutating func closeFiles() {
+    strokes.removeFirst(fileCount)
+    (origins, files, deleted) = ([], [], [])
+    revision += 1
+  }
+
+  /// The strokes of all files are now in one file, with all of their changes.
+  mutating func moveFiles(to file: String) {
+    edits = edits.filter { !files.contains($0.key.file) }
+    files = [file]
+    origins = origins.indices.map { StrokeOrigin(file: file, number: $0) }
+    deleted = []
+  }
 
   /// The lines of a file with the strokes of files, for saving changed labels.
   var fileLines: [String] { strokes[..<fileCount].map(\.json.line) }

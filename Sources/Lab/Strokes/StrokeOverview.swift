@@ -75,9 +75,11 @@ struct StrokeOverview: Equatable, Sendable {
       if let limit = release?.limit, limit.isFinite { thresholds[limit, default: 0] += 1 }
       let distance = max(0, release?.place ?? 0)
       farthest = max(farthest, distance)
+      // Momentum does not count in a drag that follows scrolling too soon.
+      let carried = release?.cause == .flingGuard ? 0 : release?.countedPlace ?? 0
       columns.append(
         Column(
-          stroke: index, distance: distance, carried: max(distance, release?.countedPlace ?? 0),
+          stroke: index, distance: distance, carried: max(distance, carried),
           touch: verdict.touch, release: verdict.release, mark: mark))
       if let before, before.count == verdicts.count, before[index].outcome != verdict.outcome {
         flips.all += 1

@@ -17,12 +17,12 @@ struct StrokePanel: Equatable, Sendable {
   var origin = ""
   /// Number of strokes that are judged for the first time. 0 if verdicts are shown.
   var pending = 0
+  /// Number of recordings that began in a motion which is not judged. They are no strokes.
+  var unjudged = 0
   /// Path that is being typed, of a file of strokes to open. Nil if its field is closed.
   var typedPath: String?
   /// True if the open scene declares the outcomes of strokes.
   var canJudge = true
-  /// True if labels or deletions of strokes are not saved.
-  var hasUnsavedLabels = false
   /// The curve of the last touched parameter, and the map of the last two.
   var tuning = CurveMapPanel()
 

@@ -19,9 +19,9 @@ struct StrokeReview: Sendable {
   var changeStart: ParameterSet?
   /// The parameters to which the last change led.
   var parameters: ParameterSet?
-  /// Changes of the strokes that are not saved in a file yet.
-  var hasUnsavedLabels = false
 
+  /// Number of recordings of the open scene that began in a motion which is not judged.
+  var unjudged = 0
   /// The recordings that are in the collection.
   var recordingsKey: RecordingLibrary.Key?
 

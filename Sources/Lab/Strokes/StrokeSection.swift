@@ -13,19 +13,17 @@ struct StrokeSection: View {
   let hasTitle: Bool
 
   private var panel: StrokePanel { state.strokes }
-  private var isNarrow: Bool { size.width < 400 }
 
   /// Heights in points of the section's rows.
-  private static let (bar, words, legend) = (38.0, 52.0, 26.0)
+  private static let (bar, words, legend, card) = (38.0, 52.0, 26.0, 66.0)
 
   /// Height in points that the whole section needs.
-  static func height(isNarrow: Bool) -> Double { bar + words + 104 + legend + (isNarrow ? 72 : 54) }
+  static let height = bar + words + 96 + legend + card + 6
 
   var body: some View {
     let hasBar = size.height >= 150
-    let hasCard = size.height >= StrokeSection.height(isNarrow: isNarrow) - 24
+    let hasCard = size.height >= StrokeSection.height - 24
     let hasLegend = size.height >= 220
-    let cardHeight = isNarrow ? 66.0 : 48
     let top = hasBar ? StrokeSection.bar : 0
     let stripTop = top + StrokeSection.words
     let stripHeight = max(
@@ -33,7 +31,7 @@ struct StrokeSection: View {
       min(
         120,
         size.height - stripTop - (hasLegend ? StrokeSection.legend : 0)
-          - (hasCard ? cardHeight + 6 : 0)))
+          - (hasCard ? StrokeSection.card + 6 : 0)))
     ZStack(alignment: .topLeading) {
       if hasBar { filters }
       words(at: top)
@@ -43,9 +41,9 @@ struct StrokeSection: View {
       if panel.typedPath != nil {
         pathField.placed(x: 0, y: max(0, size.height - 36), width: size.width, height: 32)
       } else if hasCard {
-        card(cardHeight).placed(
+        card.placed(
           x: 0, y: stripTop + stripHeight + (hasLegend ? StrokeSection.legend : 0) + 4,
-          width: size.width, height: cardHeight)
+          width: size.width, height: StrokeSection.card)
       }
     }
   }
@@ -86,7 +84,13 @@ struct StrokeSection: View {
   private func words(at top: Double) -> ViewList {
     let overview = panel.overview
     let headline = StrokeWording.headline(overview)
-    let change = panel.canJudge ? StrokeWording.change(overview) : ""
+    let change = StrokeWording.change(overview)
+    // Strokes that are not judged are in the first line if it has space, or if the second is needed.
+    let unjudged = StrokeWording.unjudged(overview, besides: panel.unjudged)
+    var failures = StrokeWording.failures(overview)
+    let isShort = Double(headline.count + failures.count + unjudged.count) * 7.6 < size.width
+    if isShort { failures = [failures, unjudged].filter { !$0.isEmpty }.joined(separator: " ") }
+    let second = change.isEmpty && !isShort ? unjudged : change
     return ViewList(
       Group {
         if !panel.canJudge {
@@ -99,10 +103,10 @@ struct StrokeSection: View {
             lines: 2)
         } else {
           Text(headline, .calloutM, .primary, lineLimit: 1)
-            .followed(by: StrokeWording.failures(overview), .callout, .primary)
+            .followed(by: failures, .callout, .primary)
             .placed(x: 0, y: top, width: size.width, height: 20)
-          label(change, x: 0, y: top + 24, width: size.width, .base, .secondary)
-          if size.width >= 420, change.count < 44 {
+          label(second, x: 0, y: top + 24, width: size.width, .base, .secondary)
+          if size.width >= 420, second.count < 44 {
             label(
               panel.origin, x: size.width - 190, y: top + 24, width: 190, .base, .secondary,
               align: .trailing)
@@ -112,6 +116,7 @@ struct StrokeSection: View {
   }
 
   private var emptyWords: String {
+    if panel.unjudged > 0, panel.filter.isEmpty { return StrokeWording.unjudged(panel.unjudged) }
     if panel.pending > 0 { return "Judging \(counted(panel.pending, "stroke")) …" }
     return panel.filter.isEmpty
       ? "Drag on the device, or drop a file of strokes. Ctrl O opens one by its path."
@@ -145,7 +150,7 @@ struct StrokeSection: View {
   }
 
   /// The selected stroke, or the keys that select one.
-  private func card(_ height: Double) -> ViewList {
+  private var card: ViewList {
     guard let card = panel.card else {
       return label(
         panel.isEmpty ? "" : "Click selects a stroke. J and K walk, X goes to the next failure.",
@@ -157,11 +162,11 @@ struct StrokeSection: View {
         label(card.title, x: 30, y: 5, width: size.width - 74, .baseM)
         label(
           card.sentence, x: 30, y: 24, width: size.width - 74, .base, .secondary,
-          lines: isNarrow ? 2 : 1)
+          lines: 2)
         state.icon(of: "replay stroke", size: 16)
-          .placed(x: size.width - 36, y: (height - 28) / 2, width: 28, height: 28)
+          .placed(x: size.width - 36, y: (StrokeSection.card - 28) / 2, width: 28, height: 28)
       }
-      .frame(width: size.width, height: height)
+      .frame(width: size.width, height: StrokeSection.card)
       .background(.panel, radius: 8)
       .border(.line, width: Space.hair, radius: 8))
   }

@@ -14,6 +14,8 @@ struct StrokeStrip: View {
   static let mostColumns = 500
   /// Smallest width in points of a bin, which shows several strokes.
   static let leastBin = 4.0
+  /// Smallest radius in points of the mark of a failure. It is recognized at any density.
+  static let failure = 3.0
 
   static func left(_ hasScale: Bool) -> Double { hasScale ? 36 : 0 }
 
@@ -155,10 +157,12 @@ struct StrokeStripPainting {
   private func columns(_ list: inout DisplayList) {
     let columns = overview.columns
     let r = radius(width / Double(max(1, columns.count)))
+    let failing = max(r, StrokeStrip.failure)
     for (index, column) in columns.enumerated() { stem(column, at: x(index), &list) }
     for isFailure in [false, true] {
       for (index, column) in columns.enumerated() where column.mark.isFailure == isFailure {
-        column.mark.draw(at: Point(x(index), y(column.distance)), radius: r, palette, &list)
+        column.mark.draw(
+          at: Point(x(index), y(column.distance)), radius: isFailure ? failing : r, palette, &list)
       }
     }
   }
@@ -196,7 +200,7 @@ struct StrokeStripPainting {
               Rect(from + 0.5, high, step - 1, y(first.distance) - high + 1), radius: 1.25)),
           .color(palette[tint])))
       for (mark, distance) in failures.sorted(by: { $0.value < $1.value }) {
-        mark.draw(at: Point(from + step / 2, y(distance)), radius: 2.2, palette, &list)
+        mark.draw(at: Point(from + step / 2, y(distance)), radius: StrokeStrip.failure, palette, &list)
       }
     }
   }

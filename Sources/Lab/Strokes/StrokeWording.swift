@@ -24,26 +24,34 @@ enum StrokeWording {
     return words.isEmpty ? "" : words.joined(separator: ", ") + "."
   }
 
-  /// “This change flips 4: 3 as meant, 1 not.”, else how many strokes are not judged.
+  /// “This change flips 4: 3 as meant, 1 not.” Empty if nothing was changed.
   static func change(_ overview: StrokeOverview) -> String {
     if let flips = overview.flips {
       guard flips.all > 0 else { return "This change flips none." }
+      let sentence = "This change flips \(flips.all)"
+      if flips.all > 1, flips.asMeant == flips.all { return "\(sentence): all as meant." }
+      if flips.all > 1, flips.not == flips.all { return "\(sentence): none as meant." }
       var words: [String] = []
       if flips.asMeant > 0 { words.append("\(flips.asMeant) as meant") }
       if flips.not > 0 { words.append("\(flips.not) not") }
-      let sentence = "This change flips \(flips.all)"
       return words.isEmpty ? "\(sentence)." : "\(sentence): \(words.joined(separator: ", "))."
     }
-    return unjudged(overview)
+    return ""
   }
 
-  /// “12 without a label, 2 have no answer here.”
-  static func unjudged(_ overview: StrokeOverview) -> String {
+  /// “2 began in a motion that is not judged.”
+  static func unjudged(_ count: Int) -> String {
+    "\(count) began in a motion that is not judged."
+  }
+
+  /// “12 without a label, 2 have no answer here, 1 began in a motion.”
+  static func unjudged(_ overview: StrokeOverview, besides others: Int = 0) -> String {
     let counts = overview.counts
     var words: [String] = []
     let unlabelled = counts[.goesUnlabelled] + counts[.staysUnlabelled]
     if unlabelled > 0, counts.judged > 0 { words.append("\(unlabelled) without a label") }
     if counts[.unanswerable] > 0 { words.append("\(counts[.unanswerable]) have no answer here") }
+    if others > 0 { words.append("\(others) not judged (began in a motion)") }
     return words.isEmpty ? "" : words.joined(separator: ", ") + "."
   }
 
@@ -55,11 +63,15 @@ enum StrokeWording {
     return overview.withState == 0 ? "each from “\(start)”" : "where made, or “\(start)”"
   }
 
-  /// “Stroke 7, Bo, scrolled by 300”
-  static func title(_ stroke: Stroke, number: Int) -> String {
+  /// “Stroke 7, Bo, scrolled by 300”. Without a state, it names the start of the judgement.
+  static func title(_ stroke: Stroke, number: Int, start: String? = nil) -> String {
     var words = ["Stroke \(number + 1)"]
     if let person = stroke.person { words.append(person) }
-    if let state = stroke.state?.words, !state.isEmpty { words.append(state) }
+    if let state = stroke.state?.words, !state.isEmpty {
+      words.append(state)
+    } else if let start {
+      words.append("from “\(start)”")
+    }
     return words.joined(separator: ", ")
   }
 

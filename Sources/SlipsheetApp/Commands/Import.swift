@@ -53,8 +53,10 @@ extension Slipsheet {
         "\(reader.name): no strokes found, expected a recording of \(kind.rawValue)")
     }
     try out.finish()
+    let unjudged = work.unjudged > 0 ? ", \(work.unjudged) not judged (began in a motion)" : ""
     printError(
-      "\(counted(work.strokeCount, "stroke")), \(counted(work.skipped.count, "line")) skipped")
+      "\(counted(work.strokeCount, "stroke")), \(counted(work.skipped.count, "line")) skipped\(unjudged)"
+    )
     return .done
   }
 

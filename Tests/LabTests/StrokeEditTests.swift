@@ -1,0 +1,127 @@
+// Tests labels and deletions of strokes of files: none is lost, and none overwrites another.
+import Evaluate
+import Files
+import Geometry
+import Interface
+import Testing
+
+@testable import Lab
+
+@Suite("Labels and deletions of strokes of files")
+struct StrokeEditTests {
+  /// A lab in which twelve pulls were opened, the first one labelled and the second one deleted.
+  private func edited(_ files: LabFiles, _ file: String) -> LabSession {
+    var session = LabSession(files: files)
+    session.drop(file)
+    session.look()
+    session.key("J")
+    session.key("E")
+    session.key("J")
+    session.key("Delete")
+    return session
+  }
+
+  private func labels(_ session: LabSession) -> [String] {
+    session.lab.review.collection.strokes.prefix(2).map { "\($0.id) \($0.label ?? "")" }
+  }
+
+  private func launched(_ files: LabFiles?, with strokes: [String]) -> LabSession {
+    var options = LabOptions()
+    (options.size, options.scene, options.files) = (Size(1440, 900), "book", files)
+    options.strokeFiles = strokes
+    return LabSession(lab: Lab(options))
+  }
+
+  @Test("they come back after the lab was closed, although they are in no file yet")
+  func kept() throws {
+    let (files, file) = (LabSession.files(), try StrokeSamples.file(StrokeSamples.pulls(12)))
+    var session = edited(files, file)
+    #expect(labels(session) == ["pull-0 dismiss", "pull-2 peek"])
+    _ = session.lab.leave()
+    var second = LabSession(files: files)
+    #expect(labels(second) == ["pull-0 dismiss", "pull-2 peek"])
+    #expect(second.lab.review.collection.strokes.count == 11)
+    // Closed files keep theirs, too.
+    second.key("O", [.control, .shift])
+    #expect(second.lab.review.collection.strokes.isEmpty)
+    _ = second.lab.leave()
+    var third = LabSession(files: files)
+    #expect(third.lab.review.collection.files.isEmpty)
+    third.drop(file)
+    #expect(labels(third) == ["pull-0 dismiss", "pull-2 peek"])
+  }
+
+  @Test("they are not applied to other strokes, if the file has changed meanwhile")
+  func changed() throws {
+    let (files, file) = (LabSession.files(), try StrokeSamples.file(StrokeSamples.pulls(12)))
+    var session = edited(files, file)
+    _ = session.lab.leave()
+    let other = (0..<3).map { StrokeSamples.pull(90, id: "other-\($0)") }
+    let text = other.map { $0.json.line + "\n" }.joined()
+    try FileAccess.write(Array(text.utf8), to: file)
+    let second = LabSession(files: files)
+    #expect(labels(second) == ["other-0 ", "other-1 "])
+    #expect(second.lab.review.collection.strokes.count == 3)
+  }
+
+  @Test("Shift Delete brings back the last deleted stroke, with its label and selected")
+  func restored() throws {
+    let (files, file) = (LabSession.files(), try StrokeSamples.file(StrokeSamples.pulls(12)))
+    var session = edited(files, file)
+    session.key("Delete", .shift)
+    #expect(labels(session) == ["pull-0 dismiss", "pull-1 peek"])
+    #expect(session.lab.review.selection == 1)
+    session.key("Delete", .shift)
+    #expect(session.lab.state.toasts.text == "No stroke of a file was deleted.")
+    _ = session.lab.leave()
+    #expect(LabSession(files: files).lab.review.collection.strokes.count == 12)
+  }
+
+  @Test("a file that is given at launch is shown alone, without those of the last session")
+  func alone() throws {
+    let files = LabSession.files()
+    var session = edited(files, try StrokeSamples.file(StrokeSamples.pulls(12)))
+    _ = session.lab.leave()
+    let other = try StrokeSamples.file((0..<3).map { StrokeSamples.pull(90, id: "other-\($0)") })
+    var second = launched(files, with: [other])
+    #expect(second.lab.review.collection.files == [other])
+    #expect(second.lab.review.collection.strokes.count == 3)
+    _ = second.lab.leave()
+    #expect(LabSession(files: files).lab.review.collection.edits.count == 2)
+  }
+
+  @Test("a stroke that is open already is not counted twice")
+  func twice() throws {
+    let strokes = StrokeSamples.pulls(12)
+    var session = launched(nil, with: [try StrokeSamples.file(strokes)])
+    let more = strokes + [StrokeSamples.pull(77, id: "pull-0"), StrokeSamples.pull(70, id: "new")]
+    session.drop(try StrokeSamples.file(more))
+    #expect(session.lab.review.collection.strokes.count == 14)
+    #expect(
+      session.lab.state.toasts.text
+        == "2 strokes of pulls.jsonl. 12 strokes more of it are open already.")
+  }
+
+  @Test("saved labels of an earlier day are never overwritten, and opening the file names them")
+  func overwritten() throws {
+    let file = try StrokeSamples.file(StrokeSamples.pulls(12))
+    let saved = file.dropLast(6) + ".labelled.jsonl"
+    var session = edited(LabSession.files(), file)
+    session.key("L", .control)
+    let first = try FileAccess.read(String(saved), limit: 1 << 20)
+    var second = edited(LabSession.files(), file)
+    second.key("E")
+    second.key("L", .control)
+    #expect(try FileAccess.read(String(saved), limit: 1 << 20) == first)
+    #expect(FileAccess.isFile(file.dropLast(6) + ".labelled-2.jsonl"))
+    // The file with the labels is open now, so it is written again.
+    second.key("E", .shift)
+    second.key("L", .control)
+    #expect(!FileAccess.isFile(file.dropLast(6) + ".labelled-3.jsonl"))
+    var third = LabSession()
+    third.drop(file)
+    #expect(
+      third.lab.state.toasts.text
+        == "12 strokes of pulls.jsonl. Saved labels are in pulls.labelled.jsonl.")
+  }
+}
