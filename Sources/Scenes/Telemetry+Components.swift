@@ -218,8 +218,9 @@ extension Telemetry {
       guard away * way <= 0 else { continue }
       guides.append(
         Guide(
-          .uprightBesideStart(turns, way < 0 ? .before : .after), sets: "\(Pager.Configuration.group).completion",
-          ratio: way / width, title: "\(short(turns, 0)) turns", isSecondary: true))
+          .uprightBesideStart(turns, way < 0 ? .before : .after),
+          sets: "\(Pager.Configuration.group).completion", ratio: way / width,
+          title: "\(short(turns, 0)) turns", isSecondary: true))
     }
   }
 

@@ -216,6 +216,7 @@ struct CommandTests {
       "Zoom the plot": [{ $1.state.plot.zoom == 2 }, { $1.state.plot.zoom == 1 }],
       "Show strokes and judge them": [{ $1.state.shows.strokes != $0.state.shows.strokes }],
       "Open a file of strokes": [{ $1.state.strokes.typedPath != nil }],
+      "Close the files of strokes": [says], "Bring the deleted stroke back": [says],
       "Next, previous failure": [says, says], "Next, previous stroke": [selects, selects],
       "Replay the selected stroke": [says], "Stroke was meant, not meant to go": [says, says],
       "Delete the selected stroke": [says], "Save the strokes of files with labels": [says],

@@ -160,6 +160,26 @@ struct StrokeCollectionTests {
     }
   }
 
+  @Test("of many strokes, marks of each kind are on the device, also those that were pulled far")
+  func kinds() {
+    let count = 5000
+    let verdicts = (0..<count).map { number -> StrokeVerdict in
+      var one = verdict(
+        Double(number % 300), number % 300 > 150 ? .dismissed : .nothing,
+        wanted: number % 7 == 0 ? .dismissed : .nothing)
+      one.release = Point(Double(number * 37 % 390), Double(number * 101 % 844))
+      return one
+    }
+    let overview = StrokeOverview(
+      1, Array(repeating: StrokeSamples.pull(10), count: count), verdicts, before: nil,
+      filter: StrokeFilter())
+    let marks = Dictionary(grouping: overview.dots, by: \.mark).mapValues(\.count)
+    for mark in [StrokeMark.goes, .stays, .accident, .miss] {
+      #expect((marks[mark] ?? 0) > 20, "\(mark): \(marks)")
+    }
+    #expect(overview.dots.count <= 1000)
+  }
+
   @Test("a hundred thousand strokes are drawn with about as many commands as five hundred")
   func many() {
     func commands(_ count: Int) -> (strip: Int, dots: Int) {

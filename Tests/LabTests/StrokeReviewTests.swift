@@ -91,7 +91,8 @@ struct StrokeReviewTests {
     for threshold in [140.0, 125, 115] { session.set("pullDown.threshold", threshold) }
     #expect(counts(session).asMeant == 12)
     #expect(
-      StrokeWording.change(session.lab.state.strokes.overview) == "This change flips 3: all as meant."
+      StrokeWording.change(session.lab.state.strokes.overview)
+        == "This change flips 3: all as meant."
     )
     for threshold in [90.0, 60, 30] { session.set("pullDown.threshold", threshold) }
     let flips = session.lab.state.strokes.overview.flips

@@ -30,7 +30,8 @@ extension Lab {
       scheduleSave(at: now)
       var sentence = "\(counted(added, "stroke")) of \(fileName(path))."
       if repeated > 0 {
-        sentence += " \(counted(repeated, "stroke")) more of it \(repeated == 1 ? "is" : "are") open already."
+        let verb = repeated == 1 ? "is" : "are"
+        sentence += " \(counted(repeated, "stroke")) more of it \(verb) open already."
       }
       let labelled = Lab.labelled(path)
       if labelled != path, FileAccess.isFile(labelled), !review.collection.files.contains(labelled)

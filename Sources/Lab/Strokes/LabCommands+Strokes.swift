@@ -10,12 +10,11 @@ extension LabCommand {
       keys: ["S"], look: { $1.isChecked = $0.shows.strokes },
       run: { $0.showStrokes(at: $1) }),
     LabCommand(
-      "open strokes", .strokes, "Open …", help: "Open a file of strokes",
-      line: "Open a file of strokes, close all", keys: ["Ctrl O"]
+      "open strokes", .strokes, "Open …", help: "Open a file of strokes", keys: ["Ctrl O"]
     ) { $0.beginOpeningStrokes(at: $1) },
     LabCommand(
       "close strokes", .strokes, "Close the files", help: "Close the files of strokes",
-      line: "Open a file of strokes, close all", keys: ["Ctrl Shift O"]
+      keys: ["Ctrl Shift O"]
     ) { $0.closeStrokes(at: $1) },
     LabCommand(
       "next failure", .strokes, "Failures", help: "Select the next failure",
@@ -47,11 +46,11 @@ extension LabCommand {
     ) { $0.labelStroke(meant: false, at: $1) },
     LabCommand(
       "delete stroke", .strokes, "Delete the stroke", help: "Delete the selected stroke",
-      line: "Delete the stroke, bring it back", keys: ["Delete"]
+      keys: ["Delete"]
     ) { $0.deleteStroke(at: $1) },
     LabCommand(
       "restore stroke", .strokes, "Bring it back", help: "Bring the deleted stroke back",
-      line: "Delete the stroke, bring it back", keys: ["Shift Delete"]
+      keys: ["Shift Delete"]
     ) { $0.restoreStroke(at: $1) },
     LabCommand(
       "save strokes", .strokes, "Save the labels", help: "Save the strokes of files with labels",

@@ -8,11 +8,6 @@ struct StrokeDots: View {
   let panel: StrokePanel
   let device: LabLayout.Device
 
-  /// Largest number of dots. More strokes are combined in cells of a grid.
-  static let most = 500
-  /// Side of a cell in device points.
-  static let cell = 14.0
-
   var body: some View {
     let (panel, device) = (panel, device)
     Canvas { _, environment, builder in
@@ -33,7 +28,7 @@ struct StrokeDots: View {
     let outline = RoundedRect(device.frame, radius: Radius.device)
     list.draw(.fill(.rounded(outline), .color(palette[.background].opacity(0.55))))
     list.draw(.pushClip(outline))
-    let dots = dots(panel.overview.columns)
+    let dots = panel.overview.dots
     let tick = palette[.secondary].opacity(0.5)
     for dot in dots {
       let at = place(dot.touch)
@@ -59,26 +54,5 @@ struct StrokeDots: View {
       StrokeMark.drawRing(at: at, radius: r + 6, palette, &list)
     }
     list.draw(.pop)
-  }
-
-  /// One dot for each stroke. With many strokes, one for each cell of a grid and kind of mark.
-  private static func dots(_ columns: [StrokeOverview.Column]) -> [StrokeOverview.Column] {
-    guard columns.count > most else { return columns }
-    var seen: Set<Cell> = []
-    var dots: [StrokeOverview.Column] = []
-    for column in columns {
-      let cell = Cell(
-        x: Int(column.release.x / StrokeDots.cell), y: Int(column.release.y / StrokeDots.cell),
-        isFailure: column.mark.isFailure)
-      if seen.insert(cell).inserted { dots.append(column) }
-      if dots.count >= 2 * most { break }
-    }
-    return dots
-  }
-
-  private struct Cell: Hashable {
-    var x: Int
-    var y: Int
-    var isFailure: Bool
   }
 }

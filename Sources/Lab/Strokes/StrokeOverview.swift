@@ -41,6 +41,9 @@ struct StrokeOverview: Equatable, Sendable {
   /// Number of the answer that this overview shows. Overviews of one number are equal.
   var number = 0
   var columns: [Column] = []
+  /// The strokes that have a mark on the device: all of them, or with many strokes one for each cell
+  /// of a grid and kind of mark. They are chosen here, because the device is drawn for every frame.
+  var dots: [Column] = []
   /// Indices of the columns with failures, in order.
   var failures: [Int] = []
   var counts = Counts()
@@ -87,9 +90,35 @@ struct StrokeOverview: Equatable, Sendable {
       }
     }
     columns.sort { ($0.distance, $0.stroke) < ($1.distance, $1.stroke) }
+    dots = StrokeOverview.dots(columns)
     failures = columns.indices.filter { columns[$0].mark.isFailure }
     if before != nil { self.flips = flips }
     threshold = thresholds.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+  }
+
+  /// Largest number of dots. More strokes are combined in cells of a grid.
+  private static let mostDots = 500
+  /// Sides of a cell in device points. The first one that leaves few enough dots is used.
+  private static let cells = [14.0, 20, 28, 40, 80, 160, 320]
+
+  private static func dots(_ columns: [Column]) -> [Column] {
+    guard columns.count > mostDots else { return columns }
+    var dots: [Column] = []
+    for side in cells {
+      var seen: Set<Cell> = []
+      dots = columns.filter { column in
+        let (x, y) = (column.release.x / side, column.release.y / side)
+        return seen.insert(Cell(x: x.rounded(), y: y.rounded(), mark: column.mark)).inserted
+      }
+      if dots.count <= 2 * mostDots { break }
+    }
+    return dots
+  }
+
+  private struct Cell: Hashable {
+    var x: Double
+    var y: Double
+    var mark: StrokeMark
   }
 
   /// Index of a stroke's column. Nil if the filter leaves it out.

@@ -200,7 +200,8 @@ struct StrokeStripPainting {
               Rect(from + 0.5, high, step - 1, y(first.distance) - high + 1), radius: 1.25)),
           .color(palette[tint])))
       for (mark, distance) in failures.sorted(by: { $0.value < $1.value }) {
-        mark.draw(at: Point(from + step / 2, y(distance)), radius: StrokeStrip.failure, palette, &list)
+        mark.draw(
+          at: Point(from + step / 2, y(distance)), radius: StrokeStrip.failure, palette, &list)
       }
     }
   }
