@@ -122,6 +122,34 @@ struct StrokeReviewTests {
     #expect(session.lab.recordings.isEmpty, "a replay is no recording")
   }
 
+  @Test("at the end of a replay nothing covers the mark of the stroke")
+  func uncovered() throws {
+    var session = try session()
+    session.lab.select(column: 3)
+    session.look()
+    session.key("P", .shift)
+    session.wait(3)
+    let state = session.lab.state
+    let lifted = try #require(state.trail.points.last)
+    #expect(!state.trail.isDown && lifted == state.strokes.path.last)
+    /// Circles around the place of the lift that are larger than a dot of the trail.
+    func covers(_ state: LabState) -> Int {
+      let layer = GuideLayer(
+        state: state, shownDevice: state.shownDevices[0], place: 0,
+        geometry: GuideGeometry(
+          state: state, device: session.devices[0], area: state.layout.stage))
+      let center = layer.geometry.point(lifted)
+      return layer.moving(.light).commands.count { command in
+        guard case .fill(.rounded(let disc), _) = command else { return false }
+        return disc.rect.width > 6 && (disc.rect.center - center).length < 1
+      }
+    }
+    #expect(covers(state) == 0)
+    var hidden = state
+    hidden.shows.strokes = false
+    #expect(covers(hidden) == 1, "without strokes, a dot shows where the finger was lifted")
+  }
+
   @Test("a key steps through the failures, and begins again after the last one")
   func failures() throws {
     var session = try session()
