@@ -14,7 +14,7 @@ extension ComponentStore {
   package mutating func rename() -> Bool {
     guard !newIndices.isEmpty else { return false }
     var gone = entries.indices.filter {
-      entries[$0].isNamed && entries[$0].build != build && !isKept(entries[$0].id.scope)
+      entries[$0].isNamed && entries[$0].build != build && !scopes.isRetained(entries[$0].id.scope)
     }
     guard !gone.isEmpty else { return false }
     // The components are sorted by creation, because indices are reused and do not show this order.
@@ -26,7 +26,8 @@ extension ComponentStore {
       isRenamed = true
     }
     guard isRenamed else { return false }
-    for index in entries.indices where entries[index].isNamed && isKept(entries[index].id.scope) {
+    for index in entries.indices
+    where entries[index].isNamed && scopes.isRetained(entries[index].id.scope) {
       keepLists(of: index)
     }
     return true
@@ -58,8 +59,8 @@ extension ComponentStore {
   private func isAround(scope outer: Int, _ inner: Int) -> Bool {
     var next = inner
     while next != outer {
-      guard let mark = marks[next], let around = mark.outer else { return false }
-      if case .element = mark.tag { return false }
+      guard let record = scopes[next], let around = record.outer else { return false }
+      if case .element = record.tag { return false }
       next = around
     }
     return true
@@ -68,9 +69,7 @@ extension ComponentStore {
   /// Gives the removed component the identity of the new one. Scopes inside it are unchanged.
   private mutating func rename(_ previous: Int, as new: Int) {
     let id = entries[new].id
-    if let inside = scopes[ScopeKey(outer: entries[previous].id.scope, tag: .order(previous))] {
-      retainedScopes.insert(inside)
-    }
+    scopes.retain(.order(previous), in: entries[previous].id.scope)
     indices[entries[previous].id] = nil
     indices[id] = previous
     entries[previous].id = id

@@ -52,17 +52,11 @@ public struct ComponentStore: Sendable {
   package var entries: [Entry] = []
   package var machines = ComponentLists()
   var indices: [ComponentID: Int] = [:]
-  var scopes: [ScopeKey: Int] = [:]
-  /// The scopes by number. Number 0 is the whole tree.
-  var marks = [0: ScopeRecord(outer: nil, tag: .order(0), build: 0)]
-  private var lastScope = 0
-  private var knownScopes = 0
+  var scopes = Scopes()
   /// The indices of components that this build has created.
   var newIndices: [Int] = []
   /// True if a view of the tree has ever used a lifecycle modifier or timed work.
   private(set) var hasLives = false
-  /// Covered scopes, which this build does not visit. Their components retain their state.
-  var retainedScopes: Set<Int> = []
   /// Component indices in tree order. A later component is above the earlier ones.
   package private(set) var order: [Int] = []
   /// The indices of cards that open to pages.
@@ -88,22 +82,10 @@ public struct ComponentStore: Sendable {
   /// The overlay containers of the tree.
   package var overlays = Overlays(firstSlot: TreeBuilder.firstSlot)
 
-  struct ScopeKey: Hashable {
-    var outer: Int
-    var tag: ComponentName
-  }
-
-  struct ScopeRecord {
-    var outer: Int?
-    var tag: ComponentName
-    /// The number of the last build that visited the scope.
-    var build: Int
-  }
-
   package init() {}
 
   /// The number of scopes, for tests.
-  var scopeCount: Int { marks.count }
+  var scopeCount: Int { scopes.count }
 
   // MARK: Building
 
@@ -116,7 +98,7 @@ public struct ComponentStore: Sendable {
     lightboxes.removeAll(keepingCapacity: true)
     observers.removeAll(keepingCapacity: true)
     errors.removeAll()
-    retainedScopes.removeAll(keepingCapacity: true)
+    scopes.beginBuild()
     newIndices.removeAll(keepingCapacity: true)
     effects.reset()
   }
@@ -124,7 +106,7 @@ public struct ComponentStore: Sendable {
   /// Removes components that the build has not named, unless they are only covered. Then opens
   /// cards that waited for their frames.
   package mutating func endBuild(at now: Instant) {
-    pruneScopes()
+    scopes.prune(after: build, used: entries.lazy.filter(\.isNamed).map(\.id.scope))
     var collected = ScreenEffects()
     for index in entries.indices {
       let entry = entries[index]
@@ -133,7 +115,9 @@ public struct ComponentStore: Sendable {
           component.leave(into: &effects)
         }
       }
-      guard entry.isNamed, entry.build != build, !isKept(entry.id.scope) else { continue }
+      guard entry.isNamed, entry.build != build, !scopes.isRetained(entry.id.scope) else {
+        continue
+      }
       entries[index].isNamed = false
       machines.change(index, as: ObserverComponent.self) { $0.removeAll(into: &collected) }
       machines.vacate(index)
@@ -148,49 +132,18 @@ public struct ComponentStore: Sendable {
 
   /// The number of a scope. Every build gets the same one.
   mutating func scope(_ tag: ComponentName, in outer: Int) -> Int {
-    let key = ScopeKey(outer: outer, tag: tag)
-    if let known = scopes[key] {
-      visit(known)
-      return known
-    }
-    lastScope += 1
-    scopes[key] = lastScope
-    marks[lastScope] = ScopeRecord(outer: outer, tag: tag, build: build)
-    return lastScope
-  }
-
-  /// Records that this build visits the scope.
-  mutating func visit(_ scope: Int) { marks[scope]?.build = build }
-
-  /// Removes scopes that are no longer visited. To save time, it does so only when there are many.
-  private mutating func pruneScopes() {
-    guard marks.count > 2 * knownScopes + 512 else { return }
-    var needed: Set<Int> = [0]
-    func need(_ scope: Int) {
-      var next = scope
-      while next > 0, needed.insert(next).inserted { next = marks[next]?.outer ?? 0 }
-    }
-    for (scope, mark) in marks where mark.build == build || isKept(scope) { need(scope) }
-    for entry in entries where entry.isNamed { need(entry.id.scope) }
-    scopes = scopes.filter { needed.contains($0.value) }
-    marks = marks.filter { needed.contains($0.key) }
-    knownScopes = marks.count
+    scopes.number(of: tag, in: outer, build: build)
   }
 
   /// Retains the components of a scope, although this build does not visit it. For example, lists
   /// of a covered screen retain their offsets. `index`: the component that contains the scope.
   mutating func keep(_ scope: Int, around index: Int?) {
-    retainedScopes.insert(scope)
+    scopes.retain(scope)
     guard let (sheet, _) = enclosing(index, as: SheetComponent.self) else { return }
-    let held = self
+    let (build, scopes) = (build, scopes)
     update(sheet, as: SheetComponent.self) { component, _ in
-      component.keepLists(in: held.build) { held.isKept($0.scope) }
+      component.keepLists(in: build) { scopes.isRetained($0.scope) }
     }
-  }
-
-  func isKept(_ scope: Int) -> Bool {
-    guard !retainedScopes.isEmpty else { return false }
-    return sequence(first: scope) { marks[$0]?.outer }.contains(where: retainedScopes.contains)
   }
 
   /// The index of the component with this identity. If there is none, `make` creates it with a new

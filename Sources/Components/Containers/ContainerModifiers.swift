@@ -143,7 +143,8 @@ private struct ContainerNode: Node {
     return LayoutResult(room) { rect, builder in
       let place = builder.build.containers.declared.count { $0.name == declared.name }
       builder.build.containers.declared.append(declared)
-      let known = builder.components.overlays.declared[.init(name: declared.name, place: place)]
+      let known = builder.components.overlays.declarations.containers[
+        .init(name: declared.name, place: place)]
       guard let token = known else { return }
       OverlayLayer(token: token, common: declared.configuration.common)
         .layout(rect.size, in: environment).place(in: rect, &builder)

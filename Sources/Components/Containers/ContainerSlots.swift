@@ -27,6 +27,30 @@ struct ContainerSlots: Sendable {
   init(slot: PoseSlot) { self.slot = slot }
 }
 
+/// Assigns pose slots to containers and their views.
+struct OverlaySlots: Sendable {
+  private var free: [Int] = []
+  /// The latest number in the labels of container slots. Each new number is lower by 1.
+  private var made = -1_000_000_000
+  private var next: Int
+
+  init(first: Int) { next = first }
+
+  mutating func take(_ kind: String, _ roles: [String]) -> [PoseSlot] {
+    made -= 1
+    return roles.map { role in
+      let label = PoseLabel(kind, made, role)
+      if let index = free.popLast() { return PoseSlot(index, label) }
+      // Every third index belongs to an overlay view. The two indices after it belong to the slots
+      // of components and of scroll bars.
+      defer { next += 3 }
+      return PoseSlot(next, label)
+    }
+  }
+
+  mutating func give(_ slot: PoseSlot) { free.append(slot.index) }
+}
+
 extension Overlays {
   // MARK: frames
 

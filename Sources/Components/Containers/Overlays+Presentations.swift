@@ -36,7 +36,7 @@ extension Overlays {
     var comes: Bool?
     for one in presentations {
       present.insert(one.key)
-      let known = attached[one.key]
+      let known = declarations.attached[one.key]
       if (known?.isTrue ?? false) != one.binding.isTrue {
         if comes != one.binding.isTrue { settleEffects(at: now) }
         comes = one.binding.isTrue
@@ -56,15 +56,13 @@ extension Overlays {
   }
 
   private mutating func attach(_ one: DeclaredPresentation, at now: Instant) {
-    let number = UInt64(attachedCount)
-    attachedCount += 1
+    let number = declarations.next
+    declarations.next += 1
     let content = mintContent()
     let known = AttachedPresentation(
       id: PresentationID(number), binding: BindingID(1 << 48 | number), content: content,
       source: one.source, isTrue: one.binding.isTrue)
-    attached[one.key] = known
-    keys[content] = one.key
-    keyOf[known.binding] = one.key
+    declarations.attached[one.key] = known
     contents[content] = one.content
     registry.attach(
       Presentation(
@@ -86,12 +84,12 @@ extension Overlays {
       known.id, in: container ?? one.container, settings: one.configuration,
       animated: one.animated, at: now, into: &effects)
     if isChanged {
-      attached[one.key]!.isMissingLogged = false
+      declarations.attached[one.key]!.isMissingLogged = false
       revision += 1
       settle(at: now)
     }
     if known.isTrue != isTrue {
-      attached[one.key]!.isTrue = isTrue
+      declarations.attached[one.key]!.isTrue = isTrue
       registry.setBinding(known.binding, isTrue, at: now, into: &effects)
       revision += 1
     }
@@ -101,20 +99,20 @@ extension Overlays {
   /// their bindings no longer exist. They are removed only when their views have left the screen,
   /// because the tree may present them again until then.
   private mutating func drop(but present: Set<PresentationKey>, at now: Instant) {
-    guard attached.count > present.count else { return }
-    let gone = attached.filter { !present.contains($0.key) }.sorted { $0.value.id < $1.value.id }
+    guard declarations.attached.count > present.count else { return }
+    let gone = declarations.attached.filter { !present.contains($0.key) }.sorted {
+      $0.value.id < $1.value.id
+    }
     for (key, known) in gone {
       guard known.isTrue else { continue }
-      attached[key]!.isTrue = false
+      declarations.attached[key]!.isTrue = false
       registry.setBinding(known.binding, false, at: now, into: &effects)
       revision += 1
     }
     settleEffects(at: now)
     let used = usedContents
     for (key, known) in gone where !used.contains(known.content) {
-      attached[key] = nil
-      keys[known.content] = nil
-      keyOf[known.binding] = nil
+      declarations.attached[key] = nil
       contents[known.content] = nil
       registry.detach(known.id)
     }
@@ -125,8 +123,9 @@ extension Overlays {
   ///
   /// If other presentations have the same binding, the next build dismisses them.
   package mutating func dismissBinding(_ binding: BindingID) -> PresentationKey? {
-    guard let key = keyOf[binding], attached[key]?.isTrue == true else { return nil }
-    attached[key]!.isTrue = false
+    let known = declarations.attached.first { $0.value.binding == binding }
+    guard let key = known?.key, known?.value.isTrue == true else { return nil }
+    declarations.attached[key]!.isTrue = false
     return key
   }
 
@@ -146,10 +145,10 @@ extension Overlays {
     let awaited = Dictionary(
       registry.awaited.map { ($0.presentation, $0.container) }, uniquingKeysWith: { a, _ in a })
     guard !awaited.isEmpty else { return }
-    for (key, known) in attached.sorted(by: { $0.value.id < $1.value.id })
+    for (key, known) in declarations.attached.sorted(by: { $0.value.id < $1.value.id })
     where !known.isMissingLogged {
       guard let container = awaited[known.id] else { continue }
-      attached[key]!.isMissingLogged = true
+      declarations.attached[key]!.isMissingLogged = true
       manager?.warn(
         "the view presented at \(known.source.words) waits: "
           + ContainerRegistry.unknown(container, among: registry.names))
@@ -158,7 +157,7 @@ extension Overlays {
 
   /// Handles an error in the tree: ends the program, or logs the error once.
   package mutating func error(_ sentence: String) {
-    guard errors.insert(sentence).inserted else { return }
+    guard declarations.errors.insert(sentence).inserted else { return }
     switch mistakePolicy {
     // `fatalError` is used instead of `precondition`, which prints no message in an optimised
     // build.

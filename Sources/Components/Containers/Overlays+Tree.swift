@@ -15,8 +15,8 @@ extension Overlays {
   /// if another build is needed to show the changes.
   package mutating func follow(_ built: BuiltScreen, at now: Instant) -> Bool {
     guard
-      !built.containers.isEmpty || !built.presentations.isEmpty || !declared.isEmpty
-        || !attached.isEmpty
+      !built.containers.isEmpty || !built.presentations.isEmpty
+        || !declarations.isEmpty
     else { return false }
     let before = revision
     let tuning = built.overlayTuning ?? defaultTuning
@@ -30,19 +30,21 @@ extension Overlays {
       let place = DeclaredPlace(name: container.name, place: counts[container.name, default: 0])
       counts[container.name, default: 0] += 1
       present.insert(place)
-      if let token = declared[place] {
+      if let token = declarations.containers[place] {
         adopt(container.configuration, token, at: now)
       } else {
-        declared[place] = connect(container.name, container.configuration, at: now)
+        declarations.containers[place] = connect(container.name, container.configuration, at: now)
         revision += 1
       }
     }
     // Presentations are updated before containers are removed, because they may move to other
     // containers.
     follow(built.presentations, at: now)
-    let gone = declared.filter { !present.contains($0.key) }.sorted { $0.value < $1.value }
+    let gone = declarations.containers.filter { !present.contains($0.key) }.sorted {
+      $0.value < $1.value
+    }
     for (place, token) in gone {
-      declared[place] = nil
+      declarations.containers[place] = nil
       disconnect(token, at: now)
       revision += 1
     }
@@ -56,12 +58,13 @@ extension Overlays {
     _ settings: ContainerConfiguration, _ token: ContainerToken, at now: Instant
   ) {
     commons[token] = settings.common
-    guard registry.container(token)?.settings != settings, refused[token] != settings else {
+    guard registry.container(token)?.settings != settings, declarations.refused[token] != settings
+    else {
       return
     }
     send(.configure(settings), to: token, at: now)
     // A refused configuration is stored, so that it is reported once and not at every build.
-    refused[token] = registry.container(token)?.settings == settings ? nil : settings
+    declarations.refused[token] = registry.container(token)?.settings == settings ? nil : settings
     revision += 1
   }
 }

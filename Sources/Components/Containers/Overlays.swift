@@ -25,16 +25,7 @@ package struct Overlays: Sendable {
   /// Receives the calls of a manager. `nil` if there is no manager.
   var listener: ContainerManager.Listener?
   var sentNames: Set<String> = []
-  /// The containers that the tree declares, by name and index.
-  var declared: [DeclaredPlace: ContainerToken] = [:]
-  var attached: [PresentationKey: AttachedPresentation] = [:]
-  var attachedCount = 1
-  /// The presentation that declares a content. Such content is kept after its view has left.
-  var keys: [ContentID: PresentationKey] = [:]
-  var keyOf: [BindingID: PresentationKey] = [:]
-  var refused: [ContainerToken: ContainerConfiguration] = [:]
-  /// Errors in the tree that were already reported.
-  var errors: Set<String> = []
+  var declarations = Declarations()
   package var mistakePolicy = MistakePolicy.usual
   /// The tuning that applies if the tree sets none.
   let defaultTuning: OverlayTuning
@@ -46,12 +37,28 @@ package struct Overlays: Sendable {
   /// Decisions about swipes that ended in the current event.
   var released: [Release] = []
   var lastContent: UInt64 = 0
-  private var freeSlots: [Int] = []
-  /// The latest number in the labels of container slots. Each new number is lower by 1.
-  private var made = -1_000_000_000
-  private var nextSlot: Int
+  private var slots: OverlaySlots
   /// For each pose slot, by its index: the view or background that the slot moves.
   var listeners: [Int: Listener] = [:]
+
+  /// The containers and presentations that the tree declares.
+  struct Declarations: Sendable {
+    /// The containers by name and index.
+    var containers: [DeclaredPlace: ContainerToken] = [:]
+    var attached: [PresentationKey: AttachedPresentation] = [:]
+    /// The number of the next presentation.
+    var next: UInt64 = 1
+    var refused: [ContainerToken: ContainerConfiguration] = [:]
+    /// Errors in the tree that were already reported.
+    var errors: Set<String> = []
+
+    var isEmpty: Bool { containers.isEmpty && attached.isEmpty }
+
+    /// The presentation that declares a content. Such content is kept after its view has left.
+    func key(of content: ContentID) -> PresentationKey? {
+      attached.first { $0.value.content == content }?.key
+    }
+  }
 
   /// A view or a background that receives gestures, with its container.
   struct Listener: Hashable, Sendable {
@@ -70,7 +77,7 @@ package struct Overlays: Sendable {
   package init(tuning: OverlayTuning = OverlayTuning(), firstSlot: Int) {
     registry = ContainerRegistry(tuning: tuning)
     defaultTuning = tuning
-    nextSlot = firstSlot
+    slots = OverlaySlots(first: firstSlot)
   }
 
   // MARK: Containers
@@ -81,7 +88,7 @@ package struct Overlays: Sendable {
   ) -> ContainerToken {
     let token = registry.register(name, configuration, at: now, into: &effects)
     commons[token] = configuration.common
-    let own = ContainerSlots(slot: takeSlots("container", ["background"])[0])
+    let own = ContainerSlots(slot: slots.take("container", ["background"])[0])
     containerSlots[token] = own
     listeners[own.slot.index] = Listener(container: token, target: .groupBackground)
     settle(at: now)
@@ -154,7 +161,7 @@ package struct Overlays: Sendable {
   }
 
   /// True if the tree has containers or presentations.
-  package var isInUse: Bool { !containerSlots.isEmpty || !attached.isEmpty }
+  package var isInUse: Bool { !containerSlots.isEmpty || !declarations.attached.isEmpty }
 
   /// True if the event may be for the containers, or may announce calls to them.
   package func concerns(_ event: ScreenEvent) -> Bool {
@@ -207,7 +214,7 @@ package struct Overlays: Sendable {
       content?.configuration.appearAction?()
       commons[token]?.appearAction?()
     case .entered(let id, let stay, _):
-      let taken = takeSlots("overlay", ["", "background"])
+      let taken = slots.take("overlay", ["", "background"])
       let viewSlots = ViewSlots(id: id, slot: taken[0], ground: taken[1])
       containerSlots[token]?.stays[stay] = viewSlots
       listen(viewSlots, id, stay, of: token)
@@ -256,24 +263,12 @@ package struct Overlays: Sendable {
   }
 
   private mutating func forget(_ content: ContentID?) {
-    guard let content, keys[content] == nil else { return }
+    guard let content, declarations.key(of: content) == nil else { return }
     contents[content] = nil
-  }
-
-  private mutating func takeSlots(_ kind: String, _ roles: [String]) -> [PoseSlot] {
-    made -= 1
-    return roles.map { role in
-      let label = PoseLabel(kind, made, role)
-      if let free = freeSlots.popLast() { return PoseSlot(free, label) }
-      // Every third index belongs to an overlay view. The two indices after it belong to the slots
-      // of components and of scroll bars.
-      nextSlot += 3
-      return PoseSlot(nextSlot - 3, label)
-    }
   }
 
   private mutating func releaseSlot(_ slot: PoseSlot) {
     listeners[slot.index] = nil
-    freeSlots.append(slot.index)
+    slots.give(slot)
   }
 }
