@@ -181,7 +181,7 @@ let package = Package(
       name: "LabTests",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Scenes",
-        "Artwork", "Scripts", "Export", "Evaluate", "Lab", "SDLHost", "Slipsheet", "Support",
+        "Artwork", "PNG", "Scripts", "Export", "Evaluate", "Lab", "SDLHost", "Slipsheet", "Support",
       ]),
     .testTarget(
       name: "EvaluateTests",

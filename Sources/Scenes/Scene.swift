@@ -37,6 +37,8 @@ package protocol Scene: Screen {
   static var playsContinuously: Bool { get }
   /// The roles for which a user can give pictures of screens.
   static var pictureRoles: [PictureRole] { get }
+  /// Those of the roles whose pictures scroll between bars that stay in place.
+  static var scrollingRoles: [PictureRole] { get }
   /// The actions that a script can perform with `do`.
   static var actions: [SceneAction] { get }
   /// True if the scene is left out of lists.
@@ -78,6 +80,10 @@ package protocol Scene: Screen {
   /// Playback, spinners and automatic dismissals are ignored. Whether pointers are down is checked
   /// by the stage.
   func isAtRest(in components: ComponentStore, at now: Instant) -> Bool
+  /// The visible screens for which a user can give pictures, the one in front first.
+  func screenRegions(
+    in components: ComponentStore, size: Size, at now: Instant
+  ) -> [ScreenRegion]
   /// Telemetry of the current drag, or of the next one if there is none. By default it is that of
   /// the components in the tree.
   func telemetry(in components: ComponentStore, size: Size, at now: Instant) -> Telemetry
@@ -91,6 +97,13 @@ extension Scene {
   package static var playsContinuously: Bool { false }
   package static var actions: [SceneAction] { [] }
   package static var pictureRoles: [PictureRole] { [] }
+  package static var scrollingRoles: [PictureRole] { [] }
+  /// By default, the first role fills the window.
+  package func screenRegions(
+    in components: ComponentStore, size: Size, at now: Instant
+  ) -> [ScreenRegion] {
+    Self.pictureRoles.prefix(1).map { ScreenRegion($0, in: size) }
+  }
   package var pictures: any PictureProvider {
     get { NoPictures() }
     set {}

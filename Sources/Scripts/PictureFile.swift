@@ -49,6 +49,28 @@ package struct PictureFile: Hashable, Sendable {
     return (number(16), number(20))
   }
 
+  /// The pictures of a saved session. Members that are not valid are left out.
+  package static func files(kept object: JSONObject) -> [PictureFile] {
+    object.members.compactMap { member in
+      guard let role = PictureRole(rawValue: member.key), let file = member.value["file"]?.text
+      else { return nil }
+      return PictureFile(
+        role: role, file: file, top: member.value["top"]?.number ?? 0,
+        bottom: member.value["bottom"]?.number ?? 0)
+    }
+  }
+
+  /// The pictures in the form of a script's member `pictures`.
+  package static func json(_ files: [PictureFile]) -> JSON {
+    .object(
+      JSONObject(
+        files.map {
+          .init(
+            $0.role.rawValue,
+            ["file": .text($0.file), "top": JSON($0.top), "bottom": JSON($0.bottom)])
+        }))
+  }
+
   /// Why a scene has no such role, with the roles that it has. Nil if it has the role.
   package static func refusal(_ role: String, in scene: any Scene.Type) -> String? {
     let roles = scene.pictureRoles.map(\.rawValue)
@@ -86,5 +108,20 @@ package struct PictureFile: Hashable, Sendable {
       files.append(PictureFile(role: role, file: file, top: top ?? 0, bottom: bottom ?? 0))
     }
     return files
+  }
+}
+
+extension Script {
+  /// Makes the paths of the pictures, which are relative to `folder`, independent of it.
+  package mutating func locatePictures(below folder: String) {
+    for place in pictures.indices where !pictures[place].file.hasPrefix("/") {
+      pictures[place].file = "\(folder)/\(pictures[place].file)"
+    }
+  }
+
+  /// Reads the pictures of the script.
+  package mutating func readPictures() throws(FileError) {
+    let width = Int((size.width * scale).rounded(.up))
+    for file in pictures { screens[file.role] = try file.read(width: width) }
   }
 }

@@ -67,6 +67,17 @@ package struct RunningScene: WindowContent {
     }
   }
 
+  /// The user's pictures of screens that the scene shows.
+  package var screens: [PictureRole: ScreenPicture] {
+    (pictures as? ScreenPictures)?.screens ?? [:]
+  }
+
+  /// The visible screens for which a user can give pictures, the one in front first.
+  package func screenRegions(at now: Instant) -> [ScreenRegion] {
+    stage.screen.scene.screenRegions(
+      in: stage.components, size: stage.context.size, at: now)
+  }
+
   /// A copy of the gesture session, for trying strokes. Nothing may be moving at this instant.
   package mutating func gestureSession(at now: Instant) -> GestureSession {
     stage.gestureSession(at: now)

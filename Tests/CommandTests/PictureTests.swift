@@ -54,6 +54,24 @@ struct PictureTests {
     #expect(try place.bytes("c.png") != place.bytes("d.png"), "an option replaces the script's")
   }
 
+  @Test("every command of the document works, with the package's screenshots")
+  func document() throws {
+    let text = try Program.text(of: "Docs/from-screenshots-to-a-feel.md")
+    let commands = text.matches(of: #/\n    slipsheet ([^\n]*)/#).map { String($0.1) }
+    #expect(commands.count == 3)
+    let place = try Place()
+    try FileManager.default.createSymbolicLink(
+      at: place.url.appending(path: "Examples"),
+      withDestinationURL: Program.package.appending(path: "Examples"))
+    for command in commands {
+      let words = command.split(separator: " ").map(String.init)
+      let said = try Program(words, in: place.url)
+      // There is no display here, which the program reports after it has read the pictures.
+      #expect(said.code == (words[0] == "lab" ? 3 : 0), "\(command): \(said.error)")
+    }
+    #expect(try !place.bytes("page.png").isEmpty && !place.bytes("feel.gif").isEmpty)
+  }
+
   @Test("help and the list name the option and the roles")
   func listed() throws {
     for command in ["lab", "shot", "film", "play"] {

@@ -222,6 +222,9 @@ struct CommandTests {
       "Delete the selected stroke": [says], "Save the strokes of files with labels": [says],
       "Show the curve and the map": [{ $1.state.lower == .curve }],
       "Show why below the strokes": [{ $1.state.lower == .why }],
+      "Show your own pictures in the scene": [
+        { $1.state.screenPanel.isShown && !$0.state.screenPanel.isShown }
+      ],
       "Find a parameter": [{ $1.panel.windowRequests.textField != nil }],
       "Undo": [{ $1.undoStack.steps.count == $0.undoStack.steps.count - 1 }],
       "Redo": [{ $0.undoStack.canRedo && !$1.undoStack.canRedo }],

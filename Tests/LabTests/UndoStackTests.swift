@@ -54,14 +54,14 @@ struct UndoStackTests {
     stack.begin("one", at: tuning(100))
     stack.begin("two", at: tuning(110))
     #expect(line(stack.editingFrom) == 100)
-    let isFirstOver = stack.end("one", at: tuning(120).parameters)
+    let isFirstOver = stack.end("one", at: tuning(120))
     #expect(!isFirstOver && stack.steps.isEmpty)
-    let isOver = stack.end("two", at: tuning(130).parameters)
+    let isOver = stack.end("two", at: tuning(130))
     #expect(isOver && stack.steps.map(line) == [100] && stack.editingFrom == nil)
-    let isUnknownOver = stack.end("two", at: tuning(140).parameters)
+    let isUnknownOver = stack.end("two", at: tuning(140))
     #expect(!isUnknownOver)
     stack.begin("one", at: tuning(130))
-    let isSameOver = stack.end("one", at: tuning(130).parameters)
+    let isSameOver = stack.end("one", at: tuning(130))
     #expect(isSameOver && stack.steps.count == 1)
   }
 

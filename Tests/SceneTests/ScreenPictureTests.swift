@@ -2,6 +2,7 @@
 import Artwork
 import Drawing
 import Files
+import Foundation
 import Geometry
 import Gesture
 import Interface
@@ -163,6 +164,21 @@ struct ScreenPictureTests {
         // The pages and stories after the first one are not visible at once.
         #expect(shows || role == .second || role == .third, "\(scene.name) \(role)")
       }
+    }
+  }
+
+  @Test("the document's table has every scene with its roles")
+  func table() throws {
+    let package = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let text = try String(
+      contentsOf: package.appending(path: "Docs/from-screenshots-to-a-feel.md"), encoding: .utf8)
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    for scene in SceneRegistry.shown {
+      let roles = scene.pictureRoles.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      #expect(
+        rows.contains { $0.contains("`\(scene.name)`") && $0.hasSuffix("| \(roles) |") },
+        "\(scene.name): \(roles)")
     }
   }
 

@@ -33,7 +33,11 @@ struct Film: CustomTestStringConvertible, Sendable {
   }()
 
   func script() throws -> Script {
-    try Script(parsing: [UInt8](try Data(contentsOf: URL(filePath: path))))
+    let file = URL(filePath: path)
+    var script = try Script(parsing: [UInt8](try Data(contentsOf: file)))
+    script.locatePictures(below: file.deletingLastPathComponent().path)
+    try script.readPictures()
+    return script
   }
 
   /// The drawings at the film's instants, with the script's parameters or with one of them changed.

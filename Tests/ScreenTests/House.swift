@@ -1,6 +1,7 @@
 // Shared tools of picture tests: typeface, pictures, and a message if something is missing.
 import Artwork
 import Drawing
+import Foundation
 import Geometry
 import Interface
 import SDLHost
@@ -35,6 +36,12 @@ enum House {
 
   /// The covers, from the package's `assets`.
   static let pictures = PictureLibrary(typeface: try? found.get())
+
+  /// The path of a screenshot that stands for a user's own.
+  static func screenshot(_ name: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Examples/Screens/\(name).png").path
+  }
 
   static func setup<E: Scene>(
     _ scene: E.Type, start: String, theme: Theme, direction: LayoutDirection

@@ -1,10 +1,12 @@
 // The lab at common sizes, at rest and in the middle of a pull.
+import Artwork
 import Drawing
 import Geometry
 import Gesture
 import Interface
 import Lab
 import ScreenTesting
+import Scripts
 import Support
 import Testing
 
@@ -18,10 +20,13 @@ struct LabScreens {
     var direction = LayoutDirection.leftToRight
     /// Seconds of a pull that is still in progress, or 0 without a touch.
     var pull = 0.0
+    /// The screenshots that are given as the user's screens, by role.
+    var screens: [PictureRole: String] = [:]
 
     var testDescription: String { name }
     var name: String {
       "\(scene) \(Int(width)) \(theme.rawValue) \(direction.rawValue)\(pull > 0 ? " pulled" : "")"
+        + (screens.isEmpty ? "" : " own screens")
     }
   }
 
@@ -32,6 +37,12 @@ struct LabScreens {
       Row(scene: "comments", width: 1024, height: 768, direction: .rightToLeft),
       Row(scene: "today", width: 800, height: 600),
       Row(scene: "overlays", width: 400, height: 300, theme: .dark),
+      Row(
+        scene: "book", width: 1440, height: 900, pull: 0.3,
+        screens: [.page: "page", .behind: "home"]),
+      Row(
+        scene: "places", width: 1024, height: 768, theme: .dark, direction: .rightToLeft,
+        screens: [.sheet: "page"]),
     ]
     return House.paintsAll ? all : [all[3]]
   }()
@@ -46,8 +57,16 @@ struct LabScreens {
     options.direction = row.direction
     options.typeface = typeface
     options.pictures = House.pictures
+    options.screens = row.screens.map { role, name in
+      PictureFile(role: role, file: House.screenshot(name), top: 56, bottom: 34)
+    }
+    .sorted { $0.role.rawValue < $1.role.rawValue }
     var lab = Lab(options)
     _ = lab.frame(at: .zero)
+    if !row.screens.isEmpty {
+      lab.handle(.key(KeyPress("U")), at: .zero)
+      _ = lab.frame(at: .zero)
+    }
     // A pull from the middle of the page, 500 points a second.
     for step in 0..<Int(row.pull * 60) {
       let now = Instant(Double(step) / 60)

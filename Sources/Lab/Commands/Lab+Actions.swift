@@ -39,6 +39,8 @@ extension Lab {
       case .strokePath:
         // Return ends the editing before it opens the file, so a typed path stays.
         if !isOn, state.strokes.typedPath?.isEmpty == true { state.strokes.typedPath = nil }
+      case .screenPath:
+        if !isOn, state.screenPanel.typed.isEmpty { state.screenPanel.typing = nil }
       case .search, .scrub, .strokes, .exportPath: break
       default: edit(action, isOn, at: now)
       }
@@ -46,11 +48,13 @@ extension Lab {
     case .gesture(let gesture):
       switch gesture.recognizer.name {
       case "guide": drag(gesture, at: now)
+      case "cut": dragCut(gesture, at: now)
       case "strokes": selectStroke(gesture, at: now)
       case "curve", "map": useChart(gesture, at: now)
       default: scrub(gesture, at: now)
       }
-    case .dropFile(let path, _): open(path, at: now)
+    case .dropFile(let path, let place):
+      if !openPicture(path, at: place, now) { open(path, at: now) }
     case .resized(let size):
       state.size = size
       state.menu = nil
@@ -98,6 +102,9 @@ extension Lab {
     // Return in the path field saves, like the button beside the field.
     case .exportPath: LabCommand.named("save export")?.run?(&self, 0, now)
     case .strokePath: openTypedStrokes(at: now)
+    case .screenPath: openTypedScreen(at: now)
+    case .chooseScreen(let role): beginTypingScreen(role, at: now)
+    case .removeScreen(let role): removeScreen(role, at: now)
     case .folder(let name):
       if state.closedFolders.remove(name) == nil { state.closedFolders.insert(name) }
     case .reset(let name):
@@ -105,7 +112,7 @@ extension Lab {
         change(at: now) { _ = $0.set(name, seed) }
       }
     case .rename, .scrub, .strokes, .travel, .travelField, .spring, .springField, .parameter,
-      .field:
+      .field, .cut, .cutField:
       break
     }
   }
@@ -126,7 +133,10 @@ extension Lab {
       }
       seek(to: start + value, at: now)
     case .strokes: select(column: Int(value.rounded()))
-    case .search, .rename, .renamePreset, .exportPath, .strokePath, .reset, .folder: break
+    case .cut(let role, let bar), .cutField(let role, let bar): cut(role, bar, to: value, at: now)
+    case .search, .rename, .renamePreset, .exportPath, .strokePath, .reset, .folder, .screenPath,
+      .chooseScreen, .removeScreen:
+      break
     }
   }
 
@@ -150,6 +160,9 @@ extension Lab {
     case .rename, .renamePreset: state.draft = text
     case .exportPath: state.export?.path = text
     case .strokePath: state.strokes.typedPath = text
+    case .screenPath: state.screenPanel.typed = text
+    case .cutField(_, let bar):
+      refuse(text, for: "\(bar.title) bar", OwnScreen.bars, "pt", at: now)
     case .springField(let place):
       let form = SpringForm(rawValue: state.spring.tab) ?? .response
       let parameter = form.parameters(.snapBack)[min(1, place)]
@@ -164,7 +177,9 @@ extension Lab {
         return
       }
       refuse(text, for: parameter.title, range, parameter.unitWord, at: now)
-    case .scrub, .strokes, .travel, .spring, .parameter, .reset, .folder: break
+    case .scrub, .strokes, .travel, .spring, .parameter, .reset, .folder, .cut, .chooseScreen,
+      .removeScreen:
+      break
     }
   }
 

@@ -1,4 +1,5 @@
 // Controls of the panels that are not commands, and the names of their actions.
+import Artwork
 import Geometry
 import Interface
 import Motion
@@ -9,6 +10,14 @@ enum LabControl: Hashable, Sendable {
   case search, rename, renamePreset, exportPath
   /// The field for the path of a file of strokes.
   case strokePath
+  /// The field for the path of a picture.
+  case screenPath
+  /// The buttons that choose and remove the picture of a role.
+  case chooseScreen(PictureRole)
+  case removeScreen(PictureRole)
+  /// Slider and field for the height of a bar that is cut from a picture.
+  case cut(PictureRole, OwnScreen.Bar)
+  case cutField(PictureRole, OwnScreen.Bar)
   /// The slider for the time of the shown gesture, in the transport bar and in the plot.
   case scrub
   /// The selected stroke in the strip.
@@ -33,6 +42,11 @@ enum LabControl: Hashable, Sendable {
     case .renamePreset: "rename preset"
     case .exportPath: "export path"
     case .strokePath: "stroke path"
+    case .screenPath: "screen path"
+    case .chooseScreen(let role): ActionID("choose \(role.rawValue)")
+    case .removeScreen(let role): ActionID("remove \(role.rawValue)")
+    case .cut(let role, let bar): ActionID("bar of \(role.rawValue)", bar.rawValue)
+    case .cutField(let role, let bar): ActionID("bar field of \(role.rawValue)", bar.rawValue)
     case .scrub: "scrub"
     case .strokes: "strokes"
     case .travel: "finger travel"
@@ -56,11 +70,16 @@ enum LabControl: Hashable, Sendable {
 
   static let all: [ActionID: LabControl] = {
     var all: [LabControl] = [
-      .search, .rename, .renamePreset, .exportPath, .strokePath, .scrub, .strokes, .travel,
+      .search, .rename, .renamePreset, .exportPath, .strokePath, .screenPath, .scrub, .strokes,
+      .travel,
       .travelField,
       .spring(0),
       .spring(1), .springField(0), .springField(1),
     ]
+    for role in PictureRole.allCases {
+      all += [.chooseScreen(role), .removeScreen(role)]
+      for bar in OwnScreen.Bar.allCases { all += [.cut(role, bar), .cutField(role, bar)] }
+    }
     all += ParameterFolder.allCases.map { .folder($0.rawValue) }
     all += Set(ParameterSet.declarations.map(\.group)).map { .folder($0) }
     for name in ParameterSet.declarations.map(\.name) {

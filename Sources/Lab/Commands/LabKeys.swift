@@ -12,7 +12,8 @@ extension Lab {
     guard !key.isModifier else { return }
     let isChord = key.modifiers.contains(.control)
     if !isChord,
-      walkMenu(key, at: now) || nudgeGuide(key, at: now) || typeFigure(key, at: now)
+      walkMenu(key, at: now) || nudgeGuide(key, at: now) || nudgeCut(key, at: now)
+        || typeFigure(key, at: now)
         || walkChart(key, at: now)
     {
       return
@@ -43,6 +44,9 @@ extension Lab {
       state.overlay = nil
     } else if state.strokes.typedPath != nil {
       state.strokes.typedPath = nil
+      needsPush = true
+    } else if state.screenPanel.typing != nil {
+      state.screenPanel.typing = nil
       needsPush = true
     } else if state.toasts.error != nil {
       state.toasts.error = nil

@@ -105,7 +105,8 @@ extension GuideLayer {
   }
 
   var hasRuler: Bool {
-    geometry.device.hasRuler && state.shows.lines && shownDevice.telemetry.axis == .vertical
+    geometry.device.hasRuler && state.shows.lines && state.screenPanel.front == nil
+      && shownDevice.telemetry.axis == .vertical
   }
 
   /// The ruler's zero in device points, and the direction in which it counts (1 or −1). The zero is

@@ -43,6 +43,10 @@ struct StageArea: View {
           ForEach(guideLayers(shownDevices, devices)) { $0 }
         }
         .environment { $0.direction = .leftToRight }
+        if let front = state.screenPanel.front, devices.count == 1 {
+          ScreenCuts(state: state, device: devices[0], front: front)
+            .environment { $0.direction = .leftToRight }
+        }
         if shownDevices.count > 1 {
           ForEach(Array(zip(shownDevices, devices))) { shownDevice, device in
             DeviceCaption(state: state, caption: shownDevice.caption, width: device.frame.width)

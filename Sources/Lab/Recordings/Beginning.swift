@@ -43,7 +43,7 @@ struct Beginning: Hashable, Sendable {
     if let style = probe["style"] { options.append("style", style) }
     let setup = SceneSetup(
       for: scene, size: running.stage.context.size, direction: running.stage.context.direction,
-      options: options)
+      options: options, pictures: running.pictures)
     var best = (fresh: Beginning.laidOut(scene, setup), equal: -1)
     let others = scene.starts.filter { $0 != scene.defaultStart }
     for name in [scene.defaultStart] + others {

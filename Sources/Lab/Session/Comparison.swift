@@ -1,4 +1,5 @@
 // Comparison: other devices that get the same input at the same instants under other parameters.
+import Artwork
 import Drawing
 import Geometry
 import Gesture
@@ -49,6 +50,11 @@ struct Comparison: Sendable {
       devices[place].running.adopt(devices[place].parameters(tuned, a: a), at: time)
     }
     isStale = true
+  }
+
+  /// Gives all devices the same pictures.
+  mutating func adopt(_ pictures: any PictureProvider, at time: Instant) {
+    for place in devices.indices { devices[place].running.adopt(pictures, at: time) }
   }
 
   mutating func handle(_ input: StageInput, at time: Instant) {

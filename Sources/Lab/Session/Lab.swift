@@ -41,6 +41,10 @@ public struct Lab: WindowContent {
   var replay: Replay?
   var hands = Hands()
   var exports = Exports()
+  /// Where and when a picture was dropped last. Nil before the first drop.
+  var lastDrop: (place: Point, at: Instant)?
+  /// Height in points of the bar whose handle is dragged, before the drag.
+  var cutFrom = 0.0
   var keeping = SessionStorage()
 
   var zoom = 1.0
@@ -112,6 +116,8 @@ public struct Lab: WindowContent {
     panel = Lab.makePanel(state, options)
     self.state = state
     resume(&content)
+    reopenScreens(options.screens)
+    if !self.state.screens.isEmpty { running.adopt(pictures, at: .zero) }
     load(content.recordings)
     loadRecordingLog(&content)
     for file in options.strokeFiles where !openStrokes(file, at: .zero) {
@@ -134,6 +140,10 @@ public struct Lab: WindowContent {
       sentences.append(
         "Another lab uses this folder. This one has its own session.")
     }
+    if let missing = missingScreens {
+      state.toasts.isWarning = true
+      sentences.append(missing)
+    }
     if !sentences.isEmpty { state.toasts.text = sentences.joined(separator: " ") }
   }
 
@@ -154,7 +164,8 @@ public struct Lab: WindowContent {
     let setup = SceneSetup(
       for: scene, size: state.deviceSize, theme: state.theme, direction: state.direction,
       reduceMotion: options.reduceMotion, parameters: state.parameters, start: beginning?.start,
-      options: beginning?.options ?? JSONObject(), pictures: options.pictures)
+      options: beginning?.options ?? JSONObject(),
+      pictures: state.pictures(over: options.pictures))
     var running = RunningScene(
       scene, setup: setup, typeface: options.typeface, decisions: 256)
     beginning?.apply(to: &running, by: start)

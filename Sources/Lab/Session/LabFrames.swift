@@ -30,6 +30,7 @@ extension Lab {
     describeComparison()
     reviewStrokes()
     describeMoment(at: time)
+    describeScreens(at: time)
     push(at: now)
     var frame = panel.frame(at: now)
     for (place, one) in ([device] + others).enumerated() {

@@ -7,6 +7,7 @@ import Geometry
 import Gesture
 import Interface
 import Scenes
+import Scripts
 
 /// Options of a new lab.
 public struct LabOptions: Sendable {
@@ -33,6 +34,8 @@ public struct LabOptions: Sendable {
   public var presetFile: String?
   public var typeface: any Typeface = PlainTypeface()
   package var pictures: any PictureProvider = NoPictures()
+  /// The user's pictures of screens that are shown at launch, by role.
+  package var screens: [PictureFile] = []
   /// Folder for presets and settings. If nil, the lab reads and writes no files.
   public var files: LabFiles?
   /// The files from which web and C exports are built.

@@ -95,8 +95,11 @@ extension Lab {
   private mutating func fitted(_ recording: Recording) -> Recording {
     let context = recording.before.stage.context
     state.deviceSize = context.size
-    guard context.theme != state.theme else { return recording }
     var own = recording
+    if own.before.screens != state.screens.compactMapValues(\.screen) {
+      own.before.adopt(pictures, at: recording.start)
+    }
+    guard context.theme != state.theme else { return own }
     let before = Lab.makeRunning(state, options, from: recording.beginning, by: recording.start)
     own.before = before
     if let place = recordings.firstIndex(where: { $0.name == own.name }) {

@@ -90,6 +90,7 @@ struct LabScreen: Screen {
       case .search: state.search = text
       case .exportPath: state.export?.path = text
       case .strokePath: state.strokes.typedPath = text
+      case .screenPath: state.screenPanel.typed = text
       default: break
       }
     case .resized(let size):

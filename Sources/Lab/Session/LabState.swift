@@ -1,4 +1,5 @@
 // Everything that the lab shows, as one value. The view tree is a function of it.
+import Artwork
 import Drawing
 import Export
 import Files
@@ -28,6 +29,10 @@ struct LabState: Equatable, Sendable {
   var search = ""
   /// Names of the collapsed folders of parameters. At first, those that all scenes share.
   var closedFolders: Set<String> = ["navigation", "scroll", "velocity", "gesture"]
+
+  /// The user's pictures of screens.
+  var screens: [PictureRole: OwnScreen] = [:]
+  var screenPanel = ScreenPanelState()
 
   var deviceSize = Size(390, 844)
   /// The picture of the first device, ready to be drawn at scale 1.

@@ -3,6 +3,7 @@ import Export
 import Files
 import Interface
 import Scenes
+import Scripts
 
 /// The state that the next lab restores. Scene and window size are in the settings file.
 struct SavedSession: Sendable {
@@ -21,6 +22,8 @@ struct SavedSession: Sendable {
   var showsStrokes = false
   /// Names of the parameters that were touched, the last one first.
   var touched: [String] = []
+  /// The user's pictures of screens, in the form of a script's member `pictures`.
+  var screens: [PictureFile] = []
   /// The selected export format.
   var form: ExportForm?
 
@@ -42,6 +45,7 @@ struct SavedSession: Sendable {
     strokeEdits = [StrokeOrigin: StrokeEdit](object["strokeEdits"]?.array ?? [])
     showsStrokes = object["showsStrokes"]?.flag ?? false
     touched = object["touched"]?.array?.compactMap(\.text) ?? []
+    screens = PictureFile.files(kept: object["pictures"]?.object ?? JSONObject())
     form = object["form"]?.text.flatMap(ExportForm.init)
   }
 
@@ -57,6 +61,7 @@ struct SavedSession: Sendable {
     if !strokeEdits.isEmpty { object["strokeEdits"] = .array(strokeEdits.json) }
     if showsStrokes { object["showsStrokes"] = true }
     if !touched.isEmpty { object["touched"] = .array(touched.map { .text($0) }) }
+    if !screens.isEmpty { object["pictures"] = PictureFile.json(screens) }
     object["form"] = JSON(form?.rawValue)
     return .object(object)
   }
@@ -76,6 +81,8 @@ extension Lab {
     session.strokeEdits = review.collection.edits
     session.showsStrokes = state.shows.strokes
     session.touched = review.touched
+    session.screens = state.screens.values.map(\.file)
+      .sorted { $0.role.rawValue < $1.role.rawValue }
     return session
   }
 
@@ -101,6 +108,7 @@ extension Lab {
     }
     // Files that are given at launch replace those of the session.
     if options.strokeFiles.isEmpty { reopenStrokes(own.strokeFiles) }
+    reopenScreens(own.screens)
     review.touched = own.touched.filter { ParameterSet.declaration($0) != nil }
     state.shows.strokes = own.showsStrokes || state.shows.strokes
     if let a = library.place(of: own.a) { state.transport.a = a }

@@ -43,8 +43,30 @@ struct ParameterPanel: View {
             hint: "Ctrl F", size: .lab
           )
           .help(state.face(of: "find").tip)
-          .placed(x: frame.minX + 16, y: frame.minY + 12, width: frame.width - 32, height: 32)
+          .placed(
+            x: frame.minX + 16, y: frame.minY + 12, width: frame.width - 32 - chip - 8, height: 32)
+          state.chip(of: "show screens")
+            .placed(x: frame.maxX - 16 - chip, y: frame.minY + 16, width: chip, height: 24)
         }
+        if state.screenPanel.isShown {
+          ScreenPanel(
+            state: state,
+            frame: Rect(
+              frame.minX, frame.minY + head, frame.width, max(0, frame.height - head)))
+        } else {
+          parameters
+        }
+        if frame.minX > 0 { upright(x: frame.minX, y: frame.minY, height: frame.height) }
+      }
+    }
+  }
+
+  /// Width in points of the button that shows the user's screens instead.
+  private var chip: Double { 80 }
+
+  private var parameters: ViewList {
+    ViewList(
+      Group {
         ScrollView(id: "parameters", bars: LabScreen.around) {
           rows
         }
@@ -56,9 +78,7 @@ struct ParameterPanel: View {
             x: frame.minX, y: frame.minY + head - rise, width: frame.width, height: rise)
         }
         if footHeight > 0 { foot }
-        if frame.minX > 0 { upright(x: frame.minX, y: frame.minY, height: frame.height) }
-      }
-    }
+      })
   }
 
   private var foot: ViewList {

@@ -1,4 +1,6 @@
 // Tuning: changes to parameters, the presets A and B, undo and redo.
+import Artwork
+import Files
 import Geometry
 import Gesture
 import Interface
@@ -13,6 +15,13 @@ struct Tuning: Sendable {
   /// True if the parameters are those of preset A. Otherwise they are those of B.
   var tunesA: Bool
   var parameters: ParameterSet
+  /// The user's pictures of screens.
+  var screens: [PictureRole: OwnScreen] = [:]
+
+  /// Whether a drag or typing has changed something since `other`.
+  func isChanged(from other: Tuning) -> Bool {
+    !parameters.changes(from: other.parameters).isEmpty || screens.files != other.screens.files
+  }
 }
 
 extension Lab {
@@ -20,7 +29,8 @@ extension Lab {
   var tuning: Tuning {
     Tuning(
       presets: presets, a: state.transport.a, b: state.transport.b,
-      tunesA: state.transport.versus.tunesA, parameters: state.parameters)
+      tunesA: state.transport.versus.tunesA, parameters: state.parameters,
+      screens: state.screens)
   }
 
   /// Changes parameters and applies them to the scene at once. A whole drag is one undo step. If
@@ -42,7 +52,7 @@ extension Lab {
   mutating func edit(_ action: ActionID, _ isOn: Bool, at now: Instant) {
     if isOn {
       undoStack.begin(action, at: tuning)
-    } else if undoStack.end(action, at: state.parameters) {
+    } else if undoStack.end(action, at: tuning) {
       describePresets()
     }
   }
@@ -99,6 +109,11 @@ extension Lab {
         "\(groupTitle(parameter.group)): \(parameter.title) is \(parameter.words(value)) again.",
         at: now)
     }
+    if tuning.screens.files != state.screens.files {
+      toast(change(of: tuning.screens), at: now)
+      state.screens = tuning.screens
+      adoptScreens(at: now)
+    }
     library.presets = tuning.presets
     state.transport.a = tuning.a
     state.transport.b = tuning.b
@@ -109,6 +124,20 @@ extension Lab {
     state.preset.selected = tuning.tunesA ? tuning.a : tuning.b
     state.parameters = tuning.parameters
     adopt(at: now)
+  }
+
+  /// A sentence about a change of the user's pictures by undo or redo.
+  private func change(of screens: [PictureRole: OwnScreen]) -> String {
+    let (old, new) = (state.screens.files, screens.files)
+    let changed = PictureRole.allCases.first { old[$0] != new[$0] } ?? .page
+    guard let file = new[changed] else {
+      return "\(changed.title) has the scene's own content again."
+    }
+    guard old[changed]?.file == file.file else {
+      return "\(changed.title) is \(fileName(file.file)) again."
+    }
+    return
+      "The bars of \(changed.title) are \(short(file.top, 0)) and \(short(file.bottom, 0)) again."
   }
 
   mutating func resetAll(at now: Instant) {

@@ -39,12 +39,12 @@ struct UndoStack: Sendable {
   }
 
   /// Ends a drag or typing in a control. Returns false if none had begun, or if others go on.
-  mutating func end(_ control: ActionID, at parameters: ParameterSet) -> Bool {
+  mutating func end(_ control: ActionID, at tuning: Tuning) -> Bool {
     guard edited.remove(control) != nil, edited.isEmpty, let before = editingFrom else {
       return false
     }
     editingFrom = nil
-    if !parameters.changes(from: before.parameters).isEmpty { record(before) }
+    if tuning.isChanged(from: before) { record(before) }
     return true
   }
 
@@ -56,8 +56,7 @@ struct UndoStack: Sendable {
   /// The state before the drag in progress, if it has changed something. Otherwise the state before
   /// the last step. Nil if there is nothing to undo.
   mutating func undo(from tuning: Tuning) -> Tuning? {
-    let isChanged =
-      editingFrom.map { !tuning.parameters.changes(from: $0.parameters).isEmpty } ?? false
+    let isChanged = editingFrom.map(tuning.isChanged) ?? false
     guard let before = isChanged ? editingFrom : steps.popLast() else { return nil }
     undone.append(tuning)
     return before

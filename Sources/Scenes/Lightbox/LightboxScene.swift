@@ -25,7 +25,7 @@ struct LightboxScene: Scene {
   /// The user's pictures replace the open picture and the two after it.
   static let pictureRoles: [PictureRole] = [.first, .second, .third]
   /// Index of the picture that is open at the start.
-  private static let opened = 4
+  static let opened = 4
   static let actions = [
     SceneAction("present", "picture: opens this picture in code (0)") { args in
       let last = GalleryPicture.all.count - 1

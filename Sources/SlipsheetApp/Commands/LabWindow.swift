@@ -8,7 +8,6 @@ import Interface
 import Lab
 import SDLHost
 import Scenes
-import Scripts
 
 extension Slipsheet {
   /// Opens a window with the scene and the lab's panels, and files of strokes.
@@ -49,10 +48,8 @@ extension Slipsheet {
     do { typeface = try SDLTypeface() } catch { throw CommandError.failed("\(error)") }
     lab.typeface = typeface
     let pictures = PictureLibrary(assets: arguments.value("--assets"), typeface: typeface)
-    var script = Script(scene)
-    script.scale = 2
-    try readPictures(of: &script, arguments)
-    lab.pictures = ScreenPictures(script.screens, over: pictures)
+    lab.pictures = pictures
+    lab.screens = try readScreens(arguments, of: scene)
     let options = lab
     do {
       var (_, shown) = try SDLHost.run(

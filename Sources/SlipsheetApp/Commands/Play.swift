@@ -34,8 +34,7 @@ extension Slipsheet {
     return try run(script, file: file, rate: rate, arguments)
   }
 
-  /// Reads a script from a file and checks it. `--params` replaces its initial parameters. The
-  /// paths of its pictures are then no longer relative to the script.
+  /// Reads a script from a file and checks it. `--params` replaces its initial parameters.
   static func readScript(_ file: String, _ arguments: Arguments) throws -> Script {
     let bytes: [UInt8]
     do { bytes = try FileAccess.read(file, limit: Script.largestFile) } catch {
@@ -49,10 +48,7 @@ extension Slipsheet {
     if let params = arguments.value("--params") {
       script.parameters = try readPreset(params).parameters
     }
-    let folder = file == "-" ? "." : FileAccess.folder(of: file)
-    for place in script.pictures.indices where !script.pictures[place].file.hasPrefix("/") {
-      script.pictures[place].file = "\(folder)/\(script.pictures[place].file)"
-    }
+    script.locatePictures(below: file == "-" ? "." : FileAccess.folder(of: file))
     return script
   }
 

@@ -30,6 +30,12 @@ extension Slipsheet {
     }
     for text in arguments.all("--cut") {
       let (role, cuts) = try member(text, "--cut", "ROLE=TOP,BOTTOM", of: scene)
+      guard scene.scrollingRoles.contains(role) else {
+        let roles = scene.scrollingRoles.map(\.rawValue).joined(separator: ", ")
+        throw .refused(
+          "--cut: \(role.rawValue) does not scroll in \(scene.name), expected "
+            + (roles.isEmpty ? "no --cut" : "one of \(roles)"))
+      }
       guard let place = files.firstIndex(where: { $0.role == role }) else {
         throw .refused("--cut: \(role.rawValue) has no picture, expected --picture too")
       }
@@ -40,6 +46,20 @@ extension Slipsheet {
         throw .refused("--cut: \(text), expected ROLE=TOP,BOTTOM in points, 0 to 2000 each")
       }
       (files[place].top, files[place].bottom) = (top, bottom)
+    }
+    return files
+  }
+
+  /// The pictures of the options, with absolute paths. Throws an error if one cannot be read.
+  static func readScreens(
+    _ arguments: Arguments, of scene: any Scene.Type
+  ) throws(CommandError) -> [PictureFile] {
+    var files = try pictureFiles(arguments, of: scene)
+    for place in files.indices {
+      do throws(FileError) { _ = try files[place].read(width: 1) } catch {
+        throw .refused(error.sentence)
+      }
+      files[place].file = FileAccess.realPath(files[place].file) ?? files[place].file
     }
     return files
   }
@@ -70,11 +90,8 @@ extension Slipsheet {
       script.pictures.removeAll { $0.role == file.role }
       script.pictures.append(file)
     }
-    let width = Int((script.size.width * script.scale).rounded(.up))
-    for file in script.pictures {
-      do throws(FileError) { script.screens[file.role] = try file.read(width: width) } catch {
-        throw .refused(error.sentence)
-      }
+    do throws(FileError) { try script.readPictures() } catch {
+      throw .refused(error.sentence)
     }
   }
 }

@@ -1,0 +1,212 @@
+// The user's pictures of screens: dropped, chosen by path, cut, removed and restored.
+import Artwork
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
+import Scripts
+
+extension LabState {
+  /// The pictures of the scene: the user's screens over those of the program.
+  func pictures(over others: any PictureProvider) -> any PictureProvider {
+    screens.isEmpty ? others : ScreenPictures(screens.compactMapValues(\.screen), over: others)
+  }
+}
+
+extension Lab {
+  var pictures: any PictureProvider { state.pictures(over: options.pictures) }
+
+  /// Changes the user's pictures, as one step for undo, and shows them at once.
+  mutating func changeScreens(
+    at now: Instant, _ change: (inout [PictureRole: OwnScreen]) -> Void
+  ) {
+    let before = tuning
+    change(&state.screens)
+    guard state.screens != before.screens else { return }
+    if undoStack.editingFrom == nil { undoStack.record(before) }
+    adoptScreens(at: now)
+  }
+
+  /// Shows the user's pictures on all devices. A gesture that is in progress goes on.
+  mutating func adoptScreens(at now: Instant) {
+    let time = clock.device(at: now)
+    running.adopt(pictures, at: time)
+    comparison.adopt(pictures, at: time)
+    analysisIsStale = replay != nil
+    describePresets()
+    scheduleSave(at: now)
+    needsPush = true
+  }
+
+  // MARK: Giving pictures
+
+  /// Shows a picture that was dropped on the window. Returns false if the file is no picture.
+  ///
+  /// On a row of the panel it takes the row's role. On the device it replaces the screen in front
+  /// at that point. Elsewhere it takes the first role without a picture.
+  mutating func openPicture(_ path: String, at place: Point, _ now: Instant) -> Bool {
+    guard Lab.isPicture(path) else { return false }
+    let roles = type(of: running.stage.screen.scene).pictureRoles
+    guard !roles.isEmpty else {
+      warn("\(state.scenes[state.scene]) takes no pictures.", at: now)
+      return true
+    }
+    let free = roles.first { state.screens[$0] == nil }
+    // Files that are dropped together come one after another, at one point.
+    let isNext = lastDrop.map { $0.place == place && now - $0.at < 0.5 } ?? false
+    let role =
+      isNext ? free ?? roles[0] : role(at: place, roles, now) ?? free ?? roles[0]
+    lastDrop = (place, now)
+    give(path, for: role, at: now)
+    return true
+  }
+
+  /// The role of the panel's row, or of the screen on the device, at a point of the window.
+  private mutating func role(at place: Point, _ roles: [PictureRole], _ now: Instant)
+    -> PictureRole?
+  {
+    if let role = roles.first(where: {
+      self.place(of: .named($0.region), at: now.seconds)?.contains(place) ?? false
+    }) {
+      return role
+    }
+    let devices = StageArea.devices(state, state.layout)
+    guard let device = devices.firstIndex(where: { $0.frame.contains(place) }) else { return nil }
+    let point = devicePoint(place, deviceIndex: device)
+    return running.screenRegions(at: moment).first { $0.frame.contains(point) }?.role
+  }
+
+  /// Reads a picture and shows it in a role. Reports the result in words.
+  mutating func give(_ path: String, for role: PictureRole, at now: Instant) {
+    let own = state.screens[role]
+    let full = FileAccess.realPath(path) ?? path
+    let screen = OwnScreen(
+      PictureFile(
+        role: role, file: full, top: own?.file.top ?? 0, bottom: own?.file.bottom ?? 0))
+    state.screenPanel.typing = nil
+    if let problem = screen.problem {
+      return warn("\(fileName(path)): \(problem).", at: now)
+    }
+    changeScreens(at: now) { $0[role] = screen }
+    state.screenPanel.isShown = true
+    if state.layout.tabs.contains(.parameters) { state.tab = .parameters }
+    let name = fileName(path)
+    toast(
+      own == nil
+        ? "\(role.title) is now \(name). Ctrl Z takes it away."
+        : "\(role.title) is now \(name) instead of \(fileName(own?.file.file ?? "")).", at: now)
+  }
+
+  mutating func removeScreen(_ role: PictureRole, at now: Instant) {
+    guard let own = state.screens[role] else { return }
+    changeScreens(at: now) { $0[role] = nil }
+    toast("\(role.title) has the scene's own content again, not \(own.name).", at: now)
+  }
+
+  /// Whether a file begins like a PNG or JPEG, or has such a name.
+  private static func isPicture(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return [".png", ".jpg", ".jpeg"].contains { name.hasSuffix($0) }
+  }
+
+  // MARK: Typing a path
+
+  mutating func beginTypingScreen(_ role: PictureRole, at now: Instant) {
+    state.screenPanel.typing = role
+    state.screenPanel.typed = ""
+    beginTyping(in: .screenPath, at: now)
+  }
+
+  mutating func openTypedScreen(at now: Instant) {
+    guard let role = state.screenPanel.typing else { return }
+    let typed = state.screenPanel.typed
+    state.screenPanel.typing = nil
+    needsPush = true
+    guard !typed.isEmpty else { return }
+    let home = typed.after("~/").flatMap { rest in
+      FileAccess.environment("HOME").map { "\($0)/\(rest)" }
+    }
+    give(home ?? typed, for: role, at: now)
+  }
+
+  // MARK: Cutting bars
+
+  mutating func cut(
+    _ role: PictureRole, _ bar: OwnScreen.Bar, to height: Double, at now: Instant
+  ) {
+    let height = min(OwnScreen.bars.upperBound, max(0, height.rounded()))
+    changeScreens(at: now) { $0[role]?[bar] = height }
+  }
+
+  /// Handles the drag of a handle on the device.
+  mutating func dragCut(_ gesture: GestureEvent, at now: Instant) {
+    guard let bar = OwnScreen.Bar(rawValue: gesture.recognizer.ordinal),
+      let front = state.screenPanel.front, let own = state.screens[front.role]
+    else { return }
+    let action = ActionID("cut", bar.rawValue)
+    switch gesture.phase {
+    case .began:
+      cutFrom = own[bar]
+      edit(action, true, at: now)
+    case .changed: break
+    case .ended, .cancelled, .failed:
+      edit(action, false, at: now)
+      return
+    case .touched: return
+    }
+    let scale = StageArea.device(state, state.layout).scale
+    let way = gesture.translation.dy / scale * (bar == .top ? 1 : -1)
+    cut(front.role, bar, to: cutFrom + way, at: now)
+  }
+
+  /// Handles an arrow key while a handle on the device has the focus. Returns false for other keys.
+  mutating func nudgeCut(_ key: KeyPress, at now: Instant) -> Bool {
+    guard case .recognizer(let handle)? = panel.focused, handle.name == "cut",
+      let bar = OwnScreen.Bar(rawValue: handle.ordinal), let front = state.screenPanel.front,
+      let own = state.screens[front.role], [.up, .down].contains(key.key)
+    else { return false }
+    let sign = (key.key == .down) == (bar == .top) ? 1.0 : -1
+    cut(front.role, bar, to: own[bar] + sign * max(1, key.stepFactor), at: now)
+    return true
+  }
+
+  // MARK: Keeping
+
+  /// Restores the pictures of the last session, and those that were given at launch. A picture
+  /// whose file is gone stays in the list, and the scene shows its own content.
+  mutating func reopenScreens(_ files: [PictureFile]) {
+    for file in files { state.screens[file.role] = OwnScreen(file) }
+  }
+
+  /// A sentence about pictures whose files cannot be read. Nil if all were read.
+  var missingScreens: String? {
+    let missing = state.screens.values.filter { $0.problem != nil }
+      .sorted { $0.file.role.rawValue < $1.file.role.rawValue }
+    guard let first = missing.first else { return nil }
+    let others = missing.count - 1
+    return "\(first.name) cannot be read, so \(first.file.role.title) has the scene's own content"
+      + (others > 0 ? ", and \(counted(others, "other picture")) too." : ".")
+  }
+
+  /// Updates what the panel shows of the scene's screens.
+  mutating func describeScreens(at time: Instant) {
+    let scene = type(of: running.stage.screen.scene)
+    state.screenPanel.roles = scene.pictureRoles
+    state.screenPanel.scrolling = scene.scrollingRoles
+    let front = running.screenRegions(at: time).first
+    state.screenPanel.front = front.flatMap { front in
+      state.screenPanel.isShown && scene.scrollingRoles.contains(front.role)
+        && state.screens[front.role]?.screen != nil ? front : nil
+    }
+  }
+}
+
+extension OwnScreen {
+  var name: String { fileName(file.file) }
+}
+
+extension PictureRole {
+  /// Name of the role's row in the panel, for drops.
+  var region: String { "screen \(rawValue)" }
+}

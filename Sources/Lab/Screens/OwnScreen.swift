@@ -1,0 +1,62 @@
+// A user's picture of a screen in the lab, and the state of the panel that shows all of them.
+import Artwork
+import Files
+import Geometry
+import Scenes
+import Scripts
+
+/// A picture that a user has given for a role. All scenes share it.
+struct OwnScreen: Hashable, Sendable {
+  var file: PictureFile
+  /// The picture that was read. Nil if its file is missing or damaged.
+  var screen: ScreenPicture?
+  /// Why the picture could not be read, as a sentence. Nil if it was.
+  var problem: String?
+
+  /// Width in pixels to which a wider picture is reduced: a large phone at three pixels per point.
+  static let width = 1_320
+
+  init(_ file: PictureFile) {
+    self.file = file
+    do throws(FileError) { screen = try file.read(width: OwnScreen.width) } catch {
+      problem = error.reason
+    }
+  }
+
+  /// Height in points of a bar that is cut from the picture.
+  subscript(bar: Bar) -> Double {
+    get { bar == .top ? file.top : file.bottom }
+    set {
+      if bar == .top { file.top = newValue } else { file.bottom = newValue }
+      screen?.top = file.top
+      screen?.bottom = file.bottom
+    }
+  }
+
+  enum Bar: Int, CaseIterable, Sendable {
+    case top, bottom
+
+    var title: String { self == .top ? "Top" : "Bottom" }
+  }
+
+  /// Range of the sliders for the bars, in points.
+  static let bars = 0...300.0
+}
+
+extension [PictureRole: OwnScreen] {
+  /// Equality without a comparison of pixels: the files, and whether they were read.
+  var files: [PictureRole: PictureFile] { mapValues(\.file) }
+}
+
+/// The state of the panel of the user's screens.
+struct ScreenPanelState: Equatable, Sendable {
+  var isShown = false
+  /// The roles of the open scene, and those whose middle scrolls.
+  var roles: [PictureRole] = []
+  var scrolling: [PictureRole] = []
+  /// The role whose path is being typed. `typed` is the path so far.
+  var typing: PictureRole?
+  var typed = ""
+  /// The front screen that has a picture with bars, for the handles on the device.
+  var front: ScreenRegion?
+}

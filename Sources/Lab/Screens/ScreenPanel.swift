@@ -1,0 +1,122 @@
+// The panel of the user's screens: a row for each role, with its picture and the bars cut from it.
+import Artwork
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
+
+struct ScreenPanel: View {
+  let state: LabState
+  let frame: Rect
+
+  private var panel: ScreenPanelState { state.screenPanel }
+  private var width: Double { frame.width - 32 }
+
+  var body: some View {
+    ScrollView(id: "screens", bars: LabScreen.around) {
+      VStack(alignment: .leading, spacing: 8) {
+        Text(
+          panel.roles.isEmpty
+            ? "This scene takes no pictures."
+            : "Drop a picture on a role, or on the device: there it replaces the screen in front.",
+          .base, .secondary, lineLimit: 2
+        )
+        .frame(width: width, alignment: .leading).padding(Insets(top: 8))
+        ForEach(panel.roles) { row($0) }
+        Spacer(minLength: 8).frame(height: 8)
+      }
+      .padding(horizontal: 16)
+      .frame(width: frame.width, alignment: .leading)
+      .background(.panel)
+    }
+    .placed(in: frame)
+  }
+
+  private func row(_ role: PictureRole) -> ViewList {
+    let own = state.screens[role]
+    return ViewList(
+      VStack(alignment: .leading, spacing: 0) {
+        ZStack(alignment: .topLeading) {
+          thumbnail(own).placed(x: 10, y: 8, width: 36, height: 72)
+          label(role.title, x: 58, y: 12, width: width - 58 - 48, .head)
+          label(note(own), x: 58, y: 36, width: width - 70, .base, tint(own))
+          Button(
+            own == nil ? "Choose …" : "Replace …", action: LabControl.chooseScreen(role).action,
+            role: .link, size: .lab
+          )
+          .accessibilityLabel("\(own == nil ? "Choose" : "Replace") \(role.title)")
+          .placed(x: 58, y: 54)
+          if own != nil {
+            IconButton(
+              .xmark, action: LabControl.removeScreen(role).action, label: "Remove \(role.title)",
+              target: 28, size: 16, .secondary
+            )
+            .help("Show the scene's own content again")
+            .placed(x: width - 38, y: 8, width: 28, height: 28)
+          }
+        }
+        .frame(width: width, height: 88)
+        if panel.typing == role {
+          TextField(
+            LabControl.screenPath.action, text: panel.typed, prompt: "Path of a picture", size: .lab
+          )
+          .accessibilityLabel("Path of a picture for \(role.title)")
+          .frame(width: width - 20, height: 32)
+          .padding(Insets(leading: 10, bottom: 10))
+        }
+        if let own, own.screen != nil, panel.scrolling.contains(role) {
+          for bar in OwnScreen.Bar.allCases { cut(role, bar, own[bar]) }
+          Spacer(minLength: 6).frame(height: 6)
+        }
+      }
+      .frame(width: width, alignment: .leading)
+      .background(own == nil ? .clear : .background, radius: 10)
+      .border(.line, width: 1, radius: 10)
+      .named(role.region))
+  }
+
+  private func thumbnail(_ own: OwnScreen?) -> ViewList {
+    guard let picture = own?.screen?.picture else {
+      return ViewList(
+        ZStack {
+          RoundedRectangle(4, .fill)
+          Glyph(.plus, size: 18, .secondary)
+        }
+        .frame(width: 36, height: 72))
+    }
+    return ViewList(
+      Image(picture, fit: .fill).frame(width: 36, height: 72).cornerRadius(4)
+        .border(.line, width: 1, radius: 4))
+  }
+
+  private func note(_ own: OwnScreen?) -> String {
+    guard let own else { return "The scene's own content" }
+    guard let picture = own.screen?.picture else { return "\(own.name): \(own.problem ?? "")" }
+    return "\(own.name), \(picture.width) × \(picture.height)"
+  }
+
+  private func tint(_ own: OwnScreen?) -> Tint { own?.problem == nil ? .secondary : .danger }
+
+  /// A row with the height of a bar: title, slider and number.
+  private func cut(_ role: PictureRole, _ bar: OwnScreen.Bar, _ value: Double) -> ViewList {
+    let title = "\(bar.title) bar of \(role.title)"
+    return ViewList(
+      ZStack(alignment: .topLeading) {
+        label("\(bar.title) stays", x: 12, y: 7, width: 92)
+        Slider(
+          LabControl.cut(role, bar).action, value: value, in: OwnScreen.bars, step: 1, label: title,
+          size: .lab
+        )
+        .placed(x: 104, y: 4, width: max(56, width - 104 - 94), height: 24)
+        NumberField(
+          LabControl.cutField(role, bar).action, value: value, in: OwnScreen.bars, step: 1,
+          text: short(value, 0), label: title, unit: "pt", size: .lab
+        )
+        .placed(x: width - 82, y: 4, width: 48, height: 24)
+        label("pt", x: width - 28, y: 7, width: 20, .base, .secondary)
+      }
+      .frame(width: width, height: 32))
+  }
+}
