@@ -203,19 +203,21 @@ extension Arbiter {
   func emit(
     _ c: Int, _ p: Int, _ phase: GestureEvent.Phase, _ output: inout GestureOutput
   ) {
+    output.emit(event(c, p, phase))
+  }
+
+  func event(_ c: Int, _ p: Int, _ phase: GestureEvent.Phase) -> GestureEvent {
     let contact = contacts[c]
     if contact.participants[p].recognizer.kind == .pinch, let group = group(of: c) {
-      output.emit(group.event(phase, of: contact.participants[p].key, contact))
-      return
+      return group.event(phase, of: contact.participants[p].key, contact)
     }
-    output.emit(
-      GestureEvent(
-        recognizer: contact.participants[p].key, phase: phase, pointer: contact.pointer,
-        device: contact.device, start: contact.participants[p].anchor,
-        crossing: contact.participants[p].crossing, location: contact.location,
-        velocity: phase == .touched || phase == .failed
-          ? .zero : trackers[c].velocity(at: contact.now),
-        instant: contact.now, modifiers: contact.modifiers))
+    return GestureEvent(
+      recognizer: contact.participants[p].key, phase: phase, pointer: contact.pointer,
+      device: contact.device, start: contact.participants[p].anchor,
+      crossing: contact.participants[p].crossing, location: contact.location,
+      velocity: phase == .touched || phase == .failed
+        ? .zero : trackers[c].velocity(at: contact.now),
+      instant: contact.now, modifiers: contact.modifiers)
   }
 
   mutating func note(

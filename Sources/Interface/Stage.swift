@@ -56,6 +56,20 @@ public struct Stage<Shown: Screen>: WindowContent {
     get { core.gestures.arbiter.velocity }
     set { core.gestures.arbiter.velocity = newValue }
   }
+  /// How frames show fingers between their samples. A change of `evenness` applies from the next
+  /// touch.
+  public var evenMotion: EvenMotion.Configuration {
+    get { core.fingers.configuration }
+    set { core.fingers.configuration = newValue }
+  }
+  /// Where frames show the fingers that land from now on, if `evenMotion` is on. A window sets it if
+  /// its frames have a fixed rate, a script if it sets a parameter of `evenMotion`.
+  package var timing: EvenMotion.Timing {
+    get { core.fingers.timing }
+    set { core.fingers.timing = newValue }
+  }
+  /// Counts the frames since the newest finger landed.
+  package var evenFrames: EvenFrames { core.fingers.frames }
   /// The components that the tree declares, including its overlay containers.
   ///
   /// Screens may only use pose slots with an index below 128.
@@ -123,7 +137,22 @@ public struct Stage<Shown: Screen>: WindowContent {
 
   // MARK: Output
 
-  public mutating func frame(at now: Instant) -> StageFrame { core.frame(at: now) }
+  public mutating func frame(at now: Instant) -> StageFrame {
+    core.fingers.count(at: now)
+    return core.frame(at: now)
+  }
+
+  /// The components as a frame shows them. Where a finger is between two samples, they differ from
+  /// `components`, which decide.
+  package func shownComponents(at now: Instant) -> ComponentStore {
+    guard core.fingers.isShifted(at: now) else { return components }
+    var core = core
+    return core.withShownComponents(at: now) { $0.components }
+  }
+
+  package mutating func setPaced(_ isPaced: Bool) {
+    timing = isPaced ? .measuredLatency : .newestSample
+  }
 
   /// A copy of all state that finger strokes need. Nothing may be moving at `now`.
   package mutating func gestureSession(at now: Instant) -> GestureSession {
@@ -160,7 +189,7 @@ public struct Stage<Shown: Screen>: WindowContent {
   public var windowRequests: WindowRequests { core.windowRequests }
 
   public func loggedOffset(at now: Instant) -> Double? {
-    core.screen.loggedOffset(in: core.components, at: now)
+    core.screen.loggedOffset(in: shownComponents(at: now), at: now)
   }
 
   /// Shows and dismisses views in the stage's overlay containers. It may be used from any thread.

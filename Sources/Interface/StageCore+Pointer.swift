@@ -15,6 +15,7 @@ extension StageCore {
     if !built.windows.isEmpty { buildIfStale(at: now) }
     var sample = sample
     sample.instant = max(sample.instant, Instant(min(now.seconds, latest.seconds)))
+    fingers.handle(sample)
     if sample.phase == .move, sample.device != .touch, !gestures.arbiter.isDown(sample.pointer) {
       updatePoses(at: now)
       hover(built.region(at: sample.location, poses: poses), at: sample.location, now)

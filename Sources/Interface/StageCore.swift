@@ -41,6 +41,9 @@ struct StageCore: Sendable {
   var tooltip = TooltipController()
   var reducedMotion = ReducedMotion()
   var idle = IdleTime()
+  var fingers = EvenFingers()
+  /// Storage for the poses of frames that show a finger elsewhere than at its newest sample.
+  private var shown = PoseTable()
 
   /// Effects of the event that is being handled.
   var effects = ScreenEffects()
@@ -250,6 +253,7 @@ struct StageCore: Sendable {
     screen.isMoving(at: now) || components.overlays.isMoving(at: now)
       || components.isMoving(at: now)
       || press.scale.isMoving(at: now) || reducedMotion.isMoving(at: now)
+      || fingers.isMoving(at: now)
   }
 
   // MARK: Output
@@ -258,7 +262,16 @@ struct StageCore: Sendable {
     idle.begin(at: now)
     buildIfNeeded(at: now)
     buildIfStale(at: now)
+    let poses = shownPoses(at: now)
     return reducedMotion.frame(over: StageFrame(list: built.list, poses: poses), at: now)
+  }
+
+  private mutating func shownPoses(at now: Instant) -> PoseTable {
+    guard fingers.isShifted(at: now) else { return poses }
+    var table = exchange(&shown, with: PoseTable())
+    withShownComponents(at: now) { $0.fill(&table, at: now) }
+    shown = table
+    return table
   }
 
   /// Builds again if rows have become visible that are not built yet.

@@ -17,6 +17,8 @@ package protocol WindowContent: Sendable {
   /// The frame at the instant `now`. An outdated tree is built first.
   mutating func frame(at now: Instant) -> StageFrame
 
+  /// Called when it becomes known whether the display takes frames at a fixed rate.
+  mutating func setPaced(_ isPaced: Bool)
   /// Returns true if the window may close. Called when its close button was pressed or the desktop
   /// session ends.
   mutating func shouldClose(at now: Instant) -> Bool
@@ -33,6 +35,7 @@ package protocol WindowContent: Sendable {
 }
 
 extension WindowContent {
+  package mutating func setPaced(_ isPaced: Bool) {}
   package mutating func shouldClose(at now: Instant) -> Bool { true }
   package var windowRequests: WindowRequests { WindowRequests() }
   package mutating func takeClipboard() -> String? { nil }

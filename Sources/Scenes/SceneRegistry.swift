@@ -51,5 +51,6 @@ extension ParameterSet {
     ScrollMotion.Configuration.self,
     VelocityTracker.Configuration.self,
     GestureConfiguration.self,
+    EvenMotion.Configuration.self,
   ]
 }

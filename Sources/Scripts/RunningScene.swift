@@ -29,6 +29,7 @@ package struct RunningScene: WindowContent {
       settings: StageSettings(decisions: decisions))
     stage.gesture = setup.parameters[GestureConfiguration.self]
     stage.velocity = setup.parameters[VelocityTracker.Configuration.self]
+    stage.evenMotion = setup.parameters[EvenMotion.Configuration.self]
     if let list = setup.scrolledList {
       stage.update(at: .zero) { _, effects in effects.jump(list, to: ScrolledStart.distance) }
     }
@@ -45,6 +46,7 @@ package struct RunningScene: WindowContent {
       options: script.options,
       pictures: script.screens.isEmpty ? pictures : ScreenPictures(script.screens, over: pictures))
     self.init(script.scene, setup: setup, typeface: typeface, decisions: decisions)
+    if script.showsEvenly { timing = .fixedLatency }
   }
 
   package var sceneName: String { scene.name }
@@ -53,6 +55,7 @@ package struct RunningScene: WindowContent {
     let parameters = scene.own(parameters)
     stage.gesture = parameters[GestureConfiguration.self]
     stage.velocity = parameters[VelocityTracker.Configuration.self]
+    stage.evenMotion = parameters[EvenMotion.Configuration.self]
     stage.update(at: now) { screen, effects in
       screen.scene.adopt(parameters, at: now, into: &effects)
     }
@@ -95,7 +98,7 @@ package struct RunningScene: WindowContent {
     probe["phase"] = .text(shown.phaseName(in: stage.components, at: now))
     probe["atRest"] = .flag(isAtRest(at: now))
     probe["owner"] = JSON(stage.owner?.name)
-    for member in shown.probe(in: stage.components, at: now).members {
+    for member in shown.probe(in: stage.shownComponents(at: now), at: now).members {
       probe.append(member.key, member.value)
     }
     return probe
@@ -132,6 +135,12 @@ package struct RunningScene: WindowContent {
   package mutating func takeReleases() -> [ReleaseRecord] { stage.takeReleases() }
   package mutating func takeDecisions() -> [DecisionRecord] { stage.takeDecisions() }
 
+  /// Where frames show the fingers that land from now on, unless `input.evenness` is off.
+  package var timing: EvenMotion.Timing {
+    get { stage.timing }
+    set { stage.timing = newValue }
+  }
+
   /// Takes the keyboard focus away from the control that has it.
   package mutating func blur(at now: Instant) { stage.blur(at: now) }
 
@@ -144,6 +153,7 @@ package struct RunningScene: WindowContent {
   package var nextDeadline: Instant? { stage.nextDeadline }
   package func isMoving(at now: Instant) -> Bool { stage.isMoving(at: now) }
   package mutating func frame(at now: Instant) -> StageFrame { stage.frame(at: now) }
+  package mutating func setPaced(_ isPaced: Bool) { stage.setPaced(isPaced) }
   package var windowRequests: WindowRequests { stage.windowRequests }
   package mutating func takeClipboard() -> String? { stage.takeClipboard() }
   package func loggedOffset(at now: Instant) -> Double? { stage.loggedOffset(at: now) }

@@ -17,6 +17,9 @@ package struct Script: Sendable {
   package var direction: LayoutDirection
   package var reduceMotion: Bool
   package var parameters: ParameterSet
+  /// True if the script sets a parameter of the group `input` at its start. Probes and pictures then
+  /// show fingers evenly.
+  package var showsEvenly = false
   package var options: JSONObject
   package var start: String
   /// Files of the user's pictures of screens. `screens` are the pictures that were read from them.

@@ -1,6 +1,7 @@
 // Reads a script from JSON. Every key, type, range and name is checked before anything runs.
 import Files
 import Geometry
+import Gesture
 import Interface
 import Scenes
 
@@ -76,8 +77,13 @@ extension Script {
       parameters = ParameterSet(Preset.BuiltIn(rawValue: try preset.word(of: names))!)
     }
     if let set = script["set"] {
-      try Script.check(set, on: &parameters)
+      showsEvenly = Script.asksForEvenness(try Script.check(set, on: &parameters))
     }
+  }
+
+  /// True if the changes set a parameter of the group `input`.
+  static func asksForEvenness(_ changes: JSONObject) -> Bool {
+    changes.members.contains { $0.key.hasPrefix("\(EvenMotion.Configuration.group).") }
   }
 
   /// Applies a JSON object of parameter values, the `set` of a script.

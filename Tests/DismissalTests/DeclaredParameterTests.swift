@@ -34,7 +34,8 @@ struct DeclaredParameterTests {
   @Test("no range, step or default changes unnoticed, so that valid files stay valid")
   func promise() {
     var said = lines(of: VelocityTracker.Configuration.self)
-    said += lines(of: GestureConfiguration.self) + lines(of: InterruptionThreshold.self)
+    said += lines(of: GestureConfiguration.self) + lines(of: EvenMotion.Configuration.self)
+    said += lines(of: InterruptionThreshold.self)
     said += lines(of: PullDownConfiguration.self) + lines(of: PullToDismissConfiguration.self)
     said += lines(of: EdgeCard.Configuration.self) + lines(of: HeroTransition.Configuration.self)
     said +=
@@ -61,6 +62,7 @@ struct DeclaredParameterTests {
     }
     check(VelocityTracker.Configuration.self)
     check(GestureConfiguration.self)
+    check(EvenMotion.Configuration.self)
     check(InterruptionThreshold.self)
     check(PullDownConfiguration.self)
     check(PullToDismissConfiguration.self)
@@ -92,6 +94,8 @@ struct DeclaredParameterTests {
     gesture.longPressDistance drag points 0.0...60.0 by 1.0 = 10.0 / 10.0
     gesture.swipeDistance commit points 1.0...200.0 by 1.0 = 10.0 / 10.0
     gesture.wheelSilence commit seconds 0.02...1.0 by 0.01 = 0.1 / 0.1
+    input.evenness drag flag = true / true
+    input.latency drag seconds 0.0...0.03 by 0.001 = 0.012 / 0.012
     catching.distance drag points 0.0...60.0 by 1.0 = 8.0 / 8.0
     catching.speed drag pointsPerSecond 0.0...1000.0 by 10.0 = 50.0 / 50.0
     catching.arrival drag points 0.0...200.0 by 1.0 = 96.0 / 96.0

@@ -45,7 +45,8 @@ struct ReferenceTests {
       ("hero", rows(EdgeCard.Configuration.self)), ("hero", rows(StretchyCover.Configuration.self)),
       ("lists", rows(ScrollMotion.Configuration.self)),
       ("lists", rows(VelocityTracker.Configuration.self)),
-      ("gestures", rows(GestureConfiguration.self)), ("containers", rows(OverlayTuning.self)),
+      ("gestures", rows(GestureConfiguration.self)),
+      ("gestures", rows(EvenMotion.Configuration.self)), ("containers", rows(OverlayTuning.self)),
     ])
   func parameters(page: String, rows: [String]) throws {
     let text = try String(

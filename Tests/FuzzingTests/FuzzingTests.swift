@@ -94,6 +94,26 @@ struct FuzzingTests {
     }
   }
 
+  @Test("even motion changes no decision and no result", arguments: UInt64(0)..<4)
+  func evenness(part: UInt64) {
+    for round in Sample.some(4, of: UInt64(0)..<4000) {
+      let seed = 4 << 48 | part << 32 | round
+      let source = bytes(seed: seed, count: 24 + Int(round) * 7 % 60)
+      #expect(error(aboutEvenness: source) == nil, "seed \(seed)")
+    }
+  }
+
+  @Test("even motion shows only what a finger at the shown location makes")
+  func shownFingers() {
+    var compared = 0
+    for round in Sample.some(16, of: UInt64(0)..<20_000) {
+      let seed = 5 << 48 | round
+      let source = bytes(seed: seed, count: 24 + Int(round) * 7 % 60)
+      #expect(error(aboutShownFingers: source, compared: &compared) == nil, "seed \(seed)")
+    }
+    #expect(compared > 100, "\(compared) frames")
+  }
+
   @Test("any file is read or refused")
   func files() {
     let wellMade = [

@@ -114,6 +114,27 @@ struct PacerTests {
     #expect(pacer.due(.input, at: Instant(1)) == Instant(1))
   }
 
+  @Test(
+    "with vsync, frames show evenly spaced instants however late they begin",
+    arguments: [60, 75, 120, 144.0])
+  func evenInstants(rate: Double) {
+    var pacer = Pacer(interval: 1 / rate, presentsWait: true)
+    var shown: [Double] = []
+    for frame in 0..<400 {
+      // Every third frame begins late, and the display is a little slower than it reports.
+      let late = Double(frame * 7 % 3) * 0.06 / rate
+      let began = Instant(Double(frame) * 1.001 / rate + late)
+      let instant = pacer.shows(began)
+      #expect(instant <= began && began - instant < 0.25 / rate)
+      shown.append(instant.seconds)
+    }
+    let steps = zip(shown.dropFirst(), shown).map { ($0 - $1) * rate }.dropFirst(100)
+    #expect(steps.allSatisfy { abs($0 - 1.001) < 0.02 }, "\(steps.min()!) to \(steps.max()!)")
+    var unpaced = Pacer(interval: 1 / rate, presentsWait: false)
+    _ = unpaced.shows(Instant(0))
+    #expect(unpaced.shows(Instant(1.1 / rate)) == Instant(1.1 / rate))
+  }
+
   @Test("vsync is measured, whatever the driver reports", arguments: [true, false])
   func measured(said: Bool) {
     var pacer = pacer(waits: said)
@@ -146,6 +167,37 @@ struct PacerTests {
     #expect(pacer.presentsWait == !waits, "the one between begins the count anew")
     present(1, waits: waits)
     #expect(pacer.presentsWait == waits)
+  }
+
+  @Test("frames that begin just in time wait briefly, and still count as waiting")
+  func briefWaits() {
+    var pacer = pacer(waits: true)
+    for frame in 1...100 {
+      let refresh = Double(frame) * hertz60
+      pacer.presented(
+        began: Instant(refresh - 0.002), painted: Instant(refresh - 0.0019), ended: Instant(refresh))
+    }
+    #expect(pacer.presentsWait && pacer.missed == 0)
+    // Without waiting, presents return at once. The eighth decides.
+    for frame in 1...8 {
+      let began = 100 * hertz60 + Double(frame) * (hertz60 - 0.002)
+      pacer.presented(began: Instant(began), painted: Instant(began), ended: Instant(began))
+    }
+    #expect(!pacer.presentsWait)
+  }
+
+  @Test("refreshes without a frame are counted, if the frame was needed")
+  func missed() {
+    var pacer = pacer(waits: true)
+    func present(_ began: Double, _ ended: Double) {
+      pacer.presented(began: Instant(began), painted: Instant(began + 0.001), ended: Instant(ended))
+    }
+    present(0.014, 3 * hertz60)
+    #expect(pacer.missed == 2)
+    present(3 * hertz60 + 0.014, 4 * hertz60)
+    #expect(pacer.missed == 0)
+    present(1, 60 * hertz60 + hertz60)
+    #expect(pacer.missed == 0, "nothing moved before")
   }
 
   @Test("one slow present does not decide")

@@ -165,6 +165,8 @@ struct ParameterFilms {
     "gesture.doubleTapInterval": "overlays-tapped-around-the-interval",
     "gesture.doubleTapDistance": "overlays-tapped-around-the-distance",
     "gesture.longPressDistance": "overlays-pressed-around-the-distance",
+    "input.evenness": "book-evenly",
+    "input.latency": "book-evenly",
   ]
 
   /// Parameters that no film shows, with the reason.

@@ -62,6 +62,14 @@ extension Overlays {
 }
 
 extension Overlays {
+  /// Moves a view as the gesture does. The effects are discarded.
+  mutating func move(_ gesture: GestureEvent, at now: Instant) {
+    guard let listener = listeners[gesture.recognizer.ordinal] else { return }
+    var discarded = OverlayEffects()
+    _ = registry.handle(
+      gesture, on: listener.target, of: listener.container, at: now, into: &discarded)
+  }
+
   /// The view that a finger drags, or that returns after a release, in the first container with
   /// such a view. Its exit edge is given as for a left-to-right layout.
   package func followed(at now: Instant) -> ContainerMotion.FollowedView? {

@@ -1,6 +1,7 @@
 // Data of the plot: finger, tracked value, drawn value and velocity over time.
 import Files
 import Geometry
+import Gesture
 import Scenes
 
 /// The samples of one gesture and of the motion after it.
@@ -53,6 +54,9 @@ struct PlotData: Equatable, Sendable {
   var end = 0.0
   var marks: [Mark] = []
   var thresholds: [Telemetry.Threshold] = []
+  /// Frames of the gesture, and how many of them jumped. Nil if the window shows frames at no fixed
+  /// rate.
+  var even: EvenFrames?
   /// Time of the cursor in seconds. Nil puts it at the newest sample.
   var cursor: Double?
   var mode = Mode.live
@@ -65,7 +69,7 @@ struct PlotData: Equatable, Sendable {
   /// Clears the plot for the next gesture.
   mutating func begin() {
     (samples, marks, subject) = ([], [], nil)
-    (cursor, end) = (nil, 0)
+    (cursor, end, even) = (nil, 0, nil)
   }
 
   mutating func add(_ sample: Sample) {

@@ -50,6 +50,8 @@ public struct Lab: WindowContent {
   var zoom = 1.0
   var shownBuild = -1
   var needsPush = true
+  /// True if the window shows frames at a fixed rate.
+  private(set) var isPaced = false
   var isEnding = false
 
   var presets: [Preset] { library.presets }
@@ -173,6 +175,8 @@ public struct Lab: WindowContent {
   }
 
   // MARK: WindowContent
+
+  package mutating func setPaced(_ isPaced: Bool) { self.isPaced = isPaced }
 
   public var nextDeadline: Instant? {
     var next = panel.nextDeadline

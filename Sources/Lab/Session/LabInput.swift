@@ -96,6 +96,7 @@ extension Lab {
       if sample.device != .touch { point(at: sample.location, at: now) }
       if sample.device != .touch, let deviceIndex = deviceIndex(at: sample.location, at: now) {
         let input = StageInput.pointer(onDevice(sample, deviceIndex: deviceIndex, at: now))
+        showEvenly(isPaced)
         running.handle(input, at: clock.device(at: now))
         comparison.handle(input, at: clock.device(at: now))
       }
@@ -109,6 +110,14 @@ extension Lab {
     own.location = devicePoint(sample.location, deviceIndex: deviceIndex)
     own.instant = clock.device(at: now)
     return own
+  }
+
+  /// Sets whether frames show the fingers that land from now on evenly. Those of a replay are not.
+  mutating func showEvenly(_ isOn: Bool) {
+    let timing = isOn ? EvenMotion.Timing.measuredLatency : .newestSample
+    guard player.scene.timing != timing else { return }
+    running.timing = timing
+    for place in comparison.devices.indices { comparison.devices[place].running.timing = timing }
   }
 
   /// Handles input of the user on the device. Ends a replay, and lets a paused clock run again.
@@ -127,6 +136,7 @@ extension Lab {
       input = .pointer(sample)
     }
     note(input, on: deviceIndex, at: time, begins: begins)
+    showEvenly(isPaced)
     running.handle(input, at: time)
     comparison.handle(input, at: time)
     collect(at: time)

@@ -27,6 +27,7 @@ extension Lab {
 
   private mutating func runReplay(to time: Instant) {
     guard replay != nil else { return }
+    showEvenly(false)
     while case .input(let input, let at)? = player.step(to: time) {
       running.handle(input, at: at)
       comparison.handle(input, at: at)

@@ -118,8 +118,11 @@ struct ParameterPanel: View {
           shown.filter { $0.folder == folder && ownGroups.contains($0.group) })
       }
       // The groups that all scenes share come after the scene's own groups.
-      for group in state.groups where !ownGroups.contains(group) {
-        section(group, groupTitle(group), shown.filter { $0.group == group })
+      // The parameters of frames are in the section of gestures.
+      for group in state.groups where !ownGroups.contains(group) && group != "input" {
+        section(
+          group, groupTitle(group),
+          shown.filter { $0.group == group || group == "gesture" && $0.group == "input" })
       }
       if shown.isEmpty {
         Text("No parameter matches “\(state.search)”.", .base, .secondary, lineLimit: 2)
@@ -133,7 +136,7 @@ struct ParameterPanel: View {
 
   /// The groups that only this scene has.
   private var ownGroups: [String] {
-    let common = ["navigation", "scroll", "velocity", "gesture"]
+    let common = ["navigation", "scroll", "velocity", "gesture", "input"]
     let own = state.groups.filter { !common.contains($0) || $0 == state.groups.first }
     return own.isEmpty ? state.groups : own
   }

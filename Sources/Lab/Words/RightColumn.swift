@@ -70,11 +70,20 @@ struct RightColumn: View {
     return ViewList(
       Group {
         label("Plot", x: x, y: y + 5, width: 60, .baseM)
+        evenness(x: x + 44, y: y + 5, width: w - 44 - 164)
         modes(3, x: column.maxX - 16 - 156, y: y)
         PlotLegend(state: state, width: w).placed(x: x, y: y + 36, width: w, height: 18)
         PlotView(plot: state.plot, width: w).placed(
           x: x, y: y + 66, width: w, height: height + 10)
       })
+  }
+
+  /// How many frames of the gesture jumped, if there is space for the words.
+  @ViewBuilder private func evenness(x: Double, y: Double, width: Double) -> ViewList {
+    if let even = state.plot.even, even.frames > 0, width >= 150 {
+      let jumps = "\(even.jumps) \(even.jumps == 1 ? "jump" : "jumps")"
+      label("even: \(jumps) of \(even.frames) frames", x: x, y: y, width: width, .small, .secondary)
+    }
   }
 
   /// Plot, spring and log, one below the other.

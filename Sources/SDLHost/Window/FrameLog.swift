@@ -7,14 +7,16 @@ import Geometry
   import Darwin
 #endif
 
-/// A log with the lines `first-frame T`, `frame T OFFSET` and `event T OFFSET`. T is a time of the
-/// monotonic clock in seconds, OFFSET is in pixels. Adding a line allocates nothing. Lines are
+/// A log with the lines `first-frame T`, `frame T OFFSET`, `event T OFFSET` and `missed T COUNT`. T is
+/// a time of the monotonic clock in seconds, OFFSET is in pixels, COUNT is the number of refreshes
+/// before a frame that was needed earlier. Adding a line allocates nothing. Lines are
 /// written later, several at once.
 struct FrameLog: ~Copyable {
   enum Kind: String {
     case firstFrame = "first-frame"
     case frame
     case event
+    case missed
   }
 
   /// Time in seconds without any event after which the lines are written.

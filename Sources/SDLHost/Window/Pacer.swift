@@ -34,6 +34,8 @@ struct Pacer {
   /// This is measured in `presented`.
   private(set) var presentsWait: Bool
 
+  /// Number of refreshes before the last frame that had no frame, although one was needed.
+  private(set) var missed = 0
   /// When the last frame began, even if it changed nothing.
   private var lastBegan: Instant?
   /// When the last present returned.
@@ -44,6 +46,8 @@ struct Pacer {
   private var cost = 0.002
   /// Number of consecutive presents that waited. Negative if the last ones did not wait.
   private var waits = 0
+  /// The instant that the last frame showed.
+  private var lastShown: Instant?
   /// Number of consecutive presents that the display did not request.
   private var ignored = 0
 
@@ -71,6 +75,22 @@ struct Pacer {
     }
   }
 
+  /// The instant that a frame shows. It is `began`, or slightly earlier.
+  ///
+  /// Frames begin at uneven instants, but a display that presents wait for shows them evenly. So
+  /// the instants that they show are evenly spaced too, and follow the beginnings slowly.
+  mutating func shows(_ began: Instant) -> Instant {
+    var shown = began
+    if presentsWait, let lastShown {
+      let count = ((began - lastShown) / interval).rounded()
+      let due = lastShown + count * interval
+      let isRegular = (1...4).contains(count) && abs(began - due) < 0.25 * interval
+      if isRegular { shown = min(began, due + 0.1 * (began - due)) }
+    }
+    lastShown = shown
+    return shown
+  }
+
   /// Records a frame that changed nothing and was therefore not presented.
   mutating func unchanged(began: Instant, for need: Need) {
     lastBegan = began
@@ -91,19 +111,29 @@ struct Pacer {
     }
     let waited = ended - painted
     ignored = displayRequestsFrames && waited >= Self.unrequestedWait * interval ? ignored + 1 : 0
+    missed = lastEnded.map { missed(began: began, ended: ended, since: $0) } ?? 0
     let usual = (lastEnded.map { began - $0 } ?? 1) < 0.5 * interval
+    // A frame that begins just in time waits only briefly. If its present did not wait, it would
+    // have returned before the refresh.
+    let isInTime = presentsWait && (lastEnded.map { ended - $0 } ?? 0) > interval - 0.5 * reserve
     lastBegan = began
     lastEnded = ended
     cost = max(painted - began, cost * 0.9)
     guard usual || presentsWait else { return }
     // Drivers do not report reliably whether presenting waits for the display.
     // Therefore eight consecutive presents decide it.
-    if waited > 0.2 * interval {
+    if waited > 0.2 * interval || isInTime {
       waits = max(0, waits) + 1
     } else {
       waits = min(0, waits) - 1
     }
     if waits >= 8 { presentsWait = true }
     if waits <= -8 { presentsWait = false }
+  }
+
+  /// A frame that begins within an interval of the last one was needed at once.
+  private func missed(began: Instant, ended: Instant, since last: Instant) -> Int {
+    guard presentsWait, began - last < interval else { return 0 }
+    return max(0, Int(((ended - last) / interval).rounded()) - 1)
   }
 }

@@ -79,6 +79,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
   }
 
   func begin() {
+    shown.setPaced(pacer.presentsWait)
     measureWindow(at: clock.now)
     applyWindowRequests()
   }
@@ -180,8 +181,9 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     }
     let isWhole = wholeFrame
     wholeFrame = false
-    needsFinalFrame = ask { $0.isMoving(at: began) }
-    let frame = shown.frame(at: began)
+    let instant = pacer.shows(began)
+    needsFinalFrame = ask { $0.isMoving(at: instant) }
+    let frame = shown.frame(at: instant)
     let damage: Damage
     do {
       damage = try studio.paint(
@@ -215,13 +217,18 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     let isSeen = showing.presented(at: ended)
     if options.frameLog {
       if isSeen { log.add(.firstFrame, at: clock.origin + ended.seconds, offset: nil) }
-      if !showing.isUnproven { note(.frame, at: ended, posed: began) }
+      if !showing.isUnproven { note(.frame, at: ended, posed: instant) }
     }
     // A present that did not wait gives no information about the display's rate.
     if isFirst, showing.isUnproven {
       pacer.unchanged(began: began, for: need)
     } else {
+      let wasPaced = pacer.presentsWait
       pacer.presented(began: began, painted: painted, ended: ended)
+      if options.frameLog, pacer.missed > 0 {
+        log.add(.missed, at: clock.origin + ended.seconds, offset: Double(pacer.missed))
+      }
+      if pacer.presentsWait != wasPaced { shown.setPaced(pacer.presentsWait) }
     }
     if isFirst {
       presenter.waits(true)

@@ -17,7 +17,7 @@ struct Benchcard: Scene {
   static let summary = "A card for performance measurements."
   static let starts = ["list", "presented"]
   static let defaultStart = "presented"
-  static let groups = ["pullDown", "velocity", "gesture"]
+  static let groups = ["pullDown", "velocity", "gesture", "input"]
   static let isHidden = true
   /// The card's picture if no other cover is given.
   static let firstPictures: [Artwork] = [.scene(.tide)]

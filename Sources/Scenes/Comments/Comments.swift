@@ -18,7 +18,7 @@ struct Comments: Scene {
   static let defaultStart = "open"
   static let scrolledList: String? = "list"
   static let firstPictures: [Artwork] = [.cover(.tide, .large)]
-  static let groups = ["pullToDismiss", "scroll", "catching", "velocity", "gesture"]
+  static let groups = ["pullToDismiss", "scroll", "catching", "velocity", "gesture", "input"]
   static let layoutParameters: [String]? = []
   static let pictureRoles: [PictureRole] = [.sheet, .behind]
   static let options = [

@@ -16,7 +16,7 @@ struct MiniPlayer: AudioScene {
   static let defaultStart = "bar"
   static let sweepStart = "open"
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .moved]
-  static let groups = ["bar", "scroll", "catching", "velocity", "gesture"]
+  static let groups = ["bar", "scroll", "catching", "velocity", "gesture", "input"]
   static let layoutParameters: [String]? = ["bar.height"]
   static let options: [SceneOption] = []
   static let pictureRoles: [PictureRole] = [.page, .bar, .behind]

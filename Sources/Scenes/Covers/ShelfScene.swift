@@ -123,7 +123,7 @@ extension ShelfScene {
     set { shelf.pictures = newValue }
   }
   static var groups: [String] {
-    ["pullDown", "navigation", "scroll", "catching", "velocity", "gesture"]
+    ["pullDown", "navigation", "scroll", "catching", "velocity", "gesture", "input"]
   }
   static var layoutParameters: [String]? {
     ["pullDown.minimumDistance", "pullDown.dim", "navigation.edgeZone"]

@@ -17,7 +17,7 @@ struct Drawer: GuideScene {
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
   static let sweepStart = "open"
   static let groups = [
-    "drawer", "navigation", "pager", "scroll", "catching", "velocity", "gesture",
+    "drawer", "navigation", "pager", "scroll", "catching", "velocity", "gesture", "input",
   ]
   static let layoutParameters: [String]? = ["drawer.edgeZone", "navigation.edgeZone"]
   static let options = GuidesState.options

@@ -15,7 +15,7 @@ struct Guides: GuideScene {
     .dismiss: .back, .back: .back, .turn: .turned,
   ]
   static let defaultStart = "pages"
-  static let groups = ["navigation", "pager", "scroll", "catching", "velocity", "gesture"]
+  static let groups = ["navigation", "pager", "scroll", "catching", "velocity", "gesture", "input"]
   static let layoutParameters: [String]? = ["navigation.edgeZone", "pager.showsDots"]
   static let options = GuidesState.options
   static let pictureRoles: [PictureRole] = [.first, .second, .third, .behind]

@@ -19,7 +19,7 @@ struct LightboxScene: Scene {
   static var firstPictures: [Artwork] { Artwork.Scene.allCases.map(Artwork.scene) }
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
   static let groups = [
-    "lightbox", "pager", "scroll", "catching", "velocity", "gesture",
+    "lightbox", "pager", "scroll", "catching", "velocity", "gesture", "input",
   ]
   static let layoutParameters: [String]? = []
   /// The user's pictures replace the open picture and the two after it.

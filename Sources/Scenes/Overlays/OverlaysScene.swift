@@ -16,7 +16,7 @@ struct OverlaysScene: Scene {
   static let hint = "Show something, then tap or swipe it"
   static let starts = ["empty"]
   static let playsContinuously = true
-  static let groups = ["overlay", "gesture"]
+  static let groups = ["overlay", "gesture", "input"]
   static let pictureRoles: [PictureRole] = [.behind]
 
   var pictures: any PictureProvider

@@ -19,7 +19,7 @@ struct Places: Scene {
   static let scrolledList: String? = "list"
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .moved]
   static let groups = [
-    "places", "stacking", "pullToDismiss", "scroll", "catching", "velocity", "gesture",
+    "places", "stacking", "pullToDismiss", "scroll", "catching", "velocity", "gesture", "input",
   ]
   static let layoutParameters: [String]? = [
     "places.rests", "places.low", "places.middle", "places.inset", "places.usable",

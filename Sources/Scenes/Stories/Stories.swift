@@ -20,7 +20,7 @@ struct Stories: Scene {
   static let playsContinuously = true
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
   static let groups = [
-    "stories", "edgeCard", "hero", "pager", "scroll", "catching", "velocity", "gesture",
+    "stories", "edgeCard", "hero", "pager", "scroll", "catching", "velocity", "gesture", "input",
   ]
   static let layoutParameters: [String]? = [
     "edgeCard.minimumDistance", "stories.pullFollows", "stories.quietAfter",

@@ -19,7 +19,7 @@ struct Today: Scene {
   static var firstPictures: [Artwork] { [.portrait] + TodayArticle.all.map { .scene($0.picture) } }
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed, .back: .dismissed]
   static let groups = [
-    "edgeCard", "hero", "stretchyCover", "scroll", "catching", "velocity", "gesture",
+    "edgeCard", "hero", "stretchyCover", "scroll", "catching", "velocity", "gesture", "input",
   ]
   static let layoutParameters: [String]? = [
     "edgeCard.edgeZone", "edgeCard.minimumDistance", "stretchyCover.parallax",

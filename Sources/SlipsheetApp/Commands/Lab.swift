@@ -118,6 +118,7 @@ private struct ReportDiscarding: WindowContent {
   var nextDeadline: Instant? { running.nextDeadline }
   func isMoving(at now: Instant) -> Bool { running.isMoving(at: now) }
   mutating func frame(at now: Instant) -> StageFrame { running.frame(at: now) }
+  mutating func setPaced(_ isPaced: Bool) { running.setPaced(isPaced) }
   var windowRequests: WindowRequests { running.windowRequests }
   mutating func takeClipboard() -> String? { running.takeClipboard() }
   func loggedOffset(at now: Instant) -> Double? { running.loggedOffset(at: now) }

@@ -1,0 +1,31 @@
+// Events for pointers at other locations than those of their newest samples.
+import Geometry
+
+extension Arbiter {
+  /// Calls `body` with the event that each owner of a movement would get if the pointers were at
+  /// other locations. No recognizer decides, and nothing changes. Wheels are not included.
+  ///
+  /// `location`: the location of a pointer whose newest sample has the given location.
+  package func changes(
+    location: (PointerID, Point) -> Point, _ body: (GestureEvent) -> Void
+  ) {
+    for c in contacts.indices where contacts[c].phase == .down {
+      guard let p = contacts[c].owner,
+        contacts[c].participants[p].recognizer.kind.ownsMovement
+      else { continue }
+      let contact = contacts[c]
+      if contact.participants[p].recognizer.kind == .pinch, var group = group(of: c) {
+        for finger in group.fingers {
+          let place = location(contacts[finger.contact].pointer, finger.place)
+          group.move(finger.contact, to: place, at: contact.now)
+        }
+        body(group.event(.changed, of: contact.participants[p].key, contact))
+      } else {
+        var event = event(c, p, .changed)
+        event.location = location(contact.pointer, contact.location)
+        event.translation = event.location - event.start
+        body(event)
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// Counts the frames in which a shown finger jumped.
+import Geometry
+
+/// Counts the frames in which a finger moved, and those in which it jumped.
+///
+/// A frame is a jump if the finger moves at least a quarter farther in it, or less far, than in both
+/// the frame before and the frame after. So a hand that speeds up, stops or turns does not jump.
+public struct EvenFrames: Hashable, Sendable {
+  private struct Place: Hashable, Sendable {
+    var time: Double
+    var location: Point
+  }
+
+  /// The number of frames in which the finger moved.
+  public private(set) var frames = 0
+  /// The number of those frames that are jumps.
+  public private(set) var jumps = 0
+  private var last: Place?
+  /// Velocity in the frame before the newest one, in points per second.
+  private var before: Vector?
+  /// Velocity in the newest frame. It is judged when the next frame is known.
+  private var newest: Vector?
+
+  /// The smallest difference of a jump, in points.
+  private static let visible = 0.5
+  /// The smallest difference of a jump, as a share of the velocity of the frames around it.
+  private static let tolerance = 0.25
+
+  public init() {}
+
+  /// Adds the location that a frame shows. A second frame of the same instant is ignored.
+  public mutating func add(_ location: Point, at instant: Instant) {
+    let place = Place(time: instant.seconds, location: location)
+    guard let last else { return self.last = place }
+    let gap = place.time - last.time
+    guard gap > 0 else { return }
+    let velocity = (location - last.location) * (1 / gap)
+    if velocity != .zero { frames += 1 }
+    if let before, let newest, Self.isJump(before, newest, velocity, gap: gap) { jumps += 1 }
+    (before, newest, self.last) = (newest, velocity, place)
+  }
+
+  private static func isJump(_ a: Vector, _ b: Vector, _ c: Vector, gap: Double) -> Bool {
+    let (up, down) = (b - a, b - c)
+    guard up.dx * down.dx + up.dy * down.dy > 0 else { return false }
+    let difference = min(up.length, down.length)
+    return difference > tolerance * max(a.length, c.length) && difference * gap > visible
+  }
+}

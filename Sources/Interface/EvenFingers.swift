@@ -1,0 +1,139 @@
+// Shows fingers at the instant of a frame, and not at their newest samples.
+import Drawing
+import Geometry
+import Gesture
+
+/// The fingers of a stage, and where its frames show them.
+struct EvenFingers: Sendable {
+  private struct Finger: Sendable {
+    var pointer: PointerID
+    var motion = EvenMotion()
+    var newest = Point.zero
+    var isDown = false
+    /// Where frames show the finger. It does not change while the finger is down.
+    var timing = EvenMotion.Timing.newestSample
+  }
+
+  var configuration = EvenMotion.Configuration()
+  /// Where frames show the fingers that land from now on, if `evenness` is on.
+  var timing = EvenMotion.Timing.newestSample
+  /// Frames since the newest finger landed.
+  private(set) var frames = EvenFrames()
+  private var fingers: [Finger] = []
+  /// The largest number of fingers.
+  private static let limit = 16
+
+  mutating func handle(_ sample: PointerSample) {
+    guard let index = index(of: sample.pointer) else { return }
+    switch sample.phase {
+    case .down:
+      fingers[index].motion.reset()
+      fingers[index].isDown = true
+      fingers[index].timing = configuration.evenness ? timing : .newestSample
+      frames = EvenFrames()
+    case .up, .cancel: fingers[index].isDown = false
+    case .move: break
+    }
+    guard sample.location.x.isFinite, sample.location.y.isFinite else { return }
+    fingers[index].newest = sample.location
+    fingers[index].motion.add(sample.location, at: sample.instant)
+  }
+
+  private mutating func index(of pointer: PointerID) -> Int? {
+    if let known = fingers.firstIndex(where: { $0.pointer == pointer }) { return known }
+    let finger = Finger(pointer: pointer)
+    if fingers.count < Self.limit {
+      fingers.append(finger)
+      return fingers.count - 1
+    }
+    guard let free = fingers.firstIndex(where: { !$0.isDown }) else { return nil }
+    fingers[free] = finger
+    return free
+  }
+
+  /// Where a frame shows the pointer. `newest`: the location of its newest sample.
+  func location(of pointer: PointerID, newest: Point, at now: Instant) -> Point {
+    guard let finger = fingers.first(where: { $0.pointer == pointer }) else { return newest }
+    return location(of: finger, at: now) ?? newest
+  }
+
+  private func location(of finger: Finger, at now: Instant) -> Point? {
+    delay(of: finger).flatMap { finger.motion.location(at: now, delay: $0) }
+  }
+
+  /// Seconds by which frames show the finger late. Nil if they show its newest sample.
+  private func delay(of finger: Finger) -> Double? {
+    switch finger.timing {
+    case .newestSample: nil
+    case .fixedLatency: configuration.latency
+    case .measuredLatency: finger.motion.delay(atMost: configuration.latency)
+    }
+  }
+
+  /// True if a frame shows a finger elsewhere than at its newest sample.
+  func isShifted(at now: Instant) -> Bool {
+    fingers.contains { finger in
+      guard finger.isDown, let location = location(of: finger, at: now) else { return false }
+      return location != finger.newest
+    }
+  }
+
+  /// True if later frames show a finger elsewhere, even without another sample.
+  func isMoving(at now: Instant) -> Bool {
+    fingers.contains { finger in
+      guard finger.isDown, let delay = delay(of: finger),
+        let end = finger.motion.settles(delay: delay)
+      else { return false }
+      return now < end
+    }
+  }
+
+  /// Counts a frame, while a finger is down.
+  mutating func count(at now: Instant) {
+    guard let finger = fingers.first(where: { $0.isDown }) else { return }
+    frames.add(location(of: finger.pointer, newest: finger.newest, at: now), at: now)
+  }
+}
+
+extension StageCore {
+  /// Calls `body` while the components are as they would be if the fingers were where a frame shows
+  /// them. Afterwards they are as before. Decisions, bindings and effects of that are discarded.
+  mutating func withShownComponents<Answer>(
+    at now: Instant, _ body: (inout StageCore) -> Answer
+  ) -> Answer {
+    guard fingers.isShifted(at: now) else { return body(&self) }
+    let real = components
+    moveComponents(at: now)
+    defer { components = real }
+    return body(&self)
+  }
+
+  private mutating func moveComponents(at now: Instant) {
+    gestures.arbiter.changes {
+      fingers.location(of: $0, newest: $1, at: now)
+    } _: { event in
+      var discarded = ScreenEffects()
+      components.move(event, at: now, into: &discarded)
+      for handoff in discarded.handoffs {
+        var begun = event
+        (begun.recognizer, begun.phase) = (handoff.to, .began)
+        begun.start = event.location - handoff.unused
+        begun.crossing = begun.start
+        begun.translation = handoff.unused
+        components.move(begun, at: now, into: &discarded)
+      }
+    }
+  }
+}
+
+extension ComponentStore {
+  fileprivate mutating func move(
+    _ event: GestureEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch event.recognizer.owner {
+    case .component(let component): handle(event, of: component, at: now, into: &effects)
+    case .container: overlays.move(event, at: now)
+    case .screen, .control, .named: break
+    }
+  }
+}
