@@ -31,7 +31,10 @@ public struct EvenFrames: Hashable, Sendable {
   /// Adds the location that a frame shows. A second frame of the same instant is ignored.
   public mutating func add(_ location: Point, at instant: Instant) {
     let place = Place(time: instant.seconds, location: location)
-    guard let last else { return self.last = place }
+    guard let last else {
+      self.last = place
+      return
+    }
     let gap = place.time - last.time
     guard gap > 0 else { return }
     let velocity = (location - last.location) * (1 / gap)

@@ -175,7 +175,8 @@ struct PacerTests {
     for frame in 1...100 {
       let refresh = Double(frame) * hertz60
       pacer.presented(
-        began: Instant(refresh - 0.002), painted: Instant(refresh - 0.0019), ended: Instant(refresh))
+        began: Instant(refresh - 0.002), painted: Instant(refresh - 0.0019), ended: Instant(refresh)
+      )
     }
     #expect(pacer.presentsWait && pacer.missed == 0)
     // Without waiting, presents return at once. The eighth decides.
