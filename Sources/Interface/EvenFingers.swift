@@ -99,18 +99,18 @@ extension StageCore {
   /// Calls `body` while the components are as they would be if the fingers were where a frame shows
   /// them. Afterwards they are as before. Decisions, bindings and effects of that are discarded.
   mutating func withShownComponents<Answer>(
-    at now: Instant, _ body: (inout StageCore) -> Answer
+    at now: Instant, fingersAt instant: Instant, _ body: (inout StageCore) -> Answer
   ) -> Answer {
-    guard fingers.isShifted(at: now) else { return body(&self) }
+    guard fingers.isShifted(at: instant) else { return body(&self) }
     let real = components
-    moveComponents(at: now)
+    moveComponents(at: now, fingersAt: instant)
     defer { components = real }
     return body(&self)
   }
 
-  private mutating func moveComponents(at now: Instant) {
+  private mutating func moveComponents(at now: Instant, fingersAt instant: Instant) {
     gestures.arbiter.changes {
-      fingers.location(of: $0, newest: $1, at: now)
+      fingers.location(of: $0, newest: $1, at: instant)
     } _: { event in
       var discarded = ScreenEffects()
       components.move(event, at: now, into: &discarded)

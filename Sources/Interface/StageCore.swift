@@ -258,18 +258,19 @@ struct StageCore: Sendable {
 
   // MARK: Output
 
-  mutating func frame(at now: Instant) -> StageFrame {
+  /// The frame at `now`. `fingers`: the instant at which it shows the fingers. If nil, at `now`.
+  mutating func frame(at now: Instant, fingersAt fingers: Instant? = nil) -> StageFrame {
     idle.begin(at: now)
     buildIfNeeded(at: now)
     buildIfStale(at: now)
-    let poses = shownPoses(at: now)
+    let poses = shownPoses(at: now, fingersAt: fingers ?? now)
     return reducedMotion.frame(over: StageFrame(list: built.list, poses: poses), at: now)
   }
 
-  private mutating func shownPoses(at now: Instant) -> PoseTable {
-    guard fingers.isShifted(at: now) else { return poses }
+  private mutating func shownPoses(at now: Instant, fingersAt instant: Instant) -> PoseTable {
+    guard fingers.isShifted(at: instant) else { return poses }
     var table = exchange(&shown, with: PoseTable())
-    withShownComponents(at: now) { $0.fill(&table, at: now) }
+    withShownComponents(at: now, fingersAt: instant) { $0.fill(&table, at: now) }
     shown = table
     return table
   }

@@ -8,9 +8,9 @@ import Testing
 @Suite("Parameters of the engine")
 struct EngineValuesTests {
   static let names = EngineValues.all.map { String(describing: $0.name) }
-  /// Groups of scenes and of overlay containers are not in the engine.
+  /// Groups of scenes, of overlay containers and of frames are not in the engine.
   static let declarations = ParameterSet.declarations.filter {
-    !ParameterSet.sceneGroups.contains($0.group) && $0.group != "overlay"
+    !ParameterSet.sceneGroups.contains($0.group) && !["overlay", "input"].contains($0.group)
   }
 
   @Test("every declared parameter has a number, and no name has two")

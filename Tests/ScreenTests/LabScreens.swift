@@ -62,6 +62,8 @@ struct LabScreens {
     }
     .sorted { $0.role.rawValue < $1.role.rawValue }
     var lab = Lab(options)
+    // The plot then has the number of frames that jumped.
+    lab.setPaced(row.pull > 0)
     _ = lab.frame(at: .zero)
     if !row.screens.isEmpty {
       lab.handle(.key(KeyPress("U")), at: .zero)

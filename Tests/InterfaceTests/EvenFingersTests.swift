@@ -1,0 +1,81 @@
+// Tests where the frames of a stage show fingers between their samples.
+import Drawing
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Interface
+
+@Suite("Fingers in frames")
+struct EvenFingersTests {
+  private struct Page: Screen {
+    func content(in context: BuildContext) -> some View {
+      ScrollView(id: "list") { Rectangle(.fill).frame(height: 4000) }
+    }
+  }
+
+  /// A list under a finger with 100 samples and 500 points a second. It scrolls from 100 ms on.
+  private func scrolled(_ timing: EvenMotion.Timing, latency: Double = 0.008) -> Stage<Page> {
+    var stage = Stage(Page(), size: Size(390, 844))
+    stage.timing = timing
+    stage.evenMotion.latency = latency
+    _ = stage.frame(at: .zero)
+    stage.play(
+      Finger().drag(
+        from: Point(200, 700), by: Vector(0, -200), at: 0.1, duration: 0.4, steps: 40,
+        lifts: false))
+    return stage
+  }
+
+  private func offset(_ frame: StageFrame) -> Double {
+    frame.poses.poses.map(\.offset.dy).min() ?? 0
+  }
+
+  @Test("a frame shows the finger some milliseconds ago, and the list keeps its newest sample")
+  func frames() {
+    var plain = scrolled(.newestSample)
+    var even = scrolled(.fixedLatency)
+    let newest = offset(plain.frame(at: Instant(0.504)))
+    #expect(abs(offset(even.frame(at: Instant(0.504))) - (newest + 2)) < 1e-6)
+    #expect(abs(offset(even.frame(at: Instant(0.508))) - newest) < 1e-6)
+    for stage in [even, plain] {
+      #expect(stage.components["list"]?.list?.motion.offset(at: Instant(0.504)) == -newest)
+    }
+  }
+
+  @Test("frames follow until the finger is shown at its newest sample, and then end")
+  func rest() {
+    var even = scrolled(.fixedLatency)
+    var plain = scrolled(.newestSample)
+    #expect(even.isMoving(at: Instant(0.504)) && !plain.isMoving(at: Instant(0.504)))
+    #expect(even.isMoving(at: Instant(0.52)))
+    #expect(!even.isMoving(at: Instant(0.56)))
+    #expect(even.frame(at: Instant(0.56)).poses == plain.frame(at: Instant(0.56)).poses)
+  }
+
+  @Test("a frame slightly before the newest input goes back for the fingers only")
+  func earlier() {
+    var even = scrolled(.fixedLatency)
+    let newest = offset(even.frame(at: Instant(0.508)))
+    #expect(abs(offset(even.frame(at: Instant(0.498))) - (newest + 5)) < 1e-6)
+    even.touch(.up, Point(200, 500), at: 0.51)
+    let lifted = even.frame(at: Instant(0.51)).poses
+    #expect(even.frame(at: Instant(0.507)).poses == lifted)
+  }
+
+  @Test("without a fixed rate, or with evenness off, frames show the newest sample")
+  func off() {
+    var plain = scrolled(.newestSample)
+    var off = Stage(Page(), size: Size(390, 844))
+    off.timing = .measuredLatency
+    off.evenMotion.evenness = false
+    _ = off.frame(at: .zero)
+    off.play(
+      Finger().drag(
+        from: Point(200, 700), by: Vector(0, -200), at: 0.1, duration: 0.4, steps: 40,
+        lifts: false))
+    #expect(off.frame(at: Instant(0.504)).poses == plain.frame(at: Instant(0.504)).poses)
+    #expect(!off.isMoving(at: Instant(0.504)))
+  }
+}
