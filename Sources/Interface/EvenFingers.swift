@@ -1,4 +1,5 @@
 // Shows fingers at the instant of a frame, and not at their newest samples.
+import Components
 import Drawing
 import Geometry
 import Gesture

@@ -63,7 +63,7 @@ extension Overlays {
 
 extension Overlays {
   /// Moves a view as the gesture does. The effects are discarded.
-  mutating func move(_ gesture: GestureEvent, at now: Instant) {
+  package mutating func move(_ gesture: GestureEvent, at now: Instant) {
     guard let listener = listeners[gesture.recognizer.ordinal] else { return }
     var discarded = OverlayEffects()
     _ = registry.handle(
