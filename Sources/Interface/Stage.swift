@@ -139,9 +139,13 @@ public struct Stage<Shown: Screen>: WindowContent {
 
   public mutating func frame(at now: Instant) -> StageFrame {
     core.fingers.count(at: now)
-    // A window shows evenly spaced instants, which may be slightly before the newest input. Only
-    // fingers go back to them.
-    return core.frame(at: max(now, core.latest), fingersAt: now)
+    return core.frame(at: ofMachines(now), fingersAt: now)
+  }
+
+  /// The instant of a frame for everything but the fingers. A window shows evenly spaced instants,
+  /// which may be slightly before the newest input. Only fingers go back to them.
+  private func ofMachines(_ now: Instant) -> Instant {
+    timing == .measuredLatency ? max(now, core.latest) : now
   }
 
   /// The components as a frame shows them. Where a finger is between two samples, they differ from
@@ -149,7 +153,7 @@ public struct Stage<Shown: Screen>: WindowContent {
   package func shownComponents(at now: Instant) -> ComponentStore {
     guard core.fingers.isShifted(at: now) else { return components }
     var core = core
-    return core.withShownComponents(at: max(now, core.latest), fingersAt: now) { $0.components }
+    return core.withShownComponents(at: ofMachines(now), fingersAt: now) { $0.components }
   }
 
   package mutating func setPaced(_ isPaced: Bool) {
