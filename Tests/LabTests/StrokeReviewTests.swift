@@ -122,6 +122,40 @@ struct StrokeReviewTests {
     #expect(session.lab.recordings.isEmpty, "a replay is no recording")
   }
 
+  @Test("also in a scrolled list, the verdict is the outcome of the replay, with and without guard")
+  func replayedInList() throws {
+    let flicks = (0..<4).map { number -> Stroke in
+      let way = 320 + 20 * Double(number)
+      let samples = (0...12).map {
+        Stroke.Sample(Double($0) / 60, 195, 250 + way * Double($0) / 12)
+      }
+      // A list may be shorter than the distance by which it was scrolled elsewhere.
+      return Stroke(
+        id: "flick-\(number)", label: "scroll",
+        state: StrokeState(start: "presented", scrolled: number < 2 ? 300 : 200), width: 390,
+        height: 844, samples: samples)
+    }
+    var session = LabSession()
+    session.drop(try StrokeSamples.file(flicks))
+    for guarded in [0.0, 0.3] {
+      session.lab.change(at: Instant(session.now)) {
+        _ = $0.set("pullDown.fling", .flag(true))
+        _ = $0.set("pullDown.flingSpeed", .number(700))
+        _ = $0.set("pullDown.flingGuard", .number(guarded))
+      }
+      session.look()
+      for column in session.lab.state.strokes.overview.columns.indices {
+        session.lab.select(column: column)
+        session.look()
+        let mark = session.lab.state.strokes.overview.columns[column].mark
+        #expect((mark == .accident) == (guarded == 0), "\(guarded), column \(column)")
+        session.key("P", .shift)
+        session.wait(3)
+        #expect(session.presented(on: 0) == (mark == .stays), "\(guarded), column \(column)")
+      }
+    }
+  }
+
   @Test("at the end of a replay nothing covers the mark of the stroke")
   func uncovered() throws {
     var session = try session()

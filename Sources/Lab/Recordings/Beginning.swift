@@ -78,12 +78,14 @@ extension Beginning.Scroll {
   /// Members of a probe that have the position of a list.
   static let keys = ["scrollOffset", "listOffset"]
 
-  /// The scroll that brings the list of a scene in its start state to `offset`. Nil if the list is
-  /// there already, or if no scroll brings it there.
+  /// The scroll that brings the list of a scene in its start state to `offset`, or to its end if it
+  /// is shorter. Nil if the list is there already, or if no scroll brings it there.
   init?(in fresh: RunningScene, to offset: Double) {
     let presented = fresh.probe(at: .zero)["presented"]
     for key in Beginning.Scroll.keys {
-      if let scroll = Beginning.Scroll(in: fresh, key, to: offset, presented: presented) {
+      if let scroll = Beginning.Scroll(
+        in: fresh, key, to: offset, presented: presented, orEnd: true)
+      {
         self = scroll
         return
       }
@@ -92,25 +94,33 @@ extension Beginning.Scroll {
   }
 
   fileprivate init?(
-    in fresh: RunningScene, _ key: String, to offset: Double, presented: JSON?
+    in fresh: RunningScene, _ key: String, to offset: Double, presented: JSON?,
+    orEnd: Bool = false
   ) {
     guard let own = fresh.probe(at: .zero)[key]?.number, abs(offset - own) >= 0.5 else {
       return nil
     }
     let size = fresh.stage.context.size
     for height in [0.7, 0.5, 0.3] {
-      let scroll = Beginning.Scroll(
+      var scroll = Beginning.Scroll(
         distance: offset - own, offset: offset,
         point: Point(size.width / 2, size.height * height))
-      var tried = fresh
-      scroll.apply(to: &tried, by: Instant(Beginning.settling))
-      let reached = tried.probe(at: Instant(Beginning.settling))
-      if let now = reached[key]?.number, abs(now - offset) < 0.5,
-        reached["presented"] == presented
-      {
-        self = scroll
-        return
+      func reached(_ scroll: Beginning.Scroll) -> Double? {
+        var tried = fresh
+        scroll.apply(to: &tried, by: Instant(Beginning.settling))
+        let probe = tried.probe(at: Instant(Beginning.settling))
+        return probe["presented"] == presented ? probe[key]?.number : nil
       }
+      guard let now = reached(scroll) else { continue }
+      if abs(now - offset) >= 0.5 {
+        // A list that stops between its start and the offset is at its end.
+        guard orEnd, (min(own, offset)...max(own, offset)).contains(now), abs(now - own) >= 0.5
+        else { continue }
+        (scroll.distance, scroll.offset) = (now - own, now)
+        guard reached(scroll).map({ abs($0 - now) < 0.5 }) == true else { continue }
+      }
+      self = scroll
+      return
     }
     return nil
   }

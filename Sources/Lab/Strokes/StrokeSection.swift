@@ -15,14 +15,20 @@ struct StrokeSection: View {
   private var panel: StrokePanel { state.strokes }
 
   /// Heights in points of the section's rows.
-  private static let (bar, words, legend, card) = (38.0, 52.0, 26.0, 66.0)
+  private static let (bar, words, legend) = (38.0, 52.0, 26.0)
+
+  /// The sentence about the selected stroke has two lines, in a narrow section three.
+  private var cardHeight: Double { StrokeSection.cardHeight(of: size.width) }
+  private static func cardHeight(of width: Double) -> Double { width < 400 ? 84 : 66 }
 
   /// Height in points that the whole section needs.
-  static let height = bar + words + 96 + legend + card + 6
+  static func height(of width: Double) -> Double {
+    bar + words + (width < 400 ? 78 : 96) + legend + cardHeight(of: width) + 6
+  }
 
   var body: some View {
     let hasBar = size.height >= 150
-    let hasCard = size.height >= StrokeSection.height - 24
+    let hasCard = size.height >= StrokeSection.height(of: size.width) - 24
     let hasLegend = size.height >= 220
     let top = hasBar ? StrokeSection.bar : 0
     let stripTop = top + StrokeSection.words
@@ -31,7 +37,7 @@ struct StrokeSection: View {
       min(
         120,
         size.height - stripTop - (hasLegend ? StrokeSection.legend : 0)
-          - (hasCard ? StrokeSection.card + 6 : 0)))
+          - (hasCard ? cardHeight + 6 : 0)))
     ZStack(alignment: .topLeading) {
       if hasBar { filters }
       words(at: top)
@@ -43,7 +49,7 @@ struct StrokeSection: View {
       } else if hasCard {
         card.placed(
           x: 0, y: stripTop + stripHeight + (hasLegend ? StrokeSection.legend : 0) + 4,
-          width: size.width, height: StrokeSection.card)
+          width: size.width, height: cardHeight)
       }
     }
   }
@@ -162,11 +168,11 @@ struct StrokeSection: View {
         label(card.title, x: 30, y: 5, width: size.width - 74, .baseM)
         label(
           card.sentence, x: 30, y: 24, width: size.width - 74, .base, .secondary,
-          lines: 2)
+          lines: size.width < 400 ? 3 : 2)
         state.icon(of: "replay stroke", size: 16)
-          .placed(x: size.width - 36, y: (StrokeSection.card - 28) / 2, width: 28, height: 28)
+          .placed(x: size.width - 36, y: (cardHeight - 28) / 2, width: 28, height: 28)
       }
-      .frame(width: size.width, height: StrokeSection.card)
+      .frame(width: size.width, height: cardHeight)
       .background(.panel, radius: 8)
       .border(.line, width: Space.hair, radius: 8))
   }

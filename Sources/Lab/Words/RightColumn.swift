@@ -114,7 +114,7 @@ struct RightColumn: View {
     let x = column.minX + 16
     let w = column.width - 32
     let y = column.minY + 12
-    let need = StrokeSection.height
+    let need = StrokeSection.height(of: w)
     // The plot takes what curve and map leave, up to two fifths of the column. If the column is tall
     // enough for a log of useful height, too, the plot leaves space for it.
     let rest = column.height - need - 76 - 52
@@ -140,7 +140,7 @@ struct RightColumn: View {
 
   /// True if curve, map and log are below each other.
   static func hasBoth(_ layout: LabLayout) -> Bool {
-    let need = StrokeSection.height
+    let need = StrokeSection.height(of: layout.column.width - 32)
     return layout.tabs.isEmpty && layout.hasStrokes
       && layout.column.height - need - 76 - 52 - 200 >= both
   }
@@ -183,7 +183,7 @@ struct RightColumn: View {
     let w = column.width - 32
     let y = column.minY + 12
     let isStrokes = layout.tab == .strokes
-    let most = isStrokes ? StrokeSection.height + 38 : 312
+    let most = isStrokes ? StrokeSection.height(of: w) + 38 : 312
     // Strokes and plot leave space for the curve and the map, if the column is tall enough.
     let below = layout.hasStrokes ? 36 + CurveMapSection.least + 24 : isStrokes ? 150 : 190
     let upper = min(most, max(200, column.height - below))
@@ -252,7 +252,7 @@ struct RightColumn: View {
           why(w).placed(
             x: x, y: y, width: w, height: height)
         case .strokes:
-          let need = StrokeSection.height
+          let need = StrokeSection.height(of: w)
           let hasCurve = height >= need + 12 + CurveMapSection.least && w >= 280
           StrokeSection(state: state, size: Size(w, hasCurve ? need : height), hasTitle: w >= 400)
             .placed(x: x, y: y, width: w, height: hasCurve ? need : height)
