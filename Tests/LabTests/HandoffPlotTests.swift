@@ -61,6 +61,29 @@ struct HandoffPlotTests {
     #expect(scene != "book" || handoffs > 0 && ahead > 20, "\(handoffs) samples, \(ahead)")
   }
 
+  @Test("right after a handoff the finger's line on the device counts from there")
+  func line() throws {
+    var session = LabSession("book")
+    session.pull(Point(195, 700), by: Vector(0, -150))
+    session.wait(2)
+    let (start, scale) = (session.onWindow(Point(195, 330)), session.devices[0].scale)
+    session.touch(.down, start)
+    for step in 1...30 where session.lab.state.telemetry.tracked == 0 {
+      session.touch(.move, start + Vector(0, 14 * Double(step) * scale), after: 0.016)
+    }
+    let state = session.lab.state
+    let handed = try #require(state.telemetry.listTravel)
+    #expect(handed > 100 && state.telemetry.tracked != 0)
+    let guide = try #require(
+      state.telemetry.guides.first {
+        if case .acrossFromStart = $0.place { true } else { false }
+      })
+    let geometry = GuideGeometry(
+      state: state, device: session.devices[0], area: state.layout.stage)
+    let place = try #require(geometry.position(guide))
+    #expect(abs(place - (330 + handed + 250)) < 1)
+  }
+
   @Test("a drag without a handoff counts from the touch")
   func fromTouch() throws {
     var session = LabSession("book")

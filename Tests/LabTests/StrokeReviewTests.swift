@@ -156,6 +156,32 @@ struct StrokeReviewTests {
     }
   }
 
+  @Test(
+    "the sentence about a stroke is complete, at every width",
+    arguments: [Size(1440, 900), Size(1024, 700)])
+  func complete(_ size: Size) throws {
+    var session = LabSession("book", size)
+    var flick = StrokeSamples.pull(330, label: "scroll", seconds: 0.2)
+    flick.samples.removeLast(2)
+    flick.state = StrokeState(start: "presented", scrolled: 300)
+    session.drop(try StrokeSamples.file([flick] + StrokeSamples.pulls(12)))
+    session.lab.change(at: Instant(session.now)) {
+      _ = $0.set("pullDown.fling", .flag(true))
+      _ = $0.set("pullDown.flingGuard", .number(0.3))
+    }
+    session.look()
+    for column in session.lab.state.strokes.overview.columns.indices {
+      session.lab.select(column: column)
+      session.look()
+      session.wait(0.1)
+      let sentence = try #require(session.lab.state.strokes.card?.sentence)
+      let seen = texts(
+        of: session.lab.frame(at: Instant(session.now)), in: Rect(origin: .zero, size: size))
+      let end = sentence.split(separator: " ").last.map(String.init) ?? ""
+      #expect(seen.contains { $0.words.hasSuffix(end) }, "\(sentence)")
+    }
+  }
+
   @Test("at the end of a replay nothing covers the mark of the stroke")
   func uncovered() throws {
     var session = try session()

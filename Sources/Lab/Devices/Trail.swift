@@ -20,8 +20,10 @@ struct Trail: Equatable, Sendable {
   var others: [Point] = []
 
   /// Points that the finger has travelled without moving the content. The travel scrolled a list,
-  /// or the finger interrupted content away from its origin.
-  private(set) var lag = 0.0
+  /// or the finger interrupted content away from its origin. While the content catches up with the
+  /// finger, this cannot be measured. Then it is the travel that scrolled a list.
+  var lag: Double { measuredLag ?? abs(listTravel) }
+  private var measuredLag: Double?
   /// Finger travel in this gesture that scrolled a list before the list handed the finger off, in
   /// points.
   private(set) var listTravel = 0.0
@@ -49,7 +51,7 @@ struct Trail: Equatable, Sendable {
       points = [sample.location]
       isDown = true
       velocity = .zero
-      listTravel = 0
+      (listTravel, measuredLag, last) = (0, nil, nil)
     case .move:
       guard isDown else { return }
       points.append(sample.location)
@@ -73,7 +75,9 @@ struct Trail: Equatable, Sendable {
     let now = travel - abs(tracked) * telemetry.fingerPerPoint
     // The lag counts as stable if it changes by less than 4 pt/s. The limit is this low because
     // content catches up slowly in slow drags.
-    if let last, time > last.time, abs(now - last.lag) < 4 * (time - last.time) { lag = now }
+    if let last, time > last.time, abs(now - last.lag) < 4 * (time - last.time) {
+      measuredLag = now
+    }
     last = (now, travel, time)
   }
 
