@@ -83,7 +83,7 @@ struct CommandTests {
       }
       for menu in [
         LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more, .intents,
-        .people, .devices, .verdicts,
+        .people, .devices, .verdicts, .sizes,
       ] {
         lab.openMenu(menu, at: Instant(5.2))
         _ = lab.frame(at: Instant(5.2))

@@ -22,11 +22,14 @@ struct LabScreens {
     var pull = 0.0
     /// The screenshots that are given as the user's screens, by role.
     var screens: [PictureRole: String] = [:]
+    /// The size of the device whose frame is drawn. Nil if no frame is.
+    var device: Size?
 
     var testDescription: String { name }
     var name: String {
       "\(scene) \(Int(width)) \(theme.rawValue) \(direction.rawValue)\(pull > 0 ? " pulled" : "")"
         + (screens.isEmpty ? "" : " own screens")
+        + (device.map { " on \(Int($0.width)) x \(Int($0.height))" } ?? "")
     }
   }
 
@@ -43,6 +46,13 @@ struct LabScreens {
       Row(
         scene: "places", width: 1024, height: 768, theme: .dark, direction: .rightToLeft,
         screens: [.sheet: "page"]),
+      Row(
+        scene: "player", width: 1440, height: 900, theme: .dark, device: Size(393, 852)),
+      Row(
+        scene: "book", width: 1024, height: 768, pull: 0.3, screens: [.page: "page"],
+        device: Size(390, 844)),
+      Row(scene: "comments", width: 1440, height: 900, device: Size(1_180, 820)),
+      Row(scene: "today", width: 1024, height: 768, theme: .dark, device: Size(667, 375)),
     ]
     return House.paintsAll ? all : [all[3]]
   }()
@@ -57,6 +67,7 @@ struct LabScreens {
     options.direction = row.direction
     options.typeface = typeface
     options.pictures = House.pictures
+    options.device = row.device
     options.screens = row.screens.map { role, name in
       PictureFile(role: role, file: House.screenshot(name), top: 56, bottom: 34)
     }

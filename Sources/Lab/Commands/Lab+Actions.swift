@@ -41,7 +41,7 @@ extension Lab {
         if !isOn, state.strokes.typedPath?.isEmpty == true { state.strokes.typedPath = nil }
       case .screenPath:
         if !isOn, state.screenPanel.typed.isEmpty { state.screenPanel.typing = nil }
-      case .search, .scrub, .strokes, .exportPath: break
+      case .search, .scrub, .strokes, .exportPath, .typedSize: break
       default: edit(action, isOn, at: now)
       }
     case .key(let key): press(key, at: now)
@@ -102,6 +102,7 @@ extension Lab {
     // Return in the path field saves, like the button beside the field.
     case .exportPath: LabCommand.named("save export")?.run?(&self, 0, now)
     case .strokePath: openTypedStrokes(at: now)
+    case .typedSize: useTypedSize(at: now)
     case .screenPath: openTypedScreen(at: now)
     case .chooseScreen(let role): beginTypingScreen(role, at: now)
     case .removeScreen(let role): removeScreen(role, at: now)
@@ -135,7 +136,7 @@ extension Lab {
     case .strokes: select(column: Int(value.rounded()))
     case .cut(let role, let bar), .cutField(let role, let bar): cut(role, bar, to: value, at: now)
     case .search, .rename, .renamePreset, .exportPath, .strokePath, .reset, .folder, .screenPath,
-      .chooseScreen, .removeScreen:
+      .typedSize, .chooseScreen, .removeScreen:
       break
     }
   }
@@ -161,6 +162,7 @@ extension Lab {
     case .exportPath: state.export?.path = text
     case .strokePath: state.strokes.typedPath = text
     case .screenPath: state.screenPanel.typed = text
+    case .typedSize: state.typedSize = text
     case .cutField(_, let bar):
       refuse(text, for: "\(bar.title) bar", OwnScreen.bars, "pt", at: now)
     case .springField(let place):
@@ -235,6 +237,7 @@ extension Lab {
     state.spring.index = 0
     observed.origin = clock.device(at: now)
     describeScene()
+    fitDevice(at: now)
   }
 
   /// Clears the plot, the log and the trail of the shown gesture.

@@ -10,6 +10,8 @@ enum LabControl: Hashable, Sendable {
   case search, rename, renamePreset, exportPath
   /// The field for the path of a file of strokes.
   case strokePath
+  /// The field for any size of the device.
+  case typedSize
   /// The field for the path of a picture.
   case screenPath
   /// The buttons that choose and remove the picture of a role.
@@ -42,6 +44,7 @@ enum LabControl: Hashable, Sendable {
     case .renamePreset: "rename preset"
     case .exportPath: "export path"
     case .strokePath: "stroke path"
+    case .typedSize: "typed size"
     case .screenPath: "screen path"
     case .chooseScreen(let role): ActionID("choose \(role.rawValue)")
     case .removeScreen(let role): ActionID("remove \(role.rawValue)")
@@ -70,7 +73,8 @@ enum LabControl: Hashable, Sendable {
 
   static let all: [ActionID: LabControl] = {
     var all: [LabControl] = [
-      .search, .rename, .renamePreset, .exportPath, .strokePath, .screenPath, .scrub, .strokes,
+      .search, .rename, .renamePreset, .exportPath, .strokePath, .typedSize, .screenPath, .scrub,
+      .strokes,
       .travel,
       .travelField,
       .spring(0),

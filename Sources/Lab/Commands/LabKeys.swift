@@ -86,18 +86,6 @@ extension Lab {
     zoom = next
   }
 
-  mutating func turnDevice(at now: Instant) {
-    abandonReplay(at: clock.device(at: now))
-    state.deviceSize = Size(state.deviceSize.height, state.deviceSize.width)
-    // After a rotation of the device, the path of an earlier gesture is no longer correct.
-    if !state.trail.isDown {
-      finishRecording(at: clock.device(at: now), force: true)
-      forgetGesture()
-    }
-    scheduleSave(at: now)
-    touchDevice(.resize(state.deviceSize), at: now)
-  }
-
   /// Selects the stroke of the strip at which the user presses or drags.
   mutating func selectStroke(_ gesture: GestureEvent, at now: Instant) {
     guard gesture.phase == .began || gesture.phase == .changed,

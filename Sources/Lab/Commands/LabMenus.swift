@@ -92,6 +92,7 @@ extension LabMenu {
     case .intents: "pick intent"
     case .people: "pick person"
     case .devices: "pick device"
+    case .sizes: "pick size"
     case .verdicts: "pick verdict"
     case .recordings, .more: nil
     }

@@ -32,8 +32,8 @@ struct MenuLayer: View {
     var face: LabCommand.Face
     var action: ActionID
     var startsGroup = false
-    /// True if the row is a text field for a name.
-    var isField = false
+    /// The text field that the row is. Nil for a button.
+    var field: LabControl?
   }
 
   private func rows(_ menu: LabMenu, _ environment: EnvironmentValues) -> [Row] {
@@ -41,8 +41,12 @@ struct MenuLayer: View {
     case .scenes, .a, .b, .springs, .intents, .people, .devices, .verdicts: return choice(menu)
     case .presets:
       var rows = choice(menu)
-      if state.namesPreset { rows[state.preset.selected].isField = true }
+      if state.namesPreset { rows[state.preset.selected].field = .renamePreset }
       return rows + commands(["save preset", "name preset"])
+    case .sizes:
+      let title = LabCommand.Face(title: state.typedSize, help: "")
+      return choice(menu)
+        + [Row(face: title, action: "typed size", startsGroup: true, field: .typedSize)]
     case .targets: return choice(menu) + commands(["export"])
     case .recordings: return []
     case .more:
@@ -110,10 +114,12 @@ private struct MenuPanel: View {
           if row.startsGroup {
             Divider().padding(horizontal: 12, vertical: 2)
           }
-          if row.isField {
+          if let field = row.field {
             TextField(
-              LabControl.renamePreset.action, text: row.face.title, prompt: "Name", size: .lab
+              field.action, text: row.face.title,
+              prompt: field == .typedSize ? "Any size, as 393 × 852" : "Name", size: .lab
             )
+            .accessibilityLabel(field == .typedSize ? "Any size" : "Name")
             .frame(height: 32)
           } else {
             MenuRow(row: row)

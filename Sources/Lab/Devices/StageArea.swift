@@ -14,7 +14,11 @@ struct StageArea: View {
     guard state.compared.isEmpty else { return layout.devices(state.deviceSize) }
     // The space for tags stays reserved while no guides
     // are shown, so that the device does not move.
-    return [layout.device(state.deviceSize, tagsAbove: state.hasTagsAbove)]
+    return [
+      layout.device(
+        state.deviceSize, tagsAbove: state.hasTagsAbove,
+        around: state.shownFrame?.around ?? Insets())
+    ]
   }
 
   /// Scale and frame of the device that is being tuned.
@@ -31,12 +35,13 @@ struct StageArea: View {
         Rectangle(.stage).placed(in: area)
         // The content of a device is not mirrored when the panels are.
         ZStack(alignment: .topLeading) {
+          if let frame = state.shownFrame { DeviceBody(frame: frame, device: devices[0]) }
           ForEach(Array(zip(shownDevices, devices))) { shownDevice, device in
             DeviceView(
               picture: shownDevice.picture, ghost: shownDevice.isLead ? state.ghost : nil,
-              device: device,
-              isLead: shownDevice.isLead)
+              device: device, frame: state.shownFrame, isLead: shownDevice.isLead)
           }
+          if let frame = state.shownFrame { DeviceFront(frame: frame, device: devices[0]) }
           if state.shows.strokes, !state.strokes.isEmpty, devices.count == 1 {
             StrokeDots(panel: state.strokes, device: devices[0])
           }
@@ -62,7 +67,7 @@ struct StageArea: View {
           .accessibilityLabel("Device")
           .placed(x: lead.midX, y: lead.midY, width: 0, height: 0)
         if layout.hasSwitches {
-          StageSwitchRow(state: state, area: area, scale: devices[0].scale)
+          StageSwitchRow(state: state, area: area)
         }
       }
     }
@@ -83,18 +88,14 @@ struct StageArea: View {
   }
 }
 
-/// Switches that show and hide the layers over the device, and a label with the device's scale.
+/// Switches that show and hide the layers over the device, and a menu of devices.
 struct StageSwitchRow: View {
   let state: LabState
   let area: Rect
-  /// Scale of the device, in window points per device point.
-  let scale: Double
 
   var body: some View {
     let y = area.maxY - 34
     let isRoomy = area.width > 440
-    let size = state.deviceSize
-    let percent = "\(Int((scale * 100).rounded())) %"
     HStack(spacing: 6) {
       for name in ["lines", "strokes", "trail", "zones"] + (isRoomy ? ["regions"] : []) {
         state.chip(of: "show \(name)")
@@ -102,9 +103,12 @@ struct StageSwitchRow: View {
     }
     .placed(x: area.minX + 16, y: y, height: 24)
     if area.width > 330 {
-      label(
-        isRoomy ? "\(short(size.width, 0)) × \(short(size.height, 0)) at \(percent)" : percent,
-        x: area.maxX - 196, y: y + 3, width: 180, .base, .secondary, align: .trailing)
+      let words = state.deviceWords
+      let isLong = area.width >= 520
+      let width = isLong ? 172.0 : 84
+      let percent = words.split(separator: " ").suffix(2).joined(separator: " ")
+      state.popup(of: "open sizes", isLong ? words : percent)
+        .placed(x: area.maxX - 12 - width, y: y - 2, width: width, height: 28)
     }
   }
 }
@@ -114,23 +118,30 @@ struct DeviceView: View {
   let picture: DevicePicture
   let ghost: DevicePicture?
   let device: LabLayout.Device
+  let frame: ShownFrame?
   /// True for the device that is being tuned. Only it can have the keyboard focus.
   let isLead: Bool
 
   var body: some View {
     let (picture, ghost, device, isLead) = (picture, ghost, device, isLead)
+    let body = self.frame
     Canvas { rect, environment, builder in
       let frame = device.frame
-      let outline = RoundedRect(frame, radius: Radius.device)
-      builder.draw(.shadow(outline, ShadowStyle.stage.shadow(environment.theme)))
-      builder.draw(
-        .stroke(
-          .rounded(RoundedRect(frame.inset(by: -0.5), radius: Radius.device + 0.5)),
-          .color(environment.palette[.line]), StrokeStyle(width: 1)))
+      let outline = body?.outline(device) ?? RoundedRect(frame, radius: Radius.device)
+      if body == nil {
+        builder.draw(.shadow(outline, ShadowStyle.stage.shadow(environment.theme)))
+        builder.draw(
+          .stroke(
+            .rounded(RoundedRect(frame.inset(by: -0.5), radius: Radius.device + 0.5)),
+            .color(environment.palette[.line]), StrokeStyle(width: 1)))
+      }
       builder.draw(.fill(.rounded(outline), .color(environment.palette[.background])))
       let place = Transform(
         scaleX: device.scale, scaleY: device.scale, translation: frame.origin - .zero)
       builder.draw(.pushClip(outline))
+      // The scene does not go under the status bar above it.
+      let hasStrip = body.map { $0.strip > 0 } ?? false
+      if hasStrip { builder.draw(.pushClip(RoundedRect(frame, radius: 0))) }
       builder.draw(.pushTransform(place))
       builder.draw(picture.commands)
       builder.draw(.pop)
@@ -142,6 +153,7 @@ struct DeviceView: View {
         builder.draw(.pop)
       }
       builder.draw(.pop)
+      if hasStrip { builder.draw(.pop) }
       if isLead, environment.interaction.focused == KeyFinger.device,
         environment.interaction.showsFocus
       {

@@ -34,6 +34,7 @@ extension Lab {
     running.adopt(pictures, at: time)
     comparison.adopt(pictures, at: time)
     analysisIsStale = replay != nil
+    fitDevice(at: now)
     describePresets()
     scheduleSave(at: now)
     needsPush = true
@@ -80,10 +81,13 @@ extension Lab {
   /// Reads a picture and shows it in a role. Reports the result in words.
   mutating func give(_ path: String, for role: PictureRole, at now: Instant) {
     let own = state.screens[role]
+    // A screenshot of a whole screen has the bars of the device that is shown.
+    let frame = role == .page || role == .behind ? state.deviceFrame : nil
     let full = FileAccess.realPath(path) ?? path
     let screen = OwnScreen(
       PictureFile(
-        role: role, file: full, top: own?.file.top ?? 0, bottom: own?.file.bottom ?? 0))
+        role: role, file: full, top: own?.file.top ?? frame?.top ?? 0,
+        bottom: own?.file.bottom ?? frame?.bottom ?? 0))
     state.screenPanel.typing = nil
     if let problem = screen.problem {
       return warn("\(fileName(path)): \(problem).", at: now)
@@ -195,6 +199,7 @@ extension Lab {
     state.screenPanel.roles = scene.pictureRoles
     state.screenPanel.scrolling = scene.scrollingRoles
     let front = running.screenRegions(at: time).first
+    state.screenPanel.shownFront = front?.role
     state.screenPanel.front = front.flatMap { front in
       state.screenPanel.isShown && scene.scrollingRoles.contains(front.role)
         && state.screens[front.role]?.screen != nil ? front : nil

@@ -59,4 +59,6 @@ struct ScreenPanelState: Equatable, Sendable {
   var typed = ""
   /// The front screen that has a picture with bars, for the handles on the device.
   var front: ScreenRegion?
+  /// The role of the screen in front.
+  var shownFront: PictureRole?
 }

@@ -48,6 +48,7 @@ extension Lab {
       (state.size.width * zoom).rounded(), (state.size.height * zoom).rounded())
     settings.direction = state.direction
     settings.device = state.deviceSize
+    settings.frame = state.deviceFrame?.name
     var notices = files.keep(settings)
     let session = session
     do throws(FileError) {

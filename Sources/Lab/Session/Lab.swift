@@ -102,6 +102,13 @@ public struct Lab: WindowContent {
     let wanted = options.scene ?? kept.scene
     state.scene = options.scenes.firstIndex { $0.name == wanted } ?? 0
     state.deviceSize = kept.device ?? options.deviceSize
+    state.deviceFrame = DeviceFrame.named(kept.frame)
+    if let device = options.device {
+      state.deviceSize = device
+      state.deviceFrame = DeviceFrame.all.first {
+        $0.size == device || $0.size == Size(device.height, device.width)
+      }
+    }
     var content = options.files?.read() ?? FolderContent()
     var library = PresetLibrary(content.presets.map(\.preset))
     if let given = options.preset { state.preset.selected = library.take(given) }
@@ -129,6 +136,7 @@ public struct Lab: WindowContent {
     reportStart(content)
     running.adopt(self.state.parameters, at: .zero)
     describeScene()
+    fitDevice(at: .zero)
     describePresets()
     // Recreates the devices of a restored comparison.
     if ![.a, .b].contains(self.state.transport.versus) { begin(like: running, at: moment) }

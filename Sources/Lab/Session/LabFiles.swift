@@ -15,6 +15,8 @@ public struct LabSettings: Hashable, Sendable {
   public var direction: LayoutDirection?
   /// Size of the simulated device in points.
   public var device: Size?
+  /// Name of the device whose frame is drawn. Nil if none is.
+  public var frame: String?
   /// True after the user has finished or closed the introduction.
   public var knowsSteps = false
 
@@ -25,6 +27,7 @@ public struct LabSettings: Hashable, Sendable {
     .optional(
       "theme", \.theme, expected: "light or dark", json: { .text($0.rawValue) },
       make: { $0.text.flatMap(Theme.init) }),
+    .optional("frame", \.frame, expected: "a text", json: { .text($0) }, make: \.text),
     .mark("knowsSteps", \.knowsSteps),
     .optional(
       "direction", \.direction, expected: "leftToRight or rightToLeft",

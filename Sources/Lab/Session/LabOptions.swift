@@ -14,6 +14,9 @@ public struct LabOptions: Sendable {
   /// Size of the window in points.
   public var size = Size(1440, 900)
   public var deviceSize = Size(390, 844)
+  /// Size of the device's screen, with the frame of that size if there is one. Nil uses that of the
+  /// last session.
+  public var device: Size?
   /// The scenes that can be opened.
   package var scenes: [any Scene.Type] = SceneRegistry.shown
   /// Name of the scene to open. Nil opens the scene of the last session.

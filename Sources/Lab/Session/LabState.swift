@@ -34,7 +34,12 @@ struct LabState: Equatable, Sendable {
   var screens: [PictureRole: OwnScreen] = [:]
   var screenPanel = ScreenPanelState()
 
+  /// Size of the scene. A status bar of the frame may be above it.
   var deviceSize = Size(390, 844)
+  /// The device whose frame is drawn. Nil if only the screen is shown.
+  var deviceFrame: DeviceFrame?
+  /// The text in the field for any size, in the menu of devices.
+  var typedSize = ""
   /// The picture of the first device, ready to be drawn at scale 1.
   var device = DevicePicture()
   /// The picture under the other preset, drawn over the device. Nil if no ghost is shown.
@@ -245,6 +250,8 @@ extension LabState {
 /// A menu that opens from a button.
 enum LabMenu: String, Sendable {
   case scenes, presets, targets, recordings, springs
+  /// The devices, and a field for any size.
+  case sizes
   /// Values of the filter for strokes.
   case intents, people, devices, verdicts
   /// Choice of preset A or of preset B.

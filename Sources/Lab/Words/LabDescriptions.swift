@@ -13,6 +13,7 @@ extension Lab {
     state.groups = type(of: running).groups(of: running)
     state.fixedFigures = Set(running.scene.fixedFigures.keys)
     state.hint = running.scene.hint
+    describeScreens(at: moment)
     // This value changes only together with the scene.
     // If it changed during a drag, the device would shrink under the finger.
     state.hasTagsAbove =

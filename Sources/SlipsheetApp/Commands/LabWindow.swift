@@ -23,6 +23,7 @@ extension Slipsheet {
     lab.size = try arguments.size("--size") ?? kept.size ?? Size(1440, 900)
     let scene = scene ?? kept.scene.flatMap(SceneRegistry.named) ?? SceneRegistry.shown[0]
     lab.scene = scene.name
+    lab.device = try arguments.size("--device")
     let theme = try arguments.word("--theme", of: ["light", "dark", "system"])
     lab.theme = theme == "dark" ? .dark : theme == "light" ? .light : nil
     lab.direction = arguments.has("--rtl") ? .rightToLeft : nil

@@ -1,0 +1,102 @@
+// Choosing the device on the stage: a frame, a plain size, landscape.
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
+
+extension LabCommand {
+  static let device: [LabCommand] = [
+    LabCommand(
+      opens: .sizes, .window, "Device …", help: "Choose the device and its size",
+      look: { state, face in face.label = state.deviceWords }),
+    LabCommand(
+      choice: "pick size", .window, inMenus: .closes, hasKeys: false,
+      of: { state in
+        let plain = Face(
+          title: "No frame", help: "Show only the screen", note: DeviceFrame.words(state.wholeSize),
+          isChecked: state.deviceFrame == nil)
+        return [plain]
+          + DeviceFrame.all.map {
+            Face(
+              title: $0.name, help: "Show this device", note: DeviceFrame.words($0.size),
+              isChecked: $0 == state.deviceFrame)
+          }
+      },
+      run: { lab, place, now in
+        let frame = place == 0 ? nil : DeviceFrame.all[place - 1]
+        lab.setDevice(frame, size: frame?.size ?? lab.state.wholeSize, at: now)
+      }),
+  ]
+}
+
+extension LabState {
+  /// Size of the whole screen, with the status bar above the scene.
+  var wholeSize: Size {
+    Size(deviceSize.width, deviceSize.height + (shownFrame?.strip ?? 0))
+  }
+
+  /// The device's size and scale, as the button below the device shows them.
+  var deviceWords: String {
+    let scale = StageArea.device(self, layout).scale
+    return "\(DeviceFrame.words(wholeSize)) at \(Int((scale * 100).rounded())) %"
+  }
+
+  /// Size of the scene on a screen. With a frame, the scene's own content begins below the status
+  /// bar. The user's pictures have a status bar of their own.
+  func sceneSize(_ screen: Size, in frame: DeviceFrame?) -> Size {
+    guard let frame, screen.height >= screen.width,
+      !screenPanel.roles.contains(where: { screens[$0]?.screen != nil })
+    else { return screen }
+    return Size(screen.width, screen.height - frame.top)
+  }
+}
+
+extension Lab {
+  /// Shows the scene on another device. A scene at rest stays as it is.
+  mutating func setDevice(_ frame: DeviceFrame?, size: Size, at now: Instant) {
+    let isLandscape = frame != nil && state.deviceSize.width > state.deviceSize.height
+    let screen = isLandscape ? Size(size.height, size.width) : size
+    state.deviceFrame = frame
+    resizeDevice(to: state.sceneSize(screen, in: frame), at: now)
+  }
+
+  /// Fits the scene to the device after its pictures were changed.
+  mutating func fitDevice(at now: Instant) {
+    guard state.deviceFrame != nil else { return }
+    let size = state.sceneSize(state.wholeSize, in: state.deviceFrame)
+    if size != state.deviceSize { resizeDevice(to: size, at: now) }
+  }
+
+  mutating func turnDevice(at now: Instant) {
+    let screen = state.wholeSize
+    let turned = Size(screen.height, screen.width)
+    resizeDevice(to: state.sceneSize(turned, in: state.deviceFrame), at: now)
+  }
+
+  private mutating func resizeDevice(to size: Size, at now: Instant) {
+    abandonReplay(at: clock.device(at: now))
+    state.deviceSize = size
+    // On a device of another size, the path of an earlier gesture is no longer correct.
+    if !state.trail.isDown {
+      finishRecording(at: clock.device(at: now), force: true)
+      forgetGesture()
+    }
+    scheduleSave(at: now)
+    touchDevice(.resize(size), at: now)
+  }
+
+  /// Uses the size that was typed in the menu of devices.
+  mutating func useTypedSize(at now: Instant) {
+    let typed = state.typedSize
+    guard !typed.isEmpty else { return }
+    guard let size = DeviceFrame.size(typed: typed) else {
+      return warn(
+        "“\(typed)” is no size: expected WIDTH × HEIGHT, \(short(DeviceFrame.sides.lowerBound, 0)) "
+          + "to \(short(DeviceFrame.sides.upperBound, 0)) points each.", at: now)
+    }
+    state.typedSize = ""
+    state.menu = nil
+    setDevice(nil, size: size, at: now)
+  }
+}
