@@ -191,14 +191,14 @@ struct StageCore: Sendable {
   // MARK: Time
 
   var nextDeadline: Instant? {
-    let own = [
-      gestures.arbiter.nextDeadline, screen.nextDeadline, press.restsAt, tooltip.due,
-      idle.deadline(screen.idleTimeout),
-      // The deadline is read from `components`, because the stage's computed property `overlays`
-      // would make a copy.
-      components.overlays.nextDeadline, components.nextDeadline,
-    ]
-    return own.reduce(nil, earliest)
+    var next = earliest(gestures.arbiter.nextDeadline, screen.nextDeadline)
+    next = earliest(next, press.restsAt)
+    next = earliest(next, tooltip.due)
+    next = earliest(next, idle.deadline(screen.idleTimeout))
+    // The deadline is read from `components`, because the stage's computed property `overlays`
+    // would make a copy.
+    next = earliest(next, components.overlays.nextDeadline)
+    return earliest(next, components.nextDeadline)
   }
 
   mutating func advance(to now: Instant) {
