@@ -18,7 +18,7 @@ package struct PictureFile: Hashable, Sendable {
   }
 
   /// Range of the heights of the bars, in points.
-  package static let bars = 0...2_000.0
+  package static let bars = 0...600.0
   /// Size in bytes above which a file is not read.
   package static let largestFile = 64 << 20
 
@@ -55,9 +55,14 @@ package struct PictureFile: Hashable, Sendable {
       guard let role = PictureRole(rawValue: member.key), let file = member.value["file"]?.text
       else { return nil }
       return PictureFile(
-        role: role, file: file, top: member.value["top"]?.number ?? 0,
-        bottom: member.value["bottom"]?.number ?? 0)
+        role: role, file: file, top: height(member.value["top"]),
+        bottom: height(member.value["bottom"]))
     }
+  }
+
+  /// The height of a bar in a saved session, within the range of bars.
+  private static func height(_ value: JSON?) -> Double {
+    min(bars.upperBound, max(bars.lowerBound, value?.number ?? 0))
   }
 
   /// The pictures in the form of a script's member `pictures`.

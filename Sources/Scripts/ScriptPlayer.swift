@@ -100,7 +100,7 @@ package struct ScriptPlayer {
     case .set(let changes):
       try trace(["t": JSON(now.seconds), "set": .object(changes)], emit)
       _ = parameters.apply(changes)
-      if Script.asksForEvenness(changes) { running.timing = .fixedLatency }
+      if Script.setsInput(changes) { running.timing = .fixedLatency }
       running.adopt(parameters, at: now)
     case .act(let name, let args):
       try trace(["t": JSON(now.seconds), "do": .text(name), "args": .object(args)], emit)

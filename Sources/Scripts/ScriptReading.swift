@@ -77,12 +77,12 @@ extension Script {
       parameters = ParameterSet(Preset.BuiltIn(rawValue: try preset.word(of: names))!)
     }
     if let set = script["set"] {
-      showsEvenly = Script.asksForEvenness(try Script.check(set, on: &parameters))
+      showsEvenly = Script.setsInput(try Script.check(set, on: &parameters))
     }
   }
 
   /// True if the changes set a parameter of the group `input`.
-  static func asksForEvenness(_ changes: JSONObject) -> Bool {
+  static func setsInput(_ changes: JSONObject) -> Bool {
     changes.members.contains { $0.key.hasPrefix("\(EvenMotion.Configuration.group).") }
   }
 

@@ -78,6 +78,18 @@ struct DeviceFrameTests {
     #expect(session.lab.state.deviceSize == Size(393, 852 - 59))
   }
 
+  @Test("a framed device keeps its size through comparisons and restarts")
+  func compared() {
+    var session = chosen(DeviceFrame.named("Phone, island"))
+    for _ in 0..<2 {
+      session.key("V")
+      session.key("R")
+      session.key("R")
+    }
+    #expect(session.lab.state.deviceSize == Size(393, 852 - 59))
+    #expect(session.lab.state.wholeSize == Size(393, 852))
+  }
+
   @Test("in landscape a device fills its column")
   func landscape() {
     var session = chosen(nil)
@@ -112,7 +124,6 @@ struct DeviceFrameTests {
     #expect(
       session.lab.state.toasts.text
         == "“12 x 900” is no size: expected WIDTH × HEIGHT, 200 to 2,000 points each.")
-    session.lab.state.typedSize = ""
     session.key("Escape")
     session.key("Escape")
     type("500 × 700")

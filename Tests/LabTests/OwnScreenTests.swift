@@ -125,6 +125,7 @@ struct OwnScreenTests {
     session.key("Return")
     #expect(
       session.lab.state.toasts.text == "home.png: cannot read: No such file or directory.")
+    #expect(session.lab.state.screenPanel.typed == "/nowhere/home.png", "it can be corrected")
     session.lab.panel.focus(
       on: LabControl.chooseScreen(.behind).key, at: Instant(session.now))
     session.key("Return")
@@ -167,11 +168,42 @@ struct OwnScreenTests {
     session.lab.say(.value("bar of page", 20), at: session.now)
     #expect(session.lab.running.screens[.page]?.top == 20)
     session.lab.say(.value("bar field of page", 999), at: session.now)
-    #expect(session.lab.running.screens[.page]?.top == 300)
+    #expect(session.lab.running.screens[.page]?.top == 600)
     session.lab.say(.text("bar field of page", "x"), at: session.now)
-    #expect(session.lab.state.toasts.text == "“x” is not allowed: Top bar is 0 to 300 pt.")
+    #expect(session.lab.state.toasts.text == "“x” is not allowed: Top bar is 0 to 600 pt.")
     session.key("Z", .control)
     #expect(session.lab.state.toasts.text == "The bars of Page are 20 and 34 again.")
+  }
+
+  @Test(
+    "a drag of a handle whose panel closes meanwhile is one step, and later changes have their own")
+  func interruptedCut() throws {
+    var session = LabSession()
+    drop(try file(), Point(195, 400), on: &session)
+    let found = session.center(.recognizer(RecognizerKey("cut", 0)))
+    let handle = try #require(found)
+    session.touch(.down, handle, .mouse)
+    for step in 1...6 { session.touch(.move, handle + Vector(0, Double(8 * step)), .mouse) }
+    session.key("U")
+    session.touch(.up, handle + Vector(0, 60), .mouse)
+    #expect(session.lab.undoStack.editingFrom == nil)
+    let steps = session.lab.undoStack.steps.count
+    session.set("pullDown.threshold", 111)
+    #expect(session.lab.undoStack.steps.count == steps + 1)
+  }
+
+  @Test("undo brings back the former content of a file that was dropped again")
+  func changedFile() throws {
+    var session = LabSession()
+    let name = try file()
+    drop(name, Point(195, 400), on: &session)
+    let other = try file("other.png", 0xFF00_8040)
+    try FileAccess.write(try FileAccess.read(other, limit: 1 << 20), to: name)
+    session.lab.give(name, for: .page, at: Instant(session.now))
+    #expect(session.lab.running.screens[.page]?.picture.pixels[0] == 0xFF00_8040)
+    session.key("Z", .control)
+    #expect(session.lab.running.screens[.page]?.picture.pixels[0] == 0xFF20_60C0)
+    #expect(session.lab.state.toasts.text == "Page is departure.png again.")
   }
 
   @Test("a picture that is dropped during a drag does not end the drag")

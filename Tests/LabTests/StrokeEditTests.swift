@@ -90,6 +90,23 @@ struct StrokeEditTests {
     #expect(LabSession(files: files).lab.review.collection.edits.count == 2)
   }
 
+  @Test("a file of labels with strokes of another scene is not overwritten, and keeps their labels")
+  func otherScenes() throws {
+    var strokes = StrokeSamples.pulls(6)
+    for index in 3..<6 { strokes[index].notes["scene"] = .text("comments") }
+    let plain = try StrokeSamples.file(strokes)
+    let file = plain.dropLast(6) + ".labelled.jsonl"
+    try FileAccess.write(try FileAccess.read(plain, limit: 1 << 20), to: String(file))
+    let before = try FileAccess.read(String(file), limit: 1 << 20)
+    var session = edited(LabSession.files(), String(file))
+    #expect(session.lab.review.collection.strokes.count == 2)
+    session.key("L", .control)
+    #expect(try FileAccess.read(String(file), limit: 1 << 20) == before)
+    let saved = plain.dropLast(6) + ".labelled-2.jsonl"
+    let lines = try FileAccess.read(String(saved), limit: 1 << 20).filter { $0 == 10 }.count
+    #expect(lines == 2)
+  }
+
   @Test("a stroke that is open already is not counted twice")
   func twice() throws {
     let strokes = StrokeSamples.pulls(12)
@@ -99,7 +116,7 @@ struct StrokeEditTests {
     #expect(session.lab.review.collection.strokes.count == 14)
     #expect(
       session.lab.state.toasts.text
-        == "2 strokes of pulls.jsonl. 12 strokes more of it are open already.")
+        == "2 strokes of pulls.jsonl. 12 more are open already.")
   }
 
   @Test("saved labels of an earlier day are never overwritten, and opening the file names them")

@@ -6,6 +6,7 @@ import Gesture
 import Interface
 import Motion
 import Scenes
+import Scripts
 
 extension Lab {
   /// Performs the actions that the panels have collected since the last call.
@@ -164,7 +165,7 @@ extension Lab {
     case .screenPath: state.screenPanel.typed = text
     case .typedSize: state.typedSize = text
     case .cutField(_, let bar):
-      refuse(text, for: "\(bar.title) bar", OwnScreen.bars, "pt", at: now)
+      refuse(text, for: "\(bar.title) bar", PictureFile.bars, "pt", at: now)
     case .springField(let place):
       let form = SpringForm(rawValue: state.spring.tab) ?? .response
       let parameter = form.parameters(.snapBack)[min(1, place)]

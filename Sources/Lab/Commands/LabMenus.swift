@@ -19,6 +19,7 @@ extension Lab {
       state.menuAnchor = state.layout.inWindow(frame)
     }
     state.menu = menu
+    if menu == .sizes { state.typedSize = "" }
     state.naming = nil
     state.namesPreset = false
     needsPush = true

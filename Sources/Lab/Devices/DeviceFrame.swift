@@ -61,7 +61,7 @@ struct DeviceFrame: Hashable, Sendable {
   /// Reads a typed size such as `393 x 852`. Nil if it is none, or if a side is not within `sides`.
   static func size(typed text: String) -> Size? {
     let parts = text.lowercased().replacing("×", with: "x").split(separator: "x")
-      .map { Double($0.filter { !$0.isWhitespace }) }
+      .map { Double($0.filter { !$0.isWhitespace && $0 != "," }) }
     guard parts.count == 2, let width = parts[0], let height = parts[1],
       sides.contains(width), sides.contains(height)
     else { return nil }
@@ -78,8 +78,8 @@ struct ShownFrame: Hashable, Sendable {
   let isLandscape: Bool
   /// Height of the status bar above the scene. 0 if the scene fills the screen.
   let strip: Double
-  /// True if status bar and home indicator are on a dark ground.
-  var isDark: Bool
+  /// True if status bar and home indicator are on a dark background.
+  let isDark: Bool
 
   /// Widths of the body around the scene on each side, in points of the device.
   var around: Insets {

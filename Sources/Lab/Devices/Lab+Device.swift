@@ -1,4 +1,4 @@
-// Choosing the device on the stage: a frame, a plain size, landscape.
+// The device on the stage: a frame, a plain size, landscape.
 import Files
 import Geometry
 import Gesture
@@ -33,7 +33,10 @@ extension LabCommand {
 extension LabState {
   /// Size of the whole screen, with the status bar above the scene.
   var wholeSize: Size {
-    Size(deviceSize.width, deviceSize.height + (shownFrame?.strip ?? 0))
+    guard let whole = deviceFrame?.size, deviceSize.width == whole.width,
+      deviceSize.height <= whole.height
+    else { return deviceSize }
+    return whole
   }
 
   /// The device's size and scale, as the button below the device shows them.

@@ -40,7 +40,7 @@ extension Lab {
     needsPush = true
   }
 
-  // MARK: Giving pictures
+  // MARK: Opening pictures
 
   /// Shows a picture that was dropped on the window. Returns false if the file is no picture.
   ///
@@ -88,10 +88,10 @@ extension Lab {
       PictureFile(
         role: role, file: full, top: own?.file.top ?? frame?.top ?? 0,
         bottom: own?.file.bottom ?? frame?.bottom ?? 0))
-    state.screenPanel.typing = nil
     if let problem = screen.problem {
       return warn("\(fileName(path)): \(problem).", at: now)
     }
+    state.screenPanel.typing = nil
     changeScreens(at: now) { $0[role] = screen }
     state.screenPanel.isShown = true
     if state.layout.tabs.contains(.parameters) { state.tab = .parameters }
@@ -108,7 +108,7 @@ extension Lab {
     toast("\(role.title) has the scene's own content again, not \(own.name).", at: now)
   }
 
-  /// Whether a file begins like a PNG or JPEG, or has such a name.
+  /// Whether the name of a file ends like that of a PNG or JPEG.
   private static func isPicture(_ path: String) -> Bool {
     let name = path.lowercased()
     return [".png", ".jpg", ".jpeg"].contains { name.hasSuffix($0) }
@@ -125,9 +125,12 @@ extension Lab {
   mutating func openTypedScreen(at now: Instant) {
     guard let role = state.screenPanel.typing else { return }
     let typed = state.screenPanel.typed
-    state.screenPanel.typing = nil
     needsPush = true
-    guard !typed.isEmpty else { return }
+    guard !typed.isEmpty else {
+      state.screenPanel.typing = nil
+      return
+    }
+    // A path that cannot be read stays in its field, to be corrected.
     let home = typed.after("~/").flatMap { rest in
       FileAccess.environment("HOME").map { "\($0)/\(rest)" }
     }
@@ -139,25 +142,24 @@ extension Lab {
   mutating func cut(
     _ role: PictureRole, _ bar: OwnScreen.Bar, to height: Double, at now: Instant
   ) {
-    let height = min(OwnScreen.bars.upperBound, max(0, height.rounded()))
+    let height = min(PictureFile.bars.upperBound, max(0, height.rounded()))
     changeScreens(at: now) { $0[role]?[bar] = height }
   }
 
   /// Handles the drag of a handle on the device.
   mutating func dragCut(_ gesture: GestureEvent, at now: Instant) {
-    guard let bar = OwnScreen.Bar(rawValue: gesture.recognizer.ordinal),
-      let front = state.screenPanel.front, let own = state.screens[front.role]
-    else { return }
+    guard let bar = OwnScreen.Bar(rawValue: gesture.recognizer.ordinal) else { return }
     let action = ActionID("cut", bar.rawValue)
-    switch gesture.phase {
-    case .began:
+    // The step of undo ends with the drag, even if the picture has left the device meanwhile.
+    if [.ended, .cancelled, .failed].contains(gesture.phase) {
+      return edit(action, false, at: now)
+    }
+    guard let front = state.screenPanel.front, let own = state.screens[front.role],
+      gesture.phase != .touched
+    else { return }
+    if gesture.phase == .began {
       cutFrom = own[bar]
       edit(action, true, at: now)
-    case .changed: break
-    case .ended, .cancelled, .failed:
-      edit(action, false, at: now)
-      return
-    case .touched: return
     }
     let scale = StageArea.device(state, state.layout).scale
     let way = gesture.translation.dy / scale * (bar == .top ? 1 : -1)
@@ -175,7 +177,7 @@ extension Lab {
     return true
   }
 
-  // MARK: Keeping
+  // MARK: Restoring
 
   /// Restores the pictures of the last session, and those that were given at launch. A picture
   /// whose file is gone stays in the list, and the scene shows its own content.
@@ -190,7 +192,7 @@ extension Lab {
     guard let first = missing.first else { return nil }
     let others = missing.count - 1
     return "\(first.name) cannot be read, so \(first.file.role.title) has the scene's own content"
-      + (others > 0 ? ", and \(counted(others, "other picture")) too." : ".")
+      + (others > 0 ? ". \(counted(others, "other picture")) cannot be read either." : ".")
   }
 
   /// Updates what the panel shows of the scene's screens.

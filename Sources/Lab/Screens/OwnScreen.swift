@@ -38,13 +38,10 @@ struct OwnScreen: Hashable, Sendable {
 
     var title: String { self == .top ? "Top" : "Bottom" }
   }
-
-  /// Range of the sliders for the bars, in points.
-  static let bars = 0...300.0
 }
 
 extension [PictureRole: OwnScreen] {
-  /// Equality without a comparison of pixels: the files, and whether they were read.
+  /// The files by role.
   var files: [PictureRole: PictureFile] { mapValues(\.file) }
 }
 

@@ -6,6 +6,7 @@ import Geometry
 import Gesture
 import Interface
 import Scenes
+import Scripts
 
 struct ScreenPanel: View {
   let state: LabState
@@ -106,12 +107,13 @@ struct ScreenPanel: View {
       ZStack(alignment: .topLeading) {
         label("\(bar.title) stays", x: 12, y: 7, width: 92)
         Slider(
-          LabControl.cut(role, bar).action, value: value, in: OwnScreen.bars, step: 1, label: title,
+          LabControl.cut(role, bar).action, value: value, in: PictureFile.bars, step: 1,
+          label: title,
           size: .lab
         )
         .placed(x: 104, y: 4, width: max(56, width - 104 - 94), height: 24)
         NumberField(
-          LabControl.cutField(role, bar).action, value: value, in: OwnScreen.bars, step: 1,
+          LabControl.cutField(role, bar).action, value: value, in: PictureFile.bars, step: 1,
           text: short(value, 0), label: title, unit: "pt", size: .lab
         )
         .placed(x: width - 82, y: 4, width: 48, height: 24)

@@ -23,15 +23,14 @@ extension Lab {
     do {
       let read = try Lab.readStrokes(path)
       let before = review.collection.fileCount
-      let repeated = add(read.strokes, of: path)
+      let repeated = add(read.strokes, of: path, isWhole: read.isWhole)
       let added = review.collection.fileCount - before
       state.shows.strokes = true
       if let tab = state.layout.tabs.first(where: { $0 == .strokes }) { state.tab = tab }
       scheduleSave(at: now)
       var sentence = "\(counted(added, "stroke")) of \(fileName(path))."
       if repeated > 0 {
-        let verb = repeated == 1 ? "is" : "are"
-        sentence += " \(counted(repeated, "stroke")) more of it \(verb) open already."
+        sentence += " \(repeated) more \(repeated == 1 ? "is" : "are") open already."
       }
       let labelled = Lab.labelled(path)
       if labelled != path, FileAccess.isFile(labelled), !review.collection.files.contains(labelled)
@@ -55,17 +54,22 @@ extension Lab {
   private static func beginsWithStrokes(_ reader: inout LineReader) -> Bool {
     for _ in 0..<20 {
       guard let line = try? reader.next() else { return false }
-      if (try? Stroke(line: line.bytes)) != nil { return true }
+      do {
+        _ = try Stroke(line: line.bytes)
+        return true
+      } catch {
+        if error.isUnjudged { return true }
+      }
     }
     return false
   }
 
   /// Adds the strokes of a file. Returns how many of them other files have brought already.
   @discardableResult
-  private mutating func add(_ strokes: [Stroke], of file: String) -> Int {
+  private mutating func add(_ strokes: [Stroke], of file: String, isWhole: Bool) -> Int {
     let scene = running.sceneName
     // A stroke that was made in another scene says nothing about this one.
-    return review.collection.add(strokes, from: file) {
+    return review.collection.add(strokes, from: file, isWhole: isWhole) {
       ($0.notes["scene"]?.text ?? scene) == scene
     }
   }
@@ -78,13 +82,14 @@ extension Lab {
     review.selection = nil
     scheduleSave(at: now)
     needsPush = true
-    toast("\(names): closed. Its labels stay for the next time.", at: now)
+    toast("Closed \(names). Labels and deletions stay for the next time.", at: now)
   }
 
   /// The strokes of a file, how many of its lines could not be read, and how many are not judged.
+  /// `isWhole` is false if the file has other lines than the strokes.
   private static func readStrokes(
     _ path: String
-  ) throws -> (strokes: [Stroke], skipped: Int, unjudged: Int) {
+  ) throws -> (strokes: [Stroke], skipped: Int, unjudged: Int, isWhole: Bool) {
     var reader = try LineReader(path)
     defer { reader.close() }
     var strokes: [Stroke] = []
@@ -92,8 +97,12 @@ extension Lab {
     let stem = name.hasSuffix(".jsonl") ? String(name.dropLast(6)) : name
     var work = StrokeImport(ImportSettings(.jsonl, name: stem))
     // A cancelled stroke has no outcome.
-    try work.run(&reader) { if $0.notes["cancelled"]?.flag != true { strokes.append($0) } }
-    return (strokes, work.skipped.count, work.unjudged)
+    var cancelled = 0
+    try work.run(&reader) {
+      if $0.notes["cancelled"]?.flag == true { cancelled += 1 } else { strokes.append($0) }
+    }
+    let (skipped, unjudged) = (work.skipped.count, work.unjudged)
+    return (strokes, skipped, unjudged, skipped + unjudged + cancelled == 0)
   }
 
   /// Shows a field for the path of a file of strokes.
@@ -125,7 +134,7 @@ extension Lab {
   mutating func reopenStrokes(_ files: [String]) {
     for file in files {
       guard FileAccess.isFile(file), let read = try? Lab.readStrokes(file) else { continue }
-      add(read.strokes, of: file)
+      add(read.strokes, of: file, isWhole: read.isWhole)
       state.shows.strokes = true
     }
   }
@@ -343,11 +352,15 @@ extension Lab {
     needsPush = true
   }
 
-  /// The file for the labels of an opened file. Labels that are not open are never overwritten.
+  /// The file for the labels of an opened file. A file is overwritten only if it is open and all of
+  /// its lines are in the collection.
   private func freeLabelled(_ file: String) -> String {
     let first = Lab.labelled(file)
     var (name, number) = (first, 2)
-    while FileAccess.isFile(name), !review.collection.files.contains(name) {
+    let collection = review.collection
+    while FileAccess.isFile(name),
+      !collection.files.contains(name) || collection.incompleteFiles.contains(name)
+    {
       name = "\(first.dropLast(6))-\(number).jsonl"
       number += 1
     }

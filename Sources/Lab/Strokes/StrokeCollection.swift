@@ -19,6 +19,8 @@ struct StrokeCollection: Sendable {
   private(set) var revision = 0
   /// Paths of the opened files, in order.
   private(set) var files: [String] = []
+  /// Opened files with lines that are not in the collection, such as strokes of another scene.
+  private(set) var incompleteFiles: Set<String> = []
   /// Changes of strokes that are not in a file yet, also of files that are not open.
   private(set) var edits: [StrokeOrigin: StrokeEdit] = [:]
   /// Deleted strokes of files, the last one at the end.
@@ -31,9 +33,12 @@ struct StrokeCollection: Sendable {
 
   /// Adds the strokes of a file that belong to the collection, with their changes. Strokes that
   /// another file has brought already are left out. Returns how many these are.
+  ///
+  /// - Parameter isWhole: False if the file has lines that are not among the strokes.
   @discardableResult
   mutating func add(
-    _ new: [Stroke], from file: String, where belongs: (Stroke) -> Bool = { _ in true }
+    _ new: [Stroke], from file: String, isWhole: Bool = true,
+    where belongs: (Stroke) -> Bool = { _ in true }
   ) -> Int {
     let known = Dictionary(grouping: strokes[..<fileCount], by: \.id)
     var (added, origins, repeated): ([Stroke], [StrokeOrigin], Int) = ([], [], 0)
@@ -55,6 +60,7 @@ struct StrokeCollection: Sendable {
     strokes.insert(contentsOf: added, at: fileCount)
     self.origins += origins
     if !files.contains(file) { files.append(file) }
+    if !isWhole || !new.allSatisfy(belongs) { incompleteFiles.insert(file) }
     revision += 1
     return repeated
   }
@@ -115,14 +121,16 @@ struct StrokeCollection: Sendable {
   /// Closes all files. The changes of their strokes stay, until the files are opened again.
   mutating func closeFiles() {
     strokes.removeFirst(fileCount)
-    (origins, files, deleted) = ([], [], [])
+    (origins, files, incompleteFiles, deleted) = ([], [], [], [])
     revision += 1
   }
 
-  /// The strokes of all files are now in one file, with all of their changes.
+  /// The strokes of all files are now in one file, with all of their changes. Changes of strokes
+  /// that are not in the collection stay.
   mutating func moveFiles(to file: String) {
-    edits = edits.filter { !files.contains($0.key.file) }
-    files = [file]
+    let written = Set(origins)
+    edits = edits.filter { !written.contains($0.key) && $0.key.file != file }
+    (files, incompleteFiles) = ([file], [])
     origins = origins.indices.map { StrokeOrigin(file: file, number: $0) }
     deleted = []
   }

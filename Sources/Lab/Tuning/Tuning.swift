@@ -20,7 +20,7 @@ struct Tuning: Sendable {
 
   /// Whether a drag or typing has changed something since `other`.
   func isChanged(from other: Tuning) -> Bool {
-    !parameters.changes(from: other.parameters).isEmpty || screens.files != other.screens.files
+    !parameters.changes(from: other.parameters).isEmpty || screens != other.screens
   }
 }
 
@@ -109,7 +109,7 @@ extension Lab {
         "\(groupTitle(parameter.group)): \(parameter.title) is \(parameter.words(value)) again.",
         at: now)
     }
-    if tuning.screens.files != state.screens.files {
+    if tuning.screens != state.screens {
       toast(change(of: tuning.screens), at: now)
       state.screens = tuning.screens
       adoptScreens(at: now)
@@ -128,12 +128,12 @@ extension Lab {
 
   /// A sentence about a change of the user's pictures by undo or redo.
   private func change(of screens: [PictureRole: OwnScreen]) -> String {
-    let (old, new) = (state.screens.files, screens.files)
-    let changed = PictureRole.allCases.first { old[$0] != new[$0] } ?? .page
-    guard let file = new[changed] else {
+    let changed = PictureRole.allCases.first { state.screens[$0] != screens[$0] } ?? .page
+    let old = state.screens[changed]?.file
+    guard let file = screens[changed]?.file else {
       return "\(changed.title) has the scene's own content again."
     }
-    guard old[changed]?.file == file.file else {
+    guard old?.file == file.file, old != file else {
       return "\(changed.title) is \(fileName(file.file)) again."
     }
     return

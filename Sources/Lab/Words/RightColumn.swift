@@ -81,8 +81,8 @@ struct RightColumn: View {
   /// How many frames of the gesture jumped, if there is space for the words.
   @ViewBuilder private func evenness(x: Double, y: Double, width: Double) -> ViewList {
     if let even = state.plot.even, even.frames > 0, width >= 150 {
-      let jumps = "\(even.jumps) \(even.jumps == 1 ? "jump" : "jumps")"
-      label("even: \(jumps) of \(even.frames) frames", x: x, y: y, width: width, .small, .secondary)
+      let words = "even: \(counted(even.jumps, "jump")) of \(counted(even.frames, "frame"))"
+      label(words, x: x, y: y, width: width, .small, .secondary)
     }
   }
 

@@ -168,9 +168,7 @@ extension GuideScene {
     let turning: ViewList =
       letsEdgeGoBack ? pages.enableNavigationSwipeBack { isFirst } : ViewList(pages)
     // The user's pictures have bars and page numbers of their own.
-    if Self.pictureRoles.prefix(3).contains(where: { pictures.screen($0) != nil }) {
-      return turning
-    }
+    if ownPage(page, size) != nil { return turning }
     return ViewList(
       ZStack(alignment: .topLeading) {
         turning
