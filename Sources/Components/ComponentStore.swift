@@ -34,17 +34,7 @@ public struct ComponentStore: Sendable {
     package var reduceMotion = false
     package var theme = Theme.light
 
-    package init(
-      now: Instant = Instant.zero, build: Int = 0,
-      direction: LayoutDirection = LayoutDirection.leftToRight, reduceMotion: Bool = false,
-      theme: Theme = Theme.light
-    ) {
-      self.now = now
-      self.build = build
-      self.direction = direction
-      self.reduceMotion = reduceMotion
-      self.theme = theme
-    }
+    package init() {}
   }
 
   /// The tree's declarations by component index. They change only with a build, and `machines` with
@@ -313,7 +303,7 @@ public struct ComponentStore: Sendable {
 extension ComponentStore.Entry: Nested {}
 
 /// Assigns pose slots to components. Screens, containers and scroll bars have other slots.
-package struct ComponentSlots: Sendable {
+struct ComponentSlots: Sendable {
   private var next = TreeBuilder.firstSlot + 1
   private var free: [PoseSlot] = []
 

@@ -2,7 +2,6 @@
 import Dismissal
 import Drawing
 import Geometry
-import Tree
 
 extension HeroComponent {
   /// Opacity of content that only the page has, at progress `p`. It appears early, and the mask

@@ -3,7 +3,6 @@ import Dismissal
 import Geometry
 import Gesture
 import Interactions
-import Tree
 
 /// A component that hosts an interaction. It adds bindings, and computes poses from the values.
 package protocol InteractionHost: ComponentKind {

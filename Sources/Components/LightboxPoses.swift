@@ -3,7 +3,6 @@ import Dismissal
 import Drawing
 import Geometry
 import Interactions
-import Tree
 
 /// The slots of a lightbox.
 struct LightboxSlots: Sendable {

@@ -3,15 +3,16 @@ import Geometry
 
 /// Counts the frames in which a finger moved, and those in which it jumped.
 ///
-/// A frame is a jump if the finger moves at least a quarter farther in it, or less far, than in both
-/// the frame before and the frame after. So a hand that speeds up, stops or turns does not jump.
+/// A frame is a jump if the finger moves at least a quarter farther in it, or less far, than in
+/// both the frame before and the frame after. So a hand that speeds up, stops or turns does not
+/// jump.
 public struct EvenFrames: Hashable, Sendable {
   private struct Place: Hashable, Sendable {
     var time: Double
     var location: Point
   }
 
-  /// The number of frames in which the finger moved.
+  /// The number of frames in which the finger moved or jumped.
   public private(set) var frames = 0
   /// The number of those frames that are jumps.
   public private(set) var jumps = 0
@@ -39,7 +40,11 @@ public struct EvenFrames: Hashable, Sendable {
     guard gap > 0 else { return }
     let velocity = (location - last.location) * (1 / gap)
     if velocity != .zero { frames += 1 }
-    if let before, let newest, Self.isJump(before, newest, velocity, gap: gap) { jumps += 1 }
+    if let before, let newest, Self.isJump(before, newest, velocity, gap: gap) {
+      jumps += 1
+      // A finger that stops for one frame and goes on has jumped, too.
+      if newest == .zero { frames += 1 }
+    }
     (before, newest, self.last) = (newest, velocity, place)
   }
 

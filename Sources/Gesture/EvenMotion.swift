@@ -17,15 +17,16 @@ public struct EvenMotion: Sendable {
   public static let horizon = 0.008
   /// The longest prediction in points.
   public static let reach = 2.0
-  /// Seconds by which a frame shows a finger later than its newest sample, on average. This is half
-  /// a frame at 144 Hz.
+  /// Seconds by which a frame shows a finger later than its newest sample, on average. This is
+  /// less than half a frame at 144 Hz.
   public static let addedLatency = 1 / 300.0
   /// A finger without a sample for this long has rested. In seconds.
   private static let pause = 0.04
   /// Seconds in which the measured interval adapts to a new device. The latency follows it, so
-  /// slowly that the speed of a shown finger changes by at most 2 %.
+  /// slowly that the speed of a shown finger changes by at most 2 % if samples come up to 10 ms
+  /// later than usual.
   private static let adaptation = 0.25
-  /// Samples closer than this replace each other. In seconds.
+  /// A sample closer than this to the last but one replaces the newest. In seconds.
   private static let closest = 0.0005
   private static let capacity = 32
 
@@ -71,8 +72,8 @@ public struct EvenMotion: Sendable {
     min(latency, interval / 2 + Self.addedLatency)
   }
 
-  /// The location that a frame shows. `delay`: seconds by which the frame shows the finger late. Nil
-  /// without a sample.
+  /// The location that a frame shows. `delay`: seconds by which the frame shows the finger late.
+  /// Nil without a sample.
   public func location(at now: Instant, delay: Double) -> Point? {
     guard count > 0 else { return nil }
     let time = now.seconds - delay
@@ -93,7 +94,7 @@ public struct EvenMotion: Sendable {
   /// sample.
   public func settles(delay: Double) -> Instant? {
     guard count > 0 else { return nil }
-    let lead = velocity == .zero ? 0 : patience + Self.horizon
+    let lead = velocity == .zero ? 0 : overdue + Self.horizon
     return Instant(sample(0).time + delay + lead)
   }
 
@@ -102,15 +103,15 @@ public struct EvenMotion: Sendable {
   /// When the next sample is overdue, the finger has stopped, and the prediction returns to it.
   private func lead(_ late: Double) -> Vector {
     let time =
-      late <= patience
-      ? min(late, Self.horizon) : max(0, Self.horizon - (late - patience))
+      late <= overdue
+      ? min(late, Self.horizon) : max(0, Self.horizon - (late - overdue))
     let travel = velocity * time
     let length = travel.length
     return length > Self.reach ? travel * (Self.reach / length) : travel
   }
 
   /// Seconds after a sample from which the next one is overdue.
-  private var patience: Double { max(Self.horizon, 2 * interval) }
+  private var overdue: Double { max(Self.horizon, 2 * interval) }
 
   /// The slower of the last two velocities along each axis, in points per second. It is 0 after a
   /// turn.
@@ -142,13 +143,13 @@ public struct EvenMotion: Sendable {
 }
 
 extension EvenMotion {
-  /// Where frames show a finger.
+  /// The location at which frames show a finger.
   public enum Timing: Hashable, Sendable {
-    /// At its newest sample.
+    /// The newest sample.
     case newestSample
-    /// Where it was `latency` seconds ago.
+    /// The location `latency` seconds ago.
     case fixedLatency
-    /// Where it was `latency` seconds ago, or later if its device sends frequent samples.
+    /// The location `latency` seconds ago, or a later one if the device sends frequent samples.
     case measuredLatency
   }
 

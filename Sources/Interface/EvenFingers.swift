@@ -1,6 +1,5 @@
 // Shows fingers at the instant of a frame, and not at their newest samples.
 import Components
-import Drawing
 import Geometry
 import Gesture
 
@@ -11,12 +10,12 @@ struct EvenFingers: Sendable {
     var motion = EvenMotion()
     var newest = Point.zero
     var isDown = false
-    /// Where frames show the finger. It does not change while the finger is down.
+    /// The timing of the finger in frames. It does not change while the finger is down.
     var timing = EvenMotion.Timing.newestSample
   }
 
   var configuration = EvenMotion.Configuration()
-  /// Where frames show the fingers that land from now on, if `evenness` is on.
+  /// The timing of fingers that land from now on, if `evenness` is on.
   var timing = EvenMotion.Timing.newestSample
   /// Frames since the newest finger landed.
   private(set) var frames = EvenFrames()
@@ -38,6 +37,11 @@ struct EvenFingers: Sendable {
     guard sample.location.x.isFinite, sample.location.y.isFinite else { return }
     fingers[index].newest = sample.location
     fingers[index].motion.add(sample.location, at: sample.instant)
+  }
+
+  /// Lifts all fingers, because their gestures are cancelled.
+  mutating func liftAll() {
+    for index in fingers.indices { fingers[index].isDown = false }
   }
 
   private mutating func index(of pointer: PointerID) -> Int? {
@@ -92,7 +96,7 @@ struct EvenFingers: Sendable {
   /// Counts a frame, while a finger is down.
   mutating func count(at now: Instant) {
     guard let finger = fingers.first(where: { $0.isDown }) else { return }
-    frames.add(location(of: finger.pointer, newest: finger.newest, at: now), at: now)
+    frames.add(location(of: finger, at: now) ?? finger.newest, at: now)
   }
 }
 

@@ -62,8 +62,8 @@ public struct Stage<Shown: Screen>: WindowContent {
     get { core.fingers.configuration }
     set { core.fingers.configuration = newValue }
   }
-  /// Where frames show the fingers that land from now on, if `evenMotion` is on. A window sets it if
-  /// its frames have a fixed rate, a script if it sets a parameter of `evenMotion`.
+  /// The timing of fingers that land from now on, if `evenMotion` is on. A window sets it if its
+  /// frames have a fixed rate, a script if it sets a parameter of `evenMotion`.
   package var timing: EvenMotion.Timing {
     get { core.fingers.timing }
     set { core.fingers.timing = newValue }

@@ -43,6 +43,7 @@ extension StageCore {
         release(at: now)
         var end = sample
         end.phase = .cancel
+        fingers.handle(end)
         send(end, at: now)
       }
     case .move:

@@ -1,5 +1,4 @@
 // Relations between recognizers of the screen and of its components.
-import Components
 import Gesture
 import Tree
 

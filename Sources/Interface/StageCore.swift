@@ -145,6 +145,7 @@ struct StageCore: Sendable {
     endEditing(keeping: true, at: now)
     release(at: now)
     idle.release(at: now)
+    fingers.liftAll()
     gesture(at: now) { $0.cancelAll(at: now, into: &$1) }
     if !components.observers.isEmpty {
       updateComponents(at: now) { components, effects in components.lift(nil, into: &effects) }
@@ -352,6 +353,7 @@ struct StageCore: Sendable {
     forgetPoses()
     builds.layers = LayerCache()
     poses = PoseTable()
+    shown = PoseTable()
   }
 }
 

@@ -1,8 +1,6 @@
 // A simulated finger for tests and demonstrations.
-import Components
 import Geometry
 import Gesture
-import Tree
 
 extension Stage {
   /// Simulates a finger that goes down at `from`, moves evenly to `to`, rests there and is lifted.

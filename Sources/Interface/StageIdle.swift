@@ -1,8 +1,6 @@
 // Measures the time without input, after which a screen gets an idle event.
-import Components
 import Geometry
 import Gesture
-import Tree
 
 /// Measures the time without input. It uses the instants of events, and no clock.
 struct IdleTime: Sendable {

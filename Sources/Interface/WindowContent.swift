@@ -1,5 +1,4 @@
 // The protocol between a window and the content that it shows.
-import Components
 import Drawing
 import Geometry
 import Gesture

@@ -64,6 +64,37 @@ struct EvenFingersTests {
     #expect(even.frame(at: Instant(0.597)).poses == lifted)
   }
 
+  private struct Form: Screen {
+    var text = "some words"
+    func content(in context: BuildContext) -> some View {
+      TextField(bind(\.text), label: "Text").frame(width: 300)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+  }
+
+  @Test("a mouse that selects text and was lifted, or was cancelled, moves no frame afterwards")
+  func cancelled() {
+    for isCancelled in [false, true] {
+      var stage = Stage(Form(), size: Size(390, 844))
+      stage.timing = .measuredLatency
+      _ = stage.frame(at: .zero)
+      func mouse(_ phase: PointerPhase, _ x: Double, _ now: Double) {
+        stage.handle(
+          .pointer(
+            PointerSample(
+              pointer: PointerID(1), device: .mouse, phase: phase, location: Point(x, 422),
+              instant: Instant(now))), at: Instant(now))
+      }
+      mouse(.down, isCancelled ? 20 : 195, 0.1)
+      if isCancelled { stage.cancelAll(at: Instant(0.11)) }
+      for step in 1...10 { mouse(.move, 195 + 5 * Double(step), 0.1 + 0.01 * Double(step)) }
+      mouse(.up, 245, 0.21)
+      for step in 1...10 { mouse(.move, 245 + 5 * Double(step), 0.21 + 0.01 * Double(step)) }
+      #expect(!stage.isMoving(at: Instant(0.312)), "cancelled: \(isCancelled)")
+      #expect(stage.evenFrames.frames == 0)
+    }
+  }
+
   @Test("without a fixed rate, or with evenness off, frames show the newest sample")
   func off() {
     var plain = scrolled(.newestSample)

@@ -16,6 +16,24 @@ struct PacerTests {
     return pacer
   }
 
+  @Test("frames after pauses, whose presents return at once, say nothing about vsync")
+  func sparse() {
+    var sparse = pacer(waits: true)
+    for number in 1...40 {
+      let began = Double(number) * 0.3
+      sparse.presented(
+        began: Instant(began), painted: Instant(began + 0.001), ended: Instant(began + 0.0011))
+    }
+    #expect(sparse.presentsWait)
+    // Eight frames, each right after the one before, disprove it.
+    for number in 0...8 {
+      let began = 13 + Double(number) * 0.004
+      sparse.presented(
+        began: Instant(began), painted: Instant(began + 0.001), ended: Instant(began + 0.0011))
+    }
+    #expect(!sparse.presentsWait)
+  }
+
   @Test("no frame is due without a need, and a first frame is due at once")
   func firstFrame() {
     #expect(pacer().due(.nothing, at: Instant(9)) == nil)

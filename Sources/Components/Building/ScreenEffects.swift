@@ -78,7 +78,7 @@ public struct ScreenEffects: Sendable {
 
   /// Longest distance in points over which content moves while motion is reduced. Over longer
   /// distances it jumps.
-  package static let longestReducedTravel = 100.0
+  static let longestReducedTravel = 100.0
 
   /// Requests a new build of the tree. It is needed after changes to anything but poses.
   public mutating func setNeedsUpdate() { needsRebuild = true }

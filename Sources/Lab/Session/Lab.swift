@@ -184,7 +184,10 @@ public struct Lab: WindowContent {
 
   // MARK: WindowContent
 
-  package mutating func setPaced(_ isPaced: Bool) { self.isPaced = isPaced }
+  package mutating func setPaced(_ isPaced: Bool) {
+    self.isPaced = isPaced
+    panel.setPaced(isPaced)
+  }
 
   public var nextDeadline: Instant? {
     var next = panel.nextDeadline

@@ -155,7 +155,7 @@ extension Lab {
       needsPush = true
     }
     guard isLive, state.plot.mode == .live else { return }
-    if isPaced { state.plot.even = player.scene.stage.evenFrames }
+    state.plot.even = isPaced ? player.scene.stage.evenFrames : nil
     let telemetry = known ?? telemetry(at: time)
     // The telemetry of dismissed content is zero. The curve ends at the last position before that.
     let isAnother = !state.trail.isDown && telemetry.gesture != state.telemetry.gesture

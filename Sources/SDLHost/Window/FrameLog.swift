@@ -7,8 +7,8 @@ import Geometry
   import Darwin
 #endif
 
-/// A log with the lines `first-frame T`, `frame T OFFSET`, `event T OFFSET` and `missed T COUNT`. T is
-/// a time of the monotonic clock in seconds, OFFSET is in pixels, COUNT is the number of refreshes
+/// A log with the lines `first-frame T`, `frame T OFFSET`, `event T OFFSET` and `missed T COUNT`. T
+/// is a time of the monotonic clock in seconds, OFFSET is in pixels, COUNT is the number of refreshes
 /// before a frame that was needed earlier. Adding a line allocates nothing. Lines are
 /// written later, several at once.
 struct FrameLog: ~Copyable {

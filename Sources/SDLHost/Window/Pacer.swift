@@ -112,14 +112,18 @@ struct Pacer {
     let waited = ended - painted
     ignored = displayRequestsFrames && waited >= Self.unrequestedWait * interval ? ignored + 1 : 0
     missed = lastEnded.map { missed(began: began, ended: ended, since: $0) } ?? 0
-    let usual = (lastEnded.map { began - $0 } ?? 1) < 0.5 * interval
+    let gap = lastEnded.map { began - $0 } ?? 1
+    let usual = gap < 0.5 * interval
     // A frame that begins just in time waits only briefly. If its present did not wait, it would
     // have returned before the refresh.
-    let isInTime = presentsWait && (lastEnded.map { ended - $0 } ?? 0) > interval - 0.5 * reserve
+    let isInTime =
+      presentsWait && gap < interval
+      && (lastEnded.map { ended - $0 } ?? 0) > interval - 0.5 * reserve
     lastBegan = began
     lastEnded = ended
     cost = max(painted - began, cost * 0.9)
-    guard usual || presentsWait else { return }
+    // After a pause a present may return at once, whether or not presents wait.
+    guard usual || presentsWait && (gap < interval || waited > 0.2 * interval) else { return }
     // Drivers do not report reliably whether presenting waits for the display.
     // Therefore eight consecutive presents decide it.
     if waited > 0.2 * interval || isInTime {

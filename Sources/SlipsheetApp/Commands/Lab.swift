@@ -20,7 +20,7 @@ extension Slipsheet {
       OptionRule("--params", "FILE", "Starts from a saved preset."),
       OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: presetNames),
       OptionRule("--size", "WxH", "Window size in points (1440x900; without panels 390x844)."),
-      OptionRule("--device", "WxH", "Screen of the device in points, with its frame (as last used)."),
+      OptionRule("--device", "WxH", "Screen of the device, with its frame (as last used)."),
       OptionRule("--scale", "N", "Pixels per point, 0.5 to 4 (the display's)."),
       OptionRule(
         "--theme", "NAME", "light, dark or system (as last used).",

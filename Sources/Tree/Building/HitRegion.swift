@@ -35,7 +35,7 @@ package indirect enum RegionKey: Hashable, Sendable {
 package struct HitRegion: Sendable {
   /// Frame of the region in the coordinates of `space`.
   package var frame: Rect
-  /// Index of the coordinate space in `BuiltScreen.spaces`. `nil` for the window's coordinates.
+  /// Index of the coordinate space in `TreeBuilder.spaces`. `nil` for the window's coordinates.
   package var space: Int?
   /// Index of the region that contains this one. `nil` if there is none.
   package var parent: Int?

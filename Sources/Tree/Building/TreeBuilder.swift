@@ -3,7 +3,8 @@ import Drawing
 import Geometry
 import Gesture
 
-/// A collector of everything that modules above this one add to a build, such as components.
+/// The part of a build that belongs to the module of components. It numbers the scopes, and retains
+/// those that the build does not visit.
 package protocol BuildParts: AnyObject {
   /// The number of a scope. Every build gets the same one.
   func scope(_ tag: ComponentName, in outer: Int) -> Int
