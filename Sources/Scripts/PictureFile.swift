@@ -18,7 +18,7 @@ package struct PictureFile: Hashable, Sendable {
   }
 
   /// Range of the heights of the bars, in points.
-  package static let bars = 0...600.0
+  package static let bars = 0...300.0
   /// Size in bytes above which a file is not read.
   package static let largestFile = 64 << 20
 

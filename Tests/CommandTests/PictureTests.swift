@@ -108,7 +108,7 @@ struct PictureTests {
       ),
       (
         ["page=shot.png", "--cut", "page=20"],
-        "--cut: page=20, expected ROLE=TOP,BOTTOM in points, 0 to 600 each"
+        "--cut: page=20, expected ROLE=TOP,BOTTOM in points, 0 to 300 each"
       ),
       (
         ["page=shot.png", "--cut", "behind=1,2"],

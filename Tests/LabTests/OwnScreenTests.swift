@@ -168,9 +168,9 @@ struct OwnScreenTests {
     session.lab.say(.value("bar of page", 20), at: session.now)
     #expect(session.lab.running.screens[.page]?.top == 20)
     session.lab.say(.value("bar field of page", 999), at: session.now)
-    #expect(session.lab.running.screens[.page]?.top == 600)
+    #expect(session.lab.running.screens[.page]?.top == 300)
     session.lab.say(.text("bar field of page", "x"), at: session.now)
-    #expect(session.lab.state.toasts.text == "“x” is not allowed: Top bar is 0 to 600 pt.")
+    #expect(session.lab.state.toasts.text == "“x” is not allowed: Top bar is 0 to 300 pt.")
     session.key("Z", .control)
     #expect(session.lab.state.toasts.text == "The bars of Page are 20 and 34 again.")
   }

@@ -53,7 +53,7 @@ struct WrongScriptTests {
     (script(#""pictures": {"page": {"top": 3}}"#), "pictures.page.file: missing, expected a file"),
     (
       script(#""pictures": {"page": {"file": "a.png", "top": -3}}"#),
-      "pictures.page.top: expected points, 0 to 600"
+      "pictures.page.top: expected points, 0 to 300"
     ),
     (script(#""set": []"#), "set: expected an object of parameters, this is a list"),
     (script(#""set": {"edgeCard.speed": 1}"#), "set.edgeCard.speed: unknown parameter;"),

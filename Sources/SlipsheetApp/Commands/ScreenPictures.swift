@@ -43,7 +43,7 @@ extension Slipsheet {
       guard points.count == 2, let top = points[0], let bottom = points[1],
         PictureFile.bars.contains(top), PictureFile.bars.contains(bottom)
       else {
-        throw .refused("--cut: \(text), expected ROLE=TOP,BOTTOM in points, 0 to 600 each")
+        throw .refused("--cut: \(text), expected ROLE=TOP,BOTTOM in points, 0 to 300 each")
       }
       (files[place].top, files[place].bottom) = (top, bottom)
     }
