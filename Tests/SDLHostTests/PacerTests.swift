@@ -34,6 +34,17 @@ struct PacerTests {
     #expect(!sparse.presentsWait)
   }
 
+  @Test("a present that waits for a second refresh has missed one, and a hidden window none")
+  func hiddenMisses() {
+    for (waited, missed) in [(0.9, 0), (1.9, 1), (60, 0)] {
+      var pacer = pacer(waits: true, lastAt: 1)
+      pacer.displayRequestsFrames = true
+      pacer.presented(
+        began: Instant(1.001), painted: Instant(1.002), ended: Instant(1.002 + waited * hertz60))
+      #expect(pacer.missed == missed, "\(waited)")
+    }
+  }
+
   @Test("no frame is due without a need, and a first frame is due at once")
   func firstFrame() {
     #expect(pacer().due(.nothing, at: Instant(9)) == nil)

@@ -111,7 +111,9 @@ struct Pacer {
     }
     let waited = ended - painted
     ignored = displayRequestsFrames && waited >= Self.unrequestedWait * interval ? ignored + 1 : 0
-    missed = lastEnded.map { missed(began: began, ended: ended, since: $0) } ?? 0
+    // A display that shows the window nowhere takes no frame, and misses none.
+    missed =
+      ignored == 0 ? lastEnded.map { missed(began: began, ended: ended, since: $0) } ?? 0 : 0
     let gap = lastEnded.map { began - $0 } ?? 1
     let usual = gap < 0.5 * interval
     // A frame that begins just in time waits only briefly. If its present did not wait, it would
