@@ -114,7 +114,14 @@ def weston_input(desk):
     picture = desk.painted(*SIZE)
     with desk.opened(picture, *SIZE) as probe:
         left, top = until(lambda: desk.x.find(picture, 400), "the picture is nowhere")
-        desk.x.xdotool("mousemove", left + 80, top + 140, "mousedown", 1)
+
+        # A window gets the mouse some time after its first picture.
+        def hovers():
+            desk.x.xdotool("mousemove", left + 79, top + 140, "mousemove", left + 80, top + 140)
+            return any(line.startswith("pointer move mouse 0 80.0,140.0") for line in probe.lines)
+
+        until(hovers, lambda: f"the mouse is not heard: {probe.lines}")
+        desk.x.xdotool("mousedown", 1)
         # The display draws the mouse pointer into the screen, so it must be beside the window.
         desk.x.xdotool("mousemove", left - 60, top + 190)
         probe.hears("pointer down mouse 0 80.0,140.0", "pointer move mouse 0 -60.0,190.0")
