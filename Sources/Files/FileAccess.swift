@@ -247,6 +247,12 @@ package enum FileAccess {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// A typed path, in which `~/` at the beginning stands for the user's folder.
+  package static func expandingHome(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home = environment("HOME") else { return path }
+    return home + path.dropFirst()
+  }
+
   /// The path up to its last slash. `.` if it has no slash.
   package static func folder(of path: String) -> String {
     var end = path[...]

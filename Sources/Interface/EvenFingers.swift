@@ -103,10 +103,10 @@ struct EvenFingers: Sendable {
 extension StageCore {
   /// Calls `body` while the components are as they would be if the fingers were where a frame shows
   /// them. Afterwards they are as before. Decisions, bindings and effects of that are discarded.
+  /// Call it only if `fingers.isShifted`.
   mutating func withShownComponents<Answer>(
     at now: Instant, fingersAt instant: Instant, _ body: (inout StageCore) -> Answer
   ) -> Answer {
-    guard fingers.isShifted(at: instant) else { return body(&self) }
     let real = components
     moveComponents(at: now, fingersAt: instant)
     defer { components = real }

@@ -1,3 +1,3 @@
-// Whoever imports the stage has the tree and its components, too.
+// Modules that an import of the stage includes: the tree and its components.
 @_exported import Components
 @_exported import Tree

@@ -1,4 +1,4 @@
-// Where the screens of a scene are, for which a user can give pictures.
+// Frames of the visible screens of each scene, for which a user can give pictures.
 import Artwork
 import Dismissal
 import Geometry
@@ -7,7 +7,7 @@ import Interface
 /// A visible screen of a scene, for which a user can give a picture.
 package struct ScreenRegion: Hashable, Sendable {
   package var role: PictureRole
-  /// Frame in points of the device.
+  /// Frame in points of the device, for a left-to-right layout.
   package var frame: Rect
 
   package init(_ role: PictureRole, _ frame: Rect) {
@@ -125,8 +125,9 @@ extension LightboxScene {
     in components: ComponentStore, size: Size, at now: Instant
   ) -> [ScreenRegion] {
     let place = (shown ?? Self.opened) - Self.opened
-    let role = Self.pictureRoles.indices.contains(place) ? Self.pictureRoles[place] : .first
-    return [ScreenRegion(role, in: size)]
+    // A picture that has no role is not replaced.
+    guard Self.pictureRoles.indices.contains(place) else { return [] }
+    return [ScreenRegion(Self.pictureRoles[place], in: size)]
   }
 }
 
@@ -135,7 +136,8 @@ extension Stories {
     in components: ComponentStore, size: Size, at now: Instant
   ) -> [ScreenRegion] {
     let place = person == 0 ? story[0] : 0
-    let role = Self.pictureRoles.indices.contains(place) ? Self.pictureRoles[place] : .first
-    return [ScreenRegion(role, in: size)]
+    // A picture that has no role is not replaced.
+    guard Self.pictureRoles.indices.contains(place) else { return [] }
+    return [ScreenRegion(Self.pictureRoles[place], in: size)]
   }
 }

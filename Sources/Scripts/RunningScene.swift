@@ -77,8 +77,14 @@ package struct RunningScene: WindowContent {
 
   /// The visible screens for which a user can give pictures, the one in front first.
   package func screenRegions(at now: Instant) -> [ScreenRegion] {
-    stage.screen.scene.screenRegions(
-      in: stage.components, size: stage.context.size, at: now)
+    let size = stage.context.size
+    let regions = stage.screen.scene.screenRegions(in: stage.components, size: size, at: now)
+    guard stage.context.direction == .rightToLeft else { return regions }
+    return regions.map {
+      let frame = $0.frame
+      return ScreenRegion(
+        $0.role, Rect(size.width - frame.maxX, frame.minY, frame.width, frame.height))
+    }
   }
 
   /// A copy of the gesture session, for trying strokes. Nothing may be moving at this instant.

@@ -143,7 +143,32 @@ struct ScreenPictureTests {
     #expect(color(835) == picture.pixels[1_491 * 390])
   }
 
-  @Test("every scene shows a picture for each of its roles, and drops none of its own machines")
+  @Test("in a right-to-left layout the visible screens of every scene are mirrored")
+  func mirrored() throws {
+    func regions(_ scene: any Scene.Type, _ start: String, _ direction: LayoutDirection)
+      -> [ScreenRegion]
+    {
+      var script = Script(scene)
+      (script.start, script.direction) = (start, direction)
+      var running = RunningScene(script)
+      _ = running.frame(at: .zero)
+      return running.screenRegions(at: .zero)
+    }
+    for scene in SceneRegistry.all {
+      for start in scene.starts {
+        let plain = regions(scene, start, .leftToRight)
+        let mirrored = regions(scene, start, .rightToLeft)
+        #expect(plain.map(\.role) == mirrored.map(\.role), "\(scene.name) \(start)")
+        for (a, b) in zip(plain, mirrored) {
+          #expect(b.frame.minX == 390 - a.frame.maxX && b.frame.width == a.frame.width)
+        }
+      }
+    }
+    let drawer = try #require(SceneRegistry.named("drawer"))
+    #expect(regions(drawer, "open", .rightToLeft).first?.frame.maxX == 390)
+  }
+
+  @Test("every scene shows a picture for each role that is visible at a start")
   func roles() throws {
     for scene in SceneRegistry.all {
       #expect(!scene.pictureRoles.isEmpty, "\(scene.name)")

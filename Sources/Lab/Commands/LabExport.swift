@@ -211,9 +211,7 @@ extension Lab {
   /// An existing file is overwritten only at the second attempt.
   mutating func saveExport(at now: Instant) {
     guard let preview = state.export, let file = preview.file else { return }
-    let path =
-      preview.path.after("~/").map { (FileAccess.environment("HOME") ?? "~") + "/" + $0 }
-      ?? preview.path
+    let path = FileAccess.expandingHome(preview.path)
     guard !path.isEmpty else { return warn("Enter a file or a folder.", at: now) }
     let isFolder = path.hasSuffix("/") || FileAccess.isFolder(path)
     let folder = path.hasSuffix("/") ? path : path + "/"

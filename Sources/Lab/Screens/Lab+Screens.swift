@@ -131,10 +131,7 @@ extension Lab {
       return
     }
     // A path that cannot be read stays in its field, to be corrected.
-    let home = typed.after("~/").flatMap { rest in
-      FileAccess.environment("HOME").map { "\($0)/\(rest)" }
-    }
-    give(home ?? typed, for: role, at: now)
+    give(FileAccess.expandingHome(typed), for: role, at: now)
   }
 
   // MARK: Cutting bars

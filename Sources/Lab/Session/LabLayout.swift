@@ -157,45 +157,32 @@ struct LabLayout: Hashable, Sendable {
   /// Layout of one device. `tagsAbove` reserves space above it for tags of vertical guides.
   /// `around` is what its frame adds on each side, in points of the device.
   func device(_ device: Size, tagsAbove: Bool, around: Insets = Insets()) -> Device {
-    // A device in landscape fills the width. Its guides are then marked without tags.
-    if device.width > device.height { return wideDevice(device, tagsAbove, around) }
     let stage = inWindow(self.stage)
-    let isRoomy = stage.width > 440
+    // A device in landscape fills the width. Its guides are then marked without tags.
+    let isWide = device.width > device.height
+    let isRoomy = isWide || stage.width > 440
     let foot = hasSwitches ? 36.0 : 8
     let above = tagsAbove ? (isLow ? 26.0 : 40) : isRoomy ? 16 : 10
     let below = isRoomy ? 16.0 : 8
-    let gutter = isRoomy ? 108.0 : 104.0
-    let room = Size(
-      stage.width - gutter - (isRoomy ? 76 : 16), stage.height - foot - above - below)
+    let gutter = isWide ? 16 : isRoomy ? 108.0 : 104.0
+    let margin = !isWide && isRoomy ? 76.0 : 16
+    let room = Size(stage.width - gutter - margin, stage.height - foot - above - below)
     let whole = Size(
       device.width + around.leading + around.trailing, device.height + around.top + around.bottom)
     let fit = min(room.width / whole.width, room.height / whole.height)
     let (scale, size) = LabLayout.scaled(device, by: fit, least: 0.08)
     let x =
-      isRoomy
-      ? stage.minX + max(76, (stage.width - size.width) / 2 - 8)
-      : stage.minX + max(16, (stage.width - gutter - size.width) / 2)
-    let y =
-      stage.minY + above + around.top * scale + max(0, (room.height - whole.height * scale) / 2)
+      isWide
+      ? (stage.width - whole.width * scale) / 2 + around.leading * scale
+      : isRoomy
+        ? max(margin, (stage.width - size.width) / 2 - 8)
+        : max(margin, (stage.width - gutter - size.width) / 2)
+    let y = above + around.top * scale + max(0, (room.height - whole.height * scale) / 2)
     return Device(
-      scale: scale, frame: Rect(x.rounded(), y.rounded(), size.width, size.height),
-      hasRuler: isRoomy)
-  }
-
-  private func wideDevice(_ device: Size, _ tagsAbove: Bool, _ around: Insets) -> Device {
-    let stage = inWindow(self.stage)
-    let above = tagsAbove ? (isLow ? 26.0 : 40) : 16
-    let room = Size(stage.width - 32, stage.height - (hasSwitches ? 36.0 : 8) - above - 16)
-    let whole = Size(
-      device.width + around.leading + around.trailing, device.height + around.top + around.bottom)
-    let fit = min(room.width / whole.width, room.height / whole.height)
-    let (scale, size) = LabLayout.scaled(device, by: fit, least: 0.08)
-    let x = stage.minX + (stage.width - whole.width * scale) / 2 + around.leading * scale
-    let y =
-      stage.minY + above + around.top * scale + max(0, (room.height - whole.height * scale) / 2)
-    return Device(
-      scale: scale, frame: Rect(x.rounded(), y.rounded(), size.width, size.height),
-      hasRuler: false, isCompact: true)
+      scale: scale,
+      frame: Rect(
+        (stage.minX + x).rounded(), (stage.minY + y).rounded(), size.width, size.height),
+      hasRuler: isRoomy && !isWide, isCompact: isWide)
   }
 
   /// Fits the device into the space. It is never magnified. Its width is a whole number of points,

@@ -119,9 +119,7 @@ extension Lab {
   mutating func openTypedStrokes(at now: Instant) {
     guard let typed = state.strokes.typedPath, !typed.isEmpty else { return }
     needsPush = true
-    let path =
-      typed.after("~/").flatMap { rest in FileAccess.environment("HOME").map { "\($0)/\(rest)" } }
-      ?? typed
+    let path = FileAccess.expandingHome(typed)
     // A path that cannot be opened stays in its field, to be corrected.
     guard FileAccess.isFile(path) else { return warn("\(typed): there is no such file.", at: now) }
     guard openStrokes(path, at: now) else {

@@ -91,7 +91,8 @@ struct StrokeSection: View {
     let overview = panel.overview
     let headline = StrokeWording.headline(overview)
     let change = StrokeWording.change(overview)
-    // Strokes that are not judged are in the first line if it has space, or if the second is needed.
+    // Strokes that are not judged are in the first line if it has space, otherwise in the second. A
+    // change takes the second line.
     let unjudged = StrokeWording.unjudged(overview, besides: panel.unjudged)
     var failures = StrokeWording.failures(overview)
     let isShort = Double(headline.count + failures.count + unjudged.count) * 7.6 < size.width
