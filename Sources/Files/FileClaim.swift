@@ -24,18 +24,35 @@ package final class FileClaim: Sendable {
 
   deinit { _ = close(handle) }
 
-  /// Tries to lock a file. It is created if it does not exist, and is not removed afterwards.
+  /// Tries to lock a file. It is created if it does not exist.
   package static func claim(_ file: String) -> Answer {
-    let handle = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
-    guard handle >= 0 else { return .failed }
-    // On a file system without locks, the claim succeeds too.
-    if flock(handle, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK {
-      return .claimed(FileClaim(handle))
+    for _ in 0..<100 {
+      let handle = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
+      guard handle >= 0 else { return .failed }
+      // On a file system without locks, the claim succeeds too.
+      guard flock(handle, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+        _ = close(handle)
+        return .taken
+      }
+      // The lock counts only if the file was not removed before it was locked.
+      if isFile(handle, at: file) { return .claimed(FileClaim(handle)) }
+      _ = close(handle)
     }
-    _ = close(handle)
-    return .taken
+    return .failed
   }
 
-  /// Releases the lock although this object still exists.
+  private static func isFile(_ handle: Int32, at file: String) -> Bool {
+    var (own, there) = (stat(), stat())
+    return fstat(handle, &own) == 0 && stat(file, &there) == 0 && own.st_ino == there.st_ino
+      && own.st_dev == there.st_dev
+  }
+
+  /// Releases the lock although this object still exists. The file stays.
   package func release() { _ = flock(handle, LOCK_UN) }
+
+  /// Removes the locked file and releases the lock.
+  package func remove(_ file: String) {
+    if FileClaim.isFile(handle, at: file) { _ = unlink(file) }
+    release()
+  }
 }

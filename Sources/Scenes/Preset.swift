@@ -45,6 +45,10 @@ package struct Preset: Equatable, Sendable {
   /// The built-in preset from which this one was made. Its values are used where none is stored.
   package var base: BuiltIn
   package var parameters: ParameterSet
+  /// A line of text that the user has written about the preset. Empty if there is none.
+  package var note = ""
+  /// True if the lab does not change the values: a change makes a copy.
+  package var isLocked = false
 
   package init(_ builtIn: BuiltIn) {
     name = builtIn.rawValue
@@ -62,15 +66,24 @@ package struct Preset: Equatable, Sendable {
   }
 
   /// The preset as JSON: `{"version": 1, "name": …, "preset": "seed", "set": {"pullDown.threshold":
-  /// 140}}`. The member `set` has only the values that differ from `base`.
+  /// 140}}`. The member `set` has only the values that differ from `base`. The members `note` and
+  /// `locked` are left out if there is no note, and if the preset is not locked.
   package var json: JSON {
-    let changes = parameters.changes(from: ParameterSet(base)).map { name in
-      JSONObject.Member(name, parameters.value(name)?.json ?? .null)
-    }
-    return [
+    var object: JSONObject = [
       "version": 1, "name": .text(name), "preset": .text(base.rawValue),
-      "set": .object(JSONObject(changes)),
     ]
+    if !note.isEmpty { object.append("note", .text(note)) }
+    if isLocked { object.append("locked", true) }
+    object.append("set", .object(changes))
+    return .object(object)
+  }
+
+  /// The values that differ from `base`.
+  package var changes: JSONObject {
+    JSONObject(
+      parameters.changes(from: ParameterSet(base)).map { name in
+        JSONObject.Member(name, parameters.value(name)?.json ?? .null)
+      })
   }
 
   /// Reads a preset from JSON that `json` has written. Throws an error for an unknown key, a wrong
@@ -98,6 +111,16 @@ package struct Preset: Equatable, Sendable {
           throw JSONValueError("expected one of \(names)", at: ".preset")
         }
         base = builtIn
+      case "note":
+        guard let text = member.value.text else {
+          throw JSONValueError("expected a string", at: ".note")
+        }
+        note = text
+      case "locked":
+        guard let flag = member.value.flag else {
+          throw JSONValueError("expected true or false", at: ".locked")
+        }
+        isLocked = flag
       case "set":
         guard let set = member.value.object else {
           throw JSONValueError("expected an object of parameters", at: ".set")
@@ -105,7 +128,8 @@ package struct Preset: Equatable, Sendable {
         changes = set
       default:
         throw JSONValueError(
-          "unknown key, expected one of version, name, preset, set", at: ".\(member.key)")
+          "unknown key, expected one of version, name, preset, note, locked, set",
+          at: ".\(member.key)")
       }
     }
     parameters = ParameterSet(base)

@@ -49,22 +49,6 @@ package struct PictureFile: Hashable, Sendable {
     return (number(16), number(20))
   }
 
-  /// The pictures of a saved session. Members that are not valid are left out.
-  package static func files(kept object: JSONObject) -> [PictureFile] {
-    object.members.compactMap { member in
-      guard let role = PictureRole(rawValue: member.key), let file = member.value["file"]?.text
-      else { return nil }
-      return PictureFile(
-        role: role, file: file, top: height(member.value["top"]),
-        bottom: height(member.value["bottom"]))
-    }
-  }
-
-  /// The height of a bar in a saved session, within the range of bars.
-  private static func height(_ value: JSON?) -> Double {
-    min(bars.upperBound, max(bars.lowerBound, value?.number ?? 0))
-  }
-
   /// The pictures in the form of a script's member `pictures`.
   package static func json(_ files: [PictureFile]) -> JSON {
     .object(
@@ -85,9 +69,11 @@ package struct PictureFile: Hashable, Sendable {
       : "\(role), expected one of \(roles.joined(separator: ", ")) for the scene \(scene.name)"
   }
 
-  /// Reads the member `pictures` of a script.
-  static func files(
-    in json: LocatedJSON, of scene: any Scene.Type
+  /// Reads the member `pictures` of a script, a session or a project.
+  ///
+  /// - Parameter scene: The scene whose roles are allowed. Nil allows the roles of all scenes.
+  package static func files(
+    in json: LocatedJSON, of scene: (any Scene.Type)? = nil
   ) throws(JSONValueError) -> [PictureFile] {
     guard let object = json.json.object else {
       throw json.error("expected an object of roles, this is \(json.json.kindInWords)")
@@ -95,8 +81,11 @@ package struct PictureFile: Hashable, Sendable {
     var files: [PictureFile] = []
     for member in object.members {
       let value = LocatedJSON(member.value, at: json.joined(member.key))
-      if let refusal = refusal(member.key, in: scene) { throw json.error(refusal) }
-      guard let role = PictureRole(rawValue: member.key) else { continue }
+      if let scene, let refusal = refusal(member.key, in: scene) { throw json.error(refusal) }
+      guard let role = PictureRole(rawValue: member.key) else {
+        let roles = PictureRole.allCases.map(\.rawValue).joined(separator: ", ")
+        throw json.error("\(member.key), expected one of \(roles)")
+      }
       guard member.value.object != nil else {
         files.append(
           PictureFile(role: role, file: try value.text("a file, or an object with a file")))

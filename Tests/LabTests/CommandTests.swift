@@ -1,5 +1,6 @@
 // Tests the table of commands, from which bars, menus, keys and the help sheet are made.
 import Drawing
+import Files
 import Geometry
 import Gesture
 import Interface
@@ -50,8 +51,26 @@ struct CommandTests {
     }
   }
 
+  /// A lab with an open project, and another one that was open before.
+  private func projectLab(_ scene: String, _ size: Size) throws -> Lab {
+    let files = LabSession.files()
+    try FileAccess.makeFolder(files.folder)
+    for name in ["first", "second"] {
+      var options = LabOptions()
+      (options.size, options.scene, options.files) = (size, scene, files)
+      options.typeface = labTypeface
+      options.project = try LabProject(opening: "\(files.folder)\(name).slipsheet")
+      var lab = Lab(options)
+      _ = lab.frame(at: .zero)
+      lab.advance(to: Instant(0.01))
+      if name == "second" { return lab }
+      _ = lab.leave()
+    }
+    return makeLab(scene, size)
+  }
+
   @Test("every command has its own key, or a control that Tab reaches")
-  func reachable() {
+  func reachable() throws {
     var reached: Set<String> = []
     func collect(_ lab: Lab) {
       for index in lab.panel.tree.focusOrder {
@@ -59,7 +78,7 @@ struct CommandTests {
       }
     }
     for size in [Size(267, 200), Size(800, 600), Size(1440, 900)] {
-      var lab = makeLab("comments", size)
+      var lab = try projectLab("comments", size)
       // A bit of everything: a recording, a comparison, an error.
       lab.state.tab = .device
       lab.needsPush = true
@@ -83,7 +102,7 @@ struct CommandTests {
       }
       for menu in [
         LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more, .intents,
-        .people, .devices, .verdicts, .sizes,
+        .people, .devices, .verdicts, .sizes, .projects,
       ] {
         lab.openMenu(menu, at: Instant(5.2))
         _ = lab.frame(at: Instant(5.2))
@@ -139,7 +158,7 @@ struct CommandTests {
     }
     let barred = [
       "record", "step back", "play", "step on", "loop", "open recordings", "versus", "speed",
-      "onion", "undo", "redo", "open targets", "theme", "help", "copy",
+      "onion", "undo", "redo", "open targets", "open projects", "theme", "help", "copy",
     ]
     // A disabled command takes no focus, so both undo and redo are enabled here.
     lab.change(at: Instant(0.5)) { _ = $0.set("gesture.touchSlop", .number(11)) }
@@ -225,6 +244,8 @@ struct CommandTests {
       "Show your own pictures in the scene": [
         { $1.state.screenPanel.isShown && !$0.state.screenPanel.isShown }
       ],
+      "Open a project by its path": [{ $1.state.project.typing == .open }],
+      "Save everything as a project in one file": [{ $1.state.project.typing == .save }],
       "Find a parameter": [{ $1.panel.windowRequests.textField != nil }],
       "Undo": [{ $1.undoStack.steps.count == $0.undoStack.steps.count - 1 }],
       "Redo": [{ $0.undoStack.canRedo && !$1.undoStack.canRedo }],

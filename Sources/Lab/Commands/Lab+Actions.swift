@@ -42,7 +42,7 @@ extension Lab {
         if !isOn, state.strokes.typedPath?.isEmpty == true { state.strokes.typedPath = nil }
       case .screenPath:
         if !isOn, state.screenPanel.typed.isEmpty { state.screenPanel.typing = nil }
-      case .search, .scrub, .strokes, .exportPath, .typedSize: break
+      case .search, .scrub, .strokes, .exportPath, .typedSize, .projectPath: break
       default: edit(action, isOn, at: now)
       }
     case .key(let key): press(key, at: now)
@@ -55,11 +55,15 @@ extension Lab {
       default: scrub(gesture, at: now)
       }
     case .dropFile(let path, let place):
-      if !openPicture(path, at: place, now) { open(path, at: now) }
+      if LabProject.isNamed(path) {
+        openProject(path, at: now)
+      } else if !openPicture(path, at: place, now) {
+        open(path, at: now)
+      }
     case .resized(let size):
       state.size = size
       state.menu = nil
-      if options.files != nil { keeping.due = now + Lab.settingsDelay }
+      if options.files != nil || project != nil { keeping.due = now + Lab.settingsDelay }
     case .deadline, .idle, .focus, .container, .dropText, .wake: break
     }
   }
@@ -105,6 +109,7 @@ extension Lab {
     case .strokePath: openTypedStrokes(at: now)
     case .typedSize: useTypedSize(at: now)
     case .screenPath: openTypedScreen(at: now)
+    case .projectPath: useTypedProject(at: now)
     case .chooseScreen(let role): beginTypingScreen(role, at: now)
     case .removeScreen(let role): removeScreen(role, at: now)
     case .folder(let name):
@@ -137,7 +142,7 @@ extension Lab {
     case .strokes: select(column: Int(value.rounded()))
     case .cut(let role, let bar), .cutField(let role, let bar): cut(role, bar, to: value, at: now)
     case .search, .rename, .renamePreset, .exportPath, .strokePath, .reset, .folder, .screenPath,
-      .typedSize, .chooseScreen, .removeScreen:
+      .projectPath, .typedSize, .chooseScreen, .removeScreen:
       break
     }
   }
@@ -163,6 +168,7 @@ extension Lab {
     case .exportPath: state.export?.path = text
     case .strokePath: state.strokes.typedPath = text
     case .screenPath: state.screenPanel.typed = text
+    case .projectPath: state.project.typed = text
     case .typedSize: state.typedSize = text
     case .cutField(_, let bar):
       refuse(text, for: "\(bar.title) bar", PictureFile.bars, "pt", at: now)

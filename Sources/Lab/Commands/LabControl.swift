@@ -12,6 +12,8 @@ enum LabControl: Hashable, Sendable {
   case strokePath
   /// The field for any size of the device.
   case typedSize
+  /// The field for the path of a project.
+  case projectPath
   /// The field for the path of a picture.
   case screenPath
   /// The buttons that choose and remove the picture of a role.
@@ -46,6 +48,7 @@ enum LabControl: Hashable, Sendable {
     case .strokePath: "stroke path"
     case .typedSize: "typed size"
     case .screenPath: "screen path"
+    case .projectPath: "project path"
     case .chooseScreen(let role): ActionID("choose \(role.rawValue)")
     case .removeScreen(let role): ActionID("remove \(role.rawValue)")
     case .cut(let role, let bar): ActionID("bar of \(role.rawValue)", bar.rawValue)
@@ -73,7 +76,8 @@ enum LabControl: Hashable, Sendable {
 
   static let all: [ActionID: LabControl] = {
     var all: [LabControl] = [
-      .search, .rename, .renamePreset, .exportPath, .strokePath, .typedSize, .screenPath, .scrub,
+      .search, .rename, .renamePreset, .exportPath, .strokePath, .typedSize, .screenPath,
+      .projectPath, .scrub,
       .strokes,
       .travel,
       .travelField,

@@ -20,6 +20,7 @@ extension Lab {
     }
     state.menu = menu
     if menu == .sizes { state.typedSize = "" }
+    if menu == .projects { describeProjects() }
     state.naming = nil
     state.namesPreset = false
     needsPush = true
@@ -94,6 +95,7 @@ extension LabMenu {
     case .people: "pick person"
     case .devices: "pick device"
     case .sizes: "pick size"
+    case .projects: "pick project"
     case .verdicts: "pick verdict"
     case .recordings, .more: nil
     }

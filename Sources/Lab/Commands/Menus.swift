@@ -47,6 +47,17 @@ struct MenuLayer: View {
       let title = LabCommand.Face(title: state.typedSize, help: "")
       return choice(menu)
         + [Row(face: title, action: "typed size", startsGroup: true, field: .typedSize)]
+    case .projects:
+      var rows = commands(["open project", "save project", "close project"])
+      rows[0].startsGroup = false
+      if let typing = state.project.typing {
+        let title = LabCommand.Face(title: state.project.typed, help: "")
+        rows[typing == .open ? 0 : 1] = Row(
+          face: title, action: "project path", field: .projectPath)
+      }
+      var recent = choice(menu)
+      if !recent.isEmpty { recent[0].startsGroup = true }
+      return rows + recent
     case .targets: return choice(menu) + commands(["export"])
     case .recordings: return []
     case .more:
@@ -115,12 +126,9 @@ private struct MenuPanel: View {
             Divider().padding(horizontal: 12, vertical: 2)
           }
           if let field = row.field {
-            TextField(
-              field.action, text: row.face.title,
-              prompt: field == .typedSize ? "Any size, as 393 × 852" : "Name", size: .lab
-            )
-            .accessibilityLabel(field == .typedSize ? "Any size" : "Name")
-            .frame(height: 32)
+            TextField(field.action, text: row.face.title, prompt: prompt(field).prompt, size: .lab)
+              .accessibilityLabel(prompt(field).label)
+              .frame(height: 32)
           } else {
             MenuRow(row: row)
           }
@@ -133,6 +141,15 @@ private struct MenuPanel: View {
     .border(.line, width: 1, radius: 12)
     .blocksHits()
     .shadow(.menu, radius: 12)
+  }
+}
+
+/// Prompt and label of a text field in a menu.
+private func prompt(_ field: LabControl) -> (prompt: String, label: String) {
+  switch field {
+  case .typedSize: ("Any size, as 393 × 852", "Any size")
+  case .projectPath: ("Path of a project", "Path of a project")
+  default: ("Name", "Name")
   }
 }
 

@@ -42,8 +42,8 @@ struct Toolbar: View {
       [
         .init(Form(keep: 20) { mark }),
         .init(
-          Form(keep: 5, width: 84...84) {
-            Text("Slipsheet", .calloutM, lineLimit: 1).frame(width: 84, alignment: .leading)
+          Form(keep: 5, width: 112...180, names: ["open projects"]) {
+            state.popup(of: "open projects", state.face(of: "open projects").name)
           }),
         .init(
           Form(keep: 1, gap: 6) { state.segments(of: "pick scene") }, scenes(3, 150...150),

@@ -8,9 +8,15 @@ extension Lab {
   /// Seconds from a gesture until it is saved.
   static let recordingsDelay = 2.0
 
+  /// Where recordings are saved: beside the project, or in the lab's folder. Nil if nowhere.
+  private var recordingFiles: LabFiles? {
+    guard let project else { return options.files }
+    return project.claim == nil ? nil : project.files
+  }
+
   /// Loads the recordings of earlier labs. They are older than those of this lab.
   mutating func loadRecordingLog(_ content: inout FolderContent) {
-    guard options.files != nil else { return }
+    guard project != nil || options.files != nil else { return }
     for line in content.takeRecordingLines() {
       // A line that is damaged or of another version is not one of this lab's, so it stays.
       guard let read = RecordingLine(line, for: options.scenes) else {
@@ -54,6 +60,7 @@ extension Lab {
     keeping.recordingsDue = nil
     let previous = keeping.lostRecordings
     let notices = saveRecordings()
+    if project != nil { scheduleSave(at: now) }
     if keeping.lostRecordings != nil { keeping.recordingsDue = now + Lab.retryDelay }
     let news =
       notices
@@ -65,7 +72,7 @@ extension Lab {
   mutating func saveRecordings() -> [String] {
     guard recordingLibrary.isUnsaved else { return [] }
     dropOldScenes()
-    guard let files = options.files else {
+    guard let files = recordingFiles else {
       recordingLibrary.isUnsaved = false
       return []
     }

@@ -8,7 +8,7 @@ extension LabFiles {
 
   /// The lines of the file of recordings. Nil if it cannot be read.
   func recordingLines() -> [[UInt8]]? {
-    let path = folder + LabFiles.recordingLog
+    let path = folder + logName
     guard FileAccess.exists(path) else { return [] }
     guard FileAccess.isFile(path),
       let bytes = try? FileAccess.read(path, limit: LabFiles.largestLog)
@@ -25,7 +25,7 @@ extension LabFiles {
     try locked { () throws(FileError) in
       var notices: [String] = []
       let old = recordingLines()
-      if old == nil { notices.append(try setAside(LabFiles.recordingLog)) }
+      if old == nil { notices.append(try setAside(logName)) }
       let own = Set(lines)
       var all = (old ?? []).filter { own.contains($0) || !known.contains($0) }
       let present = Set(all)
@@ -38,7 +38,7 @@ extension LabFiles {
         bytes += line
         bytes.append(10)
       }
-      try FileAccess.write(bytes, to: folder + LabFiles.recordingLog)
+      try FileAccess.write(bytes, to: folder + logName)
       return notices
     }
   }

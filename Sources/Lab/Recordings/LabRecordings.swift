@@ -65,6 +65,11 @@ extension Lab {
     recordingLibrary.recordings[index].name = name
     recordingLibrary.recordings[index].isNamed = true
     describeRecordings()
+    guard project == nil else {
+      recordingLibrary.recordings[index].line = nil
+      recordingLibrary.change()
+      return toast("Renamed “\(previous)” to “\(name)”.", at: now)
+    }
     guard let files = options.files else {
       toast("“\(name)” is not saved to a file (--no-persist).", at: now)
       return
@@ -122,8 +127,13 @@ extension Lab {
     recordingLibrary.recordings[index].isNamed = true
     describeRecordings()
     let message = "The script is on the clipboard"
-    guard let files = options.files else { return toast("\(message).", at: now) }
     do throws(FileError) {
+      if let files = project?.files {
+        let file = files.freeFile("recording-" + files.slug(recordings[index].name))
+        try files.write(exports.clipboard ?? "", to: file)
+        return toast("\(message) and in \(files.folder)\(file).", at: now)
+      }
+      guard let files = options.files else { return toast("\(message).", at: now) }
       let kept = try keepFile(of: index, in: files)
       announce("\(message) and in \(kept.place).", notices: kept.notices, at: now)
     } catch {

@@ -10,6 +10,8 @@ import Scripts
 /// The content of a line of the file of recordings.
 struct RecordingLine: Sendable {
   var name: String
+  /// True if the user has named the recording. Only a project has such lines.
+  var isNamed: Bool
   /// The intended outcome of the gesture.
   var label: String?
   var beginning: Beginning
@@ -26,6 +28,7 @@ struct RecordingLine: Sendable {
       let script = try? Script(reading: recording, for: scenes)
     else { return nil }
     self.name = name
+    isNamed = json["named"]?.flag ?? false
     label = json["label"]?.text
     state = json["start"].flatMap { StrokeState($0) }
     self.script = script
@@ -52,6 +55,7 @@ extension Recording {
     var line: JSONObject = [
       "version": JSON(RecordingLine.version), "id": .text(name), "scene": .text(sceneName),
     ]
+    if isNamed { line.append("named", true) }
     line.append("width", JSON(size.width))
     line.append("height", JSON(size.height))
     if let stroke {
@@ -72,7 +76,7 @@ extension Recording {
     self.init(
       line.script, name: line.name, from: line.beginning, start: line.beginning.settled,
       before: before)
-    isNamed = false
+    isNamed = line.isNamed
     label = line.label
     lastState = line.state
     self.line = bytes

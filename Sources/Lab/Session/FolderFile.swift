@@ -23,7 +23,7 @@ extension FolderFileKind<JSONObject> {
 }
 
 extension FolderFileKind<SavedSession> {
-  static var session: Self { Self(isAnyObject: true) { SavedSession($0) } }
+  static var session: Self { Self(isAnyObject: true) { try? SavedSession(reading: $0) } }
 }
 
 extension FolderFileKind<Preset> {
@@ -102,13 +102,20 @@ struct FolderContent {
   private var recordingLines: [[UInt8]] = []
   /// Number of lines in the file of recordings that this version cannot read.
   var strangeLines = 0
+  /// Name of the file of recordings.
+  private var logName = ""
+
+  init() {}
+
+  /// Reads only the recordings of a project.
+  init(of project: LabFiles) { readRecordingLines(in: project) }
 
   /// Sentences about damaged files, which were renamed, and about files of other versions.
   var sentences: [String] {
     guard strangeLines > 0 else { return fileSentences }
     let lines = counted(strangeLines, "line")
     return fileSentences + [
-      "\(LabFiles.recordingLog): \(lines) of another version \(strangeLines == 1 ? "was" : "were") not changed."
+      "\(logName): \(lines) of another version \(strangeLines == 1 ? "was" : "were") not changed."
     ]
   }
 
@@ -136,10 +143,11 @@ struct FolderContent {
 
   /// Reads the lines of the file of recordings. A damaged file is renamed.
   mutating func readRecordingLines(in files: LabFiles) {
+    logName = files.logName
     if let lines = files.recordingLines() {
       recordingLines = lines
     } else {
-      do throws(FileError) { asides.append(try files.setAside(LabFiles.recordingLog)) } catch {
+      do throws(FileError) { asides.append(try files.setAside(files.logName)) } catch {
         asides.append("\(error.sentence).")
       }
     }

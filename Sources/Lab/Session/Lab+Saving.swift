@@ -27,7 +27,7 @@ extension Lab {
 
   /// Plans a save after a short delay. A lab that is closing saves at once.
   mutating func scheduleSave(at now: Instant) {
-    guard options.files != nil else { return }
+    guard options.files != nil || project != nil else { return }
     let due = now + Lab.settingsDelay
     keeping.due = keeping.due.map { min($0, due) } ?? due
   }
@@ -35,11 +35,8 @@ extension Lab {
   /// Seconds until a failed save is tried again.
   static let retryDelay = 5.0
 
-  /// Saves the settings and the session.
-  ///
-  /// - Returns: Sentences about renamed files, and a sentence about changes that cannot be saved.
-  private mutating func keep() -> (notices: [String], lost: String?) {
-    guard let files = options.files else { return ([], nil) }
+  /// The settings that the next lab begins with.
+  var settings: LabSettings {
     var settings = LabSettings()
     settings.scene = running.sceneName
     settings.theme = state.theme
@@ -49,6 +46,20 @@ extension Lab {
     settings.direction = state.direction
     settings.device = state.deviceSize
     settings.frame = state.deviceFrame?.name
+    return settings
+  }
+
+  /// Saves the settings and the session, or the project.
+  ///
+  /// - Returns: Sentences about renamed files, and a sentence about changes that cannot be saved.
+  private mutating func keep() -> (notices: [String], lost: String?) {
+    guard project == nil else {
+      keepSteps()
+      return ([], saveProject())
+    }
+    guard let files = options.files else { return ([], nil) }
+    var settings = settings
+    settings.recent = files.settings().recent
     var notices = files.keep(settings)
     let session = session
     do throws(FileError) {
@@ -63,11 +74,20 @@ extension Lab {
       notices += try files.keep(session, in: own)
       return (notices, nil)
     } catch {
-      guard let first = session.unsaved.first else { return (notices, nil) }
-      let others = session.unsaved.count - 1
+      guard let first = session.presets.first else { return (notices, nil) }
+      let others = session.presets.count - 1
       let names = "“\(first.title)”" + (others > 0 ? " and \(others) more" : "")
       return (notices, "Changes of \(names) are not saved: \(error.sentence).")
     }
+  }
+
+  /// Saves that the user knows the introduction. A project leaves all other settings as they are.
+  private func keepSteps() {
+    guard settings.knowsSteps, let files = options.files else { return }
+    var kept = files.settings()
+    guard !kept.knowsSteps else { return }
+    kept.knowsSteps = true
+    _ = files.keep(kept)
   }
 
   /// Whether changes would be lost, because the last attempt to save failed.
@@ -81,9 +101,9 @@ extension Lab {
 
   /// Saves the session. Returns sentences about renamed files and about lost changes.
   public mutating func keepSettings() -> [String] {
+    let renamed = saveRecordings()
     let (notices, lost) = keep()
     keeping.loss = lost
-    let renamed = saveRecordings()
     return notices + renamed + [loss].compactMap(\.self)
   }
 
@@ -91,9 +111,15 @@ extension Lab {
   public mutating func leave() -> [String] {
     finishRecording(at: moment, force: true)
     let sentences = keepSettings()
+    release()
+    return sentences
+  }
+
+  /// Releases the session file or the project for other labs.
+  mutating func release() {
     keeping.own?.claim.release()
     keeping.own = nil
-    return sentences
+    project?.release()
   }
 
   /// Saves while the lab is open. After a failure it tries again at intervals, and reports the
@@ -111,10 +137,15 @@ extension Lab {
 
   /// Whether the window may close. The first attempt is refused if changes would be lost.
   public mutating func shouldClose(at now: Instant) -> Bool {
+    mayLeave(by: "Close again", at: now)
+  }
+
+  /// Whether nothing would be lost. The second attempt is never refused.
+  mutating func mayLeave(by again: String, at now: Instant) -> Bool {
     _ = keepSettings()
     guard let loss, keeping.staysForLoss else { return true }
     keeping.staysForLoss = false
-    warn("\(loss) Close again to discard them.", at: now)
+    warn("\(loss) \(again) to discard them.", at: now)
     return false
   }
 
@@ -127,6 +158,15 @@ extension Lab {
   }
 
   mutating func savePreset(at now: Instant) {
+    if let project {
+      if !state.preset.isReadOnly {
+        library.known[presets[state.preset.selected].name] = presets[state.preset.selected]
+        describePresets()
+      }
+      keepSettings(at: now)
+      if keeping.loss == nil { toast("Saved in \(project.path).", at: now) }
+      return
+    }
     guard state.preset.selected >= PresetLibrary.builtInCount else {
       toast("\(state.preset.name) is read-only and needs no saving.", at: now)
       return

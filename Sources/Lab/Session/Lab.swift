@@ -46,6 +46,8 @@ public struct Lab: WindowContent {
   /// Height in points of the bar whose handle is dragged, before the drag.
   var cutFrom = 0.0
   var keeping = SessionStorage()
+  /// The open project. Nil if none is open.
+  var project: LabProject?
 
   var zoom = 1.0
   var shownBuild = -1
@@ -92,12 +94,13 @@ public struct Lab: WindowContent {
     var options = options
     options.files?.scenes = options.scenes
     self.options = options
-    let kept = options.files?.settings() ?? LabSettings()
+    let own = options.files?.settings() ?? LabSettings()
+    let kept = options.project.flatMap { $0.exists ? $0.settings : nil } ?? own
     var state = LabState(size: options.size)
     state.theme = options.theme ?? kept.theme ?? .light
     state.showsInspector = options.showsInspector
     state.direction = options.direction ?? kept.direction ?? .leftToRight
-    state.step = kept.knowsSteps ? nil : .drag
+    state.step = own.knowsSteps ? nil : .drag
     state.scenes = options.scenes.map { $0.title }
     let wanted = options.scene ?? kept.scene
     state.scene = options.scenes.firstIndex { $0.name == wanted } ?? 0
@@ -109,12 +112,18 @@ public struct Lab: WindowContent {
         $0.size == device || $0.size == Size(device.height, device.width)
       }
     }
-    var content = options.files?.read() ?? FolderContent()
-    var library = PresetLibrary(content.presets.map(\.preset))
-    if let given = options.preset { state.preset.selected = library.take(given) }
+    let project = options.project
+    var content =
+      project.map { FolderContent(of: $0.files) } ?? options.files?.read() ?? FolderContent()
+    var library = PresetLibrary(
+      project?.content.session.presets ?? content.presets.map(\.preset))
+    if let project { library.known = project.content.saved }
+    if let given = options.preset {
+      state.preset.selected = project == nil ? library.take(given) : library.add(given)
+    }
     state.parameters = library.presets[state.preset.selected].parameters
     state.transport.b = state.preset.selected
-    if options.preset != nil, let file = options.presetFile,
+    if project == nil, options.preset != nil, let file = options.presetFile,
       var watch = PresetWatch(file, preset: library.presets[state.preset.selected].name)
     {
       watch.kept = library.presets[state.preset.selected]
@@ -124,7 +133,8 @@ public struct Lab: WindowContent {
     player = ScenePlayer(Lab.makeRunning(state, options), from: .zero, every: nil)
     panel = Lab.makePanel(state, options)
     self.state = state
-    resume(&content)
+    self.project = project
+    if project == nil { resume(&content) } else { resumeProject() }
     reopenScreens(options.screens)
     if !self.state.screens.isEmpty { running.adopt(pictures, at: .zero) }
     load(content.recordings)
@@ -150,7 +160,7 @@ public struct Lab: WindowContent {
       sentences.append(
         "Another lab uses this folder. This one has its own session.")
     }
-    if let missing = missingScreens {
+    for missing in [missingScreens, missingStrokes, missingRecordings].compactMap(\.self) {
       state.toasts.isWarning = true
       sentences.append(missing)
     }
@@ -209,6 +219,7 @@ public struct Lab: WindowContent {
 
   public mutating func advance(to now: Instant) {
     clock.begin(at: now)
+    beginProject(at: now)
     panel.advance(to: now)
     drain(at: now)
     runDevice(at: now)
@@ -226,7 +237,7 @@ public struct Lab: WindowContent {
   public var windowRequests: WindowRequests {
     var windowRequests = panel.windowRequests
     windowRequests.zoom = zoom
-    windowRequests.title = "Slipsheet: \(state.scenes[state.scene])"
+    windowRequests.title = "\(project?.name ?? "Slipsheet"): \(state.scenes[state.scene])"
     windowRequests.end = isEnding
     return windowRequests
   }

@@ -19,6 +19,8 @@ public struct LabSettings: Hashable, Sendable {
   public var frame: String?
   /// True after the user has finished or closed the introduction.
   public var knowsSteps = false
+  /// Paths of the projects that were opened last, the newest first.
+  var recent: [String]?
 
   public init() {}
 
@@ -29,6 +31,9 @@ public struct LabSettings: Hashable, Sendable {
       make: { $0.text.flatMap(Theme.init) }),
     .optional("frame", \.frame, expected: "a text", json: { .text($0) }, make: \.text),
     .mark("knowsSteps", \.knowsSteps),
+    .optional(
+      "recent", \.recent, expected: "a list of paths",
+      json: { .array($0.map { .text($0) }) }, make: { $0.array?.compactMap(\.text) }),
     .optional(
       "direction", \.direction, expected: "leftToRight or rightToLeft",
       json: { .text($0.rawValue) }, make: { $0.text.flatMap(LayoutDirection.init) }),
@@ -57,6 +62,10 @@ public struct LabFiles: Sendable {
   let folder: String
   /// The scenes that recordings may belong to.
   var scenes: [any Scene.Type] = SceneRegistry.all
+  /// Name of the file of unnamed recordings.
+  var logName = LabFiles.recordingLog
+  /// True if only this lab writes in the folder, because it has claimed it.
+  var isClaimed = false
   /// Largest size in bytes of a file that is read. Scripts are the largest files.
   static let largest = 4 << 20
 
@@ -117,6 +126,7 @@ public struct LabFiles: Sendable {
   func locked<Result>(
     _ body: () throws(FileError) -> Result
   ) throws(FileError) -> Result {
+    if isClaimed { return try body() }
     try FileAccess.makeFolder(folder)
     let lock = FileAccess.lock(folder + ".lock")
     defer { lock.map(FileAccess.unlock) }

@@ -27,6 +27,8 @@ public struct LabOptions: Sendable {
   public var direction: LayoutDirection?
   public var reduceMotion = false
   public var showsInspector = true
+  /// The project to open. It replaces the session and the user's presets.
+  package var project: LabProject?
   /// The preset that is selected at launch.
   package var preset: Preset?
   /// Files of strokes to open at launch.

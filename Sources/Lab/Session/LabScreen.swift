@@ -91,6 +91,7 @@ struct LabScreen: Screen {
       case .exportPath: state.export?.path = text
       case .strokePath: state.strokes.typedPath = text
       case .screenPath: state.screenPanel.typed = text
+      case .projectPath: state.project.typed = text
       case .typedSize: state.typedSize = text
       default: break
       }

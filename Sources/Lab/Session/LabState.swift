@@ -90,6 +90,7 @@ struct LabState: Equatable, Sendable {
   /// device. Otherwise such tags overlap the top edge of the device.
   var hasTagsAbove = false
   var toasts = Toasts()
+  var project = ProjectPanel()
 
   init(size: Size) { self.size = size }
 
@@ -199,7 +200,7 @@ struct SpringChoice: Hashable, Sendable {
 }
 
 /// The comparison that the stage shows.
-enum ComparisonMode: Int, Sendable {
+enum ComparisonMode: Int, CaseIterable, Sendable {
   case a, b
   /// Preset B, with a translucent picture of A over it.
   case ghost
@@ -211,6 +212,20 @@ enum ComparisonMode: Int, Sendable {
   /// True if preset A is the one that is being tuned.
   var tunesA: Bool { self == .a }
   var isBeside: Bool { self == .both || self == .styles }
+
+  /// The word for the mode in files.
+  var name: String { "\(self)" }
+
+  /// Reads the word, or the number that earlier labs wrote.
+  init(reading json: LocatedJSON) throws(JSONValueError) {
+    let number = json.json.number.flatMap { Int(exactly: $0) }
+    if let mode = number.flatMap(ComparisonMode.init(rawValue:)) {
+      self = mode
+      return
+    }
+    let name = try json.word(of: ComparisonMode.allCases.map(\.name))
+    self = ComparisonMode.allCases.first { $0.name == name } ?? .b
+  }
 }
 
 /// A menu or sheet that is open over the panels. All share one scroll area.
@@ -250,6 +265,8 @@ extension LabState {
 /// A menu that opens from a button.
 enum LabMenu: String, Sendable {
   case scenes, presets, targets, recordings, springs
+  /// Opening and saving projects, and the last ones.
+  case projects
   /// The devices, and a field for any size.
   case sizes
   /// Values of the filter for strokes.

@@ -56,7 +56,7 @@ extension Lab {
   mutating func open(_ path: String, at now: Instant) {
     if openScript(path, at: now) || openStrokes(path, at: now) { return }
     guard let preset = load(path, at: now) else { return }
-    if let place = library.place(of: preset) {
+    if project == nil, let place = library.place(of: preset) {
       library.watch(path, presets[place], at: now)
     }
     state.toasts.error = nil

@@ -6,9 +6,9 @@ import Scenes
 import Scripts
 
 /// The state that the next lab restores. Scene and window size are in the settings file.
-struct SavedSession: Sendable {
-  /// Presets with unsaved changes.
-  var unsaved: [Preset] = []
+struct SavedSession: Equatable, Sendable {
+  /// Presets with unsaved changes. In a project, all presets of the user.
+  var presets: [Preset] = []
   /// Paths of presets that were opened from outside the lab's folder.
   var opened: [String] = []
   var a: String?
@@ -29,55 +29,104 @@ struct SavedSession: Sendable {
 
   init() {}
 
-  /// Fails if the JSON is not a session. Unknown members are ignored.
-  init?(_ json: JSON) {
-    guard let object = json.object, object["version"] ?? 1 == 1 else { return nil }
-    for one in object["unsaved"]?.array ?? [] {
-      guard let preset = try? Preset(reading: one),
-        Preset.BuiltIn(rawValue: preset.name.lowercased()) == nil
-      else { return nil }
-      unsaved.append(preset)
+  /// Reads the session file of a lab. Unknown members are ignored.
+  init(reading json: JSON) throws(JSONValueError) {
+    try self.init(common: json)
+    let members = LocatedMembers(object: json.object ?? [:], path: "")
+    for item in try members["unsaved"]?.list("presets") ?? [] {
+      let preset = try Preset(reading: item)
+      guard Preset.BuiltIn(rawValue: preset.name.lowercased()) == nil else {
+        throw item.error("\(preset.name) is a built-in preset, expected another name")
+      }
+      presets.append(preset)
     }
-    opened = object["opened"]?.array?.compactMap(\.text) ?? []
-    (a, b) = (object["a"]?.text, object["b"]?.text)
-    versus = object["versus"]?.number.flatMap { ComparisonMode(rawValue: Int($0)) }
-    strokeFiles = object["strokes"]?.array?.compactMap(\.text) ?? []
-    strokeEdits = [StrokeOrigin: StrokeEdit](object["strokeEdits"]?.array ?? [])
-    showsStrokes = object["showsStrokes"]?.flag ?? false
-    touched = object["touched"]?.array?.compactMap(\.text) ?? []
-    screens = PictureFile.files(kept: object["pictures"]?.object ?? JSONObject())
-    form = object["form"]?.text.flatMap(ExportForm.init)
+    opened = try members["opened"]?.texts("paths") ?? []
+  }
+
+  /// Reads the members that sessions and projects share.
+  init(common json: JSON) throws(JSONValueError) {
+    guard let object = json.object else { throw LocatedJSON(json).error("expected an object") }
+    let members = LocatedMembers(object: object, path: "")
+    if let version = members["version"] { _ = try version.count(1...1) }
+    a = try members["a"]?.text("the name of a preset")
+    b = try members["b"]?.text("the name of a preset")
+    versus = try members["versus"].map(ComparisonMode.init(reading:))
+    strokeFiles = try members["strokes"]?.texts("paths") ?? []
+    for item in try members["strokeEdits"]?.list("labels and deletions") ?? [] {
+      let (origin, edit) = try StrokeEdit.read(item)
+      strokeEdits[origin] = edit
+    }
+    showsStrokes = try members["showsStrokes"]?.flag() ?? false
+    touched = try members["touched"]?.texts("names of parameters") ?? []
+    screens =
+      try members["pictures"].map { json throws(JSONValueError) in
+        try PictureFile.files(in: json)
+      } ?? []
+    form = try members["form"].flatMap { json throws(JSONValueError) in
+      ExportForm(rawValue: try json.word(of: ExportForm.allCases.map(\.rawValue)))
+    }
   }
 
   var json: JSON {
-    var object = JSONObject()
-    object["version"] = 1
-    object["unsaved"] = .array(unsaved.map(\.json))
+    var object: JSONObject = ["version": 1]
+    object["unsaved"] = .array(presets.map(\.json))
     object["opened"] = .array(opened.map { .text($0) })
-    object["a"] = JSON(a)
-    object["b"] = JSON(b)
-    object["versus"] = versus.map { JSON($0.rawValue) } ?? .null
+    for member in common.members { object.append(member.key, member.value) }
+    return .object(object)
+  }
+
+  /// The members that sessions and projects share.
+  var common: JSONObject {
+    var object = JSONObject()
+    object["a"] = a.map { .text($0) }
+    object["b"] = b.map { .text($0) }
+    object["versus"] = versus.map { .text($0.name) }
+    if !screens.isEmpty { object["pictures"] = PictureFile.json(screens) }
     if !strokeFiles.isEmpty { object["strokes"] = .array(strokeFiles.map { .text($0) }) }
     if !strokeEdits.isEmpty { object["strokeEdits"] = .array(strokeEdits.json) }
     if showsStrokes { object["showsStrokes"] = true }
     if !touched.isEmpty { object["touched"] = .array(touched.map { .text($0) }) }
-    if !screens.isEmpty { object["pictures"] = PictureFile.json(screens) }
-    object["form"] = JSON(form?.rawValue)
-    return .object(object)
+    object["form"] = form.map { .text($0.rawValue) }
+    return object
+  }
+
+  /// The session with other paths for its pictures and strokes.
+  func withPaths(_ path: (String) -> String) -> SavedSession {
+    var session = self
+    session.strokeFiles = strokeFiles.map(path)
+    for index in screens.indices { session.screens[index].file = path(screens[index].file) }
+    session.strokeEdits = [:]
+    for (origin, edit) in strokeEdits {
+      session.strokeEdits[StrokeOrigin(file: path(origin.file), number: origin.number)] = edit
+    }
+    return session
+  }
+}
+
+extension LocatedJSON {
+  func texts(_ words: String) throws(JSONValueError) -> [String] {
+    try list(words).map { item throws(JSONValueError) in try item.text("one of the \(words)") }
+  }
+}
+
+extension Preset {
+  /// Reads a preset that is a value of another document.
+  init(reading item: LocatedJSON) throws(JSONValueError) {
+    do { try self.init(reading: item.json) } catch { throw error.inside(item.path) }
   }
 }
 
 extension Lab {
   var session: SavedSession {
     var session = SavedSession()
-    session.unsaved = library.unsaved
+    session.presets = library.unsaved
     let own = options.files?.folder ?? "/"
     session.opened = library.watches.map(\.file).filter { !$0.hasPrefix(own) }
     session.a = presets[state.transport.a].name
     session.b = presets[state.transport.b].name
     session.versus = state.transport.versus
     session.form = state.target
-    session.strokeFiles = review.collection.files
+    session.strokeFiles = review.collection.files + review.collection.missingFiles
     session.strokeEdits = review.collection.edits
     session.showsStrokes = state.shows.strokes
     session.touched = review.touched
@@ -103,30 +152,36 @@ extension Lab {
     var taken = Set(given.map { [presets[$0].name] } ?? [])
     for session in found.left.map(\.session) {
       for file in session.opened { reopen(file) }
-      for preset in session.unsaved { restore(preset, among: &taken) }
+      for preset in session.presets { restore(preset, among: &taken) }
       review.collection.take(session.strokeEdits)
     }
-    // Files that are given at launch replace those of the session.
-    if options.strokeFiles.isEmpty { reopenStrokes(own.strokeFiles) }
-    reopenScreens(own.screens)
-    review.touched = own.touched.filter { ParameterSet.declaration($0) != nil }
-    state.shows.strokes = own.showsStrokes || state.shows.strokes
-    if let a = library.place(of: own.a) { state.transport.a = a }
-    if let b = given ?? library.place(of: own.b) { state.transport.b = b }
-    if let form = own.form { state.target = form }
-    if given == nil, let versus = own.versus {
-      state.transport.versus = versus == .styles && styles.count < 2 ? .both : versus
-      separatePresets()
-    }
-    let tuned = state.transport.versus.tunesA ? state.transport.a : state.transport.b
-    state.preset.selected = tuned
-    state.parameters = presets[tuned].parameters
+    take(own)
     // Sessions of ended labs are deleted once their
     // contents have been copied into this lab's session.
     let others = found.left.map(\.source).filter { $0.file != found.own?.file }
     guard !others.isEmpty, let file = found.own, (try? files.keep(session, in: file)) != nil
     else { return }
     files.remove(others)
+  }
+
+  /// Restores the state of a session or a project. Its presets and labels are in the lab already.
+  mutating func take(_ session: SavedSession) {
+    let given = options.preset.map { _ in state.preset.selected }
+    // Files that are given at launch replace those of the session.
+    if options.strokeFiles.isEmpty { reopenStrokes(session.strokeFiles) }
+    reopenScreens(session.screens)
+    review.touched = session.touched.filter { ParameterSet.declaration($0) != nil }
+    state.shows.strokes = session.showsStrokes || state.shows.strokes
+    if let a = library.place(of: session.a) { state.transport.a = a }
+    if let b = given ?? library.place(of: session.b) { state.transport.b = b }
+    if let form = session.form { state.target = form }
+    if given == nil, let versus = session.versus {
+      state.transport.versus = versus == .styles && styles.count < 2 ? .both : versus
+      separatePresets()
+    }
+    let tuned = state.transport.versus.tunesA ? state.transport.a : state.transport.b
+    state.preset.selected = tuned
+    state.parameters = presets[tuned].parameters
   }
 
   private mutating func reopen(_ file: String) {

@@ -128,13 +128,25 @@ extension Lab {
     state.strokes.typedPath = nil
   }
 
-  /// Opens the files of strokes of the last session again. Missing files are left out.
+  /// Opens the files of strokes of the last session again. Missing files stay in the session.
   mutating func reopenStrokes(_ files: [String]) {
     for file in files {
-      guard FileAccess.isFile(file), let read = try? Lab.readStrokes(file) else { continue }
+      guard FileAccess.isFile(file), let read = try? Lab.readStrokes(file) else {
+        review.collection.miss(file)
+        continue
+      }
       add(read.strokes, of: file, isWhole: read.isWhole)
       state.shows.strokes = true
     }
+  }
+
+  /// A sentence about files of strokes that cannot be read. Nil if all were read.
+  var missingStrokes: String? {
+    let missing = review.collection.missingFiles
+    guard let first = missing.first else { return nil }
+    let others = missing.count - 1
+    return "\(fileName(first)) cannot be read, so its strokes are not shown"
+      + (others > 0 ? ". \(counted(others, "other file")) cannot be read either." : ".")
   }
 
   // MARK: Verdicts

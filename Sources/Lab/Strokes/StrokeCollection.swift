@@ -19,6 +19,8 @@ struct StrokeCollection: Sendable {
   private(set) var revision = 0
   /// Paths of the opened files, in order.
   private(set) var files: [String] = []
+  /// Files of the session that could not be read. They stay in the session.
+  private(set) var missingFiles: [String] = []
   /// Opened files with lines that are not in the collection, such as strokes of another scene.
   private(set) var incompleteFiles: Set<String> = []
   /// Changes of strokes that are not in a file yet, also of files that are not open.
@@ -60,6 +62,7 @@ struct StrokeCollection: Sendable {
     strokes.insert(contentsOf: added, at: fileCount)
     self.origins += origins
     if !files.contains(file) { files.append(file) }
+    missingFiles.removeAll { $0 == file }
     if !isWhole || !new.allSatisfy(belongs) { incompleteFiles.insert(file) }
     revision += 1
     return repeated
@@ -121,8 +124,26 @@ struct StrokeCollection: Sendable {
   /// Closes all files. The changes of their strokes stay, until the files are opened again.
   mutating func closeFiles() {
     strokes.removeFirst(fileCount)
-    (origins, files, incompleteFiles, deleted) = ([], [], [], [])
+    (origins, files, missingFiles, incompleteFiles, deleted) = ([], [], [], [], [])
     revision += 1
+  }
+
+  /// Notes a file of the session that could not be read.
+  mutating func miss(_ file: String) {
+    if !files.contains(file), !missingFiles.contains(file) { missingFiles.append(file) }
+  }
+
+  /// Replaces the path of a file, because the file was copied.
+  mutating func rename(_ file: String, to path: String) {
+    func renamed(_ other: String) -> String { other == file ? path : other }
+    func renamed(_ origin: StrokeOrigin) -> StrokeOrigin {
+      StrokeOrigin(file: renamed(origin.file), number: origin.number)
+    }
+    files = files.map(renamed)
+    incompleteFiles = Set(incompleteFiles.map(renamed))
+    origins = origins.map(renamed)
+    deleted = deleted.map { ($0.stroke, renamed($0.origin), $0.index) }
+    edits = Dictionary(edits.map { (renamed($0.key), $0.value) }) { own, _ in own }
   }
 
   /// The strokes of all files are now in one file, with all of their changes. Changes of strokes

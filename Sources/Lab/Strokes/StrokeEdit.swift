@@ -19,22 +19,25 @@ struct StrokeEdit: Hashable, Sendable {
   var change: Change
 }
 
-extension [StrokeOrigin: StrokeEdit] {
-  /// Reads changes from a session. Entries of another form are left out.
-  init(_ json: [JSON]) {
-    self.init()
-    for entry in json {
-      guard let file = entry["file"]?.text, let number = entry["stroke"]?.number,
-        let id = entry["id"]?.text, let place = Int(exactly: number)
-      else { continue }
-      let change: StrokeEdit.Change? =
-        entry["deleted"]?.flag == true ? .deletion : entry["label"]?.text.map { .label($0) }
-      if let change {
-        self[StrokeOrigin(file: file, number: place)] = StrokeEdit(id: id, change: change)
-      }
+extension StrokeEdit {
+  /// Reads a change from a session or a project.
+  static func read(
+    _ json: LocatedJSON
+  ) throws(JSONValueError) -> (origin: StrokeOrigin, edit: StrokeEdit) {
+    let members = try json.members(knowing: ["file", "stroke", "id", "label", "deleted"])
+    let origin = StrokeOrigin(
+      file: try members.require("file", "a path").text("a path"),
+      number: try members.require("stroke", "a number").count(0...1 << 53))
+    let id = try members.require("id", "the id of a stroke").text("the id of a stroke")
+    if try members["deleted"]?.flag() == true {
+      return (origin, StrokeEdit(id: id, change: .deletion))
     }
+    let label = try members.require("label", "an intent").text("an intent")
+    return (origin, StrokeEdit(id: id, change: .label(label)))
   }
+}
 
+extension [StrokeOrigin: StrokeEdit] {
   /// The changes in the order of their files.
   var json: [JSON] {
     sorted { ($0.key.file, $0.key.number) < ($1.key.file, $1.key.number) }.map { origin, edit in

@@ -39,6 +39,18 @@ struct PresetLibrary: Sendable {
     return presets.count - 1
   }
 
+  /// Adds a preset and returns its index. If another preset of the user has its name, it gets a
+  /// number.
+  mutating func add(_ preset: Preset) -> Int {
+    var preset = preset
+    if let place = place(of: preset.name), place >= PresetLibrary.builtInCount,
+      presets[place] != preset
+    {
+      preset.name = free(preset.name)
+    }
+    return take(preset)
+  }
+
   /// Copies a preset under a new name, as a preset of the user. Returns the index of the copy.
   mutating func fork(_ place: Int, named name: String, parameters: ParameterSet) -> Int {
     presets.append(Preset(name: free(name), base: presets[place].base, parameters: parameters))

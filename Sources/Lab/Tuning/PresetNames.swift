@@ -32,6 +32,10 @@ extension Lab {
     library.rename(place, to: name)
     describePresets()
     scheduleSave(at: now)
+    guard project == nil else {
+      library.known[name] = library.known.removeValue(forKey: previous)
+      return
+    }
     guard let own = library.known.removeValue(forKey: previous), let files = options.files else {
       return
     }

@@ -17,6 +17,8 @@ struct Tuning: Sendable {
   var parameters: ParameterSet
   /// The user's pictures of screens.
   var screens: [PictureRole: OwnScreen] = [:]
+  /// The variants of a project as they were last saved, by name. Empty without a project.
+  var saved: [String: Preset] = [:]
 
   /// Whether a drag or typing has changed something since `other`.
   func isChanged(from other: Tuning) -> Bool {
@@ -30,7 +32,7 @@ extension Lab {
     Tuning(
       presets: presets, a: state.transport.a, b: state.transport.b,
       tunesA: state.transport.versus.tunesA, parameters: state.parameters,
-      screens: state.screens)
+      screens: state.screens, saved: project == nil ? [:] : library.known)
   }
 
   /// Changes parameters and applies them to the scene at once. A whole drag is one undo step. If
@@ -115,6 +117,7 @@ extension Lab {
       adoptScreens(at: now)
     }
     library.presets = tuning.presets
+    if project != nil { library.known = tuning.saved }
     state.transport.a = tuning.a
     state.transport.b = tuning.b
     if tuning.tunesA != state.transport.versus.tunesA {

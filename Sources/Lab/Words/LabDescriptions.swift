@@ -30,7 +30,7 @@ extension Lab {
     state.preset.names = presets.map { $0.title }
     state.preset.name = chosen.title
     state.preset.isReadOnly = place < PresetLibrary.builtInCount
-    state.preset.isUnsaved = library.isUnsaved(place)
+    state.preset.isUnsaved = project == nil && library.isUnsaved(place)
     state.preset.changes = state.parameters.changes(from: ParameterSet(chosen.base)).count
     state.preset.canUndo = undoStack.canUndo
     state.preset.canRedo = undoStack.canRedo

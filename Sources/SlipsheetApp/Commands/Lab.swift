@@ -6,6 +6,7 @@ import Files
 import Geometry
 import Gesture
 import Interface
+import Lab
 import PNG
 import SDLHost
 import Scenes
@@ -13,7 +14,7 @@ import Scripts
 
 extension Slipsheet {
   static let lab = Command(
-    name: "lab", usage: "[SCENE] [STROKES.jsonl] [OPTIONS]",
+    name: "lab", usage: "[SCENE] [PROJECT.slipsheet] [STROKES.jsonl] [OPTIONS]",
     sentence: "Opens a window to tune gestures by eye.",
     options: [
       OptionRule("--scene", "NAME", "The first scene.", choices: sceneNames),
@@ -37,8 +38,14 @@ extension Slipsheet {
       OptionRule("--assets", "DIR", "Folder with the pictures."),
     ] + pictureOptions, takes: .scene, handlesSignals: true
   ) { arguments in
-    let files = arguments.rest.filter { $0.contains(".") || $0.contains("/") }
-    let scenes = arguments.rest.filter { !files.contains($0) }
+    let projects = arguments.rest.filter { LabProject.isNamed($0) }
+    let files = arguments.rest.filter {
+      !projects.contains($0) && ($0.contains(".") || $0.contains("/"))
+    }
+    let scenes = arguments.rest.filter { !files.contains($0) && !projects.contains($0) }
+    if projects.count > 1 {
+      throw CommandError.refused("\(projects[1]): a second project, expected one")
+    }
     if scenes.count > 1 { _ = try arguments.expect("a scene", of: "lab") }
     for file in files {
       do throws(FileError) { try LineReader(file).close() } catch {
@@ -48,7 +55,15 @@ extension Slipsheet {
     let name = scenes.first ?? arguments.value("--scene")
     let chosen = try name.map { word throws(CommandError) in try Slipsheet.scene(named: word) }
     guard arguments.has("--no-inspector") || chosen?.isHidden == true else {
-      return try showLab(chosen, files, arguments)
+      let project = try projects.first.map { file throws(CommandError) in
+        do throws(FileError) { return try LabProject(opening: file) } catch {
+          throw .refused(error.sentence)
+        }
+      }
+      return try showLab(chosen, project, files, arguments)
+    }
+    if let project = projects.first {
+      throw CommandError.refused("\(project): a project is shown with the panels, expected none")
     }
     return try showScene(chosen ?? SceneRegistry.shown[0], arguments)
   }

@@ -10,16 +10,19 @@ import SDLHost
 import Scenes
 
 extension Slipsheet {
-  /// Opens a window with the scene and the lab's panels, and files of strokes.
+  /// Opens a window with the scene and the lab's panels, a project, and files of strokes.
   static func showLab(
-    _ scene: (any Scene.Type)?, _ strokeFiles: [String], _ arguments: Arguments
+    _ scene: (any Scene.Type)?, _ project: LabProject?, _ strokeFiles: [String],
+    _ arguments: Arguments
   ) throws -> ExitCode {
     var lab = LabOptions()
     let files = arguments.has("--no-persist") ? nil : preferenceFolder().map(LabFiles.init(folder:))
     lab.files = files
     lab.strokeFiles = strokeFiles.map { FileAccess.realPath($0) ?? $0 }
     lab.wake = { wakeWindow() }
-    let kept = files?.settings() ?? LabSettings()
+    lab.project = project
+    let kept =
+      project.flatMap { $0.exists ? $0.settings : nil } ?? files?.settings() ?? LabSettings()
     lab.size = try arguments.size("--size") ?? kept.size ?? Size(1440, 900)
     let scene = scene ?? kept.scene.flatMap(SceneRegistry.named) ?? SceneRegistry.shown[0]
     lab.scene = scene.name

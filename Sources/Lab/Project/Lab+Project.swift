@@ -1,0 +1,302 @@
+// Projects in the lab: opening, saving by itself, saving as another file, closing.
+import Files
+import Geometry
+import Interface
+import Scenes
+import Scripts
+
+/// State of the menu of projects.
+struct ProjectPanel: Equatable, Sendable {
+  /// The use of the path that is typed.
+  enum Typing: Equatable, Sendable {
+    case open, save
+  }
+
+  /// Name of the open project. Nil if none is open.
+  var name: String?
+  /// True if another window has the project, so this one does not save it.
+  var isTaken = false
+  /// Paths of the projects that were opened last.
+  var recent: [String] = []
+  /// Nil while no path is typed.
+  var typing: Typing?
+  var typed = ""
+  /// Path of the file that the next save will replace. Nil if that has not been announced yet.
+  var replaces: String?
+}
+
+extension Lab {
+  // MARK: Content
+
+  /// The state of the lab as the content of a project.
+  var savedProject: SavedProject {
+    var content = SavedProject()
+    content.settings = settings
+    (content.settings.knowsSteps, content.settings.recent) = (false, nil)
+    content.session = session
+    content.session.presets = Array(presets.dropFirst(PresetLibrary.builtInCount))
+    content.session.opened = []
+    content.saved = library.known
+    content.others = project?.content.others ?? [:]
+    content.recordings = project?.content.recordings
+    if let files = project?.files, !recordingLibrary.knownLines.isEmpty {
+      content.recordings = files.folder + files.logName
+    }
+    return content
+  }
+
+  /// Restores the state that the open project has. Its variants are in the library already.
+  mutating func resumeProject() {
+    guard let content = project?.content else { return }
+    review.collection.take(content.session.strokeEdits)
+    take(content.session)
+    state.project.name = project?.name
+  }
+
+  /// Claims the project, notes what it has, and writes a new one. This happens when the window is
+  /// there, so that nothing is written without a display.
+  mutating func beginProject(at now: Instant) {
+    guard var opened = project, !opened.hasBegun else { return }
+    let isOwn = opened.claimFile()
+    if opened.exists { opened.written = savedProject.json(in: opened.folder) }
+    project = opened
+    state.project.isTaken = !isOwn
+    needsPush = true
+    if let notice = projectNotice {
+      let sentences = [state.toasts.text, notice].compactMap(\.self)
+      warn(sentences.joined(separator: " "), at: now)
+    } else if !opened.exists {
+      keepSettings(at: now)
+    }
+    noteRecentProject()
+  }
+
+  /// A sentence about a project that this window does not save. Nil if it does.
+  var projectNotice: String? {
+    guard let project, project.claim == nil else { return nil }
+    return project.isTaken
+      ? "\(project.file) is open in another window. This one does not save it."
+      : "\(project.folder) cannot be written, so \(project.file) is not saved."
+  }
+
+  /// A sentence about the recordings of the project if their file is missing. Nil otherwise.
+  var missingRecordings: String? {
+    guard let file = project?.content.recordings, !FileAccess.isFile(file) else { return nil }
+    return "\(fileName(file)) cannot be read, so the recordings of the project are not here."
+  }
+
+  // MARK: Saving
+
+  /// Saves the open project if it has changed.
+  ///
+  /// - Returns: A sentence about changes that cannot be saved. Nil if there are none.
+  mutating func saveProject() -> String? {
+    guard var project, project.hasBegun else { return nil }
+    if project.claim != nil { moveFiles(into: project) }
+    let object = savedProject.json(in: project.folder)
+    guard object != project.written else { return nil }
+    do throws(FileError) {
+      if project.claim == nil {
+        throw FileError(projectNotice ?? "")
+      }
+      try project.write(object)
+      self.project = project
+      return nil
+    } catch {
+      return "Changes of \(project.name) are not saved: \(error.sentence)"
+        + (error.sentence.hasSuffix(".") ? "" : ".") + " Save the project as another file."
+    }
+  }
+
+  /// Copies the pictures and strokes that are elsewhere into the project's folder, so that the
+  /// folder has everything. A file that cannot be copied stays where it is.
+  private mutating func moveFiles(into project: LabProject) {
+    let folder = project.files.folder
+    for (role, screen) in state.screens where !screen.file.file.hasPrefix(folder) {
+      if let copy = project.copy(screen.file.file) { state.screens[role]?.file.file = copy }
+    }
+    for file in review.collection.files where !file.hasPrefix(folder) {
+      if let copy = project.copy(file) { review.collection.rename(file, to: copy) }
+    }
+  }
+
+  /// Notes the open project as the one that was opened last.
+  mutating func noteRecentProject() {
+    guard let path = project?.path, let files = options.files else { return }
+    var settings = files.settings()
+    let others = (settings.recent ?? []).filter { $0 != path }
+    settings.recent = Array(([path] + others).prefix(8))
+    _ = files.keep(settings)
+  }
+
+  // MARK: Opening
+
+  /// Opens a project in place of what is open. Everything is saved before.
+  mutating func openProject(_ path: String, at now: Instant) {
+    do throws(FileError) {
+      guard FileAccess.exists(path) else {
+        throw FileError(path, "there is no such file, expected a project")
+      }
+      let opened = try LabProject(opening: path)
+      guard opened.path != project?.path else {
+        return toast("\(opened.file) is open already.", at: now)
+      }
+      if replace(with: opened, at: now), state.toasts.text == nil {
+        toast("Opened \(opened.file).", at: now)
+      }
+    } catch {
+      warn("\(error.sentence).", at: now)
+    }
+  }
+
+  /// Closes the project, and shows the session without a project.
+  mutating func closeProject(at now: Instant) {
+    guard let file = project?.file else { return toast("No project is open.", at: now) }
+    if replace(with: nil, at: now), state.toasts.text == nil {
+      toast("Closed \(file). It is saved.", at: now)
+    }
+  }
+
+  /// Leaves what is open, and continues with a project or with none. Returns false if changes would
+  /// be lost. The second attempt loses them.
+  private mutating func replace(with project: LabProject?, at now: Instant) -> Bool {
+    guard mayLeave(by: "Open it again", at: now) else { return false }
+    _ = leave()
+    var next = options
+    next.size = state.size
+    next.project = project
+    (next.scene, next.theme, next.direction, next.device) = (nil, nil, nil, nil)
+    (next.preset, next.presetFile) = (nil, nil)
+    (next.strokeFiles, next.screens) = ([], [])
+    var fresh = Lab(next)
+    fresh.zoom = zoom
+    fresh.setPaced(isPaced)
+    fresh.hands.captures = hands.captures.mapValues { _ in .ignored }
+    fresh.clock.begin(at: now)
+    self = fresh
+    beginProject(at: now)
+    return true
+  }
+
+  // MARK: Saving as
+
+  /// Saves everything as a project in another file. From then on this project is open.
+  mutating func saveProject(as typed: String, at now: Instant) {
+    var path = FileAccess.expandingHome(typed)
+    if !LabProject.isNamed(path) { path += LabProject.ending }
+    do throws(FileError) {
+      var new = try LabProject(opening: path)
+      let isOpen = new.path == project?.path
+      if new.exists, !isOpen, state.project.replaces != new.path {
+        state.project.replaces = new.path
+        return warn("\(new.file) exists. Press Return again to replace it.", at: now)
+      }
+      if isOpen, project?.claim != nil {
+        new = project ?? new
+      } else {
+        guard new.claimFile() else {
+          throw FileError(
+            path, "it cannot be written, or another window has it open, expected another file")
+        }
+        keepSettings(at: now)
+        release()
+        project = new.with(others: project?.content.others ?? [:])
+        library.watches = []
+        recordingLibrary.moveToProject()
+        _ = saveRecordings()
+      }
+      state.project = ProjectPanel(name: new.name)
+      state.overlay = nil
+      noteRecentProject()
+      keepSettings(at: now)
+      if keeping.loss == nil { toast("Saved in \(new.path).", at: now) }
+    } catch {
+      warn("\(error.sentence).", at: now)
+    }
+    needsPush = true
+  }
+
+  /// Updates the menu of projects.
+  mutating func describeProjects() {
+    (state.project.typing, state.project.replaces) = (nil, nil)
+    let recent = options.files?.settings().recent ?? []
+    state.project.recent = recent.filter { $0 != project?.path && FileAccess.isFile($0) }
+  }
+
+  /// Opens the menu of projects with a field for a path.
+  mutating func beginTypingProject(_ typing: ProjectPanel.Typing, at now: Instant) {
+    if state.menu != .projects { openMenu(.projects, at: now) }
+    state.project.typing = typing
+    let own = project.map(\.path)
+    let home = FileAccess.environment("HOME").map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+    state.project.typed = typing == .open ? "" : own ?? home + "Gesture\(LabProject.ending)"
+    state.project.replaces = nil
+    beginTyping(in: .projectPath, at: now)
+  }
+
+  /// Opens or saves the project whose path was typed. A path that is refused stays in its field.
+  mutating func useTypedProject(at now: Instant) {
+    let typed = state.project.typed
+    guard let typing = state.project.typing, !typed.isEmpty else { return }
+    needsPush = true
+    switch typing {
+    case .open: openProject(FileAccess.expandingHome(typed), at: now)
+    case .save: saveProject(as: typed, at: now)
+    }
+    if state.project.typing != nil { beginTyping(in: .projectPath, at: now) }
+  }
+}
+
+extension LabProject {
+  /// True if another window has claimed the project.
+  var isTaken: Bool {
+    if claim != nil { return false }
+    var copy = self
+    guard copy.claimFile() else { return FileAccess.exists(lock) }
+    copy.release()
+    return false
+  }
+
+  /// The project with members that only other versions know.
+  func with(others: JSONObject) -> LabProject {
+    var copy = self
+    copy.content = SavedProject()
+    copy.content.others = others
+    copy.written = nil
+    return copy
+  }
+
+  /// Copies a file into the folder of the project. Returns the path of the copy, or of a file in
+  /// the folder that is equal. Nil if the file cannot be copied.
+  func copy(_ file: String) -> String? {
+    guard FileAccess.isFile(file) else { return nil }
+    let name = fileName(file)
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    var (place, number) = ("\(folder)/\(name)", 2)
+    while FileAccess.exists(place) {
+      if LabProject.isSame(file, place) { return place }
+      place = "\(folder)/\(name[..<dot])-\(number)\(name[dot...])"
+      number += 1
+    }
+    return (try? FileAccess.copy(file, to: place)) == nil ? nil : place
+  }
+
+  /// Whether two files have the same bytes.
+  private static func isSame(_ file: String, _ other: String) -> Bool {
+    let limit = 64 << 20
+    guard let bytes = try? FileAccess.read(file, limit: limit) else { return false }
+    return (try? FileAccess.read(other, limit: limit)) == bytes
+  }
+}
+
+extension RecordingLibrary {
+  /// Makes all recordings new in the file of the project. Named ones have no file of their own there.
+  mutating func moveToProject() {
+    for index in recordings.indices {
+      recordings[index].file = nil
+      if recordings[index].isNamed { recordings[index].line = nil }
+    }
+    knownLines = []
+    change()
+  }
+}

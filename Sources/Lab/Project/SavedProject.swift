@@ -1,0 +1,120 @@
+// The content of a project file: the variants, and the state of the window.
+import Files
+import Geometry
+import Interface
+import Scenes
+
+/// The content of a project file. Its paths are absolute. Those of files in the project's folder are
+/// written relative to it.
+struct SavedProject: Equatable, Sendable {
+  /// Scene, device, theme, direction and size of the window.
+  var settings = LabSettings()
+  /// The variants, the pictures, the strokes and the comparison.
+  var session = SavedSession()
+  /// The variants as they were last saved by the user, by name. Revert returns to them.
+  var saved: [String: Preset] = [:]
+  /// Path of the file with the recordings. Nil if nothing was recorded.
+  var recordings: String?
+  /// Members that only other versions know. They stay in the file.
+  var others = JSONObject()
+
+  static let version = 1
+
+  init() {}
+
+  /// Reads a project whose file is in `folder`.
+  init(reading json: JSON, in folder: String) throws(JSONValueError) {
+    let root = LocatedJSON(json)
+    if let twice = root.duplicateKey() { throw twice }
+    guard let object = json.object else {
+      throw root.error("expected a project: an object with a version")
+    }
+    let members = LocatedMembers(object: object, path: "")
+    let version = try members.require("version", "\(SavedProject.version)")
+    guard version.json == JSON(SavedProject.version) else {
+      throw version.error("\(version.json.line), expected \(SavedProject.version)")
+    }
+    try LabSettings.table.read(json, into: &settings)
+    (settings.knowsSteps, settings.recent) = (false, nil)
+    _ = try members["scene"]?.word(of: SceneRegistry.shown.map { $0.name })
+    _ = try members["frame"]?.word(of: DeviceFrame.all.map(\.name))
+    session = try SavedSession(common: json)
+    for item in try members["variants"]?.list("variants") ?? [] { try add(variant: item) }
+    for item in [members["a"], members["b"]].compactMap(\.self) {
+      _ = try item.word(of: PresetLibrary(session.presets).presets.map(\.name))
+    }
+    recordings = try members["recordings"]?.text("a path")
+    func whole(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }
+    session = session.withPaths(whole)
+    recordings = recordings.map(whole)
+    others = JSONObject(object.members.filter { !SavedProject.names.contains($0.key) })
+  }
+
+  /// Adds a variant: a preset, perhaps with the values that were last saved.
+  private mutating func add(variant item: LocatedJSON) throws(JSONValueError) {
+    guard var object = item.json.object else { throw item.error("expected an object") }
+    let kept = object["saved"]
+    object["saved"] = nil
+    let variant = try Preset(reading: LocatedJSON(.object(object), at: item.path))
+    let isBuiltIn = Preset.BuiltIn.allCases.contains { $0.isNamed(variant.name) }
+    guard !isBuiltIn, !session.presets.contains(where: { $0.name == variant.name }) else {
+      throw LocatedJSON(.text(variant.name), at: item.joined("name")).error(
+        isBuiltIn
+          ? "\(variant.name) is a built-in preset, expected another name"
+          : "\(variant.name) occurs twice, expected once")
+    }
+    session.presets.append(variant)
+    guard let kept else { return }
+    var values = variant
+    if kept != true {
+      guard let set = kept.object else {
+        throw LocatedJSON(kept, at: item.joined("saved")).error(
+          "expected true, or an object of parameters")
+      }
+      values.parameters = ParameterSet(variant.base)
+      if let error = values.parameters.apply(set) { throw error.inside(item.joined("saved")) }
+    }
+    saved[variant.name] = values
+  }
+
+  /// The content of the file, if it is in `folder`.
+  func json(in folder: String) -> JSONObject {
+    func short(_ path: String) -> String {
+      path.after(folder == "/" ? folder : folder + "/") ?? path
+    }
+    var object: JSONObject = ["version": JSON(SavedProject.version)]
+    for member in LabSettings.table.object(settings).members {
+      object.append(member.key, member.value)
+    }
+    object["variants"] = .array(session.presets.map(variant))
+    for member in session.withPaths(short).common.members {
+      object.append(member.key, member.value)
+    }
+    object["recordings"] = recordings.map { .text(short($0)) }
+    for member in others.members { object.append(member.key, member.value) }
+    return object
+  }
+
+  /// Names of the members that this version knows.
+  static let names: Set<String> = [
+    "version", "scene", "theme", "frame", "direction", "size", "device", "variants", "a", "b",
+    "versus", "pictures", "strokes", "strokeEdits", "showsStrokes", "touched", "form", "recordings",
+  ]
+
+  private func variant(_ preset: Preset) -> JSON {
+    var object = preset.json.object ?? [:]
+    object["version"] = nil
+    if let saved = saved[preset.name] {
+      let isSame = saved.base == preset.base && saved.parameters == preset.parameters
+      object["saved"] = isSame ? true : .object(saved.changes(from: preset.base))
+    }
+    return .object(object)
+  }
+}
+
+extension Preset {
+  /// The values that differ from a built-in preset.
+  func changes(from base: BuiltIn) -> JSONObject {
+    Preset(name: name, base: base, parameters: parameters).changes
+  }
+}
