@@ -10,6 +10,7 @@ public struct Component: Sendable {
     case sheet(SheetComponent)
     case stack(StackComponent)
     case pager(PagerComponent)
+    case row(SwipeActionsComponent)
     case card(HeroComponent)
     case lightbox(LightboxComponent)
   }
@@ -24,6 +25,8 @@ public struct Component: Sendable {
   package var stack: StackComponent? { if case .stack(let stack) = kind { stack } else { nil } }
   /// The pager. Nil if the component is of another kind.
   package var pager: PagerComponent? { if case .pager(let pager) = kind { pager } else { nil } }
+  /// The row with swipe actions. Nil if the component is of another kind.
+  package var row: SwipeActionsComponent? { if case .row(let row) = kind { row } else { nil } }
   /// The card with its page. Nil if the component is of another kind.
   package var card: HeroComponent? { if case .card(let card) = kind { card } else { nil } }
   /// The lightbox. Nil if the component is of another kind.
@@ -38,6 +41,7 @@ public struct Component: Sendable {
     case .sheet(let sheet): sheet.transition(at: now)
     case .stack(let stack): stack.transition(at: now)
     case .pager(let pager): pager.transition(at: now)
+    case .row(let row): row.transition(at: now)
     case .card(let card): card.transition(at: now)
     case .lightbox(let box): box.transition(at: now)
     }
@@ -50,6 +54,7 @@ public struct Component: Sendable {
     case .sheet(let sheet): sheet.isMoving(at: now)
     case .stack(let stack): stack.isMoving(at: now)
     case .pager(let pager): pager.isMoving(at: now)
+    case .row(let row): row.isMoving(at: now)
     case .card(let card): card.isMoving(at: now)
     case .lightbox(let box): box.isMoving(at: now)
     }

@@ -16,6 +16,7 @@ extension ComponentLists {
     case .sheet(let own): sheets[own].handle(gesture, at: now, into: &effects)
     case .stack(let own): stacks[own].handle(gesture, at: now, into: &effects)
     case .pager(let own): pagers[own].handle(gesture, at: now, into: &effects)
+    case .row(let own): rows[own].handle(gesture, at: now, into: &effects)
     case .card(let own): cards[own].handle(gesture, at: now, into: &effects)
     case .lightbox(let own): lightboxes[own].handle(gesture, at: now, into: &effects)
     case .appearing, .life, .observer, .vacant: break
@@ -28,6 +29,7 @@ extension ComponentLists {
     case .sheet(let own): sheets[own].wake(at: now, into: &effects)
     case .stack(let own): stacks[own].wake(at: now, into: &effects)
     case .pager(let own): pagers[own].wake(at: now, into: &effects)
+    case .row(let own): rows[own].wake(at: now, into: &effects)
     case .card(let own): cards[own].wake(at: now, into: &effects)
     case .lightbox(let own): lightboxes[own].wake(at: now, into: &effects)
     case .appearing(let own): appearing[own].wake(at: now, into: &effects)
@@ -44,6 +46,7 @@ extension ComponentLists {
     case .sheet(let own): sheets[own].press(key, at: now, into: &effects)
     case .stack(let own): stacks[own].press(key, at: now, into: &effects)
     case .pager(let own): pagers[own].press(key, at: now, into: &effects)
+    case .row(let own): rows[own].press(key, at: now, into: &effects)
     case .card(let own): cards[own].press(key, at: now, into: &effects)
     case .lightbox(let own): lightboxes[own].press(key, at: now, into: &effects)
     case .appearing, .life, .observer, .vacant: false
@@ -58,7 +61,7 @@ extension ComponentLists {
     case .stack(let own): stacks[own].dismiss(source, at: now, into: &effects)
     case .card(let own): cards[own].dismiss(source, at: now, into: &effects)
     case .lightbox(let own): lightboxes[own].dismiss(source, at: now, into: &effects)
-    case .list, .pager, .appearing, .life, .observer, .vacant: false
+    case .list, .pager, .row, .appearing, .life, .observer, .vacant: false
     }
   }
 
@@ -88,6 +91,7 @@ extension ComponentLists {
     case .sheet(let own): sheets[own].mayBegin(claim, onList: onList, at: now)
     case .stack(let own): stacks[own].mayBegin(claim, onList: onList, at: now)
     case .pager(let own): pagers[own].mayBegin(claim, onList: onList, at: now)
+    case .row(let own): rows[own].mayBegin(claim, onList: onList, at: now)
     case .card(let own): cards[own].mayBegin(claim, onList: onList, at: now)
     case .lightbox(let own): lightboxes[own].mayBegin(claim, onList: onList, at: now)
     case .appearing: true
@@ -101,6 +105,7 @@ extension ComponentLists {
     case .sheet(let own): sheets[own].pose(at: now, into: &poses)
     case .stack(let own): stacks[own].pose(at: now, into: &poses)
     case .pager(let own): pagers[own].pose(at: now, into: &poses)
+    case .row(let own): rows[own].pose(at: now, into: &poses)
     case .card(let own): cards[own].pose(at: now, into: &poses)
     case .lightbox(let own): lightboxes[own].pose(at: now, into: &poses)
     case .appearing(let own): appearing[own].pose(at: now, into: &poses)
@@ -114,6 +119,7 @@ extension ComponentLists {
     case .sheet(let own): sheets[own].nextDeadline
     case .stack(let own): stacks[own].nextDeadline
     case .pager(let own): pagers[own].nextDeadline
+    case .row(let own): rows[own].nextDeadline
     case .card(let own): cards[own].nextDeadline
     case .lightbox(let own): lightboxes[own].nextDeadline
     case .appearing(let own): appearing[own].nextDeadline
@@ -128,6 +134,7 @@ extension ComponentLists {
     case .sheet(let own): sheets[own].isMoving(at: now)
     case .stack(let own): stacks[own].isMoving(at: now)
     case .pager(let own): pagers[own].isMoving(at: now)
+    case .row(let own): rows[own].isMoving(at: now)
     case .card(let own): cards[own].isMoving(at: now)
     case .lightbox(let own): lightboxes[own].isMoving(at: now)
     case .appearing(let own): appearing[own].isMoving(at: now)
@@ -150,6 +157,7 @@ extension ComponentLists {
     case .sheet(let own): sheets[own].isHeld
     case .stack(let own): stacks[own].isHeld
     case .pager(let own): pagers[own].isHeld
+    case .row(let own): rows[own].isHeld
     case .card(let own): cards[own].isHeld
     case .lightbox(let own): lightboxes[own].isHeld
     case .appearing, .life, .observer, .vacant: false
@@ -169,6 +177,7 @@ extension ComponentLists {
     case .sheet(let own): sheets[own].isSettled(at: now)
     case .stack(let own): stacks[own].isSettled(at: now)
     case .pager(let own): pagers[own].isSettled(at: now)
+    case .row(let own): rows[own].isSettled(at: now)
     case .card(let own): cards[own].isSettled(at: now)
     case .lightbox(let own): lightboxes[own].isSettled(at: now)
     default: true
@@ -181,6 +190,7 @@ extension ComponentLists {
     case .sheet(let own): sheets[own].transition(at: now)
     case .stack(let own): stacks[own].transition(at: now)
     case .pager(let own): pagers[own].transition(at: now)
+    case .row(let own): rows[own].transition(at: now)
     case .card(let own): cards[own].transition(at: now)
     case .lightbox(let own): lightboxes[own].transition(at: now)
     case .appearing, .life, .observer, .vacant: PresentationProgress()

@@ -29,6 +29,7 @@ package struct ComponentLists: Sendable {
     case sheet(Int)
     case stack(Int)
     case pager(Int)
+    case row(Int)
     case card(Int)
     case lightbox(Int)
     case appearing(Int)
@@ -49,7 +50,8 @@ package struct ComponentLists: Sendable {
       case .appearing: 6
       case .life: 7
       case .observer: 8
-      case .vacant: 9
+      case .row: 9
+      case .vacant: 10
       }
     }
   }
@@ -59,6 +61,7 @@ package struct ComponentLists: Sendable {
   package var sheets: [SheetComponent] = []
   package var stacks: [StackComponent] = []
   package var pagers: [PagerComponent] = []
+  package var rows: [SwipeActionsComponent] = []
   package var cards: [HeroComponent] = []
   package var lightboxes: [LightboxComponent] = []
   var appearing: [AppearingComponent] = []
@@ -73,6 +76,7 @@ package struct ComponentLists: Sendable {
     case .sheet(let own): Component(kind: .sheet(sheets[own]))
     case .stack(let own): Component(kind: .stack(stacks[own]))
     case .pager(let own): Component(kind: .pager(pagers[own]))
+    case .row(let own): Component(kind: .row(rows[own]))
     case .card(let own): Component(kind: .card(cards[own]))
     case .lightbox(let own): Component(kind: .lightbox(lightboxes[own]))
     case .appearing, .life, .observer, .vacant: nil
@@ -115,6 +119,7 @@ package struct ComponentLists: Sendable {
     case .sheet: remove(index, SheetComponent.self)
     case .stack: remove(index, StackComponent.self)
     case .pager: remove(index, PagerComponent.self)
+    case .row: remove(index, SwipeActionsComponent.self)
     case .card: remove(index, HeroComponent.self)
     case .lightbox: remove(index, LightboxComponent.self)
     case .appearing: remove(index, AppearingComponent.self)
@@ -181,6 +186,17 @@ extension PagerComponent: ComponentKind {
   package static func change<Answer>(
     _ components: inout ComponentLists, _ body: (inout [Self]) -> Answer
   ) -> Answer { body(&components.pagers) }
+}
+
+extension SwipeActionsComponent: ComponentKind {
+  package static func index(at place: ComponentLists.Place) -> Int? {
+    if case .row(let index) = place { index } else { nil }
+  }
+  package static func place(_ index: Int) -> ComponentLists.Place { .row(index) }
+  package static func all(in components: ComponentLists) -> [Self] { components.rows }
+  package static func change<Answer>(
+    _ components: inout ComponentLists, _ body: (inout [Self]) -> Answer
+  ) -> Answer { body(&components.rows) }
 }
 
 extension HeroComponent: ComponentKind {

@@ -34,6 +34,9 @@ extension ComponentStore {
       if isAround(index, { machines.isHeld($0) }) { continue }
       let wasHeld = machines.isHeld(index)
       if machines.press(key, index, at: now, into: &effects) {
+        if !machines.isKind(index, SwipeActionsComponent.self) {
+          closeRows(except: nil, at: now, into: &effects)
+        }
         pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
         settle(at: now, into: &effects)
         return true

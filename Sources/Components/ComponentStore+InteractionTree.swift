@@ -56,6 +56,13 @@ extension ComponentStore: InteractionTree {
     machines.pause(index, isPaused, at: now, into: &effects)
   }
 
+  package mutating func closeRow(
+    _ index: Int, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard case .row(let own) = machines.places[index] else { return }
+    machines.rows[own].close(at: now, into: &effects)
+  }
+
   package mutating func changeCard(
     _ index: Int, at now: Instant, into effects: inout ScreenEffects,
     _ body: (inout CardInteraction, inout InteractionEffects) -> Void

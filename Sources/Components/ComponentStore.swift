@@ -53,6 +53,8 @@ public struct ComponentStore: Sendable {
   private(set) var heroes: [Int] = []
   /// The indices of lightboxes.
   private(set) var lightboxes: [Int] = []
+  /// The indices of rows with swipe actions.
+  package private(set) var rows: [Int] = []
   /// The indices of components that observe touches and drags.
   package private(set) var observers: [Int] = []
   var build = 0
@@ -86,6 +88,7 @@ public struct ComponentStore: Sendable {
     order.removeAll(keepingCapacity: true)
     heroes.removeAll(keepingCapacity: true)
     lightboxes.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
     observers.removeAll(keepingCapacity: true)
     errors.removeAll()
     scopes.beginBuild()
@@ -149,6 +152,7 @@ public struct ComponentStore: Sendable {
     switch machines.places[index] {
     case .card: heroes.append(index)
     case .lightbox: lightboxes.append(index)
+    case .row: rows.append(index)
     case .observer: observers.append(index)
     case .life: hasLives = true
     case .list, .sheet, .stack, .pager, .appearing, .vacant: break

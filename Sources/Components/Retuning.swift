@@ -37,6 +37,7 @@ extension ComponentStore {
       case .sheet(let own): machines.sheets[own].configuration(retuning)
       case .stack(let own): machines.stacks[own].configuration(retuning)
       case .pager(let own): machines.pagers[own].configuration(retuning)
+      case .row(let own): machines.rows[own].configuration(retuning)
       case .card(let own): machines.cards[own].configuration(retuning)
       case .lightbox(let own): machines.lightboxes[own].configuration(retuning)
       case .appearing, .life, .observer, .vacant: nil
@@ -86,6 +87,15 @@ extension PagerComponent {
     values.paging.showsDots = interaction.configuration.paging.showsDots
     values.interruption = retuning.configuration(after: values.interruption)
     return .pager(values)
+  }
+}
+
+extension SwipeActionsComponent {
+  fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
+    var values = interaction.configuration
+    values.actions = retuning.configuration(after: values.actions)
+    values.interruption = retuning.configuration(after: values.interruption)
+    return .row(values)
   }
 }
 

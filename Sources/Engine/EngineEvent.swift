@@ -48,6 +48,7 @@ package struct EngineEvent: Sendable {
     case .sheet(let effect): take(effect)
     case .stack(let effect): take(effect)
     case .pager(.released(let release)): take(release)
+    case .row: return nil
     case .pager(.pageChanged(let page)): (kind, number) = (.pageChanged, page)
     case .card(let effect): take(effect)
     case .lightbox(.dragEnded(nil)): return nil

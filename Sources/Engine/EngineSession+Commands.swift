@@ -13,7 +13,7 @@ extension EngineSession {
     switch session[member] {
     case .sheet: session.present(member, animated: animated, at: now)
     case .card, .stack: session.present(member, at: now)
-    case .list, .pager, .lightbox, .overlay: break
+    case .list, .pager, .row, .lightbox, .overlay: break
     }
   }
 
@@ -24,7 +24,7 @@ extension EngineSession {
     let member = entries[index].member
     switch session[member] {
     case .sheet, .card, .lightbox, .stack: session.dismiss(member, source, at: now)
-    case .list, .pager, .overlay: break
+    case .list, .pager, .row, .overlay: break
     }
   }
 
@@ -43,7 +43,7 @@ extension EngineSession {
     case .lightbox(let box):
       guard box.layout.pictures.indices.contains(number) else { return }
     case .pager, .stack: break
-    case .card, .list, .overlay: return
+    case .card, .row, .list, .overlay: return
     }
     session.select(member, number, animated: animated, at: now)
   }

@@ -67,7 +67,7 @@ extension EngineSession {
     case .pager(let pager): return self.number(number, pager, at: now)
     case .card(let card): return self.number(number, card, entry, at: now)
     case .lightbox(let box): return self.number(number, box, at: now)
-    case .overlay: return 0
+    case .row, .overlay: return 0
     }
   }
 

@@ -11,6 +11,7 @@ package struct EngineValues: Sendable {
   package var stretchyCover = StretchyCover.Configuration()
   package var navigation = NavigationStackMachine.Configuration()
   package var pager = Pager.Configuration()
+  package var actions = SwipeActions.Configuration()
   package var pullToDismiss = PullToDismissConfiguration()
   package var places = DetentsConfiguration()
   package var stacking = SheetStacking()
@@ -44,8 +45,8 @@ package struct EngineValues: Sendable {
   }
 
   static let all: [Place] = [
-    pullDown, edgeCard, hero, stretchyCover, navigation, pager, pullToDismiss, places, stacking,
-    drawer, bar, lightbox, catching, scroll, velocity, gesture,
+    pullDown, edgeCard, hero, stretchyCover, navigation, pager, actions, pullToDismiss, places,
+    stacking, drawer, bar, lightbox, catching, scroll, velocity, gesture,
   ].flatMap { $0 }
 
   private static let pullDown: [Place] = [
@@ -190,6 +191,22 @@ package struct EngineValues: Sendable {
     Place(
       "pager.showsDots", 0...1, { $0.pager.showsDots ? 1 : 0 },
       { $0.pager.showsDots = $1 != 0 }),
+  ]
+
+  private static let actions: [Place] = [
+    Place("actions.rubberBand", 0...1, { $0.actions.rubberBand }, { $0.actions.rubberBand = $1 }),
+    Place(
+      "actions.completion", 0.05...0.95, { $0.actions.completion },
+      { $0.actions.completion = $1 }),
+    Place("actions.fullSwipe", 0.3...0.95, { $0.actions.fullSwipe }, { $0.actions.fullSwipe = $1 }),
+    Place("actions.velocity", 50...5_000, { $0.actions.velocity }, { $0.actions.velocity = $1 }),
+    Place(
+      "actions.projects", 0...1, { $0.actions.projects ? 1 : 0 },
+      { $0.actions.projects = $1 != 0 }),
+    Place("actions.projection", 0...1, { $0.actions.projection }, { $0.actions.projection = $1 }),
+    Place("actions.response", 0.05...2, { $0.actions.response }, { $0.actions.response = $1 }),
+    Place("actions.damping", 0.2...2, { $0.actions.damping }, { $0.actions.damping = $1 }),
+    Place("actions.width", 44...160, { $0.actions.width }, { $0.actions.width = $1 }),
   ]
 
   private static let pullToDismiss: [Place] = [

@@ -8,6 +8,14 @@ public enum Edge: String, CaseIterable, Sendable {
   @inlinable public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 }
 
+/// The leading or the trailing edge.
+public enum HorizontalEdge: String, CaseIterable, Sendable {
+  case leading, trailing
+
+  /// The direction that leads away from this edge: +1 towards trailing, −1 towards leading.
+  package var inward: Double { self == .leading ? 1 : -1 }
+}
+
 /// An axis of movement.
 public enum Axis: String, CaseIterable, Sendable {
   case horizontal, vertical

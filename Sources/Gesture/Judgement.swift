@@ -141,7 +141,7 @@ extension Vector {
 
   /// True if the component along `axis` is at least as large as the other one. A small tolerance
   /// allows for the rounding of window positions.
-  func leads(_ axis: Axis) -> Bool {
+  package func leads(_ axis: Axis) -> Bool {
     abs(along(axis)) >= abs(along(axis.other)) * (1 - 1e-9)
   }
 }

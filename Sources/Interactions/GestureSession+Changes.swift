@@ -38,6 +38,13 @@ extension GestureSession {
     change(index, at: instant) { $0.changePager(index, into: &$1, body) }
   }
 
+  public mutating func changeRow(
+    _ index: Int, at instant: Instant,
+    _ body: (inout SwipeActionsInteraction, inout InteractionEffects) -> Void
+  ) {
+    change(index, at: instant) { $0.changeRow(index, into: &$1, body) }
+  }
+
   public mutating func changeCard(
     _ index: Int, at instant: Instant,
     _ body: (inout CardInteraction, inout InteractionEffects) -> Void

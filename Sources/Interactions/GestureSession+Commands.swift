@@ -17,11 +17,11 @@ extension GestureSession {
     case .card: changeCard(index, at: now) { $0.open(at: now, into: &$1) }
     case .stack(let stack):
       select(index, stack.machine.inputDepth + 1, animated: animated, at: now)
-    case .list, .pager, .lightbox, .overlay: wrongKind()
+    case .list, .pager, .row, .lightbox, .overlay: wrongKind()
     }
   }
 
-  /// Dismisses a sheet, closes a card or a light box, or pops the top screen of a stack.
+  /// Dismisses a sheet, closes a card, a light box or a row, or pops the top screen of a stack.
   public mutating func dismiss(
     _ index: Int, _ source: DismissalSource = .programmatic, at instant: Instant
   ) {
@@ -34,6 +34,7 @@ extension GestureSession {
     case .lightbox:
       changeLightbox(index, at: now) { $0.close(source, shouldDismiss: true, at: now, into: &$1) }
     case .stack: changeStack(index, at: now) { $0.pop(at: now, into: &$1) }
+    case .row: changeRow(index, at: now) { $0.close(at: now, into: &$1) }
     case .list, .pager, .overlay: wrongKind()
     }
   }
@@ -67,7 +68,7 @@ extension GestureSession {
     case .lightbox(let box):
       precondition(box.layout.pictures.indices.contains(number), "There is no such picture.")
       changeLightbox(index, at: now) { $0.show(number, at: now, into: &$1) }
-    case .card, .list, .overlay: wrongKind()
+    case .card, .row, .list, .overlay: wrongKind()
     }
   }
 
@@ -84,7 +85,7 @@ extension GestureSession {
         sheet.machine.take(list)
         sheet.machine.scroll(event, at: now)
       }
-    case .stack, .pager, .card, .lightbox, .overlay: wrongKind()
+    case .stack, .pager, .row, .card, .lightbox, .overlay: wrongKind()
     }
   }
 }

@@ -9,6 +9,7 @@ extension GestureSession {
     case sheet(SheetInteraction)
     case stack(StackInteraction)
     case pager(PagerInteraction)
+    case row(SwipeActionsInteraction)
     case card(CardInteraction)
     case lightbox(LightboxInteraction)
     case overlay(OverlayInteraction)
@@ -20,6 +21,7 @@ extension GestureSession {
       case .sheet(let sheet): sheet.nextDeadline
       case .stack(let stack): stack.nextDeadline
       case .pager(let pager): pager.nextDeadline
+      case .row(let row): row.nextDeadline
       case .card(let card): card.nextDeadline
       case .lightbox(let box): box.nextDeadline
       case .overlay(let overlay): overlay.nextDeadline
@@ -33,6 +35,7 @@ extension GestureSession {
       case .sheet(let sheet): sheet.isMoving(at: now)
       case .stack(let stack): stack.isMoving(at: now)
       case .pager(let pager): pager.isMoving(at: now)
+      case .row(let row): row.isMoving(at: now)
       case .card(let card): card.isMoving(at: now)
       case .lightbox(let box): box.isMoving(at: now)
       case .overlay(let overlay): overlay.isMoving(at: now)
@@ -46,6 +49,7 @@ extension GestureSession {
       case .sheet(let sheet): sheet.isHeld
       case .stack(let stack): stack.isHeld
       case .pager(let pager): pager.isHeld
+      case .row(let row): row.isHeld
       case .card(let card): card.isHeld
       case .lightbox(let box): box.isHeld
       case .overlay(let overlay): overlay.isHeld
@@ -63,6 +67,7 @@ extension GestureSession.Interaction {
       case .sheet(let sheet): sheet.key.owner
       case .stack(let stack): stack.key.owner
       case .pager(let pager): pager.key.owner
+      case .row(let row): row.key.owner
       case .card(let card): card.pressKey.owner
       case .lightbox(let box): box.pullKey.owner
       case .overlay(let overlay): overlay.owner
@@ -84,6 +89,7 @@ extension GestureSession.Interaction {
     case (.stack(let stack), .content): return stack.edgeRecognizers
     case (.stack(let stack), .top): return stack.catchRecognizers
     case (.pager(let pager), .content): return pager.recognizers
+    case (.row(let row), .content): return row.recognizers
     case (.card(let card), .card): return [card.pressRecognizer]
     case (.card(let card), .content):
       let page = [card.catchRecognizer, card.edgeRecognizer(margin: 0)]
@@ -126,6 +132,11 @@ extension GestureSession.Interaction {
       values.direction = check(values.direction)
       pager.configure(values)
       return .pager(pager)
+    case .row(var row):
+      var values = row.configuration
+      values.direction = check(values.direction)
+      row.configure(values)
+      return .row(row)
     case .lightbox(var box):
       var values = box.configuration
       values.direction = check(values.direction)
@@ -164,6 +175,12 @@ extension GestureSession {
   public func pager(_ index: Int) -> PagerInteraction {
     guard case .pager(let pager) = self[index] else { wrongKind() }
     return pager
+  }
+
+  /// The row with swipe actions at `index`, which must be one.
+  public func row(_ index: Int) -> SwipeActionsInteraction {
+    guard case .row(let row) = self[index] else { wrongKind() }
+    return row
   }
 
   /// The card at `index`, which must be one.

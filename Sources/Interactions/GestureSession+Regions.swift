@@ -167,6 +167,12 @@ extension GestureSession {
       changeStack(index, at: now) { $0.resize(width: frame.width, at: now, into: &$1) }
     case (.pager, .content):
       changePager(index, at: now) { $0.resize(width: frame.width, at: now, into: &$1) }
+    case (.row(let row), .content):
+      let (leading, trailing) = (row.machine.side(.leading), row.machine.side(.trailing))
+      changeRow(index, at: now) {
+        $0.layOut(
+          width: frame.width, leading: leading, trailing: trailing, at: now, into: &$1)
+      }
     case (.lightbox(let box), .content):
       let layout = LightboxInteraction.Layout(
         room: frame.size, origin: frame.origin, pictures: box.layout.pictures)

@@ -14,6 +14,7 @@ extension GestureSession {
     case sheet(SheetInteraction.Configuration, lists: [ScrollMotion.Configuration]? = nil)
     case stack(StackInteraction.Configuration)
     case pager(PagerInteraction.Configuration)
+    case row(SwipeActionsInteraction.Configuration)
     case card(CardInteraction.Configuration)
     case lightbox(LightboxInteraction.Configuration)
     case overlay(OverlayTuning)
@@ -64,6 +65,9 @@ extension InteractionSet {
     case (.pager(let own), .pager(var values)):
       values.direction = pagers[own].configuration.direction
       pagers[own].configure(values)
+    case (.row(let own), .row(var values)):
+      values.direction = ownRows[own].configuration.direction
+      ownRows[own].configure(values)
     case (.card(let own), .card(let values)): ownCards[own].configure(values)
     case (.lightbox(let own), .lightbox(var values)):
       values.direction = lightboxes[own].configuration.direction

@@ -50,6 +50,7 @@ public enum InteractionEffect: Hashable, Sendable {
   case sheet(Sheet.Effect)
   case stack(NavigationStackMachine.Effect)
   case pager(Pager.Effect)
+  case row(SwipeActions.Effect)
   case card(CardInteraction.Effect)
   case lightbox(LightboxInteraction.Effect)
   indirect case overlay(OverlayInteraction.Effect)

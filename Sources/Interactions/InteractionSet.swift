@@ -21,6 +21,7 @@ struct InteractionSet: Sendable {
     case sheet(Int)
     case stack(Int)
     case pager(Int)
+    case row(Int)
     case card(Int)
     case lightbox(Int)
     case overlay(Int)
@@ -48,10 +49,12 @@ struct InteractionSet: Sendable {
   private(set) var members: [Member] = []
   private(set) var order: [Int] = []
   private(set) var cards: [Int] = []
+  private(set) var rows: [Int] = []
   var lists: [ListInteraction] = []
   var sheets: [SheetInteraction] = []
   var stacks: [StackInteraction] = []
   var pagers: [PagerInteraction] = []
+  var ownRows: [SwipeActionsInteraction] = []
   var ownCards: [CardInteraction] = []
   var lightboxes: [LightboxInteraction] = []
   var overlays: [OverlayInteraction] = []
@@ -79,6 +82,10 @@ struct InteractionSet: Sendable {
     case .pager(let pager):
       place = .pager(pagers.count)
       pagers.append(pager)
+    case .row(let row):
+      place = .row(ownRows.count)
+      ownRows.append(row)
+      rows.append(members.count)
     case .card(let card):
       place = .card(ownCards.count)
       ownCards.append(card)
@@ -111,6 +118,7 @@ struct InteractionSet: Sendable {
     case .sheet(let own): .sheet(sheets[own])
     case .stack(let own): .stack(stacks[own])
     case .pager(let own): .pager(pagers[own])
+    case .row(let own): .row(ownRows[own])
     case .card(let own): .card(ownCards[own])
     case .lightbox(let own): .lightbox(lightboxes[own])
     case .overlay(let own): .overlay(overlays[own])
@@ -132,6 +140,7 @@ struct InteractionSet: Sendable {
   func isMoving(at now: Instant) -> Bool {
     lists.contains { $0.isMoving(at: now) } || sheets.contains { $0.isMoving(at: now) }
       || stacks.contains { $0.isMoving(at: now) } || pagers.contains { $0.isMoving(at: now) }
+      || ownRows.contains { $0.isMoving(at: now) }
       || ownCards.contains { $0.isMoving(at: now) } || lightboxes.contains { $0.isMoving(at: now) }
       || overlays.contains { $0.isMoving(at: now) }
   }
@@ -159,6 +168,7 @@ struct InteractionSet: Sendable {
       case .sheet(let own): Self.wake(&sheets[own], index, at: now, &states, &effects)
       case .stack(let own): Self.wake(&stacks[own], index, at: now, &states, &effects)
       case .pager(let own): Self.wake(&pagers[own], index, at: now, &states, &effects)
+      case .row(let own): Self.wake(&ownRows[own], index, at: now, &states, &effects)
       case .card(let own): Self.wake(&ownCards[own], index, at: now, &states, &effects)
       case .lightbox(let own): Self.wake(&lightboxes[own], index, at: now, &states, &effects)
       case .overlay(let own): Self.wake(&overlays[own], index, at: now, &states, &effects)
@@ -209,6 +219,7 @@ extension InteractionSet: InteractionTree {
     case .sheet(let own): sheets[own].isSettled(at: now)
     case .stack(let own): stacks[own].isSettled(at: now)
     case .pager(let own): pagers[own].isSettled(at: now)
+    case .row(let own): ownRows[own].isSettled(at: now)
     case .card(let own): ownCards[own].isSettled(at: now)
     case .lightbox(let own): lightboxes[own].isSettled(at: now)
     case .overlay(let own): overlays[own].isSettled(at: now)
@@ -240,6 +251,7 @@ extension InteractionSet: InteractionTree {
     case .sheet(let own): sheets[own].shouldBegin(claim, onList: onList, at: now)
     case .stack(let own): stacks[own].shouldBegin(claim, onList: onList, at: now)
     case .pager(let own): pagers[own].shouldBegin(claim, onList: onList, at: now)
+    case .row(let own): ownRows[own].shouldBegin(claim, onList: onList, at: now)
     case .card(let own): ownCards[own].shouldBegin(claim, onList: onList, at: now)
     case .lightbox(let own): lightboxes[own].shouldBegin(claim, onList: onList, at: now)
     case .overlay(let own): overlays[own].shouldBegin(claim, onList: onList, at: now)
@@ -259,6 +271,8 @@ extension InteractionSet: InteractionTree {
       Self.handle(&stacks[own], gesture, should, index, at: now, &states, &effects)
     case .pager(let own):
       Self.handle(&pagers[own], gesture, should, index, at: now, &states, &effects)
+    case .row(let own):
+      Self.handle(&ownRows[own], gesture, should, index, at: now, &states, &effects)
     case .card(let own):
       Self.handle(&ownCards[own], gesture, should, index, at: now, &states, &effects)
     case .lightbox(let own):
@@ -274,6 +288,10 @@ extension InteractionSet: InteractionTree {
     // Only pages have a gesture that is paused.
     guard case .pager = members[index].place else { return }
     changePager(index, into: &effects) { $0.pause(isPaused, at: now, into: &$1) }
+  }
+
+  mutating func closeRow(_ index: Int, at now: Instant, into effects: inout Effects) {
+    changeRow(index, into: &effects) { $0.close(at: now, into: &$1) }
   }
 
   mutating func changeCard(
@@ -323,6 +341,14 @@ extension InteractionSet {
   ) {
     guard case .pager(let own) = members[index].place else { wrongKind() }
     Self.change(&pagers[own], index, &states, &effects, body)
+  }
+
+  mutating func changeRow(
+    _ index: Int, into effects: inout Effects,
+    _ body: (inout SwipeActionsInteraction, inout InteractionEffects) -> Void
+  ) {
+    guard case .row(let own) = members[index].place else { wrongKind() }
+    Self.change(&ownRows[own], index, &states, &effects, body)
   }
 
   mutating func changeLightbox(

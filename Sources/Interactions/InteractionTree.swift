@@ -22,6 +22,8 @@ package protocol InteractionTree {
   /// stroke then goes to the content of that screen.
   func goesAlong(_ claim: Claim, _ index: Int) -> Bool
 
+  /// The indices of the rows with swipe actions.
+  var rows: [Int] { get }
   /// The indices of the cards.
   var cards: [Int] { get }
   /// The change of a card that waits until its frames are known. Nil if there is none.
@@ -38,6 +40,8 @@ package protocol InteractionTree {
     _ gesture: GestureEvent, _ index: Int, at now: Instant, into effects: inout Effects)
   mutating func pause(
     _ index: Int, _ isPaused: Bool, at now: Instant, into effects: inout Effects)
+  /// Closes a row with swipe actions, even while a finger drags it.
+  mutating func closeRow(_ index: Int, at now: Instant, into effects: inout Effects)
   mutating func changeCard(
     _ index: Int, at now: Instant, into effects: inout Effects,
     _ body: (inout CardInteraction, inout InteractionEffects) -> Void)
@@ -132,6 +136,7 @@ extension InteractionTree {
       }
       if gesture.phase == .began { measure(index, at: now, into: &effects) }
     }
+    if gesture.phase == .began { closeRows(except: index, at: now, into: &effects) }
     let wasHeld = isHeld(index)
     if gesture.phase == .ended, !cards.isEmpty, card(index)?.pressKey == gesture.recognizer,
       isBehindPage(index)
@@ -144,6 +149,16 @@ extension InteractionTree {
       handleAlone(gesture, index, at: now, into: &effects)
     }
     pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
+  }
+
+  /// Closes all rows but one, and but those that contain it. So only one row is open at a time.
+  package mutating func closeRows(
+    except index: Int?, at now: Instant, into effects: inout Effects
+  ) {
+    for row in rows where row != index {
+      if let index, isInside(index, row) { continue }
+      closeRow(row, at: now, into: &effects)
+    }
   }
 
   /// Measures the frame of a card and its page's lists before a gesture begins.

@@ -64,6 +64,15 @@ extension PagerInteraction {
   }
 }
 
+extension SwipeActionsInteraction {
+  package var recognizers: [Recognizer] {
+    [
+      Recognizer(key, .drag(DragRule(axis: .horizontal)), hasCondition: true),
+      Recognizer(key, .wheel(.horizontal), hasCondition: true),
+    ]
+  }
+}
+
 extension CardInteraction {
   /// The recognizer for the card, and for a page that returns to it.
   package var pressRecognizer: Recognizer { Recognizer(pressKey, .tap(TapRule())) }

@@ -95,6 +95,10 @@ extension StageCore {
       updateComponents(at: now) { components, effects in
         components.open(component, at: now, into: &effects)
       }
+    case .closeRow(let row):
+      updateComponents(at: now) { components, effects in
+        components.closeRow(row, at: now, into: &effects)
+      }
     case .dismissComponent(let id, let source):
       updateComponents(at: now) { components, effects in
         components.dismiss(called: id, source, at: now, into: &effects)

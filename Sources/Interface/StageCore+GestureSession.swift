@@ -55,6 +55,7 @@ extension ComponentStore {
     case .list(let own): .list(machines.lists[own].interaction)
     case .sheet(let own): .sheet(machines.sheets[own].interaction)
     case .pager(let own): .pager(machines.pagers[own].interaction)
+    case .row(let own): .row(machines.rows[own].interaction)
     case .card(let own): .card(machines.cards[own].interaction)
     case .lightbox(let own): .lightbox(machines.lightboxes[own].interaction)
     case .stack(let own): .stack(machines.stacks[own].interaction)

@@ -25,6 +25,7 @@ extension StageCore {
     {
       return
     }
+    if !built.isAsked, pressRow(key, at: now) { return }
     var isTaken = false
     // While an overlay view confines the focus, components receive no keys.
     if !built.isAsked {
@@ -106,6 +107,12 @@ extension StageCore {
 
   /// Activates a control after a press, a key or a shortcut.
   mutating func activate(_ key: RegionKey, at place: Point?, _ now: Instant) {
+    let row = openRow(around: key)
+    operate(key, at: place, now)
+    if let row { close(row, at: now) }
+  }
+
+  private mutating func operate(_ key: RegionKey, at place: Point?, _ now: Instant) {
     guard let index = built.index(of: key), let control = built.regions[index].control else {
       return
     }

@@ -89,6 +89,7 @@ extension StageCore {
       focus.showsFocus = false
       invalidate(.redraw)
     }
+    if closeRows(beside: hit, at: now) { return }
     guard let hit, let control = built.regions[hit].control else { return }
     let region = built.regions[hit]
     if region.isFocusable { focus.focused = region.key }

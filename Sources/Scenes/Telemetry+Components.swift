@@ -34,6 +34,14 @@ extension Telemetry {
       found.append(
         (Telemetry(stack, pager, direction: direction, size: size, at: now), isBusy))
     }
+    let row =
+      components.topmost(SwipeActionsComponent.self) { $0.isHeld }
+      ?? components.topmost(SwipeActionsComponent.self) { $0.machine.edge != nil }
+      ?? components.topmost(SwipeActionsComponent.self)
+    if let row {
+      let telemetry = Telemetry(row, direction: direction, size: size, at: now)
+      found.append((telemetry, row.machine.edge != nil))
+    }
     if let lightbox = components.topmost(LightboxComponent.self, where: { $0.isOut }) {
       found = [(Telemetry(lightbox, direction: direction, at: now), true)]
     }

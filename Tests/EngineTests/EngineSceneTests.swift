@@ -94,7 +94,7 @@ struct EngineSceneTests {
         engine.setPages(own, count: pager.machine.count)
         engine.layOut(own, room: Size(pager.machine.width, 844), length: 0)
         engine.select(own, pager.machine.page, animated: false, at: Instant(1))
-      case .list, .stack, .card, .lightbox, .overlay: continue
+      case .list, .stack, .row, .card, .lightbox, .overlay: continue
       }
     }
     for region in session.regions {

@@ -87,6 +87,37 @@ struct Slides: Screen {
   }
 }
 
+struct Errands: Screen {
+  var errands = ["Bread", "Stamps", "Lamp oil", "Twine", "Chalk"]
+  var done: Set<String> = []
+
+  func content(in context: BuildContext) -> some View {
+    ScrollView {
+      ForEach(errands, id: { $0 }) { errand in
+        Text(done.contains(errand) ? "✓ \(errand)" : errand)
+          .padding(horizontal: 20)
+          .frame(width: context.size.width, height: 64, alignment: .leading)
+          .background(.background)
+          .onTap(update { $0.done.formSymmetricDifference([errand]) }, label: errand, role: .row)
+          .swipeActions(edge: .trailing) {
+            Button(
+              "Delete", update { $0.errands.removeAll { $0 == errand } }, role: .destructive,
+              glyph: .trash)
+            Button("Later", update { $0.postpone(errand) }).tint(.track)
+          }
+          .swipeActions(edge: .leading) {
+            Button("Done", update { $0.done.insert(errand) }, role: .accent, glyph: .check)
+          }
+      }
+    }
+  }
+
+  mutating func postpone(_ errand: String) {
+    errands.removeAll { $0 == errand }
+    errands.append(errand)
+  }
+}
+
 struct Gallery: Screen {
   var open: Int?
 

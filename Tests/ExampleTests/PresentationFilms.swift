@@ -152,6 +152,19 @@ struct PresentationFilms {
     try reel.expect("pager")
   }
 
+  @Test("a finger opens a row and taps an action, and a long swipe removes another row")
+  func swipeActions() throws {
+    var reel = try Reel(Errands())
+    reel.drag(from: Point(330, 96), to: Point(200, 96))
+    reel.take(1, every: 1)
+    try reel.tap("Later")
+    reel.take(1, every: 1)
+    reel.drag(from: Point(360, 32), to: Point(70, 32))
+    reel.take(1, every: 1)
+    #expect(reel.hand.screen.errands == ["Lamp oil", "Twine", "Chalk", "Stamps"])
+    try reel.expect("swipe-actions")
+  }
+
   @Test("a card opens to its page, which is pushed back from its edge")
   func hero() throws {
     var reel = try Reel(Gallery())

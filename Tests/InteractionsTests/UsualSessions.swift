@@ -94,6 +94,9 @@ extension GestureSession {
         let pose = stack.machine.pose(at: now)
         return [pose.upper, pose.lower, pose.dim, pose.shade]
       case .pager(let pager): return [pager.machine.pose(at: now).scrolled]
+      case .row(let row):
+        let pose = row.machine.pose(at: now)
+        return [pose.offset, pose.expansion]
       case .card(let card):
         let (flight, drag) = (card.flight.pose(at: now), card.drag(at: now))
         return [

@@ -28,7 +28,7 @@ struct GestureSessionTests {
 
     static let all: [Case] = [
       "book", "author", "player", "comments", "places", "miniplayer", "today",
-      "lightbox", "stories", "drawer", "pager",
+      "lightbox", "stories", "drawer", "pager", "inbox",
     ]
     .flatMap { scene in
       [Preset.BuiltIn.seed, .fluid].flatMap { builtIn in
@@ -67,6 +67,7 @@ struct GestureSessionTests {
         all += values(.sheet(components.machines.sheets[own].interaction), at: now)
       case .pager(let own):
         all += values(.pager(components.machines.pagers[own].interaction), at: now)
+      case .row(let own): all += values(.row(components.machines.rows[own].interaction), at: now)
       case .card(let own): all += values(.card(components.machines.cards[own].interaction), at: now)
       case .lightbox(let own):
         all += values(.lightbox(components.machines.lightboxes[own].interaction), at: now)
@@ -92,6 +93,9 @@ struct GestureSessionTests {
       let pose = stack.machine.pose(at: now)
       return [pose.upper, pose.lower, pose.dim, pose.shade, Double(stack.machine.inputDepth)]
     case .pager(let pager): return [pager.machine.pose(at: now).scrolled]
+    case .row(let row):
+      let pose = row.machine.pose(at: now)
+      return [pose.offset, pose.revealed, pose.expansion]
     case .card(let card):
       let (flight, drag) = (card.flight.pose(at: now), card.drag(at: now))
       return [

@@ -53,7 +53,9 @@ struct ReportGrammar {
     case .backCancelled:
       expect(isGoingBack, "a swipe back ended that never began")
       isGoingBack = false
-    case .dismissRefused, .placeChanged, .pageChanged, .appeared, .disappeared, .log, .custom: break
+    case .dismissRefused, .placeChanged, .pageChanged, .appeared, .disappeared, .log, .custom,
+      .actionsShown, .actionsHidden, .actionPerformed:
+      break
     }
   }
 

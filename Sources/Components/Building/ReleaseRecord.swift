@@ -20,6 +20,10 @@ package struct ReleaseRecord: Hashable, Sendable {
     case pages
     /// A screen on a navigation stack.
     case screen
+    /// A row with swipe actions, which opens or closes.
+    case row
+    /// A row with swipe actions, of which a full swipe performs the first.
+    case fullSwipe
     /// A view in an overlay container.
     case view
     /// A picture in a lightbox.
@@ -52,7 +56,11 @@ package struct ReleaseRecord: Hashable, Sendable {
       }
     let end =
       switch release.verdict {
-      case .goes: "it completes"
+      case .goes:
+        thing == .row
+          ? "the row stays open"
+          : thing == .fullSwipe ? "the first action is performed" : "it completes"
+      case .stays where thing == .row: "the row closes"
       case .stays: release.changesPlace ? "it moves to another detent" : "it returns"
       case .refused: "it is refused"
       case .resumes: "it hardly moved after the interruption, and continues"

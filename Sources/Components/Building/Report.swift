@@ -34,6 +34,12 @@ package enum Report: Hashable, Sendable {
   case pushed, popped
   case backBegan, backCancelled
   case pageChanged(Int)
+  /// A row opens and shows the actions at an edge.
+  case actionsShown(HorizontalEdge)
+  /// An open row closes.
+  case actionsHidden
+  /// A full swipe performed the action with this label.
+  case actionPerformed(String)
   case appeared(id: String)
   case disappeared(id: String)
   case log(level: String, message: String)
@@ -78,6 +84,9 @@ package enum Report: Hashable, Sendable {
     case .backBegan: "backBegan"
     case .backCancelled: "backCancelled"
     case .pageChanged: "pageChanged"
+    case .actionsShown: "actionsShown"
+    case .actionsHidden: "actionsHidden"
+    case .actionPerformed: "actionPerformed"
     case .appeared: "appeared"
     case .disappeared: "disappeared"
     case .log: "log"
@@ -89,7 +98,7 @@ package enum Report: Hashable, Sendable {
   package var fields: [Field] {
     switch self {
     case .dragBegan, .dragEnded, .dragCancelled, .presented, .pushed, .popped, .backBegan,
-      .backCancelled, .closeCancelled:
+      .backCancelled, .closeCancelled, .actionsHidden:
       []
     case .dismissed(let source), .dismissRefused(let source), .closeBegan(let source):
       [Report.field(source)]
@@ -97,6 +106,8 @@ package enum Report: Hashable, Sendable {
     case .opened(let id), .appeared(let id), .disappeared(let id): [Field("id", .text(id))]
     case .closed(let id, let source): [Field("id", .text(id)), Report.field(source)]
     case .pageChanged(let page): [Field("page", .number(Double(page)))]
+    case .actionsShown(let edge): [Field("edge", .text(edge.rawValue))]
+    case .actionPerformed(let label): [Field("label", .text(label))]
     case .log(let level, let message):
       [Field("level", .text(level)), Field("message", .text(message))]
     case .custom(_, let fields): fields

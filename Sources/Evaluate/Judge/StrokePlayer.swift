@@ -122,6 +122,7 @@ package enum StrokePlayer {
     switch record.effect {
     case .sheet(.dragEnded(let release)), .card(.dragEnded(let release, of: _)),
       .stack(.released(let release)), .pager(.released(let release)),
+      .row(.released(let release, _)),
       .lightbox(.pagesReleased(let release)):
       release
     case .lightbox(.dragEnded(let release)): release
@@ -175,7 +176,7 @@ extension GestureSession.Interaction {
   /// Beyond an end, the way back counts, because a fast release can decide there.
   fileprivate func isNearerToOutcome(at now: Instant, _ swing: inout Swing?) -> Bool {
     switch self {
-    case .list, .overlay: return false
+    case .list, .row, .overlay: return false
     case .sheet(let interaction):
       let sheet = interaction.sheet
       guard sheet.isPresented else { return false }

@@ -100,6 +100,9 @@ struct Outcome: Hashable, Sendable {
       case .pushed: ("Pushed", false)
       case .appeared: ("Appeared", false)
       case .pageChanged: ("Page turned", false)
+      case .actionsShown: ("Row opened", false)
+      case .actionsHidden: ("Row closed", false)
+      case .actionPerformed(let label): ("“\(label)” performed", true)
       case .placeChanged(let place):
         ("Moves to \(Int(place) == nil ? "" : "detent ")\(place)", false)
       default: nil

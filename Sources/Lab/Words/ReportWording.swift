@@ -25,6 +25,9 @@ extension LogSentences {
     case .popped: "The screen was popped."
     case .backCancelled: "Going back was cancelled."
     case .pageChanged(let page): "Page \(page + 1)."
+    case .actionsShown(let edge): "Opens at the \(edge.rawValue) edge."
+    case .actionsHidden: "The row closes."
+    case .actionPerformed(let label): "A full swipe performed “\(label)”."
     case .appeared(let id): "“\(id)” appeared."
     case .disappeared(let id): "“\(id)” disappeared."
     case .log(_, let message): message

@@ -64,6 +64,9 @@ package struct HitRegion: Sendable {
   package var control: Control?
   /// True if the Tab key can move the focus to the region.
   package var isFocusable = false
+  /// The number of the swipe action that the region belongs to: 0 for the action next to the edge
+  /// of the row. `nil` for all other regions.
+  package var swipeAction: Int?
   /// True if the region is a focus scope. Only the topmost scope confines the keyboard focus.
   package var trapsFocus = false
   /// The key press that triggers the region's control. `nil` if there is none.

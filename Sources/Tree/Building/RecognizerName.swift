@@ -36,7 +36,7 @@ extension RecognizerKey {
 
 extension Recognizer {
   /// The tap recognizer of a control, where `number` is the index of its region.
-  static func press(_ name: RecognizerName, _ number: Int) -> Recognizer {
+  package static func press(_ name: RecognizerName, _ number: Int) -> Recognizer {
     let bounds: TapRule.Bounds = name == .row ? .hold : name == .scrim ? .tap : .press
     return Recognizer(RecognizerKey(name, number), .tap(TapRule(within: bounds)))
   }

@@ -16,6 +16,8 @@ public struct Button: View {
     case accent
     /// The title has the accent colour, and the button has no background.
     case link
+    /// The title has the colour of errors, because the button deletes something.
+    case destructive
   }
   /// The size of a control. Controls of the lab are smaller than those of the device.
   public enum Measure: Hashable, Sendable { case lab, device }
@@ -26,6 +28,8 @@ public struct Button: View {
   let role: Role
   let measure: Measure
   let glyph: GlyphName?
+  /// The background colour as a swipe action. `nil`: that of the role.
+  var actionTint: Tint?
 
   public init(
     _ title: String, action: ActionID, role: Role = .plain, size measure: Measure = .device,
@@ -60,19 +64,25 @@ public struct Button: View {
   public typealias Body = Never
   public func makeNodes(into nodes: inout NodeList) {
     let (title, role, measure, glyph) = (title, role, measure, glyph)
+    let button = self
     let isDevice = measure == .device
     let radius = isDevice ? Radius.device : Radius.button
     nodes.append(
-      pressable(action, bound, label: title, radius: radius, hugs: true) { _, state in
-        let (ground, ink) = Button.colors(role, state)
-        HStack(spacing: isDevice ? 6 : 4) {
-          if let glyph { Glyph(glyph, size: isDevice ? 24 : 16, ink) }
-          Text(title, isDevice ? .calloutM : .baseM, ink, align: .center, lineLimit: 1)
+      pressable(action, bound, label: title, radius: radius, hugs: true) {
+        environment, state in
+        if let style = environment.swipeAction {
+          button.swipeAction(style, state)
+        } else {
+          let (ground, ink) = Button.colors(role, state)
+          HStack(spacing: isDevice ? 6 : 4) {
+            if let glyph { Glyph(glyph, size: isDevice ? 24 : 16, ink) }
+            Text(title, isDevice ? .calloutM : .baseM, ink, align: .center, lineLimit: 1)
+          }
+          .padding(horizontal: role == .link ? 0 : isDevice ? 20 : 12)
+          .frame(maxWidth: .infinity)
+          .frame(height: isDevice ? 48 : 28)
+          .background(ground, radius: radius)
         }
-        .padding(horizontal: role == .link ? 0 : isDevice ? 20 : 12)
-        .frame(maxWidth: .infinity)
-        .frame(height: isDevice ? 48 : 28)
-        .background(ground, radius: radius)
       })
   }
 
@@ -81,6 +91,7 @@ public struct Button: View {
     let isTouched = state.isHovered || state.isPressed
     switch role {
     case .plain: return (isTouched ? .fill2 : .fill, .primary)
+    case .destructive: return (isTouched ? .fill2 : .fill, .danger)
     case .accent:
       return (state.isPressed ? .accentPressed : isTouched ? .accentHover : .accent, .onAccent)
     case .link:
@@ -202,5 +213,8 @@ func pressable(
     recognizers: { [Recognizer.press(.button, $0)] }, bound: bound,
     showsDisabledState: true,
     hugs: hugs,
-    control: { _, _ in .button(action, .shrinks) }, content: content)
+    // A swipe action fills its place beside the row, so it is shaded.
+    control: { _, environment in
+      .button(action, environment.swipeAction == nil ? .shrinks : .shades)
+    }, content: content)
 }

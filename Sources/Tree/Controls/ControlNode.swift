@@ -91,7 +91,10 @@ struct ControlNode: Node {
         } else {
           laid.place(in: place, &inner)
         }
-        if drawsRing, state.isFocused { drawFocusRing(place, radius, environment, &inner) }
+        // A swipe action draws its own ring, inside its frame.
+        if drawsRing, state.isFocused, environment.swipeAction == nil {
+          drawFocusRing(place, radius, environment, &inner)
+        }
       }
       guard environment.isEnabled else { return body(&builder) }
       let number = builder.nextRegion

@@ -7,6 +7,7 @@ public enum GlyphName: String, CaseIterable, Sendable {
   case down, left, right, xmark, up, plus, check, search, bookmark, menu, moon, undo, redo, lock
   case list, clock, help, share, loop, sun, minus, gear, back15, forward30
   case play, pause, previous, next, dot, triangleDown, triangleRight, heart, star, stop
+  case trash, flag
 
   var isFilled: Bool {
     switch self {
@@ -77,6 +78,9 @@ public enum GlyphName: String, CaseIterable, Sendable {
       "M12 20 C4 14.5 3 10.5 4.6 7.6 C6.4 4.6 10.4 5 12 8 C13.6 5 17.6 4.6 19.4 7.6 C21 10.5 20 14.5 12 20Z"
     case .star:
       "M12 1.8 L14.73 8.84 L22.27 9.26 L16.42 14.04 L18.35 21.34 L12 17.25 L5.65 21.34 L7.58 14.04 L1.73 9.26 L9.27 8.84Z"
+    case .trash:
+      "M4.5 7 H19.5 M9.5 7 V4.5 H14.5 V7 M6.5 7 L7.5 20 H16.5 L17.5 7 M10.2 10.5 V16.5 M13.8 10.5 V16.5"
+    case .flag: "M6 21 V4 C9 2.5 12 6 18 4.5 V13.5 C12 15 9 11.5 6 13"
     case .stop: "M6.5 6.5 H17.5 V17.5 H6.5Z"
     }
   }

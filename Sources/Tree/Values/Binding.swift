@@ -15,6 +15,8 @@ public struct Change: Sendable {
     case dismissComponent(String, DismissalSource)
     /// Opens the page of the card with this component index.
     case open(Int)
+    /// Closes the row with swipe actions that has this component index.
+    case closeRow(Int)
     /// Applies several changes in order.
     case several([Change])
     /// Applies the change as if the component with this index sent it. `.dismiss` then searches
@@ -65,6 +67,11 @@ public struct Change: Sendable {
   /// This change as if the component sent it: `.dismiss()` dismisses what contains the component.
   package func from(_ component: Int?) -> Change {
     Change(kind: .from(component, self), path: path)
+  }
+
+  /// Closes the row with swipe actions that has this component index.
+  package static func closeRow(_ component: Int) -> Change {
+    Change(kind: .closeRow(component), path: nil)
   }
 
   package static var nothing: Change { Change(kind: .several([]), path: nil) }

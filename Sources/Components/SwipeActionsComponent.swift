@@ -1,0 +1,192 @@
+// A row with swipe actions as a component: its slots, its reports, and the action of a full swipe.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+import Tree
+
+/// A row whose actions a finger reveals.
+package struct SwipeActionsComponent: Sendable {
+  /// The interaction, which handles gestures and deadlines.
+  package var interaction: SwipeActionsInteraction
+  private let slots: [PoseSlot]
+  /// The slot of the row's content.
+  var content: PoseSlot { slots[0] }
+  /// The slot of the visible actions.
+  var area: PoseSlot { slots[1] }
+  static let roles = ["content", "area"]
+  /// The slots of the single actions, the first action first.
+  private(set) var actionSlots: [PoseSlot] = []
+  private(set) var context: ComponentStore.UpdateContext
+  private var layout: Layout
+  var size: Size { layout.size }
+  /// The first action of the visible edge, and its title. Nil if it is disabled.
+  private var first: (change: Change, label: String)?
+  /// The edges whose first action is disabled.
+  private var disabled: Set<HorizontalEdge> = []
+  /// The index of the row itself.
+  private let number: Int
+
+  init(
+    _ number: Int, _ slots: [PoseSlot], _ configuration: SwipeActions.Configuration, size: Size,
+    _ context: ComponentStore.UpdateContext
+  ) {
+    self.slots = slots
+    self.number = number
+    self.context = context
+    layout = Layout(size: size, widths: [:], full: [])
+    interaction = SwipeActionsInteraction(
+      Self.values(configuration, InterruptionThreshold(), context), number: number,
+      width: size.width)
+  }
+
+  /// The recognizer of the row's drag.
+  package var key: RecognizerKey { interaction.key }
+  /// The state machine that moves the row.
+  package var machine: SwipeActions { interaction.machine }
+
+  private static func values(
+    _ actions: SwipeActions.Configuration, _ catching: InterruptionThreshold,
+    _ context: ComponentStore.UpdateContext
+  ) -> SwipeActionsInteraction.Configuration {
+    var values = SwipeActionsInteraction.Configuration()
+    values.actions = actions
+    values.interruption = catching
+    values.direction = context.direction
+    values.isAnimated = !context.reduceMotion
+    return values
+  }
+
+  // MARK: Updates from the tree
+
+  /// The sizes of a row and its actions in one build.
+  struct Layout: Sendable {
+    var size: Size
+    /// The widths of the actions at each edge in points, the first action first.
+    var widths: [HorizontalEdge: [Double]]
+    /// The edges at which a long swipe performs the first action.
+    var full: Set<HorizontalEdge>
+
+    func side(_ edge: HorizontalEdge) -> SwipeActions.Side {
+      SwipeActions.Side(
+        length: widths[edge]?.reduce(0, +) ?? 0, allowsFullSwipe: full.contains(edge))
+    }
+  }
+
+  mutating func follow(
+    _ layout: Layout, _ configuration: SwipeActions.Configuration, catching: InterruptionThreshold,
+    _ context: ComponentStore.UpdateContext, into effects: inout ScreenEffects
+  ) {
+    self.context = context
+    self.layout = layout
+    interaction.configure(Self.values(configuration, catching, context))
+    layOut(into: &effects)
+  }
+
+  private mutating func layOut(into effects: inout ScreenEffects) {
+    var layout = layout
+    layout.full.subtract(disabled)
+    let now = context.now
+    perform(at: now, into: &effects) {
+      $0.layOut(
+        width: layout.size.width, leading: layout.side(.leading), trailing: layout.side(.trailing),
+        at: now, into: &$1)
+    }
+  }
+
+  mutating func add(slot: PoseSlot) { actionSlots.append(slot) }
+
+  /// Sets the change that a full swipe makes, and the title of the action. Nil if the first action
+  /// is disabled. A long swipe then performs nothing.
+  mutating func setFirst(
+    _ first: (change: Change, label: String)?, at edge: HorizontalEdge,
+    into effects: inout ScreenEffects
+  ) {
+    self.first = first
+    guard disabled.contains(edge) != (first == nil) else { return }
+    if first == nil { disabled.insert(edge) } else { disabled.remove(edge) }
+    layOut(into: &effects)
+  }
+
+  /// The widths of the actions at an edge in points, the first action first.
+  func widths(at edge: HorizontalEdge) -> [Double] { layout.widths[edge] ?? [] }
+
+  // MARK: Events
+
+  package mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool {
+    guard key.key == .escape, machine.openEdge != nil else { return false }
+    close(at: now, into: &effects)
+    return true
+  }
+
+  mutating func open(
+    _ edge: HorizontalEdge, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    perform(at: now, into: &effects) { $0.open(edge, at: now, into: &$1) }
+  }
+
+  mutating func close(at now: Instant, into effects: inout ScreenEffects) {
+    perform(at: now, into: &effects) { $0.close(at: now, into: &$1) }
+  }
+
+  // MARK: Values
+
+  /// +1 if the actions of an edge are at the right side, −1 if they are at the left side.
+  func side(of edge: HorizontalEdge) -> Double { -edge.inward * context.direction.sign }
+
+  /// Poses of the content, of the visible area beside it, and of the actions in that area.
+  package func pose(at now: Instant, into poses: inout PoseTable) {
+    let pose = machine.pose(at: now)
+    guard let edge = pose.edge else { return }
+    let isRight = side(of: edge) > 0
+    poses[content].offset = Vector(pose.offset * context.direction.sign, 0)
+    poses[area].clip = Rect(
+      isRight ? size.width - pose.revealed : 0, 0, pose.revealed, size.height)
+    let widths = widths(at: edge)
+    let length = max(1, widths.reduce(0, +))
+    var end = 0.0
+    for (index, slot) in actionSlots.prefix(widths.count).enumerated() {
+      end += widths[index]
+      // Each action gets the share of the revealed length that it has of the whole length.
+      var inner = pose.revealed * end / length
+      if index == 0 { inner += (pose.revealed - inner) * pose.expansion }
+      poses[slot].offset = Vector(isRight ? -inner : inner, 0)
+    }
+  }
+
+  /// The progress of the row: 1 if it rests open.
+  package func transition(at now: Instant) -> PresentationProgress {
+    var transition = PresentationProgress()
+    let pose = machine.pose(at: now)
+    let length = pose.edge.map { machine.side($0).length } ?? 0
+    transition.offset = pose.revealed
+    transition.progress = length > 0 ? pose.revealed / length : 0
+    transition.size = size
+    transition.phase =
+      machine.isDragged
+      ? "dragging"
+      : machine.isMoving(at: now) ? "settling" : machine.openEdge == nil ? "idle" : "open"
+    return transition
+  }
+}
+
+extension SwipeActionsComponent: InteractionHost {
+  package mutating func report(
+    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    guard case .row(let effect) = effect else { return }
+    switch effect {
+    case .released(let release, let isFull):
+      effects.decided(release, of: isFull ? .fullSwipe : .row, by: key, at: now)
+    case .opened(let edge): effects.say(.actionsShown(edge), at: now)
+    case .closed: effects.say(.actionsHidden, at: now)
+    case .performed:
+      guard let first else { return }
+      effects.say(.actionPerformed(first.label), at: now)
+      effects.apply(first.change.from(number))
+    }
+  }
+}

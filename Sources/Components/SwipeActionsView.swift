@@ -1,0 +1,178 @@
+// Swipe actions of rows: the modifier, the layout of the actions, and their place beside the row.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+import Tree
+
+extension View {
+  /// Adds actions that a horizontal drag of this row reveals.
+  ///
+  /// The first action is next to the edge. A long swipe performs it. Only one row is open at a
+  /// time. A tap elsewhere, a scroll or Escape closes it. While the row has the keyboard focus, an
+  /// arrow key or the context key opens it.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge of the row at which the actions are. A row may have actions at both edges.
+  ///   - allowsFullSwipe: False if the actions can only be tapped.
+  ///   - id: Identifies the row for `transition(of:)`, probes and `onDragChange(of:)`.
+  ///   - actions: Buttons, the one next to the edge first. `tint(_:)` sets the colour of one.
+  public func swipeActions(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, id: String? = nil,
+    @ViewBuilder _ actions: () -> ViewList
+  ) -> ViewList {
+    var row =
+      node as? SwipeActionsNode ?? SwipeActionsNode(child: node, id: id, actions: [:], full: [])
+    row.id = id ?? row.id
+    row.actions[edge] = actions().nodes
+    if allowsFullSwipe { row.full.insert(edge) } else { row.full.remove(edge) }
+    return ViewList(nodes: [row])
+  }
+}
+
+extension EnvironmentValues {
+  private enum SwipeActionsKey: AddedEnvironmentKey {
+    static let standard = SwipeActions.Configuration()
+  }
+
+  /// The parameters of rows with swipe actions.
+  public var swipeActions: SwipeActions.Configuration {
+    get { self[SwipeActionsKey.self] }
+    set { self[SwipeActionsKey.self] = newValue }
+  }
+}
+
+struct SwipeActionsNode: WrapperNode {
+  let child: any Node
+  var id: String?
+  /// The actions at each edge, the first action first.
+  var actions: [HorizontalEdge: [any Node]]
+  /// The edges at which a long swipe performs the first action.
+  var full: Set<HorizontalEdge>
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let laid = child.layout(proposal, in: environment)
+    guard environment.isEnabled else { return laid }
+    return LayoutResult(laid.size) { rect, builder in
+      let around = builder.components.context
+      let layout = SwipeActionsComponent.Layout(
+        size: rect.size, widths: widths(rect.height, environment), full: full)
+      let index = builder.components.name(
+        builder.componentID("actions", id.map(ComponentName.text)), called: id,
+        in: builder.component, isInactive: builder.isInactive, slots: SwipeActionsComponent.roles
+      ) {
+        SwipeActionsComponent($0, $1, environment.swipeActions, size: rect.size, around)
+      }
+      builder.components.update(index, as: SwipeActionsComponent.self) { component, effects in
+        component.follow(
+          layout, environment.swipeActions, catching: environment.catching, around, into: &effects)
+      }
+      guard let row = builder.components.component(index, as: SwipeActionsComponent.self) else {
+        return
+      }
+      builder.inside(index) { inner in
+        inner.listening(
+          .recognizer(row.key), frame: rect,
+          { region in
+            region.recognizers = row.interaction.recognizers
+            // In the edge zone of a stack, the swipe back comes first.
+            region.backSwipe = BackSwipe(content: row.key) { true }
+          }
+        ) { inner in
+          // A row that rests closed has no pose, so that its list can copy its pixels.
+          guard let edge = row.machine.edge else { return laid.place(in: rect, &inner) }
+          inner.clipped(RoundedRect(rect)) { clip in
+            clip.posed(row.content, at: rect.origin, isOwn: true) {
+              let own = Rect(origin: .zero, size: rect.size)
+              laid.place(in: own, &$0)
+              $0.closingArea(own, of: index)
+            }
+            place(edge, of: index, in: rect, environment, &clip)
+          }
+        }
+      }
+    }
+  }
+
+  /// The widths of the actions at each edge in points.
+  private func widths(
+    _ height: Double, _ environment: EnvironmentValues
+  ) -> [HorizontalEdge: [Double]] {
+    var widths: [HorizontalEdge: [Double]] = [:]
+    for (edge, nodes) in actions {
+      var inside = environment
+      inside.swipeAction = SwipeActionStyle(edge: edge)
+      widths[edge] = nodes.map { node in
+        let own = node.layout(Size(.infinity, height), in: inside).size.width
+        return max(environment.swipeActions.width, own.isFinite ? own.rounded(.up) : 0)
+      }
+    }
+    return widths
+  }
+
+  /// Adds the actions of an edge beside the row. The first action is above the others, because a
+  /// long swipe expands it over them.
+  private func place(
+    _ edge: HorizontalEdge, of index: Int, in rect: Rect, _ environment: EnvironmentValues,
+    _ builder: inout TreeBuilder
+  ) {
+    guard let nodes = actions[edge],
+      var row = builder.components.component(index, as: SwipeActionsComponent.self)
+    else { return }
+    while row.actionSlots.count < nodes.count {
+      let slot = builder.components.takeSlot(for: index, "action \(row.actionSlots.count + 1)")
+      builder.components.update(index, as: SwipeActionsComponent.self) { component, _ in
+        component.add(slot: slot)
+      }
+      row.add(slot: slot)
+    }
+    let isRight = row.side(of: edge) > 0
+    let widths = row.widths(at: edge)
+    var first: (change: Change, label: String)?
+    builder.posed(row.area, at: rect.origin, isOwn: true) { area in
+      for number in nodes.indices.reversed() {
+        let width = widths[number]
+        var inside = environment
+        inside.swipeAction = SwipeActionStyle(edge: edge, width: width, reach: rect.width)
+        let start = area.regions.count
+        area.posed(
+          row.actionSlots[number], at: Point(isRight ? rect.width : -width, 0), isOwn: true
+        ) { inner in
+          let size = Size(width, rect.height)
+          inner.inScope(.order(number)) {
+            nodes[number].layout(size, in: inside).place(in: Rect(origin: .zero, size: size), &$0)
+          }
+        }
+        for region in start..<area.regions.count { area.regions[region].swipeAction = number }
+        if number == 0 { first = area.regions[start...].lazy.compactMap(\.press).first }
+      }
+    }
+    builder.components.update(index, as: SwipeActionsComponent.self) { component, effects in
+      component.setFirst(first, at: edge, into: &effects)
+    }
+  }
+}
+
+extension HitRegion {
+  /// The change that a press of the region's button makes, and its label. Nil without a button.
+  fileprivate var press: (change: Change, label: String)? {
+    guard case .button(let action, _) = control else { return nil }
+    if case .use(let change) = bound { return (change, label) }
+    return (.event(.action(action)), label)
+  }
+}
+
+extension TreeBuilder {
+  /// Adds an area over an open row that closes it when it is tapped.
+  fileprivate mutating func closingArea(_ rect: Rect, of index: Int) {
+    let key = RecognizerKey("close actions", owner: .component(index))
+    listening(
+      .recognizer(key), frame: rect,
+      { region in
+        region.control = .button(ActionID("close actions"), .none)
+        region.bound = .use(.closeRow(index))
+        region.recognizers = [.press(.row, index)]
+      }, { _ in })
+  }
+}

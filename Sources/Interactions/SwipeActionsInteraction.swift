@@ -1,0 +1,143 @@
+// A row whose actions are revealed by a finger, a wheel, a key or code.
+import Dismissal
+import Geometry
+import Gesture
+
+/// A row of a list. A horizontal drag reveals its actions.
+public struct SwipeActionsInteraction: Interaction {
+  /// The configuration of the row, given by its host.
+  public struct Configuration: Hashable, Sendable {
+    public var actions = SwipeActions.Configuration()
+    public var interruption = InterruptionThreshold()
+    public var direction = LayoutDirection.leftToRight
+    /// False if motion is reduced. The row then opens and closes at once.
+    public var isAnimated = true
+    /// The longest animated move of the row in points if motion is reduced.
+    public var reducedTravel = 1.0
+
+    public init() {}
+  }
+
+  /// The state of a row on which the host's build depends.
+  package struct Standing: Equatable, Sendable {
+    var edge: HorizontalEdge?
+    var openEdge: HorizontalEdge?
+  }
+
+  /// The recognizer of drags and of the wheel.
+  package let key: RecognizerKey
+  package private(set) var configuration: Configuration
+  /// The state machine that moves the row.
+  package private(set) var machine: SwipeActions
+  private var wheel = WheelSwipe()
+
+  /// The name of the recognizers of rows.
+  package static let name = "actions"
+
+  /// - Parameters:
+  ///   - number: The `number` in `component(number)`, the owner of the recognizer.
+  ///   - width: The width of the row in points.
+  public init(
+    _ configuration: Configuration = Configuration(), number: Int = 0, width: Double = 1
+  ) {
+    key = RecognizerKey(Self.name, owner: .component(number))
+    self.configuration = configuration
+    machine = SwipeActions(configuration: configuration.actions, width: width)
+    machine.catching = configuration.interruption
+  }
+
+  /// Applies another configuration at once.
+  package mutating func configure(_ configuration: Configuration) {
+    self.configuration = configuration
+    machine.configuration = configuration.actions
+    machine.catching = configuration.interruption
+  }
+
+  private var sign: Double { configuration.direction.sign }
+
+  // MARK: Events
+
+  /// Sets the width of the row, and the lengths of its actions.
+  public mutating func layOut(
+    width: Double, leading: SwipeActions.Side, trailing: SwipeActions.Side, at now: Instant,
+    into effects: inout InteractionEffects
+  ) {
+    send(
+      .laidOut(width: width, leading: leading, trailing: trailing), at: now, into: &effects)
+  }
+
+  public mutating func open(
+    _ edge: HorizontalEdge, at now: Instant, into effects: inout InteractionEffects
+  ) {
+    send(.open(edge, animated: configuration.isAnimated), at: now, into: &effects)
+  }
+
+  public mutating func close(at now: Instant, into effects: inout InteractionEffects) {
+    send(.close(animated: configuration.isAnimated), at: now, into: &effects)
+  }
+
+  package mutating func handle(
+    _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
+    into effects: inout InteractionEffects
+  ) {
+    let travel = gesture.translation.dx * sign
+    let velocity =
+      (gesture.isWheel
+        ? wheel.velocity(of: gesture, throwSpeed: machine.configuration.velocity)
+        : gesture.velocity.dx) * sign
+    switch gesture.phase {
+    case .touched, .failed: break
+    case .began:
+      let way = travel == 0 ? velocity : travel
+      send(
+        .began(
+          translation: gesture.isWheel ? 0 : travel, direction: way < 0 ? -1 : 1,
+          isWheel: gesture.isWheel), at: now, into: &effects)
+      send(.moved(translation: travel), at: now, into: &effects)
+    case .changed: send(.moved(translation: travel), at: now, into: &effects)
+    case .ended: send(.released(translation: travel, velocity: velocity), at: now, into: &effects)
+    case .cancelled: send(.cancelled, at: now, into: &effects)
+    }
+  }
+
+  package mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
+    send(.deadline, at: now, into: &effects)
+  }
+
+  private mutating func send(
+    _ event: SwipeActions.Event, at now: Instant, into effects: inout InteractionEffects
+  ) {
+    let before = machine.offset(at: now)
+    var reported = SwipeActions.Effects()
+    machine.handle(event, at: now, into: &reported)
+    if !configuration.isAnimated, !machine.isDragged {
+      machine.handle(.skip, at: now, into: &reported)
+      if abs(machine.offset(at: now) - before) > configuration.reducedTravel {
+        effects.append(.cut)
+      }
+    }
+    for effect in reported { effects.append(.row(effect)) }
+  }
+
+  // MARK: Values
+
+  package var standing: Standing { Standing(edge: machine.edge, openEdge: machine.openEdge) }
+  public var nextDeadline: Instant? { machine.nextDeadline }
+  public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
+  package var isHeld: Bool { machine.isDragged }
+  package func isSettled(at now: Instant) -> Bool { machine.isSettled(at: now) }
+
+  // MARK: Answers to claims
+
+  package func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
+    wantsTravel(of: claim, at: now)
+  }
+
+  /// True if the row uses the horizontal travel of a claim now. If false, the travel belongs to the
+  /// views around the row: to a pager, or to the stack that goes back.
+  package func wantsTravel(of claim: Claim, at now: Instant) -> Bool {
+    let way = claim.translation == .zero ? claim.velocity : claim.translation
+    guard way.leads(.horizontal), way.dx != 0 else { return false }
+    return machine.wantsTravel(way.dx * sign, at: now)
+  }
+}

@@ -1,0 +1,128 @@
+// The scene `inbox`: messages with swipe actions in a navigation stack.
+import Artwork
+import Dismissal
+import Files
+import Geometry
+import Gesture
+import Interface
+
+struct Inbox: Scene {
+  static let name = "inbox"
+  static let title = "Inbox"
+  static let summary = "Rows with swipe actions in a stack; a long swipe performs the first one."
+  static let hint = "Swipe a row, then let go"
+  static let starts = ["list", "message"]
+  static let sweepStart = "message"
+  static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .back, .back: .back]
+  static let groups = [
+    "actions", "navigation", "scroll", "catching", "velocity", "gesture", "input",
+  ]
+  static let layoutParameters: [String]? = ["actions.width", "navigation.edgeZone"]
+  static let pictureRoles: [PictureRole] = [.page, .behind]
+  static let scrollingRoles: [PictureRole] = [.behind]
+  static let options = [
+    SceneOption("fullSwipe", .flag, default: true, "Whether a long swipe performs an action.")
+  ]
+  static let actions = [
+    SceneAction("open", "(none): opens the first message"),
+    SceneAction("delete", "(none): deletes the first message"),
+    SceneAction("restore", "(none): restores all deleted messages"),
+  ]
+
+  var pictures: any PictureProvider
+  let veto: Set<String>
+  let allowsFullSwipe: Bool
+  var parameters: ParameterSet
+  /// Index of the open message. Empty if only the list is shown.
+  var path: [Int]
+  /// Indices of messages that were deleted, read and flagged.
+  var deleted: Set<Int> = []
+  var read = Message.readAtFirst
+  var flagged: Set<Int> = []
+
+  init(_ setup: SceneSetup) {
+    pictures = setup.pictures
+    veto = setup.veto
+    allowsFullSwipe = setup.flag("fullSwipe")
+    parameters = setup.parameters
+    path = setup.start == "message" ? [0] : []
+  }
+
+  /// Indices of the messages in the list.
+  var shown: [Int] { Message.all.indices.filter { !deleted.contains($0) } }
+
+  mutating func open(_ message: Int) {
+    read.insert(message)
+    path = [message]
+  }
+
+  mutating func toggleRead(_ message: Int) {
+    if read.remove(message) == nil { read.insert(message) }
+  }
+
+  mutating func toggleFlag(_ message: Int) {
+    if flagged.remove(message) == nil { flagged.insert(message) }
+  }
+
+  mutating func adopt(
+    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    self.parameters = parameters
+    effects.setNeedsUpdate()
+  }
+
+  mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch action {
+    case "open": if let first = shown.first { open(first) }
+    case "delete": if path.isEmpty, let first = shown.first { deleted.insert(first) }
+    case "restore": deleted = []
+    default: break
+    }
+    effects.setNeedsUpdate()
+  }
+
+  // MARK: Queries
+
+  /// The row whose actions are visible. Nil if all rows rest closed.
+  private func row(_ components: ComponentStore) -> SwipeActionsComponent? {
+    components.topmost(SwipeActionsComponent.self) { $0.machine.openEdge != nil }
+      ?? components.topmost(SwipeActionsComponent.self) { $0.machine.edge != nil }
+  }
+
+  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
+    !components.isMoving(at: now) && components.isFree
+      && components.topmost(StackComponent.self)?.machine.isStill ?? true
+  }
+
+  func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
+    row(components)?.machine.offset(at: now)
+  }
+
+  func phaseName(in components: ComponentStore, at now: Instant) -> String {
+    let stack = components.topmost(StackComponent.self)?.transition(at: now).phase ?? "idle"
+    if stack != "idle" { return stack }
+    if let row = row(components) { return row.transition(at: now).phase }
+    return components.lists.contains { $0.isHeld || $0.isMoving(at: now) } ? "scrolling" : "idle"
+  }
+
+  func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
+    let machine = row(components)?.machine
+    return [
+      "stackDepth": JSON(Double(components.topmost(StackComponent.self)?.machine.depth ?? 1)),
+      "open": machine?.openEdge.map { .text($0.rawValue) } ?? .null,
+      "rowOffset": JSON(machine?.offset(at: now) ?? 0),
+      "messages": JSON(Double(shown.count)),
+      "unread": JSON(Double(shown.count { !read.contains($0) })),
+      "flagged": JSON(Double(shown.count { flagged.contains($0) })),
+      "listOffset": JSON(components.transition(of: "inbox", at: now)?.offset ?? 0),
+    ]
+  }
+
+  func screenRegions(
+    in components: ComponentStore, size: Size, at now: Instant
+  ) -> [ScreenRegion] {
+    [ScreenRegion(path.isEmpty ? .behind : .page, in: size)]
+  }
+}

@@ -1,0 +1,252 @@
+// Tests a row with swipe actions: every decision, exact travel, and where it rests after any hand.
+import Dismissal
+import Geometry
+import Motion
+import Support
+import Testing
+
+private typealias Rig = MachineRig<SwipeActions>
+
+extension SwipeActions.Effect: ReleaseEffect {
+  package var release: Release? {
+    if case .released(let release, _) = self { release } else { nil }
+  }
+}
+
+extension SwipeActions.Event: DeadlineEvent {}
+
+extension MachineRig<SwipeActions> {
+  /// A row of 400 points with trailing actions of 160 points and leading ones of 80 points.
+  fileprivate init(
+    _ configuration: SwipeActions.Configuration = .init(), full: Bool = true
+  ) {
+    self.init(
+      SwipeActions(
+        configuration: configuration, width: 400,
+        leading: .init(length: 80, allowsFullSwipe: full),
+        trailing: .init(length: 160, allowsFullSwipe: full)))
+  }
+
+  /// Effects other than the release.
+  fileprivate mutating func send(
+    _ event: SwipeActions.Event, _ seconds: Double
+  ) -> [SwipeActions.Effect] {
+    tell(event, at: seconds).filter { $0.release == nil }
+  }
+
+  /// A drag of `travel` points that has caught up with the finger at `seconds`.
+  fileprivate mutating func drag(_ travel: Double, _ seconds: Double) {
+    let way: Double = travel < 0 ? -1 : 1
+    tell(.began(translation: way * 10, direction: way), at: seconds - 0.2)
+    tell(.moved(translation: travel), at: seconds)
+  }
+
+  fileprivate func offset(_ seconds: Double) -> Double { machine.offset(at: Instant(seconds)) }
+}
+
+@Suite("Swipe actions")
+struct SwipeActionsTests {
+  @Test(
+    "a release opens the row, closes it or performs the first action, as the table defines",
+    arguments: [
+      (-80.0, 0.0, [], 0.0, "half the actions is not past it"),
+      (-80.5, 0, [.opened(.trailing)], -160, "past half"),
+      (-20, -300, [.opened(.trailing)], -160, "fast enough"),
+      (-20, -299, [], 0, "not fast enough"),
+      (-150, 300, [], 0, "far, and flicked back"),
+      (-240, 0, [.opened(.trailing)], -160, "exactly the threshold of a full swipe"),
+      (-240.5, 0, [.performed(.trailing)], 0, "past the threshold of a full swipe"),
+      (-239, -9_000, [.opened(.trailing)], -160, "no speed performs an action"),
+      (-390, 300, [], 0, "a flick back from a full swipe closes"),
+      (40.5, 0, [.opened(.leading)], 80, "past half of the leading actions"),
+      (40, 0, [], 0, "not past half of the leading actions"),
+      (241, 0, [.performed(.leading)], 0, "a full swipe of the leading actions"),
+    ] as [(Double, Double, [SwipeActions.Effect], Double, String)])
+  func release(
+    row: (
+      travel: Double, velocity: Double, effects: [SwipeActions.Effect], rests: Double, why: String
+    )
+  ) {
+    var rig = Rig()
+    rig.drag(row.travel, 1)
+    #expect(rig.offset(1) == row.travel, "\(row.why)")
+    let effects = rig.send(.released(translation: row.travel, velocity: row.velocity), 1)
+    #expect(effects == row.effects, "\(row.why)")
+    rig.serve(to: Instant(9))
+    #expect(rig.offset(9) == row.rests, "\(row.why)")
+    #expect((rig.machine.edge == nil) == (row.rests == 0), "\(row.why)")
+  }
+
+  @Test("without full swipes a row stays open after a long swipe, and resists before")
+  func noFullSwipe() {
+    var rig = Rig(full: false)
+    rig.drag(-390, 1)
+    #expect(rig.offset(1) < -160 && rig.offset(1) > -390)
+    #expect(
+      rig.send(.released(translation: -390, velocity: 0), 1) == [.opened(.trailing)])
+    rig.serve(to: Instant(9))
+    #expect(rig.offset(9) == -160)
+  }
+
+  @Test("an open row closes by half, and reports it once")
+  func closes() {
+    for (travel, closes) in [(79.0, false), (81, true)] {
+      var rig = Rig()
+      #expect(rig.send(.open(.trailing), 0) == [.opened(.trailing)])
+      rig.drag(travel, 2)
+      #expect(rig.offset(2) == -160 + travel)
+      let effects = rig.send(.released(translation: travel, velocity: 0), 2)
+      #expect(effects == (closes ? [.closed] : []))
+      #expect(rig.send(.close(), 2.1) == (closes ? [] : [.closed]))
+      #expect(rig.send(.close(), 2.2) == [])
+    }
+  }
+
+  @Test("a row uses the travel towards its actions, and all travel while it is open or moves")
+  func wants() {
+    var rig = MachineRig(SwipeActions(width: 400, trailing: .init(length: 160)))
+    func wants(_ seconds: Double) -> [Bool] {
+      [-1, 1].map { rig.machine.wantsTravel($0, at: Instant(seconds)) }
+    }
+    #expect(wants(0) == [true, false], "closed: only towards leading, where it has actions")
+    rig.tell(.open(.trailing), at: 0)
+    #expect(wants(0.01) == [true, true] && wants(9) == [true, true])
+    rig.tell(.close(), at: 9)
+    #expect(wants(9.1) == [true, true], "it still moves")
+    rig.serve(to: Instant(20))
+    #expect(wants(20) == [true, false])
+  }
+
+  @Test("the first action fills the area from the threshold of a full swipe on, and back again")
+  func expands() {
+    var rig = Rig()
+    rig.drag(-240, 1)
+    #expect(rig.machine.pose(at: Instant(3)).expansion == 0)
+    rig.tell(.moved(translation: -250), at: 3)
+    #expect(rig.machine.pose(at: Instant(3)).expansion == 0, "it begins without a jump")
+    #expect(rig.machine.pose(at: Instant(6)).expansion == 1)
+    rig.tell(.moved(translation: -230), at: 6)
+    #expect(rig.machine.pose(at: Instant(6)).expansion == 1)
+    #expect(rig.machine.pose(at: Instant(9)).expansion == 0)
+  }
+
+  @Test("a wheel opens the row at most, and performs nothing")
+  func wheel() {
+    var rig = Rig()
+    rig.tell(.began(translation: 0, direction: -1, isWheel: true), at: 0)
+    rig.tell(.moved(translation: -390), at: 0.3)
+    #expect(rig.offset(0.3) == -160)
+    #expect(
+      rig.send(.released(translation: -390, velocity: -9_000), 0.4) == [.opened(.trailing)])
+  }
+
+  @Test("actions that change their length, or are removed, take the row with them")
+  func laidOut() {
+    var rig = Rig()
+    rig.tell(.open(.trailing), at: 0)
+    rig.tell(
+      .laidOut(width: 400, leading: .init(), trailing: .init(length: 100)), at: 5)
+    #expect(rig.offset(5) == -100)
+    rig.drag(-30, 6)
+    let before = rig.offset(6)
+    rig.tell(.laidOut(width: 300, leading: .init(), trailing: .init(length: 200)), at: 6)
+    #expect(abs(rig.offset(6) - before) < 1e-9, "a finger feels no jump")
+    #expect(
+      rig.send(.laidOut(width: 300, leading: .init(), trailing: .init()), 6.1) == [.closed])
+    rig.serve(to: Instant(20))
+    #expect(rig.offset(20) == 0 && rig.machine.edge == nil)
+  }
+
+  @Test("after any hand the row rests open or closed, and nothing has jumped", arguments: 0..<400)
+  func randomHands(seed: Int) {
+    var random = SeededRandom(seed)
+    var configuration = SwipeActions.Configuration()
+    configuration.damping = random.pick([0.4, 0.8, 1, 1.5])
+    configuration.projects = random.chance(0.3)
+    configuration.rubberBand = random.pick([0, 0.3, 0.55, 1])
+    var rig = Rig(configuration, full: random.chance(0.6))
+    var (isDown, travel, performed) = (false, 0.0, 0)
+    for _ in 0..<24 {
+      let now = rig.now + random.pick([0, 0.004, 0.016, 0.1, 0.4, 2])
+      rig.serve(to: now)
+      let before = rig.machine.offset(at: now)
+      let asked = rig.machine.askedLength
+      let event: SwipeActions.Event
+      var jumps = false
+      switch random.below(8) {
+      case 0...2 where !isDown:
+        (isDown, travel) = (true, random.pick([-10, 10, -14, 14]))
+        event = .began(translation: travel, direction: travel < 0 ? -1 : 1)
+      case 0...3 where isDown:
+        travel += random.number(-60...60)
+        event = .moved(translation: travel)
+        jumps = true
+      case 4...5 where isDown:
+        isDown = false
+        event = .released(translation: travel, velocity: random.number(-900...900))
+      case 6 where isDown:
+        isDown = false
+        event = .cancelled
+      case 7: event = random.chance(0.5) ? .close() : .open(random.pick([.leading, .trailing]))
+      default: event = .deadline
+      }
+      let effects = rig.tell(event)
+      performed = effects.count { if case .performed = $0 { true } else { false } }
+      #expect(performed <= 1)
+      if case .released(_, let isFull)? = effects.first { #expect(isFull == (performed == 1)) }
+      let after = rig.machine.offset(at: now)
+      if jumps {
+        // The drawn row moves at most as far as the finger.
+        if let asked, let now = rig.machine.askedLength, asked >= 0, now >= 0 {
+          #expect(abs(now - asked) <= 60 + 1e-9)
+        }
+      } else {
+        // A row that is nearer to its target than half a pixel rests at once.
+        #expect(abs(after - before) < Rest.unseen, "\(event) jumped from \(before) to \(after)")
+      }
+    }
+    if isDown { rig.tell(.released(translation: travel, velocity: 0)) }
+    #expect(rig.serve(to: rig.now + 60) != nil)
+    let machine = rig.machine
+    let rests = machine.openEdge.map { $0.inward * machine.side($0).length } ?? 0
+    #expect(machine.offset(at: rig.now) == rests)
+    #expect(machine.edge == machine.openEdge)
+    #expect(!machine.isMoving(at: rig.now) && machine.nextDeadline == nil && !machine.isDragged)
+  }
+
+  @Test("a finger moves the row by exactly its travel, also if it grabs a moving row")
+  func travel() {
+    for start in [0.02, 0.1, 0.2, 3] {
+      var rig = Rig()
+      rig.tell(.open(.trailing), at: 0)
+      let before = rig.offset(start)
+      rig.tell(.began(translation: 0, direction: 1), at: start)
+      #expect(rig.offset(start) == before)
+      for step in 1...20 {
+        let way = Double(step) * 3
+        rig.tell(.moved(translation: way), at: start + Double(step) * 0.01)
+        // A row that was past its closed position resists.
+        guard before + way < 0 else { continue }
+        #expect(abs(rig.offset(start + Double(step) * 0.01) - (before + way)) < 1e-9)
+      }
+    }
+  }
+
+  @Test("the thresholds that the lab draws are those of the releases", arguments: 0..<200)
+  func thresholds(seed: Int) {
+    var random = SeededRandom(seed)
+    var configuration = SwipeActions.Configuration()
+    configuration.projects = random.chance(0.5)
+    configuration.completion = random.number(0.1...0.9)
+    configuration.fullSwipe = random.number(0.3...0.9)
+    let machine = Rig(configuration).machine
+    for edge in HorizontalEdge.allCases {
+      let velocity = random.pick([0, random.number(-1_000...1_000)])
+      let length = random.number(0...400)
+      let landing = machine.landing(at: length, velocity: velocity, of: edge).landing
+      let opens = length > machine.openThreshold(edge).position(velocity: velocity)
+      let performs = length > machine.fullThreshold(edge)!.position(velocity: velocity)
+      #expect(landing == (performs ? .performed : opens ? .open : .closed))
+    }
+  }
+}
