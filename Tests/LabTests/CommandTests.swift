@@ -246,6 +246,13 @@ struct CommandTests {
       ],
       "Open a project by its path": [{ $1.state.project.typing == .open }],
       "Save everything as a project in one file": [{ $1.state.project.typing == .save }],
+      "Copy the preset": [{ $1.presets.count == $0.presets.count + 1 }],
+      "Rename the preset": [{ $1.state.typesPreset == .name }],
+      "Write a line about the preset": [{ $1.state.typesPreset == .note }],
+      "Lock or unlock the preset": [
+        { $1.presets.count(where: \.isLocked) != $0.presets.count(where: \.isLocked) }
+      ],
+      "Move the preset up, down": [says, says], "Return to the saved values": [says],
       "Find a parameter": [{ $1.panel.windowRequests.textField != nil }],
       "Undo": [{ $1.undoStack.steps.count == $0.undoStack.steps.count - 1 }],
       "Redo": [{ $0.undoStack.canRedo && !$1.undoStack.canRedo }],

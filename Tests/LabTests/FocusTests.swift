@@ -150,11 +150,15 @@ struct FocusTests {
     lab.key("Space", at: 1)
     #expect(lab.state.menu == .presets)
     var met: Set<String> = []
-    for _ in 0..<12 {
+    for _ in 0..<20 {
       if case .action(let action)? = lab.panel.focused { met.insert(action.name) }
       lab.key("Tab", at: 1.1)
     }
-    #expect(met == ["pick preset", "save preset"])
+    #expect(
+      met == [
+        "pick preset", "save preset", "duplicate preset", "name preset", "note preset",
+        "lock preset", "preset up", "preset down", "revert preset", "delete preset",
+      ])
     lab.key("Escape", at: 1.2)
     #expect(lab.state.menu == nil)
     #expect(lab.panel.focused == .action(ActionID("open presets")))

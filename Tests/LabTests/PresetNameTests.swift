@@ -71,10 +71,10 @@ struct PresetNameTests {
     #expect(session.lab.presets.dropFirst(houses).map(\.name) == ["Mine", "Mine 2"])
   }
 
-  @Test("seed and fluid cannot be renamed")
+  @Test("a built-in preset keeps its name, and a copy gets the new one")
   func builtIn() {
     var session = LabSession()
     rename(&session, to: "Mine")
-    #expect(session.lab.presets.map(\.name) == Preset.BuiltIn.allCases.map(\.rawValue))
+    #expect(session.lab.presets.map(\.name) == Preset.BuiltIn.allCases.map(\.rawValue) + ["Mine"])
   }
 }

@@ -133,12 +133,15 @@ struct SecondNewUserTests {
   func undone() {
     var session = LabSession()
     session.set("pullDown.threshold", 175)
+    session.set("pullDown.threshold", 180)
     session.key("6", .control)
     session.wait(4)
     session.key("Z", .control)
-    #expect(session.parameter("pullDown.threshold") == 150)
+    #expect(session.parameter("pullDown.threshold") == 175)
     let said = session.lab.state.toasts.text ?? ""
-    #expect(said.contains("Dismiss distance") && said.contains("150"), "\(said)")
+    #expect(said.contains("Dismiss distance") && said.contains("175"), "\(said)")
+    session.key("Z", .control)
+    #expect(session.lab.state.toasts.text == "“My book” is gone. Original again.")
   }
 
   @Test("a search is cleared in the next scene")

@@ -36,7 +36,7 @@ extension Lab {
       if let control = LabControl(action) { write(text, into: control, at: now) }
     case .editing(let action, let isOn):
       switch LabControl(action) {
-      case .rename, .renamePreset: if !isOn { endNaming(at: now) }
+      case .rename, .renamePreset, .presetNote: if !isOn { endNaming(at: now) }
       case .strokePath:
         // Return ends the editing before it opens the file, so a typed path stays.
         if !isOn, state.strokes.typedPath?.isEmpty == true { state.strokes.typedPath = nil }
@@ -103,7 +103,7 @@ extension Lab {
   private mutating func use(_ control: LabControl, at now: Instant) {
     switch control {
     case .search: goToFound(at: now)
-    case .renamePreset: closeMenu(at: now)
+    case .renamePreset, .presetNote: closeMenu(at: now)
     // Return in the path field saves, like the button beside the field.
     case .exportPath: LabCommand.named("save export")?.run?(&self, 0, now)
     case .strokePath: openTypedStrokes(at: now)
@@ -141,7 +141,8 @@ extension Lab {
       seek(to: start + value, at: now)
     case .strokes: select(column: Int(value.rounded()))
     case .cut(let role, let bar), .cutField(let role, let bar): cut(role, bar, to: value, at: now)
-    case .search, .rename, .renamePreset, .exportPath, .strokePath, .reset, .folder, .screenPath,
+    case .search, .rename, .renamePreset, .presetNote, .exportPath, .strokePath, .reset, .folder,
+      .screenPath,
       .projectPath, .typedSize, .chooseScreen, .removeScreen:
       break
     }
@@ -164,7 +165,7 @@ extension Lab {
   private mutating func write(_ text: String, into control: LabControl, at now: Instant) {
     switch control {
     case .search: state.search = text
-    case .rename, .renamePreset: state.draft = text
+    case .rename, .renamePreset, .presetNote: state.draft = text
     case .exportPath: state.export?.path = text
     case .strokePath: state.strokes.typedPath = text
     case .screenPath: state.screenPanel.typed = text

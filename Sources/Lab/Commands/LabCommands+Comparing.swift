@@ -64,10 +64,10 @@ extension LabCommand {
     LabCommand(
       choice: name, .compare, inMenus: .closes,
       of: { state in
-        state.preset.names.enumerated().map { place, title in
+        state.preset.rows.enumerated().map { place, row in
           Face(
-            title: title, help: "\(title) as \(isA ? "A" : "B")",
-            note: place < PresetLibrary.builtInCount ? "read-only" : "",
+            title: row.title, help: row.help("\(row.title) as \(isA ? "A" : "B")"),
+            note: row.remark, isEnabled: !row.isPlacebo,
             isChecked: place == (isA ? state.transport.a : state.transport.b))
         }
       },

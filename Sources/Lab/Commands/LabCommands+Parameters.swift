@@ -35,11 +35,10 @@ extension LabCommand {
     LabCommand(
       choice: "pick preset", .parameters, inMenus: .closes,
       of: { state in
-        state.preset.names.enumerated().map { place, title in
+        state.preset.rows.enumerated().map { place, row in
           Face(
-            title: title, help: "Tune \(title)",
-            note: place < PresetLibrary.builtInCount ? "read-only" : "",
-            isChecked: place == state.preset.selected)
+            title: row.title, help: row.help("Tune \(row.title)"), note: row.remark,
+            isEnabled: !row.isPlacebo, isChecked: place == state.preset.selected)
         }
       },
       run: { $0.choose(preset: $1, at: $2) }),
@@ -47,9 +46,42 @@ extension LabCommand {
       $0.savePreset(at: $1)
     },
     LabCommand(
-      "name preset", .parameters, "Rename", help: "Rename the preset", keys: ["F2"], also: ["N"],
-      in: .presets, look: { $1.isHidden = $0.preset.isReadOnly },
-      run: { $0.beginNamingPreset(at: $1) }),
+      "duplicate preset", .parameters, "Duplicate", help: "Copy the preset", keys: ["Ctrl D"]
+    ) { $0.duplicatePreset(at: $1) },
+    // In the list of recordings, F2 renames a recording.
+    LabCommand(
+      "name preset", .parameters, "Rename", help: "Rename the preset", keys: ["F2"],
+      inMenus: .opens
+    ) { $0.beginTypingPreset(.name, at: $1) },
+    LabCommand(
+      "note preset", .parameters, "Note", help: "Write a line about the preset",
+      keys: ["Shift N"], inMenus: .opens
+    ) { $0.beginTypingPreset(.note, at: $1) },
+    LabCommand(
+      "lock preset", .parameters, "Lock", help: "Lock or unlock the preset", keys: ["Shift L"],
+      look: { state, face in
+        if state.preset.rows.indices.contains(state.preset.selected),
+          state.preset.rows[state.preset.selected].isLocked
+        {
+          face.title = "Unlock"
+        }
+      },
+      run: { $0.lockPreset(at: $1) }),
+    LabCommand(
+      "preset up", .parameters, "Move up", help: "Move the preset up",
+      line: "Move the preset up, down", keys: ["Ctrl Up"], inMenus: .opens
+    ) { $0.movePreset(-1, at: $1) },
+    LabCommand(
+      "preset down", .parameters, "Move down", help: "Move the preset down",
+      line: "Move the preset up, down", keys: ["Ctrl Down"], inMenus: .opens
+    ) { $0.movePreset(1, at: $1) },
+    LabCommand(
+      "revert preset", .parameters, "Revert", help: "Return to the saved values", keys: ["Ctrl R"]
+    ) { $0.revertPreset(at: $1) },
+    LabCommand(
+      "delete preset", .parameters, "Delete", help: "Delete the preset", keys: ["Delete"],
+      in: .presets
+    ) { $0.deletePreset(at: $1) },
     LabCommand(opens: .springs, .parameters, "Springs …", help: "Choose the spring that is edited"),
     LabCommand(
       choice: "pick spring", .parameters, inMenus: .closes,

@@ -8,6 +8,8 @@ import Scenes
 /// A control that sets a value or edits text, and is not a command.
 enum LabControl: Hashable, Sendable {
   case search, rename, renamePreset, exportPath
+  /// The field for the note of a preset.
+  case presetNote
   /// The field for the path of a file of strokes.
   case strokePath
   /// The field for any size of the device.
@@ -44,6 +46,7 @@ enum LabControl: Hashable, Sendable {
     case .search: "search"
     case .rename: "rename"
     case .renamePreset: "rename preset"
+    case .presetNote: "preset note"
     case .exportPath: "export path"
     case .strokePath: "stroke path"
     case .typedSize: "typed size"
@@ -76,7 +79,8 @@ enum LabControl: Hashable, Sendable {
 
   static let all: [ActionID: LabControl] = {
     var all: [LabControl] = [
-      .search, .rename, .renamePreset, .exportPath, .strokePath, .typedSize, .screenPath,
+      .search, .rename, .renamePreset, .presetNote, .exportPath, .strokePath, .typedSize,
+      .screenPath,
       .projectPath, .scrub,
       .strokes,
       .travel,

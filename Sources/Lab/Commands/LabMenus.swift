@@ -22,14 +22,15 @@ extension Lab {
     if menu == .sizes { state.typedSize = "" }
     if menu == .projects { describeProjects() }
     state.naming = nil
-    state.namesPreset = false
+    state.typesPreset = nil
     needsPush = true
     push(at: now)
     _ = panel.frame(at: now)
     let rows = menuRows
     let chosen = menu.choice.flatMap { state.chosen(of: $0) }
-    guard let first = chosen.flatMap({ rows.indices.contains($0) ? rows[$0] : nil }) ?? rows.first
-    else { return }
+    // A disabled row is not among the rows.
+    let key = chosen.map { RegionKey.action(ActionID(menu.choice ?? "", $0)) }
+    guard let first = key.flatMap({ rows.contains($0) ? $0 : nil }) ?? rows.first else { return }
     panel.focus(on: first, showsRing: hands.isByKey, at: now)
   }
 
@@ -42,6 +43,7 @@ extension Lab {
         return true
       }
       return action.name != "rename" && action.name != "rename preset"
+        && action.name != "preset note"
         && action.name != "name recording" && action.name != "delete recording"
     }
   }

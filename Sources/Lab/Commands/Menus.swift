@@ -41,8 +41,15 @@ struct MenuLayer: View {
     case .scenes, .a, .b, .springs, .intents, .people, .devices, .verdicts: return choice(menu)
     case .presets:
       var rows = choice(menu)
-      if state.namesPreset { rows[state.preset.selected].field = .renamePreset }
-      return rows + commands(["save preset", "name preset"])
+      if let typing = state.typesPreset, rows.indices.contains(state.typedPreset) {
+        rows[state.typedPreset].field = typing == .name ? .renamePreset : .presetNote
+        rows[state.typedPreset].face.title = state.draft
+      }
+      return rows
+        + commands([
+          "save preset", "duplicate preset", "name preset", "note preset", "lock preset",
+          "preset up", "preset down", "revert preset", "delete preset",
+        ])
     case .sizes:
       let title = LabCommand.Face(title: state.typedSize, help: "")
       return choice(menu)
@@ -149,6 +156,7 @@ private func prompt(_ field: LabControl) -> (prompt: String, label: String) {
   switch field {
   case .typedSize: ("Any size, as 393 × 852", "Any size")
   case .projectPath: ("Path of a project", "Path of a project")
+  case .presetNote: ("A line about this preset", "Note")
   default: ("Name", "Name")
   }
 }

@@ -91,9 +91,8 @@ struct Toolbar: View {
 
   private func presets(hasNote: Bool) -> ViewList {
     let preset = state.preset
-    let note = preset.isReadOnly ? "read-only" : preset.isUnsaved ? "not saved" : "saved"
     return state.popup(
-      of: "open presets", preset.name, note: hasNote ? note : "",
+      of: "open presets", preset.name, note: hasNote ? preset.remark : "",
       glyph: preset.isReadOnly ? .lock : nil)
   }
 }

@@ -37,11 +37,14 @@ extension Lab {
   }
 
   /// The typed name, without spaces at its beginning and end.
-  func typedName() -> String {
+  func typedName() -> String { String(typedText().prefix(60)) }
+
+  /// The typed text, without spaces at its beginning and end.
+  func typedText() -> Substring {
     var name = state.draft[...]
     while name.first == " " { name.removeFirst() }
     while name.last == " " { name.removeLast() }
-    return String(name.prefix(60))
+    return name
   }
 
   /// Focuses a text field that was just added, and selects its whole text.
@@ -53,7 +56,7 @@ extension Lab {
 
   /// Gives a recording the typed name and saves it in a file.
   mutating func endNaming(at now: Instant) {
-    if state.namesPreset { return endNamingPreset(at: now) }
+    if let typing = state.typesPreset { return endTypingPreset(typing, at: now) }
     guard let place = state.naming else { return }
     state.naming = nil
     needsPush = true

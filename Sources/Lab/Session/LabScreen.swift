@@ -92,6 +92,7 @@ struct LabScreen: Screen {
       case .strokePath: state.strokes.typedPath = text
       case .screenPath: state.screenPanel.typed = text
       case .projectPath: state.project.typed = text
+      case .rename, .renamePreset, .presetNote: state.draft = text
       case .typedSize: state.typedSize = text
       default: break
       }

@@ -70,8 +70,9 @@ struct LabState: Equatable, Sendable {
   var recordings: [RecordingRow] = []
   /// Index of the recording that is being renamed. `draft` is the name typed so far.
   var naming: Int?
-  /// True while the selected preset is being renamed.
-  var namesPreset = false
+  /// The text of the preset `typedPreset` that is being typed. Nil if none is.
+  var typesPreset: PresetTyping?
+  var typedPreset = 0
   var draft = ""
   /// The selected tab, if areas of the lab share one space as tabs.
   var tab = LabTab.device
@@ -119,10 +120,14 @@ struct LabState: Equatable, Sendable {
 struct PresetLine: Hashable, Sendable {
   var name = "Original"
   var isReadOnly = true
+  /// A word about the preset, such as "read-only" or "saved".
+  var remark = ""
   /// True if the preset differs from its file, or has no file.
   var isUnsaved = false
   var changes = 0
-  var names: [String] = ["Original", "Fluid"]
+  /// All presets, in the order of menus.
+  var rows: [PresetRow] = []
+  var names: [String] { rows.map(\.title) }
   var selected = 0
   var canUndo = false
   var canRedo = false

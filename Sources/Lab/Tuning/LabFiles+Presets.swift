@@ -80,6 +80,14 @@ extension LabFiles {
     return notices
   }
 
+  /// Saves the order of presets. Those of other labs come after them.
+  func keepOrder(_ names: [String]) throws(FileError) -> [String] {
+    try locked { () throws(FileError) in
+      let here = presets().map(\.name)
+      return try list(names.filter(here.contains) + here.filter { !names.contains($0) })
+    }
+  }
+
   /// Writes the list file if its names have changed.
   private func list(_ names: [String]) throws(FileError) -> [String] {
     if content(LabFiles.presetList).json.flatMap(LabFiles.presetNames) == names { return [] }

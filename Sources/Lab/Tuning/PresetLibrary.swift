@@ -22,6 +22,11 @@ struct PresetLibrary: Sendable {
   /// Index of the preset with this name. Nil if there is none.
   func place(of name: String?) -> Int? { presets.firstIndex { $0.name == name } }
 
+  /// True if a change of the values makes a copy.
+  func isReadOnly(_ place: Int) -> Bool {
+    place < PresetLibrary.builtInCount || presets[place].isLocked
+  }
+
   /// Adds a preset and returns its index. If a user's preset has the same name, it is replaced. A
   /// built-in preset is never replaced.
   mutating func take(_ preset: Preset) -> Int {
@@ -32,8 +37,12 @@ struct PresetLibrary: Sendable {
       preset.name = "My \(builtIn.rawValue)"
     }
     if let place = place(of: preset.name) {
-      presets[place] = preset
-      return place
+      if presets[place].isLocked, presets[place] != preset {
+        preset.name = free(preset.name)
+      } else {
+        presets[place] = preset
+        return place
+      }
     }
     presets.append(preset)
     return presets.count - 1

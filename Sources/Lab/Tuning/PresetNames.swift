@@ -5,25 +5,11 @@ import Interface
 import Scenes
 
 extension Lab {
-  /// Opens the list of presets, with a text field for the name of the selected preset.
-  mutating func beginNamingPreset(at now: Instant) {
-    guard state.preset.selected >= PresetLibrary.builtInCount else {
-      return toast("\(state.preset.name) is read-only. Change a value first, then rename.", at: now)
-    }
-    if state.menu != .presets { openMenu(.presets, at: now) }
-    state.namesPreset = true
-    state.draft = presets[state.preset.selected].name
-    beginTyping(in: .renamePreset, at: now)
-  }
-
-  /// Gives the selected preset the typed name, and renames its file.
-  mutating func endNamingPreset(at now: Instant) {
-    state.namesPreset = false
-    needsPush = true
-    let place = state.preset.selected
+  /// Gives a preset the typed name, and renames its file.
+  mutating func rename(preset place: Int, at now: Instant) {
     let previous = presets[place].name
     let typed = typedName()
-    guard place >= PresetLibrary.builtInCount, !typed.isEmpty, typed != previous else { return }
+    guard !typed.isEmpty, typed != previous else { return }
     guard !Preset.BuiltIn.allCases.contains(where: { $0.isNamed(typed) }) else {
       return warn("“\(typed)” is a built-in preset. This is still “\(previous)”.", at: now)
     }

@@ -44,7 +44,7 @@ extension Lab {
     let names = state.parameters.changes(from: before.parameters)
     if names.count == 1 { review.touch(names[0]) }
     if undoStack.editingFrom == nil { undoStack.record(before) }
-    if state.preset.selected < PresetLibrary.builtInCount { fork(at: now) }
+    if library.isReadOnly(state.preset.selected) { fork(at: now) }
     library.presets[state.preset.selected].parameters = state.parameters
     adopt(at: now)
     advanceStepsAfterChange()
@@ -61,10 +61,14 @@ extension Lab {
 
   private mutating func fork(at now: Instant) {
     let place = state.preset.selected
-    let name = "My \(state.scenes[state.scene].lowercased())"
+    let isLocked = presets[place].isLocked
+    let name = isLocked ? presets[place].name : ownName
     activate(library.fork(place, named: name, parameters: state.parameters))
     let own = presets[state.preset.selected].name
-    toast("\(presets[place].title) is read-only. Your copy is “\(own)”.", at: now)
+    toast(
+      isLocked
+        ? "“\(presets[place].title)” is locked. Your copy is “\(own)”."
+        : "\(presets[place].title) is read-only. Your copy is “\(own)”.", at: now)
   }
 
   /// Makes a preset the one that is tuned. It becomes A or B.
@@ -100,16 +104,10 @@ extension Lab {
   }
 
   private mutating func restore(_ tuning: Tuning, at now: Instant) {
-    // If the scene does not use one of the changed parameters, a message says so.
-    let names = tuning.parameters.changes(from: state.parameters)
-    let unseen = names.compactMap(ParameterSet.declaration).filter {
-      !state.groups.contains($0.group)
-    }
-    if let parameter = unseen.first, unseen.count == names.count {
-      let value = tuning.parameters.value(of: parameter)
-      toast(
-        "\(groupTitle(parameter.group)): \(parameter.title) is \(parameter.words(value)) again.",
-        at: now)
+    if let sentence = change(of: tuning) {
+      toast(sentence, at: now)
+    } else {
+      sayValues(of: tuning, at: now)
     }
     if tuning.screens != state.screens {
       toast(change(of: tuning.screens), at: now)
@@ -127,6 +125,18 @@ extension Lab {
     state.preset.selected = tuning.tunesA ? tuning.a : tuning.b
     state.parameters = tuning.parameters
     adopt(at: now)
+  }
+
+  /// If the scene uses none of the changed parameters, a message says what undo or redo changes.
+  private mutating func sayValues(of tuning: Tuning, at now: Instant) {
+    let names = tuning.parameters.changes(from: state.parameters)
+    guard let parameter = names.first.flatMap(ParameterSet.declaration),
+      !names.contains(where: isInScene)
+    else { return }
+    let value = tuning.parameters.value(of: parameter)
+    toast(
+      "\(groupTitle(parameter.group)): \(parameter.title) is \(parameter.words(value)) again.",
+      at: now)
   }
 
   /// A sentence about a change of the user's pictures by undo or redo.
@@ -157,6 +167,7 @@ extension Lab {
     guard presets.indices.contains(place) else { return }
     undoStack.record(tuning)
     adopt(preset: place, at: now)
+    toast(chosen(place), at: now)
   }
 
   mutating func adopt(preset place: Int, at now: Instant) {
@@ -179,7 +190,7 @@ extension Lab {
 
   /// Applies the parameters of A or B, after the user has changed which one is tuned.
   mutating func tuneActive(at now: Instant) {
-    let place = state.transport.versus.tunesA ? state.transport.a : state.transport.b
+    let place = state.transport.tuned
     if place != state.preset.selected {
       state.preset.selected = place
       state.parameters = presets[place].parameters

@@ -21,16 +21,28 @@ extension Lab {
       || running.telemetry(at: moment).axis == .horizontal
     state.transport.hasStyles = styles.count > 1
     describeRecordings()
+    describePresets()
     needsPush = true
   }
 
   mutating func describePresets() {
     let place = state.preset.selected
     let chosen = presets[place]
-    state.preset.names = presets.map { $0.title }
+    state.preset.rows = presets.indices.map { index in
+      let preset = presets[index]
+      return PresetRow(
+        title: preset.title, note: preset.note, isBuiltIn: index < PresetLibrary.builtInCount,
+        isLocked: preset.isLocked,
+        isEmpty: index > 0
+          && !preset.parameters.changes(from: ParameterSet()).contains(where: isInScene))
+    }
     state.preset.name = chosen.title
-    state.preset.isReadOnly = place < PresetLibrary.builtInCount
+    state.preset.isReadOnly = library.isReadOnly(place)
     state.preset.isUnsaved = project == nil && library.isUnsaved(place)
+    let row = state.preset.rows[place]
+    state.preset.remark =
+      row.isPlacebo || row.isBuiltIn || row.isLocked
+      ? row.remark : state.preset.isUnsaved ? "not saved" : "saved"
     state.preset.changes = state.parameters.changes(from: ParameterSet(chosen.base)).count
     state.preset.canUndo = undoStack.canUndo
     state.preset.canRedo = undoStack.canRedo
