@@ -81,6 +81,8 @@ public struct ComponentStore: Sendable {
 
   // MARK: Building
 
+  mutating func addError(_ sentence: String) { errors.append(sentence) }
+
   package mutating func beginBuild(_ context: UpdateContext) {
     build += 1
     self.context = context

@@ -169,7 +169,7 @@ extension TreeBuilder {
   /// innermost such sheet. Any other list is a component of its own, and has an `index`.
   mutating func list(
     _ name: String?, _ form: ListProperties, viewport: Double, content: Double
-  ) -> (index: Int?, key: RecognizerKey, slot: PoseSlot) {
+  ) -> (index: Int?, key: RecognizerKey, slot: PoseSlot, hidden: Double) {
     let id = componentID("list", name.map(ComponentName.text))
     if form.axis == .vertical,
       let (index, sheet) = components.enclosing(component, as: SheetComponent.self),
@@ -184,9 +184,9 @@ extension TreeBuilder {
       }
       let list = components.update(index, as: SheetComponent.self) { component, _ in
         component.follow(number, form, viewport: viewport, content: content)
-        return component.lists[number]
+        return (component.lists[number], component.hiddenLength)
       }
-      if let list { return (nil, list.key, list.slot) }
+      if let list { return (nil, list.0.key, list.0.slot, list.1) }
     }
     let index = components.name(
       id, called: name, in: component, isInactive: isInactive, slots: [""]
@@ -201,7 +201,7 @@ extension TreeBuilder {
     }
     return (
       index, component?.key ?? RecognizerKey(.scroll, owner: .screen),
-      component?.slot ?? PoseSlot(0)
+      component?.slot ?? PoseSlot(0), 0
     )
   }
 }

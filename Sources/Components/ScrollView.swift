@@ -173,7 +173,7 @@ struct ScrollNode: Node {
             moved.build.scrolled = outer
           }
         }
-        if showsBar { drawBar(rect, length, area.slot, environment, &inner) }
+        if showsBar { drawBar(rect, length, area, environment, &inner) }
       }
       func drawInside(_ inner: inout TreeBuilder) {
         if let component = area.component { inner.inside(component, draw) } else { draw(&inner) }
@@ -193,6 +193,9 @@ struct ScrollNode: Node {
     var viewport: Size
     var inside: Size
     var isMirrored = false
+    /// Length in points at the end of the viewport that is outside the window, in a sheet that is
+    /// not fully open.
+    var hidden = 0.0
 
     /// Empty points before the content of a right-to-left list shorter than its viewport.
     var lead: Double { isMirrored ? max(0, viewport.width - inside.width) : 0 }
@@ -216,7 +219,7 @@ struct ScrollNode: Node {
       slot: component.slot, component: component.index,
       recognizers: environment.isScrollEnabled
         ? ListInteraction.recognizers(component.key, axis) : [],
-      viewport: viewport, inside: inside, isMirrored: form.isMirrored)
+      viewport: viewport, inside: inside, isMirrored: form.isMirrored, hidden: component.hidden)
   }
 
   private func key(_ row: Int, _ slot: PoseSlot) -> UInt64 {
@@ -275,10 +278,11 @@ struct ScrollNode: Node {
 
   /// Draws a scroll bar 3 points wide near the trailing edge. The stage moves it.
   private func drawBar(
-    _ rect: Rect, _ length: Double, _ slot: PoseSlot, _ environment: EnvironmentValues,
+    _ rect: Rect, _ length: Double, _ area: Area, _ environment: EnvironmentValues,
     _ builder: inout TreeBuilder
   ) {
-    let seen = rect.size.along(axis)
+    let slot = area.slot
+    let seen = rect.size.along(axis) - area.hidden
     guard length > seen + 0.5, seen > 24 else { return }
     let space = seen - 8
     let extent = max(24, space * seen / length)

@@ -36,6 +36,14 @@ package struct SheetComponent: Sendable {
   /// The interaction, which handles gestures and deadlines of the sheet and its lists.
   package var interaction: SheetInteraction
   var lists: [List] = []
+  /// Where the views end that detents name, in points from the beginning of the sheet.
+  private var ends: [String: Double] = [:]
+  /// The detents as declared, with names in place of measured lengths.
+  private var declared: [SheetDetent] = []
+  /// The names of views in the declared detents.
+  private var names: [String] = []
+  /// The names in detents of the sheet that no view of its content has.
+  private(set) var missing: Set<String> = []
   /// The item that the sheet shows, even while it leaves. Nil if its content has no item.
   private(set) var item: PathElement?
   /// The content in the last build, by the number of its presentation.
@@ -114,7 +122,13 @@ package struct SheetComponent: Sendable {
     )
     self.form = form
     // The content of a leaving sheet is no longer measured, so the sheet keeps its old detents.
-    if form.detents.contains(.content) { self.form.detents = old.detents }
+    if form.detents.contains(.content) {
+      self.form.detents = old.detents
+    } else {
+      declared = form.detents
+      names = declared.compactMap { if case .upTo(let name) = $0 { name } else { nil } }
+      self.form.detents = declared.map(measured)
+    }
     self.room = room
     self.context = context
     interaction.configure(form.interaction(context, catching), at: now)
@@ -160,6 +174,33 @@ package struct SheetComponent: Sendable {
         dismiss(.programmatic, at: now, into: &effects)
       }
     }
+  }
+
+  /// The names of views up to which the sheet is open at its detents. Empty for a sheet that is not
+  /// presented or that leaves.
+  var namesToMeasure: [String] { isPresented && isOpen && isBound ? names : [] }
+
+  /// The detent, with a length in place of the name of a measured view.
+  private func measured(_ detent: SheetDetent) -> SheetDetent {
+    guard case .upTo(let name) = detent, let end = ends[name] else { return detent }
+    return .height(end)
+  }
+
+  /// Applies where the named views end in this build. A view that the content does not have is
+  /// missing: the sheet is fully open at its detent.
+  mutating func setEnds(
+    _ ends: [String: Double], at now: Instant, into effects: inout ScreenEffects
+  ) {
+    missing = Set(names.filter { ends[$0] == nil })
+    guard ends != self.ends else { return }
+    // The first measurement of a presentation moves nothing.
+    let isKnown = names.allSatisfy { self.ends[$0] != nil }
+    self.ends = ends
+    form.detents = declared.map(measured)
+    let layout = form.layout(in: room)
+    perform(at: now, into: &effects) { $0.layOut(layout, animated: isKnown, at: now, into: &$1) }
+    layOutDepartures(at: now)
+    effects.setNeedsUpdate()
   }
 
   /// Dismisses the sheet, unless the screen refuses this source. A bar moves to its lowest detent.

@@ -50,16 +50,19 @@ extension SheetComponent {
     lists.append(List(id: id, key: key, slot: slot, build: .min))
   }
 
-  /// Length of the sheet below the window at the current detent, in points. It is 0 unless lists
-  /// scroll at every detent. Then it is added to their content, so that their end can be reached.
-  private var hiddenLength: Double {
-    machine.sheet.rule.scrolls == .always && isOpen ? machine.sheet.place : 0
+  /// Length of the sheet below the window at the current detent, in points. A list is as high as its
+  /// visible part, so that its end can be reached. It is 0 at detents at which lists do not scroll.
+  var hiddenLength: Double {
+    let sheet = machine.sheet
+    let isLast = sheet.selected == sheet.detents.count - 1
+    let scrolls = sheet.rule.scrolls == .always || sheet.rule.scrolls == .last && isLast
+    return scrolls && isOpen && form.edge == .bottom ? sheet.place : 0
   }
 
   /// Applies the declaration of a list, together with its measured lengths.
   mutating func follow(_ index: Int, _ form: ListProperties, viewport: Double, content: Double) {
     let now = context.now
-    let content = content + hiddenLength
+    let viewport = max(0, viewport - hiddenLength)
     // A list that was not in the last build begins at its top.
     if max(lists[index].build, lists[index].kept) < context.build - 1 {
       interaction.machine.resetList(index, viewport: viewport, content: content)

@@ -141,6 +141,31 @@ extension View {
     ])
   }
 
+  /// Presents a panel from any edge while there is an item.
+  ///
+  /// `content` is called with the presented item. A leaving panel is shown as last built. No drag
+  /// opens the panel, because a drag has no item.
+  public func drawer<Item: Hashable & Sendable>(
+    _ edge: Edge = .leading, item: Binding<Item?>, id: String? = nil, length: Double = 300,
+    configuration: DrawerConfiguration = DrawerConfiguration(),
+    shouldDismiss: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
+    onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
+    onDismiss: Change? = nil, @ViewBuilder content: @escaping @Sendable (Item) -> ViewList
+  ) -> ViewList {
+    var form = SheetProperties(kind: "drawer", configuration)
+    form.edge = edge
+    form.length = length
+    form.present(item)
+    form.shouldDismiss = shouldDismiss
+    form.onDismissRefused = onDismissRefused
+    form.onDismiss = onDismiss
+    return ViewList(nodes: [
+      SheetNode(
+        id: id, form: form, base: heroPageArea().node,
+        content: { ($0?.value.base as? Item).map(content) ?? ViewList(nodes: []) })
+    ])
+  }
+
   /// Adds a bar at the bottom. A drag expands it to a page over the view, and collapses the page
   /// again. The view ends above the bar.
   ///

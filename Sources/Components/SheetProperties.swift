@@ -17,12 +17,15 @@ public enum SheetDetent: Hashable, Sendable {
   case height(Double)
   /// The length of the content is visible, at most the whole sheet.
   case content
+  /// The content is visible up to the end of the view with this id: `.id("buy")`. In a list, it is
+  /// the end of the view while the list is at its top.
+  case upTo(String)
 
   /// Distance in points from the fully open position, for a sheet of this length.
   func offset(of length: Double) -> Double {
     switch self {
-    // A sheet with a `content` detent is fully open until its content is measured.
-    case .full, .content: 0
+    // Until the content is measured, a sheet with such a detent is fully open.
+    case .full, .content, .upTo: 0
     case .fraction(let share): length * (1 - min(1, max(0, share)))
     case .height(let points): max(0, length - max(0, points))
     }

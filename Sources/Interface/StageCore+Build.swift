@@ -127,6 +127,7 @@ extension StageCore {
       components.endBuild(at: now)
     } while true
     components.endBuild(at: now)
+    components.measureEnds(in: built, at: now, into: &collected)
     for error in built.errors + components.errors { overlays.error(error) }
     updateComponents(at: now) { components, effects in
       effects.add(collected)

@@ -21,6 +21,7 @@ struct ComponentExampleTests {
     play(Radio())
     play(Folders())
     play(Slides())
+    play(Offer())
     play(Errands())
     play(Gallery())
     play(Depth())

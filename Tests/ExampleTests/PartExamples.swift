@@ -87,6 +87,26 @@ struct Slides: Screen {
   }
 }
 
+struct Offer: Screen {
+  var showsOffer = false
+
+  func content(in context: BuildContext) -> some View {
+    Button("Show the offer", set(\.showsOffer, true))
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .sheet(isPresented: bind(\.showsOffer), detents: [.upTo("buy"), .full]) {
+        ScrollView {
+          VStack(spacing: 16) {
+            Rectangle(.accentSubtle).frame(height: 180)
+            Text("Five folds, one sheet", .title)
+            Button("Buy", .dismiss(), role: .accent).padding(Insets(bottom: 24)).id("buy")
+            Text("What is in the box", .title3)
+            ForEach(1...24) { Text("Fold \($0)") }
+          }
+        }
+      }
+  }
+}
+
 struct Errands: Screen {
   var errands = ["Bread", "Stamps", "Lamp oil", "Twine", "Chalk"]
   var done: Set<String> = []

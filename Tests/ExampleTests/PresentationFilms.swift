@@ -83,6 +83,17 @@ struct PresentationFilms {
     try reel.expect("sheet")
   }
 
+  @Test("a sheet rises to the end of its button, and is dragged up to the rest of its list")
+  func offer() throws {
+    var reel = try Reel(Offer())
+    reel.take()
+    try reel.tap("Show the offer")
+    reel.take(1, every: 1)
+    reel.drag(from: Point(195, 650), to: Point(195, 150))
+    reel.take(1, every: 1)
+    try reel.expect("sheet-up-to")
+  }
+
   @Test("a picture opens, is pinched and rotated, and is pulled back to its position")
   func lightbox() throws {
     var reel = try Reel(PictureWall())

@@ -1,0 +1,47 @@
+// Detents that end where a view of the sheet's content ends.
+import Drawing
+import Geometry
+import Gesture
+import Tree
+
+extension BuiltScreen {
+  /// Where a view with this id ends in the panel of a sheet, in points from the panel's beginning.
+  /// Nil if the panel does not contain such a view.
+  ///
+  /// Poses are ignored: a list is measured at its top, and a moving screen where it will rest.
+  fileprivate func end(of name: String, in panel: Int) -> Double? {
+    let index = regions.indices.first {
+      $0 > panel && regions[$0].key.plain == .named(name) && isInside($0, panel)
+    }
+    guard let index else { return nil }
+    let poses = PoseTable()
+    return frame(of: index, poses: poses).maxY - frame(of: panel, poses: poses).minY
+  }
+}
+
+extension ComponentStore {
+  /// Measures the views that detents of sheets name, and lays out the sheets for them. Adds an error
+  /// for each name that no view has.
+  package mutating func measureEnds(
+    in built: BuiltScreen, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    for index in order {
+      guard case .sheet(let own) = machines.places[index] else { continue }
+      let (names, key) = (machines.sheets[own].namesToMeasure, machines.sheets[own].key)
+      guard !names.isEmpty,
+        let panel = built.regions.firstIndex(where: { $0.key.plain == .recognizer(key) })
+      else { continue }
+      var ends: [String: Double] = [:]
+      for name in names { ends[name] = built.end(of: name, in: panel) }
+      machines.sheets[own].setEnds(ends, at: now, into: &effects)
+      for name in names where ends[name] == nil { addMissingEnd(name, ofSheet: index) }
+    }
+  }
+
+  private mutating func addMissingEnd(_ name: String, ofSheet index: Int) {
+    let sheet = entries[index].name.map { "the sheet “\($0)”" } ?? "a sheet"
+    addError(
+      "\(sheet) has the detent .upTo(\"\(name)\"), but its content has no view with .id(\"\(name)\")"
+    )
+  }
+}
