@@ -209,8 +209,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Raster", "PNG", "Interface",
-        "Scenes", "Scripts", "Support",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "PNG",
+        "Interface", "Scenes", "Scripts", "Support",
       ],
       path: "Tests/Fuzzing"),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "Support"]),

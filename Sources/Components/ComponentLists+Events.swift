@@ -99,6 +99,24 @@ extension ComponentLists {
     }
   }
 
+  func canTravel(_ travel: Vector, _ index: Int, at now: Instant) -> Bool {
+    switch places[index] {
+    case .list(let own): lists[own].interaction.canTravel(travel, at: now)
+    case .pager(let own): pagers[own].interaction.canTravel(travel, at: now)
+    default: true
+    }
+  }
+
+  /// The finger's travel past an end of the component's content, in window points.
+  func unusedTravel(_ index: Int) -> Vector {
+    switch places[index] {
+    case .list(let own): lists[own].interaction.unusedTravel
+    case .pager(let own): pagers[own].interaction.unusedTravel
+    case .stack(let own): stacks[own].interaction.unusedTravel
+    default: .zero
+    }
+  }
+
   func pose(_ index: Int, at now: Instant, into poses: inout PoseTable) {
     switch places[index] {
     case .list(let own): lists[own].pose(at: now, into: &poses)

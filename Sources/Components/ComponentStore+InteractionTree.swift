@@ -23,6 +23,20 @@ extension ComponentStore: InteractionTree {
     return machines.stacks[own].interaction.goesAlong(claim)
   }
 
+  package func startsBackAnywhere(_ index: Int) -> Bool {
+    guard case .stack(let own) = machines.places[index] else { return false }
+    return machines.stacks[own].interaction.startsAnywhere
+  }
+  package func canTravelAlone(_ travel: Vector, _ index: Int, at now: Instant) -> Bool {
+    machines.canTravel(travel, index, at: now)
+  }
+  package func unusedTravel(_ index: Int) -> Vector { machines.unusedTravel(index) }
+  package mutating func offer(
+    _ unused: Vector, of pointer: PointerID, into effects: inout ScreenEffects
+  ) {
+    effects.offer(unused, of: pointer)
+  }
+
   package var cards: [Int] { heroes }
   package func pending(_ card: Int) -> CardInteraction.Pending? {
     guard case .card(let own) = machines.places[card] else { return nil }

@@ -9,7 +9,7 @@ import Tree
 /// A root screen, and another screen on top for each element of a path.
 ///
 /// Appending an element pushes a screen, and removing one pops it. The user pops a screen by a
-/// swipe from the leading edge, Escape, Alt and Left, or a button with `.dismiss()`.
+/// swipe back, Escape, Alt and Left, or a button with `.dismiss()`.
 public struct NavigationStack: View {
   fileprivate let form: StackProperties
   fileprivate let root: ViewList
@@ -18,6 +18,7 @@ public struct NavigationStack: View {
 
   /// - Parameters:
   ///   - id: The name by which other views refer to the component.
+  ///   - backFrom: Where a swipe back may start. If nil, the configuration decides.
   ///   - reports: Which events the stack reports.
   ///   - shouldPop: Returns whether a source may pop the top screen. Called at the release of a
   ///     swipe, and once for a button or a key. After a refused swipe, the screen returns.
@@ -25,7 +26,7 @@ public struct NavigationStack: View {
   public init<Element: Hashable & Sendable>(
     path: Binding<[Element]>, id: String? = nil,
     configuration: NavigationStackMachine.Configuration = NavigationStackMachine.Configuration(),
-    reports: StackReports = .screens,
+    backFrom: NavigationStackMachine.BackFrom? = nil, reports: StackReports = .screens,
     shouldPop: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
     onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     @ViewBuilder root: () -> ViewList,
@@ -34,6 +35,8 @@ public struct NavigationStack: View {
     self.id = id
     self.root = root()
     self.destination = { ($0.value.base as? Element).map(destination) ?? ViewList(nodes: []) }
+    var configuration = configuration
+    if let backFrom { configuration.backFrom = backFrom }
     form = StackProperties(
       configuration: configuration, reports: reports, path: path.value.map { PathElement($0) },
       set: { path.set($0.compactMap { $0.value.base as? Element }) }, shouldPop: shouldPop,

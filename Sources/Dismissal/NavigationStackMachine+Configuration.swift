@@ -2,10 +2,21 @@
 import Motion
 
 extension NavigationStackMachine {
+  /// Where a swipe back may start.
+  public enum BackFrom: Int, CaseIterable, Hashable, Sendable {
+    /// In the zone at the leading edge.
+    case edge
+    /// Anywhere. The swipe yields to content that can move in its direction, and continues the drag
+    /// of content that reaches its leading edge.
+    case anywhere
+  }
+
   /// The parameters of a navigation stack.
   public struct Configuration: Tunable, Hashable {
     /// Width of the zone at the leading edge in which a swipe back starts, in points.
     public var edgeZone = 20.0
+    /// Where a swipe back may start.
+    public var backFrom = BackFrom.edge
     /// The share of the width beyond which a release pops the screen.
     public var completion = 0.5
     /// The lowest release speed, in points per second, at which the direction alone decides.
@@ -30,6 +41,12 @@ extension NavigationStackMachine {
       var fluid = Configuration()
       fluid.projects = true
       return fluid
+    }
+
+    /// `backFrom` as the index of its word.
+    package var from: Int {
+      get { backFrom.rawValue }
+      set { backFrom = BackFrom(rawValue: newValue) ?? .edge }
     }
 
     var spring: Spring {

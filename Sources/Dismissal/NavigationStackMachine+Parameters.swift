@@ -4,6 +4,10 @@ import Motion
 extension NavigationStackMachine.Configuration {
   public static let parameters: [Parameter<NavigationStackMachine.Configuration>] = [
     Parameter(
+      "from", "Back begins", property: "backFrom", folder: .drag, unit: .flag,
+      .choice(\.from, words: ["edge", "anywhere"]), source: "ours",
+      sentence: "Where a swipe back may start: at the leading edge, or anywhere."),
+    Parameter(
       "edgeZone", "Edge zone", folder: .drag, unit: .points,
       .number(\.edgeZone, range: 0...200, step: 1), source: "ours",
       sentence: "A swipe back must start this close to the leading edge."),

@@ -143,6 +143,13 @@ public struct NavigationStackMachine: Machine {
     return within(drag.base + drag.translation)
   }
 
+  /// The finger's travel past the position at which the screen covers everything, in points. It is
+  /// negative, and 0 if no finger drags the screen.
+  package var travelPastRest: Double {
+    guard case .dragged(let drag) = phase else { return 0 }
+    return min(0, drag.base + drag.translation)
+  }
+
   func within(_ offset: Double) -> Double { min(width, max(0, offset)) }
 
   /// The drawn offset of the top screen towards trailing, in points.

@@ -51,6 +51,9 @@ public struct Pager: Machine {
     /// The finger was lifted. `velocity`: in points per second towards trailing.
     case released(translation: Double, velocity: Double)
     case cancelled
+    /// Another recognizer continues the movement of the finger. The pages settle at the page that is
+    /// drawn, without travel past an end.
+    case handedOff
     /// Selects a page for a key, a wheel or code. Edge cases: an index beyond an end counts as that
     /// end.
     case go(to: Int, animated: Bool = true)
@@ -88,7 +91,8 @@ public struct Pager: Machine {
     if isDragged { place.drag(to: scrolled(at: now)) }
     switch event {
     case .paused:
-      guard phase == .still, place.isMoving(at: now) else { return }
+      // Pages that are nearly at rest come to rest under the other gesture.
+      guard phase == .still, place.isMoving(at: now), !isSettled(at: now) else { return }
       place.hold(at: now)
       phase = .paused
     case .resumed:
@@ -101,6 +105,7 @@ public struct Pager: Machine {
     case .cancelled:
       guard phase != .still else { return }
       come(to: page, velocity: 0, at: now, into: &effects)
+    case .handedOff: handOff(at: now, into: &effects)
     case .go(let page, let animated):
       come(to: page, velocity: nil, animated: animated, at: now, into: &effects)
     case .resized(let width): resize(to: max(1, width), at: now)
@@ -138,6 +143,23 @@ public struct Pager: Machine {
     guard case .dragged(let drag) = phase else { return nil }
     return held(drag.base - drag.translation)
   }
+
+  /// The finger's travel past the first or the last page in points, positive towards trailing. It is
+  /// 0 if no finger drags the pages.
+  package var travelPastEnd: Double {
+    guard case .dragged(let drag) = phase else { return 0 }
+    let raw = drag.base - drag.translation
+    return -raw + min(lastPlace, max(0, raw))
+  }
+
+  /// True if pages that are drawn as now can move towards trailing, or towards leading.
+  package func canMove(towardsTrailing: Bool, at now: Instant) -> Bool {
+    let place = scrolled(at: now)
+    return towardsTrailing ? place > Pager.endTolerance : place < lastPlace - Pager.endTolerance
+  }
+
+  /// The largest distance in points from an end at which the pages count as at that end.
+  static let endTolerance = 0.5
 
   /// Nil: a pager needs no deadline.
   package var nextDeadline: Instant? { nil }
@@ -215,6 +237,13 @@ public struct Pager: Machine {
     let slope =
       raw < 0 ? band.slope(atPull: raw) : raw > lastPlace ? band.slope(atPull: raw - lastPlace) : 1
     come(to: goal, velocity: -velocity * slope, at: now, into: &effects)
+  }
+
+  private mutating func handOff(at now: Instant, into effects: inout Effects) {
+    guard isDragged else { return }
+    let drawn = min(lastPlace, max(0, scrolled(at: now)))
+    place.drag(to: drawn)
+    come(to: Int((drawn / width).rounded()), velocity: 0, at: now, into: &effects)
   }
 
   /// The page that a release settles at, at most one from the current page, and the decision.

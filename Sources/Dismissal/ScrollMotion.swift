@@ -20,6 +20,8 @@ public struct ScrollMotion: Machine {
     case released(velocity: Double)
     /// The touch was cancelled, or the finger was lifted without a drag.
     case cancelled
+    /// Another recognizer continues the movement of the finger. A list past an end is at that end.
+    case handedOff
     /// A wheel or touchpad scrolled by these points, positive towards the end.
     case wheel(Double)
     case key(Key)
@@ -109,6 +111,8 @@ public struct ScrollMotion: Machine {
     case .moved(let y): drag(to: y, at: now)
     case .released(let velocity): drop(velocity: velocity, at: now)
     case .cancelled: drop(velocity: 0, at: now)
+    case .handedOff:
+      if isHeld { phase = .resting(clamped(offset(at: now))) }
     case .wheel(let points):
       guard !isHeld, points.isFinite else { return }
       turn(by: points, at: now)
@@ -173,6 +177,21 @@ public struct ScrollMotion: Machine {
   package var travelPastTop: Double {
     guard !bouncesAtTop, case .dragging(let from, let origin, let finger) = phase else { return 0 }
     return max(0, (finger - origin) - from)
+  }
+
+  /// The finger's travel past either end in points, positive towards the beginning of the content.
+  /// It is 0 if no finger drags the list.
+  package var travelPastEnd: Double {
+    guard case .dragging(let from, let origin, let finger) = phase else { return 0 }
+    let raw = from - (finger - origin)
+    return clamped(raw) - raw
+  }
+
+  /// True if the list can scroll towards the beginning, or towards the end of its content.
+  package func canScroll(towardsBeginning: Bool, at now: Instant) -> Bool {
+    let offset = offset(at: now)
+    return towardsBeginning
+      ? offset > Self.topTolerance : offset < bottom - Self.topTolerance
   }
 
   /// Discards `travelPastTop`. From here on the finger's travel is measured from the top.

@@ -156,6 +156,9 @@ package struct EngineValues: Sendable {
 
   private static let navigation: [Place] = [
     Place(
+      "navigation.from", 0...1000, { Double($0.navigation.from) },
+      { $0.navigation.from = Int($1) }),
+    Place(
       "navigation.edgeZone", 0...200, { $0.navigation.edgeZone },
       { $0.navigation.edgeZone = $1 }),
     Place(

@@ -33,6 +33,7 @@ extension Arbiter {
   private mutating func grant(
     _ c: Int, isLift: Bool, _ asking: BeginCondition, _ output: inout GestureOutput, lastOne: Bool
   ) {
+    yieldClaims(c, asking, &output)
     var p = 0
     while p < contacts[c].participants.count {
       guard contacts[c].participants[p].phase == .claiming else {
@@ -126,6 +127,7 @@ extension Arbiter {
     }
     releaseHeldTaps(wonBy: winner.key, at: contacts[c].now, &output)
     contacts[c].participants[p].phase = .begun
+    contacts[c].participants[p].begunAt = contacts[c].now
     contacts[c].participants[p].isTouched = false
     if let claim = contacts[c].participants[p].claim, claim.reason == .distanceReached {
       contacts[c].participants[p].crossing = contacts[c].crossing(
@@ -160,7 +162,7 @@ extension Arbiter {
     }
   }
 
-  func claim(of p: Int, in c: Int, isTouch: Bool) -> Claim {
+  func claim(of p: Int, in c: Int, isTouch: Bool = false) -> Claim {
     Claim(
       recognizer: contacts[c].participants[p].key, pointer: contacts[c].pointer,
       device: contacts[c].device, start: contacts[c].start, location: contacts[c].location,
@@ -196,14 +198,17 @@ extension Arbiter {
     if reason != .movementHandedOver {
       note(c, p, end == .ended ? .ended : .cancelled, reason, travel, limit, other: other)
     }
-    emit(c, p, end, &output)
+    emit(c, p, end, &output, isHandoff: reason == .movementHandedOver)
     if isPinch { endPinch(c) }
   }
 
   func emit(
-    _ c: Int, _ p: Int, _ phase: GestureEvent.Phase, _ output: inout GestureOutput
+    _ c: Int, _ p: Int, _ phase: GestureEvent.Phase, _ output: inout GestureOutput,
+    isHandoff: Bool = false
   ) {
-    output.emit(event(c, p, phase))
+    var event = event(c, p, phase)
+    event.isHandoff = isHandoff
+    output.emit(event)
   }
 
   func event(_ c: Int, _ p: Int, _ phase: GestureEvent.Phase) -> GestureEvent {

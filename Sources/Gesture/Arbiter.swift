@@ -7,7 +7,8 @@ import Motion
 /// The rules, each tested by name:
 /// 1. A recognizer claims when its own threshold is crossed. `shouldBegin` is evaluated at that
 ///    moment.
-/// 2. A claim waits while a recognizer that it must wait for has not failed.
+/// 2. A claim waits while a recognizer that it must wait for has not failed. A recognizer that
+///    yields fails if the other one's content can move in the pointer's direction.
 /// 3. The first granted claim wins. All others that are not declared simultaneous are cancelled or
 ///    fail.
 /// 4. Two claims in one sample: the deeper region is first, then the order of declaration.
@@ -170,10 +171,14 @@ public struct Arbiter: Sendable {
     contacts[c].participants[newOwner].phase = .begun
     contacts[c].participants[newOwner].isTouched = false
     contacts[c].owner = newOwner
+    // If the first owner began at this sample, nothing was drawn since, so there is no movement to
+    // continue.
+    let begunNow = contacts[c].participants[currentOwner].begunAt == contacts[c].now
+    contacts[c].participants[newOwner].begunAt = begunNow ? contacts[c].now : nil
     note(
       c, newOwner, .handedOver, .movementHandedOver, unused.length, 0,
       other: contacts[c].participants[currentOwner].key)
-    emit(c, newOwner, .began, &output)
+    emit(c, newOwner, .began, &output, isHandoff: !begunNow)
     return true
   }
 

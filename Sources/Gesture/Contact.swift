@@ -38,6 +38,9 @@ struct Participant: Sendable {
   var tapsBefore = 0
   /// True from `touched` until `failed` or `began`.
   var isTouched = false
+  /// The instant at which the recognizer began by a claim. Nil if it has not, or if it continues the
+  /// movement of a recognizer that began earlier.
+  var begunAt: Instant?
   /// True once the log has a record that this recognizer waits.
   var isKnownToWait = false
   /// The reason of the claim, with the measured value and its limit. Nil before the claim.

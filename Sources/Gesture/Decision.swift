@@ -13,7 +13,7 @@ public struct DecisionRecord: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     case distanceReached, caught, heldLongEnough, tapped, swiped, turned
     case outsideZone, wrongDirection, movedTooFar, tookTooLong, liftedEarly, refusedByCondition
-    case mustWait
+    case mustWait, yielded, atItsEnd
     case anotherWon
     case sharedWithoutMovement, movementHandedOver
     case otherAxisLed
@@ -28,7 +28,7 @@ public struct DecisionRecord: Hashable, Sendable {
       case .distanceReached, .caught, .heldLongEnough, .tapped, .swiped, .turned, .outsideZone,
         .wrongDirection, .movedTooFar, .tookTooLong, .liftedEarly, .refusedByCondition:
         1
-      case .mustWait: 2
+      case .mustWait, .yielded, .atItsEnd: 2
       case .anotherWon: 3
       case .sharedWithoutMovement, .movementHandedOver: 5
       case .otherAxisLed: 6
@@ -88,6 +88,8 @@ public struct DecisionRecord: Hashable, Sendable {
     case .liftedEarly: "\(who) failed: lifted after \(a) pt"
     case .refusedByCondition: "\(who) failed: its condition said no at \(a) pt"
     case .mustWait: "\(who) waits at \(a) pt until \(them) has failed"
+    case .yielded: "\(who) failed: it yields to \(them), which can move this way"
+    case .atItsEnd: "\(who) failed: its content is at its end"
     case .anotherWon:
       verdict == .cancelled ? "\(who) cancelled: \(them) won" : "\(who) failed: \(them) won"
     case .sharedWithoutMovement:

@@ -38,6 +38,9 @@ public struct GestureEvent: Hashable, Sendable {
   public var instant: Instant
   /// The modifier keys that were down.
   public var modifiers: Modifiers
+  /// True for `cancelled` if another recognizer continues the movement, and for `began` if the
+  /// recognizer continues a movement that another one began at an earlier sample.
+  public package(set) var isHandoff = false
   /// The movement of a pinch. Nil for any other recognizer.
   public var pinch: Pinch?
 

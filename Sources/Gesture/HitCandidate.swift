@@ -37,6 +37,20 @@ public struct Claim: Hashable, Sendable {
   /// True at touch-down. A drag with `catches` may then begin only if its content is moving. The
   /// condition is evaluated again, with false, when the distance is reached.
   public var isTouch: Bool
+  /// The question that the condition answers.
+  public var question = Question.mayBegin
+
+  /// The question that a recognizer's condition answers.
+  public enum Question: Hashable, Sendable {
+    /// May the recognizer begin?
+    case mayBegin
+    /// Can the recognizer's content move in the direction of `translation`? If so, another
+    /// recognizer yields to it.
+    case canTravel
+    /// May the recognizer continue the movement of another one whose content is at its end? The
+    /// `translation` is the travel that is left.
+    case continues
+  }
 
   public init(
     recognizer: RecognizerKey, pointer: PointerID, device: PointerDevice, start: Point,

@@ -99,10 +99,16 @@ extension Recognizer.Kind {
         ? .undecided : .fails(.outsideZone, value: distance, limit: zone)
     case .edgeDrag(let rule):
       let distance = stroke.distance(to: rule.side)
-      return distance < rule.zone
+      return distance < rule.zone || rule.reachesBeyondZone
         ? .undecided : .fails(.outsideZone, value: distance, limit: rule.zone)
     case .tap, .longPress, .swipe, .wheel, .pinch, .hover: return .undecided
     }
+  }
+
+  /// True if the recognizer has a zone, and the pointer went down in it.
+  func beganInZone(_ stroke: Stroke) -> Bool {
+    guard case .edgeDrag(let rule) = self else { return false }
+    return stroke.distance(to: rule.side) < rule.zone
   }
 
   /// The only axis that the recognizer can move along. Nil if it has none.

@@ -108,7 +108,7 @@ public struct DragRule: Hashable, Sendable {
   }
 }
 
-/// A drag that starts within `zone` points of an edge of its region.
+/// A drag that starts within `zone` points of an edge of its region, or anywhere.
 public struct EdgeDragRule: Hashable, Sendable {
   /// The side of its region at which a drag begins.
   public enum Side: Hashable, Sendable { case leading, trailing, any }
@@ -118,11 +118,18 @@ public struct EdgeDragRule: Hashable, Sendable {
   public var zone: Double
   /// Points of travel before the drag begins. Nil: the device's slop.
   public var minimumDistance: Double?
+  /// True if the drag may also begin beyond the zone. Only within the zone it has priority over
+  /// recognizers that both wait for it and are yielded to.
+  public var reachesBeyondZone: Bool
 
-  public init(side: Side = .leading, zone: Double, minimumDistance: Double? = nil) {
+  public init(
+    side: Side = .leading, zone: Double, minimumDistance: Double? = nil,
+    reachesBeyondZone: Bool = false
+  ) {
     self.side = side
     self.zone = zone
     self.minimumDistance = minimumDistance
+    self.reachesBeyondZone = reachesBeyondZone
   }
 }
 

@@ -9,6 +9,10 @@ public enum Relation: Hashable, Sendable {
   /// Both recognizers may be active together. With `handOff`, the movement may pass from one to the
   /// other.
   case simultaneous(RecognizerKey, RecognizerKey, handOff: Bool = false)
+  /// The first recognizer begins only if the second one's content cannot move in the pointer's
+  /// direction. Until the first has begun or failed, the second waits. The movement may pass from
+  /// one to the other.
+  case yields(RecognizerKey, to: RecognizerKey)
 }
 
 /// A token that removes the relation that it was returned for.
@@ -50,18 +54,38 @@ struct RelationTable: Sendable {
       switch entry.relation {
       case .waits(let waiting, let first): if waiting == a && first == b { return true }
       case .blocks(let first, let waiting): if waiting == a && first == b { return true }
+      case .yields(let first, let waiting): if waiting == a && first == b { return true }
       case .simultaneous: continue
       }
     }
     return false
   }
 
+  /// True if `.waits` or `.blocks` is declared, so that `b` has priority over `a`.
+  func hasPriority(_ b: RecognizerKey, over a: RecognizerKey) -> Bool {
+    for entry in entries {
+      switch entry.relation {
+      case .waits(let waiting, let first): if waiting == a && first == b { return true }
+      case .blocks(let first, let waiting): if waiting == a && first == b { return true }
+      case .simultaneous, .yields: continue
+      }
+    }
+    return false
+  }
+
+  func yields(_ a: RecognizerKey, to b: RecognizerKey) -> Bool {
+    for entry in entries {
+      if case .yields(let x, let y) = entry.relation, x == a && y == b { return true }
+    }
+    return false
+  }
+
   func areSimultaneous(_ a: RecognizerKey, _ b: RecognizerKey) -> Bool {
     for entry in entries {
-      if case .simultaneous(let x, let y, _) = entry.relation,
-        (x == a && y == b) || (x == b && y == a)
-      {
-        return true
+      switch entry.relation {
+      case .simultaneous(let x, let y, _), .yields(let x, to: let y):
+        if (x == a && y == b) || (x == b && y == a) { return true }
+      case .waits, .blocks: continue
       }
     }
     return false
@@ -69,10 +93,10 @@ struct RelationTable: Sendable {
 
   func mayHandOff(_ a: RecognizerKey, _ b: RecognizerKey) -> Bool {
     for entry in entries {
-      if case .simultaneous(let x, let y, true) = entry.relation,
-        (x == a && y == b) || (x == b && y == a)
-      {
-        return true
+      switch entry.relation {
+      case .simultaneous(let x, let y, true), .yields(let x, to: let y):
+        if (x == a && y == b) || (x == b && y == a) { return true }
+      case .simultaneous, .waits, .blocks: continue
       }
     }
     return false

@@ -39,6 +39,8 @@ public struct GestureSession: Sendable {
   private let relations: [Relation]
   /// The relations of swipes back and of drags that wait for them.
   private var backRelations: [Relation] = []
+  /// The relations of swipes back that may begin anywhere.
+  private var yieldRelations: [Relation] = []
   var interactions: InteractionSet
   private var output = GestureOutput()
   private var effects = InteractionSet.Effects()
@@ -79,11 +81,12 @@ public struct GestureSession: Sendable {
     let declared = arbiter.currentRelations
     backRelations = regions.backLinks(orElse: RecognizerKey(SwipeBackCoordinator.name))
       .flatMap { $0.relations }.filter { backRelations.contains($0) || !declared.contains($0) }
+    yieldRelations = regions.backYields
     declareRelations()
   }
 
   mutating func declareRelations() {
-    arbiter.declare(relations + backRelations + interactions.relations)
+    arbiter.declare(relations + backRelations + yieldRelations + interactions.relations)
   }
 
   mutating func findDeadline() {
@@ -214,6 +217,8 @@ public struct GestureSession: Sendable {
     let isChanged = effects.changesRelations
     if isChanged { declareRelations() }
     defer { if isChanged { cancelRemoved(at: instant) } }
+    let offers = effects.offers
+    defer { for offer in offers { offerTravel(offer.unused, of: offer.pointer, at: instant) } }
     guard !effects.list.isEmpty else { return }
     let performed = effects.list
     for (index, effect) in performed {
@@ -223,6 +228,15 @@ public struct GestureSession: Sendable {
       arbiter.handOff(pointer, to: recognizer, unused: .zero, at: instant, into: &output)
       deliver()
     }
+  }
+
+  /// Lets another recognizer continue the drag of content that is at its end.
+  private mutating func offerTravel(_ unused: Vector, of pointer: PointerID, at instant: Instant) {
+    output.reset()
+    arbiter.offer(
+      pointer, unused: unused, at: instant,
+      asking: { interactions.shouldBegin($0, at: instant) }, into: &output)
+    deliver()
   }
 
   /// Cancels gestures on views that have left their containers.

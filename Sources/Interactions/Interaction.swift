@@ -25,6 +25,13 @@ package protocol Interaction: Sendable {
   /// a list of this interaction.
   func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool
 
+  /// True if a finger could move the content by this travel, in window points. A swipe back that
+  /// begins anywhere yields to such content.
+  func canTravel(_ travel: Vector, at now: Instant) -> Bool
+  /// The finger's travel past an end of the content, in window points. Another interaction may
+  /// continue it.
+  var unusedTravel: Vector { get }
+
   /// How the interaction's recognizers share a finger.
   var relations: [Relation] { get }
   /// The instant at which the interaction next changes without a gesture. Nil if it does not.
@@ -40,6 +47,8 @@ package protocol Interaction: Sendable {
 extension Interaction {
   package mutating func wake(at now: Instant, into effects: inout InteractionEffects) {}
   package func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool { true }
+  package func canTravel(_ travel: Vector, at now: Instant) -> Bool { true }
+  package var unusedTravel: Vector { .zero }
   package var relations: [Relation] { [] }
   package var nextDeadline: Instant? { nil }
   package func isSettled(at now: Instant) -> Bool { true }

@@ -65,7 +65,7 @@ extension InteractionSet {
   }
 
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool {
-    if claim.recognizer.isSwipeBack,
+    if claim.recognizer.isSwipeBack, claim.question != .canTravel,
       isInRegion(at: claim.start, now, { $0.allowsBack == false })
     {
       return false

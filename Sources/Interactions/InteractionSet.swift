@@ -38,10 +38,13 @@ struct InteractionSet: Sendable {
     var list: [(index: Int, effect: InteractionEffect)] = []
     /// True if the relations of recognizers may have changed.
     var changesRelations = false
+    /// Travel of fingers that an interaction could not use, because its content is at its end.
+    var offers: [(pointer: PointerID, unused: Vector)] = []
     fileprivate var scratch: InteractionEffects = []
 
     mutating func removeAll() {
       list.removeAll(keepingCapacity: true)
+      offers.removeAll(keepingCapacity: true)
       changesRelations = false
     }
   }
@@ -234,6 +237,28 @@ extension InteractionSet: InteractionTree {
   }
   func goesAlong(_ claim: Claim, _ index: Int) -> Bool {
     if case .stack(let own) = members[index].place { stacks[own].goesAlong(claim) } else { false }
+  }
+
+  func startsBackAnywhere(_ index: Int) -> Bool {
+    if case .stack(let own) = members[index].place { stacks[own].startsAnywhere } else { false }
+  }
+  func canTravelAlone(_ travel: Vector, _ index: Int, at now: Instant) -> Bool {
+    switch members[index].place {
+    case .list(let own): lists[own].canTravel(travel, at: now)
+    case .pager(let own): pagers[own].canTravel(travel, at: now)
+    case .sheet, .stack, .card, .lightbox, .overlay: true
+    }
+  }
+  func unusedTravel(_ index: Int) -> Vector {
+    switch members[index].place {
+    case .list(let own): lists[own].unusedTravel
+    case .pager(let own): pagers[own].unusedTravel
+    case .stack(let own): stacks[own].unusedTravel
+    case .sheet, .card, .lightbox, .overlay: .zero
+    }
+  }
+  mutating func offer(_ unused: Vector, of pointer: PointerID, into effects: inout Effects) {
+    effects.offers.append((pointer, unused))
   }
 
   func pending(_ card: Int) -> CardInteraction.Pending? {

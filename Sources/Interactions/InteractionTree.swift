@@ -35,6 +35,13 @@ package protocol InteractionTree {
 
   /// Whether the interaction accepts a claim, without regard to the others.
   func shouldBeginAlone(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool
+  func canTravelAlone(_ travel: Vector, _ index: Int, at now: Instant) -> Bool
+  /// The finger's travel past an end of the interaction's content, in window points.
+  func unusedTravel(_ index: Int) -> Vector
+  /// True for a stack whose swipes back may begin anywhere.
+  func startsBackAnywhere(_ index: Int) -> Bool
+  /// Offers travel that an interaction could not use to the arbiter.
+  mutating func offer(_ unused: Vector, of pointer: PointerID, into effects: inout Effects)
   /// Handles a gesture without regard to the other interactions.
   mutating func handleAlone(
     _ gesture: GestureEvent, _ index: Int, at now: Instant, into effects: inout Effects)
@@ -63,8 +70,32 @@ extension InteractionTree {
 
   // MARK: Claims
 
-  /// True if an interaction accepts the claim of one of its recognizers.
+  /// The answer of an interaction to the question of a claim of one of its recognizers.
   package func shouldBegin(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool {
+    switch claim.question {
+    case .mayBegin: accepts(claim, index, onList: onList, at: now)
+    case .canTravel:
+      // A stack can always go back. Whether it may, is asked when its swipe begins.
+      startsBackAnywhere(index)
+        || canTravelAlone(claim.translation, index, at: now)
+          && accepts(claim, index, onList: onList, at: now)
+    case .continues: mayContinue(claim, index, onList: onList, at: now)
+    }
+  }
+
+  /// True if an interaction may continue the drag of another one, from which it is nested or which
+  /// is nested in it.
+  private func mayContinue(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool {
+    guard startsBackAnywhere(index) else {
+      return canTravelAlone(claim.translation, index, at: now)
+    }
+    // The content that offers its travel is dragged. No other finger may drag anything inside.
+    return shouldBeginAlone(claim, index, onList: onList, at: now)
+      && !isAround(index) { !isSettled($0, at: now) }
+      && order.count { isHeld($0) && isInside($0, index) } <= 1
+  }
+
+  private func accepts(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool {
     guard shouldBeginAlone(claim, index, onList: onList, at: now) else { return false }
     // Lists scroll even while interactions around them move. Only the page of a card can prevent
     // this.
@@ -138,6 +169,10 @@ extension InteractionTree {
     }
     if gesture.phase == .began { closeRows(except: index, at: now, into: &effects) }
     let wasHeld = isHeld(index)
+    let mayOffer =
+      !gesture.isWheel && (gesture.phase == .began || gesture.phase == .changed)
+      && isUnderBackFromAnywhere(index)
+    let wasAtEnd = mayOffer && unusedTravel(index) != .zero
     if gesture.phase == .ended, !cards.isEmpty, card(index)?.pressKey == gesture.recognizer,
       isBehindPage(index)
     {
@@ -149,6 +184,15 @@ extension InteractionTree {
       handleAlone(gesture, index, at: now, into: &effects)
     }
     pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
+    // The travel is offered once, when the content passes its end.
+    if mayOffer, !wasAtEnd {
+      let unused = unusedTravel(index)
+      if unused != .zero { offer(unused, of: gesture.pointer, into: &effects) }
+    }
+  }
+
+  private func isUnderBackFromAnywhere(_ index: Int) -> Bool {
+    startsBackAnywhere(index) || isAround(index) { startsBackAnywhere($0) }
   }
 
   /// Closes all rows but one, and but those that contain it. So only one row is open at a time.

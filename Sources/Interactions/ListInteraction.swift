@@ -97,7 +97,8 @@ public struct ListInteraction: Interaction {
     case .ended:
       send(.moved(to: position), at: now)
       send(.released(velocity: gesture.velocity.along(axis) * sign), at: now)
-    case .cancelled, .failed: send(.cancelled, at: now)
+    case .cancelled: send(gesture.isHandoff ? .handedOff : .cancelled, at: now)
+    case .failed: send(.cancelled, at: now)
     }
   }
 
@@ -111,6 +112,14 @@ public struct ListInteraction: Interaction {
   /// scrolls fast, and then stops it.
   package func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     !claim.isTouch || configuration.interruption.isFast(motion.velocity(at: now))
+  }
+
+  package func canTravel(_ travel: Vector, at now: Instant) -> Bool {
+    motion.canScroll(towardsBeginning: travel.along(configuration.axis) * sign > 0, at: now)
+  }
+  package var unusedTravel: Vector {
+    let travel = motion.travelPastEnd * sign
+    return configuration.axis == .horizontal ? Vector(travel, 0) : Vector(0, travel)
   }
 
   /// Always nil: the host's build does not depend on the state of a list.

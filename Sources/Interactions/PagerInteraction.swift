@@ -81,6 +81,9 @@ public struct PagerInteraction: Interaction {
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
   ) {
+    if gesture.isHandoff, gesture.phase == .cancelled {
+      return send(.handedOff, at: now, into: &effects)
+    }
     let (first, then) = wheel.turns(
       pager: machine, gesture, sign: sign, width: machine.width)
     if let first { send(first, at: now, into: &effects) }
@@ -103,6 +106,11 @@ public struct PagerInteraction: Interaction {
   }
 
   // MARK: Values
+
+  package func canTravel(_ travel: Vector, at now: Instant) -> Bool {
+    machine.canMove(towardsTrailing: travel.dx * sign > 0, at: now)
+  }
+  package var unusedTravel: Vector { Vector(machine.travelPastEnd * sign, 0) }
 
   /// The index of the current page.
   package var standing: Int { machine.page }

@@ -37,9 +37,11 @@ extension SheetInteraction {
 }
 
 extension StackInteraction {
-  /// The recognizers for the whole stack: a swipe from the edge pops the top screen.
+  /// The recognizers for the whole stack: a swipe from the edge, or from anywhere, pops the top
+  /// screen.
   package var edgeRecognizers: [Recognizer] {
-    let rule = EdgeDragRule(side: .leading, zone: machine.configuration.edgeZone)
+    let rule = EdgeDragRule(
+      side: .leading, zone: machine.configuration.edgeZone, reachesBeyondZone: startsAnywhere)
     return [
       Recognizer(key, .edgeDrag(rule), hasCondition: true),
       Recognizer(key, .wheel(.horizontal), hasCondition: true),

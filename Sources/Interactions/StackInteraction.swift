@@ -121,14 +121,16 @@ public struct StackInteraction: Interaction {
       (gesture.isWheel
         ? wheel.velocity(of: gesture, throwSpeed: machine.configuration.velocity)
         : gesture.velocity.dx) * sign
+    // A wheel, and a swipe that continues another drag, have no travel to catch up with.
+    let movesAtOnce = gesture.isWheel || gesture.isHandoff
     switch gesture.phase {
     case .touched, .failed: break
     case .began:
       send(
         .backBegan(
-          translation: gesture.isWheel ? 0 : travel, catches: gesture.recognizer == catchKey),
+          translation: movesAtOnce ? 0 : travel, catches: gesture.recognizer == catchKey),
         at: now, into: &effects)
-      if gesture.isWheel { send(.backMoved(translation: travel), at: now, into: &effects) }
+      if movesAtOnce { send(.backMoved(translation: travel), at: now, into: &effects) }
     case .changed: send(.backMoved(translation: travel), at: now, into: &effects)
     case .ended:
       let shouldPop = !asksBeforePop || shouldDismiss
@@ -180,6 +182,10 @@ public struct StackInteraction: Interaction {
     return mayGoBack
       && SwipeBackCoordinator.permits(claim, direction: configuration.direction) { true }
   }
+
+  /// True if swipes back may begin beyond the edge zone.
+  package var startsAnywhere: Bool { machine.configuration.backFrom == .anywhere }
+  package var unusedTravel: Vector { Vector(machine.travelPastRest * sign, 0) }
 
   /// True if a stroke has the direction in which the top screen is already moving. The stroke then
   /// goes to the content of that screen.

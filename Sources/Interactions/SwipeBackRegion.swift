@@ -1,4 +1,5 @@
-// Which drags wait for the swipe back of a stack, for the regions of a tree and of a session.
+// Which drags wait for the swipe back of a stack, and to which drags it yields, for the regions of a
+// tree and of a session.
 import Gesture
 
 /// A region that receives pointers, as far as swipes back concern it.
@@ -34,6 +35,37 @@ extension Array where Element: SwipeBackRegion {
     return links
   }
 
+  /// The relations of swipes back that may begin anywhere. Each yields to all horizontal drags of
+  /// components inside its stack. Of two such drags, the outer one yields to the inner one.
+  package var backYields: [Relation] {
+    let backs = backsFromAnywhere
+    guard !backs.isEmpty else { return [] }
+    var relations: [Relation] = []
+    // The drags inside each region, with the key of the swipe back around them.
+    var outer: [(region: Int, key: RecognizerKey, back: RecognizerKey)] = []
+    for index in indices {
+      for recognizer in self[index].recognizers where recognizer.isYieldedTo {
+        guard let back = back(around: index), backs.contains(back) else { continue }
+        relations.append(.yields(back, to: recognizer.key))
+        for other in outer
+        where other.back == back && other.key != recognizer.key && isInside(index, other.region) {
+          relations.append(.yields(other.key, to: recognizer.key))
+        }
+        outer.append((index, recognizer.key, back))
+      }
+    }
+    return relations
+  }
+
+  private var backsFromAnywhere: [RecognizerKey] {
+    flatMap { region in
+      region.recognizers.compactMap { recognizer in
+        guard case .edgeDrag(let rule) = recognizer.kind, rule.reachesBeyondZone else { return nil }
+        return recognizer.key
+      }
+    }
+  }
+
   /// The recognizer of the swipe back of the innermost stack around a region.
   private func back(around index: Int) -> RecognizerKey? {
     var next: Int? = index
@@ -61,6 +93,18 @@ extension Recognizer.Kind {
   /// True for a drag recognizer of the horizontal axis only.
   fileprivate var dragsSideways: Bool {
     if case .drag(let rule) = self { rule.axis == .horizontal } else { false }
+  }
+}
+
+extension Recognizer {
+  /// True for a horizontal drag of a component. It waits for a swipe back that may begin anywhere,
+  /// and its component knows whether it can move. Other drags inside a stack have priority over the
+  /// swipe, because they are deeper.
+  fileprivate var isYieldedTo: Bool {
+    guard case .component = key.owner, hasCondition, key.name != SwipeBackCoordinator.name else {
+      return false
+    }
+    return kind.dragsSideways
   }
 }
 

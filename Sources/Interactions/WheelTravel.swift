@@ -47,13 +47,19 @@ package struct WheelSwipe: Sendable {
     return speed
   }
 
-  /// The resulting events of a pager: one for a drag, and two at the start of a wheel gesture.
+  /// The resulting events of a pager: one for a drag, and two at the start of a wheel gesture or of
+  /// a drag that continues another one.
   package mutating func turns(
     pager: Pager, _ gesture: GestureEvent, sign: Double, width: Double
   ) -> (Pager.Event?, Pager.Event?) {
     guard gesture.isWheel else {
+      let way = gesture.translation.dx * sign
+      // A drag that continues another one has no travel to catch up with.
+      if gesture.isHandoff, gesture.phase == .began {
+        return (.began(translation: 0), .moved(translation: way))
+      }
       return (
-        WheelSwipe.turn(gesture, way: gesture.translation.dx * sign, gesture.velocity.dx * sign),
+        WheelSwipe.turn(gesture, way: way, gesture.velocity.dx * sign),
         nil
       )
     }

@@ -84,7 +84,9 @@ extension StageCore {
     _ poses: PoseTable,
     at now: Instant
   ) -> Bool {
-    if claim.recognizer.isSwipeBack, !built.allowsBack(at: claim.start, poses: poses) {
+    if claim.recognizer.isSwipeBack, claim.question != .canTravel,
+      !built.allowsBack(at: claim.start, poses: poses)
+    {
       return false
     }
     guard case .component(let component) = claim.recognizer.owner else {

@@ -146,7 +146,8 @@ extension StageCore {
   /// An edge swipe is possible only while the content that enables it is in the tree. If that
   /// content leaves the tree, a swipe in progress is cancelled.
   private mutating func declareRelations(at now: Instant) {
-    gestures.arbiter.declare(screenRelations + components.relations)
+    gestures.arbiter.declare(
+      screenRelations + components.relations + built.regions.backYields)
     let links = built.regions.backLinks(orElse: RecognizerKey(SwipeBackCoordinator.name))
     let output = gestures.update(links, at: now)
     if !output.events.isEmpty { deliver(output, at: now) }

@@ -57,6 +57,11 @@ extension StageCore {
       overlays.perform(effects.overlayCalls, at: now)
       invalidate()
     }
+    for offer in effects.offers {
+      arbitrate(at: now) { arbiter, _, asking, output in
+        arbiter.offer(offer.pointer, unused: offer.unused, at: now, asking: asking, into: &output)
+      }
+    }
     for handOff in effects.handoffs {
       gesture(at: now) {
         $0.handOff(handOff.pointer, to: handOff.to, unused: handOff.unused, at: now, into: &$1)

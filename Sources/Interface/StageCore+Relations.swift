@@ -14,6 +14,8 @@ extension StageCore {
         pairs(a, b).map { .blocks($0, $1) }
       case .simultaneous(let a, let b, let handOff):
         pairs(a, b).map { .simultaneous($0, $1, handOff: handOff) }
+      case .yields(let a, let b):
+        pairs(a, b).map { .yields($0, to: $1) }
       }
     }
   }

@@ -114,6 +114,15 @@ struct FuzzingTests {
     #expect(compared > 100, "\(compared) frames")
   }
 
+  @Test("a swipe back from anywhere has one owner, loses no travel and no time, and ends at rest")
+  func back() {
+    for seed in Sample.some(60, of: UInt64(0)..<2000) {
+      let error = error(aboutBackFrom: seed)
+      #expect(error == nil, "seed \(seed)")
+      if error != nil { return }
+    }
+  }
+
   @Test("any file is read or refused")
   func files() {
     let wellMade = [

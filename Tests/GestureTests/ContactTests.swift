@@ -144,7 +144,7 @@ struct ContactTests {
     let keys: [RecognizerKey] = [.scroll, .row, .pager]
     let relations: [Relation] = [
       .waits(.scroll, until: .row), .blocks(.row, .scroll), .simultaneous(.scroll, .row),
-      .simultaneous(.scroll, .row, handOff: true),
+      .simultaneous(.scroll, .row, handOff: true), .yields(.row, to: .scroll),
     ]
     for relation in relations {
       var book = RelationTable()
@@ -157,6 +157,11 @@ struct ContactTests {
           case .waits, .blocks:
             #expect(book.mustWait(a, for: b) == isNamed)
             #expect(!book.areSimultaneous(a, b) && !book.mayHandOff(a, b))
+            #expect(book.hasPriority(b, over: a) == isNamed && !book.yields(b, to: a))
+          case .yields:
+            #expect(book.mustWait(a, for: b) == isNamed && book.yields(b, to: a) == isNamed)
+            #expect(book.areSimultaneous(a, b) == isEither && book.mayHandOff(a, b) == isEither)
+            #expect(!book.hasPriority(b, over: a))
           case .simultaneous(_, _, let handOff):
             #expect(!book.mustWait(a, for: b) && book.areSimultaneous(a, b) == isEither)
             #expect(book.mayHandOff(a, b) == (isEither && handOff))

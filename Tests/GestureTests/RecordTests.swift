@@ -13,7 +13,7 @@ struct RecordTests {
         .distanceReached, .caught, .heldLongEnough, .tapped, .swiped, .turned, .outsideZone,
         .wrongDirection, .movedTooFar, .tookTooLong, .liftedEarly, .refusedByCondition,
       ],
-      2: [.mustWait], 3: [.anotherWon], 5: [.sharedWithoutMovement, .movementHandedOver],
+      2: [.mustWait, .yielded, .atItsEnd], 3: [.anotherWon], 5: [.sharedWithoutMovement, .movementHandedOver],
       6: [.otherAxisLed], 7: [.axisRefused], 8: [.lastOneLeft],
       9: [.secondPointer, .severalFingers],
       10: [.lifted, .silence, .interrupted],
@@ -50,7 +50,8 @@ struct RecordTests {
       case .distanceReached, .heldLongEnough, .tapped, .swiped, .outsideZone, .wrongDirection,
         .movedTooFar, .tookTooLong, .otherAxisLed, .silence:
         #expect(record.limit > 0, "\(record.sentence)")
-      case .caught, .turned, .liftedEarly, .refusedByCondition, .mustWait, .anotherWon,
+      case .caught, .turned, .liftedEarly, .refusedByCondition, .mustWait, .yielded, .atItsEnd,
+        .anotherWon,
         .sharedWithoutMovement, .movementHandedOver, .axisRefused, .lastOneLeft, .secondPointer,
         .severalFingers,
         .lifted, .interrupted:

@@ -10,6 +10,8 @@ struct Rig {
   var regions: [HitCandidate]
   /// Recognizers whose condition refuses them.
   var refusing: Set<RecognizerKey> = []
+  /// Recognizers whose content is at its end in every direction.
+  var cannotTravel: Set<RecognizerKey> = []
   /// All queries of conditions.
   private(set) var questions: [Claim] = []
   /// All events, in order.
@@ -65,12 +67,13 @@ struct Rig {
     _ body: (inout Arbiter, [HitCandidate], Arbiter.BeginCondition, inout GestureOutput) -> Void
   ) {
     var asked: [Claim] = []
-    let refusing = refusing
+    let (refusing, cannotTravel) = (refusing, cannotTravel)
     output.reset()
     body(
       &arbiter, regions,
       {
         asked.append($0)
+        if $0.question == .canTravel, cannotTravel.contains($0.recognizer) { return false }
         return !refusing.contains($0.recognizer)
       }, &output)
     questions += asked

@@ -22,6 +22,20 @@ public struct ScreenEffects: Sendable {
   /// show a view now, use `show(view:in:using:)`.
   public package(set) var overlayContainerManager = ContainerManager.detached
 
+  /// Travel of fingers that a component could not use, because its content is at its end.
+  package private(set) var offers: [Offer] = []
+
+  package struct Offer: Hashable, Sendable {
+    package var pointer: PointerID
+    /// The travel that is left, in window points.
+    package var unused: Vector
+  }
+
+  /// Offers travel that a component cannot use to the interactions around and inside it.
+  mutating func offer(_ unused: Vector, of pointer: PointerID) {
+    offers.append(Offer(pointer: pointer, unused: unused))
+  }
+
   /// Changes that were requested to the screen's own state, in order.
   package private(set) var changes: [Change] = []
 
@@ -102,6 +116,7 @@ public struct ScreenEffects: Sendable {
     reports += other.reports
     releases += other.releases
     handoffs += other.handoffs
+    offers += other.offers
     changes += other.changes
     scrolls += other.scrolls
     windowCalls += other.windowCalls
@@ -116,6 +131,7 @@ public struct ScreenEffects: Sendable {
     releases.removeAll(keepingCapacity: true)
     clipboard = nil
     handoffs.removeAll(keepingCapacity: true)
+    offers.removeAll(keepingCapacity: true)
     changes.removeAll(keepingCapacity: true)
     scrolls.removeAll(keepingCapacity: true)
     windowCalls.removeAll(keepingCapacity: true)

@@ -74,6 +74,8 @@ enum LogSentences {
       "\(refusal(of: decision.recognizer)) after \(a) pt: "
         + "\(obstacle ?? way(of: decision.recognizer.name))."
     case .mustWait: "\(who) waits until \(them) fails."
+    case .yielded: "\(who) yields to \(them), which can move this way."
+    case .atItsEnd: "\(who) failed: it is at its end."
     case .anotherWon: "\(who) lost to \(them)."
     case .sharedWithoutMovement:
       decision.verdict == .failed

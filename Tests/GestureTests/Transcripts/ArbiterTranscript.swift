@@ -115,6 +115,7 @@ extension Relation {
     switch self {
     case .waits(let a, let b): "\(a) waits for \(b)"
     case .blocks(let a, let b): "\(a) blocks \(b)"
+    case .yields(let a, let b): "\(a) yields to \(b)"
     case .simultaneous(let a, let b, let handOff): "\(a) \(handOff ? "⇄" : "=") \(b)"
     }
   }

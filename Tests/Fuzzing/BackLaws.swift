@@ -1,0 +1,206 @@
+// The laws of a swipe back from anywhere: one owner, no lost travel, no dead time, rest in the end.
+import Dismissal
+import Geometry
+import Gesture
+import Interface
+import Support
+
+/// The first broken law in a random history of strokes over a neighbour of the swipe back, or nil.
+public func error(aboutBackFrom seed: UInt64) -> String? {
+  var history = BackHistory(seed)
+  for _ in 0..<history.random.pick([2, 3, 5]) where history.error == nil { history.stroke() }
+  history.end()
+  return history.error.map { "\($0), after\n  " + history.deeds.joined(separator: "\n  ") }
+}
+
+private struct BackHistory {
+  var random: SeededRandom
+  var stage: Stage<BackScreen>
+  var now = 1.0
+  var error: String?
+  var deeds: [String] = []
+  let neighbour: BackNeighbour
+  let sign: Double
+  /// The components that have owned the finger of the current stroke.
+  private var owners: [Int] = []
+
+  init(_ seed: UInt64) {
+    random = SeededRandom(seed)
+    neighbour = random.pick(BackNeighbour.allCases)
+    let direction = random.pick(LayoutDirection.allCases)
+    sign = direction.sign
+    let screen = BackScreen(
+      neighbour, path: random.pick([[], ["a"], ["a"], ["a", "b"], ["a", "b", "c"]]),
+      page: random.below(3), inner: random.below(3),
+      allowsBack: random.pick([nil, nil, true, false]))
+    stage = Stage(screen, size: BackScreen.size, direction: direction)
+    _ = stage.frame(at: .zero)
+    let offset = random.pick([0, 0, 120, 240.0])
+    stage.update(at: Instant(0.1)) { $1.jump("list", to: offset) }
+    stage.advance(to: Instant(now))
+    deeds.append(
+      "\(neighbour), \(direction), \(screen.path), pages \(screen.page) and \(screen.inner), "
+        + "list at \(offset), condition \(String(describing: screen.allowsBack))")
+  }
+
+  // MARK: Strokes
+
+  mutating func stroke() {
+    now += random.pick([0.02, random.number(0...0.3), random.number(0...0.6), 2])
+    stage.advance(to: Instant(now))
+    if random.chance(0.15) { interfere() }
+    owners = []
+    let finger = Finger(1, neighbour == .text ? .mouse : random.pick([.touch, .touch, .mouse]))
+    let size = BackScreen.size
+    var place = Point(
+      random.pick([4, size.width / 2 + random.number(-70...70), random.number(0...size.width)]),
+      random.pick([350, size.height / 2 + random.number(-80...80), random.number(0...size.height)]))
+    let start = place
+    let canOwn = mayGoBack(from: start)
+    send(finger, .down, place)
+    for _ in 0..<random.pick([1, 1, 2, 3]) {
+      let way = Vector(random.pick([1, 1, -1]) * random.pick([20, 80, 160, 320]), 0) * sign
+      let slant = random.pick([0, 0, 0.2, -0.1])
+      let steps = random.pick([1, 3, 10, 24])
+      let pace = random.pick([0.004, 0.008, 0.016])
+      for _ in 0..<steps where error == nil {
+        now += pace
+        stage.advance(to: Instant(now))
+        let step = Vector(way.dx, abs(way.dx) * slant) * (1 / Double(steps))
+        place = place + step
+        move(finger, to: place, by: step)
+      }
+    }
+    if canOwn, (place - start).dx * sign >= 20, abs((place - start).dy) < 5, stage.owner == nil,
+      deeds.last?.contains("one way") == true
+    {
+      error = "nobody owns the finger after \(place - start)"
+    }
+    if random.chance(0.3) { now += 0.2 }
+    send(finger, random.chance(0.9) ? .up : .cancel, place)
+  }
+
+  /// True if a drag towards trailing must have an owner, whatever is moving.
+  private func mayGoBack(from start: Point) -> Bool {
+    guard let stack = stage.components.topmost(StackComponent.self) else { return false }
+    guard stack.machine.maySwipeBack, stage.screen.allowsBack != false else { return false }
+    return neighbour != .blocked && neighbour != .sheetOnPage && neighbour != .sheetAround
+      && neighbour != .text
+  }
+
+  private mutating func interfere() {
+    switch random.below(4) {
+    case 0: stage.key("escape", at: now)
+    case 1: stage.change(at: now) { $0.path.append("more") }
+    case 2: stage.change(at: now) { $0.page = ($0.page + 1) % 3 }
+    default: stage.cancelAll(at: Instant(now))
+    }
+    deeds.append("an interference at \(now)")
+  }
+
+  private mutating func send(_ finger: Finger, _ phase: PointerPhase, _ place: Point) {
+    deeds.append("\(phase) at \(place), \(now)")
+    stage.handle(.pointer(finger.sample(phase, place, at: now)), at: Instant(now))
+    check()
+  }
+
+  private mutating func move(_ finger: Finger, to place: Point, by step: Vector) {
+    let before = owner
+    let (travel, isPast) = (before == nil ? 0 : self.travel, isPastEnd)
+    stage.handle(.pointer(finger.sample(.move, place, at: now)), at: Instant(now))
+    check()
+    let after = owner
+    deeds.append("to \(place), \(now): \(after.map(name) ?? "nobody")")
+    guard let after, !owners.contains(after) else { return conserve(before, travel, isPast, step) }
+    owners.append(after)
+    conserve(before, travel, isPast, step)
+  }
+
+  /// The content moves by the finger's travel, also when it passes from one owner to the next.
+  private mutating func conserve(
+    _ before: Int?, _ travel: Double, _ wasPast: Bool, _ step: Vector
+  ) {
+    guard error == nil, let before, let after = owner, owners.contains(before), !wasPast,
+      !isPastEnd
+    else { return }
+    guard after == before || !moves(after) else { return }
+    let moved = self.travel - travel
+    if abs(moved - step.dx * sign) > 1e-6 {
+      error = "the finger moved by \(step.dx * sign), and the content by \(moved)"
+    }
+  }
+
+  // MARK: Values
+
+  private var owner: Int? {
+    guard case .component(let index) = stage.owner?.owner else { return nil }
+    return index
+  }
+
+  private func name(_ index: Int) -> String {
+    stage.components.entries[index].name ?? "\(index)"
+  }
+
+  private func moves(_ index: Int) -> Bool { stage.components.isMoving(at: Instant(now)) }
+
+  /// The travel of the content of all owners so far, towards trailing.
+  private var travel: Double {
+    owners.reduce(0) { $0 + travel(of: $1) }
+  }
+
+  private func travel(of index: Int) -> Double {
+    switch stage.components.machines.places[index] {
+    case .list(let own): -stage.components.machines.lists[own].motion.offset(at: Instant(now))
+    case .pager(let own):
+      -pager(own).askedOffset.orElse(Double(pager(own).page) * pager(own).width)
+    case .stack(let own): stage.components.machines.stacks[own].machine.askedOffset ?? 0
+    default: 0
+    }
+  }
+
+  private func pager(_ own: Int) -> Pager { stage.components.machines.pagers[own].machine }
+
+  /// True while the owner cannot follow the finger exactly: past an end, or fully out.
+  private var isPastEnd: Bool {
+    guard let owner else { return false }
+    if stage.components.unusedTravel(owner) != .zero { return true }
+    guard case .stack(let own) = stage.components.machines.places[owner] else {
+      if case .list = stage.components.machines.places[owner] { return false }
+      if case .pager = stage.components.machines.places[owner] { return false }
+      return true
+    }
+    let machine = stage.components.machines.stacks[own].machine
+    return (machine.askedOffset ?? 0) >= machine.width
+  }
+
+  // MARK: Laws
+
+  private mutating func check() {
+    guard error == nil else { return }
+    if stage.components.held > 1 { error = "\(stage.components.held) components are dragged" }
+  }
+
+  mutating func end() {
+    guard error == nil else { return }
+    now += 15
+    stage.advance(to: Instant(now))
+    let components = stage.components
+    if stage.owner != nil || !components.isFree { error = "a finger still owns something" }
+    if stage.isMoving(at: Instant(now)) { error = "something moves for ever" }
+    for stack in components.machines.stacks where !stack.machine.isStill {
+      error = "the stack does not rest"
+    }
+    for pager in components.machines.pagers.map(\.machine) {
+      let scrolled = pager.pose(at: Instant(now)).scrolled
+      if scrolled != Double(pager.page) * pager.width { error = "a pager rests at \(scrolled)" }
+    }
+    for list in components.machines.lists.map(\.motion) {
+      let offset = list.offset(at: Instant(now))
+      if !(0...list.bottom).contains(offset) { error = "a list rests at \(offset)" }
+    }
+  }
+}
+
+extension Double? {
+  fileprivate func orElse(_ other: Double) -> Double { self ?? other }
+}

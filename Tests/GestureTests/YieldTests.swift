@@ -1,0 +1,165 @@
+// Tests recognizers that yield to content, and offers of travel at the ends of content.
+import Geometry
+import Gesture
+import Support
+import Testing
+
+private let back = RecognizerKey("back")
+private let content = RecognizerKey("content")
+private let outer = RecognizerKey("outer")
+
+private func rig(
+  _ relations: [Relation] = [.yields(back, to: content)], zone: Double = 20,
+  reachesBeyondZone: Bool = true, refusing: [AxisSet] = []
+) -> Rig {
+  let all = Rect(0, 0, 300, 300)
+  let hasOuter = relations.contains { $0.names(outer) }
+  func drag(_ key: RecognizerKey, _ refused: AxisSet = []) -> HitCandidate {
+    HitCandidate(
+      frame: all,
+      recognizers: [Recognizer(key, .drag(DragRule(axis: .horizontal)), hasCondition: true)],
+      refusedAxes: refused)
+  }
+  let rule = EdgeDragRule(zone: zone, reachesBeyondZone: reachesBeyondZone)
+  return Rig(
+    [drag(content, refusing.first ?? [])] + (hasOuter ? [drag(outer)] : []) + [
+      HitCandidate(
+        frame: all,
+        recognizers: [
+          Recognizer(back, .edgeDrag(rule), hasCondition: true),
+          Recognizer(back, .wheel(.horizontal), hasCondition: true),
+        ])
+    ], relations: relations)
+}
+
+extension Relation {
+  fileprivate func names(_ key: RecognizerKey) -> Bool {
+    switch self {
+    case .waits(let a, let b), .blocks(let a, let b), .simultaneous(let a, let b, _),
+      .yields(let a, let b):
+      a == key || b == key
+    }
+  }
+}
+
+@Suite("Yielding")
+struct YieldTests {
+  @Test("a drag yields to content that can travel, and begins over content that cannot")
+  func yields() {
+    for canTravel in [true, false] {
+      var rig = rig()
+      rig.refusing = canTravel ? [] : [content]
+      rig.stroke(from: Point(150, 100), by: Vector(100, 0), lifts: false)
+      #expect(rig.arbiter.owner == (canTravel ? content : back))
+      let failure = rig.records.first { $0.recognizer == back && $0.verdict == .failed }
+      #expect(failure?.reason == (canTravel ? .yielded : nil))
+      #expect(failure?.other == (canTravel ? content : nil))
+    }
+  }
+
+  @Test("the question names the direction, and is not asked of content that is not related")
+  func questions() {
+    var rig = rig()
+    rig.stroke(from: Point(150, 100), by: Vector(100, 0), lifts: false)
+    let asked = rig.questions.filter { $0.question == .canTravel }
+    #expect(asked.map(\.recognizer) == [content])
+    #expect(asked.filter { $0.translation.dx < 10 || $0.isTouch } == [])
+  }
+
+  @Test("without a zone the drag begins only near the edge, as before")
+  func zone() {
+    for (reaches, x, expected) in [
+      (false, 150.0, false), (false, 5, true), (true, 150, true), (true, 5, true),
+    ] {
+      var rig = rig(reachesBeyondZone: reaches)
+      rig.refusing = [content]
+      rig.stroke(from: Point(x, 100), by: Vector(100, 0), lifts: false)
+      #expect((rig.arbiter.owner == back) == expected, "\(reaches) \(x)")
+    }
+  }
+
+  @Test("in its zone the drag has priority over content that also waits for it, beyond it yields")
+  func priority() {
+    for (x, owner) in [(5.0, back), (150, content)] {
+      var rig = rig([.yields(back, to: content), .waits(content, until: back)])
+      rig.stroke(from: Point(x, 100), by: Vector(100, 0), lifts: false)
+      #expect(rig.arbiter.owner == owner, "\(x)")
+    }
+  }
+
+  @Test("if neither can travel, the one that is yielded to gets the finger")
+  func atItsEnd() {
+    var rig = rig([.yields(outer, to: content)])
+    rig.cannotTravel = [content, outer]
+    rig.regions.removeLast()
+    rig.stroke(from: Point(150, 100), by: Vector(100, 0), lifts: false)
+    #expect(rig.arbiter.owner == content)
+    #expect(rig.records.contains { $0.recognizer == outer && $0.reason == .atItsEnd })
+  }
+
+  @Test("offered travel passes to the innermost related recognizer that may continue it")
+  func offers() {
+    for (refused, owner) in [([], outer), ([outer], back), ([outer, back], content)] {
+      var rig = rig([
+        .yields(back, to: content), .yields(back, to: outer), .yields(outer, to: content),
+      ])
+      rig.stroke(from: Point(150, 100), by: Vector(100, 0), lifts: false)
+      #expect(rig.arbiter.owner == content)
+      rig.forget()
+      rig.refusing = Set(refused)
+      rig.run { arbiter, _, ask, output in
+        arbiter.offer(
+          PointerID(1), unused: Vector(7, 0), at: Instant(0.1), asking: ask, into: &output)
+      }
+      #expect(rig.arbiter.owner == owner)
+      guard owner != content else {
+        #expect(rig.events.isEmpty)
+        continue
+      }
+      #expect(rig.story == ["content cancelled", "\(owner) began"])
+      #expect(rig.events.filter { !$0.isHandoff } == [])
+      #expect(rig.events.last?.translation == Vector(7, 0))
+      let question = rig.questions.last { $0.question == .continues }
+      #expect(question?.translation == Vector(7, 0) && question?.start == Point(150, 100))
+    }
+  }
+
+  @Test("a movement that began at the same sample is not continued, but begins")
+  func begunNow() {
+    var rig = rig()
+    rig.send(.down, 150, 100, at: 0)
+    rig.send(.move, 190, 100, at: 0.01)
+    rig.run { arbiter, _, ask, output in
+      arbiter.offer(
+        PointerID(1), unused: Vector(30, 0), at: Instant(0.01), asking: ask, into: &output)
+    }
+    #expect(rig.arbiter.owner == back)
+    #expect(rig.events.last?.isHandoff == false)
+    #expect(rig.events.last?.translation == Vector(30, 0))
+  }
+
+  @Test("a region that blocks drags also blocks that one continues there")
+  func blocked() {
+    var rig = rig(refusing: [.horizontal])
+    rig.stroke(from: Point(150, 100), by: Vector(100, 0), lifts: false)
+    #expect(rig.arbiter.owner == content)
+    rig.run { arbiter, _, ask, output in
+      arbiter.offer(
+        PointerID(1), unused: Vector(7, 0), at: Instant(0.1), asking: ask, into: &output)
+    }
+    #expect(rig.arbiter.owner == content)
+  }
+
+  @Test("a wheel yields as a finger does, but no other recognizer continues it")
+  func wheel() {
+    var rig = rig()
+    rig.refusing = [content]
+    rig.wheel(40, 0, at: 0)
+    #expect(rig.begunRecognizers == [back])
+    rig.run { arbiter, _, ask, output in
+      let isOffered = arbiter.offer(
+        .wheel, unused: Vector(7, 0), at: Instant(0.01), asking: ask, into: &output)
+      #expect(!isOffered)
+    }
+  }
+}

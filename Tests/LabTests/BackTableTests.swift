@@ -1,0 +1,53 @@
+// Tests who gets the finger of a swipe back from anywhere, and the table of the document.
+import Foundation
+import Geometry
+import Support
+import Testing
+
+@testable import Lab
+
+@Suite("Back from anywhere")
+struct BackTableTests {
+  @Test("a mirrored stroke in the mirrored layout has the same owners, result and sentences")
+  func mirrored() {
+    for row in BackRow.all {
+      for isBack in [true, false] {
+        let usual = row.outcome(isBack: isBack, .leftToRight)
+        let mirrored = row.outcome(isBack: isBack, .rightToLeft)
+        #expect(usual == mirrored, "\(row.neighbour) \(row.state)")
+      }
+    }
+  }
+
+  @Test("no stroke towards leading pops a screen, and each one that back owns at the end does")
+  func pops() {
+    for row in BackRow.all {
+      for isBack in [true, false] {
+        let outcome = row.outcome(isBack: isBack, .leftToRight)
+        let mayPop = isBack && outcome.owners.last == "back"
+        #expect(mayPop || !outcome.pops, "\(row.neighbour) \(row.state)")
+      }
+    }
+  }
+
+  @Test("the table of the document has the results of this test")
+  func document() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Docs/back-from-anywhere.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let rows = BackRow.all.map { row in
+      let cells = [true, false].map { row.outcome(isBack: $0, .leftToRight).cell }
+      return "| \(row.neighbour.rawValue) | \(row.state) | \(cells.joined(separator: " | ")) |"
+    }
+    let table = rows.joined(separator: "\n")
+    let isSame = text.contains("\n\(table)\n")
+    if !isSame, ProcessInfo.processInfo.environment["SCREENS"] == "failed" {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let start = try #require(lines.firstIndex { $0.hasPrefix("|---") }) + 1
+      let end = lines[start...].firstIndex { !$0.hasPrefix("|") } ?? lines.endIndex
+      let new = lines[..<start] + rows + lines[end...]
+      try new.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(isSame, "the rows are now:\n\(table)")
+  }
+}
