@@ -146,7 +146,7 @@ extension ComponentLists {
     }
   }
 
-  func isMoving(_ index: Int, at now: Instant) -> Bool {
+  package func isMoving(_ index: Int, at now: Instant) -> Bool {
     switch places[index] {
     case .list(let own): lists[own].isMoving(at: now)
     case .sheet(let own): sheets[own].isMoving(at: now)

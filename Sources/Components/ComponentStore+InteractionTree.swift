@@ -27,9 +27,21 @@ extension ComponentStore: InteractionTree {
     guard case .stack(let own) = machines.places[index] else { return false }
     return machines.stacks[own].interaction.startsAnywhere
   }
+  /// True if a component is in a modal one that covers the page of a stack whose swipes back may
+  /// begin anywhere. A swipe on a modal sheet is not meant for the page behind it.
+  package func coversModally(_ component: Int?, pageOf stack: Int) -> Bool {
+    guard startsBackAnywhere(stack) else { return false }
+    var next = component
+    while let index = next, index != stack {
+      if machines.capturesKeyboard(index) { return true }
+      next = entries[index].parent
+    }
+    return false
+  }
   package func canTravelAlone(_ travel: Vector, _ index: Int, at now: Instant) -> Bool {
     machines.canTravel(travel, index, at: now)
   }
+  package func isInactive(_ index: Int) -> Bool { entries[index].isInactive }
   package func unusedTravel(_ index: Int) -> Vector { machines.unusedTravel(index) }
   package mutating func offer(
     _ unused: Vector, of pointer: PointerID, into effects: inout ScreenEffects

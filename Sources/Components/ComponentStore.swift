@@ -15,7 +15,7 @@ public struct ComponentStore: Sendable {
     /// The name by which other views refer to the component. Nil if it has none.
     package var name: String?
     /// True if the component is on an inactive page or screen. It then gets no keys.
-    var isInactive: Bool
+    package var isInactive: Bool
     /// The number of the last build that named the component.
     var build: Int
     var slots: [PoseSlot]

@@ -15,8 +15,8 @@ extension NavigationStackMachine {
   public struct Configuration: Tunable, Hashable {
     /// Width of the zone at the leading edge in which a swipe back starts, in points.
     public var edgeZone = 20.0
-    /// Where a swipe back may start.
-    public var backFrom = BackFrom.edge
+    /// Where a swipe back may start, as the raw value of `backFrom`.
+    public var from = 0
     /// The share of the width beyond which a release pops the screen.
     public var completion = 0.5
     /// The lowest release speed, in points per second, at which the direction alone decides.
@@ -43,10 +43,10 @@ extension NavigationStackMachine {
       return fluid
     }
 
-    /// `backFrom` as the index of its word.
-    package var from: Int {
-      get { backFrom.rawValue }
-      set { backFrom = BackFrom(rawValue: newValue) ?? .edge }
+    /// Where a swipe back may start.
+    public var backFrom: BackFrom {
+      get { BackFrom(rawValue: from) ?? .edge }
+      set { from = newValue.rawValue }
     }
 
     var spring: Spring {

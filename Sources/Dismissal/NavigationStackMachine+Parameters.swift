@@ -4,10 +4,6 @@ import Motion
 extension NavigationStackMachine.Configuration {
   public static let parameters: [Parameter<NavigationStackMachine.Configuration>] = [
     Parameter(
-      "from", "Back begins", property: "backFrom", folder: .drag, unit: .flag,
-      .choice(\.from, words: ["edge", "anywhere"]), source: "ours",
-      sentence: "Where a swipe back may start: at the leading edge, or anywhere."),
-    Parameter(
       "edgeZone", "Edge zone", folder: .drag, unit: .points,
       .number(\.edgeZone, range: 0...200, step: 1), source: "ours",
       sentence: "A swipe back must start this close to the leading edge."),
@@ -41,5 +37,9 @@ extension NavigationStackMachine.Configuration {
     Parameter(
       "dim", "Dim behind", folder: .look, unit: .fraction, .number(\.dim, range: 0...1, step: 0.01),
       source: "seed", sentence: "Opacity of the shade on the screen below while it is covered."),
+    Parameter(
+      "from", "Back begins", folder: .drag, unit: .flag,
+      .choice(\.from, words: ["edge", "anywhere"]), source: "ours",
+      sentence: "Where a swipe back may start: at the leading edge, or anywhere."),
   ]
 }

@@ -24,6 +24,9 @@ public struct Pager: Machine {
   private enum Phase: Hashable, Sendable {
     /// No finger drags the pages. They rest or settle. Next: paused, dragged.
     case still
+    /// Another gesture continues the drag of the pages. They settle at the end that the finger has
+    /// passed, and are not paused. Next: dragged, still.
+    case handedOff
     /// Another gesture owns the finger, and the pages do not move. Next: dragged, still.
     case paused
     /// A finger drags the pages. Next: still.
@@ -91,8 +94,7 @@ public struct Pager: Machine {
     if isDragged { place.drag(to: scrolled(at: now)) }
     switch event {
     case .paused:
-      // Pages that are nearly at rest come to rest under the other gesture.
-      guard phase == .still, place.isMoving(at: now), !isSettled(at: now) else { return }
+      guard phase == .still, place.isMoving(at: now) else { return }
       place.hold(at: now)
       phase = .paused
     case .resumed:
@@ -103,13 +105,13 @@ public struct Pager: Machine {
     case .released(let translation, let velocity):
       lift(translation, velocity, at: now, into: &effects)
     case .cancelled:
-      guard phase != .still else { return }
+      guard !isStill else { return }
       come(to: page, velocity: 0, at: now, into: &effects)
     case .handedOff: handOff(at: now, into: &effects)
     case .go(let page, let animated):
       come(to: page, velocity: nil, animated: animated, at: now, into: &effects)
     case .resized(let width): resize(to: max(1, width), at: now)
-    case .skip: if phase == .still { place.rest(at: place.target) }
+    case .skip: if isStill { place.rest(at: place.target) }
     case .counted(let count):
       self.count = max(1, count)
       guard page >= self.count else { return }
@@ -144,13 +146,16 @@ public struct Pager: Machine {
     return held(drag.base - drag.translation)
   }
 
-  /// The finger's travel past the first or the last page in points, positive towards trailing. It is
-  /// 0 if no finger drags the pages.
+  /// The finger's travel past the first or the last page in points, positive towards trailing. 0 if
+  /// no finger drags the pages.
   package var travelPastEnd: Double {
     guard case .dragged(let drag) = phase else { return 0 }
     let raw = drag.base - drag.translation
-    return -raw + min(lastPlace, max(0, raw))
+    return within(raw) - raw
   }
+
+  /// The scrolled distance without travel past an end.
+  private func within(_ scrolled: Double) -> Double { min(lastPlace, max(0, scrolled)) }
 
   /// True if pages that are drawn as now can move towards trailing, or towards leading.
   package func canMove(towardsTrailing: Bool, at now: Instant) -> Bool {
@@ -173,11 +178,11 @@ public struct Pager: Machine {
   /// True while a finger drags the pages.
   package var isDragged: Bool { if case .dragged = phase { true } else { false } }
   /// True while no finger drags the pages and they are not paused.
-  package var isStill: Bool { phase == .still }
+  package var isStill: Bool { phase == .still || phase == .handedOff }
 
   /// True while no finger drags the pages and they are at rest, or nearly at rest.
   package func isSettled(at now: Instant) -> Bool {
-    phase == .still
+    isStill
       && catching.isAtRest(
         distance: place.value(at: now) - place.target, velocity: place.velocity(at: now))
   }
@@ -240,10 +245,12 @@ public struct Pager: Machine {
   }
 
   private mutating func handOff(at now: Instant, into effects: inout Effects) {
-    guard isDragged else { return }
-    let drawn = min(lastPlace, max(0, scrolled(at: now)))
-    place.drag(to: drawn)
-    come(to: Int((drawn / width).rounded()), velocity: 0, at: now, into: &effects)
+    guard case .dragged(let drag) = phase else { return }
+    place.drag(to: within(scrolled(at: now)))
+    // The finger's position decides, not the drawn distance.
+    let goal = Int((within(drag.base - drag.translation) / width).rounded())
+    come(to: goal, velocity: 0, at: now, into: &effects)
+    phase = .handedOff
   }
 
   /// The page that a release settles at, at most one from the current page, and the decision.
@@ -307,8 +314,9 @@ public struct Pager: Machine {
     let wasMoving = place.isMoving(at: now)
     width = new
     switch phase {
-    case .still where !wasMoving: place.rest(at: Double(page) * width)
-    case .still:
+    case .still where !wasMoving, .handedOff where !wasMoving:
+      place.rest(at: Double(page) * width)
+    case .still, .handedOff:
       place.drag(to: value * share)
       place.go(
         to: Double(page) * width, .spring(configuration.spring), velocity: velocity * share,

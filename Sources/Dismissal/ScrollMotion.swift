@@ -179,8 +179,8 @@ public struct ScrollMotion: Machine {
     return max(0, (finger - origin) - from)
   }
 
-  /// The finger's travel past either end in points, positive towards the beginning of the content.
-  /// It is 0 if no finger drags the list.
+  /// The finger's travel past either end in points, positive towards the beginning of the content. 0
+  /// if no finger drags the list.
   package var travelPastEnd: Double {
     guard case .dragging(let from, let origin, let finger) = phase else { return 0 }
     let raw = from - (finger - origin)

@@ -156,9 +156,6 @@ package struct EngineValues: Sendable {
 
   private static let navigation: [Place] = [
     Place(
-      "navigation.from", 0...1000, { Double($0.navigation.from) },
-      { $0.navigation.from = Int($1) }),
-    Place(
       "navigation.edgeZone", 0...200, { $0.navigation.edgeZone },
       { $0.navigation.edgeZone = $1 }),
     Place(
@@ -181,6 +178,9 @@ package struct EngineValues: Sendable {
       "navigation.parallax", 0...1, { $0.navigation.parallax },
       { $0.navigation.parallax = $1 }),
     Place("navigation.dim", 0...1, { $0.navigation.dim }, { $0.navigation.dim = $1 }),
+    Place(
+      "navigation.from", 0...1000, { Double($0.navigation.from) },
+      { $0.navigation.from = Int($1) }),
   ]
 
   private static let pager: [Place] = [

@@ -70,10 +70,33 @@ extension InteractionSet {
     {
       return false
     }
+    if claim.recognizer.isSwipeBack, claim.question != .canTravel,
+      isOnModal(claim.start, pageOf: index(owning: claim.recognizer), now)
+    {
+      return false
+    }
     // A recognizer that belongs to no interaction moves nothing in the session, so it may always
     // claim.
     guard let index = index(owning: claim.recognizer) else { return true }
     return shouldBegin(claim, index, onList: isOnList(of: index, claim.start, now), at: now)
+  }
+
+  /// True if a sheet or a light box that covers the page of a stack is at a point, if swipes back of
+  /// that stack may begin anywhere.
+  private func isOnModal(_ point: Point, pageOf stack: Int?, _ now: Instant) -> Bool {
+    guard let stack, startsBackAnywhere(stack), let region = topmost(at: point, now) else {
+      return false
+    }
+    var next = regions[region].part?.interaction
+    while let index = next, index != stack {
+      switch members[index].place {
+      case .sheet(let own): if sheets[own].capturesKeyboard { return true }
+      case .lightbox(let own): if lightboxes[own].isOut { return true }
+      case .list, .stack, .pager, .card, .overlay: break
+      }
+      next = members[index].parent
+    }
+    return false
   }
 
   private func isOnList(of index: Int, _ point: Point, _ now: Instant) -> Bool {

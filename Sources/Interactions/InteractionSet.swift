@@ -249,6 +249,7 @@ extension InteractionSet: InteractionTree {
     case .sheet, .stack, .card, .lightbox, .overlay: true
     }
   }
+  func isInactive(_ index: Int) -> Bool { false }
   func unusedTravel(_ index: Int) -> Vector {
     switch members[index].place {
     case .list(let own): lists[own].unusedTravel

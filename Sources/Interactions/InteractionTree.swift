@@ -40,6 +40,8 @@ package protocol InteractionTree {
   func unusedTravel(_ index: Int) -> Vector
   /// True for a stack whose swipes back may begin anywhere.
   func startsBackAnywhere(_ index: Int) -> Bool
+  /// True for an interaction on a page or a screen that is not the current one.
+  func isInactive(_ index: Int) -> Bool
   /// Offers travel that an interaction could not use to the arbiter.
   mutating func offer(_ unused: Vector, of pointer: PointerID, into effects: inout Effects)
   /// Handles a gesture without regard to the other interactions.
@@ -87,7 +89,9 @@ extension InteractionTree {
   /// is nested in it.
   private func mayContinue(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool {
     guard startsBackAnywhere(index) else {
-      return canTravelAlone(claim.translation, index, at: now)
+      // Pages that are dragged to their end may have hidden the content on which the finger landed.
+      return !isInactive(index) && canTravelAlone(claim.translation, index, at: now)
+        && !isAround(index) { isHeld($0) && !startsBackAnywhere($0) }
     }
     // The content that offers its travel is dragged. No other finger may drag anything inside.
     return shouldBeginAlone(claim, index, onList: onList, at: now)

@@ -89,6 +89,13 @@ extension StageCore {
     {
       return false
     }
+    if claim.recognizer.isSwipeBack, claim.question != .canTravel,
+      case .component(let stack) = claim.recognizer.owner,
+      let region = built.region(at: claim.start, poses: poses),
+      components.coversModally(built.regions[region].component, pageOf: stack)
+    {
+      return false
+    }
     guard case .component(let component) = claim.recognizer.owner else {
       return screen.shouldBegin(claim, at: now)
     }

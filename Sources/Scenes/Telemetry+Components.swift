@@ -178,18 +178,24 @@ extension Telemetry {
     releaseThreshold = thresholds.first?.value
     guard !isGone else { return }
     if let stack {
-      firstDrag = Drag(from: Point(10, size.height * 0.42), by: Vector(150, 0))
+      let startsAnywhere = stack.configuration.backFrom == .anywhere
+      firstDrag = Drag(
+        from: Point(startsAnywhere ? size.width * 0.3 : 10, size.height * 0.42),
+        by: Vector(150, 0))
       let group = NavigationStackMachine.Configuration.group
       let zone = stack.configuration.edgeZone
       // A caught screen has a threshold of its own, which no parameter sets.
       let isUsual = goesBack == stack.configuration.completion * width
+      if !startsAnywhere {
+        guides.append(
+          Guide(
+            .zone(zone, leading: true), sets: "\(group).edgeZone", title: "Zone \(short(zone))",
+            note: "leading", isSecondary: true))
+      }
       guides += [
         Guide(
-          .zone(zone, leading: true), sets: "\(group).edgeZone", title: "Zone \(short(zone))",
-          note: "leading", isSecondary: true),
-        Guide(
           .upright(goesBack), sets: isUsual ? "\(group).completion" : nil, ratio: 1 / width,
-          title: goesBackTitle),
+          title: goesBackTitle)
       ]
     }
     if let pager { addTurns(of: pager, width: pager.width, at: now) }

@@ -158,6 +158,7 @@ struct DeclaredParameterTests {
     navigation.damping spring fraction 0.2...2.0 by 0.01 = 1.0 / 1.0
     navigation.parallax look fraction 0.0...1.0 by 0.01 = 0.3 / 0.3
     navigation.dim look fraction 0.0...1.0 by 0.01 = 0.1 / 0.1
+    navigation.from drag flag edge|anywhere = edge / edge
     pager.rubberBand drag factor 0.0...1.0 by 0.01 = 0.55 / 0.55
     pager.completion commit fraction 0.05...0.95 by 0.01 = 0.5 / 0.5
     pager.velocity commit pointsPerSecond 50.0...5000.0 by 10.0 = 300.0 / 300.0

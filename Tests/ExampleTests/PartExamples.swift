@@ -77,6 +77,47 @@ struct Folders: Screen {
   }
 }
 
+struct Trips: Screen {
+  var path: [String] = []
+
+  func content(in context: BuildContext) -> some View {
+    NavigationStack(path: bind(\.path), backFrom: .anywhere) {
+      Button("Lisbon", set(\.path, ["Lisbon"]))
+    } destination: { name in
+      ScrollView(.horizontal, id: "days") {
+        ForEach(1...12) { Text("\(name), day \($0)").frame(width: 160, height: 200) }
+      }
+    }
+  }
+}
+
+struct Ruler: Screen {
+  var path = ["ruler"]
+  var amount = 100.0
+  let drag = RecognizerKey("ruler")
+
+  var relations: [Relation] { [.yields(.component("stack"), to: drag)] }
+
+  func content(in context: BuildContext) -> some View {
+    let drag = drag
+    return NavigationStack(path: bind(\.path), id: "stack", backFrom: .anywhere) {
+      Text("Home")
+    } destination: { _ in
+      Text("Drag me", .display).frame(maxWidth: .infinity, maxHeight: .infinity)
+        .gesture(Recognizer(drag, .drag(DragRule(axis: .horizontal)), hasCondition: true))
+    }
+  }
+
+  func shouldBegin(_ claim: Claim, at now: Instant) -> Bool {
+    claim.question == .mayBegin || claim.translation.dx < 0 || amount > 0
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    guard case .gesture(let gesture) = event, gesture.phase == .ended else { return }
+    amount = max(0, amount - gesture.translation.dx)
+  }
+}
+
 struct Slides: Screen {
   var page = 0
 

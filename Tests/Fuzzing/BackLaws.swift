@@ -21,8 +21,6 @@ private struct BackHistory {
   var deeds: [String] = []
   let neighbour: BackNeighbour
   let sign: Double
-  /// The components that have owned the finger of the current stroke.
-  private var owners: [Int] = []
 
   init(_ seed: UInt64) {
     random = SeededRandom(seed)
@@ -49,7 +47,6 @@ private struct BackHistory {
     now += random.pick([0.02, random.number(0...0.3), random.number(0...0.6), 2])
     stage.advance(to: Instant(now))
     if random.chance(0.15) { interfere() }
-    owners = []
     let finger = Finger(1, neighbour == .text ? .mouse : random.pick([.touch, .touch, .mouse]))
     let size = BackScreen.size
     var place = Point(
@@ -58,7 +55,7 @@ private struct BackHistory {
     let start = place
     let canOwn = mayGoBack(from: start)
     send(finger, .down, place)
-    for _ in 0..<random.pick([1, 1, 2, 3]) {
+    for leg in 0..<random.pick([1, 1, 2, 3]) {
       let way = Vector(random.pick([1, 1, -1]) * random.pick([20, 80, 160, 320]), 0) * sign
       let slant = random.pick([0, 0, 0.2, -0.1])
       let steps = random.pick([1, 3, 10, 24])
@@ -69,12 +66,11 @@ private struct BackHistory {
         let step = Vector(way.dx, abs(way.dx) * slant) * (1 / Double(steps))
         place = place + step
         move(finger, to: place, by: step)
+        // A stroke towards trailing has an owner as soon as it is longer than the slop.
+        if leg == 0, canOwn, (place - start).dx * sign > 10.001, stage.owner == nil {
+          error = error ?? "nobody owns the finger after \(place - start)"
+        }
       }
-    }
-    if canOwn, (place - start).dx * sign >= 20, abs((place - start).dy) < 5, stage.owner == nil,
-      deeds.last?.contains("one way") == true
-    {
-      error = "nobody owns the finger after \(place - start)"
     }
     if random.chance(0.3) { now += 0.2 }
     send(finger, random.chance(0.9) ? .up : .cancel, place)
@@ -106,25 +102,31 @@ private struct BackHistory {
 
   private mutating func move(_ finger: Finger, to place: Point, by step: Vector) {
     let before = owner
-    let (travel, isPast) = (before == nil ? 0 : self.travel, isPastEnd)
+    let (travels, isPast) = (travels, isPastEnd)
+    // Content that moves by itself is not moved by the finger, unless the finger owned it. The
+    // screen behind has the same bindings as the top one.
+    let own = travels.indices.filter {
+      stage.components.entries[$0].isInactive || $0 == before || !moves($0)
+    }
     stage.handle(.pointer(finger.sample(.move, place, at: now)), at: Instant(now))
     check()
     let after = owner
     deeds.append("to \(place), \(now): \(after.map(name) ?? "nobody")")
-    guard let after, !owners.contains(after) else { return conserve(before, travel, isPast, step) }
-    owners.append(after)
-    conserve(before, travel, isPast, step)
+    conserve(before, travels, of: own, isPast, step)
   }
 
   /// The content moves by the finger's travel, also when it passes from one owner to the next.
   private mutating func conserve(
-    _ before: Int?, _ travel: Double, _ wasPast: Bool, _ step: Vector
+    _ before: Int?, _ travels: [Double], of own: [Int], _ wasPast: Bool, _ step: Vector
   ) {
-    guard error == nil, let before, let after = owner, owners.contains(before), !wasPast,
-      !isPastEnd
+    guard error == nil, let before, let after = owner, !wasPast,
+      !isPastEnd, !stage.components.entries[before].isInactive
     else { return }
-    guard after == before || !moves(after) else { return }
-    let moved = self.travel - travel
+    // On the way to another owner the finger may also drag content that moved by itself.
+    guard after == before || own.count == travels.count else { return }
+    let moved = own.filter { !stage.components.entries[$0].isInactive }.reduce(0) {
+      $0 + travel(of: $1) - travels[$1]
+    }
     if abs(moved - step.dx * sign) > 1e-6 {
       error = "the finger moved by \(step.dx * sign), and the content by \(moved)"
     }
@@ -141,12 +143,12 @@ private struct BackHistory {
     stage.components.entries[index].name ?? "\(index)"
   }
 
-  private func moves(_ index: Int) -> Bool { stage.components.isMoving(at: Instant(now)) }
-
-  /// The travel of the content of all owners so far, towards trailing.
-  private var travel: Double {
-    owners.reduce(0) { $0 + travel(of: $1) }
+  private func moves(_ index: Int) -> Bool {
+    stage.components.machines.isMoving(index, at: Instant(now))
   }
+
+  /// The travel of each component's content towards trailing.
+  private var travels: [Double] { stage.components.entries.indices.map(travel) }
 
   private func travel(of index: Int) -> Double {
     switch stage.components.machines.places[index] {

@@ -58,7 +58,7 @@ struct BackRow {
     ]
   }
 
-  /// What one stroke does in this state.
+  /// The result of one stroke in this state.
   struct Outcome: Hashable {
     /// The owners of the finger, in order.
     var owners: [String]

@@ -52,6 +52,7 @@ struct ParameterFilms {
     "hero.closeDamping": "today-edge-drag",
     "hero.blurDuration": "today-edge-drag",
     "stretchyCover.parallax": "today-stretch",
+    "navigation.from": "pager-back-from-anywhere",
     "navigation.edgeZone": "pager-around-the-zone",
     "navigation.completion": "pager-back-around-the-line",
     "navigation.velocity": "pager-back-around-the-speed",

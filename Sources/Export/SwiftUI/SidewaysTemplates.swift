@@ -9,6 +9,7 @@ extension SwiftUITemplate {
       "navigation.projects", "navigation.projection", "navigation.spring", "navigation.parallax",
       "navigation.dim",
     ],
+    unread: ["navigation.from"],
     leavesOut:
       "more than two screens, interrupting a moving screen, a bound path",
     code: #"""

@@ -99,7 +99,11 @@ enum LogSentences {
 
   /// The reason for a refusal if no better one is known.
   private static func way(of name: String) -> String {
-    name == "scroll" ? "its container moves first" : "it cannot move that way now"
+    switch name {
+    case "scroll": "its container moves first"
+    case "back": "the page does not allow it here"
+    default: "it cannot move that way now"
+    }
   }
 
   /// Two durations in seconds, with at least two decimal places.

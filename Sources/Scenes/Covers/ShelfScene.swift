@@ -126,7 +126,7 @@ extension ShelfScene {
     ["pullDown", "navigation", "scroll", "catching", "velocity", "gesture", "input"]
   }
   static var layoutParameters: [String]? {
-    ["pullDown.minimumDistance", "pullDown.dim", "navigation.edgeZone"]
+    ["pullDown.minimumDistance", "pullDown.dim", "navigation.from", "navigation.edgeZone"]
   }
   static var outcomes: [StrokeIntent: StrokeOutcome] { [.dismiss: .dismissed] }
   /// The pictures of the library, which is visible below the page.

@@ -19,7 +19,9 @@ struct Drawer: GuideScene {
   static let groups = [
     "drawer", "navigation", "pager", "scroll", "catching", "velocity", "gesture", "input",
   ]
-  static let layoutParameters: [String]? = ["drawer.edgeZone", "navigation.edgeZone"]
+  static let layoutParameters: [String]? = [
+    "drawer.edgeZone", "navigation.from", "navigation.edgeZone",
+  ]
   static let options = GuidesState.options
   static let pictureRoles: [PictureRole] = [.drawer, .behind]
   static var firstPictures: [Artwork] { GuidesState.listPictures }

@@ -16,7 +16,9 @@ struct Guides: GuideScene {
   ]
   static let defaultStart = "pages"
   static let groups = ["navigation", "pager", "scroll", "catching", "velocity", "gesture", "input"]
-  static let layoutParameters: [String]? = ["navigation.edgeZone", "pager.showsDots"]
+  static let layoutParameters: [String]? = [
+    "navigation.from", "navigation.edgeZone", "pager.showsDots",
+  ]
   static let options = GuidesState.options
   static let pictureRoles: [PictureRole] = [.first, .second, .third, .behind]
   /// Pictures of the list, of the first page and of the page after it.
