@@ -103,6 +103,7 @@ extension ComponentLists {
     switch places[index] {
     case .list(let own): lists[own].interaction.canTravel(travel, at: now)
     case .pager(let own): pagers[own].interaction.canTravel(travel, at: now)
+    case .row(let own): rows[own].interaction.canTravel(travel, at: now)
     default: true
     }
   }
@@ -112,6 +113,7 @@ extension ComponentLists {
     switch places[index] {
     case .list(let own): lists[own].interaction.unusedTravel
     case .pager(let own): pagers[own].interaction.unusedTravel
+    case .row(let own): rows[own].interaction.unusedTravel
     case .stack(let own): stacks[own].interaction.unusedTravel
     default: .zero
     }

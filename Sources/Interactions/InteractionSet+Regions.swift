@@ -92,7 +92,7 @@ extension InteractionSet {
       switch members[index].place {
       case .sheet(let own): if sheets[own].capturesKeyboard { return true }
       case .lightbox(let own): if lightboxes[own].isOut { return true }
-      case .list, .stack, .pager, .card, .overlay: break
+      case .list, .stack, .pager, .row, .card, .overlay: break
       }
       next = members[index].parent
     }

@@ -96,6 +96,9 @@ public struct SwipeActionsInteraction: Interaction {
       send(.moved(translation: travel), at: now, into: &effects)
     case .changed: send(.moved(translation: travel), at: now, into: &effects)
     case .ended: send(.released(translation: travel, velocity: velocity), at: now, into: &effects)
+    case .cancelled where gesture.isHandoff:
+      // A row that was dragged past its closed position closes. It stays still if it is drawn there.
+      send(.close(animated: machine.pose(at: now).revealed > 0), at: now, into: &effects)
     case .cancelled: send(.cancelled, at: now, into: &effects)
     }
   }
@@ -126,6 +129,11 @@ public struct SwipeActionsInteraction: Interaction {
   public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
   package var isHeld: Bool { machine.isDragged }
   package func isSettled(at now: Instant) -> Bool { machine.isSettled(at: now) }
+
+  package func canTravel(_ travel: Vector, at now: Instant) -> Bool {
+    machine.wantsTravel(travel.dx * sign, at: now)
+  }
+  package var unusedTravel: Vector { Vector(machine.travelPastClosed * sign, 0) }
 
   // MARK: Answers to claims
 

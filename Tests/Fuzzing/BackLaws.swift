@@ -31,7 +31,8 @@ private struct BackHistory {
       neighbour, path: random.pick([[], ["a"], ["a"], ["a", "b"], ["a", "b", "c"]]),
       page: random.below(3), inner: random.below(3),
       allowsBack: random.pick([nil, nil, true, false]))
-    stage = Stage(screen, size: BackScreen.size, direction: direction)
+    stage = Stage(
+      screen, size: BackScreen.size, direction: direction, settings: StageSettings(decisions: 64))
     _ = stage.frame(at: .zero)
     let offset = random.pick([0, 0, 120, 240.0])
     stage.update(at: Instant(0.1)) { $1.jump("list", to: offset) }
@@ -54,6 +55,7 @@ private struct BackHistory {
       random.pick([350, size.height / 2 + random.number(-80...80), random.number(0...size.height)]))
     let start = place
     let canOwn = mayGoBack(from: start)
+    let depth = self.depth
     send(finger, .down, place)
     for leg in 0..<random.pick([1, 1, 2, 3]) {
       let way = Vector(random.pick([1, 1, -1]) * random.pick([20, 80, 160, 320]), 0) * sign
@@ -66,9 +68,13 @@ private struct BackHistory {
         let step = Vector(way.dx, abs(way.dx) * slant) * (1 / Double(steps))
         place = place + step
         move(finger, to: place, by: step)
-        // A stroke towards trailing has an owner as soon as it is longer than the slop.
-        if leg == 0, canOwn, (place - start).dx * sign > 10.001, stage.owner == nil {
+        // A stroke towards trailing has an owner as soon as it is longer than the slop, unless the
+        // screen below it has gone.
+        if leg == 0, canOwn, depth == self.depth, (place - start).dx * sign > 10.001,
+          stage.owner == nil
+        {
           error = error ?? "nobody owns the finger after \(place - start)"
+          deeds += stage.takeDecisions().map(\.namedSentence)
         }
       }
     }
@@ -76,10 +82,14 @@ private struct BackHistory {
     send(finger, random.chance(0.9) ? .up : .cancel, place)
   }
 
+  private var depth: Int { stage.components.topmost(StackComponent.self)?.machine.depth ?? 0 }
+
   /// True if a drag towards trailing must have an owner, whatever is moving.
   private func mayGoBack(from start: Point) -> Bool {
     guard let stack = stage.components.topmost(StackComponent.self) else { return false }
     guard stack.machine.maySwipeBack, stage.screen.allowsBack != false else { return false }
+    // A control of a screen that moves out still blocks drags.
+    if neighbour == .slider, !stack.machine.isStill { return false }
     return neighbour != .blocked && neighbour != .sheetOnPage && neighbour != .sheetAround
       && neighbour != .text
   }
@@ -96,6 +106,7 @@ private struct BackHistory {
 
   private mutating func send(_ finger: Finger, _ phase: PointerPhase, _ place: Point) {
     deeds.append("\(phase) at \(place), \(now)")
+    _ = stage.takeDecisions()
     stage.handle(.pointer(finger.sample(phase, place, at: now)), at: Instant(now))
     check()
   }
@@ -156,8 +167,14 @@ private struct BackHistory {
     case .pager(let own):
       -pager(own).askedOffset.orElse(Double(pager(own).page) * pager(own).width)
     case .stack(let own): stage.components.machines.stacks[own].machine.askedOffset ?? 0
+    case .row(let own): travel(of: stage.components.machines.rows[own].machine)
     default: 0
     }
+  }
+
+  private func travel(of row: SwipeActions) -> Double {
+    if let asked = row.askedLength, let edge = row.edge { return asked * edge.inward }
+    return row.openEdge.map { row.side($0).length * $0.inward } ?? 0
   }
 
   private func pager(_ own: Int) -> Pager { stage.components.machines.pagers[own].machine }
@@ -169,6 +186,10 @@ private struct BackHistory {
     guard case .stack(let own) = stage.components.machines.places[owner] else {
       if case .list = stage.components.machines.places[owner] { return false }
       if case .pager = stage.components.machines.places[owner] { return false }
+      if case .row(let own) = stage.components.machines.places[owner] {
+        let row = stage.components.machines.rows[own].machine
+        return row.edge.map { row.askedLength ?? 0 > row.side($0).length } ?? false
+      }
       return true
     }
     let machine = stage.components.machines.stacks[own].machine

@@ -17,6 +17,8 @@ struct BackRow {
   var offset = 0.0
   /// The value of the slider.
   var amount = 0.5
+  /// True if the row is open.
+  var isOpen = false
   /// True if the neighbour still settles at its start when the finger lands.
   var settles = false
 
@@ -37,6 +39,13 @@ struct BackRow {
     + [(0.0, "at its start"), (0.5, "in the middle"), (1, "at its end")].map {
       BackRow(neighbour: .slider, state: $0.1, amount: $0.0)
     }
+    + [
+      BackRow(neighbour: .row, state: "closed"),
+      BackRow(neighbour: .row, state: "open", isOpen: true),
+      BackRow(neighbour: .row, state: "closing", isOpen: true, settles: true),
+      BackRow(neighbour: .rowOfBoth, state: "closed"),
+      BackRow(neighbour: .rowOfBoth, state: "open", isOpen: true),
+    ]
     + [.text, .map, .blocked, .sheetOnPage].map { BackRow(neighbour: $0, state: "–") }
     + pages(.sheetAround)
 
@@ -87,11 +96,12 @@ struct BackRow {
       Point(direction == .leftToRight ? x : size.width - x, y)
     }
     stage.update(at: Instant(0.1)) { $1.jump("list", to: offset) }
+    if isOpen { stage.drag(from: at(200), to: at(120), at: 0.3) }
     stage.advance(to: Instant(2))
     var start = 2.0
     if settles {
       // A flick towards the start. The finger of the stroke lands 0.1 s later.
-      stage.drag(from: at(140), to: at(225), steps: 5, at: start)
+      stage.drag(from: at(140), to: at(isOpen ? 180 : 225), steps: 5, at: start)
       start += 0.3
       stage.advance(to: Instant(start))
     }

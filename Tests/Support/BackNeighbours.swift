@@ -13,6 +13,8 @@ public enum BackNeighbour: String, CaseIterable, Sendable {
   case list = "a horizontal list"
   case pages = "pages in pages"
   case listInPage = "a list in a page"
+  case row = "a row with trailing actions"
+  case rowOfBoth = "a row with actions at both edges"
   case slider = "a slider"
   case text = "text that a mouse selects"
   case map = "a map"
@@ -103,6 +105,9 @@ public struct BackScreen: Screen {
         PagerView(selection: inner, count: 3, id: "inner pager") { Text("Inner \($0)") }
       }
     case .listInPage: pager { $0 == 0 ? list : ViewList(Text("Page \($0)")) }
+    case .row: row
+    case .rowOfBoth:
+      row.swipeActions(edge: .leading) { Button("Read", set(\.words, "read")) }
     case .slider: ViewList(Slider(bind(\.amount), label: "Amount"))
     case .text: ViewList(TextField(bind(\.words), label: "Words"))
     case .map:
@@ -113,6 +118,13 @@ public struct BackScreen: Screen {
 
   private func pager(@ViewBuilder page: @escaping @Sendable (Int) -> ViewList) -> ViewList {
     ViewList(PagerView(selection: bind(\.page), count: 3, id: "pager", page: page))
+  }
+
+  private var row: ViewList {
+    Rectangle(.background).frame(width: BackScreen.width, height: 64)
+      .swipeActions(edge: .trailing, allowsFullSwipe: false) {
+        Button("Delete", set(\.words, "deleted"))
+      }
   }
 
   private var list: ViewList {

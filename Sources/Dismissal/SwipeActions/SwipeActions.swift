@@ -167,6 +167,12 @@ public struct SwipeActions: Machine {
     return held(raw(drag, edge), drag, edge)
   }
 
+  /// The finger's travel past the closed position in points, positive towards trailing, or 0.
+  package var travelPastClosed: Double {
+    guard case .dragged(let drag) = phase, !drag.isWheel, let edge else { return 0 }
+    return min(0, raw(drag, edge)) * edge.inward
+  }
+
   /// The actions at an edge.
   package func side(_ edge: HorizontalEdge) -> Side { edge == .leading ? leading : trailing }
 

@@ -17,7 +17,9 @@ struct Inbox: Scene {
   static let groups = [
     "actions", "navigation", "scroll", "catching", "velocity", "gesture", "input",
   ]
-  static let layoutParameters: [String]? = ["actions.width", "navigation.edgeZone"]
+  static let layoutParameters: [String]? = [
+    "actions.width", "navigation.from", "navigation.edgeZone",
+  ]
   static let pictureRoles: [PictureRole] = [.page, .behind]
   static let scrollingRoles: [PictureRole] = [.behind]
   static let options = [
