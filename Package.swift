@@ -97,7 +97,7 @@ let package = Package(
       name: "SlipsheetApp",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster",
-        "PNG", "Interface", "Artwork", "Scenes", "Scripts", "Export", "Lab", "Evaluate",
+        "PNG", "Interface", "Artwork", "Pictures", "Scenes", "Scripts", "Export", "Lab", "Evaluate",
         "SDLHost",
       ],
       linkerSettings: [

@@ -184,7 +184,7 @@ extension Script {
 
 extension Array {
   /// The elements in sorted order. Equal elements stay in their order.
-  func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
+  package func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
     enumerated().sorted { a, b in
       precedes(a.element, b.element)
         || (!precedes(b.element, a.element) && a.offset < b.offset)

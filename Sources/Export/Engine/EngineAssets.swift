@@ -9,7 +9,7 @@ package final class EngineAssets: Sendable {
 
   package init(_ folders: AssetFolders) { self.folders = folders }
 
-  func text(_ name: String) throws(FileError) -> String {
+  package func text(_ name: String) throws(FileError) -> String {
     try once(name) { bytes in
       guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
       return text
@@ -35,11 +35,11 @@ package final class EngineAssets: Sendable {
 }
 
 /// Encodes bytes as Base64.
-enum Base64 {
+package enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  static func text(of bytes: [UInt8]) -> String {
+  package static func text(of bytes: [UInt8]) -> String {
     var out: [UInt8] = []
     out.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {

@@ -201,7 +201,7 @@ extension Lab {
   // MARK: Saving
 
   /// The folder of the last save. If nothing has been saved, the home folder.
-  private var exportFolder: String {
+  var exportFolder: String {
     exports.savedFolder ?? FileAccess.environment("HOME").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       ?? ""
   }

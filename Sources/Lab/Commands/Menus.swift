@@ -65,7 +65,7 @@ struct MenuLayer: View {
       var recent = choice(menu)
       if !recent.isEmpty { recent[0].startsGroup = true }
       return rows + recent
-    case .targets: return choice(menu) + commands(["export"])
+    case .targets: return choice(menu) + commands(["export", "send page"])
     case .recordings: return []
     case .more:
       let hidden = Set(Toolbar(state: state, layout: layout).hidden(environment))

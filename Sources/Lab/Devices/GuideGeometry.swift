@@ -23,6 +23,16 @@ struct GuideGeometry: Sendable {
     isMirrored = state.direction == .rightToLeft
   }
 
+  /// Positions in device points, without a window.
+  init(size: Size, start: Point?, lag: Double, isMirrored: Bool) {
+    area = Rect(0, 0, size.width, size.height)
+    device = LabLayout.Device(scale: 1, frame: area, hasRuler: false)
+    self.size = size
+    self.start = start
+    self.lag = lag
+    self.isMirrored = isMirrored
+  }
+
   /// Converts an x coordinate of the device to window points.
   func x(_ v: Double) -> Double { device.frame.minX + v * device.scale }
   func y(_ v: Double) -> Double { device.frame.minY + v * device.scale }

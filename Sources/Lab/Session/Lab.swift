@@ -48,6 +48,8 @@ public struct Lab: WindowContent {
   var keeping = SessionStorage()
   /// The open project. Nil if none is open.
   var project: LabProject?
+  /// Makes pages to send.
+  let pages = PageMaking()
 
   var zoom = 1.0
   var shownBuild = -1

@@ -28,6 +28,7 @@ extension Lab {
     if revisions != compared.map(\.picture.revision) { needsPush = true }
     predictOutcome()
     describeComparison()
+    takePage(at: now)
     reviewStrokes()
     describeMoment(at: time)
     describeScreens(at: time)

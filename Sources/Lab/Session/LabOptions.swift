@@ -45,6 +45,8 @@ public struct LabOptions: Sendable {
   public var files: LabFiles?
   /// The files from which web and C exports are built.
   package var engineAssets = EngineAssets(AssetFolders())
+  /// Paints the frames of pages to send. Nil if the program cannot.
+  package var paintPage: PagePainter?
 
   public init() {}
 }

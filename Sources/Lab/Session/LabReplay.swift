@@ -93,7 +93,7 @@ extension Lab {
   }
 
   /// The recording with the device size applied and the scene rebuilt in the current theme.
-  private mutating func fitted(_ recording: Recording) -> Recording {
+  mutating func fitted(_ recording: Recording) -> Recording {
     let context = recording.before.stage.context
     state.deviceSize = context.size
     var own = recording

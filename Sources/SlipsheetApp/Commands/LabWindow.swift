@@ -54,6 +54,8 @@ extension Slipsheet {
     let pictures = PictureLibrary(assets: arguments.value("--assets"), typeface: typeface)
     lab.pictures = pictures
     lab.screens = try readScreens(arguments, of: scene)
+    lab.paintPage = try pagePainter(
+      PaintContext(painting: true, assets: arguments.value("--assets")))
     let options = lab
     do {
       var (_, shown) = try SDLHost.run(

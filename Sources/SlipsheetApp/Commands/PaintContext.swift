@@ -9,7 +9,7 @@ import Raster
 import SDLHost
 
 /// The typeface and the pictures that a command paints with.
-struct PaintContext {
+struct PaintContext: Sendable {
   let typeface: any Typeface
   let pictures: any PictureProvider
 

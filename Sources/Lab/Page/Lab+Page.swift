@@ -1,0 +1,296 @@
+// The page to send: what the lab shows of one gesture, as one HTML file.
+import Evaluate
+import Export
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
+import Scripts
+
+extension Lab {
+  // MARK: From the window
+
+  /// Writes a page about the shown gesture. A second call cancels it.
+  mutating func sendPage(at now: Instant) {
+    needsPush = true
+    guard state.page == nil else {
+      pages.cancel()
+      state.page = nil
+      return toast("The page is cancelled.", at: now)
+    }
+    finishRecording(at: moment, force: true)
+    do throws(PageError) {
+      let job = try pageJob(comparedPresets, of: shownRecording.map { fitted($0) })
+      state.page = 0
+      pages.begin(job, wake: options.wake)
+      takePage(at: now)
+    } catch {
+      warn("\(error.sentence).", at: now)
+    }
+  }
+
+  /// Shows how far the page is, and writes it when it is ready.
+  mutating func takePage(at now: Instant) {
+    guard state.page != nil, let news = pages.take() else { return }
+    needsPush = true
+    switch news {
+    case .progress(let part): state.page = part
+    case .failed(let sentence):
+      state.page = nil
+      warn("\(sentence).", at: now)
+    case .page(let bytes):
+      state.page = nil
+      let path = freePagePath
+      do throws(FileError) {
+        try FileAccess.write(bytes, to: path)
+        toast("The page is \(path) (\(fixed(Double(bytes.count) / 1e6, 1)) MB).", at: now)
+      } catch {
+        warn("\(error.sentence).", at: now)
+      }
+    }
+  }
+
+  /// A path that no file has, so that no page is overwritten.
+  private var freePagePath: String {
+    exportFolder
+      + freeName("slipsheet-\(running.sceneName)") {
+        FileAccess.exists(exportFolder + $0.replacing(" ", with: "-") + ".html")
+      }.replacing(" ", with: "-") + ".html"
+  }
+
+  /// The presets of the page: those that are compared. If they are the same, the original is first.
+  private var comparedPresets: [Preset] {
+    let b = state.transport.versus.tunesA ? state.transport.a : state.transport.b
+    let others = [state.transport.a, state.transport.b, 0].filter { $0 != b }
+    let first = state.transport.versus.isBeside || others.count < 3 ? others.first : 0
+    return [first, b].compactMap { place in place.map { presets[$0] } }
+  }
+
+  // MARK: From the command line
+
+  /// Makes a page about a script, or about the first drag of the scene if there is none.
+  package mutating func page(
+    _ variants: [Preset], of script: Script?, progress: (Double) -> Void
+  ) throws -> [UInt8] {
+    try pageJob(variants, of: script.map { script throws(PageError) in try recording(of: script) })
+      .page(progress: progress) ?? []
+  }
+
+  private func recording(of script: Script) throws(PageError) -> Recording {
+    for event in script.events {
+      switch event.kind {
+      case .set, .act:
+        throw PageError(
+          sentence: "The script changes the scene at \(short(event.at.seconds, 3)) s, expected only"
+            + " fingers, keys and the wheel")
+      default: break
+      }
+    }
+    let (typeface, pictures) = (options.typeface, pictures)
+    return Recording(script, name: script.scene.title) {
+      RunningScene(script, typeface: typeface, pictures: pictures, decisions: 256)
+    }
+  }
+
+  // MARK: The job
+
+  /// The job of a page about a recording. Without one, it is about the first drag that the scene
+  /// suggests.
+  private func pageJob(_ presets: [Preset], of recording: Recording?) throws(PageError) -> PageJob {
+    guard let paint = options.paintPage else {
+      throw PageError(sentence: "This program cannot paint pages")
+    }
+    guard let recording = recording ?? suggestedRecording else {
+      throw PageError(sentence: "There is no gesture to show, expected a drag in the scene first")
+    }
+    let letters = ["A", "B", "C", "D"]
+    var variants: [PageJob.Variant] = []
+    var logs: [[LogRow]] = []
+    var duration = 0.0
+    var ticks = commonTicks(recording)
+    for (letter, preset) in zip(letters, presets) {
+      let (content, log, end) = analysed(recording, preset, letter)
+      variants.append(PageJob.Variant(preset: preset, content: content.variant))
+      logs.append(log)
+      duration = max(duration, end)
+      ticks += content.ticks
+    }
+    var strokes = review.collection.strokes
+    if strokes.isEmpty { strokes = [] }
+    let scene = SweptScene(running.scene)
+    var shown = state
+    shown.compared = []
+    let size = recording.before.stage.context.size
+    shown.deviceSize = size
+    let context = recording.before.stage.context
+    do throws(FileError) {
+      return PageJob(
+        content: PageContent(
+          title: running.scene.title,
+          subtitle: presets.map(\.title).joined(separator: " beside ")
+            + (presets.count > 1 ? ", from one finger." : "."),
+          size: size, corner: shown.shownFrame.map { $0.device.corner } ?? 20,
+          isDark: context.theme == .dark,
+          variants: variants.map(\.content), reasons: Self.reasons(logs, letters),
+          ticks: Self.once(ticks, of: variants.count),
+          columns: columns(presets, letters), differences: differences(presets)),
+        variants: variants, recording: recording, duration: min(duration + 0.25, 60),
+        frame: shown.shownFrame, theme: context.theme, typeface: options.typeface,
+        strokes: strokes.isEmpty
+          ? nil : scene.map { (strokes, StrokeJudge($0, size: size)) },
+        live: try liveDemo(presets), template: try options.engineAssets.text("web/page.html"),
+        paint: paint)
+    } catch {
+      throw PageError(sentence: error.sentence)
+    }
+  }
+
+  /// The first drag that the scene suggests, as a recording.
+  private var suggestedRecording: Recording? {
+    let scene = Lab.makeRunning(state, options)
+    guard var drag = scene.telemetry(at: .zero).firstDrag else { return nil }
+    if state.direction == .rightToLeft {
+      drag.start.x = state.deviceSize.width - drag.start.x
+      drag.way.dx = -drag.way.dx
+    }
+    // A drag of 0.3 s, with a sample every 8 ms.
+    let (steps, pause) = (36, 0.1)
+    var inputs: [(at: Instant, input: StageInput)] = []
+    for step in 0...steps + 1 {
+      let part = Double(min(step, steps)) / Double(steps)
+      let at = Instant(pause + 0.3 * part)
+      inputs.append(
+        (
+          at,
+          .pointer(
+            PointerSample(
+              pointer: PointerID(1), device: .touch,
+              phase: step == 0 ? .down : step > steps ? .up : .move,
+              location: drag.start + drag.way * part, instant: at))
+        ))
+    }
+    let end = inputs[inputs.count - 1].at
+    return Recording(
+      name: "First drag", before: scene, start: .zero, inputs: inputs, end: end, path: [])
+  }
+
+  /// Plays the gesture under a preset without showing it.
+  private func analysed(
+    _ recording: Recording, _ preset: Preset, _ letter: String
+  ) -> (content: (variant: PageContent.Variant, ticks: [PageContent.Tick]), log: [LogRow], end: Double)
+  {
+    var quiet = self
+    quiet.state.parameters = preset.parameters
+    quiet.analyse(recording)
+    var before = recording.before
+    before.adopt(preset.parameters, at: recording.start)
+    let lines = quiet.state.plot.thresholds(of: before.telemetry(at: recording.start), isDown: false)
+    let outcome = Outcome(of: recording, on: recording.before, parameters: preset.parameters)
+    let variant = PageContent.Variant(
+      letter: letter, name: preset.title, note: "",
+      outcome: outcome.isAway ? "Goes" : outcome.ending, isAway: outcome.isAway,
+      end: outcome.isAway
+        ? outcome.headline : "At rest at \(fixed(quiet.state.transport.duration, 2)) s",
+      curve: quiet.state.plot.samples.map { ($0.time, $0.drawn) },
+      limits: lines.filter { !$0.isOfFinger }.map { ($0.value, $0.label) })
+    let ticks = outcome.at.map {
+      [PageContent.Tick(time: $0, word: outcome.ending.lowercased(), letter: letter)]
+    }
+    return ((variant, ticks ?? []), quiet.state.log, quiet.state.transport.duration)
+  }
+
+  /// When the finger went down, and when it was lifted.
+  private func commonTicks(_ recording: Recording) -> [PageContent.Tick] {
+    var ticks: [PageContent.Tick] = []
+    var lift: Double?
+    for case (let at, .pointer(let sample)) in recording.inputs {
+      if sample.phase == .down, ticks.isEmpty {
+        ticks.append(PageContent.Tick(time: at - recording.start, word: "down", letter: ""))
+      }
+      if sample.phase == .up { lift = at - recording.start }
+    }
+    if let lift { ticks.append(PageContent.Tick(time: lift, word: "lifted", letter: "")) }
+    return ticks
+  }
+
+  /// Ticks of all variants at one instant become one tick.
+  private static func once(_ ticks: [PageContent.Tick], of count: Int) -> [PageContent.Tick] {
+    var all: [PageContent.Tick] = []
+    for tick in ticks.stablySorted(by: { $0.time < $1.time }) {
+      let same = all.lastIndex { abs($0.time - tick.time) < 1e-6 && $0.word == tick.word }
+      if let same, count > 1 { all[same].letter = "" } else { all.append(tick) }
+    }
+    return all
+  }
+
+  /// The sentences of all variants. A sentence that all of them have is there once.
+  private static func reasons(_ logs: [[LogRow]], _ letters: [String]) -> [PageContent.Reason] {
+    var reasons: [(place: Int, reason: PageContent.Reason)] = []
+    for (place, log) in logs.enumerated() {
+      for row in log where row.kind != .failed && row.device == nil {
+        guard let time = row.time else { continue }
+        let isShared = logs.allSatisfy { other in
+          other.contains { $0.sentence == row.sentence && $0.time == row.time }
+        }
+        guard place == 0 || !isShared else { continue }
+        reasons.append(
+          (
+            place,
+            PageContent.Reason(
+              time: time, letter: isShared || logs.count == 1 ? "" : letters[place],
+              sentence: row.sentence, isDecision: row.kind == .granted)
+          ))
+      }
+    }
+    return reasons.stablySorted { $0.reason.time < $1.reason.time }.map(\.reason)
+  }
+
+  // MARK: What differs
+
+  /// The first column is the original, if no variant is.
+  private func compared(_ presets: [Preset]) -> [(title: String, parameters: ParameterSet)] {
+    let original = ParameterSet()
+    let all = presets.map { ($0.title, $0.parameters) }
+    return presets.contains { $0.parameters == original }
+      ? all : [(Preset.BuiltIn.seed.title, original)] + all
+  }
+
+  private func columns(_ presets: [Preset], _ letters: [String]) -> [String] {
+    let own = zip(letters, presets).map { "\($0) \($1.title)" }
+    return (compared(presets).count > presets.count ? [Preset.BuiltIn.seed.title] : []) + own
+  }
+
+  /// The parameters of the scene that differ between any two columns.
+  private func differences(_ presets: [Preset]) -> [PageContent.Difference] {
+    let columns = compared(presets)
+    var names: Set<String> = []
+    for column in columns {
+      names.formUnion(column.parameters.changes(from: columns[0].parameters))
+      names.formUnion(column.parameters.changes(from: ParameterSet()))
+    }
+    return ParameterSet.declarations.compactMap { declaration in
+      guard names.contains(declaration.name), state.groups.contains(declaration.group) else {
+        return nil
+      }
+      return PageContent.Difference(
+        title: declaration.title,
+        values: columns.map {
+          let value = $0.parameters.value(of: declaration)
+          return (declaration.words(value), value != declaration.seed)
+        })
+    }
+  }
+
+  /// The page that shows the interaction live, with the last variant beside the first.
+  private func liveDemo(_ presets: [Preset]) throws(FileError) -> String? {
+    guard let last = presets.last,
+      let interaction = ExportedInteraction.of(groups: state.groups).first(where: {
+        $0.isWritten(in: .web)
+      })
+    else { return nil }
+    var source = ExportSource(presets.first ?? last, assets: options.engineAssets)
+    if presets.count > 1 { source.beside = last }
+    return try source.files(.web, interaction, demo: true).first?.text
+  }
+}

@@ -1,0 +1,199 @@
+// What a page to send says: variants of a scene, moved by one finger.
+import Files
+import Geometry
+
+/// The text and the numbers of a page. Its pictures are in `PageFilm`.
+struct PageContent: Sendable {
+  /// One variant on the page.
+  struct Variant: Sendable {
+    /// The letter of the variant, for example `A`.
+    var letter: String
+    var name: String
+    var note: String
+    /// The result in one word, and whether something was dismissed.
+    var outcome: String
+    var isAway: Bool
+    /// When the result was reached, as a sentence without a full stop.
+    var end: String
+    /// Seconds and position of each point of the curve.
+    var curve: [(time: Double, value: Double)]
+    /// Thresholds in the plot.
+    var limits: [(value: Double, label: String)]
+  }
+
+  /// One sentence of the column *Why*.
+  struct Reason: Equatable, Sendable {
+    var time: Double
+    /// The letters of the variants that it is about. Empty: it is about all.
+    var letter: String
+    var sentence: String
+    /// True if the reason decided something.
+    var isDecision: Bool
+  }
+
+  /// A mark below the scrubber.
+  struct Tick: Equatable, Sendable {
+    var time: Double
+    var word: String
+    /// The letter of the variant that it is about. Empty: it is about all.
+    var letter: String
+  }
+
+  /// A parameter whose value differs, with one value for each column.
+  struct Difference: Equatable, Sendable {
+    var title: String
+    /// The value in each column, and whether it differs from the original.
+    var values: [(words: String, isChanged: Bool)]
+
+    static func == (a: Difference, b: Difference) -> Bool {
+      a.title == b.title && a.values.map(\.words) == b.values.map(\.words)
+    }
+  }
+
+  /// The verdicts over the strokes, with one entry for each variant.
+  struct Strokes: Sendable {
+    struct Verdict: Sendable {
+      var headline: String
+      var failures: String
+      /// The threshold that most releases were compared with.
+      var threshold: Double?
+      /// Distance, distance with momentum, and mark of each stroke.
+      var columns: [(distance: Double, carried: Double, mark: StrokeMark)]
+    }
+
+    var title: String
+    var verdicts: [Verdict]
+  }
+
+  var title: String
+  var subtitle: String
+  /// Size of the screen in points, and radius of its corners.
+  var size: Size
+  var corner: Double
+  var isDark: Bool
+  var variants: [Variant]
+  var reasons: [Reason]
+  var ticks: [Tick]
+  /// The columns of the table of differences.
+  var columns: [String]
+  var differences: [Difference]
+  /// Nil if there are no strokes.
+  var strokes: Strokes?
+}
+
+/// The film of all variants.
+struct PageFilm: Sendable {
+  /// A line over the device: which frames show it, and where.
+  struct Line: Equatable, Sendable {
+    var frames: ClosedRange<Int>
+    var isUpright: Bool
+    var place: Double
+    var label: String
+  }
+
+  /// The frames of one variant: for each instant, the index of its picture.
+  struct Track: Sendable {
+    var pictures: [Int] = []
+    var lines: [Line] = []
+  }
+
+  /// Seconds between two frames.
+  var step: Double
+  var tracks: [Track] = []
+  /// Encoded pictures, each once.
+  var pictures: [[UInt8]] = []
+  /// The body of the device behind the pictures and what is over them, both on a clear ground. Nil if
+  /// the device has no frame.
+  var frame: (body: [UInt8], front: [UInt8], around: Insets)?
+  /// Seconds, position and state of the finger.
+  var finger: [(time: Double, place: Point, isDown: Bool)] = []
+
+  /// Number of instants.
+  var count: Int { tracks.map(\.pictures.count).max() ?? 0 }
+  var bytes: Int { pictures.reduce(0) { $0 + $1.count } }
+}
+
+extension PageContent {
+  /// Everything on the page as one JSON value. Pictures are Base64.
+  func json(_ film: PageFilm, base64: ([UInt8]) -> String) -> JSON {
+    var page: JSONObject = [
+      "title": .text(title), "subtitle": .text(subtitle),
+      "size": [JSON(size.width), JSON(size.height)], "corner": JSON(corner),
+      "dark": .flag(isDark), "step": JSON(film.step), "count": JSON(film.count),
+      "finger": .array(film.finger.map { [n($0.time), n($0.place.x), n($0.place.y), .flag($0.isDown)] }),
+      "reasons": .array(
+        reasons.map { [n($0.time), .text($0.letter), .text($0.sentence), .flag($0.isDecision)] }),
+      "ticks": .array(ticks.map { [n($0.time), .text($0.word), .text($0.letter)] }),
+      "columns": .array(columns.map { .text($0) }),
+      "differences": .array(
+        differences.map { row in
+          ["title": .text(row.title),
+            "values": .array(row.values.map { [.text($0.words), .flag($0.isChanged)] })]
+        }),
+    ]
+    page.append(
+      "variants",
+      .array(
+        zip(variants, film.tracks).map { variant, track in
+          [
+            "letter": .text(variant.letter), "name": .text(variant.name),
+            "note": .text(variant.note), "outcome": .text(variant.outcome),
+            "away": .flag(variant.isAway), "end": .text(variant.end),
+            "curve": .array(variant.curve.map { [n($0.time), n($0.value)] }),
+            "limits": .array(variant.limits.map { [n($0.value), .text($0.label)] }),
+            "pictures": .array(track.pictures.map { JSON($0) }),
+            "lines": .array(
+              track.lines.map {
+                [
+                  JSON($0.frames.lowerBound), JSON($0.frames.upperBound), .flag($0.isUpright),
+                  n($0.place), .text($0.label),
+                ]
+              }),
+          ]
+        }))
+    if let strokes {
+      page.append(
+        "strokes",
+        [
+          "title": .text(strokes.title),
+          "verdicts": .array(
+            strokes.verdicts.map { verdict in
+              [
+                "headline": .text(verdict.headline), "failures": .text(verdict.failures),
+                "threshold": verdict.threshold.map { n($0) } ?? .null,
+                "columns": .array(
+                  verdict.columns.map { [n($0.distance), n($0.carried), .text($0.mark.word)] }),
+              ]
+            }),
+        ])
+    }
+    if let frame = film.frame {
+      page.append(
+        "frame",
+        [
+          "body": .text(base64(frame.body)), "front": .text(base64(frame.front)),
+          "around": [
+            n(frame.around.top), n(frame.around.trailing), n(frame.around.bottom),
+            n(frame.around.leading),
+          ],
+        ])
+    }
+    page.append("pictures", .array(film.pictures.map { .text(base64($0)) }))
+    return .object(page)
+  }
+
+  /// The number with at most three decimals.
+  private func n(_ value: Double) -> JSON { JSON((value * 1000).rounded() / 1000) }
+}
+
+extension StrokeMark {
+  /// The mark as one word of a page.
+  fileprivate var word: String {
+    switch self {
+    case .goes, .goesUnlabelled: "goes"
+    case .stays, .staysUnlabelled, .unanswerable: "stays"
+    case .accident: "accident"
+    case .miss: "miss"
+    }
+  }
+}

@@ -1,0 +1,322 @@
+// Makes a page to send: plays the gesture under each variant, paints the frames, and writes the text.
+import Drawing
+import Evaluate
+import Export
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Scenes
+import Scripts
+import Synchronization
+
+/// How a picture of a page is encoded.
+package enum PagePicture: Hashable, Sendable {
+  /// A frame without transparent pixels, with a quality from 1 to 100.
+  case opaque(quality: Int)
+  /// A picture whose ground is transparent.
+  case clear
+}
+
+/// Paints and encodes one frame. The size is in points, the scale in pixels per point.
+package typealias PagePainter =
+  @Sendable (_ frame: StageFrame, _ size: Size, _ scale: Double, _ kind: PagePicture) throws -> [UInt8]
+
+/// Why a page cannot be made.
+package struct PageError: Error, Hashable, Sendable {
+  package let sentence: String
+}
+
+/// Everything that a page is made from. The job needs no lab, so that another thread can do it.
+struct PageJob: Sendable {
+  /// A variant, and what the lab knows of it already.
+  struct Variant: Sendable {
+    var preset: Preset
+    var content: PageContent.Variant
+  }
+
+  var content: PageContent
+  var variants: [Variant]
+  var recording: Recording
+  /// Seconds until everything is at rest under every variant.
+  var duration: Double
+  /// The frame around the device. Nil if there is none.
+  var frame: ShownFrame?
+  var theme: Theme
+  var typeface: any Typeface
+  /// The strokes, and how they are judged. Nil if there are none.
+  var strokes: (all: [Stroke], judge: StrokeJudge)?
+  /// The page that shows the interaction live, as HTML. Nil if the scene has none.
+  var live: String?
+  /// The template of the page.
+  var template: String
+  var paint: PagePainter
+
+  /// Largest size of a page in bytes. Many mail servers refuse larger files.
+  static let mostBytes = 10_000_000
+  /// Frames per second and quality, the best first. The first that keeps the page small is used.
+  private static let grades: [(rate: Double, quality: Int)] = [
+    (60, 84), (60, 66), (30, 66), (30, 45), (15, 40), (6, 30),
+  ]
+
+  /// Writes the page. `progress` is called with the part that is done. Nil if `isCancelled` became
+  /// true.
+  func page(
+    progress: (Double) -> Void = { _ in }, isCancelled: () -> Bool = { false }
+  ) throws -> [UInt8]? {
+    var content = content
+    content.strokes = verdicts()
+    let others = template.utf8.count + (live?.utf8.count ?? 0) * 4 / 3 + 400_000
+    for grade in Self.grades {
+      guard
+        let film = try film(
+          grade, mostBytes: (Self.mostBytes - others) * 3 / 4, progress, isCancelled)
+      else {
+        if isCancelled() { return nil }
+        continue
+      }
+      return text(content, film)
+    }
+    throw PageError(
+      sentence: "The gesture lasts \(fixed(duration, 1)) s, which is too long for a page of 10 MB")
+  }
+
+  private func text(_ content: PageContent, _ film: PageFilm) -> [UInt8] {
+    // The characters `</` would end the script that contains the data.
+    let data = content.json(film, base64: Base64.text).line.replacing("</", with: "<\\/")
+    let live = live.map { Base64.text(of: Array($0.utf8)) } ?? ""
+    var text = template
+    text.replace("{{title}}", with: content.title.asHTML)
+    text.replace("{{theme}}", with: content.isDark ? "dark" : "light")
+    text.replace("{{live}}", with: live)
+    text.replace("{{data}}", with: data)
+    return Array(text.utf8)
+  }
+
+  // MARK: Film
+
+  /// The film at this grade. Nil if it would have more bytes, or if it was cancelled.
+  private func film(
+    _ grade: (rate: Double, quality: Int), mostBytes: Int, _ progress: (Double) -> Void,
+    _ isCancelled: () -> Bool
+  ) throws -> PageFilm? {
+    var film = PageFilm(step: 1 / grade.rate)
+    film.finger = finger
+    let count = max(2, Int((duration * grade.rate).rounded(.up)) + 1)
+    var known: [[UInt8]: Int] = [:]
+    var bytes = 0
+    for (place, variant) in variants.enumerated() {
+      var track = PageFilm.Track()
+      var lines = PageLines(mirrored: isMirrored, size: content.size)
+      var player = ScenePlayer(
+        recording.before, recording.inputs, from: recording.start, every: film.step)
+      player.scene.adopt(variant.preset.parameters, at: recording.start)
+      let rule = variant.preset.parameters[VelocityTracker.Configuration.self]
+      while track.pictures.count < count,
+        let step = player.step(to: recording.start + film.step * Double(count))
+      {
+        switch step {
+        case .input(let input, let at):
+          player.scene.handle(input, at: at)
+          if case .pointer(let sample) = input { lines.follow(sample, at: at, rule) }
+        case .frame(let now):
+          lines.add(player.scene.telemetry(at: now), variant.preset.parameters, at: now)
+          let frame = player.scene.frame(at: now)
+          let picture = try paint(frame, content.size, 1, .opaque(quality: grade.quality))
+          if known[picture] == nil {
+            known[picture] = film.pictures.count
+            film.pictures.append(picture)
+            bytes += picture.count
+          }
+          track.pictures.append(known[picture] ?? 0)
+          progress(
+            (Double(place) + Double(track.pictures.count) / Double(count)) / Double(variants.count))
+          if isCancelled() || bytes > mostBytes { return nil }
+        }
+      }
+      track.lines = lines.lines
+      film.tracks.append(track)
+    }
+    if let frame { film.frame = try pictures(of: frame) }
+    return film
+  }
+
+  private var isMirrored: Bool { recording.before.stage.context.direction == .rightToLeft }
+
+  /// The path of the finger that went down first.
+  private var finger: [(time: Double, place: Point, isDown: Bool)] {
+    var first: PointerID?
+    return recording.inputs.compactMap { at, input in
+      guard case .pointer(let sample) = input else { return nil }
+      if first == nil, sample.phase == .down { first = sample.pointer }
+      guard sample.pointer == first else { return nil }
+      return (
+        at - recording.start, sample.location, sample.phase == .down || sample.phase == .move
+      )
+    }
+  }
+
+  /// The body of the device and what is over its screen.
+  private func pictures(of frame: ShownFrame) throws -> (
+    body: [UInt8], front: [UInt8], around: Insets
+  ) {
+    let (around, size) = (frame.around, content.size)
+    // The buttons and the shadow stand out of the body.
+    let margin = 12.0
+    let whole = Size(
+      size.width + around.leading + around.trailing + 2 * margin,
+      size.height + around.top + around.bottom + 2 * margin)
+    let device = LabLayout.Device(
+      scale: 1,
+      frame: Rect(around.leading + margin, around.top + margin, size.width, size.height),
+      hasRuler: false)
+    func picture<V: View>(_ view: V) throws -> [UInt8] {
+      var stage = Stage(Picture(view: view), size: whole, theme: theme, typeface: typeface)
+      return try paint(stage.frame(at: .zero), whole, 2, .clear)
+    }
+    return (
+      try picture(DeviceBody(frame: frame, device: device)),
+      try picture(DeviceFront(frame: frame, device: device)),
+      Insets(
+        top: around.top + margin, leading: around.leading + margin,
+        bottom: around.bottom + margin, trailing: around.trailing + margin)
+    )
+  }
+
+  /// A screen that shows one view.
+  private struct Picture<Content: View>: Screen {
+    let view: Content
+    func content(in context: BuildContext) -> some View { view }
+  }
+
+  // MARK: Strokes
+
+  private func verdicts() -> PageContent.Strokes? {
+    guard let strokes, !strokes.all.isEmpty else { return nil }
+    let people = Set(strokes.all.compactMap(\.person)).count
+    var title = "Over \(counted(strokes.all.count, "stroke"))"
+    if people > 1 { title += " of \(people) people" }
+    let verdicts = variants.compactMap { variant -> PageContent.Strokes.Verdict? in
+      guard let all = strokes.judge.verdicts(of: strokes.all, under: variant.preset.parameters)
+      else { return nil }
+      let overview = StrokeOverview(
+        0, strokes.all, all.all, before: nil, filter: StrokeFilter())
+      return PageContent.Strokes.Verdict(
+        headline: StrokeWording.headline(overview), failures: StrokeWording.failures(overview),
+        threshold: overview.threshold,
+        columns: overview.columns.map { ($0.distance, $0.carried, $0.mark) })
+    }
+    return verdicts.count == variants.count
+      ? PageContent.Strokes(title: title, verdicts: verdicts) : nil
+  }
+}
+
+/// Finds the lines over a device, frame by frame.
+struct PageLines {
+  private let isMirrored: Bool
+  private let size: Size
+  private var trail = Trail()
+  private var frame = 0
+  private(set) var lines: [PageFilm.Line] = []
+
+  init(mirrored: Bool, size: Size) {
+    isMirrored = mirrored
+    self.size = size
+  }
+
+  mutating func follow(
+    _ sample: PointerSample, at time: Instant, _ rule: VelocityTracker.Configuration
+  ) {
+    trail.follow(sample, at: time, measuredBy: rule)
+  }
+
+  /// Adds the lines of the next frame: those that a parameter moves.
+  mutating func add(_ telemetry: Telemetry, _ parameters: ParameterSet, at now: Instant) {
+    defer { frame += 1 }
+    trail.follow(telemetry, at: now)
+    let geometry = GuideGeometry(
+      size: size, start: trail.origin(of: telemetry), lag: trail.lag, isMirrored: isMirrored)
+    for guide in telemetry.guides where !guide.isSecondary {
+      guard let name = guide.parameter, let value = parameters.value(name),
+        let declaration = ParameterSet.declaration(name), let place = geometry.position(guide)
+      else { continue }
+      let isUpright: Bool
+      switch guide.place {
+      case .zone: continue
+      case .across, .acrossFromStart: isUpright = false
+      case .upright, .uprightFromStart, .uprightBesideStart: isUpright = true
+      }
+      let line = PageFilm.Line(
+        frames: frame...frame, isUpright: isUpright, place: (place * 10).rounded() / 10,
+        label: declaration.words(value).split(separator: " ").first.map(String.init) ?? "")
+      let last = lines.lastIndex {
+        $0.frames.upperBound == frame - 1 && $0.isUpright == line.isUpright
+          && $0.place == line.place && $0.label == line.label
+      }
+      if let last {
+        lines[last].frames = lines[last].frames.lowerBound...frame
+      } else {
+        lines.append(line)
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with the characters escaped that have a meaning in HTML.
+  fileprivate var asHTML: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+}
+
+/// Makes one page at a time on another thread.
+final class PageMaking: Sendable {
+  enum News: Sendable {
+    /// The part that is done, from 0 to 1.
+    case progress(Double)
+    case page([UInt8])
+    case failed(String)
+  }
+
+  private let news = Mutex<News?>(nil)
+  private let cancelled = Mutex(false)
+
+  /// Begins a job. `wake` is called when there is news. Without it, the page is ready at once.
+  func begin(_ job: PageJob, wake: (@Sendable () -> Void)?) {
+    cancelled.withLock { $0 = false }
+    let work: @Sendable () -> Void = { [self] in
+      var shown = -1.0
+      func tell(_ new: News) {
+        news.withLock { $0 = new }
+        wake?()
+      }
+      do {
+        let page = try job.page(
+          progress: { part in
+            // A window is woken twenty times, not for every frame.
+            guard part >= shown + 0.05 else { return }
+            shown = part
+            tell(.progress(part))
+          }, isCancelled: { [self] in cancelled.withLock { $0 } })
+        if let page { tell(.page(page)) }
+      } catch let error as PageError {
+        tell(.failed(error.sentence))
+      } catch {
+        tell(.failed("\(error)"))
+      }
+    }
+    if wake == nil { work() } else { Task.detached(priority: .utility) { work() } }
+  }
+
+  func cancel() { cancelled.withLock { $0 = true } }
+
+  /// The newest news since the last call.
+  func take() -> News? {
+    news.withLock { news in
+      defer { news = nil }
+      return news
+    }
+  }
+}

@@ -1,0 +1,113 @@
+// `slipsheet page`: writes one HTML file that shows a gesture under two presets.
+import Artwork
+import Drawing
+import Files
+import Geometry
+import Interface
+import Lab
+import Pictures
+import SDLHost
+import Scenes
+import Scripts
+
+extension Slipsheet {
+  static let page = Command(
+    name: "page", usage: "SCENE [OPTIONS] -o FILE.html",
+    sentence: "Writes a page to send: one gesture under two presets, frame by frame.",
+    options: [
+      OptionRule("--output", short: "-o", "FILE.html", "The page."),
+      OptionRule("--script", "SCRIPT", "The gesture (the first drag that the scene suggests)."),
+      OptionRule("--params", "FILE", "A saved preset."),
+      OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: presetNames),
+      OptionRule("--beside", "NAME|FILE", "The preset on the first device (seed)."),
+      OptionRule("--strokes", "FILE", "Strokes to judge under both presets."),
+      OptionRule("--device", "WxH", "Screen of the device, with its frame (390x844)."),
+      OptionRule("--theme", "light|dark", "Light or dark (light).", choices: ["light", "dark"]),
+      OptionRule("--rtl", "Lays out from right to left."),
+      OptionRule("--assets", "DIR", "Folder with the pictures."),
+    ] + pictureOptions, takes: .scene
+  ) { arguments in
+    guard let file = arguments.value("--output") else {
+      throw CommandError.refused("page: missing -o FILE.html")
+    }
+    let script = try arguments.value("--script").map { try readScript($0, arguments) }
+    if arguments.rest.isEmpty, script == nil { _ = try arguments.expect("a scene", of: "page") }
+    if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "page") }
+    let scene = try arguments.rest.first.map { word throws(CommandError) in
+      try Self.scene(named: word)
+    }
+    if let scene, let script, scene.name != script.scene.name {
+      throw CommandError.refused(
+        "\(arguments.value("--script") ?? ""): scene: \(script.scene.name), expected \(scene.name)")
+    }
+    let look = try PaintContext(painting: true, assets: arguments.value("--assets"))
+    var lab = try pageLab(scene ?? script?.scene ?? SceneRegistry.shown[0], script, arguments, look)
+    let variants = try pageVariants(arguments)
+    try checkOutputs(
+      reading: ["--script", "--params", "--beside", "--strokes"].map { arguments.value($0) }
+        + pictureFiles(arguments, of: scene ?? script?.scene ?? SceneRegistry.shown[0]).map(\.file),
+      assets: arguments.value("--assets"), writing: [PlannedOutput("-o", file)])
+    var progress = Progress("percent", of: 100)
+    let page: [UInt8]
+    do {
+      var shown = 0
+      page = try lab.page(variants, of: script) { part in
+        while shown < Int(part * 100) {
+          shown += 1
+          progress.step()
+        }
+      }
+    } catch let error as PageError {
+      throw CommandError.refused("page: \(error.sentence)")
+    }
+    progress.end()
+    try FileAccess.write(page, to: file)
+    return .done
+  }
+
+  /// A lab without a window that has the scene, the pictures and the strokes of the page.
+  private static func pageLab(
+    _ scene: any Scene.Type, _ script: Script?, _ arguments: Arguments, _ look: PaintContext
+  ) throws -> Lab {
+    var options = LabOptions()
+    options.scene = scene.name
+    options.device = try arguments.size("--device") ?? script?.size ?? Size(390, 844)
+    let theme = try arguments.word("--theme", of: ["light", "dark"])
+    options.theme = theme.flatMap(Theme.init(rawValue:)) ?? script?.theme ?? .light
+    options.direction = arguments.has("--rtl") ? .rightToLeft : script?.direction ?? .leftToRight
+    options.typeface = look.typeface
+    options.pictures = look.pictures
+    options.screens = try readScreens(arguments, of: scene)
+    if let strokes = arguments.value("--strokes") {
+      guard FileAccess.isFile(strokes) else {
+        throw CommandError.refused("\(strokes): there is no such file, expected strokes")
+      }
+      options.strokeFiles = [strokes]
+    }
+    options.paintPage = pagePainter(look)
+    return Lab(options)
+  }
+
+  /// The presets of the page, the first device's first.
+  private static func pageVariants(_ arguments: Arguments) throws -> [Preset] {
+    func preset(_ name: String) throws -> Preset {
+      try Preset.BuiltIn(rawValue: name).map { Preset($0) } ?? readPreset(name)
+    }
+    _ = try arguments.word("--preset", of: presetNames)
+    let first = try arguments.value("--beside").map(preset) ?? Preset(.seed)
+    let second = try (arguments.value("--params") ?? arguments.value("--preset")).map(preset)
+    guard let second, second != first else { return [first] }
+    return [first, second]
+  }
+
+  /// Paints and encodes the frames of pages.
+  nonisolated static func pagePainter(_ look: PaintContext) -> PagePainter {
+    { frame, size, scale, kind in
+      let picture = try look.paint(frame, size, scale: scale)
+      switch kind {
+      case .opaque(let quality): return JPEGFile.encode(picture, quality: quality)
+      case .clear: return look.png(picture)
+      }
+    }
+  }
+}
