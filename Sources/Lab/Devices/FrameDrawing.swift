@@ -7,9 +7,10 @@ import Interface
 struct DeviceBody: View {
   let frame: ShownFrame
   let device: LabLayout.Device
+  var hasShadow = true
 
   var body: some View {
-    let (frame, device) = (frame, device)
+    let (frame, device, hasShadow) = (frame, device, hasShadow)
     Canvas { _, environment, builder in
       let s = device.scale
       let whole = frame.bodyRect(device)
@@ -29,7 +30,9 @@ struct DeviceBody: View {
           }
         builder.draw(.fill(.rounded(RoundedRect(rect, radius: thick)), .color(edge)))
       }
-      builder.draw(.shadow(outline, ShadowStyle.stage.shadow(environment.theme)))
+      if hasShadow {
+        builder.draw(.shadow(outline, ShadowStyle.stage.shadow(environment.theme)))
+      }
       builder.draw(.fill(.rounded(outline), .color(metal)))
       builder.draw(
         .stroke(

@@ -73,8 +73,11 @@ extension Lab {
   package mutating func page(
     _ variants: [Preset], of script: Script?, progress: (Double) -> Void
   ) throws -> [UInt8] {
+    try job(variants, of: script).page(progress: progress) ?? []
+  }
+
+  func job(_ variants: [Preset] = [Preset(.seed)], of script: Script?) throws(PageError) -> PageJob {
     try pageJob(variants, of: script.map { script throws(PageError) in try recording(of: script) })
-      .page(progress: progress) ?? []
   }
 
   private func recording(of script: Script) throws(PageError) -> Recording {
@@ -116,8 +119,7 @@ extension Lab {
       duration = max(duration, end)
       ticks += content.ticks
     }
-    var strokes = review.collection.strokes
-    if strokes.isEmpty { strokes = [] }
+    let strokes = review.collection.strokes
     let scene = SweptScene(running.scene)
     var shown = state
     shown.compared = []
@@ -148,8 +150,15 @@ extension Lab {
 
   /// The first drag that the scene suggests, as a recording.
   private var suggestedRecording: Recording? {
-    let scene = Lab.makeRunning(state, options)
-    guard var drag = scene.telemetry(at: .zero).firstDrag else { return nil }
+    // Some scenes begin where nothing can be dismissed.
+    let type = running.scene
+    let starts = [type.defaultStart, type.sweepStart].map {
+      Lab.makeRunning(state, options, from: Beginning(start: $0, options: JSONObject()))
+    }
+    let found = starts.lazy.compactMap { scene in
+      drag(in: scene).map { (scene: scene, drag: $0) }
+    }
+    guard var (scene, drag) = found.first.map({ ($0.scene, $0.drag) }) else { return nil }
     if state.direction == .rightToLeft {
       drag.start.x = state.deviceSize.width - drag.start.x
       drag.way.dx = -drag.way.dx
@@ -175,6 +184,21 @@ extension Lab {
       name: "First drag", before: scene, start: .zero, inputs: inputs, end: end, path: [])
   }
 
+  /// The first drag of a scene. In a scene with edge zones it begins in one of them.
+  private func drag(in scene: RunningScene) -> Telemetry.Drag? {
+    var scene = scene
+    _ = scene.frame(at: .zero)
+    let telemetry = scene.telemetry(at: .zero)
+    if let drag = telemetry.firstDrag { return drag }
+    for guide in telemetry.guides {
+      if case .zone(let width, true) = guide.place {
+        return Telemetry.Drag(
+          from: Point(width / 2, state.deviceSize.height * 0.42), by: Vector(120, 0))
+      }
+    }
+    return nil
+  }
+
   /// Plays the gesture under a preset without showing it.
   private func analysed(
     _ recording: Recording, _ preset: Preset, _ letter: String
@@ -182,16 +206,18 @@ extension Lab {
   {
     var quiet = self
     quiet.state.parameters = preset.parameters
-    quiet.analyse(recording)
     var before = recording.before
     before.adopt(preset.parameters, at: recording.start)
+    _ = before.frame(at: recording.start)
+    quiet.state.telemetry = before.telemetry(at: recording.start)
+    quiet.analyse(recording)
     let lines = quiet.state.plot.thresholds(of: before.telemetry(at: recording.start), isDown: false)
     let outcome = Outcome(of: recording, on: recording.before, parameters: preset.parameters)
     let variant = PageContent.Variant(
       letter: letter, name: preset.title, note: "",
       outcome: outcome.isAway ? "Goes" : outcome.ending, isAway: outcome.isAway,
       end: outcome.isAway
-        ? outcome.headline : "At rest at \(fixed(quiet.state.transport.duration, 2)) s",
+        ? "\(outcome.ending) at \(fixed(outcome.at ?? 0, 2)) s" : "At rest at \(fixed(quiet.state.transport.duration, 2)) s",
       curve: quiet.state.plot.samples.map { ($0.time, $0.drawn) },
       limits: lines.filter { !$0.isOfFinger }.map { ($0.value, $0.label) })
     let ticks = outcome.at.map {
@@ -277,7 +303,10 @@ extension Lab {
         title: declaration.title,
         values: columns.map {
           let value = $0.parameters.value(of: declaration)
-          return (declaration.words(value), value != declaration.seed)
+          let unit = declaration.unitWord
+          return (
+            declaration.words(value) + (unit.isEmpty ? "" : " \(unit)"), value != declaration.seed
+          )
         })
     }
   }

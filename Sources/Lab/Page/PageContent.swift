@@ -102,9 +102,19 @@ struct PageFilm: Sendable {
   var tracks: [Track] = []
   /// Encoded pictures, each once.
   var pictures: [[UInt8]] = []
-  /// The body of the device behind the pictures and what is over them, both on a clear ground. Nil if
-  /// the device has no frame.
-  var frame: (body: [UInt8], front: [UInt8], around: Insets)?
+  /// The frame of the device, as pictures on a clear ground.
+  struct Frame: Sendable {
+    /// What is behind the screen, and what is over it.
+    var body: [UInt8]
+    var front: [UInt8]
+    /// Height of the status bar above the scene.
+    var strip: Double
+    /// Widths of the body around the scene.
+    var around: Insets
+  }
+
+  /// Nil if the device has no frame.
+  var frame: Frame?
   /// Seconds, position and state of the finger.
   var finger: [(time: Double, place: Point, isDown: Bool)] = []
 
@@ -172,6 +182,7 @@ extension PageContent {
         "frame",
         [
           "body": .text(base64(frame.body)), "front": .text(base64(frame.front)),
+          "strip": n(frame.strip),
           "around": [
             n(frame.around.top), n(frame.around.trailing), n(frame.around.bottom),
             n(frame.around.leading),

@@ -158,12 +158,10 @@ struct PageJob: Sendable {
   }
 
   /// The body of the device and what is over its screen.
-  private func pictures(of frame: ShownFrame) throws -> (
-    body: [UInt8], front: [UInt8], around: Insets
-  ) {
+  private func pictures(of frame: ShownFrame) throws -> PageFilm.Frame {
     let (around, size) = (frame.around, content.size)
-    // The buttons and the shadow stand out of the body.
-    let margin = 12.0
+    // The buttons stand out of the body.
+    let margin = 4.0
     let whole = Size(
       size.width + around.leading + around.trailing + 2 * margin,
       size.height + around.top + around.bottom + 2 * margin)
@@ -175,13 +173,12 @@ struct PageJob: Sendable {
       var stage = Stage(Picture(view: view), size: whole, theme: theme, typeface: typeface)
       return try paint(stage.frame(at: .zero), whole, 2, .clear)
     }
-    return (
-      try picture(DeviceBody(frame: frame, device: device)),
-      try picture(DeviceFront(frame: frame, device: device)),
-      Insets(
+    return PageFilm.Frame(
+      body: try picture(DeviceBody(frame: frame, device: device, hasShadow: false)),
+      front: try picture(DeviceFront(frame: frame, device: device)), strip: frame.strip,
+      around: Insets(
         top: around.top + margin, leading: around.leading + margin,
-        bottom: around.bottom + margin, trailing: around.trailing + margin)
-    )
+        bottom: around.bottom + margin, trailing: around.trailing + margin))
   }
 
   /// A screen that shows one view.

@@ -1,0 +1,217 @@
+// Tests pages to send: what they contain, how large they become, and what they refuse.
+import Drawing
+import Export
+import Files
+import Foundation
+import Geometry
+import Gesture
+import Interface
+import Scenes
+import Scripts
+import Synchronization
+import Testing
+
+@testable import Lab
+
+@Suite("Pages to send")
+struct PageTests {
+  /// A painter without pixels: equal frames give equal bytes.
+  private static let plain: PagePainter = { frame, _, _, kind in
+    if case .clear = kind { return [1] }
+    return bytes(of: frame)
+  }
+
+  /// Bytes that are equal for equal frames.
+  private static func bytes(of frame: StageFrame) -> [UInt8] {
+    Array("\(frame.poses.hashValue)".utf8)
+  }
+
+  private func options(
+    _ scene: String, _ direction: LayoutDirection = .leftToRight,
+    paint: @escaping PagePainter = plain
+  ) -> LabOptions {
+    var options = LabOptions()
+    options.scene = scene
+    options.theme = .light
+    options.direction = direction
+    options.engineAssets = .repository
+    options.paintPage = paint
+    return options
+  }
+
+  /// The data in a page.
+  private func data(_ page: [UInt8]) throws -> JSON {
+    let text = String(decoding: page, as: UTF8.self)
+    let start = try #require(text.firstRange(of: "id=\"data\">")).upperBound
+    let end = try #require(text[start...].firstRange(of: "</script>")).lowerBound
+    return try JSON(parsing: Array(text[start..<end].utf8))
+  }
+
+  private func script(_ text: String) throws -> Script { try Script(parsing: Array(text.utf8)) }
+
+  private let pull = """
+    {"version": 1, "scene": "book", "start": "presented", "events": [
+      {"at": 0.1, "touch": 1, "swipe": {"from": [195, 180], "to": [195, 300], "duration": 0.2}}],
+     "until": 1}
+    """
+
+  @Test("each scene has a page in both directions, unless it suggests no drag")
+  func everyScene() throws {
+    for scene in SceneRegistry.shown {
+      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+        var lab = Lab(options(scene.name, direction))
+        do {
+          let page = try data(try lab.page([Preset(.seed), Preset(.fluid)], of: nil) { _ in })
+          let count = try #require(page.object?["count"]?.number)
+          let variants = try #require(page.object?["variants"]?.array)
+          #expect(variants.count == 2 && count > 10, "\(scene.name)")
+          let pictures = try #require(page.object?["pictures"]?.array?.count)
+          for variant in variants {
+            let frames: [Double] = (variant.object?["pictures"]?.array ?? []).compactMap(\.number)
+            #expect(frames.count == Int(count), "\(scene.name)")
+            #expect(frames.allSatisfy { $0 >= 0 && Int($0) < pictures }, "\(scene.name)")
+          }
+          // The finger drags something: the first and a later frame differ.
+          #expect(pictures > 5, "\(scene.name) \(direction)")
+        } catch let error as PageError {
+          #expect(error.sentence.hasPrefix("There is no gesture to show"), "\(scene.name)")
+          #expect(scene.name == "overlays", "\(scene.name)")
+        }
+      }
+    }
+  }
+
+  @Test("the frames are those of a film of the same script, and the reasons those of its log")
+  func sameAsFilm() throws {
+    let script = try script(pull)
+    var lab = Lab(options("book"))
+    let page = try data(try lab.page([Preset(.seed)], of: script) { _ in })
+    let pictures: [String] = (page.object?["pictures"]?.array ?? []).compactMap(\.text)
+    let variant = try #require(page.object?["variants"]?.array?.first?.object)
+    let frames: [Double] = (variant["pictures"]?.array ?? []).compactMap(\.number)
+    var running = RunningScene(script, typeface: PlainTypeface())
+    _ = running.frame(at: .zero)
+    var player = ScenePlayer(
+      running, script.events.isEmpty ? [] : try inputs(script), from: .zero, every: 1.0 / 60)
+    var shown: [[UInt8]] = []
+    while shown.count < frames.count, let step = player.step(to: Instant(10)) {
+      switch step {
+      case .input(let input, let at): player.scene.handle(input, at: at)
+      case .frame(let now): shown.append(Self.bytes(of: player.scene.frame(at: now)))
+      }
+    }
+    #expect(frames.map { pictures[Int($0)] } == shown.map { Base64.text(of: $0) })
+    let reasons: [String] = (page.object?["reasons"]?.array ?? []).compactMap { $0.array?[2].text }
+    #expect(reasons.contains { $0.hasPrefix("Released at ") && $0.contains("Not more than 150") })
+    #expect(variant["outcome"]?.text == "Stays" && variant["away"]?.flag == false)
+  }
+
+  private func inputs(_ script: Script) throws -> [(at: Instant, input: StageInput)] {
+    Recording(script, name: "") { RunningScene(script, typeface: PlainTypeface()) }.inputs
+  }
+
+  @Test("a page says what differs from the original, and a line moves with its parameter")
+  func differences() throws {
+    var parameters = ParameterSet()
+    _ = parameters.set("pullDown.threshold", .number(60))
+    let mine = Preset(name: "</script> & \"mine\"", base: .seed, parameters: parameters)
+    var lab = Lab(options("book"))
+    let bytes = try lab.page([Preset(.fluid), mine], of: try script(pull)) { _ in }
+    let page = try data(bytes)
+    let columns: [String] = (page.object?["columns"]?.array ?? []).compactMap(\.text)
+    let titles = ["Original", "A Fluid", "B " + mine.name]
+    #expect(columns == titles)
+    let title = ParameterSet.declaration("pullDown.threshold")?.title
+    let rows = try #require(page.object?["differences"]?.array)
+    let found: JSON? = rows.first { $0.object?["title"]?.text == title }
+    let row: [JSON] = found?.object?["values"]?.array ?? []
+    let words: [String] = row.compactMap { $0.array?[0].text }
+    let marks: [Bool] = row.compactMap { $0.array?[1].flag }
+    #expect(words == ["150 pt", "150 pt", "60 pt"])
+    #expect(marks == [false, false, true])
+    let variants = try #require(page.object?["variants"]?.array)
+    let labels: [Set<String>] = variants.map { variant in
+      let lines: [JSON] = variant.object?["lines"]?.array ?? []
+      return Set(lines.compactMap { $0.array?[4].text })
+    }
+    #expect(labels[0].contains("150") && labels[1].contains("60") && !labels[1].contains("150"))
+    let outcomes: [String] = variants.compactMap { $0.object?["outcome"]?.text }
+    #expect(outcomes == ["Goes", "Goes"])
+  }
+
+  @Test("a page stays below 10 MB: its frames become fewer and smaller, or it is refused")
+  func size() throws {
+    let number = Mutex(0)
+    let painted = Mutex<Set<Int>>([])
+    func painter(_ bytes: @escaping @Sendable (Int) -> Int) -> PagePainter {
+      { _, _, _, kind in
+        guard case .opaque(let quality) = kind else { return [1] }
+        painted.withLock { _ = $0.insert(quality) }
+        let next = number.withLock { number in
+          number += 1
+          return number
+        }
+        return [UInt8](repeating: UInt8(next % 251), count: bytes(quality) + next % 7_919)
+      }
+    }
+    var lab = Lab(options("book", paint: painter { $0 * 2_000 }))
+    let page = try lab.page([Preset(.seed), Preset(.fluid)], of: try script(pull)) { _ in }
+    #expect(page.count < PageJob.mostBytes && page.count > PageJob.mostBytes / 8)
+    #expect(painted.withLock { $0.count } > 1)
+    var endless = Lab(options("book", paint: painter { _ in 4_000_000 }))
+    let long = try script(pull)
+    #expect {
+      _ = try endless.page([Preset(.seed)], of: long) { _ in }
+    } throws: {
+      ($0 as? PageError)?.sentence.contains("too long for a page of 10 MB") == true
+    }
+  }
+
+  @Test("a script that changes the scene is refused with the place")
+  func changes() throws {
+    let script = try script(
+      """
+      {"version": 1, "scene": "book", "events": [
+        {"at": 0.5, "set": {"pullDown.threshold": 90}}], "until": 1}
+      """)
+    var lab = Lab(options("book"))
+    #expect {
+      _ = try lab.page([Preset(.seed)], of: script) { _ in }
+    } throws: {
+      ($0 as? PageError)?.sentence
+        == "The script changes the scene at 0.5 s, expected only fingers, keys and the wheel"
+    }
+  }
+
+  @Test("Ctrl Shift E writes the shown gesture to a new file each time, and overwrites none")
+  func fromTheLab() throws {
+    let files = LabSession.files()
+    defer { try? FileManager.default.removeItem(atPath: files.folder) }
+    var options = options("book")
+    options.files = files
+    var session = LabSession(lab: Lab(options))
+    session.lab.exports.savedFolder = files.folder
+    session.pull(Point(195, 200), by: Vector(0, 100))
+    session.wait(2)
+    session.key("E", [.control, .shift])
+    let first = files.folder + "slipsheet-book.html"
+    #expect(session.lab.state.toasts.text?.hasPrefix("The page is \(first)") == true)
+    let bytes = try FileAccess.read(first, limit: 1 << 24)
+    #expect(try data(bytes).object?["title"]?.text == "Book")
+    session.key("E", [.control, .shift])
+    #expect(FileAccess.exists(files.folder + "slipsheet-book-2.html"))
+    #expect(try FileAccess.read(first, limit: 1 << 24) == bytes)
+    #expect(session.lab.state.page == nil)
+  }
+
+  @Test("a page can be cancelled while it is written")
+  func cancel() throws {
+    let lab = Lab(options("book"))
+    var quiet = lab
+    quiet.state.page = 0.5
+    quiet.sendPage(at: .zero)
+    #expect(quiet.state.page == nil && quiet.state.toasts.text == "The page is cancelled.")
+    let stopped = try lab.job(of: try script(pull)).page(isCancelled: { true })
+    #expect(stopped == nil)
+  }
+}
