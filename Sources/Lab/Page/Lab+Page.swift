@@ -53,10 +53,12 @@ extension Lab {
 
   /// A path that no file has, so that no page is overwritten.
   private var freePagePath: String {
-    exportFolder
-      + freeName("slipsheet-\(running.sceneName)") {
-        FileAccess.exists(exportFolder + $0.replacing(" ", with: "-") + ".html")
-      }.replacing(" ", with: "-") + ".html"
+    let folder = project.map { $0.folder + "/" } ?? exportFolder
+    func path(_ name: String) -> String {
+      folder + name.replacing(" ", with: "-") + ".html"
+    }
+    return path(
+      freeName(project?.name ?? "slipsheet-\(running.sceneName)") { FileAccess.exists(path($0)) })
   }
 
   /// The presets of the page: those that are compared. If they are the same, the original is first.
@@ -74,6 +76,12 @@ extension Lab {
     _ variants: [Preset], of script: Script?, progress: (Double) -> Void
   ) throws -> [UInt8] {
     try job(variants, of: script).page(progress: progress) ?? []
+  }
+
+  /// Makes a page about the open project: its compared presets and its last gesture.
+  package mutating func page(progress: (Double) -> Void) throws -> [UInt8] {
+    try pageJob(comparedPresets, of: shownRecording.map { fitted($0) }).page(progress: progress)
+      ?? []
   }
 
   func job(_ variants: [Preset] = [Preset(.seed)], of script: Script?) throws(PageError) -> PageJob {
@@ -129,7 +137,7 @@ extension Lab {
     do throws(FileError) {
       return PageJob(
         content: PageContent(
-          title: running.scene.title,
+          title: project?.name ?? running.scene.title,
           subtitle: presets.map(\.title).joined(separator: " beside ")
             + (presets.count > 1 ? ", from one finger." : "."),
           size: size, corner: shown.shownFrame.map { $0.device.corner } ?? 20,
@@ -155,10 +163,9 @@ extension Lab {
     let starts = [type.defaultStart, type.sweepStart].map {
       Lab.makeRunning(state, options, from: Beginning(start: $0, options: JSONObject()))
     }
-    let found = starts.lazy.compactMap { scene in
-      drag(in: scene).map { (scene: scene, drag: $0) }
-    }
-    guard var (scene, drag) = found.first.map({ ($0.scene, $0.drag) }) else { return nil }
+    guard let scene = starts.first(where: { firstDrag(in: $0) != nil }),
+      var drag = firstDrag(in: scene)
+    else { return nil }
     if state.direction == .rightToLeft {
       drag.start.x = state.deviceSize.width - drag.start.x
       drag.way.dx = -drag.way.dx
@@ -185,7 +192,7 @@ extension Lab {
   }
 
   /// The first drag of a scene. In a scene with edge zones it begins in one of them.
-  private func drag(in scene: RunningScene) -> Telemetry.Drag? {
+  private func firstDrag(in scene: RunningScene) -> Telemetry.Drag? {
     var scene = scene
     _ = scene.frame(at: .zero)
     let telemetry = scene.telemetry(at: .zero)

@@ -12,7 +12,7 @@ import Scripts
 
 extension Slipsheet {
   static let page = Command(
-    name: "page", usage: "SCENE [OPTIONS] -o FILE.html",
+    name: "page", usage: "SCENE|NAME.slipsheet [OPTIONS] -o FILE.html",
     sentence: "Writes a page to send: one gesture under two presets, frame by frame.",
     options: [
       OptionRule("--output", short: "-o", "FILE.html", "The page."),
@@ -29,6 +29,9 @@ extension Slipsheet {
   ) { arguments in
     guard let file = arguments.value("--output") else {
       throw CommandError.refused("page: missing -o FILE.html")
+    }
+    if let project = arguments.rest.first, LabProject.isNamed(project) {
+      return try projectPage(project, to: file, arguments)
     }
     let script = try arguments.value("--script").map { try readScript($0, arguments) }
     if arguments.rest.isEmpty, script == nil { _ = try arguments.expect("a scene", of: "page") }
@@ -47,11 +50,40 @@ extension Slipsheet {
       reading: ["--script", "--params", "--beside", "--strokes"].map { arguments.value($0) }
         + pictureFiles(arguments, of: scene ?? script?.scene ?? SceneRegistry.shown[0]).map(\.file),
       assets: arguments.value("--assets"), writing: [PlannedOutput("-o", file)])
+    return try writePage(to: file) { try lab.page(variants, of: script, progress: $0) }
+  }
+
+  /// Writes the page of a project: its compared variants, and its last gesture.
+  private static func projectPage(
+    _ project: String, to file: String, _ arguments: Arguments
+  ) throws -> ExitCode {
+    _ = try arguments.expect("a project", of: "page")
+    let look = try PaintContext(painting: true, assets: arguments.value("--assets"))
+    var options = LabOptions()
+    do throws(FileError) {
+      let opened = try LabProject(opening: project)
+      guard opened.exists else {
+        throw FileError(project, "there is no such file, expected a project")
+      }
+      options.project = opened
+    } catch { throw CommandError.refused(error.sentence) }
+    try checkOutputs(
+      reading: [project], assets: arguments.value("--assets"),
+      writing: [PlannedOutput("-o", file)])
+    (options.typeface, options.pictures) = (look.typeface, look.pictures)
+    options.paintPage = pagePainter(look)
+    var lab = Lab(options)
+    return try writePage(to: file) { try lab.page(progress: $0) }
+  }
+
+  private static func writePage(
+    to file: String, _ make: ((Double) -> Void) throws -> [UInt8]
+  ) throws -> ExitCode {
     var progress = Progress("percent", of: 100)
     let page: [UInt8]
     do {
       var shown = 0
-      page = try lab.page(variants, of: script) { part in
+      page = try make { part in
         while shown < Int(part * 100) {
           shown += 1
           progress.step()
