@@ -78,7 +78,8 @@ struct ModuleRule {
       "Scenes", "Scripts", timeless: false),
     ModuleRule(
       "SlipsheetApp", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay",
-      "Drawing", "Raster", "PNG", "Interface", "Artwork", "Scenes", "Scripts", "Export", "Lab",
+      "Drawing", "Raster", "PNG", "Interface", "Artwork", "Pictures", "Scenes", "Scripts", "Export",
+      "Lab",
       "Evaluate",
       "SDLHost", timeless: false),
   ]

@@ -58,11 +58,12 @@ struct PictureTests {
   func document() throws {
     let text = try Program.text(of: "Docs/from-screenshots-to-a-feel.md")
     let commands = text.matches(of: #/\n    slipsheet ([^\n]*)/#).map { String($0.1) }
-    #expect(commands.count == 3)
+    #expect(commands.count == 5)
     let place = try Place()
     try FileManager.default.createSymbolicLink(
       at: place.url.appending(path: "Examples"),
       withDestinationURL: Program.package.appending(path: "Examples"))
+    try place.write(Array(#"{"version": 1, "scene": "book"}"#.utf8), "reader.slipsheet")
     for command in commands {
       let words = command.split(separator: " ").map(String.init)
       let said = try Program(words, in: place.url)
@@ -70,6 +71,10 @@ struct PictureTests {
       #expect(said.code == (words[0] == "lab" ? 3 : 0), "\(command): \(said.error)")
     }
     #expect(try !place.bytes("page.png").isEmpty && !place.bytes("feel.gif").isEmpty)
+    for page in ["reader.html", "fluid.html"] {
+      let bytes = try place.bytes(page)
+      #expect(bytes.count > 400_000 && bytes.count < 10_000_000, "\(page)")
+    }
   }
 
   @Test("help and the list name the option and the roles")

@@ -174,7 +174,7 @@ struct LifeTests {
       return stage.screen.log
     }
     let none = lines(0)
-    #expect(none.count > 20)
+    #expect(none.count > 10)
     for rate in [4, 60] { #expect(lines(rate) == none, "\(rate)") }
   }
 }

@@ -259,6 +259,9 @@ struct CommandTests {
       "Save the preset": [{ $1.state.toasts.text != $0.state.toasts.text }],
       "Copy the code": [{ $1.exports.clipboard?.isEmpty == false }],
       "View and save the code": [{ $1.state.export != nil }],
+      "Write a page that shows the gesture, to send": [
+        { $1.state.toasts.text == "This program cannot paint pages." }
+      ],
       "Rotate the device": [
         { $1.state.deviceSize == Size($0.state.deviceSize.height, $0.state.deviceSize.width) }
       ],

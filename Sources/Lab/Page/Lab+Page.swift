@@ -84,7 +84,8 @@ extension Lab {
       ?? []
   }
 
-  func job(_ variants: [Preset] = [Preset(.seed)], of script: Script?) throws(PageError) -> PageJob {
+  func job(_ variants: [Preset] = [Preset(.seed)], of script: Script?) throws(PageError) -> PageJob
+  {
     try pageJob(variants, of: script.map { script throws(PageError) in try recording(of: script) })
   }
 
@@ -209,8 +210,9 @@ extension Lab {
   /// Plays the gesture under a preset without showing it.
   private func analysed(
     _ recording: Recording, _ preset: Preset, _ letter: String
-  ) -> (content: (variant: PageContent.Variant, ticks: [PageContent.Tick]), log: [LogRow], end: Double)
-  {
+  ) -> (
+    content: (variant: PageContent.Variant, ticks: [PageContent.Tick]), log: [LogRow], end: Double
+  ) {
     var quiet = self
     quiet.state.parameters = preset.parameters
     var before = recording.before
@@ -218,13 +220,15 @@ extension Lab {
     _ = before.frame(at: recording.start)
     quiet.state.telemetry = before.telemetry(at: recording.start)
     quiet.analyse(recording)
-    let lines = quiet.state.plot.thresholds(of: before.telemetry(at: recording.start), isDown: false)
+    let lines = quiet.state.plot.thresholds(
+      of: before.telemetry(at: recording.start), isDown: false)
     let outcome = Outcome(of: recording, on: recording.before, parameters: preset.parameters)
     let variant = PageContent.Variant(
-      letter: letter, name: preset.title, note: "",
+      letter: letter, name: preset.title, note: preset.note,
       outcome: outcome.isAway ? "Goes" : outcome.ending, isAway: outcome.isAway,
       end: outcome.isAway
-        ? "\(outcome.ending) at \(fixed(outcome.at ?? 0, 2)) s" : "At rest at \(fixed(quiet.state.transport.duration, 2)) s",
+        ? "\(outcome.ending) at \(fixed(outcome.at ?? 0, 2)) s"
+        : "At rest at \(fixed(quiet.state.transport.duration, 2)) s",
       curve: quiet.state.plot.samples.map { ($0.time, $0.drawn) },
       limits: lines.filter { !$0.isOfFinger }.map { ($0.value, $0.label) })
     let ticks = outcome.at.map {

@@ -1,4 +1,4 @@
-// What a page to send says: variants of a scene, moved by one finger.
+// The content of a page to send: variants of a scene, moved by one finger.
 import Files
 import Geometry
 
@@ -104,7 +104,7 @@ struct PageFilm: Sendable {
   var pictures: [[UInt8]] = []
   /// The frame of the device, as pictures on a clear ground.
   struct Frame: Sendable {
-    /// What is behind the screen, and what is over it.
+    /// The picture behind the screen, and the one over it.
     var body: [UInt8]
     var front: [UInt8]
     /// Height of the status bar above the scene.
@@ -130,15 +130,18 @@ extension PageContent {
       "title": .text(title), "subtitle": .text(subtitle),
       "size": [JSON(size.width), JSON(size.height)], "corner": JSON(corner),
       "dark": .flag(isDark), "step": JSON(film.step), "count": JSON(film.count),
-      "finger": .array(film.finger.map { [n($0.time), n($0.place.x), n($0.place.y), .flag($0.isDown)] }),
+      "finger": .array(
+        film.finger.map { [n($0.time), n($0.place.x), n($0.place.y), .flag($0.isDown)] }),
       "reasons": .array(
         reasons.map { [n($0.time), .text($0.letter), .text($0.sentence), .flag($0.isDecision)] }),
       "ticks": .array(ticks.map { [n($0.time), .text($0.word), .text($0.letter)] }),
       "columns": .array(columns.map { .text($0) }),
       "differences": .array(
         differences.map { row in
-          ["title": .text(row.title),
-            "values": .array(row.values.map { [.text($0.words), .flag($0.isChanged)] })]
+          [
+            "title": .text(row.title),
+            "values": .array(row.values.map { [.text($0.words), .flag($0.isChanged)] }),
+          ]
         }),
     ]
     page.append(

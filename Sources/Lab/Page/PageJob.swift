@@ -21,7 +21,8 @@ package enum PagePicture: Hashable, Sendable {
 
 /// Paints and encodes one frame. The size is in points, the scale in pixels per point.
 package typealias PagePainter =
-  @Sendable (_ frame: StageFrame, _ size: Size, _ scale: Double, _ kind: PagePicture) throws -> [UInt8]
+  @Sendable (_ frame: StageFrame, _ size: Size, _ scale: Double, _ kind: PagePicture) throws ->
+  [UInt8]
 
 /// Why a page cannot be made.
 package struct PageError: Error, Hashable, Sendable {

@@ -47,7 +47,8 @@ enum Slipsheet {
   /// Functions that each make one command. They are called only when needed, because the texts of
   /// all commands take long to make.
   private static let commandFactories: [@MainActor () -> Command] = [
-    { lab }, { play }, { shot }, { film }, { page }, { sweep }, { importing }, { export }, { bench },
+    { lab }, { play }, { shot }, { film }, { page }, { sweep }, { importing }, { export },
+    { bench },
     { doctor }, { artwork }, { helping },
   ]
 
