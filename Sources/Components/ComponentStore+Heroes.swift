@@ -11,6 +11,7 @@ extension ComponentStore {
     for index in lightboxes { showThumbnail(of: index, at: now) }
     settleCards(at: now, into: &effects)
     updateObservers(into: &effects)
+    followPages(at: now)
   }
 
   /// Opens a card after a tap, unless another page covers it by now.

@@ -53,7 +53,10 @@ private struct StackNode: Node {
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
-    LayoutResult(Size(finite(proposal.width), finite(proposal.height))) { rect, builder in
+    if let measure = environment.pageMeasure, !proposal.height.isFinite {
+      return LayoutResult(measured(proposal.width, measure, environment)) { _, _ in }
+    }
+    return LayoutResult(Size(finite(proposal.width), finite(proposal.height))) { rect, builder in
       let around = builder.components.context
       let (form, size) = (view.form, rect.size)
       let index = builder.components.name(
@@ -81,6 +84,24 @@ private struct StackNode: Node {
     }
   }
 
+  /// The size of the top page in a sheet that is as high as its content. Also collects the heights
+  /// of the pages below it.
+  private func measured(
+    _ width: Double, _ measure: PageMeasure, _ environment: EnvironmentValues
+  ) -> Size {
+    var environment = environment
+    environment.pageMeasure = nil
+    let path = view.form.path
+    measure.depth = path.count + 1
+    for depth in 1...measure.depth {
+      let content = depth == 1 ? view.root : view.destination(path[depth - 2])
+      measure.heights[depth] =
+        ViewList(ZStack(alignment: .topLeading) { content }).node
+        .layout(Size(width, .infinity), in: environment).size.height
+    }
+    return Size(finite(width), measure.heights[measure.depth] ?? 0)
+  }
+
   private func screens(
     _ index: Int, _ component: StackComponent, _ rect: Rect, _ environment: EnvironmentValues,
     _ builder: inout TreeBuilder
@@ -94,7 +115,7 @@ private struct StackNode: Node {
     }
     let ground = Rectangle(.color(Color(0)))
     if let lower {
-      let view = screen(lower, index, rect.size, &builder)
+      let view = screen(lower, index, rect.size, environment, &builder)
       place(view.posedByComponent(component.lower), in: component.scope(lower), &builder)
       let dim = ground.posedByComponent(component.dim)
       // The dimming under a leaving screen blocks no touches, so that the screen behind it can be
@@ -102,7 +123,7 @@ private struct StackNode: Node {
       place(component.machine.isPopping ? dim : dim.blocksHits(), &builder)
       if environment.theme == .dark { place(hairline(component.hairline), &builder) }
     }
-    var top = screen(upper, index, rect.size, &builder)
+    var top = screen(upper, index, rect.size, environment, &builder)
     if lower != nil {
       top = top.gestures(component.interaction.catchRecognizers)
     }
@@ -112,14 +133,16 @@ private struct StackNode: Node {
     for leaving in component.departing.reversed() {
       guard let slots = leaving.slots else { continue }
       if environment.theme == .dark { place(hairline(slots.hairline), &builder) }
-      let view = page(component.content(of: leaving), rect.size).blocksHits()
+      let view = page(component.content(of: leaving), rect.size, environment)
+        .blocksHits()
       place(view.posedByComponent(slots.screen), in: component.scope(leaving), &builder)
       place(ground.posedByComponent(slots.shade), &builder)
     }
   }
 
   private func screen(
-    _ depth: Int, _ index: Int, _ size: Size, _ builder: inout TreeBuilder
+    _ depth: Int, _ index: Int, _ size: Size, _ environment: EnvironmentValues,
+    _ builder: inout TreeBuilder
   ) -> ViewList {
     var content = view.root
     if depth > 1 {
@@ -128,11 +151,15 @@ private struct StackNode: Node {
           component.content(depth - 2, view.destination)
         } ?? ViewList(nodes: [])
     }
-    return page(content, size)
+    return page(content, size, environment)
   }
 
-  private func page(_ content: ViewList, _ size: Size) -> ViewList {
-    ViewList(ZStack(alignment: .topLeading) { content })
-      .frame(width: size.width, height: size.height).background(.background).heroPageArea()
+  private func page(
+    _ content: ViewList, _ size: Size, _ environment: EnvironmentValues
+  ) -> ViewList {
+    let isInSheet = environment.isInPagedSheet
+    return ViewList(ZStack(alignment: .topLeading) { content })
+      .frame(width: size.width, height: size.height, alignment: isInSheet ? .top : .center)
+      .background(isInSheet ? .sheet : .background).heroPageArea()
   }
 }

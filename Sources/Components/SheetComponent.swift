@@ -36,6 +36,10 @@ package struct SheetComponent: Sendable {
   /// The interaction, which handles gestures and deadlines of the sheet and its lists.
   package var interaction: SheetInteraction
   var lists: [List] = []
+  /// Lets the sheet follow the pages of the stack in it. Nil if it has none.
+  var paged: PagedSheet?
+  /// The state of the sheet with pages after its last event.
+  var former: FormerPages?
   /// Where the views end that detents name, in points from the beginning of the sheet.
   private var ends: [String: Double] = [:]
   /// The detents as declared, with names in place of measured lengths.
@@ -133,10 +137,14 @@ package struct SheetComponent: Sendable {
     self.context = context
     interaction.configure(form.interaction(context, catching), at: now)
     let formerPlace = boundDetent
+    // The movement of the stack to another page moves the sheet, too.
+    let followsStack = followPages(form.pages)
     if old.room != room || old.detents != self.form.detents || old.length != form.length
       || old.inset != form.inset
     {
-      let (layout, animated) = (self.form.layout(in: room), form.fitsContent && old.room == room)
+      let (layout, animated) = (
+        self.form.layout(in: room), form.fitsContent && old.room == room && !followsStack
+      )
       perform(at: now, into: &effects) {
         $0.layOut(layout, animated: animated, at: now, into: &$1)
       }
@@ -174,6 +182,16 @@ package struct SheetComponent: Sendable {
         dismiss(.programmatic, at: now, into: &effects)
       }
     }
+  }
+
+  /// Applies the lengths of pages in this build. Returns true if the sheet follows the stack.
+  private mutating func followPages(_ pages: SheetPages?) -> Bool {
+    guard let pages else { return false }
+    guard paged != nil, isPresented else {
+      paged = PagedSheet(pages)
+      return false
+    }
+    return paged?.follow(pages) ?? false
   }
 
   /// The names of views up to which the sheet is open at its detents. Empty for a sheet that is not

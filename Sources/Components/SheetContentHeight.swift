@@ -10,8 +10,15 @@ extension SheetNode {
     }
     let isUpright = self.form.axis == .vertical
     let offered = Size(isUpright ? room.width : .infinity, isUpright ? .infinity : room.height)
-    let size = stacked(self.form.item).node.layout(offered, in: environment).size
+    let measure = PageMeasure()
+    var measuring = environment
+    measuring.pageMeasure = measure
+    let size = stacked(self.form.item).node.layout(offered, in: measuring).size
     var form = self.form
+    if isUpright, let top = measure.heights[measure.depth] {
+      form.pages = SheetPages(
+        depth: measure.depth, lengths: measure.heights.mapValues { size.height - top + $0 })
+    }
     for index in form.detents.indices where form.detents[index] == .content {
       form.detents[index] = .height(size.along(form.axis))
     }

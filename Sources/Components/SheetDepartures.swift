@@ -65,8 +65,9 @@ extension SheetComponent {
   /// Strength of the scrim below the sheet and the departing covers together, 0…1. It does not jump
   /// when a presentation begins or ends.
   func scrimProgress(at now: Instant) -> Double {
-    guard !departing.isEmpty else { return scrimProgress(of: sheet, at: now) }
-    let free = departing.reduce(isPresented ? 1 - scrimProgress(of: sheet, at: now) : 1) {
+    let own = scrimProgress(of: sheet, lowered: pageOffset(at: now), at: now)
+    guard !departing.isEmpty else { return own }
+    let free = departing.reduce(isPresented ? 1 - own : 1) {
       $0 * (1 - scrimProgress(of: $1.sheet, at: now))
     }
     return 1 - free

@@ -58,6 +58,8 @@ package struct SheetProperties: Sendable {
   var detents: [SheetDetent] = [.full]
   /// True if some detents have the measured length of the content.
   var fitsContent = false
+  /// The lengths of the content for each page, if it is a navigation stack. Nil otherwise.
+  var pages: SheetPages?
   /// The names of the detents in reports. A detent without a name is reported by its index.
   var detentNames: [String] = []
   /// Length in points of the view that the sheet does not cover when fully open.

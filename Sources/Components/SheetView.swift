@@ -63,7 +63,10 @@ struct SheetNode: Node {
     guard let component = builder.components.component(index, as: SheetComponent.self) else {
       return
     }
-    builder.inside(index) { inner in
+    var environment = environment
+    let isPaged = component.paged != nil
+    if environment.isInPagedSheet != isPaged { environment.isInPagedSheet = isPaged }
+    builder.inside(index) { [environment] inner in
       func place(_ views: ViewList, _ builder: inout TreeBuilder) {
         views.node.layout(rect.size, in: environment).place(in: rect, &builder)
       }
@@ -244,14 +247,14 @@ extension SheetComponent {
     }
     guard isPresented else { return }
     poses[darkening].opacity = 0
-    pose(sheet, slot, hairline, at: now, into: &poses)
+    pose(sheet, slot, hairline, lowered: pageOffset(at: now), at: now, into: &poses)
   }
 
   private func pose(
-    _ sheet: Sheet, _ slot: PoseSlot, _ hairline: PoseSlot, at now: Instant,
+    _ sheet: Sheet, _ slot: PoseSlot, _ hairline: PoseSlot, lowered: Double = 0, at now: Instant,
     into poses: inout PoseTable
   ) {
-    let offset = sheet.offset(at: now)
+    let offset = sheet.offset(at: now) + lowered
     poses[slot].offset = away * offset
     guard case .cover = form.look else {
       let frame = Rect(origin: .zero, size: form.frame(in: room).size)
@@ -273,19 +276,19 @@ extension SheetComponent {
 
   /// Strength of the scrim below a sheet, 0…1. It is 0 at the highest detent at which the content
   /// behind can be used, or if there is none, at the hidden position.
-  func scrimProgress(of sheet: Sheet, at now: Instant) -> Double {
+  func scrimProgress(of sheet: Sheet, lowered: Double = 0, at now: Instant) -> Double {
     let whole =
       form.interactiveDetent.map { sheet.detents[min($0, sheet.detents.count - 1)] }
       ?? sheet.extent
     // `whole` is 0 if the content behind can be used even when the sheet is fully open. Then the
     // content is never dimmed.
-    return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
+    return whole > 0 ? min(1, max(0, 1 - (sheet.offset(at: now) + lowered) / whole)) : 0
   }
 
   package func transition(at now: Instant) -> PresentationProgress {
     var transition = PresentationProgress()
     guard isPresented else { return transition }
-    transition.offset = sheet.offset(at: now)
+    transition.offset = sheet.offset(at: now) + pageOffset(at: now)
     transition.velocity = sheet.velocity(at: now)
     let whole = form.isPresented == nil ? sheet.detents[0] : sheet.extent
     transition.progress = whole > 0 ? 1 - transition.offset / whole : 1
@@ -302,6 +305,7 @@ extension SheetComponent {
 
   package func isMoving(at now: Instant) -> Bool {
     interaction.isMoving(at: now) || departing.contains { $0.sheet.isMoving(at: now) }
+      || paged?.isMoving(at: now) ?? false
   }
 
   /// True if nothing below the sheet can be used. False for a collapsed bar, and at detents at

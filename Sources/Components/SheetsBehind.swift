@@ -34,7 +34,8 @@ extension SheetComponent {
   /// How far another sheet is covered by this sheet, including the departing covers below it, 0…1.
   /// It does not jump when a presentation begins or ends.
   func coverage(at now: Instant) -> Double {
-    let free = departing.reduce(isPresented ? 1 - coverage(of: sheet, at: now) : 1) {
+    let own = coverage(of: sheet, lowered: pageOffset(at: now), at: now)
+    let free = departing.reduce(isPresented ? 1 - own : 1) {
       $0 * (1 - coverage(of: $1.sheet, at: now))
     }
     return 1 - free
@@ -43,11 +44,13 @@ extension SheetComponent {
   /// How far one presentation covers another sheet, 0…1. It is 0 at the highest detent at which the
   /// content behind can be used, or at the hidden position if there is no such detent below the
   /// last one.
-  private func coverage(of sheet: Sheet, at now: Instant) -> Double {
+  private func coverage(
+    of sheet: Sheet, lowered: Double = 0, at now: Instant
+  ) -> Double {
     let last = sheet.detents.count - 1
     let usable = form.interactiveDetent.flatMap { $0 < last ? sheet.detents[$0] : nil }
     let whole = usable ?? length
-    return whole > 0 ? min(1, max(0, 1 - sheet.offset(at: now) / whole)) : 0
+    return whole > 0 ? min(1, max(0, 1 - (sheet.offset(at: now) + lowered) / whole)) : 0
   }
 
   /// Shrinks and darkens the sheet, which is behind `depth` others. Under reduced motion, it only

@@ -16,6 +16,7 @@ package enum SceneRegistry {
     Inbox.self,
     Comments.self,
     Places.self,
+    Wizard.self,
     Drawer.self,
     MiniPlayer.self,
     LightboxScene.self,

@@ -24,6 +24,7 @@ struct ComponentExampleTests {
     play(Ruler())
     play(Slides())
     play(Offer())
+    play(Table())
     play(Errands())
     play(Gallery())
     play(Depth())

@@ -148,6 +148,34 @@ struct Offer: Screen {
   }
 }
 
+struct Table: Screen {
+  var isBooking = false
+  var path: [Int] = []
+  var hasNote = false
+
+  func content(in context: BuildContext) -> some View {
+    Button("Book a table", set(\.isBooking, true))
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .sheet(isPresented: bind(\.isBooking), detents: [.content]) {
+        NavigationStack(path: bind(\.path)) {
+          VStack(spacing: 16) {
+            Text("How many guests?", .title3)
+            ForEach(1...4) { guests in Button("\(guests)", set(\.path, [guests])) }
+          }
+          .padding(24)
+        } destination: { guests in
+          VStack(spacing: 16) {
+            Text("\(guests) guests, at eight", .title3)
+            Toggle(bind(\.hasNote), label: "Add a note")
+            if hasNote { Text("A quiet table, please.").frame(height: 96) }
+            Button("Book", set(\.isBooking, false), role: .accent)
+          }
+          .padding(24)
+        }
+      }
+  }
+}
+
 struct Errands: Screen {
   var errands = ["Bread", "Stamps", "Lamp oil", "Twine", "Chalk"]
   var done: Set<String> = []

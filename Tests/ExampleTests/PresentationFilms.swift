@@ -94,6 +94,23 @@ struct PresentationFilms {
     try reel.expect("sheet-up-to")
   }
 
+  @Test("a sheet rises to its first page, grows with the second, and follows a finger back")
+  func pages() throws {
+    var reel = try Reel(Table())
+    try reel.tap("Book a table")
+    reel.take(1, every: 1)
+    try reel.tap("2")
+    reel.take(1, every: 0.1)
+    reel.take(1, every: 1)
+    #expect(reel.hand.screen.path == [2])
+    try reel.tap("Add a note")
+    reel.take(1, every: 1)
+    reel.drag(from: Point(4, 700), to: Point(300, 700))
+    reel.take(1, every: 1)
+    #expect(reel.hand.screen.path.isEmpty)
+    try reel.expect("sheet-with-pages")
+  }
+
   @Test("a picture opens, is pinched and rotated, and is pulled back to its position")
   func lightbox() throws {
     var reel = try Reel(PictureWall())

@@ -1,0 +1,169 @@
+// A sheet whose content is a navigation stack: its height follows the pages of the stack.
+import Dismissal
+import Geometry
+import Motion
+import Tree
+
+/// Collects the heights of a stack's pages while the content of a sheet is measured. A layout runs on
+/// one thread, so the object needs no lock.
+final class PageMeasure: @unchecked Sendable {
+  /// The height of the page that is on top at each depth of the stack, in points.
+  var heights: [Int: Double] = [:]
+  /// The depth of the stack.
+  var depth = 0
+}
+
+extension EnvironmentValues {
+  private enum PagesKey: AddedEnvironmentKey { static let standard = false }
+
+  /// True in a sheet whose height follows the pages of its stack. The pages are then at the top of
+  /// the sheet and have its background.
+  var isInPagedSheet: Bool {
+    get { self[PagesKey.self] }
+    set { self[PagesKey.self] = newValue }
+  }
+
+  private enum MeasureKey: AddedEnvironmentKey { static let standard = PageMeasure?.none }
+
+  /// Collects the heights of pages. Nil unless a sheet is being measured.
+  var pageMeasure: PageMeasure? {
+    get { self[MeasureKey.self] }
+    set { self[MeasureKey.self] = newValue }
+  }
+}
+
+/// The heights of a sheet for the pages of the stack in it.
+struct SheetPages: Hashable, Sendable {
+  /// The depth of the stack in the last build.
+  var depth: Int
+  /// The length of the sheet's content with the page at each depth on top, in points.
+  var lengths: [Int: Double]
+}
+
+/// How a sheet follows the stack in it.
+///
+/// The detent of the sheet belongs to the page that the stack shows or will show. While two pages
+/// are visible, the sheet is drawn between their lengths, by the progress of the stack. So the length
+/// is a function of that progress, under a finger too.
+struct PagedSheet: Sendable {
+  private(set) var pages: SheetPages
+  /// The state machine of the stack, as of its last event. Nil before the first build is complete.
+  private(set) var stack: NavigationStackMachine?
+  /// Points by which the sheet is drawn lower because the stack has changed its pages during a
+  /// movement. It moves to 0.
+  private var correction = MovingValue(0, restsWithin: Rest.unseen)
+
+  init(_ pages: SheetPages) { self.pages = pages }
+
+  /// Applies the lengths of this build. Returns true if the stack moves to another page.
+  mutating func follow(_ new: SheetPages) -> Bool {
+    defer {
+      // The lengths of leaving pages are no longer measured, so they are retained.
+      pages.lengths.merge(new.lengths) { _, new in new }
+      pages.depth = new.depth
+    }
+    return new.depth != pages.depth
+  }
+
+  /// Applies the state of the stack after an event.
+  mutating func follow(_ machine: NavigationStackMachine) { stack = machine }
+
+  /// Compensates a jump of the drawn sheet by `points`.
+  mutating func compensate(_ points: Double, _ movement: Movement, at now: Instant) {
+    correction.drag(to: correction.value(at: now) + points)
+    correction.go(to: 0, movement, at: now)
+  }
+
+  func isMoving(at now: Instant) -> Bool { correction.isMoving(at: now) }
+
+  /// True if both show the same pages.
+  func showsPages(of other: PagedSheet) -> Bool {
+    pages.depth == other.pages.depth && stack?.visible.upper == other.stack?.visible.upper
+      && stack?.visible.lower == other.stack?.visible.lower
+  }
+
+  /// Points by which a sheet is drawn lower than its machine says. `length`: that of the whole sheet.
+  func offset(of sheet: Sheet, length: Double, at now: Instant) -> Double {
+    correction.value(at: now)
+      + shortening(within: length, at: now) * share(of: sheet, length: length, at: now)
+  }
+
+  /// The difference in points between the length for the stack's next page and the visible length.
+  private func shortening(within most: Double, at now: Instant) -> Double {
+    guard let stack, let lower = stack.visible.lower,
+      let upper = pages.lengths[stack.visible.upper], let below = pages.lengths[lower],
+      let target = pages.lengths[pages.depth]
+    else { return 0 }
+    let progress = min(1, max(0, stack.pose(at: now).progress))
+    let (from, to) = (min(most, upper), min(most, below))
+    return min(most, target) - (from + (to - from) * progress)
+  }
+
+  /// How far the position of the sheet depends on its content, 0…1. Above the detent of the content
+  /// it does less and less.
+  private func share(of sheet: Sheet, length: Double, at now: Instant) -> Double {
+    guard sheet.detents.count > 1 else { return 1 }
+    let content = max(0, length - (pages.lengths[pages.depth] ?? 0))
+    guard content > 0 else { return sheet.place == 0 ? 1 : 0 }
+    return min(1, max(0, sheet.offset(at: now) / content))
+  }
+}
+
+/// The state of a sheet with pages after its last event. All its positions are functions of time.
+struct FormerPages: Sendable {
+  var sheet: Sheet
+  var paged: PagedSheet
+  var length: Double
+
+  func offset(at now: Instant) -> Double {
+    sheet.offset(at: now) + paged.offset(of: sheet, length: length, at: now)
+  }
+}
+
+extension SheetComponent {
+  /// Points by which the sheet is drawn lower than its machine says, because the stack in it moves
+  /// between two pages.
+  func pageOffset(at now: Instant) -> Double {
+    guard let paged, isPresented else { return 0 }
+    return paged.offset(of: sheet, length: length, at: now)
+  }
+
+  /// Applies the state of the stack after an event. If the event has changed the pages during a
+  /// movement, the sheet continues from where it was drawn.
+  mutating func follow(_ stack: NavigationStackMachine, at now: Instant) {
+    paged?.follow(stack)
+    guard let paged, isPresented else {
+      former = nil
+      return
+    }
+    let current = FormerPages(sheet: sheet, paged: paged, length: length)
+    defer { former = FormerPages(sheet: sheet, paged: self.paged ?? paged, length: length) }
+    guard let former, isAnimated, former.length == length, !former.paged.showsPages(of: paged)
+    else {
+      return
+    }
+    let jump = former.offset(at: now) - current.offset(at: now)
+    // A page that rests is less than half a pixel from its target. That is no jump.
+    let movement = form.rule.settle
+    if abs(jump) > 0.5 { self.paged?.compensate(jump, movement, at: now) }
+  }
+}
+
+extension ComponentStore {
+  /// Passes the state of each stack in a sheet to the sheet, whose length follows it.
+  mutating func followPages(at now: Instant) {
+    for index in pagedSheets {
+      guard case .sheet(let own) = machines.places[index] else { continue }
+      let stack = order.first {
+        if case .stack = machines.places[$0] { isInside($0, index) } else { false }
+      }
+      guard let stack, case .stack(let other) = machines.places[stack] else { continue }
+      machines.sheets[own].follow(machines.stacks[other].machine, at: now)
+    }
+  }
+
+  private var pagedSheets: [Int] {
+    machines.sheets.contains { $0.paged != nil }
+      ? order.filter { component($0, as: SheetComponent.self)?.paged != nil } : []
+  }
+}

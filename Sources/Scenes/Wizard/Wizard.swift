@@ -1,0 +1,128 @@
+// The scene `wizard`: a sheet with pages, whose height follows the page.
+import Artwork
+import Dismissal
+import Files
+import Geometry
+import Gesture
+import Interface
+
+struct Wizard: Scene {
+  static let name = "wizard"
+  static let title = "Wizard"
+  static let summary = "A sheet with pages: its height follows the page, also during a swipe back."
+  static let hint = "Pull the sheet down, then let go"
+  static let starts = ["closed", "guests", "time", "details"]
+  static let defaultStart = "time"
+  static let sweepStart = "time"
+  static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed, .back: .back]
+  static let groups = [
+    "pullToDismiss", "navigation", "scroll", "catching", "velocity", "gesture", "input",
+  ]
+  static let layoutParameters: [String]? = ["navigation.from", "navigation.edgeZone"]
+  static let pictureRoles: [PictureRole] = [.behind]
+  static let actions = [
+    SceneAction("present", "(none): presents the sheet in code"),
+    SceneAction("dismiss", "(none): dismisses the sheet in code"),
+    SceneAction("next", "(none): pushes the next page"),
+    SceneAction("back", "(none): pops the top page"),
+    SceneAction("note", "(none): shows or hides the note of the last page"),
+  ]
+
+  /// A page above the first one, which asks for the number of guests.
+  enum Page: Int, Hashable, Sendable, CaseIterable { case time, details }
+
+  var pictures: any PictureProvider
+  let veto: Set<String>
+  var parameters: ParameterSet
+  var isOpen: Bool
+  var path: [Page]
+  var guests = 2
+  /// Index of the chosen time. Nil if none is chosen.
+  var time: Int?
+  /// True if the last page has a note, and is higher by that.
+  var hasNote = false
+
+  init(_ setup: SceneSetup) {
+    pictures = setup.pictures
+    veto = setup.veto
+    parameters = setup.parameters
+    isOpen = setup.start != "closed"
+    path =
+      switch setup.start {
+      case "time": [.time]
+      case "details": [.time, .details]
+      default: []
+      }
+  }
+
+  mutating func open() {
+    guard !isOpen else { return }
+    isOpen = true
+    path = []
+  }
+
+  mutating func next() {
+    guard isOpen, path.count < Page.allCases.count else { return }
+    path.append(Page.allCases[path.count])
+  }
+
+  mutating func adopt(
+    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    self.parameters = parameters
+    effects.setNeedsUpdate()
+  }
+
+  mutating func perform(
+    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    switch action {
+    case "present": open()
+    case "dismiss": isOpen = false
+    case "next": next()
+    case "back": if isOpen, !path.isEmpty { path.removeLast() }
+    case "note": hasNote.toggle()
+    default: break
+    }
+    effects.setNeedsUpdate()
+  }
+
+  // MARK: Queries
+
+  private func sheet(_ components: ComponentStore) -> SheetComponent? {
+    components.topmost(SheetComponent.self)
+  }
+  private func stack(_ components: ComponentStore) -> StackComponent? {
+    components.topmost(StackComponent.self)
+  }
+
+  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
+    !components.isMoving(at: now) && components.isFree
+      && stack(components)?.machine.isStill ?? true
+  }
+
+  func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
+    sheet(components)?.transition(at: now).offset
+  }
+
+  func phaseName(in components: ComponentStore, at now: Instant) -> String {
+    let phase = sheet(components)?.machine.phaseName ?? "absent"
+    guard phase == "idle", let stack = stack(components) else { return phase }
+    return stack.transition(at: now).phase
+  }
+
+  func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
+    let sheet = sheet(components)
+    let isThere = sheet?.isPresented ?? false
+    let offset = sheet?.transition(at: now).offset ?? 0
+    return [
+      "presented": .flag(isThere),
+      "height": JSON(isThere ? max(0, (sheet?.length ?? 0) - offset) : 0),
+      "stackDepth": JSON(isThere ? Double(stack(components)?.machine.depth ?? 1) : 0),
+      "backProgress": JSON(stack(components)?.machine.backProgress(at: now) ?? 0),
+      "guests": JSON(Double(guests)),
+      "time": time.map { JSON(Double($0)) } ?? .null,
+      "note": .flag(hasNote),
+    ]
+  }
+}
