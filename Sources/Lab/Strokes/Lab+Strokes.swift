@@ -16,6 +16,8 @@ extension Lab {
     guard FileAccess.isFile(path), var reader = try? LineReader(path) else { return false }
     defer { reader.close() }
     guard Lab.beginsWithStrokes(&reader) else { return false }
+    // A project has its own copy of the file, which may be open already.
+    let path = project.flatMap { $0.claim == nil ? nil : $0.copy(path) } ?? path
     guard !review.collection.files.contains(path) else {
       toast("\(fileName(path)) is open already.", at: now)
       return true
