@@ -57,7 +57,8 @@ extension StageCore {
       overlays.direction = context.direction
       overlays.reduceMotion = context.reduceMotion
       build(at: now)
-      let isFollowed = overlays.follow(built, at: now)
+      let isOutdated = builds.need == .content && rounds < 4
+      let isFollowed = overlays.follow(built, isOutdated: isOutdated, at: now)
       forgetPoses()
       if isFollowed {
         invalidate()

@@ -103,7 +103,7 @@ package struct ParameterSet: Sendable {
   static let families = Dictionary(
     uniqueKeysWithValues: ([
       DetentsConfiguration.self, SheetStacking.self, PullToDismissConfiguration.self,
-      DrawerConfiguration.self, BarConfiguration.self,
+      DrawerConfiguration.self, BarConfiguration.self, NavigationStackMachine.Configuration.self,
     ] as [any FamilyTunable.Type]).map { (ObjectIdentifier($0), $0) })
 
   /// Where a parameter is stored.

@@ -7,7 +7,7 @@ import Motion
 package struct Preset: Equatable, Sendable {
   /// The presets that are built in. The user cannot change them.
   package enum BuiltIn: String, CaseIterable, Sendable {
-    case seed, fluid, ios, material, vaul
+    case seed, fluid, ios, ios26, material, vaul, baseui
 
     /// The toolkit whose sheets, drawers and bars this preset imitates. All other values are those
     /// of `seed`, the default preset. Nil if it imitates none.
@@ -18,7 +18,7 @@ package struct Preset: Equatable, Sendable {
       switch self {
       case .seed: "Original"
       case .fluid: "Fluid"
-      case .ios, .material, .vaul: family?.title ?? rawValue
+      case .ios, .ios26, .material, .vaul, .baseui: family?.title ?? rawValue
       }
     }
 

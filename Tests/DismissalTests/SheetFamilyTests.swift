@@ -8,7 +8,7 @@ import Testing
 struct SheetFamilyTests {
   private static let types: [any FamilyTunable.Type] = [
     DetentsConfiguration.self, SheetStacking.self, PullToDismissConfiguration.self,
-    DrawerConfiguration.self, BarConfiguration.self,
+    DrawerConfiguration.self, BarConfiguration.self, NavigationStackMachine.Configuration.self,
   ]
 
   @Test(
@@ -63,27 +63,46 @@ struct SheetFamilyTests {
   private static let promised = """
     ios places: rests middle, full; middle 0.5; inset 54; scrolls last; usable never; leaves \
     120; cornerRadius 10; dim 0.2; duration 0.5; damping 1
+    ios26 places: rests middle, full; middle 0.5; inset 54; scrolls last; usable never; leaves \
+    120; cornerRadius 10; dim 0.2; duration 0.5; damping 1
     material places: rests low, full; low 56; inset 72; throwSpeed 125; leaves 56; rubberBand \
     0; scrolls last; usable full; cornerRadius 28; dim 0.32; duration 0.3; damping 1
     vaul places: low 148; middle 0.42; inset 25; throwSpeed 400; skips true; leaves 148; \
     rubberBand 0; usable middle; cornerRadius 10; dim 0.4; duration 0.5; damping 1
+    baseui places: rests middle, full; middle 0.59; inset 16; throwSpeed 500; skips true; leaves \
+    248; usable never; dim 0.2; duration 0.45; damping 1
     ios stacking: scale 0.92; rise 10; dim 0.1
+    ios26 stacking: scale 0.92; rise 10; dim 0.1
     material stacking: scale 1; rise 0; dim 0
     vaul stacking: scale 0.96; rise 16; dim 0
+    baseui stacking: scale 0.95; rise 16; dim 0
     ios pullToDismiss:
+    ios26 pullToDismiss:
     material pullToDismiss: velocity 125; progress 0.07; finishDuration 0.3; finishDamping 1; \
     cancelDuration 0.3; cancelDamping 1; duration 0.3; damping 1
     vaul pullToDismiss: velocity 400; progress 0.25; lockAfterScrolling true; lockSpeed 50; \
     lockTime 0.1; finishDuration 0.5; finishDamping 1; cancelDuration 0.5; cancelDamping 1; \
     duration 0.5; damping 1
+    baseui pullToDismiss: velocity 500; progress 0.5; finishDuration 0.45; finishDamping 1; \
+    cancelDuration 0.45; cancelDamping 1; duration 0.45; damping 1
     ios drawer:
+    ios26 drawer:
     material drawer: throwSpeed 400; share 0.5; duration 0.26; damping 1; returnDuration 0.26; \
     returnDamping 1
     vaul drawer: throwSpeed 400; share 0.25; duration 0.5; damping 1; returnDuration 0.5; \
     returnDamping 1
+    baseui drawer: throwSpeed 500; share 0.5; duration 0.45; damping 1; returnDuration 0.45; \
+    returnDamping 1
     ios bar:
+    ios26 bar:
     material bar: height 56; throwSpeed 125; rubberBand 0; duration 0.3; damping 1
     vaul bar: throwSpeed 400; rubberBand 0; duration 0.5; damping 1
+    baseui bar: throwSpeed 500; duration 0.45; damping 1
+    ios navigation:
+    ios26 navigation: from anywhere
+    material navigation:
+    vaul navigation:
+    baseui navigation:
     """.split(separator: "\n").map(String.init)
 
   @Test("a program gets the documented values of each family")

@@ -62,7 +62,7 @@ struct RandomHandsTests {
         scene: "places", members: #""set": {"places.scrolls": "\#($0)"}"#, isPresented: true,
         detents: ["offset", "listOffset"])
     }
-    + ["ios", "material", "vaul"].map {
+    + ["ios", "material", "vaul", "baseui"].map {
       Case(
         scene: "places", members: #""preset": "\#($0)", "start": "full""#, isPresented: true,
         detents: ["offset", "listOffset"])

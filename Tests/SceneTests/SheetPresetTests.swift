@@ -47,7 +47,7 @@ struct SheetPresetTests {
     arguments: families)
   func changes(builtIn: Preset.BuiltIn) throws {
     let parameters = ParameterSet(builtIn)
-    let groups = ["places", "stacking", "pullToDismiss", "drawer", "bar"]
+    let groups = ["places", "stacking", "pullToDismiss", "drawer", "bar", "navigation"]
     for name in parameters.changes(from: ParameterSet(.seed)) {
       #expect(groups.contains { name.hasPrefix("\($0).") }, "\(name)")
       #expect(builtIn.source(of: name)?.isEmpty == false, "\(name)")

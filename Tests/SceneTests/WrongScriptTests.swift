@@ -41,7 +41,7 @@ struct WrongScriptTests {
     (script(#""reduceMotion": 1"#), "reduceMotion: expected true or false"),
     (
       script(#""preset": "mine""#),
-      #"preset: "mine", expected one of seed, fluid, ios, material, vaul"#
+      #"preset: "mine", expected one of seed, fluid, ios, ios26, material, vaul, baseui"#
     ),
     (script(#""start": "middle""#), #"start: "middle", expected one of list, open"#),
     (

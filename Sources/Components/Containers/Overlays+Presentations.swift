@@ -29,7 +29,9 @@ extension Overlays {
   }
 
   /// Updates the stored presentations to those that the tree declares.
-  mutating func follow(_ presentations: [DeclaredPresentation], at now: Instant) {
+  mutating func follow(
+    _ presentations: [DeclaredPresentation], isOutdated: Bool, at now: Instant
+  ) {
     var present: Set<PresentationKey> = []
     // All views that appear in a build are shown as one change, and so are all that disappear. The
     // two changes are separate.
@@ -37,6 +39,8 @@ extension Overlays {
     for one in presentations {
       present.insert(one.key)
       let known = declarations.attached[one.key]
+      // A view leaves only if the changed and the present value of its binding are false.
+      if isOutdated, known?.isTrue == true, !one.binding.isTrue { continue }
       if (known?.isTrue ?? false) != one.binding.isTrue {
         if comes != one.binding.isTrue { settleEffects(at: now) }
         comes = one.binding.isTrue
@@ -95,14 +99,38 @@ extension Overlays {
     }
   }
 
+  /// Removes the views of containers that return, without an animation, if their bindings are no
+  /// longer true.
+  mutating func dropUnwanted(
+    in containers: Set<String>, _ presentations: [DeclaredPresentation], at now: Instant
+  ) {
+    guard !containers.isEmpty else { return }
+    let wanted = Set(presentations.filter(\.binding.isTrue).map(\.key))
+    for (key, known) in declarations.attached where known.isTrue && !wanted.contains(key) {
+      guard let name = registry.presentation(known.id)?.container, containers.contains(name),
+        let token = registry.token(named: name), let container = registry.container(token)
+      else { continue }
+      for id in container.showing + container.waiting
+      where container.view(id)?.binding == known.binding {
+        registry.send(
+          .called(.dismiss(id, animated: false)), to: token, at: now, into: &effects)
+      }
+      declarations.attached[key]?.isTrue = false
+    }
+    settleEffects(at: now)
+  }
+
   /// Dismisses presentations that are no longer in the tree. The screen is not informed, because
   /// their bindings no longer exist. They are removed only when their views have left the screen,
   /// because the tree may present them again until then.
   private mutating func drop(but present: Set<PresentationKey>, at now: Instant) {
     guard declarations.attached.count > present.count else { return }
-    let gone = declarations.attached.filter { !present.contains($0.key) }.sorted {
-      $0.value.id < $1.value.id
-    }
+    let suspended = Set(declarations.suspended.keys.map(\.name))
+    let gone = declarations.attached.filter { key, known in
+      guard !present.contains(key) else { return false }
+      // The views of a container that may return wait with it.
+      return registry.presentation(known.id).map { !suspended.contains($0.container) } ?? true
+    }.sorted { $0.value.id < $1.value.id }
     for (key, known) in gone {
       guard known.isTrue else { continue }
       declarations.attached[key]!.isTrue = false

@@ -13,7 +13,12 @@ struct DeclaredPlace: Hashable, Sendable {
 extension Overlays {
   /// Updates containers and presentations to those of a tree that was built at `now`. Returns true
   /// if another build is needed to show the changes.
-  package mutating func follow(_ built: BuiltScreen, at now: Instant) -> Bool {
+  ///
+  /// - Parameter isOutdated: True if the screen's state has changed since the build. Then a binding
+  ///   that the build has read as false may be true again, so no view leaves before the next build.
+  package mutating func follow(
+    _ built: BuiltScreen, isOutdated: Bool = false, at now: Instant
+  ) -> Bool {
     guard
       !built.containers.isEmpty || !built.presentations.isEmpty
         || !declarations.isEmpty
@@ -26,28 +31,37 @@ extension Overlays {
     }
     var counts: [String: Int] = [:]
     var present: Set<DeclaredPlace> = []
+    // Names of containers that return after the window was inactive.
+    var returning: Set<String> = []
     for container in built.containers {
       let place = DeclaredPlace(name: container.name, place: counts[container.name, default: 0])
       counts[container.name, default: 0] += 1
       present.insert(place)
       if let token = declarations.containers[place] {
         adopt(container.configuration, token, at: now)
+      } else if let token = declarations.suspended.removeValue(forKey: place) {
+        declarations.containers[place] = token
+        returning.insert(container.name)
+        adopt(container.configuration, token, at: now)
+        revision += 1
       } else {
         declarations.containers[place] = connect(container.name, container.configuration, at: now)
         revision += 1
       }
     }
-    // Presentations are updated before containers are removed, because they may move to other
-    // containers.
-    follow(built.presentations, at: now)
     let gone = declarations.containers.filter { !present.contains($0.key) }.sorted {
       $0.value < $1.value
     }
     for (place, token) in gone {
       declarations.containers[place] = nil
-      disconnect(token, at: now)
+      if !isWindowActive { declarations.suspended[place] = token }
       revision += 1
     }
+    // Presentations are updated before containers are removed, because they may move to other
+    // containers.
+    dropUnwanted(in: returning, built.presentations, at: now)
+    follow(built.presentations, isOutdated: isOutdated, at: now)
+    if isWindowActive { for (_, token) in gone { disconnect(token, at: now) } }
     guard revision == before else { return true }
     logAwaited()
     return false

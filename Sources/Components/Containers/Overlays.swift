@@ -26,6 +26,8 @@ package struct Overlays: Sendable {
   var listener: ContainerManager.Listener?
   var sentNames: Set<String> = []
   var declarations = Declarations()
+  /// False while the window has no focus.
+  var isWindowActive = true
   package var mistakePolicy = MistakePolicy.usual
   /// The tuning that applies if the tree sets none.
   let defaultTuning: OverlayTuning
@@ -45,6 +47,9 @@ package struct Overlays: Sendable {
   struct Declarations: Sendable {
     /// The containers by name and index.
     var containers: [DeclaredPlace: ContainerToken] = [:]
+    /// The containers that left the tree while the window was inactive. They keep their queues, and
+    /// may return.
+    var suspended: [DeclaredPlace: ContainerToken] = [:]
     var attached: [PresentationKey: AttachedPresentation] = [:]
     /// The number of the next presentation.
     var next: UInt64 = 1
@@ -52,7 +57,7 @@ package struct Overlays: Sendable {
     /// Errors in the tree that were already reported.
     var errors: Set<String> = []
 
-    var isEmpty: Bool { containers.isEmpty && attached.isEmpty }
+    var isEmpty: Bool { containers.isEmpty && suspended.isEmpty && attached.isEmpty }
 
     /// The presentation that declares a content. Such content is kept after its view has left.
     func key(of content: ContentID) -> PresentationKey? {
@@ -129,8 +134,14 @@ package struct Overlays: Sendable {
 
   /// Handles a change of the window's focus. Auto-dismissal pauses while the window has no focus.
   mutating func focus(_ on: Bool, at now: Instant) {
+    isWindowActive = on
     registry.sendAll(.focus(on), at: now, into: &effects)
     settle(at: now)
+    guard on, !declarations.suspended.isEmpty else { return }
+    // A container that has not returned by now has left the tree for good.
+    for token in declarations.suspended.values.sorted() { disconnect(token, at: now) }
+    declarations.suspended = [:]
+    revision += 1
   }
 
   /// The next instant that needs `advance(to:)`. `nil` if none does before the next event.

@@ -1,4 +1,4 @@
-// The values of sheets in iOS, Material and vaul, each with its public source.
+// The values of sheets in iOS, Material, vaul and Base UI, each with its public source.
 import Motion
 
 /// Public sources that several values share.
@@ -11,12 +11,14 @@ private enum Source {
   static let vaul = "vaul, src/constants.ts"
   static let ease = "ours: its curve does not swing"
   static let example = "vaul, example of its documentation"
+  static let baseUI = "Base UI, DrawerViewport.tsx"
+  static let baseUIExample = "Base UI, examples of its documentation"
 }
 
 extension DetentsConfiguration: FamilyTunable {
   package static func values(of family: SheetFamily) -> [SourcedValue] {
     switch family {
-    case .iOS:
+    case .iOS, .iOS26:
       [
         SourcedValue("rests", "middle, full", Source.detents + ": medium and large"),
         SourcedValue("middle", 0.5, Source.detents + ".medium: approximately half"),
@@ -61,6 +63,19 @@ extension DetentsConfiguration: FamilyTunable {
         SourcedValue("duration", 0.5, Source.vaul + " (TRANSITIONS.DURATION)"),
         SourcedValue("damping", 1, Source.ease),
       ]
+    case .baseUI:
+      [
+        SourcedValue("rests", "middle, full", Source.baseUIExample + ": 31rem and the whole"),
+        SourcedValue("middle", 0.59, Source.baseUIExample + ": 31rem of 844"),
+        SourcedValue("inset", 16, Source.baseUIExample + ": a margin of 1rem"),
+        SourcedValue("throwSpeed", 500, Source.baseUI + " (SNAP_VELOCITY_THRESHOLD)"),
+        SourcedValue("skips", true, Source.baseUI + " (SNAP_VELOCITY_MULTIPLIER)"),
+        SourcedValue("leaves", 248, "half of its lowest snap point: the nearest one is taken"),
+        SourcedValue("usable", "never", "Base UI, modal: true"),
+        SourcedValue("dim", 0.2, Source.baseUIExample + " (--backdrop-opacity)"),
+        SourcedValue("duration", 0.45, Source.baseUIExample + ": 450ms"),
+        SourcedValue("damping", 1, Source.ease),
+      ]
     }
   }
 }
@@ -68,7 +83,7 @@ extension DetentsConfiguration: FamilyTunable {
 extension SheetStacking: FamilyTunable {
   package static func values(of family: SheetFamily) -> [SourcedValue] {
     switch family {
-    case .iOS:
+    case .iOS, .iOS26:
       [
         SourcedValue(
           "scale", 0.92, "Transmission, SheetPresentationController.swift: its sheets on the Mac"),
@@ -87,6 +102,12 @@ extension SheetStacking: FamilyTunable {
         SourcedValue("rise", 16, Source.vaul + " (NESTED_DISPLACEMENT)"),
         SourcedValue("dim", 0, "vaul: its overlay alone"),
       ]
+    case .baseUI:
+      [
+        SourcedValue("scale", 0.95, Source.baseUIExample + " (--stack-step)"),
+        SourcedValue("rise", 16, Source.baseUIExample + " (--peek: 1rem)"),
+        SourcedValue("dim", 0, "Base UI: its backdrop alone"),
+      ]
     }
   }
 }
@@ -94,7 +115,7 @@ extension SheetStacking: FamilyTunable {
 extension PullToDismissConfiguration: FamilyTunable {
   package static func values(of family: SheetFamily) -> [SourcedValue] {
     switch family {
-    case .iOS: []
+    case .iOS, .iOS26: []
     case .material:
       [SourcedValue("velocity", 125, Source.thresholds + " (VelocityThreshold)")]
         + [SourcedValue("progress", 0.07, Source.thresholds + " (56 dp of 844)")]
@@ -107,6 +128,11 @@ extension PullToDismissConfiguration: FamilyTunable {
         SourcedValue("lockSpeed", 50, "ours: any scrolling counts there"),
         SourcedValue("lockTime", 0.1, Source.vaul + " (SCROLL_LOCK_TIMEOUT)"),
       ] + ways(0.5, Source.vaul + " (TRANSITIONS.DURATION)", Source.ease)
+    case .baseUI:
+      [
+        SourcedValue("velocity", 500, Source.baseUI + " (FAST_SWIPE_VELOCITY)"),
+        SourcedValue("progress", 0.5, Source.baseUI + " (swipeThreshold: half of its size)"),
+      ] + ways(0.45, Source.baseUIExample + ": 450ms", Source.ease)
     }
   }
 
@@ -124,7 +150,7 @@ extension PullToDismissConfiguration: FamilyTunable {
 extension DrawerConfiguration: FamilyTunable {
   package static func values(of family: SheetFamily) -> [SourcedValue] {
     switch family {
-    case .iOS: []
+    case .iOS, .iOS26: []
     case .material:
       [
         SourcedValue("throwSpeed", 400, Source.drawer + " (DrawerVelocityThreshold)"),
@@ -135,6 +161,11 @@ extension DrawerConfiguration: FamilyTunable {
         SourcedValue("throwSpeed", 400, Source.vaul + " (VELOCITY_THRESHOLD)"),
         SourcedValue("share", 0.25, Source.vaul + " (CLOSE_THRESHOLD)"),
       ] + ways(0.5, Source.vaul + " (TRANSITIONS.DURATION)", Source.ease)
+    case .baseUI:
+      [
+        SourcedValue("throwSpeed", 500, Source.baseUI + " (FAST_SWIPE_VELOCITY)"),
+        SourcedValue("share", 0.5, Source.baseUI + " (swipeThreshold: half of its size)"),
+      ] + ways(0.45, Source.baseUIExample + ": 450ms", Source.ease)
     }
   }
 
@@ -151,7 +182,7 @@ extension DrawerConfiguration: FamilyTunable {
 extension BarConfiguration: FamilyTunable {
   package static func values(of family: SheetFamily) -> [SourcedValue] {
     switch family {
-    case .iOS: []
+    case .iOS, .iOS26: []
     case .material:
       [
         SourcedValue("height", 56, "Compose Material 3, BottomSheetDefaults.SheetPeekHeight"),
@@ -167,6 +198,26 @@ extension BarConfiguration: FamilyTunable {
         SourcedValue("duration", 0.5, Source.vaul + " (TRANSITIONS.DURATION)"),
         SourcedValue("damping", 1, Source.ease),
       ]
+    case .baseUI:
+      [
+        SourcedValue("throwSpeed", 500, Source.baseUI + " (SNAP_VELOCITY_THRESHOLD)"),
+        SourcedValue("duration", 0.45, Source.baseUIExample + ": 450ms"),
+        SourcedValue("damping", 1, Source.ease),
+      ]
+    }
+  }
+}
+
+extension NavigationStackMachine.Configuration: FamilyTunable {
+  package static func values(of family: SheetFamily) -> [SourcedValue] {
+    switch family {
+    case .iOS26:
+      [
+        SourcedValue(
+          "from", "anywhere",
+          "Apple, UINavigationController.interactiveContentPopGestureRecognizer")
+      ]
+    case .iOS, .material, .vaul, .baseUI: []
     }
   }
 }

@@ -5,17 +5,24 @@ import Motion
 package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
   /// iOS: two detents, medium and large. A sheet behind another one is scaled down.
   case iOS = "ios"
+  /// iOS 26: the sheets of iOS, and swipes back that begin anywhere.
+  case iOS26 = "ios26"
   /// Material: the standard and the modal bottom sheet, and the navigation drawer.
   case material
-  /// vaul: snap points. The scrim fades in only towards the last snap point.
+  /// vaul: snap points. The scrim fades in only towards the last snap point. Its project is no
+  /// longer maintained.
   case vaul
+  /// The drawer of Base UI: snap points, and stacked drawers.
+  case baseUI = "baseui"
 
   /// The name of the toolkit's preset as users see it.
   package var title: String {
     switch self {
     case .iOS: "iOS-like"
+    case .iOS26: "iOS 26"
     case .material: "Material-like"
     case .vaul: "Vaul-like"
+    case .baseUI: "Base UI-like"
     }
   }
 }
@@ -38,4 +45,6 @@ extension FamilyTunable {
   package static var material: Self { like(.material) }
   /// The configuration with the values of vaul.
   package static var vaul: Self { like(.vaul) }
+  /// The configuration with the values of Base UI.
+  package static var baseUI: Self { like(.baseUI) }
 }

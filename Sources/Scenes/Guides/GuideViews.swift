@@ -167,6 +167,14 @@ extension GuideScene {
     }
     let turning: ViewList =
       letsEdgeGoBack ? pages.enableNavigationSwipeBack { isFirst } : ViewList(pages)
+    if guides.isStrip {
+      let strip = strip(guide, size)
+      return ViewList(
+        ZStack(alignment: .topLeading) {
+          letsEdgeGoBack ? strip : strip.enableNavigationSwipeBack { false }
+          bar(Guide.all[guide].title, back: "Guides", width: size.width, blurs: false)
+        })
+    }
     // The user's pictures have bars and page numbers of their own.
     if ownPage(page, size) != nil { return turning }
     return ViewList(
@@ -183,6 +191,18 @@ extension GuideScene {
             height: 16)
         if configuration.showsDots { dots(size) }
       })
+  }
+
+  private func strip(_ guide: Int, _ size: Size) -> ViewList {
+    let page = Size(size.width * 0.8, size.height)
+    return ViewList(
+      ScrollView(.horizontal, id: "strip") {
+        ForEach(0..<guides.count) { index in
+          pageContent(Guide.all[guide].page(index), page)
+            .frame(width: page.width, height: page.height, alignment: .top)
+        }
+      }
+      .frame(width: size.width, height: size.height))
   }
 
   /// The user's picture of a page. Nil if the page shows the scene's own content.

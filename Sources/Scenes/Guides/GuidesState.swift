@@ -11,6 +11,8 @@ struct GuidesState: Sendable {
   /// True if a swipe from the edge goes back on the first page. If false, it turns pages.
   var letsEdgeGoBack: Bool
   let scrollsPages: Bool
+  /// True if the pages are a horizontal list, which does not stop at each page.
+  let isStrip: Bool
   let count: Int
   let veto: Set<String>
   var parameters: ParameterSet
@@ -22,6 +24,7 @@ struct GuidesState: Sendable {
     pictures = setup.pictures
     letsEdgeGoBack = setup.flag("edgeModifier")
     scrollsPages = setup.flag("verticalScroll")
+    isStrip = setup.flag("strip")
     count = Int(setup.number("pages"))
     veto = setup.veto
     parameters = setup.parameters
@@ -36,6 +39,9 @@ struct GuidesState: Sendable {
       "True: on the first page, a swipe from the edge goes back; false: it pages."),
     SceneOption(
       "verticalScroll", .flag, default: false, "Whether the content of a page scrolls vertically."),
+    SceneOption(
+      "strip", .flag, default: false,
+      "True: a horizontal list of pages, which does not stop at each of them."),
   ]
 
   mutating func open(_ guide: Int) {

@@ -1,0 +1,108 @@
+// Tests bound views whose binding was false only for a moment, and containers that disappear while
+// the window is inactive.
+import Geometry
+import Interface
+import Overlay
+import Support
+import Testing
+
+/// A page with a container, two bound views and a switch that removes the page.
+private struct Lobby: Screen {
+  var isThere = true
+  var showsFirst = false
+  var showsSecond = false
+  /// True if the screen sets `showsFirst` back to true as soon as it is false.
+  var insists = false
+
+  func content(in context: BuildContext) -> ViewList {
+    guard isThere else { return ViewList(Text("Elsewhere")) }
+    let insists = insists
+    return Text("Lobby").frame(maxWidth: .infinity, maxHeight: .infinity)
+      .containerView(
+        in: "lobby", configuration: ContainerViewConfiguration(), isPresented: bind(\.showsFirst)
+      ) { Text("First") }
+      .containerView(
+        in: "lobby", configuration: ContainerViewConfiguration(), isPresented: bind(\.showsSecond)
+      ) { Text("Second") }
+      .onChange(of: showsFirst) { _, isShown in
+        isShown || !insists ? update { _ in } : set(\.showsFirst, true)
+      }
+      .overlayContainer(
+        "lobby", containerConfiguration: ContainerConfiguration(.vertical, .multiple))
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
+}
+
+@Suite("Returning containers")
+struct ReturningContainerTests {
+  private func stage(_ change: (inout Lobby) -> Void = { _ in }) -> Stage<Lobby> {
+    var lobby = Lobby()
+    change(&lobby)
+    var stage = Stage(lobby, size: Size(390, 844))
+    _ = stage.frame(at: .zero)
+    return stage
+  }
+
+  private func container(_ stage: Stage<Lobby>) -> OverlayContainer? {
+    stage.overlays.registry.container(named: "lobby")
+  }
+
+  @Test("a bound view leaves only when the changed and the present value are false")
+  func present() {
+    for insists in [true, false] {
+      var stage = stage { ($0.showsFirst, $0.insists) = (true, insists) }
+      stage.advance(to: Instant(2))
+      let before = container(stage)?.showing
+      #expect(before?.count == 1)
+      stage.change(at: 3) { $0.showsFirst = false }
+      let after = container(stage)
+      #expect(after?.showing == (insists ? before : []))
+      #expect(!insists || after?.leavingViews.isEmpty == true, "it did not leave and come back")
+      #expect(stage.screen.showsFirst == insists)
+    }
+  }
+
+  @Test(
+    "a container that disappears while the window is inactive keeps its queues, and on return shows only what its binding still wants"
+  )
+  func returns() {
+    var stage = stage { $0.showsFirst = true }
+    stage.change(at: 0.5) { $0.showsSecond = true }
+    stage.update(at: Instant(1)) { _, effects in
+      effects.show(
+        view: Text("Sent"), with: ViewID(7), in: "lobby", using: ContainerViewConfiguration())
+    }
+    stage.advance(to: Instant(3))
+    let before = container(stage)?.showing ?? []
+    #expect(before.count == 3)
+    stage.handle(.focus(false), at: Instant(4))
+    stage.change(at: 5) { $0.isThere = false }
+    #expect(container(stage)?.showing == before && stage.screen.showsFirst)
+    stage.change(at: 6) { $0.showsFirst = false }
+    stage.change(at: 7) { $0.isThere = true }
+    let after = container(stage)
+    #expect(after?.showing == Array(before.dropFirst()) && after?.leavingViews.isEmpty == true)
+    stage.handle(.focus(true), at: Instant(8))
+    #expect(container(stage)?.showing == Array(before.dropFirst()))
+    #expect(stage.screen.showsSecond)
+  }
+
+  @Test("a container that has not returned when the window is active again is removed")
+  func leaves() {
+    var stage = stage { $0.showsFirst = true }
+    stage.handle(.focus(false), at: Instant(4))
+    stage.change(at: 5) { $0.isThere = false }
+    #expect(container(stage) != nil)
+    stage.handle(.focus(true), at: Instant(6))
+    stage.advance(to: Instant(7))
+    #expect(container(stage) == nil && stage.overlays.registry.tokens.isEmpty)
+  }
+
+  @Test("a container that disappears while the window is active is removed at once")
+  func active() {
+    var stage = stage { $0.showsFirst = true }
+    stage.change(at: 5) { $0.isThere = false }
+    #expect(container(stage) == nil)
+  }
+}
