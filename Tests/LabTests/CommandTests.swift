@@ -94,6 +94,10 @@ struct CommandTests {
       lab.state.toasts.error = "something"
       lab.state.target = .web
       lab.change(at: Instant(5)) { _ = $0.set("gesture.touchSlop", .number(11)) }
+      lab.compare(.four, at: Instant(5))
+      _ = lab.frame(at: Instant(5))
+      collect(lab)
+      lab.compare(.both, at: Instant(5))
       for tab in LabTab.allCases {
         lab.state.tab = tab
         lab.needsPush = true
@@ -102,7 +106,7 @@ struct CommandTests {
       }
       for menu in [
         LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more, .intents,
-        .people, .devices, .verdicts, .sizes, .projects,
+        .people, .devices, .verdicts, .sizes, .projects, .c, .d,
       ] {
         lab.openMenu(menu, at: Instant(5.2))
         _ = lab.frame(at: Instant(5.2))
@@ -229,6 +233,7 @@ struct CommandTests {
       "Rename the recording": [{ $1.state.naming == $0.ownRecordings.count - 1 }],
       "Preset A alone": [versus(.a)], "Preset B alone": [versus(.b)],
       "A as a ghost over B": [versus(.ghost)], "A and B side by side": [versus(.both)],
+      "A, B, C and D side by side": [versus(.four)],
       "All styles side by side": [versus(.styles)],
       "Choose the preset": [{ $1.state.menu == .a }, { $1.state.menu == .b }],
       "Show the paths of the last gestures": [{ $1.state.transport.onion }],

@@ -105,9 +105,9 @@ struct ComparisonTests {
     session.tap("pick a", houses)
     #expect(session.lab.state.shownDevices[0].caption.title == "My book")
     let lab = session.lab
-    let a = lab.presets[lab.state.transport.a].parameters
+    let presets = lab.comparedParameters
     #expect(
-      lab.compared.first?.parameters(lab.state.parameters, a: a).value("pullDown.threshold")
+      lab.compared.first?.parameters(lab.state.parameters, presets).value("pullDown.threshold")
         == .number(60))
   }
 

@@ -94,11 +94,12 @@ struct LibraryTests {
   @Test("compared devices get the same input, and rest and move together")
   func comparison() throws {
     let base = makeUnshownLab("book").running
-    var comparison = Comparison([.preset, .preset], like: base)
+    var comparison = Comparison([.preset(.a), .preset(.c)], like: base)
     let a = preset("A", 60).parameters
-    comparison.adopt(ParameterSet(), a: a, at: .zero)
+    let all = [a, ParameterSet(), a, a]
+    comparison.adopt(ParameterSet(), presets: all, at: .zero)
     #expect(
-      comparison.devices.allSatisfy { $0.parameters(ParameterSet(), a: a).changes(from: a).isEmpty }
+      comparison.devices.allSatisfy { $0.parameters(ParameterSet(), all).changes(from: a).isEmpty }
     )
     let first = comparison.frames(at: .zero)
     #expect(first.count == 2 && comparison.devices.map(\.picture.revision) == [0, 0])
@@ -106,7 +107,7 @@ struct LibraryTests {
     _ = comparison.frames(at: .zero)
     #expect(comparison.devices.map(\.picture.revision) == [0, 0], "nothing was built")
     comparison.isStale = true
-    comparison.predictOutcome(nil, tuned: ParameterSet(), a: a)
+    comparison.predictOutcome(nil, tuned: ParameterSet(), presets: all)
     #expect(!comparison.isStale && comparison.outcome == nil)
     #expect(Comparison().devices.isEmpty && Comparison().isAtRest(at: .zero))
   }

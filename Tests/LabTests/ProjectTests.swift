@@ -96,7 +96,7 @@ struct ProjectTests {
       case 0, 1: session.set("pullDown.threshold", Double(80 + random.below(200)))
       case 2: session.set("pullDown.resistance", Double(1 + random.below(9)) / 10)
       case 3: session.lab.choose(preset: random.below(houses), at: Instant(session.now))
-      case 4: session.key(random.pick(["A", "B", "G", "V", "T", "D"]))
+      case 4: session.key(random.pick(["A", "B", "G", "V", "T", "D"]), random.pick([[], .shift]))
       case 5: session.key("\(1 + random.below(9))", .control)
       case 6:
         let place = random.below(session.lab.presets.count)

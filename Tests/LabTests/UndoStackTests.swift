@@ -11,7 +11,7 @@ struct UndoStackTests {
   private func tuning(_ line: Double) -> Tuning {
     var parameters = ParameterSet()
     _ = parameters.set("pullDown.threshold", .number(line))
-    return Tuning(presets: [], a: 0, b: 0, tunesA: false, parameters: parameters)
+    return Tuning(presets: [], slots: [0, 0, 0, 0], tunesA: false, parameters: parameters)
   }
 
   private func line(_ tuning: Tuning?) -> Double? {

@@ -1,6 +1,7 @@
 // The lab at common sizes, at rest and in the middle of a pull.
 import Artwork
 import Drawing
+import Foundation
 import Geometry
 import Gesture
 import Interface
@@ -24,12 +25,17 @@ struct LabScreens {
     var screens: [PictureRole: String] = [:]
     /// The size of the device whose frame is drawn. Nil if no frame is.
     var device: Size?
+    /// The view of a project's variants. Nil without a project.
+    var variants: Variants?
+
+    enum Variants: String { case four, menu }
 
     var testDescription: String { name }
     var name: String {
       "\(scene) \(Int(width)) \(theme.rawValue) \(direction.rawValue)\(pull > 0 ? " pulled" : "")"
         + (screens.isEmpty ? "" : " own screens")
         + (device.map { " on \(Int($0.width)) x \(Int($0.height))" } ?? "")
+        + (variants.map { " \($0.rawValue)" } ?? "")
     }
   }
 
@@ -53,6 +59,12 @@ struct LabScreens {
         device: Size(390, 844)),
       Row(scene: "comments", width: 1440, height: 900, device: Size(1_180, 820)),
       Row(scene: "today", width: 1024, height: 768, theme: .dark, device: Size(667, 375)),
+      Row(scene: "book", width: 1440, height: 900, variants: .four),
+      Row(scene: "book", width: 1920, height: 1080, variants: .four),
+      Row(
+        scene: "book", width: 1024, height: 768, theme: .dark, direction: .rightToLeft,
+        variants: .four),
+      Row(scene: "book", width: 1440, height: 900, variants: .menu),
     ]
     return House.paintsAll ? all : [all[3]]
   }()
@@ -72,6 +84,13 @@ struct LabScreens {
       PictureFile(role: role, file: House.screenshot(name), top: 56, bottom: 34)
     }
     .sorted { $0.role.rawValue < $1.role.rawValue }
+    let folder = NSTemporaryDirectory() + "slipsheet-variants-\(UInt64.random(in: 0...UInt64.max))"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    if row.variants != nil {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data(Self.project.utf8).write(to: URL(filePath: folder + "/Reader app.slipsheet"))
+      options.project = try LabProject(opening: folder + "/Reader app.slipsheet")
+    }
     var lab = Lab(options)
     // The plot then has the number of frames that jumped.
     lab.setPaced(row.pull > 0)
@@ -87,9 +106,45 @@ struct LabScreens {
         step == 0 ? .down : .move, Point(255, 300 + Double(step) * 500 / 60), at: now.seconds)
       _ = lab.frame(at: now)
     }
-    let frame = lab.frame(at: Instant(row.pull))
+    let shown = show(row.variants, in: &lab)
+    let frame = lab.frame(at: Instant(max(row.pull, shown)))
     expectScreen(
       PaintedFrame(frame.list, poses: frame.poses),
       as: .painted(size: options.size, scale: 1, typeface: typeface), named: row.name)
+  }
+
+  private static let project = """
+    {"version": 1, "a": "seed", "b": "Shorter", "c": "Flick", "d": "Heavy", "variants": [
+      {"name": "Shorter", "note": "Thumbs of small hands end near 125 pt.",
+        "set": {"pullDown.threshold": 60, "pullDown.resistance": 0.5}},
+      {"name": "Flick", "preset": "fluid", "set": {}},
+      {"name": "Heavy", "note": "From the web drawer. Not ours to ship.", "locked": true,
+        "set": {"pullDown.threshold": 211, "pullDown.resistance": 1}}]}
+    """
+
+  /// Opens the menu of variants, or shows four of them after a slow pull by 200 points of a device.
+  /// Returns the time at the end.
+  private func show(_ variants: Row.Variants?, in lab: inout Lab) -> Double {
+    guard let variants else { return 0 }
+    guard variants == .four else {
+      lab.handle(.key(KeyPress(Key("F2"))), at: Instant(0.1))
+      return 0.2
+    }
+    lab.handle(.key(KeyPress("V", modifiers: .shift)), at: Instant(0.1))
+    _ = lab.frame(at: Instant(0.1))
+    guard let device = lab.deviceFrame(1) else { return 0.1 }
+    let scale = device.width / 390
+    for step in 0...40 {
+      let place = Point(device.midX, device.minY + (300 + Double(step) * 5) * scale)
+      lab.touch(step == 0 ? .down : step == 40 ? .up : .move, place, at: 0.2 + Double(step) / 40)
+      _ = lab.frame(at: Instant(0.2 + Double(step) / 40))
+    }
+    for step in 1...180 { _ = advance(&lab, to: 1.2 + Double(step) / 60) }
+    return 4.3
+  }
+
+  private func advance(_ lab: inout Lab, to time: Double) -> PaintedFrame {
+    lab.advance(to: Instant(time))
+    return lab.frame(at: Instant(time))
   }
 }

@@ -91,6 +91,8 @@ extension LabMenu {
     case .presets: "pick preset"
     case .a: "pick a"
     case .b: "pick b"
+    case .c: "pick c"
+    case .d: "pick d"
     case .springs: "pick spring"
     case .targets: "pick target"
     case .intents: "pick intent"

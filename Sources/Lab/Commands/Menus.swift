@@ -38,7 +38,8 @@ struct MenuLayer: View {
 
   private func rows(_ menu: LabMenu, _ environment: EnvironmentValues) -> [Row] {
     switch menu {
-    case .scenes, .a, .b, .springs, .intents, .people, .devices, .verdicts: return choice(menu)
+    case .scenes, .a, .b, .c, .d, .springs, .intents, .people, .devices, .verdicts:
+      return choice(menu)
     case .presets:
       var rows = choice(menu)
       if let typing = state.typesPreset, rows.indices.contains(state.typedPreset) {
@@ -106,7 +107,9 @@ struct MenuLayer: View {
   private func place(_ rows: [Row]) -> Rect {
     let size = layout.size
     let anchor = state.menuAnchor
-    let w = min(max(232, anchor.width), size.width - 16)
+    // The list of presets has their notes.
+    let least = [.presets, .a, .b, .c, .d].contains(state.menu) ? 344.0 : 232
+    let w = min(max(least, anchor.width), size.width - 16)
     let whole = Double(rows.count) * 32 + 14 + 5 * Double(rows.filter(\.startsGroup).count)
     let below = size.height - 8 - (anchor.maxY + 4)
     let above = anchor.minY - 4 - 8

@@ -100,12 +100,12 @@ struct Transport: View {
     func cut(_ name: String) -> String { name.count > 14 ? String(name.prefix(13)) + "…" : name }
     var words = state.faces(of: "versus").filter { !$0.isHidden }.map(\.name)
     if hasNames {
-      words[0] += " \(cut(line.aName))"
-      words[1] += " \(cut(line.bName))"
+      words[0] += " \(cut(line.name(of: .a)))"
+      words[1] += " \(cut(line.name(of: .b)))"
     }
     return OverflowRow.Form(keep: keep, gap: hasNames ? 14 : 12, names: ["versus"]) {
       state.segments(
-        of: "versus", widths: hasNames ? [] : Array([28, 28, 52, 46, 54].prefix(words.count)),
+        of: "versus", widths: hasNames ? [] : Array([28, 28, 52, 46, 46, 54].prefix(words.count)),
         words: words)
     }
   }

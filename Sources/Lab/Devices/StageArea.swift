@@ -52,7 +52,9 @@ struct StageArea: View {
           ScreenCuts(state: state, device: devices[0], front: front)
             .environment { $0.direction = .leftToRight }
         }
-        if shownDevices.count > 1 {
+        if !layout.table.isEmpty {
+          VariantStage(state: state, layout: layout)
+        } else if shownDevices.count > 1 {
           ForEach(Array(zip(shownDevices, devices))) { shownDevice, device in
             DeviceCaption(state: state, caption: shownDevice.caption, width: device.frame.width)
               .placed(

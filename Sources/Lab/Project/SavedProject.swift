@@ -40,7 +40,7 @@ struct SavedProject: Equatable, Sendable {
     _ = try members["frame"]?.word(of: DeviceFrame.all.map(\.name))
     session = try SavedSession(common: json)
     for item in try members["variants"]?.list("variants") ?? [] { try add(variant: item) }
-    for item in [members["a"], members["b"]].compactMap(\.self) {
+    for item in ["a", "b", "c", "d"].map({ members[$0] }).compactMap(\.self) {
       _ = try item.word(of: PresetLibrary(session.presets).presets.map(\.name))
     }
     recordings = try members["recordings"]?.text("a path")
@@ -97,7 +97,8 @@ struct SavedProject: Equatable, Sendable {
 
   /// Names of the members that this version knows.
   static let names: Set<String> = [
-    "version", "scene", "theme", "frame", "direction", "size", "device", "variants", "a", "b",
+    "version", "scene", "theme", "frame", "direction", "size", "device", "variants", "a", "b", "c",
+    "d",
     "versus", "pictures", "strokes", "strokeEdits", "showsStrokes", "touched", "form", "recordings",
   ]
 

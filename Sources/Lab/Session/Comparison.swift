@@ -11,8 +11,8 @@ import Scripts
 struct ComparedDevice: Sendable {
   /// How a compared device differs from the first one.
   enum Difference: Hashable, Sendable {
-    /// The compared device has preset A.
-    case preset
+    /// The compared device has another preset.
+    case preset(VariantSlot)
     /// The compared device has the same parameters, but another style of the scene.
     case style(String)
 
@@ -44,10 +44,12 @@ struct Comparison: Sendable {
     devices = differences.map { ComparedDevice(difference: $0, running: base) }
   }
 
-  /// Gives each device its parameters: those of preset A, or those that are being tuned.
-  mutating func adopt(_ tuned: ParameterSet, a: ParameterSet, at time: Instant) {
+  /// Gives each device its parameters: those of its preset, or those that are being tuned.
+  ///
+  /// - Parameter presets: The parameters of presets A, B, C and D.
+  mutating func adopt(_ tuned: ParameterSet, presets: [ParameterSet], at time: Instant) {
     for place in devices.indices {
-      devices[place].running.adopt(devices[place].parameters(tuned, a: a), at: time)
+      devices[place].running.adopt(devices[place].parameters(tuned, presets), at: time)
     }
     isStale = true
   }
@@ -90,7 +92,9 @@ struct Comparison: Sendable {
   }
 
   /// Predicts the outcomes of a recording on all devices. Without a recording, clears the outcomes.
-  mutating func predictOutcome(_ recording: Recording?, tuned: ParameterSet, a: ParameterSet) {
+  mutating func predictOutcome(
+    _ recording: Recording?, tuned: ParameterSet, presets: [ParameterSet]
+  ) {
     isStale = false
     outcome = recording.map { Outcome(of: $0, on: $0.before, parameters: tuned) }
     for place in devices.indices {
@@ -98,7 +102,7 @@ struct Comparison: Sendable {
         var before = recording.before
         devices[place].difference.apply(to: &before, at: recording.start)
         return Outcome(
-          of: recording, on: before, parameters: devices[place].parameters(tuned, a: a))
+          of: recording, on: before, parameters: devices[place].parameters(tuned, presets))
       }
     }
   }
@@ -108,13 +112,13 @@ extension ComparedDevice {
   /// The name of the compared device in the log.
   var name: String {
     switch difference {
-    case .preset: "A"
+    case .preset(let slot): slot.letter
     case .style(let style): inWords(style)
     }
   }
 
-  func parameters(_ tuned: ParameterSet, a: ParameterSet) -> ParameterSet {
-    difference == .preset ? a : tuned
+  func parameters(_ tuned: ParameterSet, _ presets: [ParameterSet]) -> ParameterSet {
+    if case .preset(let slot) = difference { presets[slot.rawValue] } else { tuned }
   }
 
   /// Discards the reports of a compared device, because only the first device is logged.
@@ -142,11 +146,22 @@ extension Lab {
     needsPush = true
   }
 
-  /// Selects another preset A if the stage would compare a preset with itself.
+  /// The parameters of presets A, B, C and D.
+  var comparedParameters: [ParameterSet] { state.transport.slots.map { presets[$0].parameters } }
+
+  /// Selects other presets if the stage would compare a preset with itself. The user's own come
+  /// first, then the built-in ones that change something in the scene.
   mutating func separatePresets() {
-    let versus = state.transport.versus
-    if versus == .ghost || versus == .both, state.transport.a == state.transport.b {
-      state.transport.a = state.transport.b == 0 ? 1 : 0
+    var taken = [state.transport.b]
+    let own = Array(presets.indices.dropFirst(PresetLibrary.builtInCount))
+    let rows = state.preset.rows
+    let full = presets.indices.filter { rows.indices.contains($0) && !rows[$0].isPlacebo }
+    for slot in state.transport.versus.others {
+      if taken.contains(state.transport[slot]) {
+        let first = slot == .a ? [0, 1] : own + full + Array(presets.indices)
+        state.transport[slot] = first.first { !taken.contains($0) } ?? 0
+      }
+      taken.append(state.transport[slot])
     }
   }
 
@@ -158,18 +173,17 @@ extension Lab {
     shownBuild = -1
     let differences: [ComparedDevice.Difference]
     switch state.transport.versus {
-    case .a, .b: differences = []
-    case .ghost, .both: differences = [.preset]
     case .styles:
       let own = style
       differences = styles.filter { $0 != own }.map { .style($0) }
+    default: differences = state.transport.versus.others.map { .preset($0) }
     }
     comparison = Comparison(differences, like: running)
     for place in comparison.devices.indices {
       let difference = comparison.devices[place].difference
       difference.apply(to: &comparison.devices[place].running, at: time)
     }
-    comparison.adopt(state.parameters, a: presets[state.transport.a].parameters, at: time)
+    comparison.adopt(state.parameters, presets: comparedParameters, at: time)
     for place in comparison.devices.indices { comparison.devices[place].discardNews() }
     describeComparison()
   }
@@ -192,14 +206,16 @@ extension Lab {
     state.leadIndex =
       !isBeside
       ? 0
-      : state.transport.versus == .both ? 1 : style.flatMap { all.firstIndex(of: $0) } ?? 0
+      : state.transport.versus != .styles ? 1 : style.flatMap { all.firstIndex(of: $0) } ?? 0
     guard isBeside else {
       state.compared = []
       return
     }
     switch state.transport.versus {
     case .styles: state.caption = DeviceOnStage.Caption(title: inWords(style ?? ""))
-    default: state.caption = DeviceOnStage.Caption(letter: "B", title: state.transport.bName)
+    default:
+      state.caption = DeviceOnStage.Caption(
+        letter: "B", title: state.transport.name(of: .b))
     }
     state.caption.outcome = comparison.outcome
     let time = moment
@@ -208,8 +224,9 @@ extension Lab {
       shownDevice.picture = device.picture
       shownDevice.telemetry = device.running.telemetry(at: time)
       switch device.difference {
-      case .preset:
-        shownDevice.caption = DeviceOnStage.Caption(letter: "A", title: state.transport.aName)
+      case .preset(let slot):
+        shownDevice.caption = DeviceOnStage.Caption(
+          letter: slot.letter, title: state.transport.name(of: slot))
       case .style: shownDevice.caption = DeviceOnStage.Caption(title: device.name)
       }
       shownDevice.caption.outcome = device.outcome
@@ -223,7 +240,7 @@ extension Lab {
     let recording =
       observed.recording == nil && !state.plot.samples.isEmpty ? shownRecording : nil
     comparison.predictOutcome(
-      recording, tuned: state.parameters, a: presets[state.transport.a].parameters)
+      recording, tuned: state.parameters, presets: comparedParameters)
     guard recording != nil else { return }
     logComparedReleases()
     needsPush = true

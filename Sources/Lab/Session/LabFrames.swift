@@ -48,6 +48,12 @@ extension Lab {
       .map { panel.tree.frame(of: $0, poses: poses) }
   }
 
+  /// Frame of a device in the window, by its index on the stage.
+  package func deviceFrame(_ index: Int) -> Rect? {
+    let devices = StageArea.devices(state, state.layout)
+    return devices.indices.contains(index) ? devices[index].frame : nil
+  }
+
   /// Gives the newest state to the panels.
   mutating func push(at now: Instant) {
     guard needsPush else { return }

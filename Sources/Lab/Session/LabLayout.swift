@@ -39,6 +39,9 @@ struct LabLayout: Hashable, Sendable {
   /// The selected tab.
   var tab = LabTab.plot
 
+  /// Frame of the values that differ between four presets. Empty if there is no space for them.
+  var table = Rect.zero
+
   let direction: LayoutDirection
   /// Number of devices on the stage.
   let deviceCount: Int
@@ -48,7 +51,7 @@ struct LabLayout: Hashable, Sendable {
   init(
     _ size: Size, showsInspector: Bool, deviceCount: Int = 1,
     direction: LayoutDirection = .leftToRight, tab wanted: LabTab = .plot,
-    hasStrokes: Bool = false
+    hasStrokes: Bool = false, hasVariants: Bool = false
   ) {
     self.hasStrokes = hasStrokes
     self.size = size
@@ -71,6 +74,13 @@ struct LabLayout: Hashable, Sendable {
     stage = Rect(0, bar, w, middle)
     parameters = .zero
     column = .zero
+    if hasVariants, w >= LabLayout.leastVariants.width, middle >= LabLayout.leastVariants.height {
+      let foot =
+        stacksOutcomes ? min(170, (middle * 0.3).rounded()) : min(300, (middle * 0.36).rounded())
+      stage.size.height -= foot
+      table = Rect(0, stage.maxY, w, foot)
+      return
+    }
     guard showsInspector else { return }
     switch kind {
     case .wide:
@@ -200,8 +210,48 @@ struct LabLayout: Hashable, Sendable {
 
   static let captionHeight = 68.0
 
+  // MARK: Four presets
+
+  /// The least window without bars in which four presets have the whole width.
+  static let leastVariants = Size(1_000, 500)
+  /// Width of the column with the names of the rows.
+  static let sideColumn = 212.0
+
+  /// The column of a preset, from the leading side. Its height is that of the whole middle.
+  func variantColumn(_ place: Int) -> Rect {
+    let width = ((size.width - LabLayout.sideColumn - 16) / 4).rounded(.down)
+    return Rect(
+      LabLayout.sideColumn + Double(place) * width, stage.minY, width, table.maxY - stage.minY)
+  }
+
+  /// Height of an outcome below its device.
+  static let outcomeHeight = 100.0
+
+  /// True if the outcomes are below the devices, because the columns are narrow.
+  var stacksOutcomes: Bool { size.width < 1_232 }
+
+  /// Layout of a device in the column of its preset. The outcome is beside it or below it.
+  private func variantDevice(_ device: Size, _ place: Int) -> Device {
+    let column = variantColumn(place)
+    let room =
+      stacksOutcomes
+      ? Size(column.width - 24, stage.height - 56 - 42 - LabLayout.outcomeHeight)
+      : Size(column.width * 0.54, stage.height - 56 - 48)
+    let (scale, size) = LabLayout.scaled(
+      device, by: min(room.width / device.width, room.height / device.height), least: 0.1)
+    let frame = inWindow(
+      Rect(column.minX, stage.minY + 56, size.width, size.height))
+    return Device(
+      scale: scale,
+      frame: Rect(frame.minX.rounded(), frame.minY.rounded(), size.width, size.height),
+      hasRuler: false, isCompact: true)
+  }
+
   /// Layout of several devices of one size, in a row or in a column, whichever shows them larger.
   func devices(_ device: Size) -> [Device] {
+    if !table.isEmpty {
+      return (0..<deviceCount).map { variantDevice(device, $0) }
+    }
     let stage = inWindow(self.stage)
     let (caption, gap, foot) = (LabLayout.captionHeight + 8, 28.0, 44.0)
     let count = Double(deviceCount)

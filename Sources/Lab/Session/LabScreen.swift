@@ -28,7 +28,9 @@ struct LabScreen: Screen {
     ZStack(alignment: .topLeading) {
       Rectangle(.window)
       StageArea(state: state, layout: layout)
-      if state.showsInspector {
+      if !layout.table.isEmpty {
+        VariantTable(state: state, layout: layout)
+      } else if state.showsInspector {
         ParameterPanel(state: state, frame: layout.parameters)
         RightColumn(state: state, layout: layout)
       }

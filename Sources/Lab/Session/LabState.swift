@@ -48,6 +48,8 @@ struct LabState: Equatable, Sendable {
   var ghost: DevicePicture?
   /// The devices beside the first one, in order.
   var compared: [DeviceOnStage] = []
+  /// The presets A, B, C and D while all four are compared. Else empty.
+  var variants: [VariantColumn] = []
   /// Caption of the first device while other devices are beside it.
   var caption = DeviceOnStage.Caption()
   /// Number of compared devices that are placed before the first device.
@@ -100,7 +102,7 @@ struct LabState: Equatable, Sendable {
   var layout: LabLayout {
     LabLayout(
       size, showsInspector: showsInspector, deviceCount: compared.count + 1, direction: direction,
-      tab: tab, hasStrokes: shows.strokes)
+      tab: tab, hasStrokes: shows.strokes, hasVariants: !variants.isEmpty)
   }
 
   /// Seconds from the gesture's start to the instant that is shown. Infinity if its end is shown.
@@ -182,11 +184,24 @@ struct TransportLine: Hashable, Sendable {
   var names: [String] = []
   var selected: Int?
   var versus = ComparisonMode.b
-  /// Index of preset A. `b` is the index of preset B.
-  var a = 0
-  var b = 0
-  var aName = "Original"
-  var bName = "Original"
+  /// Indices of the presets A, B, C and D, and their titles.
+  var slots = [0, 0, 0, 0]
+  var slotNames = ["Original", "Original", "Original", "Original"]
+  var a: Int {
+    get { self[.a] }
+    set { self[.a] = newValue }
+  }
+  var b: Int {
+    get { self[.b] }
+    set { self[.b] = newValue }
+  }
+
+  subscript(slot: VariantSlot) -> Int {
+    get { slots[slot.rawValue] }
+    set { slots[slot.rawValue] = newValue }
+  }
+
+  func name(of slot: VariantSlot) -> String { slotNames[slot.rawValue] }
   /// True if the scene has several styles.
   var hasStyles = false
   var speed = 0
@@ -206,6 +221,13 @@ struct SpringChoice: Hashable, Sendable {
   var tab = 0
 }
 
+/// The letters of the presets that are compared. B is the one that is tuned.
+enum VariantSlot: Int, CaseIterable, Sendable {
+  case a, b, c, d
+
+  var letter: String { ["A", "B", "C", "D"][rawValue] }
+}
+
 /// The comparison that the stage shows.
 enum ComparisonMode: Int, CaseIterable, Sendable {
   case a, b
@@ -213,21 +235,33 @@ enum ComparisonMode: Int, CaseIterable, Sendable {
   case ghost
   /// Presets A and B on two devices, side by side.
   case both
+  /// Presets A, B, C and D on four devices.
+  case four
   /// One preset in every style of the scene.
   case styles
 
   /// True if preset A is the one that is being tuned.
   var tunesA: Bool { self == .a }
-  var isBeside: Bool { self == .both || self == .styles }
+  var isBeside: Bool { self == .both || self == .four || self == .styles }
+
+  /// The presets that are compared with the tuned one on devices of their own.
+  var others: [VariantSlot] {
+    switch self {
+    case .a, .b, .styles: []
+    case .ghost, .both: [.a]
+    case .four: [.a, .c, .d]
+    }
+  }
 
   /// The word for the mode in files.
   var name: String { "\(self)" }
 
   /// Reads the word, or the number that earlier labs wrote.
   init(reading json: LocatedJSON) throws(JSONValueError) {
-    let number = json.json.number.flatMap { Int(exactly: $0) }
-    if let mode = number.flatMap(ComparisonMode.init(rawValue:)) {
-      self = mode
+    let earlier: [ComparisonMode] = [.a, .b, .ghost, .both, .styles]
+    if let number = json.json.number.flatMap({ Int(exactly: $0) }), earlier.indices.contains(number)
+    {
+      self = earlier[number]
       return
     }
     let name = try json.word(of: ComparisonMode.allCases.map(\.name))
@@ -278,8 +312,8 @@ enum LabMenu: String, Sendable {
   case sizes
   /// Values of the filter for strokes.
   case intents, people, devices, verdicts
-  /// Choice of preset A or of preset B.
-  case a, b
+  /// Choice of one of the compared presets.
+  case a, b, c, d
   /// Commands that do not fit in the bars of a small window.
   case more
 }

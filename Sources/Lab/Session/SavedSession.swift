@@ -13,6 +13,8 @@ struct SavedSession: Equatable, Sendable {
   var opened: [String] = []
   var a: String?
   var b: String?
+  var c: String?
+  var d: String?
   var versus: ComparisonMode?
   /// Paths of the opened files of strokes.
   var strokeFiles: [String] = []
@@ -50,6 +52,8 @@ struct SavedSession: Equatable, Sendable {
     if let version = members["version"] { _ = try version.count(1...1) }
     a = try members["a"]?.text("the name of a preset")
     b = try members["b"]?.text("the name of a preset")
+    c = try members["c"]?.text("the name of a preset")
+    d = try members["d"]?.text("the name of a preset")
     versus = try members["versus"].map(ComparisonMode.init(reading:))
     strokeFiles = try members["strokes"]?.texts("paths") ?? []
     for item in try members["strokeEdits"]?.list("labels and deletions") ?? [] {
@@ -80,6 +84,8 @@ struct SavedSession: Equatable, Sendable {
     var object = JSONObject()
     object["a"] = a.map { .text($0) }
     object["b"] = b.map { .text($0) }
+    object["c"] = c.map { .text($0) }
+    object["d"] = d.map { .text($0) }
     object["versus"] = versus.map { .text($0.name) }
     if !screens.isEmpty { object["pictures"] = PictureFile.json(screens) }
     if !strokeFiles.isEmpty { object["strokes"] = .array(strokeFiles.map { .text($0) }) }
@@ -124,6 +130,8 @@ extension Lab {
     session.opened = library.watches.map(\.file).filter { !$0.hasPrefix(own) }
     session.a = presets[state.transport.a].name
     session.b = presets[state.transport.b].name
+    session.c = presets[state.transport[.c]].name
+    session.d = presets[state.transport[.d]].name
     session.versus = state.transport.versus
     session.form = state.target
     session.strokeFiles = review.collection.files + review.collection.missingFiles
@@ -174,12 +182,15 @@ extension Lab {
     state.shows.strokes = session.showsStrokes || state.shows.strokes
     if let a = library.place(of: session.a) { state.transport.a = a }
     if let b = given ?? library.place(of: session.b) { state.transport.b = b }
+    if let c = library.place(of: session.c) { state.transport[.c] = c }
+    if let d = library.place(of: session.d) { state.transport[.d] = d }
     if let form = session.form { state.target = form }
     if given == nil, let versus = session.versus {
-      state.transport.versus = versus == .styles && styles.count < 2 ? .both : versus
-      separatePresets()
+      let hasStyles = versus != .styles || styles.count > 1
+      state.transport.versus = hasStyles ? versus : .both
+      if !hasStyles { separatePresets() }
     }
-    let tuned = state.transport.versus.tunesA ? state.transport.a : state.transport.b
+    let tuned = state.transport.tuned
     state.preset.selected = tuned
     state.parameters = presets[tuned].parameters
   }

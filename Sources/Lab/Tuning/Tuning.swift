@@ -10,8 +10,8 @@ import Scenes
 /// State that undo restores: all presets, the parameters, and which presets are A and B.
 struct Tuning: Sendable {
   var presets: [Preset]
-  var a: Int
-  var b: Int
+  /// Indices of the presets A, B, C and D.
+  var slots: [Int]
   /// True if the parameters are those of preset A. Otherwise they are those of B.
   var tunesA: Bool
   var parameters: ParameterSet
@@ -30,7 +30,7 @@ extension Lab {
   /// The current presets and parameters. Setting it restores earlier ones.
   var tuning: Tuning {
     Tuning(
-      presets: presets, a: state.transport.a, b: state.transport.b,
+      presets: presets, slots: state.transport.slots,
       tunesA: state.transport.versus.tunesA, parameters: state.parameters,
       screens: state.screens, saved: project == nil ? [:] : library.known)
   }
@@ -87,7 +87,7 @@ extension Lab {
     let start = undoStack.editingFrom?.parameters ?? review.parameters ?? state.parameters
     review.note(state.parameters, from: start)
     running.adopt(state.parameters, at: time)
-    comparison.adopt(state.parameters, a: presets[state.transport.a].parameters, at: time)
+    comparison.adopt(state.parameters, presets: comparedParameters, at: time)
     analysisIsStale = replay != nil
     describePresets()
     scheduleSave(at: now)
@@ -116,13 +116,12 @@ extension Lab {
     }
     library.presets = tuning.presets
     if project != nil { library.known = tuning.saved }
-    state.transport.a = tuning.a
-    state.transport.b = tuning.b
+    state.transport.slots = tuning.slots
     if tuning.tunesA != state.transport.versus.tunesA {
       state.transport.versus = tuning.tunesA ? .a : .b
       comparison.devices = []
     }
-    state.preset.selected = tuning.tunesA ? tuning.a : tuning.b
+    state.preset.selected = state.transport.tuned
     state.parameters = tuning.parameters
     adopt(at: now)
   }
@@ -176,12 +175,14 @@ extension Lab {
     adopt(at: now)
   }
 
-  /// Selects another preset as A or as B.
-  mutating func choose(preset place: Int, forA isA: Bool, at now: Instant) {
+  /// Selects another preset as A, B, C or D.
+  mutating func choose(preset place: Int, as slot: VariantSlot, at now: Instant) {
     guard presets.indices.contains(place) else { return }
-    if state.transport.versus.tunesA == isA { return choose(preset: place, at: now) }
+    if slot == (state.transport.versus.tunesA ? .a : .b) {
+      return choose(preset: place, at: now)
+    }
     undoStack.record(tuning)
-    if isA { state.transport.a = place } else { state.transport.b = place }
+    state.transport[slot] = place
     adopt(at: now)
     if let recording = shownRecording, observed.recording == nil, state.transport.versus.isBeside {
       start(recording, at: now)

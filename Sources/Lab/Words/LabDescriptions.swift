@@ -46,8 +46,14 @@ extension Lab {
     state.preset.changes = state.parameters.changes(from: ParameterSet(chosen.base)).count
     state.preset.canUndo = undoStack.canUndo
     state.preset.canRedo = undoStack.canRedo
-    state.transport.aName = presets[state.transport.a].title
-    state.transport.bName = presets[state.transport.b].title
+    state.transport.slotNames = state.transport.slots.map { presets[$0].title }
+    state.variants =
+      state.transport.versus == .four
+      ? VariantSlot.allCases.map { slot in
+        let place = state.transport[slot]
+        return VariantColumn(
+          slot: slot, row: state.preset.rows[place], parameters: presets[place].parameters)
+      } : []
     describeExport()
     needsPush = true
   }

@@ -280,7 +280,7 @@ extension LabState {
   /// Title of the log. If several devices are shown, it names the device that the log is about.
   var whyTitle: String {
     switch transport.versus {
-    case .both, .ghost: "Why, B \(transport.bName)"
+    case .both, .ghost, .four: "Why, B \(transport.name(of: .b))"
     case .styles where !caption.title.isEmpty: "Why, \(caption.title)"
     case .a, .b, .styles: "Why"
     }

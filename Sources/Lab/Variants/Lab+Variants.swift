@@ -29,7 +29,10 @@ struct PresetRow: Hashable, Sendable {
 
   /// A word about the preset, after its title.
   var remark: String {
-    isEmpty ? "nothing for this scene" : isBuiltIn ? "read-only" : isLocked ? "locked" : note
+    if isEmpty, note.isEmpty { return "nothing for this scene" }
+    if isBuiltIn { return "read-only" }
+    let short = note.count > 40 ? "\(note.prefix(39))…" : note
+    return isLocked ? note.isEmpty ? "locked" : "locked: \(short)" : short
   }
 }
 
@@ -167,8 +170,10 @@ extension Lab {
 
   /// Opens the list of presets with a text field for the name or the note of a preset. A built-in
   /// preset is copied first, because it has a name of its own.
-  mutating func beginTypingPreset(_ typing: PresetTyping, at now: Instant) {
-    var place = subject
+  mutating func beginTypingPreset(
+    _ typing: PresetTyping, of preset: Int? = nil, at now: Instant
+  ) {
+    var place = preset ?? subject
     if !isOwn(place) {
       let title = presets[place].title
       duplicatePreset(at: now)
@@ -241,7 +246,7 @@ extension Lab {
 }
 
 extension Tuning {
-  var selectedPreset: Preset { presets[tunesA ? a : b] }
+  var selectedPreset: Preset { presets[slots[tunesA ? 0 : 1]] }
 }
 
 extension TransportLine {
@@ -249,5 +254,5 @@ extension TransportLine {
   var tuned: Int { versus.tunesA ? a : b }
 
   /// Replaces the indices of presets that are compared.
-  mutating func mapPresets(_ place: (Int) -> Int) { (a, b) = (place(a), place(b)) }
+  mutating func mapPresets(_ place: (Int) -> Int) { slots = slots.map(place) }
 }

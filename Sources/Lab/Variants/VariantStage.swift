@@ -1,0 +1,107 @@
+// Four presets on the stage: a head above each device, and the outcome beside it.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
+
+/// A compared preset: its letter, how menus show it, and its values.
+struct VariantColumn: Equatable, Sendable {
+  var slot: VariantSlot
+  var row: PresetRow
+  var parameters: ParameterSet
+}
+
+struct VariantStage: View {
+  let state: LabState
+  let layout: LabLayout
+
+  var body: some View {
+    ZStack(alignment: .topLeading) {
+      side.placed(
+        x: 24, y: layout.stage.minY + 18, width: LabLayout.sideColumn - 48,
+        height: layout.stage.height - 60)
+      ForEach(Array(zip(state.variants, state.shownDevices))) { column, device in
+        head(column)
+        outcome(column, device.caption.outcome)
+      }
+    }
+  }
+
+  /// The first column: the words about all four.
+  private var side: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text("One finger", .title3, lineLimit: 1)
+      Text("The same stroke on four presets. Drag any of them.", .base, .secondary, lineLimit: 4)
+      if let summary { Text(summary, .callout, lineLimit: 4).padding(Insets(top: 8)) }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// How many of the four are dismissed.
+  private var summary: String? {
+    let outcomes = state.shownDevices.compactMap(\.caption.outcome)
+    guard outcomes.count == 4 else { return nil }
+    let away = outcomes.count(where: \.isAway)
+    let words = ["None goes", "One goes", "Two go", "Three go", "All four go"]
+    let rest = ["", "one stays", "two stay", "three stay", "all four stay"]
+    return away == 4 || away == 0
+      ? (away == 4 ? "All four go." : "All four stay.") : "\(words[away]), \(rest[4 - away])."
+  }
+
+  private func head(_ column: VariantColumn) -> ViewList {
+    let frame = layout.variantColumn(column.slot.rawValue)
+    return state.popup(
+      of: "open \(column.slot)", "\(column.slot.letter)  \(column.row.title)",
+      note: column.slot == .b ? "tuned" : "",
+      glyph: column.row.isLocked || column.row.isBuiltIn ? .lock : nil
+    )
+    .placed(x: frame.minX, y: frame.minY + 14, width: min(260, frame.width - 20), height: 28)
+  }
+
+  private func outcome(_ column: VariantColumn, _ outcome: Outcome?) -> ViewList {
+    let place = column.slot.rawValue
+    let frame = layout.variantColumn(place)
+    let device = layout.devices(state.deviceSize)[place].frame
+    let left = layout.stacksOutcomes ? frame.minX : frame.minX + device.width + 16
+    let top = layout.stacksOutcomes ? device.maxY + 10 : device.minY
+    let width = frame.maxX - left - (layout.stacksOutcomes ? 24 : 12)
+    let height = layout.stacksOutcomes ? LabLayout.outcomeHeight : device.height
+    return ViewList(
+      VStack(alignment: .leading, spacing: 8) {
+        if let outcome {
+          HStack(spacing: 8) {
+            pill(outcome)
+            if layout.stacksOutcomes { rest(outcome) }
+          }
+          Text(reason(outcome), .base, lineLimit: layout.stacksOutcomes ? 3 : 7)
+          if !layout.stacksOutcomes { rest(outcome) }
+        }
+      }
+      .frame(width: width, alignment: .topLeading)
+      .placed(x: left, y: top, width: width, height: height))
+  }
+
+  private func pill(_ outcome: Outcome) -> some View {
+    HStack(spacing: 6) {
+      if outcome.isAway {
+        Circle(.accent).frame(width: 8, height: 8)
+      } else {
+        Circle(.clear).frame(width: 8, height: 8).border(.secondary, width: 1.6, radius: 4)
+      }
+      Text(outcome.isAway ? "Goes" : "Stays", .baseM, lineLimit: 1)
+    }
+    .padding(horizontal: 10)
+    .frame(height: 26)
+    .background(outcome.isAway ? .accentSubtle : .fill, radius: 13)
+  }
+
+  private func rest(_ outcome: Outcome) -> Text {
+    Text("At rest at \(fixed(outcome.rest, 2)) s", .base, .secondary, lineLimit: 2)
+  }
+
+  private func reason(_ outcome: Outcome) -> String {
+    outcome.lift.map { LogSentences.end(of: $0.record, isWheel: $0.isWheel) } ?? outcome.headline
+  }
+}

@@ -1,0 +1,116 @@
+// The table below four devices: the values that differ from Original, and the notes.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
+
+struct VariantTable: View {
+  let state: LabState
+  let layout: LabLayout
+
+  private static let rowHeight = 29.0
+
+  var body: some View {
+    let frame = layout.table
+    let rows = rows
+    ZStack(alignment: .topLeading) {
+      Rectangle(.panel).blocksHits().placed(in: frame)
+      ScrollView(id: "variants", bars: LabScreen.around) {
+        VStack(alignment: .leading, spacing: 0) {
+          line("Values that differ", .baseM) { changes($0) }
+          line("Note", .base) { note($0) }
+          ForEach(rows) { parameter in
+            line(parameter.title, .base) { value(of: parameter, $0) }
+          }
+          Spacer(minLength: 8).frame(height: 8)
+        }
+        .frame(width: frame.width, alignment: .leading)
+      }
+      .placed(in: frame)
+      ForEach(VariantSlot.allCases) { slot in
+        if slot != .a {
+          upright(
+            x: layout.variantColumn(slot.rawValue).minX - 12, y: layout.stage.minY,
+            height: layout.table.maxY - layout.stage.minY)
+        }
+      }
+    }
+  }
+
+  /// The parameters of the scene that differ from *Original* in at least one preset.
+  private var rows: [ParameterDeclaration] {
+    ParameterSet.declarations.filter { parameter in
+      state.groups.contains(parameter.group)
+        && state.variants.contains { isChanged(parameter, $0) }
+    }
+  }
+
+  private func isChanged(_ parameter: ParameterDeclaration, _ column: VariantColumn) -> Bool {
+    column.parameters.value(of: parameter) != parameter.seed
+  }
+
+  /// A row: its name, and a cell for each preset.
+  private func line(
+    _ title: String, _ step: TypeStep, cell: (VariantColumn) -> ViewList
+  ) -> some View {
+    let cells = state.variants.map { ($0.slot.rawValue, cell($0)) }
+    return ZStack(alignment: .topLeading) {
+      label(title, x: 24, y: 6, width: LabLayout.sideColumn - 40, step)
+      ForEach(cells) { place, view in
+        let column = layout.variantColumn(place)
+        view.placed(x: column.minX, y: 3, width: column.width - 24, height: 23)
+      }
+      hairline(x: 24, y: Self.rowHeight - 0.5, width: layout.size.width - 48)
+    }
+    .frame(width: layout.size.width, height: Self.rowHeight)
+  }
+
+  private func changes(_ column: VariantColumn) -> ViewList {
+    let count = rows.count { isChanged($0, column) }
+    return cell(
+      count > 0 ? "\(count) changed" : column.row.title == "Original" ? "Original" : "As Original",
+      .secondary)
+  }
+
+  private func value(of parameter: ParameterDeclaration, _ column: VariantColumn) -> ViewList {
+    var words = parameter.words(column.parameters.value(of: parameter))
+    if case .number = parameter.kind, !parameter.unitWord.isEmpty {
+      words += " \(parameter.unitWord)"
+    }
+    guard isChanged(parameter, column) else { return cell(words, .secondary) }
+    return ViewList(
+      HStack(spacing: 0) {
+        Text(words, .baseM, .accent, lineLimit: 1)
+          .padding(horizontal: 8).frame(height: 22).background(.accentSubtle, radius: 6)
+        Spacer()
+      })
+  }
+
+  private func note(_ column: VariantColumn) -> ViewList {
+    guard !column.row.isBuiltIn else { return cell("read-only", .secondary) }
+    let face = state.face(of: "note variant", column.slot.rawValue)
+    return ViewList(
+      HStack(spacing: 0) {
+        Text(face.name, .base, column.row.note.isEmpty ? .accent : .primary, lineLimit: 1)
+          .padding(horizontal: 8)
+          .onTap(
+            ActionID("note variant", column.slot.rawValue),
+            label: "Note of \(column.row.title): \(face.name)"
+          )
+          .help(face.tip)
+        Spacer()
+      }
+      .frame(height: 22))
+  }
+
+  private func cell(_ words: String, _ tint: Tint) -> ViewList {
+    ViewList(
+      HStack(spacing: 0) {
+        Text(words, .base, tint, lineLimit: 1).padding(horizontal: 8)
+        Spacer()
+      }
+      .frame(height: 22))
+  }
+}
