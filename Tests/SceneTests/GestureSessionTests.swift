@@ -229,7 +229,7 @@ struct GestureSessionTests {
     var dice = SeededRandom(2_026)
     var moved = 0
     // A short run ends once enough strokes have moved something.
-    for number in 0..<(Sample.isLong ? 3_000 : 60)
+    for number in 0..<(Sample.isLong ? 3_000 : 240)
     where Sample.isLong || number < 12 || moved <= 5 {
       let inputs = stroke(&dice, in: scene.size).map { Input.pointer($0) }
       if try compare(inputs, rest, copied, number) { moved += 1 }
