@@ -43,7 +43,7 @@ struct StageArea: View {
           }
           if let frame = state.shownFrame { DeviceFront(frame: frame, device: devices[0]) }
           if state.shows.strokes, !state.strokes.isEmpty, devices.count == 1 {
-            StrokeDots(panel: state.strokes, device: devices[0])
+            StrokeDots(panel: state.strokes, device: devices[0], frame: state.shownFrame)
           }
           ForEach(guideLayers(shownDevices, devices)) { $0 }
         }

@@ -7,25 +7,27 @@ import Interface
 struct StrokeDots: View {
   let panel: StrokePanel
   let device: LabLayout.Device
+  /// The frame around the device. Nil if there is none.
+  let frame: ShownFrame?
 
   var body: some View {
     let (panel, device) = (panel, device)
+    let outline = frame?.outline(device) ?? RoundedRect(device.frame, radius: Radius.device)
     Canvas { _, environment, builder in
       var list = DisplayList()
-      StrokeDots.draw(panel, device, environment.palette, &list)
+      StrokeDots.draw(panel, device, in: outline, environment.palette, &list)
       builder.draw(list.commands)
     }
   }
 
   static func draw(
-    _ panel: StrokePanel, _ device: LabLayout.Device, _ palette: Palette,
+    _ panel: StrokePanel, _ device: LabLayout.Device, in outline: RoundedRect, _ palette: Palette,
     _ list: inout DisplayList
   ) {
     func place(_ p: Point) -> Point {
       Point(device.frame.minX + p.x * device.scale, device.frame.minY + p.y * device.scale)
     }
     // The content is paler, so that the marks are readable.
-    let outline = RoundedRect(device.frame, radius: Radius.device)
     list.draw(.fill(.rounded(outline), .color(palette[.background].opacity(0.55))))
     list.draw(.pushClip(outline))
     let dots = panel.overview.dots
