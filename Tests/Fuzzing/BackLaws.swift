@@ -73,7 +73,7 @@ private struct BackHistory {
         if leg == 0, canOwn, depth == self.depth, (place - start).dx * sign > 10.001,
           stage.owner == nil
         {
-          error = error ?? "nobody owns the finger after \(place - start)"
+          error = error ?? "nothing owns the finger after \(place - start)"
           deeds += stage.takeDecisions().map(\.namedSentence)
         }
       }
@@ -122,7 +122,7 @@ private struct BackHistory {
     stage.handle(.pointer(finger.sample(.move, place, at: now)), at: Instant(now))
     check()
     let after = owner
-    deeds.append("to \(place), \(now): \(after.map(name) ?? "nobody")")
+    deeds.append("to \(place), \(now): \(after.map(name) ?? "nothing")")
     conserve(before, travels, of: own, isPast, step)
   }
 

@@ -78,7 +78,7 @@ struct BackRow {
 
     /// The outcome as a cell of the table.
     var cell: String {
-      let who = owners.isEmpty ? "nobody" : owners.joined(separator: " → ")
+      let who = owners.isEmpty ? "none" : owners.joined(separator: " → ")
       return (["**\(who)**"] + sentences).joined(separator: " ")
     }
   }

@@ -59,7 +59,7 @@ struct PageTests {
   func everyScene() throws {
     for scene in SceneRegistry.shown {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-        var lab = Lab(options(scene.name, direction))
+        let lab = Lab(options(scene.name, direction))
         do {
           let page = try data(try lab.page([Preset(.seed), Preset(.fluid)], of: nil) { _ in })
           let count = try #require(page.object?["count"]?.number)
@@ -84,7 +84,7 @@ struct PageTests {
   @Test("the frames are those of a film of the same script, and the reasons those of its log")
   func sameAsFilm() throws {
     let script = try script(pull)
-    var lab = Lab(options("book"))
+    let lab = Lab(options("book"))
     let page = try data(try lab.page([Preset(.seed)], of: script) { _ in })
     let pictures: [String] = (page.object?["pictures"]?.array ?? []).compactMap(\.text)
     let variant = try #require(page.object?["variants"]?.array?.first?.object)
@@ -115,7 +115,7 @@ struct PageTests {
     var parameters = ParameterSet()
     _ = parameters.set("pullDown.threshold", .number(60))
     let mine = Preset(name: "</script> & \"mine\"", base: .seed, parameters: parameters)
-    var lab = Lab(options("book"))
+    let lab = Lab(options("book"))
     let bytes = try lab.page([Preset(.fluid), mine], of: try script(pull)) { _ in }
     let page = try data(bytes)
     let columns: [String] = (page.object?["columns"]?.array ?? []).compactMap(\.text)
@@ -154,11 +154,11 @@ struct PageTests {
         return [UInt8](repeating: UInt8(next % 251), count: bytes(quality) + next % 7_919)
       }
     }
-    var lab = Lab(options("book", paint: painter { $0 * 2_000 }))
+    let lab = Lab(options("book", paint: painter { $0 * 2_000 }))
     let page = try lab.page([Preset(.seed), Preset(.fluid)], of: try script(pull)) { _ in }
     #expect(page.count < PageJob.mostBytes && page.count > PageJob.mostBytes / 8)
     #expect(painted.withLock { $0.count } > 1)
-    var endless = Lab(options("book", paint: painter { _ in 4_000_000 }))
+    let endless = Lab(options("book", paint: painter { _ in 4_000_000 }))
     let long = try script(pull)
     #expect {
       _ = try endless.page([Preset(.seed)], of: long) { _ in }
@@ -174,7 +174,7 @@ struct PageTests {
       {"version": 1, "scene": "book", "events": [
         {"at": 0.5, "set": {"pullDown.threshold": 90}}], "until": 1}
       """)
-    var lab = Lab(options("book"))
+    let lab = Lab(options("book"))
     #expect {
       _ = try lab.page([Preset(.seed)], of: script) { _ in }
     } throws: {
@@ -201,17 +201,65 @@ struct PageTests {
     session.key("E", [.control, .shift])
     #expect(FileAccess.exists(files.folder + "slipsheet-book-2.html"))
     #expect(try FileAccess.read(first, limit: 1 << 24) == bytes)
-    #expect(session.lab.state.page == nil)
+    #expect(session.lab.state.pageProgress == nil)
   }
 
   @Test("a page can be cancelled while it is written")
   func cancel() throws {
     let lab = Lab(options("book"))
     var quiet = lab
-    quiet.state.page = 0.5
+    quiet.state.pageProgress = 0.5
     quiet.sendPage(at: .zero)
-    #expect(quiet.state.page == nil && quiet.state.toasts.text == "The page is cancelled.")
+    #expect(quiet.state.pageProgress == nil && quiet.state.toasts.text == "The page is cancelled.")
     let stopped = try lab.job(of: try script(pull)).page(isCancelled: { true })
     #expect(stopped == nil)
+  }
+
+  @Test("a new job ends the one before, whose page never arrives")
+  func newest() throws {
+    let making = PageMaking()
+    let script = try script(pull)
+    let second = try Lab(options("book")).job([Preset(.fluid)], of: script)
+    let isFirst = Mutex(true)
+    let painter: PagePainter = { frame, size, scale, kind in
+      // The second job is finished while the first one paints its first frame.
+      let begins = isFirst.withLock { first in
+        defer { first = false }
+        return first
+      }
+      if begins { making.begin(second, wake: nil) }
+      return try Self.plain(frame, size, scale, kind)
+    }
+    making.begin(try Lab(options("book", paint: painter)).job(of: script), wake: nil)
+    guard case .page(let bytes)? = making.take() else {
+      Issue.record("there is no page")
+      return
+    }
+    let variant = try data(bytes).object?["variants"]?.array?.first?.object
+    #expect(variant?["name"]?.text == "Fluid")
+    if making.take() != nil { Issue.record("there is more news") }
+  }
+
+  @Test("a page has the presets that the stage compares, else the original and the tuned one")
+  func comparedPresets() throws {
+    func names(_ session: LabSession) throws -> [String] {
+      let page = try data(try session.lab.page { _ in })
+      return (page.object?["variants"]?.array ?? []).compactMap { $0.object?["name"]?.text }
+    }
+    var session = LabSession(lab: Lab(options("book")))
+    #expect(try names(session) == ["Original"])
+    session.set("pullDown.threshold", 90)
+    #expect(try names(session) == ["Original", "My book"])
+    session.key("V")
+    #expect(try names(session) == ["Original", "My book"])
+    session.key("V", .shift)
+    let four = try names(session)
+    let slots: [String] = session.lab.state.transport.slots.map { session.lab.presets[$0].name }
+    #expect(four.count == slots.count && four[1] == slots[1])
+    #expect(four.count == 4)
+    let size = session.lab.state.deviceSize
+    session.lab.state.deviceSize = Size(700, 500)
+    _ = try session.lab.page { _ in }
+    #expect(session.lab.state.deviceSize == Size(700, 500) && size != Size(700, 500))
   }
 }

@@ -115,7 +115,7 @@ package struct Chart: Sendable {
 
 extension String {
   /// The text with the special characters of HTML escaped.
-  var escaped: String {
+  package var escaped: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
   }

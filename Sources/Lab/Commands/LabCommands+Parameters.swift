@@ -126,7 +126,7 @@ extension LabCommand {
       "send page", .parameters, "Write a page to send",
       help: "Write a page that shows the gesture, to send", keys: ["Ctrl Shift E"],
       look: { state, face in
-        guard let part = state.page else { return }
+        guard let part = state.pageProgress else { return }
         face.title = "Cancel the page (\(Int(part * 100)) %)"
         face.help = "Cancel the page"
       },

@@ -14,15 +14,15 @@ extension Lab {
   /// Writes a page about the shown gesture. A second call cancels it.
   mutating func sendPage(at now: Instant) {
     needsPush = true
-    guard state.page == nil else {
+    guard state.pageProgress == nil else {
       pages.cancel()
-      state.page = nil
+      state.pageProgress = nil
       return toast("The page is cancelled.", at: now)
     }
     finishRecording(at: moment, force: true)
     do throws(PageError) {
-      let job = try pageJob(comparedPresets, of: shownRecording.map { fitted($0) })
-      state.page = 0
+      let job = try projectJob()
+      state.pageProgress = 0
       pages.begin(job, wake: options.wake)
       takePage(at: now)
     } catch {
@@ -32,15 +32,15 @@ extension Lab {
 
   /// Shows how far the page is, and writes it when it is ready.
   mutating func takePage(at now: Instant) {
-    guard state.page != nil, let news = pages.take() else { return }
+    guard state.pageProgress != nil, let news = pages.take() else { return }
     needsPush = true
     switch news {
-    case .progress(let part): state.page = part
+    case .progress(let part): state.pageProgress = part
     case .failed(let sentence):
-      state.page = nil
+      state.pageProgress = nil
       warn("\(sentence).", at: now)
     case .page(let bytes):
-      state.page = nil
+      state.pageProgress = nil
       let path = freePagePath
       do throws(FileError) {
         try FileAccess.write(bytes, to: path)
@@ -61,27 +61,33 @@ extension Lab {
       freeName(project?.name ?? "slipsheet-\(running.sceneName)") { FileAccess.exists(path($0)) })
   }
 
-  /// The presets of the page: those that are compared. If they are the same, the original is first.
+  /// The presets of the page: those that are compared, or else the original and the tuned one.
   private var comparedPresets: [Preset] {
-    let b = state.transport.versus.tunesA ? state.transport.a : state.transport.b
-    let others = [state.transport.a, state.transport.b, 0].filter { $0 != b }
-    let first = state.transport.versus.isBeside || others.count < 3 ? others.first : 0
-    return [first, b].compactMap { place in place.map { presets[$0] } }
+    let transport = state.transport
+    if transport.versus == .four { return transport.slots.map { presets[$0] } }
+    let first = transport.versus.others.isEmpty ? 0 : transport.a
+    return (first == transport.tuned ? [first] : [first, transport.tuned]).map { presets[$0] }
+  }
+
+  /// The job of a page about the compared presets and the shown gesture.
+  private func projectJob() throws(PageError) -> PageJob {
+    // A copy, because fitting a recording changes the size of the device.
+    var quiet = self
+    return try quiet.pageJob(comparedPresets, of: shownRecording.map { quiet.fitted($0) })
   }
 
   // MARK: From the command line
 
   /// Makes a page about a script, or about the first drag of the scene if there is none.
-  package mutating func page(
+  package func page(
     _ variants: [Preset], of script: Script?, progress: (Double) -> Void
   ) throws -> [UInt8] {
     try job(variants, of: script).page(progress: progress) ?? []
   }
 
   /// Makes a page about the open project: its compared presets and its last gesture.
-  package mutating func page(progress: (Double) -> Void) throws -> [UInt8] {
-    try pageJob(comparedPresets, of: shownRecording.map { fitted($0) }).page(progress: progress)
-      ?? []
+  package func page(progress: (Double) -> Void) throws -> [UInt8] {
+    try projectJob().page(progress: progress) ?? []
   }
 
   func job(_ variants: [Preset] = [Preset(.seed)], of script: Script?) throws(PageError) -> PageJob
@@ -116,7 +122,7 @@ extension Lab {
     guard let recording = recording ?? suggestedRecording else {
       throw PageError(sentence: "There is no gesture to show, expected a drag in the scene first")
     }
-    let letters = ["A", "B", "C", "D"]
+    let letters = VariantSlot.allCases.map(\.letter)
     var variants: [PageJob.Variant] = []
     var logs: [[LogRow]] = []
     var duration = 0.0
@@ -322,15 +328,15 @@ extension Lab {
     }
   }
 
-  /// The page that shows the interaction live, with the last variant beside the first.
+  /// The page that shows the interaction live, with the second variant beside the first.
   private func liveDemo(_ presets: [Preset]) throws(FileError) -> String? {
-    guard let last = presets.last,
+    guard let first = presets.first,
       let interaction = ExportedInteraction.of(groups: state.groups).first(where: {
         $0.isWritten(in: .web)
       })
     else { return nil }
-    var source = ExportSource(presets.first ?? last, assets: options.engineAssets)
-    if presets.count > 1 { source.beside = last }
+    var source = ExportSource(first, assets: options.engineAssets)
+    source.beside = presets.dropFirst().first
     return try source.files(.web, interaction, demo: true).first?.text
   }
 }

@@ -88,7 +88,7 @@ struct PageJob: Sendable {
     let data = content.json(film, base64: Base64.text).line.replacing("</", with: "<\\/")
     let live = live.map { Base64.text(of: Array($0.utf8)) } ?? ""
     var text = template
-    text.replace("{{title}}", with: content.title.asHTML)
+    text.replace("{{title}}", with: content.title.escaped)
     text.replace("{{theme}}", with: content.isDark ? "dark" : "light")
     text.replace("{{live}}", with: live)
     text.replace("{{data}}", with: data)
@@ -257,64 +257,6 @@ struct PageLines {
       } else {
         lines.append(line)
       }
-    }
-  }
-}
-
-extension String {
-  /// The text with the characters escaped that have a meaning in HTML.
-  fileprivate var asHTML: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
-  }
-}
-
-/// Makes one page at a time on another thread.
-final class PageMaking: Sendable {
-  enum News: Sendable {
-    /// The part that is done, from 0 to 1.
-    case progress(Double)
-    case page([UInt8])
-    case failed(String)
-  }
-
-  private let news = Mutex<News?>(nil)
-  private let cancelled = Mutex(false)
-
-  /// Begins a job. `wake` is called when there is news. Without it, the page is ready at once.
-  func begin(_ job: PageJob, wake: (@Sendable () -> Void)?) {
-    cancelled.withLock { $0 = false }
-    let work: @Sendable () -> Void = { [self] in
-      var shown = -1.0
-      func tell(_ new: News) {
-        news.withLock { $0 = new }
-        wake?()
-      }
-      do {
-        let page = try job.page(
-          progress: { part in
-            // A window is woken twenty times, not for every frame.
-            guard part >= shown + 0.05 else { return }
-            shown = part
-            tell(.progress(part))
-          }, isCancelled: { [self] in cancelled.withLock { $0 } })
-        if let page { tell(.page(page)) }
-      } catch let error as PageError {
-        tell(.failed(error.sentence))
-      } catch {
-        tell(.failed("\(error)"))
-      }
-    }
-    if wake == nil { work() } else { Task.detached(priority: .utility) { work() } }
-  }
-
-  func cancel() { cancelled.withLock { $0 = true } }
-
-  /// The newest news since the last call.
-  func take() -> News? {
-    news.withLock { news in
-      defer { news = nil }
-      return news
     }
   }
 }

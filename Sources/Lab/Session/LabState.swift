@@ -15,7 +15,7 @@ struct LabState: Equatable, Sendable {
   var direction = LayoutDirection.leftToRight
   var showsInspector = true
   /// The part of a page to send that is done, from 0 to 1. Nil if none is being written.
-  var page: Double?
+  var pageProgress: Double?
 
   /// Titles of all scenes. `scene` is the index of the open one.
   var scenes: [String] = []

@@ -43,11 +43,10 @@ struct VariantStage: View {
   private var summary: String? {
     let outcomes = state.shownDevices.compactMap(\.caption.outcome)
     guard outcomes.count == 4 else { return nil }
-    let away = outcomes.count(where: \.isAway)
-    let words = ["None goes", "One goes", "Two go", "Three go", "All four go"]
-    let rest = ["", "one stays", "two stay", "three stay", "all four stay"]
-    return away == 4 || away == 0
-      ? (away == 4 ? "All four go." : "All four stay.") : "\(words[away]), \(rest[4 - away])."
+    return [
+      "All four stay.", "One goes, three stay.", "Two go, two stay.", "Three go, one stays.",
+      "All four go.",
+    ][outcomes.count(where: \.isAway)]
   }
 
   private func head(_ column: VariantColumn) -> ViewList {

@@ -44,7 +44,7 @@ extension Slipsheet {
         "\(arguments.value("--script") ?? ""): scene: \(script.scene.name), expected \(scene.name)")
     }
     let look = try PaintContext(painting: true, assets: arguments.value("--assets"))
-    var lab = try pageLab(scene ?? script?.scene ?? SceneRegistry.shown[0], script, arguments, look)
+    let lab = try pageLab(scene ?? script?.scene ?? SceneRegistry.shown[0], script, arguments, look)
     let variants = try pageVariants(arguments)
     try checkOutputs(
       reading: ["--script", "--params", "--beside", "--strokes"].map { arguments.value($0) }
@@ -72,7 +72,7 @@ extension Slipsheet {
       writing: [PlannedOutput("-o", file)])
     (options.typeface, options.pictures) = (look.typeface, look.pictures)
     options.paintPage = pagePainter(look)
-    var lab = Lab(options)
+    let lab = Lab(options)
     return try writePage(to: file) { try lab.page(progress: $0) }
   }
 
