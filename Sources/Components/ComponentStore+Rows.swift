@@ -9,7 +9,7 @@ extension ComponentStore {
     enclosing(index, as: SwipeActionsComponent.self)
   }
 
-  /// The indices of the open rows that no finger drags. There is at most one.
+  /// The indices of the open rows that no finger drags.
   package var openRows: [Int] {
     rows.filter { index in
       guard case .row(let own) = machines.places[index] else { return false }
@@ -31,7 +31,8 @@ extension ComponentStore {
     index.map { $0 == outer || isInside($0, outer) } ?? false
   }
 
-  /// True if a component is in the list that contains the row. Without such a list, true.
+  /// True if a component is in the component that contains the row, which is usually its list.
+  /// Without such a component, true.
   package func isInList(ofRow row: Int, _ index: Int?) -> Bool {
     entries[row].parent.map { isWithin(index, $0) } ?? true
   }

@@ -38,16 +38,14 @@ package struct SheetComponent: Sendable {
   var lists: [List] = []
   /// Lets the sheet follow the pages of the stack in it. Nil if it has none.
   var paged: PagedSheet?
-  /// The state of the sheet with pages after its last event.
-  var former: FormerPages?
+  /// The state of a sheet with pages after its last event.
+  var previousPages: PreviousPages?
   /// Where the views end that detents name, in points from the beginning of the sheet.
   private var ends: [String: Double] = [:]
   /// The detents as declared, with names in place of measured lengths.
   private var declared: [SheetDetent] = []
   /// The names of views in the declared detents.
   private var names: [String] = []
-  /// The names in detents of the sheet that no view of its content has.
-  private(set) var missing: Set<String> = []
   /// The item that the sheet shows, even while it leaves. Nil if its content has no item.
   private(set) var item: PathElement?
   /// The content in the last build, by the number of its presentation.
@@ -138,7 +136,7 @@ package struct SheetComponent: Sendable {
     interaction.configure(form.interaction(context, catching), at: now)
     let formerPlace = boundDetent
     // The movement of the stack to another page moves the sheet, too.
-    let followsStack = followPages(form.pages)
+    let followsStack = followPages(form.pages, isMeasured: !form.detents.contains(.content))
     if old.room != room || old.detents != self.form.detents || old.length != form.length
       || old.inset != form.inset
     {
@@ -168,11 +166,15 @@ package struct SheetComponent: Sendable {
       }
       if machine.sheet.isLeaving { depart(at: now, into: &effects) }
       item = other
-      if isOther { follow(at: now, into: &effects) { $0.present(at: now, into: &$1) } }
+      if isOther {
+        ends = [:]
+        follow(at: now, into: &effects) { $0.present(at: now, into: &$1) }
+      }
     }
     if let binding = form.isPresented, binding.value != boundValue {
       boundValue = binding.value
       if boundValue {
+        ends = [:]
         // Without a binding to the detent, each presentation begins at the lowest detent.
         if form.selected == nil, !isPresented {
           perform(at: now, into: &effects) { $0.select(0, animated: false, at: now, into: &$1) }
@@ -185,8 +187,11 @@ package struct SheetComponent: Sendable {
   }
 
   /// Applies the lengths of pages in this build. Returns true if the sheet follows the stack.
-  private mutating func followPages(_ pages: SheetPages?) -> Bool {
-    guard let pages else { return false }
+  private mutating func followPages(_ pages: SheetPages?, isMeasured: Bool) -> Bool {
+    guard let pages else {
+      if isMeasured { (paged, previousPages) = (nil, nil) }
+      return false
+    }
     guard paged != nil, isPresented else {
       paged = PagedSheet(pages)
       return false
@@ -209,7 +214,6 @@ package struct SheetComponent: Sendable {
   mutating func setEnds(
     _ ends: [String: Double], at now: Instant, into effects: inout ScreenEffects
   ) {
-    missing = Set(names.filter { ends[$0] == nil })
     guard ends != self.ends else { return }
     // The first measurement of a presentation moves nothing.
     let isKnown = names.allSatisfy { self.ends[$0] != nil }

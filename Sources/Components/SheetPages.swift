@@ -82,25 +82,26 @@ struct PagedSheet: Sendable {
       && stack?.visible.lower == other.stack?.visible.lower
   }
 
-  /// Points by which a sheet is drawn lower than its machine says. `length`: that of the whole sheet.
+  /// Points by which a sheet is drawn lower than its machine says. `length` is the length of the whole
+  /// sheet.
   func offset(of sheet: Sheet, length: Double, at now: Instant) -> Double {
     correction.value(at: now)
       + shortening(within: length, at: now) * share(of: sheet, length: length, at: now)
   }
 
   /// The difference in points between the length for the stack's next page and the visible length.
-  private func shortening(within most: Double, at now: Instant) -> Double {
+  private func shortening(within limit: Double, at now: Instant) -> Double {
     guard let stack, let lower = stack.visible.lower,
       let upper = pages.lengths[stack.visible.upper], let below = pages.lengths[lower],
       let target = pages.lengths[pages.depth]
     else { return 0 }
     let progress = min(1, max(0, stack.pose(at: now).progress))
-    let (from, to) = (min(most, upper), min(most, below))
-    return min(most, target) - (from + (to - from) * progress)
+    let (from, to) = (min(limit, upper), min(limit, below))
+    return min(limit, target) - (from + (to - from) * progress)
   }
 
-  /// How far the position of the sheet depends on its content, 0…1. Above the detent of the content
-  /// it does less and less.
+  /// The share, 0…1, by which the sheet's position follows the length of its content. It is 1 at the
+  /// detent of the content, and 0 where the sheet is fully open.
   private func share(of sheet: Sheet, length: Double, at now: Instant) -> Double {
     guard sheet.detents.count > 1 else { return 1 }
     let content = max(0, length - (pages.lengths[pages.depth] ?? 0))
@@ -110,7 +111,7 @@ struct PagedSheet: Sendable {
 }
 
 /// The state of a sheet with pages after its last event. All its positions are functions of time.
-struct FormerPages: Sendable {
+struct PreviousPages: Sendable {
   var sheet: Sheet
   var paged: PagedSheet
   var length: Double
@@ -133,16 +134,19 @@ extension SheetComponent {
   mutating func follow(_ stack: NavigationStackMachine, at now: Instant) {
     paged?.follow(stack)
     guard let paged, isPresented else {
-      former = nil
+      previousPages = nil
       return
     }
-    let current = FormerPages(sheet: sheet, paged: paged, length: length)
-    defer { former = FormerPages(sheet: sheet, paged: self.paged ?? paged, length: length) }
-    guard let former, isAnimated, former.length == length, !former.paged.showsPages(of: paged)
+    let current = PreviousPages(sheet: sheet, paged: paged, length: length)
+    defer {
+      previousPages = PreviousPages(sheet: sheet, paged: self.paged ?? paged, length: length)
+    }
+    guard let previous = previousPages, isAnimated, previous.length == length,
+      !previous.paged.showsPages(of: paged)
     else {
       return
     }
-    let jump = former.offset(at: now) - current.offset(at: now)
+    let jump = previous.offset(at: now) - current.offset(at: now)
     // A page that rests is less than half a pixel from its target. That is no jump.
     let movement = form.rule.settle
     if abs(jump) > 0.5 { self.paged?.compensate(jump, movement, at: now) }

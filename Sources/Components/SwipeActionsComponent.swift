@@ -21,8 +21,8 @@ package struct SwipeActionsComponent: Sendable {
   private(set) var context: ComponentStore.UpdateContext
   private var layout: Layout
   var size: Size { layout.size }
-  /// The first action of the visible edge, and its title. Nil if it is disabled.
-  private var first: (change: Change, label: String)?
+  /// The first action of each edge that was visible, and its title. Disabled actions are left out.
+  private var first: [HorizontalEdge: (change: Change, label: String)] = [:]
   /// The edges whose first action is disabled.
   private var disabled: Set<HorizontalEdge> = []
   /// The index of the row itself.
@@ -103,7 +103,7 @@ package struct SwipeActionsComponent: Sendable {
     _ first: (change: Change, label: String)?, at edge: HorizontalEdge,
     into effects: inout ScreenEffects
   ) {
-    self.first = first
+    self.first[edge] = first
     guard disabled.contains(edge) != (first == nil) else { return }
     if first == nil { disabled.insert(edge) } else { disabled.remove(edge) }
     layOut(into: &effects)
@@ -183,8 +183,8 @@ extension SwipeActionsComponent: InteractionHost {
       effects.decided(release, of: isFull ? .fullSwipe : .row, by: key, at: now)
     case .opened(let edge): effects.say(.actionsShown(edge), at: now)
     case .closed: effects.say(.actionsHidden, at: now)
-    case .performed:
-      guard let first else { return }
+    case .performed(let edge):
+      guard let first = first[edge] else { return }
       effects.say(.actionPerformed(first.label), at: now)
       effects.apply(first.change.from(number))
     }

@@ -167,12 +167,13 @@ extension TreeBuilder {
   /// Adds an area over an open row that closes it when it is tapped.
   fileprivate mutating func closingArea(_ rect: Rect, of index: Int) {
     let key = RecognizerKey("close actions", owner: .component(index))
+    let number = nextRegion
     listening(
       .recognizer(key), frame: rect,
       { region in
         region.control = .button(ActionID("close actions"), .none)
         region.bound = .use(.closeRow(index))
-        region.recognizers = [.press(.row, index)]
+        region.recognizers = [.press(.row, number)]
       }, { _ in })
   }
 }

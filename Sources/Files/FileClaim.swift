@@ -10,6 +10,7 @@
 /// A lock on a file. It lasts until it is released or the process ends.
 package final class FileClaim: Sendable {
   private let handle: Int32
+  private let file: String
 
   /// The result of trying to lock a file.
   package enum Answer: Sendable {
@@ -20,7 +21,7 @@ package final class FileClaim: Sendable {
     case failed
   }
 
-  private init(_ handle: Int32) { self.handle = handle }
+  private init(_ handle: Int32, _ file: String) { (self.handle, self.file) = (handle, file) }
 
   deinit { _ = close(handle) }
 
@@ -35,7 +36,7 @@ package final class FileClaim: Sendable {
         return .taken
       }
       // The lock counts only if the file was not removed before it was locked.
-      if isFile(handle, at: file) { return .claimed(FileClaim(handle)) }
+      if isFile(handle, at: file) { return .claimed(FileClaim(handle, file)) }
       _ = close(handle)
     }
     return .failed
@@ -51,7 +52,7 @@ package final class FileClaim: Sendable {
   package func release() { _ = flock(handle, LOCK_UN) }
 
   /// Removes the locked file and releases the lock.
-  package func remove(_ file: String) {
+  package func remove() {
     if FileClaim.isFile(handle, at: file) { _ = unlink(file) }
     release()
   }

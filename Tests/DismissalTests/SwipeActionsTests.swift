@@ -77,6 +77,28 @@ struct SwipeActionsTests {
     #expect((rig.machine.edge == nil) == (row.rests == 0), "\(row.why)")
   }
 
+  @Test("the first action fills a row that settles open no longer, however the drag ended")
+  func filling() {
+    func restsOpen(_ rig: Rig) -> Bool {
+      rig.machine.openEdge == .trailing && rig.machine.pose(at: Instant(9)).expansion == 0
+    }
+    var cancelled = Rig()
+    _ = cancelled.send(.open(.trailing), 0)
+    cancelled.drag(-200, 2)
+    #expect(cancelled.machine.pose(at: Instant(3)).expansion > 0.9)
+    _ = cancelled.send(.cancelled, 3)
+    cancelled.serve(to: Instant(9))
+    #expect(restsOpen(cancelled))
+    // A finger interrupts the row that closes after a full swipe, and throws it open.
+    var thrown = Rig()
+    thrown.drag(-300, 1)
+    #expect(thrown.send(.released(translation: -300, velocity: 0), 1) == [.performed(.trailing)])
+    thrown.tell(.began(translation: -10, direction: -1), at: 1.1)
+    #expect(thrown.send(.released(translation: -12, velocity: -600), 1.12) == [.opened(.trailing)])
+    thrown.serve(to: Instant(9))
+    #expect(restsOpen(thrown))
+  }
+
   @Test("without full swipes a row stays open after a long swipe, and resists before")
   func noFullSwipe() {
     var rig = Rig(full: false)

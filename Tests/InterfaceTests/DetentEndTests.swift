@@ -136,6 +136,15 @@ struct DetentEndTests {
         $0.picture = picture
         $0.isOpen = true
       }
+      // It rises like a sheet that was never presented before.
+      var fresh = self.stage(Shop(isOpen: false, picture: picture))
+      fresh.change(at: at) { $0.isOpen = true }
+      for step in 1...20 {
+        let now = Instant(at + 0.03 * Double(step))
+        stage.advance(to: now)
+        fresh.advance(to: now)
+        #expect(sheet(stage)?.offset(at: now) == sheet(fresh)?.offset(at: now), "\(picture)")
+      }
       stage.advance(to: Instant(at + 4))
       #expect(sheet(stage)?.offset(at: Instant(at + 4)) == length - 58 - picture)
       stage.change(at: at + 5) { $0.isOpen = false }

@@ -45,6 +45,4 @@ extension FamilyTunable {
   package static var material: Self { like(.material) }
   /// The configuration with the values of vaul.
   package static var vaul: Self { like(.vaul) }
-  /// The configuration with the values of Base UI.
-  package static var baseUI: Self { like(.baseUI) }
 }

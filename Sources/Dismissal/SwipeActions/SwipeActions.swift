@@ -55,8 +55,6 @@ public struct SwipeActions: Machine {
     var translation: Double
     /// Lets the drawn offset catch up with the finger.
     var following: DragCatchUp
-    /// True while a release would perform the first action.
-    var isFull = false
   }
 
   package enum Event: Hashable, Sendable {
@@ -157,14 +155,14 @@ public struct SwipeActions: Machine {
   /// The drawn offset in points.
   package func offset(at now: Instant) -> Double {
     guard case .dragged(let drag) = phase, let edge else { return place.value(at: now) }
-    return drag.following.drawn(held(raw(drag, edge), drag, edge) * edge.inward, at: now)
+    return drag.following.drawn(resisted(raw(drag, edge), drag, edge) * edge.inward, at: now)
   }
 
   /// The revealed length that corresponds to the finger's position, in points. It decides the
   /// release. Nil if no finger drags the row.
   package var askedLength: Double? {
     guard case .dragged(let drag) = phase, let edge else { return nil }
-    return held(raw(drag, edge), drag, edge)
+    return resisted(raw(drag, edge), drag, edge)
   }
 
   /// The finger's travel past the closed position in points, positive towards trailing, or 0.
@@ -217,8 +215,8 @@ public struct SwipeActions: Machine {
     ReleaseThreshold(configuration.rule, limit: configuration.completion * side(edge).length)
   }
 
-  /// The revealed length beyond which a release performs the first action, for any velocity. Nil if
-  /// no release does.
+  /// The revealed length beyond which a release performs the first action. A fast release towards
+  /// closed never performs it. Nil if no release does.
   package func fullThreshold(_ edge: HorizontalEdge) -> ReleaseThreshold? {
     guard side(edge).allowsFullSwipe, side(edge).length > 0 else { return nil }
     let rule = ReleaseRule(throwSpeed: configuration.velocity)
@@ -227,8 +225,8 @@ public struct SwipeActions: Machine {
     return threshold
   }
 
-  /// The position alone decides a full swipe, because it cannot be undone. It is never less than
-  /// the length of the open row.
+  /// The limit of a full swipe, in points. It is never less than the length of the open row. Speed
+  /// does not help to reach it, because an action cannot be undone.
   private func fullLimit(_ edge: HorizontalEdge) -> Double {
     max(configuration.fullSwipe * width, side(edge).length)
   }
@@ -272,15 +270,15 @@ public struct SwipeActions: Machine {
     drag.base + drag.translation * edge.inward
   }
 
-  /// The revealed length if the finger asks for `raw`, in points.
-  private func held(_ raw: Double, _ drag: Drag, _ edge: HorizontalEdge) -> Double {
+  /// The revealed length for the finger's travel `raw`, in points.
+  private func resisted(_ raw: Double, _ drag: Drag, _ edge: HorizontalEdge) -> Double {
     if drag.isWheel { return min(max(0, raw), max(side(edge).length, drag.base)) }
     if raw < 0 { return band.offset(forPull: raw) }
     let limit = limit(edge)
     return raw > limit ? limit + band.offset(forPull: raw - limit) : raw
   }
 
-  private func unheld(_ length: Double, _ edge: HorizontalEdge) -> Double {
+  private func unresisted(_ length: Double, _ edge: HorizontalEdge) -> Double {
     if length < 0 { return band.pull(forOffset: length) }
     let limit = limit(edge)
     return length > limit ? limit + band.pull(forOffset: length - limit) : length
@@ -293,12 +291,12 @@ public struct SwipeActions: Machine {
     let isClosed = openEdge == nil && isSettled(at: now)
     let towards: HorizontalEdge = direction > 0 ? .leading : .trailing
     guard let edge = isClosed || edge == nil ? towards : edge, side(edge).length > 0 else { return }
-    let base = unheld(shown * edge.inward, edge)
+    let base = unresisted(shown * edge.inward, edge)
     var drag = Drag(
       base: base, openEdge: openEdge, isWheel: isWheel, translation: translation,
       following: DragCatchUp(base: shown, asked: shown, since: now))
     drag.following = DragCatchUp(
-      base: shown, asked: held(raw(drag, edge), drag, edge) * edge.inward, since: now)
+      base: shown, asked: resisted(raw(drag, edge), drag, edge) * edge.inward, since: now)
     self.edge = edge
     phase = .dragged(drag)
     place.drag(to: offset(at: now))
@@ -308,14 +306,14 @@ public struct SwipeActions: Machine {
     guard translation.isFinite, case .dragged(var drag) = phase, let edge else { return }
     drag.translation = translation
     let limit = drag.isWheel ? nil : fullThreshold(edge)?.limit
-    let isFull = limit.map { held(raw(drag, edge), drag, edge) > $0 } ?? false
-    if isFull != drag.isFull {
-      drag.isFull = isFull
-      expand(isFull, at: now)
-    }
+    let isFull = limit.map { resisted(raw(drag, edge), drag, edge) > $0 } ?? false
+    if isFull != isExpanded { expand(isFull, at: now) }
     phase = .dragged(drag)
     place.drag(to: offset(at: now))
   }
+
+  /// True if the first action fills the area, or is about to.
+  private var isExpanded: Bool { expansion.target == 1 }
 
   private mutating func expand(_ isFull: Bool, at now: Instant) {
     expansion.go(to: isFull ? 1 : 0, .spring(configuration.spring), at: now)
@@ -329,14 +327,15 @@ public struct SwipeActions: Machine {
     // The finger's position decides the release, not the drawn offset.
     let raw = raw(drag, edge)
     let (landing, release) = landing(
-      at: held(raw, drag, edge), velocity: velocity * edge.inward, of: edge, isWheel: drag.isWheel)
+      at: resisted(raw, drag, edge), velocity: velocity * edge.inward, of: edge,
+      isWheel: drag.isWheel)
     effects.append(.released(release, fullSwipe: landing == .performed))
     if landing == .performed { effects.append(.performed(edge)) }
     let limit = limit(edge)
     let slope =
       raw < 0 ? band.slope(atPull: raw) : raw > limit ? band.slope(atPull: raw - limit) : 1
     // A performed action keeps filling the area while the row closes.
-    if landing != .performed, drag.isFull { expand(false, at: now) }
+    if landing != .performed, isExpanded { expand(false, at: now) }
     settle(
       at: landing == .open ? edge : nil, velocity: velocity * slope, at: now, into: &effects)
   }
@@ -350,6 +349,7 @@ public struct SwipeActions: Machine {
     phase = .still
     openEdge = goal
     edge = goal ?? edge
+    if goal != nil, isExpanded { expand(false, at: now) }
     let target = goal.map { $0.inward * side($0).length } ?? 0
     place.go(
       to: target, .spring(configuration.spring), velocity: velocity, animated: animated, at: now)
@@ -380,7 +380,7 @@ public struct SwipeActions: Machine {
         return settle(at: nil, velocity: 0, at: now, into: &effects)
       }
       // The drag continues from the length that the finger asked for.
-      drag.base = unheld(asked, edge) - drag.translation * edge.inward
+      drag.base = unresisted(asked, edge) - drag.translation * edge.inward
       if let open = drag.openEdge, side(open).length == 0 { drag.openEdge = nil }
       phase = .dragged(drag)
       return

@@ -79,7 +79,7 @@ package struct LabProject: Sendable {
   }
 
   mutating func release() {
-    claim?.remove(lock)
+    claim?.remove()
     claim = nil
   }
 

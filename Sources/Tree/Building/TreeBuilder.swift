@@ -236,7 +236,7 @@ public struct TreeBuilder: ~Copyable {
   }
 
   /// Index of the next hit region. It distinguishes the recognizers of otherwise equal controls.
-  var nextRegion: Int { regions.count }
+  package var nextRegion: Int { regions.count }
 }
 
 /// The names that one build has used so far.
