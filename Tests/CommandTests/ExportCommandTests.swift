@@ -67,7 +67,7 @@ struct ExportCommandTests {
     #expect(try size("pull-down.d.ts") > 500)
     let both = try Program(
       "export", "pager", "--only", "pager", "--to", "web", "--demo", "--beside", "fluid")
-    #expect(both.code == 0 && both.output.contains("\"fluid\": { \"pager.projects\": true"))
+    #expect(both.code == 0 && both.output.contains("\"Fluid\": { \"pager.projects\": true"))
     #expect(!both.output.contains("{{"))
     for refused in [
       ["--to", "web", "--beside", "fluid"], ["--to", "json", "--separate"],

@@ -193,11 +193,16 @@ struct PageTests {
     session.lab.exports.savedFolder = files.folder
     session.pull(Point(195, 200), by: Vector(0, 100))
     session.wait(2)
+    // A tap after the drag does not become the page.
+    session.tapDevice(Point(195, 700))
+    session.wait(1)
     session.key("E", [.control, .shift])
     let first = files.folder + "slipsheet-book.html"
     #expect(session.lab.state.toasts.text?.hasPrefix("The page is \(first)") == true)
     let bytes = try FileAccess.read(first, limit: 1 << 24)
-    #expect(try data(bytes).object?["title"]?.text == "Book")
+    let page = try data(bytes)
+    #expect(page.object?["title"]?.text == "Book")
+    #expect(page.object?["pictures"]?.array?.count ?? 0 > 5)
     session.key("E", [.control, .shift])
     #expect(FileAccess.exists(files.folder + "slipsheet-book-2.html"))
     #expect(try FileAccess.read(first, limit: 1 << 24) == bytes)

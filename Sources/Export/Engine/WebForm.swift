@@ -104,9 +104,9 @@ struct WebForm {
   func page(beside other: Preset?) throws(FileError) -> String {
     let demo = try assets.text("web/demo/\(parts.demo).html")
     // The page shows the names of the presets only if there are two.
-    let name = other == nil ? "tuned" : preset.nameInComment
+    let name = other == nil ? "tuned" : Self.title(of: preset)
     var presets = "{ \(JSON.text(name).line): {}"
-    if let other { presets += ", \(JSON.text(other.nameInComment).line): \(differences(other))" }
+    if let other { presets += ", \(JSON.text(Self.title(of: other)).line): \(differences(other))" }
     let pieces: [(String, String)] = [
       ("{{style}}", Self.content("style", of: demo)),
       ("{{elements}}", Self.content("template", of: demo)),
@@ -123,6 +123,10 @@ struct WebForm {
       text.replace("{{\(picture)}}", with: data)
     }
     return text
+  }
+
+  private static func title(of preset: Preset) -> String {
+    Preset.BuiltIn(rawValue: preset.name)?.title ?? preset.nameInComment
   }
 
   /// The values of this interaction that are different in another preset, as a JavaScript object.

@@ -73,7 +73,13 @@ extension Lab {
   private func projectJob() throws(PageError) -> PageJob {
     // A copy, because fitting a recording changes the size of the device.
     var quiet = self
-    return try quiet.pageJob(comparedPresets, of: shownRecording.map { quiet.fitted($0) })
+    quiet.collectRecordings()
+    var recording = quiet.shownRecording
+    // A tap shows nothing. The page is then about the last drag.
+    if let path = recording?.path, !path.isEmpty, !path.wentFar {
+      recording = quiet.ownRecordings.last { $0.path.wentFar } ?? recording
+    }
+    return try quiet.pageJob(comparedPresets, of: recording.map { quiet.fitted($0) })
   }
 
   // MARK: From the command line
@@ -145,7 +151,7 @@ extension Lab {
       return PageJob(
         content: PageContent(
           title: project?.name ?? running.scene.title,
-          subtitle: presets.map(\.title).joined(separator: " beside ")
+          subtitle: presets.map(\.title).joined(separator: presets.count > 2 ? ", " : " beside ")
             + (presets.count > 1 ? ", from one finger." : "."),
           size: size, corner: shown.shownFrame.map { $0.device.corner } ?? 20,
           isDark: context.theme == .dark,

@@ -201,7 +201,9 @@ struct PageJob: Sendable {
       let overview = StrokeOverview(
         0, strokes.all, all.all, before: nil, filter: StrokeFilter())
       return PageContent.Strokes.Verdict(
-        headline: StrokeWording.headline(overview), failures: StrokeWording.failures(overview),
+        headline: StrokeWording.headline(overview),
+        failures: [StrokeWording.failures(overview), StrokeWording.unjudged(overview)]
+          .filter { !$0.isEmpty }.joined(separator: " "),
         threshold: overview.threshold,
         columns: overview.columns.map { ($0.distance, $0.carried, $0.mark) })
     }

@@ -178,7 +178,7 @@ extension Lab {
   }
 
   /// Brings the recordings of the open scene into the collection.
-  private mutating func collectRecordings() {
+  mutating func collectRecordings() {
     let key = RecordingLibrary.Key(changes: recordingLibrary.changes, scene: running.sceneName)
     guard key != review.recordingsKey else { return }
     review.recordingsKey = key
