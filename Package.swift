@@ -11,6 +11,7 @@ let package = Package(
       targets: ["Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions"]),
     .library(name: "SlipsheetEngine", type: .static, targets: ["Engine"]),
     .library(name: "SlipsheetSDL", targets: ["SDLHost"]),
+    .library(name: "SlipsheetLab", targets: ["SlipsheetLab"]),
     .library(name: "SlipsheetPictures", targets: ["Pictures"]),
     .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     .executable(name: "slipsheet", targets: ["SlipsheetApp"]),
@@ -93,12 +94,18 @@ let package = Package(
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interactions",
         "Interface", "Scenes", "Scripts",
       ]),
+    .target(
+      name: "SlipsheetLab",
+      dependencies: [
+        "Files", "Geometry", "Drawing", "Raster", "PNG", "Pictures", "Interface", "Scenes",
+        "Export", "Lab", "SDLHost",
+      ]),
     .executableTarget(
       name: "SlipsheetApp",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster",
         "PNG", "Interface", "Artwork", "Pictures", "Scenes", "Scripts", "Export", "Lab", "Evaluate",
-        "SDLHost",
+        "SDLHost", "SlipsheetLab",
       ],
       linkerSettings: [
         // Without a toolchain beside it, with what it imports sealed before it begins, and with names
@@ -121,7 +128,7 @@ let package = Package(
     .executableTarget(name: "Strokes", dependencies: ["Interactions"], path: "Examples/Strokes"),
     // Packages of their own, too: `swift run` in their folders.
     .executableTarget(
-      name: "Music", dependencies: ["Slipsheet", "SDLHost"],
+      name: "Music", dependencies: ["Slipsheet", "SlipsheetLab", "SDLHost"],
       path: "Examples/Music/Sources/Music"),
     .executableTarget(
       name: "Photos", dependencies: ["Slipsheet", "SDLHost"],

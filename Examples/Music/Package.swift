@@ -10,6 +10,7 @@ let package = Package(
       name: "Music",
       dependencies: [
         .product(name: "Slipsheet", package: "slipsheet"),
+        .product(name: "SlipsheetLab", package: "slipsheet"),
         .product(name: "SlipsheetSDL", package: "slipsheet"),
       ])
   ],

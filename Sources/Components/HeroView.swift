@@ -52,16 +52,20 @@ private struct HeroNode: WrapperNode {
     let laid = child.layout(proposal, in: environment)
     return LayoutResult(laid.size) { rect, builder in
       let around = builder.components.context
-      let form = form
+      var form = form
+      form.configuration.flight = environment.tuned(form.configuration.flight)
+      form.configuration.edge = environment.tuned(form.configuration.edge)
       let home = builder.enclosingList
       let index = builder.components.name(
         builder.componentID("hero", .text(form.id)), called: form.id,
         in: builder.build.room.component,
         isInactive: builder.isInactive, slots: HeroSlots.roles
-      ) { HeroComponent($0, $1, form, catching: environment.catching, around) }
+      ) { [form] in
+        HeroComponent($0, $1, form, catching: environment.interruption, around)
+      }
       let component = builder.components.update(index, as: HeroComponent.self) {
         component, effects in
-        component.follow(form, catching: environment.catching, around, into: &effects)
+        component.follow(form, catching: environment.interruption, around, into: &effects)
         component.home = home
         return component
       }

@@ -99,7 +99,10 @@ private struct LightboxNode: Node {
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
-    return LayoutResult(laid.size) { rect, builder in
+    var form = form
+    form.configuration = environment.tuned(form.configuration)
+    form.paging = environment.tuned(form.paging)
+    return LayoutResult(laid.size) { [form] rect, builder in
       let around = builder.components.context
       let index = builder.components.name(
         builder.componentID("lightbox", .text(form.id)), called: form.id, in: builder.component,
@@ -108,7 +111,7 @@ private struct LightboxNode: Node {
       let origin = builder.chain(to: nil).resting.apply(rect.origin)
       builder.components.update(index, as: LightboxComponent.self) { component, effects in
         component.follow(
-          form, frame: Rect(origin: origin, size: rect.size), catching: environment.catching,
+          form, frame: Rect(origin: origin, size: rect.size), catching: environment.interruption,
           around, into: &effects)
       }
       let outer = builder.build.lightbox

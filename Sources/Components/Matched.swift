@@ -135,10 +135,7 @@ extension View {
     _ configuration: StretchyCover.Configuration = .fluid,
     height: Double? = nil
   ) -> ViewList {
-    ViewList(nodes: [
-      StretchyNode(
-        child: node, cover: StretchyCover(configuration: configuration), height: height)
-    ])
+    ViewList(nodes: [StretchyNode(child: node, configuration: configuration, height: height)])
   }
 }
 
@@ -254,12 +251,13 @@ private struct MatchedNode: WrapperNode {
 
 private struct StretchyNode: WrapperNode {
   let child: any Node
-  let cover: StretchyCover
+  let configuration: StretchyCover.Configuration
   /// The visible height in points. Nil for the whole height.
   let height: Double?
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
+    let cover = StretchyCover(configuration: environment.tuned(configuration))
     let size = Size(laid.size.width, height.map { min($0, laid.size.height) } ?? laid.size.height)
     return LayoutResult(size) { rect, builder in
       guard let list = builder.build.scrolled else { return laid.place(in: rect, &builder) }

@@ -58,15 +58,17 @@ private struct StackNode: Node {
     }
     return LayoutResult(Size(finite(proposal.width), finite(proposal.height))) { rect, builder in
       let around = builder.components.context
-      let (form, size) = (view.form, rect.size)
+      let size = rect.size
+      var form = view.form
+      form.configuration = environment.tuned(form.configuration)
       let index = builder.components.name(
         builder.componentID("stack", view.id.map(ComponentName.text)), called: view.id,
         in: builder.component,
         isInactive: builder.isInactive, slots: StackComponent.roles
-      ) { StackComponent($0, $1, form, size: size, around) }
+      ) { [form] in StackComponent($0, $1, form, size: size, around) }
       builder.components.update(index, as: StackComponent.self) { component, effects in
         component.follow(
-          form, size: size, catching: environment.catching, around, into: &effects)
+          form, size: size, catching: environment.interruption, around, into: &effects)
       }
       builder.components.nameDepartures(ofStack: index)
       guard let component = builder.components.component(index, as: StackComponent.self) else {

@@ -209,17 +209,18 @@ private struct PagerNode: Node {
     LayoutResult(Size(finite(proposal.width), finite(proposal.height))) { rect, builder in
       let around = builder.components.context
       let (view, size) = (view, rect.size)
+      let configuration = environment.tuned(view.configuration)
       let index = builder.components.name(
         builder.componentID("pager", .action(view.selection.action)), called: view.id,
         in: builder.component, isInactive: builder.isInactive, slots: [""]
       ) {
         PagerComponent(
-          $0, $1, view.selection, count: max(1, view.count), view.configuration, size: size, around)
+          $0, $1, view.selection, count: max(1, view.count), configuration, size: size, around)
       }
       builder.components.update(index, as: PagerComponent.self) { component, effects in
         component.follow(
-          view.selection, count: max(1, view.count), view.configuration, size: size,
-          catching: environment.catching, around, into: &effects)
+          view.selection, count: max(1, view.count), configuration, size: size,
+          catching: environment.interruption, around, into: &effects)
       }
       let seen = builder.components.update(index, as: PagerComponent.self) { component, _ in
         pages(of: &component)

@@ -5,27 +5,43 @@ import Interactions
 import Motion
 import Tree
 
-/// A source of configurations, by their type.
+/// A source of configurations that replace those of a tree.
 package protocol ConfigurationSource: Sendable {
-  subscript<C: Tunable>(type: C.Type) -> C { get }
+  /// The configuration that replaces `old`.
+  func configuration<C: Tunable>(after old: C) -> C
 }
 
 /// New values for some groups of parameters. Other groups are unchanged.
 package struct Retuning: Sendable {
   private let source: any ConfigurationSource
-  private let groups: Set<String>
+  /// Nil if the values of all groups are new.
+  private let groups: Set<String>?
 
-  package init(_ source: any ConfigurationSource, groups: Set<String>) {
+  package init(_ source: any ConfigurationSource, groups: Set<String>? = nil) {
     self.source = source
     self.groups = groups
   }
 
-  /// The new configuration of this type. Nil if it is unchanged.
-  func configuration<C: Tunable>(_ type: C.Type) -> C? {
-    groups.contains(C.group) ? source[type] : nil
+  func configuration<C: Tunable>(after old: C) -> C {
+    guard groups?.contains(C.group) ?? true else { return old }
+    return source.configuration(after: old)
+  }
+}
+
+extension EnvironmentValues {
+  private enum RetuningKey: AddedEnvironmentKey { static let standard: Retuning? = nil }
+
+  /// New parameter values for the views of the tree. Nil if each view has its own values.
+  package var retuning: Retuning? {
+    get { self[RetuningKey.self] }
+    set { self[RetuningKey.self] = newValue }
   }
 
-  func configuration<C: Tunable>(after old: C) -> C { configuration(C.self) ?? old }
+  /// The configuration of a view, with new values if there are any.
+  func tuned<C: Tunable>(_ own: C) -> C { retuning?.configuration(after: own) ?? own }
+
+  /// The rule for interrupting motion, with new values if there are any.
+  var interruption: InterruptionThreshold { tuned(catching) }
 }
 
 extension ComponentStore {

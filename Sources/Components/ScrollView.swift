@@ -211,8 +211,8 @@ struct ScrollNode: Node {
     form.followsEnd = followsEnd
     form.takesKeys = environment.scrollsByKeys
     form.isAnimated = !environment.reduceMotion
-    form.configuration = environment.scrolling
-    form.catching = environment.catching
+    form.configuration = environment.tuned(environment.scrolling)
+    form.catching = environment.interruption
     let component = builder.list(
       id, form, viewport: viewport.along(axis), content: inside.along(axis))
     return Area(

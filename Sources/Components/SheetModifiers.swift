@@ -132,7 +132,7 @@ extension View {
     form.edge = edge
     form.length = length
     form.isPresented = isPresented
-    form.edgeZone = edge == .leading || edge == .trailing ? configuration.edgeZone : 0
+    form.opensFromEdge = edge == .leading || edge == .trailing
     form.shouldDismiss = shouldDismiss
     form.onDismissRefused = onDismissRefused
     form.onDismiss = onDismiss

@@ -89,8 +89,9 @@ package struct SheetProperties: Sendable {
   var onDismiss: Change?
   /// An error in the declaration of the sheet, as a sentence. Nil if there is none.
   var mistake: String?
-  /// Width in points along the edge in which a drag opens the sheet. 0 if no drag opens it.
-  var edgeZone = 0.0
+  /// True if a drag from the edge opens the sheet.
+  var opensFromEdge = false
+  private var zone = 0.0
   /// True if a tap beside the sheet dismisses it.
   var closesByTap = true
 
@@ -101,7 +102,7 @@ package struct SheetProperties: Sendable {
     self.kind = kind
     rule = configuration.rule
     thresholdParameter = C.thresholdParameter.map { "\(C.group).\($0)" }
-    applyRetuning = { form, retuning in retuning.configuration(C.self).map { form.take($0) } }
+    applyRetuning = { $0.take($1.configuration(after: configuration)) }
     take(configuration)
   }
 
@@ -110,7 +111,11 @@ package struct SheetProperties: Sendable {
     lock = configuration.lock
     scrimOpacity = configuration.scrimOpacity
     radius = configuration.panelRadius ?? Radius.cover
-    minimumDistance = (configuration as? PullDownConfiguration)?.minimumDistance
+    if let pull = configuration as? PullDownConfiguration {
+      minimumDistance = pull.minimumDistance
+      if case .cover = look { look = .cover(dim: pull.dim) }
+    }
+    if let drawer = configuration as? DrawerConfiguration { zone = drawer.edgeZone }
     if hasAddedRubberBand, rule.rubberBand == nil {
       rule.rubberBand = RubberBand(dimension: SheetRule.bandRange)
     }
@@ -122,10 +127,19 @@ package struct SheetProperties: Sendable {
     if rule.rubberBand == nil { rule.rubberBand = RubberBand(dimension: SheetRule.bandRange) }
   }
 
-  /// The properties with new parameter values.
-  func retuned(_ retuning: Retuning) -> SheetProperties {
+  /// Width in points along the edge in which a drag opens the sheet. 0 if no drag opens it.
+  var edgeZone: Double { opensFromEdge ? zone : 0 }
+
+  /// The properties with new values of their configuration.
+  func tuned(_ retuning: Retuning) -> SheetProperties {
     var form = self
     applyRetuning(&form, retuning)
+    return form
+  }
+
+  /// The properties with new parameter values.
+  func retuned(_ retuning: Retuning) -> SheetProperties {
+    var form = tuned(retuning)
     form.stacking = retuning.configuration(after: stacking)
     return form
   }

@@ -9,7 +9,7 @@ import Tree
 /// A sheet over the view that declares it.
 struct SheetNode: Node {
   let id: String?
-  let form: SheetProperties
+  var form: SheetProperties
   /// The view below the sheet. A drag from its edge opens the sheet. Nil if no drag opens the
   /// sheet.
   let base: (any Node)?
@@ -20,6 +20,13 @@ struct SheetNode: Node {
   var layoutPriority: Double { base?.layoutPriority ?? 0 }
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    guard let retuning = environment.retuning else { return laidOut(proposal, in: environment) }
+    var tuned = self
+    tuned.form = form.tuned(retuning)
+    return tuned.laidOut(proposal, in: environment)
+  }
+
+  private func laidOut(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let under = base?.layout(proposal, in: environment)
     let size = under?.size ?? Size(finite(proposal.width), finite(proposal.height))
     return LayoutResult(size) { rect, builder in
@@ -88,7 +95,7 @@ struct SheetNode: Node {
     _ builder: inout TreeBuilder
   ) -> Int {
     var form = form
-    form.stacking = environment.stacking
+    form.stacking = environment.tuned(environment.stacking)
     let room = rect.size
     let around = builder.components.context
     let name: ComponentName? =
@@ -101,7 +108,7 @@ struct SheetNode: Node {
     builder.components.update(index, as: SheetComponent.self) { component, effects in
       component.frame = rect
       component.follow(
-        form, room: room, catching: environment.catching, around, into: &effects)
+        form, room: room, catching: environment.interruption, around, into: &effects)
     }
     return index
   }

@@ -54,6 +54,7 @@ struct SwipeActionsNode: WrapperNode {
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
     guard environment.isEnabled else { return laid }
+    let configuration = environment.tuned(environment.swipeActions)
     return LayoutResult(laid.size) { rect, builder in
       let around = builder.components.context
       let layout = SwipeActionsComponent.Layout(
@@ -62,11 +63,11 @@ struct SwipeActionsNode: WrapperNode {
         builder.componentID("actions", id.map(ComponentName.text)), called: id,
         in: builder.component, isInactive: builder.isInactive, slots: SwipeActionsComponent.roles
       ) {
-        SwipeActionsComponent($0, $1, environment.swipeActions, size: rect.size, around)
+        SwipeActionsComponent($0, $1, configuration, size: rect.size, around)
       }
       builder.components.update(index, as: SwipeActionsComponent.self) { component, effects in
         component.follow(
-          layout, environment.swipeActions, catching: environment.catching, around, into: &effects)
+          layout, configuration, catching: environment.interruption, around, into: &effects)
       }
       guard let row = builder.components.component(index, as: SwipeActionsComponent.self) else {
         return
@@ -99,13 +100,14 @@ struct SwipeActionsNode: WrapperNode {
   private func widths(
     _ height: Double, _ environment: EnvironmentValues
   ) -> [HorizontalEdge: [Double]] {
+    let least = environment.tuned(environment.swipeActions).width
     var widths: [HorizontalEdge: [Double]] = [:]
     for (edge, nodes) in actions {
       var inside = environment
       inside.swipeAction = SwipeActionStyle(edge: edge)
       widths[edge] = nodes.map { node in
         let own = node.layout(Size(.infinity, height), in: inside).size.width
-        return max(environment.swipeActions.width, own.isFinite ? own.rounded(.up) : 0)
+        return max(least, own.isFinite ? own.rounded(.up) : 0)
       }
     }
     return widths

@@ -32,6 +32,7 @@ package struct AnyScene: Screen {
     scene.pose(at: now, into: &poses)
   }
   package var nextDeadline: Instant? { scene.nextDeadline }
+  package var idleTimeout: Double? { scene.idleTimeout }
   package func isMoving(at now: Instant) -> Bool { scene.isMoving(at: now) }
   package var relations: [Relation] { scene.relations }
   package var windowRequests: WindowRequests { scene.windowRequests }

@@ -56,6 +56,9 @@ package struct ParameterSet: Sendable {
     }
   }
 
+  /// Whether the sets contain configurations of this type.
+  static func has(_ type: any Tunable.Type) -> Bool { indices[ObjectIdentifier(type)] != nil }
+
   /// The index in `groups`, for each type of configuration.
   private static let indices = Dictionary(
     uniqueKeysWithValues: configurations.enumerated().map { (ObjectIdentifier($1), $0) })
@@ -227,4 +230,6 @@ extension ParameterValue {
   }
 }
 
-extension ParameterSet: ConfigurationSource {}
+extension ParameterSet: ConfigurationSource {
+  package func configuration<C: Tunable>(after old: C) -> C { self[C.self] }
+}

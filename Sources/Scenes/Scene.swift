@@ -61,6 +61,13 @@ package protocol Scene: Screen {
   /// Provides the scene's pictures, and the user's pictures of screens.
   var pictures: any PictureProvider { get set }
 
+  /// Names of the parameter groups that the scene uses now. They are `groups`, unless only its tree
+  /// tells them.
+  var usedGroups: [String] { get }
+  /// The program whose screen the scene shows, beginning in the present state. Nil if the scene is
+  /// not a program's.
+  var program: (any ProgramSource)? { get }
+
   init(_ setup: SceneSetup)
 
   /// Applies new parameters from the instant `now` on, even during a drag.
@@ -117,6 +124,8 @@ extension Scene {
     return own
   }
   package static var isHidden: Bool { false }
+  package var usedGroups: [String] { Self.groups }
+  package var program: (any ProgramSource)? { nil }
   package static var hint: String { "Pull the page down, then let go" }
   package static var outcomes: [StrokeIntent: StrokeOutcome] { [:] }
   package static var firstPictures: [Artwork] { [] }
@@ -162,6 +171,8 @@ package struct SceneSetup: Sendable {
   /// The value of each option of the scene, including `veto`. If not given, it is the default.
   package var options: JSONObject
   package var pictures: any PictureProvider
+  /// The program whose screen the scene shows. Nil if the scene is not a program's.
+  package var program: (any ProgramSource)?
 
   /// If the start state or an option is missing, the scene's default is used.
   package init<E: Scene>(
@@ -169,8 +180,9 @@ package struct SceneSetup: Sendable {
     direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
     parameters: ParameterSet = ParameterSet(), start: String? = nil,
     options: JSONObject = JSONObject(),
-    pictures: any PictureProvider = NoPictures()
+    pictures: any PictureProvider = NoPictures(), program: (any ProgramSource)? = nil
   ) {
+    self.program = program
     self.size = size
     self.theme = theme
     self.direction = direction

@@ -44,12 +44,17 @@ package struct RunningScene: WindowContent {
       for: script.scene, size: script.size, theme: script.theme, direction: script.direction,
       reduceMotion: script.reduceMotion, parameters: script.parameters, start: script.start,
       options: script.options,
-      pictures: script.screens.isEmpty ? pictures : ScreenPictures(script.screens, over: pictures))
+      pictures: script.screens.isEmpty ? pictures : ScreenPictures(script.screens, over: pictures),
+      program: script.program)
     self.init(script.scene, setup: setup, typeface: typeface, decisions: decisions)
     if script.showsEvenly { timing = .fixedLatency }
   }
 
   package var sceneName: String { scene.name }
+  /// Names of the parameter groups that the scene uses now.
+  package var groups: [String] { stage.screen.scene.usedGroups }
+  /// The program whose screen is shown, beginning in the present state. Nil if there is none.
+  package var program: (any ProgramSource)? { stage.screen.scene.program }
 
   package mutating func adopt(_ parameters: ParameterSet, at now: Instant) {
     let parameters = scene.own(parameters)
@@ -113,7 +118,7 @@ package struct RunningScene: WindowContent {
   /// Telemetry in which a guide can be dragged only if the scene uses the guide's parameter.
   package func telemetry(at now: Instant) -> Telemetry {
     let scene = stage.screen.scene
-    let groups = type(of: scene).groups
+    let groups = scene.usedGroups
     var telemetry = scene.telemetry(in: stage.components, size: stage.context.size, at: now)
     for index in telemetry.guides.indices {
       guard let group = telemetry.guides[index].parameter?.split(separator: ".").first else {

@@ -25,6 +25,8 @@ package struct Script: Sendable {
   /// Files of the user's pictures of screens. `screens` are the pictures that were read from them.
   package var pictures: [PictureFile]
   package var screens: [PictureRole: ScreenPicture] = [:]
+  /// The program whose screen is the scene. Nil if the scene is not a program's.
+  package var program: (any ProgramSource)?
   /// The events in order of time. Events of the same instant stay in their written order.
   package var events: [Event]
   /// The instants at which the state of the scene is printed, in rising order.

@@ -72,6 +72,9 @@ struct ModuleRule {
       "Lab", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface",
       "Artwork", "Scenes", "Scripts", "Export", "Evaluate", timeless: false),
     ModuleRule(
+      "SlipsheetLab", uses: "Files", "Geometry", "Drawing", "Raster", "PNG", "Pictures",
+      "Interface", "Scenes", "Export", "Lab", "SDLHost", timeless: false),
+    ModuleRule(
       "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
       "Interactions",
       "Interface",
@@ -81,7 +84,7 @@ struct ModuleRule {
       "Drawing", "Raster", "PNG", "Interface", "Artwork", "Pictures", "Scenes", "Scripts", "Export",
       "Lab",
       "Evaluate",
-      "SDLHost", timeless: false),
+      "SDLHost", "SlipsheetLab", timeless: false),
   ]
   /// The module that only tests use.
   static let support = ModuleRule(

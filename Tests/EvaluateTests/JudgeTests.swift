@@ -86,7 +86,7 @@ struct JudgeTests {
           }
         }
         let check = AnswerCheck(
-          SceneState(scene: scene.type, start: scene.start, options: JSONObject()),
+          SceneState(scene: scene, start: scene.start, options: JSONObject()),
           size: Size(390, 844))
         for stroke in strokes(seed, 25) {
           let verdict = judge.verdict(of: stroke, under: parameters)

@@ -20,6 +20,10 @@ struct DocumentTests {
       (document: "README.md", file: "Examples/Cover/main.swift"),
       (document: "README.zh.md", file: "Examples/Cover/main.swift"),
       (document: "Docs/first-program.md", file: "Examples/Cover/main.swift"),
+      (
+        document: "Docs/tune-your-program.md",
+        file: "Examples/Music/Sources/Music/main.swift"
+      ),
       (document: "Docs/reference/containers.md", file: "Examples/Toasts/main.swift"),
       (document: "Docs/reference/gesture-session.md", file: "Examples/Strokes/main.swift"),
       (document: "Docs/reference/window.md", file: "Examples/Kiosk/main.swift"),

@@ -113,7 +113,7 @@ private struct Renamed: Screen {
 
 /// Every parameter at the upper end of its range.
 private struct Most: ConfigurationSource {
-  subscript<C: Tunable>(type: C.Type) -> C {
+  func configuration<C: Tunable>(after old: C) -> C {
     var parameters = C()
     for parameter in C.parameters {
       if case .number(let path, let range, _) = parameter.kind {

@@ -103,8 +103,8 @@ extension View {
   /// Sets the tuning of all containers of the window while this view is in the tree. Otherwise the
   /// tuning of the stage's settings applies.
   public func overlayTuning(_ tuning: OverlayTuning) -> ViewList {
-    drawn { _, _, builder, content in
-      builder.build.containers.tuning = tuning
+    drawn { _, environment, builder, content in
+      builder.build.containers.tuning = environment.tuned(tuning)
       content(&builder)
     }
   }
@@ -143,6 +143,10 @@ private struct ContainerNode: Node {
     return LayoutResult(room) { rect, builder in
       let place = builder.build.containers.declared.count { $0.name == declared.name }
       builder.build.containers.declared.append(declared)
+      if environment.retuning != nil, builder.build.containers.tuning == nil {
+        let own = builder.components.overlays.defaultTuning
+        builder.build.containers.tuning = environment.tuned(own)
+      }
       let known = builder.components.overlays.declarations.containers[
         .init(name: declared.name, place: place)]
       guard let token = known else { return }

@@ -10,9 +10,10 @@ import Scripts
 
 /// A scene in one start state, with its options.
 struct SceneState: Sendable {
-  var scene: any Scene.Type
+  var scene: SweptScene
   var start: String
   var options: JSONObject
+  var type: any Scene.Type { scene.type }
 }
 
 /// Gesture sessions of a scene in one start state and one screen size, for any parameters.
@@ -31,7 +32,7 @@ struct SceneSessions: Sendable {
   init(_ state: SceneState, size: Size, groups: Set<String>? = nil, mostBuilds: Int = .max) {
     self.state = state
     self.size = size
-    self.groups = groups ?? Set(state.scene.groups)
+    self.groups = groups ?? Set(state.type.groups)
     self.mostBuilds = mostBuilds
   }
 
@@ -41,9 +42,9 @@ struct SceneSessions: Sendable {
   mutating func session(
     _ parameters: ParameterSet, layout: [ParameterValue?]? = nil
   ) -> GestureSession {
-    let parameters = state.scene.own(parameters)
+    let parameters = state.type.own(parameters)
     // Without declared layout parameters, the scene is built for every set of parameters.
-    guard let laidOut = state.scene.layoutParameters else {
+    guard let laidOut = state.type.layoutParameters else {
       return Build(state, parameters, size).session
     }
     let key = layout ?? laidOut.map { parameters.value($0) }
@@ -60,9 +61,9 @@ struct SceneSessions: Sendable {
 
     init(_ state: SceneState, _ parameters: ParameterSet, _ size: Size) {
       let setup = SceneSetup(
-        for: state.scene, size: size, parameters: parameters, start: state.start,
-        options: state.options)
-      var running = RunningScene(state.scene, setup: setup)
+        for: state.type, size: size, parameters: parameters, start: state.start,
+        options: state.options, program: state.scene.program)
+      var running = RunningScene(state.type, setup: setup)
       running.advance(to: StrokePlayer.start)
       session = running.gestureSession(at: StrokePlayer.start)
       components = running.stage.components

@@ -33,7 +33,7 @@ package struct StrokeJudge: Sendable {
     self.start = start ?? scene.start
     self.size = size
     self.intents = intents
-    cache = Cache(scene.type, options)
+    cache = Cache(scene, options)
   }
 
   /// The verdict on one stroke.
@@ -155,11 +155,11 @@ package struct StrokeJudge: Sendable {
       var checks: [Place: AnswerCheck] = [:]
     }
 
-    private let scene: any Scene.Type
+    private let scene: SweptScene
     private let options: JSONObject
     private let content = Mutex(Content())
 
-    init(_ scene: any Scene.Type, _ options: JSONObject) {
+    init(_ scene: SweptScene, _ options: JSONObject) {
       self.scene = scene
       self.options = options
     }

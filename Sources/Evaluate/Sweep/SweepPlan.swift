@@ -257,7 +257,7 @@ package struct SweepPlan: Sendable {
 
   /// The scene of the plan in a start state.
   func state(_ start: String) -> SceneState {
-    SceneState(scene: scene.type, start: start, options: options)
+    SceneState(scene: scene, start: start, options: options)
   }
 
   /// The states in which a stroke begins. A stroke that was recorded in a state of the scene begins

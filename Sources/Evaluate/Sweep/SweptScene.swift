@@ -4,11 +4,14 @@ import Scenes
 /// A scene in which strokes can dismiss something.
 package struct SweptScene: Sendable {
   package let type: any Scene.Type
+  /// The program whose screen is the scene. Nil if the scene is not a program's.
+  package let program: (any ProgramSource)?
 
   /// Fails if the scene declares no outcomes.
-  package init?(_ type: any Scene.Type) {
+  package init?(_ type: any Scene.Type, of program: (any ProgramSource)? = nil) {
     guard !type.outcomes.isEmpty else { return nil }
     self.type = type
+    self.program = program
   }
 
   /// The start state for a sweep. In this state there is something to dismiss.

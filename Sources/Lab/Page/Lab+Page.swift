@@ -112,7 +112,9 @@ extension Lab {
       }
     }
     let (typeface, pictures) = (options.typeface, pictures)
-    return Recording(script, name: script.scene.title) {
+    var script = script
+    script.program = options.program
+    return Recording(script, name: script.scene.title) { [script] in
       RunningScene(script, typeface: typeface, pictures: pictures, decisions: 256)
     }
   }
@@ -141,7 +143,7 @@ extension Lab {
       ticks += content.ticks
     }
     let strokes = review.collection.strokes
-    let scene = SweptScene(running.scene)
+    let scene = SweptScene(running.scene, of: options.program)
     var shown = state
     shown.compared = []
     let size = recording.before.stage.context.size

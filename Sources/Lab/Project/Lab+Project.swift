@@ -137,7 +137,7 @@ extension Lab {
       guard FileAccess.exists(path) else {
         throw FileError(path, "there is no such file, expected a project")
       }
-      let opened = try LabProject(opening: path)
+      let opened = try LabProject(opening: path, scenes: options.scenes)
       guard opened.path != project?.path else {
         return toast("\(opened.file) is open already.", at: now)
       }
@@ -185,7 +185,7 @@ extension Lab {
     var path = FileAccess.expandingHome(typed)
     if !LabProject.isNamed(path) { path += LabProject.ending }
     do throws(FileError) {
-      var new = try LabProject(opening: path)
+      var new = try LabProject(opening: path, scenes: options.scenes)
       let isOpen = new.path == project?.path
       if new.exists, !isOpen, state.project.replaces != new.path {
         state.project.replaces = new.path

@@ -44,8 +44,10 @@ package struct LabProject: Sendable {
 
   package static func isNamed(_ path: String) -> Bool { path.lowercased().hasSuffix(ending) }
 
-  /// Reads a project, or begins a new one if there is no such file.
-  package init(opening path: String) throws(FileError) {
+  /// Reads a project of these scenes, or begins a new one if there is no such file.
+  package init(
+    opening path: String, scenes: [any Scene.Type] = SceneRegistry.shown
+  ) throws(FileError) {
     guard FileAccess.exists(path) else {
       let folder = FileAccess.folder(of: path)
       guard let home = FileAccess.realPath(folder), FileAccess.isFolder(home) else {
@@ -61,7 +63,7 @@ package struct LabProject: Sendable {
     let bytes = try FileAccess.read(real, limit: Self.largest)
     do {
       content = try SavedProject(
-        reading: try JSON(parsing: bytes), in: FileAccess.folder(of: real))
+        reading: try JSON(parsing: bytes), in: FileAccess.folder(of: real), scenes: scenes)
     } catch {
       throw FileError(sentence(error, about: path))
     }

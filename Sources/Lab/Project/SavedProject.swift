@@ -23,7 +23,9 @@ struct SavedProject: Equatable, Sendable {
   init() {}
 
   /// Reads a project whose file is in `folder`.
-  init(reading json: JSON, in folder: String) throws(JSONValueError) {
+  init(
+    reading json: JSON, in folder: String, scenes: [any Scene.Type] = SceneRegistry.shown
+  ) throws(JSONValueError) {
     let root = LocatedJSON(json)
     if let twice = root.duplicateKey() { throw twice }
     guard let object = json.object else {
@@ -36,7 +38,7 @@ struct SavedProject: Equatable, Sendable {
     }
     try LabSettings.table.read(json, into: &settings)
     (settings.knowsSteps, settings.recent) = (false, nil)
-    _ = try members["scene"]?.word(of: SceneRegistry.shown.map { $0.name })
+    _ = try members["scene"]?.word(of: scenes.map { $0.name })
     _ = try members["frame"]?.word(of: DeviceFrame.all.map(\.name))
     session = try SavedSession(common: json)
     for item in try members["variants"]?.list("variants") ?? [] { try add(variant: item) }

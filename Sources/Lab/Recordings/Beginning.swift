@@ -24,6 +24,9 @@ struct Beginning: Hashable, Sendable {
   var options = JSONObject()
   /// Nil if the list is where the start state has it.
   var scroll: Scroll?
+  /// The program in the state of its screen. It is not saved. Nil if the scene is not a program's, or
+  /// if its screen is in its first state.
+  var program: ProgramStart?
 
   /// Seconds after which a scrolled list is at rest.
   static let settling = 3.0
@@ -40,10 +43,11 @@ struct Beginning: Hashable, Sendable {
     let scene = running.scene
     let probe = running.probe(at: time)
     start = scene.defaultStart
+    program = running.program.map(ProgramStart.init)
     if let style = probe["style"] { options.append("style", style) }
     let setup = SceneSetup(
       for: scene, size: running.stage.context.size, direction: running.stage.context.direction,
-      options: options, pictures: running.pictures)
+      options: options, pictures: running.pictures, program: program?.source)
     var best = (fresh: Beginning.laidOut(scene, setup), equal: -1)
     let others = scene.starts.filter { $0 != scene.defaultStart }
     for name in [scene.defaultStart] + others {
@@ -72,6 +76,14 @@ struct Beginning: Hashable, Sendable {
     scroll?.apply(to: &running, by: end)
     running.advance(to: end)
   }
+}
+
+/// A program in a state of its screen. Two are equal if they are the same object.
+struct ProgramStart: Hashable, Sendable {
+  let source: any ProgramSource
+
+  static func == (a: ProgramStart, b: ProgramStart) -> Bool { a.source === b.source }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(source)) }
 }
 
 extension Beginning.Scroll {

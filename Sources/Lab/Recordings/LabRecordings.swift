@@ -158,6 +158,7 @@ extension Lab {
     var script = script
     script.theme = state.theme
     script.direction = state.direction
+    script.program = options.program
     let (start, typeface, pictures) = (script, options.typeface, options.pictures)
     return { RunningScene(start, typeface: typeface, pictures: pictures, decisions: 256) }
   }

@@ -120,6 +120,9 @@ public struct Lab: WindowContent {
     var library = PresetLibrary(
       project?.content.session.presets ?? content.presets.map(\.preset))
     if let project { library.known = project.content.saved }
+    if let written = options.writtenValues() {
+      state.preset.selected = library.setWritten(written)
+    }
     if let given = options.preset {
       state.preset.selected = project == nil ? library.take(given) : library.add(given)
     }
@@ -187,7 +190,8 @@ public struct Lab: WindowContent {
       for: scene, size: state.deviceSize, theme: state.theme, direction: state.direction,
       reduceMotion: options.reduceMotion, parameters: state.parameters, start: beginning?.start,
       options: beginning?.options ?? JSONObject(),
-      pictures: state.pictures(over: options.pictures))
+      pictures: state.pictures(over: options.pictures),
+      program: beginning?.program?.source ?? options.program)
     var running = RunningScene(
       scene, setup: setup, typeface: options.typeface, decisions: 256)
     beginning?.apply(to: &running, by: start)
@@ -241,6 +245,7 @@ public struct Lab: WindowContent {
     windowRequests.zoom = zoom
     windowRequests.title = "\(project?.name ?? "Slipsheet"): \(state.scenes[state.scene])"
     windowRequests.end = isEnding
+    windowRequests.textField = deviceField ?? windowRequests.textField
     return windowRequests
   }
 

@@ -17,6 +17,7 @@ extension Lab {
     sample(at: time)
     let device = running.frame(at: time)
     if running.stage.buildCount != shownBuild {
+      takeProgramGroups(at: now)
       shownBuild = running.stage.buildCount
       state.device.commands = DevicePicture.moved(
         device.list.commands, by: LabScreen.slots(of: 0), salt: 0x0DEF_1CE0_0000_0000)

@@ -13,6 +13,10 @@ extension Lab {
     // The panels have that size already, so the report is ignored.
     if case .resize(panel.context.size) = input, shownBuild < 0 { return }
     advance(to: now)
+    if deviceTakes(input) {
+      touchDevice(input, at: now)
+      return drain(at: now)
+    }
     if case .key(let key) = input {
       hands.isByKey = true
       if workDevice(key, at: now) {
@@ -88,7 +92,9 @@ extension Lab {
     case .device(let deviceIndex):
       touchDevice(
         .pointer(onDevice(sample, deviceIndex: deviceIndex, at: now)), on: deviceIndex, at: now)
-    case .panel: panel.handle(.pointer(sample), at: now)
+    case .panel:
+      if sample.phase == .down { running.blur(at: clock.device(at: now)) }
+      panel.handle(.pointer(sample), at: now)
     case .ignored: break
     case nil:
       // A hovering mouse is reported to the panels and to the device.

@@ -19,6 +19,8 @@ public struct LabOptions: Sendable {
   public var device: Size?
   /// The scenes that can be opened.
   package var scenes: [any Scene.Type] = SceneRegistry.shown
+  /// The program whose screen is the only scene. Nil if the scenes are others.
+  package var program: (any ProgramSource)?
   /// Name of the scene to open. Nil opens the scene of the last session.
   public var scene: String?
   /// The theme at launch. Nil uses that of the last session.

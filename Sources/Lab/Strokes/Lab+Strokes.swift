@@ -157,7 +157,7 @@ extension Lab {
   mutating func reviewStrokes() {
     guard state.shows.strokes else { return }
     collectRecordings()
-    guard let scene = SweptScene(running.scene) else {
+    guard let scene = SweptScene(running.scene, of: options.program) else {
       if state.strokes.canJudge || !state.strokes.isEmpty {
         review.forget()
         state.strokes = StrokePanel()
@@ -299,7 +299,7 @@ extension Lab {
   /// Labels the selected stroke as meant to go, or as not meant to go.
   mutating func labelStroke(meant: Bool, at now: Instant) {
     guard let selected = review.selection, review.collection.strokes.indices.contains(selected),
-      let scene = SweptScene(running.scene)
+      let scene = SweptScene(running.scene, of: options.program)
     else { return toast("Select a stroke first.", at: now) }
     let outcome = review.verdict(of: selected)?.outcome ?? .nothing
     let intent = meant ? scene.meant(outcome) : scene.notMeant

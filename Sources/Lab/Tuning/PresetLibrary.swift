@@ -60,6 +60,17 @@ struct PresetLibrary: Sendable {
     return take(preset)
   }
 
+  /// Adds the preset with the values of the open program, or renews it. Returns its index.
+  mutating func setWritten(_ preset: Preset) -> Int {
+    known[preset.name] = preset
+    if let place = place(of: preset.name) {
+      presets[place] = preset
+      return place
+    }
+    presets.append(preset)
+    return presets.count - 1
+  }
+
   /// Copies a preset under a new name, as a preset of the user. Returns the index of the copy.
   mutating func fork(_ place: Int, named name: String, parameters: ParameterSet) -> Int {
     presets.append(Preset(name: free(name), base: presets[place].base, parameters: parameters))

@@ -48,6 +48,13 @@ struct UndoStack: Sendable {
     return true
   }
 
+  /// Changes the states of all steps, because something became known that is no step.
+  mutating func update(_ change: (inout Tuning) -> Void) {
+    for index in steps.indices { change(&steps[index]) }
+    for index in undone.indices { change(&undone[index]) }
+    if editingFrom != nil { change(&editingFrom!) }
+  }
+
   /// Leaves a change by something else, such as a reloaded file, out of the step in progress.
   mutating func rebase(on tuning: Tuning) {
     if editingFrom != nil { editingFrom = tuning }

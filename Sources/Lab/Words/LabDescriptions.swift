@@ -10,7 +10,7 @@ import Scripts
 
 extension Lab {
   mutating func describeScene() {
-    state.groups = type(of: running).groups(of: running)
+    state.groups = running.groups
     state.fixedFigures = Set(running.scene.fixedFigures.keys)
     state.hint = running.scene.hint
     describeScreens(at: moment)
@@ -123,10 +123,6 @@ extension Lab {
       tree.region(at: place, poses: poses).map { tree.isInside($0, index) } ?? false
     }
   }
-}
-
-extension RunningScene {
-  static func groups(of running: RunningScene) -> [String] { running.scene.groups }
 }
 
 extension Preset {

@@ -8,6 +8,7 @@ import Interface
 import Lab
 import SDLHost
 import Scenes
+import SlipsheetLab
 
 extension Slipsheet {
   /// Opens a window with the scene and the lab's panels, a project, and files of strokes.
@@ -54,8 +55,10 @@ extension Slipsheet {
     let pictures = PictureLibrary(assets: arguments.value("--assets"), typeface: typeface)
     lab.pictures = pictures
     lab.screens = try readScreens(arguments, of: scene)
-    lab.paintPage = try pagePainter(
-      PaintContext(painting: true, assets: arguments.value("--assets")))
+    if let assets = arguments.value("--assets"), !FileAccess.isFolder(assets) {
+      throw CommandError.refused("--assets: \(assets) is not a folder")
+    }
+    lab.paintPage = pagePainter(typeface)
     let options = lab
     do {
       var (_, shown) = try SDLHost.run(

@@ -9,6 +9,7 @@ import Pictures
 import SDLHost
 import Scenes
 import Scripts
+import SlipsheetLab
 
 extension Slipsheet {
   static let page = Command(
@@ -71,7 +72,7 @@ extension Slipsheet {
       reading: [project], assets: arguments.value("--assets"),
       writing: [PlannedOutput("-o", file)])
     (options.typeface, options.pictures) = (look.typeface, look.pictures)
-    options.paintPage = pagePainter(look)
+    options.paintPage = pagePainter(look.typeface)
     let lab = Lab(options)
     return try writePage(to: file) { try lab.page(progress: $0) }
   }
@@ -116,7 +117,7 @@ extension Slipsheet {
       }
       options.strokeFiles = [strokes]
     }
-    options.paintPage = pagePainter(look)
+    options.paintPage = pagePainter(look.typeface)
     return Lab(options)
   }
 
@@ -130,16 +131,5 @@ extension Slipsheet {
     let second = try (arguments.value("--params") ?? arguments.value("--preset")).map(preset)
     guard let second, second != first else { return [first] }
     return [first, second]
-  }
-
-  /// Paints and encodes the frames of pages.
-  nonisolated static func pagePainter(_ look: PaintContext) -> PagePainter {
-    { frame, size, scale, kind in
-      let picture = try look.paint(frame, size, scale: scale)
-      switch kind {
-      case .opaque(let quality): return JPEGFile.encode(picture, quality: quality)
-      case .clear: return look.png(picture)
-      }
-    }
   }
 }

@@ -1,5 +1,10 @@
-// Opens the window of the music player.
+// Opens the window of the music player. With `--lab`, it opens the lab with the player on its device.
 import SDLHost
 import Slipsheet
+import SlipsheetLab
 
-try run(theme: .dark) { Player() }
+if CommandLine.arguments.contains("--lab") {
+  try lab { Player() }
+} else {
+  try run(theme: .dark) { Player() }
+}

@@ -1,0 +1,66 @@
+// A program's own screen in the lab: its parameters, and the preset with the values that it has itself.
+import Drawing
+import Geometry
+import Interface
+import Scenes
+import Scripts
+
+extension Preset {
+  /// Name of the preset with the values of the open program.
+  static let writtenName = "As written"
+
+  /// The preset with the values that a program's tree has itself.
+  init(written parameters: ParameterSet) {
+    self.init(name: Preset.writtenName, base: .seed, parameters: parameters)
+    isLocked = true
+    note = "The values in the code."
+  }
+}
+
+extension LabOptions {
+  /// The preset with the values of the program's first screen. Nil if there is no program.
+  func writtenValues() -> Preset? {
+    guard let program else { return nil }
+    let setup = SceneSetup(
+      for: scenes[0], size: deviceSize, theme: theme ?? .light,
+      direction: direction ?? .leftToRight, reduceMotion: reduceMotion, program: program)
+    var running = RunningScene(scenes[0], setup: setup, typeface: typeface)
+    running.advance(to: .zero)
+    _ = running.frame(at: .zero)
+    return Preset(written: program.written.parameters)
+  }
+}
+
+extension Lab {
+  /// Adds the parameters of views that the program has shown since the last call.
+  ///
+  /// The presets get the program's values of these parameters, except those that have others already.
+  mutating func takeProgramGroups(at now: Instant) {
+    guard let program = options.program, running.groups != state.groups else { return }
+    let written = program.written.parameters
+    let added = Set(running.groups).subtracting(state.groups)
+    let names = ParameterSet.declarations(of: running.groups).filter { added.contains($0.group) }
+      .map(\.name)
+    func renew(_ parameters: inout ParameterSet) {
+      guard parameters.changes(from: ParameterSet()).allSatisfy({ !names.contains($0) }) else {
+        return
+      }
+      for name in names { _ = written.value(name).map { parameters.set(name, $0) } }
+    }
+    func renew(_ presets: inout [Preset]) {
+      for place in presets.indices.dropFirst(PresetLibrary.builtInCount) {
+        renew(&presets[place].parameters)
+      }
+    }
+    renew(&library.presets)
+    undoStack.update { tuning in
+      renew(&tuning.presets)
+      let isOwn = tuning.slots[tuning.tunesA ? 0 : 1] >= PresetLibrary.builtInCount
+      if isOwn { renew(&tuning.parameters) }
+    }
+    _ = library.setWritten(Preset(written: written))
+    if state.preset.selected >= PresetLibrary.builtInCount { renew(&state.parameters) }
+    describeScene()
+    adopt(at: now)
+  }
+}

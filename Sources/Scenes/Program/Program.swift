@@ -1,0 +1,85 @@
+// A program whose own screen is shown as a scene, and the parameter values that its tree has itself.
+import Gesture
+import Interface
+import Motion
+import Synchronization
+
+/// A program whose own screen is shown as a scene.
+package protocol ProgramSource: AnyObject, Sendable {
+  /// The parameter values that the program's tree has itself.
+  var written: ProgramValues { get }
+}
+
+/// A program that shows a screen of this type.
+package final class Program<Shown: Screen>: ProgramSource {
+  /// Makes the screen in its first state.
+  let make: @Sendable () -> Shown
+  package let written: ProgramValues
+
+  package convenience init(_ make: @escaping @Sendable () -> Shown) {
+    self.init(make, ProgramValues())
+  }
+
+  private init(_ make: @escaping @Sendable () -> Shown, _ written: ProgramValues) {
+    self.make = make
+    self.written = written
+  }
+
+  /// Returns the same program, whose first state is this screen.
+  func starting(with screen: Shown) -> Program { Program({ screen }, written) }
+}
+
+/// The parameter values that the tree of a program has itself, as far as it was built.
+///
+/// Each configuration is noted when a view uses it for the first time. If several views have
+/// different values, those of the first one are noted.
+package final class ProgramValues: Sendable {
+  private let known = Mutex<[ObjectIdentifier: any Tunable]>([:])
+
+  /// The groups of parameters that no view of a tree has.
+  private static let ofStage: [any Tunable.Type] = [
+    VelocityTracker.Configuration.self, GestureConfiguration.self, EvenMotion.Configuration.self,
+  ]
+
+  /// The noted configuration of this type. If there is none, this one is noted.
+  fileprivate func note<C: Tunable>(_ own: C) -> C {
+    known.withLock { known in
+      if let first = known[ObjectIdentifier(C.self)] as? C { return first }
+      known[ObjectIdentifier(C.self)] = own
+      return own
+    }
+  }
+
+  /// The names of the groups that the program uses, in the order in which they are displayed.
+  package var groups: [String] {
+    let used = known.withLock { Set($0.keys) }.union(Self.ofStage.map { ObjectIdentifier($0) })
+    return ParameterSet.configurations.filter { used.contains(ObjectIdentifier($0)) }
+      .map { $0.group }
+  }
+
+  /// The values of the program. Groups that it does not use have their defaults.
+  package var parameters: ParameterSet {
+    var parameters = ParameterSet()
+    func set<C: Tunable>(_ configuration: C) { parameters[C.self] = configuration }
+    for configuration in known.withLock({ Array($0.values) }) { set(configuration) }
+    return parameters
+  }
+}
+
+/// Parameter values for the tree of a program. Only those that differ from the program's own are
+/// applied, so that views of one kind may have different values.
+struct ProgramTuning: ConfigurationSource {
+  let parameters: ParameterSet
+  let written: ProgramValues
+
+  func configuration<C: Tunable>(after old: C) -> C {
+    guard ParameterSet.has(C.self) else { return old }
+    let (own, wanted) = (written.note(old), parameters[C.self])
+    var new = old
+    for parameter in C.parameters {
+      let value = parameter.value(in: wanted)
+      if value != parameter.value(in: own) { _ = parameter.set(value, in: &new) }
+    }
+    return new
+  }
+}

@@ -1,0 +1,114 @@
+// The scene that shows a program's own screen.
+import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+
+/// A program's own screen as a scene: its parameters are those that its tree uses.
+package struct ProgramScene<Shown: Screen>: Scene {
+  package static var name: String { words.filter { $0.isLetter || $0.isNumber } }
+  package static var title: String { words }
+  private static var words: String { String(describing: Shown.self) }
+  package static var summary: String { "A screen of the program." }
+  package static var hint: String { "Drag on your screen, then let go" }
+  package static var starts: [String] { ["shown"] }
+  package static var groups: [String] {
+    ParameterSet.configurations.map { $0.group }.filter { !ParameterSet.sceneGroups.contains($0) }
+  }
+  package static var outcomes: [StrokeIntent: StrokeOutcome] {
+    [.dismiss: .dismissed, .back: .back, .turn: .turned]
+  }
+  /// The height of a bar is part of the layout of its screen, which is the program's.
+  package static var fixedFigures: [String: ParameterValue] {
+    ["bar.height": .number(BarConfiguration().height)]
+  }
+
+  package private(set) var screen: Shown
+  private let source: Program<Shown>
+  private var parameters: ParameterSet
+
+  package init(_ setup: SceneSetup) {
+    guard let source = setup.program as? Program<Shown> else {
+      preconditionFailure("a scene of \(Shown.self) was made without its program")
+    }
+    self.source = source
+    screen = source.make()
+    parameters = setup.parameters
+  }
+
+  package var program: (any ProgramSource)? { source.starting(with: screen) }
+  package var usedGroups: [String] { source.written.groups }
+
+  package mutating func adopt(
+    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    self.parameters = parameters
+    effects.setNeedsUpdate()
+  }
+
+  // MARK: The screen
+
+  package func content(in context: BuildContext) -> ViewList {
+    let tuning = Retuning(ProgramTuning(parameters: parameters, written: source.written))
+    return ViewList(screen.content(in: context)).environment { $0.retuning = tuning }
+  }
+
+  package mutating func handle(
+    _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    screen.handle(event, at: now, into: &effects)
+  }
+  package mutating func apply(_ change: Change, at now: Instant) { screen.apply(change, at: now) }
+  package func shouldBegin(_ claim: Claim, at now: Instant) -> Bool {
+    screen.shouldBegin(claim, at: now)
+  }
+  package func pose(at now: Instant, into poses: inout PoseTable) {
+    screen.pose(at: now, into: &poses)
+  }
+  package var nextDeadline: Instant? { screen.nextDeadline }
+  package var idleTimeout: Double? { screen.idleTimeout }
+  package func isMoving(at now: Instant) -> Bool { screen.isMoving(at: now) }
+  package var relations: [Relation] { screen.relations }
+  package var windowRequests: WindowRequests { screen.windowRequests }
+  package func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
+    screen.loggedOffset(in: components, at: now)
+  }
+
+  // MARK: Queries
+
+  /// Animations that the screen draws itself are ignored, because some never end.
+  package func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
+    !components.isMoving(at: now) && components.isFree
+      && components.topmost(StackComponent.self)?.machine.isStill ?? true
+      && components.topmost(PagerComponent.self)?.machine.isStill ?? true
+  }
+
+  package func phaseName(in components: ComponentStore, at now: Instant) -> String {
+    let phases = [
+      components.topmost(SheetComponent.self) { $0.isPresented }?.machine.phaseName,
+      components.topmost(HeroComponent.self) { $0.isOut }?.transition(at: now).phase,
+      components.topmost(StackComponent.self)?.transition(at: now).phase,
+      components.topmost(PagerComponent.self)?.transition(at: now).phase,
+    ].compactMap(\.self)
+    return phases.first { $0 != "idle" } ?? phases.first ?? "idle"
+  }
+
+  package func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
+    let sheet = components.topmost(SheetComponent.self) { $0.isPresented }
+    let isPresented =
+      sheet != nil || components.topmost(HeroComponent.self) { $0.isOut } != nil
+      || components.topmost(LightboxComponent.self) { $0.isOut } != nil
+    var probe: JSONObject = ["presented": .flag(isPresented)]
+    func add(_ key: String, _ value: Double?) {
+      if let value { probe.append(key, JSON(value)) }
+    }
+    add("offset", sheet?.transition(at: now).offset)
+    add("depth", (components.topmost(StackComponent.self)?.machine.depth).map(Double.init))
+    add("page", (components.topmost(PagerComponent.self)?.machine.page).map(Double.init))
+    add("listOffset", components.topmost(ListComponent.self)?.motion.offset(at: now))
+    return probe
+  }
+}

@@ -1,0 +1,63 @@
+// Opens the lab with a program's own screen on the device.
+import Drawing
+import Export
+import Files
+import Geometry
+import Interface
+import Lab
+import SDLHost
+import Scenes
+
+/// Opens the lab with a screen of the program on the device, and returns when the window has closed.
+///
+/// The panel shows the parameters that the screen's views use. Their values in the code are the
+/// preset *As written*. Recordings, variants and settings are kept in a folder of their own for each
+/// type of screen.
+///
+/// Returns an error if there is no display, or if the project cannot be read.
+///
+/// - Parameters:
+///   - project: Path of a project file to open or to begin. Without one, the last session goes on.
+///   - options: Title, scale and other options of the window.
+///   - device: Size of the device's screen in points. Nil for that of the last session.
+///   - screen: Makes the screen in its first state. It is called again for each device and each
+///     restart, from any thread.
+@MainActor @discardableResult
+public func lab<Shown: Screen>(
+  _ project: String? = nil, options: WindowOptions? = nil, device: Size? = nil,
+  theme: Theme? = nil, direction: LayoutDirection? = nil, reduceMotion: Bool = false,
+  typeface: (any Typeface)? = nil, screen: @escaping @Sendable () -> Shown
+) throws -> WindowEnd {
+  let scene = ProgramScene<Shown>.self
+  let typeface = try typeface ?? SDLTypeface()
+  var lab = LabOptions()
+  lab.scenes = [scene]
+  lab.program = Program(screen)
+  lab.project = try project.map { try LabProject(opening: $0, scenes: [scene]) }
+  lab.files = preferenceFolder(program: "lab-\(scene.name)").map(LabFiles.init(folder:))
+  let kept =
+    lab.project.flatMap { $0.exists ? $0.settings : nil } ?? lab.files?.settings() ?? LabSettings()
+  lab.size = options?.size ?? kept.size ?? Size(1440, 900)
+  lab.device = device
+  lab.theme = theme
+  lab.direction = direction
+  lab.reduceMotion = reduceMotion
+  lab.typeface = typeface
+  lab.wake = { wakeWindow() }
+  lab.engineAssets = EngineAssets(AssetFolders(assets: packageAssets))
+  lab.paintPage = pagePainter(typeface)
+  var window = options ?? WindowOptions()
+  window.size = lab.size
+  window.minimumSize = Size(640, 400)
+  let ready = lab
+  var (end, shown) = try SDLHost.run(window, typeface: typeface, showing: { Lab(ready) })
+  for sentence in shown.leave() { FileAccess.print("\(sentence)\n", to: 2) }
+  return end
+}
+
+/// The folder of the package's assets, if the package is where it was compiled.
+private var packageAssets: String? {
+  let sources = FileAccess.folder(of: FileAccess.folder(of: #filePath))
+  let assets = "\(FileAccess.folder(of: sources))/assets"
+  return FileAccess.isFolder(assets) ? assets : nil
+}

@@ -1,0 +1,366 @@
+// Tests the lab with a program's own screen: its parameters, its values, and everything that the lab
+// does with a scene.
+import Dismissal
+import Drawing
+import Files
+import Foundation
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Overlay
+import Scenes
+import Scripts
+import Slipsheet
+import Support
+import Testing
+
+@testable import Lab
+
+/// A program as a user writes it. Its cover has a threshold of its own.
+struct Reader: Screen {
+  var showsBook = true
+  var path: [Int] = []
+  var name = ""
+  var chapter = 0
+  var threshold = 90.0
+
+  func content(in context: BuildContext) -> some View {
+    NavigationStack(path: bind(\.path)) {
+      VStack {
+        TextField(bind(\.name), label: "Name")
+        Button("Show the book", set(\.showsBook, true))
+        Button("Chapters", set(\.path, [1]))
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .pullDownCover(
+        isPresented: bind(\.showsBook), id: "book", configuration: rule
+      ) {
+        ScrollView {
+          ForEach(1...40) { Text("Page \($0)").padding(horizontal: 20, vertical: 12) }
+        }
+      }
+    } destination: { _ in
+      PagerView(selection: bind(\.chapter), count: 3) { Text("Chapter \($0)") }
+    }
+  }
+
+  private var rule: PullDownConfiguration {
+    var rule = PullDownConfiguration()
+    rule.threshold = threshold
+    return rule
+  }
+}
+
+/// Two sheets of one kind with different values.
+private struct TwoSheets: Screen {
+  var showsFirst = false
+  var showsSecond = false
+
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.background)
+      .sheet(isPresented: bind(\.showsFirst), configuration: rule(0.3)) { Text("First") }
+      .sheet(isPresented: bind(\.showsSecond), configuration: rule(0.6)) { Text("Second") }
+  }
+
+  private func rule(_ share: Double) -> PullToDismissConfiguration {
+    var rule = PullToDismissConfiguration()
+    rule.completingProgress = share
+    return rule
+  }
+}
+
+/// A view of every kind that has parameters.
+private struct Everything: Screen {
+  var on = true
+  var off = false
+  var none: Int?
+  var page = 0
+  var path: [Int] = []
+
+  func content(in context: BuildContext) -> some View {
+    NavigationStack(path: bind(\.path)) {
+      PagerView(selection: bind(\.page), count: 2) { _ in
+        ScrollView {
+          Rectangle(.accent).frame(height: 100).stretchyCover()
+          Text("Row").swipeActions { Button("Delete", set(\.on, false)) }
+          Rectangle(.accent).frame(height: 100)
+            .hero(id: "card", isOpen: bind(\.off)) { Text("Page") }
+          Rectangle(.accent).frame(height: 100).lightboxPicture(0)
+        }
+      }
+    } destination: { _ in
+      Text("Next")
+    }
+    .lightbox(shows: bind(\.none), sizes: [Size(4, 3)]) { _ in Rectangle(.accent) }
+    .pullDownCover(isPresented: bind(\.off)) { Text("Cover") }
+    .sheet(isPresented: bind(\.off), id: "detents", configuration: DetentsConfiguration()) {
+      Text("Detents")
+    }
+    .sheet(isPresented: bind(\.off)) { Text("Sheet") }
+    .drawer(isPresented: bind(\.off)) { Text("Menu") }
+    .bottomBar(isExpanded: bind(\.off)) {
+      Text("Bar")
+    } content: {
+      Text("Player")
+    }
+    .overlayContainer("toasts", containerConfiguration: ToastStack())
+  }
+}
+
+@Suite("The lab with a program's own screen")
+struct ProgramTests {
+  private func options<Shown: Screen>(
+    _ files: LabFiles? = nil, _ direction: LayoutDirection = .leftToRight,
+    _ make: @escaping @Sendable () -> Shown
+  ) -> LabOptions {
+    var options = LabOptions()
+    options.scenes = [ProgramScene<Shown>.self]
+    options.program = Program(make)
+    options.theme = .light
+    options.direction = direction
+    options.files = files
+    options.typeface = labTypeface
+    options.engineAssets = .repository
+    return options
+  }
+
+  private func session(
+    _ files: LabFiles? = nil, _ make: @escaping @Sendable () -> Reader = { Reader() }
+  ) -> LabSession {
+    LabSession(lab: Lab(options(files, .leftToRight, make)))
+  }
+
+  /// A tap on the control of the device with this label.
+  private func press(_ label: String, _ session: inout LabSession) {
+    let running = session.lab.running
+    let tree = running.stage.tree
+    var shown = running
+    let poses = shown.frame(at: session.lab.moment).poses
+    guard let index = tree.regions.lastIndex(where: { $0.label == label }) else {
+      Issue.record("no control \(label)")
+      return
+    }
+    session.tapDevice(tree.frame(of: index, poses: poses).center)
+    session.wait(1)
+  }
+
+  @Test("the panel has the groups that the tree uses, with the values of the code")
+  func groups() {
+    let lab = session().lab
+    #expect(lab.state.scenes == ["Reader"])
+    #expect(
+      lab.state.groups == [
+        "pullDown", "navigation", "stacking", "catching", "scroll", "velocity", "gesture", "input",
+      ])
+    #expect(lab.state.preset.name == "As written" && lab.state.preset.isReadOnly)
+    #expect(lab.state.parameters.value("pullDown.threshold") == .number(90))
+    #expect(!lab.state.preset.isUnsaved)
+  }
+
+  @Test("a program with every kind of view has every group")
+  func everyGroup() {
+    let lab = Lab(options { Everything() })
+    #expect(Set(lab.state.groups) == Set(ProgramScene<Everything>.groups))
+  }
+
+  @Test(
+    "as written, the device shows the frames that the program shows in its own window",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func sameFrames(direction: LayoutDirection) {
+    let size = Size(390, 844)
+    var own = Stage(Reader(), size: size, direction: direction, typeface: labTypeface)
+    let program = Program { Reader() }
+    let scene = ProgramScene<Reader>.self
+    var device = RunningScene(
+      scene,
+      setup: SceneSetup(
+        for: scene, size: size, direction: direction,
+        parameters: written(program, size, direction), program: program), typeface: labTypeface)
+    for seed in 0..<8 {
+      var random = SeededRandom(UInt64(seed))
+      let from = Point(.random(in: 20...370, using: &random), 300)
+      let way = Vector(
+        .random(in: -200...200, using: &random), .random(in: 0...300, using: &random))
+      for sample in Finger().drag(from: from, by: way, at: Double(seed) * 3 + 1) {
+        let at = sample.instant
+        own.handle(.pointer(sample), at: at)
+        device.handle(.pointer(sample), at: at)
+        expectEqual(own.frame(at: at), device.frame(at: at))
+      }
+      for step in 1...20 {
+        let at = Instant(Double(seed) * 3 + 2 + Double(step) / 20)
+        own.advance(to: at)
+        device.advance(to: at)
+        expectEqual(own.frame(at: at), device.frame(at: at))
+      }
+    }
+  }
+
+  private func written(
+    _ program: Program<Reader>, _ size: Size, _ direction: LayoutDirection
+  ) -> ParameterSet {
+    let scene = ProgramScene<Reader>.self
+    var running = RunningScene(
+      scene, setup: SceneSetup(for: scene, size: size, direction: direction, program: program))
+    _ = running.frame(at: .zero)
+    return program.written.parameters
+  }
+
+  private func expectEqual(_ a: StageFrame, _ b: StageFrame) {
+    #expect(a.list == b.list)
+    #expect(a.poses == b.poses)
+  }
+
+  @Test("a change reaches every view of its kind, and leaves their other values alone")
+  func twoSheets() {
+    let program = Program { TwoSheets() }
+    let scene = ProgramScene<TwoSheets>.self
+    var running = RunningScene(scene, setup: SceneSetup(for: scene, program: program))
+    _ = running.frame(at: .zero)
+    func rules() -> [SheetRule] {
+      let components = running.stage.components
+      return [
+        components.lowest(SheetComponent.self), components.topmost(SheetComponent.self),
+      ].compactMap { $0?.machine.sheet.rule }
+    }
+    running.adopt(program.written.parameters, at: .zero)
+    _ = running.frame(at: .zero)
+    let before = rules()
+    #expect(before.map(\.line) == [.share(0.3), .share(0.6)])
+    var changed = program.written.parameters
+    _ = changed.set("pullToDismiss.finishDamping", .number(0.7))
+    running.adopt(changed, at: .zero)
+    _ = running.frame(at: .zero)
+    #expect(rules().map(\.line) == [.share(0.3), .share(0.6)])
+    #expect(rules() != before)
+  }
+
+  @Test("a changed threshold decides on the device, and the copy of the values is the user's")
+  func changed() {
+    var session = session()
+    session.set("pullDown.threshold", 200)
+    #expect(session.lab.state.preset.name == "As written 2")
+    session.pull(Point(195, 300), by: Vector(0, 250))
+    #expect(
+      session.lab.state.log.contains {
+        $0.sentence.hasSuffix("Not more than 200: it settles back.")
+      })
+    #expect(session.presented(on: 0) == true)
+    session.set("pullDown.threshold", 60)
+    session.pull(Point(195, 300), by: Vector(0, 250))
+    #expect(session.presented(on: 0) == false)
+  }
+
+  @Test("Original has the values of the library, and As written those of the code")
+  func original() throws {
+    var session = session()
+    session.lab.choose(preset: 0, at: Instant(session.now))
+    session.look()
+    #expect(session.lab.state.telemetry.releaseThreshold == 150)
+    let place = try #require(session.lab.library.place(of: "As written"))
+    session.lab.choose(preset: place, at: Instant(session.now))
+    session.look()
+    #expect(session.lab.state.telemetry.releaseThreshold == 90)
+  }
+
+  @Test("views that appear later bring their parameters, with the values of the code")
+  func later() {
+    var session = session()
+    session.set("pullDown.threshold", 120)
+    #expect(!session.lab.state.groups.contains("pager"))
+    session.pull(Point(195, 300), by: Vector(0, 400))
+    press("Chapters", &session)
+    #expect(session.lab.state.groups.contains("pager"))
+    #expect(session.parameter("pullDown.threshold") == 120)
+  }
+
+  @Test("a replay begins in the state that the screen had")
+  func replayed() throws {
+    var session = session()
+    session.pull(Point(195, 300), by: Vector(0, 400))
+    #expect(session.presented(on: 0) == false)
+    // The button of the screen presents the book again.
+    press("Show the book", &session)
+    #expect(session.presented(on: 0) == true)
+    session.pull(Point(195, 300), by: Vector(0, 60))
+    let recording = try #require(session.lab.recordings.last)
+    let rest = recording.beginning
+    var fresh = Lab.makeRunning(session.lab.state, session.lab.options, from: rest)
+    _ = fresh.frame(at: .zero)
+    #expect(fresh.probe(at: .zero)["presented"] == true)
+    let tapped = try #require(session.lab.recordings.dropLast().last)
+    fresh = Lab.makeRunning(session.lab.state, session.lab.options, from: tapped.beginning)
+    _ = fresh.frame(at: .zero)
+    #expect(fresh.probe(at: .zero)["presented"] == false)
+  }
+
+  @Test("strokes are judged in the program's first screen")
+  func strokes() throws {
+    var session = session { Reader(threshold: 150) }
+    session.drop(try StrokeSamples.file(StrokeSamples.pulls(12)))
+    session.look()
+    let counts = session.lab.state.strokes.overview.counts
+    var book = LabSession()
+    book.drop(try StrokeSamples.file(StrokeSamples.pulls(12)))
+    book.look()
+    #expect(counts == book.lab.state.strokes.overview.counts)
+  }
+
+  @Test("two variants are compared on two devices from one finger")
+  func compared() {
+    var session = session()
+    session.lab.compare(.both, at: Instant(session.now))
+    session.look()
+    session.pull(Point(195, 300), by: Vector(0, 200))
+    #expect(Set([0, 1].map { session.presented(on: $0) }) == [true, false])
+  }
+
+  @Test("text that is typed into a field of the device runs no shortcut")
+  func typing() {
+    var session = session { Reader(showsBook: false) }
+    press("Name", &session)
+    for letter in ["t", "g", "b"] {
+      session.key(letter)
+      session.type(letter)
+    }
+    let screen = session.lab.running.stage.screen.scene as? ProgramScene<Reader>
+    #expect(screen?.screen.name == "tgb")
+    #expect(session.lab.state.theme == .light)
+    #expect(session.lab.windowRequests.textField != nil)
+    session.touch(.down, Point(1200, 20))
+    session.touch(.up, Point(1200, 20))
+    #expect(session.lab.windowRequests.textField == nil)
+  }
+
+  @Test("a project has the variants, and As written is renewed from the code")
+  func project() throws {
+    let folder = LabFolder.fresh()
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    func open(_ threshold: Double) throws -> LabSession {
+      var options = options { Reader(threshold: threshold) }
+      options.project = try LabProject(opening: folder + "r.slipsheet", scenes: options.scenes)
+      return LabSession(lab: Lab(options))
+    }
+    var session = try open(90)
+    session.wait(0.5)
+    session.set("pullDown.threshold", 70)
+    #expect(session.lab.leave().isEmpty)
+    var next = try open(110)
+    #expect(next.parameter("pullDown.threshold") == 70)
+    #expect(next.lab.presets.filter { $0.name == "As written" }.count == 1)
+    let written = next.lab.presets.first { $0.name == "As written" }
+    #expect(written?.parameters.value("pullDown.threshold") == .number(110))
+    #expect(next.lab.leave().isEmpty)
+    #expect(throws: FileError.self) { try LabProject(opening: folder + "r.slipsheet") }
+  }
+
+  @Test("a page to send shows the program's frames")
+  func page() throws {
+    var options = options { Reader() }
+    options.paintPage = { frame, _, _, _ in Array("\(frame.poses.hashValue)".utf8) }
+    let text = String(
+      decoding: try Lab(options).page([Preset(.seed)], of: nil) { _ in }, as: UTF8.self)
+    #expect(text.contains("Reader") && text.contains("\"pictures\""))
+  }
+}
