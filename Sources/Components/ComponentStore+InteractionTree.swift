@@ -27,17 +27,7 @@ extension ComponentStore: InteractionTree {
     guard case .stack(let own) = machines.places[index] else { return false }
     return machines.stacks[own].interaction.startsAnywhere
   }
-  /// True if a component is in a modal one that covers the page of a stack whose swipes back may
-  /// begin anywhere. A swipe on a modal sheet is not meant for the page behind it.
-  package func coversModally(_ component: Int?, pageOf stack: Int) -> Bool {
-    guard startsBackAnywhere(stack) else { return false }
-    var next = component
-    while let index = next, index != stack {
-      if machines.capturesKeyboard(index) { return true }
-      next = entries[index].parent
-    }
-    return false
-  }
+  package func capturesKeyboard(_ index: Int) -> Bool { machines.capturesKeyboard(index) }
   package func canTravelAlone(_ travel: Vector, _ index: Int, at now: Instant) -> Bool {
     machines.canTravel(travel, index, at: now)
   }

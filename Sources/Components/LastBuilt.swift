@@ -63,6 +63,8 @@ extension HitRegion {
     // A control that only dismisses needs no state of the app, so it stays enabled. A second press
     // of a back button therefore pops a second screen.
     if case .use(let change) = bound, change.onlyDismisses { return }
+    // A disabled control blocks no drags of the views around it.
+    if control != nil { refusedAxes = [] }
     control = nil
     bound = nil
     recognizers.removeAll { $0.key.owner == .control }

@@ -13,7 +13,7 @@ extension InterruptionThreshold {
       sentence:
         "A drag can interrupt a view that moves faster than this; a touch stops a list that does."),
     Parameter(
-      "arrival", "Open distance", folder: .drag, unit: .points,
+      "arrival", "Counts as open", folder: .drag, unit: .points,
       .number(\.arrival, range: 0...200, step: 1), source: "ours",
       sentence:
         "An opening page or picture counts as open when it has no more than this to travel."

@@ -120,7 +120,8 @@ extension NavigationStackMachine {
   }
 
   mutating func beginBack(
-    _ translation: Double, catches: Bool, at now: Instant, into effects: inout Effects
+    _ translation: Double, catches: Bool, followsAnother: Bool, at now: Instant,
+    into effects: inout Effects
   ) {
     guard depth > 1, !isDragged else { return }
     // A screen that has nearly moved out is not interrupted. The finger drags the next screen
@@ -145,7 +146,7 @@ extension NavigationStackMachine {
       Drag(
         base: base, translation: translation,
         following: DragCatchUp(base: base, asked: within(base + translation), since: now),
-        goal: goal, start: start))
+        goal: goal, start: start, followsAnother: followsAnother))
     place.drag(to: base)
     // A finger that interrupts a screen during its swipe back continues the same swipe.
     if start != .leaving(bySwipe: true) { effects.append(.backBegan) }

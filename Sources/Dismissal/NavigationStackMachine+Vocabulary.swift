@@ -19,8 +19,9 @@ extension NavigationStackMachine {
     case popToRoot(animated: Bool = true)
     /// A drag has begun. `catches`: true if it began on a moving screen, which it interrupts
     /// (`mayCatch`); false if it began at the edge (`maySwipeBack`). From the edge, it drags the
-    /// next screen while one is being popped. Edge cases: it has no effect at the root.
-    case backBegan(translation: Double, catches: Bool = true)
+    /// next screen while one is being popped. `followsAnother`: true if the finger dragged other
+    /// content before. Edge cases: it has no effect at the root.
+    case backBegan(translation: Double, catches: Bool = true, followsAnother: Bool = false)
     case backMoved(translation: Double)
     /// The finger was lifted. `velocity`: in points per second towards trailing. `shouldPop`: true
     /// if a drag may pop the screen.

@@ -52,6 +52,9 @@ public struct NavigationStackMachine: Machine {
     /// The depth of the stack if the drag pops.
     var goal: Int
     var start: Start
+    /// True if the finger dragged other content before. A fast release was then meant for that
+    /// content, so the speed does not pop the screen.
+    var followsAnother: Bool
 
     enum Start: Hashable, Sendable {
       /// The top screen was at rest for a finger.
@@ -87,8 +90,9 @@ public struct NavigationStackMachine: Machine {
     case .popTo(let depth, let animated):
       pop(to: depth, animated: animated, at: now, into: &effects)
     case .popToRoot(let animated): pop(to: 1, animated: animated, at: now, into: &effects)
-    case .backBegan(let translation, let catches):
-      beginBack(translation, catches: catches, at: now, into: &effects)
+    case .backBegan(let translation, let catches, let followsAnother):
+      beginBack(
+        translation, catches: catches, followsAnother: followsAnother, at: now, into: &effects)
     case .backMoved(let translation):
       follow(translation, at: now)
     case .backReleased(let translation, let velocity, let shouldPop):
@@ -224,8 +228,10 @@ public struct NavigationStackMachine: Machine {
   /// interrupted while arriving stays unless it was pulled out. A screen that was hardly moved
   /// continues to its former target.
   package func judge(offset: Double, velocity: Double) -> Release {
-    var release = configuration.rule.judge(
-      place: offset, velocity: velocity, limit: releaseThreshold.limit)
+    let threshold = releaseThreshold
+    var release = threshold.rule.guarded(
+      threshold.rule.judge(place: offset, velocity: velocity, limit: threshold.limit),
+      sinceScroll: threshold.sinceScroll)
     guard case .dragged(let drag) = phase, drag.start != .rest else { return release }
     if release.cause != .velocity, abs(release.countedPlace - drag.base) <= catching.distance {
       release.verdict = .resumes
@@ -235,15 +241,15 @@ public struct NavigationStackMachine: Machine {
 
   /// The offset beyond which a release pops the top screen, for any velocity towards trailing.
   package var releaseThreshold: ReleaseThreshold {
-    var limit = configuration.completion * width
-    if case .dragged(let drag) = phase {
-      switch drag.start {
-      case .rest: break
-      case .arriving: limit = max(limit, drag.base)
-      case .leaving: limit = drag.base
-      }
+    var threshold = ReleaseThreshold(configuration.rule, limit: configuration.completion * width)
+    guard case .dragged(let drag) = phase else { return threshold }
+    switch drag.start {
+    case .rest: break
+    case .arriving: threshold.limit = max(threshold.limit, drag.base)
+    case .leaving: threshold.limit = drag.base
     }
-    return ReleaseThreshold(configuration.rule, limit: limit)
+    if drag.followsAnother { (threshold.rule.flingGuard, threshold.sinceScroll) = (.infinity, 0) }
+    return threshold
   }
 
   // MARK: Time

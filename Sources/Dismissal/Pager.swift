@@ -270,11 +270,10 @@ public struct Pager: Machine {
     let sign = Double(side)
     var release = rule.judge(
       place: away * sign, velocity: -velocity * sign, limit: configuration.completion * width)
-    guard release.goes else { return (page, release) }
     let goal = min(max(page + side, 0), count - 1)
     // There is no page before the first one or after the last one.
-    if goal == page { release.verdict = .refused }
-    return (goal, release)
+    if goal == page, release.goes || release.place > 0 { release.verdict = .refused }
+    return (release.goes ? goal : page, release)
   }
 
   /// The offset from the current page beyond which a release turns to the next or the previous

@@ -185,10 +185,9 @@ extension Arbiter {
   /// Sends the last event of a recognizer that began.
   mutating func finish(
     _ c: Int, _ p: Int, _ end: GestureEvent.Phase, _ reason: DecisionRecord.Reason,
-    _ output: inout GestureOutput, limit: Double = 0, other: RecognizerKey? = nil,
-    leaving phase: Participant.Phase = .over
+    _ output: inout GestureOutput, limit: Double = 0, other: RecognizerKey? = nil
   ) {
-    contacts[c].participants[p].phase = phase
+    contacts[c].participants[p].phase = .over
     if contacts[c].owner == p { contacts[c].owner = nil }
     let isPinch = contacts[c].participants[p].recognizer.kind == .pinch
     let travel =
@@ -198,17 +197,16 @@ extension Arbiter {
     if reason != .movementHandedOver {
       note(c, p, end == .ended ? .ended : .cancelled, reason, travel, limit, other: other)
     }
-    emit(c, p, end, &output, isHandoff: reason == .movementHandedOver)
+    var event = event(c, p, end)
+    event.isHandoff = reason == .movementHandedOver
+    output.emit(event)
     if isPinch { endPinch(c) }
   }
 
   func emit(
-    _ c: Int, _ p: Int, _ phase: GestureEvent.Phase, _ output: inout GestureOutput,
-    isHandoff: Bool = false
+    _ c: Int, _ p: Int, _ phase: GestureEvent.Phase, _ output: inout GestureOutput
   ) {
-    var event = event(c, p, phase)
-    event.isHandoff = isHandoff
-    output.emit(event)
+    output.emit(event(c, p, phase))
   }
 
   func event(_ c: Int, _ p: Int, _ phase: GestureEvent.Phase) -> GestureEvent {

@@ -74,7 +74,7 @@ extension Arbiter {
     group.add(joined, at: places[1])
     groups.append(group)
     guard let currentOwner = contacts[c].owner else { return win(c, p, &output) }
-    finish(c, currentOwner, .cancelled, .movementHandedOver, &output, leaving: .standby)
+    finish(c, currentOwner, .cancelled, .movementHandedOver, &output)
     contacts[c].participants[p].phase = .begun
     contacts[c].owner = p
     note(

@@ -141,6 +141,11 @@ public struct Arbiter: Sendable {
   /// True while `pointer` is down, even over a region without recognizers.
   public func isDown(_ pointer: PointerID) -> Bool { contact(of: pointer) != nil }
 
+  /// True if `pointer` is down and changes nothing, because another one uses a recognizer under it.
+  package func ignores(_ pointer: PointerID) -> Bool {
+    contact(of: pointer).map { contacts[$0].phase == .ignored } ?? false
+  }
+
   /// Hands the movement of `pointer` from its owner to `key`, at the location of the newest sample.
   ///
   /// `unused` is the travel that the old owner did not use. The movement of the new owner starts
@@ -165,7 +170,7 @@ public struct Arbiter: Sendable {
       relations.mayHandOff(contacts[c].participants[currentOwner].key, key)
     else { return false }
     contacts[c].now = max(contacts[c].now, clamped(now))
-    finish(c, currentOwner, .cancelled, .movementHandedOver, &output, leaving: .standby)
+    finish(c, currentOwner, .cancelled, .movementHandedOver, &output)
     contacts[c].participants[newOwner].anchor = contacts[c].location - unused
     contacts[c].participants[newOwner].crossing = nil
     contacts[c].participants[newOwner].phase = .begun
@@ -178,7 +183,9 @@ public struct Arbiter: Sendable {
     note(
       c, newOwner, .handedOver, .movementHandedOver, unused.length, 0,
       other: contacts[c].participants[currentOwner].key)
-    emit(c, newOwner, .began, &output, isHandoff: !begunNow)
+    var event = event(c, newOwner, .began)
+    (event.isHandoff, event.followsAnother) = (!begunNow, true)
+    output.emit(event)
     return true
   }
 

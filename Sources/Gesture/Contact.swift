@@ -10,15 +10,14 @@ struct Participant: Sendable {
     /// The threshold is crossed, but a recognizer that this one waits for has not failed. Next:
     /// begun, standby, failed.
     case claiming
-    /// The recognizer owns the movement, or has recognized a long press. Next: over,
-    /// standby (hand-off).
+    /// The recognizer owns the movement, or has recognized a long press. Next: over.
     case begun
     /// The recognizer is active together with the owner and moves nothing. Next: begun (hand-off),
     /// failed.
     case standby
     /// The recognizer will not begin by itself. Next: begun, only by a hand-off.
     case failed
-    /// The recognizer began, and its last event was sent.
+    /// The recognizer began, and its last event was sent. Next: begun, only by a hand-off.
     case over
 
     var isUndecided: Bool { self == .possible || self == .claiming }

@@ -41,6 +41,8 @@ public struct GestureEvent: Hashable, Sendable {
   /// True for `cancelled` if another recognizer continues the movement, and for `began` if the
   /// recognizer continues a movement that another one began at an earlier sample.
   public package(set) var isHandoff = false
+  /// True for `began` if another recognizer had the movement before, even at the same sample.
+  package var followsAnother = false
   /// The movement of a pinch. Nil for any other recognizer.
   public var pinch: Pinch?
 

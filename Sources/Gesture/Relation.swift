@@ -50,15 +50,7 @@ struct RelationTable: Sendable {
   }
 
   func mustWait(_ a: RecognizerKey, for b: RecognizerKey) -> Bool {
-    for entry in entries {
-      switch entry.relation {
-      case .waits(let waiting, let first): if waiting == a && first == b { return true }
-      case .blocks(let first, let waiting): if waiting == a && first == b { return true }
-      case .yields(let first, let waiting): if waiting == a && first == b { return true }
-      case .simultaneous: continue
-      }
-    }
-    return false
+    hasPriority(b, over: a) || yields(b, to: a)
   }
 
   /// True if `.waits` or `.blocks` is declared, so that `b` has priority over `a`.

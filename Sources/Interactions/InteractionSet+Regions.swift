@@ -65,38 +65,18 @@ extension InteractionSet {
   }
 
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool {
-    if claim.recognizer.isSwipeBack, claim.question != .canTravel,
-      isInRegion(at: claim.start, now, { $0.allowsBack == false })
-    {
-      return false
-    }
-    if claim.recognizer.isSwipeBack, claim.question != .canTravel,
-      isOnModal(claim.start, pageOf: index(owning: claim.recognizer), now)
-    {
-      return false
+    if claim.recognizer.isSwipeBack, claim.question != .canTravel {
+      if isInRegion(at: claim.start, now, { $0.allowsBack == false }) { return false }
+      if let stack = index(owning: claim.recognizer), let region = topmost(at: claim.start, now),
+        coversModally(regions[region].part?.interaction, pageOf: stack)
+      {
+        return false
+      }
     }
     // A recognizer that belongs to no interaction moves nothing in the session, so it may always
     // claim.
     guard let index = index(owning: claim.recognizer) else { return true }
     return shouldBegin(claim, index, onList: isOnList(of: index, claim.start, now), at: now)
-  }
-
-  /// True if a sheet or a light box that covers the page of a stack is at a point, if swipes back of
-  /// that stack may begin anywhere.
-  private func isOnModal(_ point: Point, pageOf stack: Int?, _ now: Instant) -> Bool {
-    guard let stack, startsBackAnywhere(stack), let region = topmost(at: point, now) else {
-      return false
-    }
-    var next = regions[region].part?.interaction
-    while let index = next, index != stack {
-      switch members[index].place {
-      case .sheet(let own): if sheets[own].capturesKeyboard { return true }
-      case .lightbox(let own): if lightboxes[own].isOut { return true }
-      case .list, .stack, .pager, .row, .card, .overlay: break
-      }
-      next = members[index].parent
-    }
-    return false
   }
 
   private func isOnList(of index: Int, _ point: Point, _ now: Instant) -> Bool {

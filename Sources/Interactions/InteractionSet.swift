@@ -216,6 +216,14 @@ extension InteractionSet: InteractionTree {
 
   func isHeld(_ index: Int) -> Bool { states[index].isHeld }
 
+  func capturesKeyboard(_ index: Int) -> Bool {
+    switch members[index].place {
+    case .sheet(let own): sheets[own].capturesKeyboard
+    case .lightbox(let own): lightboxes[own].isInFront
+    case .list, .stack, .pager, .row, .card, .overlay: false
+    }
+  }
+
   func isSettled(_ index: Int, at now: Instant) -> Bool {
     switch members[index].place {
     case .list(let own): lists[own].isSettled(at: now)

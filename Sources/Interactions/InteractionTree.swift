@@ -40,6 +40,8 @@ package protocol InteractionTree {
   func unusedTravel(_ index: Int) -> Vector
   /// True for a stack whose swipes back may begin anywhere.
   func startsBackAnywhere(_ index: Int) -> Bool
+  /// True for a sheet or a light box that blocks the content below it.
+  func capturesKeyboard(_ index: Int) -> Bool
   /// True for an interaction on a page or a screen that is not the current one.
   func isInactive(_ index: Int) -> Bool
   /// Offers travel that an interaction could not use to the arbiter.
@@ -69,6 +71,18 @@ extension InteractionTree {
   }
 
   package func isInside(_ inner: Int, _ outer: Int) -> Bool { isAround(inner) { $0 == outer } }
+
+  /// True if an interaction is in a modal one that covers the page of a stack whose swipes back may
+  /// begin anywhere. A swipe on a modal sheet is not meant for the page behind it.
+  package func coversModally(_ interaction: Int?, pageOf stack: Int) -> Bool {
+    guard startsBackAnywhere(stack) else { return false }
+    var next = interaction
+    while let index = next, index != stack {
+      if capturesKeyboard(index) { return true }
+      next = parent(of: index)
+    }
+    return false
+  }
 
   // MARK: Claims
 

@@ -128,7 +128,8 @@ public struct StackInteraction: Interaction {
     case .began:
       send(
         .backBegan(
-          translation: movesAtOnce ? 0 : travel, catches: gesture.recognizer == catchKey),
+          translation: movesAtOnce ? 0 : travel, catches: gesture.recognizer == catchKey,
+          followsAnother: gesture.followsAnother),
         at: now, into: &effects)
       if movesAtOnce { send(.backMoved(translation: travel), at: now, into: &effects) }
     case .changed: send(.backMoved(translation: travel), at: now, into: &effects)

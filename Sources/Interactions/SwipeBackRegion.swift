@@ -41,17 +41,18 @@ extension Array where Element: SwipeBackRegion {
     let backs = backsFromAnywhere
     guard !backs.isEmpty else { return [] }
     var relations: [Relation] = []
-    // The drags inside each region, with the key of the swipe back around them.
-    var outer: [(region: Int, key: RecognizerKey, back: RecognizerKey)] = []
     for index in indices {
       for recognizer in self[index].recognizers where recognizer.isYieldedTo {
         guard let back = back(around: index), backs.contains(back) else { continue }
         relations.append(.yields(back, to: recognizer.key))
-        for other in outer
-        where other.back == back && other.key != recognizer.key && isInside(index, other.region) {
-          relations.append(.yields(other.key, to: recognizer.key))
+        var next: Int? = index
+        while let region = next, !self[region].recognizers.contains(where: { $0.key == back }) {
+          for other in self[region].recognizers
+          where other.isYieldedTo && other.key != recognizer.key {
+            relations.append(.yields(other.key, to: recognizer.key))
+          }
+          next = self[region].parent
         }
-        outer.append((index, recognizer.key, back))
       }
     }
     return relations

@@ -84,17 +84,14 @@ extension StageCore {
     _ poses: PoseTable,
     at now: Instant
   ) -> Bool {
-    if claim.recognizer.isSwipeBack, claim.question != .canTravel,
-      !built.allowsBack(at: claim.start, poses: poses)
-    {
-      return false
-    }
-    if claim.recognizer.isSwipeBack, claim.question != .canTravel,
-      case .component(let stack) = claim.recognizer.owner,
-      let region = built.region(at: claim.start, poses: poses),
-      components.coversModally(built.regions[region].component, pageOf: stack)
-    {
-      return false
+    if claim.recognizer.isSwipeBack, claim.question != .canTravel {
+      if !built.allowsBack(at: claim.start, poses: poses) { return false }
+      if case .component(let stack) = claim.recognizer.owner,
+        let region = built.region(at: claim.start, poses: poses),
+        components.coversModally(built.regions[region].component, pageOf: stack)
+      {
+        return false
+      }
     }
     guard case .component(let component) = claim.recognizer.owner else {
       return screen.shouldBegin(claim, at: now)

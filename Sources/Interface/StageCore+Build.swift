@@ -43,12 +43,12 @@ extension StageCore {
   /// Builds until no further build is required, at most four times. A further build is required if,
   /// for example, measured sizes change the content.
   mutating func buildIfNeeded(at now: Instant) {
-    var rounds = 0
+    var roundsLeft = 4
     // True if this round happens only because the previous one drew containers before their content
     // was declared.
     var isRepeat = false
-    while builds.need > .nothing, rounds < 4 {
-      rounds += 1
+    while builds.need > .nothing, roundsLeft > 0 {
+      roundsLeft -= 1
       if builds.need == .content {
         builds.content = screen.nodes(in: context)
         builds.contentCount += 1
@@ -57,7 +57,7 @@ extension StageCore {
       overlays.direction = context.direction
       overlays.reduceMotion = context.reduceMotion
       build(at: now)
-      let isOutdated = builds.need == .content && rounds < 4
+      let isOutdated = builds.need == .content && roundsLeft > 0
       let isFollowed = overlays.follow(built, isOutdated: isOutdated, at: now)
       forgetPoses()
       if isFollowed {

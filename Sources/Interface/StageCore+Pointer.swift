@@ -48,6 +48,12 @@ extension StageCore {
       }
     case .move:
       let isInside = isOver(pressed, sample.location, at: now)
+      // No recognizer of a further finger fails when it moves, so its press ends here.
+      if gestures.arbiter.ignores(sample.pointer),
+        (sample.location - pressed.start).length > gestures.arbiter.configuration.tapDistance
+      {
+        return release(at: now)
+      }
       guard isInside != pressed.isInside else { return }
       press.pressed?.isInside = isInside
       invalidate(.redraw)

@@ -13,7 +13,8 @@ extension Telemetry {
       machine.edge ?? (machine.side(.trailing).length > 0 ? .trailing : HorizontalEdge.leading)
     axis = .horizontal
     gesture = "Swipe"
-    verb = "leave the row open"
+    (verb, otherVerb) = ("leave the row open", "close the row")
+    if case .component(let number) = row.key.owner { self.row = number }
     drawn = machine.pose(at: now).revealed
     tracked = machine.askedLength ?? drawn
     measure = tracked == drawn ? .drawn : .tracked
@@ -23,6 +24,7 @@ extension Telemetry {
     let group = SwipeActions.Configuration.group
     thresholds = [Threshold(value: open, label: "\(short(open, 0)) opens")]
     if let full {
+      farThreshold = FarThreshold(value: full.limit, verb: "perform the first action")
       thresholds.append(
         Threshold(value: full.limit, label: "\(short(full.limit, 0)) performs", isDashed: true))
     }

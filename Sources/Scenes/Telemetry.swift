@@ -37,6 +37,13 @@ package struct Telemetry: Hashable, Sendable {
   package var gesture = "Touch"
   /// Effect of a release past the threshold. It completes "A release without speed would …".
   package var verb = "dismiss it"
+  /// Effect of a release before the threshold. Nil: it is "not" and `verb`.
+  package var otherVerb: String?
+  /// The threshold beyond `releaseThreshold` past which a release does something else. Nil if there
+  /// is none.
+  package var farThreshold: FarThreshold?
+  /// The number of the row that the values are about. Nil if they are not about a row.
+  package var row: Int?
   /// The drag to try first, in a left-to-right layout. Nil if none is suggested.
   package var firstDrag: Drag?
   /// True if the view was dismissed and nothing is left that a drag could move.
@@ -57,6 +64,12 @@ package struct Telemetry: Hashable, Sendable {
   package struct Scrolled: Hashable, Sendable {
     package var place: Double
     package var home: Double
+  }
+
+  /// A second threshold, in points, and the effect of a release past it.
+  package struct FarThreshold: Hashable, Sendable {
+    package var value: Double
+    package var verb: String
   }
 
   package enum Measure: String, Hashable, Sendable { case tracked, drawn }

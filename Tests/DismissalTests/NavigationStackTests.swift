@@ -49,6 +49,26 @@ struct NavigationStackTests {
   }
 
   @Test(
+    "a swipe that follows another drag pops only past the threshold, and its speed can only keep",
+    arguments: [
+      (195.0, 5_000.0, false, "a flick was meant for the other content"),
+      (196, 5_000, true, "past half"), (196, 0, true, "past half, slowly"),
+      (380, -500, false, "flicked back"),
+    ])
+  func following(_ travel: Double, _ velocity: Double, goes: Bool, because: String) {
+    for parameters in [NavigationStackMachine.Configuration(), .fluid] {
+      var rig = Rig(parameters)
+      rig.tell(.backBegan(translation: 0, catches: false, followsAnother: true), at: 0)
+      rig.tell(.backMoved(translation: travel), at: 0)
+      let line = rig.machine.releaseThreshold.position(velocity: velocity)
+      #expect((travel > line) == goes, "\(because)")
+      rig.tell(.backReleased(translation: travel, velocity: velocity), at: 0.2)
+      _ = rig.settle()
+      #expect((rig.machine.depth == 1) == goes, "\(because)")
+    }
+  }
+
+  @Test(
     "a short swipe returns its screen without a visible step")
   func back() {
     for parameters in [NavigationStackMachine.Configuration(), .fluid] {

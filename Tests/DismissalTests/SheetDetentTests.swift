@@ -35,6 +35,20 @@ private func rig(
 
 @Suite("Sheet: detents")
 struct SheetDetentTests {
+  @Test("a share as the threshold is one of the visible height, so that low sheets can reach it")
+  func share() {
+    for (detents, limit) in [([0.0], 253.2), ([584], 662), ([600, 300, 0], 673.2)] {
+      for (place, isDismissed) in [(limit - 1, false), (limit + 1, true)] {
+        var rig = rig(at: 0, detents) {
+          ($0.line, $0.release.projects) = (.share(0.3), false)
+        }
+        #expect(abs(rig.machine.releaseLimit - limit) < 1e-9)
+        let said = rig.pull(place - detents[0])
+        #expect(said.contains("dragEnded: goes by place") == isDismissed, "\(detents), \(place)")
+      }
+    }
+  }
+
   struct Row: Sendable {
     var place, velocity: Double
     /// Index of the target detent, or nil for a dismissal. The second is for throws that skip no

@@ -79,17 +79,32 @@ private struct BackHistory {
       }
     }
     if random.chance(0.3) { now += 0.2 }
+    let former = continuedBack()
     send(finger, random.chance(0.9) ? .up : .cancel, place)
+    if let former, error == nil, former.place <= former.limit,
+      (stack?.inputDepth ?? 0) < former.depth
+    {
+      error = "a flick of other content also popped a screen, at \(former.place)"
+    }
   }
 
-  private var depth: Int { stage.components.topmost(StackComponent.self)?.machine.depth ?? 0 }
+  /// The top screen, if a swipe back that continues the drag of other content moves it.
+  private mutating func continuedBack() -> (place: Double, limit: Double, depth: Int)? {
+    guard let owner, case .stack(let own) = stage.components.machines.places[owner],
+      stage.takeDecisions().contains(where: { $0.verdict == .handedOver })
+    else { return nil }
+    let machine = stage.components.machines.stacks[own].machine
+    return machine.askedOffset.map { ($0, machine.releaseThreshold.limit, machine.inputDepth) }
+  }
+
+  private var stack: NavigationStackMachine? {
+    stage.components.topmost(StackComponent.self)?.machine
+  }
+  private var depth: Int { stack?.depth ?? 0 }
 
   /// True if a drag towards trailing must have an owner, whatever is moving.
   private func mayGoBack(from start: Point) -> Bool {
-    guard let stack = stage.components.topmost(StackComponent.self) else { return false }
-    guard stack.machine.maySwipeBack, stage.screen.allowsBack != false else { return false }
-    // A control of a screen that moves out still blocks drags.
-    if neighbour == .slider, !stack.machine.isStill { return false }
+    guard let stack, stack.maySwipeBack, stage.screen.allowsBack != false else { return false }
     return neighbour != .blocked && neighbour != .sheetOnPage && neighbour != .sheetAround
       && neighbour != .text
   }

@@ -131,7 +131,6 @@ struct StoryTests {
         1.02 granted: scroll claimed at 14 pt, its distance is 10
         1.02 granted: pullToDismiss stands by: scroll owns the movement
         1.05 handedOver: pullToDismiss took the movement over from scroll at 5 pt
-        1.08 failed: scroll failed: stood by until the lift
         1.08 ended: pullToDismiss ended at 24.2 pt
         """),
     Story(

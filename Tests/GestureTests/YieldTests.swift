@@ -124,6 +124,21 @@ struct YieldTests {
     }
   }
 
+  @Test("a recognizer that passed its movement on is over, and may get it back")
+  func passedOn() {
+    var rig = rig()
+    rig.stroke(from: Point(150, 100), by: Vector(100, 0), lifts: false)
+    for owner in [back, content] {
+      rig.run { arbiter, _, ask, output in
+        arbiter.offer(
+          PointerID(1), unused: Vector(3, 0), at: Instant(0.3), asking: ask, into: &output)
+      }
+      #expect(rig.arbiter.owner == owner)
+    }
+    rig.send(.up, 250, 100, at: 0.4)
+    #expect(!rig.records.contains { $0.reason == .sharedWithoutMovement })
+  }
+
   @Test("a movement that began at the same sample is not continued, but begins")
   func begunNow() {
     var rig = rig()
@@ -134,7 +149,7 @@ struct YieldTests {
         PointerID(1), unused: Vector(30, 0), at: Instant(0.01), asking: ask, into: &output)
     }
     #expect(rig.arbiter.owner == back)
-    #expect(rig.events.last?.isHandoff == false)
+    #expect(rig.events.last?.isHandoff == false && rig.events.last?.followsAnother == true)
     #expect(rig.events.last?.translation == Vector(30, 0))
   }
 

@@ -187,6 +187,7 @@ struct SheetPagesTests {
       now += random.pick([0.004, 0.02, 0.1, 0.3, 1.5])
       stage.advance(to: Instant(now))
       let before = Self.height(stage, now)
+      let wasPresented = stage.components["pages"]?.sheet?.isPresented == true
       switch random.below(6) {
       case 0 where !isDown:
         isDown = true
@@ -208,7 +209,7 @@ struct SheetPagesTests {
       default: continue
       }
       let after = Self.height(stage, now)
-      guard stage.components["pages"]?.sheet?.isOpen == true else { continue }
+      guard wasPresented, stage.components["pages"]?.sheet?.isOpen == true else { continue }
       #expect(abs(after - before) < 1, "from \(before) to \(after) at \(now)")
     }
     if isDown { stage.touch(.cancel, place, at: now + 0.01) }

@@ -196,6 +196,18 @@ struct SwipeActionsViewTests {
     #expect(stage.screen.rows.first == 1 && label() == "row 1", "the next row has the focus")
   }
 
+  @Test("a further finger that moves presses no row, and one that rests does")
+  func furtherFinger() {
+    for (way, opened) in [(Vector(-120, 0), []), (Vector(0, 30), []), (Vector(-4, 0), [3])] {
+      var stage = Self.stage()
+      let first = Finger(1).drag(
+        from: Self.place(1), by: Vector(-120, 0), at: 1, duration: 0.3, rest: 1)
+      let second = Finger(2).drag(from: Self.place(3), by: way, at: 1.5, duration: 0.2)
+      stage.play((first + second).sorted { $0.instant < $1.instant })
+      #expect(stage.screen.opened == opened, "\(way)")
+    }
+  }
+
   @Test("after any two hands at most one row is open, and all rest", arguments: 0..<60)
   func hands(seed: Int) {
     var random = SeededRandom(seed)

@@ -27,6 +27,29 @@ struct TipTests {
     }.map { "\(tree.regions[$0].key)" }
   }
 
+  @Test("a finger on the device hides the tip of a mouse that rests over a panel")
+  func touched() throws {
+    var session = LabSession("book")
+    session.pull(Point(195, 300), by: Vector(0, 60))
+    let tree = session.lab.panel.tree
+    let poses = session.lab.panel.frame(at: Instant(session.now)).poses
+    let words = "Drag to move through the gesture"
+    let plot = try #require(tree.regions.firstIndex { $0.help.contains(words) })
+    let place = tree.frame(of: plot, poses: poses).center
+    func isShown() -> Bool {
+      let frame = session.lab.frame(at: Instant(session.now))
+      return texts(of: frame, in: Rect(0, 0, 1440, 900)).contains {
+        $0.words == words
+      }
+    }
+    session.touch(.move, place, .mouse)
+    session.wait(1)
+    #expect(isShown())
+    session.touch(.down, session.onWindow(Point(195, 300)))
+    session.wait(0.1)
+    #expect(!isShown())
+  }
+
   @Test(
     "every control has a help text",
     arguments: Sample.some(1, of: [Size(267, 200), Size(800, 600), Size(1440, 900)]))

@@ -52,7 +52,7 @@ package struct ReleaseRecord: Hashable, Sendable {
         "momentum would end at \(words(release.countedPlace)), the threshold is \(words(release.limit))"
       case .place: "the threshold is \(words(release.limit))"
       case .flingGuard:
-        "its speed does not count just after scrolling, the threshold is \(words(release.limit))"
+        "its speed does not count after another drag, the threshold is \(words(release.limit))"
       }
     let end =
       switch release.verdict {

@@ -38,15 +38,16 @@ public struct SheetRule: Hashable, Sendable {
   /// The distance beyond which a release dismisses a sheet.
   package enum DismissThreshold: Hashable, Sendable {
     case points(Double)
-    /// A share of the sheet's extent, 0…1.
+    /// A share of the path from the lowest detent to out of view, 0…1.
     case share(Double)
     /// No drag dismisses the sheet.
     case none
 
-    func distance(_ extent: Double) -> Double {
+    /// The distance from the lowest detent. `path`: from that detent to out of view.
+    func distance(_ path: Double) -> Double {
       switch self {
       case .points(let points): points
-      case .share(let share): share * extent
+      case .share(let share): share * path
       case .none: .infinity
       }
     }
@@ -80,7 +81,7 @@ public struct SheetRule: Hashable, Sendable {
   package func judge(
     offset: Double, velocity: Double, detents: [Double], extent: Double
   ) -> Judgement {
-    let limit = detents[0] + line.distance(extent)
+    let limit = detents[0] + line.distance(extent - detents[0])
     var decision = release.judge(
       place: offset, velocity: velocity, resistance: resistance, limit: limit)
     let last = detents.count - 1

@@ -9,6 +9,8 @@ struct PlotData: Equatable, Sendable {
   struct Sample: Hashable, Sendable {
     /// Seconds since the gesture began.
     var time: Double
+    /// The name of the gesture whose content the values measure.
+    var gesture = ""
     /// Travel of the finger in points, from the touch, or from where a list handed the finger off.
     /// Nil while no finger is down.
     var finger: Double?
@@ -46,6 +48,8 @@ struct PlotData: Equatable, Sendable {
     var hadLines: Bool
     /// Scroll position of the page on which the drag began. Nil if there are no pages.
     var home: Double?
+    /// The row that the finger dragged. Nil if it was no row.
+    var row: Int?
   }
 
   var samples: [Sample] = []
@@ -96,11 +100,20 @@ struct PlotData: Equatable, Sendable {
     return subject.hadLines ? telemetry.thresholds(of: subject.gesture) : []
   }
 
+  /// True if the telemetry is not about the content of the plotted gesture.
+  func isAbout(other telemetry: Telemetry) -> Bool {
+    subject.map { $0.gesture != telemetry.gesture || $0.row != telemetry.row } ?? false
+  }
+
   /// Records which gesture the telemetry is about.
   mutating func follow(_ telemetry: Telemetry) {
+    // Before a gesture began, the telemetry measured the content that was the likeliest to move.
+    if isAbout(other: telemetry), samples.allSatisfy({ $0.drawn == samples[0].drawn }) {
+      samples = []
+    }
     subject = PlottedGesture(
       gesture: telemetry.gesture, hadLines: !telemetry.thresholds.isEmpty,
-      home: telemetry.scrolled?.home)
+      home: telemetry.scrolled?.home, row: telemetry.row)
   }
 
   /// The drawn value, measured from the origin of the gesture. After a page turn, the telemetry

@@ -229,9 +229,13 @@ struct PlotPainting {
         curve.lift()
         continue
       }
-      // The finger's curve begins anew where it counts from.
-      if endsAtHandoff, index > 0, plot.samples[index - 1].listTravel != sample.listTravel {
-        curve.lift()
+      // A curve begins anew where it measures other content. The finger's curve also begins anew
+      // where it counts from.
+      if index > 0 {
+        let last = plot.samples[index - 1]
+        if last.gesture != sample.gesture || endsAtHandoff && last.listTravel != sample.listTravel {
+          curve.lift()
+        }
       }
       let isEnd = index % PlotPainting.pieceLength == 0
       curve.add(Point(x(sample.time), y(v, values)), endsPiece: isEnd)

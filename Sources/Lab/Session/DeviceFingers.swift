@@ -30,8 +30,9 @@ struct ObservedGesture: Sendable {
   var fingers = DeviceFingers()
   /// The instant on the device's clock at which the gesture began.
   var origin = Instant.zero
-  /// Whether the drag was past its threshold at the last check. Nil before the first check.
-  var lastCrossing: Bool?
+  /// The gesture at the last check, how many of its thresholds the drag was past, and whether it has
+  /// gone past one. Nil before the first check.
+  var crossing: (gesture: String, passed: Int, wentPast: Bool)?
   /// The last release of a drag, and whether the finger was still down then.
   var lastRelease: (record: ReleaseRecord, isDown: Bool)?
 }

@@ -15,7 +15,7 @@ extension Lab {
     quiet.state.plot = PlotData()
     quiet.state.trail = Trail()
     quiet.replay = nil
-    quiet.observed.lastCrossing = nil
+    quiet.observed.crossing = nil
     quiet.player = ScenePlayer(
       recording.before, recording.inputs, from: recording.start, every: Recording.analysisStep)
     quiet.running.adopt(state.parameters, at: recording.start)

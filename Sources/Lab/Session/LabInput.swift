@@ -90,6 +90,8 @@ extension Lab {
     }
     switch target {
     case .device(let deviceIndex):
+      // The mouse does not follow a finger. Its tooltip would cover the panels until it moves.
+      if sample.phase == .down, sample.device == .touch { panel.handle(.pointerLeft, at: now) }
       touchDevice(
         .pointer(onDevice(sample, deviceIndex: deviceIndex, at: now)), on: deviceIndex, at: now)
     case .panel:

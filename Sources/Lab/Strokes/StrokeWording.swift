@@ -96,7 +96,7 @@ enum StrokeWording {
       let rest = fixed(release.countedPlace, 0)
       return
         "Momentum carries it to \(rest), \(release.countedPlace > release.limit ? "past" : "not past") \(limit)"
-    case .flingGuard: return "Speed does not count just after scrolling, and not past \(limit)"
+    case .flingGuard: return "Speed does not count after another drag, and not past \(limit)"
     case .place: return release.place > release.limit ? "Past \(limit)" : "Not past \(limit)"
     }
   }

@@ -9,14 +9,26 @@ import Interface
 enum IntroductionSubject: Hashable, Sendable {
   /// One of several pages side by side.
   case pages
+  /// A row that opens.
+  case row
   /// Anything else. It can be dismissed.
   case other
 
   /// The words for a drag that succeeded.
-  var gone: String { self == .pages ? "Page turned" : "Dismissed" }
+  var gone: String {
+    switch self {
+    case .pages: "Page turned"
+    case .row: "Row opened"
+    case .other: "Dismissed"
+    }
+  }
   /// The instruction to try again. `how` is the second half of the sentence.
   func retry(_ how: String) -> String {
-    self == .pages ? "Turn another page and \(how)." : "Open it again and \(how)."
+    switch self {
+    case .pages: "Turn another page and \(how)."
+    case .row: "Close it and \(how)."
+    case .other: "Open it again and \(how)."
+    }
   }
 }
 
@@ -96,7 +108,8 @@ extension Lab {
       guard isAway || abs(lift.release.place) >= 1 else { return }
       state.step = .why(
         drawn: abs(lift.release.place), line: lift.release.limit, isAway: isAway,
-        isBySpeed: !lift.isByPlace, of: lift.record.thing == .pages ? .pages : .other)
+        isBySpeed: !lift.isByPlace,
+        of: lift.record.thing == .pages ? .pages : lift.record.thing == .row ? .row : .other)
     case .again: state.step = .done
     case .done: endSteps()
     }

@@ -13,7 +13,7 @@ extension Lab {
   mutating func beginGesture() {
     state.log = []
     state.transport.ticks = []
-    observed.lastCrossing = nil
+    observed.crossing = nil
     guard state.plot.mode == .live else { return }
     state.plot.begin()
   }
@@ -70,7 +70,7 @@ extension Lab {
         state.log.removeAll { $0.kind == .failed && $0.sentence.hasPrefix(refused) }
       }
       add(row.0, row.1, at: decision.instant)
-      if decision.verdict == .granted { mark("started", at: decision.instant) }
+      if decision.verdict == .granted, row.0 == .granted { mark("started", at: decision.instant) }
     }
     for record in running.takeReleases() { narrate(record) }
     for report in running.takeReports() {
@@ -103,8 +103,7 @@ extension Lab {
     let isWheel = observed.recording?.isWheel(at: record.instant) ?? true
     add(
       .granted, LogSentences.end(of: record, isDown: isDown, isWheel: isWheel), at: record.instant)
-    let release = record.release
-    let end = release.goes ? "dismiss" : release.changesPlace ? "move" : "stay"
+    let end = record.mark
     mark(isDown ? end : isWheel ? "stop: \(end)" : "release: \(end)", at: record.instant)
   }
 
@@ -157,11 +156,10 @@ extension Lab {
     guard isLive, state.plot.mode == .live else { return }
     state.plot.even = isPaced ? player.scene.stage.evenFrames : nil
     let telemetry = known ?? telemetry(at: time)
-    // The telemetry of dismissed content is zero. The curve ends at the last position before that.
-    let isAnother = !state.trail.isDown && telemetry.gesture != state.telemetry.gesture
-    if telemetry.isGone || isAnother, let last = state.plot.samples.last, abs(last.drawn) > 20 {
-      return
-    }
+    // The curve ends when the content of the gesture is at rest, and the telemetry measures other
+    // content. The telemetry of dismissed content is zero.
+    if !state.trail.isDown, state.plot.isAbout(other: telemetry) { return }
+    if telemetry.isGone, let last = state.plot.samples.last, abs(last.drawn) > 20 { return }
     let point = Lab.point(telemetry, trail: state.trail, plot: state.plot, at: seconds(time))
     // A sample between two inputs of the finger would draw a step in the curve, so it is left out.
     if let last = state.plot.samples.last, let finger = point.finger, finger == last.finger,
@@ -186,7 +184,9 @@ extension Lab {
     // The finger's speed while it is down, then the speed of the free motion over about 40 ms.
     var speed = trail.isDown ? trail.speed(along: telemetry.axis) : 0
     if !trail.isDown {
-      let flown = plot.samples.reversed().prefix { $0.finger == nil }
+      let flown = plot.samples.reversed().prefix {
+        $0.finger == nil && $0.gesture == telemetry.gesture
+      }
       let previous = flown.first { time - $0.time >= 0.04 } ?? flown.last
       if let previous, time > previous.time {
         speed = (drawn - previous.drawn) / (time - previous.time)
@@ -194,8 +194,8 @@ extension Lab {
     }
     let lines = trail.isDown ? telemetry.thresholds(atVelocity: trail.velocity) : (nil, nil)
     return PlotData.Sample(
-      time: time, finger: finger, tracked: trail.isDown ? telemetry.tracked ?? drawn : drawn,
-      drawn: drawn, velocity: speed,
+      time: time, gesture: telemetry.gesture, finger: finger,
+      tracked: trail.isDown ? telemetry.tracked ?? drawn : drawn, drawn: drawn, velocity: speed,
       atSpeed: lines.0, beforeAtSpeed: lines.1, listTravel: trail.listTravel)
   }
 
@@ -203,17 +203,27 @@ extension Lab {
     _ point: PlotData.Sample, _ telemetry: Telemetry, at time: Instant
   ) {
     guard point.finger != nil, let line = telemetry.releaseThreshold else { return }
-    let way = telemetry.measure == .tracked ? point.tracked : point.drawn
-    let isOver = abs(way) > line
-    let goes = isOver != telemetry.completesBeforeThreshold
-    defer { observed.lastCrossing = isOver }
-    guard let last = observed.lastCrossing, last != isOver else { return }
-    let (here, there) = LogSentences.distinguishable(abs(way), line)
+    let way = abs(telemetry.measure == .tracked ? point.tracked : point.drawn)
+    let far = telemetry.farThreshold
+    let lines = [line] + (far.map { [$0.value] } ?? [])
+    let passed = lines.count { way > $0 }
+    guard let last = observed.crossing, last.gesture == telemetry.gesture else {
+      observed.crossing = (telemetry.gesture, passed, false)
+      return
+    }
+    guard passed != last.passed else { return }
+    let isOver = passed > last.passed
+    observed.crossing = (telemetry.gesture, passed, last.wentPast || isOver)
+    let (here, there) = LogSentences.distinguishable(way, lines[isOver ? passed - 1 : passed])
     let measures = "\(here) \(telemetry.measure.rawValue), \(fixed(point.finger ?? 0, 1)) finger"
-    let end = goes ? telemetry.verb : "not \(telemetry.verb)"
+    let goes = (passed > 0) != telemetry.completesBeforeThreshold
+    let end =
+      passed > 1
+      ? far?.verb ?? ""
+      : goes ? telemetry.verb : telemetry.otherVerb ?? "not \(telemetry.verb)"
     add(
       .crossed,
-      "\(isOver ? "Past" : "Back below") the threshold of \(there): \(measures). "
-        + "A release without speed would \(end).", at: time)
+      "\(isOver ? "Past" : last.wentPast ? "Back below" : "Below") the threshold of \(there): "
+        + "\(measures). A release without speed would \(end).", at: time)
   }
 }

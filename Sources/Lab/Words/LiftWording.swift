@@ -18,7 +18,10 @@ extension LogSentences {
       abs(release.velocity), release.throwSpeed ?? 0, digits: 0)
     let sign = release.velocity < 0 ? "−" : ""
     let measures = "\(place) \(thing.measure), \(sign)\(speed) pt/s"
-    let why = why(release, of: thing, limit: limit, throwSpeed: throwSpeed)
+    let why =
+      thing == .pages && release.verdict == .refused
+      ? "There is no page on this side."
+      : why(release, of: thing, limit: limit, throwSpeed: throwSpeed)
     return "\(hand) at \(measures). \(why)"
   }
 
@@ -53,7 +56,8 @@ extension LogSentences {
       return "Momentum would carry it to \(rest), \(relation) \(limit): \(end)"
     case .flingGuard:
       let words = relation(release.place, release.limit)
-      return "Just after scrolling its speed does not count, and it is \(words) \(limit): \(end)"
+      let start = thing == .screen ? "After another drag" : "Just after scrolling"
+      return "\(start) its speed does not count, and it is \(words) \(limit): \(end)"
     case .place where rest != nil:
       return release.changesPlace
         ? "Nearer to another detent, at \(rest ?? ""): it moves there."
@@ -76,6 +80,23 @@ extension LogSentences {
     while digits < most, a != b, fixed(a, digits) == fixed(b, digits) { digits += 1 }
     if digits == most, most < 9 { digits = 1 }
     return (fixed(a, digits), short(b, max(1, digits)))
+  }
+}
+
+extension ReleaseRecord {
+  /// The result in a word, for a mark in the plot.
+  var mark: String {
+    switch (thing, release.verdict) {
+    case (_, .stays) where release.changesPlace: "move"
+    case (.row, .stays), (.carriedPage, .goes): "close"
+    case (_, .stays), (_, .refused): "stay"
+    case (_, .resumes): "continue"
+    case (.pages, .goes): "turn"
+    case (.screen, .goes): "back"
+    case (.row, .goes): "open"
+    case (.fullSwipe, .goes): "perform"
+    case (_, .goes): "dismiss"
+    }
   }
 }
 

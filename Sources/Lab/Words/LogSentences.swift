@@ -22,6 +22,7 @@ enum LogSentences {
     }
     let kind: LogRow.Kind =
       switch decision.verdict {
+      case .granted where decision.reason == .sharedWithoutMovement: .fact
       case .granted, .handedOver: .granted
       case .failed, .cancelled: .failed
       case .waits, .ended, .ignored: .fact
@@ -79,7 +80,7 @@ enum LogSentences {
     case .anotherWon: "\(who) lost to \(them)."
     case .sharedWithoutMovement:
       decision.verdict == .failed
-        ? "\(who) was not used." : "\(who) is active, but \(them) moves."
+        ? "\(who) was not used." : "\(who) leaves the drag to \(them)."
     case .movementHandedOver: "\(who) continues the drag of \(them) after \(a) pt."
     case .otherAxisLed: "\(who) failed: the finger moved along the other axis."
     case .axisRefused: "\(who) failed: a control inside blocks this direction."

@@ -136,16 +136,7 @@ extension GuideScene {
       if back == nil, let menu {
         IconButton(.menu, menu, label: "Menu").placed(x: 6, y: 4, width: 44, height: 44)
       }
-      if let back {
-        ZStack(alignment: .topLeading) {
-          Glyph(.left, size: 24, .accent, weight: 2.2).placed(x: 10, y: 10, width: 24, height: 24)
-          Text(back, .callout, .accent, lineLimit: 1).frame(width: 70, alignment: .leading)
-            .placed(x: 34, y: 13, width: 70, height: 20)
-        }
-        .frame(width: 108, height: 44)
-        .onTap(.dismiss(), label: "Back to \(back)", feedback: .shrinks)
-        .placed(x: 0, y: 4, width: 108, height: 44)
-      }
+      if let back { BackButton(back).placed(x: 0, y: 4, width: 108, height: 44) }
     }
     .frame(width: width, height: GuideLayout.barHeight)
   }

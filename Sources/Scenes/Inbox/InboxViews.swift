@@ -119,16 +119,7 @@ extension Inbox {
       Text(title, .head, align: .center, lineLimit: 1).frame(width: max(0, width - 220))
         .placed(x: 110, y: 15, width: max(0, width - 220), height: 22)
       Divider().placed(x: 0, y: InboxLayout.barHeight - 0.5, width: width, height: 0.5)
-      if let back {
-        ZStack(alignment: .topLeading) {
-          Glyph(.left, size: 24, .accent, weight: 2.2).placed(x: 10, y: 10, width: 24, height: 24)
-          Text(back, .callout, .accent, lineLimit: 1).frame(width: 70, alignment: .leading)
-            .placed(x: 34, y: 13, width: 70, height: 20)
-        }
-        .frame(width: 108, height: 44)
-        .onTap(.dismiss(), label: "Back to \(back)", feedback: .shrinks)
-        .placed(x: 0, y: 4, width: 108, height: 44)
-      }
+      if let back { BackButton(back).placed(x: 0, y: 4, width: 108, height: 44) }
     }
     .frame(width: width, height: InboxLayout.barHeight)
   }

@@ -71,17 +71,7 @@ extension Wizard {
           Capsule(.fill2).placed(x: (width - 36) / 2, y: 8, width: 36, height: 5)
           Text(title, .head, align: .center, lineLimit: 1).frame(width: max(0, width - 220))
             .placed(x: 110, y: 25, width: max(0, width - 220), height: 22)
-          if let back {
-            ZStack(alignment: .topLeading) {
-              Glyph(.left, size: 24, .accent, weight: 2.2)
-                .placed(x: 10, y: 10, width: 24, height: 24)
-              Text(back, .callout, .accent, lineLimit: 1).frame(width: 70, alignment: .leading)
-                .placed(x: 34, y: 13, width: 70, height: 20)
-            }
-            .frame(width: 108, height: 44)
-            .onTap(.dismiss(), label: "Back to \(back)", feedback: .shrinks)
-            .placed(x: 0, y: 14, width: 108, height: 44)
-          }
+          if let back { BackButton(back).placed(x: 0, y: 14, width: 108, height: 44) }
         }
         .frame(width: width, height: 60)
         VStack(alignment: .leading, spacing: 16) { content() }
