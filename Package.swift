@@ -92,7 +92,7 @@ let package = Package(
       name: "Evaluate",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interactions",
-        "Interface", "Scenes", "Scripts",
+        "Interface", "Artwork", "Scenes", "Scripts",
       ]),
     .target(
       name: "SlipsheetLab",

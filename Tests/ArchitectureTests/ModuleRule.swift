@@ -77,7 +77,7 @@ struct ModuleRule {
     ModuleRule(
       "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
       "Interactions",
-      "Interface",
+      "Interface", "Artwork",
       "Scenes", "Scripts", timeless: false),
     ModuleRule(
       "SlipsheetApp", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay",

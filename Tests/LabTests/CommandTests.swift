@@ -115,6 +115,11 @@ struct CommandTests {
       }
       lab.key("E", .control, at: 5.3)
       collect(lab)
+      lab.key("Escape", at: 5.4)
+      lab.state.screenPanel.isShown = true
+      lab.needsPush = true
+      _ = lab.frame(at: Instant(5.5))
+      collect(lab)
     }
     for command in LabCommand.all where command.run != nil {
       let hasKey = command.faces(state()).contains { !$0.keys.isEmpty }

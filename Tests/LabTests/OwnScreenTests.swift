@@ -1,6 +1,7 @@
 // Tests the user's own pictures in the lab: dropped, chosen, cut, removed, undone and kept.
 import Artwork
 import Drawing
+import Evaluate
 import Files
 import Geometry
 import Gesture
@@ -293,5 +294,45 @@ struct OwnScreenTests {
     let lab = LabSession(lab: Lab(options)).lab
     #expect(lab.running.screens[.page]?.bottom == 20)
     #expect(lab.undoStack.steps.isEmpty)
+  }
+
+  @Test(
+    "each way to move opens its scene, with the pictures of the scene before; one undo takes them")
+  func movements() throws {
+    var session = LabSession()
+    drop(try file(), Point(195, 400), on: &session)
+    session.key("Escape")
+    session.wait(1)
+    drop(try file("home.png"), Point(195, 400), on: &session)
+    let before = session.lab.state.screens
+    for (index, movement) in ScreenMovement.allCases.enumerated() {
+      #expect(SceneRegistry.named(movement.rawValue)?.pictureRoles.isEmpty == false)
+      session.tap("move screens", index)
+      #expect(session.lab.running.sceneName == movement.rawValue)
+      #expect(session.lab.state.screenPanel.movement == movement)
+      let roles = session.lab.running.scene.pictureRoles
+      #expect(shown(session).isSuperset(of: roles.prefix(2)), "\(movement)")
+      let own = session.lab.state.screens[roles[0]]
+      #expect(own?.name == "departure.png", "\(movement)")
+    }
+    while session.lab.state.screens != before, session.lab.undoStack.canUndo {
+      session.key("Z", .control)
+    }
+    #expect(session.lab.state.screens == before)
+  }
+
+  @Test("a stroke on a scrolled list is judged in the user's own picture")
+  func judged() throws {
+    // The list of the scene is scrolled by 100 points, so most of this pull scrolls it back. A
+    // picture of one screen cannot be scrolled, so the same pull dismisses it.
+    var stroke = StrokeSamples.pull(290, label: "dismiss")
+    stroke.state = StrokeState(start: "presented", scrolled: 100)
+    var session = LabSession()
+    session.drop(try StrokeSamples.file([stroke]))
+    session.look()
+    #expect(session.lab.state.strokes.overview.counts[.miss] == 1)
+    drop(try file(height: 190), Point(195, 400), on: &session)
+    session.look()
+    #expect(session.lab.state.strokes.overview.counts[.miss] == 0)
   }
 }

@@ -1,4 +1,5 @@
 // Builds the gesture sessions in which strokes of one scene are played.
+import Artwork
 import Files
 import Geometry
 import Gesture
@@ -62,7 +63,8 @@ struct SceneSessions: Sendable {
     init(_ state: SceneState, _ parameters: ParameterSet, _ size: Size) {
       let setup = SceneSetup(
         for: state.type, size: size, parameters: parameters, start: state.start,
-        options: state.options, program: state.scene.program)
+        options: state.options, pictures: ScreenPictures(state.scene.screens),
+        program: state.scene.program)
       var running = RunningScene(state.type, setup: setup)
       running.advance(to: StrokePlayer.start)
       session = running.gestureSession(at: StrokePlayer.start)

@@ -1,4 +1,5 @@
 // Scenes that can be swept, because they declare which outcome is wanted for each intent.
+import Artwork
 import Scenes
 
 /// A scene in which strokes can dismiss something.
@@ -6,6 +7,8 @@ package struct SweptScene: Sendable {
   package let type: any Scene.Type
   /// The program whose screen is the scene. Nil if the scene is not a program's.
   package let program: (any ProgramSource)?
+  /// The user's pictures of screens. The lengths of lists depend on them.
+  package var screens: [PictureRole: ScreenPicture] = [:]
 
   /// Fails if the scene declares no outcomes.
   package init?(_ type: any Scene.Type, of program: (any ProgramSource)? = nil) {

@@ -143,7 +143,7 @@ extension Lab {
       ticks += content.ticks
     }
     let strokes = review.collection.strokes
-    let scene = SweptScene(running.scene, of: options.program)
+    let scene = sweptScene
     var shown = state
     shown.compared = []
     let size = recording.before.stage.context.size

@@ -197,6 +197,10 @@ extension Lab {
     let scene = type(of: running.stage.screen.scene)
     state.screenPanel.roles = scene.pictureRoles
     state.screenPanel.scrolling = scene.scrollingRoles
+    state.screenPanel.movements = ScreenMovement.allCases.filter { movement in
+      options.scenes.contains { $0.name == movement.rawValue }
+    }
+    state.screenPanel.movement = ScreenMovement(rawValue: scene.name)
     let front = running.screenRegions(at: time).first
     state.screenPanel.shownFront = front?.role
     state.screenPanel.front = front.flatMap { front in

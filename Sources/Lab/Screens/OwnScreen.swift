@@ -51,6 +51,9 @@ struct ScreenPanelState: Equatable, Sendable {
   /// The roles of the open scene, and those whose middle scrolls.
   var roles: [PictureRole] = []
   var scrolling: [PictureRole] = []
+  /// The ways to move that the lab has scenes for, and that of the open scene.
+  var movements: [ScreenMovement] = []
+  var movement: ScreenMovement?
   /// The role whose path is being typed. `typed` is the path so far.
   var typing: PictureRole?
   var typed = ""

@@ -26,6 +26,7 @@ struct ScreenPanel: View {
         )
         .frame(width: width, alignment: .leading).padding(Insets(top: 8))
         ForEach(panel.roles) { row($0) }
+        if !panel.movements.isEmpty { MovementRow(state: state, width: width) }
         Spacer(minLength: 8).frame(height: 8)
       }
       .padding(horizontal: 16)

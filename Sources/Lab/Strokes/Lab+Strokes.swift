@@ -157,7 +157,7 @@ extension Lab {
   mutating func reviewStrokes() {
     guard state.shows.strokes else { return }
     collectRecordings()
-    guard let scene = SweptScene(running.scene, of: options.program) else {
+    guard let scene = sweptScene else {
       if state.strokes.canJudge || !state.strokes.isEmpty {
         review.forget()
         state.strokes = StrokePanel()
@@ -169,12 +169,19 @@ extension Lab {
     let size = state.deviceSize
     let place = JudgePlace(
       scene: running.sceneName, width: size.width, height: size.height,
-      style: styles.isEmpty ? nil : style)
+      style: styles.isEmpty ? nil : style, screens: scene.screens)
     if review.answer.map({ $0.key.place.scene != place.scene }) ?? false { review.forget() }
     review.judge(in: scene, place, under: state.parameters, wake: options.wake)
     review.take()
     describeStrokes(start: scene.start)
     reviewTuning(in: scene, place)
+  }
+
+  /// The open scene with its content, if strokes can be judged in it.
+  var sweptScene: SweptScene? {
+    var scene = SweptScene(running.scene, of: options.program)
+    scene?.screens = state.screens.compactMapValues(\.screen)
+    return scene
   }
 
   /// Brings the recordings of the open scene into the collection.
@@ -299,7 +306,7 @@ extension Lab {
   /// Labels the selected stroke as meant to go, or as not meant to go.
   mutating func labelStroke(meant: Bool, at now: Instant) {
     guard let selected = review.selection, review.collection.strokes.indices.contains(selected),
-      let scene = SweptScene(running.scene, of: options.program)
+      let scene = sweptScene
     else { return toast("Select a stroke first.", at: now) }
     let outcome = review.verdict(of: selected)?.outcome ?? .nothing
     let intent = meant ? scene.meant(outcome) : scene.notMeant

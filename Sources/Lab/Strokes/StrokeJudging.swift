@@ -1,4 +1,5 @@
 // Judges strokes on another thread, so that frames go on meanwhile.
+import Artwork
 import Evaluate
 import Scenes
 import Synchronization
@@ -48,6 +49,8 @@ struct JudgePlace: Hashable, Sendable {
   var width: Double
   var height: Double
   var style: String?
+  /// The user's pictures of screens.
+  var screens: [PictureRole: ScreenPicture] = [:]
 }
 
 /// The verdicts on all strokes, and their overview.
