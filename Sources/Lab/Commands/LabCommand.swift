@@ -145,7 +145,8 @@ struct LabCommand: Sendable {
   }
 
   static let all: [LabCommand] =
-    time + recordings + compare + parameters + export + strokes + screens + movements + device + projects
+    time + recordings + compare + parameters + export + strokes + screens + movements + device
+    + projects
     + window + panels
 
   private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
