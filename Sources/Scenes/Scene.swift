@@ -39,6 +39,8 @@ package protocol Scene: Screen {
   static var pictureRoles: [PictureRole] { get }
   /// Those of the roles whose pictures scroll between bars that stay in place.
   static var scrollingRoles: [PictureRole] { get }
+  /// The way in which a user's screens move here, if this is the scene to choose for it.
+  static var movement: ScreenMovement? { get }
   /// The actions that a script can perform with `do`.
   static var actions: [SceneAction] { get }
   /// True if the scene is left out of lists.
@@ -105,6 +107,7 @@ extension Scene {
   package static var actions: [SceneAction] { [] }
   package static var pictureRoles: [PictureRole] { [] }
   package static var scrollingRoles: [PictureRole] { [] }
+  package static var movement: ScreenMovement? { nil }
   /// By default, the first role fills the window.
   package func screenRegions(
     in components: ComponentStore, size: Size, at now: Instant

@@ -198,9 +198,9 @@ extension Lab {
     state.screenPanel.roles = scene.pictureRoles
     state.screenPanel.scrolling = scene.scrollingRoles
     state.screenPanel.movements = ScreenMovement.allCases.filter { movement in
-      options.scenes.contains { $0.name == movement.rawValue }
+      options.scenes.contains { $0.movement == movement }
     }
-    state.screenPanel.movement = ScreenMovement(rawValue: scene.name)
+    state.screenPanel.movement = scene.movement
     let front = running.screenRegions(at: time).first
     state.screenPanel.shownFront = front?.role
     state.screenPanel.front = front.flatMap { front in

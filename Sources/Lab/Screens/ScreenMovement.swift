@@ -1,4 +1,4 @@
-// The ways in which the user's screens can move. Each is a scene that takes pictures.
+// The buttons of the ways in which the user's screens can move. Each opens a scene.
 import Artwork
 import Drawing
 import Geometry
@@ -6,34 +6,7 @@ import Interface
 import Scenes
 import Scripts
 
-/// A way in which the user's screens can move. The raw value is the name of the scene.
-enum ScreenMovement: String, CaseIterable, Sendable {
-  case cover = "book"
-  case cards = "today"
-  case pictures = "lightbox"
-  case pages = "pager"
-  case sheet = "places"
-
-  var title: String {
-    switch self {
-    case .cover: "Cover"
-    case .cards: "Cards"
-    case .pictures: "Pictures"
-    case .pages: "Pages"
-    case .sheet: "Sheet"
-    }
-  }
-
-  var help: String {
-    switch self {
-    case .cover: "A cover over a page: pull it down"
-    case .cards: "Cards with pages: open one, push it back from an edge"
-    case .pictures: "A list of pictures: open one, pinch it, pull it down"
-    case .pages: "Pages side by side: turn them, swipe back from the edge"
-    case .sheet: "A sheet over a page, with three detents"
-    }
-  }
-
+extension ScreenMovement {
   /// The parts of a drawing of 32 × 36 points: those that move, and those that stay.
   var drawing: (moving: [Rect], still: [Rect]) {
     switch self {
@@ -66,7 +39,7 @@ extension Lab {
   /// Opens the scene that moves the user's screens in this way. Its screens without a picture get
   /// those that have the same place in the scene before.
   mutating func moveScreens(as movement: ScreenMovement, at now: Instant) {
-    guard let index = options.scenes.firstIndex(where: { $0.name == movement.rawValue }),
+    guard let index = options.scenes.firstIndex(where: { $0.movement == movement }),
       index != state.scene
     else { return }
     let before = running.scene.pictureRoles

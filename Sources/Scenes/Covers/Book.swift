@@ -9,6 +9,7 @@ import Interface
 struct Book: ShelfScene {
   static let name = "book"
   static let title = "Book"
+  static let movement: ScreenMovement? = .cover
   static let summary =
     "A book as a full-screen cover that is dismissed by pulling down; its text scrolls."
   static let options = [presentedAsFullScreen]

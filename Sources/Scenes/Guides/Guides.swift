@@ -8,6 +8,7 @@ import Interface
 struct Guides: GuideScene {
   static let name = "pager"
   static let title = "Pager"
+  static let movement: ScreenMovement? = .pages
   static let summary = "Pages in a navigation stack: a swipe from the edge pops, other swipes page."
   static let hint = "Swipe in from the edge to go back"
   static let starts = ["list", "pages"]

@@ -11,6 +11,7 @@ import Motion
 struct LightboxScene: Scene {
   static let name = "lightbox"
   static let title = "Light box"
+  static let movement: ScreenMovement? = .pictures
   static let summary = "Pictures in a grid that open, are pinched and rotated, and return."
   static let hint = "Pull the picture down, then let go"
   static let starts = ["grid", "open"]

@@ -11,6 +11,7 @@ import Motion
 struct Places: Scene {
   static let name = "places"
   static let title = "Places"
+  static let movement: ScreenMovement? = .sheet
   static let summary = "A sheet with three detents, over a map that stays interactive."
   static let hint = "Drag the sheet up or down"
   static let starts = ["low", "middle", "full", "gone"]

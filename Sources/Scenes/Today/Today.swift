@@ -11,6 +11,7 @@ import Motion
 struct Today: Scene {
   static let name = "today"
   static let title = "Today"
+  static let movement: ScreenMovement? = .cards
   static let summary = "Cards that open into pages; a drag from a side closes the page."
   static let hint = "Open a card, then drag from an edge"
   static let starts = ["list", "open"]
