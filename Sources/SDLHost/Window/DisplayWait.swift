@@ -33,7 +33,7 @@ struct DisplayWait {
   /// or if the X11 library or its functions are not found. SDL then waits itself.
   @MainActor
   init?(_ window: OpaquePointer, wakeDescriptor: Int32?) {
-    guard let wakeDescriptor, let display = Self.display(of: window),
+    guard let wakeDescriptor, case .x11(let display, _) = WindowHandles(window),
       // SDL has already loaded the library, so this call only finds it.
       let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD)
     else { return nil }
@@ -45,23 +45,6 @@ struct DisplayWait {
     self.wakeDescriptor = wakeDescriptor
     self.queued = unsafeBitCast(queued, to: Queued.self)
     self.connection = unsafeBitCast(connection, to: Connection.self)(display)
-  }
-
-  /// The Xlib display that SDL is connected to.
-  @MainActor
-  private static func display(of window: OpaquePointer) -> UnsafeMutableRawPointer? {
-    // SDL's record for this call has the same layout in all versions of SDL2: the version, the
-    // window system, and 64 bytes of data.
-    // If the window system is 2 (X11), the data begin with the display pointer.
-    withUnsafeTemporaryAllocation(byteCount: 72, alignment: 8) { record in
-      record.initializeMemory(as: UInt8.self, repeating: 0)
-      record.storeBytes(of: UInt8(SDL_MAJOR_VERSION), toByteOffset: 0, as: UInt8.self)
-      record.storeBytes(of: UInt8(SDL_MINOR_VERSION), toByteOffset: 1, as: UInt8.self)
-      guard SDL_GetWindowWMInfo(window, OpaquePointer(record.baseAddress)) == SDL_TRUE,
-        record.load(fromByteOffset: 4, as: UInt32.self) == 2
-      else { return nil }
-      return record.load(fromByteOffset: 8, as: UnsafeMutableRawPointer?.self)
-    }
   }
 
   /// Sleeps until the display or the wake pipe has data, at most `milliseconds`. −1 sets no limit.

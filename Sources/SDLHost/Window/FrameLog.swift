@@ -7,16 +7,21 @@ import Geometry
   import Darwin
 #endif
 
-/// A log with the lines `first-frame T`, `frame T OFFSET`, `event T OFFSET` and `missed T COUNT`. T
-/// is a time of the monotonic clock in seconds, OFFSET is in pixels, COUNT is the number of refreshes
-/// before a frame that was needed earlier. Adding a line allocates nothing. Lines are
-/// written later, several at once.
+/// A log with the lines `first-frame T`, `frame T OFFSET`, `event T OFFSET`, `presented T OFFSET`,
+/// `missed T COUNT` and `late T`. T is a time of the monotonic clock in seconds: when a present
+/// returned, or for the last three kinds when the display showed the frame. OFFSET is in pixels, COUNT
+/// is the number of refreshes before a frame that was needed earlier. Adding a line allocates
+/// nothing. Lines are written later, several at once.
 struct FrameLog: ~Copyable {
   enum Kind: String {
     case firstFrame = "first-frame"
     case frame
     case event
+    /// The display showed a frame.
+    case presented
     case missed
+    /// The frame came later than predicted.
+    case late
   }
 
   /// Time in seconds without any event after which the lines are written.

@@ -16,8 +16,12 @@ struct Pacer {
     case input
   }
 
-  /// Time between two refreshes of the display, in seconds.
-  var interval: Double
+  /// Time between two refreshes in seconds, by the display's mode. `interval` is more exact.
+  var nominalInterval: Double {
+    didSet {
+      if nominalInterval != oldValue { forecast = FrameForecast(interval: nominalInterval) }
+    }
+  }
   /// Shortest time between the starts of two frames, in
   /// seconds, if presenting does not wait for the display.
   var shortest = 0.004
@@ -34,12 +38,16 @@ struct Pacer {
   /// This is measured in `presented`.
   private(set) var presentsWait: Bool
 
-  /// Number of refreshes before the last frame that had no frame, although one was needed.
+  /// Number of refreshes before the last frame that had no frame, although one was needed. 0 if the
+  /// display reports when it shows frames: then `reported` counts them.
   private(set) var missed = 0
+  private var forecast: FrameForecast
   /// When the last frame began, even if it changed nothing.
   private var lastBegan: Instant?
   /// When the last present returned.
   private var lastEnded: Instant?
+  /// When the last present would have returned, if presents returned evenly.
+  private var lastTaken: Instant?
   /// Start of the last changed frame, adjusted so that frames of a movement are evenly spaced.
   private var beat: Instant?
   /// Painting time in seconds: the longest of the last frames, falling slowly.
@@ -52,9 +60,13 @@ struct Pacer {
   private var ignored = 0
 
   init(interval: Double, presentsWait: Bool) {
-    self.interval = interval
+    nominalInterval = interval
+    forecast = FrameForecast(interval: interval)
     self.presentsWait = presentsWait
   }
+
+  /// Time between two refreshes of the display, in seconds.
+  var interval: Double { forecast.grid.interval }
 
   /// When to begin the next frame. Nil if no frame is needed before the next event.
   func due(_ need: Need, at now: Instant) -> Instant? {
@@ -64,7 +76,7 @@ struct Pacer {
     // no frames, because they depend on the time alone.
     if ignored >= 2, need == .movement { return max(now, lastEnded + Self.hiddenInterval) }
     if presentsWait {
-      return max(now, lastEnded + max(0, interval - cost - reserve))
+      return max(now, (lastTaken ?? lastEnded) + max(0, interval - cost - reserve))
     }
     switch need {
     case .nothing: return nil
@@ -78,10 +90,14 @@ struct Pacer {
   /// The instant that a frame shows. It is `began`, or slightly earlier.
   ///
   /// Frames begin at uneven instants, but a display that presents wait for shows them evenly. So
-  /// the instants that they show are evenly spaced too, and follow the beginnings slowly.
+  /// the instants that they show are evenly spaced too. They follow the refreshes that the display
+  /// reports, else slowly the beginnings.
   mutating func shows(_ began: Instant) -> Instant {
     var shown = began
-    if presentsWait, let lastShown {
+    let forecast = forecast.shows(began, last: lastShown)
+    if presentsWait, let forecast {
+      shown = forecast
+    } else if presentsWait, let lastShown {
       let count = ((began - lastShown) / interval).rounded()
       let due = lastShown + count * interval
       let isRegular = (1...4).contains(count) && abs(began - due) < 0.25 * interval
@@ -95,6 +111,7 @@ struct Pacer {
   mutating func unchanged(began: Instant, for need: Need) {
     lastBegan = began
     lastEnded = began
+    lastTaken = nil
     // Only a movement sets `beat`.
     // A frame for an input without a visible effect must not delay a movement.
     if need == .movement { beat = began }
@@ -102,7 +119,10 @@ struct Pacer {
 
   /// Records a frame. Painting began at `began`,
   /// and presenting lasted from `painted` until `ended`.
-  mutating func presented(began: Instant, painted: Instant, ended: Instant) {
+  mutating func presented(number: UInt32 = 0, began: Instant, painted: Instant, ended: Instant) {
+    // A frame that begins within an interval of the last one was needed at once.
+    let follows = lastEnded.map { began - $0 < interval } ?? false
+    forecast.presented(number, began: began, follows: follows)
     if let beat, began < beat + 1.5 * interval, began > beat + 0.5 * interval {
       // The frame is nearly on time. Frames stay evenly spaced, so that delays do not add up.
       self.beat = min(began, max(beat + interval, began - 0.25 * interval))
@@ -112,8 +132,7 @@ struct Pacer {
     let waited = ended - painted
     ignored = displayRequestsFrames && waited >= Self.unrequestedWait * interval ? ignored + 1 : 0
     // A display that shows the window nowhere takes no frame, and misses none.
-    missed =
-      ignored == 0 ? lastEnded.map { missed(began: began, ended: ended, since: $0) } ?? 0 : 0
+    missed = ignored == 0 && follows ? missed(until: ended) : 0
     let gap = lastEnded.map { began - $0 } ?? 1
     let usual = gap < 0.5 * interval
     // A frame that begins just in time waits only briefly. If its present did not wait, it would
@@ -122,6 +141,7 @@ struct Pacer {
       presentsWait && gap < interval
       && (lastEnded.map { ended - $0 } ?? 0) > interval - 0.5 * reserve
     lastBegan = began
+    lastTaken = taken(at: ended)
     lastEnded = ended
     cost = max(painted - began, cost * 0.9)
     // After a pause a present may return at once, whether or not presents wait.
@@ -137,9 +157,26 @@ struct Pacer {
     if waits <= -8 { presentsWait = false }
   }
 
-  /// A frame that begins within an interval of the last one was needed at once.
-  private func missed(began: Instant, ended: Instant, since last: Instant) -> Int {
-    guard presentsWait, began - last < interval else { return 0 }
-    return max(0, Int(((ended - last) / interval).rounded()) - 1)
+  /// Records when the display showed a frame. `instant` is nil if it never did. `refresh` is the
+  /// interval that the display reports. Returns nil if the frame was not shown, or is not known.
+  mutating func reported(
+    _ number: UInt32, at instant: Instant?, refresh: Double?
+  ) -> FrameForecast.Fate? {
+    forecast.reported(number, at: instant, refresh: refresh)
+  }
+
+  /// When a present that returned at `ended` would have returned, if all returned evenly. So a frame
+  /// does not begin late because the present before it returned late.
+  private func taken(at ended: Instant) -> Instant {
+    guard forecast.isRegular, let lastTaken else { return ended }
+    let count = ((ended - lastTaken) / interval).rounded()
+    let even = lastTaken + count * interval
+    let isRegular = (1...4).contains(count) && abs(ended - even) < 0.5 * interval
+    return isRegular ? even + 0.05 * (ended - even) : ended
+  }
+
+  private func missed(until ended: Instant) -> Int {
+    guard presentsWait, !forecast.isKnown, let lastEnded else { return 0 }
+    return max(0, Int(((ended - lastEnded) / interval).rounded()) - 1)
   }
 }

@@ -68,7 +68,7 @@ extension ShownWindow {
   }
 
   func measureDisplay() {
-    pacer.interval = 1 / window.displayRate
+    pacer.nominalInterval = 1 / window.displayRate
   }
 }
 

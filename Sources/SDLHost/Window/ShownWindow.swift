@@ -49,7 +49,12 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
   var waiting: [SDL_Event] = []
   /// Number of consecutive presents that failed.
   private var failures = 0
-  private var log = FrameLog()
+  var log = FrameLog()
+  /// Reports when the display shows the frames. Nil if the display cannot.
+  var times: (any PresentationTimes)?
+  var tally = PresentationTally()
+  /// Number of presented frames.
+  private var frameNumber: UInt32 = 0
   private var slow = SlowFrames()
 
   init(
@@ -80,6 +85,8 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
 
   func begin() {
     shown.setPaced(pacer.presentsWait)
+    times = PresentationSource.times(
+      of: window.handle, byTexture: presenter is TexturePresenter)
     measureWindow(at: clock.now)
     applyWindowRequests()
   }
@@ -140,7 +147,10 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
 
   var hasUnwrittenLog: Bool { log.isWaiting }
 
-  func writeLog() { log.write() }
+  func writeLog() {
+    takeReports()
+    log.write()
+  }
 
   func writeLateLog(at now: Instant) { log.writeIfLate(at: clock.origin + now.seconds) }
 
@@ -157,7 +167,8 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     cancelPointers(at: now)
     shown.handle(.focus(false), at: now)
     takeClipboard()
-    log.write()
+    writeLog()
+    times?.close()
     studio.close()
     cursors.close()
     presenter.close()
@@ -181,6 +192,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     }
     let isWhole = wholeFrame
     wholeFrame = false
+    takeReports()
     let instant = pacer.shows(began)
     needsFinalFrame = ask { $0.isMoving(at: instant) }
     let frame = shown.frame(at: instant)
@@ -202,6 +214,8 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     #if DEBUG
       slow.note(painting: painted - began, interval: pacer.interval)
     #endif
+    frameNumber &+= 1
+    times?.willPresent(frameNumber)
     do {
       try presenter.present(isWhole ? nil : damage)
       failures = 0
@@ -217,14 +231,17 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     let isSeen = showing.presented(at: ended)
     if options.frameLog {
       if isSeen { log.add(.firstFrame, at: clock.origin + ended.seconds, offset: nil) }
-      if !showing.isUnproven { note(.frame, at: ended, posed: instant) }
+      if !showing.isUnproven {
+        tally.setOffset(note(.frame, at: ended, posed: instant), of: frameNumber)
+      }
     }
     // A present that did not wait gives no information about the display's rate.
     if isFirst, showing.isUnproven {
       pacer.unchanged(began: began, for: need)
     } else {
       let wasPaced = pacer.presentsWait
-      pacer.presented(began: began, painted: painted, ended: ended)
+      pacer.presented(number: frameNumber, began: began, painted: painted, ended: ended)
+      tally.returned(at: ended, missed: pacer.missed)
       if options.frameLog, pacer.missed > 0 {
         log.add(.missed, at: clock.origin + ended.seconds, offset: Double(pacer.missed))
       }
@@ -252,9 +269,11 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     FrameLog.printError("a frame is not shown: \(text)")
   }
 
-  func note(_ kind: FrameLog.Kind, at instant: Instant, posed: Instant? = nil) {
+  @discardableResult
+  func note(_ kind: FrameLog.Kind, at instant: Instant, posed: Instant? = nil) -> Double {
     let moment = posed ?? instant
     let offset = (ask { $0.loggedOffset(at: moment) } ?? 0) * scale
     log.add(kind, at: clock.origin + instant.seconds, offset: offset)
+    return offset
   }
 }

@@ -64,11 +64,13 @@ struct MachineReport {
     let fonts = FontSurvey()
     sdl = display.version
     machine = MachineReport.machine
-    findings = [
-      MachineReport.display(display), MachineReport.touch(display), MachineReport.family(fonts),
-      MachineReport.fallback(fonts), MachineReport.pictures(assets), MachineReport.ffmpeg,
-      MachineReport.frames(fonts, assets),
-    ]
+    // Without a display there are no refreshes to measure.
+    let refreshes = display.driver == nil ? [] : [MachineReport.refreshes(PresentationSurvey())]
+    findings =
+      [MachineReport.display(display)] + refreshes + [
+        MachineReport.touch(display), MachineReport.family(fonts), MachineReport.fallback(fonts),
+        MachineReport.pictures(assets), MachineReport.ffmpeg, MachineReport.frames(fonts, assets),
+      ]
   }
 
   /// Whether everything that painting needs was found.

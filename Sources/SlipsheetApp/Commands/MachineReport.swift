@@ -32,6 +32,20 @@ extension MachineReport {
       ])
   }
 
+  /// How the display showed 60 frames of a small window. `survey` is nil if it showed none.
+  static func refreshes(_ survey: PresentationSurvey?) -> Finding {
+    guard let survey else {
+      return Finding(name: "refreshes", state: .none, words: "a window showed no frames")
+    }
+    return Finding(
+      name: "refreshes", state: survey.source == .clock ? .none : .found, words: survey.words,
+      fields: [
+        "source": .text(survey.source.rawValue), "frames": JSON(survey.frames),
+        "interval": JSON(survey.interval), "late": survey.late.map { JSON($0) } ?? .null,
+        "missed": JSON(survey.missed),
+      ])
+  }
+
   static func touch(_ survey: DisplaySurvey) -> Finding {
     // A display lists the touch panels in use. Without a display, the kernel lists all of them.
     let names = survey.driver == nil ? TouchPanels.names() : survey.touchDevices

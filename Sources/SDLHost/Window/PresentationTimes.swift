@@ -1,0 +1,78 @@
+// The times at which the display shows the frames of a window, where a display reports them.
+import CSDL2
+import Geometry
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A report about a presented frame. Its time is one of the monotonic clock, in seconds.
+struct PresentationReport: Hashable, Sendable {
+  /// Number that the window gave the frame.
+  var number: UInt32
+  /// When the frame was shown. Nil if it never was.
+  var time: Double?
+  /// Time between two refreshes, in seconds. Nil if the display does not report it.
+  var refresh: Double?
+}
+
+/// Reports when the display shows the frames of a window.
+@MainActor
+protocol PresentationTimes: AnyObject {
+  /// Announces that the next present shows the frame with this number.
+  func willPresent(_ number: UInt32)
+  /// The next report. Nil if the display has sent no other one yet. Never waits for the display.
+  func next() -> PresentationReport?
+  /// Ends the reports. The window still exists.
+  func close()
+}
+
+/// A source of the times of frames.
+package enum PresentationSource: String, Sendable {
+  /// The Wayland protocol `presentation-time`.
+  case wayland = "wp_presentation"
+  /// The X11 extension Present.
+  case present = "Present"
+  /// Nothing: only the returns of the presents are known.
+  case clock
+}
+
+extension PresentationSource {
+  /// Starts the reports for a window. Nil if its display has none: then the clock must do.
+  @MainActor
+  static func times(of window: OpaquePointer, byTexture: Bool) -> (any PresentationTimes)? {
+    switch WindowHandles(window) {
+    case .wayland(let display, let surface): WaylandPresentation(display, surface)
+    // A surface is copied to an X window, which the extension does not report.
+    case .x11(let display, let window) where byTexture: XPresentation(display, window)
+    default: nil
+    }
+  }
+}
+
+/// The functions of a library that SDL has loaded.
+struct LoadedLibrary {
+  private let handle: UnsafeMutableRawPointer
+
+  /// Nil if the library is not found. `isLoaded`: whether SDL must have loaded it already.
+  init?(_ name: String, isLoaded: Bool) {
+    guard let handle = dlopen(name, isLoaded ? RTLD_NOW | RTLD_NOLOAD : RTLD_NOW) else {
+      return nil
+    }
+    self.handle = handle
+  }
+
+  func function<Type>(_ name: String, as type: Type.Type) -> Type? {
+    dlsym(handle, name).map { unsafeBitCast($0, to: type) }
+  }
+
+  func value(_ name: String) -> UnsafeMutableRawPointer? { dlsym(handle, name) }
+}
+
+extension PresentationReport {
+  /// Whether the time is one of the monotonic clock. Some drivers report those of other clocks, or
+  /// none.
+  static func isPlausible(_ time: Double, at now: Double) -> Bool { abs(now - time) < 2 }
+}

@@ -1,0 +1,50 @@
+// The refreshes of a display, learned from the instants at which it showed frames.
+import Geometry
+
+/// Predicts the refreshes of a display with a fixed rate, and finds out whether the rate is fixed.
+struct RefreshGrid {
+  /// Time between two refreshes, in seconds: as the display reports it, else measured.
+  private(set) var interval: Double
+  /// A refresh near the latest frame, smoothed. Nil before the first frame.
+  private var anchor: Instant?
+  /// Whether frames are shown between the refreshes of a fixed rate: the display has a variable
+  /// rate, or does not wait for its refresh.
+  private(set) var isVariable = false
+  /// Frames until the rate counts as fixed. Each frame between two refreshes adds some.
+  private var doubt = 0
+
+  /// A frame this far from a refresh, in intervals, was not shown by it.
+  private static let tolerance = 0.08
+  /// More refreshes than these between two frames say nothing about the interval.
+  private static let longestGap = 8.0
+  /// Frames on refreshes after which a variable rate counts as fixed.
+  private static let most = 300
+
+  init(interval: Double) { self.interval = interval }
+
+  /// Records that a frame was shown. `refresh`: the interval that the display reports.
+  mutating func shown(at instant: Instant, refresh: Double?) {
+    if let refresh, refresh > 0.0005, refresh < 0.2 { interval = refresh }
+    guard let anchor, instant > anchor else {
+      anchor = anchor ?? instant
+      return
+    }
+    let distance = (instant - anchor) / interval
+    let count = max(1, distance.rounded())
+    let off = distance - count
+    let isNear = abs(off) < Self.tolerance
+    if count <= Self.longestGap {
+      doubt = isNear ? max(0, doubt - 1) : min(Self.most, doubt + Self.most / 4)
+      if doubt > Self.most / 2 { isVariable = true }
+      if doubt == 0 { isVariable = false }
+      if isNear, refresh == nil, !isVariable { interval *= 1 + 0.05 * off / count }
+    }
+    self.anchor = isNear ? anchor + (count + 0.2 * off) * interval : instant
+  }
+
+  /// The refresh closest to `instant`. Nil if the refreshes are not known.
+  func refresh(near instant: Instant) -> Instant? {
+    guard let anchor, !isVariable else { return nil }
+    return anchor + ((instant - anchor) / interval).rounded() * interval
+  }
+}

@@ -1,0 +1,68 @@
+// Reads when the display showed the frames of a window, for its pacing and its log.
+import Geometry
+
+extension ShownWindow {
+  /// Handles the reports that the display has sent.
+  func takeReports() {
+    guard let times else { return }
+    while let report = times.next() {
+      if let time = report.time, !PresentationReport.isPlausible(time, at: Clock.monotonic()) {
+        times.close()
+        self.times = nil
+        return
+      }
+      let instant = report.time.map { Instant($0 - clock.origin) }
+      let fate = pacer.reported(report.number, at: instant, refresh: report.refresh)
+      guard let time = report.time, let fate else { continue }
+      tally.reported(fate)
+      guard options.frameLog else { continue }
+      log.add(.presented, at: time, offset: tally.offset(of: report.number))
+      if fate.missed > 0 { log.add(.missed, at: time, offset: Double(fate.missed)) }
+      if fate.isLate { log.add(.late, at: time, offset: nil) }
+    }
+  }
+}
+
+extension ShownWindow {
+  /// The source of `times`.
+  var source: PresentationSource { window.driver == "wayland" ? .wayland : .present }
+}
+
+/// Counts the frames of a window.
+struct PresentationTally {
+  /// Number of presents, and when the first and the last one returned.
+  private(set) var presents = 0
+  private var first: Instant?
+  private var last: Instant?
+  /// Number of frames whose time the display has reported.
+  private(set) var reports = 0
+  private(set) var late = 0
+  private(set) var missed = 0
+  /// The logged offsets of the last frames, by the end of their numbers.
+  private var offsets = [Double](repeating: 0, count: 16)
+
+  mutating func returned(at instant: Instant, missed: Int) {
+    presents += 1
+    first = first ?? instant
+    last = instant
+    self.missed += missed
+  }
+
+  mutating func reported(_ fate: FrameForecast.Fate) {
+    reports += 1
+    if fate.isLate { late += 1 }
+    missed += fate.missed
+  }
+
+  /// The mean time between two returns, in seconds. Nil for fewer than two presents.
+  var interval: Double? {
+    guard let first, let last, presents > 1 else { return nil }
+    return (last - first) / Double(presents - 1)
+  }
+
+  mutating func setOffset(_ offset: Double, of number: UInt32) {
+    offsets[Int(number & 15)] = offset
+  }
+
+  func offset(of number: UInt32) -> Double { offsets[Int(number & 15)] }
+}
