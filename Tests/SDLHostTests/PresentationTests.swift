@@ -186,7 +186,7 @@ struct PresentationPacingTests {
       let began = 1 + Double(number) * 0.01
       _ = pacer.shows(Instant(began))
       if (12...15).contains(number) {
-        pacer.unchanged(began: Instant(began), for: .movement)
+        pacer.unchanged(began: Instant(began + 0.004), for: .movement)
         continue
       }
       pacer.presented(

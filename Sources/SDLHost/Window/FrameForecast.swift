@@ -37,12 +37,13 @@ struct FrameForecast {
   /// The predicted refresh of the newest frame, and of the frame that begins.
   private var lastDue: Instant?
   private var nextDue: Instant?
+  /// When the newest presented frame began.
   private var lastBegan: Instant?
   /// Whether the newest frame, and the one before it, changed something and were presented.
   private var isPresented = false
   private var wasPresented = false
-  /// When the display showed a frame last.
-  private var lastReport: Instant?
+  /// The newest reported frame, and when the display showed it.
+  private var lastReport: (number: UInt32, instant: Instant)?
 
   /// The display reports frames late. More than these are forgotten.
   private static let limit = 8
@@ -65,10 +66,7 @@ struct FrameForecast {
   /// `last`: the instant that the frame before it shows.
   mutating func shows(_ began: Instant, last: Instant?) -> Instant? {
     let interval = grid.interval
-    if let lastBegan, began - lastBegan > Self.pause * interval {
-      (reports, delay, lag, lastDue) = (0, nil, nil, nil)
-    }
-    lastBegan = began
+    if let lastBegan, began - lastBegan > Self.pause * interval { begin() }
     nextDue = nil
     (wasPresented, isPresented) = (isPresented, false)
     guard isKnown else { return nil }
@@ -90,10 +88,17 @@ struct FrameForecast {
     let enough = ahead + 0.1 * interval
     var lag = self.lag ?? max(enough, last.map { continued(due, began, after: $0) } ?? enough)
     let excess = max(0, lag - enough) / interval
+    if excess > 1 { lag = enough }
     lag = max(ahead, lag - min(0.02 * excess * excess, 0.01) * interval)
     self.lag = lag
     let shown = due - lag
     return last.map { min(began, max(shown, $0)) } ?? shown
+  }
+
+  /// Forgets a movement that has ended, and its frames.
+  private mutating func begin() {
+    (reports, delay, lag, lastDue, lastReport) = (0, nil, nil, nil, nil)
+    flights.removeAll(keepingCapacity: true)
   }
 
   /// The lag with which a frame continues the even instants of the frames before it.
@@ -107,6 +112,7 @@ struct FrameForecast {
   mutating func presented(_ number: UInt32, began: Instant, follows: Bool) {
     if flights.count >= Self.limit { flights.removeFirst() }
     isPresented = true
+    lastBegan = began
     flights.append(
       Flight(number: number, began: began, due: nextDue, follows: follows && wasPresented))
     lastDue = nextDue ?? lastDue
@@ -123,11 +129,13 @@ struct FrameForecast {
     }
     flights.removeSubrange(...place)
     grid.shown(at: instant, refresh: refresh)
-    defer { lastReport = instant }
     let interval = grid.interval
+    // The time since the frame before it. A dropped frame says nothing.
+    let step = lastReport.flatMap { $0.number &+ 1 == number ? instant - $0.instant : nil }
+    lastReport = (number, instant)
     var fate = Fate()
-    if flight.follows, !grid.isVariable, let lastReport {
-      fate.missed = max(0, Int(((instant - lastReport) / interval).rounded()) - 1)
+    if flight.follows, !grid.isVariable, let step {
+      fate.missed = max(0, Int((step / interval).rounded()) - 1)
     }
     if let due = flight.due {
       let later = instant - due
@@ -138,8 +146,7 @@ struct FrameForecast {
     }
     if flight.follows {
       // A display with a variable rate held this frame back, so its time is not the usual one.
-      let isHeld =
-        grid.isVariable && (lastReport.map { instant - $0 < 1.03 * interval } ?? false)
+      let isHeld = grid.isVariable && (step.map { $0 < 1.03 * interval } ?? false)
       learn(isHeld ? nil : instant - flight.began)
     }
     return fate
