@@ -1,5 +1,6 @@
 """Tests of differences between displays: scales, visibility, borders, presentation of pixels."""
 
+import json
 import os
 import subprocess
 
@@ -68,16 +69,32 @@ def tiled(desk):
         probe.shows(desk.painted(*SIZE), "tiled-after")
 
 
+@test("doctor moves a mark and tells how the display showed it", on=("x", "sway"))
+def refreshes(desk):
+    said = subprocess.run(
+        [desk.slipsheet, "doctor", "--json"], env=desk.x.environment(), capture_output=True,
+        text=True, timeout=60,
+    )  # fmt: skip
+    found = json.loads(said.stdout)["refreshes"]
+    # X shows a window's surface without reports.
+    wanted = "wp_presentation" if desk.on == "sway" else "clock"
+    if found["source"] != wanted or found["frames"] < 30 or not 0.004 < found["interval"] < 0.02:
+        raise Failure(f"not from {wanted}, or not that often: {found}")
+
+
 @test("a movement out of sight is not painted, and goes on when it is seen again", on=("sway",))
 def out_of_sight(desk):
     with desk.probe("--card", "--endless", "--frame-log") as probe:
-        until(lambda: len(probe.complaints) > 30, "nothing moves")
+        def shown():
+            return sum(line.startswith("frame ") for line in probe.complaints)
+
+        until(lambda: shown() > 30, "nothing moves")
         desk.x.hide(probe.window)
 
         def painted_in(seconds):
-            before = len(probe.complaints)
+            before = shown()
             ticks = probe.still(seconds)
-            return len(probe.complaints) - before, ticks
+            return shown() - before, ticks
 
         until(lambda: painted_in(0.5)[0] <= 1, "it is painted at its full rate out of sight")
         frames, ticks = painted_in(3)
