@@ -52,6 +52,13 @@ struct Reader: Screen {
   }
 }
 
+/// A program whose state other threads change.
+private struct Clock: Screen {
+  let time: Shared<String>
+
+  func content(in context: BuildContext) -> some View { Text(time.value) }
+}
+
 /// Two sheets of one kind with different values.
 private struct TwoSheets: Screen {
   var showsFirst = false
@@ -331,6 +338,25 @@ struct ProgramTests {
     session.touch(.down, Point(1200, 20))
     session.touch(.up, Point(1200, 20))
     #expect(session.lab.windowRequests.textField == nil)
+  }
+
+  @Test("state that another thread changes is shown on all devices")
+  func shared() {
+    let time = Shared("10:00")
+    var session = LabSession(lab: Lab(options { Clock(time: time) }))
+    session.lab.compare(.both, at: Instant(session.now))
+    session.look()
+    func shown() -> [Bool] {
+      [0, 1].map { index in
+        var running = session.lab.running(on: index)
+        return "\(running.frame(at: session.lab.moment).list)".contains("10:01")
+      }
+    }
+    #expect(shown() == [false, false])
+    time.update { $0 = "10:01" }
+    session.lab.handle(.wake, at: Instant(session.now))
+    session.look()
+    #expect(shown() == [true, true])
   }
 
   @Test("a project has the variants, and As written is renewed from the code")

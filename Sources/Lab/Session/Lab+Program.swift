@@ -32,6 +32,14 @@ extension LabOptions {
 }
 
 extension Lab {
+  /// Shows state of the program that another thread has changed.
+  mutating func wakeProgram(at now: Instant) {
+    guard options.program != nil else { return }
+    let time = clock.device(at: now)
+    running.handle(.wake, at: time)
+    comparison.handle(.wake, at: time)
+  }
+
   /// Adds the parameters of views that the program has shown since the last call.
   ///
   /// The presets get the program's values of these parameters, except those that have others already.

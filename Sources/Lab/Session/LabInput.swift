@@ -48,6 +48,7 @@ extension Lab {
     case .key, .text, .composition, .resize, .pointerLeft, .dropFile, .dropText, .wake:
       panel.handle(input, at: now)
       if case .pointerLeft = input { point(at: nil, at: now) }
+      if case .wake = input { wakeProgram(at: now) }
     }
     drain(at: now)
     placeKeyFinger(at: now)
