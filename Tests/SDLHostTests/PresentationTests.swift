@@ -264,6 +264,32 @@ struct PresentationReportTests {
     #expect(order.report(PresentComplete(serial: 36, time: 1.2, refreshes: 72))?.number == 6)
   }
 
+  @Test("samples have the device's times, by the sample that was read soonest")
+  func samples() throws {
+    var order = SampleOrder()
+    // The device's clock begins at 4 s of the program's. A sample is read after 0, 6, 1, … ms.
+    for (number, late) in [0.0, 6, 1, 9, 0, 7].enumerated() {
+      let x = Int32(number)
+      order.add(.motion(x: x, y: 0), milliseconds: UInt32(8 * number))
+      let taken = 4 + Double(number) * 0.008
+      let time = order.take(.motion(x: x, y: 0), readAt: taken + late * 1e-3)
+      #expect(abs(try #require(time) - taken) < 1e-5, "\(number)")
+    }
+    let again = order.take(.motion(x: 5, y: 0), readAt: 5)
+    #expect(again == nil)
+    // SDL leaves out a sample at the place of the last one.
+    order.add(.motion(x: 9, y: 9), milliseconds: 100)
+    order.add(.button(isDown: true), milliseconds: 108)
+    let press = order.take(.button(isDown: true), readAt: 4.109)
+    #expect(abs(try #require(press) - 4.108) < 1e-5)
+    let passed = order.take(.motion(x: 9, y: 9), readAt: 4.11)
+    #expect(passed == nil)
+    // The device's clock has begun anew.
+    order.add(.button(isDown: false), milliseconds: 3)
+    let release = order.take(.button(isDown: false), readAt: 90)
+    #expect(release == 90)
+  }
+
   @Test("doctor says in words what it measured, and a display without reports by the clock")
   func words() throws {
     let known = PresentationSurvey(

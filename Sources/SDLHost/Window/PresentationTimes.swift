@@ -39,19 +39,6 @@ package enum PresentationSource: String, Sendable {
   case clock
 }
 
-extension PresentationSource {
-  /// Starts the reports for a window. Nil if its display has none: then the clock must do.
-  @MainActor
-  static func times(of window: OpaquePointer, byTexture: Bool) -> (any PresentationTimes)? {
-    switch WindowHandles(window) {
-    case .wayland(let display, let surface): WaylandPresentation(display, surface)
-    // A surface is copied to an X window, which the extension does not report.
-    case .x11(let display, let window) where byTexture: XPresentation(display, window)
-    default: nil
-    }
-  }
-}
-
 /// The functions of a library that SDL has loaded.
 struct LoadedLibrary {
   private let handle: UnsafeMutableRawPointer

@@ -47,16 +47,26 @@ extension ShownWindow {
   }
 
   private func forward(_ event: SDL_Event) {
-    let now = clock.now
+    let instant = instant(of: event)
     let modifiers = Modifiers(keys: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
-    translator.translate(event, modifiers: modifiers, at: now) { input in
-      shown.handle(input, at: now)
+    translator.translate(event, modifiers: modifiers, at: instant) { input in
+      shown.handle(input, at: instant)
       somethingHappened = true
     }
   }
 
+  /// When an event happened. The mouse may have moved before SDL read that, for example while a
+  /// present waited. Not before the last instant that the screen was told.
+  private func instant(of event: SDL_Event) -> Instant {
+    let now = clock.now
+    let time = times.time(of: event, readAt: clock.origin + now.seconds)
+    told = max(told, min(now, Instant(time - clock.origin)))
+    return told
+  }
+
   func say(_ input: StageInput) {
-    shown.handle(input, at: clock.now)
+    told = clock.now
+    shown.handle(input, at: told)
     somethingHappened = true
   }
 

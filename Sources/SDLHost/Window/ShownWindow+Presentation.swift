@@ -4,12 +4,9 @@ import Geometry
 extension ShownWindow {
   /// Handles the reports that the display has sent.
   func takeReports() {
-    guard let times else { return }
-    while let report = times.next() {
+    while let report = times.frames?.next() {
       if let time = report.time, !PresentationReport.isPlausible(time, at: Clock.monotonic()) {
-        times.close()
-        self.times = nil
-        return
+        return times.closeFrames()
       }
       let instant = report.time.map { Instant($0 - clock.origin) }
       let fate = pacer.reported(report.number, at: instant, refresh: report.refresh)

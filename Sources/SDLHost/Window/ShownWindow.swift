@@ -50,8 +50,10 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
   /// Number of consecutive presents that failed.
   private var failures = 0
   var log = FrameLog()
-  /// Reports when the display shows the frames. Nil if the display cannot.
-  var times: (any PresentationTimes)?
+  /// Reports of the display: when it showed frames, and when the mouse moved.
+  var times: DisplayTimes
+  /// The last instant that the screen was told.
+  var told = Instant(-.infinity)
   var tally = PresentationTally()
   /// Number of presented frames.
   private var frameNumber: UInt32 = 0
@@ -78,6 +80,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     pacer = Pacer(
       interval: 1 / window.displayRate, presentsWait: presenter.reportsVSync)
     pacer.displayRequestsFrames = window.driver == "wayland"
+    times = DisplayTimes(of: window.handle, byTexture: presenter is TexturePresenter)
     showing = PresentTracker(PresentTracker.Proof(driver: window.driver))
     // The first present must not wait, because the display has nothing to show yet.
     if showing.proof == .nextFrame { self.presenter.waits(false) }
@@ -85,8 +88,6 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
 
   func begin() {
     shown.setPaced(pacer.presentsWait)
-    times = PresentationSource.times(
-      of: window.handle, byTexture: presenter is TexturePresenter)
     measureWindow(at: clock.now)
     applyWindowRequests()
   }
@@ -99,6 +100,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     if end != nil { return .served }
     let deadline = ask { $0.nextDeadline }
     if let deadline, deadline <= now {
+      told = now
       shown.advance(to: now)
       somethingHappened = true
       applyWindowRequests()
@@ -168,7 +170,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     shown.handle(.focus(false), at: now)
     takeClipboard()
     writeLog()
-    times?.close()
+    times.close()
     studio.close()
     cursors.close()
     presenter.close()
@@ -215,7 +217,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
       slow.note(painting: painted - began, interval: pacer.interval)
     #endif
     frameNumber &+= 1
-    times?.willPresent(frameNumber)
+    times.frames?.willPresent(frameNumber)
     do {
       try presenter.present(isWhole ? nil : damage)
       failures = 0
