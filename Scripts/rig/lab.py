@@ -64,6 +64,25 @@ def by_mouse(desk):
             raise Failure(f"the line was put back, and the pull went only to {furthest}")
 
 
+@test("a finger swipes back from the middle of a page, a further finger changes nothing, the sheet follows")
+def from_anywhere(desk):
+    with desk.lab("wizard", "--preset", "ios26", "--no-persist", *WINDOW) as lab:
+        until(lambda: offsets(lab), "no frame was painted")
+        x, y = 180, 560
+        before = offsets(lab)[-1]
+        desk.x.touch.glide(lab.at(x, y), lab.at(x + 100, y), steps=20)
+        until(lambda: offsets(lab)[-1] > before + 40, "the sheet does not follow the swipe back")
+        desk.x.touch.down(*lab.at(x, y + 100), finger=1)
+        desk.x.touch.move(*lab.at(x - 90, y + 100), finger=1)
+        desk.x.touch.up(finger=1)
+        desk.x.touch.move(*lab.at(x + 220, y), finger=0)
+        desk.x.touch.up(finger=0)
+        until(
+            lambda: offsets(lab)[-1] > before + 180,
+            lambda: f"the page is not popped: {before}, then {offsets(lab)[-5:]}",
+        )
+
+
 @test("what the lab copies is what `export` prints")
 def copies(desk):
     with desk.lab("comments", "--no-persist", *WINDOW) as lab:

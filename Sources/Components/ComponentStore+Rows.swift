@@ -1,4 +1,5 @@
 // Rows with swipe actions of a tree: which are open, and what is around them.
+import Drawing
 import Geometry
 import Interactions
 import Tree
@@ -24,6 +25,30 @@ extension ComponentStore {
     closeRows(except: index, at: now, into: &effects)
     guard case .row(let own) = machines.places[index] else { return }
     machines.rows[own].open(edge, at: now, into: &effects)
+  }
+
+  /// Stores that an action of a row is used. It may remove the row.
+  package mutating func noteUse(ofRow index: Int) {
+    guard case .row(let own) = machines.places[index] else { return }
+    machines.rows[own].isUsed = true
+  }
+
+  /// True if an action of a row was used since the last build.
+  var hasUsedRow: Bool {
+    rows.contains { index in
+      guard case .row(let own) = machines.places[index] else { return false }
+      return machines.rows[own].isUsed
+    }
+  }
+
+  /// The slot of a row that closes a gap, or nil while it is at its place.
+  mutating func gapSlot(ofRow index: Int) -> PoseSlot? {
+    guard case .row(let own) = machines.places[index], machines.rows[own].closesGap(at: context.now)
+    else { return nil }
+    if let slot = machines.rows[own].gapSlot { return slot }
+    let slot = takeSlot(for: index, "gap")
+    machines.rows[own].gapSlot = slot
+    return slot
   }
 
   /// True if a component is the other one, or inside it.

@@ -55,6 +55,8 @@ public struct ComponentStore: Sendable {
   private(set) var lightboxes: [Int] = []
   /// The indices of rows with swipe actions.
   package private(set) var rows: [Int] = []
+  /// True in the build after an action of a row was used. Rows below a removed one close the gap.
+  private(set) var closesGaps = false
   /// The indices of components that observe touches and drags.
   package private(set) var observers: [Int] = []
   var build = 0
@@ -90,6 +92,7 @@ public struct ComponentStore: Sendable {
     order.removeAll(keepingCapacity: true)
     heroes.removeAll(keepingCapacity: true)
     lightboxes.removeAll(keepingCapacity: true)
+    closesGaps = hasUsedRow
     rows.removeAll(keepingCapacity: true)
     observers.removeAll(keepingCapacity: true)
     errors.removeAll()

@@ -4,6 +4,7 @@ import Drawing
 import Geometry
 import Gesture
 import Interactions
+import Motion
 import Tree
 
 /// A row whose actions a finger reveals.
@@ -27,6 +28,14 @@ package struct SwipeActionsComponent: Sendable {
   private var disabled: Set<HorizontalEdge> = []
   /// The index of the row itself.
   private let number: Int
+  /// True if an action of the row was used since the last build.
+  var isUsed = false
+  /// The vertical position of the row in its list in the last build. Nil before the first one.
+  private var y: Double?
+  /// Points by which the row is drawn below its place, because a row above it was removed.
+  private var gap = MovingValue(0, restsWithin: Rest.unseen)
+  /// The slot that moves the whole row while it closes a gap. Nil if it never has.
+  var gapSlot: PoseSlot?
 
   init(
     _ number: Int, _ slots: [PoseSlot], _ configuration: SwipeActions.Configuration, size: Size,
@@ -67,6 +76,8 @@ package struct SwipeActionsComponent: Sendable {
     var widths: [HorizontalEdge: [Double]]
     /// The edges at which a long swipe performs the first action.
     var full: Set<HorizontalEdge>
+    /// The vertical position of the row in its list, in points.
+    var y = 0.0
 
     func side(_ edge: HorizontalEdge) -> SwipeActions.Side {
       SwipeActions.Side(
@@ -76,9 +87,14 @@ package struct SwipeActionsComponent: Sendable {
 
   mutating func follow(
     _ layout: Layout, _ configuration: SwipeActions.Configuration, catching: InterruptionThreshold,
-    _ context: ComponentStore.UpdateContext, into effects: inout ScreenEffects
+    closesGaps: Bool, _ context: ComponentStore.UpdateContext, into effects: inout ScreenEffects
   ) {
     self.context = context
+    if closesGaps, !context.reduceMotion, let y, layout.y < y {
+      gap.drag(to: gap.value(at: context.now) + y - layout.y)
+      gap.go(to: 0, .spring(configuration.spring), at: context.now)
+    }
+    (y, isUsed) = (layout.y, false)
     self.layout = layout
     interaction.configure(Self.values(configuration, catching, context))
     layOut(into: &effects)
@@ -132,13 +148,30 @@ package struct SwipeActionsComponent: Sendable {
     perform(at: now, into: &effects) { $0.close(at: now, into: &$1) }
   }
 
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
+    // At its place, the row is drawn without a pose again.
+    if let rests = gap.restsAt, rests <= now {
+      gap.rest(at: 0)
+      effects.setNeedsUpdate()
+    }
+    perform(at: now, into: &effects) { $0.wake(at: now, into: &$1) }
+  }
+
   // MARK: Values
+
+  /// True while the row moves up to its place.
+  func closesGap(at now: Instant) -> Bool { gap.isMoving(at: now) }
+  package var nextDeadline: Instant? { earliest(interaction.nextDeadline, gap.restsAt) }
+  package func isMoving(at now: Instant) -> Bool {
+    interaction.isMoving(at: now) || gap.isMoving(at: now)
+  }
 
   /// +1 if the actions of an edge are at the right side, −1 if they are at the left side.
   func side(of edge: HorizontalEdge) -> Double { -edge.inward * context.direction.sign }
 
   /// Poses of the content, of the visible area beside it, and of the actions in that area.
   package func pose(at now: Instant, into poses: inout PoseTable) {
+    if let gapSlot { poses[gapSlot].offset = Vector(0, gap.value(at: now)) }
     let pose = machine.pose(at: now)
     guard let edge = pose.edge else { return }
     let isRight = side(of: edge) > 0
@@ -185,6 +218,7 @@ extension SwipeActionsComponent: InteractionHost {
     case .closed: effects.say(.actionsHidden, at: now)
     case .performed(let edge):
       guard let first = first[edge] else { return }
+      isUsed = true
       effects.say(.actionPerformed(first.label), at: now)
       effects.apply(first.change.from(number))
     }

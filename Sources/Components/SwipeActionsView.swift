@@ -11,7 +11,7 @@ extension View {
   ///
   /// The first action is next to the edge. A long swipe performs it. Only one row is open at a
   /// time. A tap elsewhere, a scroll or Escape closes it. While the row has the keyboard focus, an
-  /// arrow key or the context key opens it.
+  /// arrow key or the context key opens it. If an action removes its row, the rows below close the gap.
   ///
   /// - Parameters:
   ///   - edge: The edge of the row at which the actions are. A row may have actions at both edges.
@@ -58,39 +58,54 @@ struct SwipeActionsNode: WrapperNode {
     return LayoutResult(laid.size) { rect, builder in
       let around = builder.components.context
       let layout = SwipeActionsComponent.Layout(
-        size: rect.size, widths: widths(rect.height, environment), full: full)
+        size: rect.size, widths: widths(rect.height, environment), full: full, y: rect.minY)
       let index = builder.components.name(
         builder.componentID("actions", id.map(ComponentName.text)), called: id,
         in: builder.component, isInactive: builder.isInactive, slots: SwipeActionsComponent.roles
       ) {
         SwipeActionsComponent($0, $1, configuration, size: rect.size, around)
       }
+      let closesGaps = builder.components.closesGaps
       builder.components.update(index, as: SwipeActionsComponent.self) { component, effects in
         component.follow(
-          layout, configuration, catching: environment.interruption, around, into: &effects)
+          layout, configuration, catching: environment.interruption, closesGaps: closesGaps, around,
+          into: &effects)
       }
-      guard let row = builder.components.component(index, as: SwipeActionsComponent.self) else {
-        return
+      guard let slot = builder.components.gapSlot(ofRow: index) else {
+        return place(laid, index, in: rect, environment, &builder)
       }
-      builder.inside(index) { inner in
-        inner.listening(
-          .recognizer(row.key), frame: rect,
-          { region in
-            region.recognizers = row.interaction.recognizers
-            // In the edge zone of a stack, the swipe back comes first.
-            region.backSwipe = BackSwipe(content: row.key) { true }
+      builder.posed(slot, at: rect.origin, isOwn: true) {
+        place(laid, index, in: Rect(origin: .zero, size: rect.size), environment, &$0)
+      }
+    }
+  }
+
+  /// Adds the row itself, and its visible actions.
+  private func place(
+    _ laid: LayoutResult, _ index: Int, in rect: Rect, _ environment: EnvironmentValues,
+    _ builder: inout TreeBuilder
+  ) {
+    guard let row = builder.components.component(index, as: SwipeActionsComponent.self) else {
+      return
+    }
+    builder.inside(index) { inner in
+      inner.listening(
+        .recognizer(row.key), frame: rect,
+        { region in
+          region.recognizers = row.interaction.recognizers
+          // In the edge zone of a stack, the swipe back comes first.
+          region.backSwipe = BackSwipe(content: row.key) { true }
+        }
+      ) { inner in
+        // A row that rests closed has no pose, so that its list can copy its pixels.
+        guard let edge = row.machine.edge else { return laid.place(in: rect, &inner) }
+        inner.clipped(RoundedRect(rect)) { clip in
+          clip.posed(row.content, at: rect.origin, isOwn: true) {
+            let own = Rect(origin: .zero, size: rect.size)
+            laid.place(in: own, &$0)
+            $0.closingArea(own, of: index)
           }
-        ) { inner in
-          // A row that rests closed has no pose, so that its list can copy its pixels.
-          guard let edge = row.machine.edge else { return laid.place(in: rect, &inner) }
-          inner.clipped(RoundedRect(rect)) { clip in
-            clip.posed(row.content, at: rect.origin, isOwn: true) {
-              let own = Rect(origin: .zero, size: rect.size)
-              laid.place(in: own, &$0)
-              $0.closingArea(own, of: index)
-            }
-            place(edge, of: index, in: rect, environment, &clip)
-          }
+          place(edge, of: index, in: rect, environment, &clip)
         }
       }
     }

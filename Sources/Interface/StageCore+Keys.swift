@@ -108,6 +108,7 @@ extension StageCore {
   /// Activates a control after a press, a key or a shortcut.
   mutating func activate(_ key: RegionKey, at place: Point?, _ now: Instant) {
     let row = openRow(around: key)
+    if let row, row.action != nil { components.noteUse(ofRow: row.index) }
     operate(key, at: place, now)
     if let row { close(row, at: now) }
   }

@@ -9,8 +9,8 @@ package struct Preset: Equatable, Sendable {
   package enum BuiltIn: String, CaseIterable, Sendable {
     case seed, fluid, ios, ios26, material, vaul, baseui
 
-    /// The toolkit whose sheets, drawers and bars this preset imitates. All other values are those
-    /// of `seed`, the default preset. Nil if it imitates none.
+    /// The toolkit whose sheets, drawers, bars and swipes back this preset imitates. All other values
+    /// are those of `seed`, the default preset. Nil if it imitates none.
     package var family: SheetFamily? { SheetFamily(rawValue: rawValue) }
 
     /// The displayed name of the preset.

@@ -83,6 +83,7 @@ struct ReturningContainerTests {
     stage.change(at: 7) { $0.isThere = true }
     let after = container(stage)
     #expect(after?.showing == Array(before.dropFirst()) && after?.leavingViews.isEmpty == true)
+    #expect(!texts(stage.frame(at: Instant(7)).list).contains("First"), "not even for a moment")
     stage.handle(.focus(true), at: Instant(8))
     #expect(container(stage)?.showing == Array(before.dropFirst()))
     #expect(stage.screen.showsSecond)

@@ -19,8 +19,17 @@ private struct Pages: Screen {
   var extra = 0.0
   var detents: [SheetDetent] = [.content]
   var place = 0
+  /// True if a button is beside the area of the sheet, which its scrim does not cover.
+  var hasNeighbour = false
 
   func content(in context: BuildContext) -> some View {
+    VStack(spacing: 0) {
+      if hasNeighbour { Button("neighbour", .nothing).frame(height: 48) }
+      sheet
+    }
+  }
+
+  private var sheet: ViewList {
     let (extra, path) = (extra, bind(\.path))
     return VStack {
       Button("outside", .nothing)
@@ -156,7 +165,9 @@ struct SheetPagesTests {
 
   @Test("the focus stays inside the sheet, on the visible page")
   func focus() {
-    var stage = Self.stage(Pages(path: [1]))
+    var pages = Pages(path: [1])
+    pages.hasNeighbour = true
+    var stage = Self.stage(pages)
     for at in 1...6 {
       stage.key("Tab", at: Double(at) / 10)
       let label = stage.core.focus.focused.flatMap { stage.core.built.index(of: $0) }.map {

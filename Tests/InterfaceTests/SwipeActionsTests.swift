@@ -141,6 +141,34 @@ struct SwipeActionsViewTests {
     #expect(leading.screen.kept == [] && Self.edges(leading) == [2: .leading])
   }
 
+  @Test("rows below one that its action removes close the gap, without motion at once")
+  func gap() {
+    for (calm, isByTap) in [(false, false), (false, true), (true, false)] {
+      var stage = Self.stage(calm: calm)
+      func top(_ row: Int, _ seconds: Double) -> Double? {
+        _ = stage.frame(at: Instant(seconds))
+        let built = stage.core.built
+        return built.regions.firstIndex { $0.label == "row \(row)" }.map {
+          built.frame(of: $0, poses: stage.core.poses).minY
+        }
+      }
+      stage.drag(from: Self.place(2, x: 390), to: Self.place(2, x: isByTap ? 250 : 100), at: 1)
+      if isByTap {
+        stage.advance(to: Instant(3))
+        stage.tap(Self.place(2, x: 380), at: 3)
+      }
+      #expect(stage.screen.rows.count == 7)
+      let now = stage.latest.seconds
+      #expect(top(1, now) == 128)
+      #expect(abs((top(3, now) ?? 0) - (calm ? 208 : 288)) < 1, "no jump")
+      let between = top(3, now + 0.1) ?? 0
+      #expect(calm ? between == 208 : between > 210 && between < 286)
+      stage.advance(to: Instant(now + 5))
+      #expect(top(3, now + 5) == 208 && top(7, now + 5) == 528)
+      #expect(!stage.isMoving(at: Instant(now + 5)) && stage.latest.seconds <= now + 5)
+    }
+  }
+
   @Test("right to left is mirrored", arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func mirrored(direction: LayoutDirection) {
     var stage = Self.stage(Mail(), direction)

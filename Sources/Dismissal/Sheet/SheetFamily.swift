@@ -1,7 +1,7 @@
-// Toolkits whose sheets are imitated, and the configurations with their values.
+// Toolkits whose presentations are imitated, and the configurations with their values.
 import Motion
 
-/// A toolkit whose sheets a configuration imitates.
+/// A toolkit whose sheets, drawers, bars or swipes back a configuration imitates.
 package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
   /// iOS: two detents, medium and large. A sheet behind another one is scaled down.
   case iOS = "ios"

@@ -33,7 +33,7 @@ extension SwipeActions {
       return fluid
     }
 
-    var spring: Spring {
+    package var spring: Spring {
       Spring(response: response, dampingFraction: damping, orElse: .pagerSettle)
     }
 
