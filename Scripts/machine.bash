@@ -9,9 +9,11 @@ readonly BUILD_NEEDS="
 /usr/share/fonts/truetype/lato/Lato-Regular.ttf        fonts-lato
 /usr/share/fonts/truetype/wqy/wqy-microhei.ttc         fonts-wqy-microhei
 "
+# shellcheck disable=SC2155
 readonly WINDOW_NEEDS="
 /usr/lib/xorg/Xorg                                     xserver-xorg-core
 /usr/lib/xorg/modules/drivers/dummy_drv.so             xserver-xorg-video-dummy
+/usr/lib/$(uname -m)-linux-gnu/libxcb-present.so.0     libxcb-present0
 xdotool                                                xdotool
 python3                                                python3
 "

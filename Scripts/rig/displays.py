@@ -1,8 +1,10 @@
 """Tests of differences between displays: scales, visibility, borders, presentation of pixels."""
 
+import ctypes
 import json
 import os
 import subprocess
+import time
 
 import wayland
 from window import TIMEOUT, Failure, test, until
@@ -80,6 +82,36 @@ def refreshes(desk):
     wanted = "wp_presentation" if desk.on == "sway" else "clock"
     if found["source"] != wanted or found["frames"] < 30 or not 0.004 < found["interval"] < 0.02:
         raise Failure(f"not from {wanted}, or not that often: {found}")
+
+
+@test("the reports of X's extension Present are read")
+def present_reports(desk):
+    # Without a graphics card no driver presents by the extension, so another client does.
+    with desk.probe(
+        "--card", "--endless", "--frame-log", "--present", "texture", SDL_RENDER_DRIVER="software"
+    ) as probe:  # fmt: skip
+        until(lambda: len(probe.complaints) > 30, "nothing moves")
+        xcb, present = ctypes.CDLL("libxcb.so.1"), ctypes.CDLL("libxcb-present.so.0")
+        xcb.xcb_connect.restype = ctypes.c_void_p
+        link = ctypes.c_void_p(xcb.xcb_connect(desk.x.display.encode(), None))
+        window, pixmap = ctypes.c_uint32(int(probe.window)), ctypes.c_uint32(xcb.xcb_generate_id(link))
+        xcb.xcb_create_pixmap(link, 24, pixmap, window, 8, 8)
+        place, zero = ctypes.c_int16(0), ctypes.c_uint64(0)
+        number = 0
+
+        def reported():
+            nonlocal number
+            number += 1
+            present.xcb_present_pixmap(
+                link, window, pixmap, number, 0, 0, place, place, 0, 0, 0, 0, zero, zero, zero, 0, None
+            )  # fmt: skip
+            xcb.xcb_flush(link)
+            return [line for line in probe.complaints if line.startswith("presented")]
+
+        said = until(lambda: len(lines := reported()) > 5 and lines, "no report was read")
+        xcb.xcb_disconnect(link)
+        if abs(float(said[-1].split()[1]) - time.monotonic()) > 5:
+            raise Failure(f"not the time of a frame: {said[-1]}")
 
 
 @test("a movement out of sight is not painted, and goes on when it is seen again", on=("sway",))

@@ -22,6 +22,7 @@ NEEDS = {
     XORG: "xserver-xorg-core",
     "/usr/lib/xorg/modules/input/inputtest_drv.so": "xserver-xorg-core",
     "/usr/lib/xorg/modules/drivers/dummy_drv.so": "xserver-xorg-video-dummy",
+    f"/usr/lib/{os.uname().machine}-linux-gnu/libxcb-present.so.0": "libxcb-present0",
     "xdotool": "xdotool",
 }
 

@@ -199,6 +199,28 @@ struct PresentationPacingTests {
     }
   }
 
+  @Test("a movement does not stop when its frames come one refresh sooner than predicted")
+  func sooner() {
+    var pacer = Pacer(interval: 0.01, presentsWait: true)
+    var shown: [Double] = []
+    for number in 1...60 {
+      let began = 1 + Double(number) * 0.01 + (number < 9 ? 0.0008 : 0)
+      // Four frames later the display reports a frame. The fourth is dropped: the display takes the
+      // frames from there on sooner.
+      let told = number - 4
+      let seen = 1 + Double(told) * 0.01 + (told < 4 ? 0.034 : 0.024)
+      if told > 0 {
+        _ = pacer.reported(UInt32(told), at: told == 4 ? nil : Instant(seen), refresh: 0.01)
+      }
+      shown.append(pacer.shows(Instant(began)).seconds)
+      pacer.presented(
+        number: UInt32(number), began: Instant(began), painted: Instant(began + 0.001),
+        ended: Instant(began + 0.002))
+    }
+    let steps = zip(shown.dropFirst(), shown).map { ($0 - $1) / 0.01 }
+    #expect(steps.allSatisfy { $0 > 0.85 && $0 < 1.15 }, "\(steps.min()!) to \(steps.max()!)")
+  }
+
   @Test("a movement begins by the clock, and reports of dropped or unknown frames change nothing")
   func dropped() {
     var pacer = Pacer(interval: 0.01, presentsWait: true)

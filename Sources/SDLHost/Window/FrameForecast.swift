@@ -142,7 +142,11 @@ struct FrameForecast {
       fate.isLate = flight.follows && later > 0.5 * interval
       if grid.isVariable || abs(later) > 0.5 * interval { correct(since: instant, by: later) }
     } else if flight.follows {
-      lastDue = instant + Double(flights.count) * interval
+      // The frames since then have the refreshes after it.
+      let newest = instant + Double(flights.count) * interval
+      let later = lastDue.map { newest - $0 } ?? 0
+      if later < -0.5 * interval { correct(since: instant, by: later) }
+      lastDue = newest
     }
     if flight.follows {
       // A display with a variable rate held this frame back, so its time is not the usual one.
@@ -161,6 +165,8 @@ struct FrameForecast {
       flights[index].due = previous
     }
     lastDue = previous
+    // The frames since then are shown that much sooner after their instants.
+    if !grid.isVariable, later < -0.5 * grid.interval { lag = lag.map { $0 + later } }
   }
 
   /// Learns from the time that a frame took to its refresh. At a fixed rate it is nearly constant,

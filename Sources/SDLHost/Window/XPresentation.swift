@@ -116,8 +116,8 @@ struct PresentOrder {
   /// The last event, and the frame that it was about.
   private var last: (event: PresentComplete, number: UInt32)?
 
-  /// More frames than these are not awaited.
-  private static let limit = 16
+  /// More frames than these are not awaited. The pacer forgets them, too.
+  private static let limit = 8
 
   mutating func willPresent(_ number: UInt32) {
     if open.count >= Self.limit { open.removeFirst() }
