@@ -188,7 +188,8 @@ let package = Package(
       name: "LabTests",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Scenes",
-        "Artwork", "PNG", "Scripts", "Export", "Evaluate", "Lab", "SDLHost", "Slipsheet", "Support",
+        "Artwork", "PNG", "Raster", "Scripts", "Export", "Evaluate", "Lab", "SDLHost", "Slipsheet",
+        "Support",
       ]),
     .testTarget(
       name: "EvaluateTests",

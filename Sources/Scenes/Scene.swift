@@ -76,6 +76,9 @@ package protocol Scene: Screen {
   mutating func adopt(
     _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects)
 
+  /// Applies another layout direction to state that depends on it.
+  mutating func adopt(_ direction: LayoutDirection)
+
   /// Performs an action for a script. The action's `check` has already accepted `args`.
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
@@ -108,6 +111,7 @@ extension Scene {
   package static var pictureRoles: [PictureRole] { [] }
   package static var scrollingRoles: [PictureRole] { [] }
   package static var movement: ScreenMovement? { nil }
+  package mutating func adopt(_ direction: LayoutDirection) {}
   /// By default, the first role fills the window.
   package func screenRegions(
     in components: ComponentStore, size: Size, at now: Instant

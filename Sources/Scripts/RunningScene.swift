@@ -75,6 +75,21 @@ package struct RunningScene: WindowContent {
     }
   }
 
+  /// Shows the scene in another theme. Content and motion stay.
+  package mutating func adopt(_ theme: Theme) {
+    if stage.context.theme != theme { stage.context.theme = theme }
+  }
+
+  /// Mirrors the scene. Content and motion stay, measured from the leading side.
+  package mutating func adopt(_ direction: LayoutDirection, at now: Instant) {
+    guard stage.context.direction != direction else { return }
+    stage.context.direction = direction
+    stage.update(at: now) { screen, effects in
+      screen.scene.adopt(direction)
+      effects.setNeedsUpdate()
+    }
+  }
+
   /// The user's pictures of screens that the scene shows.
   package var screens: [PictureRole: ScreenPicture] {
     (pictures as? ScreenPictures)?.screens ?? [:]

@@ -167,7 +167,8 @@ struct CommandTests {
     }
     let barred = [
       "record", "step back", "play", "step on", "loop", "open recordings", "versus", "speed",
-      "onion", "undo", "redo", "open targets", "open projects", "theme", "help", "copy",
+      "onion", "undo", "redo", "open targets", "open projects", "panel theme", "help", "copy",
+      "turn", "direction", "theme",
     ]
     // A disabled command takes no focus, so both undo and redo are enabled here.
     lab.change(at: Instant(0.5)) { _ = $0.set("gesture.touchSlop", .number(11)) }
@@ -276,8 +277,10 @@ struct CommandTests {
         { $1.state.deviceSize == Size($0.state.deviceSize.height, $0.state.deviceSize.width) }
       ],
       "Hide the inspector": [{ !$1.state.showsInspector }],
-      "Light or dark": [{ $1.state.theme != $0.state.theme }],
-      "Mirror the layout": [{ $1.state.direction != $0.state.direction }],
+      "Light or dark device": [{ $1.state.theme != $0.state.theme }],
+      "Mirror the device": [{ $1.state.direction != $0.state.direction }],
+      "Light or dark panels": [{ $1.state.panelTheme != $0.state.panelTheme }],
+      "Mirror the panels": [{ $1.state.panelDirection != $0.state.panelDirection }],
       "Zoom in, out, actual size": [{ $1.zoom > 1 }, { $1.zoom < 1 }, { $1.zoom == 1 }],
       "Next control": [{ $1.panel.focused != $0.panel.focused }],
       "Move a finger with the keys": [{ $1.state.keyFinger != nil }],

@@ -1,6 +1,8 @@
 // Frames as lines for comparisons.
 import Drawing
+import Geometry
 import Interface
+import Raster
 
 /// The drawing of a frame with all poses applied, without the names of layers and slots.
 func drawn(_ frame: StageFrame) -> [String] {
@@ -24,4 +26,19 @@ func drawn(_ frame: StageFrame) -> [String] {
 func difference(_ a: [String], _ b: [String]) -> String? {
   for (x, y) in zip(a, b) where x != y { return "\(x.prefix(300))\n\(y.prefix(300))" }
   return a.count == b.count ? nil : "\(a.count) and \(b.count) commands"
+}
+
+/// The pixels of a frame. Content outside the window does not count.
+func painted(_ frame: StageFrame, _ size: Size) -> [UInt32] {
+  let (width, height) = (Int(size.width), Int(size.height))
+  var painter = Painter(typeface: labTypeface, scale: 1)
+  return [UInt32](unsafeUninitializedCapacity: width * height) { memory, count in
+    memory.initialize(repeating: 0)
+    count = width * height
+    guard let start = memory.baseAddress,
+      let buffer = PixelBuffer(start, width: width, height: height, bytesPerRow: width * 4)
+    else { return }
+    _ = try? painter.paint(
+      frame.list, poses: frame.poses, size: size, into: buffer, damage: .all)
+  }
 }

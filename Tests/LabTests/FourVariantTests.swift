@@ -54,7 +54,7 @@ extension VariantTests {
   @Test("a note is added below its device, also from right to left", arguments: [false, true])
   func noteBelow(_ isMirrored: Bool) throws {
     var session = try session("One", "Two", "Three")
-    if isMirrored { session.key("T", .shift) }
+    if isMirrored { session.key("T", [.control, .shift]) }
     session.key("V", .shift)
     session.wait(0.1)
     let slots = session.lab.state.transport.slots
@@ -72,7 +72,7 @@ extension VariantTests {
       for isMirrored in [false, true] {
         var session = try session("One", "Two", "Three")
         session.lab.handle(.resize(size), at: Instant(session.now))
-        if isMirrored { session.key("T", .shift) }
+        if isMirrored { session.key("T", [.control, .shift]) }
         session.key("V", .shift)
         session.wait(0.1)
         let layout = session.lab.state.layout

@@ -76,7 +76,7 @@ struct SecondNewUserTests {
     session.key("V")
     session.wait(2)
     #expect(session.lab.state.caption.outcome != nil)
-    session.key("T")
+    session.lab.restart(at: Instant(session.now))
     session.wait(0.5)
     #expect(session.lab.state.shownDevices.allSatisfy { $0.caption.outcome == nil })
     #expect(session.lab.state.log.isEmpty)

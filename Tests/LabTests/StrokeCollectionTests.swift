@@ -199,7 +199,8 @@ struct StrokeCollectionTests {
       ).draw(&strip)
       let device = LabLayout.Device(
         scale: 0.8, frame: Rect(0, 0, 312, 675), hasRuler: true)
-      StrokeDots.draw(panel, device, in: RoundedRect(device.frame, radius: 0), palette, &dots)
+      StrokeDots.draw(
+        panel, device, in: RoundedRect(device.frame, radius: 0), palette, ground: .clear, &dots)
       return (strip.commands.count, dots.commands.count)
     }
     let (few, all) = (commands(500), commands(100_000))

@@ -1,9 +1,10 @@
-// Tests that after a switch of theme, direction or size the lab looks as if it was started so.
+// Tests that theme, direction and size change what is shown, and restart nothing.
 import Drawing
 import Geometry
 import Gesture
 import Interface
 import Scenes
+import Scripts
 import Support
 import Testing
 
@@ -36,7 +37,9 @@ struct SwitchTests {
 
   private func turn(_ lab: inout Lab, into look: Look, at time: Double) {
     if lab.state.theme != look.theme { lab.key("T", at: time) }
+    if lab.state.panelTheme != look.theme { lab.key("T", .control, at: time) }
     if lab.state.direction != look.direction { lab.key("T", .shift, at: time) }
+    if lab.state.panelDirection != look.direction { lab.key("T", [.control, .shift], at: time) }
     // The scale belongs to the window: keys request it, and another display sets it.
     let steps = lab.zoom < look.scale ? "+" : "-"
     for _ in 0..<9 where lab.zoom != look.scale { lab.key(steps, .control, at: time) }
@@ -70,31 +73,186 @@ struct SwitchTests {
     }
   }
 
+  // MARK: A frozen gesture
+
+  /// A lab with one or two random gestures, and the instant after them.
+  private func played(_ scene: String, _ seed: UInt64) -> (lab: Lab, time: Double) {
+    var dice = SeededRandom(scene.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
+    var lab = looks[0].lab(scene)
+    _ = lab.frame(at: .zero)
+    var time = 1.0
+    for _ in 0..<Int(dice.number(1...2.99)) {
+      var place = Point(dice.number(4...386), dice.number(40...800))
+      let isTap = dice.chance(0.3)
+      let way = isTap ? .zero : Vector(dice.number(-260...260), dice.number(-300...420))
+      let steps = Int(dice.number(4...20))
+      lab.point(.down, lab.onWindow(place), at: time)
+      for _ in 0..<steps {
+        time += dice.number(0.006...0.02)
+        place = place + way * (1 / Double(steps))
+        lab.point(.move, lab.onWindow(place), at: time)
+      }
+      time += 0.01
+      lab.point(.up, lab.onWindow(place), at: time)
+      lab.settle(from: time, for: 4)
+      time += 4.1
+    }
+    return (lab, time)
+  }
+
+  /// Every input of the lab so far, on a scene that was started with this look.
+  private func played(
+    _ recordings: [Recording], _ lab: Lab, theme: Theme, direction: LayoutDirection, to end: Instant
+  ) -> [UInt32] {
+    var state = lab.state
+    (state.theme, state.direction) = (theme, direction)
+    let inputs = recordings.flatMap(\.inputs).map { entry in
+      (
+        at: entry.at,
+        input: direction == .leftToRight ? entry.input : entry.input.mirrored(in: 390)
+      )
+    }
+    var player = ScenePlayer(
+      Lab.makeRunning(state, lab.options), inputs, from: .zero, every: nil)
+    while case .input(let input, let at)? = player.step(to: end) {
+      player.scene.handle(input, at: at)
+    }
+    return painted(player.scene.frame(at: end), lab.state.deviceSize)
+  }
+
+  private static let rows = SceneRegistry.shown.flatMap { scene in
+    (1...8).map { (scene.name, UInt64($0)) }
+  }
+
   @Test(
-    "switched during a drag or a flight the device equals that of a lab started so",
-    arguments: Sample.some(1, of: SceneRegistry.shown.map { $0.name }))
-  func inFlight(_ scene: String) {
-    // A resize does not change the drag, so looks with other window sizes are left out.
-    for look in looks.dropFirst() where look.size == looks[0].size && look.scale == 1 {
-      for lifts in [false, true] {
-        var lab = looks[0].lab(scene)
-        _ = lab.frame(at: .zero)
-        lab.point(.down, lab.onWindow(Point(195, 300)), at: 1)
-        for step in 1...6 {
-          let place = Point(195, 300 + Double(step) * 20)
-          lab.point(.move, lab.onWindow(place), at: 1 + Double(step) * 0.01)
-        }
-        if lifts { lab.point(.up, lab.onWindow(Point(195, 420)), at: 1.07) }
-        turn(&lab, into: look, at: 1.1)
-        if !lifts { lab.point(.up, Point(2, 2), at: 1.2) }
-        lab.settle(from: 1.2, for: 3)
-        var other = look.lab(scene)
-        _ = other.frame(at: .zero)
-        other.settle(from: 0, for: 2)
-        var (a, b) = (lab.running, other.running)
-        let found = difference(drawn(a.frame(at: Instant(4.2))), drawn(b.frame(at: Instant(2))))
-        #expect(found == nil, "\(scene), \(look), lifted: \(lifts)")
+    "at every frozen instant, the theme and the direction change the device and nothing else",
+    arguments: Sample.some(8, of: rows))
+  func frozen(_ scene: String, _ seed: UInt64) throws {
+    var (lab, time) = played(scene, seed)
+    // A touch on a handle of a threshold is no gesture.
+    guard let recording = lab.recordings.last else { return }
+    let places = Sample.some(3, of: [0.02, 0.15, 0.3, 0.5, 0.7, 0.9, 1.0])
+    for part in places {
+      let at = recording.start + recording.duration * part
+      lab.seek(to: at, at: Instant(time))
+      if lab.clock.isRunning { lab.key("Space", at: time) }
+      lab.seek(to: at, at: Instant(time))
+      let before = painted(lab.frame(at: Instant(time)), lab.state.size)
+      let (log, plot, line) = (lab.state.log, lab.state.plot, lab.state.transport)
+      func device(_ theme: Theme, _ direction: LayoutDirection, _ what: String) {
+        var running = lab.running
+        let pixels = painted(running.frame(at: at), lab.state.deviceSize)
+        let isSame =
+          pixels == played(lab.recordings, lab, theme: theme, direction: direction, to: at)
+        #expect(isSame, "\(scene) \(seed) at \(part): \(what)")
+        #expect(
+          lab.state.log == log && lab.state.plot == plot && lab.state.transport == line,
+          "\(scene) \(seed) at \(part): \(what)")
+      }
+      func isBack(_ what: String) {
+        let isSame = before == painted(lab.frame(at: Instant(time)), lab.state.size)
+        #expect(isSame, "\(scene) \(seed) at \(part): \(what)")
+      }
+      lab.key("T", at: time)
+      device(.dark, .leftToRight, "dark")
+      lab.key("T", at: time)
+      isBack("light again")
+      lab.key("T", .shift, at: time)
+      device(.light, .rightToLeft, "mirrored")
+      lab.key("T", .shift, at: time)
+      isBack("back")
+      time += 0.1
+    }
+  }
+
+  @Test(
+    "mirrored in flight or at rest, a device shows the mirrored gesture",
+    arguments: Sample.some(4, of: SceneRegistry.shown.map { $0.name }))
+  func live(_ scene: String) throws {
+    for wait in [0.0, 0.06, 0.2, 3] {
+      var lab = looks[0].lab(scene)
+      _ = lab.frame(at: .zero)
+      lab.point(.down, lab.onWindow(Point(60, 300)), at: 1)
+      for step in 1...6 {
+        let place = Point(60 + Double(step) * 4, 300 + Double(step) * 20)
+        lab.point(.move, lab.onWindow(place), at: 1 + Double(step) * 0.01)
+      }
+      lab.point(.up, lab.onWindow(Point(84, 420)), at: 1.07)
+      let time = 1.08 + wait
+      if wait > 0 { lab.settle(from: 1.07, for: wait) }
+      lab.key("T", .shift, at: time)
+      let inputs = try #require(lab.recordings.last)
+      for later in [time, time + 0.05, time + 3] {
+        lab.advance(to: Instant(later))
+        _ = lab.frame(at: Instant(later))
+        var running = lab.running
+        let expected = played(
+          [inputs], lab, theme: .light, direction: .rightToLeft, to: Instant(later))
+        let isSame =
+          painted(running.frame(at: Instant(later)), lab.state.deviceSize) == expected
+        #expect(isSame, "\(scene) after \(wait), at \(later)")
       }
     }
+  }
+
+  @Test("a drag goes on when the theme changes, and is cancelled when the device is mirrored")
+  func held() {
+    for modifiers in [[], Modifiers.shift] {
+      var lab = looks[0].lab("book")
+      _ = lab.frame(at: .zero)
+      lab.point(.down, lab.onWindow(Point(195, 300)), at: 1)
+      for step in 1...6 {
+        lab.point(
+          .move, lab.onWindow(Point(195, 300 + Double(step) * 20)), at: 1 + Double(step) * 0.01)
+      }
+      lab.key("T", modifiers, at: 1.1)
+      lab.point(.move, lab.onWindow(Point(195, 440)), at: 1.2)
+      let offset = lab.running.probe(at: Instant(1.2))["offset"]?.number ?? 0
+      #expect(modifiers.isEmpty ? offset > 70 : offset < 70)
+      lab.point(.up, lab.onWindow(Point(195, 440)), at: 1.3)
+      lab.settle(from: 1.3, for: 3)
+      #expect(lab.recordings.count == 1)
+      #expect(lab.running.isAtRest(at: Instant(4.3)))
+    }
+  }
+
+  @Test("the panels have a theme and a direction of their own")
+  func panels() {
+    var session = LabSession()
+    session.pull(Point(195, 300), by: Vector(0, 120))
+    let device = session.lab.state.device.revision
+    let (log, plot) = (session.lab.state.log, session.lab.state.plot)
+    session.key("T", .control)
+    session.key("T", [.control, .shift])
+    let state = session.lab.state
+    #expect(state.theme == .light && state.direction == .leftToRight)
+    #expect(session.lab.panel.context.theme == .dark)
+    #expect(session.lab.panel.context.direction == .rightToLeft)
+    #expect(state.device.revision == device && state.log == log && state.plot == plot)
+    session.key("T")
+    session.key("T", .shift)
+    #expect(session.lab.running.stage.context.theme == .dark)
+    #expect(session.lab.running.stage.context.direction == .rightToLeft)
+    #expect(session.lab.panel.context.theme == .dark)
+    // Each has a button: at the foot of the stage, and in the menu at the lab's name.
+    for name in ["turn", "direction", "theme"] {
+      #expect(session.center(.action(ActionID(name))) != nil, "\(name)")
+    }
+    session.tap("theme")
+    #expect(session.lab.state.theme == .light && session.lab.state.panelTheme == .dark)
+  }
+
+  @Test("the theme and the direction of the device and of the panels are there at the next start")
+  func saved() {
+    let files = LabSession.files()
+    var first = LabSession(files: files)
+    first.key("T")
+    first.key("T", [.control, .shift])
+    _ = first.lab.leave()
+    var options = LabOptions()
+    options.files = files
+    let state = Lab(options).state
+    #expect(state.theme == .dark && state.panelTheme == .light)
+    #expect(state.direction == .leftToRight && state.panelDirection == .rightToLeft)
   }
 }

@@ -213,21 +213,6 @@ extension Lab {
     keepSettings(at: now)
   }
 
-  mutating func setTheme(_ theme: Theme, at now: Instant) {
-    state.theme = theme
-    panel.context.theme = theme
-    restart(at: now)
-    keepSettings(at: now)
-  }
-
-  /// Mirrors the layout of the panels and of the scene.
-  mutating func mirrorLayout(at now: Instant) {
-    state.direction = state.direction == .leftToRight ? .rightToLeft : .leftToRight
-    panel.context.direction = state.direction
-    restart(at: now)
-    keepSettings(at: now)
-  }
-
   /// Opens the scene again in its start state.
   mutating func restart(at now: Instant) {
     finishRecording(at: clock.device(at: now), force: true)

@@ -21,7 +21,9 @@ extension LabCommand {
         }
       },
       run: { $0.open(scene: $1, at: $2) }),
-    LabCommand("turn", .window, "Rotate the device", keys: ["D"]) { $0.turnDevice(at: $1) },
+    LabCommand("turn", .window, "Rotate the device", keys: ["D"], glyph: .turn) {
+      $0.turnDevice(at: $1)
+    },
     LabCommand(
       "inspector", .window, "Inspector", help: "Show or hide the inspector",
       line: "Hide the inspector", keys: ["I"],
@@ -30,16 +32,21 @@ extension LabCommand {
       },
       run: { lab, _ in lab.state.showsInspector.toggle() }),
     LabCommand(
-      "theme", .window, "Light or dark", keys: ["T"], glyph: .moon,
+      "theme", .window, "Light or dark device", keys: ["T"], glyph: .moon,
       look: { if $0.theme == .dark { $1.glyph = .sun } },
       run: { $0.setTheme($0.state.theme == .light ? .dark : .light, at: $1) }),
     LabCommand(
-      "direction", .window, "Right to left", help: "Mirror the layout",
-      keys: ["Shift T"],
-      look: { state, face in
-        face.isChecked = state.direction == .rightToLeft
-      },
-      run: { $0.mirrorLayout(at: $1) }),
+      "direction", .window, "Mirror the device", keys: ["Shift T"], glyph: .mirror,
+      look: { $1.isChecked = $0.direction == .rightToLeft },
+      run: { $0.mirrorDevice(at: $1) }),
+    LabCommand(
+      "panel theme", .window, "Light or dark panels", keys: ["Ctrl T"], glyph: .moon,
+      look: { if $0.panelTheme == .dark { $1.glyph = .sun } },
+      run: { $0.setPanelTheme($0.state.panelTheme == .light ? .dark : .light, at: $1) }),
+    LabCommand(
+      "panel direction", .window, "Mirror the panels", keys: ["Ctrl Shift T"],
+      look: { $1.isChecked = $0.panelDirection == .rightToLeft },
+      run: { $0.mirrorPanels(at: $1) }),
     zoom("larger", "Zoom in", "Ctrl +", also: ["Ctrl =", "Ctrl Keypad +"]) { $0.enlarge(1) },
     zoom("smaller", "Zoom out", "Ctrl -", also: ["Ctrl Keypad -"]) { $0.enlarge(-1) },
     zoom("as it was", "Actual size", "Ctrl 0", also: ["Ctrl Keypad 0"]) { $0.zoom = 1 },

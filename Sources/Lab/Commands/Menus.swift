@@ -53,7 +53,8 @@ struct MenuLayer: View {
         ])
     case .sizes:
       let title = LabCommand.Face(title: state.typedSize, help: "")
-      return choice(menu)
+      let hidden = StageSwitchRow(state: state, area: layout.stage).hidden(environment)
+      return choice(menu) + commands(hidden)
         + [Row(face: title, action: "typed size", startsGroup: true, field: .typedSize)]
     case .projects:
       var rows = commands(["open project", "save project", "close project"])
@@ -65,7 +66,7 @@ struct MenuLayer: View {
       }
       var recent = choice(menu)
       if !recent.isEmpty { recent[0].startsGroup = true }
-      return rows + recent
+      return rows + recent + commands(["panel theme", "panel direction"])
     case .targets: return choice(menu) + commands(["export", "send page"])
     case .recordings: return []
     case .more:

@@ -27,7 +27,12 @@ struct Toolbar: View {
   /// Names of the commands that fit neither in the toolbar nor in the transport bar.
   func hidden(_ environment: EnvironmentValues) -> [String] {
     row(environment).hidden(in: room, environment)
-      + Transport(state: state, layout: layout).hidden(environment)
+      + Transport(state: state, layout: layout).hidden(environment) + withoutFoot
+  }
+
+  /// The commands of the stage's foot, while it is not shown.
+  private var withoutFoot: [String] {
+    layout.hasSwitches ? [] : ["open sizes", "turn", "direction", "theme"]
   }
 
   private func row(_ environment: EnvironmentValues) -> OverflowRow {
@@ -38,7 +43,7 @@ struct Toolbar: View {
     }
     let transport = Transport(state: state, layout: layout)
     return OverflowRow(
-      needsMore: !transport.hidden(environment).isEmpty,
+      needsMore: !transport.hidden(environment).isEmpty || !withoutFoot.isEmpty,
       [
         .init(Form(keep: 20) { mark }),
         .init(
@@ -66,7 +71,7 @@ struct Toolbar: View {
           },
           Form(keep: 9, gap: 4, names: ["open targets"]) { state.icon(of: "open targets") }),
         .more(Form(gap: 4) { state.icon(of: "open more") }),
-        .init(Form(keep: 10, gap: 4, names: ["theme"]) { state.icon(of: "theme") }),
+        .init(Form(keep: 10, gap: 4, names: ["panel theme"]) { state.icon(of: "panel theme") }),
         .init(Form(keep: 11, gap: 4, names: ["help"]) { state.icon(of: "help") }),
         .init(
           Form(keep: 8, gap: 16, names: ["copy"]) {

@@ -39,11 +39,15 @@ struct StageArea: View {
           ForEach(Array(zip(shownDevices, devices))) { shownDevice, device in
             DeviceView(
               picture: shownDevice.picture, ghost: shownDevice.isLead ? state.ghost : nil,
-              device: device, frame: state.shownFrame, isLead: shownDevice.isLead)
+              device: device, frame: state.shownFrame, theme: state.theme,
+              isLead: shownDevice.isLead)
           }
           if let frame = state.shownFrame { DeviceFront(frame: frame, device: devices[0]) }
           if state.shows.strokes, !state.strokes.isEmpty, devices.count == 1 {
-            StrokeDots(panel: state.strokes, device: devices[0], frame: state.shownFrame)
+            StrokeDots(
+              panel: state.strokes, device: devices[0], frame: state.shownFrame,
+              ground: Palette.of(state.theme)[.background],
+              isMirrored: state.direction == .rightToLeft)
           }
           ForEach(guideLayers(shownDevices, devices)) { $0 }
         }
@@ -90,28 +94,39 @@ struct StageArea: View {
   }
 }
 
-/// Switches that show and hide the layers over the device, and a menu of devices.
+/// The foot of the stage: switches of the layers over the device, and the device's size, rotation,
+/// layout direction and theme. What does not fit is in the menu of sizes.
 struct StageSwitchRow: View {
   let state: LabState
   let area: Rect
 
   var body: some View {
-    let y = area.maxY - 34
-    let isRoomy = area.width > 440
-    HStack(spacing: 6) {
-      for name in ["lines", "strokes", "trail", "zones"] + (isRoomy ? ["regions"] : []) {
-        state.chip(of: "show \(name)")
-      }
+    row.placed(x: area.minX + 16, y: area.maxY - 36, width: room, height: 28)
+  }
+
+  private var room: Double { max(0, area.width - 28) }
+
+  /// Names of the commands that do not fit.
+  func hidden(_ environment: EnvironmentValues) -> [String] { row.hidden(in: room, environment) }
+
+  private var row: OverflowRow {
+    typealias Form = OverflowRow.Form
+    let words = state.deviceWords
+    let percent = words.split(separator: " ").suffix(2).joined(separator: " ")
+    func chip(_ name: String, _ keep: Int) -> OverflowRow.Item {
+      .init(Form(keep: keep, gap: 6, names: ["show \(name)"]) { state.chip(of: "show \(name)") })
     }
-    .placed(x: area.minX + 16, y: y, height: 24)
-    if area.width > 330 {
-      let words = state.deviceWords
-      let isLong = area.width >= 520
-      let width = isLong ? 172.0 : 84
-      let percent = words.split(separator: " ").suffix(2).joined(separator: " ")
-      state.popup(of: "open sizes", isLong ? words : percent)
-        .placed(x: area.maxX - 12 - width, y: y - 2, width: width, height: 28)
+    func icon(_ name: String, _ keep: Int, gap: Double = 0) -> OverflowRow.Item {
+      .init(Form(keep: keep, gap: gap, names: [name]) { state.icon(of: name) })
     }
+    return OverflowRow([
+      chip("lines", 10), chip("strokes", 8), chip("trail", 7), chip("zones", 6), chip("regions", 1),
+      .space(4),
+      .init(
+        Form(keep: 4, width: 152...172) { state.popup(of: "open sizes", words) },
+        Form(width: 72...84) { state.popup(of: "open sizes", percent) }),
+      icon("turn", 9, gap: 6), icon("direction", 9), icon("theme", 9),
+    ])
   }
 }
 
@@ -121,11 +136,14 @@ struct DeviceView: View {
   let ghost: DevicePicture?
   let device: LabLayout.Device
   let frame: ShownFrame?
+  /// Theme of the device, which may differ from that of the panels.
+  let theme: Theme
   /// True for the device that is being tuned. Only it can have the keyboard focus.
   let isLead: Bool
 
   var body: some View {
     let (picture, ghost, device, isLead) = (picture, ghost, device, isLead)
+    let ground = Palette.of(theme)[.background]
     let body = self.frame
     Canvas { rect, environment, builder in
       let frame = device.frame
@@ -137,7 +155,7 @@ struct DeviceView: View {
             .rounded(RoundedRect(frame.inset(by: -0.5), radius: Radius.device + 0.5)),
             .color(environment.palette[.line]), StrokeStyle(width: 1)))
       }
-      builder.draw(.fill(.rounded(outline), .color(environment.palette[.background])))
+      builder.draw(.fill(.rounded(outline), .color(ground)))
       let place = Transform(
         scaleX: device.scale, scaleY: device.scale, translation: frame.origin - .zero)
       builder.draw(.pushClip(outline))

@@ -60,6 +60,13 @@ struct Trail: Equatable, Sendable {
     }
   }
 
+  /// Mirrors a trail without a finger, on a device of this width.
+  mutating func mirror(in width: Double) {
+    func flip(_ point: Point) -> Point { Point(width - point.x, point.y) }
+    (start, points) = (start.map(flip), points.map(flip))
+    (others, isDown, velocity) = ([], false, .zero)
+  }
+
   /// Measures again how far the finger has travelled without moving the content. The value is
   /// ignored while the content is still catching up with the finger.
   mutating func follow(_ telemetry: Telemetry, at time: Instant) {

@@ -99,8 +99,8 @@ struct SavedProject: Equatable, Sendable {
 
   /// Names of the members that this version knows.
   static let names: Set<String> = [
-    "version", "scene", "theme", "frame", "direction", "size", "device", "variants", "a", "b", "c",
-    "d",
+    "version", "scene", "theme", "panelTheme", "frame", "direction", "panelDirection", "size",
+    "device", "variants", "a", "b", "c", "d",
     "versus", "pictures", "strokes", "strokeEdits", "showsStrokes", "touched", "form", "recordings",
   ]
 

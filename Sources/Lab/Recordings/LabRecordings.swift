@@ -157,7 +157,6 @@ extension Lab {
   func scene(of script: Script) -> @Sendable () -> RunningScene {
     var script = script
     script.theme = state.theme
-    script.direction = state.direction
     script.program = options.program
     let (start, typeface, pictures) = (script, options.typeface, options.pictures)
     return { RunningScene(start, typeface: typeface, pictures: pictures, decisions: 256) }

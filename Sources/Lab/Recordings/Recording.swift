@@ -24,6 +24,8 @@ struct Recording: Sendable {
   private var held: HeldScene
   /// Size of the device in points before the recording.
   let size: Size
+  /// The layout direction of the device.
+  private(set) var direction: LayoutDirection
   /// The intended outcome of the gesture. Nil if the user gave it no label.
   var label: String?
   /// The state of the scene before the recording, as its start states express it. Nil if it was
@@ -48,6 +50,7 @@ struct Recording: Sendable {
     self.name = name
     sceneName = before.sceneName
     size = before.stage.context.size
+    direction = before.stage.context.direction
     held = HeldScene(before)
     self.start = start
     self.inputs = inputs
@@ -57,12 +60,14 @@ struct Recording: Sendable {
 
   /// Makes a recording whose scene is built when it is first needed.
   init(
-    name: String, sceneName: String, size: Size, from beginning: Beginning, start: Instant,
-    end: Instant, before: @escaping @Sendable () -> RunningScene
+    name: String, sceneName: String, size: Size, direction: LayoutDirection,
+    from beginning: Beginning, start: Instant, end: Instant,
+    before: @escaping @Sendable () -> RunningScene
   ) {
     self.name = name
     self.sceneName = sceneName
     self.size = size
+    self.direction = direction
     known = beginning
     held = HeldScene(before)
     self.start = start
@@ -101,6 +106,23 @@ struct Recording: Sendable {
   mutating func dropScene(_ make: @escaping @Sendable () -> RunningScene) {
     held = HeldScene(make)
   }
+
+  /// The gesture on the mirrored device.
+  func mirrored() -> Recording {
+    var other = self
+    var scene = before
+    other.direction = direction.opposite
+    scene.adopt(other.direction, at: start)
+    other.before = scene
+    var width = scene.stage.context.size.width
+    for index in inputs.indices {
+      if case .resize(let size) = inputs[index].input { width = size.width }
+      other.inputs[index].input = inputs[index].input.mirrored(in: width)
+    }
+    other.path = path.map { Point(size.width - $0.x, $0.y) }
+    return other
+  }
+
   /// Number of inputs after which a recording is ended. It is a minute at 1,000 inputs a second.
   static let mostInputs = 60_000
 
@@ -147,6 +169,31 @@ struct Recording: Sendable {
       ? "and back"
       : abs(way.dy) > abs(way.dx) ? (way.dy > 0 ? "down" : "up") : way.dx > 0 ? "right" : "left"
     return "\(kind) \(direction) \(number)"
+  }
+}
+
+extension LayoutDirection {
+  var opposite: LayoutDirection { self == .leftToRight ? .rightToLeft : .leftToRight }
+}
+
+extension StageInput {
+  /// The input on a mirrored device of this width.
+  func mirrored(in width: Double) -> StageInput {
+    func flip(_ point: Point) -> Point { Point(width - point.x, point.y) }
+    switch self {
+    case .pointer(var sample):
+      sample.location = flip(sample.location)
+      return .pointer(sample)
+    case .wheel(let delta, let place, let modifiers):
+      return .wheel(Vector(-delta.dx, delta.dy), at: flip(place), modifiers: modifiers)
+    case .key(let key) where key.key == .left || key.key == .right:
+      var other = key
+      other.key = key.key == .left ? .right : .left
+      return .key(other)
+    case .dropFile(let file, let place): return .dropFile(file, at: flip(place))
+    case .dropText(let text, let place): return .dropText(text, at: flip(place))
+    case .key, .text, .composition, .resize, .focus, .pointerLeft, .wake: return self
+    }
   }
 }
 

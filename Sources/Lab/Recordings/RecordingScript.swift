@@ -78,7 +78,7 @@ extension Recording {
   ) {
     let shift = start - .zero
     self.init(
-      name: name, sceneName: script.scene.name, size: script.size,
+      name: name, sceneName: script.scene.name, size: script.size, direction: script.direction,
       from: beginning ?? Beginning(start: script.start, options: script.options), start: start,
       end: script.until + shift, before: before)
     isNamed = true

@@ -44,6 +44,8 @@ extension Lab {
     settings.size = Size(
       (state.size.width * zoom).rounded(), (state.size.height * zoom).rounded())
     settings.direction = state.direction
+    if state.panelTheme != state.theme { settings.panelTheme = state.panelTheme }
+    if state.panelDirection != state.direction { settings.panelDirection = state.panelDirection }
     settings.device = state.deviceSize
     settings.frame = state.deviceFrame?.name
     return settings

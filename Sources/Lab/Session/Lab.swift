@@ -100,8 +100,10 @@ public struct Lab: WindowContent {
     let kept = options.project.flatMap { $0.exists ? $0.settings : nil } ?? own
     var state = LabState(size: options.size)
     state.theme = options.theme ?? kept.theme ?? .light
+    state.panelTheme = options.theme ?? kept.panelTheme ?? state.theme
     state.showsInspector = options.showsInspector
     state.direction = options.direction ?? kept.direction ?? .leftToRight
+    state.panelDirection = options.direction ?? kept.panelDirection ?? state.direction
     state.step = own.knowsSteps ? nil : .drag
     state.scenes = options.scenes.map { $0.title }
     let wanted = options.scene ?? kept.scene
@@ -175,8 +177,8 @@ public struct Lab: WindowContent {
   /// Makes the stage of the panels. Its first build happens later.
   static func makePanel(_ state: LabState, _ options: LabOptions) -> Stage<LabScreen> {
     Stage(
-      LabScreen(state: state), size: options.size, theme: state.theme,
-      direction: state.direction, reduceMotion: options.reduceMotion,
+      LabScreen(state: state), size: options.size, theme: state.panelTheme,
+      direction: state.panelDirection, reduceMotion: options.reduceMotion,
       typeface: options.typeface)
   }
 

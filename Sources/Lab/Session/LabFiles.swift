@@ -13,6 +13,9 @@ public struct LabSettings: Hashable, Sendable {
   /// Size of the window in points.
   public var size: Size?
   public var direction: LayoutDirection?
+  /// Theme and layout direction of the panels. Nil if they are those of the device.
+  public var panelTheme: Theme?
+  public var panelDirection: LayoutDirection?
   /// Size of the simulated device in points.
   public var device: Size?
   /// Name of the device whose frame is drawn. Nil if none is.
@@ -29,13 +32,19 @@ public struct LabSettings: Hashable, Sendable {
     .optional(
       "theme", \.theme, expected: "light or dark", json: { .text($0.rawValue) },
       make: { $0.text.flatMap(Theme.init) }),
+    .optional(
+      "panelTheme", \.panelTheme, expected: "light or dark", json: { .text($0.rawValue) },
+      make: { $0.text.flatMap(Theme.init) }),
+    .optional(
+      "panelDirection", \.panelDirection, expected: "ltr or rtl",
+      json: { .text($0.rawValue) }, make: { $0.text.flatMap(LayoutDirection.init) }),
     .optional("frame", \.frame, expected: "a text", json: { .text($0) }, make: \.text),
     .mark("knowsSteps", \.knowsSteps),
     .optional(
       "recent", \.recent, expected: "a list of paths",
       json: { .array($0.map { .text($0) }) }, make: { $0.array?.compactMap(\.text) }),
     .optional(
-      "direction", \.direction, expected: "leftToRight or rightToLeft",
+      "direction", \.direction, expected: "ltr or rtl",
       json: { .text($0.rawValue) }, make: { $0.text.flatMap(LayoutDirection.init) }),
     .optional(
       "size", \.size, expected: "[WIDTH, HEIGHT]",

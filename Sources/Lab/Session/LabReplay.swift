@@ -92,7 +92,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// The recording with the device size applied and the scene rebuilt in the current theme.
+  /// The recording on the present device: with its pictures, its theme and its layout direction.
   mutating func fitted(_ recording: Recording) -> Recording {
     let context = recording.before.stage.context
     state.deviceSize = context.size
@@ -100,14 +100,8 @@ extension Lab {
     if own.before.screens != state.screens.compactMapValues(\.screen) {
       own.before.adopt(pictures, at: recording.start)
     }
-    guard context.theme != state.theme else { return own }
-    let before = Lab.makeRunning(state, options, from: recording.beginning, by: recording.start)
-    own.before = before
-    if let place = recordings.firstIndex(where: { $0.name == own.name }) {
-      recordingLibrary.recordings[place].before = before
-      recordingLibrary.recordings[place].dropCaches()
-    }
-    return own
+    if context.theme != state.theme { own.before.adopt(state.theme) }
+    return own.direction == state.direction ? own : own.mirrored()
   }
 
   private mutating func rewind(_ recording: Recording) {
@@ -123,8 +117,8 @@ extension Lab {
 
   /// Shows the device at another instant of the shown gesture. The gesture is replayed up to there.
   mutating func seek(to time: Instant, at now: Instant) {
-    guard let recording = shownRecording else { return }
     finishRecording(at: clock.device(at: now), force: true)
+    guard let recording = replay?.recording ?? shownRecording.map({ fitted($0) }) else { return }
     let time = max(recording.start, time)
     rewind(recording)
     runReplay(to: time)

@@ -11,8 +11,12 @@ import Scenes
 
 struct LabState: Equatable, Sendable {
   var size: Size
+  /// Theme and layout direction of the device.
   var theme = Theme.light
   var direction = LayoutDirection.leftToRight
+  /// Theme and layout direction of the panels.
+  var panelTheme = Theme.light
+  var panelDirection = LayoutDirection.leftToRight
   var showsInspector = true
   /// The part of a page to send that is done, from 0 to 1. Nil if none is being written.
   var pageProgress: Double?
@@ -101,7 +105,8 @@ struct LabState: Equatable, Sendable {
 
   var layout: LabLayout {
     LabLayout(
-      size, showsInspector: showsInspector, deviceCount: compared.count + 1, direction: direction,
+      size, showsInspector: showsInspector, deviceCount: compared.count + 1,
+      direction: panelDirection,
       tab: tab, hasStrokes: shows.strokes, hasVariants: !variants.isEmpty)
   }
 

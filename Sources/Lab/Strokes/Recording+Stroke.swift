@@ -59,7 +59,9 @@ extension Recording {
       case .up: isOver = true
       case .cancel: return nil
       }
-      samples.append(Stroke.Sample(entry.at - touch, sample.location.x, sample.location.y))
+      // A stroke is that of a device that is not mirrored.
+      let x = direction == .leftToRight ? sample.location.x : size.width - sample.location.x
+      samples.append(Stroke.Sample(entry.at - touch, x, sample.location.y))
     }
     guard isOver, samples.count <= Stroke.mostSamples, duration <= Stroke.longest,
       Stroke.sides.contains(size.width), Stroke.sides.contains(size.height)

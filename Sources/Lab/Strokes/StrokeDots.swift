@@ -9,26 +9,35 @@ struct StrokeDots: View {
   let device: LabLayout.Device
   /// The frame around the device. Nil if there is none.
   let frame: ShownFrame?
+  /// Background of the device, which makes its content paler.
+  let ground: Color
+  /// True if the device is mirrored. Strokes are not.
+  let isMirrored: Bool
 
   var body: some View {
-    let (panel, device) = (panel, device)
+    let (panel, device, ground, isMirrored) = (panel, device, ground, isMirrored)
     let outline = frame?.outline(device) ?? RoundedRect(device.frame, radius: Radius.device)
     Canvas { _, environment, builder in
       var list = DisplayList()
-      StrokeDots.draw(panel, device, in: outline, environment.palette, &list)
+      StrokeDots.draw(
+        panel, device, in: outline, environment.palette, ground: ground, isMirrored: isMirrored,
+        &list)
       builder.draw(list.commands)
     }
   }
 
   static func draw(
-    _ panel: StrokePanel, _ device: LabLayout.Device, in outline: RoundedRect, _ palette: Palette,
-    _ list: inout DisplayList
+    _ panel: StrokePanel, _ device: LabLayout.Device, in outline: RoundedRect,
+    _ palette: Palette, ground: Color, isMirrored: Bool = false, _ list: inout DisplayList
   ) {
     func place(_ p: Point) -> Point {
-      Point(device.frame.minX + p.x * device.scale, device.frame.minY + p.y * device.scale)
+      Point(
+        isMirrored
+          ? device.frame.maxX - p.x * device.scale : device.frame.minX + p.x * device.scale,
+        device.frame.minY + p.y * device.scale)
     }
     // The content is paler, so that the marks are readable.
-    list.draw(.fill(.rounded(outline), .color(palette[.background].opacity(0.55))))
+    list.draw(.fill(.rounded(outline), .color(ground.opacity(0.55))))
     list.draw(.pushClip(outline))
     let dots = panel.overview.dots
     let tick = palette[.secondary].opacity(0.5)

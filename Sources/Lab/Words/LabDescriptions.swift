@@ -66,7 +66,11 @@ extension Lab {
     if let chosen = state.transport.selected, chosen >= state.transport.names.count {
       state.transport.selected = nil
     }
-    state.onion = ownRecordings.suffix(5).map(\.path)
+    let (direction, width) = (state.direction, state.deviceSize.width)
+    state.onion = ownRecordings.suffix(5).map { recording in
+      recording.direction == direction
+        ? recording.path : recording.path.map { Point(width - $0.x, $0.y) }
+    }
   }
 
   /// Updates the shown telemetry, times and regions to an instant.

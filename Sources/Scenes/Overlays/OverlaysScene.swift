@@ -20,7 +20,7 @@ struct OverlaysScene: Scene {
   static let pictureRoles: [PictureRole] = [.behind]
 
   var pictures: any PictureProvider
-  let direction: LayoutDirection
+  var direction: LayoutDirection
   let veto: Set<String>
   var size: Size
   var tuning: OverlayTuning
@@ -66,6 +66,8 @@ struct OverlaysScene: Scene {
     spacing = tuning.spacing
     effects.setNeedsUpdate()
   }
+
+  mutating func adopt(_ direction: LayoutDirection) { self.direction = direction }
 
   // MARK: Time
 

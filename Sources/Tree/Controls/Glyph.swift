@@ -7,7 +7,7 @@ public enum GlyphName: String, CaseIterable, Sendable {
   case down, left, right, xmark, up, plus, check, search, bookmark, menu, moon, undo, redo, lock
   case list, clock, help, share, loop, sun, minus, gear, back15, forward30
   case play, pause, previous, next, dot, triangleDown, triangleRight, heart, star, stop
-  case trash, flag
+  case trash, flag, turn, mirror, pin
 
   var isFilled: Bool {
     switch self {
@@ -74,6 +74,9 @@ public enum GlyphName: String, CaseIterable, Sendable {
     case .dot: "M18 12 A6 6 0 1 1 6 12 A6 6 0 1 1 18 12Z"
     case .triangleDown: "M8 10 L16 10 L12 15Z"
     case .triangleRight: "M10 8 L15 12 L10 16Z"
+    case .turn: "M5 12 A7 7 0 1 1 8 17.7 M5 6.5 V12 H10.5"
+    case .mirror: "M12 3 V21 M8.5 7 L3.5 16.5 H8.5Z M15.5 7 L20.5 16.5 H15.5Z"
+    case .pin: "M12 14.5 V21 M8 4 H16 M9.2 4 V9.5 L6.5 14.5 H17.5 L14.8 9.5 V4"
     case .heart:
       "M12 20 C4 14.5 3 10.5 4.6 7.6 C6.4 4.6 10.4 5 12 8 C13.6 5 17.6 4.6 19.4 7.6 C21 10.5 20 14.5 12 20Z"
     case .star:

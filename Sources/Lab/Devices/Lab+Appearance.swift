@@ -1,0 +1,102 @@
+// Theme and layout direction, of the device and of the panels. The scene is not opened again.
+import Geometry
+import Interface
+import Scripts
+
+extension Lab {
+  // MARK: The device
+
+  /// Shows the device in another theme. The shown instant, the plot and the log stay.
+  mutating func setTheme(_ theme: Theme, at now: Instant) {
+    state.theme = theme
+    running.adopt(theme)
+    comparison.adopt(theme)
+    observed.recording?.before.adopt(theme)
+    observed.lead?.before.adopt(theme)
+    replay?.recording.before.adopt(theme)
+    keepSettings(at: now)
+    needsPush = true
+  }
+
+  /// Mirrors the device at the shown instant. The plot and the log stay.
+  ///
+  /// The mirrored gesture is played up to this instant. A device that is not as its last gesture
+  /// left it is mirrored as it is.
+  mutating func mirrorDevice(at now: Instant) {
+    let time = clock.device(at: now)
+    let live = observed.recording.map { recording in
+      var done = recording
+      done.end = time
+      done.inputs += Recording.cancels(of: recording.inputs[...], at: time).map { (time, $0) }
+      return done
+    }
+    finishRecording(at: time, force: true)
+    let (isReplayed, cursor) = (replay != nil, state.plot.cursor)
+    let shown = replay?.recording ?? live ?? lastGesture(at: time)
+    // The recording itself, because mirroring twice rounds twice.
+    let own = ownRecordings.first { $0.start == shown?.start && $0.end == shown?.end }
+    state.direction = state.direction.opposite
+    ignoreHeldPointers()
+    state.keyFinger?.isDown = false
+    observed.lead = nil
+    if let shown {
+      let mirrored = own.map { fitted($0) } ?? shown.mirrored()
+      replay = Replay(recording: mirrored, end: analysedEnd(mirrored))
+      seek(to: time, at: now)
+      if !isReplayed {
+        replay = nil
+        state.transport.isReplaying = false
+        state.plot.cursor = cursor
+      }
+    } else {
+      running.adopt(state.direction, at: time)
+      comparison.adopt(state.direction, at: time)
+      state.trail.mirror(in: state.deviceSize.width)
+    }
+    describeRecordings()
+    keepSettings(at: now)
+    needsPush = true
+  }
+
+  /// The shown gesture, if the device is as the gesture left it. Nil if something else happened
+  /// since, or if there is no gesture.
+  private mutating func lastGesture(at time: Instant) -> Recording? {
+    guard let shown = shownRecording, !state.plot.samples.isEmpty, time >= shown.start else {
+      return nil
+    }
+    let recording = fitted(shown)
+    var player = ScenePlayer(
+      recording.before, recording.inputs, from: recording.start, every: nil)
+    player.scene.adopt(state.parameters, at: recording.start)
+    while case .input(let input, let at)? = player.step(to: time) {
+      player.scene.handle(input, at: at)
+    }
+    return player.scene.probe(at: time) == running.probe(at: time) ? recording : nil
+  }
+
+  // MARK: The panels
+
+  mutating func setPanelTheme(_ theme: Theme, at now: Instant) {
+    state.panelTheme = theme
+    panel.context.theme = theme
+    keepSettings(at: now)
+    needsPush = true
+  }
+
+  mutating func mirrorPanels(at now: Instant) {
+    state.panelDirection = state.panelDirection.opposite
+    panel.context.direction = state.panelDirection
+    keepSettings(at: now)
+    needsPush = true
+  }
+}
+
+extension Comparison {
+  mutating func adopt(_ theme: Theme) {
+    for place in devices.indices { devices[place].running.adopt(theme) }
+  }
+
+  mutating func adopt(_ direction: LayoutDirection, at time: Instant) {
+    for place in devices.indices { devices[place].running.adopt(direction, at: time) }
+  }
+}
