@@ -1,11 +1,11 @@
-// Sliders that are dragged or tapped. Drags are finer while Shift is pressed.
+// Sliders and numbers that are dragged. Drags are finer with Shift, and coarser with Alt.
 import Components
 import Drawing
 import Geometry
 import Gesture
 import Tree
 
-/// The sliders that fingers or the mouse are using.
+/// The sliders and the numbers that fingers or the mouse are dragging.
 struct SliderController: Sendable {
   struct Slide: Sendable {
     var pointer: PointerID
@@ -13,11 +13,13 @@ struct SliderController: Sendable {
     var key: RegionKey
     var geometry: SliderGeometry
     /// Position on the track (0…1), value, and pointer position, at the start of the drag. The
-    /// latter two are set again whenever Shift is pressed or released.
+    /// latter two are set again whenever Shift or Alt is pressed or released.
     var startFraction: Double
     var startValue: Double
     var startX: Double
-    var isFine = false
+    var pace = 1.0
+    /// True for a number, which has no track under the pointer.
+    var isNumber = false
     /// Horizontal scale of the slider: window points for each of its own points.
     var scale: Double
   }
@@ -40,8 +42,8 @@ struct SliderController: Sendable {
     if let index, case .slider(let geometry) = built.regions[index].control {
       slides[place].geometry.action = geometry.action
     }
-    let frame = index.map { built.frame(of: $0, poses: poses) }
     let slide = slides[place]
+    let frame = slide.isNumber ? nil : index.map { built.frame(of: $0, poses: poses) }
     let action = slide.geometry.action
     let isDrag = event.recognizer == slide.recognizer
     switch event.phase {
@@ -72,7 +74,7 @@ struct SliderController: Sendable {
       slides[place].startFraction = at
       slides[place].startValue = slide.geometry.value(atFraction: at)
     }
-    slides[place].isFine = event.modifiers.contains(.shift)
+    slides[place].pace = event.modifiers.dragPace
   }
 
   private mutating func slide(
@@ -80,21 +82,21 @@ struct SliderController: Sendable {
   ) -> [ScreenEvent] {
     var slide = slides[place]
     let sign = slide.geometry.isMirrored ? -1.0 : 1.0
-    let isFine = event.modifiers.contains(.shift)
+    let pace = event.modifiers.dragPace
     let track = SliderTrack(slide.geometry, length: slide.geometry.travel * slide.scale)
     func reached(_ slide: Slide) -> Double {
       let ends = frame.map { $0.minX...max($0.minX, $0.maxX) } ?? -.infinity...(.infinity)
       let (from, to) = (slide.startX, event.location.x)
       let inside = min(max(to, ends.lowerBound), ends.upperBound)
-      let fine = sign * (slide.isFine ? 0.1 : 1)
+      let fine = sign * slide.pace
       return track.value(
         from: slide.startValue, moved: (inside - from) * fine, beyond: (to - inside) * fine)
     }
-    if isFine != slide.isFine {
-      // When Shift is pressed or released, the drag continues from the current value.
+    if pace != slide.pace {
+      // When Shift or Alt is pressed or released, the drag continues from the current value.
       slide.startValue = min(max(reached(slide), track.range.lowerBound), track.range.upperBound)
       slide.startX = event.location.x
-      slide.isFine = isFine
+      slide.pace = pace
       slides[place] = slide
     }
     let value = slide.geometry.snapped(reached(slide))
@@ -102,6 +104,11 @@ struct SliderController: Sendable {
     slides[place].geometry.value = value
     return [.value(slide.geometry.action, value)]
   }
+}
+
+extension Modifiers {
+  /// Factor of a drag: 0.1 with Shift, 10 with Alt, otherwise 1.
+  package var dragPace: Double { contains(.shift) ? 0.1 : contains(.alt) ? 10 : 1 }
 }
 
 extension SliderController.Slide {

@@ -99,6 +99,19 @@ extension StageCore {
     guard let hit, let control = built.regions[hit].control else { return }
     let region = built.regions[hit]
     if region.isFocusable { focus.focused = region.key }
+    if case .field(let field) = control {
+      if resets(field, of: region.key, by: sample, at: now) { return }
+      if text.editing?.key != region.key,
+        let geometry = field.scrubGeometry(isMirrored: context.direction == .rightToLeft),
+        let drag = region.recognizers.first(where: { $0.key.isNamed(.slider) })
+      {
+        sliders.add(
+          SliderController.Slide(
+            pointer: sample.pointer, recognizer: drag.key, key: region.key, geometry: geometry,
+            startFraction: geometry.fraction, startValue: geometry.value,
+            startX: sample.location.x, isNumber: true, scale: 1))
+      }
+    }
     let recognizer = region.recognizers.first?.key ?? RecognizerKey(.button)
     switch control {
     case .slider(let geometry):
@@ -116,6 +129,25 @@ extension StageCore {
       showPress(of: region.key, at: now)
       invalidate(.redraw)
     }
+  }
+
+  /// Sends the field's action for two presses at the same point. False if this is not the second.
+  private mutating func resets(
+    _ field: FieldDescription, of key: RegionKey, by sample: PointerSample, at now: Instant
+  ) -> Bool {
+    guard let reset = field.reset else { return false }
+    let count = text.presses.map { $0.followed(by: key, at: sample.location, now) } ?? 1
+    guard count == 2 else {
+      // The presses in an edited number are counted where they place the caret.
+      if text.editing?.key != key {
+        text.presses = PressSeries(key: key, place: sample.location, instant: now)
+      }
+      return false
+    }
+    text.presses = nil
+    endEditing(keeping: false, at: now)
+    send(.action(reset), at: now)
+    return true
   }
 
   /// Starts the visible feedback of a press, if the settings and the control have one.
@@ -142,7 +174,7 @@ extension StageCore {
     let key = index.map(built.pressed).flatMap {
       built.regions[$0].control == nil ? nil : built.regions[$0].key
     }
-    press.hoveredCursor = index.flatMap(built.cursor(over:))
+    press.hoveredCursor = index.flatMap { built.cursor(over: $0, editing: text.editing?.key) }
     guard press.hovered != key else { return }
     press.hovered = key
     invalidate(.redraw)
@@ -192,11 +224,12 @@ extension BuiltScreen {
   }
 
   /// The mouse cursor over a region. `nil` if neither the region nor the regions around it set one.
-  fileprivate func cursor(over index: Int) -> WindowRequests.Cursor? {
+  fileprivate func cursor(over index: Int, editing: RegionKey?) -> WindowRequests.Cursor? {
     for index in ancestors(of: index) {
       if let cursor = regions[index].cursor { return cursor }
       switch regions[index].control {
-      case .field: return .text
+      case .field(let field):
+        return field.scrubs && regions[index].key != editing ? .resizeHorizontal : .text
       case .slider: return .resizeHorizontal
       case .button, .toggle, .segments, nil: break
       }

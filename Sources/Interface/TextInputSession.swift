@@ -60,7 +60,7 @@ struct TextInputSession: Sendable {
   /// The selection that is being made by mouse. `nil` if there is none.
   var selecting: FieldSelection?
   /// The latest consecutive presses in a field. `nil` if there were none.
-  private var presses: PressSeries?
+  var presses: PressSeries?
 
   /// Keys of all regions that the session contains.
   var keys: [RegionKey] { [editing?.key, presses?.key].compactMap { $0 } }

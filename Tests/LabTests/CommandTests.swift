@@ -226,6 +226,16 @@ struct CommandTests {
     func frames(_ count: Double) -> Proof {
       { !$1.clock.isRunning && abs(time($1) - time($0) - count * Lab.frameTime) < 1e-6 }
     }
+    func turned(_ steps: Double) -> Proof {
+      { before, after in
+        guard let name = before.state.pinned?.name,
+          case .number(let range, let step)? = ParameterSet.declaration(name)?.kind,
+          let old = before.parameter(name), let new = after.parameter(name)
+        else { return false }
+        let wanted = min(range.upperBound, max(range.lowerBound, old + steps * step))
+        return new != old && abs(new - wanted) < 1e-9
+      }
+    }
     let says: Proof = { $1.state.toasts.text != $0.state.toasts.text }
     let selects: Proof = { $0.review.selection == nil && $1.review.selection != nil }
     func versus(_ versus: ComparisonMode) -> Proof { { $1.state.transport.versus == versus } }
@@ -277,6 +287,9 @@ struct CommandTests {
         { $1.state.deviceSize == Size($0.state.deviceSize.height, $0.state.deviceSize.width) }
       ],
       "Hide the inspector": [{ !$1.state.showsInspector }],
+      "Pin the parameter of the card": [{ $1.state.keptPin != nil && $0.state.keptPin == nil }],
+      "Change the pinned parameter": [turned(1), turned(-1)],
+      "Change it by ten steps": [turned(10), turned(-10)],
       "Light or dark device": [{ $1.state.theme != $0.state.theme }],
       "Mirror the device": [{ $1.state.direction != $0.state.direction }],
       "Light or dark panels": [{ $1.state.panelTheme != $0.state.panelTheme }],

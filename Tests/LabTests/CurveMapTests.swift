@@ -159,7 +159,11 @@ struct CurveMapTests {
     let curve = try #require(tuning(session).curve)
     #expect(curve.best == nil && curve.ties.count > 1)
     let line = CurveWording.lines(tuning(session)).first ?? ""
-    #expect(line.contains(" tie: ") && line.hasSuffix("would tell."), "\(line)")
+    let pair = curve.compared.map {
+      CurveWording.number(curve.parameter.name, curve.parameter.values[$0])
+    }
+    #expect(line.hasSuffix(" \(pair.joined(separator: " from "))."), "\(line)")
+    #expect(line.contains(" tie: ") && line.contains(" would tell "), "\(line)")
   }
 
   @Test("the rates of a value are read where the mouse is, and leave with it")

@@ -14,6 +14,8 @@ package struct Verdict: Sendable {
   /// Number of additional strokes that would tell the compared settings apart, or of additional
   /// people if the strokes have persons. Nil if nothing ties, or if no number would.
   package let more: Int?
+  /// The best setting and the one from which `more` strokes would tell it. Empty if nothing ties.
+  package let compared: [Int]
   /// True if the settings can be judged, because accidents and misses are both possible.
   package let isJudged: Bool
   /// A sentence with the reason for the recommendation, or why there is none.
@@ -25,6 +27,7 @@ package struct Verdict: Sendable {
     let plan = result.plan
     guard result.misses(0).of > 0, result.accidents(0).of > 0 else {
       (front, recommended, ties, more, isJudged, scores) = ([], nil, [], nil, false, [])
+      compared = []
       let what =
         switch result.gap {
         case .nothingMeant: "no stroke was meant to do anything here"
@@ -40,13 +43,13 @@ package struct Verdict: Sendable {
     self.scores = scores
     front = Verdict.front(Array(scores.prefix(plan.gridCount)))
     guard !plan.parameters.isEmpty else {
-      (recommended, ties, more) = (nil, [], nil)
+      (recommended, ties, more, compared) = (nil, [], nil, [])
       reason = "With \(plan.words(0)), \(Verdict.rates(result, 0))."
       return
     }
     let starts = Verdict.starts(result)
     if close.count == 1 {
-      (recommended, ties, more) = (scores.count > 1 ? best : nil, [], nil)
+      (recommended, ties, more, compared) = (scores.count > 1 ? best : nil, [], nil, [])
       reason = Verdict.reason(best, result) + starts
       return
     }
@@ -57,6 +60,7 @@ package struct Verdict: Sendable {
     let rival =
       isBaseClose && scores[base].cost.value > scores[best].cost.value
       ? base : close.max { scores[$0].cost.value < scores[$1].cost.value }!
+    compared = [best, rival]
     more = Verdict.more(scores[best].cost, scores[rival].cost, result)
     reason = Verdict.reason(tie: close, best, rival, more, isBaseClose, result) + starts
   }

@@ -45,11 +45,12 @@ struct HelpSheet: View {
       isTwo ? [Array(groups[..<2]), Array(groups[2...])] : [groups]
     let width = isTwo ? 696.0 : min(376, size.width - 16)
     let column = isTwo ? 308.0 : width - 48
-    // In a narrow list the descriptions wrap, so its rows are taller.
     // A list that is too tall scrolls.
-    let row = column < 270 ? 44.0 : size.height < 660 ? 23 : 26
-    let length = columns.map { groups in groups.reduce(-HelpSheet.gap) { $0 + room(for: $1, row) } }
-      .reduce(0, max)
+    let row = size.height < 660 ? 23.0 : 26
+    let length = columns.map { groups in
+      groups.reduce(-HelpSheet.gap) { $0 + room(for: $1, column, row) }
+    }
+    .reduce(0, max)
     let height = min(length + 84, size.height - 16)
     ZStack(alignment: .topLeading) {
       Rectangle(.color(Color(0, alpha: 0.28))).onTap(ActionID("help"), focusable: false)
@@ -84,8 +85,16 @@ struct HelpSheet: View {
     .focusScope("help")
   }
 
-  private func room(for group: KeyGroup, _ row: Double) -> Double {
-    HelpSheet.head + Double(group.rows.count) * row + HelpSheet.gap
+  private func room(for group: KeyGroup, _ width: Double, _ row: Double) -> Double {
+    HelpSheet.head + HelpSheet.gap
+      + group.rows.reduce(0) { $0 + HelpSheet.height(of: $1, width, row) }
+  }
+
+  /// Height in points of a row. A description that does not fit beside its keys has two lines.
+  static func height(of line: (keys: String, what: String), _ width: Double, _ row: Double)
+    -> Double
+  {
+    Double(line.what.count) * 6.6 + KeyCaps.width(of: line.keys) + 12 > width ? 44 : row
   }
 
   private func list(_ groups: [KeyGroup], _ width: Double, _ row: Double) -> some View {
@@ -99,7 +108,7 @@ struct HelpSheet: View {
             Spacer()
             KeyCaps(keys: line.keys)
           }
-          .frame(width: width, height: row)
+          .frame(width: width, height: HelpSheet.height(of: line, width, row))
         }
         Spacer(minLength: HelpSheet.gap).frame(height: HelpSheet.gap)
       }
@@ -112,6 +121,14 @@ struct KeyCaps: View {
   let keys: String
 
   private static let words: Set<String> = ["to", "or", "drag"]
+
+  /// Approximate width in points.
+  static func width(of keys: String) -> Double {
+    keys.split(separator: " ").reduce(-4) { sum, key in
+      let letters = Double(key.count) * 6.8
+      return sum + 4 + (words.contains(String(key)) ? letters : max(20, letters + 12))
+    }
+  }
 
   var body: some View {
     HStack(spacing: 4) {

@@ -52,6 +52,7 @@ extension Lab {
       case "cut": dragCut(gesture, at: now)
       case "strokes": selectStroke(gesture, at: now)
       case "curve", "map": useChart(gesture, at: now)
+      case "spring": dragSpring(gesture, at: now)
       default: scrub(gesture, at: now)
       }
     case .dropFile(let path, let place):
@@ -62,7 +63,8 @@ extension Lab {
       }
     case .resized(let size):
       state.size = size
-      state.menu = nil
+      // A menu with a field that is being typed in stays.
+      if panel.windowRequests.textField == nil { state.menu = nil }
       if options.files != nil || project != nil { keeping.due = now + Lab.settingsDelay }
     case .deadline, .idle, .focus, .container, .dropText, .wake: break
     }
@@ -118,8 +120,9 @@ extension Lab {
       if let seed = ParameterSet.declaration(name)?.seed {
         change(at: now) { _ = $0.set(name, seed) }
       }
+    case .resetSpring: resetSpring(at: now)
     case .rename, .scrub, .strokes, .travel, .travelField, .spring, .springField, .parameter,
-      .field, .cut, .cutField:
+      .field, .cut, .cutField, .pinned, .pinnedField:
       break
     }
   }
@@ -129,6 +132,8 @@ extension Lab {
     case .travel, .travelField: setFingerTravel(value, at: now)
     case .spring(let place), .springField(let place): setSpring(place, value, at: now)
     case .parameter(let name), .field(let name): setParameter(name, value, at: now)
+    case .pinned, .pinnedField:
+      if let pinned = state.pinned { setParameter(pinned.name, value, at: now) }
     case .scrub:
       if clock.isRunning { clock.run(false, at: now) }
       guard let start = shownRecording?.start else {
@@ -142,8 +147,7 @@ extension Lab {
     case .strokes: select(column: Int(value.rounded()))
     case .cut(let role, let bar), .cutField(let role, let bar): cut(role, bar, to: value, at: now)
     case .search, .rename, .renamePreset, .presetNote, .exportPath, .strokePath, .reset, .folder,
-      .screenPath,
-      .projectPath, .typedSize, .chooseScreen, .removeScreen:
+      .screenPath, .resetSpring, .projectPath, .typedSize, .chooseScreen, .removeScreen:
       break
     }
   }
@@ -180,17 +184,20 @@ extension Lab {
     case .travelField:
       guard let travel = FingerTravel(state.parameters) else { return }
       refuse(text, for: "Dismiss distance as finger travel", travel.range, "pt", at: now)
-    case .field(let name):
-      guard let parameter = ParameterSet.declaration(name),
-        case .number(let range, _) = parameter.kind
-      else {
-        return
-      }
-      refuse(text, for: parameter.title, range, parameter.unitWord, at: now)
+    case .field(let name): refuse(text, forParameter: name, at: now)
+    case .pinnedField:
+      if let pinned = state.pinned { refuse(text, forParameter: pinned.name, at: now) }
     case .scrub, .strokes, .travel, .spring, .parameter, .reset, .folder, .cut, .chooseScreen,
-      .removeScreen:
+      .removeScreen, .pinned, .resetSpring:
       break
     }
+  }
+
+  private mutating func refuse(_ text: String, forParameter name: String, at now: Instant) {
+    guard let parameter = ParameterSet.declaration(name),
+      case .number(let range, _) = parameter.kind
+    else { return }
+    refuse(text, for: parameter.title, range, parameter.unitWord, at: now)
   }
 
   /// Shows a warning about text that is not valid, with the range of valid values.

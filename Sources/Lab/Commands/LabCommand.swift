@@ -145,9 +145,19 @@ struct LabCommand: Sendable {
   }
 
   static let all: [LabCommand] =
-    time + recordings + compare + parameters + export + strokes + screens + movements + device
+    time + recordings + compare + parameters + pinned + export + strokes + screens + movements
+    + device
     + projects
     + window + panels
+
+  /// True if the command is repeated while its key stays down.
+  var repeats: Bool { LabCommand.steps.contains(name) }
+
+  private static let steps: Set<String> = [
+    "step back", "step on", "leap back", "leap on", "undo", "redo", "larger", "smaller",
+    "plot larger", "plot smaller", "next failure", "previous failure", "next stroke",
+    "previous stroke", "raise pinned", "lower pinned", "raise pinned far", "lower pinned far",
+  ]
 
   private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

@@ -68,7 +68,9 @@ extension LabCommand {
           }
         },
         run: { lab, place, _ in
-          lab.state.plot.mode = PlotData.Mode(rawValue: place) ?? .live
+          let mode = PlotData.Mode(rawValue: place) ?? .live
+          if mode == .freeze { lab.keepGesture() }
+          lab.state.plot.mode = mode
           if lab.state.plot.mode == .live { lab.state.plot.cursor = nil }
           if lab.state.plot.mode == .fit { lab.state.plot.zoom = 1 }
         }),

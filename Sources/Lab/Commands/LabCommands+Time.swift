@@ -13,11 +13,11 @@ extension LabCommand {
       run: { $0.playOrPause(at: $1) }),
     LabCommand(
       "step back", .time, "One frame back", line: "One frame back, forward", keys: [","],
-      glyph: .previous
+      glyph: .left
     ) { $0.step(-1, at: $1) },
     LabCommand(
       "step on", .time, "One frame forward", line: "One frame back, forward", keys: ["."],
-      glyph: .next
+      glyph: .right
     ) { $0.step(1, at: $1) },
     LabCommand(
       "leap back", .time, "Ten frames back", line: "Ten frames back, forward", keys: ["Shift ,"]

@@ -30,6 +30,10 @@ enum LabControl: Hashable, Sendable {
   case strokes
   /// Slider and field for the dismiss distance, as finger travel.
   case travel, travelField
+  /// Slider and field of the pinned parameter.
+  case pinned, pinnedField
+  /// Resets the shown spring.
+  case resetSpring
   /// One of the two values of the shown spring, by its index.
   case spring(Int)
   case springField(Int)
@@ -60,6 +64,9 @@ enum LabControl: Hashable, Sendable {
     case .strokes: "strokes"
     case .travel: "finger travel"
     case .travelField: "finger travel field"
+    case .pinned: "pinned parameter"
+    case .pinnedField: "pinned field"
+    case .resetSpring: "reset spring"
     case .spring(let place): ActionID("spring figure", place)
     case .springField(let place): ActionID("spring field", place)
     case .parameter(let name): ActionID(name)
@@ -84,7 +91,7 @@ enum LabControl: Hashable, Sendable {
       .projectPath, .scrub,
       .strokes,
       .travel,
-      .travelField,
+      .travelField, .pinned, .pinnedField, .resetSpring,
       .spring(0),
       .spring(1), .springField(0), .springField(1),
     ]

@@ -113,6 +113,8 @@ extension Lab {
       return
     }
     state.export = ExportPreview()
+    // The sheet shows only what is saved from it.
+    state.toasts.text = nil
     describeExport()
     push(at: now)
     _ = panel.frame(at: now)

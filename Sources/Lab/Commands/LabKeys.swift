@@ -13,12 +13,13 @@ extension Lab {
     let isChord = key.modifiers.contains(.control)
     if !isChord,
       walkMenu(key, at: now) || nudgeGuide(key, at: now) || nudgeCut(key, at: now)
-        || typeFigure(key, at: now)
-        || walkChart(key, at: now)
+        || typeFigure(key, at: now) || nudgeSpring(key, at: now) || walkChart(key, at: now)
     {
       return
     }
     if let (command, index) = LabCommand.find(key, in: state) {
+      // A key that stays down repeats steps only. It would switch everything else to and fro.
+      guard !key.isRepeat || command.repeats else { return }
       command.run?(&self, index, now)
     } else if !isChord {
       touchDevice(.key(key), at: now)

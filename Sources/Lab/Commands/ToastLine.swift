@@ -15,16 +15,24 @@ struct ToastLine: View {
   /// True if the message is at the top, because a menu covers the bottom.
   var isAtTop = false
 
-  private var isOnDevice: Bool { layout.stage.width > 0 && device.height > 160 }
+  /// Frame of the column without devices, if there are four. The message is there, because it would
+  /// cover an outcome elsewhere.
+  private var column: Rect? { layout.table.isEmpty ? nil : layout.variantSide }
+  private var isOnDevice: Bool {
+    column == nil && layout.stage.width > 0 && device.height > 160
+  }
 
   var body: some View {
     let area = layout.stage
     let width =
       isOnDevice
-      ? min(420, max(240, device.width - 16), area.width - 8) : min(420, layout.size.width - 16)
+      ? min(420, max(240, device.width - 16), area.width - 8)
+      : column.map { $0.width - 16 } ?? min(420, layout.size.width - 16)
     let top = isOnDevice ? device.minY + 8 : layout.toolbar.maxY + 12
-    let foot = isOnDevice ? min(device.maxY, area.maxY - 42) - 8 : layout.transport.minY - 12
-    let middle = isOnDevice ? device.midX : layout.size.width / 2
+    let foot =
+      isOnDevice
+      ? min(device.maxY, area.maxY - 42) - 8 : column?.maxY ?? layout.transport.minY - 12
+    let middle = isOnDevice ? device.midX : column?.midX ?? layout.size.width / 2
     HStack(spacing: 12) {
       if isWarning {
         Circle(.fill).frame(width: 28, height: 28)

@@ -10,6 +10,8 @@ import Scenes
 struct FingerTravel: Hashable, Sendable {
   /// Name of the parameter for the dismiss distance.
   static let line = "pullDown.threshold"
+  /// Name of the finger travel among the distances that a device may not have.
+  static let travel = "finger travel"
 
   /// Finger travel in points at which the cover reaches its threshold.
   var value: Double
@@ -46,30 +48,44 @@ struct FingerTravel: Hashable, Sendable {
 struct FingerTravelRow: View {
   let travel: FingerTravel
   let width: Double
-  static let height = 32.0
+  /// A sentence about a device that is too short. Empty if it is not.
+  let warning: String
 
   var body: some View {
-    let (labelWidth, unitWidth, fieldWidth) =
-      width > 300 ? (122.0, 34.0, 56.0) : (116.0, 26.0, 52.0)
-    let x = 20 + labelWidth
-    let slider = width - 20 - labelWidth - 12 - fieldWidth - 6 - unitWidth
-    ZStack(alignment: .topLeading) {
-      label("As finger travel", x: 20, y: 7, width: labelWidth - 2)
-      if slider >= 56 {
-        Slider(
-          LabControl.travel.action, value: travel.value, in: travel.range, step: 1,
-          mark: travel.seed,
-          label: "Dismiss distance as finger travel", size: .lab
-        ).precise().placed(x: x, y: 4, width: slider, height: 24)
-      }
-      NumberField(
-        LabControl.travelField.action, value: travel.value, in: travel.range, step: 1,
-        text: short(travel.value, 1), label: "Dismiss distance as finger travel", unit: "pt",
-        size: .lab
-      ).placed(x: x + slider + 12, y: 4, width: fieldWidth, height: 24)
-      label("pt", x: width - unitWidth, y: 7, width: unitWidth, .base, .secondary)
+    NumberRow(
+      title: "As finger travel", value: travel.value, range: travel.range, step: 1,
+      mark: travel.seed, text: short(travel.value, 1), unit: "pt",
+      slider: LabControl.travel.action, field: LabControl.travelField.action,
+      reset: LabControl.reset(FingerTravel.line).action, width: width, warning: warning,
+      name: "Dismiss distance as finger travel")
+  }
+}
+
+extension LabState {
+  /// Sentences about distances that the device does not have, by the names of their parameters.
+  var impossibleDistances: [String: String] {
+    var found: [String: String] = [:]
+    func check(_ name: String, _ distance: Double, _ axis: Axis) {
+      let side = axis == .vertical ? deviceSize.height : deviceSize.width
+      guard distance > side else { return }
+      found[name] =
+        "\(short(distance, 0)) pt, but the device is \(short(side, 0)) pt "
+        + (axis == .vertical ? "high." : "wide.")
     }
-    .frame(width: width, height: FingerTravelRow.height)
+    // The line of the finger is that of the finger travel below.
+    for guide in telemetry.guides where !guide.isSecondary {
+      guard let name = guide.parameter else { continue }
+      switch guide.place {
+      case .across(let way), .acrossFromStart(let way, _): check(name, way, .vertical)
+      case .upright(let way), .uprightFromStart(let way), .uprightBesideStart(let way, _):
+        check(name, way, .horizontal)
+      case .zone(let way, _): check(name, way, .horizontal)
+      }
+    }
+    if groups.contains("pullDown"), let travel = FingerTravel(parameters) {
+      check(FingerTravel.travel, travel.value, .vertical)
+    }
+    return found
   }
 }
 

@@ -266,13 +266,28 @@ private struct CompactMark: View {
   var body: some View {
     EnvironmentReader { [self] environment in
       if layer.shows(guide), let place = layer.geometry.position(guide) {
-        mark(at: place, Tag.width(guide.title, "", environment.typeface))
+        mark(at: place, Tag.width(title, "", environment.typeface))
       }
     }
   }
 
+  /// Title of the tag. A title without a number is followed by the note, which has one.
+  private var title: String {
+    guide.title.contains(where: \.isNumber) || guide.note.isEmpty
+      ? guide.title : "\(guide.title) \(layer.note(guide))"
+  }
+
   /// Whether the device is large enough for tags.
   private var hasRoom: Bool { layer.geometry.device.scale >= 0.24 }
+
+  /// The left side of a tag beside the device, after the handle. Nil if there is no space.
+  private func tagBeside(_ width: Double) -> Double? {
+    let device = layer.geometry.device
+    let gap = layer.shownDevice.isLead ? 24.0 : 8
+    guard device.tagRoom >= gap + width else { return nil }
+    return layer.state.panelDirection == .leftToRight
+      ? device.frame.maxX + gap : device.frame.minX - gap - width
+  }
 
   /// Whether the tag of a secondary guide would overlap the tag at the pointer.
   private func overlapsPointerTag(_ at: Double) -> Bool {
@@ -284,12 +299,14 @@ private struct CompactMark: View {
   @ViewBuilder private func mark(at place: Double, _ width: Double) -> ViewList {
     let (geometry, size) = (layer.geometry, layer.geometry.size)
     let tag = Tag(
-      title: guide.title, note: "", isSecondary: guide.isSecondary || !layer.shownDevice.isLead)
+      title: title, note: "", isSecondary: guide.isSecondary || !layer.shownDevice.isLead)
     switch guide.place {
     case .across, .acrossFromStart:
       if place < size.height {
         let at = geometry.y(place)
-        if hasRoom, !overlapsPointerTag(at) {
+        if let left = tagBeside(width) {
+          tag.placed(x: left, y: at - 11, width: width, height: 22)
+        } else if hasRoom, !overlapsPointerTag(at) {
           tag.placed(
             x: geometry.x(size.width) - width - 6,
             y: place * geometry.device.scale > 32 ? at - 26 : at + 4,

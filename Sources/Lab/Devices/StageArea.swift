@@ -39,6 +39,7 @@ struct StageArea: View {
           ForEach(Array(zip(shownDevices, devices))) { shownDevice, device in
             DeviceView(
               picture: shownDevice.picture, ghost: shownDevice.isLead ? state.ghost : nil,
+              ghostOpacity: state.ghostTelemetry?.isGone == state.telemetry.isGone ? 0.4 : 0.2,
               device: device, frame: state.shownFrame, theme: state.theme,
               isLead: shownDevice.isLead)
           }
@@ -50,6 +51,7 @@ struct StageArea: View {
               isMirrored: state.direction == .rightToLeft)
           }
           ForEach(guideLayers(shownDevices, devices)) { $0 }
+          if let ghost = ghostLayer(devices[0]) { GhostMark(layer: ghost, letter: "A") }
         }
         .environment { $0.direction = .leftToRight }
         if let front = state.screenPanel.front, devices.count == 1 {
@@ -79,6 +81,17 @@ struct StageArea: View {
     }
     .frame(width: layout.size.width, height: layout.size.height)
     .clipped()
+  }
+
+  /// The guides of the ghost over the first device. Nil if there is no ghost.
+  private func ghostLayer(_ device: LabLayout.Device) -> GuideLayer? {
+    guard let telemetry = state.ghostTelemetry, state.ghost != nil else { return nil }
+    var shown = DeviceOnStage()
+    shown.telemetry = telemetry
+    return GuideLayer(
+      state: state, shownDevice: shown, place: 0,
+      geometry: GuideGeometry(
+        state: state, device: device, area: layout.inWindow(layout.stage)))
   }
 
   /// The guides of every device, in the order of the devices.
@@ -134,6 +147,8 @@ struct StageSwitchRow: View {
 struct DeviceView: View {
   let picture: DevicePicture
   let ghost: DevicePicture?
+  /// A ghost that shows another screen than the device is paler.
+  let ghostOpacity: Double
   let device: LabLayout.Device
   let frame: ShownFrame?
   /// Theme of the device, which may differ from that of the panels.
@@ -143,7 +158,7 @@ struct DeviceView: View {
 
   var body: some View {
     let (picture, ghost, device, isLead) = (picture, ghost, device, isLead)
-    let ground = Palette.of(theme)[.background]
+    let (ground, ghostOpacity) = (Palette.of(theme)[.background], ghostOpacity)
     let body = self.frame
     Canvas { rect, environment, builder in
       let frame = device.frame
@@ -166,7 +181,7 @@ struct DeviceView: View {
       builder.draw(picture.commands)
       builder.draw(.pop)
       if let ghost {
-        builder.draw(.pushGroup(opacity: 0.4))
+        builder.draw(.pushGroup(opacity: ghostOpacity))
         builder.draw(.pushTransform(place))
         builder.draw(ghost.commands)
         builder.draw(.pop)

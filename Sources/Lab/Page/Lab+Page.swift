@@ -160,7 +160,7 @@ extension Lab {
           variants: variants.map(\.content), reasons: Self.reasons(logs, letters),
           ticks: Self.once(ticks, of: variants.count),
           columns: columns(presets, letters), differences: differences(presets)),
-        variants: variants, recording: recording, duration: min(duration + 0.25, 60),
+        variants: variants, recording: recording, duration: min(duration, 60),
         frame: shown.shownFrame, theme: context.theme, typeface: options.typeface,
         strokes: strokes.isEmpty
           ? nil : scene.map { (strokes, StrokeJudge($0, size: size)) },

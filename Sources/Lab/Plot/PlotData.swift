@@ -86,6 +86,19 @@ struct PlotData: Equatable, Sendable {
     samples = samples.enumerated().compactMap { $0.offset % 2 == 0 ? $0.element : nil }
   }
 
+  /// Ends the curves at rest, so that the last velocity is 0.
+  mutating func rest() {
+    guard var last = samples.last, last.velocity != 0 else { return }
+    (last.time, last.velocity, last.finger) = (last.time + 0.001, 0, nil)
+    add(last)
+  }
+
+  /// True if the tracked value differs from the drawn one somewhere.
+  var hasTracked: Bool { samples.contains { abs($0.tracked - $0.drawn) > 0.05 } }
+
+  /// True if the speed of the finger moved a threshold.
+  var hasSpeedLine: Bool { samples.contains { $0.atSpeed != nil } }
+
   /// The sample at the cursor. Without a cursor, the newest sample.
   var shown: Sample? {
     guard let cursor else { return samples.last }

@@ -1,6 +1,7 @@
 // Legend of the plot: the names of the curves and their values at the cursor.
 import Drawing
 import Files
+import Geometry
 import Interface
 
 struct PlotLegend: View {
@@ -19,9 +20,18 @@ struct PlotLegend: View {
       : (isTight ? [0, 0.63, 0.31, 0] : [0, 0.795, 0.245, 0.485]).map { $0 * width }
     ZStack(alignment: .topLeading) {
       entry(
-        "Finger", .secondary, shown.map { $0.finger.map { fixed($0, 0) } ?? "up" }, at: places[0])
-      entry(
-        "Tracked", .track, isNarrow ? "" : shown.map { fixed($0.tracked, 1) }, at: places[1])
+        "Finger", .secondary, shown.map { $0.finger.map { fixed($0, 0) } ?? "up" }, at: places[0],
+        dash: 5)
+      // Where the tracked value is the drawn one, its curve is covered.
+      if state.plot.samples.isEmpty || state.plot.hasTracked {
+        entry(
+          "Tracked", .track, isNarrow ? "" : shown.map { fixed($0.tracked, 1) }, at: places[1])
+      } else if state.plot.hasSpeedLine {
+        entry(
+          isNarrow ? "Speed" : "At speed", .accent,
+          isNarrow ? "" : shown.map { $0.atSpeed.map { fixed($0, 0) } ?? "–" }, at: places[1],
+          dash: 2)
+      }
       entry("Drawn", .accent, shown.map { fixed($0.drawn, isNarrow ? 0 : 1) }, at: places[2])
       // In a very narrow legend, the letter beside the velocity curve is enough.
       if !isTight {
@@ -32,10 +42,27 @@ struct PlotLegend: View {
     }
   }
 
-  private func entry(_ name: String, _ tint: Tint, _ value: String?, at x: Double) -> ViewList {
+  /// - Parameter dash: Length in points of the dashes of the curve. 0 if it has none.
+  private func entry(
+    _ name: String, _ tint: Tint, _ value: String?, at x: Double, dash: Double = 0
+  ) -> ViewList {
     let step = isNarrow ? TypeStep.small : .base
+    let length = isNarrow ? 10.0 : 12
     return HStack(spacing: isNarrow ? 4 : 6) {
-      RoundedRectangle(1.5, tint).frame(width: isNarrow ? 10 : 12, height: 3)
+      if dash > 0 {
+        Canvas { rect, environment, builder in
+          let color = Paint.color(environment.palette[tint])
+          let count = dash > 3 ? 2 : 3
+          let gap = (rect.width - dash * Double(count)) / Double(count - 1)
+          for place in 0..<count {
+            let left = rect.minX + Double(place) * (dash + gap)
+            builder.draw(.fill(.rect(Rect(left, rect.midY - 1, dash, 2)), color))
+          }
+        }
+        .frame(width: length, height: 3)
+      } else {
+        RoundedRectangle(1.5, tint).frame(width: length, height: 3)
+      }
       Text(name, step, .primary, lineLimit: 1).followed(by: value ?? "–", step, .secondary)
     }
     .frame(height: 18)

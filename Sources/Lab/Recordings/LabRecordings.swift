@@ -22,6 +22,13 @@ extension Lab {
     start(ownRecordings[place], at: now)
   }
 
+  /// Selects the shown recording, so that later ones do not take its place. A recording that is
+  /// still running is selected at its end.
+  mutating func keepGesture() {
+    let name = observed.recording == nil ? shownRecording?.name : nil
+    state.transport.selected = ownRecordings.firstIndex { $0.name == name }
+  }
+
   // MARK: Names
 
   /// Opens the list of recordings, with a text field for the name of one recording.

@@ -156,14 +156,39 @@ struct Recording: Sendable {
     }
   }
 
+  /// True if two fingers were down at the same time.
+  var hasTwoFingers: Bool {
+    var down: Set<PointerID> = []
+    return inputs.contains { entry in
+      guard case .pointer(let sample) = entry.input else { return false }
+      switch sample.phase {
+      case .down: down.insert(sample.pointer)
+      case .up, .cancel: down.remove(sample.pointer)
+      case .move: break
+      }
+      return down.count > 1
+    }
+  }
+
+  /// Speed of the pointer in the last tenth of a second before its lift, in points per second.
+  private var speedAtLift: Double {
+    let samples = inputs.compactMap { entry in
+      if case .pointer(let sample) = entry.input { (entry.at, sample.location) } else { nil }
+    }
+    guard let last = samples.last else { return 0 }
+    let first = samples.last { last.0 - $0.0 >= 0.1 } ?? samples[0]
+    return (last.1 - first.1).length / max(0.01, last.0 - first.0)
+  }
+
   /// A name from the direction and the speed of the drag, for example "Flick down 3".
-  static func name(_ path: [Point], _ seconds: Double, _ number: Int) -> String {
+  func name(_ number: Int) -> String {
+    if hasTwoFingers { return "Pinch \(number)" }
     guard let first = path.first, let last = path.last else { return "Keys \(number)" }
     let way = last - first
     let length = path.indices.dropFirst().reduce(0.0) { $0 + (path[$1] - path[$1 - 1]).length }
     guard length > 8 else { return "Tap \(number)" }
-    let pace = length / max(0.01, seconds)
-    let kind = pace > 1200 ? "Flick" : pace > 500 ? "Drag" : "Slow drag"
+    let pace = speedAtLift
+    let kind = pace > 900 ? "Flick" : pace > 400 ? "Drag" : "Slow drag"
     let direction =
       way.length < length * 0.4
       ? "and back"

@@ -202,6 +202,11 @@ extension Lab {
   mutating func describeComparison() {
     let isBeside = state.transport.versus.isBeside
     state.ghost = isBeside ? nil : compared.first?.picture
+    let ghost = isBeside ? nil : compared.first?.running.telemetry(at: moment)
+    if ghost != state.ghostTelemetry {
+      state.ghostTelemetry = ghost
+      needsPush = true
+    }
     let all = styles
     state.leadIndex =
       !isBeside

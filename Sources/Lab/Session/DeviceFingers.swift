@@ -34,6 +34,8 @@ struct ObservedGesture: Sendable {
   /// gone past one. Nil before the first check.
   var crossing: (gesture: String, passed: Int, wentPast: Bool)?
   /// The last release of a drag, and whether the finger was still down then.
+  /// The gesture that the introduction explains. Nil if it explains none.
+  var explained: Recording?
   var lastRelease: (record: ReleaseRecord, isDown: Bool)?
 }
 

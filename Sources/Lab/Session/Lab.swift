@@ -67,6 +67,14 @@ public struct Lab: WindowContent {
     var captures: [PointerID: Capture] = [:]
     /// The guide that is being dragged. Nil if none is.
     var guideDrag: GuideDrag?
+    /// The parameter that the wheel or the keys have turned, and when. Nil after another change.
+    var turned: (name: String, at: Instant)?
+    /// Parts of a notch that the wheel has turned so far.
+    var notches = 0.0
+    /// The spring before the drag on its curve. Nil if there is none.
+    var springDrag: Spring?
+    /// When text was typed last into a field that may be gone since. Nil after the user left it.
+    var typedAt: Instant?
     /// True if the last action was made with a key.
     var isByKey = false
     /// Last position in device points of the finger that keys move. Nil before its first use.

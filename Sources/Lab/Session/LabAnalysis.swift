@@ -39,6 +39,7 @@ extension Lab {
         if quiet.player.isThrough, quiet.running.isAtRest(at: now) { break run }
       }
     }
+    quiet.state.plot.rest()
     state.log = quiet.state.log
     state.transport.ticks = quiet.state.transport.ticks
     state.transport.duration = time - recording.start

@@ -32,6 +32,7 @@ extension Lab {
     takePage(at: now)
     reviewStrokes()
     describeMoment(at: time)
+    describePinned()
     describeScreens(at: time)
     push(at: now)
     var frame = panel.frame(at: now)

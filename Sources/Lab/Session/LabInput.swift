@@ -17,6 +17,7 @@ extension Lab {
       touchDevice(input, at: now)
       return drain(at: now)
     }
+    if isOfGoneField(input, at: now) { return }
     if case .key(let key) = input {
       hands.isByKey = true
       if workDevice(key, at: now) {
@@ -30,6 +31,8 @@ extension Lab {
     if case .pointer(let sample) = input, sample.phase == .down { hands.isByKey = false }
     switch input {
     case .pointer(let sample): route(sample, at: now)
+    case .wheel(let delta, _, let modifiers) where modifiers.contains(.alt):
+      turnPinned(by: delta, isFar: modifiers.contains(.shift), at: now)
     case .wheel(let delta, let place, let modifiers):
       if let deviceIndex = deviceIndex(at: place, at: now) {
         let place = devicePoint(place, deviceIndex: deviceIndex)
@@ -52,6 +55,31 @@ extension Lab {
     }
     drain(at: now)
     placeKeyFinger(at: now)
+  }
+
+  /// Seconds for which letters after the last typed one belong to its field, even if it is gone.
+  private static let typingPause = 1.0
+
+  /// Whether the input is a letter for a field that is gone, for example because the window became
+  /// smaller. Such a letter must not run a command.
+  private mutating func isOfGoneField(_ input: StageInput, at now: Instant) -> Bool {
+    let isTyping = panel.windowRequests.textField != nil
+    let isRecent = hands.typedAt.map { now - $0 < Lab.typingPause } ?? false
+    switch input {
+    case .text(let text):
+      if isTyping, !text.isEmpty { hands.typedAt = now }
+      return !isTyping && isRecent
+    case .key(let key) where [.return, .keypadEnter, .escape, .tab].contains(key.key):
+      hands.typedAt = nil
+    case .key(let key) where key.types && !key.modifiers.contains(.control):
+      guard !isTyping, isRecent else { return false }
+      hands.typedAt = now
+      return true
+    case .key(let key) where !key.isModifier && !isTyping: hands.typedAt = nil
+    case .pointer(let sample) where sample.phase == .down: hands.typedAt = nil
+    default: break
+    }
+    return false
   }
 
   /// Whether the input is of a pointer that is down on the device, or that drags in the panels.

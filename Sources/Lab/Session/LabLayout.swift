@@ -162,6 +162,9 @@ struct LabLayout: Hashable, Sendable {
     var hasRuler: Bool
     /// True if there is no margin for tags beside the device.
     var isCompact = false
+    /// Width in points of the space beside the device for the tags of its guides, on its right or,
+    /// in mirrored panels, on its left. 0 puts the tags on the device.
+    var tagRoom = 0.0
   }
 
   /// Layout of one device. `tagsAbove` reserves space above it for tags of vertical guides.
@@ -244,7 +247,13 @@ struct LabLayout: Hashable, Sendable {
     return Device(
       scale: scale,
       frame: Rect(frame.minX.rounded(), frame.minY.rounded(), size.width, size.height),
-      hasRuler: false, isCompact: true)
+      hasRuler: false, isCompact: true,
+      tagRoom: stacksOutcomes ? column.width - size.width : 0)
+  }
+
+  /// The column with the words about all four presets. A message is at its foot.
+  var variantSide: Rect {
+    Rect(0, stage.minY, LabLayout.sideColumn, stage.height - 44)
   }
 
   /// Layout of several devices of one size, in a row or in a column, whichever shows them larger.

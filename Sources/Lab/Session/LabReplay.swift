@@ -165,7 +165,8 @@ extension Lab {
   /// The gesture that the plot and the transport bar show. Nil if there is none.
   var shownRecording: Recording? {
     if let replay { return replay.recording }
-    if let recording = observed.recording { return recording }
+    // A frozen plot keeps its gesture while others are made.
+    if let recording = observed.recording, state.plot.mode != .freeze { return recording }
     if let chosen = state.transport.selected {
       let own = ownRecordings
       if own.indices.contains(chosen) { return own[chosen] }
@@ -185,8 +186,11 @@ extension Lab {
       var done = observed.recording
     else { return }
     // The last sample is taken when everything is at rest.
-    if !force { sample(at: time) }
-    if state.plot.mode == .live {
+    if !force {
+      sample(at: time)
+      if state.plot.mode != .freeze { state.plot.rest() }
+    }
+    if state.plot.mode != .freeze {
       state.plot.end = time - done.start
       state.transport.duration = state.plot.end
     }
@@ -197,12 +201,12 @@ extension Lab {
     }
     done.path = state.trail.points
     guard state.transport.isRecording, !done.inputs.isEmpty else { return }
-    let lastInput = done.inputs.last?.at ?? done.end
-    done.name = recordingLibrary.free(
-      Recording.name(done.path, lastInput - done.start, recordingLibrary.nextNumber()))
+    done.name = recordingLibrary.free(done.name(recordingLibrary.nextNumber()))
     keep(done)
     advanceSteps(after: done, at: time)
-    state.transport.selected = ownRecordings.count - 1
+    if state.plot.mode != .freeze || state.transport.selected == nil {
+      state.transport.selected = ownRecordings.count - 1
+    }
     comparison.isStale = true
     needsPush = true
   }

@@ -37,7 +37,7 @@ struct LabScreen: Screen {
       // There is no introduction card while devices are compared.
       if let step = state.step, hasCard {
         FirstStepCard(
-          step: step, hint: state.hint, layout: layout,
+          step: step, hint: state.hint, hasLines: !state.telemetry.guides.isEmpty, layout: layout,
           device: layout.inWindow(StageArea.device(state, layout).frame),
           isAtTop: state.stepIsAtTop)
       }

@@ -32,6 +32,10 @@ struct LabState: Equatable, Sendable {
 
   var parameters = ParameterSet()
   var preset = PresetLine()
+  /// The parameter of the card above all others. Nil if the scene has none.
+  var pinned: PinnedParameter?
+  /// Name of the parameter that the user pinned. Nil if the card follows the last touched one.
+  var keptPin: String?
   var search = ""
   /// Names of the collapsed folders of parameters. At first, those that all scenes share.
   var closedFolders: Set<String> = ["navigation", "scroll", "velocity", "gesture"]
@@ -50,6 +54,8 @@ struct LabState: Equatable, Sendable {
   var device = DevicePicture()
   /// The picture under the other preset, drawn over the device. Nil if no ghost is shown.
   var ghost: DevicePicture?
+  /// Telemetry of the ghost. Nil if no ghost is shown.
+  var ghostTelemetry: Telemetry?
   /// The devices beside the first one, in order.
   var compared: [DeviceOnStage] = []
   /// The presets A, B, C and D while all four are compared. Else empty.

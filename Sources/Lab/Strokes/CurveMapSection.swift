@@ -65,6 +65,28 @@ struct ChartText {
       .layout(frame.size, in: environment).place(in: frame, &builder)
   }
 
+  /// How much of the strokes was counted so far: words beside the title, and a bar below it.
+  /// Nothing if all were.
+  func counting(
+    _ progress: SweepProgressLine, isWaiting: Bool, _ builder: inout TreeBuilder
+  ) {
+    guard isWaiting || !progress.isDone else { return }
+    let words = "counting …"
+    let own = width(words)
+    draw(
+      words, Rect(rect.maxX - own, rect.minY + 2, own, 16), .accent, .trailing, &builder,
+      weight: .semibold)
+    let part =
+      progress.isDone ? 0 : min(1, Double(progress.played) / Double(max(1, progress.count)))
+    let bar = Rect(rect.minX, rect.minY + 18, rect.width, 2)
+    builder.draw(
+      .fill(.rounded(RoundedRect(bar, radius: 1)), .color(environment.palette[.fill2])))
+    builder.draw(
+      .fill(
+        .rounded(RoundedRect(Rect(bar.minX, bar.minY, bar.width * part, 2), radius: 1)),
+        .color(environment.palette[.accent])))
+  }
+
   /// The line of text below the chart, in the longest form that has enough space.
   func line(_ forms: [String], _ builder: inout TreeBuilder) {
     let words = forms.first { width($0) <= rect.width } ?? forms.last ?? ""

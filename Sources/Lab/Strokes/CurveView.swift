@@ -83,6 +83,9 @@ struct CurvePainting {
   func draw(_ builder: inout TreeBuilder) {
     let text = text
     text.title(panel.names.first.map(CurveWording.title) ?? "Curve", &builder)
+    if let curve = panel.curve {
+      text.counting(curve.progress, isWaiting: panel.isCurveWaiting, &builder)
+    }
     guard let curve = panel.curve, curve.isDrawn else {
       return text.instead(CurveWording.gap(panel), &builder)
     }
@@ -113,7 +116,9 @@ struct CurvePainting {
   private func line(_ geometry: CurveGeometry, _ builder: inout TreeBuilder) {
     let places = geometry.curve.points.indices.map { geometry.place($0) }
     let path = Path(places.enumerated().map { $0 == 0 ? .move($1) : .line($1) })
-    let color = Paint.color(palette[.secondary])
+    // A curve of some of the strokes is paler than the final one.
+    let isFinal = geometry.curve.progress.isDone && !panel.isCurveWaiting
+    let color = Paint.color(palette[isFinal ? .secondary : .tertiary].opacity(isFinal ? 1 : 0.6))
     // Points that others beat may be beyond the axes.
     builder.draw(.pushClip(RoundedRect(geometry.field.inset(by: -2))))
     builder.draw(

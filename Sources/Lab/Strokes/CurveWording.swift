@@ -78,12 +78,21 @@ enum CurveWording {
     }
     guard let first = curve.ties.first, let last = curve.ties.last else { return [] }
     if curve.ties.count == curve.points.count {
-      return tie("All \(curve.points.count) values tie", curve.progress)
+      return tie("All \(curve.points.count) values tie", curve.progress, pair(curve))
     }
     let (from, to) = (
       number(name, curve.parameter.values[first]), value(name, curve.parameter.values[last])
     )
-    return tie("\(from) to \(to) tie", curve.progress)
+    return tie("\(from) to \(to) tie", curve.progress, pair(curve))
+  }
+
+  /// The two values that more strokes would tell apart: “110 from 150”. Empty if there are none.
+  private static func pair(_ curve: TuningCurve) -> String {
+    let numbers = curve.compared.compactMap { index in
+      curve.parameter.values.indices.contains(index)
+        ? number(curve.parameter.name, curve.parameter.values[index]) : nil
+    }
+    return numbers.count == 2 ? numbers.joined(separator: " from ") : ""
   }
 
   /// “120 pt: 94 % caught, 15 % accidents.”
@@ -107,11 +116,17 @@ enum CurveWording {
     "\(progress.played) of \(progress.count) strokes so far …"
   }
 
-  /// “All 40 values tie: 40 more people would tell.”, the longest form first.
-  private static func tie(_ words: String, _ progress: SweepProgressLine) -> [String] {
+  /// “All 40 values tie: 40 more people would tell 110 from 150.”, the longest form first.
+  private static func tie(
+    _ words: String, _ progress: SweepProgressLine, _ pair: String = ""
+  ) -> [String] {
     guard let more = progress.more else { return ["\(words)."] }
     let who = "\(short(Double(more), 0)) more \(progress.isByPeople ? "people" : "strokes")"
-    return ["\(words): \(who) would tell.", "\(words). \(who) tell.", "\(words)."]
+    let forms = ["\(words): \(who) would tell.", "\(words). \(who) tell.", "\(words)."]
+    guard !pair.isEmpty else { return forms }
+    return ["\(words): \(who) would tell \(pair).", "\(words). \(who) tell \(pair)."] + [
+      words + "."
+    ]
   }
 
   /// The curve for screen readers.

@@ -62,6 +62,9 @@ struct MapPainting {
   func draw(_ builder: inout TreeBuilder) {
     let text = text
     text.title("Strokes as meant", &builder)
+    if let map = panel.map {
+      text.counting(map.progress, isWaiting: panel.isMapWaiting, &builder)
+    }
     guard let map = panel.map, map.isDrawn else {
       return text.instead(CurveWording.mapGap(panel), &builder)
     }

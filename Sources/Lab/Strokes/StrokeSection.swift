@@ -97,7 +97,12 @@ struct StrokeSection: View {
     var failures = StrokeWording.failures(overview)
     let isShort = Double(headline.count + failures.count + unjudged.count) * 7.6 < size.width
     if isShort { failures = [failures, unjudged].filter { !$0.isEmpty }.joined(separator: " ") }
-    let second = change.isEmpty && !isShort ? unjudged : change
+    let second =
+      isShort
+      ? change
+      : StrokeWording.together(
+        change, [unjudged, StrokeWording.briefly(overview, besides: panel.unjudged)],
+        in: size.width)
     return ViewList(
       Group {
         if !panel.canJudge {

@@ -55,6 +55,24 @@ enum StrokeWording {
     return words.isEmpty ? "" : words.joined(separator: ", ") + "."
   }
 
+  /// “62 not judged.” Empty if all were.
+  static func briefly(_ overview: StrokeOverview, besides others: Int = 0) -> String {
+    let counts = overview.counts
+    let unlabelled =
+      counts.judged > 0 ? counts[.goesUnlabelled] + counts[.staysUnlabelled] : 0
+    let all = unlabelled + counts[.unanswerable] + others
+    return all > 0 ? "\(all) not judged." : ""
+  }
+
+  /// A sentence about a change, followed by the first form of another one that has space. The last
+  /// form comes first if nothing else has space.
+  static func together(_ change: String, _ forms: [String], in width: Double) -> String {
+    guard let last = forms.last, !last.isEmpty else { return change }
+    guard !change.isEmpty else { return forms[0] }
+    let fitting = forms.first { Double(change.count + $0.count + 1) * 6.3 < width }
+    return fitting.map { "\(change) \($0)" } ?? "\(last) \(change)"
+  }
+
   /// From which start the strokes were judged.
   static func origin(_ overview: StrokeOverview, start: String) -> String {
     let all = overview.columns.count

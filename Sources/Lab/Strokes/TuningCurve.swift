@@ -29,22 +29,28 @@ struct TuningCurve: Equatable, Sendable {
   var parameter: SweptParameter
   /// A point for each value. Empty if there is nothing to draw.
   var points: [RocCurve.Point]
+  /// The number of strokes as meant, for each value.
+  var asMeant: [Int]
   /// Index of the original value.
   var original: Int?
   /// Index of the best value. Nil if the strokes cannot tell it from another one.
   var best: Int?
   /// Indices of the values that the strokes cannot tell from the best one.
   var ties: [Int]
+  /// Indices of the best value and of the one from which more strokes would tell it. Empty if none.
+  var compared: [Int]
   var progress: SweepProgressLine
 
   init?(_ result: SweepResult, _ verdict: Verdict, _ progress: SweepProgressLine) {
     guard let parameter = result.plan.parameters.first else { return nil }
     self.parameter = parameter
     points = RocCurve(result, verdict)?.points ?? []
+    asMeant = parameter.values.indices.map { result.asMeant($0).0 }
     original = ParameterSet.declaration(parameter.name).flatMap {
       parameter.values.firstIndex(of: $0.seed)
     }
     (best, ties) = (verdict.recommended, verdict.ties)
+    compared = verdict.compared
     self.progress = progress
   }
 

@@ -13,12 +13,14 @@ struct ParameterPanel: View {
   private let all: [ParameterDeclaration]
   /// Names of the parameters whose value is not the default.
   private let changed: Set<String>
+  private let impossible: [String: String]
 
   init(state: LabState, frame: Rect) {
     (self.state, self.frame) = (state, frame)
     let all = ParameterSet.declarations(of: state.groups)
       .filter { !state.fixedFigures.contains($0.name) }
     self.all = all
+    impossible = state.impossibleDistances
     // All changes are collected and then filtered.
     // This is fast enough, because there are few changes.
     changed = Set(
@@ -89,7 +91,7 @@ struct ParameterPanel: View {
           .disabled(changed.isEmpty)
           .placed(x: frame.minX + 16, y: frame.maxY - 33)
         label(
-          changedWords, x: frame.minX + 100, y: frame.maxY - 28, width: frame.width - 116, .base,
+          footWords, x: frame.minX + 100, y: frame.maxY - 28, width: frame.width - 116, .base,
           .secondary, align: .trailing)
       })
   }
@@ -104,14 +106,25 @@ struct ParameterPanel: View {
       }
   }
 
-  private var changedWords: String {
-    changed.isEmpty ? "All original" : "\(changed.count) of \(all.count) changed"
+  /// The verdict over the strokes while their section is behind a tab, else how much was changed.
+  private var footWords: String {
+    let isHidden = !state.layout.tabs.isEmpty && state.layout.tab != .strokes
+    if state.shows.strokes, isHidden, state.strokes.canJudge, !state.strokes.isEmpty {
+      let overview = state.strokes.overview
+      let (first, rest) = (StrokeWording.headline(overview), StrokeWording.failures(overview))
+      return Double(first.count + rest.count) * 6.4 < frame.width - 124 ? "\(first) \(rest)" : first
+    }
+    return changed.isEmpty ? "All original" : "\(changed.count) of \(all.count) changed"
   }
 
   @ViewBuilder private var rows: ViewList {
     let (shown, ownGroups) = (shown, ownGroups)
     VStack(alignment: .leading, spacing: 0) {
       if rise > 0 { Spacer(minLength: rise).frame(height: rise) }
+      if let pinned = state.pinned, state.search.isEmpty, frame.height >= PinnedCard.leastPanel {
+        PinnedCard(state: state, pinned: pinned, width: frame.width - 32)
+          .padding(Insets(top: 4, leading: 16, bottom: 12, trailing: 16))
+      }
       for folder in ParameterFolder.allCases {
         section(
           folder.rawValue, folder.title,
@@ -147,6 +160,7 @@ struct ParameterPanel: View {
     if !parameters.isEmpty || state.search.isEmpty {
       ParameterSection(
         name: name, title: title, parameters: parameters, values: state.parameters,
+        impossible: impossible,
         changes: parameters.count { changed.contains($0.name) },
         isOpen: !state.closedFolders.contains(name) || !state.search.isEmpty,
         groups: state.groups.filter { group in parameters.contains { $0.group == group } },

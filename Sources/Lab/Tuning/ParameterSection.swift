@@ -11,6 +11,8 @@ struct ParameterSection: View {
   let title: String
   let parameters: [ParameterDeclaration]
   let values: ParameterSet
+  /// Sentences about distances that the device does not have, by the names of their parameters.
+  let impossible: [String: String]
   /// Number of parameters in this folder whose value is not the default.
   let changes: Int
   let isOpen: Bool
@@ -36,10 +38,12 @@ struct ParameterSection: View {
           for parameter in parameters where parameter.group == group {
             row(parameter).padding(Insets(leading: 16))
             if parameter.name == FingerTravel.line, let travel = FingerTravel(values) {
-              FingerTravelRow(travel: travel, width: rowWidth)
-                .named("about finger travel")
-                .help("The same distance at the finger. Resistance makes it longer.")
-                .padding(Insets(leading: 16))
+              FingerTravelRow(
+                travel: travel, width: rowWidth, warning: impossible[FingerTravel.travel] ?? ""
+              )
+              .named("about finger travel")
+              .help("The same distance at the finger. Resistance makes it longer.")
+              .padding(Insets(leading: 16))
             }
           }
         }
@@ -49,11 +53,16 @@ struct ParameterSection: View {
   }
 
   private func row(_ parameter: ParameterDeclaration) -> some View {
-    let row = ParameterRow.Shown(value: values.value(of: parameter), width: rowWidth)
-    let size = Size(rowWidth, ParameterRow.height(of: parameter, width: rowWidth))
+    let warning = impossible[parameter.name] ?? ""
+    let row = ParameterRow.Shown(
+      value: values.value(of: parameter), width: rowWidth, warning: warning)
+    let size = Size(
+      rowWidth, ParameterRow.height(of: parameter, width: rowWidth, warning: warning))
     return EquatableView(parameter.name, of: row, size: size) { row in
-      ParameterRow(parameter: parameter, value: row.value, width: row.width)
-        .named("about \(parameter.name)").help(parameter.tip)
+      ParameterRow(
+        parameter: parameter, value: row.value, width: row.width, warning: row.warning
+      )
+      .named("about \(parameter.name)").help(parameter.tip)
     }
   }
 

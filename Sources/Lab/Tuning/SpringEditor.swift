@@ -168,6 +168,13 @@ struct SpringEditor: View {
         forms: min(forms, width))
       if hasCurve {
         SpringCurve(spring: pair.spring(state.parameters), seed: pair.spring(ParameterSet()))
+          .gesture(
+            Recognizer(SpringPad.key, .drag(DragRule(minimumDistance: 0, axis: nil)))
+          )
+          .focusable()
+          .accessibilityLabel("Curve of the \(pair.title.lowercased())")
+          .blocksDrags([.horizontal, .vertical])
+          .help("Drag to the right for a longer response, and up for less damping")
           .placed(
             x: 0, y: top, width: curve.width, height: min(curve.height, size.height - top))
       }
@@ -230,6 +237,7 @@ struct SpringEditor: View {
         label: parameter.title,
         unit: parameter.unit, size: .lab
       )
+      .scrubbed(reset: LabControl.resetSpring.action)
       .help(tip(parameter))
       .placed(x: x + w - (isRow ? 68 : 74), y: y + 4, width: isRow ? 50 : 56, height: 24)
       if !isRow { label(parameter.unit, x: x + w - 14, y: y + 7, width: 14, .base, .secondary) }

@@ -37,17 +37,21 @@ extension Lab {
 
   /// Changes parameters and applies them to the scene at once. A whole drag is one undo step. If
   /// the preset is read-only, a copy of it is changed.
-  mutating func change(at now: Instant, _ change: (inout ParameterSet) -> Void) {
+  ///
+  /// - Parameter continues: True if the change belongs to the last step of undo.
+  mutating func change(
+    at now: Instant, continues: Bool = false, _ change: (inout ParameterSet) -> Void
+  ) {
     let before = tuning
     change(&state.parameters)
     guard state.parameters != before.parameters else { return }
     let names = state.parameters.changes(from: before.parameters)
     if names.count == 1 { review.touch(names[0]) }
-    if undoStack.editingFrom == nil { undoStack.record(before) }
+    hands.turned = nil
+    if undoStack.editingFrom == nil, !continues { undoStack.record(before) }
     if library.isReadOnly(state.preset.selected) { fork(at: now) }
     library.presets[state.preset.selected].parameters = state.parameters
-    adopt(at: now)
-    advanceStepsAfterChange()
+    adopt(at: now, continues: continues)
   }
 
   /// Begins or ends a drag or typing in a control. Everything in between is one undo step.
@@ -82,13 +86,17 @@ extension Lab {
   }
 
   /// Applies the current parameters to the scene, the compared devices and the replay.
-  mutating func adopt(at now: Instant) {
+  mutating func adopt(at now: Instant, continues: Bool = false) {
     let time = clock.device(at: now)
-    let start = undoStack.editingFrom?.parameters ?? review.parameters ?? state.parameters
+    let start =
+      continues
+      ? review.changeStart ?? state.parameters
+      : undoStack.editingFrom?.parameters ?? review.parameters ?? state.parameters
     review.note(state.parameters, from: start)
     running.adopt(state.parameters, at: time)
     comparison.adopt(state.parameters, presets: comparedParameters, at: time)
     analysisIsStale = replay != nil
+    advanceStepsAfterChange()
     describePresets()
     scheduleSave(at: now)
   }
@@ -179,11 +187,12 @@ extension Lab {
   mutating func choose(preset place: Int, as slot: VariantSlot, at now: Instant) {
     guard presets.indices.contains(place) else { return }
     if slot == (state.transport.versus.tunesA ? .a : .b) {
-      return choose(preset: place, at: now)
+      choose(preset: place, at: now)
+    } else {
+      undoStack.record(tuning)
+      state.transport[slot] = place
+      adopt(at: now)
     }
-    undoStack.record(tuning)
-    state.transport[slot] = place
-    adopt(at: now)
     if let recording = shownRecording, observed.recording == nil, state.transport.versus.isBeside {
       start(recording, at: now)
     }
@@ -197,20 +206,5 @@ extension Lab {
       state.parameters = presets[place].parameters
     }
     adopt(at: now)
-  }
-
-  mutating func setSpring(_ place: Int, _ value: Double, at now: Instant) {
-    let pairs = SpringPair.all(in: state.groups)
-    guard pairs.indices.contains(state.spring.index),
-      let form = SpringForm(rawValue: state.spring.tab)
-    else { return }
-    let pair = pairs[state.spring.index]
-    guard let spring = form.changed(pair.spring(state.parameters), place, to: value) else { return }
-    change(at: now) { parameters in
-      for (name, value) in pair.parameters(of: spring) {
-        guard case .number(let range, _)? = ParameterSet.declaration(name)?.kind else { continue }
-        _ = parameters.set(name, .number(min(range.upperBound, max(range.lowerBound, value))))
-      }
-    }
   }
 }

@@ -4,6 +4,7 @@ import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 
 /// The kind of view that was released. The introduction uses different words for each.
 enum IntroductionSubject: Hashable, Sendable {
@@ -11,7 +12,11 @@ enum IntroductionSubject: Hashable, Sendable {
   case pages
   /// A row that opens.
   case row
-  /// Anything else. It can be dismissed.
+  /// A picture that two fingers make smaller. Its size decides.
+  case pinch
+  /// A view whose threshold has no handle on the device, such as a toast.
+  case unmarked
+  /// Anything else. It can be dismissed, and its threshold has a handle.
   case other
 
   /// The words for a drag that succeeded.
@@ -19,16 +24,34 @@ enum IntroductionSubject: Hashable, Sendable {
     switch self {
     case .pages: "Page turned"
     case .row: "Row opened"
-    case .other: "Dismissed"
+    case .pinch: "Closed"
+    case .unmarked, .other: "Dismissed"
     }
   }
-  /// The instruction to try again. `how` is the second half of the sentence.
-  func retry(_ how: String) -> String {
-    switch self {
+
+  /// The instruction to try again. `isBySpeed` is true if the speed decided.
+  func retry(isBySpeed: Bool) -> String {
+    let how = isBySpeed ? "release slowly" : "pull less"
+    return switch self {
     case .pages: "Turn another page and \(how)."
     case .row: "Close it and \(how)."
+    case .pinch: "Open it again and pinch less."
+    case .unmarked: "Show it again and \(isBySpeed ? how : "drag less")."
     case .other: "Open it again and \(how)."
     }
+  }
+
+  /// The instruction after a drag that the threshold has stopped.
+  var moveThreshold: String {
+    switch self {
+    case .pinch, .unmarked: "Change it in the list of parameters."
+    case .pages, .row, .other: "Drag the ring on the device to move it."
+    }
+  }
+
+  /// A distance, or the size that is left of a picture.
+  func amount(_ value: Double) -> String {
+    self == .pinch ? "\(fixed(1 - value, 2)) of its size" : "\(fixed(value, 0)) pt"
   }
 }
 
@@ -40,7 +63,7 @@ enum FirstStep: Hashable, Sendable {
     drawn: Double, line: Double, isAway: Bool, isBySpeed: Bool = false,
     of: IntroductionSubject = .other)
   /// The threshold was changed, so the user drags again.
-  case again(line: Double)
+  case again(line: Double, of: IntroductionSubject = .other)
   case done
 
   var number: Int {
@@ -54,8 +77,16 @@ enum FirstStep: Hashable, Sendable {
   /// The value of the threshold that the step's text contains. Nil if it contains none.
   var line: Double? {
     switch self {
-    case .why(_, let line, _, _, _), .again(let line): line
+    case .why(_, let line, _, _, _), .again(let line, _): line
     case .drag, .done: nil
+    }
+  }
+
+  /// The thing that the step's text is about.
+  var subject: IntroductionSubject {
+    switch self {
+    case .why(_, _, _, _, let thing), .again(_, let thing): thing
+    case .drag, .done: .other
     }
   }
 
@@ -65,20 +96,28 @@ enum FirstStep: Hashable, Sendable {
     case .drag: hint
     case .why(let drawn, _, let isAway, let isBySpeed, let thing):
       (isAway ? thing.gone : "It came back")
-        + (isBySpeed ? ": its speed decided, at " : ": released at ") + "\(fixed(drawn, 0)) pt"
-    case .again(let line): "The threshold is \(fixed(line, 0)) pt now"
+        + (isBySpeed ? ": its speed decided, at " : ": released at ") + thing.amount(drawn)
+    case .again(let line, let thing): "The threshold is \(thing.amount(line)) now"
     case .done: "That is all"
     }
   }
 
-  var sentence: String {
+  /// The second text of the step, beside a device with thresholds.
+  var sentence: String { text(hasLines: true) }
+
+  /// The second text of the step. `hasLines` is true if the device shows thresholds.
+  func text(hasLines: Bool) -> String {
     switch self {
-    case .drag: "With mouse or finger. The thresholds are drawn on the device."
+    case .drag:
+      hasLines
+        ? "With mouse or finger. The thresholds are drawn on the device."
+        : "With mouse or finger. The panel below the plot says why."
     case .why(_, let line, let isAway, let isBySpeed, let thing):
-      "The threshold is \(fixed(line, 0)) pt. "
+      "The threshold is \(thing.amount(line)). "
         + (isAway
-          ? thing.retry(isBySpeed ? "release slowly" : "pull less")
-          : isBySpeed ? "Release more slowly." : "Drag the ring on the device to move it.")
+          ? thing.retry(isBySpeed: isBySpeed)
+          : isBySpeed ? "Release more slowly." : thing.moveThreshold)
+    case .again(_, .pinch): "Pinch again, or press P to replay the same pinch."
     case .again: "Pull again, or press P to replay the same pull."
     case .done: "Every gesture is recorded below. Press ? for keys."
     }
@@ -89,10 +128,16 @@ extension Lab {
   /// Goes to the next step after a gesture, if the gesture did what the step asks.
   mutating func advanceSteps(after recording: Recording, at time: Instant) {
     // An interrupted drag has no release that could be explained.
-    guard let step = state.step, recording.path.wentFar, recording.wasLifted else { return }
-    // A drag along another axis than the step asks for does not count, for example a page turn.
+    guard let step = state.step, recording.wasLifted else { return }
     let asked = recording.before.telemetry(at: recording.start)
-    if step != .done, let way = asked.firstDrag?.way, !recording.goes(along: way) { return }
+    // Where nothing can be dragged at first, a tap may be what the step asks for.
+    guard recording.path.wentFar || step == .drag && asked.firstDrag == nil else { return }
+    // A drag along another axis than the step asks for does not count, for example a page turn.
+    if step != .done, !recording.hasTwoFingers, let way = asked.firstDrag?.way,
+      !recording.goes(along: way)
+    {
+      return
+    }
     switch step {
     // If the first drag opens something, the introduction ends when it is open.
     case .drag where asked.completesBeforeThreshold, .why where asked.completesBeforeThreshold:
@@ -101,29 +146,44 @@ extension Lab {
       let outcome = Outcome(of: recording, on: recording.before, parameters: state.parameters)
       guard let lift = outcome.lift, lift.release.verdict != .refused, lift.release.limit.isFinite
       else {
-        state.step = .done
+        if recording.path.wentFar || outcome.isAway { state.step = .done }
         return
       }
       let isAway = lift.release.goes
       guard isAway || abs(lift.release.place) >= 1 else { return }
       state.step = .why(
         drawn: abs(lift.release.place), line: lift.release.limit, isAway: isAway,
-        isBySpeed: !lift.isByPlace,
-        of: lift.record.thing == .pages ? .pages : lift.record.thing == .row ? .row : .other)
+        isBySpeed: !lift.isByPlace, of: subject(of: lift.record.thing, asked))
+      observed.explained = recording
     case .again: state.step = .done
     case .done: endSteps()
     }
     needsPush = true
   }
 
-  /// Goes to the next step after the threshold was changed.
+  private func subject(
+    of thing: ReleaseRecord.Thing, _ telemetry: Telemetry
+  ) -> IntroductionSubject {
+    switch thing {
+    case .pages: .pages
+    case .pinch: .pinch
+    case .row: .row
+    default:
+      (telemetry.guides + self.telemetry(at: moment).guides).contains { $0.parameter != nil }
+        ? .other : .unmarked
+    }
+  }
+
+  /// Goes to the next step after the threshold was changed. The step names the threshold that the
+  /// explained gesture would meet now.
   mutating func advanceStepsAfterChange() {
-    guard let previous = state.step?.line else { return }
-    // The text of the step contains a threshold, which may have a new value now.
-    let place = state.telemetry.thresholds.firstIndex { $0.value == previous }
-    let lines = telemetry(at: moment).thresholds
-    guard let place, lines.indices.contains(place), lines[place].value != previous else { return }
-    state.step = .again(line: lines[place].value)
+    guard let step = state.step, let previous = step.line, let recording = observed.explained,
+      recording.sceneName == running.sceneName
+    else { return }
+    let outcome = Outcome(of: recording, on: recording.before, parameters: state.parameters)
+    guard let limit = outcome.lift?.release.limit, limit.isFinite, limit != previous else { return }
+    state.step = .again(line: limit, of: step.subject)
+    needsPush = true
   }
 
   mutating func endSteps() {
@@ -158,6 +218,8 @@ extension Recording {
 struct FirstStepCard: View {
   let step: FirstStep
   let hint: String
+  /// True if the device shows thresholds.
+  let hasLines: Bool
   let layout: LabLayout
   /// Frame of the device. Its x is measured from the leading side of the window.
   let device: Rect
@@ -180,7 +242,7 @@ struct FirstStepCard: View {
         }
       VStack(alignment: .leading, spacing: 2) {
         Text(step.title(hint), .baseM, .primary, lineLimit: isLong ? 2 : 1)
-        Text(step.sentence, .base, .secondary, lineLimit: isNarrow ? 3 : 2)
+        Text(step.text(hasLines: hasLines), .base, .secondary, lineLimit: isNarrow ? 3 : 2)
       }
       .frame(width: max(0, width - 28 - 12 - 24 - 32), alignment: .leading)
       Spacer()

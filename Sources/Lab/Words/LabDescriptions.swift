@@ -91,8 +91,11 @@ extension Lab {
       .map { $0.delayed(by: state.trail.lagInPlot) }
     let isShown = replay != nil || observed.recording != nil || shownRecording != nil
     var line = state.transport
-    if replay == nil, observed.recording != nil { line.duration = max(state.plot.duration, 0.001) }
+    if replay == nil, observed.recording != nil, state.plot.mode != .freeze {
+      line.duration = max(state.plot.duration, 0.001)
+    }
     line.time = isShown ? min(max(0, time - observed.origin), max(line.duration, 0)) : 0
+    if state.plot.mode == .freeze, replay == nil { line.time = state.plot.cursor ?? line.duration }
     line.isPlaying =
       clock.isRunning
       && (replay != nil || observed.recording != nil || !running.isAtRest(at: time)

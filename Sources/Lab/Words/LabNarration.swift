@@ -11,16 +11,18 @@ import Scenes
 extension Lab {
   /// Clears the plot and the log, because a new gesture begins.
   mutating func beginGesture() {
+    observed.crossing = nil
+    guard state.plot.mode != .freeze else { return }
     state.log = []
     state.transport.ticks = []
-    observed.crossing = nil
-    guard state.plot.mode == .live else { return }
     state.plot.begin()
   }
 
   func seconds(_ time: Instant) -> Double { max(0, time - observed.origin) }
 
   mutating func add(_ kind: LogRow.Kind, _ sentence: String, at time: Instant) {
+    // A frozen plot keeps its reasons, too.
+    guard state.plot.mode != .freeze else { return }
     let row = LogRow(time: seconds(time), kind: kind, sentence: sentence)
     // Two regions with the same recognizer make the same decision. Only one row is logged for both.
     if state.log.last == row { return }
@@ -108,7 +110,7 @@ extension Lab {
   }
 
   private mutating func mark(_ label: String, at time: Instant) {
-    guard state.plot.mode == .live else { return }
+    guard state.plot.mode != .freeze else { return }
     state.plot.marks.append(PlotData.Mark(time: seconds(time), label: label))
     if state.plot.marks.count > 400 { state.plot.marks.removeFirst(100) }
   }
@@ -147,13 +149,13 @@ extension Lab {
       let telemetry = telemetry(at: time)
       known = telemetry
       state.trail.follow(telemetry, at: time)
-      if observed.recording != nil, state.plot.mode == .live { state.plot.follow(telemetry) }
+      if observed.recording != nil, state.plot.mode != .freeze { state.plot.follow(telemetry) }
     }
     if replay != nil, state.plot.mode != .freeze {
       state.plot.cursor = seconds(time)
       needsPush = true
     }
-    guard isLive, state.plot.mode == .live else { return }
+    guard isLive, state.plot.mode != .freeze else { return }
     state.plot.even = isPaced ? player.scene.stage.evenFrames : nil
     let telemetry = known ?? telemetry(at: time)
     // The curve ends when the content of the gesture is at rest, and the telemetry measures other

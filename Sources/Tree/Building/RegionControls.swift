@@ -85,12 +85,24 @@ package struct FieldDescription: Hashable, Sendable {
   package var isSecret = false
   /// Size and weight of the text.
   var step = TypeStep.callout
+  /// True if a horizontal drag of a number changes it, while it is not edited.
+  package var scrubs = false
+  /// The action that two presses at the same point send. `nil` if there is none.
+  package var reset: ActionID?
   /// Width in points of the icon and the gap before the text box.
   package var lead = 0.0
   /// Distances in points between the text box and the text in it.
   var insets = Insets()
   /// Alignment of the text in the box.
   var alignment = TextAlignment.leading
+
+  /// Geometry by which a drag changes the number, as a precise slider would. `nil` if none does.
+  package func scrubGeometry(isMirrored: Bool) -> SliderGeometry? {
+    guard scrubs, case .number(let range, let step, let value) = content else { return nil }
+    return SliderGeometry(
+      action: action, value: value, range: range, step: step, travel: 300, inset: 0,
+      isMirrored: isMirrored, share: 0.01)
+  }
 
   /// The text as the field displays it. A password is displayed as bullets.
   package func seen(_ text: String) -> String {

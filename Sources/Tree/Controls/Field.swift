@@ -121,7 +121,12 @@ func fieldNode(
 ) -> ControlNode {
   ControlNode(
     key: .action(field.action), label: label, radius: Radius.field, drawsRing: false,
-    horizontal: .fills, recognizers: { [Recognizer.press(.field, $0)] },
-    bound: bound,
+    horizontal: .fills,
+    recognizers: { number in
+      let drag = Recognizer(
+        RecognizerKey(.slider, number), .drag(DragRule(axis: .horizontal)))
+      return [Recognizer.press(.field, number)] + (field.scrubs ? [drag] : [])
+    },
+    refuses: field.scrubs ? .horizontal : [], bound: bound,
     control: { _, _ in .field(field) }, content: content)
 }

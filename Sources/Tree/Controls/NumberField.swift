@@ -4,6 +4,8 @@ import Geometry
 import Gesture
 
 /// A right-aligned field for a number. The user types the number or changes it by the arrow keys.
+///
+/// In the lab a horizontal drag changes it, too: the finger or the mouse *scrubs* the number.
 public struct NumberField: View {
   package let action: ActionID
   let value: Double
@@ -15,6 +17,8 @@ public struct NumberField: View {
   let isHighlighted: Bool
   let measure: Button.Measure
   var bound: BoundControl?
+  private var scrubs = false
+  private var reset: ActionID?
 
   /// Creates a field that sends each new number to the screen.
   ///
@@ -49,10 +53,20 @@ public struct NumberField: View {
     bound = .value { binding.set($0) }
   }
 
+  /// Lets a horizontal drag change the number. A click still edits it.
+  ///
+  /// - Parameter reset: The action that a double click sends.
+  package func scrubbed(reset: ActionID? = nil) -> NumberField {
+    var field = self
+    (field.scrubs, field.reset) = (true, reset)
+    return field
+  }
+
   public typealias Body = Never
   public func makeNodes(into nodes: inout NodeList) {
     var field = FieldDescription(
       action: action, text: text, content: .number(range, step: step, value: value), unit: unit)
+    (field.scrubs, field.reset) = (scrubs, reset)
     let isLab = measure == .lab
     field.step = isLab ? .baseM : .callout
     let edge = isLab ? 8.0 : 14

@@ -1,0 +1,62 @@
+// The edge of the ghost, so that two translucent screens can be told apart.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
+
+/// A dashed line at the moving edge of the ghost, and a tag with its letter and its offset.
+struct GhostMark: View {
+  /// The guides of the ghost, as if it was alone on the stage.
+  let layer: GuideLayer
+  /// Letter of the ghost's preset.
+  let letter: String
+
+  var body: some View {
+    let (view, geometry) = (self, layer.geometry)
+    EnvironmentReader { environment in
+      let words = view.words
+      let width = Tag.width(words, "", environment.typeface)
+      let edge = view.edge
+      ZStack(alignment: .topLeading) {
+        if let edge {
+          Canvas { _, environment, builder in
+            let line = Shape.path(
+              Path([
+                .move(Point(geometry.x(0), edge)),
+                .line(Point(geometry.x(geometry.size.width), edge)),
+              ]))
+            let palette = environment.palette
+            builder.draw(
+              .stroke(line, .color(palette[.panel].opacity(0.7)), StrokeStyle(width: 4)))
+            builder.draw(
+              .stroke(line, .color(palette[.accent]), StrokeStyle(width: 1.5, dash: [2, 3])))
+          }
+        }
+        Tag(title: words, note: "", isSecondary: true)
+          .placed(
+            x: geometry.x(0) + 8,
+            y: max(geometry.y(0) + 8, (edge ?? geometry.y(0)) - 26), width: width, height: 22)
+      }
+    }
+  }
+
+  private var telemetry: Telemetry { layer.shownDevice.telemetry }
+
+  /// “A at 84”, or “A is gone”.
+  private var words: String {
+    if telemetry.isGone { return "\(letter) is gone" }
+    return telemetry.drawn.map { "\(letter) at \(fixed($0, 0))" } ?? letter
+  }
+
+  /// The y coordinate of the edge, in window points. Nil if the ghost moves horizontally or is gone.
+  private var edge: Double? {
+    guard !telemetry.isGone, telemetry.axis == .vertical, let drawn = telemetry.drawn else {
+      return nil
+    }
+    let (zero, way) = layer.ruler
+    let place = zero + way * drawn
+    return (0...layer.geometry.size.height).contains(place) ? layer.geometry.y(place) : nil
+  }
+}

@@ -1,0 +1,118 @@
+// The pinned parameter: the card above all others, which the wheel turns while a finger holds.
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Scenes
+
+/// The parameter that the card shows.
+struct PinnedParameter: Equatable, Sendable {
+  var name: String
+  /// True if the user pinned it. Otherwise it is the one that was touched last.
+  var isKept: Bool
+  /// The value before the last change. Nil if it is the present one.
+  var before: ParameterValue?
+}
+
+extension Lab {
+  /// Updates which parameter is pinned: the one that the user chose, else the one that was touched
+  /// last, else that of the first threshold on the device.
+  mutating func describePinned() {
+    let kept = state.keptPin.flatMap { isTunable($0) ? $0 : nil }
+    let name =
+      kept ?? review.touched.first(where: isTunable)
+      ?? state.telemetry.guides.lazy.compactMap(\.parameter).first(where: isTunable)
+      ?? state.pinned.map(\.name).flatMap { isTunable($0) ? $0 : nil }
+    let pinned = name.map { name in
+      let before = review.changeStart?.value(name)
+      return PinnedParameter(
+        name: name, isKept: name == kept,
+        before: before == state.parameters.value(name) ? nil : before)
+    }
+    guard pinned != state.pinned else { return }
+    state.pinned = pinned
+    needsPush = true
+  }
+
+  /// Whether the open scene uses this parameter, and it is a number.
+  private func isTunable(_ name: String) -> Bool {
+    isInScene(name) && !state.fixedFigures.contains(name)
+      && ParameterSet.declaration(name)?.isNumber == true
+  }
+
+  /// Pins the focused parameter, or else the one of the card. A pinned one is released.
+  mutating func pin(at now: Instant) {
+    var name = state.pinned?.name
+    if case .action(let action)? = panel.focused, panel.showsFocus {
+      switch LabControl(action) {
+      case .parameter(let own), .field(let own): name = isTunable(own) ? own : name
+      default: break
+      }
+    }
+    guard let name, let title = ParameterSet.declaration(name)?.title else {
+      return toast("Touch a parameter first.", at: now)
+    }
+    state.keptPin = state.keptPin == name ? nil : name
+    toast(
+      state.keptPin == nil
+        ? "\(title) is released. The card follows the parameter that you touch."
+        : "\(title) is pinned.", at: now)
+  }
+
+  /// Turns the pinned parameter by the notches of a wheel. Up is more.
+  mutating func turnPinned(by delta: Vector, isFar: Bool, at now: Instant) {
+    hands.notches += -(delta.dy == 0 ? delta.dx : delta.dy) / wheelStep
+    let whole = hands.notches.rounded(.towardZero)
+    hands.notches -= whole
+    if whole != 0 { turnPinned(by: whole * (isFar ? 10 : 1), at: now) }
+  }
+
+  /// Changes the pinned parameter by a number of steps. Changes that follow each other within a
+  /// second are one step of undo.
+  mutating func turnPinned(by steps: Double, at now: Instant) {
+    describePinned()
+    guard let name = state.pinned?.name, let parameter = ParameterSet.declaration(name),
+      case .number(let range, let step) = parameter.kind,
+      case .number(let value)? = state.parameters.value(name)
+    else { return toast("This scene has no number to turn.", at: now) }
+    let size = step > 0 ? step : (range.upperBound - range.lowerBound) / 100
+    let next = min(range.upperBound, max(range.lowerBound, value + steps * size))
+    let continues =
+      hands.turned.map { $0.name == name && now - $0.at < 1 } ?? false && !undoStack.canRedo
+    change(at: now, continues: continues) { _ = $0.set(name, .number(next)) }
+    hands.turned = (name, now)
+    if !state.showsPinned {
+      toast("\(parameter.title): \(parameter.words(.number(next))) \(parameter.unitWord)", at: now)
+    }
+  }
+}
+
+extension LabState {
+  /// True if the card is in the panel.
+  var showsPinned: Bool {
+    layout.parameters.height >= PinnedCard.leastPanel && !screenPanel.isShown && search.isEmpty
+  }
+}
+
+extension LabCommand {
+  static let pinned: [LabCommand] = [
+    LabCommand(
+      "pin", .parameters, "Pin the parameter",
+      help: "Pin the parameter of the card", keys: ["Q"],
+      glyph: .pin, look: { $1.isChecked = $0.keptPin != nil }, run: { $0.pin(at: $1) }),
+    turn("raise pinned", "Raise the pinned parameter", "Alt PageUp", by: 1),
+    turn("lower pinned", "Lower the pinned parameter", "Alt PageDown", by: -1),
+    turn("raise pinned far", "Raise it by ten steps", "Shift Alt PageUp", by: 10),
+    turn("lower pinned far", "Lower it by ten steps", "Shift Alt PageDown", by: -10),
+  ]
+
+  private static func turn(
+    _ name: String, _ title: String, _ key: LabKey, by steps: Double
+  ) -> LabCommand {
+    LabCommand(
+      name, .parameters, title,
+      line: abs(steps) > 1 ? "Change it by ten steps" : "Change the pinned parameter",
+      keys: [key]
+    ) { $0.turnPinned(by: steps, at: $1) }
+  }
+}

@@ -1,0 +1,175 @@
+// The card of the pinned parameter, with the number of strokes as meant at each of its values.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Scenes
+
+struct PinnedCard: View {
+  let state: LabState
+  let pinned: PinnedParameter
+  let width: Double
+
+  /// Least height in points of a panel with the card.
+  static let leastPanel = 430.0
+
+  /// The curve of this parameter. Nil while the strokes are not shown, or have nothing to tell.
+  private var curve: TuningCurve? {
+    guard state.shows.strokes, let curve = state.strokes.tuning.curve, curve.isDrawn,
+      curve.parameter.name == pinned.name
+    else { return nil }
+    return curve
+  }
+
+  var body: some View {
+    if let parameter = ParameterSet.declaration(pinned.name),
+      case .number(let range, let step) = parameter.kind,
+      case .number(let value)? = state.parameters.value(pinned.name),
+      case .number(let seed) = parameter.seed
+    {
+      card(parameter, range, step, value, seed)
+    }
+  }
+
+  private func card(
+    _ parameter: ParameterDeclaration, _ range: ClosedRange<Double>, _ step: Double,
+    _ value: Double, _ seed: Double
+  ) -> some View {
+    let top = curve == nil ? 36.0 : 82
+    let unit = parameter.unitWord
+    let slider = Rect(20, top, width - 40, 24)
+    return ZStack(alignment: .topLeading) {
+      state.icon(of: "pin", size: 16).placed(x: 8, y: 6)
+      label(parameter.title, x: 42, y: 11, width: width - 42 - 116, .baseM)
+      NumberField(
+        LabControl.pinnedField.action, value: value, in: range, step: step,
+        text: parameter.words(.number(value)), label: "\(parameter.title), pinned", unit: unit,
+        highlighted: true, size: .lab
+      )
+      .scrubbed(reset: LabControl.reset(pinned.name).action)
+      .placed(x: width - 108, y: 8, width: 62, height: 24)
+      label(unit, x: width - 40, y: 11, width: 34, .base, .secondary)
+      if let curve {
+        AsMeantCurve(
+          curve: curve, range: range, value: value, isCounting: state.strokes.tuning.isCurveWaiting
+        )
+        .placed(x: slider.minX, y: 38, width: slider.width, height: 46)
+      }
+      Slider(
+        LabControl.pinned.action, value: value, in: range, step: step, mark: seed,
+        label: "\(parameter.title), pinned", size: .lab
+      )
+      .precise()
+      .placed(in: slider)
+      ends(parameter, range, slider)
+      label(
+        "Alt and wheel change it while a finger holds", x: 14, y: top + 42, width: width - 28,
+        .small, .secondary)
+    }
+    .frame(width: width, height: top + 64)
+    .background(.window, radius: 12)
+    .border(.line, width: 0.5, radius: 12)
+    .named("about the pinned parameter")
+    .help(parameter.tip)
+  }
+
+  /// The ends of the range, and the value before the last change.
+  private func ends(
+    _ parameter: ParameterDeclaration, _ range: ClosedRange<Double>, _ slider: Rect
+  ) -> ViewList {
+    let low = parameter.words(.number(range.lowerBound))
+    let high = parameter.words(.number(range.upperBound))
+    let y = slider.maxY - 2
+    return ViewList(
+      Group {
+        label(low, x: slider.minX, y: y, width: 60, .small, .secondary)
+        label(high, x: slider.maxX - 60, y: y, width: 60, .small, .secondary, align: .trailing)
+        if case .number(let before)? = pinned.before {
+          let span = range.upperBound - range.lowerBound
+          let middle = slider.minX + slider.width * (before - range.lowerBound) / max(1e-9, span)
+          label(
+            "\(parameter.words(.number(before))) before",
+            x: min(max(slider.minX + 40, middle - 50), slider.maxX - 140), y: y, width: 100, .small,
+            .secondary, align: .center)
+        }
+      })
+  }
+}
+
+/// The number of strokes as meant, over the values of a slider.
+private struct AsMeantCurve: View {
+  let curve: TuningCurve
+  let range: ClosedRange<Double>
+  let value: Double
+  /// True while the strokes are being judged. The curve is then that of some of them, or an
+  /// earlier one, and is paler.
+  let isCounting: Bool
+
+  var body: some View {
+    let (curve, range, value, isCounting) = (curve, range, value, isCounting)
+    Canvas { rect, environment, builder in
+      let palette = environment.palette
+      let isMirrored = environment.direction == .rightToLeft
+      let isDone = curve.progress.isDone && !isCounting
+      let field = Rect(rect.minX, rect.minY + 14, rect.width, rect.height - 14)
+      let span = max(1e-9, range.upperBound - range.lowerBound)
+      func x(_ value: Double) -> Double {
+        let part = (value - range.lowerBound) / span
+        return isMirrored ? field.maxX - field.width * part : field.minX + field.width * part
+      }
+      let counts = curve.asMeant
+      let (low, high) = (Double(counts.min() ?? 0), Double(counts.max() ?? 1))
+      let base = max(0, low - (high - low) * 0.2)
+      func y(_ count: Int) -> Double {
+        field.maxY - (field.height - 2) * (Double(count) - base) / max(1, high - base)
+      }
+      let points = zip(curve.parameter.values, counts).compactMap { entry -> Point? in
+        guard case .number(let own) = entry.0 else { return nil }
+        return Point(x(own), y(entry.1))
+      }
+      guard points.count > 1 else { return }
+      let line = points.dropFirst().map { Path.Element.line($0) }
+      let first = points[0]
+      let last = points[points.count - 1]
+      let tint: Tint = isDone ? .accent : .tertiary
+      builder.draw(
+        .fill(
+          .path(
+            Path(
+              [.move(first)] + line
+                + [.line(Point(last.x, field.maxY)), .line(Point(first.x, field.maxY)), .close])),
+          .color(palette[tint].opacity(0.16))))
+      builder.draw(
+        .stroke(
+          .path(Path([.move(first)] + line)), .color(palette[tint]),
+          StrokeStyle(width: 1.5, join: .round)))
+      guard let here = curve.parameter.index(nearestTo: .number(value)),
+        counts.indices.contains(here)
+      else { return }
+      let dot = Point(x(value), y(counts[here]))
+      builder.draw(
+        .fill(
+          .rect(Rect(dot.x - 0.75, dot.y, 1.5, field.maxY - dot.y)), .color(palette[tint])))
+      builder.draw(
+        .fill(
+          .rounded(RoundedRect(Rect(dot.x - 3, dot.y - 3, 6, 6), radius: 3)),
+          .color(palette[tint])))
+      let words =
+        isDone
+        ? "\(counts[here]) as meant"
+        : curve.progress.isDone
+          ? "Counting …" : "Counting … \(curve.progress.played) of \(curve.progress.count)"
+      let width = 150.0
+      let left = min(max(rect.minX, dot.x - width / 2), rect.maxX - width)
+      let align: TextAlignment =
+        left == rect.minX ? .leading : left == rect.maxX - width ? .trailing : .center
+      var inside = environment
+      inside.direction = .leftToRight
+      let frame = Rect(left, dot.y - 19, width, 16)
+      Text(words, .small, .secondary, align: align, lineLimit: 1)
+        .layout(frame.size, in: inside).place(in: frame, &builder)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// Tuning the shown spring: by its values, or by a drag on its curve.
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Scenes
+
+extension Lab {
+  /// The spring that the editor shows.
+  private var shownSpring: SpringPair? {
+    SpringPair.shown(in: state.groups, at: state.spring.index)
+  }
+
+  /// Sets one of the two values of the form that is shown.
+  mutating func setSpring(_ place: Int, _ value: Double, at now: Instant) {
+    guard let pair = shownSpring, let form = SpringForm(rawValue: state.spring.tab),
+      let spring = form.changed(pair.spring(state.parameters), place, to: value)
+    else { return }
+    set(pair, to: spring, at: now)
+  }
+
+  mutating func resetSpring(at now: Instant) {
+    guard let pair = shownSpring else { return }
+    set(pair, to: pair.spring(ParameterSet()), at: now)
+  }
+
+  private mutating func set(_ pair: SpringPair, to spring: Spring, at now: Instant) {
+    change(at: now) { parameters in
+      for (name, value) in pair.parameters(of: spring) {
+        guard case .number(let range, _)? = ParameterSet.declaration(name)?.kind else { continue }
+        _ = parameters.set(name, .number(min(range.upperBound, max(range.lowerBound, value))))
+      }
+    }
+  }
+
+  /// Sets the response by horizontal travel, and the damping by vertical travel: further to the
+  /// right the spring is slower, further up it swings more.
+  mutating func dragSpring(_ gesture: GestureEvent, at now: Instant) {
+    guard let pair = shownSpring else { return }
+    let action = ActionID("spring")
+    switch gesture.phase {
+    case .began:
+      hands.springDrag = pair.spring(state.parameters)
+      edit(action, true, at: now)
+    case .changed:
+      guard let start = hands.springDrag else { return }
+      let way = gesture.translation * gesture.modifiers.dragPace
+      set(
+        pair,
+        to: SpringPad.moved(
+          start, response: 1 + way.dx * SpringPad.perPoint, damping: way.dy * SpringPad.perPoint),
+        at: now)
+    case .ended, .cancelled, .failed:
+      hands.springDrag = nil
+      edit(action, false, at: now)
+    case .touched: break
+    }
+  }
+
+  /// Handles an arrow key on the focused curve of the spring. Returns false for other keys.
+  mutating func nudgeSpring(_ key: KeyPress, at now: Instant) -> Bool {
+    guard panel.showsFocus, panel.focused == .recognizer(SpringPad.key), let pair = shownSpring
+    else { return false }
+    let step = 0.01 * key.stepFactor
+    let spring = pair.spring(state.parameters)
+    let response = { (by: Double) in (spring.response + by) / spring.response }
+    switch key.key {
+    case .right: set(pair, to: SpringPad.moved(spring, response: response(step)), at: now)
+    case .left: set(pair, to: SpringPad.moved(spring, response: response(-step)), at: now)
+    case .up: set(pair, to: SpringPad.moved(spring, damping: -step), at: now)
+    case .down: set(pair, to: SpringPad.moved(spring, damping: step), at: now)
+    default: return false
+    }
+    return true
+  }
+}
+
+/// Changes of a spring by a drag on its curve.
+enum SpringPad {
+  static let key = RecognizerKey("spring")
+  /// Change of the response as a share of it, and of the damping, for each point of a drag.
+  static let perPoint = 0.005
+
+  /// The spring with its response multiplied, and with something added to its damping. Both stay
+  /// in the ranges of their fields, and are rounded as there.
+  static func moved(_ spring: Spring, response: Double = 1, damping: Double = 0) -> Spring {
+    let figures = SpringForm.response.parameters(spring)
+    func limited(_ value: Double, _ figure: SpringForm.Figure) -> Double {
+      let rounded = (value * 1_000).rounded() / 1_000
+      return min(figure.range.upperBound, max(figure.range.lowerBound, rounded))
+    }
+    return Spring(
+      response: limited(figures[0].value * response, figures[0]),
+      dampingFraction: limited(figures[1].value + damping, figures[1]), orElse: spring)
+  }
+}

@@ -1,0 +1,191 @@
+// Tests what designers found wrong: words that disagree with the machine, and controls that lie.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Scenes
+import Support
+import Testing
+
+@testable import Lab
+
+@Suite("What designers found")
+struct DesignerTests {
+  private static let line = "pullDown.threshold"
+
+  private func words(_ session: LabSession) -> [String] {
+    var session = session
+    return texts(
+      of: session.lab.frame(at: Instant(session.now)),
+      in: Rect(origin: .zero, size: session.lab.state.size)
+    ).map(\.words)
+  }
+
+  // MARK: The introduction
+
+  @Test(
+    "the introduction's card has the present threshold, at every move of a slider and after undo")
+  func card() {
+    var session = LabSession()
+    session.pull(Point(195, 300), by: Vector(0, 200))
+    // Several changes between two frames, as a fast mouse makes them.
+    for value in [140.0, 131, 127, 118] {
+      session.lab.change(at: Instant(session.now)) { _ = $0.set(Self.line, .number(value)) }
+      #expect(session.lab.state.step == .again(line: value))
+    }
+    session.look()
+    session.set(Self.line, 109)
+    #expect(session.lab.state.step?.title("") == "The threshold is 109 pt now")
+    session.key("Z", .control)
+    #expect(session.lab.state.step == .again(line: 118))
+    // Also after the view was dismissed, when its threshold is no longer on the device.
+    session = LabSession()
+    session.pull(Point(195, 200), by: Vector(0, 400))
+    #expect(session.presented(on: 0) == false)
+    session.set(Self.line, 77)
+    #expect(session.lab.state.step == .again(line: 77))
+  }
+
+  @Test("a pinch is explained by its size, and named a pinch")
+  func pinch() throws {
+    var session = LabSession("lightbox")
+    func pinch(to share: Double) {
+      let middle = Point(195, 400)
+      session.touch(.down, session.onWindow(middle + Vector(0, -90)), finger: 1)
+      session.touch(.down, session.onWindow(middle + Vector(0, 90)), finger: 2)
+      for step in 1...10 {
+        let half = 90 * (1 + (share - 1) * Double(step) / 10)
+        session.touch(.move, session.onWindow(middle + Vector(0, -half)), finger: 1)
+        session.touch(.move, session.onWindow(middle + Vector(0, half)), finger: 2)
+      }
+      session.touch(.up, session.onWindow(middle + Vector(0, -90 * share)), finger: 1)
+      session.touch(.up, session.onWindow(middle + Vector(0, 90 * share)), finger: 2)
+      session.wait(2)
+    }
+    pinch(to: 0.85)
+    let name = try #require(session.lab.recordings.last?.name)
+    #expect(name.hasPrefix("Pinch"), "\(name)")
+    let step = try #require(session.lab.state.step)
+    #expect(step.subject == .pinch, "\(step)")
+    #expect(step.title("").contains("of its size"), "\(step.title(""))")
+    #expect(step.sentence.contains("of its size") && !step.sentence.contains("pt"))
+    #expect(!step.sentence.contains("ring"), "no ring on the device sets it")
+    // The card and the log have the same numbers.
+    let sentence = try #require(session.lab.state.log.last { $0.sentence.hasPrefix("Released") })
+    let size = try #require(step.title("").split(separator: " ").first { $0.hasPrefix("0.") })
+    #expect(sentence.sentence.contains(size), "\(sentence.sentence), \(step.title(""))")
+  }
+
+  @Test("a scene without lines does not promise any, and a tap on a notice ends the introduction")
+  func notices() {
+    var session = LabSession("overlays")
+    #expect(session.lab.state.telemetry.guides.isEmpty)
+    #expect(!words(session).contains { $0.contains("are drawn on") })
+    #expect(words(LabSession()).contains { $0.contains("are drawn on") })
+    session.lab.running.perform(
+      "show", ["in": .text("notices")], at: session.lab.moment)
+    session.wait(1)
+    // Wherever the notice is, a swipe over the top of the screen reaches it.
+    session.pull(Point(195, 60), by: Vector(0, -50))
+    if case .why(_, _, _, _, let thing)? = session.lab.state.step {
+      #expect(thing == .unmarked)
+      #expect(session.lab.state.step?.sentence.contains("ring") == false)
+    }
+  }
+
+  @Test("a fast stroke is called a flick, a slow one is not, whatever came before its end")
+  func names() throws {
+    for (speed, wait, kind) in [(1_200.0, 0.0, "Flick"), (1_200, 0.6, "Flick"), (200, 0, "Slow")] {
+      var session = LabSession()
+      let from = Point(195, 300)
+      session.touch(.down, session.onWindow(from))
+      session.touch(.move, session.onWindow(from), after: max(0.01, wait))
+      for step in 1...12 {
+        session.touch(
+          .move, session.onWindow(from + Vector(0, speed * 0.01 * Double(step))), after: 0.01)
+      }
+      session.touch(.up, session.onWindow(from + Vector(0, speed * 0.12)), after: 0.001)
+      session.wait(2)
+      let name = try #require(session.lab.recordings.last?.name)
+      #expect(name.hasPrefix(kind), "\(speed), \(wait): \(name)")
+    }
+  }
+
+  // MARK: Plot and time
+
+  @Test(
+    "at rest the velocity is 0 in the legend, whether the view stays or goes",
+    arguments: Sample.some(4, of: SceneRegistry.shown.map { $0.name }))
+  func rest(_ scene: String) {
+    for way in [Vector(0, 120), Vector(0, 420), Vector(-220, 0), Vector(0, -200)] {
+      var session = LabSession(scene)
+      session.pull(Point(195, 300), by: way)
+      session.wait(3)
+      guard session.lab.observed.recording == nil, let last = session.lab.state.plot.samples.last
+      else { continue }
+      #expect(last.velocity == 0, "\(scene) \(way)")
+      session.key("P")
+      session.wait(6)
+      #expect(session.lab.state.plot.samples.last?.velocity == 0, "replayed: \(scene) \(way)")
+    }
+  }
+
+  @Test(
+    "finger, view and velocity have one sign in the plot",
+    arguments: Sample.some(4, of: SceneRegistry.shown.map { $0.name }))
+  func signs(_ scene: String) {
+    for way in [Vector(0, 120), Vector(0, -120), Vector(120, 0), Vector(-120, 0)] {
+      var session = LabSession(scene)
+      session.pull(Point(195, 300), by: way, lifts: false)
+      let samples = session.lab.state.plot.samples.filter { $0.finger != nil }
+      guard let first = samples.first, let last = samples.last, let finger = last.finger,
+        abs(finger) > 40, abs(last.drawn - first.drawn) > 20
+      else { continue }
+      #expect((last.drawn - first.drawn) * finger > 0, "\(scene) \(way): the view")
+      let fastest = samples.map(\.velocity).max { abs($0) < abs($1) } ?? 0
+      #expect(fastest * finger > 0, "\(scene) \(way): \(fastest) pt/s for \(finger)")
+    }
+  }
+
+  @Test("a frozen plot keeps its gesture, its reasons and its time while others are made")
+  func frozen() throws {
+    var session = LabSession()
+    session.pull(Point(195, 300), by: Vector(0, 120))
+    session.lab.say(.value(ActionID("plot mode"), 1), at: session.now)
+    #expect(session.lab.state.plot.mode == .freeze)
+    let (log, plot, line) = (
+      session.lab.state.log, session.lab.state.plot, session.lab.state.transport
+    )
+    session.pull(Point(195, 300), by: Vector(0, 60))
+    #expect(session.lab.recordings.count == 2)
+    #expect(session.lab.state.log == log && session.lab.state.plot.samples == plot.samples)
+    #expect(session.lab.state.transport.selected == line.selected)
+    #expect(session.lab.state.transport.duration == line.duration)
+    #expect(session.lab.state.transport.ticks == line.ticks)
+    session.key("P")
+    #expect(session.lab.replay?.recording.name == session.lab.recordings[0].name)
+    // Live again, the next gesture is plotted.
+    session.wait(3)
+    session.lab.say(.value(ActionID("plot mode"), 0), at: session.now)
+    session.pull(Point(195, 300), by: Vector(0, 80))
+    #expect(session.lab.state.transport.selected == 2)
+    #expect(session.lab.state.log != log)
+  }
+
+  @Test("the step buttons step one frame, and look like it")
+  func steps() {
+    let state = LabState(size: Size(1440, 900))
+    #expect(state.face(of: "step back").glyph == .left && state.face(of: "step on").glyph == .right)
+    var session = LabSession()
+    session.pull(Point(195, 300), by: Vector(0, 120))
+    let end = session.lab.clock.device(at: Instant(session.now))
+    session.tap("step back")
+    session.tap("step back")
+    let here = session.lab.clock.device(at: Instant(session.now))
+    session.tap("step on")
+    let next = session.lab.clock.device(at: Instant(session.now))
+    #expect(here < end && abs(next - here - Lab.frameTime) < 1e-9)
+  }
+}
