@@ -212,7 +212,7 @@ struct TuningTests {
 
   @Test("a finger along a slider slides it, a finger across it scrolls the panel")
   func firstAxis() throws {
-    var lab = makeLab("book", Size(1440, 640))
+    var lab = makeLab("book", Size(1440, 900))
     let frame = try lab.needed("pullDown.threshold", at: 1)
     lab.point(.down, frame.center, at: 1)
     for step in 1...10 {

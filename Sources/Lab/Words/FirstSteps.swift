@@ -150,7 +150,8 @@ extension Lab {
         return
       }
       let isAway = lift.release.goes
-      guard isAway || abs(lift.release.place) >= 1 else { return }
+      // The place of a pinch is a share of the size.
+      guard isAway || lift.record.thing == .pinch || abs(lift.release.place) >= 1 else { return }
       state.step = .why(
         drawn: abs(lift.release.place), line: lift.release.limit, isAway: isAway,
         isBySpeed: !lift.isByPlace, of: subject(of: lift.record.thing, asked))
