@@ -182,7 +182,7 @@ struct TipTests {
       return lab.windowRequests.cursor
     }
     #expect(try cursor(.action(ActionID("pullDown.threshold"))) == .resizeHorizontal)
-    #expect(try cursor(.action(ActionID("pullDown.threshold field"))) == .text)
+    #expect(try cursor(.action(ActionID("pullDown.threshold field"))) == .resizeHorizontal)
     #expect(try cursor(.recognizer(RecognizerKey("guide", 0))) == .resizeVertical)
     #expect(try cursor(.recognizer(RecognizerKey("plot"))) == .resizeHorizontal)
     #expect(try cursor(.action(ActionID("play"))) == .arrow)

@@ -114,6 +114,9 @@ struct NumberRow: View {
     let x = width - unitWidth - 6 - field
     return ZStack(alignment: .topLeading) {
       label(title, x: NumberRow.left, y: 4, width: x - NumberRow.left - 8)
+      Slider(slider, value: value, in: range, step: step, mark: mark, label: name, size: .lab)
+        .precise()
+        .placed(x: NumberRow.left + 6, y: 25, width: width - NumberRow.left - 14, height: 24)
       NumberField(
         self.field, value: value, in: range, step: step, text: text, label: name, unit: unit,
         size: .lab
@@ -121,9 +124,6 @@ struct NumberRow: View {
       .scrubbed(reset: reset)
       .placed(x: x, y: 1, width: field, height: 24)
       label(unit, x: width - unitWidth, y: 4, width: unitWidth, .base, .secondary)
-      Slider(slider, value: value, in: range, step: step, mark: mark, label: name, size: .lab)
-        .precise()
-        .placed(x: NumberRow.left + 6, y: 25, width: width - NumberRow.left - 14, height: 24)
       if !warning.isEmpty {
         label(
           warning, x: NumberRow.left, y: 48, width: width - NumberRow.left, .small, .danger)

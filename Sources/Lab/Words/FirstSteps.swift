@@ -111,7 +111,7 @@ enum FirstStep: Hashable, Sendable {
     case .drag:
       hasLines
         ? "With mouse or finger. The thresholds are drawn on the device."
-        : "With mouse or finger. The panel below the plot says why."
+        : "With mouse or finger. “Why” explains every decision."
     case .why(_, let line, let isAway, let isBySpeed, let thing):
       "The threshold is \(thing.amount(line)). "
         + (isAway
