@@ -17,12 +17,15 @@ private struct Lobby: Screen {
   func content(in context: BuildContext) -> ViewList {
     guard isThere else { return ViewList(Text("Elsewhere")) }
     let insists = insists
+    // A view that leaves is visible for a while.
+    var fading = ContainerViewConfiguration()
+    (fading.transition, fading.animation) = (.opacity, .easeOut(0.7))
     return Text("Lobby").frame(maxWidth: .infinity, maxHeight: .infinity)
       .containerView(
-        in: "lobby", configuration: ContainerViewConfiguration(), isPresented: bind(\.showsFirst)
+        in: "lobby", configuration: fading, isPresented: bind(\.showsFirst)
       ) { Text("First") }
       .containerView(
-        in: "lobby", configuration: ContainerViewConfiguration(), isPresented: bind(\.showsSecond)
+        in: "lobby", configuration: fading, isPresented: bind(\.showsSecond)
       ) { Text("Second") }
       .onChange(of: showsFirst) { _, isShown in
         isShown || !insists ? update { _ in } : set(\.showsFirst, true)
