@@ -83,9 +83,11 @@ struct StageArea: View {
     .clipped()
   }
 
-  /// The guides of the ghost over the first device. Nil if there is no ghost.
+  /// The guides of the ghost over the first device. Nil if there is no ghost, or if it rests.
   private func ghostLayer(_ device: LabLayout.Device) -> GuideLayer? {
-    guard let telemetry = state.ghostTelemetry, state.ghost != nil else { return nil }
+    guard let telemetry = state.ghostTelemetry, state.ghost != nil,
+      telemetry.isGone || abs(telemetry.drawn ?? 0) >= 0.5
+    else { return nil }
     var shown = DeviceOnStage()
     shown.telemetry = telemetry
     return GuideLayer(
