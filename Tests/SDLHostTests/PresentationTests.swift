@@ -221,6 +221,25 @@ struct PresentationPacingTests {
     #expect(steps.allSatisfy { $0 > 0.85 && $0 < 1.15 }, "\(steps.min()!) to \(steps.max()!)")
   }
 
+  @Test(
+    "presents that return at once are paced if the display reports a fixed rate",
+    arguments: [true, false])
+  func room(reports: Bool) {
+    var pacer = Pacer(interval: 0.01, presentsWait: true)
+    for number in 1...30 {
+      let began = 1 + Double(number) * 0.005
+      if reports, number > 2 {
+        _ = pacer.reported(
+          UInt32(number - 2), at: Instant(1.02 + Double(number) * 0.01), refresh: 0.01)
+      }
+      _ = pacer.shows(Instant(began))
+      pacer.presented(
+        number: UInt32(number), began: Instant(began), painted: Instant(began + 0.001),
+        ended: Instant(began + 0.0011))
+    }
+    #expect(pacer.presentsWait == reports)
+  }
+
   @Test("a movement begins by the clock, and reports of dropped or unknown frames change nothing")
   func dropped() {
     var pacer = Pacer(interval: 0.01, presentsWait: true)

@@ -58,6 +58,9 @@ struct FrameForecast {
   /// Whether the display has reported frames of this movement.
   var isKnown: Bool { reports > 0 }
 
+  /// Whether the display has reported frames of this movement, and shows them at a fixed rate.
+  var isFixed: Bool { isKnown && !grid.isVariable }
+
   /// Whether the refreshes have a fixed rate, and the display has reported several.
   var isRegular: Bool { reports > 8 && !grid.isVariable }
 

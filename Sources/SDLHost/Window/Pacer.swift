@@ -154,7 +154,9 @@ struct Pacer {
       waits = min(0, waits) - 1
     }
     if waits >= 8 { presentsWait = true }
-    if waits <= -8 { presentsWait = false }
+    // Presents return at once while the display has room for frames. If it reports that it shows them
+    // at its refreshes, it takes them at a fixed rate all the same.
+    if waits <= -8, !forecast.isFixed { presentsWait = false }
   }
 
   /// Records when the display showed a frame. `instant` is nil if it never did. `refresh` is the
