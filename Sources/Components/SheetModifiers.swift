@@ -203,6 +203,8 @@ extension View {
     let open = isExpanded.set(true)
     return ViewList(
       ZStack(alignment: .topLeading) {
+        // A spring that overshoots may move the bar below its place. The background is visible then.
+        Rectangle(.background)
         heroPageArea().padding(Insets(bottom: height))
         presented(form, id) { _ in
           ViewList(

@@ -158,6 +158,8 @@ package struct SheetProperties: Sendable {
 
   /// Length in points by which the background of a sheet extends beyond it.
   static let spare = 100.0
+  /// Distance in points from either end at which the corners of a bar are completely round.
+  static let cornerRamp = 40.0
 
   /// The frame of the fully open sheet.
   func frame(in room: Size) -> Rect {

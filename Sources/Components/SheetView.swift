@@ -265,6 +265,10 @@ extension SheetComponent {
     poses[slot].offset = away * offset
     guard case .cover = form.look else {
       let frame = Rect(origin: .zero, size: form.frame(in: room).size)
+      if form.look == .bar {
+        poses[slot].clip = Rect(0, 0, frame.width, frame.height + SheetProperties.spare)
+        poses[slot].radii = barCorners(of: sheet, at: offset)
+      }
       poses[hairline] = .hairline(
         around: Pose(offset: poses[slot].offset, clip: frame, radii: corners))
       return
@@ -276,6 +280,13 @@ extension SheetComponent {
       offset == 0 ? nil : ShadowStyle.movingCover.shadow(context.theme)
     poses[hairline] = .hairline(around: poses[slot])
     if offset <= 0 { poses[hairline].opacity = 0 }
+  }
+
+  /// The corner radii of a bar: its upper corners are round on its way, and square at both ends.
+  private func barCorners(of sheet: Sheet, at offset: Double) -> CornerRadii {
+    let way = min(offset, sheet.detents[0] - offset)
+    let radius = Radius.cover * min(1, max(0, way / SheetProperties.cornerRamp))
+    return CornerRadii(topLeft: radius, topRight: radius, bottomRight: 0, bottomLeft: 0)
   }
 
   /// The corner radii. The corners at the side opposite to the edge are round.

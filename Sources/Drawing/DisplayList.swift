@@ -78,7 +78,7 @@ public struct Layer: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// A frosted backdrop. The painter has a blur and a tint for each strength.
+/// A frosted backdrop. The painter has a blur and a tint for each strength, or uses those of `own`.
 public struct Material: Hashable, Sendable {
   /// Strength of the blur and the tint.
   public typealias Strength = MaterialStrength
@@ -88,11 +88,28 @@ public struct Material: Hashable, Sendable {
   public var dark: Bool
   /// Strength of the whole effect, 0…1: 0 shows the backdrop unchanged, 1 blurs and tints it fully.
   public var amount: Double
+  /// A blur and a tint that replace those of the strength. Nil for those of the strength.
+  public var own: Own?
+
+  /// A blur with a tint.
+  public struct Own: Hashable, Sendable {
+    /// Sigma of the blur in points.
+    public var blur: Double
+    /// The colour over the blur.
+    public var tint: Color
+  }
 
   public init(_ strength: Strength, dark: Bool = false, amount: Double = 1) {
     self.strength = strength
     self.dark = dark
     self.amount = amount
+  }
+
+  /// Creates a material with a blur of sigma `blur` in points under the colour `tint`. Its `amount`
+  /// is a share of the sigma and of the opacity, so at every amount one blurred image is visible.
+  public init(blur: Double, tint: Color, amount: Double = 1) {
+    self.init(.ultraThin, amount: amount)
+    own = Own(blur: blur, tint: tint)
   }
 }
 

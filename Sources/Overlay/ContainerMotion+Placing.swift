@@ -20,6 +20,21 @@ extension ContainerMotion {
     return placing
   }
 
+  /// Progress of a view: 0 before its entrance and after its removal, 1 in its frame. A swipe towards
+  /// the exit reduces it. A spring may overshoot 1.
+  package func progress(of showing: ShowingID, at now: Instant) -> Double {
+    guard let placement = placements[showing] else { return 0 }
+    let shown = placement.entrance.share(at: now) * placement.stay.share(at: now)
+    guard let exit = placement.exit else { return shown }
+    let frame = placement.place.frame
+    let way = exit.exitTravel(of: frame, from: area.inset(by: -placement.margin), .leftToRight)
+      .dot(exit.outwards)
+    return way > 0 ? shown * min(1, max(0, 1 - pulled(placement, at: now) / way)) : shown
+  }
+
+  /// The edge over which a swipe dismisses a view, in a left-to-right layout. Nil if no swipe does.
+  package func exit(of showing: ShowingID) -> Edge? { placements[showing]?.exit }
+
   /// Visibility of a view's own background, 0…1.
   package func background(of showing: ShowingID, at now: Instant) -> Double {
     min(max(placements[showing]?.background.share(at: now) ?? 1, 0), 1)

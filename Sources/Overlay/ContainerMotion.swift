@@ -31,7 +31,7 @@ package struct ContainerMotion: Sendable {
   }
 
   var placements: [ShowingID: Placement] = [:]
-  private(set) var area = Rect.zero
+  package private(set) var area = Rect.zero
   private(set) var direction = LayoutDirection.leftToRight
   var tuning = OverlayTuning()
   /// True if motion is reduced: views fade, and long moves are not animated.

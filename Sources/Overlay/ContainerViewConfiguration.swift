@@ -24,8 +24,10 @@ public struct ContainerViewConfiguration: Hashable, Sendable {
   public var transition: OverlayTransition?
   /// The time after which the view is dismissed by itself.
   public var autoDismiss: ContainerViewAutoDismiss?
-  /// The animation of the entrance and of the removal.
+  /// The animation of the entrance, and of the removal if it has none of its own.
   public var animation: OverlayAnimation?
+  /// The animation of the removal, if it differs from that of the entrance.
+  public var removalAnimation: OverlayAnimation?
   /// True if keyboard focus stays inside the view while it is on screen. It returns to where it was
   /// afterwards.
   public var trapsFocus = false
@@ -57,6 +59,7 @@ package struct EffectiveSettings: Hashable, Sendable {
   package var transition: OverlayTransition
   package var autoDismiss: ContainerViewAutoDismiss
   package var animation: OverlayAnimation
+  package var removalAnimation: OverlayAnimation
 
   /// The view's own value is used before the container's. A row or column uses only the container's
   /// values for what its views share, such as the background.
@@ -78,6 +81,9 @@ package struct EffectiveSettings: Hashable, Sendable {
     }
     autoDismiss = view.autoDismiss ?? common.autoDismiss ?? .disable
     animation = view.animation ?? common.animation ?? .still
+    // A view's own animation has priority over the container's animation of the removal.
+    removalAnimation =
+      view.removalAnimation ?? view.animation ?? common.removalAnimation ?? animation
   }
 
   /// True if a tap or a gesture can dismiss the view.

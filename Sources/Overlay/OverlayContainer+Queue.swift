@@ -171,7 +171,7 @@ extension OverlayContainer {
     deadlines.remove(.autoDismiss(id))
     release(gone.view)
     let effective = EffectiveSettings(gone.view.settings, in: settings)
-    let animation = animated ? effective.animation : .still
+    let animation = animated ? effective.removalAnimation : .still
     say(
       .left(id, gone.showing, animation: animation, cause: cause), at: now, into: &effects)
     if let binding = gone.view.binding, binding != successor {

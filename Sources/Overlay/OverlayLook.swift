@@ -14,13 +14,22 @@ public struct ContentID: Hashable, Sendable {
 public enum ContainerBackgroundStyle: Hashable, Sendable {
   case color(Color)
   case blur(OverlayContainerBlurMaterial)
+  /// A colour over the blurred content. The sigma of the blur is in points. With 0 the content stays
+  /// sharp.
+  case scrim(Color, blur: Double)
   /// A view of the app. It is offered the container's size, and is centred if it is smaller.
   case view(Carried<AnyObject>)
   /// No background: nothing is drawn, and input reaches the views below.
   case disable
 
-  /// True for a frosted background. Its blur is animated, and any other background fades.
-  public var blurs: Bool { if case .blur = self { true } else { false } }
+  /// True for a blurred background. Its blur is animated, and any other background fades.
+  public var blurs: Bool {
+    switch self {
+    case .blur: true
+    case .scrim(_, let blur): blur > 0
+    case .color, .view, .disable: false
+    }
+  }
 }
 
 /// A value of the app inside a configuration. It is ignored when configurations are compared. Only

@@ -78,7 +78,7 @@ package struct ShowingView: Hashable, Sendable {
   package let turnsRound: ShowingID?
 
   /// Seconds that the autoDismiss timer has run at `now`.
-  func stayed(at now: Instant) -> Double { counted + (countsSince.map { now - $0 } ?? 0) }
+  package func stayed(at now: Instant) -> Double { counted + (countsSince.map { now - $0 } ?? 0) }
 }
 
 /// A view that was dismissed and is leaving.

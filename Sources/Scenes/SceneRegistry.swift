@@ -51,6 +51,8 @@ extension ParameterSet {
     StoriesConfiguration.self,
     InterruptionThreshold.self,
     OverlayTuning.self,
+    ToastTuning.self,
+    DialogTuning.self,
     ScrollMotion.Configuration.self,
     VelocityTracker.Configuration.self,
     GestureConfiguration.self,

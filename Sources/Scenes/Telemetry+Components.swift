@@ -3,7 +3,6 @@ import Dismissal
 import Files
 import Geometry
 import Interface
-import Overlay
 
 extension Telemetry {
   /// Telemetry of the component that a finger moves. If there is none, of the one that the next
@@ -48,13 +47,18 @@ extension Telemetry {
     // A closed drawer is last, because it can be pulled in only if the finger would move nothing
     // else.
     if let closed { found.append(closed) }
+    let views = components.overlays.presented(at: now)
     // A view in an overlay container is above everything else.
     if let view = components.overlays.followed(at: now) {
       self = Telemetry(view, direction: direction)
+      presented = views
       return
     }
     let chosen = found.first { $0.isBusy } ?? found.first { !$0.telemetry.isGone } ?? found.first
-    self = chosen?.telemetry ?? Telemetry()
+    self =
+      chosen?.telemetry
+      ?? Telemetry(swipeOf: views, components.overlays.registry.tuning, direction) ?? Telemetry()
+    presented = views
   }
 
   // MARK: Heroes
@@ -236,38 +240,5 @@ extension Telemetry {
           sets: "\(Pager.Configuration.group).completion", ratio: way / width,
           title: "\(short(turns, 0)) turns", isSecondary: true))
     }
-  }
-
-  // MARK: Containers
-
-  /// Telemetry of a view in an overlay container that a finger moves, or that is settling.
-  init(_ view: ContainerMotion.FollowedView, direction: LayoutDirection) {
-    self.init()
-    let (exit, end) = (view.exit, view.end)
-    let towards: Double = exit == .top || exit == .leading ? -1 : 1
-    let sign = exit.axis == .vertical ? towards : towards * direction.sign
-    let side: Guide.Side = sign < 0 ? .before : .after
-    let title = "\(short(end.limit, 0)) dismisses"
-    let isVertical = exit.axis == .vertical
-    axis = exit.axis
-    gesture = "Swipe"
-    verb = "dismiss it"
-    drawn = view.drawn
-    tracked = end.place
-    measure = end.place == view.drawn ? .drawn : .tracked
-    releaseThreshold = end.limit
-    thresholds = [Threshold(value: end.limit, label: title)]
-    speedThresholds = [
-      SpeedThreshold(
-        end.threshold, towards: isVertical ? Vector(0, towards) : Vector(towards, 0),
-        from: isVertical ? .acrossFromStart(0, side) : .uprightBesideStart(0, side),
-        slope: sign)
-    ]
-    guides = [
-      Guide(
-        isVertical
-          ? .acrossFromStart(end.limit, side) : .uprightBesideStart(end.limit, side),
-        sets: "\(OverlayTuning.group).swipeShare", ratio: sign / max(1, end.extent), title: title)
-    ]
   }
 }

@@ -2,6 +2,7 @@
 import Dismissal
 import Files
 import Geometry
+import Interface
 
 /// Telemetry of a scene at one instant. The lab uses it for the plot, the guides and the log.
 package struct Telemetry: Hashable, Sendable {
@@ -11,6 +12,12 @@ package struct Telemetry: Hashable, Sendable {
   /// drawn. Both are nil if there is no such view.
   package var tracked: Double?
   package var drawn: Double?
+  /// The direction along the axis in which `drawn` grows: 1 down or right, −1 up or left. The finger
+  /// and the velocity are counted in this direction too. Nil for down, and for sideways drags in the
+  /// direction of the drag.
+  package var towards: Double?
+  /// The views in overlay containers that are on screen or leave.
+  package var presented: [PresentedView] = []
   /// Points of finger travel for each point that the view moves.
   package var fingerPerPoint = 1.0
   /// Finger travel that scrolled a list before the finger dragged the view, in points along the

@@ -63,8 +63,7 @@ package enum DisplayListText {
         + "width \(text(run.width)) \(text(run.font.size)) \(run.font.weight) \(text(color))"
     case .shadow(let shape, let shadow): "shadow under \(text(shape)) \(text(shadow))"
     case .backdrop(let shape, let material):
-      "backdrop \(text(shape)) \(material.strength)\(material.dark ? " dark" : "") "
-        + text(material.amount)
+      "backdrop \(text(shape)) \(text(material)) " + text(material.amount)
     case .layer(let layer): "layer \(names.layer(layer.key)) in \(text(layer.bounds))"
     case .pushClip(let shape): "clip \(text(shape))"
     case .pushGroup(let opacity): "group \(text(opacity))"
@@ -105,6 +104,13 @@ package enum DisplayListText {
       "by \(text(first)) \(text(second)) to \(text(point))"
     case .close: "closed"
     }
+  }
+
+  private static func text(_ material: Material) -> String {
+    guard let own = material.own else {
+      return "\(material.strength)\(material.dark ? " dark" : "")"
+    }
+    return "blur \(text(own.blur)) tint \(text(own.tint))"
   }
 
   private static func text(_ style: StrokeStyle) -> String {

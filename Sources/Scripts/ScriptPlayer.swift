@@ -151,7 +151,9 @@ package struct ScriptPlayer {
   private mutating func pass(_ emit: (Output) throws -> Void) rethrows {
     let decisions = traces ? running.takeDecisions() : []
     let releases = traces ? running.takeReleases() : []
-    let reports = running.takeReports()
+    let reports = running.takeReports().filter {
+      if case .note = $0.report { false } else { true }
+    }
     var index = 0
     // The lines are sorted by time. At one instant, decisions and releases come before the reports
     // that they cause.

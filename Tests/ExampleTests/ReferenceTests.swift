@@ -47,6 +47,7 @@ struct ReferenceTests {
       ("lists", rows(VelocityTracker.Configuration.self)),
       ("gestures", rows(GestureConfiguration.self)),
       ("gestures", rows(EvenMotion.Configuration.self)), ("containers", rows(OverlayTuning.self)),
+      ("containers", rows(ToastTuning.self)), ("containers", rows(DialogTuning.self)),
     ])
   func parameters(page: String, rows: [String]) throws {
     let text = try String(

@@ -70,6 +70,22 @@ struct ConfigurationTests {
     try expect(lines.joined(separator: "\n") + "\n", isRecordedAs: "configurations")
   }
 
+  @Test(
+    "toasts at the bottom mirror those at the top, and a dialog beside the middle keeps its size")
+  func tuned() {
+    var toasts = ToastTuning()
+    (toasts.edge, toasts.distance, toasts.seconds, toasts.atMost) = (1, 44, 2, 5)
+    let stack = ToastStack(toasts, gap: 1)
+    #expect(
+      stack.alignment == .bottom && stack.insets == Insets(leading: 20, bottom: 44, trailing: 20))
+    #expect(stack.dismissGesture == .swipeDown && stack.autoDismiss == .seconds(2))
+    #expect(stack.maximumNumberOfViewsInMultipleMode == 5 && stack.delayForShowingNext == 1)
+    var dialogs = DialogTuning()
+    dialogs.position = 90
+    let insets = Dialog(dialogs).insets
+    #expect(insets.top + insets.bottom == 40 && insets.top - insets.bottom == 180)
+  }
+
   private func said(by one: any ContainerViewConfigurationProtocol) -> [String] {
     func word(_ value: Any?) -> String { value.map { "\($0)" } ?? "not said" }
     return [
@@ -93,6 +109,7 @@ struct ConfigurationTests {
     switch style {
     case .color(let color): "\(words(color)) alpha \(color.alpha)"
     case .blur(let strength): "blur \(strength)"
+    case .scrim(let color, let blur): "\(words(color)) alpha \(color.alpha) over blur \(blur)"
     case .view: "view"
     case .disable: "none"
     }

@@ -51,11 +51,9 @@ struct OverlayFiguresTests {
     }
   }
 
-  @Test("no range, step or default changes unnoticed, so that valid files stay valid")
-  func promise() {
-    let said = OverlayTuning.parameters.map { parameter in
-      let seed = Self.word(parameter.value(in: OverlayTuning()))
-      let fluid = Self.word(parameter.value(in: .fluid))
+  private static func promises<C: Tunable>(_ type: C.Type) -> [String] {
+    C.parameters.map { parameter in
+      let (seed, fluid) = (word(parameter.value(in: C())), word(parameter.value(in: .fluid)))
       let words = "\(parameter.name) \(parameter.folder) \(parameter.unit)"
       return switch parameter.kind {
       case .number(_, let range, let step):
@@ -65,6 +63,13 @@ struct OverlayFiguresTests {
         "\(words) \(choices.joined(separator: "|")) = \(seed) / \(fluid)"
       }
     }
+  }
+
+  @Test("no range, step or default changes unnoticed, so that valid files stay valid")
+  func promise() {
+    let said =
+      Self.promises(OverlayTuning.self) + ["toasts"] + Self.promises(ToastTuning.self)
+      + ["dialogs"] + Self.promises(DialogTuning.self)
     #expect(said == Self.promised, "\(said.joined(separator: "\n"))")
   }
 
@@ -81,19 +86,61 @@ struct OverlayFiguresTests {
     returnDamping spring fraction 0.1...1.5 by 0.05 = 0.7 / 0.7
     pausesAutoDismiss queue flag = false / true
     escapeDismisses queue flag = false / true
+    toasts
+    seconds queue seconds 0.0...30.0 by 0.1 = 0.0 / 0.0
+    atMost queue count 0.0...10.0 by 1.0 = 3.0 / 3.0
+    edge look fraction top|bottom = top / top
+    distance look points 0.0...400.0 by 1.0 = 20.0 / 20.0
+    enterResponse spring seconds 0.05...2.0 by 0.01 = 0.4 / 0.4
+    enterDamping spring fraction 0.1...1.5 by 0.05 = 0.85 / 0.85
+    exitResponse spring seconds 0.05...2.0 by 0.01 = 0.4 / 0.4
+    exitDamping spring fraction 0.1...1.5 by 0.05 = 0.85 / 0.85
+    dialogs
+    scrim look fraction 0.0...0.9 by 0.01 = 0.46 / 0.46
+    blur look points 0.0...40.0 by 1.0 = 14.0 / 14.0
+    position look points -300.0...300.0 by 1.0 = 0.0 / 0.0
+    transition look fraction grows|slides|fades = grows / grows
+    enterCurve spring fraction linear|easeIn|easeOut|easeInOut = easeOut / easeOut
+    enterTime spring seconds 0.0...2.0 by 0.01 = 0.22 / 0.22
+    exitCurve spring fraction linear|easeIn|easeOut|easeInOut = easeOut / easeOut
+    exitTime spring seconds 0.0...2.0 by 0.01 = 0.22 / 0.22
     """.split(separator: "\n").map(String.init)
 
   @Test("a slider reaches both ends of its range and every default in whole steps")
   func steps() {
-    for parameter in OverlayTuning.parameters {
-      guard case .number(let path, let range, let step) = parameter.kind else { continue }
-      for value in [
-        range.upperBound, OverlayTuning()[keyPath: path], OverlayTuning.fluid[keyPath: path],
-      ] {
-        let steps = (value - range.lowerBound) / step
-        #expect(abs(steps - steps.rounded()) < 1e-6, "\(parameter.name) \(value)")
+    func check<C: Tunable>(_ type: C.Type) {
+      for parameter in C.parameters {
+        guard case .number(let path, let range, let step) = parameter.kind else { continue }
+        for value in [range.upperBound, C()[keyPath: path], C.fluid[keyPath: path]] {
+          let steps = (value - range.lowerBound) / step
+          #expect(abs(steps - steps.rounded()) < 1e-6, "\(parameter.name) \(value)")
+        }
       }
     }
+    check(OverlayTuning.self)
+    check(ToastTuning.self)
+    check(DialogTuning.self)
+  }
+
+  @Test("toasts and dialogs have the declared time, curves and background")
+  func declared() {
+    var toasts = ToastTuning()
+    #expect(toasts.autoDismiss == nil && !toasts.isAtBottom && toasts.entrance == toasts.exit)
+    toasts.seconds = 2.6
+    toasts.edge = 1
+    toasts.exitResponse = 0.25
+    #expect(toasts.autoDismiss == .seconds(2.6) && toasts.isAtBottom)
+    #expect(toasts.exit == .spring(response: 0.25, dampingFraction: 0.85))
+    var dialogs = DialogTuning()
+    #expect(dialogs.entrance == .easeOut(0.22) && dialogs.exit == .easeOut(0.22))
+    #expect(dialogs.background == .scrim(Color(0x1B1712, alpha: 0.46), blur: 14))
+    let curves: [OverlayAnimation] = [.linear(1), .easeIn(1), .easeOut(1), .easeInOut(1)]
+    for (index, curve) in curves.enumerated() {
+      (dialogs.exitCurve, dialogs.exitTime) = (index, 1)
+      #expect(dialogs.exit == curve && dialogs.entrance == .easeOut(0.22))
+    }
+    dialogs.transition = 1
+    #expect(dialogs.overlayTransition == .move(.bottom))
   }
 
   @Test("a container with default settings has the tuning's values, and no background")

@@ -145,6 +145,29 @@ import Testing
   }
 
   @Test(
+    "removal: the view's own, else the view's animation, else the container's, else its animation")
+  func removal() {
+    func view(_ own: OverlayAnimation?, _ removal: OverlayAnimation?) -> ContainerViewConfiguration
+    {
+      ContainerViewConfiguration {
+        $0.animation = own
+        $0.removalAnimation = removal
+      }
+    }
+    let rows: [(OverlayAnimation?, OverlayAnimation?, OverlayAnimation?, OverlayAnimation)] = [
+      (nil, nil, nil, .easeIn()), (nil, nil, .easeOut(1), .easeOut(1)),
+      (.linear(), nil, .easeOut(1), .linear()), (.linear(), .still, .easeOut(1), .still),
+      (nil, .still, nil, .still),
+    ]
+    for (own, removal, container, right) in rows {
+      for display in Self.displays {
+        let result = merged(view(own, removal), view(.easeIn(), container), display)
+        #expect(result.removalAnimation == right && result.animation == own ?? .easeIn())
+      }
+    }
+  }
+
+  @Test(
     "a view has no animation by default and a container has one, so the container's applies")
   func defaultAnimation() {
     let container = ContainerConfiguration(.stacking, .multiple)

@@ -131,6 +131,27 @@ struct ChangesTests {
     #expect(damage.area < 4 * 200 * 200 + 5 * 81 + 200 * 9)
   }
 
+  @Test("half of a material of its own is half of its blur under half of its tint")
+  func ownMaterial() throws {
+    func painted(_ material: Material) throws -> [UInt32] {
+      let list = DisplayList([
+        .fill(.rect(Rect(0, 0, 80, 80)), .color(.white)),
+        .fill(.rect(Rect(20, 0, 20, 80)), .color(.black)),
+        .backdrop(RoundedRect(Rect(0, 0, 80, 80)), material),
+      ])
+      var painter = Painter(typeface: BoxTypeface(), scale: 1)
+      let canvas = Canvas(80, 80)
+      _ = try painter.paint(
+        list, poses: PoseTable(), size: Size(80, 80), into: canvas.buffer, damage: .all)
+      return canvas.pixels
+    }
+    // 102 of 255 is exactly 0.4.
+    let part = try painted(Material(blur: 10, tint: Color(0x1B1712, alpha: 0.5), amount: 0.4))
+    let same = try painted(Material(blur: 4, tint: Color(0x1B1712, alpha: 0.2)))
+    #expect(part == same)
+    #expect(try painted(Material(blur: 10, tint: Color(0x1B1712, alpha: 0.5))) != part)
+  }
+
   @Test("a backdrop is blurred again only if something below it has changed")
   func backdrop() throws {
     var poses = PoseTable(count: 2)

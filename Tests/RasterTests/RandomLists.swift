@@ -113,8 +113,12 @@ struct RandomLists {
           origin: point(), width: 30), color())
     case 6: return .shadow(rounded(), shadow())
     case 7:
+      let amount = dice.number(0...1)
       return .backdrop(
-        rounded(), Material(.ultraThin, dark: dice.chance(0.5), amount: dice.number(0...1)))
+        rounded(),
+        dice.chance(0.3)
+          ? Material(blur: dice.number(0...20), tint: color(), amount: amount)
+          : Material(.ultraThin, dark: dice.chance(0.5), amount: amount))
     default:
       var content: [DrawCommand] = []
       for _ in 0..<(1 + dice.below(3)) { content += block(depth + 2) }

@@ -54,6 +54,7 @@ struct ReportGrammar {
       expect(isGoingBack, "a swipe back ended that never began")
       isGoingBack = false
     case .dismissRefused, .placeChanged, .pageChanged, .appeared, .disappeared, .log, .custom,
+      .note,
       .actionsShown, .actionsHidden, .actionPerformed:
       break
     }

@@ -43,6 +43,8 @@ package enum Report: Hashable, Sendable {
   case appeared(id: String)
   case disappeared(id: String)
   case log(level: String, message: String)
+  /// A sentence for the lab's log. Scripts do not write it.
+  case note(String)
   /// A report whose name and fields are defined by the screen.
   case custom(String, [Field] = [])
 
@@ -90,6 +92,7 @@ package enum Report: Hashable, Sendable {
     case .appeared: "appeared"
     case .disappeared: "disappeared"
     case .log: "log"
+    case .note: "note"
     case .custom(let name, _): name
     }
   }
@@ -110,6 +113,7 @@ package enum Report: Hashable, Sendable {
     case .actionPerformed(let label): [Field("label", .text(label))]
     case .log(let level, let message):
       [Field("level", .text(level)), Field("message", .text(message))]
+    case .note(let sentence): [Field("text", .text(sentence))]
     case .custom(_, let fields): fields
     }
   }

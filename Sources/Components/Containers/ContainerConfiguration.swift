@@ -30,6 +30,8 @@ public protocol ContainerViewConfigurationProtocol {
   /// Called on the window's thread just before the view appears. `nil` calls nothing.
   var appearAction: (() -> Void)? { get }
   var animation: Animation? { get }
+  /// The animation of the removal. `nil` if it is that of the entrance.
+  var removalAnimation: Animation? { get }
   /// True if the keyboard focus must stay inside the view while the view is on screen. Afterwards
   /// the focus returns to the region that had it before.
   var trapsFocus: Bool { get }
@@ -47,6 +49,7 @@ extension ContainerViewConfigurationProtocol {
   public var disappearAction: (() -> Void)? { nil }
   public var appearAction: (() -> Void)? { nil }
   public var animation: Animation? { nil }
+  public var removalAnimation: Animation? { nil }
   public var trapsFocus: Bool { false }
 }
 

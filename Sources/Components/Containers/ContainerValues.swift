@@ -22,6 +22,7 @@ extension ContainerViewConfiguration: ContainerViewConfigurationProtocol {
     disappearAction = other.disappearAction
     appearAction = other.appearAction
     animation = other.animation
+    removalAnimation = other.removalAnimation
     trapsFocus = other.trapsFocus
     change(&self)
   }
@@ -60,6 +61,7 @@ extension ContainerConfiguration: ContainerConfigurationProtocol {
   public var disappearAction: (() -> Void)? { common.disappearAction }
   public var appearAction: (() -> Void)? { common.appearAction }
   public var animation: Animation? { common.animation }
+  public var removalAnimation: Animation? { common.removalAnimation }
   public var trapsFocus: Bool { common.trapsFocus }
 }
 

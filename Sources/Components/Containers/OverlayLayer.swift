@@ -212,6 +212,9 @@ final class OverlayPainter: Sendable {
         inner.draw(
           .backdrop(
             RoundedRect(area), Material(material, dark: environment.theme == .dark)))
+      case .scrim(let color, let blur) where blur > 0:
+        inner.draw(.backdrop(RoundedRect(area), Material(blur: blur, tint: color)))
+      case .scrim(let color, _): inner.draw(.fill(.rect(area), .color(color)))
       case .view:
         // The view's own background has priority over the container's.
         let own = content?.configuration.backgroundStyle?.view

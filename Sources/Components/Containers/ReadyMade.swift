@@ -7,23 +7,42 @@ import Tree
 /// Short notices at the top of the container, the newest first. By default, three are shown at
 /// most, and further ones wait.
 public struct ToastStack: ContainerConfigurationProtocol, Sendable {
+  let tuning: ToastTuning
   public var displayType: ContainerViewDisplayType { .vertical }
   public var queueType: ContainerViewQueueType { .multiple }
-  public var alignment: Alignment? { .top }
+  public var alignment: Alignment? { tuning.isAtBottom ? .bottom : .top }
   public var maximumNumberOfViewsInMultipleMode: UInt
   public var delayForShowingNext: Double
   public var autoDismiss: ContainerViewAutoDismiss?
-  public var insets: Insets { Insets(top: 20, leading: 20, trailing: 20) }
+  public var insets: Insets {
+    tuning.isAtBottom
+      ? Insets(leading: 20, bottom: tuning.distance, trailing: 20)
+      : Insets(top: tuning.distance, leading: 20, trailing: 20)
+  }
   public var shadowStyle: ContainerViewShadowStyle? { .custom(Color(0, alpha: 0.18), 20, 0, 6) }
-  public var dismissGesture: ContainerViewDismissGesture? { .swipeUp }
-  public var transition: AnyTransition? { .popMessageFromTop }
-  public var animation: OverlayAnimation? { .spring(response: 0.4, dampingFraction: 0.85) }
+  public var dismissGesture: ContainerViewDismissGesture? {
+    tuning.isAtBottom ? .swipeDown : .swipeUp
+  }
+  public var transition: AnyTransition? {
+    tuning.isAtBottom ? .combined(.move(.bottom), .opacity) : .popMessageFromTop
+  }
+  public var animation: OverlayAnimation? { tuning.entrance }
+  public var removalAnimation: OverlayAnimation? { tuning.exit }
 
   /// `seconds`: how long each notice is shown. With `nil`, it is shown until it is dismissed.
   public init(atMost maximum: UInt = 3, gap: Double = OverlayTuning().gap, seconds: Double? = 4) {
+    tuning = ToastTuning()
     maximumNumberOfViewsInMultipleMode = maximum
     delayForShowingNext = gap
     autoDismiss = seconds.map { .seconds($0) }
+  }
+
+  /// Creates notices with tunable values: time on screen, number, position, entrance and exit.
+  public init(_ tuning: ToastTuning, gap: Double = OverlayTuning().gap) {
+    self.tuning = tuning
+    maximumNumberOfViewsInMultipleMode = UInt(max(0, tuning.atMost))
+    delayForShowingNext = gap
+    autoDismiss = tuning.autoDismiss
   }
 }
 
@@ -44,18 +63,27 @@ public struct Banner: ContainerConfigurationProtocol, Sendable {
 /// A question in the middle of the container, which confines the keyboard focus. Further questions
 /// wait until it is answered.
 public struct Dialog: ContainerConfigurationProtocol, Sendable {
+  let tuning: DialogTuning
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOneWaitFinish }
-  public var backgroundStyle: ContainerBackgroundStyle? { .blur(.ultraThin) }
+  public var backgroundStyle: ContainerBackgroundStyle? { tuning.background }
   public var tapToDismiss: Bool?
-  public var insets: Insets { Insets(20) }
+  /// A dialog beside the middle keeps its size, so one inset may be negative.
+  public var insets: Insets {
+    Insets(
+      top: 20 + tuning.position, leading: 20, bottom: 20 - tuning.position, trailing: 20)
+  }
   public var shadowStyle: ContainerViewShadowStyle? { .custom(Color(0, alpha: 0.28), 48, 0, 16) }
-  public var transition: AnyTransition? { .combined(.scale(0.92, anchor: .center), .opacity) }
-  public var animation: OverlayAnimation? { .easeOut(0.22) }
+  public var transition: AnyTransition? { tuning.overlayTransition }
+  public var animation: OverlayAnimation? { tuning.entrance }
+  public var removalAnimation: OverlayAnimation? { tuning.exit }
   public var trapsFocus: Bool { true }
 
   /// `tapToDismiss`: true if a tap beside the dialog dismisses it.
-  public init(tapToDismiss: Bool = true) { self.tapToDismiss = tapToDismiss }
+  public init(_ tuning: DialogTuning = DialogTuning(), tapToDismiss: Bool = true) {
+    self.tuning = tuning
+    self.tapToDismiss = tapToDismiss
+  }
 }
 
 /// A panel that enters from the leading or trailing edge and darkens the page behind it.

@@ -29,10 +29,9 @@ extension GuideLayer {
             Point(from, y(place)), Point(x(size.width) + end, y(place)),
             dash: guide.isSecondary ? [5, 5] : [])
         case .upright, .uprightFromStart, .uprightBesideStart:
-          line(
-            Point(x(place), y(0) - (geometry.device.isCompact ? 0 : 14)),
-            Point(x(place), y(size.height)),
-            dash: guide.isSecondary ? [5, 5] : [])
+          upright(
+            x(place), from: y(0) - (geometry.device.isCompact ? 0 : 14),
+            dash: guide.isSecondary ? [5, 5] : [], palette, &list)
         case .zone: break
         }
       }
@@ -57,6 +56,33 @@ extension GuideLayer {
     return list
   }
 
+  /// An upright line over the device. Without a finger it crosses text for nothing, so it is faint
+  /// between its ends.
+  private func upright(
+    _ x: Double, from top: Double, dash: [Double], _ palette: Palette, _ list: inout DisplayList
+  ) {
+    let (end, bottom) = (GuideLayer.uprightEnd * geometry.device.scale, y(geometry.size.height))
+    let (upper, lower) = (y(0) + end, bottom - end)
+    guard !state.trail.isDown, upper < lower else {
+      return drawLine(Point(x, top), Point(x, bottom), dash, palette, &list)
+    }
+    drawLine(Point(x, top), Point(x, upper), dash, palette, &list)
+    drawFaintLine(Point(x, upper), Point(x, lower), palette, &list)
+    drawLine(Point(x, lower), Point(x, bottom), dash, palette, &list)
+  }
+
+  /// Length of each end of an upright line, in points of the device.
+  static let uprightEnd = 56.0
+
+  private func drawFaintLine(
+    _ a: Point, _ b: Point, _ palette: Palette, _ list: inout DisplayList
+  ) {
+    list.draw(
+      .stroke(
+        .path(Path([.move(a), .line(b)])), .color(palette[.accent].opacity(0.3)),
+        StrokeStyle(width: 1, dash: [1, 5])))
+  }
+
   /// A line with a halo, so that it is visible on any picture.
   func drawLine(
     _ a: Point, _ b: Point, _ dash: [Double], _ palette: Palette, _ list: inout DisplayList
@@ -77,8 +103,12 @@ extension GuideLayer {
         x(from), y(0), width * geometry.device.scale, size.height * geometry.device.scale)
       list.draw(.fill(.rect(rect), .color(palette[.accent].opacity(0.09))))
       let edge = leading != geometry.isMirrored ? rect.maxX : rect.minX
-      drawLine(
-        Point(edge, rect.minY), Point(edge, rect.maxY), [2, 4], palette, &list)
+      // Without a finger, the border of the zone crosses no text. The tint shows where it ends.
+      if state.trail.isDown {
+        drawLine(Point(edge, rect.minY), Point(edge, rect.maxY), [2, 4], palette, &list)
+      } else {
+        drawFaintLine(Point(edge, rect.minY), Point(edge, rect.maxY), palette, &list)
+      }
     }
     return list
   }

@@ -103,8 +103,10 @@ struct Trail: Equatable, Sendable {
   var wentFar: Bool { points.wentFar }
 
   /// Speed of the finger along an axis, in points per second, as the interactions measure it.
-  /// Horizontal speed is positive in the direction of the drag.
-  func speed(along axis: Axis?) -> Double {
+  /// With a direction `towards` (1 or −1), speed that way is positive. Otherwise horizontal speed is
+  /// positive in the direction of the drag.
+  func speed(along axis: Axis?, _ towards: Double? = nil) -> Double {
+    if let axis, let towards { return velocity.along(axis) * towards }
     switch axis {
     case .vertical?: return velocity.dy
     case .horizontal?:

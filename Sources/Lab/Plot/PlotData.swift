@@ -64,6 +64,10 @@ struct PlotData: Equatable, Sendable {
   /// Time of the cursor in seconds. Nil puts it at the newest sample.
   var cursor: Double?
   var mode = Mode.live
+  /// The views of overlay containers over time.
+  var lanes = PresenceLanes()
+  /// Seconds between a free slot and the next view of a container.
+  var gap = 0.0
   /// Magnification of the time axis. 1 shows everything, 2 shows the half around the cursor.
   var zoom = 1.0
 
@@ -98,6 +102,9 @@ struct PlotData: Equatable, Sendable {
 
   /// True if the speed of the finger moved a threshold.
   var hasSpeedLine: Bool { samples.contains { $0.atSpeed != nil } }
+
+  /// True if the plot shows the views of overlay containers, because no drag moved anything.
+  var showsLanes: Bool { !lanes.lanes.isEmpty && samples.allSatisfy { abs($0.drawn) < 0.5 } }
 
   /// The sample at the cursor. Without a cursor, the newest sample.
   var shown: Sample? {

@@ -11,6 +11,7 @@ struct PlotLegend: View {
 
   var body: some View {
     let shown = state.plot.shown
+    let lanes = state.plot.showsLanes ? state.plot.lanes : nil
     // The positions are fixed, so that nothing moves when a number grows.
     // Narrow legends show fewer values.
     let isTight = width < 290
@@ -19,27 +20,36 @@ struct PlotLegend: View {
       ? [0, 100, 212, 320.0]
       : (isTight ? [0, 0.63, 0.31, 0] : [0, 0.795, 0.245, 0.485]).map { $0 * width }
     ZStack(alignment: .topLeading) {
-      entry(
-        "Finger", .secondary, shown.map { $0.finger.map { fixed($0, 0) } ?? "up" }, at: places[0],
-        dash: 5)
-      // Where the tracked value is the drawn one, its curve is covered.
-      if state.plot.samples.isEmpty || state.plot.hasTracked {
-        entry(
-          "Tracked", .track, isNarrow ? "" : shown.map { fixed($0.tracked, 1) }, at: places[1])
-      } else if state.plot.hasSpeedLine {
-        entry(
-          isNarrow ? "Speed" : "At speed", .accent,
-          isNarrow ? "" : shown.map { $0.atSpeed.map { fixed($0, 0) } ?? "–" }, at: places[1],
-          dash: 2)
-      }
-      entry("Drawn", .accent, shown.map { fixed($0.drawn, isNarrow ? 0 : 1) }, at: places[2])
-      // In a very narrow legend, the letter beside the velocity curve is enough.
-      if !isTight {
-        entry(
-          "Velocity", .vel, shown.map { fixed($0.velocity, 0) + (isNarrow ? "" : " pt/s") },
-          at: places[3])
-      }
+      if let lanes { LaneLegend(lanes: lanes) } else { entries(shown, places, isTight: isTight) }
     }
+  }
+
+  private func entries(
+    _ shown: PlotData.Sample?, _ places: [Double], isTight: Bool
+  ) -> ViewList {
+    ViewList(
+      Group {
+        entry(
+          "Finger", .secondary, shown.map { $0.finger.map { fixed($0, 0) } ?? "up" }, at: places[0],
+          dash: 5)
+        // Where the tracked value is the drawn one, its curve is covered.
+        if state.plot.samples.isEmpty || state.plot.hasTracked {
+          entry(
+            "Tracked", .track, isNarrow ? "" : shown.map { fixed($0.tracked, 1) }, at: places[1])
+        } else if state.plot.hasSpeedLine {
+          entry(
+            isNarrow ? "Speed" : "At speed", .accent,
+            isNarrow ? "" : shown.map { $0.atSpeed.map { fixed($0, 0) } ?? "–" }, at: places[1],
+            dash: 2)
+        }
+        entry("Drawn", .accent, shown.map { fixed($0.drawn, isNarrow ? 0 : 1) }, at: places[2])
+        // In a very narrow legend, the letter beside the velocity curve is enough.
+        if !isTight {
+          entry(
+            "Velocity", .vel, shown.map { fixed($0.velocity, 0) + (isNarrow ? "" : " pt/s") },
+            at: places[3])
+        }
+      })
   }
 
   /// - Parameter dash: Length in points of the dashes of the curve. 0 if it has none.

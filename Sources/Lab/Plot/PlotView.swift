@@ -21,11 +21,16 @@ struct PlotView: View {
       // Time runs to the right even in panels that are mirrored.
       var environment = environment
       environment.direction = .leftToRight
+      if plot.showsLanes {
+        LanePainting(lanes: plot.lanes, gap: plot.gap, rect: rect, environment: environment)
+          .draw(&builder)
+        return
+      }
       PlotPainting(plot: plot, rect: rect, environment: environment).draw(&builder)
     }
     // There is nothing to scrub in an empty plot.
     let scrubbed =
-      plot.duration > 0
+      plot.duration > 0 && !plot.showsLanes
       ? canvas
         .gesture(
           Recognizer(RecognizerKey("plot"), .drag(DragRule(minimumDistance: 0, axis: nil)))

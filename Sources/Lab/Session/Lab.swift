@@ -247,7 +247,8 @@ public struct Lab: WindowContent {
     panel.isMoving(at: now)
       || clock.isRunning
         && (player.scene.isMoving(at: clock.device(at: now)) || replay != nil
-          || observed.recording != nil || comparison.isMoving(at: clock.device(at: now)))
+          || observed.recording != nil || state.plot.lanes.isCounting
+          || comparison.isMoving(at: clock.device(at: now)))
   }
 
   public var windowRequests: WindowRequests {

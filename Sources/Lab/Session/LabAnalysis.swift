@@ -46,6 +46,8 @@ extension Lab {
     quiet.state.plot.end = state.transport.duration
     let mode = state.plot.mode
     let zoom = state.plot.zoom
+    quiet.state.plot.lanes = state.plot.lanes
+    quiet.state.plot.gap = state.plot.gap
     state.plot = quiet.state.plot
     state.plot.mode = mode
     state.plot.zoom = zoom

@@ -15,6 +15,7 @@ extension Lab {
     scheduleRecordings(at: now)
     if analysisIsStale, let replay { analyse(replay.recording) }
     sample(at: time)
+    followLanes(at: time)
     let device = running.frame(at: time)
     if running.stage.buildCount != shownBuild {
       takeProgramGroups(at: now)

@@ -62,6 +62,8 @@ enum FirstStep: Hashable, Sendable {
   case why(
     drawn: Double, line: Double, isAway: Bool, isBySpeed: Bool = false,
     of: IntroductionSubject = .other)
+  /// Something was shown in an overlay container, and the user goes on. `waiting` views wait.
+  case shown(count: Int, waiting: Int)
   /// The threshold was changed, so the user drags again.
   case again(line: Double, of: IntroductionSubject = .other)
   case done
@@ -70,6 +72,7 @@ enum FirstStep: Hashable, Sendable {
     switch self {
     case .drag: 1
     case .why: 2
+    case .shown(let count, _): min(3, count + 1)
     case .again, .done: 3
     }
   }
@@ -78,7 +81,7 @@ enum FirstStep: Hashable, Sendable {
   var line: Double? {
     switch self {
     case .why(_, let line, _, _, _), .again(let line, _): line
-    case .drag, .done: nil
+    case .drag, .shown, .done: nil
     }
   }
 
@@ -86,7 +89,7 @@ enum FirstStep: Hashable, Sendable {
   var subject: IntroductionSubject {
     switch self {
     case .why(_, _, _, _, let thing), .again(_, let thing): thing
-    case .drag, .done: .other
+    case .drag, .shown, .done: .other
     }
   }
 
@@ -97,6 +100,10 @@ enum FirstStep: Hashable, Sendable {
     case .why(let drawn, _, let isAway, let isBySpeed, let thing):
       (isAway ? thing.gone : "It came back")
         + (isBySpeed ? ": its speed decided, at " : ": released at ") + thing.amount(drawn)
+    case .shown(let count, let waiting):
+      waiting > 0
+        ? "\(waiting == 1 ? "One waits" : "\(waiting) wait") for room"
+        : count == 1 ? "It is on screen" : "The second one is on screen"
     case .again(let line, let thing): "The threshold is \(thing.amount(line)) now"
     case .done: "That is all"
     }
@@ -117,6 +124,8 @@ enum FirstStep: Hashable, Sendable {
         + (isAway
           ? thing.retry(isBySpeed: isBySpeed)
           : isBySpeed ? "Release more slowly." : thing.moveThreshold)
+    case .shown(1, _): "Dismiss it by a tap, a swipe or a button, or show another one."
+    case .shown: "Show a third one. The plot has the time of each."
     case .again(_, .pinch): "Pinch again, or press P to replay the same pinch."
     case .again: "Pull again, or press P to replay the same pull."
     case .done: "Every gesture is recorded below. Press ? for keys."
@@ -127,6 +136,7 @@ enum FirstStep: Hashable, Sendable {
 extension Lab {
   /// Goes to the next step after a gesture, if the gesture did what the step asks.
   mutating func advanceSteps(after recording: Recording, at time: Instant) {
+    if advanceShownStep(after: recording) { return }
     // An interrupted drag has no release that could be explained.
     guard let step = state.step, recording.wasLifted else { return }
     let asked = recording.before.telemetry(at: recording.start)
@@ -142,7 +152,7 @@ extension Lab {
     // If the first drag opens something, the introduction ends when it is open.
     case .drag where asked.completesBeforeThreshold, .why where asked.completesBeforeThreshold:
       if !telemetry(at: time).completesBeforeThreshold { state.step = .done }
-    case .drag, .why:
+    case .drag, .why, .shown:
       let outcome = Outcome(of: recording, on: recording.before, parameters: state.parameters)
       guard let lift = outcome.lift, lift.release.verdict != .refused, lift.release.limit.isFinite
       else {
@@ -175,6 +185,25 @@ extension Lab {
     }
   }
 
+  /// Goes to the next step after a gesture that showed or dismissed a view of an overlay container.
+  /// Returns false if it did neither.
+  private mutating func advanceShownStep(after recording: Recording) -> Bool {
+    let (before, after) = (
+      ShownViews(recording.before.stage.components), ShownViews(running.stage.components)
+    )
+    guard let step = state.step, before != after else { return false }
+    let isSent = after.total > before.total
+    switch step {
+    case .drag where isSent: state.step = .shown(count: 1, waiting: after.waiting)
+    case .shown(let count, _) where isSent:
+      state.step = count < 2 ? .shown(count: count + 1, waiting: after.waiting) : .done
+    case .shown: state.step = .done
+    case .drag, .why, .again, .done: return false
+    }
+    needsPush = true
+    return true
+  }
+
   /// Goes to the next step after the threshold was changed. The step names the threshold that the
   /// explained gesture would meet now.
   mutating func advanceStepsAfterChange() {
@@ -192,6 +221,22 @@ extension Lab {
     needsPush = true
     // Saves at the next update. That update also reports renamed files.
     keeping.due = .zero
+  }
+}
+
+/// How many views the overlay containers show, and how many wait.
+private struct ShownViews: Equatable {
+  var showing = 0
+  var waiting = 0
+  var total: Int { showing + waiting }
+
+  init(_ components: ComponentStore) {
+    let registry = components.overlays.registry
+    for token in registry.tokens {
+      guard let container = registry.container(token) else { continue }
+      showing += container.showing.count
+      waiting += container.waiting.count
+    }
   }
 }
 

@@ -174,17 +174,27 @@ extension Lab {
     needsPush = true
   }
 
+  /// Adds the views of overlay containers to the plot.
+  mutating func followLanes(at time: Instant) {
+    guard player.scene.stage.components.overlays.isInUse, state.plot.mode != .freeze else { return }
+    let views = telemetry(at: time).presented
+    guard state.plot.lanes.follow(views, at: time) else { return }
+    if case .number(let gap)? = state.parameters.value("overlay.gap") { state.plot.gap = gap }
+    needsPush = true
+  }
+
   static func point(
     _ telemetry: Telemetry, trail: Trail, plot: PlotData, at time: Double
   ) -> PlotData.Sample {
     var finger: Double?
     if trail.isDown, let start = trail.start, let here = trail.points.last {
       let way = (here - start).along(telemetry.axis ?? .vertical)
-      finger = (telemetry.axis == .horizontal ? abs(way) : way) - trail.listTravel
+      let own = telemetry.towards.map { way * $0 }
+      finger = (own ?? (telemetry.axis == .horizontal ? abs(way) : way)) - trail.listTravel
     }
     let drawn = plot.drawn(telemetry, isDown: trail.isDown) ?? 0
     // The finger's speed while it is down, then the speed of the free motion over about 40 ms.
-    var speed = trail.isDown ? trail.speed(along: telemetry.axis) : 0
+    var speed = trail.isDown ? trail.speed(along: telemetry.axis, telemetry.towards) : 0
     if !trail.isDown {
       let flown = plot.samples.reversed().prefix {
         $0.finger == nil && $0.gesture == telemetry.gesture

@@ -28,8 +28,9 @@ extension LogSentences {
     case .actionsShown(let edge): "Opens at the \(edge.rawValue) edge."
     case .actionsHidden: "The row closes."
     case .actionPerformed(let label): "A full swipe performed “\(label)”."
-    case .appeared(let id): "“\(id)” appeared."
-    case .disappeared(let id): "“\(id)” disappeared."
+    // Notes describe entrances and exits with their reasons.
+    case .appeared, .disappeared: nil
+    case .note(let sentence): sentence
     case .log(_, let message): message
     }
   }

@@ -29,8 +29,15 @@ extension Material.Strength {
 }
 
 extension Material {
+  /// Sigma of the blur in points, before scaling. `share` is the amount of the effect, 0…1.
+  fileprivate func sigma(_ share: Double) -> Double {
+    own.map { $0.blur * share } ?? strength.sigma
+  }
+
   /// Colour that is composited over the blur.
-  var tint: Color { Color(dark ? 0x1C1A18 : 0xFCFBF9, alpha: strength.tint(dark: dark)) }
+  fileprivate func tint(_ share: Double) -> Color {
+    own?.tint.opacity(share) ?? Color(dark ? 0x1C1A18 : 0xFCFBF9, alpha: strength.tint(dark: dark))
+  }
 }
 
 /// A cached backdrop.
@@ -79,7 +86,7 @@ extension Painter {
     let entry = backdrops.entry(p.backdrop)
     let sigma = Painter.sigma(material, p)
     let source = p.bounds.outset(BackdropBlur.reach(sigma)).intersection(target)
-    let tint = pixel(material.tint)
+    let tint = pixel(material.tint(Painter.share(p)))
     entry.isFresh =
       all || before == nil || entry.index != before || entry.sigma != sigma || entry.tint != tint
       || !entry.region.contains(p.bounds) || damage.intersects(source)
@@ -90,8 +97,11 @@ extension Painter {
   private static func sigma(_ material: Material, _ p: PlacedCommand) -> Double {
     // A blur with a sigma above 200 gives one colour in any buffer, so sigma is limited to 200.
     let k = (abs(p.transform.scaleX) * abs(p.transform.scaleY)).squareRoot()
-    return min(max(material.strength.sigma * k, 0.3), 200)
+    return min(max(material.sigma(share(p)) * k, 0.3), 200)
   }
+
+  /// Amount of the effect, 0…1.
+  private static func share(_ p: PlacedCommand) -> Double { Double(p.amount) / 255 }
 
   /// Blurs the content below a backdrop, if that content changed.
   mutating func prepare(_ p: PlacedCommand, _ command: DrawCommand, _ target: PixelBuffer) {
@@ -99,7 +109,7 @@ extension Painter {
     let entry = backdrops.entry(p.backdrop)
     guard entry.isFresh else { return }
     entry.sigma = Painter.sigma(material, p)
-    entry.tint = pixel(material.tint)
+    entry.tint = pixel(material.tint(Painter.share(p)))
     entry.region = p.bounds
     entry.blur.make(
       of: p.bounds.outset(BackdropBlur.reach(entry.sigma)).intersection(target.bounds), in: target,
@@ -111,7 +121,8 @@ extension Painter {
     _ target: PixelBuffer
   ) {
     let entry = backdrops.entry(p.backdrop)
-    let amount = over255(p.amount &* p.opacity)
+    // A material of its own has the amount in its blur and its tint.
+    let amount = material.own == nil ? over255(p.amount &* p.opacity) : p.opacity
     line.reserve(area.width + 8)
     blended.reserve(area.width + 8)
     taps.reserve(area.width)

@@ -95,6 +95,10 @@ private struct Check {
     case .backdrop(let shape, let material):
       see(shape)
       see(material.amount)
+      if let own = material.own {
+        see(own.blur)
+        see(own.tint)
+      }
     case .layer(let layer): see(layer.bounds)
     case .pushClip(let shape): see(shape)
     case .pushGroup(let opacity): see(opacity)

@@ -86,7 +86,7 @@ struct MiniPlayer: AudioScene {
 // MARK: Views
 
 /// Sizes in the expanded player, in points.
-private struct MiniPlayerLayout {
+struct MiniPlayerLayout {
   let size: Size
   let barHeight: Double
   let isWide: Bool
@@ -115,6 +115,27 @@ private struct MiniPlayerLayout {
     Point(isWide ? max(20, (size.width - side - 460) / 2) : (size.width - side) / 2, Self.top)
   }
   var thumbnail: Point { Point(Self.margin, (barHeight - Self.thumbnail) / 2) }
+
+  /// Frame of the picture at a progress between the bar (0) and the expanded player (1).
+  func picture(at progress: Double) -> Rect {
+    let way = min(1, max(0, progress))
+    let own = thumbnail + (picture - thumbnail) * way
+    let length = Self.thumbnail + (side - Self.thumbnail) * way
+    return Rect(own.x, own.y, length, length)
+  }
+
+  /// Distance by which the words move, so that they stay beside the picture at every progress.
+  func words(at progress: Double, _ direction: LayoutDirection) -> Vector {
+    let (now, open) = (picture(at: progress), picture(at: 1))
+    return isWide
+      ? Vector((now.maxX - open.maxX) * direction.sign, now.minY - open.minY)
+      : Vector(0, now.maxY - open.maxY)
+  }
+
+  /// Opacity of the button that lowers the page. It is hidden while the picture is in its place.
+  func buttonOpacity(at progress: Double) -> Double {
+    min(1, max(0, (progress - 0.75) / 0.25))
+  }
 }
 
 extension MiniPlayer {
@@ -185,8 +206,10 @@ extension MiniPlayer {
           Spacer()
         }
         .padding(horizontal: 8)
+        .visualEffect { Pose(opacity: layout.buttonOpacity(at: $0.progress)) }
         .placed(x: 0, y: 12, width: layout.size.width, height: 44)
         controls(words, context, hasMore: layout.hasMore)
+          .visualEffect { Pose(offset: layout.words(at: $0.progress, context.direction)) }
           .placed(
             x: layout.isWide
               ? layout.picture.x + layout.side + 60 : (layout.size.width - words) / 2,
@@ -200,13 +223,12 @@ extension MiniPlayer {
   private func picture(_ layout: MiniPlayerLayout, _ direction: LayoutDirection) -> ViewList {
     // The user's pictures show the whole bar and the whole page.
     if pictures.screen(.page) != nil || pictures.screen(.bar) != nil { return ViewList(nodes: []) }
-    let (from, to, side) = (layout.thumbnail, layout.picture, layout.side)
+    let (to, side) = (layout.picture, layout.side)
     let anchor = Point(direction == .rightToLeft ? side : 0, 0)
     return shelf.square(.ferry, side: side)
       .visualEffect { player in
-        let way = min(1, max(0, player.progress))
-        let scale = (MiniPlayerLayout.thumbnail + (side - MiniPlayerLayout.thumbnail) * way) / side
-        let offset = (from - to) * (1 - way)
+        let now = layout.picture(at: player.progress)
+        let (scale, offset) = (now.width / side, now.origin - to)
         return Pose(
           offset: Vector(offset.dx * direction.sign, offset.dy), scaleX: scale, scaleY: scale,
           anchor: anchor)

@@ -16,7 +16,7 @@ struct OverlaysScene: Scene {
   static let hint = "Show something, then tap or swipe it"
   static let starts = ["empty"]
   static let playsContinuously = true
-  static let groups = ["overlay", "gesture", "input"]
+  static let groups = ["toast", "dialog", "overlay", "gesture", "input"]
   static let pictureRoles: [PictureRole] = [.behind]
 
   var pictures: any PictureProvider
@@ -24,15 +24,20 @@ struct OverlaysScene: Scene {
   let veto: Set<String>
   var size: Size
   var tuning: OverlayTuning
+  var toasts: ToastTuning
+  var dialogs: DialogTuning
   var page = PlayPage.queues
   /// Number of views that were sent to containers so far.
   var sent = 0
   var names = ViewNames()
   var tallies: [String: ContainerTally] = [:]
+  var reasons: [String: ContainerReasons] = [:]
+  /// Opacity of the title of the page, in hundredths. Toasts hide it.
+  var header = MovingValue(headerScale)
 
   // The values of the pages' controls, in the order of the pages.
   var gap: Double
-  var most = 3.0
+  var most: Double
   var display = 1
   var order = 0
   var spacing: Double
@@ -54,7 +59,10 @@ struct OverlaysScene: Scene {
     veto = setup.veto
     size = setup.size
     tuning = setup.parameters[OverlayTuning.self]
+    toasts = setup.parameters[ToastTuning.self]
+    dialogs = setup.parameters[DialogTuning.self]
     gap = tuning.gap
+    most = toasts.atMost
     spacing = tuning.spacing
   }
 
@@ -62,7 +70,10 @@ struct OverlaysScene: Scene {
     _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
   ) {
     tuning = parameters[OverlayTuning.self]
+    toasts = parameters[ToastTuning.self]
+    dialogs = parameters[DialogTuning.self]
     gap = tuning.gap
+    most = toasts.atMost
     spacing = tuning.spacing
     effects.setNeedsUpdate()
   }
@@ -72,8 +83,10 @@ struct OverlaysScene: Scene {
   // MARK: Time
 
   static let dots = [PoseSlot(1), PoseSlot(2), PoseSlot(3)]
+  static let headerSlot = PoseSlot(4)
 
   func pose(at now: Instant, into poses: inout PoseTable) {
+    poses[Self.headerSlot].opacity = header.value(at: now) / Self.headerScale
     guard let veilSince else { return }
     for (index, slot) in Self.dots.enumerated() {
       // Each dot's opacity is a wave of one second, a sixth of a second after the previous dot's.
@@ -84,7 +97,9 @@ struct OverlaysScene: Scene {
   }
 
   var nextDeadline: Instant? { due }
-  func isMoving(at now: Instant) -> Bool { veilSince != nil }
+  func isMoving(at now: Instant) -> Bool {
+    veilSince != nil || header.restsAt.map { now < $0 } ?? false
+  }
 
   // MARK: Queries
 

@@ -47,6 +47,7 @@ extension OverlaysScene {
       sent += 1
       names.name(view.id, "\(event.container ?? "") \(sent)")
     }
+    explain(event, into: &effects)
     tallies[event.container ?? "", default: ContainerTally()]
       .handle(event.effect, names, at: event.instant, into: &effects)
   }

@@ -64,14 +64,14 @@ extension OverlaysScene {
   /// Puts the menu, the dialogs and the notices over a page. Two pages have them.
   private func questions(over page: some View) -> ViewList {
     let menu = SideMenu(direction: direction, insets: Insets(top: 112, trailing: 20))
-    let notices = ContainerConfiguration(tuned(ToastStack(seconds: nil))) {
+    let notices = ContainerConfiguration(tuned(ToastStack(toasts))) {
       $0.delayForShowingNext = gap
       $0.maximumNumberOfViewsInMultipleMode = UInt(max(0, most))
     }
     return
       page
       .overlayContainer("menu", containerConfiguration: tuned(menu))
-      .overlayContainer("dialog", containerConfiguration: tuned(Dialog()))
+      .overlayContainer("dialog", containerConfiguration: tuned(Dialog(dialogs)))
       .overlayContainer("notices", containerConfiguration: notices)
   }
 

@@ -13,9 +13,13 @@ extension OverlaysScene {
       if let own = pictures.still(.behind, in: size) {
         own
       } else {
-        Text(page.title, page == .queues ? .display : .title, lineLimit: 1).placed(x: 20, y: 28)
-        Text(page.sentence, .callout, .secondary, lineLimit: 2)
-          .placed(x: 20, y: 72, width: width)
+        ZStack(alignment: .topLeading) {
+          Text(page.title, page == .queues ? .display : .title, lineLimit: 1).placed(x: 20, y: 28)
+          Text(page.sentence, .callout, .secondary, lineLimit: 2)
+            .placed(x: 20, y: 72, width: width)
+        }
+        .posed(Self.headerSlot)
+        .placed(x: 0, y: 0, width: width + 40, height: Self.headerHeight)
       }
       IconButton(.menu, action: "pages", label: "Pages", disc: 36)
         .placed(x: width - 20, y: 24, width: 44, height: 44)

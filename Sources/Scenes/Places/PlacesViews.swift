@@ -79,6 +79,9 @@ extension Places {
       Circle(.color(Color(0xFFFFFF))).frame(width: diameter + 5, height: diameter + 5)
         .shadow(.thumbnail, radius: diameter / 2)
       Circle(.color(place.kind.color)).frame(width: diameter, height: diameter)
+      Text(
+        String(place.name.prefix(1)), isChosen ? .calloutM : .small.weight(.bold),
+        .color(Color(0xFFFFFF)), align: .center)
     }
     .frame(width: PlacesLayout.pin, height: PlacesLayout.pin)
     .onTap(set(\.chosen, index), label: place.name, feedback: .shrinks)
@@ -126,7 +129,7 @@ extension Places {
     return HStack(spacing: 14) {
       ZStack {
         Circle(.color(place.kind.color)).frame(width: 40, height: 40)
-        Text(String(place.kind.word.prefix(1)), .calloutM, .color(Color(0xFFFFFF)), align: .center)
+        Text(String(place.name.prefix(1)), .calloutM, .color(Color(0xFFFFFF)), align: .center)
       }
       .frame(width: 40, height: 40)
       VStack(alignment: .leading, spacing: 2) {
@@ -137,7 +140,8 @@ extension Places {
       VStack(alignment: .trailing, spacing: 2) {
         Text("\(place.minutes) min", .callout, .secondary, lineLimit: 1)
         Text(
-          place.isOpen ? "open" : "closed", .small, place.isOpen ? .accent : .tertiary, lineLimit: 1
+          place.isOpen ? "open" : "closed", .base, place.isOpen ? .accent : .secondary,
+          lineLimit: 1
         )
       }
       .frame(width: 64, alignment: .trailing)

@@ -1,0 +1,103 @@
+// The views of overlay containers over time: one lane for each, from its entrance to its end.
+import Geometry
+import Interface
+
+/// The stays of the last views in overlay containers, for the plot.
+struct PresenceLanes: Equatable, Sendable {
+  struct Lane: Hashable, Sendable {
+    struct Sample: Hashable, Sendable {
+      /// Seconds on the device's clock.
+      var time: Double
+      /// Progress of the view: 0 hidden, 1 in its frame.
+      var shown: Double
+      /// Visibility of its background, 0…1. Nil if it has none.
+      var background: Double?
+    }
+    let stay: UInt64
+    let container: String
+    let name: String
+    var samples: [Sample] = []
+    /// Seconds from the entrance to the automatic dismissal. Nil if there is none.
+    var period: Double?
+    /// Seconds until the automatic dismissal. Nil if there is none, or if the view left.
+    var remaining: Double?
+    var isPaused = false
+    /// The instant at which the view began to leave.
+    var left: Double?
+    var isOver = false
+
+    var start: Double { samples.first?.time ?? 0 }
+  }
+
+  private(set) var lanes: [Lane] = []
+  /// The last instant at which something changed, in seconds on the device's clock.
+  private(set) var now = 0.0
+  /// The instant of the last call.
+  private var followed = 0.0
+
+  /// Largest number of lanes. The plot has space for these.
+  static let most = 6
+  private static let mostSamples = 600
+
+  /// True while the time on screen of a view runs out.
+  var isCounting: Bool { lanes.contains { $0.remaining ?? 0 > 0 && !$0.isPaused && !$0.isOver } }
+  /// The instant at which the first of the lanes begins.
+  var start: Double { lanes.map(\.start).min() ?? 0 }
+  /// The instant until which the lanes are known, with the planned ends.
+  var end: Double {
+    lanes.reduce(now) { max($0, $1.isOver ? 0 : now + ($1.remaining ?? 0)) }
+  }
+  /// The lane of the newest view that is not over, otherwise the last one.
+  var newest: Lane? { lanes.last { !$0.isOver } ?? lanes.last }
+
+  /// Adds the views at one instant. Returns true if something changed.
+  mutating func follow(_ views: [PresentedView], at instant: Instant) -> Bool {
+    let time = instant.seconds
+    // A replay, or another scene, has an earlier clock.
+    if time < followed - 1e-9 { self = PresenceLanes() }
+    followed = time
+    var changed = false
+    for index in lanes.indices where !lanes[index].isOver {
+      guard !views.contains(where: { $0.stay == lanes[index].stay }) else { continue }
+      lanes[index].samples.append(
+        Lane.Sample(
+          time: time, shown: 0, background: lanes[index].samples.last?.background.map { _ in 0 }))
+      lanes[index].left = lanes[index].left ?? time
+      (lanes[index].isOver, lanes[index].remaining) = (true, nil)
+      changed = true
+    }
+    for view in views {
+      if !lanes.contains(where: { $0.stay == view.stay }) {
+        guard !view.isLeaving else { continue }
+        if lanes.allSatisfy(\.isOver) { lanes = [] }
+        lanes.append(Lane(stay: view.stay, container: view.container, name: view.name))
+      }
+      if add(view, at: time) { changed = true }
+    }
+    while lanes.count > Self.most { lanes.removeFirst() }
+    if changed { now = time }
+    return changed
+  }
+
+  private mutating func add(_ view: PresentedView, at time: Double) -> Bool {
+    guard let index = lanes.firstIndex(where: { $0.stay == view.stay }) else { return false }
+    let before = lanes[index]
+    let sample = Lane.Sample(time: time, shown: view.progress, background: view.background)
+    let last = before.samples.suffix(2)
+    let isSame = { (a: Lane.Sample) in
+      a.shown == sample.shown && a.background == sample.background
+    }
+    // While nothing moves, the last sample moves along.
+    if last.count == 2, last.allSatisfy(isSame) {
+      lanes[index].samples[before.samples.count - 1].time = time
+    } else if before.samples.count < Self.mostSamples {
+      lanes[index].samples.append(sample)
+    }
+    lanes[index].period = view.period
+    lanes[index].remaining = view.remaining
+    lanes[index].isPaused = view.isPaused
+    if view.isLeaving, before.left == nil { lanes[index].left = time }
+    return last.count < 2 || !last.allSatisfy(isSame) || before.remaining != view.remaining
+      || before.left != lanes[index].left
+  }
+}

@@ -1,0 +1,39 @@
+// The parameters of `DialogTuning`, each declared once.
+import Motion
+
+extension DialogTuning {
+  public static let parameters: [Parameter<DialogTuning>] = [
+    Parameter(
+      "scrim", "Scrim", folder: .look, unit: .fraction,
+      .number(\.scrim, range: 0...0.9, step: 0.01), source: "ours",
+      sentence: "Opacity of the dark scrim behind a dialog."),
+    Parameter(
+      "blur", "Blur", folder: .look, unit: .points,
+      .number(\.blur, range: 0...40, step: 1), source: "ours",
+      sentence: "Radius of the blur behind a dialog; with 0 the page stays sharp."),
+    Parameter(
+      "position", "Position below the middle", folder: .look, unit: .points,
+      .number(\.position, range: -300...300, step: 1), source: "ours",
+      sentence: "Distance from the middle of the screen down to the middle of a dialog."),
+    Parameter(
+      "transition", "Transition", folder: .look, unit: .fraction,
+      .choice(\.transition, words: transitionWords), source: "ours",
+      sentence: "How a dialog enters and leaves; one that fades shows the page through it."),
+    Parameter(
+      "enterCurve", "Enter curve", folder: .spring, unit: .fraction,
+      .choice(\.enterCurve, words: curveWords), source: "ours",
+      sentence: "Curve of the entrance of a dialog and of its scrim."),
+    Parameter(
+      "enterTime", "Enter time", folder: .spring, unit: .seconds,
+      .number(\.enterTime, range: 0...2, step: 0.01), source: "ours",
+      sentence: "Duration of the entrance of a dialog and of its scrim."),
+    Parameter(
+      "exitCurve", "Exit curve", folder: .spring, unit: .fraction,
+      .choice(\.exitCurve, words: curveWords), source: "ours",
+      sentence: "Curve of the exit of a dialog and of its scrim."),
+    Parameter(
+      "exitTime", "Exit time", folder: .spring, unit: .seconds,
+      .number(\.exitTime, range: 0...2, step: 0.01), source: "ours",
+      sentence: "Duration of the exit of a dialog and of its scrim."),
+  ]
+}

@@ -1,0 +1,63 @@
+// The tunable parameters of dialogs: scrim, blur, position, entrance and exit.
+import Geometry
+import Motion
+
+/// The tunable parameters of dialogs.
+public struct DialogTuning: Tunable, Hashable {
+  /// Opacity of the dark scrim behind a dialog, 0…1.
+  public var scrim = 0.46
+  /// Sigma in points of the blur behind a dialog. With 0 the page stays sharp.
+  public var blur = 14.0
+  /// Distance in points from the middle of the screen down to the middle of a dialog.
+  public var position = 0.0
+  /// How a dialog enters and leaves. 0: it grows. 1: it slides up. 2: it fades.
+  public var transition = 0
+  /// The curve of the entrance, as an index of `curveWords`. `exitCurve` is that of the exit.
+  public var enterCurve = 2
+  /// Duration of the entrance in seconds.
+  public var enterTime = 0.22
+  /// The curve of the exit, as an index of `curveWords`.
+  public var exitCurve = 2
+  /// Duration of the exit in seconds.
+  public var exitTime = 0.22
+
+  /// The names of the values of `transition`, by index.
+  public static let transitionWords = ["grows", "slides", "fades"]
+  /// The names of the values of `enterCurve` and `exitCurve`, by index.
+  public static let curveWords = ["linear", "easeIn", "easeOut", "easeInOut"]
+  public static let group = "dialog"
+  public static let title = "Dialog"
+
+  public init() {}
+
+  public static var fluid: DialogTuning { DialogTuning() }
+
+  /// The scrim and the blur behind a dialog.
+  public var background: ContainerBackgroundStyle {
+    .scrim(Color(0x1B1712, alpha: Float(scrim)), blur: blur)
+  }
+
+  /// The transition of a dialog. A dialog that grows or slides is opaque at every instant. One that
+  /// fades shows the page through it.
+  public var overlayTransition: OverlayTransition {
+    switch transition {
+    case 0: .scale
+    case 1: .move(.bottom)
+    default: .combined(.scale(0.92, anchor: .center), .opacity)
+    }
+  }
+
+  /// The animation of the entrance.
+  public var entrance: OverlayAnimation { Self.animation(enterCurve, enterTime) }
+  /// The animation of the removal.
+  public var exit: OverlayAnimation { Self.animation(exitCurve, exitTime) }
+
+  private static func animation(_ curve: Int, _ seconds: Double) -> OverlayAnimation {
+    switch curve {
+    case 0: .linear(seconds)
+    case 1: .easeIn(seconds)
+    case 2: .easeOut(seconds)
+    default: .easeInOut(seconds)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// Telemetry of views in overlay containers: their swipes, their progress and their thresholds.
+import Files
+import Geometry
+import Interface
+import Overlay
+
+extension Telemetry {
+  /// Telemetry of a view that a finger moves, or that is settling.
+  init(_ view: ContainerMotion.FollowedView, direction: LayoutDirection) {
+    self.init()
+    let (exit, end) = (view.exit, view.end)
+    let sign = aim(at: exit, direction)
+    let side: Guide.Side = sign < 0 ? .before : .after
+    let title = "\(short(end.limit, 0)) dismisses"
+    let isVertical = exit.axis == .vertical
+    let towards: Double = exit == .top || exit == .leading ? -1 : 1
+    drawn = view.drawn
+    tracked = end.place
+    measure = end.place == view.drawn ? .drawn : .tracked
+    releaseThreshold = end.limit
+    thresholds = [Threshold(value: end.limit, label: title)]
+    speedThresholds = [
+      SpeedThreshold(
+        end.threshold, towards: isVertical ? Vector(0, towards) : Vector(towards, 0),
+        from: isVertical ? .acrossFromStart(0, side) : .uprightBesideStart(0, side),
+        slope: sign)
+    ]
+    guides = [
+      Guide(
+        isVertical
+          ? .acrossFromStart(end.limit, side) : .uprightBesideStart(end.limit, side),
+        sets: "\(OverlayTuning.group).swipeShare", ratio: sign / max(1, end.extent), title: title)
+    ]
+  }
+
+  /// Telemetry of the topmost view that a swipe would dismiss. Nil if there is none.
+  init?(
+    swipeOf views: [PresentedView], _ tuning: OverlayTuning, _ direction: LayoutDirection
+  ) {
+    guard let view = views.last(where: { $0.exit != nil && !$0.isLeaving }), let exit = view.exit
+    else { return nil }
+    self.init()
+    let sign = aim(at: exit, direction)
+    let isVertical = exit.axis == .vertical
+    let extent = isVertical ? view.frame.height : view.frame.width
+    (drawn, tracked) = (0, 0)
+    firstDrag = Drag(
+      from: view.frame.center, by: isVertical ? Vector(0, sign * extent) : Vector(sign * extent, 0))
+    guard tuning.followsFinger else {
+      let (distance, name) = (tuning.swipeDistance, "\(OverlayTuning.group).swipeDistance")
+      let side: Guide.Side = sign < 0 ? .before : .after
+      thresholds = [
+        Threshold(
+          value: distance, label: Threshold.finger(distance), isDashed: true, isOfFinger: true)
+      ]
+      guides = [
+        Guide(
+          isVertical ? .acrossFromStart(distance, side) : .uprightBesideStart(distance, side),
+          sets: name, ratio: sign, title: "\(short(distance)) dismisses", note: "by swipe")
+      ]
+      return
+    }
+    let limit = tuning.swipeShare * extent
+    let title = "\(short(limit, 0)) dismisses"
+    releaseThreshold = limit
+    thresholds = [Threshold(value: limit, label: title)]
+    guard isVertical else { return }
+    // The edge of the view that leaves last has passed this line once the view has moved so far.
+    let from = exit == .top ? view.frame.maxY : view.frame.minY
+    guides = [
+      Guide(
+        .across(from + sign * limit), sets: "\(OverlayTuning.group).swipeShare",
+        ratio: sign / max(1, extent), title: title, note: "of \(short(extent, 0))",
+        isSecondary: true)
+    ]
+  }
+
+  /// Sets axis, sign and names for a view that leaves over `exit`. Returns the sign.
+  private mutating func aim(at exit: Edge, _ direction: LayoutDirection) -> Double {
+    let towards: Double = exit == .top || exit == .leading ? -1 : 1
+    let sign = exit.axis == .vertical ? towards : towards * direction.sign
+    axis = exit.axis
+    gesture = "Swipe"
+    verb = "dismiss it"
+    self.towards = towards
+    return sign
+  }
+}

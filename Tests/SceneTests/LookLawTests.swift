@@ -1,0 +1,192 @@
+// Tests how scenes look while something moves: no gaps, no see-through dialogs, no covered titles.
+import Drawing
+import Files
+import Geometry
+import Interface
+import Scripts
+import Testing
+
+@testable import Scenes
+
+@Suite("The look of scenes in motion")
+struct LookLawTests {
+  /// A frame of a scene with the probe at its instant.
+  private struct Shot {
+    var frame: StageFrame
+    var probe: JSONObject
+    var seen: [SeenWords]
+  }
+
+  /// A text with its position in the window and its opacity, 0…1.
+  private struct SeenWords {
+    var text: String
+    var place: Point
+    var opacity: Double
+  }
+
+  /// The frames of a script, 60 a second.
+  private func shots(
+    _ scene: String, _ events: String, from: Double, to: Double, more: String = ""
+  ) throws -> [Shot] {
+    let times = Array(stride(from: from, through: to + 1e-9, by: 1.0 / 60))
+    let script = try Script(
+      parsing: Array(
+        """
+        {"version": 1, "scene": "\(scene)", \(more) "events": \(events),
+         "probes": \(times.map { JSON.text(of: $0) }), "until": \(to + 1),
+         "film": {"from": \(from), "to": \(times.last ?? to), "frames": \(times.count)}}
+        """.utf8))
+    var player = ScriptPlayer(script, running: RunningScene(script))
+    var (frames, probes): ([StageFrame], [JSONObject]) = ([], [])
+    player.run { output in
+      switch output {
+      case .filmFrame(_, let frame, _): frames.append(frame)
+      case .line(let line): if let probe = line["probe"]?.object { probes.append(probe) }
+      default: break
+      }
+    }
+    try #require(frames.count == times.count && probes.count == times.count)
+    return zip(frames, probes).map { Shot(frame: $0, probe: $1, seen: words(of: $0)) }
+  }
+
+  private func words(of frame: StageFrame) -> [SeenWords] {
+    var found: [SeenWords] = []
+    func walk(_ list: DisplayList, _ outer: Transform, _ opacity: Double) {
+      var stack = [(outer, opacity)]
+      for command in list.commands {
+        let (here, shown) = stack[stack.count - 1]
+        switch command {
+        case .pop: stack.removeLast()
+        case .pushClip: stack.append((here, shown))
+        case .pushGroup(let own): stack.append((here, shown * own))
+        case .pushTransform(let next): stack.append((next.then(here), shown))
+        case .pushPose(let slot):
+          let pose = frame.poses[slot]
+          stack.append((pose.transform.then(here), shown * pose.opacity))
+        case .layer(let layer): walk(layer.content, here, shown)
+        case .glyphs(let run, _):
+          let text = run.words.map(\.text).joined(separator: " ")
+          found.append(SeenWords(text: text, place: here.apply(run.origin), opacity: shown))
+        default: break
+        }
+      }
+    }
+    walk(frame.list, .identity, 1)
+    return found
+  }
+
+  private func tap(_ x: Double, _ y: Double, at time: Double = 0, touch: Int = 1) -> String {
+    """
+    {"at": \(time), "touch": \(touch), "phase": "down", "x": \(x), "y": \(y)},
+    {"at": \(time + 0.04), "touch": \(touch), "phase": "up"}
+    """
+  }
+
+  // MARK: Mini player
+
+  @Test("on the way of the mini player the words stay as far below the picture as when it is open")
+  func miniPlayer() throws {
+    let shots = try shots("miniplayer", "[\(tap(120, 790))]", from: 0.05, to: 0.8)
+    let layout = MiniPlayerLayout(Size(390, 844), barHeight: 64)
+    var gaps: [Double] = []
+    for shot in shots {
+      guard let offset = shot.probe["offset"]?.number,
+        let progress = shot.probe["progress"]?.number,
+        let words = shot.seen.first(where: { $0.text.hasPrefix("Ruth Callowan, read") })
+      else { continue }
+      gaps.append(words.place.y - offset - layout.picture(at: progress).maxY)
+    }
+    #expect(gaps.count > 20)
+    #expect(gaps.allSatisfy { abs($0 - (gaps.last ?? 0)) < 0.5 }, "\(gaps)")
+  }
+
+  @Test("the button that lowers the player is visible only beside the picture")
+  func button() {
+    for size in [Size(390, 844), Size(320, 480), Size(844, 390), Size(1024, 700)] {
+      let layout = MiniPlayerLayout(size, barHeight: 64)
+      // The glyph is drawn in a square of 28 points in the middle of the button.
+      let glyph = Rect(16, 20, 28, 28)
+      for step in 0...100 {
+        let progress = Double(step) / 100
+        let isFree = layout.picture(at: progress).intersection(glyph).isEmpty
+        #expect(layout.buttonOpacity(at: progress) == 0 || isFree, "\(size) \(progress)")
+      }
+      #expect(layout.buttonOpacity(at: 1) == 1)
+    }
+  }
+
+  @Test("the upper corners of a bar are round on its way, and square at both ends")
+  func corners() throws {
+    let shots = try shots("miniplayer", "[\(tap(120, 790))]", from: 0, to: 1.5)
+    let radii = shots.map { shot -> Double in
+      var largest = 0.0
+      for command in shot.frame.list.commands {
+        guard case .pushPose(let slot) = command else { continue }
+        let pose = shot.frame.poses[slot]
+        if pose.clip?.width == 390 { largest = max(largest, pose.radii.topLeft) }
+        #expect(pose.radii.bottomLeft == 0 || pose.clip?.width != 390)
+      }
+      return largest
+    }
+    #expect(radii.first == 0 && radii.last == 0 && radii.max() == 20, "\(radii)")
+  }
+
+  // MARK: Dialog
+
+  @Test("a dialog that grows or slides is opaque at every instant", arguments: ["grows", "slides"])
+  func opaque(transition: String) throws {
+    let events = "[\(tap(86, 350)), \(tap(195, 800, at: 1))]"
+    let more = #""set": {"dialog.transition": "\#(transition)"},"#
+    let shots = try shots("overlays", events, from: 0, to: 1.6, more: more)
+    let opacities = shots.flatMap { shot in
+      shot.seen.filter { $0.text == "Return the book" }.map(\.opacity)
+    }
+    #expect(opacities.count > 60)
+    #expect(opacities.allSatisfy { $0 == 1 }, "\(opacities)")
+  }
+
+  @Test("the page behind a dialog is blurred once, and dark enough to separate a white dialog")
+  func scrim() throws {
+    let shots = try shots("overlays", "[\(tap(86, 350))]", from: 0.5, to: 0.6)
+    let materials = shots[0].frame.list.commands.compactMap { command -> Material? in
+      if case .backdrop(_, let material) = command { material } else { nil }
+    }
+    #expect(materials.map(\.own?.blur) == [14])
+    #expect(materials.allSatisfy { $0.own?.tint.alpha ?? 0 >= 0.4 && $0.own?.tint.red ?? 1 < 0.2 })
+  }
+
+  // MARK: Toasts
+
+  @Test("while toasts cover the title of the page it is hidden, and afterwards it is back")
+  func title() throws {
+    let events = "[\(tap(86, 230)), \(tap(320, 230, at: 1.5))]"
+    let shots = try shots("overlays", events, from: 0, to: 3)
+    func opacity(_ index: Int) -> Double? {
+      shots[index].seen.first { $0.text == "Overlays" }?.opacity
+    }
+    #expect(opacity(0) == 1 && opacity(80) == 0 && opacity(shots.count - 1) == 1)
+    let bottom = try self.shots(
+      "overlays", events, from: 1.2, to: 1.3, more: #""set": {"toast.edge": "bottom"},"#)
+    #expect(bottom[0].seen.first { $0.text == "Overlays" }?.opacity == 1)
+  }
+
+  // MARK: Places
+
+  @Test("each place has the first letter of its name, in the list and on the map")
+  func initials() throws {
+    let shot = try shots("places", "[]", from: 0, to: 0.1)[0]
+    var rows = 0
+    for place in MapPlace.all {
+      let letter = String(place.name.prefix(1))
+      guard let name = shot.seen.first(where: { $0.text == place.name }) else { continue }
+      rows += 1
+      let beside = shot.seen.filter { $0.place.x < 60 && abs($0.place.y - name.place.y) < 24 }
+      #expect(beside.map(\.text) == [letter], "\(place.name)")
+    }
+    #expect(rows > 3)
+    let letters = shot.seen.filter { $0.text.count == 1 }.map(\.text)
+    for place in MapPlace.all {
+      #expect(letters.contains(String(place.name.prefix(1))), "\(place.name)")
+    }
+  }
+}
