@@ -10,7 +10,8 @@ struct EngineValuesTests {
   static let names = EngineValues.all.map { String(describing: $0.name) }
   /// Groups of scenes, of overlay containers and of frames are not in the engine.
   static let declarations = ParameterSet.declarations.filter {
-    !ParameterSet.sceneGroups.contains($0.group) && !["overlay", "input"].contains($0.group)
+    !ParameterSet.sceneGroups.contains($0.group)
+      && !["overlay", "toast", "dialog", "input"].contains($0.group)
   }
 
   @Test("every declared parameter has a number, and no name has two")

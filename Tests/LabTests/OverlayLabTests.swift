@@ -112,7 +112,7 @@ struct OverlayLabTests {
     session.wait(2)
     collect()
     for sentence in [
-      "“notices 1” enters: nothing else is on screen.",
+      "“notices 1” enters: its container is empty.",
       "“notices 2” waits: one on screen, at most 1.",
       "“notices 1” leaves: its 2.6 s on screen are over.",
       "“notices 2” enters: 0.3 s have passed since there is room.",
@@ -141,8 +141,11 @@ struct OverlayLabTests {
     session.tapDevice(Point(195, 250))
     func longest() -> Double {
       let device = session.devices[0]
+      var shown = DeviceOnStage(
+        picture: session.lab.state.device, telemetry: session.lab.state.telemetry)
+      shown.isLead = true
       let layer = GuideLayer(
-        state: session.lab.state, shownDevice: session.lab.state.device, place: 0,
+        state: session.lab.state, shownDevice: shown, place: 0,
         geometry: GuideGeometry(
           state: session.lab.state, device: device, area: session.lab.state.layout.stage))
       var longest = 0.0

@@ -33,8 +33,8 @@ struct LookLawTests {
       parsing: Array(
         """
         {"version": 1, "scene": "\(scene)", \(more) "events": \(events),
-         "probes": \(times.map { JSON.text(of: $0) }), "until": \(to + 1),
-         "film": {"from": \(from), "to": \(times.last ?? to), "frames": \(times.count)}}
+         "probes": [\(times.map { JSON.text(of: $0) }.joined(separator: ","))], "until": \(to + 1),
+         "film": {"from": \(from), "to": \(times.last ?? to), "frames": \(times.count), "file": "x.png"}}
         """.utf8))
     var player = ScriptPlayer(script, running: RunningScene(script))
     var (frames, probes): ([StageFrame], [JSONObject]) = ([], [])

@@ -32,7 +32,7 @@ struct ContainerReasons: Sendable {
       shown.insert(id)
       if waited { return "\(name(id)) enters: \(Self.words(gap)) have passed since there is room." }
       return before == 0
-        ? "\(name(id)) enters: nothing else is on screen."
+        ? "\(name(id)) enters: its container is empty."
         : "\(name(id)) enters: there is room beside \(counted(before))."
     case .turned(let id, _, _, _):
       accepted[id] = nil

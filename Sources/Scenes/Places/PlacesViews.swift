@@ -79,9 +79,10 @@ extension Places {
       Circle(.color(Color(0xFFFFFF))).frame(width: diameter + 5, height: diameter + 5)
         .shadow(.thumbnail, radius: diameter / 2)
       Circle(.color(place.kind.color)).frame(width: diameter, height: diameter)
+      // The letter has one size, so that it does not jump when the pin is chosen.
       Text(
-        String(place.name.prefix(1)), isChosen ? .calloutM : .small.weight(.bold),
-        .color(Color(0xFFFFFF)), align: .center)
+        String(place.name.prefix(1)), .small.weight(.bold), .color(Color(0xFFFFFF)),
+        align: .center)
     }
     .frame(width: PlacesLayout.pin, height: PlacesLayout.pin)
     .onTap(set(\.chosen, index), label: place.name, feedback: .shrinks)
