@@ -204,8 +204,8 @@ extension View {
     return ViewList(
       ZStack(alignment: .topLeading) {
         // A spring that overshoots may move the bar below its place. The background is visible then.
-        Rectangle(.background)
         heroPageArea().padding(Insets(bottom: height))
+          .overlay(alignment: .bottom) { Rectangle(.background).frame(height: height) }
         presented(form, id) { _ in
           ViewList(
             ZStack(alignment: .topLeading) {
