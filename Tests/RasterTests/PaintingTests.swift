@@ -137,5 +137,5 @@ struct CacheTests {
     #expect(sum == CacheTests.expected, "\(sum)")
   }
 
-  private static let expected: UInt64 = 17_336_585_656_903_372_628
+  private static let expected: UInt64 = 17_566_241_455_579_304_216
 }

@@ -5,6 +5,7 @@ import Files
 import Geometry
 import Gesture
 import Interface
+import Overlay
 import Motion
 
 /// A program's own screen as a scene: its parameters are those that its tree uses.
@@ -16,7 +17,9 @@ package struct ProgramScene<Shown: Screen>: Scene {
   package static var hint: String { "Drag on your screen, then let go" }
   package static var starts: [String] { ["shown"] }
   package static var groups: [String] {
-    ParameterSet.configurations.map { $0.group }.filter { !ParameterSet.sceneGroups.contains($0) }
+    // A program gives the values of its toasts and dialogs to their containers itself.
+    let own = ParameterSet.sceneGroups.union([ToastTuning.group, DialogTuning.group])
+    return ParameterSet.configurations.map { $0.group }.filter { !own.contains($0) }
   }
   package static var outcomes: [StrokeIntent: StrokeOutcome] {
     [.dismiss: .dismissed, .back: .back, .turn: .turned]
