@@ -5,8 +5,8 @@ import Files
 import Geometry
 import Gesture
 import Interface
-import Overlay
 import Motion
+import Overlay
 
 /// A program's own screen as a scene: its parameters are those that its tree uses.
 package struct ProgramScene<Shown: Screen>: Scene {
