@@ -124,7 +124,8 @@ struct TruthTests {
     other.handle(.pointer(Finger(1).sample(.up, place, at: now + 0.001)), at: Instant(now + 0.001))
     // A list under a finger moves independently of the threshold, and a tap moves nothing.
     let owner = rig.alone.stage.owner?.name ?? "scroll"
-    let claimed = !["scroll", "row", "button", "scrim"].contains(owner) && abs(shown.decisive ?? 0) > 30
+    let claimed =
+      !["scroll", "row", "button", "scrim"].contains(owner) && abs(shown.decisive ?? 0) > 30
     guard let record = other.takeReleases().last else {
       #expect(
         !claimed || shown.releaseThreshold == nil,
