@@ -187,7 +187,9 @@ extension View {
     @ViewBuilder shared: @escaping @Sendable () -> ViewList = { ViewList(EmptyView()) }
   ) -> ViewList {
     guard isPresented else { return ViewList(ZStack(alignment: .topLeading) { heroPageArea() }) }
-    let (given, allowed) = (height ?? configuration.height, BarConfiguration.heights)
+    var configuration = configuration
+    if let height { configuration.height = height }
+    let (given, allowed) = (configuration.height, BarConfiguration.heights)
     let height = min(max(given, allowed.lowerBound), allowed.upperBound)
     var form = SheetProperties(kind: "bar", configuration)
     if height != given {

@@ -23,6 +23,7 @@ extension Lab {
     do throws(PageError) {
       let job = try projectJob()
       state.pageProgress = 0
+      toast("Writing a page. The same keys cancel it.", at: now)
       pages.begin(job, wake: options.wake)
       takePage(at: now)
     } catch {

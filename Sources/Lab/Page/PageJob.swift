@@ -123,7 +123,9 @@ struct PageJob: Sendable {
           if case .pointer(let sample) = input { lines.follow(sample, at: at, rule) }
         case .frame(let now):
           lines.add(player.scene.telemetry(at: now), variant.preset.parameters, at: now)
-          let frame = player.scene.frame(at: now)
+          var frame = player.scene.frame(at: now)
+          // A program's screen may leave parts of its window to the background of the theme.
+          frame.list.commands.insert(ground, at: 0)
           let picture = try paint(frame, content.size, 1, .opaque(quality: grade.quality))
           if known[picture] == nil {
             known[picture] = film.pictures.count
@@ -141,6 +143,10 @@ struct PageJob: Sendable {
     }
     if let frame { film.frame = try pictures(of: frame) }
     return film
+  }
+
+  private var ground: DrawCommand {
+    .fill(.rect(Rect(origin: .zero, size: content.size)), .color(Palette.of(theme)[.background]))
   }
 
   private var isMirrored: Bool { recording.before.stage.context.direction == .rightToLeft }

@@ -18,6 +18,7 @@ struct ScreenPanel: View {
   var body: some View {
     ScrollView(id: "screens", bars: LabScreen.around) {
       VStack(alignment: .leading, spacing: 8) {
+        if !panel.movements.isEmpty { MovementRow(state: state, width: width) }
         Text(
           panel.roles.isEmpty
             ? "This scene takes no pictures."
@@ -26,7 +27,6 @@ struct ScreenPanel: View {
         )
         .frame(width: width, alignment: .leading).padding(Insets(top: 8))
         ForEach(panel.roles) { row($0) }
-        if !panel.movements.isEmpty { MovementRow(state: state, width: width) }
         Spacer(minLength: 8).frame(height: 8)
       }
       .padding(horizontal: 16)

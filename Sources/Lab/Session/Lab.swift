@@ -131,6 +131,7 @@ public struct Lab: WindowContent {
       project?.content.session.presets ?? content.presets.map(\.preset))
     if let project { library.known = project.content.saved }
     if let written = options.writtenValues() {
+      state.target = .swift
       state.preset.selected = library.setWritten(written)
     }
     if let given = options.preset {

@@ -113,6 +113,8 @@ extension Lab {
     state.shows.strokes = true
     if state.layout.tabs.contains(.strokes) { state.tab = .strokes }
     state.overlay = nil
+    // Four devices leave no space for the field.
+    if state.transport.versus == .four { compare(.both, at: now) }
     state.strokes.typedPath = ""
     beginTyping(in: .strokePath, at: now)
   }
@@ -212,7 +214,7 @@ extension Lab {
     }
     // Until the newest verdicts are ready, the section says that it shows earlier ones.
     panel.origin =
-      review.isWaiting ? "judging …" : StrokeWording.origin(panel.overview, start: start)
+      review.isWaiting ? "judging …" : originOfStrokes(panel.overview, start: start)
     (panel.selection, panel.card, panel.path) = (nil, nil, [])
     let strokes = review.collection.strokes
     if let selected = review.selection, strokes.indices.contains(selected),
@@ -231,6 +233,12 @@ extension Lab {
       state.strokes = panel
       needsPush = true
     }
+  }
+
+  /// The states in which the strokes begin, in words.
+  private func originOfStrokes(_ overview: StrokeOverview, start: String) -> String {
+    if options.program != nil, !overview.columns.isEmpty { return "each from the first screen" }
+    return StrokeWording.origin(overview, start: start)
   }
 
   // MARK: Selection

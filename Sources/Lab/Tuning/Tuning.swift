@@ -129,6 +129,8 @@ extension Lab {
       state.transport.versus = tuning.tunesA ? .a : .b
       comparison.devices = []
     }
+    // The steps do not change which presets are compared, so four devices still show four.
+    if state.transport.versus == .four { separatePresets() }
     state.preset.selected = state.transport.tuned
     state.parameters = tuning.parameters
     adopt(at: now)
