@@ -46,9 +46,12 @@ struct ParameterPanel: View {
           )
           .help(state.face(of: "find").tip)
           .placed(
-            x: frame.minX + 16, y: frame.minY + 12, width: frame.width - 32 - chip - 8, height: 32)
-          state.chip(of: "show screens")
-            .placed(x: frame.maxX - 16 - chip, y: frame.minY + 16, width: chip, height: 24)
+            x: frame.minX + 16, y: frame.minY + 12,
+            width: frame.width - 32 - (takesPictures ? chip + 8 : 0), height: 32)
+          if takesPictures {
+            state.chip(of: "show screens")
+              .placed(x: frame.maxX - 16 - chip, y: frame.minY + 16, width: chip, height: 24)
+          }
         }
         if state.screenPanel.isShown {
           ScreenPanel(
@@ -61,6 +64,11 @@ struct ParameterPanel: View {
         if frame.minX > 0 { upright(x: frame.minX, y: frame.minY, height: frame.height) }
       }
     }
+  }
+
+  /// False for a program's screen, and in a lab that has no scene with pictures.
+  private var takesPictures: Bool {
+    !state.screenPanel.roles.isEmpty || !state.screenPanel.movements.isEmpty
   }
 
   /// Width in points of the button that shows the user's screens instead.
