@@ -322,7 +322,9 @@ extension Lab {
       names.formUnion(column.parameters.changes(from: ParameterSet()))
     }
     return ParameterSet.declarations.compactMap { declaration in
-      guard names.contains(declaration.name), state.groups.contains(declaration.group) else {
+      guard names.contains(declaration.name), state.groups.contains(declaration.group),
+        !state.fixedFigures.contains(declaration.name)
+      else {
         return nil
       }
       return PageContent.Difference(
