@@ -58,7 +58,8 @@ struct SwipeActionsNode: WrapperNode {
     return LayoutResult(laid.size) { rect, builder in
       let around = builder.components.context
       let layout = SwipeActionsComponent.Layout(
-        size: rect.size, widths: widths(rect.height, environment), full: full, y: rect.minY)
+        size: rect.size, widths: widths(rect.height, atLeast: configuration.width, environment),
+        full: full, y: rect.minY)
       let index = builder.components.name(
         builder.componentID("actions", id.map(ComponentName.text)), called: id,
         in: builder.component, isInactive: builder.isInactive, slots: SwipeActionsComponent.roles
@@ -113,16 +114,15 @@ struct SwipeActionsNode: WrapperNode {
 
   /// The widths of the actions at each edge in points.
   private func widths(
-    _ height: Double, _ environment: EnvironmentValues
+    _ height: Double, atLeast minimum: Double, _ environment: EnvironmentValues
   ) -> [HorizontalEdge: [Double]] {
-    let least = environment.tuned(environment.swipeActions).width
     var widths: [HorizontalEdge: [Double]] = [:]
     for (edge, nodes) in actions {
       var inside = environment
       inside.swipeAction = SwipeActionStyle(edge: edge)
       widths[edge] = nodes.map { node in
         let own = node.layout(Size(.infinity, height), in: inside).size.width
-        return max(least, own.isFinite ? own.rounded(.up) : 0)
+        return max(minimum, own.isFinite ? own.rounded(.up) : 0)
       }
     }
     return widths

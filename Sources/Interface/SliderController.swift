@@ -26,11 +26,6 @@ struct SliderController: Sendable {
 
   var slides: [Slide] = []
 
-  mutating func add(_ slide: Slide) {
-    slides.removeAll { $0.pointer == slide.pointer }
-    slides.append(slide)
-  }
-
   /// Handles an event of a slider's recognizer. Returns the events for the screen.
   mutating func handle(
     _ event: GestureEvent, in built: BuiltScreen, _ poses: PoseTable

@@ -88,6 +88,8 @@ extension StageCore {
   /// Presses the control under the pointer. If it is a slider, prepares a drag.
   private mutating func touch(_ sample: PointerSample, at now: Instant) {
     updatePoses(at: now)
+    // A press on a number that was no drag has left its slide.
+    sliders.slides.removeAll { $0.pointer == sample.pointer }
     let hit = built.region(at: sample.location, poses: poses).map(built.pressed)
     let key = hit.map { built.regions[$0].key }
     if let edit = text.editing, key != edit.key { endEditing(keeping: true, at: now) }
@@ -100,12 +102,12 @@ extension StageCore {
     let region = built.regions[hit]
     if region.isFocusable { focus.focused = region.key }
     if case .field(let field) = control {
-      if resets(field, of: region.key, by: sample, at: now) { return }
+      if resetIfPressedTwice(field, of: region.key, by: sample, at: now) { return }
       if text.editing?.key != region.key,
         let geometry = field.scrubGeometry(isMirrored: context.direction == .rightToLeft),
         let drag = region.recognizers.first(where: { $0.key.isNamed(.slider) })
       {
-        sliders.add(
+        sliders.slides.append(
           SliderController.Slide(
             pointer: sample.pointer, recognizer: drag.key, key: region.key, geometry: geometry,
             startFraction: geometry.fraction, startValue: geometry.value,
@@ -115,7 +117,7 @@ extension StageCore {
     let recognizer = region.recognizers.first?.key ?? RecognizerKey(.button)
     switch control {
     case .slider(let geometry):
-      sliders.add(
+      sliders.slides.append(
         SliderController.Slide(
           pointer: sample.pointer, recognizer: recognizer, key: region.key, geometry: geometry,
           startFraction: geometry.fraction, startValue: geometry.value, startX: sample.location.x,
@@ -131,8 +133,9 @@ extension StageCore {
     }
   }
 
-  /// Sends the field's action for two presses at the same point. False if this is not the second.
-  private mutating func resets(
+  /// Sends the field's reset action at the second of two presses at the same point. Returns true if
+  /// it did.
+  private mutating func resetIfPressedTwice(
     _ field: FieldDescription, of key: RegionKey, by sample: PointerSample, at now: Instant
   ) -> Bool {
     guard let reset = field.reset else { return false }

@@ -140,7 +140,7 @@ struct BackWordsTests {
     var session = LabSession("inbox")
     session.pull(Point(300, 300), by: Vector(-140, 0))
     #expect(session.lab.state.step?.title("").hasPrefix("Row opened: released at") == true)
-    #expect(session.lab.state.step?.sentence.contains("Close it and") == true)
+    #expect(session.lab.state.step?.text().contains("Close it and") == true)
   }
 
   @Test(

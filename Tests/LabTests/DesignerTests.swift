@@ -15,14 +15,6 @@ import Testing
 struct DesignerTests {
   private static let line = "pullDown.threshold"
 
-  private func words(_ session: LabSession) -> [String] {
-    var session = session
-    return texts(
-      of: session.lab.frame(at: Instant(session.now)),
-      in: Rect(origin: .zero, size: session.lab.state.size)
-    ).map(\.words)
-  }
-
   // MARK: The introduction
 
   @Test(
@@ -70,8 +62,8 @@ struct DesignerTests {
     let step = try #require(session.lab.state.step)
     #expect(step.subject == .pinch, "\(step)")
     #expect(step.title("").contains("of its size"), "\(step.title(""))")
-    #expect(step.sentence.contains("of its size") && !step.sentence.contains("pt"))
-    #expect(!step.sentence.contains("ring"), "no ring on the device sets it")
+    #expect(step.text().contains("of its size") && !step.text().contains("pt"))
+    #expect(!step.text().contains("ring"), "no ring on the device sets it")
     // The card and the log have the same numbers.
     let sentence = try #require(session.lab.state.log.last { $0.sentence.hasPrefix("Released") })
     let size = try #require(step.title("").split(separator: " ").first { $0.hasPrefix("0.") })
@@ -82,8 +74,8 @@ struct DesignerTests {
   func notices() {
     var session = LabSession("overlays")
     #expect(session.lab.state.telemetry.guides.isEmpty)
-    #expect(!words(session).contains { $0.contains("are drawn on") })
-    #expect(words(LabSession()).contains { $0.contains("are drawn on") })
+    #expect(!session.words.contains { $0.contains("are drawn on") })
+    #expect(LabSession().words.contains { $0.contains("are drawn on") })
     session.lab.running.perform(
       "show", ["in": .text("notices")], at: session.lab.moment)
     session.wait(1)
@@ -91,7 +83,7 @@ struct DesignerTests {
     session.pull(Point(195, 60), by: Vector(0, -50))
     if case .why(_, _, _, _, let thing)? = session.lab.state.step {
       #expect(thing == .unmarked)
-      #expect(session.lab.state.step?.sentence.contains("ring") == false)
+      #expect(session.lab.state.step?.text().contains("ring") == false)
     }
   }
 

@@ -16,14 +16,6 @@ import Testing
 struct DesignerWindowTests {
   private static let line = "pullDown.threshold"
 
-  private func words(_ session: LabSession) -> [String] {
-    var session = session
-    return texts(
-      of: session.lab.frame(at: Instant(session.now)),
-      in: Rect(origin: .zero, size: session.lab.state.size)
-    ).map(\.words)
-  }
-
   // MARK: Keys
 
   @Test("a key that stays down repeats steps, and switches nothing to and fro")
@@ -197,11 +189,11 @@ struct DesignerWindowTests {
       session.lab.state.tab = .plot
       session.lab.needsPush = true
       session.look()
-      #expect(words(session).contains { $0.hasPrefix("9 of 12 as meant.") }, "\(size)")
+      #expect(session.words.contains { $0.hasPrefix("9 of 12 as meant.") }, "\(size)")
       session.lab.state.tab = .strokes
       session.lab.needsPush = true
       session.look()
-      #expect(words(session).filter { $0.hasPrefix("9 of 12") }.count == 1, "once: \(size)")
+      #expect(session.words.filter { $0.hasPrefix("9 of 12") }.count == 1, "once: \(size)")
     }
   }
 

@@ -136,6 +136,13 @@ struct LabSession {
       .map { lab.panel.tree.frame(of: $0, poses: poses).center }
   }
 
+  /// All texts in the window.
+  var words: [String] {
+    var lab = lab
+    return texts(of: lab.frame(at: Instant(now)), in: Rect(origin: .zero, size: lab.state.size))
+      .map(\.words)
+  }
+
   func parameter(_ name: String) -> Double? {
     if case .number(let x)? = lab.state.parameters.value(name) { x } else { nil }
   }

@@ -42,7 +42,7 @@ struct NewUserTests {
       Issue.record("\(String(describing: step))")
       return
     }
-    #expect(step?.sentence.contains("pull less") == false)
+    #expect(step?.text().contains("pull less") == false)
     #expect(step?.title("").contains("its speed decided") == true)
   }
 

@@ -130,6 +130,24 @@ struct NumberHandTests {
     #expect(abs((lab.parameter("pullDown.resistance") ?? 0) - 0.7) < 1e-9)
   }
 
+  @Test(
+    "every change of the pinned parameter can be undone, also after a turn at an end, or a choice")
+  func undone() {
+    var lab = makeLab()
+    lab.change(at: Instant(1)) { _ = $0.set(Self.line, .number(600)) }
+    lab.key("PageUp", .alt, at: 2)
+    lab.key("PageDown", .alt, at: 2.1)
+    #expect(lab.parameter(Self.line) == 599)
+    lab.key("Z", .control, at: 3)
+    #expect(lab.parameter(Self.line) == 600)
+    lab.key("PageDown", .alt, at: 4)
+    lab.choose(preset: 1, at: Instant(4.1))
+    let chosen = lab.parameter(Self.line)
+    lab.key("PageDown", .alt, at: 4.2)
+    lab.key("Z", .control, at: 5)
+    #expect(lab.parameter(Self.line) == chosen && lab.state.preset.selected == 1)
+  }
+
   @Test("the card shows the parameter that was touched last, until one is pinned")
   func pinned() throws {
     var lab = makeLab()
@@ -233,19 +251,14 @@ struct NumberHandTests {
       session.lab.state.impossibleDistances == [
         FingerTravel.travel: "1,000 pt, but the device is 844 pt high."
       ])
-    func words() -> [String] {
-      texts(
-        of: session.lab.frame(at: Instant(session.now)),
-        in: Rect(origin: .zero, size: session.lab.state.size)
-      ).map(\.words)
-    }
-    #expect(words().contains { $0.hasPrefix("1,000 pt, but") })
+    #expect(session.words.contains { $0.hasPrefix("1,000 pt, but") })
     session.key("D")
     session.wait(0.2)
     #expect(
       session.lab.state.impossibleDistances[Self.line] == "600 pt, but the device is 390 pt high.")
     session.set(Self.line, 150)
     #expect(
-      session.lab.state.impossibleDistances.isEmpty && !words().contains { $0.contains(", but") })
+      session.lab.state.impossibleDistances.isEmpty
+        && !session.words.contains { $0.contains(", but") })
   }
 }

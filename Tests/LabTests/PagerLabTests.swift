@@ -29,7 +29,7 @@ struct PagerLabTests {
         session.pull(Point(350, 400), by: Vector(way, 0))
       }
       let step = session.lab.state.step
-      let told = "\(step?.title("") ?? "nothing") \(step?.sentence ?? "")"
+      let told = "\(step?.title("") ?? "nothing") \(step?.text() ?? "")"
       #expect(told.hasPrefix(words), "\(told)")
       #expect(!told.contains("Open it again"), "\(told)")
     }

@@ -128,7 +128,7 @@ struct PlotSubjectTests {
       #expect(place == (goes ? "open" : "bar"))
       #expect(session.lab.state.log.contains { $0.sentence.contains("another detent") == goes })
       #expect(!session.lab.state.log.contains { $0.sentence.contains("inf") })
-      #expect(!(session.lab.state.step.map { $0.sentence.contains("inf") } ?? false))
+      #expect(!(session.lab.state.step.map { $0.text().contains("inf") } ?? false))
     }
   }
 

@@ -138,7 +138,7 @@ struct PresentationPacingTests {
     let steady = Array(frames.dropFirst(120))
     let intervals = zip(steady.dropFirst(), steady).map { $0.seen - $1.seen }
     #expect(intervals.min()! < 0.0085 && intervals.max()! > 0.0205)
-    // Nobody can know three times in advance that the display will stop to hold frames back.
+    // A prediction cannot know three times in advance that the display stops holding frames back.
     #expect(steady.unevenSteps <= 3 * 3 && steady.unevenness < 0.3, "\(steady.unevenness)")
     #expect(late == 0 && missed == 0, "\(late) late, \(missed) missed")
   }

@@ -69,10 +69,12 @@ extension LabCommand {
         },
         run: { lab, place, _ in
           let mode = PlotData.Mode(rawValue: place) ?? .live
-          if mode == .freeze { lab.keepGesture() }
+          switch mode {
+          case .live: lab.state.plot.cursor = nil
+          case .freeze: lab.keepGesture()
+          case .fit: lab.state.plot.zoom = 1
+          }
           lab.state.plot.mode = mode
-          if lab.state.plot.mode == .live { lab.state.plot.cursor = nil }
-          if lab.state.plot.mode == .fit { lab.state.plot.zoom = 1 }
         }),
     ]
     + VariantSlot.allCases.map(presets)

@@ -62,8 +62,7 @@ struct Trail: Equatable, Sendable {
 
   /// Mirrors a trail without a finger, on a device of this width.
   mutating func mirror(in width: Double) {
-    func flip(_ point: Point) -> Point { Point(width - point.x, point.y) }
-    (start, points) = (start.map(flip), points.map(flip))
+    (start, points) = (start?.mirrored(in: width), points.map { $0.mirrored(in: width) })
     (others, isDown, velocity) = ([], false, .zero)
   }
 

@@ -20,7 +20,7 @@ final class PageMaking: Sendable {
 
   /// Begins a job. `wake` is called when there is news. Without it, the page is ready at once.
   func begin(_ job: PageJob, wake: (@Sendable () -> Void)?) {
-    let number = next()
+    let number = startNumber()
     let work: @Sendable () -> Void = { [self] in
       var shown = -1.0
       do {
@@ -29,19 +29,19 @@ final class PageMaking: Sendable {
             // A window is woken twenty times, not for every frame.
             guard part >= shown + 0.05 else { return }
             shown = part
-            tell(.progress(part), of: number)
+            report(.progress(part), of: number)
             wake?()
           }, isCancelled: { [self] in state.withLock { $0.job != number } })
-        if let page { tell(.page(page), of: number) }
+        if let page { report(.page(page), of: number) }
       } catch {
-        tell(.failed((error as? PageError)?.sentence ?? "\(error)"), of: number)
+        report(.failed((error as? PageError)?.sentence ?? "\(error)"), of: number)
       }
       wake?()
     }
     if wake == nil { work() } else { Task.detached(priority: .utility) { work() } }
   }
 
-  func cancel() { _ = next() }
+  func cancel() { _ = startNumber() }
 
   /// The newest news since the last call.
   func take() -> News? {
@@ -51,8 +51,8 @@ final class PageMaking: Sendable {
     }
   }
 
-  /// Ends the job before, and forgets its news.
-  private func next() -> Int {
+  /// Ends the job before, forgets its news, and returns the number of the next job.
+  private func startNumber() -> Int {
     state.withLock { state in
       state.job += 1
       state.news = nil
@@ -60,7 +60,7 @@ final class PageMaking: Sendable {
     }
   }
 
-  private func tell(_ news: News, of job: Int) {
+  private func report(_ news: News, of job: Int) {
     state.withLock { if $0.job == job { $0.news = news } }
   }
 }

@@ -31,7 +31,7 @@ struct LanePainting {
     axis(&builder)
     for (index, lane) in lanes.lanes.enumerated() {
       let base = rect.minY + 8 + row * Double(index + 1) - 6
-      draw(lane, base: base, height: row - 18, &builder)
+      draw(lane, base: base, height: max(4, row - 18), &builder)
       bracket(before: lane, base: base, &builder)
     }
     let now = x(lanes.now)

@@ -17,8 +17,6 @@ struct PresenceLanes: Equatable, Sendable {
     let container: String
     let name: String
     var samples: [Sample] = []
-    /// Seconds from the entrance to the automatic dismissal. Nil if there is none.
-    var period: Double?
     /// Seconds until the automatic dismissal. Nil if there is none, or if the view left.
     var remaining: Double?
     var isPaused = false
@@ -70,11 +68,15 @@ struct PresenceLanes: Equatable, Sendable {
       if !lanes.contains(where: { $0.stay == view.stay }) {
         guard !view.isLeaving else { continue }
         if lanes.allSatisfy(\.isOver) { lanes = [] }
+        if lanes.count == Self.most {
+          // Views for which there is no lane are not drawn.
+          guard let over = lanes.firstIndex(where: \.isOver) else { continue }
+          lanes.remove(at: over)
+        }
         lanes.append(Lane(stay: view.stay, container: view.container, name: view.name))
       }
       if add(view, at: time) { changed = true }
     }
-    while lanes.count > Self.most { lanes.removeFirst() }
     if changed { now = time }
     return changed
   }
@@ -93,7 +95,6 @@ struct PresenceLanes: Equatable, Sendable {
     } else if before.samples.count < Self.mostSamples {
       lanes[index].samples.append(sample)
     }
-    lanes[index].period = view.period
     lanes[index].remaining = view.remaining
     lanes[index].isPaused = view.isPaused
     if view.isLeaving, before.left == nil { lanes[index].left = time }

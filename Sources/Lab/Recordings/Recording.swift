@@ -102,11 +102,6 @@ struct Recording: Sendable {
     held = HeldScene(scene)
   }
 
-  /// Frees the scene before the recording. `make` builds it again when it is needed.
-  mutating func dropScene(_ make: @escaping @Sendable () -> RunningScene) {
-    held = HeldScene(make)
-  }
-
   /// The gesture on the mirrored device.
   func mirrored() -> Recording {
     var other = self
@@ -119,7 +114,7 @@ struct Recording: Sendable {
       if case .resize(let size) = inputs[index].input { width = size.width }
       other.inputs[index].input = inputs[index].input.mirrored(in: width)
     }
-    other.path = path.map { Point(size.width - $0.x, $0.y) }
+    other.path = path.map { $0.mirrored(in: size.width) }
     return other
   }
 
@@ -201,22 +196,27 @@ extension LayoutDirection {
   var opposite: LayoutDirection { self == .leftToRight ? .rightToLeft : .leftToRight }
 }
 
+extension Point {
+  /// The point on a mirrored device of this width.
+  func mirrored(in width: Double) -> Point { Point(width - x, y) }
+}
+
 extension StageInput {
   /// The input on a mirrored device of this width.
   func mirrored(in width: Double) -> StageInput {
-    func flip(_ point: Point) -> Point { Point(width - point.x, point.y) }
     switch self {
     case .pointer(var sample):
-      sample.location = flip(sample.location)
+      sample.location = sample.location.mirrored(in: width)
       return .pointer(sample)
     case .wheel(let delta, let place, let modifiers):
-      return .wheel(Vector(-delta.dx, delta.dy), at: flip(place), modifiers: modifiers)
+      return .wheel(
+        Vector(-delta.dx, delta.dy), at: place.mirrored(in: width), modifiers: modifiers)
     case .key(let key) where key.key == .left || key.key == .right:
       var other = key
       other.key = key.key == .left ? .right : .left
       return .key(other)
-    case .dropFile(let file, let place): return .dropFile(file, at: flip(place))
-    case .dropText(let text, let place): return .dropText(text, at: flip(place))
+    case .dropFile(let file, let place): return .dropFile(file, at: place.mirrored(in: width))
+    case .dropText(let text, let place): return .dropText(text, at: place.mirrored(in: width))
     case .key, .text, .composition, .resize, .focus, .pointerLeft, .wake: return self
     }
   }

@@ -5,7 +5,9 @@ import Interface
 extension Lab {
   /// Frame in the window of the device's field that receives typed text. Nil if none does.
   var deviceField: Rect? {
-    guard let field = player.scene.windowRequests.textField else { return nil }
+    guard state.overlay == nil, let field = player.scene.windowRequests.textField else {
+      return nil
+    }
     let device = StageArea.device(state, state.layout)
     return Rect(
       device.frame.minX + field.minX * device.scale, device.frame.minY + field.minY * device.scale,
@@ -15,8 +17,7 @@ extension Lab {
   /// Whether input is for a text field of the device: keys and text, while the field has the focus.
   func deviceTakes(_ input: StageInput) -> Bool {
     switch input {
-    case .key, .text, .composition:
-      state.overlay == nil && player.scene.windowRequests.textField != nil
+    case .key, .text, .composition: deviceField != nil
     default: false
     }
   }

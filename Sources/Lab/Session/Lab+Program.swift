@@ -63,8 +63,7 @@ extension Lab {
     renew(&library.presets)
     undoStack.update { tuning in
       renew(&tuning.presets)
-      let isOwn = tuning.slots[tuning.tunesA ? 0 : 1] >= PresetLibrary.builtInCount
-      if isOwn { renew(&tuning.parameters) }
+      if tuning.tuned >= PresetLibrary.builtInCount { renew(&tuning.parameters) }
     }
     _ = library.setWritten(Preset(written: written))
     if state.preset.selected >= PresetLibrary.builtInCount { renew(&state.parameters) }

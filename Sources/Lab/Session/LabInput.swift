@@ -17,7 +17,7 @@ extension Lab {
       touchDevice(input, at: now)
       return drain(at: now)
     }
-    if isOfGoneField(input, at: now) { return }
+    if isForRemovedField(input, at: now) { return }
     if case .key(let key) = input {
       hands.isByKey = true
       if workDevice(key, at: now) {
@@ -60,9 +60,9 @@ extension Lab {
   /// Seconds for which letters after the last typed one belong to its field, even if it is gone.
   private static let typingPause = 1.0
 
-  /// Whether the input is a letter for a field that is gone, for example because the window became
+  /// Whether the input is a letter for a field that was removed, for example because the window became
   /// smaller. Such a letter must not run a command.
-  private mutating func isOfGoneField(_ input: StageInput, at now: Instant) -> Bool {
+  private mutating func isForRemovedField(_ input: StageInput, at now: Instant) -> Bool {
     let isTyping = panel.windowRequests.textField != nil
     let isRecent = hands.typedAt.map { now - $0 < Lab.typingPause } ?? false
     switch input {

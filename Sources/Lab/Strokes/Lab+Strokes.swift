@@ -179,13 +179,6 @@ extension Lab {
     reviewTuning(in: scene, place)
   }
 
-  /// The open scene with its content, if strokes can be judged in it.
-  var sweptScene: SweptScene? {
-    var scene = SweptScene(running.scene, of: options.program)
-    scene?.screens = state.screens.compactMapValues(\.screen)
-    return scene
-  }
-
   /// Brings the recordings of the open scene into the collection.
   mutating func collectRecordings() {
     let key = RecordingLibrary.Key(changes: recordingLibrary.changes, scene: running.sceneName)
@@ -233,12 +226,6 @@ extension Lab {
       state.strokes = panel
       needsPush = true
     }
-  }
-
-  /// The states in which the strokes begin, in words.
-  private func originOfStrokes(_ overview: StrokeOverview, start: String) -> String {
-    if options.program != nil, !overview.columns.isEmpty { return "each from the first screen" }
-    return StrokeWording.origin(overview, start: start)
   }
 
   // MARK: Selection

@@ -77,10 +77,12 @@ extension Lab {
     else { return toast("This scene has no number to turn.", at: now) }
     let size = step > 0 ? step : (range.upperBound - range.lowerBound) / 100
     let next = min(range.upperBound, max(range.lowerBound, value + steps * size))
-    let continues =
-      hands.turned.map { $0.name == name && now - $0.at < 1 } ?? false && !undoStack.canRedo
-    change(at: now, continues: continues) { _ = $0.set(name, .number(next)) }
-    hands.turned = (name, now)
+    // At an end of the range nothing changes, so the next change is a step of undo of its own.
+    if next != value {
+      let continues = hands.turned.map { $0.name == name && now - $0.at < 1 } ?? false
+      change(at: now, continues: continues) { _ = $0.set(name, .number(next)) }
+      hands.turned = (name, now)
+    }
     if !state.showsPinned {
       toast("\(parameter.title): \(parameter.words(.number(next))) \(parameter.unitWord)", at: now)
     }

@@ -129,7 +129,7 @@ struct ParameterPanel: View {
     let (shown, ownGroups) = (shown, ownGroups)
     VStack(alignment: .leading, spacing: 0) {
       if rise > 0 { Spacer(minLength: rise).frame(height: rise) }
-      if let pinned = state.pinned, state.search.isEmpty, frame.height >= PinnedCard.leastPanel {
+      if let pinned = state.pinned, state.showsPinned {
         PinnedCard(state: state, pinned: pinned, width: frame.width - 32)
           .padding(Insets(top: 4, leading: 16, bottom: 12, trailing: 16))
       }

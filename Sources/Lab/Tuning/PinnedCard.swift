@@ -15,7 +15,7 @@ struct PinnedCard: View {
   /// Least height in points of a panel with the card.
   static let leastPanel = 430.0
 
-  /// The curve of this parameter. Nil while the strokes are not shown, or have nothing to tell.
+  /// The curve of this parameter. Nil while the strokes are not shown, or have no curve.
   private var curve: TuningCurve? {
     guard state.shows.strokes, let curve = state.strokes.tuning.curve, curve.isDrawn,
       curve.parameter.name == pinned.name

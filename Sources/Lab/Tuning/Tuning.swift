@@ -47,7 +47,6 @@ extension Lab {
     guard state.parameters != before.parameters else { return }
     let names = state.parameters.changes(from: before.parameters)
     if names.count == 1 { review.touch(names[0]) }
-    hands.turned = nil
     if undoStack.editingFrom == nil, !continues { undoStack.record(before) }
     if library.isReadOnly(state.preset.selected) { fork(at: now) }
     library.presets[state.preset.selected].parameters = state.parameters
@@ -87,6 +86,7 @@ extension Lab {
 
   /// Applies the current parameters to the scene, the compared devices and the replay.
   mutating func adopt(at now: Instant, continues: Bool = false) {
+    if !continues { hands.turned = nil }
     let time = clock.device(at: now)
     let start =
       continues

@@ -246,7 +246,9 @@ extension Lab {
 }
 
 extension Tuning {
-  var selectedPreset: Preset { presets[slots[tunesA ? 0 : 1]] }
+  /// Index of the preset that is tuned.
+  var tuned: Int { slots[(tunesA ? VariantSlot.a : .b).rawValue] }
+  var selectedPreset: Preset { presets[tuned] }
 }
 
 extension TransportLine {

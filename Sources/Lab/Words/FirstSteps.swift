@@ -109,11 +109,8 @@ enum FirstStep: Hashable, Sendable {
     }
   }
 
-  /// The second text of the step, beside a device with thresholds.
-  var sentence: String { text(hasLines: true) }
-
   /// The second text of the step. `hasLines` is true if the device shows thresholds.
-  func text(hasLines: Bool) -> String {
+  func text(hasLines: Bool = true) -> String {
     switch self {
     case .drag:
       hasLines

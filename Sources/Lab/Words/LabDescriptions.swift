@@ -69,7 +69,7 @@ extension Lab {
     let (direction, width) = (state.direction, state.deviceSize.width)
     state.onion = ownRecordings.suffix(5).map { recording in
       recording.direction == direction
-        ? recording.path : recording.path.map { Point(width - $0.x, $0.y) }
+        ? recording.path : recording.path.map { $0.mirrored(in: width) }
     }
   }
 

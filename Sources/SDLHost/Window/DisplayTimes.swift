@@ -7,8 +7,8 @@ struct DisplayTimes {
   /// When frames are shown. Nil if the display cannot report it.
   private(set) var frames: (any PresentationTimes)?
   /// When the mouse was sampled. Nil if the display cannot report it.
-  private let samples: WaylandSamples?
-  private let queue: WaylandQueue?
+  private var samples: WaylandSamples?
+  private var queue: WaylandQueue?
 
   init(of window: OpaquePointer, byTexture: Bool) {
     switch WindowHandles(window) {
@@ -49,5 +49,6 @@ struct DisplayTimes {
     closeFrames()
     samples?.close()
     queue?.close()
+    (samples, queue) = (nil, nil)
   }
 }

@@ -34,17 +34,14 @@ struct DisplayWait {
   @MainActor
   init?(_ window: OpaquePointer, wakeDescriptor: Int32?) {
     guard let wakeDescriptor, case .x11(let display, _) = WindowHandles(window),
-      // SDL has already loaded the library, so this call only finds it.
-      let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD)
-    else { return nil }
-    defer { dlclose(library) }
-    guard let queued = dlsym(library, "XEventsQueued"),
-      let connection = dlsym(library, "XConnectionNumber")
+      let library = LoadedLibrary("libX11.so.6", isLoaded: true),
+      let queued = library.function("XEventsQueued", as: Queued.self),
+      let connection = library.function("XConnectionNumber", as: Connection.self)
     else { return nil }
     self.display = display
     self.wakeDescriptor = wakeDescriptor
-    self.queued = unsafeBitCast(queued, to: Queued.self)
-    self.connection = unsafeBitCast(connection, to: Connection.self)(display)
+    self.queued = queued
+    self.connection = connection(display)
   }
 
   /// Sleeps until the display or the wake pipe has data, at most `milliseconds`. −1 sets no limit.

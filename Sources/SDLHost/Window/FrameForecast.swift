@@ -69,7 +69,7 @@ struct FrameForecast {
   /// `last`: the instant that the frame before it shows.
   mutating func shows(_ began: Instant, last: Instant?) -> Instant? {
     let interval = grid.interval
-    if let lastBegan, began - lastBegan > Self.pause * interval { begin() }
+    if let lastBegan, began - lastBegan > Self.pause * interval { forgetMovement() }
     nextDue = nil
     (wasPresented, isPresented) = (isPresented, false)
     guard isKnown else { return nil }
@@ -99,7 +99,7 @@ struct FrameForecast {
   }
 
   /// Forgets a movement that has ended, and its frames.
-  private mutating func begin() {
+  private mutating func forgetMovement() {
     (reports, delay, lag, lastDue, lastReport) = (0, nil, nil, nil, nil)
     flights.removeAll(keepingCapacity: true)
   }

@@ -56,17 +56,17 @@ extension ShownWindow {
   }
 
   /// When an event happened. The mouse may have moved before SDL read that, for example while a
-  /// present waited. Not before the last instant that the screen was told.
+  /// present waited. Not before the latest instant that was sent to the screen.
   private func instant(of event: SDL_Event) -> Instant {
     let now = clock.now
     let time = times.time(of: event, readAt: clock.origin + now.seconds)
-    told = max(told, min(now, Instant(time - clock.origin)))
-    return told
+    lastSent = max(lastSent, min(now, Instant(time - clock.origin)))
+    return lastSent
   }
 
   func say(_ input: StageInput) {
-    told = clock.now
-    shown.handle(input, at: told)
+    lastSent = max(lastSent, clock.now)
+    shown.handle(input, at: lastSent)
     somethingHappened = true
   }
 

@@ -30,8 +30,8 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
   let fixedScale: Double?
   /// Size of the window in points.
   var size = Size.zero
-  /// The last size that the screen was told.
-  /// The first one was told while the first frame was prepared.
+  /// The last size that was sent to the screen.
+  /// The first one was sent while the first frame was prepared.
   var sentSize: Size
   /// Whether there was an event whose effect the last frame does not show.
   var somethingHappened = true
@@ -52,8 +52,8 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
   var log = FrameLog()
   /// Reports of the display: when it showed frames, and when the mouse moved.
   var times: DisplayTimes
-  /// The last instant that the screen was told.
-  var told = Instant(-.infinity)
+  /// The latest instant that was sent to the screen, with an input or with `advance`.
+  var lastSent = Instant(-.infinity)
   var tally = PresentationTally()
   /// Number of presented frames.
   private var frameNumber: UInt32 = 0
@@ -100,7 +100,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     if end != nil { return .served }
     let deadline = ask { $0.nextDeadline }
     if let deadline, deadline <= now {
-      told = now
+      lastSent = max(lastSent, now)
       shown.advance(to: now)
       somethingHappened = true
       applyWindowRequests()

@@ -29,10 +29,11 @@ final class WaylandPresentation: WaylandListener, PresentationTimes {
     open.reserveCapacity(Self.limit)
     reports.reserveCapacity(Self.limit)
     super.init()
-    queue.want("wp_presentation") { [unowned self] global in
-      guard presentation == nil else { return }
-      presentation = queue.bind(global, interfaces.presentation, version: 1)
-      if let presentation { queue.listen(self, to: presentation) }
+    queue.want("wp_presentation") { [weak self, unowned queue] global in
+      // The queue may outlive the reports about frames.
+      guard let self, self.presentation == nil else { return }
+      self.presentation = queue.bind(global, self.interfaces.presentation, version: 1)
+      if let presentation = self.presentation { queue.listen(self, to: presentation) }
     }
   }
 

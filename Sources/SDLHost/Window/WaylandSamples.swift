@@ -22,7 +22,7 @@ final class WaylandSamples: WaylandListener {
     (self.queue, self.surface) = (queue, surface)
     interfaces = (seat, pointer)
     super.init()
-    queue.want("wl_seat") { [unowned self] global in
+    queue.want("wl_seat") { [unowned self, unowned queue] global in
       // From version 3 on a pointer can be released.
       guard self.seat == nil, global.version >= 3 else { return }
       self.seat = queue.bind(global, interfaces.seat, version: 3)

@@ -75,6 +75,7 @@ struct OverlaysScene: Scene {
     gap = tuning.gap
     most = toasts.atMost
     spacing = tuning.spacing
+    showHeader(at: now)
     effects.setNeedsUpdate()
   }
 

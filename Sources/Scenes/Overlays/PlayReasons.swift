@@ -84,7 +84,7 @@ extension OverlaysScene {
   }
 
   /// Hides the title of the page while toasts cover it.
-  private mutating func showHeader(at now: Instant) {
+  mutating func showHeader(at now: Instant) {
     let covers = !toasts.isAtBottom && toasts.distance < Self.headerHeight
     let target = covers && reasons["notices"]?.count ?? 0 > 0 ? 0.0 : 1
     guard header.target != target * Self.headerScale else { return }
