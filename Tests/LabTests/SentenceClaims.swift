@@ -75,7 +75,7 @@ struct SentenceClaims {
     guard starts.contains(where: words.hasPrefix) else { return nil }
     let goes = [
       "it is dismissed.", "the page turns.", "the screen is popped.", "it closes to its card.",
-      "the first action is performed.",
+      "the row stays open.", "the first action is performed.",
     ]
     return goes.contains { words.contains($0) }
   }
