@@ -212,6 +212,7 @@ extension Telemetry {
     let away = (asked ?? pager.pose(at: now).pages) - Double(pager.page)
     drawn = abs(pager.pose(at: now).pages - Double(pager.page)) * width
     tracked = abs(away) * width
+    isTrackedExact = asked != nil
     let turns = pager.configuration.completion * width
     scrolled = Scrolled(
       place: pager.pose(at: now).pages * width, home: Double(pager.page) * width)

@@ -30,7 +30,9 @@ extension Telemetry {
       firstDrag =
         sheet.detents.count > 1 && sheet.selected == 0
         ? Drag(from: Point(middle, min(component.room.height - 16, top + 32)), by: Vector(0, -150))
-        : Drag(from: Point(middle, max(high, top + 60)), by: Vector(0, 150))
+        : Drag(
+          from: Point(middle, min(component.room.height - 16, max(high, top + 60))),
+          by: Vector(0, 150))
     case .top: firstDrag = Drag(from: Point(middle, high), by: Vector(0, -150))
     case .leading:
       firstDrag = Drag(from: Point(component.length - 40, high), by: Vector(-150, 0))

@@ -66,6 +66,18 @@ struct GuideTests {
       abs((session.parameter("pullDown.threshold") ?? 0) - 220) < 0.51, "50 of the finger are 30")
   }
 
+  @Test("the suggested drag begins on the device, even while the cover leaves it")
+  func suggested() {
+    var session = LabSession()
+    session.pull(Point(195, 300), by: Vector(0, 300), lifts: false)
+    session.touch(.up, session.onWindow(Point(195, 600)))
+    for _ in 0..<30 where !session.lab.state.telemetry.isGone {
+      let start = session.lab.state.telemetry.firstDrag?.start
+      #expect(start.map { $0.y < session.lab.state.deviceSize.height } ?? true, "\(session.now)")
+      session.wait(1.0 / 60)
+    }
+  }
+
   @Test("the value follows the handle before it is released")
   func live() {
     var session = LabSession()

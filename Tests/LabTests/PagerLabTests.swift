@@ -36,6 +36,44 @@ struct PagerLabTests {
   }
 
   @Test(
+    "the line for caught pages is where a release turns them, from the first sample of the drag",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func caught(direction: LayoutDirection) throws {
+    var session = LabSession("pager", direction: direction)
+    let size = session.lab.state.deviceSize
+    func place(_ x: Double) -> Point {
+      Point(direction == .leftToRight ? x : size.width - x, 500)
+    }
+    func page(_ session: LabSession) -> Double? {
+      session.lab.running.probe(at: session.lab.moment)["page"]?.number
+    }
+    let sign = direction.sign
+    session.tapDevice(Point(195, 250))
+    session.pull(place(350), by: Vector(-230 * sign, 0))
+    #expect(page(session) == 1)
+    session.pull(place(350), by: Vector(-100 * sign, 0), lifts: false)
+    session.touch(.up, session.onWindow(place(250)), after: 0.1)
+    session.touch(.down, session.onWindow(place(60)), after: 0.08)
+    session.touch(.move, session.onWindow(place(130)))
+    let guide = try #require(
+      session.lab.state.telemetry.guides.first {
+        if case .uprightBesideStart(_, .after) = $0.place { true } else { false }
+      })
+    let geometry = GuideGeometry(
+      state: session.lab.state, device: session.devices[0], area: session.lab.state.layout.stage)
+    let line = try #require(geometry.position(guide))
+    #expect(abs(line - place(60).x) > 200, "the pages were caught beside their place")
+    for (side, result) in [(-2.0, 1.0), (2, 0)] {
+      var other = session
+      let end = session.onWindow(Point(line + side * sign, 500))
+      other.touch(.move, end)
+      other.touch(.up, end, after: 0.2)
+      other.wait(2)
+      #expect(page(other) == result, "\(line) \(side)")
+    }
+  }
+
+  @Test(
     "a swipe from an edge goes to the scene at every height, even with visible zones",
     arguments: Sample.some(1, of: ["pager", "drawer", "today"]),
     Sample.some(1, of: [LayoutDirection.leftToRight, .rightToLeft]))

@@ -127,6 +127,8 @@ struct TruthRig {
   /// A sample on the device at a point in its own coordinates.
   mutating func touch(_ phase: PointerPhase, _ place: Point, after: Double) {
     now += after
+    // The lab advances before it handles input, so a movement may have come to rest by now.
+    alone.advance(to: Instant(now))
     if phase == .down, lab.observed.recording == nil || alone.isAtRest(at: Instant(now)) {
       (ends, decisions, reports) = ([], [], [])
     }
@@ -142,6 +144,14 @@ struct TruthRig {
     }
     collect()
     _ = lab.frame(at: Instant(now))
+  }
+
+  /// True if a finger at this point touches the device. The handle of a guide may be above it.
+  private func reachesDevice(_ place: Point) -> Bool {
+    guard Rect(origin: .zero, size: lab.state.deviceSize).contains(place) else { return false }
+    var panel = lab.panel
+    let poses = panel.frame(at: Instant(now)).poses
+    return panel.tree.region(at: lab.onWindow(place), poses: poses) == nil
   }
 
   /// The start of a stroke: often in a region, or at an edge.
@@ -174,7 +184,7 @@ struct TruthRig {
     if lab.running.sceneName == "overlays", dice.chance(0.6) {
       let action = ActionID("gesture", 3 + dice.below(4))
       if let place = TruthRig.place(of: action, in: &alone, at: now),
-        place.y < lab.state.deviceSize.height - 1
+        place.y < lab.state.deviceSize.height - 1, reachesDevice(place)
       {
         touch(.down, place, after: 0.02)
         touch(.up, place, after: 0.02)
@@ -196,6 +206,8 @@ struct TruthRig {
       place.x = isLeft ? 5 : alone.stage.context.size.width - 5
       invited = Vector(isLeft ? 90 : -90, 0)
     }
+    // A drag of a guide would change the parameters of the lab.
+    guard reachesDevice(place) else { return }
     touch(.down, place, after: 0.05)
     try look(&self)
     if invited != nil || dice.chance(0.75) {

@@ -77,6 +77,10 @@ struct Trail: Equatable, Sendable {
       let tracked = telemetry.tracked, tracked != 0
     else { return }
     let travel = abs((here - start).along(axis))
+    if telemetry.isTrackedExact, let direction = telemetry.speedThresholds.first?.direction {
+      measuredLag = (here - start).along(axis) * direction.along(axis) - tracked
+      return
+    }
     guard abs(travel - (last?.travel ?? 0)) >= 2 else { return }
     let now = travel - abs(tracked) * telemetry.fingerPerPoint
     // The lag counts as stable if it changes by less than 4 pt/s. The limit is this low because
