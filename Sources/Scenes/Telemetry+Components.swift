@@ -212,7 +212,10 @@ extension Telemetry {
     let away = (asked ?? pager.pose(at: now).pages) - Double(pager.page)
     drawn = abs(pager.pose(at: now).pages - Double(pager.page)) * width
     tracked = abs(away) * width
-    isTrackedExact = asked != nil
+    if let asked = pager.askedOffset {
+      let within = min(max(0, asked), Double(pager.count - 1) * width)
+      fingerOffset = abs(within - pager.travelPastEnd - Double(pager.page) * width)
+    }
     let turns = pager.configuration.completion * width
     scrolled = Scrolled(
       place: pager.pose(at: now).pages * width, home: Double(pager.page) * width)

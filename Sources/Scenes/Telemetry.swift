@@ -12,9 +12,8 @@ package struct Telemetry: Hashable, Sendable {
   /// drawn. Both are nil if there is no such view.
   package var tracked: Double?
   package var drawn: Double?
-  /// True if `tracked` is exactly the offset that the finger asks for, from the first sample of its
-  /// drag.
-  package var isTrackedExact = false
+  /// The offset that the finger asks for, without resistance, in points. Nil if it is not known.
+  package var fingerOffset: Double?
   /// The direction along the axis in which `drawn` grows: 1 down or right, −1 up or left. The finger
   /// and the velocity are counted in this direction too. Nil for down, and for sideways drags in the
   /// direction of the drag.

@@ -85,6 +85,17 @@ struct BackWordsTests {
     #expect(crossed.first?.hasSuffix("A release without speed would close the row.") == true)
   }
 
+  @Test("a row that is pulled past its closed position is not past its threshold")
+  func pastClosed() {
+    var session = LabSession("inbox")
+    drag(&session, Point(300, 300), by: Vector(-140, 0))
+    drag(&session, Point(15, 300), by: Vector(365, 0))
+    #expect(sentences(session, "Released at −").count == 1)
+    #expect(sentences(session, "Below the threshold of 76").count == 1)
+    #expect(sentences(session, "Past the threshold").isEmpty)
+    #expect(session.lab.state.step?.title("").hasPrefix("Row opened: released at") == true)
+  }
+
   @Test("the limit of a full swipe has a sentence in both directions")
   func full() {
     var session = session("inbox")

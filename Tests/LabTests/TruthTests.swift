@@ -137,18 +137,23 @@ struct TruthTests {
     let release = record.release
     // A page carried away in flight has no threshold, so none is shown.
     if record.thing == .carriedPage || record.thing == .pinch { return }
-    guard let line = shown.releaseThreshold else {
+    // A full swipe has a threshold of its own.
+    let isFull = record.thing == .fullSwipe
+    if let far = shown.farThreshold?.value, abs(release.place - far) > 1e-6 {
+      #expect(isFull == (release.place > far), "\(row), \(rig.now), \(release)")
+    }
+    guard let line = isFull ? shown.farThreshold?.value : shown.releaseThreshold else {
       #expect(!release.goes, "a line is missing: \(row), \(rig.now), \(release)")
       return
     }
-    let way = abs(shown.decisive ?? 0)
+    let way = shown.decisive ?? 0
     // A sheet that is never dismissed goes to another detent, or stays.
     let goes =
       release.limit.isFinite ? release.goes != shown.completesBeforeThreshold : release.changesPlace
     if release.limit.isFinite {
       #expect(abs(line - release.limit) < 1e-6, "\(row), \(rig.now), \(release)")
     }
-    #expect(abs(way - abs(release.place)) < 1e-3, "\(row), \(rig.now), \(release)")
+    #expect(abs(way - release.place) < 1e-3, "\(row), \(rig.now), \(release)")
     if release.verdict != .refused, abs(way - line) > 1e-6 {
       #expect(
         goes == ((way > line) != shown.completesBeforeThreshold),

@@ -74,15 +74,17 @@ struct Trail: Equatable, Sendable {
       listTravel = telemetry.listTravel ?? listTravel
     }
     guard isDown, let start, let here = points.last, let axis = telemetry.axis,
-      let tracked = telemetry.tracked, tracked != 0
+      let tracked = telemetry.tracked, tracked > 0
     else { return }
-    let travel = abs((here - start).along(axis))
-    if telemetry.isTrackedExact, let direction = telemetry.speedThresholds.first?.direction {
-      measuredLag = (here - start).along(axis) * direction.along(axis) - tracked
+    if let offset = telemetry.fingerOffset,
+      let direction = telemetry.speedThresholds.first?.direction
+    {
+      measuredLag = (here - start).along(axis) * direction.along(axis) - offset
       return
     }
+    let travel = abs((here - start).along(axis))
     guard abs(travel - (last?.travel ?? 0)) >= 2 else { return }
-    let now = travel - abs(tracked) * telemetry.fingerPerPoint
+    let now = travel - tracked * telemetry.fingerPerPoint
     // The lag counts as stable if it changes by less than 4 pt/s. The limit is this low because
     // content catches up slowly in slow drags.
     if let last, time > last.time, abs(now - last.lag) < 4 * (time - last.time) {

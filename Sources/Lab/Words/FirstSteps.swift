@@ -158,9 +158,9 @@ extension Lab {
       }
       let isAway = lift.release.goes
       // The place of a pinch is a share of the size.
-      guard isAway || lift.record.thing == .pinch || abs(lift.release.place) >= 1 else { return }
+      guard isAway || lift.record.thing == .pinch || lift.release.place >= 1 else { return }
       state.step = .why(
-        drawn: abs(lift.release.place), line: lift.release.limit, isAway: isAway,
+        drawn: lift.release.place, line: lift.release.limit, isAway: isAway,
         isBySpeed: !lift.isByPlace, of: subject(of: lift.record.thing, asked))
       observed.explained = recording
     case .again: state.step = .done

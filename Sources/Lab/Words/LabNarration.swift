@@ -215,7 +215,7 @@ extension Lab {
     _ point: PlotData.Sample, _ telemetry: Telemetry, at time: Instant
   ) {
     guard point.finger != nil, let line = telemetry.releaseThreshold else { return }
-    let way = abs(telemetry.measure == .tracked ? point.tracked : point.drawn)
+    let way = telemetry.measure == .tracked ? point.tracked : point.drawn
     let far = telemetry.farThreshold
     let lines = [line] + (far.map { [$0.value] } ?? [])
     let passed = lines.count { way > $0 }
