@@ -96,6 +96,8 @@ package struct SheetComponent: Sendable {
   package var openingZone: Double? { form.edgeZone > 0 ? form.edgeZone : nil }
   /// The name of the parameter that sets the dismiss threshold. Nil if there is none.
   package var thresholdParameter: String? { form.thresholdParameter }
+  /// The names of the detents, from the lowest to the highest. Empty if they have none.
+  package var detentNames: [String] { form.detentNames }
   /// The length of the sheet in points along its axis.
   package var length: Double { form.length(in: room) }
   /// True from the beginning of a presentation to the end of its dismissal.

@@ -192,6 +192,13 @@ public struct HeroTransition: Machine {
       offset: offset(at: now))
   }
 
+  /// The travel of a page that closes from open towards its card, in points. 0 while it does not
+  /// close.
+  package func closingTravel(at now: Instant) -> Double {
+    guard isClosing, let visit else { return 0 }
+    return visit.travel - progress.value(at: now)
+  }
+
   /// The values to draw at one instant.
   public struct Pose: Hashable, Sendable {
     /// The progress: 0 is the card, 1 is the page.

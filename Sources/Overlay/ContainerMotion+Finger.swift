@@ -109,7 +109,7 @@ extension ContainerMotion {
 
 extension Edge {
   /// The unit vector towards this edge in a left-to-right layout.
-  var outwards: Vector {
+  package var outwards: Vector {
     switch self {
     case .top: Vector(0, -1)
     case .bottom: Vector(0, 1)

@@ -57,8 +57,15 @@ extension Telemetry {
     let chosen = found.first { $0.isBusy } ?? found.first { !$0.telemetry.isGone } ?? found.first
     self =
       chosen?.telemetry
-      ?? Telemetry(swipeOf: views, components.overlays.registry.tuning, direction) ?? Telemetry()
+      ?? Telemetry(swipeOf: views, components.overlays.registry.tuning, direction, in: size)
+      ?? Telemetry()
     presented = views
+    // No finger reaches what is behind the scrim of a dialog, so its lines would only cross the dialog.
+    if chosen.map({ !$0.isBusy }) ?? false,
+      views.contains(where: { $0.background != nil && !$0.isLeaving })
+    {
+      (guides, firstDrag) = ([], nil)
+    }
   }
 
   // MARK: Heroes
@@ -87,9 +94,12 @@ extension Telemetry {
       carried(carry)
       return
     }
-    // The card is already closing, so the finger decides nothing any more.
+    // The page is already closing, so the finger decides nothing any more. What is drawn of the drag
+    // returns to 0, while the page moves on to its card.
     guard hero.isInFront else {
       releaseThreshold = nil
+      let travel = pose.drawn + hero.flight.closingTravel(at: now)
+      (tracked, drawn) = (travel, travel)
       return
     }
     let group = EdgeCard.Configuration.group

@@ -13,7 +13,6 @@ extension Telemetry {
     let side: Guide.Side = sign < 0 ? .before : .after
     let title = "\(short(end.limit, 0)) dismisses"
     let isVertical = exit.axis == .vertical
-    let towards: Double = exit == .top || exit == .leading ? -1 : 1
     drawn = view.drawn
     tracked = end.place
     measure = end.place == view.drawn ? .drawn : .tracked
@@ -21,7 +20,7 @@ extension Telemetry {
     thresholds = [Threshold(value: end.limit, label: title)]
     speedThresholds = [
       SpeedThreshold(
-        end.threshold, towards: isVertical ? Vector(0, towards) : Vector(towards, 0),
+        end.threshold, towards: exit.outwards,
         from: isVertical ? .acrossFromStart(0, side) : .uprightBesideStart(0, side),
         slope: sign)
     ]
@@ -33,9 +32,11 @@ extension Telemetry {
     ]
   }
 
-  /// Telemetry of the topmost view that a swipe would dismiss. Nil if there is none.
+  /// Telemetry of the topmost view that a swipe would dismiss. Nil if there is none. `size` is that
+  /// of the window.
   init?(
-    swipeOf views: [PresentedView], _ tuning: OverlayTuning, _ direction: LayoutDirection
+    swipeOf views: [PresentedView], _ tuning: OverlayTuning, _ direction: LayoutDirection,
+    in size: Size
   ) {
     guard let view = views.last(where: { $0.exit != nil && !$0.isLeaving }), let exit = view.exit
     else { return nil }
@@ -44,8 +45,14 @@ extension Telemetry {
     let isVertical = exit.axis == .vertical
     let extent = isVertical ? view.frame.height : view.frame.width
     (drawn, tracked) = (0, 0)
-    firstDrag = Drag(
-      from: view.frame.center, by: isVertical ? Vector(0, sign * extent) : Vector(sign * extent, 0))
+    // The frame is known in its container. Only one that fills the window has the window's points.
+    let fillsWindow = view.area.size == size
+    if fillsWindow {
+      var start = view.frame.center
+      if direction == .rightToLeft { start.x = size.width - start.x }
+      firstDrag = Drag(
+        from: start, by: isVertical ? Vector(0, sign * extent) : Vector(sign * extent, 0))
+    }
     guard tuning.followsFinger else {
       let (distance, name) = (tuning.swipeDistance, "\(OverlayTuning.group).swipeDistance")
       let side: Guide.Side = sign < 0 ? .before : .after
@@ -64,7 +71,7 @@ extension Telemetry {
     let title = "\(short(limit, 0)) dismisses"
     releaseThreshold = limit
     thresholds = [Threshold(value: limit, label: title)]
-    guard isVertical else { return }
+    guard isVertical, fillsWindow else { return }
     // The edge of the view that leaves last has passed this line once the view has moved so far.
     let from = exit == .top ? view.frame.maxY : view.frame.minY
     guides = [
@@ -77,7 +84,7 @@ extension Telemetry {
 
   /// Sets axis, sign and names for a view that leaves over `exit`. Returns the sign.
   private mutating func aim(at exit: Edge, _ direction: LayoutDirection) -> Double {
-    let towards: Double = exit == .top || exit == .leading ? -1 : 1
+    let towards = exit.outwards.along(exit.axis)
     let sign = exit.axis == .vertical ? towards : towards * direction.sign
     axis = exit.axis
     gesture = "Swipe"

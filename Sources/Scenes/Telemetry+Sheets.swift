@@ -41,6 +41,7 @@ extension Telemetry {
         from: Point(component.room.width - component.length + 40, high), by: Vector(150, 0))
     }
     speedThresholds = Telemetry.speedThresholds(component)
+    detents = Telemetry.detents(component)
     // If no drag can dismiss the sheet, it only moves between its detents.
     guard sheet.releaseLimit.isFinite else {
       halfway(component)
@@ -107,11 +108,18 @@ extension Telemetry {
   /// threshold opens a sheet that is not presented yet.
   private mutating func line(_ limit: Double, of component: SheetComponent, opens: Bool) {
     let sheet = component.sheet
-    let title = "\(short(limit, 0)) \(opens ? "opens" : "closes")"
+    let effect = opens ? "opens" : "closes"
+    var (title, label, note) = ("\(short(limit, 0)) \(effect)", "\(short(limit, 0)) \(effect)", "")
+    // The parameter counts from the lowest detent, so the words do too.
+    if let low = detents.first {
+      let distance = short(limit - low.offset, 1)
+      title = "\(distance) \(effect)"
+      label = "\(distance) below \(low.name) \(effect)"
+      note = "below \(low.name)"
+    }
     if opens { (completesBeforeThreshold, verb) = (true, "open it") }
     releaseThreshold = limit
-    thresholds = [Threshold(value: limit, label: title)]
-    var note = ""
+    thresholds = [Threshold(value: limit, label: label)]
     var ratio = 1.0
     if case .share(let share) = sheet.rule.line {
       note = "\(short(share * 100, 0)) %"
@@ -138,6 +146,19 @@ extension Telemetry {
     let title = "\(short(line, 0)) halfway"
     thresholds = [Threshold(value: line, label: title)]
     guides = [Guide(Telemetry.place(of: line, component), sets: nil, title: title)]
+  }
+
+  /// The detents of a sheet that has several, with their heights.
+  private static func detents(_ component: SheetComponent) -> [Detent] {
+    let offsets = component.sheet.detents
+    guard offsets.count > 1 else { return [] }
+    let names = component.detentNames
+    return offsets.enumerated().map { index, offset in
+      let other = index == 0 ? "lowest" : index == offsets.count - 1 ? "highest" : "\(index)"
+      return Detent(
+        name: names.indices.contains(index) ? names[index] : other, offset: offset,
+        value: "\(short(component.length - offset, 1)) pt")
+    }
   }
 
   /// The threshold that dismisses, if there is one, and the thresholds between detents.

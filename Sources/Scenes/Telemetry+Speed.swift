@@ -75,8 +75,15 @@ extension Telemetry {
       guard line.position != releaseThreshold, let zero = line.threshold.zero else { return nil }
       return Guide(
         zero.moved(by: line.threshold.slope * line.position), sets: nil, title: "At this speed",
-        note: "\(short(line.position, 0)) pt", isSecondary: true)
+        note: positionWords(line.position), isSecondary: true)
     }
+  }
+
+  /// An offset in words. On a sheet with several detents it counts from the lowest one.
+  private func positionWords(_ offset: Double) -> String {
+    guard let low = detents.first else { return "\(short(offset, 0)) pt" }
+    let distance = offset - low.offset
+    return "\(short(abs(distance), 0)) \(distance < 0 ? "above" : "below") \(low.name)"
   }
 
   private typealias SpeedLine = (threshold: SpeedThreshold, position: Double)

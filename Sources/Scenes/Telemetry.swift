@@ -39,6 +39,8 @@ package struct Telemetry: Hashable, Sendable {
   /// with each page turn. Nil if `drawn` is always measured from the same position.
   package var scrolled: Scrolled?
   package var guides: [Guide] = []
+  /// The detents of the sheet, from the lowest to fully open. Empty if it has fewer than two.
+  package var detents: [Detent] = []
   /// The thresholds for any velocity of the finger, from the machine. The first one dismisses, the
   /// others are between detents. Empty if the machine has none.
   package var speedThresholds: [SpeedThreshold] = []
@@ -79,6 +81,18 @@ package struct Telemetry: Hashable, Sendable {
   package struct FarThreshold: Hashable, Sendable {
     package var value: Double
     package var verb: String
+  }
+
+  /// A detent of a sheet.
+  package struct Detent: Hashable, Sendable {
+    package var name: String
+    /// Distance from fully open in points.
+    package var offset: Double
+    /// The value of its parameter in words, for example “120 pt”. Without a parameter, its height.
+    package var value: String
+
+    /// Name and value, for example “low 120 pt”.
+    package var words: String { "\(name) \(value)" }
   }
 
   package enum Measure: String, Hashable, Sendable { case tracked, drawn }

@@ -35,9 +35,7 @@ public func lab<Shown: Screen>(
   lab.program = Program(screen)
   lab.project = try project.map { try LabProject(opening: $0, scenes: [scene]) }
   lab.files = preferenceFolder(program: "lab-\(scene.name)").map(LabFiles.init(folder:))
-  let kept =
-    lab.project.flatMap { $0.exists ? $0.settings : nil } ?? lab.files?.settings() ?? LabSettings()
-  lab.size = options?.size ?? kept.size ?? Size(1440, 900)
+  lab.size = options?.size ?? lab.keptSettings.size ?? Size(1440, 900)
   lab.device = device
   lab.theme = theme
   lab.direction = direction

@@ -159,7 +159,7 @@ struct SecondNewUserTests {
     var session = LabSession("places")
     session.pull(Point(195, 470), by: Vector(0, 373))
     #expect(session.presented(on: 0) == false)
-    #expect(session.lab.state.plot.thresholds.map(\.label) == ["728 closes"])
+    #expect(session.lab.state.plot.thresholds.map(\.label) == ["60 below low closes"])
   }
 
   @Test("the explanation of a sheet between detents contains the detent")
@@ -167,9 +167,12 @@ struct SecondNewUserTests {
     var session = LabSession("places")
     session.pull(Point(195, 470), by: Vector(0, 60))
     let told = session.lab.state.log.map(\.sentence).filter { $0.hasPrefix("Released") }
-    #expect(told.count == 1 && told[0].contains("Nearest to its own detent, at "), "\(told)")
+    #expect(
+      told.count == 1 && told[0].contains("Nearest to its own detent, middle, 0.5"), "\(told)")
     session.pull(Point(195, 470), by: Vector(0, -350))
     #expect(
-      session.lab.state.log.contains { $0.sentence.contains("Nearer to another detent, at 0.0") })
+      session.lab.state.log.contains {
+        $0.sentence.contains("Nearer to another detent, full, 56 pt above")
+      })
   }
 }

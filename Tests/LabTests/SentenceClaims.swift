@@ -48,7 +48,7 @@ struct SentenceClaims {
     }
     let crossed = "the threshold of "
     if let line = number(after: crossed),
-      let here = number(after: "\(crossed)\(text(after: crossed)): ")
+      let here = number(after: ": ")
     {
       if words.hasPrefix("Past") != (here > line) { found.append("line: \(words)") }
     }

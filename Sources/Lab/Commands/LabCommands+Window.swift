@@ -84,7 +84,7 @@ extension LabCommand {
     shows("lines", "Lines", "Thresholds of the drag", \.lines),
     shows("zones", "Zones", "Zones at the edges", \.zones),
     shows("trail", "Trail", "Path and speed of the finger", \.trail),
-    shows("regions", "Regions", "Areas that handle touches", \.regions),
+    shows("regions", "Regions", "Areas that handle touches, with their names", \.regions),
     LabCommand(
       choice: "tab", .window,
       of: { state in

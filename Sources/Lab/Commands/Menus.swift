@@ -34,6 +34,8 @@ struct MenuLayer: View {
     var startsGroup = false
     /// The text field that the row is. Nil for a button.
     var field: LabControl?
+    /// Words before the field. Empty if its prompt says enough.
+    var caption = ""
   }
 
   private func rows(_ menu: LabMenu, _ environment: EnvironmentValues) -> [Row] {
@@ -62,7 +64,8 @@ struct MenuLayer: View {
       if let typing = state.project.typing {
         let title = LabCommand.Face(title: state.project.typed, help: "")
         rows[typing == .open ? 0 : 1] = Row(
-          face: title, action: "project path", field: .projectPath)
+          face: title, action: "project path", field: .projectPath,
+          caption: typing == .open ? "Open project" : "Save project as")
       }
       var recent = choice(menu)
       if !recent.isEmpty { recent[0].startsGroup = true }
@@ -108,8 +111,10 @@ struct MenuLayer: View {
   private func place(_ rows: [Row]) -> Rect {
     let size = layout.size
     let anchor = state.menuAnchor
-    // The list of presets has their notes.
-    let least = [.presets, .a, .b, .c, .d].contains(state.menu) ? 344.0 : 232
+    // The list of presets has their notes. A path is long, and its field has a caption.
+    let isWide =
+      [.presets, .a, .b, .c, .d].contains(state.menu) || rows.contains { !$0.caption.isEmpty }
+    let least = isWide ? 344.0 : 232
     let w = min(max(least, anchor.width), size.width - 16)
     let whole = Double(rows.count) * 32 + 14 + 5 * Double(rows.filter(\.startsGroup).count)
     let below = size.height - 8 - (anchor.maxY + 4)
@@ -137,9 +142,18 @@ private struct MenuPanel: View {
             Divider().padding(horizontal: 12, vertical: 2)
           }
           if let field = row.field {
-            TextField(field.action, text: row.face.title, prompt: prompt(field).prompt, size: .lab)
-              .accessibilityLabel(prompt(field).label)
-              .frame(height: 32)
+            HStack(spacing: 8) {
+              if !row.caption.isEmpty {
+                Text(row.caption, .base, .secondary, lineLimit: 1).padding(Insets(leading: 10))
+              }
+              TextField(
+                field.action, text: row.face.title, prompt: prompt(field).prompt, size: .lab
+              )
+              .accessibilityLabel(
+                row.caption.isEmpty
+                  ? prompt(field).label : "\(row.caption): \(prompt(field).label.lowercased())")
+            }
+            .frame(height: 32)
           } else {
             MenuRow(row: row)
           }

@@ -80,6 +80,9 @@ struct ShownFrame: Hashable, Sendable {
   let strip: Double
   /// True if status bar and home indicator are on a dark background.
   let isDark: Bool
+  /// True if the screen in front leaves no space for the cutout. It is then drawn as an outline, so
+  /// that it covers nothing.
+  var hasOpenCutout = false
 
   /// Widths of the body around the scene on each side, in points of the device.
   var around: Insets {
@@ -94,7 +97,7 @@ struct ShownFrame: Hashable, Sendable {
 extension LabState {
   /// The frame around the device. Nil if the stage draws none.
   var shownFrame: ShownFrame? {
-    guard let device = deviceFrame, compared.isEmpty else { return nil }
+    guard let device = deviceFrame else { return nil }
     let isLandscape = deviceSize.width > deviceSize.height
     let whole = isLandscape ? Size(device.size.height, device.size.width) : device.size
     guard deviceSize.width == whole.width, deviceSize.height <= whole.height else { return nil }
@@ -106,6 +109,10 @@ extension LabState {
       } ?? (theme == .dark)
     return ShownFrame(
       device: device, isLandscape: isLandscape, strip: whole.height - deviceSize.height,
-      isDark: isDark)
+      isDark: isDark,
+      // The scene's own content knows no cutout. It fills the screen if the user has a picture for
+      // another role.
+      hasOpenCutout: front == nil
+        && screenPanel.roles.contains { screens[$0]?.screen != nil })
   }
 }

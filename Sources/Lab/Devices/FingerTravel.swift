@@ -92,6 +92,9 @@ extension LabState {
 extension Lab {
   mutating func setFingerTravel(_ value: Double, at now: Instant) {
     guard let travel = FingerTravel(state.parameters) else { return }
-    change(at: now) { _ = $0.set(FingerTravel.line, .number(travel.drawn(at: value))) }
+    let drawn = ParameterSet.declaration(FingerTravel.line).map {
+      $0.shown(travel.drawn(at: value))
+    }
+    change(at: now) { _ = $0.set(FingerTravel.line, .number(drawn ?? travel.drawn(at: value))) }
   }
 }

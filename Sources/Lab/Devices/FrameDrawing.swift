@@ -74,7 +74,10 @@ struct DeviceFront: View {
         if frame.strip > 0 { frame.drawStatus(in: screen, s, ink, &builder) }
         if let cutout = frame.cutoutPath(in: screen, s) {
           builder.draw(.pushClip(frame.outline(device)))
-          builder.draw(.fill(cutout, .color(Color(0x000000))))
+          builder.draw(
+            frame.hasOpenCutout
+              ? .stroke(cutout, .color(ink.opacity(0.5)), StrokeStyle(width: 1.5 * s))
+              : .fill(cutout, .color(Color(0x000000))))
           builder.draw(.pop)
         }
         guard frame.device.bottom > 0 else { return }

@@ -1,4 +1,4 @@
-// Drawing over a device: guides, zones, regions and the mark on the ruler.
+// Drawing over a device: guides, zones and the mark on the ruler.
 import Drawing
 import Geometry
 import Gesture
@@ -14,7 +14,6 @@ extension GuideLayer {
     func line(_ a: Point, _ b: Point, dash: [Double] = []) {
       drawLine(a, b, dash, palette, &list)
     }
-    if state.shows.regions { drawRegions(palette, &list) }
     if hasRuler { drawRulerMark(palette, &list) }
     if state.shows.lines {
       let size = geometry.size
@@ -111,27 +110,6 @@ extension GuideLayer {
       }
     }
     return list
-  }
-
-  func drawRegions(_ palette: Palette, _ list: inout DisplayList) {
-    let device = RoundedRect(geometry.device.frame, radius: Radius.device)
-    list.draw(.pushClip(device))
-    defer { list.draw(.pop) }
-    for region in shownDevice.picture.regions {
-      let f = region.frame
-      let rect = Rect(
-        x(f.minX), y(f.minY), f.width * geometry.device.scale, f.height * geometry.device.scale
-      )
-      .intersection(
-        Rect(
-          x(0), y(0), geometry.size.width * geometry.device.scale,
-          geometry.size.height * geometry.device.scale))
-      guard !rect.isEmpty else { continue }
-      list.draw(.fill(.rect(rect), .color(palette[.vel].opacity(0.06))))
-      list.draw(
-        .stroke(
-          .rect(rect.inset(by: 0.5)), .color(palette[.vel].opacity(0.7)), StrokeStyle(width: 1)))
-    }
   }
 
   var hasRuler: Bool {

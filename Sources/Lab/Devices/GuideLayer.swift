@@ -22,6 +22,12 @@ struct GuideLayer: View {
           builder.draw(view.zones(environment.palette).commands)
         }
       }
+      if state.shows.regions {
+        RegionMarks(
+          regions: shownDevice.picture.regions, geometry: geometry,
+          corner: state.shownFrame.map { $0.device.corner * geometry.device.scale }
+            ?? Radius.device)
+      }
       if hasRuler {
         Canvas { _, environment, builder in Ruler(view).draw(environment, &builder) }
       }

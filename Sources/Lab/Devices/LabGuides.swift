@@ -37,7 +37,11 @@ extension Lab {
       state: state, device: StageArea.device(state, state.layout), area: state.layout.stage)
     let along = gesture.translation.along(drag.guide.drag) * geometry.sense(of: drag.guide)
     var value = drag.start + along / geometry.device.scale * drag.guide.ratio * fine
-    if step > 0, drag.guide.ratio == 1 { value = (value / step).rounded() * step }
+    if step > 0 {
+      // A step of a share is several points of the line.
+      let step = abs(drag.guide.ratio) == 1 ? step : step / 10
+      value = ((value / step).rounded() * step).decimal
+    }
     value = min(range.upperBound, max(range.lowerBound, value))
     change(at: now) { _ = $0.set(parameter, .number(value)) }
   }
@@ -60,9 +64,8 @@ extension Lab {
     else { return false }
     let geometry = GuideGeometry(
       state: state, device: StageArea.device(state, state.layout), area: state.layout.stage)
-    let size =
-      key.stepFactor
-    let next = value + sign * geometry.sense(of: guide) * max(step, 0.001) * size
+    let way = sign * geometry.sense(of: guide) * key.stepFactor
+    let next = (value + way * max(step, 0.001)).decimal
     change(at: now) {
       _ = $0.set(parameter, .number(min(range.upperBound, max(range.lowerBound, next))))
     }

@@ -11,13 +11,12 @@ struct StageArea: View {
 
   /// Scale and frame of every device on the stage.
   static func devices(_ state: LabState, _ layout: LabLayout) -> [LabLayout.Device] {
-    guard state.compared.isEmpty else { return layout.devices(state.deviceSize) }
+    let around = state.shownFrame?.around ?? Insets()
+    guard state.compared.isEmpty else { return layout.devices(state.deviceSize, around: around) }
     // The space for tags stays reserved while no guides
     // are shown, so that the device does not move.
     return [
-      layout.device(
-        state.deviceSize, tagsAbove: state.hasTagsAbove,
-        around: state.shownFrame?.around ?? Insets())
+      layout.device(state.deviceSize, tagsAbove: state.hasTagsAbove, around: around)
     ]
   }
 
@@ -30,23 +29,24 @@ struct StageArea: View {
     let area = layout.stage
     let devices = StageArea.devices(state, layout)
     let shownDevices = state.shownDevices
+    let frame = state.shownFrame
     ZStack(alignment: .topLeading) {
       if area.width > 0 {
         Rectangle(.stage).placed(in: area)
         // The content of a device is not mirrored when the panels are.
         ZStack(alignment: .topLeading) {
-          if let frame = state.shownFrame { DeviceBody(frame: frame, device: devices[0]) }
+          if let frame { ForEach(devices) { DeviceBody(frame: frame, device: $0) } }
           ForEach(Array(zip(shownDevices, devices))) { shownDevice, device in
             DeviceView(
               picture: shownDevice.picture, ghost: shownDevice.isLead ? state.ghost : nil,
               ghostOpacity: state.ghostTelemetry?.isGone == state.telemetry.isGone ? 0.4 : 0.2,
-              device: device, frame: state.shownFrame, theme: state.theme,
+              device: device, frame: frame, theme: state.theme,
               isLead: shownDevice.isLead)
           }
-          if let frame = state.shownFrame { DeviceFront(frame: frame, device: devices[0]) }
+          if let frame { ForEach(devices) { DeviceFront(frame: frame, device: $0) } }
           if state.shows.strokes, !state.strokes.isEmpty, devices.count == 1 {
             StrokeDots(
-              panel: state.strokes, device: devices[0], frame: state.shownFrame,
+              panel: state.strokes, device: devices[0], frame: frame,
               ground: Palette.of(state.theme)[.background],
               isMirrored: state.direction == .rightToLeft)
           }
@@ -65,8 +65,9 @@ struct StageArea: View {
             DeviceCaption(state: state, caption: shownDevice.caption, width: device.frame.width)
               .placed(
                 x: layout.inWindow(device.frame).minX,
-                y: device.frame.minY - LabLayout.captionHeight - 4, width: device.frame.width,
-                height: LabLayout.captionHeight)
+                y: device.frame.minY - (frame?.around.top ?? 0) * device.scale
+                  - LabLayout.captionHeight - 4,
+                width: device.frame.width, height: LabLayout.captionHeight)
           }
         }
         // An empty region gives the device keyboard focus, but takes no pointers.
@@ -85,7 +86,7 @@ struct StageArea: View {
 
   /// The guides of the ghost over the first device. Nil if there is no ghost, or if it rests.
   private func ghostLayer(_ device: LabLayout.Device) -> GuideLayer? {
-    guard let telemetry = state.ghostTelemetry, state.ghost != nil,
+    guard let telemetry = state.ghostTelemetry,
       telemetry.isGone || abs(telemetry.drawn ?? 0) >= 0.5
     else { return nil }
     var shown = DeviceOnStage()

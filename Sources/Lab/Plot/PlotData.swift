@@ -58,6 +58,8 @@ struct PlotData: Equatable, Sendable {
   var end = 0.0
   var marks: [Mark] = []
   var thresholds: [Telemetry.Threshold] = []
+  /// The detents of the sheet whose offset is drawn.
+  var detents: [Telemetry.Detent] = []
   /// Frames of the gesture, and how many of them jumped. Nil if the window shows frames at no fixed
   /// rate.
   var even: EvenFrames?

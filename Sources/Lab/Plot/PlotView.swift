@@ -132,6 +132,7 @@ struct PlotPainting {
         rect.height + 8))
     builder.draw(.pushClip(area))
     band(&builder)
+    for detent in plot.detents { draw(detent, values, &builder) }
     for line in plot.thresholds { threshold(line, values, &builder) }
     // The clip keeps the curves out of the marks above them and of the velocity curve below them.
     builder.draw(
@@ -216,6 +217,24 @@ struct PlotPainting {
     text(
       line.label, Rect(end - length, isCrowded ? at + 2 : at - 17, length, 16), .accent, .trailing,
       &builder, weight: .semibold)
+  }
+
+  /// Draws the line of a detent. Its words are left out where they would be on a threshold.
+  private func draw(
+    _ detent: Telemetry.Detent, _ values: ClosedRange<Double>, _ builder: inout TreeBuilder
+  ) {
+    let at = y(detent.offset, values)
+    guard at > top - 12 else { return }
+    let left = rect.minX + PlotPainting.left
+    builder.draw(
+      .stroke(
+        .path(Path([.move(Point(left, at)), .line(Point(rect.maxX, at))])),
+        .color(palette[.tertiary]), StrokeStyle(width: 1, dash: [2, 4])))
+    guard hasWords, plot.thresholds.allSatisfy({ abs(y($0.value, values) - at) >= 17 }) else {
+      return
+    }
+    let frame = Rect(left + 4, at - 17, width(of: detent.words), 16)
+    text(detent.words, frame, .secondary, .leading, &builder)
   }
 
   private func curve(

@@ -27,6 +27,8 @@ struct Beginning: Hashable, Sendable {
   /// The program in the state of its screen. It is not saved. Nil if the scene is not a program's, or
   /// if its screen is in its first state.
   var program: ProgramStart?
+  /// True if the screen of the program was not in its first state.
+  var isElsewhere = false
 
   /// Seconds after which a scrolled list is at rest.
   static let settling = 3.0
@@ -44,6 +46,7 @@ struct Beginning: Hashable, Sendable {
     let probe = running.probe(at: time)
     start = scene.defaultStart
     program = running.program.map(ProgramStart.init)
+    isElsewhere = program.map { !$0.source.isFirst } ?? false
     if let style = probe["style"] { options.append("style", style) }
     let setup = SceneSetup(
       for: scene, size: running.stage.context.size, direction: running.stage.context.direction,

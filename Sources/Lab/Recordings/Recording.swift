@@ -92,6 +92,25 @@ struct Recording: Sendable {
     (known, lastState) = (found, stateOfLastStroke(from: found))
   }
 
+  /// True if the screen of the program on which the recording began was not saved.
+  var hasLostScreen: Bool { known.map { $0.isElsewhere && $0.program == nil } ?? false }
+
+  /// Makes the recording begin in this scene, which is at rest.
+  mutating func begin(in running: RunningScene, at now: Instant) {
+    let shift = now - start
+    before = running
+    (start, end) = (now, end + shift)
+    for index in inputs.indices {
+      inputs[index].at = inputs[index].at + shift
+      if case .pointer(var sample) = inputs[index].input {
+        sample.instant = sample.instant + shift
+        inputs[index].input = .pointer(sample)
+      }
+    }
+    known?.program = running.program.map(ProgramStart.init)
+    lastState = nil
+  }
+
   /// True if the scene before the recording is in memory.
   var hasScene: Bool { held.made != nil }
 

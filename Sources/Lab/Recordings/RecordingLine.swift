@@ -33,6 +33,7 @@ struct RecordingLine: Sendable {
     state = json["start"].flatMap { StrokeState($0) }
     self.script = script
     beginning = Beginning(start: script.start, options: script.options)
+    beginning.isElsewhere = json["elsewhere"]?.flag ?? false
     guard let scroll = json["scroll"] else { return }
     guard let own = Beginning.Scroll(scroll) else { return nil }
     beginning.scroll = own
@@ -67,6 +68,7 @@ extension Recording {
       line.append("unjudged", true)
     }
     if let scroll = beginning.scroll { line.append("scroll", scroll.json) }
+    if beginning.isElsewhere { line.append("elsewhere", true) }
     line.append("recording", .object(script(parameters, from: beginning)))
     return Array(JSON.object(line).line.utf8)
   }

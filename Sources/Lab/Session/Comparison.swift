@@ -258,7 +258,10 @@ extension Lab {
       guard let lift = device.outcome?.lift else { continue }
       let row = LogRow(
         time: lift.time, kind: .granted,
-        sentence: "\(device.name): \(LogSentences.end(of: lift.record, isWheel: lift.isWheel))",
+        sentence: "\(device.name): "
+          + LogSentences.end(
+            of: lift.record, isWheel: lift.isWheel,
+            detents: device.running.telemetry(at: moment).detents),
         device: device.name)
       let place = state.log.firstIndex { ($0.time ?? 0) > lift.time } ?? state.log.count
       state.log.insert(row, at: place)

@@ -3,6 +3,7 @@ import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 import Scripts
 
 /// The fingers that are down on the device.
@@ -30,6 +31,8 @@ struct ObservedGesture: Sendable {
   var fingers = DeviceFingers()
   /// The instant on the device's clock at which the gesture began.
   var origin = Instant.zero
+  /// The detents of the sheet that the fingers dragged last. Empty if it has fewer than two.
+  var detents: [Telemetry.Detent] = []
   /// The gesture at the last check, how many of its thresholds the drag was past, and whether it has
   /// gone past one. Nil before the first check.
   var crossing: (gesture: String, passed: Int, wentPast: Bool)?

@@ -77,6 +77,8 @@ public struct Lab: WindowContent {
     var typedAt: Instant?
     /// True if the last action was made with a key.
     var isByKey = false
+    /// The position of the mouse in window points. Nil if it is not in the window.
+    var pointer: Point?
     /// Last position in device points of the finger that keys move. Nil before its first use.
     var lastKeyPlace: Point?
   }
@@ -104,15 +106,14 @@ public struct Lab: WindowContent {
     var options = options
     options.files?.scenes = options.scenes
     self.options = options
-    let own = options.files?.settings() ?? LabSettings()
-    let kept = options.project.flatMap { $0.exists ? $0.settings : nil } ?? own
+    let kept = options.keptSettings
     var state = LabState(size: options.size)
     state.theme = options.theme ?? kept.theme ?? .light
     state.panelTheme = options.theme ?? kept.panelTheme ?? state.theme
     state.showsInspector = options.showsInspector
     state.direction = options.direction ?? kept.direction ?? .leftToRight
     state.panelDirection = options.direction ?? kept.panelDirection ?? state.direction
-    state.step = own.knowsSteps ? nil : .drag
+    state.step = options.files?.settings().knowsSteps == true ? nil : .drag
     state.scenes = options.scenes.map { $0.title }
     let wanted = options.scene ?? kept.scene
     state.scene = options.scenes.firstIndex { $0.name == wanted } ?? 0

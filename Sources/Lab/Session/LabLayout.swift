@@ -180,8 +180,7 @@ struct LabLayout: Hashable, Sendable {
     let gutter = isWide ? 16 : isRoomy ? 108.0 : 104.0
     let margin = !isWide && isRoomy ? 76.0 : 16
     let room = Size(stage.width - gutter - margin, stage.height - foot - above - below)
-    let whole = Size(
-      device.width + around.leading + around.trailing, device.height + around.top + around.bottom)
+    let whole = LabLayout.whole(device, around)
     let fit = min(room.width / whole.width, room.height / whole.height)
     let (scale, size) = LabLayout.scaled(device, by: fit, least: 0.08)
     let x =
@@ -196,6 +195,12 @@ struct LabLayout: Hashable, Sendable {
       frame: Rect(
         (stage.minX + x).rounded(), (stage.minY + y).rounded(), size.width, size.height),
       hasRuler: isRoomy && !isWide, isCompact: isWide)
+  }
+
+  /// The size of a device with its frame.
+  private static func whole(_ device: Size, _ around: Insets) -> Size {
+    Size(
+      device.width + around.leading + around.trailing, device.height + around.top + around.bottom)
   }
 
   /// Fits the device into the space. It is never magnified. Its width is a whole number of points,
@@ -234,21 +239,24 @@ struct LabLayout: Hashable, Sendable {
   var stacksOutcomes: Bool { size.width < 1_232 }
 
   /// Layout of a device in the column of its preset. The outcome is beside it or below it.
-  private func variantDevice(_ device: Size, _ place: Int) -> Device {
+  private func variantDevice(_ device: Size, _ place: Int, _ around: Insets) -> Device {
     let column = variantColumn(place)
     let room =
       stacksOutcomes
       ? Size(column.width - 24, stage.height - 56 - 42 - LabLayout.outcomeHeight)
       : Size(column.width * 0.54, stage.height - 56 - 48)
+    let whole = LabLayout.whole(device, around)
     let (scale, size) = LabLayout.scaled(
-      device, by: min(room.width / device.width, room.height / device.height), least: 0.1)
+      device, by: min(room.width / whole.width, room.height / whole.height), least: 0.1)
     let frame = inWindow(
-      Rect(column.minX, stage.minY + 56, size.width, size.height))
+      Rect(
+        column.minX + around.leading * scale, stage.minY + 56 + around.top * scale, size.width,
+        size.height))
     return Device(
       scale: scale,
       frame: Rect(frame.minX.rounded(), frame.minY.rounded(), size.width, size.height),
       hasRuler: false, isCompact: true,
-      tagRoom: stacksOutcomes ? column.width - size.width : 0)
+      tagRoom: stacksOutcomes ? column.width - whole.width * scale : 0)
   }
 
   /// The column with the words about all four presets. A message is at its foot.
@@ -257,31 +265,34 @@ struct LabLayout: Hashable, Sendable {
   }
 
   /// Layout of several devices of one size, in a row or in a column, whichever shows them larger.
-  func devices(_ device: Size) -> [Device] {
+  /// `around` is what their frame adds on each side, in points of the device.
+  func devices(_ device: Size, around: Insets = Insets()) -> [Device] {
     if !table.isEmpty {
-      return (0..<deviceCount).map { variantDevice(device, $0) }
+      return (0..<deviceCount).map { variantDevice(device, $0, around) }
     }
+    let outer = LabLayout.whole(device, around)
     let stage = inWindow(self.stage)
     let (caption, gap, foot) = (LabLayout.captionHeight + 8, 28.0, 44.0)
     let count = Double(deviceCount)
     let room = Size(stage.width - 16 - 28, stage.height - 12 - foot)
     let row = min(
-      (room.width - gap * (count - 1)) / count / device.width,
-      (room.height - caption) / device.height)
+      (room.width - gap * (count - 1)) / count / outer.width,
+      (room.height - caption) / outer.height)
     let column = min(
-      room.width / device.width, (room.height / count - caption - 4) / device.height)
+      room.width / outer.width, (room.height / count - caption - 4) / outer.height)
     let isRow = row >= column
     let (scale, size) = LabLayout.scaled(device, by: max(row, column), least: 0.1)
+    let (width, height) = (outer.width * scale, outer.height * scale)
     let whole =
       isRow
-      ? Size(size.width * count + gap * (count - 1), size.height + caption)
-      : Size(size.width, (size.height + caption + 4) * count)
+      ? Size(width * count + gap * (count - 1), height + caption)
+      : Size(width, (height + caption + 4) * count)
     let left = stage.minX + 16 + max(0, (room.width - whole.width) / 2)
     let top = stage.minY + 12 + max(0, (room.height - whole.height) / 2) + caption
     return (0..<deviceCount).map { place in
       let order = Double(direction == .leftToRight || !isRow ? place : deviceCount - 1 - place)
-      let x = isRow ? left + order * (size.width + gap) : left
-      let y = isRow ? top : top + order * (size.height + caption + 4)
+      let x = (isRow ? left + order * (width + gap) : left) + around.leading * scale
+      let y = (isRow ? top : top + order * (height + caption + 4)) + around.top * scale
       return Device(
         scale: scale, frame: Rect(x.rounded(), y.rounded(), size.width, size.height),
         hasRuler: false, isCompact: true)

@@ -51,4 +51,9 @@ public struct LabOptions: Sendable {
   package var paintPage: PagePainter?
 
   public init() {}
+
+  /// The settings of the project if its file exists, otherwise those of the last session.
+  package var keptSettings: LabSettings {
+    project.flatMap { $0.exists ? $0.settings : nil } ?? files?.settings() ?? LabSettings()
+  }
 }

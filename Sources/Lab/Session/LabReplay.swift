@@ -83,13 +83,28 @@ extension Lab {
   /// Plays a recording from its beginning under the current parameters.
   mutating func start(_ recording: Recording, at now: Instant, paused: Bool = false) {
     if case .again? = state.step { state.step = .done }
-    let recording = fitted(recording)
+    let recording = fitted(onShownScreen(recording, at: now))
     analyse(recording)
     rewind(recording)
     clock.set(recording.start, at: now)
     if clock.isRunning == paused { clock.run(!paused, at: now) }
     state.transport.isReplaying = true
     needsPush = true
+  }
+
+  /// The recording, or, if the screen of the program on which it began was not saved, the recording
+  /// on the screen that the device shows.
+  private mutating func onShownScreen(_ recording: Recording, at now: Instant) -> Recording {
+    guard recording.hasLostScreen, running.program != nil, running.isAtRest(at: moment),
+      let place = recordingLibrary.recordings.firstIndex(where: {
+        $0.name == recording.name && $0.sceneName == recording.sceneName
+      })
+    else { return recording }
+    recordingLibrary.recordings[place].begin(in: running, at: moment)
+    warn(
+      "“\(recording.name)” began on another screen, which is not kept. It plays on the screen that "
+        + "was shown.", at: now)
+    return recordingLibrary.recordings[place]
   }
 
   /// The recording on the present device: with its pictures, its theme and its layout direction.

@@ -162,11 +162,11 @@ struct DevicePicture: Equatable, Sendable {
   var commands: [DrawCommand] = []
   /// Number of the build that the picture shows.
   var revision = -1
-  /// Frames of regions that accept pointers, in device points, with their labels.
-  var regions: [(frame: Rect, label: String)] = []
+  /// The areas that handle touches. Empty while they are not shown.
+  var regions: [TouchRegion] = []
 
   static func == (a: DevicePicture, b: DevicePicture) -> Bool {
-    a.revision == b.revision && a.regions.elementsEqual(b.regions, by: ==)
+    a.revision == b.revision && a.regions == b.regions
   }
 }
 

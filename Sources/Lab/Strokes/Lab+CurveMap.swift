@@ -72,6 +72,7 @@ extension Lab {
 
   /// Shows what the mouse is at in the curve or in the map.
   mutating func point(at place: Point?, at now: Instant) {
+    hands.pointer = place
     guard state.showsTuning, state.overlay == nil else { return }
     let pointed = place.flatMap { self.pointed(at: $0, at: now) }
     guard pointed != state.strokes.tuning.pointed else { return }

@@ -44,12 +44,17 @@ enum StrokeWording {
     "\(count) began in a motion that is not judged."
   }
 
+  /// How many strokes have no label, if others have one. 0 if none has.
+  private static func unlabelled(_ counts: StrokeOverview.Counts) -> Int {
+    counts.judged > 0 ? counts[.goesUnlabelled] + counts[.staysUnlabelled] : 0
+  }
+
   /// “12 without a label, 2 have no answer here, 1 began in a motion.”
   static func unjudged(_ overview: StrokeOverview, besides others: Int = 0) -> String {
     let counts = overview.counts
     var words: [String] = []
-    let unlabelled = counts[.goesUnlabelled] + counts[.staysUnlabelled]
-    if unlabelled > 0, counts.judged > 0 { words.append("\(unlabelled) without a label") }
+    let unlabelled = unlabelled(counts)
+    if unlabelled > 0 { words.append("\(unlabelled) without a label") }
     if counts[.unanswerable] > 0 { words.append("\(counts[.unanswerable]) have no answer here") }
     if others > 0 { words.append("\(others) not judged (began in a motion)") }
     return words.isEmpty ? "" : words.joined(separator: ", ") + "."
@@ -58,9 +63,7 @@ enum StrokeWording {
   /// “62 not judged.” Empty if all were.
   static func briefly(_ overview: StrokeOverview, besides others: Int = 0) -> String {
     let counts = overview.counts
-    let unlabelled =
-      counts.judged > 0 ? counts[.goesUnlabelled] + counts[.staysUnlabelled] : 0
-    let all = unlabelled + counts[.unanswerable] + others
+    let all = unlabelled(counts) + counts[.unanswerable] + others
     return all > 0 ? "\(all) not judged." : ""
   }
 

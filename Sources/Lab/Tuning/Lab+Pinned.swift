@@ -76,7 +76,7 @@ extension Lab {
       case .number(let value)? = state.parameters.value(name)
     else { return toast("This scene has no number to turn.", at: now) }
     let size = step > 0 ? step : (range.upperBound - range.lowerBound) / 100
-    let next = min(range.upperBound, max(range.lowerBound, value + steps * size))
+    let next = min(range.upperBound, max(range.lowerBound, (value + steps * size).decimal))
     // At an end of the range nothing changes, so the next change is a step of undo of its own.
     if next != value {
       let continues = hands.turned.map { $0.name == name && now - $0.at < 1 } ?? false

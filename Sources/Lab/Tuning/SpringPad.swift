@@ -28,8 +28,11 @@ extension Lab {
   private mutating func set(_ pair: SpringPair, to spring: Spring, at now: Instant) {
     change(at: now) { parameters in
       for (name, value) in pair.parameters(of: spring) {
-        guard case .number(let range, _)? = ParameterSet.declaration(name)?.kind else { continue }
-        _ = parameters.set(name, .number(min(range.upperBound, max(range.lowerBound, value))))
+        guard let parameter = ParameterSet.declaration(name),
+          case .number(let range, _) = parameter.kind
+        else { continue }
+        let shown = parameter.shown(min(range.upperBound, max(range.lowerBound, value)))
+        _ = parameters.set(name, .number(shown))
       }
     }
   }

@@ -24,7 +24,7 @@ struct VariantStage: View {
         height: layout.stage.height - 60)
       ForEach(Array(zip(state.variants, state.shownDevices))) { column, device in
         head(column)
-        outcome(column, device.caption.outcome)
+        outcome(column, device)
       }
     }
   }
@@ -59,12 +59,17 @@ struct VariantStage: View {
     .placed(x: frame.minX, y: frame.minY + 14, width: min(260, frame.width - 20), height: 28)
   }
 
-  private func outcome(_ column: VariantColumn, _ outcome: Outcome?) -> ViewList {
+  private func outcome(_ column: VariantColumn, _ shown: DeviceOnStage) -> ViewList {
+    let outcome = shown.caption.outcome
     let place = column.slot.rawValue
     let frame = layout.variantColumn(place)
-    let device = layout.devices(state.deviceSize)[place].frame
-    let left = layout.stacksOutcomes ? frame.minX : frame.minX + device.width + 16
-    let top = layout.stacksOutcomes ? device.maxY + 10 : device.minY
+    let (around, layoutOfDevice) = (
+      state.shownFrame?.around ?? Insets(), StageArea.devices(state, layout)[place]
+    )
+    let (device, scale) = (layoutOfDevice.frame, layoutOfDevice.scale)
+    let framed = device.width + (around.leading + around.trailing) * scale
+    let left = layout.stacksOutcomes ? frame.minX : frame.minX + framed + 16
+    let top = layout.stacksOutcomes ? device.maxY + around.bottom * scale + 10 : device.minY
     let width = frame.maxX - left - (layout.stacksOutcomes ? 24 : 12)
     let height = layout.stacksOutcomes ? LabLayout.outcomeHeight : device.height
     return ViewList(
@@ -74,7 +79,7 @@ struct VariantStage: View {
             pill(outcome)
             if layout.stacksOutcomes { rest(outcome) }
           }
-          Text(reason(outcome), .base, lineLimit: layout.stacksOutcomes ? 3 : 7)
+          Text(reason(outcome, shown.telemetry), .base, lineLimit: layout.stacksOutcomes ? 3 : 7)
           if !layout.stacksOutcomes { rest(outcome) }
         }
       }
@@ -100,7 +105,9 @@ struct VariantStage: View {
     Text("At rest at \(fixed(outcome.rest, 2)) s", .base, .secondary, lineLimit: 2)
   }
 
-  private func reason(_ outcome: Outcome) -> String {
-    outcome.lift.map { LogSentences.end(of: $0.record, isWheel: $0.isWheel) } ?? outcome.headline
+  private func reason(_ outcome: Outcome, _ telemetry: Telemetry) -> String {
+    outcome.lift.map {
+      LogSentences.end(of: $0.record, isWheel: $0.isWheel, detents: telemetry.detents)
+    } ?? outcome.headline
   }
 }

@@ -153,7 +153,8 @@ extension Lab {
       let outcome = Outcome(of: recording, on: recording.before, parameters: state.parameters)
       guard let lift = outcome.lift, lift.release.verdict != .refused, lift.release.limit.isFinite
       else {
-        if recording.path.wentFar || outcome.isAway { state.step = .done }
+        // A drag that moved nothing has shown nothing.
+        if outcome.lift != nil || outcome.isAway { state.step = .done }
         return
       }
       let isAway = lift.release.goes
@@ -163,7 +164,10 @@ extension Lab {
         drawn: lift.release.place, line: lift.release.limit, isAway: isAway,
         isBySpeed: !lift.isByPlace, of: subject(of: lift.record.thing, asked))
       observed.explained = recording
-    case .again: state.step = .done
+    case .again:
+      let outcome = Outcome(of: recording, on: recording.before, parameters: state.parameters)
+      guard outcome.lift != nil || outcome.isAway else { return }
+      state.step = .done
     case .done: endSteps()
     }
     needsPush = true

@@ -89,6 +89,7 @@ extension Lab {
     // While a finger is down, its thresholds are shifted by how far it is ahead of the content.
     state.plot.thresholds = state.plot.thresholds(of: telemetry, isDown: state.trail.isDown)
       .map { $0.delayed(by: state.trail.lagInPlot) }
+    state.plot.detents = state.plot.isAbout(other: telemetry) ? [] : telemetry.detents
     let isShown = replay != nil || observed.recording != nil || shownRecording != nil
     var line = state.transport
     if replay == nil, observed.recording != nil, state.plot.mode != .freeze {
@@ -105,30 +106,11 @@ extension Lab {
       state.transport = line
       needsPush = true
     }
-    if state.shows.regions {
-      let poses = running.frame(at: time).poses
-      let tree = running.stage.tree
-      let window = Rect(origin: .zero, size: state.deviceSize)
-      state.device.regions = tree.regions.indices.compactMap { index in
-        let frame = tree.frame(of: index, poses: poses).intersection(window)
-        return isInReach(index, frame, tree, poses) ? (frame, tree.regions[index].label) : nil
-      }
-    }
-  }
-
-  /// Whether a finger can touch a region. It cannot if other regions cover all of it.
-  private func isInReach(_ index: Int, _ frame: Rect, _ tree: BuiltScreen, _ poses: PoseTable)
-    -> Bool
-  {
-    guard !frame.isEmpty else { return false }
-    let inner = frame.inset(by: min(2, min(frame.width, frame.height) / 4))
-    let places = [
-      inner.center, Point(inner.minX, inner.minY), Point(inner.maxX, inner.minY),
-      Point(inner.minX, inner.maxY), Point(inner.maxX, inner.maxY),
-    ]
-    return places.contains { place in
-      tree.region(at: place, poses: poses).map { tree.isInside($0, index) } ?? false
-    }
+    guard state.shows.regions else { return }
+    let regions = touchRegions(at: time)
+    guard regions != state.device.regions else { return }
+    state.device.regions = regions
+    needsPush = true
   }
 }
 

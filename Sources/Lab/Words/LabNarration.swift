@@ -11,7 +11,7 @@ import Scenes
 extension Lab {
   /// Clears the plot and the log, because a new gesture begins.
   mutating func beginGesture() {
-    observed.crossing = nil
+    (observed.crossing, observed.detents) = (nil, [])
     guard state.plot.mode != .freeze else { return }
     state.log = []
     state.transport.ticks = []
@@ -104,7 +104,9 @@ extension Lab {
     // Recordings begin with a touch, so a release without a recording came from a wheel.
     let isWheel = observed.recording?.isWheel(at: record.instant) ?? true
     add(
-      .granted, LogSentences.end(of: record, isDown: isDown, isWheel: isWheel), at: record.instant)
+      .granted,
+      LogSentences.end(of: record, isDown: isDown, isWheel: isWheel, detents: observed.detents),
+      at: record.instant)
     let end = record.mark
     mark(isDown ? end : isWheel ? "stop: \(end)" : "release: \(end)", at: record.instant)
   }
@@ -148,6 +150,7 @@ extension Lab {
     if state.trail.isDown {
       let telemetry = telemetry(at: time)
       known = telemetry
+      observed.detents = telemetry.detents
       state.trail.follow(telemetry, at: time)
       if observed.recording != nil, state.plot.mode != .freeze { state.plot.follow(telemetry) }
     }
@@ -214,10 +217,10 @@ extension Lab {
   private mutating func crossing(
     _ point: PlotData.Sample, _ telemetry: Telemetry, at time: Instant
   ) {
-    guard point.finger != nil, let line = telemetry.releaseThreshold else { return }
+    guard point.finger != nil, let nearest = telemetry.releaseThreshold else { return }
     let way = telemetry.measure == .tracked ? point.tracked : point.drawn
     let far = telemetry.farThreshold
-    let lines = [line] + (far.map { [$0.value] } ?? [])
+    let lines = [nearest] + (far.map { [$0.value] } ?? [])
     let passed = lines.count { way > $0 }
     guard let last = observed.crossing, last.gesture == telemetry.gesture else {
       observed.crossing = (telemetry.gesture, passed, false)
@@ -226,7 +229,9 @@ extension Lab {
     guard passed != last.passed else { return }
     let isOver = passed > last.passed
     observed.crossing = (telemetry.gesture, passed, last.wentPast || isOver)
-    let (here, there) = LogSentences.distinguishable(way, lines[isOver ? passed - 1 : passed])
+    let line = lines[isOver ? passed - 1 : passed]
+    let (here, there) = LogSentences.distinguishable(way, line)
+    let below = LogSentences.below(line, telemetry.detents)
     let measures = "\(here) \(telemetry.measure.rawValue), \(fixed(point.finger ?? 0, 1)) finger"
     let goes = (passed > 0) != telemetry.completesBeforeThreshold
     let end =
@@ -235,7 +240,7 @@ extension Lab {
       : goes ? telemetry.verb : telemetry.otherVerb ?? "not \(telemetry.verb)"
     add(
       .crossed,
-      "\(isOver ? "Past" : last.wentPast ? "Back below" : "Below") the threshold of \(there): "
+      "\(isOver ? "Past" : last.wentPast ? "Back below" : "Below") the threshold of \(there)\(below): "
         + "\(measures). A release without speed would \(end).", at: time)
   }
 }

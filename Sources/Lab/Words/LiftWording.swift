@@ -3,12 +3,15 @@ import Dismissal
 import Files
 import Gesture
 import Interface
+import Scenes
 
 extension LogSentences {
   /// The sentence about a release and the values that decided it. `isDown` is true if the gesture
-  /// ended while the finger was still down. `isWheel` is true for a mouse wheel.
+  /// ended while the finger was still down. `isWheel` is true for a mouse wheel. `detents` are those
+  /// of the released sheet, if it has several.
   static func end(
-    of record: ReleaseRecord, isDown: Bool = false, isWheel: Bool = false
+    of record: ReleaseRecord, isDown: Bool = false, isWheel: Bool = false,
+    detents: [Telemetry.Detent] = []
   ) -> String {
     let (release, thing) = (record.release, record.thing)
     let hand = isWheel ? "Wheel stopped" : isDown ? "Still held," : "Released"
@@ -21,7 +24,7 @@ extension LogSentences {
     let why =
       thing == .pages && release.verdict == .refused
       ? "There is no page on this side."
-      : why(release, of: thing, limit: limit, throwSpeed: throwSpeed)
+      : why(release, of: thing, detents, limit: limit, throwSpeed: throwSpeed)
     return "\(hand) at \(measures). \(why)"
   }
 
@@ -34,15 +37,18 @@ extension LogSentences {
   }
 
   private static func why(
-    _ release: Release, of thing: ReleaseRecord.Thing, limit: String, throwSpeed: String
+    _ release: Release, of thing: ReleaseRecord.Thing, _ detents: [Telemetry.Detent],
+    limit: String, throwSpeed: String
   ) -> String {
     if release.verdict == .resumes {
       return "Hardly moved since it was interrupted: it continues."
     }
-    let rest = release.verdict == .stays ? release.restingPlace.map { fixed($0, 1) } : nil
+    let rest =
+      release.verdict == .stays ? release.restingPlace.map { words(of: $0, in: detents) } : nil
     let end =
       release.changesPlace
-      ? "it moves to another detent\(rest.map { ", at \($0)" } ?? "")." : thing.end(release.verdict)
+      ? "it moves to another detent\(rest.map { ", \($0)" } ?? "")." : thing.end(release.verdict)
+    let below = below(release.limit, detents)
     switch release.cause {
     case .velocity:
       return release.velocity > 0 || release.changesPlace
@@ -53,19 +59,33 @@ extension LogSentences {
     case .projection:
       let (rest, limit) = distinguishable(release.countedPlace, release.limit)
       let relation = relation(release.countedPlace, release.limit)
-      return "Momentum would carry it to \(rest), \(relation) \(limit): \(end)"
+      return "Momentum would carry it to \(rest), \(relation) \(limit)\(below): \(end)"
     case .flingGuard:
       let words = relation(release.place, release.limit)
       let start = thing == .screen ? "After another drag" : "Just after scrolling"
-      return "\(start) its speed does not count, and it is \(words) \(limit): \(end)"
+      return "\(start) its speed does not count, and it is \(words) \(limit)\(below): \(end)"
     case .place where rest != nil:
       return release.changesPlace
-        ? "Nearer to another detent, at \(rest ?? ""): it moves there."
-        : "Nearest to its own detent, at \(rest ?? ""): it returns."
+        ? "Nearer to another detent, \(rest ?? ""): it moves there."
+        : "Nearest to its own detent, \(rest ?? ""): it returns."
     case .place:
       let words = relation(release.place, release.limit)
-      return "\(words.prefix(1).uppercased())\(words.dropFirst()) \(limit): \(end)"
+      return "\(words.prefix(1).uppercased())\(words.dropFirst()) \(limit)\(below): \(end)"
     }
+  }
+
+  /// The detent at an offset, with the value that the panel has, for example “low, 120 pt”. Without
+  /// known detents it is the offset.
+  private static func words(of offset: Double, in detents: [Telemetry.Detent]) -> String {
+    let nearest = detents.min { abs($0.offset - offset) < abs($1.offset - offset) }
+    guard let nearest, abs(nearest.offset - offset) < 0.5 else { return "at \(fixed(offset, 1))" }
+    return "\(nearest.name), \(nearest.value)"
+  }
+
+  /// A threshold as the panel has it: its distance from the lowest detent. Empty without detents.
+  static func below(_ limit: Double, _ detents: [Telemetry.Detent]) -> String {
+    guard let low = detents.first, limit.isFinite else { return "" }
+    return " (\(short(limit - low.offset, 1)) below \(low.name))"
   }
 
   private static func relation(_ place: Double, _ limit: Double) -> String {

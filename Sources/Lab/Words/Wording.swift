@@ -20,6 +20,14 @@ extension ParameterDeclaration {
     return step >= 0.1 ? 1 : step >= 0.01 ? 2 : 3
   }
 
+  /// A value that a drag has reached, with the decimals that the panel shows. What the panel shows
+  /// is then what is set and exported.
+  func shown(_ value: Double) -> Double {
+    var power = 1.0
+    for _ in 0..<min(4, digits + 2) { power *= 10 }
+    return (value * power).rounded() / power
+  }
+
   func words(_ value: ParameterValue) -> String {
     switch value {
     case .number(let x):

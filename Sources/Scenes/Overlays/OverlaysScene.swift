@@ -32,8 +32,8 @@ struct OverlaysScene: Scene {
   var names = ViewNames()
   var tallies: [String: ContainerTally] = [:]
   var reasons: [String: ContainerReasons] = [:]
-  /// Opacity of the title of the page, in hundredths. Toasts hide it.
-  var header = MovingValue(headerScale)
+  /// Opacity of the title of the page. Toasts hide it.
+  var header = MovingValue(1)
 
   // The values of the pages' controls, in the order of the pages.
   var gap: Double
@@ -87,7 +87,7 @@ struct OverlaysScene: Scene {
   static let headerSlot = PoseSlot(4)
 
   func pose(at now: Instant, into poses: inout PoseTable) {
-    poses[Self.headerSlot].opacity = header.value(at: now) / Self.headerScale
+    poses[Self.headerSlot].opacity = header.value(at: now)
     guard let veilSince else { return }
     for (index, slot) in Self.dots.enumerated() {
       // Each dot's opacity is a wave of one second, a sixth of a second after the previous dot's.

@@ -87,12 +87,10 @@ extension OverlaysScene {
   mutating func showHeader(at now: Instant) {
     let covers = !toasts.isAtBottom && toasts.distance < Self.headerHeight
     let target = covers && reasons["notices"]?.count ?? 0 > 0 ? 0.0 : 1
-    guard header.target != target * Self.headerScale else { return }
-    header.go(to: target * Self.headerScale, .curve(.easeOut, duration: 0.2), at: now)
+    guard header.target != target else { return }
+    header.go(to: target, .curve(.easeOut, duration: 0.2), at: now)
   }
 
   /// Height in points of the title and the sentence at the top of a page.
   static let headerHeight = 112.0
-  /// The opacity of the title is animated in points, and this length stands for 1.
-  static let headerScale = 100.0
 }

@@ -128,21 +128,33 @@ struct Places: Scene {
     ]
   }
 
-  /// Adds a guide for each detent below the highest. Dragging it changes the detent's height.
+  /// Adds a guide for each detent, with the value that the panel has. Dragging it changes the value.
   func telemetry(in components: ComponentStore, size: Size, at now: Instant) -> Telemetry {
     var telemetry = Telemetry(of: components, size: size, at: now)
-    guard !telemetry.isGone, chosen == nil else { return telemetry }
     let detents = parameters[DetentsConfiguration.self]
-    let group = DetentsConfiguration.group
-    let lines = [
-      "low": Telemetry.Guide(
-        .across(size.height - detents.low), sets: "\(group).low", ratio: -1, title: "low",
-        isSecondary: true),
-      "middle": Telemetry.Guide(
-        .across(size.height * (1 - detents.middle)), sets: "\(group).middle",
-        ratio: -1 / max(1, size.height), title: "middle", isSecondary: true),
+    guard chosen == nil else { return telemetry }
+    let values = [
+      "low": "\(short(detents.low, 1)) pt", "middle": short(detents.middle, 4),
+      "full": "\(short(detents.inset, 1)) pt above",
     ]
-    telemetry.guides += rests.compactMap { lines[$0] }
+    for index in telemetry.detents.indices {
+      let detent = telemetry.detents[index]
+      telemetry.detents[index].value = values[detent.name] ?? detent.value
+    }
+    guard !telemetry.isGone else { return telemetry }
+    let group = DetentsConfiguration.group
+    let places = [
+      "low": (size.height - detents.low, "low", -1),
+      "middle": (size.height * (1 - detents.middle), "middle", -1 / max(1, size.height)),
+      "full": (detents.inset, "inset", 1.0),
+    ]
+    telemetry.guides += rests.compactMap { name in
+      places[name].map { place, parameter, ratio in
+        Telemetry.Guide(
+          .across(place), sets: "\(group).\(parameter)", ratio: ratio, title: name,
+          note: values[name] ?? "", isSecondary: true)
+      }
+    }
     return telemetry
   }
 }

@@ -8,25 +8,34 @@ import Synchronization
 package protocol ProgramSource: AnyObject, Sendable {
   /// The parameter values that the program's tree has itself.
   var written: ProgramValues { get }
+  /// True if it starts with the first screen of the program.
+  var isFirst: Bool { get }
 }
 
 /// A program that shows a screen of this type.
 package final class Program<Shown: Screen>: ProgramSource {
   /// Makes the screen in its first state.
   let make: @Sendable () -> Shown
+  private let first: @Sendable () -> Shown
   package let written: ProgramValues
+  /// Screens are compared as text, because they need not be equatable.
+  package var isFirst: Bool { String(describing: make()) == String(describing: first()) }
 
   package convenience init(_ make: @escaping @Sendable () -> Shown) {
-    self.init(make, ProgramValues())
+    self.init(make, first: make, ProgramValues())
   }
 
-  private init(_ make: @escaping @Sendable () -> Shown, _ written: ProgramValues) {
+  private init(
+    _ make: @escaping @Sendable () -> Shown, first: @escaping @Sendable () -> Shown,
+    _ written: ProgramValues
+  ) {
     self.make = make
+    self.first = first
     self.written = written
   }
 
-  /// Returns the same program, whose first state is this screen.
-  func starting(with screen: Shown) -> Program { Program({ screen }, written) }
+  /// Returns the same program, which starts with this screen.
+  func starting(with screen: Shown) -> Program { Program({ screen }, first: first, written) }
 }
 
 /// The parameter values that the tree of a program has itself, as far as it was built.

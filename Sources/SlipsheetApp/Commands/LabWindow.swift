@@ -22,8 +22,7 @@ extension Slipsheet {
     lab.strokeFiles = strokeFiles.map { FileAccess.realPath($0) ?? $0 }
     lab.wake = { wakeWindow() }
     lab.project = project
-    let kept =
-      project.flatMap { $0.exists ? $0.settings : nil } ?? files?.settings() ?? LabSettings()
+    let kept = lab.keptSettings
     lab.size = try arguments.size("--size") ?? kept.size ?? Size(1440, 900)
     let scene = scene ?? kept.scene.flatMap(SceneRegistry.named) ?? SceneRegistry.shown[0]
     lab.scene = scene.name

@@ -58,8 +58,17 @@ package struct SliderGeometry: Hashable, Sendable {
   package func snapped(_ value: Double) -> Double {
     let raw = min(range.upperBound, max(range.lowerBound, value))
     guard step > 0, raw < range.upperBound else { return raw }
-    let snapped = range.lowerBound + ((raw - range.lowerBound) / step).rounded() * step
+    let snapped = (range.lowerBound + ((raw - range.lowerBound) / step).rounded() * step).decimal
     return min(range.upperBound, max(range.lowerBound, snapped))
+  }
+}
+
+extension Double {
+  /// The number with at most nine decimals. A multiple of a decimal step, such as 57 · 0.01, is then
+  /// the number that people write, 0.57.
+  package var decimal: Double {
+    let rounded = (self * 1e9).rounded() / 1e9
+    return rounded.isFinite ? rounded : self
   }
 }
 

@@ -1,0 +1,173 @@
+// The areas of a device that handle touches, and their names.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import Scripts
+
+/// An area of a device that handles touches.
+struct TouchRegion: Hashable, Sendable {
+  /// The visible frame in device points.
+  var frame: Rect
+  /// The name for people. Empty if it has none, or if another area covers its corner.
+  var name: String
+  /// True if the pointer is over it.
+  var isPointed = false
+
+  fileprivate var area: Double { frame.width * frame.height }
+}
+
+/// Draws the areas that handle touches, each with its name at its corner.
+struct RegionMarks: View {
+  let regions: [TouchRegion]
+  let geometry: GuideGeometry
+  /// Radius of the screen's corners in window points.
+  let corner: Double
+
+  /// Height of a name, and space around its text, in window points.
+  static let height = 18.0
+  static let padding = 5.0
+  /// A name that is cut to less than this width in window points says nothing.
+  private static let leastWidth = 40.0
+
+  var body: some View {
+    let marks = self
+    Canvas { _, environment, builder in
+      marks.drawFrames(environment.palette, &builder)
+      let step = TypeStep.small.weight(.semibold)
+      let names = marks.names {
+        environment.typeface.advance(of: $0, font: step.font).rounded(.up)
+      }
+      for name in names { marks.draw(name, step, environment, &builder) }
+    }
+  }
+
+  /// Frame of a region in the window, inside the device. Nil if it is not visible.
+  private func frame(of region: TouchRegion) -> Rect? {
+    let (own, scale) = (region.frame, geometry.device.scale)
+    let rect = Rect(
+      geometry.x(own.minX), geometry.y(own.minY), own.width * scale, own.height * scale
+    )
+    .intersection(geometry.device.frame)
+    return rect.isEmpty ? nil : rect
+  }
+
+  private func drawFrames(_ palette: Palette, _ builder: inout TreeBuilder) {
+    builder.draw(
+      .pushClip(RoundedRect(geometry.device.frame, radius: max(Radius.device, corner))))
+    for region in regions {
+      guard let rect = frame(of: region) else { continue }
+      builder.draw(
+        .fill(.rect(rect), .color(palette[.vel].opacity(region.isPointed ? 0.2 : 0.06))))
+      builder.draw(
+        .stroke(
+          .rect(rect.inset(by: 0.5)), .color(palette[.vel].opacity(region.isPointed ? 1 : 0.7)),
+          StrokeStyle(width: region.isPointed ? 2 : 1)))
+    }
+    builder.draw(.pop)
+  }
+
+  /// The names that have space, and their frames in the window.
+  ///
+  /// The name of the region under the pointer always has space. Of the others, the larger regions
+  /// come first, and a name that would overlap another one is left out.
+  func names(
+    width: (String) -> Double
+  ) -> [(words: String, frame: Rect, isPointed: Bool)] {
+    var found: [(words: String, frame: Rect, isPointed: Bool)] = []
+    let order = regions.filter { !$0.name.isEmpty }.stablySorted { a, b in
+      a.isPointed != b.isPointed ? a.isPointed : a.area > b.area
+    }
+    for region in order {
+      guard let rect = frame(of: region) else { continue }
+      let whole = width(region.name) + 2 * Self.padding
+      let screen = geometry.device.frame
+      let own = min(whole, (region.isPointed ? screen : rect).width - 4)
+      guard
+        region.isPointed
+          || own >= min(whole, Self.leastWidth) && rect.height >= Self.height + 4
+      else { continue }
+      var place = Rect(
+        geometry.isMirrored ? rect.maxX - 2 - own : rect.minX + 2, rect.minY + 2, own, Self.height)
+      // In a round corner of the screen, the name is inside the curve.
+      let isAtSide =
+        geometry.isMirrored
+        ? place.maxX > screen.maxX - corner : place.minX < screen.minX + corner
+      if isAtSide, place.minY < screen.minY + corner {
+        let inset = corner * 0.3
+        place = place.offset(by: Vector(geometry.isMirrored ? -inset : inset, inset))
+      }
+      place.origin.x = min(max(screen.minX + 2, place.minX), screen.maxX - 2 - own)
+      place.origin.y = min(place.minY, screen.maxY - 2 - Self.height)
+      if found.contains(where: { !$0.frame.inset(by: -2).intersection(place).isEmpty }) { continue }
+      found.append((region.name, place, region.isPointed))
+    }
+    return found
+  }
+
+  private func draw(
+    _ name: (words: String, frame: Rect, isPointed: Bool), _ step: TypeStep,
+    _ environment: EnvironmentValues, _ builder: inout TreeBuilder
+  ) {
+    let palette = environment.palette
+    let shape = Shape.rounded(RoundedRect(name.frame, radius: Radius.band))
+    builder.draw(.fill(shape, .color(palette[.panel])))
+    builder.draw(
+      .stroke(shape, .color(palette[.vel]), StrokeStyle(width: name.isPointed ? 2 : 1)))
+    let inner = Rect(
+      name.frame.minX + Self.padding, name.frame.minY + 1, name.frame.width - 2 * Self.padding,
+      Self.height - 2)
+    Text(name.words, step, .primary, lineLimit: 1)
+      .layout(inner.size, in: environment).place(in: inner, &builder)
+  }
+}
+
+extension Lab {
+  /// The areas of the device that a finger can touch, as they are drawn now.
+  mutating func touchRegions(at time: Instant) -> [TouchRegion] {
+    let (tree, poses) = (running.stage.tree, running.frame(at: time).poses)
+    let window = Rect(origin: .zero, size: state.deviceSize)
+    let device = StageArea.device(state, state.layout)
+    let pointed = hands.pointer.flatMap { place -> Int? in
+      guard device.frame.contains(place), state.overlay == nil else { return nil }
+      let own = devicePoint(place, deviceIndex: state.leadIndex)
+      return tree.region(at: own, poses: poses).map(tree.pressed)
+    }
+    return tree.regions.indices.compactMap { index in
+      let frame = tree.frame(of: index, poses: poses).intersection(window)
+      guard isInReach(index, frame, tree, poses) else { return nil }
+      let corner = Point(
+        state.direction == .rightToLeft ? frame.maxX - 4 : frame.minX + 4, frame.minY + 4)
+      let isCovered =
+        tree.region(at: corner, poses: poses).map { !tree.isInside($0, index) } ?? true
+      let isPointed = index == pointed
+      return TouchRegion(
+        frame: frame,
+        name: isCovered && !isPointed ? "" : Self.name(of: tree.regions[index]),
+        isPointed: isPointed)
+    }
+  }
+
+  /// The label of a region. Without one, the name of its gesture.
+  private static func name(of region: HitRegion) -> String {
+    guard region.label.isEmpty else { return region.label }
+    return region.recognizers.lazy.map(\.key.name)
+      .first { $0 != "slide tap" && !$0.hasSuffix("wheel") }
+      .map(ownerTitle) ?? ""
+  }
+
+  /// Whether a finger can touch a region. It cannot if other regions cover all of it.
+  private func isInReach(_ index: Int, _ frame: Rect, _ tree: BuiltScreen, _ poses: PoseTable)
+    -> Bool
+  {
+    guard !frame.isEmpty else { return false }
+    let inner = frame.inset(by: min(2, min(frame.width, frame.height) / 4))
+    let places = [
+      inner.center, Point(inner.minX, inner.minY), Point(inner.maxX, inner.minY),
+      Point(inner.minX, inner.maxY), Point(inner.maxX, inner.maxY),
+    ]
+    return places.contains { place in
+      tree.region(at: place, poses: poses).map { tree.isInside($0, index) } ?? false
+    }
+  }
+}

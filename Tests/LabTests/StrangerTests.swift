@@ -1,0 +1,334 @@
+// Tests what strangers at the lab tripped over: frames, numbers, the coach, dialogs, flights.
+import Artwork
+import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Motion
+import Overlay
+import PNG
+import Scenes
+import Scripts
+import Support
+import Testing
+
+@testable import Lab
+
+/// A program with a sheet, and a dialog that asks over it.
+private struct Asking: Screen {
+  var showsSheet = true
+  var isAsking = false
+
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.background)
+      .sheet(
+        isPresented: bind(\.showsSheet), id: "sheet", configuration: PullToDismissConfiguration()
+      ) {
+        Button("Ask", set(\.isAsking, true)).frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+      .containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.isAsking)) {
+        DialogCard("Delete it?", "It goes for good.", buttons: [("Keep", nil)])
+      }
+      .overlayContainer("questions", containerConfiguration: Dialog())
+  }
+}
+
+/// A program whose menu comes in from a side.
+private struct SideMenus: Screen {
+  var isAtStart: Bool
+  var isShown = true
+
+  func content(in context: BuildContext) -> some View {
+    let menu = SideMenu(isAtStart ? .leading : .trailing, direction: context.direction)
+    Rectangle(.background)
+      .containerView(in: "menus", configuration: menu, isPresented: bind(\.isShown)) {
+        Rectangle(.group).frame(width: 220, height: 700)
+      }
+      .overlayContainer("menus", containerConfiguration: menu)
+  }
+}
+
+@Suite("Strangers at the lab")
+struct StrangerTests {
+  // MARK: Device frames
+
+  @Test(
+    "two and four devices have their frames, all on the stage, none over another or its caption",
+    arguments: [Size(1440, 900), Size(1024, 700)], [LayoutDirection.leftToRight, .rightToLeft])
+  func frames(window: Size, direction: LayoutDirection) throws {
+    for name in ["Phone, island", "Phone, button", "Tablet"] {
+      for mode in [ComparisonMode.both, .four] {
+        let frame = try #require(DeviceFrame.named(name))
+        var session = LabSession("book", window, direction: direction)
+        session.lab.setDevice(frame, size: frame.size, at: Instant(session.now))
+        session.lab.compare(mode, at: Instant(session.now))
+        session.look()
+        let state = session.lab.state
+        let shown = try #require(state.shownFrame, "\(name) \(mode)")
+        #expect(session.devices.count == (mode == .four ? 4 : 2))
+        let bodies = session.devices.map { shown.bodyRect($0) }
+        let stage = state.layout.inWindow(state.layout.stage)
+        for (place, body) in bodies.enumerated() {
+          #expect(
+            body.minX >= stage.minX && body.maxX <= stage.maxX && body.minY >= stage.minY
+              && body.maxY <= stage.maxY, "\(name) \(mode) \(body) in \(stage)")
+          for other in bodies[(place + 1)...] { #expect(body.intersection(other).isEmpty) }
+        }
+        if mode == .both {
+          let top = bodies.map(\.minY).min() ?? 0
+          let captions = session.lab.state.shownDevices.count
+          #expect(top - LabLayout.captionHeight - 4 >= stage.minY, "\(captions) captions")
+        }
+      }
+    }
+  }
+
+  @Test("the island is an outline over content that knows no island, and black over a screenshot")
+  func island() throws {
+    let frame = try #require(DeviceFrame.named("Phone, island"))
+    let folder = LabFolder.fresh()
+    try FileAccess.makeFolder(folder)
+    let picture = try #require(
+      Picture(width: 10, height: 30, pixels: [UInt32](repeating: 0xFF10_1010, count: 300)))
+    try FileAccess.write(PNGFile.encode(picture), to: folder + "a.png")
+    for (role, isOpen) in [(PictureRole.behind, true), (.page, false)] {
+      var session = LabSession("book")
+      session.lab.setDevice(frame, size: frame.size, at: Instant(session.now))
+      #expect(session.lab.state.shownFrame?.hasOpenCutout == false)
+      session.lab.give(folder + "a.png", for: role, at: Instant(session.now))
+      session.look()
+      // The page is in front.
+      #expect(session.lab.state.shownFrame?.hasOpenCutout == isOpen)
+      session.pull(Point(195, 300), by: Vector(0, 420))
+      #expect(session.presented(on: 0) == false)
+      #expect(session.lab.state.shownFrame?.hasOpenCutout == !isOpen, "the shelf is in front")
+    }
+  }
+
+  // MARK: Numbers
+
+  @Test("a slider gives the numbers that people write: 0.57, not 0.5700000000000001")
+  func sliders() {
+    var lab = makeLab("places")
+    var count = 0
+    _ = lab.frame(at: Instant(1))
+    for region in lab.panel.tree.regions {
+      guard case .slider(let geometry)? = region.control, geometry.step > 0 else { continue }
+      count += 1
+      for place in 0...400 {
+        let value = geometry.value(atFraction: Double(place) / 400)
+        #expect("\(value)".count <= 7, "\(value) of \(geometry.action)")
+      }
+    }
+    #expect(count > 5)
+  }
+
+  @Test("what a spring was dragged to is exported with the digits that the panel shows")
+  func springs() throws {
+    var session = LabSession("places")
+    func drag(_ phase: GestureEvent.Phase, _ way: Vector) {
+      let event = GestureEvent(
+        recognizer: RecognizerKey("spring"), phase: phase, pointer: PointerID(1), start: .zero,
+        location: Point(way.dx, way.dy), instant: Instant(session.now))
+      session.lab.dragSpring(event, at: Instant(session.now))
+    }
+    drag(.began, .zero)
+    drag(.changed, Vector(37, -23))
+    drag(.ended, Vector(37, -23))
+    session.look()
+    let changed = session.lab.state.parameters.changes(from: ParameterSet())
+    #expect(!changed.isEmpty)
+    for name in changed {
+      let parameter = try #require(ParameterSet.declaration(name))
+      let value = try #require(session.parameter(name))
+      #expect("\(value)".count <= 6, "\(name) \(value)")
+      #expect(Double(parameter.words(.number(value))) == value, "the panel shows all of it")
+    }
+  }
+
+  // MARK: The introduction
+
+  @Test("a drag that moves nothing ends no introduction, before the first step and after the last")
+  func nothing() {
+    var session = LabSession("book")
+    #expect(session.lab.state.step == .drag)
+    // Up, the list of the page scrolls, and no drag of the cover has begun.
+    session.pull(Point(195, 600), by: Vector(0, -200))
+    #expect(session.lab.state.step == .drag)
+    session.lab.restart(at: Instant(session.now))
+    session.look()
+    session.pull(Point(195, 300), by: Vector(0, 100))
+    guard case .why? = session.lab.state.step else {
+      Issue.record("\(String(describing: session.lab.state.step))")
+      return
+    }
+    session.set("pullDown.threshold", 40)
+    guard case .again? = session.lab.state.step else {
+      Issue.record("\(String(describing: session.lab.state.step))")
+      return
+    }
+    session.pull(Point(195, 600), by: Vector(0, -200))
+    guard case .again? = session.lab.state.step else {
+      Issue.record("\(String(describing: session.lab.state.step))")
+      return
+    }
+    session.lab.restart(at: Instant(session.now))
+    session.look()
+    session.pull(Point(195, 300), by: Vector(0, 100))
+    #expect(session.lab.state.step == .done)
+  }
+
+  // MARK: Menus and dialogs
+
+  @Test("the field of Save as and of Open has a visible caption, and its name for screen readers")
+  func captions() {
+    for (key, modifiers, caption) in [
+      ("S", Modifiers([.control, .shift]), "Save project as"), ("P", .control, "Open project"),
+    ] {
+      var session = LabSession()
+      session.key(key, modifiers)
+      #expect(session.words.contains(caption), "\(session.words)")
+      let field = session.lab.panel.tree.regions.last {
+        $0.key == .action(LabControl.projectPath.action)
+      }
+      #expect(field?.label == "\(caption): path of a project")
+    }
+  }
+
+  @Test("under a dialog with a scrim the lines of what is behind are not drawn")
+  func dialog() throws {
+    var options = LabOptions()
+    options.scenes = [ProgramScene<Asking>.self]
+    options.program = Program { Asking() }
+    options.theme = .light
+    options.typeface = labTypeface
+    var session = LabSession(lab: Lab(options))
+    #expect(!session.lab.state.telemetry.guides.isEmpty)
+    session.tapDevice(Point(195, 600))
+    session.wait(1)
+    #expect(session.lab.state.telemetry.presented.count == 1)
+    #expect(session.lab.state.telemetry.guides.isEmpty)
+    #expect(!session.lab.state.plot.thresholds.isEmpty, "the plot of a gesture keeps its threshold")
+  }
+
+  // MARK: A program's recordings
+
+  private func reader(_ files: LabFiles) -> LabSession {
+    var options = LabOptions()
+    options.scenes = [ProgramScene<Reader>.self]
+    options.program = Program { Reader() }
+    options.theme = .light
+    options.typeface = labTypeface
+    options.files = files
+    return LabSession(lab: Lab(options))
+  }
+
+  /// A tap on the control of the device with this label.
+  private func press(_ label: String, on session: inout LabSession) {
+    var running = session.lab.running
+    let poses = running.frame(at: session.lab.moment).poses
+    let tree = running.stage.tree
+    guard let index = tree.regions.lastIndex(where: { $0.label == label }) else {
+      Issue.record("no control \(label)")
+      return
+    }
+    session.tapDevice(tree.frame(of: index, poses: poses).center)
+    session.wait(1)
+  }
+
+  @Test("after a restart, a recording of a later screen plays on the screen that is shown")
+  func restarted() throws {
+    let files = LabSession.files()
+    var first = reader(files)
+    first.pull(Point(195, 300), by: Vector(0, 400))
+    press("Chapters", on: &first)
+    first.pull(Point(300, 500), by: Vector(-260, 0))
+    #expect(first.lab.running.probe(at: first.lab.moment)["page"] == 1)
+    #expect(first.lab.leave().isEmpty)
+    var second = reader(files)
+    #expect(second.lab.recordings.first?.hasLostScreen == false, "it began on the first screen")
+    #expect(second.lab.recordings.last?.hasLostScreen == true)
+    second.pull(Point(195, 300), by: Vector(0, 400))
+    press("Chapters", on: &second)
+    second.lab.state.transport.selected = second.lab.ownRecordings.lastIndex { $0.hasLostScreen }
+    second.key("P")
+    #expect(second.lab.state.toasts.text?.contains("began on another screen") == true)
+    second.wait(3)
+    #expect(second.lab.running.probe(at: second.lab.moment)["page"] == 1, "the page is turned")
+    // Again, it begins on the same screen, and nothing is said.
+    second.key("Escape")
+    second.key("P")
+    #expect(second.lab.running.probe(at: second.lab.moment)["page"] == 0)
+  }
+
+  // MARK: Flights
+
+  @Test("the plot of a page that goes continues to its card, and of one that stays returns to 0")
+  func flights() throws {
+    for (way, goes) in [(Vector(260, 0), true), (Vector(50, 0), false)] {
+      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+        var session = LabSession("today", direction: direction)
+        session.tapDevice(Point(195, 250))
+        session.wait(1)
+        session.pull(
+          Point(direction == .leftToRight ? 6 : 384, 500),
+          by: direction == .leftToRight ? way : Vector(-way.dx, 0))
+        session.wait(1)
+        let plot = session.lab.state.plot
+        let lift = try #require(plot.samples.last { $0.finger != nil })
+        let last = try #require(plot.samples.last)
+        let after = plot.samples.filter { $0.finger == nil }
+        #expect(after.count > 10)
+        if goes {
+          #expect(last.drawn > lift.drawn + 20, "\(lift) \(last)")
+          #expect(last.time - lift.time > 0.5, "the flight is in the plot")
+        } else {
+          #expect(abs(last.drawn) < 1, "\(last)")
+        }
+        for (one, next) in zip(plot.samples, plot.samples.dropFirst()) {
+          #expect(abs(next.drawn - one.drawn) < 70, "no jump at \(next.time)")
+        }
+      }
+    }
+  }
+
+  @Test("the suggested swipe of a toast and of a side menu dismisses it, in both directions")
+  func suggested() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for edge in [HorizontalEdge.leading, .trailing] {
+        var options = LabOptions()
+        options.scenes = [ProgramScene<SideMenus>.self]
+        options.program = Program { SideMenus(isAtStart: edge == .leading) }
+        (options.theme, options.direction) = (.light, direction)
+        options.typeface = labTypeface
+        var session = LabSession(lab: Lab(options))
+        session.lab.change(at: Instant(session.now)) {
+          _ = $0.set("overlay.swipe", .choice("followsFinger"))
+        }
+        session.wait(1)
+        let telemetry = session.lab.state.telemetry
+        #expect(telemetry.presented.count { !$0.isLeaving } == 1)
+        var drag = try #require(telemetry.firstDrag)
+        if direction == .rightToLeft {
+          drag.start.x = session.lab.state.deviceSize.width - drag.start.x
+          drag.way.dx = -drag.way.dx
+        }
+        session.pull(drag.start, by: drag.way)
+        #expect(
+          session.lab.state.telemetry.presented.count { !$0.isLeaving } == 0,
+          "\(direction) \(edge) \(drag)")
+      }
+      var session = LabSession("overlays", direction: direction)
+      session.lab.change(at: Instant(session.now)) {
+        _ = $0.set("overlay.swipe", .choice("followsFinger"))
+      }
+      session.tapDevice(Point(direction == .leftToRight ? 86 : 304, 230))
+      #expect(session.lab.state.telemetry.presented.count == 1)
+      let drag = try #require(session.lab.state.telemetry.firstDrag)
+      session.pull(drag.start, by: drag.way)
+      #expect(session.lab.state.telemetry.presented.isEmpty)
+    }
+  }
+}
