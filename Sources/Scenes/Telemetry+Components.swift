@@ -98,8 +98,8 @@ extension Telemetry {
     // returns to 0, while the page moves on to its card.
     guard hero.isInFront else {
       releaseThreshold = nil
-      let travel = pose.drawn + hero.flight.closingTravel(at: now)
-      (tracked, drawn) = (travel, travel)
+      let travel = hero.flight.closingTravel(at: now)
+      (tracked, drawn) = (pose.tracked + travel, pose.drawn + travel)
       return
     }
     let group = EdgeCard.Configuration.group

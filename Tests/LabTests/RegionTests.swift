@@ -28,7 +28,7 @@ struct RegionTests {
       regions: state.device.regions,
       geometry: GuideGeometry(
         state: state, device: session.devices[0], area: state.layout.stage),
-      corner: Radius.device)
+      outline: RoundedRect(session.devices[0].frame, radius: Radius.device))
   }
 
   private static func width(_ words: String) -> Double {

@@ -197,6 +197,30 @@ struct StrangerTests {
     }
   }
 
+  @Test(
+    "in a window of any size, every switch and button of the stage is in a bar or in a menu",
+    arguments: [
+      Size(900, 620), Size(1024, 700), Size(640, 400), Size(560, 720), Size(1440, 900),
+    ])
+  func switches(window: Size) {
+    for name in StageSwitchRow.names {
+      var session = LabSession(lab: makeLab("book", window))
+      if window.width < 600 { session.lab.state.tab = .device }
+      session.lab.needsPush = true
+      session.look()
+      func isThere() -> Bool {
+        session.lab.panel.tree.regions.contains { $0.key == .action(ActionID(name)) }
+      }
+      guard !isThere() else { continue }
+      let menus = [LabMenu.more, .sizes].filter { menu in
+        session.lab.openMenu(menu, at: Instant(session.now))
+        session.look()
+        return isThere()
+      }
+      #expect(!menus.isEmpty, "\(name) in \(window)")
+    }
+  }
+
   @Test("under a dialog with a scrim the lines of what is behind are not drawn")
   func dialog() throws {
     var options = LabOptions()

@@ -30,12 +30,15 @@ struct LabScreens {
 
     enum Variants: String { case four, menu }
 
+    /// True if two presets are beside each other, with the regions and their names.
+    var isCompared = false
+
     var testDescription: String { name }
     var name: String {
       "\(scene) \(Int(width)) \(theme.rawValue) \(direction.rawValue)\(pull > 0 ? " pulled" : "")"
         + (screens.isEmpty ? "" : " own screens")
         + (device.map { " on \(Int($0.width)) x \(Int($0.height))" } ?? "")
-        + (variants.map { " \($0.rawValue)" } ?? "")
+        + (variants.map { " \($0.rawValue)" } ?? "") + (isCompared ? " beside" : "")
     }
   }
 
@@ -59,6 +62,9 @@ struct LabScreens {
         device: Size(390, 844)),
       Row(scene: "comments", width: 1440, height: 900, device: Size(1_180, 820)),
       Row(scene: "today", width: 1024, height: 768, theme: .dark, device: Size(667, 375)),
+      Row(
+        scene: "comments", width: 1440, height: 900, theme: .dark, direction: .rightToLeft,
+        device: Size(393, 852), isCompared: true),
       Row(scene: "book", width: 1440, height: 900, variants: .four),
       Row(scene: "book", width: 1920, height: 1080, variants: .four),
       Row(
@@ -106,6 +112,7 @@ struct LabScreens {
         step == 0 ? .down : .move, Point(255, 300 + Double(step) * 500 / 60), at: now.seconds)
       _ = lab.frame(at: now)
     }
+    if row.isCompared { compare(&lab) }
     let shown = show(row.variants, in: &lab)
     let frame = lab.frame(at: Instant(max(row.pull, shown)))
     expectScreen(
@@ -121,6 +128,17 @@ struct LabScreens {
       {"name": "Heavy", "note": "From the web drawer. Not ours to ship.", "locked": true,
         "set": {"pullDown.threshold": 211, "pullDown.resistance": 1}}]}
     """
+
+  /// Shows two devices, and the regions of the second one, with the mouse over a button.
+  private func compare(_ lab: inout Lab) {
+    lab.handle(.key(KeyPress("V")), at: .zero)
+    guard let chip = lab.place(of: .action(ActionID("show regions")), at: 0)?.center else { return }
+    for phase in [PointerPhase.down, .up] { lab.touch(phase, chip, at: 0) }
+    guard let device = lab.deviceFrame(1) else { return }
+    let scale = device.width / 393
+    let button = Point(device.minX + 35 * scale, device.minY + 95 * scale)
+    lab.touch(.move, button, at: 0, by: Finger(0, .mouse))
+  }
 
   /// Opens the menu of variants, or shows four of them after a slow pull by 200 points of a device.
   /// Returns the time at the end.

@@ -32,7 +32,7 @@ struct Toolbar: View {
 
   /// The commands of the stage's foot, while it is not shown.
   private var withoutFoot: [String] {
-    layout.hasSwitches ? [] : ["open sizes", "turn", "direction", "theme"]
+    layout.hasSwitches ? [] : StageSwitchRow.names
   }
 
   private func row(_ environment: EnvironmentValues) -> OverflowRow {

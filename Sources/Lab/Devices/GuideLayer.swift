@@ -25,8 +25,8 @@ struct GuideLayer: View {
       if state.shows.regions {
         RegionMarks(
           regions: shownDevice.picture.regions, geometry: geometry,
-          corner: state.shownFrame.map { $0.device.corner * geometry.device.scale }
-            ?? Radius.device)
+          outline: state.shownFrame?.outline(geometry.device)
+            ?? RoundedRect(geometry.device.frame, radius: Radius.device))
       }
       if hasRuler {
         Canvas { _, environment, builder in Ruler(view).draw(environment, &builder) }
@@ -207,19 +207,16 @@ private struct WideMark: View {
     case .across, .acrossFromStart:
       if place < size.height + 60 {
         let at = geometry.y(place)
-        // The tag of a secondary guide is hidden if it would overlap another tag.
-        let isCovered =
-          guide.isSecondary
-          && layer.shownDevice.telemetry.guides.contains { other in
-            guard !other.isSecondary, let place = geometry.position(other) else { return false }
-            return abs(geometry.y(place) - at) < 42
-          }
-        if !isCovered {
+        // The tag of a secondary guide moves aside a little. It is hidden if it would still overlap
+        // another tag.
+        let gap = guide.isSecondary ? gapToPrimary(at) : nil
+        let aside = gap.map { $0 < 0 ? min(0, -42 - $0) : max(0, 42 - $0) } ?? 0
+        if abs(aside) <= 8 {
           tag
             .gesture(dragging)
             .cursor(.resizeVertical)
             .placed(
-              x: right, y: min(at, area.maxY - 60) - 20, width: min(max(own, 82), room),
+              x: right, y: min(at, area.maxY - 60) - 20 + aside, width: min(max(own, 82), room),
               height: 40)
         }
         layer.handle(guide, index, center: Point(geometry.x(size.width) + 16, at))
@@ -246,6 +243,14 @@ private struct WideMark: View {
       }
       layer.handle(guide, index, center: beside(leading, geometry))
     }
+  }
+
+  /// The distance in window points from the nearest line that is not secondary, down if positive.
+  /// Nil if there is none.
+  private func gapToPrimary(_ at: Double) -> Double? {
+    layer.shownDevice.telemetry.guides.lazy.filter { !$0.isSecondary }
+      .compactMap { layer.geometry.position($0) }.map { at - layer.geometry.y($0) }
+      .min { abs($0) < abs($1) }
   }
 
   /// Position of another vertical guide, in device points. Nil if there is none.

@@ -21,8 +21,8 @@ struct TouchRegion: Hashable, Sendable {
 struct RegionMarks: View {
   let regions: [TouchRegion]
   let geometry: GuideGeometry
-  /// Radius of the screen's corners in window points.
-  let corner: Double
+  /// The screen in the window. With a status bar it is higher than the scene.
+  let outline: RoundedRect
 
   /// Height of a name, and space around its text, in window points.
   static let height = 18.0
@@ -53,8 +53,7 @@ struct RegionMarks: View {
   }
 
   private func drawFrames(_ palette: Palette, _ builder: inout TreeBuilder) {
-    builder.draw(
-      .pushClip(RoundedRect(geometry.device.frame, radius: max(Radius.device, corner))))
+    builder.draw(.pushClip(outline))
     for region in regions {
       guard let rect = frame(of: region) else { continue }
       builder.draw(
@@ -80,20 +79,21 @@ struct RegionMarks: View {
     }
     for region in order {
       guard let rect = frame(of: region) else { continue }
-      let whole = width(region.name) + 2 * Self.padding
+      let words = width(region.name) + 2 * Self.padding
       let screen = geometry.device.frame
-      let own = min(whole, (region.isPointed ? screen : rect).width - 4)
+      let own = min(words, (region.isPointed ? screen : rect).width - 4)
       guard
         region.isPointed
-          || own >= min(whole, Self.leastWidth) && rect.height >= Self.height + 4
+          || own >= min(words, Self.leastWidth) && rect.height >= Self.height + 4
       else { continue }
       var place = Rect(
         geometry.isMirrored ? rect.maxX - 2 - own : rect.minX + 2, rect.minY + 2, own, Self.height)
       // In a round corner of the screen, the name is inside the curve.
+      let (whole, corner) = (outline.rect, outline.radii.topLeft)
       let isAtSide =
         geometry.isMirrored
-        ? place.maxX > screen.maxX - corner : place.minX < screen.minX + corner
-      if isAtSide, place.minY < screen.minY + corner {
+        ? place.maxX > whole.maxX - corner : place.minX < whole.minX + corner
+      if isAtSide, place.minY < whole.minY + corner {
         let inset = corner * 0.3
         place = place.offset(by: Vector(geometry.isMirrored ? -inset : inset, inset))
       }

@@ -120,6 +120,11 @@ struct StageSwitchRow: View {
     row.placed(x: area.minX + 16, y: area.maxY - 36, width: room, height: 28)
   }
 
+  /// Names of the commands of the whole row.
+  static let names =
+    ["lines", "strokes", "trail", "zones", "regions"].map { "show \($0)" }
+    + ["open sizes", "turn", "direction", "theme"]
+
   private var room: Double { max(0, area.width - 28) }
 
   /// Names of the commands that do not fit.
