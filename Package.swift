@@ -82,11 +82,12 @@ let package = Package(
     .target(
       name: "ScreenTesting", dependencies: ["Files", "Geometry", "Drawing", "Raster", "PNG"]),
     .target(name: "Export", dependencies: ["Files", "Motion", "Scenes"]),
+    .target(name: "Phone", dependencies: ["Geometry", "Gesture"]),
     .target(
       name: "Lab",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Artwork",
-        "Scenes", "Scripts", "Export", "Evaluate",
+        "Scenes", "Scripts", "Export", "Evaluate", "Phone",
       ]),
     .target(
       name: "Evaluate",
@@ -97,15 +98,15 @@ let package = Package(
     .target(
       name: "SlipsheetLab",
       dependencies: [
-        "Files", "Geometry", "Drawing", "Raster", "PNG", "Pictures", "Interface", "Scenes",
+        "Files", "Geometry", "Drawing", "Raster", "PNG", "Pictures", "Interface", "Phone", "Scenes",
         "Export", "Lab", "SDLHost",
       ]),
     .executableTarget(
       name: "SlipsheetApp",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster",
-        "PNG", "Interface", "Artwork", "Pictures", "Scenes", "Scripts", "Export", "Lab", "Evaluate",
-        "SDLHost", "SlipsheetLab",
+        "PNG", "Interface", "Artwork", "Phone", "Pictures", "Scenes", "Scripts", "Export", "Lab",
+        "Evaluate", "SDLHost", "SlipsheetLab",
       ],
       linkerSettings: [
         // Without a toolchain beside it, with what it imports sealed before it begins, and with names
@@ -185,11 +186,14 @@ let package = Package(
       ],
       exclude: ["Recorded"]),
     .testTarget(
+      name: "PhoneTests",
+      dependencies: ["Files", "Geometry", "Motion", "Gesture", "Phone", "Support"]),
+    .testTarget(
       name: "LabTests",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Scenes",
-        "Artwork", "PNG", "Raster", "Scripts", "Export", "Evaluate", "Lab", "SDLHost", "Slipsheet",
-        "Support",
+        "Artwork", "PNG", "Phone", "Raster", "Scripts", "Export", "Evaluate", "Lab", "SDLHost",
+        "Slipsheet", "Support",
       ]),
     .testTarget(
       name: "EvaluateTests",

@@ -17,6 +17,12 @@ readonly WINDOW_NEEDS="
 xdotool                                                xdotool
 python3                                                python3
 "
+# For a phone as the finger.
+# shellcheck disable=SC2155
+readonly PHONE_NEEDS="
+/usr/lib/$(uname -m)-linux-gnu/libcivetweb.so.1        libcivetweb1
+/usr/lib/$(uname -m)-linux-gnu/libqrencode.so.4        libqrencode4
+"
 # For the engine on the web.
 readonly ENGINE_NEEDS="
 /usr/lib/wasm32-wasi/libc.a                            wasi-libc

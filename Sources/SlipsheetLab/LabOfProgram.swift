@@ -44,6 +44,7 @@ public func lab<Shown: Screen>(
   lab.wake = { wakeWindow() }
   lab.engineAssets = EngineAssets(AssetFolders(assets: packageAssets))
   lab.paintPage = pagePainter(typeface)
+  lab.phone = try phoneAccess(at: nil, assets: lab.engineAssets, listens: false)
   var window = options ?? WindowOptions()
   window.size = lab.size
   window.minimumSize = Size(640, 400)

@@ -68,11 +68,12 @@ struct ModuleRule {
     ModuleRule(
       "ScreenTesting", uses: "Files", "Geometry", "Drawing", "Raster", "PNG",
       "FoundationEssentials", "Testing", timeless: false),
+    ModuleRule("Phone", uses: "Geometry", "Gesture", timeless: false),
     ModuleRule(
       "Lab", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface",
-      "Artwork", "Scenes", "Scripts", "Export", "Evaluate", timeless: false),
+      "Artwork", "Scenes", "Scripts", "Export", "Evaluate", "Phone", timeless: false),
     ModuleRule(
-      "SlipsheetLab", uses: "Files", "Geometry", "Drawing", "Raster", "PNG", "Pictures",
+      "SlipsheetLab", uses: "Files", "Geometry", "Drawing", "Raster", "PNG", "Phone", "Pictures",
       "Interface", "Scenes", "Export", "Lab", "SDLHost", timeless: false),
     ModuleRule(
       "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
@@ -81,7 +82,8 @@ struct ModuleRule {
       "Scenes", "Scripts", timeless: false),
     ModuleRule(
       "SlipsheetApp", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay",
-      "Drawing", "Raster", "PNG", "Interface", "Artwork", "Pictures", "Scenes", "Scripts", "Export",
+      "Drawing", "Raster", "PNG", "Interface", "Artwork", "Phone", "Pictures", "Scenes", "Scripts",
+      "Export",
       "Lab",
       "Evaluate",
       "SDLHost", "SlipsheetLab", timeless: false),

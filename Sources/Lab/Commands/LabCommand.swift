@@ -146,7 +146,7 @@ struct LabCommand: Sendable {
 
   static let all: [LabCommand] =
     time + recordings + compare + parameters + pinned + export + strokes + screens + movements
-    + device
+    + device + phone
     + projects
     + window + panels
 

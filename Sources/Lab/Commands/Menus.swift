@@ -56,7 +56,7 @@ struct MenuLayer: View {
     case .sizes:
       let title = LabCommand.Face(title: state.typedSize, help: "")
       let hidden = StageSwitchRow(state: state, area: layout.stage).hidden(environment)
-      return choice(menu) + commands(hidden)
+      return choice(menu) + commands(hidden.filter { $0 != "phone" }) + commands(["phone"])
         + [Row(face: title, action: "typed size", startsGroup: true, field: .typedSize)]
     case .projects:
       var rows = commands(["open project", "save project", "close project"])

@@ -140,14 +140,20 @@ struct StageSwitchRow: View {
     func icon(_ name: String, _ keep: Int, gap: Double = 0) -> OverflowRow.Item {
       .init(Form(keep: keep, gap: gap, names: [name]) { state.icon(of: name) })
     }
-    return OverflowRow([
+    var items = [
       chip("lines", 10), chip("strokes", 8), chip("trail", 7), chip("zones", 6), chip("regions", 1),
       .space(4),
-      .init(
-        Form(keep: 4, width: 152...172) { state.popup(of: "open sizes", words) },
-        Form(width: 72...84) { state.popup(of: "open sizes", percent) }),
-      icon("turn", 9, gap: 6), icon("direction", 9), icon("theme", 9),
-    ])
+    ]
+    if state.phone != nil {
+      items.append(.init(Form(keep: 9, gap: 6, names: ["phone"]) { state.chip(of: "phone") }))
+    }
+    return OverflowRow(
+      items + [
+        .init(
+          Form(keep: 4, width: 152...172) { state.popup(of: "open sizes", words) },
+          Form(width: 80...92) { state.popup(of: "open sizes", percent) }),
+        icon("turn", 9, gap: 6), icon("direction", 9), icon("theme", 9),
+      ])
   }
 }
 

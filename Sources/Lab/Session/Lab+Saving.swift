@@ -113,6 +113,7 @@ extension Lab {
   public mutating func leave() -> [String] {
     finishRecording(at: moment, force: true)
     let sentences = keepSettings()
+    phone?.server.stop()
     release()
     return sentences
   }

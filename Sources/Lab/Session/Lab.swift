@@ -48,6 +48,8 @@ public struct Lab: WindowContent {
   var keeping = SessionStorage()
   /// The open project. Nil if none is open.
   var project: LabProject?
+  /// The served page of a phone. Nil while the lab does not listen.
+  var phone: ServedPhone?
   /// Makes pages to send.
   let pages = PageMaking()
 
@@ -147,6 +149,8 @@ public struct Lab: WindowContent {
       library.watches = [watch]
     }
     self.library = library
+    phone = options.phone?.served
+    if phone != nil { state.overlay = .phone }
     player = ScenePlayer(Lab.makeRunning(state, options), from: .zero, every: nil)
     panel = Lab.makePanel(state, options)
     self.state = state
@@ -229,6 +233,7 @@ public struct Lab: WindowContent {
       consider(clock.window(at: player.nextInput ?? replay.end))
     }
     consider(state.toasts.ends)
+    consider(phone?.link.nextTouch)
     consider(keeping.due)
     consider(keeping.recordingsDue)
     for watch in library.watches { consider(watch.nextLook) }
@@ -237,6 +242,7 @@ public struct Lab: WindowContent {
 
   public mutating func advance(to now: Instant) {
     clock.begin(at: now)
+    touchByPhone(at: now)
     beginProject(at: now)
     panel.advance(to: now)
     drain(at: now)

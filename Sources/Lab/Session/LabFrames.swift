@@ -31,6 +31,8 @@ extension Lab {
     predictOutcome()
     describeComparison()
     takePage(at: now)
+    describePhone(at: now)
+    showOnPhone(device, at: time)
     reviewStrokes()
     describeMoment(at: time)
     describePinned()

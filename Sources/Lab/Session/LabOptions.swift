@@ -47,8 +47,10 @@ public struct LabOptions: Sendable {
   public var files: LabFiles?
   /// The files from which web and C exports are built.
   package var engineAssets = EngineAssets(AssetFolders())
-  /// Paints the frames of pages to send. Nil if the program cannot.
+  /// Paints the frames of pages to send, and of a phone. Nil if the program cannot.
   package var paintPage: PagePainter?
+  /// How the lab reaches a phone. Nil if the program cannot.
+  package var phone: PhoneAccess?
 
   public init() {}
 

@@ -57,6 +57,9 @@ struct LabScreen: Screen {
         ExportSheet(state: state, preview: export)
       }
       if state.showsHelp { HelpSheet(state: state) }
+      if state.overlay == .phone, let phone = state.phone {
+        PhoneSheet(state: state, phone: phone)
+      }
     }
     .environment {
       $0.ground = .panel

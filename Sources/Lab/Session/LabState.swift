@@ -106,6 +106,8 @@ struct LabState: Equatable, Sendable {
   var hasTagsAbove = false
   var toasts = Toasts()
   var project = ProjectPanel()
+  /// The phone that is the finger. Nil while the lab does not listen.
+  var phone: PhonePanel?
 
   init(size: Size) { self.size = size }
 
@@ -286,6 +288,8 @@ enum LabOverlay: Equatable, Sendable {
   /// The list of keyboard shortcuts.
   case help
   case export(ExportPreview)
+  /// The code that a phone opens.
+  case phone
 }
 
 extension LabState {

@@ -1,5 +1,6 @@
 // Wakes the window loop from other threads, and lets signals end the program in order.
 import CSDL2
+import Geometry
 import Synchronization
 
 #if canImport(Glibc)
@@ -12,6 +13,8 @@ private struct WakeState {
   /// Type of the SDL event that wakes the loop. Nil if no loop is running.
   var eventType: UInt32?
   var isOnItsWay = false
+  /// The clock of the running loop. Nil if no loop is running.
+  var clock: Clock?
   /// Whether a wake was requested before there was a loop.
   var isWanted = false
   /// Nonblocking pipe that wakes a loop which waits outside SDL. Nil if there is none.
@@ -42,13 +45,16 @@ private let wakeState = Mutex(WakeState())
 /// Several calls before the window reacts count as one.
 public func wakeWindow() { wakeState.withLock { $0.push() } }
 
+/// The present time of the window's loop, on any thread. Nil if no window is open.
+package func windowTime() -> Instant? { wakeState.withLock { $0.clock?.now } }
+
 /// The event type and the pipe that wake the loop, while a loop is running.
 enum Wake {
-  static func begin() -> UInt32 {
+  static func begin(_ clock: Clock) -> UInt32 {
     let type = SDL_RegisterEvents(1)
     wakeState.withLock { state in
       let isWanted = state.isWanted
-      state = WakeState(eventType: type == UInt32.max ? nil : type)
+      state = WakeState(eventType: type == UInt32.max ? nil : type, clock: clock)
       if isWanted { state.push() }
     }
     return type

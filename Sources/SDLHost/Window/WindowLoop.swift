@@ -75,7 +75,7 @@ final class WindowLoop {
     self.clock = clock
     self.signals = signals
     self.open = open
-    wakeType = Wake.begin()
+    wakeType = Wake.begin(clock)
     display = sessions.first.flatMap { $0.window.driver == "x11" ? $0.window.handle : nil }
       .flatMap { DisplayWait($0, wakeDescriptor: Wake.wakeDescriptor()) }
   }

@@ -68,7 +68,8 @@ struct MachineReport {
     let refreshes = display.driver == nil ? [] : [MachineReport.refreshes(PresentationSurvey())]
     findings =
       [MachineReport.display(display)] + refreshes + [
-        MachineReport.touch(display), MachineReport.family(fonts), MachineReport.fallback(fonts),
+        MachineReport.touch(display), MachineReport.phone, MachineReport.family(fonts),
+        MachineReport.fallback(fonts),
         MachineReport.pictures(assets), MachineReport.ffmpeg, MachineReport.frames(fonts, assets),
       ]
   }

@@ -33,6 +33,11 @@ extension Slipsheet {
       OptionRule(
         "--present", "WAY", "How pixels reach the display: automatic, surface or texture."),
       OptionRule("--frame-log", "Writes the times of frames and input to standard error."),
+      OptionRule("--listen", "Lets a phone in the local network be the finger."),
+      OptionRule(
+        "--at", "ADDRESS[:PORT]",
+        "Where to listen (this machine in its local network, a free port)."
+      ),
       OptionRule("--no-inspector", "Shows only the scene, without panels."),
       OptionRule("--no-persist", "Reads and writes no settings."),
       OptionRule("--assets", "DIR", "Folder with the pictures."),
@@ -61,6 +66,9 @@ extension Slipsheet {
         }
       }
       return try showLab(chosen, project, files, arguments)
+    }
+    if let option = ["--listen", "--at"].first(where: arguments.has) {
+      throw CommandError.refused("\(option): a phone is shown with the panels, expected none")
     }
     if let project = projects.first {
       throw CommandError.refused("\(project): a project is shown with the panels, expected none")

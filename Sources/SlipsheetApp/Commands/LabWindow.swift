@@ -1,11 +1,13 @@
 // Opens the lab with its panels in a window.
 import Artwork
 import Drawing
+import Export
 import Files
 import Geometry
 import Gesture
 import Interface
 import Lab
+import Phone
 import SDLHost
 import Scenes
 import SlipsheetLab
@@ -58,6 +60,8 @@ extension Slipsheet {
       throw CommandError.refused("--assets: \(assets) is not a folder")
     }
     lab.paintPage = pagePainter(typeface)
+    lab.phone = try phone(arguments, lab.engineAssets)
+    if let url = lab.phone?.url { printError("Open \(url) on a phone in this network.") }
     let options = lab
     do {
       var (_, shown) = try SDLHost.run(
@@ -69,6 +73,22 @@ extension Slipsheet {
       throw CommandError(code: .noDisplay, sentence: "\(WindowError.noDisplay(reason: reason))")
     } catch let error as WindowError {
       throw CommandError.failed("\(error)")
+    }
+  }
+
+  /// How the lab reaches a phone: at once, or when the user asks for it.
+  private static func phone(
+    _ arguments: Arguments, _ assets: EngineAssets
+  ) throws(CommandError) -> PhoneAccess {
+    let address = try arguments.value("--at").map { text throws(CommandError) in
+      do throws(PhoneError) { return try ListeningAddress(parsing: text) } catch {
+        throw .refused("--at: \(error.sentence)")
+      }
+    }
+    do throws(PhoneError) {
+      return try phoneAccess(at: address, assets: assets, listens: arguments.has("--listen"))
+    } catch {
+      throw .failed("--listen: \(error.sentence)")
     }
   }
 

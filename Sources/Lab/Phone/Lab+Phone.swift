@@ -1,0 +1,180 @@
+// A phone as the finger: its touches arrive on the device, and it shows the device's frames.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import Phone
+
+/// How the lab reaches a phone.
+package struct PhoneAccess: Sendable {
+  /// The page that is served from the start. Nil waits for the command.
+  var served: ServedPhone?
+  /// Begins to serve the phone's page.
+  var serve: @Sendable () throws(PhoneError) -> ServedPhone
+
+  package init(
+    served: ServedPhone? = nil, serve: @escaping @Sendable () throws(PhoneError) -> ServedPhone
+  ) {
+    self.served = served
+    self.serve = serve
+  }
+
+  /// The address that a phone opens. Nil while nothing is served.
+  package var url: String? {
+    served.flatMap { served in served.link.status.code.map { served.server.url($0) } }
+  }
+}
+
+/// The served page, the connection to a phone, and what the phone shows.
+package struct ServedPhone: Sendable {
+  var link: PhoneLink
+  var server: any PhoneServing
+  /// The frame that was sent last. Nil before the first.
+  var shown: ShownFrame?
+
+  package init(link: PhoneLink, server: any PhoneServing) {
+    self.link = link
+    self.server = server
+  }
+
+  struct ShownFrame: Hashable, Sendable {
+    var connection: Int
+    /// Number of the newest message of the phone. Each gets an answer, also if nothing has changed,
+    /// so that the round trip is measured.
+    var handled: Int
+    var build: Int
+    var poses: PoseTable
+    var isResting: Bool
+  }
+}
+
+extension LabCommand {
+  static let phone: [LabCommand] = [
+    LabCommand(
+      "phone", .window, "Phone …", help: "Use a phone as the finger", keys: ["Ctrl Shift F"],
+      look: { state, face in
+        face.label = state.phone?.words ?? "Phone"
+        face.isChecked = state.phone != nil
+      },
+      run: { $0.openPhone(at: $1) }),
+    LabCommand("phone code", .window, "New code", help: "Let another phone in") { lab, now in
+      lab.phone?.link.makeCode()
+      lab.describePhone(at: now)
+    },
+    LabCommand(
+      "phone size", .window, "Use its size", help: "Make the device as large as the phone's page",
+      look: { state, face in face.isEnabled = state.phone?.status.screen != nil },
+      run: { $0.usePhoneSize(at: $1) }),
+    LabCommand(
+      "end phone", .window, "Stop listening", help: "Disconnect the phone, and serve nothing more"
+    ) { $0.endPhone(at: $1) },
+  ]
+}
+
+extension Lab {
+  /// Opens the sheet with the code. Begins to listen if the lab does not yet.
+  mutating func openPhone(at now: Instant) {
+    if state.overlay == .phone {
+      state.overlay = nil
+    } else if phone != nil || listen(at: now) {
+      state.overlay = .phone
+    }
+    needsPush = true
+  }
+
+  /// Begins to serve the phone's page. Returns false if that is not possible.
+  @discardableResult
+  mutating func listen(at now: Instant) -> Bool {
+    guard phone == nil else { return true }
+    guard let access = options.phone else {
+      warn("This program cannot serve a phone.", at: now)
+      return false
+    }
+    do throws(PhoneError) {
+      phone = try access.serve()
+      describePhone(at: now)
+      return true
+    } catch {
+      warn("No phone can be the finger: \(error.sentence).", at: now)
+      return false
+    }
+  }
+
+  mutating func endPhone(at now: Instant) {
+    guard let phone else { return }
+    phone.server.stop()
+    // The fingers that were down are cancelled.
+    touchByPhone(at: now)
+    self.phone = nil
+    state.phone = nil
+    if state.overlay == .phone { state.overlay = nil }
+    toast("No phone is the finger any more.", at: now)
+  }
+
+  /// Makes the device as large as the phone's page.
+  mutating func usePhoneSize(at now: Instant) {
+    guard let screen = state.phone?.status.screen else { return }
+    let sides = DeviceFrame.sides
+    func side(_ length: Double) -> Double {
+      min(max(length.rounded(), sides.lowerBound), sides.upperBound)
+    }
+    state.overlay = nil
+    setDevice(nil, size: Size(side(screen.width), side(screen.height)), at: now)
+  }
+
+  /// Handles the phone's samples that are due, each at its own time.
+  mutating func touchByPhone(at now: Instant) {
+    guard let link = phone?.link else { return }
+    for touch in link.takeTouches(by: now) {
+      let sample = touch.sample
+      if sample.phase == .down { hands.captures[sample.pointer] = .device(state.leadIndex) }
+      if case .device(let index)? = hands.captures[sample.pointer] {
+        touchDevice(.pointer(sample), on: index, at: touch.at)
+      }
+      if sample.phase == .up || sample.phase == .cancel { hands.captures[sample.pointer] = nil }
+    }
+  }
+
+  /// Shows the state of the connection.
+  mutating func describePhone(at now: Instant) {
+    guard let phone else { return }
+    let status = phone.link.status
+    let former = state.phone?.status
+    guard status != former else { return }
+    needsPush = true
+    let address = status.code.map { phone.server.url($0) }
+    if state.phone?.address != address || state.phone == nil {
+      state.phone = PhonePanel(
+        address: address, code: address.flatMap { QRCode($0) }, status: status)
+    }
+    state.phone?.status = status
+    if let fault = status.fault, fault != former?.fault {
+      warn("The phone gets no picture: \(fault).", at: now)
+    }
+    guard status.isConnected != former?.isConnected else { return }
+    if status.isConnected {
+      if state.overlay == .phone { state.overlay = nil }
+      toast("The phone is the finger now.", at: now)
+    } else if former != nil {
+      toast("The phone is gone. It comes back by itself, or with a new code.", at: now)
+    }
+  }
+
+  /// Gives a frame of the device to the phone, if it differs from the last.
+  mutating func showOnPhone(_ frame: StageFrame, at time: Instant) {
+    guard let phone, state.phone?.status.isConnected == true, let paint = options.paintPage else {
+      return
+    }
+    let shown = ServedPhone.ShownFrame(
+      connection: state.phone?.status.connection ?? 0, handled: phone.link.handled,
+      build: player.scene.stage.buildCount, poses: frame.poses,
+      isResting: !state.trail.isDown && !(clock.isRunning && player.scene.isMoving(at: time)))
+    guard phone.shown != shown else { return }
+    self.phone?.shown = shown
+    let size = state.deviceSize
+    phone.link.show(
+      PhoneFrame(size: size, isResting: shown.isResting) { scale in
+        try paint(frame, size, scale, .opaque(quality: shown.isResting ? 92 : 80))
+      })
+  }
+}

@@ -1,0 +1,146 @@
+// The sheet with the code that a phone opens.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Phone
+
+/// The state of the phone, for the panels.
+struct PhonePanel: Equatable, Sendable {
+  /// The address that a phone opens. Nil if its code was used.
+  var address: String?
+  /// The address as a code for a camera. Nil if it cannot be made.
+  var code: QRCode?
+  var status = PhoneLink.Status()
+
+  /// The state in a few words, for the button below the device.
+  var words: String {
+    guard status.isConnected else { return status.code == nil ? "Phone gone" : "Phone waits" }
+    return status.roundTrip.map { "Phone \(fixed($0 * 1000, 0)) ms" } ?? "Phone"
+  }
+}
+
+struct PhoneSheet: View {
+  let state: LabState
+  let phone: PhonePanel
+  private var size: Size { state.size }
+
+  var body: some View {
+    let width = min(620.0, size.width - 16)
+    let isWide = width >= 560
+    let height = min(isWide ? 356.0 : 560, size.height - 16)
+    ZStack(alignment: .topLeading) {
+      Rectangle(.color(Color(0, alpha: 0.28))).onTap(ActionID("phone"), focusable: false)
+      VStack(alignment: .leading, spacing: 14) {
+        header
+        if isWide {
+          HStack(alignment: .top, spacing: 24) {
+            picture
+            text
+          }
+        } else {
+          ScrollView(id: "phone") {
+            VStack(alignment: .leading, spacing: 14) {
+              picture
+              text
+            }
+          }
+        }
+        Spacer()
+        footer
+      }
+      .padding(20)
+      .frame(width: width, height: height)
+      .background(.sheet, radius: Radius.cover)
+      .border(.line, width: 1, radius: Radius.cover)
+      .blocksHits()
+      .shadow(.menu, radius: Radius.cover)
+      .placed(
+        x: (size.width - width) / 2, y: max(8, (size.height - height) / 2), width: width,
+        height: height)
+    }
+    .environment { $0.ground = .sheet }
+    .focusScope("phone")
+  }
+
+  private var header: some View {
+    HStack(spacing: 0) {
+      Text("A phone as the finger", .title3, lineLimit: 1)
+      Spacer()
+      IconButton(
+        .xmark, action: ActionID("phone"), label: "Close", target: 32, size: 18, .secondary
+      )
+      .help("Close (Escape)")
+    }
+    .frame(height: 32)
+  }
+
+  private var text: some View {
+    VStack(alignment: .leading, spacing: 10) {
+      ForEach(Array(sentences.enumerated())) { _, sentence in
+        Text(sentence, .base, .secondary, lineLimit: 4)
+      }
+      if let address = phone.address {
+        Text(address, .code, lineLimit: 2).environment { $0.direction = .leftToRight }
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private var sentences: [String] {
+    if phone.status.isConnected {
+      let size = phone.status.screen.map { "Its page is \(DeviceFrame.words($0)) points. " } ?? ""
+      let time =
+        phone.status.roundTrip.map {
+          "From a touch to its picture: \(fixed($0 * 1000, 0)) ms."
+        } ?? "Touch the picture on the phone to measure the round trip."
+      return ["A phone is connected.", size + time]
+        + (phone.address == nil ? [] : ["Another phone takes over with this address:"])
+    }
+    guard phone.address != nil else {
+      return [
+        "The code was used. That phone comes back by itself; another one needs a new code."
+      ]
+    }
+    return [
+      "Bring the phone into the same network, and scan the picture with its camera, or type the"
+        + " address. It works for one phone.",
+      "The connection is not encrypted: who can read the network can see the pictures.",
+    ]
+  }
+
+  @ViewBuilder private var picture: some View {
+    if let code = phone.code {
+      Canvas { rect, _, builder in
+        // Light fields around the code belong to it.
+        let margin = 4
+        let field = (rect.width / Double(code.side + 2 * margin)).rounded(.down)
+        let inset = (rect.width - field * Double(code.side)) / 2
+        builder.draw(.fill(.rounded(RoundedRect(rect, radius: 8)), .color(Color(0xFFFFFF))))
+        for row in 0..<code.side {
+          for column in 0..<code.side where code.isDark[row * code.side + column] {
+            let dark = Rect(
+              rect.minX + inset + Double(column) * field,
+              rect.minY + inset + Double(row) * field, field, field)
+            builder.draw(.fill(.rounded(RoundedRect(dark, radius: 0)), .color(Color(0))))
+          }
+        }
+      }
+      .frame(width: 220, height: 220)
+      .accessibilityLabel("The address as a code for a camera")
+    } else if phone.address != nil {
+      Text("With \(QRCode.package) installed there is a code for a camera here.", .small, .tertiary)
+        .frame(width: 220, alignment: .leading)
+    }
+  }
+
+  private var footer: some View {
+    HStack(spacing: 8) {
+      state.button(of: "end phone")
+      Spacer()
+      if phone.status.screen != nil { state.button(of: "phone size") }
+      state.button(of: "phone code", role: phone.address == nil ? .accent : .plain)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// The address at which the page is served.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why no phone can be the finger.
+package struct PhoneError: Error, Hashable, Sendable {
+  package let sentence: String
+
+  package init(sentence: String) { self.sentence = sentence }
+}
+
+/// One address of this machine, and a port.
+package struct ListeningAddress: Hashable, Sendable {
+  /// The address in digits, for example `192.168.1.20`.
+  package var host: String
+  /// The port. With 0, the system chooses a free one.
+  package var port: Int
+
+  /// Parses `ADDRESS` or `ADDRESS:PORT`. The address is one of IPv4, in digits.
+  package init(parsing text: String) throws(PhoneError) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let host = String(parts[0])
+    guard parts.count <= 2, let number = ListeningAddress.number(host) else {
+      throw PhoneError(
+        sentence: "\(text), expected an address such as 192.168.1.20 or 192.168.1.20:8080")
+    }
+    guard number != 0 else {
+      throw PhoneError(
+        sentence: "\(text) stands for all addresses, expected one address of this machine")
+    }
+    self.host = host
+    guard parts.count == 2 else {
+      port = 0
+      return
+    }
+    guard let port = Int(parts[1]), 0...65_535 ~= port else {
+      throw PhoneError(sentence: "\(text): expected a port from 0 to 65535 after the colon")
+    }
+    self.port = port
+  }
+
+  /// This machine's address on its local network.
+  package static func ofLocalNetwork() throws(PhoneError) -> ListeningAddress {
+    guard let host = ownAddress() else {
+      throw PhoneError(
+        sentence: "this machine is on no network; connect it, or name an address")
+    }
+    guard number(host).map(isPrivate) == true else {
+      throw PhoneError(
+        sentence: "\(host) is not an address of a local network; name it if it shall be used")
+    }
+    return try ListeningAddress(parsing: host)
+  }
+
+  /// The four parts of an address as one number.
+  static func number(_ host: String) -> UInt32? {
+    var address = in_addr()
+    guard inet_pton(AF_INET, host, &address) == 1 else { return nil }
+    return UInt32(bigEndian: address.s_addr)
+  }
+
+  /// Whether an address belongs to a local network, or to this machine alone.
+  static func isPrivate(_ number: UInt32) -> Bool {
+    number >> 24 == 10 || number >> 24 == 127 || number >> 20 == 0xAC1 || number >> 16 == 0xC0A8
+      || number >> 16 == 0xA9FE
+  }
+
+  /// The address from which this machine would reach others. Nothing is sent for the answer.
+  private static func ownAddress() -> String? {
+    #if canImport(Glibc)
+      let kind = Int32(SOCK_DGRAM.rawValue)
+    #else
+      let kind = SOCK_DGRAM
+    #endif
+    let handle = socket(AF_INET, kind, 0)
+    guard handle >= 0 else { return nil }
+    defer { close(handle) }
+    // An address that is reserved for documents.
+    var other = sockaddr_in()
+    other.sin_family = sa_family_t(AF_INET)
+    other.sin_port = in_port_t(9).bigEndian
+    inet_pton(AF_INET, "192.0.2.1", &other.sin_addr)
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isConnected = withUnsafePointer(to: &other) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(handle, $0, length) == 0 }
+    }
+    guard isConnected else { return nil }
+    var own = sockaddr_in()
+    let isKnown = withUnsafeMutablePointer(to: &own) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(handle, $0, &length) == 0
+      }
+    }
+    guard isKnown else { return nil }
+    var text = [CChar](repeating: 0, count: Int(INET_ADDRSTRLEN))
+    guard inet_ntop(AF_INET, &own.sin_addr, &text, socklen_t(text.count)) != nil else { return nil }
+    return text.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  }
+}

@@ -1,0 +1,28 @@
+// A frame of the device on its way to the phone.
+import Geometry
+
+/// A frame of the device, to be painted and sent on another thread.
+package struct PhoneFrame: Sendable {
+  /// Size of the device in points.
+  package var size: Size
+  /// True if nothing moves. The frame is then sent as sharp as the phone shows it.
+  package var isResting: Bool
+  /// Paints and encodes the frame at a scale in pixels per point.
+  package var paint: @Sendable (_ scale: Double) throws -> [UInt8]
+
+  package init(
+    size: Size, isResting: Bool, paint: @escaping @Sendable (_ scale: Double) throws -> [UInt8]
+  ) {
+    self.size = size
+    self.isResting = isResting
+    self.paint = paint
+  }
+}
+
+/// Where messages to the page are written.
+protocol PhoneConnection: AnyObject, Sendable {
+  /// Writes a message. Returns false if the connection has ended.
+  func write(_ bytes: [UInt8], isText: Bool) -> Bool
+  /// Ends the connection.
+  func close()
+}

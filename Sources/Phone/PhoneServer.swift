@@ -1,0 +1,199 @@
+// Serves the phone's page and its connection, and nothing else.
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Serves a phone's page.
+package protocol PhoneServing: AnyObject, Sendable {
+  /// The address that a phone opens with this code.
+  func url(_ code: String) -> String
+  /// Ends the connection, and serves nothing more. Does not wait for that.
+  func stop()
+}
+
+/// Serves one page, and one connection to it, at one address.
+package final class PhoneServer: PhoneServing {
+  let link: PhoneLink
+  private let library: WebLibrary
+  private let page: [UInt8]
+  /// The address with the port that the system has chosen.
+  package let address: ListeningAddress
+  private let context: Mutex<Context>
+
+  private struct Context: @unchecked Sendable {
+    var pointer: OpaquePointer?
+  }
+
+  /// The package of Debian that has the library.
+  package static let package = WebLibrary.package
+  /// Whether the library is installed.
+  package static var isPossible: Bool { WebLibrary() != nil }
+
+  /// Begins to serve `page`, an HTML file.
+  package init(
+    _ link: PhoneLink, at wanted: ListeningAddress, page: String
+  ) throws(PhoneError) {
+    guard let library = WebLibrary() else {
+      throw PhoneError(
+        sentence: "a phone needs the library CivetWeb: install \(WebLibrary.package)")
+    }
+    let options = [
+      "listening_ports", "\(wanted.host):\(wanted.port)", "num_threads", "8",
+      "request_timeout_ms", "5000", "websocket_timeout_ms", "10000",
+      "enable_websocket_ping_pong", "yes", "enable_directory_listing", "no",
+      "enable_keep_alive", "no", "max_request_size", "8192",
+    ]
+    let texts = options.map { strdup($0) }
+    defer { for text in texts { free(text) } }
+    var pointers = texts.map { UnsafePointer<CChar>($0) } + [nil]
+    guard let pointer = library.start(nil, nil, &pointers),
+      let port = library.port(of: pointer)
+    else {
+      throw PhoneError(
+        sentence: "cannot listen at \(wanted.host):\(wanted.port): it is not an address of this"
+          + " machine, or the port is in use")
+    }
+    self.link = link
+    self.library = library
+    self.page = Array(page.utf8)
+    var address = wanted
+    address.port = port
+    self.address = address
+    context = Mutex(Context(pointer: pointer))
+    let own = Unmanaged.passRetained(self).toOpaque()
+    library.handleRequests(pointer, "/", answerRequest, own)
+    library.handleMessages(pointer, "/", admitPhone, beginPhone, receiveFromPhone, endPhone, own)
+  }
+
+  package func url(_ code: String) -> String { "http://\(address.host):\(address.port)/\(code)" }
+
+  package func stop() {
+    link.disconnect()
+    let pointer = context.withLock { context in
+      defer { context.pointer = nil }
+      return Context(pointer: context.pointer)
+    }
+    guard pointer.pointer != nil else { return }
+    Task.detached { [self] in
+      library.stop(pointer.pointer)
+      Unmanaged.passUnretained(self).release()
+    }
+  }
+
+  fileprivate func answer(_ connection: OpaquePointer?) -> Int32 {
+    let (method, path) = library.head(of: connection)
+    let isPage = method == "GET" && link.servesPage(at: path)
+    let body =
+      isPage
+      ? page
+      : Array("This code is not valid. The lab's window shows the right one.\n".utf8)
+    let head = [
+      isPage ? "HTTP/1.1 200 OK" : "HTTP/1.1 404 Not Found",
+      "Content-Type: text/\(isPage ? "html" : "plain"); charset=utf-8",
+      "Content-Length: \(body.count)",
+      "Content-Security-Policy: default-src 'none'; script-src 'unsafe-inline';"
+        + " style-src 'unsafe-inline'; connect-src ws://\(address.host):\(address.port); img-src blob: data:",
+      "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
+      "X-Frame-Options: DENY", "Cache-Control: no-store", "Connection: close", "", "",
+    ].joined(separator: "\r\n")
+    let bytes = Array(head.utf8) + body
+    _ = library.write(connection, bytes, bytes.count)
+    return isPage ? 200 : 404
+  }
+
+  fileprivate func admits(_ connection: OpaquePointer?) -> Bool {
+    link.admits(library.head(of: connection).path)
+  }
+
+  fileprivate func begin(_ connection: OpaquePointer?) {
+    guard let connection else { return }
+    let path = library.head(of: connection).path
+    let phone = WebConnection(connection, library)
+    guard let number = link.connect(at: path, phone) else { return phone.close() }
+    connections.withLock { $0[UInt(bitPattern: connection)] = (phone, number) }
+  }
+
+  fileprivate func receive(
+    _ connection: OpaquePointer?, kind: Int32, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let number = number(of: connection) else { return false }
+    // The low four bits are the kind: 1 a text, 9 and 10 the signs of life. The highest bit says
+    // that the message is whole.
+    switch kind & 0xF {
+    case 1: return kind & 0x80 != 0 && link.receive(bytes, of: number)
+    case 9, 10: return true
+    default: return false
+    }
+  }
+
+  fileprivate func end(_ connection: OpaquePointer?) {
+    guard let connection else { return }
+    let ended = connections.withLock { $0.removeValue(forKey: UInt(bitPattern: connection)) }
+    guard let (phone, number) = ended else { return }
+    phone.forget()
+    link.ended(number)
+  }
+
+  private func number(of connection: OpaquePointer?) -> Int? {
+    connections.withLock { $0[UInt(bitPattern: connection)]?.number }
+  }
+
+  private let connections = Mutex<[UInt: (phone: WebConnection, number: Int)]>([:])
+}
+
+/// A connection of CivetWeb. It may end on another thread while something is written.
+private final class WebConnection: PhoneConnection {
+  private struct Pointer: @unchecked Sendable {
+    var pointer: OpaquePointer?
+    var isClosing = false
+  }
+
+  private let library: WebLibrary
+  private let pointer: Mutex<Pointer>
+
+  init(_ connection: OpaquePointer, _ library: WebLibrary) {
+    self.library = library
+    pointer = Mutex(Pointer(pointer: connection))
+  }
+
+  func write(_ bytes: [UInt8], isText: Bool) -> Bool {
+    pointer.withLock { [library] state in
+      guard let connection = state.pointer, !state.isClosing else { return false }
+      return library.send(connection, isText ? 1 : 2, bytes, bytes.count) > 0
+    }
+  }
+
+  /// Asks the page to end the connection.
+  func close() {
+    Task.detached { [self] in
+      pointer.withLock { [library] state in
+        guard let connection = state.pointer, !state.isClosing else { return }
+        state.isClosing = true
+        _ = library.send(connection, 8, nil, 0)
+      }
+    }
+  }
+
+  func forget() { pointer.withLock { $0.pointer = nil } }
+}
+
+private func server(_ own: UnsafeMutableRawPointer?) -> PhoneServer? {
+  own.map { Unmanaged<PhoneServer>.fromOpaque($0).takeUnretainedValue() }
+}
+
+private let answerRequest: WebLibrary.RequestHandler = { server($1)?.answer($0) ?? 0 }
+private let admitPhone: WebLibrary.ConnectHandler = { server($1)?.admits($0) == true ? 0 : 1 }
+private let beginPhone: WebLibrary.ReadyHandler = { server($1)?.begin($0) }
+private let receiveFromPhone: WebLibrary.DataHandler = { connection, kind, data, count, own in
+  guard let server = server(own) else { return 0 }
+  return UnsafeMutableRawPointer(data).map { start in
+    server.receive(
+      connection, kind: kind,
+      UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt8.self), count: count))
+  } ?? server.receive(connection, kind: kind, UnsafeBufferPointer(start: nil, count: 0)) ? 1 : 0
+}
+private let endPhone: WebLibrary.CloseHandler = { server($1)?.end($0) }

@@ -1,0 +1,321 @@
+// Tests of a phone as the finger of the lab.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import Support
+import Synchronization
+import Testing
+
+@testable import Lab
+@testable import Phone
+
+/// A page that counts the frames that it gets.
+private final class Page: PhoneConnection {
+  let sizes = Mutex<[[UInt8]]>([])
+  func write(_ bytes: [UInt8], isText: Bool) -> Bool {
+    if !isText { sizes.withLock { $0.append(Array(bytes[8..<12])) } }
+    return true
+  }
+  func close() {}
+}
+
+/// Serves nothing.
+private final class NoServer: PhoneServing {
+  let isStopped = Mutex(false)
+  func url(_ code: String) -> String { "http://192.168.1.20:8080/\(code)" }
+  func stop() { isStopped.withLock { $0 = true } }
+}
+
+/// A lab with a phone beside it, on one clock.
+@MainActor
+private struct PhoneBench {
+  final class Time: Sendable { let now = Mutex(0.0) }
+
+  var lab: Lab
+  let link: PhoneLink
+  let page = Page()
+  let server = NoServer()
+  let time = Time()
+  private var message = 0
+  private var number = 0
+
+  init(_ scene: String = "book", direction: LayoutDirection = .leftToRight) {
+    let time = time
+    let link = PhoneLink(wake: {}, time: { Instant(time.now.withLock { $0 }) })
+    self.link = link
+    var options = LabOptions()
+    options.scene = scene
+    options.theme = .light
+    options.direction = direction
+    options.typeface = labTypeface
+    options.paintPage = { _, _, _, _ in [1, 2, 3] }
+    options.phone = PhoneAccess { [server] in ServedPhone(link: link, server: server) }
+    lab = Lab(options)
+    _ = lab.frame(at: .zero)
+  }
+
+  /// Begins to listen, and lets the phone in.
+  mutating func connect() {
+    lab.press("phone", at: 0)
+    let code = link.status.code ?? ""
+    number = link.connect(at: "/\(code)/touch", page) ?? -1
+    say("hello 393 852 3", at: 0)
+    say("time 0", at: 0)
+    look(at: 0)
+  }
+
+  mutating func say(_ text: String, at now: Double) {
+    time.now.withLock { $0 = now }
+    #expect(link.receive(Array(text.utf8), of: number), "\(text)")
+  }
+
+  /// Sends samples of fingers, at their own time.
+  mutating func touch(_ samples: String..., at now: Double) {
+    message += 1
+    let lines = samples.map { sample in
+      let words = sample.split(separator: " ")
+      return "\(words[0]) \(words[1]) \(now * 1000) \(words[2]) \(words[3])"
+    }
+    say("touches \(message) \(now * 1000)\n\(lines.joined(separator: "\n"))", at: now)
+    look(at: now)
+  }
+
+  mutating func look(at now: Double) {
+    lab.advance(to: Instant(now))
+    _ = lab.frame(at: Instant(now))
+  }
+
+  /// A drag of the first finger from a point, with a sample every 10 ms.
+  mutating func drag(from: Point, by way: Vector, at start: Double, steps: Int = 30) {
+    touch("down 1 \(from.x) \(from.y)", at: start)
+    for step in 1...steps {
+      let place = from + way * (Double(step) / Double(steps))
+      touch("move 1 \(place.x) \(place.y)", at: start + 0.01 * Double(step))
+    }
+    let end = from + way
+    touch("up 1 \(end.x) \(end.y)", at: start + 0.01 * Double(steps) + 0.01)
+  }
+}
+
+extension Lab {
+  /// All texts of the panels, once everything rests.
+  fileprivate var panelWords: [String] {
+    var copy = self
+    let frame = copy.frame(at: Instant(50))
+    return texts(of: frame, in: Rect(0, 0, state.size.width, state.size.height)).map(\.words)
+  }
+
+  fileprivate mutating func press(_ command: String, at now: Double) {
+    LabCommand.named(command)?.run?(&self, 0, Instant(now))
+    _ = frame(at: Instant(now))
+  }
+}
+
+@Suite("A phone as the finger")
+@MainActor
+struct PhoneLabTests {
+  @Test(
+    "a drag by phone decides as the same drag in the window", arguments: [false, true], [40.0, 500])
+  func decides(_ isMirrored: Bool, _ length: Double) throws {
+    let direction: LayoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    var bench = PhoneBench("book", direction: direction)
+    bench.connect()
+    bench.drag(from: Point(200, 200), by: Vector(0, length), at: 1)
+    bench.look(at: 3)
+
+    var lab = makeLab("book", direction: direction)
+    let finger = Finger(1)
+    for sample in finger.drag(
+      from: Point(200, 200), by: Vector(0, length), at: 1, duration: 0.3, steps: 30, rest: 0.01)
+    {
+      var own = sample
+      own.location = lab.onWindow(sample.location)
+      lab.advance(to: sample.instant)
+      lab.handle(.pointer(own), at: sample.instant)
+      _ = lab.frame(at: sample.instant)
+    }
+    lab.advance(to: Instant(3))
+    _ = lab.frame(at: Instant(3))
+
+    let own = try #require(bench.lab.observed.lastRelease?.record)
+    let other = try #require(lab.observed.lastRelease?.record)
+    #expect(own.release.goes == (length > 300) && other.release.goes == own.release.goes)
+    #expect(abs(own.release.place - other.release.place) < 1e-6)
+    #expect(abs(own.release.velocity - other.release.velocity) < 1e-6)
+    #expect(bench.lab.recordings.count == 1 && lab.recordings.count == 1)
+    #expect(bench.lab.running.probe(at: Instant(3)) == lab.running.probe(at: Instant(3)))
+  }
+
+  @Test("a second finger on the phone pinches")
+  func pinch() {
+    var bench = PhoneBench("lightbox")
+    bench.connect()
+    bench.touch("down 1 100 250", at: 1)
+    bench.touch("up 1 100 250", at: 1.05)
+    bench.look(at: 2)
+    bench.touch("down 1 160 400", "down 2 230 400", at: 3)
+    for step in 1...20 {
+      let way = Double(step) * 4
+      bench.touch("move 1 \(160 - way) 400", "move 2 \(230 + way) 400", at: 3 + 0.01 * Double(step))
+    }
+    #expect(bench.lab.state.trail.others.count == 1)
+    #expect(bench.lab.running.stage.owner?.name.contains("pinch") == true)
+    bench.touch("up 1 80 400", "up 2 310 400", at: 3.3)
+    bench.look(at: 5)
+    #expect(!bench.lab.state.trail.isDown && bench.lab.hands.captures.isEmpty)
+  }
+
+  @Test("samples that wait are handled between two frames, each at its own time")
+  func waiting() throws {
+    var bench = PhoneBench("book")
+    bench.connect()
+    for step in 1...20 {
+      // Every second message needs 8 ms more.
+      bench.say(
+        "time \(step * 50)", at: Double(step) * 0.05 + (step % 2 == 0 ? 0.008 : 0))
+    }
+    bench.time.now.withLock { $0 = 2 }
+    bench.say("touches 1 2000\ndown 1 2000 200 200", at: 2)
+    bench.look(at: 2)
+    #expect(!bench.lab.state.trail.isDown)
+    let due = try #require(bench.lab.nextDeadline)
+    #expect(abs(due.seconds - 2.008) < 1e-6)
+    bench.look(at: 2.016)
+    #expect(bench.lab.state.trail.isDown)
+    #expect(
+      abs((bench.lab.observed.recording?.inputs.first?.at.seconds ?? 0) - 2.008) < 1e-6)
+  }
+
+  @Test("a phone that goes away lets the page settle back")
+  func away() {
+    var bench = PhoneBench("book")
+    bench.connect()
+    bench.touch("down 1 200 200", at: 1)
+    for step in 1...30 { bench.touch("move 1 200 \(200 + step * 12)", at: 1 + 0.01 * Double(step)) }
+    #expect(bench.lab.state.trail.isDown)
+    bench.link.ended(bench.link.status.connection)
+    bench.look(at: 1.4)
+    #expect(!bench.lab.state.trail.isDown)
+    #expect(bench.lab.state.toasts.text?.hasPrefix("The phone is gone.") == true)
+    bench.look(at: 4)
+    #expect(bench.lab.running.telemetry(at: Instant(4)).drawn ?? 0 == 0)
+    #expect(
+      bench.lab.running.stage.screen.scene.phaseName(
+        in: bench.lab.running.stage.components, at: Instant(4)) != "absent")
+  }
+
+  @Test("a finger that holds a scene which is replaced does nothing until it is lifted")
+  func replaced() {
+    var bench = PhoneBench("book")
+    bench.connect()
+    bench.touch("down 1 200 200", at: 1)
+    bench.touch("move 1 200 260", at: 1.1)
+    bench.lab.open(scene: 1, at: Instant(1.2))
+    for step in 1...20 {
+      bench.touch("move 1 200 \(260 + step * 20)", at: 1.2 + 0.01 * Double(step))
+    }
+    #expect(!bench.lab.state.trail.isDown && bench.lab.observed.recording == nil)
+    bench.touch("up 1 200 660", at: 1.5)
+    bench.drag(from: Point(200, 200), by: Vector(0, 60), at: 2)
+    #expect(bench.lab.observed.lastRelease != nil)
+  }
+
+  @Test("two compared devices get the phone's touches, and the phone shows the tuned one")
+  func compared() {
+    var bench = PhoneBench("book")
+    bench.connect()
+    bench.lab.state.transport.versus = .both
+    bench.lab.begin(like: bench.lab.running, at: .zero)
+    bench.look(at: 0.5)
+    bench.touch("down 1 200 200", at: 1)
+    for step in 1...20 { bench.touch("move 1 200 \(200 + step * 5)", at: 1 + 0.01 * Double(step)) }
+    #expect(bench.lab.state.touchedDevice == bench.lab.state.leadIndex)
+    let drawn = bench.lab.running.telemetry(at: Instant(1.2)).drawn ?? 0
+    let other = bench.lab.comparison.devices[0].running.telemetry(at: Instant(1.2)).drawn ?? 0
+    #expect(drawn > 30 && abs(drawn - other) < 1e-9)
+  }
+
+  @Test("a frame is sent for each message and each change, and none while nothing happens")
+  func frames() async {
+    var bench = PhoneBench("book")
+    bench.connect()
+    let shown = bench.lab.phone?.shown
+    #expect(shown?.isResting == true)
+    bench.look(at: 0.5)
+    bench.look(at: 0.6)
+    #expect(bench.lab.phone?.shown == shown)
+    bench.touch("down 1 200 200", at: 1)
+    let touched = bench.lab.phone?.shown
+    #expect(touched != shown && touched?.isResting == false && touched?.handled == 1)
+    bench.touch("move 1 200 300", at: 1.1)
+    #expect(bench.lab.phone?.shown != touched)
+    bench.touch("up 1 200 300", at: 1.2)
+    bench.look(at: 5)
+    #expect(bench.lab.phone?.shown?.isResting == true)
+    // The device has a status bar of 47 points above the scene.
+    let size = bench.lab.state.deviceSize
+    while bench.page.sizes.withLock({ $0.isEmpty }) { await Task.yield() }
+    #expect(
+      bench.page.sizes.withLock { $0[0] }
+        == [
+          UInt8(Int(size.width) & 255), UInt8(Int(size.width) >> 8), UInt8(Int(size.height) & 255),
+          UInt8(Int(size.height) >> 8),
+        ])
+  }
+
+  // MARK: The sheet
+
+  @Test("the command listens, shows the code, and the sheet closes when a phone comes")
+  func sheet() {
+    var bench = PhoneBench()
+    #expect(bench.lab.state.phone == nil)
+    bench.lab.press("phone", at: 0)
+    #expect(bench.lab.state.overlay == .phone)
+    let address = bench.lab.state.phone?.address
+    #expect(address == "http://192.168.1.20:8080/\(bench.link.status.code ?? "")")
+    #expect(bench.lab.panelWords.contains(address ?? ""))
+    #expect(bench.lab.panelWords.contains("Phone waits"))
+    bench.lab.press("phone code", at: 0)
+    #expect(bench.lab.state.phone?.address != address)
+    bench.connect()
+    bench.look(at: 0.1)
+    #expect(bench.lab.state.overlay == nil && bench.lab.state.phone?.address == nil)
+    #expect(bench.lab.state.toasts.text == "The phone is the finger now.")
+    bench.touch("down 1 200 200", at: 1)
+    bench.touch("up 1 200 200", at: 1.05)
+    bench.lab.press("phone", at: 2)
+    #expect(bench.lab.panelWords.contains { $0.contains("Its page is 393 × 852 points.") })
+    bench.lab.press("phone size", at: 2.5)
+    #expect(bench.lab.state.deviceSize == Size(393, 852) && bench.lab.state.overlay == nil)
+    bench.lab.press("end phone", at: 3)
+    #expect(bench.lab.state.phone == nil && bench.lab.phone == nil)
+    #expect(bench.server.isStopped.withLock { $0 })
+    #expect(!bench.lab.panelWords.contains { $0.hasPrefix("Phone ") })
+  }
+
+  @Test("leaving the lab serves nothing more")
+  func leaving() {
+    var bench = PhoneBench()
+    bench.connect()
+    _ = bench.lab.leave()
+    #expect(bench.server.isStopped.withLock { $0 })
+  }
+
+  @Test("a program that cannot serve a phone says so, and a refusal is a sentence")
+  func refused() {
+    var lab = makeLab()
+    lab.press("phone", at: 0)
+    #expect(lab.state.overlay == nil)
+    #expect(lab.state.toasts.text == "This program cannot serve a phone.")
+    var options = LabOptions()
+    options.typeface = labTypeface
+    options.phone = PhoneAccess { () throws(PhoneError) in throw PhoneError(sentence: "no network")
+    }
+    var other = Lab(options)
+    _ = other.frame(at: .zero)
+    other.press("phone", at: 0)
+    #expect(other.state.toasts.text == "No phone can be the finger: no network.")
+    #expect(other.state.overlay == nil && other.state.toasts.isWarning)
+  }
+}

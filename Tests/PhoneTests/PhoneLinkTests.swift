@@ -1,0 +1,240 @@
+// Tests of the connection: the code, one phone at a time, fingers, frames and the round trip.
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Phone
+
+@Suite("The connection to a phone")
+struct PhoneLinkTests {
+  // MARK: Codes
+
+  @Test("a code lets one phone in, once, and its key lets it come back")
+  func code() throws {
+    let rig = PhoneRig()
+    let code = try #require(rig.link.status.code)
+    #expect(code.count == 8)
+    #expect(rig.link.servesPage(at: "/\(code)") && rig.link.admits("/\(code)/touch"))
+    for path in ["/", "", "/\(code)/", "/\(code.lowercased())", "/x/touch", "//touch", "/touch"] {
+      #expect(!rig.link.servesPage(at: path) && !rig.link.admits(path), "\(path)")
+    }
+    rig.connect()
+    #expect(rig.link.status.isConnected && rig.link.status.code == nil)
+    #expect(!rig.link.admits("/\(code)/touch"))
+    // The page can be loaded again, but it needs the key.
+    #expect(rig.link.servesPage(at: "/\(code)"))
+    let key = String(rig.page.text.dropFirst("key ".count))
+    #expect(key.count == 32 && rig.link.admits("/\(key)/touch"))
+    let again = PagePretence()
+    #expect(rig.link.connect(at: "/\(key)/touch", again) == 2)
+    #expect(rig.page.isClosed.withLock { $0 } && !again.isClosed.withLock { $0 })
+    #expect(rig.link.connect(at: "/\(code)/touch", PagePretence()) == nil)
+    #expect(rig.link.status.isConnected)
+  }
+
+  @Test("a new code ends the old one, and its phone takes over from the connected one")
+  func newCode() throws {
+    let rig = PhoneRig()
+    let first = try #require(rig.link.status.code)
+    rig.link.makeCode()
+    #expect(!rig.link.servesPage(at: "/\(first)") && !rig.link.admits("/\(first)/touch"))
+    rig.connect()
+    let key = String(rig.page.text.dropFirst("key ".count))
+    rig.link.makeCode()
+    let second = try #require(rig.link.status.code)
+    #expect(rig.link.status.isConnected)
+    let other = PagePretence()
+    #expect(rig.link.connect(at: "/\(second)/touch", other) != nil)
+    #expect(rig.page.isClosed.withLock { $0 })
+    #expect(!rig.link.admits("/\(key)/touch"), "the first phone must not come back")
+    #expect(!rig.receive("hello 393 852 3", at: 1), "the first phone must not be heard")
+    rig.link.disconnect()
+    #expect(other.isClosed.withLock { $0 } && !rig.link.status.isConnected)
+    #expect(!rig.link.servesPage(at: "/\(second)"))
+  }
+
+  // MARK: Fingers
+
+  @Test("all fingers arrive, each with a pointer of its own that the window has not")
+  func fingers() {
+    let rig = PhoneRig()
+    rig.connect()
+    #expect(
+      rig.receive(
+        "touches 1 1000\ndown 5 990 10 20\ndown 6 995 200 300\nmove 5 1000 11 22", at: 1))
+    #expect(rig.receive("touches 2 1010\nup 5 1010 12 24\nmove 6 1010 201 301", at: 1.01))
+    #expect(rig.receive("touches 3 1020\ncancel 6 1020 201 301\ndown 5 1020 1 1", at: 1.02))
+    let samples = rig.link.takeTouches(by: Instant(9)).map(\.sample)
+    #expect(samples.map(\.phase) == [.down, .down, .move, .up, .move, .cancel, .down])
+    #expect(samples.allSatisfy { $0.device == .touch && $0.pointer.rawValue > 1 << 32 })
+    #expect(samples[0].pointer == samples[3].pointer && samples[1].pointer == samples[5].pointer)
+    #expect(Set(samples.map(\.pointer)).count == 3)
+    #expect(samples[2].location == Point(11, 22))
+  }
+
+  @Test(
+    "a message that contradicts those before ends the connection",
+    arguments: [
+      "touches 2 20\nmove 9 20 1 1", "touches 2 20\nup 9 20 1 1", "touches 2 20\ndown 1 20 1 1",
+      "touches 1 20\nmove 1 20 1 1", "touches 0 20\nmove 1 20 1 1", "shown 3", "nonsense",
+      "touches 2 20" + (2...11).map { "\ndown \($0) 20 1 1" }.joined(),
+    ])
+  func contradiction(_ text: String) {
+    let rig = PhoneRig()
+    rig.connect()
+    #expect(rig.receive("touches 1 10\ndown 1 10 5 5", at: 0))
+    #expect(!rig.receive(text, at: 0.01))
+  }
+
+  @Test("samples wait for their time, and the window knows when it comes")
+  func due() {
+    let rig = PhoneRig()
+    rig.connect()
+    // The second message shows that the network may need 10 ms more.
+    rig.receive("time 0", at: 0)
+    rig.receive("time 100", at: 0.11)
+    rig.receive("time 200", at: 0.21)
+    rig.receive("touches 1 300\ndown 1 300 5 5", at: 0.3)
+    #expect(rig.link.takeTouches(by: Instant(0.3)).isEmpty)
+    let next = rig.link.nextTouch
+    #expect(next.map { abs($0.seconds - 0.31) < 1e-9 } == true)
+    #expect(rig.link.takeTouches(by: Instant(0.32)).count == 1)
+    #expect(rig.link.nextTouch == nil)
+  }
+
+  @Test("a phone that goes away lifts its fingers, without a release")
+  func away() {
+    let rig = PhoneRig()
+    rig.connect()
+    rig.receive("touches 1 10\ndown 1 10 5 5\ndown 2 10 50 60", at: 0)
+    let wakes = rig.wakes
+    rig.link.ended(1)
+    #expect(rig.wakes > wakes && !rig.link.status.isConnected)
+    let samples = rig.link.takeTouches(by: Instant(5)).map(\.sample)
+    #expect(samples.map(\.phase) == [.down, .down, .cancel, .cancel])
+    #expect(samples[3].location == Point(50, 60))
+    // The end of an older connection changes nothing.
+    let again = PhoneRig()
+    again.connect()
+    again.link.ended(0)
+    #expect(again.link.status.isConnected)
+  }
+
+  @Test(
+    "whatever a phone sends, each pointer goes down, moves, and ends once, and time never goes back",
+    arguments: Sample.seeds(30, of: 1000))
+  func random(_ seed: Int) {
+    var dice = SeededRandom(UInt64(seed) &+ 77)
+    let rig = PhoneRig()
+    rig.connect()
+    var all: [PhoneTouch] = []
+    for step in 0..<60 {
+      let lines = (0...dice.below(3)).map { _ in
+        let kind = ["down", "move", "move", "move", "up", "cancel"][dice.below(6)]
+        return "\(kind) \(dice.below(3)) \(dice.below(2000)) \(dice.below(400)) \(dice.below(800))"
+      }
+      let text = "touches \(step + 1) \(dice.below(2000))\n" + lines.joined(separator: "\n")
+      if !rig.receive(text, at: Double(step) * 0.01) {
+        rig.link.ended(rig.link.status.connection)
+        rig.link.makeCode()
+        rig.connect(at: Double(step) * 0.01)
+      }
+      if dice.below(4) == 0 {
+        all += rig.link.takeTouches(by: Instant(Double(step) * 0.01))
+      }
+    }
+    rig.link.disconnect()
+    all += rig.link.takeTouches(by: Instant(100))
+    #expect(zip(all, all.dropFirst()).allSatisfy { $0.at <= $1.at })
+    for (_, samples) in Dictionary(grouping: all.map(\.sample), by: \.pointer) {
+      let phases = samples.map(\.phase)
+      #expect(phases.first == .down)
+      #expect(phases.dropFirst().dropLast().allSatisfy { $0 == .move })
+      #expect(phases.count > 1 && [.up, .cancel].contains(phases[phases.count - 1]), "\(seed)")
+    }
+  }
+
+  // MARK: Frames
+
+  private func frame(_ letter: UInt8, isResting: Bool = false) -> PhoneFrame {
+    PhoneFrame(size: Size(390, 844), isResting: isResting) { scale in
+      [letter, UInt8(scale * 10)]
+    }
+  }
+
+  @Test("two frames are on their way at most, and of those that wait the newest is sent")
+  func frames() async {
+    let rig = PhoneRig()
+    rig.connect()
+    rig.link.show(frame(1))
+    // Before the phone has reported its size, nothing is sent.
+    rig.receive("hello 393 852 3", at: 0)
+    #expect(await rig.page.frame() == [1, 0, 0, 0, 0, 0, 0, 0, 134, 1, 76, 3, 1, 10])
+    rig.link.show(frame(2))
+    #expect(await rig.page.frame()[12] == 2)
+    rig.link.show(frame(3))
+    rig.link.show(frame(4))
+    #expect(rig.page.messages.withLock { $0.count } == 3)
+    rig.receive("touches 1 10\ndown 1 10 5 5", at: 0)
+    _ = rig.link.takeTouches(by: Instant(1))
+    rig.receive("shown 1 24.5", at: 0.1)
+    let last = await rig.page.frame()
+    #expect(last[0] == 3 && last[4] == 1 && last[12] == 4, "\(last)")
+    #expect(rig.link.status.roundTrip == 0.0245)
+  }
+
+  @Test("a frame at rest has the pixels of the phone, up to three for each point")
+  func sharp() async {
+    for (scale, sent) in [("2", UInt8(20)), ("4", 30), ("1.5", 15)] {
+      let rig = PhoneRig()
+      rig.connect()
+      rig.receive("hello 393 852 \(scale)", at: 0)
+      rig.link.show(frame(1, isResting: true))
+      #expect(await rig.page.frame()[13] == sent)
+    }
+  }
+
+  @Test("while something moves, a frame has as many pixels as are painted in time")
+  func fast() async {
+    for (seconds, second) in [(0.0005, UInt8(30)), (0.0015, 20), (0.003, 15), (0.02, 10)] {
+      let rig = PhoneRig()
+      rig.connect()
+      rig.receive("hello 393 852 3", at: 0)
+      rig.link.show(
+        PhoneFrame(size: Size(390, 844), isResting: false) { scale in
+          rig.set(seconds)
+          return [1, UInt8(scale * 10)]
+        })
+      #expect(await rig.page.frame()[13] == 10)
+      rig.link.show(frame(2))
+      #expect(await rig.page.frame()[13] == second, "\(seconds)")
+    }
+  }
+
+  @Test("a frame that cannot be painted is reported, and the next one is sent")
+  func fault() async {
+    struct Fault: Error {}
+    let rig = PhoneRig()
+    rig.connect()
+    rig.receive("hello 393 852 3", at: 0)
+    for _ in 0..<3 {
+      rig.link.show(PhoneFrame(size: Size(10, 10), isResting: true) { _ in throw Fault() })
+    }
+    rig.link.show(frame(9))
+    #expect(await rig.page.frame()[12] == 9)
+  }
+
+  @Test("the shown round trip is the middle one of fifteen")
+  func roundTrip() async {
+    let rig = PhoneRig()
+    rig.connect()
+    rig.receive("hello 393 852 1", at: 0)
+    for number in 1...15 {
+      rig.link.show(frame(UInt8(number)))
+      _ = await rig.page.frame()
+      rig.receive("shown \(number) \(number * number)", at: 0.1)
+      #expect(rig.link.status.roundTrip == (number < 15 ? 0.001 : 0.064))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// Tests that samples keep the times that the phone gave them.
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Phone
+
+@Suite("Times of the phone")
+struct PhoneTimesTests {
+  @Test(
+    "over a network with any delays, samples keep their distances and wait at most 20 ms",
+    arguments: Sample.seeds(20, of: 400))
+  func distances(_ seed: Int) {
+    var dice = SeededRandom(UInt64(seed) + 1)
+    let rig = PhoneRig()
+    // The phone's clock began at another time, and the network needs up to 15 ms more at times.
+    let difference = Double(dice.below(1_000_000)) - 500
+    let (slowest, rate) = (
+      Double.random(in: 0...0.015, using: &dice), [60.0, 90, 120, 240][dice.below(4)]
+    )
+    func delay() -> Double { Double.random(in: 0.002...0.002 + slowest, using: &dice) }
+    rig.connect()
+    var arrived = 0.0
+    for count in 0..<40 {
+      let sent = 1 + 0.25 * Double(count)
+      arrived = max(arrived, sent + delay())
+      rig.receive("time \((sent + difference + 1000) * 1000)", at: arrived)
+    }
+    var sent: [Double] = []
+    for count in 0..<60 {
+      let at = 12 + Double(count) / rate
+      sent.append(at)
+      arrived = max(arrived, at + delay())
+      let kind = count == 0 ? "down" : count == 59 ? "up" : "move"
+      let stamp = (at + difference + 1000) * 1000
+      rig.receive("touches \(count + 1) \(stamp)\n\(kind) 1 \(stamp) \(count) 0", at: arrived)
+    }
+    let touches = rig.link.takeTouches(by: Instant(1000))
+    #expect(touches.count == 60)
+    for (touch, at) in zip(touches, sent) {
+      // Written in milliseconds with many digits.
+      let late = touch.at.seconds - at
+      #expect(abs(late - (touches[0].at.seconds - sent[0])) < 1e-5, "\(seed)")
+      #expect(late >= 0 && late <= 0.002 + slowest + PhoneTimes.longestWait, "\(seed): \(late)")
+      #expect(touch.sample.instant == touch.at)
+    }
+  }
+
+  @Test("times that a phone cannot have are replaced, and time never goes back")
+  func impossible() {
+    let rig = PhoneRig()
+    rig.connect()
+    rig.receive("time 1000", at: 5)
+    rig.receive("touches 1 1010\ndown 1 99999 0 0", at: 5.01)
+    rig.receive("touches 2 1020\nmove 1 0 1 0", at: 5.02)
+    rig.receive("touches 3 500\nmove 1 400 2 0\nmove 1 500 3 0\nup 1 450 3 0", at: 5.03)
+    let touches = rig.link.takeTouches(by: Instant(100))
+    #expect(touches.count == 5)
+    #expect(zip(touches, touches.dropFirst()).allSatisfy { $0.at <= $1.at })
+    #expect(touches.allSatisfy { $0.at.seconds <= 5.03 + PhoneTimes.longestWait })
+  }
+}
