@@ -247,7 +247,7 @@ let package = Package(
       name: "ScreenTests",
       dependencies: [
         "CountedHeap", "Files", "Geometry", "Motion", "Gesture", "Drawing", "Raster", "Interface",
-        "Artwork", "Scenes", "Scripts", "Lab", "SDLHost", "ScreenTesting", "Support",
+        "Artwork", "Phone", "Scenes", "Scripts", "Lab", "SDLHost", "ScreenTesting", "Support",
       ],
       exclude: ["__Screens__", "Gestures"]),
     .testTarget(

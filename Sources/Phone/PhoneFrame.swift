@@ -20,7 +20,7 @@ package struct PhoneFrame: Sendable {
 }
 
 /// Where messages to the page are written.
-protocol PhoneConnection: AnyObject, Sendable {
+package protocol PhoneConnection: AnyObject, Sendable {
   /// Writes a message. Returns false if the connection has ended.
   func write(_ bytes: [UInt8], isText: Bool) -> Bool
   /// Ends the connection.

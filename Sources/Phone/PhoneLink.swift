@@ -94,16 +94,22 @@ package final class PhoneLink: Sendable {
   /// - Parameters:
   ///   - wake: Wakes the window.
   ///   - time: The present time of the window. Nil if it is closed.
-  package init(wake: @escaping @Sendable () -> Void, time: @escaping @Sendable () -> Instant?) {
+  ///   - code: The first code, for pictures that are always the same. Nil makes one.
+  package init(
+    wake: @escaping @Sendable () -> Void, time: @escaping @Sendable () -> Instant?,
+    code: String? = nil
+  ) {
     self.wake = wake
     self.time = time
-    makeCode()
+    state.withLock { $0.status.code = code ?? PhoneCode.code() }
   }
 
   package var status: Status { state.withLock { $0.status } }
 
   /// Makes a new code. One that was not used is no longer valid.
-  package func makeCode() { state.withLock { $0.status.code = PhoneCode.code() } }
+  package func makeCode(_ code: String? = nil) {
+    state.withLock { $0.status.code = code ?? PhoneCode.code() }
+  }
 
   /// Ends the connection. The phone needs a new code.
   package func disconnect() {
@@ -217,7 +223,7 @@ package final class PhoneLink: Sendable {
   }
 
   /// Begins a connection. Another phone's ends. Returns its number, or nil if the path is not valid.
-  func connect(at path: String, _ connection: any PhoneConnection) -> Int? {
+  package func connect(at path: String, _ connection: any PhoneConnection) -> Int? {
     var former: (any PhoneConnection)?
     let begun: (number: Int, key: String)? = state.withLock { state in
       if let code = state.status.code, path == "/\(code)/touch" {
@@ -273,7 +279,7 @@ package final class PhoneLink: Sendable {
   }
 
   /// Handles a message of the page. Returns false if it is not valid, so the connection must end.
-  func receive(_ bytes: some Collection<UInt8>, of number: Int) -> Bool {
+  package func receive(_ bytes: some Collection<UInt8>, of number: Int) -> Bool {
     guard let message = PhoneMessage(bytes) else { return false }
     let arrival = time() ?? .zero
     let isValid = state.withLock { state in

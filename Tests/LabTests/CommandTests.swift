@@ -120,6 +120,15 @@ struct CommandTests {
       lab.needsPush = true
       _ = lab.frame(at: Instant(5.5))
       collect(lab)
+      let bench = PhoneBench()
+      lab.phone = ServedPhone(link: bench.link, server: bench.server)
+      lab.openPhone(at: Instant(5.6))
+      lab.describePhone(at: Instant(5.6))
+      lab.state.phone?.status.screen = Size(393, 852)
+      lab.needsPush = true
+      _ = lab.panel.frame(at: Instant(5.6))
+      lab.push(at: Instant(5.6))
+      collect(lab)
     }
     for command in LabCommand.all where command.run != nil {
       let hasKey = command.faces(state()).contains { !$0.keys.isEmpty }
@@ -282,6 +291,9 @@ struct CommandTests {
       "View and save the code": [{ $1.state.export != nil }],
       "Write a page that shows the gesture, to send": [
         { $1.state.toasts.text == "This program cannot paint pages." }
+      ],
+      "Use a phone as the finger": [
+        { $1.state.toasts.text == "This program cannot serve a phone." }
       ],
       "Rotate the device": [
         { $1.state.deviceSize == Size($0.state.deviceSize.height, $0.state.deviceSize.width) }

@@ -151,7 +151,7 @@ struct StageSwitchRow: View {
       items + [
         .init(
           Form(keep: 4, width: 152...172) { state.popup(of: "open sizes", words) },
-          Form(width: 80...92) { state.popup(of: "open sizes", percent) }),
+          Form(width: 74...84) { state.popup(of: "open sizes", percent) }),
         icon("turn", 9, gap: 6), icon("direction", 9), icon("theme", 9),
       ])
   }

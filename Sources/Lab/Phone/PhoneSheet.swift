@@ -29,7 +29,7 @@ struct PhoneSheet: View {
   var body: some View {
     let width = min(620.0, size.width - 16)
     let isWide = width >= 560
-    let height = min(isWide ? 356.0 : 560, size.height - 16)
+    let height = min(isWide ? 370.0 : 560, size.height - 16)
     ZStack(alignment: .topLeading) {
       Rectangle(.color(Color(0, alpha: 0.28))).onTap(ActionID("phone"), focusable: false)
       VStack(alignment: .leading, spacing: 14) {
@@ -39,6 +39,7 @@ struct PhoneSheet: View {
             picture
             text
           }
+          Spacer()
         } else {
           ScrollView(id: "phone") {
             VStack(alignment: .leading, spacing: 14) {
@@ -46,8 +47,8 @@ struct PhoneSheet: View {
               text
             }
           }
+          .frame(maxHeight: .infinity)
         }
-        Spacer()
         footer
       }
       .padding(20)
@@ -112,26 +113,32 @@ struct PhoneSheet: View {
 
   @ViewBuilder private var picture: some View {
     if let code = phone.code {
+      // Light fields around the code belong to it.
+      let (field, margin) = (6.0, 4)
+      let length = Double(code.side + 2 * margin) * field
       Canvas { rect, _, builder in
-        // Light fields around the code belong to it.
-        let margin = 4
-        let field = (rect.width / Double(code.side + 2 * margin)).rounded(.down)
-        let inset = (rect.width - field * Double(code.side)) / 2
         builder.draw(.fill(.rounded(RoundedRect(rect, radius: 8)), .color(Color(0xFFFFFF))))
         for row in 0..<code.side {
-          for column in 0..<code.side where code.isDark[row * code.side + column] {
-            let dark = Rect(
-              rect.minX + inset + Double(column) * field,
-              rect.minY + inset + Double(row) * field, field, field)
-            builder.draw(.fill(.rounded(RoundedRect(dark, radius: 0)), .color(Color(0))))
+          // Dark fields beside each other are one, so that there is no gap between them.
+          var column = 0
+          while column < code.side {
+            let run = code.isDark[(row * code.side + column)..<((row + 1) * code.side)]
+              .prefix { $0 }.count
+            if run > 0 {
+              let dark = Rect(
+                rect.minX + Double(column + margin) * field,
+                rect.minY + Double(row + margin) * field, Double(run) * field, field)
+              builder.draw(.fill(.rounded(RoundedRect(dark, radius: 0)), .color(Color(0))))
+            }
+            column += max(1, run)
           }
         }
       }
-      .frame(width: 220, height: 220)
+      .frame(width: length, height: length)
       .accessibilityLabel("The address as a code for a camera")
     } else if phone.address != nil {
       Text("With \(QRCode.package) installed there is a code for a camera here.", .small, .tertiary)
-        .frame(width: 220, alignment: .leading)
+        .frame(width: 222, alignment: .leading)
     }
   }
 
