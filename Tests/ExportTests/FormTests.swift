@@ -66,7 +66,8 @@ struct FormTests {
     }
   }
 
-  @Test("every parameter is written in every form of values, with its value, unit and sentence")
+  @Test(
+    "every parameter is written in every form of values, with its value, title, unit and sentence")
   func values() throws {
     for parameter in ParameterSet.declarations {
       let preset = Preset.changed { $0 === parameter }
@@ -86,8 +87,9 @@ struct FormTests {
         let text = form.text(preset, groups: [parameter.group])
         #expect(text.contains(line), "\(form) has no \(line)")
         guard form != .json else { continue }
-        let unit = parameter.unitInWords
-        #expect(text.contains((unit.isEmpty ? "" : unit + ". ") + parameter.sentence), "\(form)")
+        let unit = parameter.unitInWords.lowercased()
+        let title = parameter.title + (unit.isEmpty ? "" : ", \(unit)")
+        #expect(text.contains("\(title). \(parameter.sentence)"), "\(form)")
         #expect(text.components(separatedBy: "(original: ").count == 2, "\(form) \(parameter.name)")
         #expect(text.contains("(original: \(parameter.seed.plain))"), "\(form) \(parameter.name)")
       }

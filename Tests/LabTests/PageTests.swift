@@ -81,6 +81,16 @@ struct PageTests {
     }
   }
 
+  @Test("the plot of a page has the words of the lab's plot")
+  func words() throws {
+    let page = try data(
+      try Lab(options("places", .leftToRight)).page([Preset(.seed)], of: nil) { _ in })
+    let limits = page.object?["variants"]?.array?.first?.object?["limits"]?.array ?? []
+    #expect(limits.compactMap { $0.array?.last?.text } == ["60 below low closes"])
+    let script = try EngineAssets.repository.text("web/page.html")
+    #expect(script.contains("${letter}${label}"))
+  }
+
   @Test("the frames are those of a film of the same script, and the reasons those of its log")
   func sameAsFilm() throws {
     let script = try script(pull)

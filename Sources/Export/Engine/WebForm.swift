@@ -161,10 +161,11 @@ struct WebForm {
 }
 
 extension ParameterDeclaration {
-  /// A comment on the parameter: its unit, its sentence, the words of a choice, and the default
-  /// value if it was changed.
+  /// A comment on the parameter: its title, its unit, its sentence, the words of a choice, and the
+  /// default value if it was changed.
   func note(in preset: Preset) -> String {
-    var note = (unitInWords.isEmpty ? "" : unitInWords + ". ") + sentence
+    var note =
+      title + (unitInWords.isEmpty ? "" : ", \(unitInWords.lowercased())") + ". " + sentence
     if case .choice(let words) = kind { note += " One of \(words.joined(separator: ", "))." }
     let isChanged = preset.parameters.value(of: self) != seed
     return isChanged ? note + " (original: \(seed.plain))" : note
