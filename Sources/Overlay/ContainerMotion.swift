@@ -85,7 +85,7 @@ package struct ContainerMotion: Sendable {
     let effective = EffectiveSettings(shown.view.settings, in: container.settings)
     if placements[shown.showing] == nil {
       let previous = shown.turnsRound.flatMap { placements.removeValue(forKey: $0) }
-      if let previous, tuning.course(of: shown.animation) != .immediate {
+      if let previous, course(of: shown.animation) != .immediate {
         placements[shown.showing] = previous
         turnRound(shown, effective, to: frame)
       } else {
@@ -101,6 +101,15 @@ package struct ContainerMotion: Sendable {
     reducesMotion && !transition.isIdentity ? .opacity : transition
   }
 
+  /// With reduced motion, no spring overshoots. An opacity would flicker.
+  private func shownMovement(_ movement: Movement) -> Movement {
+    reducesMotion ? movement.reducedMotion : movement
+  }
+
+  private func course(of animation: OverlayAnimation) -> Movement {
+    shownMovement(tuning.course(of: animation))
+  }
+
   private func arriving(
     _ shown: ShowingView, _ effective: EffectiveSettings, at frame: Rect
   ) -> Placement {
@@ -108,7 +117,7 @@ package struct ContainerMotion: Sendable {
       place: MovingPosition(at: frame),
       comes: shownTransition(effective.transition.insertion),
       goes: shownTransition(effective.transition.removal))
-    let course = tuning.course(of: shown.animation)
+    let course = course(of: shown.animation)
     guard course != .immediate else { return placement }
     if !placement.comes.isIdentity {
       placement.entrance = VisibilityAnimation(0)
@@ -125,7 +134,7 @@ package struct ContainerMotion: Sendable {
   private mutating func turnRound(
     _ shown: ShowingView, _ effective: EffectiveSettings, to frame: Rect
   ) {
-    let course = tuning.turning(shown.animation)
+    let course = shownMovement(tuning.turning(shown.animation))
     // The view may have been dismissed and shown again at once, while a finger still drags it.
     letGo(shown.showing, at: shown.entered)
     placements[shown.showing]!.isLeaving = false
@@ -136,7 +145,8 @@ package struct ContainerMotion: Sendable {
     } else {
       placements[shown.showing]!.background = VisibilityAnimation(1)
     }
-    placements[shown.showing]!.pulled.go(to: 0, tuning.settle, at: shown.entered)
+    placements[shown.showing]!.pulled.go(
+      to: 0, shownMovement(tuning.settle), at: shown.entered)
     move(shown.showing, to: frame, shown.animation, at: shown.entered)
   }
 
@@ -148,7 +158,7 @@ package struct ContainerMotion: Sendable {
     {
       jumps += 1
     }
-    placements[showing]!.place.go(to: frame, tuning.course(of: change), at: now)
+    placements[showing]!.place.go(to: frame, course(of: change), at: now)
   }
 
   /// Starts the removal of a view. A view that never had a frame is not drawn.
@@ -156,7 +166,7 @@ package struct ContainerMotion: Sendable {
     letGo(gone.showing, at: gone.since)
     guard var placement = placements[gone.showing], !placement.isLeaving else { return }
     placement.isLeaving = true
-    let course = tuning.course(of: gone.animation)
+    let course = course(of: gone.animation)
     // A swiped view keeps its velocity, and its background fades meanwhile.
     if gone.isFlung {
       if reducesMotion {

@@ -329,6 +329,20 @@ struct MotionBorderTests {
     }
   }
 
+  @Test("with reduced motion, a view that fades in on a soft spring stays visible")
+  func steadyFade() {
+    var seen = Seen(Bench.settings(.multiple), reducesMotion: true)
+    let soft = OverlayAnimation.spring(response: 0.3, dampingFraction: 0.3)
+    seen.at(0, ContainerMotionTests.show("A", saying(transition: .move(.top), animation: soft)))
+    var last = 0.0
+    for frame in 1...60 {
+      let opacity = seen.pose(1, at: Double(frame) / 60).opacity
+      #expect(opacity >= last, "\(frame)")
+      last = opacity
+    }
+    #expect(last > 0.999)
+  }
+
   @Test("with reduced motion, neighbours travel up to 100 points, and jump farther")
   func jumps() {
     for (height, jumps) in [(60.0, 0), (90, 0), (91, 1), (114, 1), (300, 1)] {
