@@ -269,7 +269,8 @@ extension SheetComponent: InteractionHost {
     effects.report(effect, detents: form.detentNames, at: now)
     if case .dragEnded(let release) = effect {
       let isCover = key.name == PullDownConfiguration.group
-      effects.decided(release, of: isCover ? .cover : .sheet, by: key, at: now)
+      effects.decided(
+        release, of: isCover ? .cover : sheet.wasDrawnIn ? .drawnIn : .sheet, by: key, at: now)
     }
     switch effect {
     case .dismissed, .withdrawn: break

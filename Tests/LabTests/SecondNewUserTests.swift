@@ -44,6 +44,11 @@ struct SecondNewUserTests {
       let sentences = session.lab.state.log.map(\.sentence)
       #expect(!sentences.contains { $0.contains("would close it") })
       #expect(sentences.contains { $0.contains("would open it") } == opens, "\(sentences)")
+      let released = sentences.filter { $0.hasPrefix("Released at") }
+      let end = opens ? "it opens." : "it stays closed."
+      #expect(released.count == 1 && released[0].hasSuffix(end), "\(released)")
+      let mark = session.lab.state.plot.marks.last?.label
+      #expect(mark == "release: \(opens ? "open" : "close")")
       if case .why? = session.lab.state.step { Issue.record("told as one that left") }
     }
   }

@@ -57,8 +57,8 @@ struct SentenceClaims {
         ?? number(after: "tracked, ")
     {
       if abs(speed) < least { found.append("speed: \(words)") }
-      // If it only goes to another of its detents, it is not released backwards.
-      let isBack = speed < 0 && !words.contains("another detent")
+      // What opens, or only goes to another of its detents, is not released backwards.
+      let isBack = speed < 0 && !words.contains("another detent") && !words.contains("it opens")
       if words.contains("Released backwards") != isBack { found.append("way: \(words)") }
     }
     return found
@@ -76,6 +76,7 @@ struct SentenceClaims {
     let goes = [
       "it is dismissed.", "the page turns.", "the screen is popped.", "it closes to its card.",
       "the row stays open.", "the first action is performed.",
+      "it stays closed.",
     ]
     return goes.contains { words.contains($0) }
   }

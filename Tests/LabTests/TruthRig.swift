@@ -129,6 +129,7 @@ struct TruthRig {
     now += after
     // The lab advances before it handles input, so a movement may have come to rest by now.
     alone.advance(to: Instant(now))
+    collect()
     if phase == .down, lab.observed.recording == nil || alone.isAtRest(at: Instant(now)) {
       (ends, decisions, reports) = ([], [], [])
     }

@@ -12,6 +12,8 @@ package struct ReleaseRecord: Hashable, Sendable {
     case cover
     /// Any other sheet: a panel, a drawer, a bar.
     case sheet
+    /// A sheet that a finger pulls in from the edge. It opens unless the release dismisses it.
+    case drawnIn
     /// A page that was opened from a card, pushed from a side or pulled down.
     case page
     /// A page that was opened from a card and interrupted while it moved.
@@ -56,11 +58,12 @@ package struct ReleaseRecord: Hashable, Sendable {
       }
     let end =
       switch release.verdict {
-      case .goes:
-        thing == .row
-          ? "the row stays open"
-          : thing == .fullSwipe ? "the first action is performed" : "it completes"
+      case .goes where thing == .row: "the row stays open"
+      case .goes where thing == .fullSwipe: "the first action is performed"
+      case .goes where thing == .drawnIn: "it stays closed"
+      case .goes: "it completes"
       case .stays where thing == .row: "the row closes"
+      case .stays where thing == .drawnIn: "it opens"
       case .stays: release.changesPlace ? "it moves to another detent" : "it returns"
       case .refused: "it is refused"
       case .resumes: "it hardly moved after the interruption, and continues"

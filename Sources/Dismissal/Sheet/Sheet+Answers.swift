@@ -138,6 +138,8 @@ extension Sheet {
 
   /// True while a finger pulls the sheet in from its edge.
   package var isDrawnIn: Bool { isDragged && drag.isDrawnIn }
+  /// True if the last drag pulled the sheet in from the edge.
+  package var wasDrawnIn: Bool { drag.isDrawnIn }
 
   /// True while a finger drags the sheet.
   package var isDragged: Bool { if case .dragged = phase { true } else { false } }

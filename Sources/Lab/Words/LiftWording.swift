@@ -51,7 +51,7 @@ extension LogSentences {
     let below = below(release.limit, detents)
     switch release.cause {
     case .velocity:
-      return release.velocity > 0 || release.changesPlace
+      return release.velocity > 0 || release.changesPlace || thing == .drawnIn
         ? "At least \(throwSpeed) pt/s: \(end)"
         : "Released backwards at \(throwSpeed) pt/s or more: \(end)"
     case .projection where rest != nil || !release.limit.isFinite:
@@ -108,7 +108,8 @@ extension ReleaseRecord {
   var mark: String {
     switch (thing, release.verdict) {
     case (_, .stays) where release.changesPlace: "move"
-    case (.row, .stays), (.carriedPage, .goes): "close"
+    case (.row, .stays), (.carriedPage, .goes), (.drawnIn, .goes): "close"
+    case (.drawnIn, .stays): "open"
     case (_, .stays), (_, .refused): "stay"
     case (_, .resumes): "continue"
     case (.pages, .goes): "turn"
@@ -142,6 +143,8 @@ extension ReleaseRecord.Thing {
     case (.fullSwipe, _): "the first action is performed."
     case (.carriedPage, .goes): "it closes to its card."
     case (.carriedPage, .stays), (.pinch, .stays): "it stays open."
+    case (.drawnIn, .goes): "it stays closed."
+    case (.drawnIn, .stays): "it opens."
     case (_, .goes): "it is dismissed."
     case (_, .stays): "it settles back."
     case (_, .refused): "dismissing it is refused."
