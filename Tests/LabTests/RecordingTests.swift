@@ -33,6 +33,14 @@ struct RecordingTests {
     #expect(session.lab.state.toasts.text?.contains("recording-short-and-slow.json") == true)
   }
 
+  @Test("a mirrored recording has the other arrow, but Alt and the left arrow still go back")
+  func mirroredKeys() {
+    let (left, right) = (KeyPress(Key("Left")), KeyPress(Key("Right")))
+    #expect(StageInput.key(left).mirrored(in: 390) == .key(right))
+    let back = StageInput.key(KeyPress(Key("Left"), modifiers: .alt))
+    #expect(back.mirrored(in: 390) == back)
+  }
+
   @Test("Escape keeps the former name, an empty one is refused, and a taken one is numbered")
   func names() {
     var session = session(pulls: 2)

@@ -117,6 +117,8 @@ extension Script {
         event.kind = .wheel(
           Vector(-notches.dx, notches.dy), at: Point(width - place.x, place.y), modifiers)
       case .key(var key):
+        // Alt and the left arrow go back in both reading directions.
+        guard !key.modifiers.contains(.alt) else { break }
         if key.key == .left {
           key.key = .right
         } else if key.key == .right {

@@ -230,7 +230,9 @@ extension StageInput {
     case .wheel(let delta, let place, let modifiers):
       return .wheel(
         Vector(-delta.dx, delta.dy), at: place.mirrored(in: width), modifiers: modifiers)
-    case .key(let key) where key.key == .left || key.key == .right:
+    // Alt and the left arrow go back in both reading directions.
+    case .key(let key)
+    where (key.key == .left || key.key == .right) && !key.modifiers.contains(.alt):
       var other = key
       other.key = key.key == .left ? .right : .left
       return .key(other)
