@@ -57,7 +57,7 @@ struct SentenceClaims {
         ?? number(after: "tracked, ")
     {
       if abs(speed) < least { found.append("speed: \(words)") }
-      // What opens, or only goes to another of its detents, is not released backwards.
+      // A sheet that opens, or moves to another detent, is not released backwards.
       let isBack = speed < 0 && !words.contains("another detent") && !words.contains("it opens")
       if words.contains("Released backwards") != isBack { found.append("way: \(words)") }
     }
