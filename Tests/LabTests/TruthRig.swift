@@ -33,8 +33,10 @@ struct TruthRig {
   var alone: RunningScene
   private(set) var now = 1.0
   private var dice: SeededRandom
-  /// The releases in the logged gesture, and whether the finger was down then.
-  private(set) var ends: [(record: ReleaseRecord, isDown: Bool)] = []
+  /// The releases in the logged gesture, whether the finger was down then, and the detents of the
+  /// sheet that it dragged.
+  private(set) var ends: [(record: ReleaseRecord, isDown: Bool, detents: [Telemetry.Detent])] = []
+  private var detents: [Telemetry.Detent] = []
   private(set) var decisions: [DecisionRecord] = []
   private(set) var reports: [ScreenReport] = []
   private(set) var isDown = false
@@ -92,7 +94,7 @@ struct TruthRig {
     _ = alone.takeReleases()
     _ = alone.takeDecisions()
     _ = alone.takeReports()
-    (ends, decisions, reports) = ([], [], [])
+    (ends, decisions, reports, detents) = ([], [], [], [])
   }
 
   /// Advances until everything rests, or for `most` seconds.
@@ -108,9 +110,13 @@ struct TruthRig {
 
   /// Collects the output of the scene alone.
   private mutating func collect() {
-    ends += alone.takeReleases().map { ($0, isDown) }
+    ends += alone.takeReleases().map { ($0, isDown, detents) }
     decisions += alone.takeDecisions()
     reports += alone.takeReports()
+  }
+
+  private mutating func noteDetents() {
+    if isDown { detents = alone.telemetry(at: Instant(now)).detents }
   }
 
   mutating func wait(_ seconds: Double) {
@@ -121,6 +127,7 @@ struct TruthRig {
       _ = lab.frame(at: Instant(now))
       alone.advance(to: Instant(now))
       collect()
+      noteDetents()
     }
   }
 
@@ -131,7 +138,7 @@ struct TruthRig {
     alone.advance(to: Instant(now))
     collect()
     if phase == .down, lab.observed.recording == nil || alone.isAtRest(at: Instant(now)) {
-      (ends, decisions, reports) = ([], [], [])
+      (ends, decisions, reports, detents) = ([], [], [], [])
     }
     if phase == .up { isDown = false }
     let window = lab.onWindow(place)
@@ -144,6 +151,7 @@ struct TruthRig {
       base = alone.telemetry(at: Instant(now)).decisive ?? 0
     }
     collect()
+    noteDetents()
     _ = lab.frame(at: Instant(now))
   }
 

@@ -173,7 +173,9 @@ struct TruthTests {
       #expect(SentenceClaims(words: sentence).broken.isEmpty, "\(row), \(rig.now)")
     }
     let told = sentences.filter { SentenceClaims(words: $0).saysGoes != nil }
-    let wanted = rig.ends.map { LogSentences.end(of: $0.record, isDown: $0.isDown) }
+    let wanted = rig.ends.map {
+      LogSentences.end(of: $0.record, isDown: $0.isDown, detents: $0.detents)
+    }
     #expect(told == wanted, "\(row), \(rig.now)")
     for (sentence, end) in zip(told, rig.ends) {
       let release = end.record.release
