@@ -31,6 +31,10 @@ package struct AssetFolders: Sendable {
     for folder in folders where FileAccess.exists("\(folder)/\(name)") {
       return try FileAccess.read("\(folder)/\(name)", limit: limit)
     }
+    guard !folders.isEmpty else {
+      throw FileError(
+        name, "not found, because there is no folder of assets; SLIPSHEET_ASSETS can name one")
+    }
     throw FileError(
       name,
       "not found, expected in one of the folders \(folders.joined(separator: ", "));"

@@ -50,9 +50,7 @@ package final class PhoneServer: PhoneServing {
     let texts = options.map { strdup($0) }
     defer { for text in texts { free(text) } }
     var pointers = texts.map { UnsafePointer<CChar>($0) } + [nil]
-    guard let pointer = library.start(nil, nil, &pointers),
-      let port = library.port(of: pointer)
-    else {
+    guard let pointer = library.start(nil, nil, &pointers) else {
       throw PhoneError(
         sentence: "cannot listen at \(wanted.host):\(wanted.port): it is not an address of this"
           + " machine, or the port is in use")
@@ -61,7 +59,7 @@ package final class PhoneServer: PhoneServing {
     self.library = library
     self.page = Array(page.utf8)
     var address = wanted
-    address.port = port
+    address.port = library.port(of: pointer) ?? wanted.port
     self.address = address
     context = Mutex(Context(pointer: pointer))
     let own = Unmanaged.passRetained(self).toOpaque()
@@ -72,7 +70,6 @@ package final class PhoneServer: PhoneServing {
   package func url(_ code: String) -> String { "http://\(address.host):\(address.port)/\(code)" }
 
   package func stop() {
-    link.disconnect()
     let pointer = context.withLock { context in
       defer { context.pointer = nil }
       return Context(pointer: context.pointer)

@@ -189,6 +189,33 @@ struct PhoneLabTests {
     #expect(!bench.lab.panelWords.contains { $0.hasPrefix("Phone ") })
   }
 
+  @Test("fingers that are down when the lab stops listening are cancelled")
+  func stopping() {
+    var bench = PhoneBench("book")
+    bench.connect()
+    bench.touch("down 1 200 200", at: 1)
+    for step in 1...20 { bench.touch("move 1 200 \(200 + step * 20)", at: 1 + 0.01 * Double(step)) }
+    // The window is behind its clock.
+    bench.time.now.withLock { $0 = 1.3 }
+    bench.lab.endPhone(at: Instant(1.21))
+    #expect(!bench.lab.state.trail.isDown && bench.lab.hands.captures.isEmpty)
+    bench.look(at: 4)
+    #expect(bench.lab.running.telemetry(at: Instant(4)).drawn ?? 0 == 0)
+  }
+
+  @Test("a sample that is due before other input is handled after it")
+  func order() {
+    var bench = PhoneBench("book")
+    bench.connect()
+    bench.touch("down 1 200 200", at: 1)
+    bench.look(at: 1.5)
+    bench.time.now.withLock { $0 = 1.2 }
+    bench.say("touches 2 1200\nmove 1 1200 200 300", at: 1.2)
+    bench.look(at: 1.6)
+    let times = bench.lab.observed.recording?.inputs.map(\.at.seconds) ?? []
+    #expect(times.count == 2 && times[1] == 1.5)
+  }
+
   @Test("leaving the lab serves nothing more")
   func leaving() {
     var bench = PhoneBench()

@@ -102,9 +102,10 @@ extension Lab {
 
   mutating func endPhone(at now: Instant) {
     guard let phone else { return }
+    phone.link.disconnect()
     phone.server.stop()
-    // The fingers that were down are cancelled.
-    touchByPhone(at: now)
+    // The fingers that were down are cancelled now, whenever their samples were due.
+    touchByPhone(at: now, due: Instant(.infinity))
     self.phone = nil
     state.phone = nil
     if state.overlay == .phone { state.overlay = nil }
@@ -122,14 +123,15 @@ extension Lab {
     setDevice(nil, size: Size(side(screen.width), side(screen.height)), at: now)
   }
 
-  /// Handles the phone's samples that are due, each at its own time.
-  mutating func touchByPhone(at now: Instant) {
+  /// Handles the phone's samples that are due, each at its own time, but not before other input.
+  mutating func touchByPhone(at now: Instant, due: Instant? = nil) {
     guard let link = phone?.link else { return }
-    for touch in link.takeTouches(by: now) {
+    for touch in link.takeTouches(by: due ?? now) {
       let sample = touch.sample
+      let at = min(now, max(touch.at, hands.latest))
       if sample.phase == .down { hands.captures[sample.pointer] = .device(state.leadIndex) }
       if case .device(let index)? = hands.captures[sample.pointer] {
-        touchDevice(.pointer(sample), on: index, at: touch.at)
+        touchDevice(.pointer(sample), on: index, at: at)
       }
       if sample.phase == .up || sample.phase == .cancel { hands.captures[sample.pointer] = nil }
     }

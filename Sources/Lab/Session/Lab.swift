@@ -77,6 +77,8 @@ public struct Lab: WindowContent {
     var springDrag: Spring?
     /// When text was typed last into a field that may be gone since. Nil after the user left it.
     var typedAt: Instant?
+    /// The latest instant of an input, or to which the lab was advanced.
+    var latest = Instant(-.infinity)
     /// True if the last action was made with a key.
     var isByKey = false
     /// The position of the mouse in window points. Nil if it is not in the window.
@@ -243,6 +245,7 @@ public struct Lab: WindowContent {
   public mutating func advance(to now: Instant) {
     clock.begin(at: now)
     touchByPhone(at: now)
+    hands.latest = max(hands.latest, now)
     beginProject(at: now)
     panel.advance(to: now)
     drain(at: now)
