@@ -26,7 +26,8 @@ package struct ListeningAddress: Hashable, Sendable {
     let host = String(parts[0])
     guard parts.count <= 2, let number = ListeningAddress.number(host) else {
       throw PhoneError(
-        sentence: "\(text), expected an address such as 192.168.1.20 or 192.168.1.20:8080")
+        sentence:
+          "“\(text)”, expected an IPv4 address in digits, such as 192.168.1.20 or 192.168.1.20:80")
     }
     guard number != 0 else {
       throw PhoneError(
@@ -47,11 +48,11 @@ package struct ListeningAddress: Hashable, Sendable {
   package static func ofLocalNetwork() throws(PhoneError) -> ListeningAddress {
     guard let host = ownAddress() else {
       throw PhoneError(
-        sentence: "this machine is on no network; connect it, or name an address")
+        sentence: "this machine is on no network; --at names an address")
     }
     guard number(host).map(isPrivate) == true else {
       throw PhoneError(
-        sentence: "\(host) is not an address of a local network; name it if it shall be used")
+        sentence: "\(host) is not an address of a local network; --at \(host) uses it all the same")
     }
     return try ListeningAddress(parsing: host)
   }

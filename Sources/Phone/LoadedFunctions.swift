@@ -16,9 +16,9 @@ struct LoadedFunctions {
     self.handle = handle
   }
 
-  /// Nil if the library has no such function.
-  func function<Type>(_ name: String, as type: Type.Type) -> Type? {
-    dlsym(handle, name).map { unsafeBitCast($0, to: type) }
+  /// Nil if the library has no such function. Its type is that of the place it is stored in.
+  func function<Type>(_ name: String) -> Type? {
+    dlsym(handle, name).map { unsafeBitCast($0, to: Type.self) }
   }
 }
 
@@ -27,34 +27,29 @@ struct WebLibrary: @unchecked Sendable {
   /// The package of Debian that has the library.
   static let package = "libcivetweb1"
 
+  typealias Data = UnsafeMutableRawPointer
+  typealias Feature = @convention(c) (UInt32) -> UInt32
   typealias Start =
     @convention(c) (
-      UnsafeRawPointer?, UnsafeMutableRawPointer?,
-      UnsafeMutablePointer<UnsafePointer<CChar>?>?
+      UnsafeRawPointer?, Data?, UnsafeMutablePointer<UnsafePointer<CChar>?>?
     ) -> OpaquePointer?
-  typealias RequestHandler =
-    @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32
-  typealias ConnectHandler =
-    @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32
-  typealias ReadyHandler = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
-  typealias DataHandler =
+  typealias Ports = @convention(c) (OpaquePointer?, Int32, UnsafeMutableRawPointer?) -> Int32
+  typealias Answer = @convention(c) (OpaquePointer?, Data?) -> Int32
+  typealias Notice = @convention(c) (OpaquePointer?, Data?) -> Void
+  typealias Message =
+    @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<CChar>?, Int, Data?) -> Int32
+  typealias SetRequests =
+    @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, Answer?, Data?) -> Void
+  typealias SetMessages =
     @convention(c) (
-      OpaquePointer?, Int32, UnsafeMutablePointer<CChar>?, Int, UnsafeMutableRawPointer?
-    ) -> Int32
-  typealias CloseHandler = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
+      OpaquePointer?, UnsafePointer<CChar>?, Answer?, Notice?, Message?, Notice?, Data?
+    ) -> Void
 
   let start: Start
   let stop: @convention(c) (OpaquePointer?) -> Void
-  let ports: @convention(c) (OpaquePointer?, Int32, UnsafeMutableRawPointer?) -> Int32
-  let handleRequests:
-    @convention(c) (
-      OpaquePointer?, UnsafePointer<CChar>?, RequestHandler?, UnsafeMutableRawPointer?
-    ) -> Void
-  let handleMessages:
-    @convention(c) (
-      OpaquePointer?, UnsafePointer<CChar>?, ConnectHandler?, ReadyHandler?, DataHandler?,
-      CloseHandler?, UnsafeMutableRawPointer?
-    ) -> Void
+  let ports: Ports
+  let handleRequests: SetRequests
+  let handleMessages: SetMessages
   let request: @convention(c) (OpaquePointer?) -> UnsafeRawPointer?
   let write: @convention(c) (OpaquePointer?, UnsafeRawPointer?, Int) -> Int32
   let send: @convention(c) (OpaquePointer?, Int32, UnsafeRawPointer?, Int) -> Int32
@@ -62,46 +57,26 @@ struct WebLibrary: @unchecked Sendable {
   /// Nil if the library is not installed, or was built without WebSocket.
   init?() {
     guard let library = LoadedFunctions("libcivetweb.so.1"),
-      let begin = library.function(
-        "mg_init_library", as: (@convention(c) (UInt32) -> UInt32).self),
-      let has = library.function(
-        "mg_check_feature", as: (@convention(c) (UInt32) -> UInt32).self),
-      let start = library.function("mg_start", as: Start.self),
-      let stop = library.function("mg_stop", as: (@convention(c) (OpaquePointer?) -> Void).self),
-      let ports = library.function(
-        "mg_get_server_ports",
-        as: (@convention(c) (OpaquePointer?, Int32, UnsafeMutableRawPointer?) -> Int32).self),
-      let handleRequests = library.function(
-        "mg_set_request_handler",
-        as: (@convention(c) (
-          OpaquePointer?, UnsafePointer<CChar>?, RequestHandler?, UnsafeMutableRawPointer?
-        ) -> Void).self),
-      let handleMessages = library.function(
-        "mg_set_websocket_handler",
-        as: (@convention(c) (
-          OpaquePointer?, UnsafePointer<CChar>?, ConnectHandler?, ReadyHandler?, DataHandler?,
-          CloseHandler?, UnsafeMutableRawPointer?
-        ) -> Void).self),
-      let request = library.function(
-        "mg_get_request_info",
-        as: (@convention(c) (OpaquePointer?) -> UnsafeRawPointer?).self),
-      let write = library.function(
-        "mg_write", as: (@convention(c) (OpaquePointer?, UnsafeRawPointer?, Int) -> Int32).self),
-      let send = library.function(
-        "mg_websocket_write",
-        as: (@convention(c) (OpaquePointer?, Int32, UnsafeRawPointer?, Int) -> Int32).self)
+      let begin: Feature = library.function("mg_init_library"),
+      let has: Feature = library.function("mg_check_feature"),
+      let start: Start = library.function("mg_start"),
+      let stop: @convention(c) (OpaquePointer?) -> Void = library.function("mg_stop"),
+      let ports: Ports = library.function("mg_get_server_ports"),
+      let handleRequests: SetRequests = library.function("mg_set_request_handler"),
+      let handleMessages: SetMessages = library.function("mg_set_websocket_handler"),
+      let request: @convention(c) (OpaquePointer?) -> UnsafeRawPointer? =
+        library.function("mg_get_request_info"),
+      let write: @convention(c) (OpaquePointer?, UnsafeRawPointer?, Int) -> Int32 =
+        library.function("mg_write"),
+      let send: @convention(c) (OpaquePointer?, Int32, UnsafeRawPointer?, Int) -> Int32 =
+        library.function("mg_websocket_write")
     else { return nil }
     _ = begin(0)
     let webSocket: UInt32 = 16
     guard has(webSocket) != 0 else { return nil }
-    self.start = start
-    self.stop = stop
-    self.ports = ports
-    self.handleRequests = handleRequests
-    self.handleMessages = handleMessages
-    self.request = request
-    self.write = write
-    self.send = send
+    (self.start, self.stop, self.ports) = (start, stop, ports)
+    (self.handleRequests, self.handleMessages) = (handleRequests, handleMessages)
+    (self.request, self.write, self.send) = (request, write, send)
   }
 
   /// Method and path of a request. Its description begins with pointers to these two texts.

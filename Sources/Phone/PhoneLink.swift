@@ -7,7 +7,7 @@ import Synchronization
 package struct PhoneTouch: Hashable, Sendable {
   package var at: Instant
   package var sample: PointerSample
-  /// Number of the message that brought the sample.
+  /// Number of the message that brought the sample. 0 if its connection has ended.
   var message: Int
 }
 
@@ -20,8 +20,8 @@ package final class PhoneLink: Sendable {
     /// The code that a phone may open. Nil if it was used.
     package var code: String?
     package var isConnected = false
-    /// Seconds from a touch to the phone's first frame that contains it: the middle of the last
-    /// ones. Nil before the first.
+    /// Seconds from a touch to the phone's first frame that contains it, as the phone shows it.
+    /// Nil before the first.
     package var roundTrip: Double?
     /// Size in points of the phone's page. Nil before the phone has reported it.
     package var screen: Size?
@@ -51,13 +51,14 @@ package final class PhoneLink: Sendable {
     var touches: [PhoneTouch] = []
     var latest = Instant(-.infinity)
     var handled = 0
+    /// When the last message arrived.
+    var heard = Instant.zero
 
     var frame: PhoneFrame?
     var isPainting = false
     /// Numbers of the newest frame that was sent, and of the newest that the phone has drawn.
     var sent = 0
     var shown = 0
-    var roundTrips: [Double] = []
     /// Seconds that the last frame took for each pixel. Nil before the first.
     var paintingOfPixel: Double?
 
@@ -74,14 +75,15 @@ package final class PhoneLink: Sendable {
     }
   }
 
-  /// Number of the first pointer of a phone. Those of the window are smaller.
-  static let firstPointer: Int64 = 1 << 32
+  /// Numbers of a phone's pointers. Those of the window are smaller, and a script has no larger.
+  static let firstPointer: Int64 = 1_000_000
+  static let lastPointer: Int64 = 2_000_000_000
+  /// Seconds after which a phone that sends nothing is gone. A page sends its time more often.
+  static let longestSilence = 3.0
   /// Frames that may be on their way at once.
   fileprivate static let mostUnshown = 2
   /// Samples that may wait for the window.
   static let mostTouches = 10_000
-  /// Number of the round trips whose middle is shown.
-  fileprivate static let measuredRoundTrips = 15
   /// Pixels per point in which frames may be sent.
   fileprivate static let scales = [3.0, 2, 1.5, 1]
   /// The longest time in seconds for painting a frame while something moves.
@@ -111,6 +113,13 @@ package final class PhoneLink: Sendable {
     state.withLock { $0.status.code = code ?? PhoneCode.code() }
   }
 
+  /// Shows a sentence on the phone.
+  package func say(_ sentence: String) {
+    let connection = state.withLock { $0.connection }
+    // Writing may wait for the network.
+    Task.detached { _ = connection?.write(Array("say \(sentence)".utf8), isText: true) }
+  }
+
   /// Ends the connection. The phone needs a new code.
   package func disconnect() {
     let former = state.withLock { state in
@@ -118,19 +127,26 @@ package final class PhoneLink: Sendable {
       state.usedCode = nil
       return end(&state)
     }
-    former?.close()
+    former?.end(because: "stopped")
   }
 
   // MARK: Touches
 
-  /// Removes the samples that are due, in order.
+  /// Removes the samples that are due, in order. A phone that was not heard for a while is gone.
   package func takeTouches(by now: Instant) -> [PhoneTouch] {
     state.withLock { state in
+      if state.connection != nil, now.seconds.isFinite,
+        now >= state.heard + PhoneLink.longestSilence
+      {
+        _ = end(&state)
+      }
       let count = state.touches.prefix { $0.at <= now }.count
       guard count > 0 else { return [] }
       let due = Array(state.touches[..<count])
       state.touches.removeFirst(count)
-      state.handled = max(state.handled, due[count - 1].message)
+      // A message is handled when its last sample is.
+      let isWhole = state.touches.first?.message != due[count - 1].message
+      state.handled = max(state.handled, due[count - 1].message - (isWhole ? 0 : 1))
       return due
     }
   }
@@ -138,8 +154,13 @@ package final class PhoneLink: Sendable {
   /// Number of the newest message whose samples were taken.
   package var handled: Int { state.withLock { $0.handled } }
 
-  /// When the next sample is due. Nil if none waits.
-  package var nextTouch: Instant? { state.withLock { $0.touches.first?.at } }
+  /// When the next sample is due, or when a silent phone is gone. Nil if neither is expected.
+  package var nextTouch: Instant? {
+    state.withLock { state in
+      state.touches.first?.at
+        ?? (state.connection == nil ? nil : state.heard + PhoneLink.longestSilence)
+    }
+  }
 
   // MARK: Frames
 
@@ -166,6 +187,7 @@ package final class PhoneLink: Sendable {
     var scale: Double
     var head: [UInt8]
     var connection: any PhoneConnection
+    var number: Int
   }
 
   private func nextJob() -> Job? {
@@ -180,10 +202,11 @@ package final class PhoneLink: Sendable {
         (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
       }
       let head =
-        bytes(state.sent, 4) + bytes(state.handled, 4) + bytes(Int(frame.size.width), 2)
-        + bytes(Int(frame.size.height), 2)
+        bytes(state.sent, 4) + bytes(frame.handled, 4) + bytes(Int(frame.size.width), 2)
+        + bytes(Int(frame.size.height), 2) + bytes(frame.isDark ? 1 : 0, 2)
       return Job(
-        frame: frame, scale: state.scale(of: frame), head: head, connection: connection)
+        frame: frame, scale: state.scale(of: frame), head: head, connection: connection,
+        number: state.status.connection)
     }
   }
 
@@ -195,7 +218,9 @@ package final class PhoneLink: Sendable {
         let pixels = job.frame.size.width * job.frame.size.height * job.scale * job.scale
         state.withLock { $0.paintingOfPixel = (now - began) / max(1, pixels) }
       }
-      _ = job.connection.write(job.head + picture, isText: false)
+      guard job.connection.write(job.head + picture, isText: false) else {
+        return ended(job.number)
+      }
       state.withLock { $0.status.fault = nil }
     } catch {
       state.withLock {
@@ -211,36 +236,36 @@ package final class PhoneLink: Sendable {
   /// Whether the page is served at this path.
   func servesPage(at path: String) -> Bool {
     state.withLock { state in
-      [state.status.code, state.usedCode].contains { $0.map { "/\($0)" == path } ?? false }
+      [state.status.code, state.usedCode].contains {
+        $0.map { "/\($0)" == path.uppercased() } ?? false
+      }
     }
   }
 
   /// Whether a connection may be opened at this path.
   func admits(_ path: String) -> Bool {
-    state.withLock { state in
-      [state.status.code, state.key].contains { $0.map { "/\($0)/touch" == path } ?? false }
-    }
+    state.withLock { $0.admission(at: path) != nil }
   }
 
   /// Begins a connection. Another phone's ends. Returns its number, or nil if the path is not valid.
   package func connect(at path: String, _ connection: any PhoneConnection) -> Int? {
     var former: (any PhoneConnection)?
     let begun: (number: Int, key: String)? = state.withLock { state in
-      if let code = state.status.code, path == "/\(code)/touch" {
-        state.usedCode = code
+      guard let admission = state.admission(at: path) else { return nil }
+      if admission == .byCode {
+        state.usedCode = state.status.code
         state.status.code = nil
         state.key = PhoneCode.key()
-      } else if state.key.map({ path != "/\($0)/touch" }) ?? true {
-        return nil
       }
       guard let key = state.key else { return nil }
       former = end(&state)
       state.connection = connection
+      state.heard = time() ?? .zero
       state.status.isConnected = true
       state.status.connection += 1
       return (state.status.connection, key)
     }
-    former?.close()
+    former?.end(because: "taken")
     guard let begun else { return nil }
     _ = connection.write(Array("key \(begun.key)".utf8), isText: true)
     wake()
@@ -263,8 +288,9 @@ package final class PhoneLink: Sendable {
       var last = sample
       last.phase = .cancel
       last.instant = now
-      state.touches.append(PhoneTouch(at: now, sample: last, message: state.message))
+      state.touches.append(PhoneTouch(at: now, sample: last, message: 0))
     }
+    for index in state.touches.indices { state.touches[index].message = 0 }
     state.latest = now
     state.fingers = [:]
     state.connection = nil
@@ -274,25 +300,54 @@ package final class PhoneLink: Sendable {
     state.times = PhoneTimes()
     (state.message, state.handled, state.sent, state.shown) = (0, 0, 0, 0)
     state.frame = nil
-    state.roundTrips = []
     return former
   }
 
   /// Handles a message of the page. Returns false if it is not valid, so the connection must end.
   package func receive(_ bytes: some Collection<UInt8>, of number: Int) -> Bool {
     guard let message = PhoneMessage(bytes) else { return false }
-    let arrival = time() ?? .zero
+    let arrival = time()
+    var connection: (any PhoneConnection)?
+    var isNews = false
     let isValid = state.withLock { state in
       guard state.status.connection == number, state.connection != nil else { return false }
+      connection = state.connection
+      let former = state.status
+      defer { isNews = state.status != former || !state.touches.isEmpty }
       return state.take(message, at: arrival)
     }
-    if isValid { paintNext() }
-    wake()
-    return isValid
+    guard isValid else {
+      wake()
+      return false
+    }
+    // The page then knows that the lab is there.
+    if case .time = message { _ = connection?.write(Array("time".utf8), isText: true) }
+    paintNext()
+    if isNews { wake() }
+    return true
+  }
+}
+
+extension PhoneConnection {
+  /// Tells the page why the connection ends, and ends it.
+  fileprivate func end(because reason: String) {
+    Task.detached { [self] in
+      _ = write(Array("bye \(reason)".utf8), isText: true)
+      close()
+    }
   }
 }
 
 extension PhoneLink.State {
+  fileprivate enum Admission { case byCode, byKey }
+
+  /// Whether a connection may be opened at this path. A code may be typed in small letters.
+  fileprivate func admission(at path: String) -> Admission? {
+    if let code = status.code, path.uppercased() == "/\(code)/TOUCH" { return .byCode }
+    if let key, path == "/\(key)/touch" { return .byKey }
+    return nil
+  }
+
   /// Whether a frame waits, and the phone has room for it.
   fileprivate var canSend: Bool {
     connection != nil && frame != nil && status.screen != nil
@@ -300,13 +355,17 @@ extension PhoneLink.State {
   }
 
   /// Handles a message. Returns false if it contradicts those before.
-  fileprivate mutating func take(_ message: PhoneMessage, at arrival: Instant) -> Bool {
+  ///
+  /// - Parameter now: Nil while the window is closed.
+  fileprivate mutating func take(_ message: PhoneMessage, at now: Instant?) -> Bool {
+    let arrival = now ?? .zero
+    heard = max(heard, arrival)
     switch message {
     case .hello(let size, let scale):
       status.screen = size
       self.scale = scale
     case .time(let sent):
-      times.add(sent: sent, oldest: nil, arrival: arrival.seconds)
+      if now != nil { times.add(sent: sent, oldest: nil, arrival: arrival.seconds) }
     case .touches(let number, let sent, let samples):
       guard number > self.message, touches.count + samples.count <= PhoneLink.mostTouches else {
         return false
@@ -316,7 +375,7 @@ extension PhoneLink.State {
     case .shown(let frame, let roundTrip):
       guard frame <= sent else { return false }
       shown = max(shown, frame)
-      if let roundTrip { note(roundTrip) }
+      if let roundTrip { status.roundTrip = roundTrip }
     }
     return true
   }
@@ -333,7 +392,7 @@ extension PhoneLink.State {
       guard (former == nil) == (touch.phase == .down) else { return false }
       if former == nil {
         guard fingers.count < PhoneMessage.mostFingers else { return false }
-        pointers += 1
+        pointers = pointers < PhoneLink.lastPointer ? pointers + 1 : PhoneLink.firstPointer
       }
       let at = max(latest, Instant(min(moment + shift, arrival.seconds + PhoneTimes.longestWait)))
       latest = at
@@ -345,13 +404,5 @@ extension PhoneLink.State {
       touches.append(PhoneTouch(at: at, sample: sample, message: message))
     }
     return true
-  }
-
-  private mutating func note(_ roundTrip: Double) {
-    roundTrips.append(roundTrip)
-    if status.roundTrip == nil { status.roundTrip = roundTrip }
-    guard roundTrips.count == PhoneLink.measuredRoundTrips else { return }
-    status.roundTrip = roundTrips.sorted()[roundTrips.count / 2]
-    roundTrips = []
   }
 }

@@ -24,6 +24,8 @@ enum PhoneMessage: Hashable, Sendable {
   case touches(number: Int, sent: Double, [Touch])
   case shown(frame: Int, roundTrip: Double?)
 
+  /// The longest message. The library has stored a longer one already when it is refused here; only
+  /// a phone that was let in can send any.
   static let mostBytes = 16_384
   static let mostTouches = 400
   static let mostFingers = 10

@@ -42,7 +42,7 @@ package final class PhoneServer: PhoneServing {
         sentence: "a phone needs the library CivetWeb: install \(WebLibrary.package)")
     }
     let options = [
-      "listening_ports", "\(wanted.host):\(wanted.port)", "num_threads", "8",
+      "listening_ports", "\(wanted.host):\(wanted.port)", "num_threads", "32",
       "request_timeout_ms", "5000", "websocket_timeout_ms", "10000",
       "enable_websocket_ping_pong", "yes", "enable_directory_listing", "no",
       "enable_keep_alive", "no", "max_request_size", "8192",
@@ -50,10 +50,18 @@ package final class PhoneServer: PhoneServing {
     let texts = options.map { strdup($0) }
     defer { for text in texts { free(text) } }
     var pointers = texts.map { UnsafePointer<CChar>($0) } + [nil]
+    // The signals that end the program are for its own thread that waits for them.
+    var (signals, former) = (sigset_t(), sigset_t())
+    sigemptyset(&signals)
+    for number in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_BLOCK, &signals, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
     guard let pointer = library.start(nil, nil, &pointers) else {
       throw PhoneError(
-        sentence: "cannot listen at \(wanted.host):\(wanted.port): it is not an address of this"
-          + " machine, or the port is in use")
+        sentence: wanted.port == 0
+          ? "cannot listen at \(wanted.host): it is not an address of this machine"
+          : "cannot listen at \(wanted.host):\(wanted.port): the port is in use or not"
+            + " allowed, or \(wanted.host) is not an address of this machine")
     }
     self.link = link
     self.library = library
@@ -81,19 +89,27 @@ package final class PhoneServer: PhoneServing {
     }
   }
 
+  private static let refusal = """
+    <!doctype html><html lang="en"><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width"><title>Slipsheet</title>
+    <p style="font: 18px system-ui; max-width: 30em; margin: 15vh auto; padding: 0 24px">This address is
+    not valid, or no longer. Ctrl Shift F in the lab shows the right one.</p></html>
+
+    """
+
   fileprivate func answer(_ connection: OpaquePointer?) -> Int32 {
     let (method, path) = library.head(of: connection)
     let isPage = method == "GET" && link.servesPage(at: path)
     let body =
       isPage
       ? page
-      : Array("This code is not valid. The lab's window shows the right one.\n".utf8)
+      : Array(PhoneServer.refusal.utf8)
     let head = [
       isPage ? "HTTP/1.1 200 OK" : "HTTP/1.1 404 Not Found",
-      "Content-Type: text/\(isPage ? "html" : "plain"); charset=utf-8",
+      "Content-Type: text/html; charset=utf-8",
       "Content-Length: \(body.count)",
       "Content-Security-Policy: default-src 'none'; script-src 'unsafe-inline';"
-        + " style-src 'unsafe-inline'; connect-src ws://\(address.host):\(address.port); img-src blob: data:",
+        + " style-src 'unsafe-inline'; connect-src 'self' ws://\(address.host):\(address.port); img-src blob: data:",
       "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
       "X-Frame-Options: DENY", "Cache-Control: no-store", "Connection: close", "", "",
     ].joined(separator: "\r\n")
@@ -110,7 +126,10 @@ package final class PhoneServer: PhoneServing {
     guard let connection else { return }
     let path = library.head(of: connection).path
     let phone = WebConnection(connection, library)
-    guard let number = link.connect(at: path, phone) else { return phone.close() }
+    guard let number = link.connect(at: path, phone) else {
+      _ = library.send(connection, 8, nil, 0)
+      return
+    }
     connections.withLock { $0[UInt(bitPattern: connection)] = (phone, number) }
   }
 
@@ -160,7 +179,7 @@ private final class WebConnection: PhoneConnection {
   func write(_ bytes: [UInt8], isText: Bool) -> Bool {
     pointer.withLock { [library] state in
       guard let connection = state.pointer, !state.isClosing else { return false }
-      return library.send(connection, isText ? 1 : 2, bytes, bytes.count) > 0
+      return library.send(connection, isText ? 1 : 2, bytes, bytes.count) == bytes.count
     }
   }
 
@@ -182,10 +201,10 @@ private func server(_ own: UnsafeMutableRawPointer?) -> PhoneServer? {
   own.map { Unmanaged<PhoneServer>.fromOpaque($0).takeUnretainedValue() }
 }
 
-private let answerRequest: WebLibrary.RequestHandler = { server($1)?.answer($0) ?? 0 }
-private let admitPhone: WebLibrary.ConnectHandler = { server($1)?.admits($0) == true ? 0 : 1 }
-private let beginPhone: WebLibrary.ReadyHandler = { server($1)?.begin($0) }
-private let receiveFromPhone: WebLibrary.DataHandler = { connection, kind, data, count, own in
+private let answerRequest: WebLibrary.Answer = { server($1)?.answer($0) ?? 0 }
+private let admitPhone: WebLibrary.Answer = { server($1)?.admits($0) == true ? 0 : 1 }
+private let beginPhone: WebLibrary.Notice = { server($1)?.begin($0) }
+private let receiveFromPhone: WebLibrary.Message = { connection, kind, data, count, own in
   guard let server = server(own) else { return 0 }
   return UnsafeMutableRawPointer(data).map { start in
     server.receive(
@@ -193,4 +212,4 @@ private let receiveFromPhone: WebLibrary.DataHandler = { connection, kind, data,
       UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt8.self), count: count))
   } ?? server.receive(connection, kind: kind, UnsafeBufferPointer(start: nil, count: 0)) ? 1 : 0
 }
-private let endPhone: WebLibrary.CloseHandler = { server($1)?.end($0) }
+private let endPhone: WebLibrary.Notice = { server($1)?.end($0) }

@@ -10,6 +10,8 @@ struct PhoneTimes: Sendable {
   /// once.
   static let longestWait = 0.02
   private static let capacity = 64
+  /// Messages whose delays differ by more than this are from before and after a sleep. In seconds.
+  private static let sleep = 1.0
 
   /// Time of arrival on the window's clock minus time of sending on the phone's, for the last
   /// messages. In seconds.
@@ -20,6 +22,10 @@ struct PhoneTimes: Sendable {
 
   /// Adds a message. `oldest`: time of its oldest sample. Nil if it has none.
   mutating func add(sent: Double, oldest: Double?, arrival: Double) {
+    // After a sleep of the phone its clock has another difference.
+    if let known = gaps.first, abs(arrival - sent - known) > PhoneTimes.sleep {
+      self = PhoneTimes()
+    }
     PhoneTimes.put(arrival - sent, into: &gaps, at: &next.gap)
     if let oldest { PhoneTimes.put(sent - oldest, into: &ages, at: &next.age) }
   }
@@ -35,8 +41,8 @@ struct PhoneTimes: Sendable {
 
   /// Seconds from a time on the phone's clock to the instant at which the window handles it.
   ///
-  /// The fastest message gives the difference of the clocks. The wait is as long as nine of ten
-  /// messages need more than that.
+  /// The fastest message gives the difference of the clocks. The wait is the extra time within
+  /// which nine of ten messages arrive.
   var shift: Double {
     let gaps = gaps.sorted()
     guard let fastest = gaps.first else { return 0 }

@@ -13,17 +13,18 @@ package struct QRCode: Hashable, Sendable {
     var fields: UnsafeMutablePointer<UInt8>?
   }
 
+  private typealias Encode =
+    @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> UnsafeMutableRawPointer?
+
   /// The package of Debian that has the library.
   package static let package = "libqrencode4"
 
   /// Nil if the library that makes it is not installed.
   package init?(_ text: String) {
     guard let library = LoadedFunctions("libqrencode.so.4"),
-      let encode = library.function(
-        "QRcode_encodeString8bit",
-        as: (@convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> UnsafeMutableRawPointer?).self),
-      let free = library.function(
-        "QRcode_free", as: (@convention(c) (UnsafeMutableRawPointer?) -> Void).self)
+      let encode: Encode = library.function("QRcode_encodeString8bit"),
+      let free: @convention(c) (UnsafeMutableRawPointer?) -> Void =
+        library.function("QRcode_free")
     else { return nil }
     // Any version, with the second of four levels of correction.
     guard let pointer = text.withCString({ encode($0, 0, 1) }) else { return nil }

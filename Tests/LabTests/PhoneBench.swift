@@ -38,7 +38,9 @@ struct PhoneBench {
   private var message = 0
   private var number = 0
 
-  init(_ scene: String = "book", direction: LayoutDirection = .leftToRight) {
+  init(
+    _ scene: String = "book", direction: LayoutDirection = .leftToRight, files: LabFiles? = nil
+  ) {
     let time = time
     let link = PhoneLink(wake: {}, time: { Instant(time.now.withLock { $0 }) })
     self.link = link
@@ -47,6 +49,7 @@ struct PhoneBench {
     options.theme = .light
     options.direction = direction
     options.typeface = labTypeface
+    options.files = files
     options.paintPage = { _, _, _, _ in [1, 2, 3] }
     options.phone = PhoneAccess { [server] in ServedPhone(link: link, server: server) }
     lab = Lab(options)
@@ -79,7 +82,10 @@ struct PhoneBench {
     look(at: now)
   }
 
+  /// Shows a frame. The phone sends its time, as its page does while nothing happens.
   mutating func look(at now: Double) {
+    time.now.withLock { $0 = max($0, now) }
+    _ = link.receive(Array("time \(max(0, now) * 1000)".utf8), of: number)
     lab.advance(to: Instant(now))
     _ = lab.frame(at: Instant(now))
   }

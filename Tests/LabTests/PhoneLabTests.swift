@@ -170,7 +170,7 @@ struct PhoneLabTests {
     let address = bench.lab.state.phone?.address
     #expect(address == "http://192.168.1.20:8080/\(bench.link.status.code ?? "")")
     #expect(bench.lab.panelWords.contains(address ?? ""))
-    #expect(bench.lab.panelWords.contains("Phone waits"))
+    #expect(bench.lab.panelWords.contains("No phone"))
     bench.lab.press("phone code", at: 0)
     #expect(bench.lab.state.phone?.address != address)
     bench.connect()
@@ -214,6 +214,30 @@ struct PhoneLabTests {
     bench.look(at: 1.6)
     let times = bench.lab.observed.recording?.inputs.map(\.at.seconds) ?? []
     #expect(times.count == 2 && times[1] == 1.5)
+  }
+
+  @Test("a recording of the phone is kept, and is there at the next start")
+  func kept() {
+    let files = LabFiles(folder: LabFolder.fresh())
+    var bench = PhoneBench("book", files: files)
+    bench.connect()
+    bench.drag(from: Point(200, 200), by: Vector(0, 60), at: 1)
+    bench.look(at: 3)
+    #expect(bench.lab.recordings.count == 1)
+    _ = bench.lab.leave()
+    let again = PhoneBench("book", files: files)
+    #expect(again.lab.recordings.count == 1)
+    #expect(again.lab.state.toasts.text == nil)
+  }
+
+  @Test("the phone shows what the release came to")
+  func words() {
+    var bench = PhoneBench("book")
+    bench.connect()
+    bench.drag(from: Point(200, 200), by: Vector(0, 60), at: 1)
+    bench.look(at: 3)
+    #expect(bench.lab.phone?.said != nil)
+    #expect(bench.lab.phone?.said == bench.lab.observed.lastRelease?.record.instant)
   }
 
   @Test("leaving the lab serves nothing more")

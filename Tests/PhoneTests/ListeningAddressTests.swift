@@ -16,10 +16,16 @@ struct ListeningAddressTests {
   @Test(
     "anything else is refused with a sentence",
     arguments: [
-      ("", ", expected an address such as 192.168.1.20 or 192.168.1.20:8080"),
-      ("lab.local", "lab.local, expected an address such as 192.168.1.20 or 192.168.1.20:8080"),
-      ("1.2.3", "1.2.3, expected an address such as 192.168.1.20 or 192.168.1.20:8080"),
-      ("::1", "::1, expected an address such as 192.168.1.20 or 192.168.1.20:8080"),
+      ("", "“”, expected an IPv4 address in digits, such as 192.168.1.20 or 192.168.1.20:80"),
+      (
+        "lab.local",
+        "“lab.local”, expected an IPv4 address in digits, such as 192.168.1.20 or 192.168.1.20:80"
+      ),
+      (
+        "1.2.3",
+        "“1.2.3”, expected an IPv4 address in digits, such as 192.168.1.20 or 192.168.1.20:80"
+      ),
+      ("::1", "“::1”, expected an IPv4 address in digits, such as 192.168.1.20 or 192.168.1.20:80"),
       ("0.0.0.0", "0.0.0.0 stands for all addresses, expected one address of this machine"),
       ("10.0.0.1:", "10.0.0.1:: expected a port from 0 to 65535 after the colon"),
       ("10.0.0.1:99999", "10.0.0.1:99999: expected a port from 0 to 65535 after the colon"),

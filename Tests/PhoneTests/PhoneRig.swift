@@ -27,6 +27,13 @@ final class PagePretence: PhoneConnection {
     }
   }
 
+  /// The last text.
+  var lastText: String {
+    messages.withLock { messages in
+      messages.last { $0.isText }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    }
+  }
+
   /// The next frame. Waits until it is written.
   func frame() async -> [UInt8] {
     for await bytes in frames.stream { return bytes }

@@ -36,7 +36,7 @@ struct PhoneTimesTests {
       let stamp = (at + difference + 1000) * 1000
       rig.receive("touches \(count + 1) \(stamp)\n\(kind) 1 \(stamp) \(count) 0", at: arrived)
     }
-    let touches = rig.link.takeTouches(by: Instant(1000))
+    let touches = rig.link.takeTouches(by: Instant(14.5))
     #expect(touches.count == 60)
     for (touch, at) in zip(touches, sent) {
       // Written in milliseconds with many digits.
@@ -55,9 +55,29 @@ struct PhoneTimesTests {
     rig.receive("touches 1 1010\ndown 1 99999 0 0", at: 5.01)
     rig.receive("touches 2 1020\nmove 1 0 1 0", at: 5.02)
     rig.receive("touches 3 500\nmove 1 400 2 0\nmove 1 500 3 0\nup 1 450 3 0", at: 5.03)
-    let touches = rig.link.takeTouches(by: Instant(100))
+    let touches = rig.link.takeTouches(by: Instant(6))
     #expect(touches.count == 5)
     #expect(zip(touches, touches.dropFirst()).allSatisfy { $0.at <= $1.at })
     #expect(touches.allSatisfy { $0.at.seconds <= 5.03 + PhoneTimes.longestWait })
+  }
+
+  @Test("after a sleep, in which the phone's clock stands still, distances are exact again")
+  func sleep() {
+    let rig = PhoneRig()
+    rig.connect()
+    for count in 0..<64 { rig.receive("time \(count * 250)", at: Double(count) / 4) }
+    // The phone slept for 60 s.
+    rig.receive("time 16000", at: 76)
+    for count in 0..<5 {
+      let stamp = 16_100 + count * 10
+      let kind = count == 0 ? "down" : "move"
+      rig.receive(
+        "touches \(count + 1) \(stamp)\n\(kind) 1 \(stamp) \(count) 0",
+        at: 76.1 + 0.01 * Double(count))
+    }
+    let times = rig.link.takeTouches(by: Instant(77)).map(\.at.seconds)
+    #expect(times.count == 5)
+    #expect(zip(times, times.dropFirst()).allSatisfy { abs($1 - $0 - 0.01) < 1e-6 })
+    #expect(abs((times.first ?? 0) - 76.1) < 1e-6)
   }
 }

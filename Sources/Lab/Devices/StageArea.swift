@@ -145,7 +145,7 @@ struct StageSwitchRow: View {
       .space(4),
     ]
     if state.phone != nil {
-      items.append(.init(Form(keep: 9, gap: 6, names: ["phone"]) { state.chip(of: "phone") }))
+      items.append(.init(Form(keep: 9, width: 106...106, gap: 6, names: ["phone"]) { state.chip(of: "phone") }))
     }
     return OverflowRow(
       items + [

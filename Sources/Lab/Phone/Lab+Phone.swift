@@ -31,6 +31,8 @@ package struct ServedPhone: Sendable {
   var server: any PhoneServing
   /// The frame that was sent last. Nil before the first.
   var shown: ShownFrame?
+  /// Instant of the release whose sentence the phone shows. Nil before the first.
+  var said: Instant?
 
   package init(link: PhoneLink, server: any PhoneServing) {
     self.link = link
@@ -60,6 +62,12 @@ extension LabCommand {
     LabCommand("phone code", .window, "New code", help: "Let another phone in") { lab, now in
       lab.phone?.link.makeCode()
       lab.describePhone(at: now)
+    },
+    LabCommand(
+      "copy phone", .window, "Copy address", help: "Copy the address that a phone opens"
+    ) { lab, now in
+      lab.exports.clipboard = lab.state.phone?.address
+      lab.toast("The address is copied.", at: now)
     },
     LabCommand(
       "phone size", .window, "Use its size", help: "Make the device as large as the phone's page",
@@ -158,7 +166,7 @@ extension Lab {
       if state.overlay == .phone { state.overlay = nil }
       toast("The phone is the finger now.", at: now)
     } else if former != nil {
-      toast("The phone is gone. It comes back by itself, or with a new code.", at: now)
+      toast("The phone is gone. Its page comes back by itself, if it is still open.", at: now)
     }
   }
 
@@ -174,8 +182,15 @@ extension Lab {
     guard phone.shown != shown else { return }
     self.phone?.shown = shown
     let size = state.deviceSize
+    if let lift = observed.lastRelease, shown.isResting, phone.said != lift.record.instant {
+      self.phone?.said = lift.record.instant
+      phone.link.say(LogSentences.end(of: lift.record, isDown: lift.isDown))
+    }
     phone.link.show(
-      PhoneFrame(size: size, isResting: shown.isResting) { scale in
+      PhoneFrame(
+        size: size, handled: shown.handled, isResting: shown.isResting,
+        isDark: state.theme == .dark
+      ) { scale in
         try paint(frame, size, scale, .opaque(quality: shown.isResting ? 92 : 80))
       })
   }

@@ -16,7 +16,7 @@ struct PhonePanel: Equatable, Sendable {
 
   /// The state in a few words, for the button below the device.
   var words: String {
-    guard status.isConnected else { return status.code == nil ? "Phone gone" : "Phone waits" }
+    guard status.isConnected else { return "No phone" }
     return status.roundTrip.map { "Phone \(fixed($0 * 1000, 0)) ms" } ?? "Phone"
   }
 }
@@ -101,13 +101,15 @@ struct PhoneSheet: View {
     }
     guard phone.address != nil else {
       return [
-        "The code was used. That phone comes back by itself; another one needs a new code."
+        "The code was used. The page of that phone comes back by itself. Another phone needs a new"
+          + " code."
       ]
     }
     return [
-      "Bring the phone into the same network, and scan the picture with its camera, or type the"
-        + " address. It works for one phone.",
-      "The connection is not encrypted: who can read the network can see the pictures.",
+      "Bring the phone into the same network. Scan the code with its camera, or type the address."
+        + " The address works for one phone.",
+      "The connection is not encrypted: anyone who reads the network sees the pictures, and can take"
+        + " the phone's place.",
     ]
   }
 
@@ -147,7 +149,10 @@ struct PhoneSheet: View {
       state.button(of: "end phone")
       Spacer()
       if phone.status.screen != nil { state.button(of: "phone size") }
-      state.button(of: "phone code", role: phone.address == nil ? .accent : .plain)
+      if phone.address != nil { state.button(of: "copy phone") }
+      state.button(
+        of: "phone code",
+        role: phone.address == nil && !phone.status.isConnected ? .accent : .plain)
     }
   }
 }
