@@ -43,7 +43,7 @@ struct PhoneScreens {
     .enabled(if: QRCode("a") != nil, "needs libqrencode"), arguments: rows)
   func looks(row: Row) throws {
     let typeface = try House.typeface()
-    let link = PhoneLink(wake: {}, time: { .zero }, code: "ABCDEFGH")
+    let link = PhoneLink(wake: {}, time: { Instant(8) }, code: "ABCDEFGH")
     var options = LabOptions()
     options.scene = "book"
     options.size = row.size

@@ -145,7 +145,10 @@ struct StageSwitchRow: View {
       .space(4),
     ]
     if state.phone != nil {
-      items.append(.init(Form(keep: 9, width: 106...106, gap: 6, names: ["phone"]) { state.chip(of: "phone") }))
+      let form = Form(keep: 9, width: 106...106, gap: 6, names: ["phone"]) {
+        state.chip(of: "phone")
+      }
+      items.append(.init(form))
     }
     return OverflowRow(
       items + [

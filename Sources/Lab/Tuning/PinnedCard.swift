@@ -82,17 +82,32 @@ struct PinnedCard: View {
     let low = parameter.words(.number(range.lowerBound))
     let high = parameter.words(.number(range.upperBound))
     let y = slider.maxY - 2
+    let span = max(1e-9, range.upperBound - range.lowerBound)
+    var before: (text: String, middle: Double)?
+    if case .number(let value)? = pinned.before {
+      before = (
+        "\(parameter.words(.number(value))) before",
+        slider.minX + slider.width * (value - range.lowerBound) / span
+      )
+    }
+    // The value before is below its mark. It replaces an end that it would cover.
+    let width = 100.0
+    let left = before.map { min(max(slider.minX, $0.middle - width / 2), slider.maxX - width) }
     return ViewList(
       Group {
-        label(low, x: slider.minX, y: y, width: 60, .small, .secondary)
-        label(high, x: slider.maxX - 60, y: y, width: 60, .small, .secondary, align: .trailing)
-        if case .number(let before)? = pinned.before {
-          let span = range.upperBound - range.lowerBound
-          let middle = slider.minX + slider.width * (before - range.lowerBound) / max(1e-9, span)
+        if left.map({ $0 > slider.minX + 44 }) ?? true {
+          label(low, x: slider.minX, y: y, width: 60, .small, .secondary)
+        }
+        if left.map({ $0 + width < slider.maxX - 44 }) ?? true {
+          label(high, x: slider.maxX - 60, y: y, width: 60, .small, .secondary, align: .trailing)
+        }
+        if let before, let left {
+          Rectangle(.secondary).placed(
+            x: before.middle - 0.5, y: slider.maxY - 8, width: 1, height: 7)
           label(
-            "\(parameter.words(.number(before))) before",
-            x: min(max(slider.minX + 40, middle - 50), slider.maxX - 140), y: y, width: 100, .small,
-            .secondary, align: .center)
+            before.text, x: left, y: y, width: width, .small, .secondary,
+            align: left == slider.minX
+              ? .leading : left + width == slider.maxX ? .trailing : .center)
         }
       })
   }

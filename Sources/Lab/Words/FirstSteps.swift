@@ -12,6 +12,8 @@ enum IntroductionSubject: Hashable, Sendable {
   case pages
   /// A row that opens.
   case row
+  /// A row whose first action was performed by the swipe itself.
+  case fullSwipe
   /// A picture that two fingers make smaller. Its size decides.
   case pinch
   /// A view whose threshold has no handle on the device, such as a toast.
@@ -24,6 +26,7 @@ enum IntroductionSubject: Hashable, Sendable {
     switch self {
     case .pages: "Page turned"
     case .row: "Row opened"
+    case .fullSwipe: "First action performed"
     case .pinch: "Closed"
     case .unmarked, .other: "Dismissed"
     }
@@ -35,6 +38,7 @@ enum IntroductionSubject: Hashable, Sendable {
     return switch self {
     case .pages: "Turn another page and \(how)."
     case .row: "Close it and \(how)."
+    case .fullSwipe: "Swipe another row and \(how)."
     case .pinch: "Open it again and pinch less."
     case .unmarked: "Show it again and \(isBySpeed ? how : "drag less")."
     case .other: "Open it again and \(how)."
@@ -45,7 +49,7 @@ enum IntroductionSubject: Hashable, Sendable {
   var moveThreshold: String {
     switch self {
     case .pinch, .unmarked: "Change it in the list of parameters."
-    case .pages, .row, .other: "Drag the ring on the device to move it."
+    case .pages, .row, .fullSwipe, .other: "Drag the ring on the device to move it."
     }
   }
 
@@ -180,6 +184,7 @@ extension Lab {
     case .pages: .pages
     case .pinch: .pinch
     case .row: .row
+    case .fullSwipe: .fullSwipe
     default:
       (telemetry.guides + self.telemetry(at: moment).guides).contains { $0.parameter != nil }
         ? .other : .unmarked
