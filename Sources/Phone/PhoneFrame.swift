@@ -30,6 +30,8 @@ package struct PhoneFrame: Sendable {
 package protocol PhoneConnection: AnyObject, Sendable {
   /// Writes a message. Returns false if it was not written whole, so that the connection is over.
   func write(_ bytes: [UInt8], isText: Bool) -> Bool
-  /// Ends the connection.
+  /// Writes a text, unless something else is being written. Does not wait.
+  func offer(_ bytes: [UInt8])
+  /// Ends the connection. Waits until what is being written is.
   func close()
 }

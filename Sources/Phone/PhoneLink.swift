@@ -55,7 +55,12 @@ package final class PhoneLink: Sendable {
     var heard = Instant.zero
 
     var frame: PhoneFrame?
-    var isPainting = false
+    /// Number of the connection for which a frame is being painted. Nil if none is.
+    var painting: Int?
+    /// The most pixels per point. Fewer after a frame for which the network was too slow.
+    var sharpest = PhoneLink.scales[0]
+    /// Connections that end with a reason. What they still send is ignored.
+    var leaving: Set<Int> = []
     /// Numbers of the newest frame that was sent, and of the newest that the phone has drawn.
     var sent = 0
     var shown = 0
@@ -65,7 +70,7 @@ package final class PhoneLink: Sendable {
     /// Pixels per point of a frame: as many as the phone shows, and while something moves only as
     /// many as are painted in time.
     func scale(of frame: PhoneFrame) -> Double {
-      let most = min(PhoneLink.scales[0], scale)
+      let most = min(sharpest, scale)
       if frame.isResting { return most }
       guard let paintingOfPixel else { return 1 }
       let area = frame.size.width * frame.size.height
@@ -81,13 +86,15 @@ package final class PhoneLink: Sendable {
   /// Seconds after which a phone that sends nothing is gone. A page sends its time more often.
   static let longestSilence = 3.0
   /// Frames that may be on their way at once.
-  fileprivate static let mostUnshown = 2
+  static let mostUnshown = 2
   /// Samples that may wait for the window.
   static let mostTouches = 10_000
   /// Pixels per point in which frames may be sent.
-  fileprivate static let scales = [3.0, 2, 1.5, 1]
+  static let scales = [3.0, 2, 1.5, 1]
   /// The longest time in seconds for painting a frame while something moves.
-  fileprivate static let mostPainting = 0.008
+  static let mostPainting = 0.008
+  /// The longest time in seconds for writing a frame with many pixels.
+  private static let mostWriting = 0.5
 
   private let state = Mutex(State())
   private let wake: @Sendable () -> Void
@@ -120,14 +127,15 @@ package final class PhoneLink: Sendable {
     Task.detached { _ = connection?.write(Array("say \(sentence)".utf8), isText: true) }
   }
 
-  /// Ends the connection. The phone needs a new code.
-  package func disconnect() {
+  /// Ends the connection. The phone needs a new code. The task ends when the phone knows why.
+  @discardableResult
+  package func disconnect() -> Task<Void, Never>? {
     let former = state.withLock { state in
       state.key = nil
       state.usedCode = nil
-      return end(&state)
+      return dismiss(&state)
     }
-    former?.end(because: "stopped")
+    return former?.end(because: "stopped")
   }
 
   // MARK: Touches
@@ -138,7 +146,7 @@ package final class PhoneLink: Sendable {
       if state.connection != nil, now.seconds.isFinite,
         now >= state.heard + PhoneLink.longestSilence
       {
-        _ = end(&state)
+        end(&state)
       }
       let count = state.touches.prefix { $0.at <= now }.count
       guard count > 0 else { return [] }
@@ -171,14 +179,15 @@ package final class PhoneLink: Sendable {
   }
 
   private func paintNext() {
-    let begins = state.withLock { state in
-      guard !state.isPainting, state.canSend else { return false }
-      state.isPainting = true
-      return true
+    let number: Int? = state.withLock { state in
+      let number = state.status.connection
+      guard state.painting != number, state.canSend else { return nil }
+      state.painting = number
+      return number
     }
-    guard begins else { return }
+    guard let number else { return }
     Task.detached(priority: .userInitiated) { [self] in
-      while let job = nextJob() { send(job) }
+      while let job = nextJob(of: number) { send(job) }
     }
   }
 
@@ -190,10 +199,13 @@ package final class PhoneLink: Sendable {
     var number: Int
   }
 
-  private func nextJob() -> Job? {
+  private func nextJob(of number: Int) -> Job? {
     state.withLock { state in
-      guard state.canSend, let frame = state.frame, let connection = state.connection else {
-        state.isPainting = false
+      guard state.painting == number else { return nil }
+      guard state.status.connection == number, state.canSend, let frame = state.frame,
+        let connection = state.connection
+      else {
+        state.painting = nil
         return nil
       }
       state.frame = nil
@@ -218,10 +230,14 @@ package final class PhoneLink: Sendable {
         let pixels = job.frame.size.width * job.frame.size.height * job.scale * job.scale
         state.withLock { $0.paintingOfPixel = (now - began) / max(1, pixels) }
       }
-      guard job.connection.write(job.head + picture, isText: false) else {
-        return ended(job.number)
+      let ready = time()
+      let isWritten = job.connection.write(job.head + picture, isText: false)
+      let isSlow = ready.flatMap { ready in time().map { $0 - ready > PhoneLink.mostWriting } }
+      state.withLock { state in
+        if isSlow == true { state.sharpest = 1 }
+        state.status.fault = nil
       }
-      state.withLock { $0.status.fault = nil }
+      if !isWritten { ended(job.number) }
     } catch {
       state.withLock {
         $0.status.fault = "\(error)"
@@ -258,14 +274,14 @@ package final class PhoneLink: Sendable {
         state.key = PhoneCode.key()
       }
       guard let key = state.key else { return nil }
-      former = end(&state)
+      former = dismiss(&state)
       state.connection = connection
       state.heard = time() ?? .zero
       state.status.isConnected = true
       state.status.connection += 1
       return (state.status.connection, key)
     }
-    former?.end(because: "taken")
+    _ = former?.end(because: "taken")
     guard let begun else { return nil }
     _ = connection.write(Array("key \(begun.key)".utf8), isText: true)
     wake()
@@ -275,14 +291,22 @@ package final class PhoneLink: Sendable {
   /// Ends a connection after the network has.
   func ended(_ number: Int) {
     state.withLock { state in
-      if state.status.connection == number { _ = end(&state) }
+      state.leaving.remove(number)
+      if state.status.connection == number { end(&state) }
     }
     wake()
   }
 
-  /// Lifts all fingers and forgets the connection.
-  private func end(_ state: inout State) -> (any PhoneConnection)? {
+  /// Lifts all fingers and forgets the connection, which is told why. Nil if there is none.
+  private func dismiss(_ state: inout State) -> (any PhoneConnection)? {
     let former = state.connection
+    if former != nil { state.leaving.insert(state.status.connection) }
+    end(&state)
+    return former
+  }
+
+  /// Lifts all fingers and forgets the connection.
+  private func end(_ state: inout State) {
     let now = max(state.latest, time() ?? .zero)
     for sample in state.fingers.values.sorted(by: { $0.pointer.rawValue < $1.pointer.rawValue }) {
       var last = sample
@@ -300,7 +324,6 @@ package final class PhoneLink: Sendable {
     state.times = PhoneTimes()
     (state.message, state.handled, state.sent, state.shown) = (0, 0, 0, 0)
     state.frame = nil
-    return former
   }
 
   /// Handles a message of the page. Returns false if it is not valid, so the connection must end.
@@ -310,7 +333,9 @@ package final class PhoneLink: Sendable {
     var connection: (any PhoneConnection)?
     var isNews = false
     let isValid = state.withLock { state in
-      guard state.status.connection == number, state.connection != nil else { return false }
+      guard state.status.connection == number, state.connection != nil else {
+        return state.leaving.contains(number)
+      }
       connection = state.connection
       let former = state.status
       defer { isNews = state.status != former || !state.touches.isEmpty }
@@ -321,88 +346,9 @@ package final class PhoneLink: Sendable {
       return false
     }
     // The page then knows that the lab is there.
-    if case .time = message { _ = connection?.write(Array("time".utf8), isText: true) }
+    if case .time = message { connection?.offer(Array("time".utf8)) }
     paintNext()
     if isNews { wake() }
-    return true
-  }
-}
-
-extension PhoneConnection {
-  /// Tells the page why the connection ends, and ends it.
-  fileprivate func end(because reason: String) {
-    Task.detached { [self] in
-      _ = write(Array("bye \(reason)".utf8), isText: true)
-      close()
-    }
-  }
-}
-
-extension PhoneLink.State {
-  fileprivate enum Admission { case byCode, byKey }
-
-  /// Whether a connection may be opened at this path. A code may be typed in small letters.
-  fileprivate func admission(at path: String) -> Admission? {
-    if let code = status.code, path.uppercased() == "/\(code)/TOUCH" { return .byCode }
-    if let key, path == "/\(key)/touch" { return .byKey }
-    return nil
-  }
-
-  /// Whether a frame waits, and the phone has room for it.
-  fileprivate var canSend: Bool {
-    connection != nil && frame != nil && status.screen != nil
-      && sent - shown < PhoneLink.mostUnshown
-  }
-
-  /// Handles a message. Returns false if it contradicts those before.
-  ///
-  /// - Parameter now: Nil while the window is closed.
-  fileprivate mutating func take(_ message: PhoneMessage, at now: Instant?) -> Bool {
-    let arrival = now ?? .zero
-    heard = max(heard, arrival)
-    switch message {
-    case .hello(let size, let scale):
-      status.screen = size
-      self.scale = scale
-    case .time(let sent):
-      if now != nil { times.add(sent: sent, oldest: nil, arrival: arrival.seconds) }
-    case .touches(let number, let sent, let samples):
-      guard number > self.message, touches.count + samples.count <= PhoneLink.mostTouches else {
-        return false
-      }
-      self.message = number
-      return take(samples, sent: sent, at: arrival)
-    case .shown(let frame, let roundTrip):
-      guard frame <= sent else { return false }
-      shown = max(shown, frame)
-      if let roundTrip { status.roundTrip = roundTrip }
-    }
-    return true
-  }
-
-  private mutating func take(
-    _ samples: [PhoneMessage.Touch], sent: Double, at arrival: Instant
-  ) -> Bool {
-    // A time that the phone cannot have is replaced by the nearest that it can.
-    let moments = samples.map { min(max($0.time, sent - 1), sent) }
-    times.add(sent: sent, oldest: moments.min(), arrival: arrival.seconds)
-    if fingers.isEmpty { shift = times.shift }
-    for (touch, moment) in zip(samples, moments) {
-      let former = fingers[touch.finger]
-      guard (former == nil) == (touch.phase == .down) else { return false }
-      if former == nil {
-        guard fingers.count < PhoneMessage.mostFingers else { return false }
-        pointers = pointers < PhoneLink.lastPointer ? pointers + 1 : PhoneLink.firstPointer
-      }
-      let at = max(latest, Instant(min(moment + shift, arrival.seconds + PhoneTimes.longestWait)))
-      latest = at
-      let sample = PointerSample(
-        pointer: former?.pointer ?? PointerID(pointers), device: .touch, phase: touch.phase,
-        location: touch.location, instant: at)
-      let isDown = touch.phase == .down || touch.phase == .move
-      fingers[touch.finger] = isDown ? sample : nil
-      touches.append(PhoneTouch(at: at, sample: sample, message: message))
-    }
     return true
   }
 }

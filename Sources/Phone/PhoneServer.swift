@@ -11,8 +11,8 @@ import Synchronization
 package protocol PhoneServing: AnyObject, Sendable {
   /// The address that a phone opens with this code.
   func url(_ code: String) -> String
-  /// Ends the connection, and serves nothing more. Does not wait for that.
-  func stop()
+  /// Serves nothing more, once the task has ended. Does not wait for that.
+  func stop(after farewell: Task<Void, Never>?)
 }
 
 /// Serves one page, and one connection to it, at one address.
@@ -77,13 +77,14 @@ package final class PhoneServer: PhoneServing {
 
   package func url(_ code: String) -> String { "http://\(address.host):\(address.port)/\(code)" }
 
-  package func stop() {
+  package func stop(after farewell: Task<Void, Never>?) {
     let pointer = context.withLock { context in
       defer { context.pointer = nil }
       return Context(pointer: context.pointer)
     }
     guard pointer.pointer != nil else { return }
     Task.detached { [self] in
+      await farewell?.value
       library.stop(pointer.pointer)
       Unmanaged.passUnretained(self).release()
     }
@@ -136,7 +137,8 @@ package final class PhoneServer: PhoneServing {
   fileprivate func receive(
     _ connection: OpaquePointer?, kind: Int32, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard let number = number(of: connection) else { return false }
+    let known = connections.withLock { $0[UInt(bitPattern: connection)] }
+    guard let (phone, number) = known, !phone.isClosing else { return false }
     // The low four bits are the kind: 1 a text, 9 and 10 the signs of life. The highest bit says
     // that the message is whole.
     switch kind & 0xF {
@@ -152,10 +154,6 @@ package final class PhoneServer: PhoneServing {
     guard let (phone, number) = ended else { return }
     phone.forget()
     link.ended(number)
-  }
-
-  private func number(of connection: OpaquePointer?) -> Int? {
-    connections.withLock { $0[UInt(bitPattern: connection)]?.number }
   }
 
   private let connections = Mutex<[UInt: (phone: WebConnection, number: Int)]>([:])
@@ -183,16 +181,25 @@ private final class WebConnection: PhoneConnection {
     }
   }
 
-  /// Asks the page to end the connection.
-  func close() {
-    Task.detached { [self] in
-      pointer.withLock { [library] state in
-        guard let connection = state.pointer, !state.isClosing else { return }
-        state.isClosing = true
-        _ = library.send(connection, 8, nil, 0)
+  func offer(_ bytes: [UInt8]) {
+    _ = pointer.withLockIfAvailable { [library] state in
+      if let connection = state.pointer, !state.isClosing {
+        _ = library.send(connection, 1, bytes, bytes.count)
       }
     }
   }
+
+  /// Asks the page to end the connection.
+  func close() {
+    pointer.withLock { [library] state in
+      guard let connection = state.pointer, !state.isClosing else { return }
+      state.isClosing = true
+      _ = library.send(connection, 8, nil, 0)
+    }
+  }
+
+  /// Whether the page was asked to end the connection. False while something is being written.
+  var isClosing: Bool { pointer.withLockIfAvailable { $0.isClosing } ?? false }
 
   func forget() { pointer.withLock { $0.pointer = nil } }
 }

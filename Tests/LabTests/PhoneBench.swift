@@ -16,6 +16,7 @@ final class SilentPage: PhoneConnection {
     if !isText { sizes.withLock { $0.append(Array(bytes[8..<12])) } }
     return true
   }
+  func offer(_ bytes: [UInt8]) {}
   func close() {}
 }
 
@@ -23,7 +24,7 @@ final class SilentPage: PhoneConnection {
 final class NoServer: PhoneServing {
   let isStopped = Mutex(false)
   func url(_ code: String) -> String { "http://192.168.1.20:8080/\(code)" }
-  func stop() { isStopped.withLock { $0 = true } }
+  func stop(after farewell: Task<Void, Never>?) { isStopped.withLock { $0 = true } }
 }
 
 /// A lab with a phone beside it, on one clock.

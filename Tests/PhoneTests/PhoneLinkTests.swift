@@ -6,7 +6,7 @@ import Testing
 
 @testable import Phone
 
-@Suite("The connection to a phone")
+@Suite("The connection to a phone", .timeLimit(.minutes(1)))
 struct PhoneLinkTests {
   // MARK: Codes
 
@@ -30,7 +30,11 @@ struct PhoneLinkTests {
     #expect(key.count == 32 && rig.link.admits("/\(key)/touch"))
     let again = PagePretence()
     #expect(rig.link.connect(at: "/\(key)/touch", again) == 2)
-    #expect(!rig.receive("time 1", at: 0) && !again.isClosed.withLock { $0 })
+    // Messages that the first connection still sends are ignored, until it has ended.
+    #expect(rig.receive("touches 1 5\ndown 1 5 1 1", at: 0))
+    #expect(rig.link.takeTouches(by: Instant(1)).isEmpty && !again.isClosed.withLock { $0 })
+    rig.link.ended(1)
+    #expect(!rig.receive("time 1", at: 0))
     #expect(rig.link.connect(at: "/\(code)/touch", PagePretence()) == nil)
     #expect(rig.link.status.isConnected)
   }
@@ -49,7 +53,8 @@ struct PhoneLinkTests {
     let other = PagePretence()
     #expect(rig.link.connect(at: "/\(second)/touch", other) != nil)
     #expect(!rig.link.admits("/\(key)/touch"), "the first phone must not come back")
-    #expect(!rig.receive("hello 393 852 3", at: 1), "the first phone must not be heard")
+    #expect(rig.receive("hello 100 100 1", at: 1))
+    #expect(rig.link.status.screen == nil, "the first phone must not be heard")
     rig.link.disconnect()
     #expect(!rig.link.status.isConnected)
     #expect(!rig.link.servesPage(at: "/\(second)"))
@@ -238,6 +243,43 @@ struct PhoneLinkTests {
     rig.link.show(frame(1))
     while rig.link.status.isConnected { await Task.yield() }
     #expect(!rig.receive("time 5", at: 0.1))
+  }
+
+  @Test("after a frame for which the network was slow, frames have few pixels")
+  func slow() async {
+    let rig = PhoneRig()
+    rig.connect()
+    rig.receive("hello 393 852 3", at: 0)
+    rig.page.writing.withLock { $0 = { rig.set(0.6) } }
+    rig.link.show(frame(1, isResting: true))
+    #expect(await rig.page.frame()[15] == 30)
+    rig.page.writing.withLock { $0 = nil }
+    rig.link.show(frame(2, isResting: true))
+    #expect(await rig.page.frame()[15] == 10)
+  }
+
+  @Test("a phone that comes back gets frames while the painter waits for its former connection")
+  func stuck() async {
+    let rig = PhoneRig()
+    rig.connect()
+    rig.receive("hello 393 852 3", at: 0)
+    let began = AsyncStream<Void>.makeStream()
+    rig.link.show(
+      PhoneFrame(size: Size(390, 844), handled: 0, isResting: false) { _ in
+        began.continuation.yield()
+        while !rig.page.isClosed.withLock({ $0 }) {}
+        return [1, 10]
+      })
+    for await _ in began.stream { break }
+    rig.link.ended(1)
+    rig.link.makeCode()
+    let again = PagePretence()
+    let path = "/\(rig.link.status.code ?? "")/touch"
+    let number = rig.link.connect(at: path, again) ?? 0
+    #expect(rig.link.receive(Array("hello 393 852 3".utf8), of: number))
+    rig.link.show(frame(7))
+    #expect(await again.frame()[14] == 7)
+    rig.page.isClosed.withLock { $0 = true }
   }
 
   // MARK: Silence and returns

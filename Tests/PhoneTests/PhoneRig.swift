@@ -10,13 +10,18 @@ import Testing
 final class PagePretence: PhoneConnection {
   let messages = Mutex<[(bytes: [UInt8], isText: Bool)]>([])
   let isClosed = Mutex(false)
+  /// Called when a message is written.
+  let writing = Mutex<(@Sendable () -> Void)?>(nil)
   private let frames = AsyncStream<[UInt8]>.makeStream()
 
   func write(_ bytes: [UInt8], isText: Bool) -> Bool {
+    writing.withLock { $0 }?()
     messages.withLock { $0.append((bytes, isText)) }
     if !isText { frames.continuation.yield(bytes) }
     return !isClosed.withLock { $0 }
   }
+
+  func offer(_ bytes: [UInt8]) { _ = write(bytes, isText: true) }
 
   func close() { isClosed.withLock { $0 = true } }
 

@@ -13,11 +13,12 @@ struct PhoneScreens {
   /// Serves nothing.
   private final class NoServer: PhoneServing {
     func url(_ code: String) -> String { "http://192.168.1.20:43817/\(code)" }
-    func stop() {}
+    func stop(after farewell: Task<Void, Never>?) {}
   }
 
   private final class NoPage: PhoneConnection {
     func write(_ bytes: [UInt8], isText: Bool) -> Bool { true }
+    func offer(_ bytes: [UInt8]) {}
     func close() {}
   }
 

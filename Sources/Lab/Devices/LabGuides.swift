@@ -64,7 +64,8 @@ extension Lab {
     else { return false }
     let geometry = GuideGeometry(
       state: state, device: StageArea.device(state, state.layout), area: state.layout.stage)
-    let way = sign * geometry.sense(of: guide) * key.stepFactor
+    let way =
+      sign * geometry.sense(of: guide) * (guide.ratio < 0 ? -1 : 1) * key.stepFactor
     let next = (value + way * max(step, 0.001)).decimal
     change(at: now) {
       _ = $0.set(parameter, .number(min(range.upperBound, max(range.lowerBound, next))))

@@ -31,8 +31,8 @@ package struct ServedPhone: Sendable {
   var server: any PhoneServing
   /// The frame that was sent last. Nil before the first.
   var shown: ShownFrame?
-  /// Instant of the release whose sentence the phone shows. Nil before the first.
-  var said: Instant?
+  /// The release whose sentence the phone shows. A new phone shows none of those before.
+  var said: ObservedGesture.SaidRelease?
 
   package init(link: PhoneLink, server: any PhoneServing) {
     self.link = link
@@ -110,8 +110,7 @@ extension Lab {
 
   mutating func endPhone(at now: Instant) {
     guard let phone else { return }
-    phone.link.disconnect()
-    phone.server.stop()
+    phone.server.stop(after: phone.link.disconnect())
     // The fingers that were down are cancelled now, whenever their samples were due.
     touchByPhone(at: now, due: Instant(.infinity))
     self.phone = nil
@@ -161,9 +160,11 @@ extension Lab {
     if let fault = status.fault, fault != former?.fault {
       warn("The phone gets no picture: \(fault).", at: now)
     }
+    if status.connection != former?.connection { self.phone?.said = observed.saidRelease }
     guard status.isConnected != former?.isConnected else { return }
     if status.isConnected {
-      if state.overlay == .phone { state.overlay = nil }
+      // A sheet with a new code is for another phone.
+      if state.overlay == .phone, status.code == nil { state.overlay = nil }
       toast("The phone is the finger now.", at: now)
     } else if former != nil {
       toast("The phone is gone. Its page comes back by itself, if it is still open.", at: now)
@@ -182,9 +183,9 @@ extension Lab {
     guard phone.shown != shown else { return }
     self.phone?.shown = shown
     let size = state.deviceSize
-    if let lift = observed.lastRelease, shown.isResting, phone.said != lift.record.instant {
-      self.phone?.said = lift.record.instant
-      phone.link.say(LogSentences.end(of: lift.record, isDown: lift.isDown))
+    if shown.isResting, let said = observed.saidRelease, phone.said != said {
+      self.phone?.said = said
+      phone.link.say(said.sentence)
     }
     phone.link.show(
       PhoneFrame(

@@ -85,7 +85,6 @@ struct Comparison: Sendable {
         devices[place].picture.commands = DevicePicture.moved(
           frame.list.commands, by: LabScreen.slots(of: place + 1),
           salt: 0x0600_57B0_0000_0000 &+ UInt64(place) << 40)
-        devices[place].picture.regions = []
       }
       return frame
     }
@@ -260,8 +259,7 @@ extension Lab {
         time: lift.time, kind: .granted,
         sentence: "\(device.name): "
           + LogSentences.end(
-            of: lift.record, isWheel: lift.isWheel,
-            detents: device.running.telemetry(at: moment).detents),
+            of: lift.record, isWheel: lift.isWheel, detents: lift.detents),
         device: device.name)
       let place = state.log.firstIndex { ($0.time ?? 0) > lift.time } ?? state.log.count
       state.log.insert(row, at: place)

@@ -40,6 +40,13 @@ struct ObservedGesture: Sendable {
   var explained: Recording?
   /// The last release of a drag, and whether the finger was still down then.
   var lastRelease: (record: ReleaseRecord, isDown: Bool)?
+  /// The last release in the log.
+  var saidRelease: SaidRelease?
+
+  struct SaidRelease: Hashable, Sendable {
+    var instant: Instant
+    var sentence: String
+  }
 }
 
 extension Lab {

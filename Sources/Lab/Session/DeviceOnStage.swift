@@ -32,8 +32,12 @@ struct Outcome: Hashable, Sendable {
     var record: ReleaseRecord
     /// True if the drag was made with a mouse wheel.
     var isWheel = false
+    /// The detents of what was dragged. Empty if it has none.
+    var detents: [Telemetry.Detent] = []
 
     var release: Release { record.release }
+    /// Offset of the lowest detent, from which the panel counts the threshold. 0 without detents.
+    var low: Double { detents.first.map { min($0.offset, release.limit) } ?? 0 }
     /// True if the position alone decided, without the velocity.
     var isByPlace: Bool { release.cause == .place }
   }
@@ -67,25 +71,30 @@ struct Outcome: Hashable, Sendable {
     _ = player.scene.takeReports()
     _ = player.scene.takeReleases()
     player.scene.adopt(parameters, at: recording.start)
+    // Afterwards it may be gone.
+    var detents = player.scene.telemetry(at: recording.start).detents
     run: while let step = player.step(to: recording.latest) {
       switch step {
       case .input(let input, let at):
+        detents = player.scene.telemetry(at: at).detents
         player.scene.handle(input, at: at)
-        collect(player.scene.takeReleases(), of: recording)
+        collect(player.scene.takeReleases(), of: recording, detents)
       case .frame(let now):
         rest = now - recording.start
-        collect(player.scene.takeReleases(), of: recording)
+        collect(player.scene.takeReleases(), of: recording, detents)
         for report in player.scene.takeReports() { collect(report, since: recording.start) }
         if player.isThrough, player.scene.isAtRest(at: now) { break run }
       }
     }
   }
 
-  private mutating func collect(_ releases: [ReleaseRecord], of recording: Recording) {
+  private mutating func collect(
+    _ releases: [ReleaseRecord], of recording: Recording, _ detents: [Telemetry.Detent]
+  ) {
     guard let last = releases.last else { return }
     lift = Lift(
       time: last.instant - recording.start, record: last,
-      isWheel: recording.isWheel(at: last.instant))
+      isWheel: recording.isWheel(at: last.instant), detents: detents)
   }
 
   private mutating func collect(_ report: ScreenReport, since start: Instant) {

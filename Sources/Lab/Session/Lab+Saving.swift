@@ -113,7 +113,7 @@ extension Lab {
   public mutating func leave() -> [String] {
     finishRecording(at: moment, force: true)
     let sentences = keepSettings()
-    phone?.server.stop()
+    phone?.server.stop(after: phone?.link.disconnect())
     release()
     return sentences
   }

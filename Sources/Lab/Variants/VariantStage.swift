@@ -79,7 +79,7 @@ struct VariantStage: View {
             pill(outcome)
             if layout.stacksOutcomes { rest(outcome) }
           }
-          Text(reason(outcome, shown.telemetry), .base, lineLimit: layout.stacksOutcomes ? 3 : 7)
+          Text(reason(outcome), .base, lineLimit: layout.stacksOutcomes ? 3 : 7)
           if !layout.stacksOutcomes { rest(outcome) }
         }
       }
@@ -105,9 +105,9 @@ struct VariantStage: View {
     Text("At rest at \(fixed(outcome.rest, 2)) s", .base, .secondary, lineLimit: 2)
   }
 
-  private func reason(_ outcome: Outcome, _ telemetry: Telemetry) -> String {
+  private func reason(_ outcome: Outcome) -> String {
     outcome.lift.map {
-      LogSentences.end(of: $0.record, isWheel: $0.isWheel, detents: telemetry.detents)
+      LogSentences.end(of: $0.record, isWheel: $0.isWheel, detents: $0.detents)
     } ?? outcome.headline
   }
 }

@@ -164,8 +164,11 @@ extension Lab {
       let isAway = lift.release.goes
       // The place of a pinch is a share of the size.
       guard isAway || lift.record.thing == .pinch || lift.release.place >= 1 else { return }
+      // A sheet that went to another detent did not come back.
+      guard isAway || !lift.release.changesPlace else { return }
       state.step = .why(
-        drawn: lift.release.place, line: lift.release.limit, isAway: isAway,
+        drawn: max(0, lift.release.place - lift.low), line: lift.release.limit - lift.low,
+        isAway: isAway,
         isBySpeed: !lift.isByPlace, of: subject(of: lift.record.thing, asked))
       observed.explained = recording
     case .again:
@@ -217,8 +220,10 @@ extension Lab {
       recording.sceneName == running.sceneName
     else { return }
     let outcome = Outcome(of: recording, on: recording.before, parameters: state.parameters)
-    guard let limit = outcome.lift?.release.limit, limit.isFinite, limit != previous else { return }
-    state.step = .again(line: limit, of: step.subject)
+    guard let lift = outcome.lift, lift.release.limit.isFinite,
+      lift.release.limit - lift.low != previous
+    else { return }
+    state.step = .again(line: lift.release.limit - lift.low, of: step.subject)
     needsPush = true
   }
 

@@ -106,8 +106,7 @@ extension Lab {
       state.transport = line
       needsPush = true
     }
-    guard state.shows.regions else { return }
-    let regions = touchRegions(at: time)
+    let regions = state.shows.regions ? touchRegions(at: time) : []
     guard regions != state.device.regions else { return }
     state.device.regions = regions
     needsPush = true

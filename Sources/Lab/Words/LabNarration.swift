@@ -103,10 +103,15 @@ extension Lab {
     guard replay == nil else { return }
     // Recordings begin with a touch, so a release without a recording came from a wheel.
     let isWheel = observed.recording?.isWheel(at: record.instant) ?? true
-    add(
-      .granted,
-      LogSentences.end(of: record, isDown: isDown, isWheel: isWheel, detents: observed.detents),
-      at: record.instant)
+    // A wheel, or a flick between two frames, is never seen down.
+    var detents = observed.detents
+    if detents.isEmpty, let recording = observed.recording {
+      detents = recording.before.telemetry(at: recording.start).detents
+    }
+    let sentence = LogSentences.end(
+      of: record, isDown: isDown, isWheel: isWheel, detents: detents)
+    observed.saidRelease = ObservedGesture.SaidRelease(instant: record.instant, sentence: sentence)
+    add(.granted, sentence, at: record.instant)
     let end = record.mark
     mark(isDown ? end : isWheel ? "stop: \(end)" : "release: \(end)", at: record.instant)
   }

@@ -84,7 +84,7 @@ extension LogSentences {
 
   /// A threshold as the panel has it: its distance from the lowest detent. Empty without detents.
   static func below(_ limit: Double, _ detents: [Telemetry.Detent]) -> String {
-    guard let low = detents.first, limit.isFinite else { return "" }
+    guard let low = detents.first, limit.isFinite, limit >= low.offset else { return "" }
     return " (\(short(limit - low.offset, 1)) below \(low.name))"
   }
 

@@ -18,7 +18,8 @@ package final class Program<Shown: Screen>: ProgramSource {
   let make: @Sendable () -> Shown
   private let first: @Sendable () -> Shown
   package let written: ProgramValues
-  /// Screens are compared as text, because they need not be equatable.
+  /// Screens are compared as text, because they need not be equatable. What an object of a screen
+  /// holds is not part of it, and a new identifier or the present time makes each screen another.
   package var isFirst: Bool { String(describing: make()) == String(describing: first()) }
 
   package convenience init(_ make: @escaping @Sendable () -> Shown) {

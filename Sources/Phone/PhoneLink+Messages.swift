@@ -1,0 +1,82 @@
+// Messages of the phone's page, and how they change the state of the connection.
+import Geometry
+import Gesture
+
+extension PhoneConnection {
+  /// Tells the page why the connection ends, and ends it.
+  func end(because reason: String) -> Task<Void, Never> {
+    Task.detached { [self] in
+      _ = write(Array("bye \(reason)".utf8), isText: true)
+      close()
+    }
+  }
+}
+
+extension PhoneLink.State {
+  enum Admission { case byCode, byKey }
+
+  /// Whether a connection may be opened at this path. A code may be typed in small letters.
+  func admission(at path: String) -> Admission? {
+    if let code = status.code, path.uppercased() == "/\(code)/TOUCH" { return .byCode }
+    if let key, path == "/\(key)/touch" { return .byKey }
+    return nil
+  }
+
+  /// Whether a frame waits, and the phone has room for it.
+  var canSend: Bool {
+    connection != nil && frame != nil && status.screen != nil
+      && sent - shown < PhoneLink.mostUnshown
+  }
+
+  /// Handles a message. Returns false if it contradicts those before.
+  ///
+  /// - Parameter now: Nil while the window is closed.
+  mutating func take(_ message: PhoneMessage, at now: Instant?) -> Bool {
+    let arrival = now ?? .zero
+    heard = max(heard, arrival)
+    switch message {
+    case .hello(let size, let scale):
+      status.screen = size
+      self.scale = scale
+    case .time(let sent):
+      if now != nil { times.add(sent: sent, oldest: nil, arrival: arrival.seconds) }
+    case .touches(let number, let sent, let samples):
+      guard number > self.message, touches.count + samples.count <= PhoneLink.mostTouches else {
+        return false
+      }
+      self.message = number
+      return take(samples, sent: sent, at: arrival)
+    case .shown(let frame, let roundTrip):
+      guard frame <= sent else { return false }
+      shown = max(shown, frame)
+      if let roundTrip { status.roundTrip = roundTrip }
+    }
+    return true
+  }
+
+  private mutating func take(
+    _ samples: [PhoneMessage.Touch], sent: Double, at arrival: Instant
+  ) -> Bool {
+    // A time that the phone cannot have is replaced by the nearest that it can.
+    let moments = samples.map { min(max($0.time, sent - 1), sent) }
+    times.add(sent: sent, oldest: moments.min(), arrival: arrival.seconds)
+    if fingers.isEmpty { shift = times.shift }
+    for (touch, moment) in zip(samples, moments) {
+      let former = fingers[touch.finger]
+      guard (former == nil) == (touch.phase == .down) else { return false }
+      if former == nil {
+        guard fingers.count < PhoneMessage.mostFingers else { return false }
+        pointers = pointers < PhoneLink.lastPointer ? pointers + 1 : PhoneLink.firstPointer
+      }
+      let at = max(latest, Instant(min(moment + shift, arrival.seconds + PhoneTimes.longestWait)))
+      latest = at
+      let sample = PointerSample(
+        pointer: former?.pointer ?? PointerID(pointers), device: .touch, phase: touch.phase,
+        location: touch.location, instant: at)
+      let isDown = touch.phase == .down || touch.phase == .move
+      fingers[touch.finger] = isDown ? sample : nil
+      touches.append(PhoneTouch(at: at, sample: sample, message: message))
+    }
+    return true
+  }
+}
