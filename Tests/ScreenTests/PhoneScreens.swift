@@ -62,7 +62,6 @@ struct PhoneScreens {
       #expect(link.receive(Array("hello 393 660 3".utf8), of: number ?? 0))
       link.makeCode("JKLMNPQR")
       _ = lab.frame(at: Instant(0.1))
-      lab.handle(.key(press), at: Instant(0.2))
     }
     lab.advance(to: Instant(8))
     let frame = lab.frame(at: Instant(8))
