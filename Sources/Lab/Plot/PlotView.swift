@@ -219,7 +219,8 @@ struct PlotPainting {
       &builder, weight: .semibold)
   }
 
-  /// Draws the line of a detent. Its words are left out where they would be on a threshold.
+  /// Draws the line of a detent. Its words are left out where they would be on a threshold, or on
+  /// those of a lower detent.
   private func draw(
     _ detent: Telemetry.Detent, _ values: ClosedRange<Double>, _ builder: inout TreeBuilder
   ) {
@@ -230,9 +231,9 @@ struct PlotPainting {
       .stroke(
         .path(Path([.move(Point(left, at)), .line(Point(rect.maxX, at))])),
         .color(palette[.tertiary]), StrokeStyle(width: 1, dash: [2, 4])))
-    guard hasWords, plot.thresholds.allSatisfy({ abs(y($0.value, values) - at) >= 17 }) else {
-      return
-    }
+    let others =
+      plot.thresholds.map(\.value) + plot.detents.map(\.offset).filter { $0 < detent.offset }
+    guard hasWords, others.allSatisfy({ abs(y($0, values) - at) >= 17 }) else { return }
     let frame = Rect(left + 4, at - 17, width(of: detent.words), 16)
     text(detent.words, frame, .secondary, .leading, &builder)
   }

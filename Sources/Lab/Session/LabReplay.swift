@@ -95,11 +95,17 @@ extension Lab {
   /// The recording, or, if the screen of the program on which it began was not saved, the recording
   /// on the screen that the device shows.
   private mutating func onShownScreen(_ recording: Recording, at now: Instant) -> Recording {
-    guard recording.hasLostScreen, running.program != nil, running.isAtRest(at: moment),
+    guard recording.hasLostScreen, running.program != nil else { return recording }
+    guard running.isAtRest(at: moment),
       let place = recordingLibrary.recordings.firstIndex(where: {
         $0.name == recording.name && $0.sceneName == recording.sceneName
       })
-    else { return recording }
+    else {
+      warn(
+        "“\(recording.name)” began on another screen, which is not kept. It plays on the first screen,"
+          + " because something moves on the shown one.", at: now)
+      return recording
+    }
     recordingLibrary.recordings[place].begin(in: running, at: moment)
     warn(
       "“\(recording.name)” began on another screen, which is not kept. It plays on the screen that "

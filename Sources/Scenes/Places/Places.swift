@@ -146,7 +146,7 @@ struct Places: Scene {
     let places = [
       "low": (size.height - detents.low, "low", -1),
       "middle": (size.height * (1 - detents.middle), "middle", -1 / max(1, size.height)),
-      "full": (detents.inset, "inset", 1.0),
+      "full": (detents.inset(in: size), "inset", 1.0),
     ]
     telemetry.guides += rests.compactMap { name in
       places[name].map { place, parameter, ratio in
@@ -157,4 +157,9 @@ struct Places: Scene {
     }
     return telemetry
   }
+}
+
+extension DetentsConfiguration {
+  /// Space above the sheet at its highest detent, which is not below its lowest one.
+  func inset(in size: Size) -> Double { min(inset, max(0, size.height - low)) }
 }

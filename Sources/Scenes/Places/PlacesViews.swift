@@ -26,7 +26,7 @@ extension Places {
         detents: detents.detents(in: size), detentNames: detents.detentNames,
         selection: bind(\.place),
         interactiveUpThrough: detents.interactiveDetent,
-        inset: min(detents.inset, max(0, size.height - detents.low)),
+        inset: detents.inset(in: size),
         shouldDismiss: { !veto.contains($0.rawValue) }
       ) {
         sheet(size, detents)
