@@ -188,6 +188,8 @@ struct PhoneLinkTests {
     rig.link.show(frame(2))
     #expect(await rig.page.frame()[14] == 2)
     rig.link.show(frame(3))
+    // A third frame would be painted meanwhile.
+    for _ in 0..<5000 { await Task.yield() }
     rig.link.show(frame(4, handled: 258))
     #expect(rig.page.messages.withLock { $0.count } == 3)
     rig.receive("shown 1 24.5", at: 0.1)
