@@ -14,10 +14,9 @@ struct ExportSheet: View {
   var body: some View {
     let width = min(860.0, size.width - 16)
     let height = min(760.0, size.height - 16)
-    ZStack(alignment: .topLeading) {
-      Rectangle(.color(Color(0, alpha: 0.28))).onTap(ActionID("export"), focusable: false)
+    LabSheet("export", Size(width, height), in: size) {
       VStack(alignment: .leading, spacing: 10) {
-        header
+        LabSheetHeader(title: "Export", name: "export")
         forms(width - 40)
         chosen(width - 40)
         Divider()
@@ -39,29 +38,7 @@ struct ExportSheet: View {
         footer(width - 40)
       }
       .padding(20)
-      .frame(width: width, height: height)
-      .background(.sheet, radius: Radius.cover)
-      .border(.line, width: 1, radius: Radius.cover)
-      .blocksHits()
-      .shadow(.menu, radius: Radius.cover)
-      .placed(
-        x: (size.width - width) / 2, y: max(8, (size.height - height) / 2), width: width,
-        height: height)
     }
-    .environment { $0.ground = .sheet }
-    .focusScope("export")
-  }
-
-  private var header: some View {
-    HStack(spacing: 0) {
-      Text("Export", .title3, lineLimit: 1)
-      Spacer()
-      IconButton(
-        .xmark, action: ActionID("export"), label: "Close", target: 32, size: 18, .secondary
-      )
-      .help("Close (Escape)")
-    }
-    .frame(height: 32)
   }
 
   /// The choice of export format. It has two rows if one is too narrow.

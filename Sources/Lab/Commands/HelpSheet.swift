@@ -52,15 +52,10 @@ struct HelpSheet: View {
     }
     .reduce(0, max)
     let height = min(length + 84, size.height - 16)
-    ZStack(alignment: .topLeading) {
-      Rectangle(.color(Color(0, alpha: 0.28))).onTap(ActionID("help"), focusable: false)
+    LabSheet("help", Size(width, height), in: size) {
       ZStack(alignment: .topLeading) {
         label("Keyboard shortcuts", x: 24, y: 16, width: width - 80, .title3)
-        IconButton(
-          .xmark, action: ActionID("help"), label: "Close", target: 32, size: 18, .secondary
-        )
-        .help("Close (Escape)")
-        .placed(x: width - 48, y: 13)
+        LabSheetCloseButton(name: "help").placed(x: width - 48, y: 13)
         ScrollView(id: "help") {
           ZStack(alignment: .topLeading) {
             Spacer().frame(width: width, height: length + 16)
@@ -72,17 +67,7 @@ struct HelpSheet: View {
         }
         .placed(x: 0, y: 60, width: width, height: max(0, height - 68))
       }
-      .frame(width: width, height: height)
-      .background(.sheet, radius: Radius.cover)
-      .border(.line, width: 1, radius: Radius.cover)
-      .blocksHits()
-      .shadow(.menu, radius: Radius.cover)
-      .placed(
-        x: (size.width - width) / 2, y: max(8, (size.height - height) / 2), width: width,
-        height: height)
     }
-    .environment { $0.ground = .sheet }
-    .focusScope("help")
   }
 
   private func room(for group: KeyGroup, _ width: Double, _ row: Double) -> Double {

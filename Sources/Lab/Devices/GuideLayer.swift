@@ -209,14 +209,15 @@ private struct WideMark: View {
         let at = geometry.y(place)
         // The tag of a secondary guide moves aside a little. It is hidden if it would still overlap
         // another tag.
-        let gap = guide.isSecondary ? gapToPrimary(at) : nil
+        let middle = middleOfTag(at)
+        let gap = guide.isSecondary ? gapToPrimary(middle) : nil
         let aside = gap.map { $0 < 0 ? min(0, -42 - $0) : max(0, 42 - $0) } ?? 0
         if abs(aside) <= 8 {
           tag
             .gesture(dragging)
             .cursor(.resizeVertical)
             .placed(
-              x: right, y: min(at, area.maxY - 60) - 20 + aside, width: min(max(own, 82), room),
+              x: right, y: middle - 20 + aside, width: min(max(own, 82), room),
               height: 40)
         }
         layer.handle(guide, index, center: Point(geometry.x(size.width) + 16, at))
@@ -245,11 +246,15 @@ private struct WideMark: View {
     }
   }
 
-  /// The distance in window points from the nearest line that is not secondary, down if positive.
+  /// Middle of the tag of a line at `at`, in window points. A tag stays above the area's end.
+  private func middleOfTag(_ at: Double) -> Double { min(at, layer.geometry.area.maxY - 60) }
+
+  /// The distance in window points from the nearest tag that is not secondary, down if positive.
   /// Nil if there is none.
-  private func gapToPrimary(_ at: Double) -> Double? {
+  private func gapToPrimary(_ middle: Double) -> Double? {
     layer.shownDevice.telemetry.guides.lazy.filter { !$0.isSecondary }
-      .compactMap { layer.geometry.position($0) }.map { at - layer.geometry.y($0) }
+      .compactMap { layer.geometry.position($0) }
+      .map { middle - middleOfTag(layer.geometry.y($0)) }
       .min { abs($0) < abs($1) }
   }
 

@@ -91,9 +91,7 @@ extension Lab {
   }
 
   /// Begins to serve the phone's page. Returns false if that is not possible.
-  @discardableResult
-  mutating func listen(at now: Instant) -> Bool {
-    guard phone == nil else { return true }
+  private mutating func listen(at now: Instant) -> Bool {
     guard let access = options.phone else {
       warn("This program cannot serve a phone.", at: now)
       return false

@@ -30,10 +30,9 @@ struct PhoneSheet: View {
     let width = min(620.0, size.width - 16)
     let isWide = width >= 560
     let height = min(isWide ? 370.0 : 560, size.height - 16)
-    ZStack(alignment: .topLeading) {
-      Rectangle(.color(Color(0, alpha: 0.28))).onTap(ActionID("phone"), focusable: false)
+    LabSheet("phone", Size(width, height), in: size) {
       VStack(alignment: .leading, spacing: 14) {
-        header
+        LabSheetHeader(title: "A phone as the finger", name: "phone")
         if isWide {
           HStack(alignment: .top, spacing: 24) {
             picture
@@ -52,29 +51,7 @@ struct PhoneSheet: View {
         footer
       }
       .padding(20)
-      .frame(width: width, height: height)
-      .background(.sheet, radius: Radius.cover)
-      .border(.line, width: 1, radius: Radius.cover)
-      .blocksHits()
-      .shadow(.menu, radius: Radius.cover)
-      .placed(
-        x: (size.width - width) / 2, y: max(8, (size.height - height) / 2), width: width,
-        height: height)
     }
-    .environment { $0.ground = .sheet }
-    .focusScope("phone")
-  }
-
-  private var header: some View {
-    HStack(spacing: 0) {
-      Text("A phone as the finger", .title3, lineLimit: 1)
-      Spacer()
-      IconButton(
-        .xmark, action: ActionID("phone"), label: "Close", target: 32, size: 18, .secondary
-      )
-      .help("Close (Escape)")
-    }
-    .frame(height: 32)
   }
 
   private var text: some View {
