@@ -281,7 +281,7 @@ if Context.environment["SLIPSHEET_TESTS"] == "pictures" {
 
 // `./test` compiles once, without optimisation. Only what computes pixels is optimised in that build,
 // because all pictures would take minutes otherwise.
-if Context.environment["SLIPSHEET_TESTS"] == "checked" {
+if Context.environment["SLIPSHEET_TESTS"]?.hasPrefix("checked") == true {
   let optimised: Set = [
     "Geometry", "Motion", "Drawing", "Raster", "PNG", "Artwork", "SDLHost", "ScreenTesting",
     "ScreenTests",
@@ -294,8 +294,11 @@ if Context.environment["SLIPSHEET_TESTS"] == "checked" {
   }
 }
 
-// The tests of one module and what they need: SLIPSHEET_TESTS=DismissalTests swift test
-if let tests = Context.environment["SLIPSHEET_TESTS"], tests.hasSuffix("Tests") {
+// The tests of one module and what they need: SLIPSHEET_TESTS=DismissalTests swift test. After
+// "checked " they have the settings above, and share the build folder of `./test`.
+if let tests = Context.environment["SLIPSHEET_TESTS"]?.split(separator: " ").last.map(String.init),
+  tests.hasSuffix("Tests")
+{
   var kept: Set = [tests]
   while let needed = package.targets.filter({ kept.contains($0.name) }).flatMap(\.dependencies)
     .compactMap({ if case .byNameItem(let name, _) = $0 { name } else { nil } })
