@@ -1,0 +1,161 @@
+// Tests the numbers of the package that may only fall: lines, properties, switches, public types.
+import Testing
+
+@Suite("Numbers that may only fall")
+struct OrderTests {
+  private static let sources: Result<[SourceText], any Error> = Result {
+    try SourceText.all(below: ["Sources"]).filter { $0.path.hasSuffix(".swift") }
+  }
+
+  private static let shapes: Result<[(file: SourceText, shape: SourceShape)], any Error> = Result {
+    try sources.get().map { ($0, SourceShape($0, kinds: Limits.kinds)) }
+  }
+
+  private func sources(of modules: Set<String>? = nil) throws -> [SourceText] {
+    try Self.sources.get().filter { file in modules?.contains(file.room ?? "") ?? true }
+  }
+
+  private static func lineCount(_ file: SourceText) -> Int {
+    file.lines.count - (file.lines.last == "" ? 1 : 0)
+  }
+
+  @Test("the lines of each module, and of all, stay under their limits")
+  func lines() throws {
+    let files = try sources()
+    let counts = Dictionary(grouping: files) { $0.room ?? "" }
+      .mapValues { $0.map(Self.lineCount).reduce(0, +) }
+    Limits.lines.check(counts)
+    for (module, limit) in Limits.linesOfModules {
+      Limit("lines of \(module)", limit, goal: limit).check([module: counts[module] ?? 0])
+    }
+    #expect(Set(counts.keys) == Set(Limits.linesOfModules.keys))
+  }
+
+  @Test("no type has more stored properties than the limit")
+  func storedProperties() throws {
+    var counts: [String: Int] = [:]
+    for (file, shape) in try Self.shapes.get() {
+      for type in shape.types where !Limits.records.contains(type.name) {
+        counts["\(file.room ?? "").\(type.name)"] = type.storedProperties
+      }
+    }
+    Limits.storedProperties.checkEach(counts)
+    let over = counts.filter { $0.value > Limits.storedProperties.goal }
+    Limits.largeTypes.check(over.mapValues { _ in 1 })
+  }
+
+  @Test("types that only keep a row of a file or table are at most eight")
+  func records() throws {
+    let names = Set(try Self.shapes.get().flatMap { $0.shape.types.map(\.name) })
+    #expect(Limits.records.count <= 8)
+    #expect(Limits.records.subtracting(names) == [])
+  }
+
+  @Test("few lines outside a kind's own file switch over the kinds of components")
+  func kindSwitches() throws {
+    var counts: [String: Int] = [:]
+    for (file, shape) in try Self.shapes.get() where shape.kindLines > 0 {
+      counts[file.path] = shape.kindLines
+    }
+    Limits.kindSwitches.check(counts)
+  }
+
+  @Test("the number of public types stays under its limit")
+  func publicTypes() throws {
+    var topLevel: [String: Int] = [:]
+    var all: [String: Int] = [:]
+    for (file, shape) in try Self.shapes.get() {
+      for type in shape.types where type.isPublic {
+        all[file.room ?? "", default: 0] += 1
+        if type.isTopLevel { topLevel[file.room ?? "", default: 0] += 1 }
+      }
+    }
+    Limits.topLevelPublicTypes.check(topLevel)
+    Limits.publicTypes.check(all)
+  }
+
+  @Test("a feature of the lab is named in few files outside its folder")
+  func featureNames() throws {
+    var counts: [String: Int] = [:]
+    let hosts = try sources(of: ["Lab"]).filter { file in
+      Limits.featureHosts.contains { file.path.hasSuffix("/\($0).swift") }
+    }
+    #expect(hosts.count == Limits.featureHosts.count)
+    for host in hosts {
+      for feature in Limits.features
+      where host.lines.contains(where: { $0.contains(feature.type) || $0.contains(feature.value) })
+      {
+        counts[host.path, default: 0] += 1
+      }
+    }
+    Limits.featureNames.check(counts)
+  }
+
+  @Test("few lines of the lab, the components and the stage decide by a text")
+  func textDispatch() throws {
+    var counts: [String: Int] = [:]
+    for file in try sources(of: ["Lab", "Components", "Interface"]) {
+      let lines = file.lines(withAny: ["hasPrefix(\"", "hasSuffix(\"", "case \"", "= \""])
+      let found = lines.count { Self.decidesByText(file.lines[$0]) }
+      if found > 0 { counts[file.path] = found }
+    }
+    Limits.textDispatch.check(counts)
+  }
+
+  private static func decidesByText(_ line: Substring) -> Bool {
+    guard !line.contains(/^ *\/\//) else { return false }
+    return line.contains(/hasPrefix\("|hasSuffix\("|^ *case "|[!=]= "[A-Za-z]/)
+  }
+
+  @Test("few views of the lab are placed by numbers")
+  func placedViews() throws {
+    var counts: [String: Int] = [:]
+    for file in try sources(of: ["Lab"]) {
+      let found = file.lines.count { $0.contains(".placed(") }
+      if found > 0 { counts[file.path] = found }
+    }
+    Limits.placedViews.check(counts)
+  }
+
+  @Test("types, stored properties and switches are found in every form")
+  func shapes() {
+    let file = SourceText(
+      path: "A.swift",
+      """
+      public struct A {
+        let a = 1, b: Int
+        var c: Int { 1 }
+        private(set) var d = [1].map { $0 }
+        static let e = 1
+        var f = 2 { didSet { } }
+        // var g = 1
+        enum B { case x }
+        func h() { let local = 1 }
+      }
+      public extension A {
+        struct C { let text = "struct D { let x = 1 }" }
+      }
+      """)
+    let types = SourceShape(file).types
+    #expect(types.map(\.name) == ["A", "A.B", "A.C"])
+    #expect(types.map(\.storedProperties) == [3, 0, 0])
+    #expect(types.map(\.isPublic) == [true, false, true])
+    let kinds = SourceText(
+      path: "B.swift",
+      """
+      switch place {
+      case .list(let own), .row: own
+      case .sheet: nil
+      case .stack: nil
+      default: nil
+      }
+      switch place {
+      case .list: 1
+      case .other: 2
+      }
+      """)
+    #expect(SourceShape(kinds, kinds: ["list", "row", "sheet", "stack"]).kindLines == 3)
+    #expect(Self.decidesByText("    case \"map\": showMap()"))
+    #expect(!Self.decidesByText("    // case \"map\": showMap()"))
+  }
+}
