@@ -127,20 +127,14 @@ extension MachineReport {
   /// CPU seconds for a frame with a card, and for a frame with a blurred background.
   private static func measure(_ assets: String?) throws -> (card: Double, glass: Double)? {
     let look = try PaintContext(painting: true, assets: assets)
-    let scale = 2.0
     guard let card = SceneRegistry.named("benchcard"), let glass = SceneRegistry.named("today")
     else {
       return nil
     }
-    return try Slipsheet.onPixels(Size(390, 844), scale) { buffer in
-      (
-        try Slipsheet.dragged(
-          card, "presented", from: Point(195, 200), by: Vector(0, 3), look, scale, buffer,
-          rounds: 3, frames: 8),
-        try Slipsheet.dragged(
-          glass, "open", from: Point(10, 400), by: Vector(1, 0), look, scale, buffer, rounds: 3,
-          frames: 8)
-      )
-    }
+    return (
+      try FrameTiming.dragged(
+        card, "presented", from: Point(195, 200), by: Vector(0, 3), look),
+      try FrameTiming.dragged(glass, "open", from: Point(10, 400), by: Vector(1, 0), look)
+    )
   }
 }

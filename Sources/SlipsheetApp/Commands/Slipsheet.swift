@@ -48,7 +48,6 @@ enum Slipsheet {
   /// all commands take long to make.
   private static let commandFactories: [@MainActor () -> Command] = [
     { lab }, { play }, { shot }, { film }, { page }, { sweep }, { importing }, { export },
-    { bench },
     { doctor }, { artwork }, { helping },
   ]
 
