@@ -26,7 +26,7 @@ extension View {
 }
 
 /// A view that animates when it is inserted.
-struct AppearingComponent: Sendable {
+struct AppearingComponent: TreeComponent {
   let slot: PoseSlot
   /// The instant at which the animation begins. Nil if the animation is over.
   private(set) var begins: Instant?
@@ -49,7 +49,6 @@ struct AppearingComponent: Sendable {
 
   var nextDeadline: Instant? { ends }
   func isMoving(at now: Instant) -> Bool { ends.map { now < $0 } ?? false }
-  package var isHeld: Bool { false }
 }
 
 private struct AppearingNode: WrapperNode {

@@ -17,8 +17,8 @@ extension ComponentStore {
 
   package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     for index in order {
-      guard let due = machines.nextDeadline(index), due <= now else { continue }
-      machines.wake(index, at: now, into: &effects)
+      guard let due = machines[index].nextDeadline, due <= now else { continue }
+      machines[index].wake(at: now, into: &effects)
     }
     settle(at: now, into: &effects)
   }
@@ -31,9 +31,9 @@ extension ComponentStore {
     let top = topmostWithKeys
     for index in order.reversed() where !entries[index].isInactive {
       if let top, index != top, !isInside(index, top) { continue }
-      if isAround(index, { machines.isHeld($0) }) { continue }
-      let wasHeld = machines.isHeld(index)
-      if machines.press(key, index, at: now, into: &effects) {
+      if isAround(index, { machines[$0].isHeld }) { continue }
+      let wasHeld = machines[index].isHeld
+      if machines[index].press(key, at: now, into: &effects) {
         if !machines.isKind(index, SwipeActionsComponent.self) {
           closeRows(except: nil, at: now, into: &effects)
         }
@@ -46,7 +46,7 @@ extension ComponentStore {
   }
 
   private var topmostWithKeys: Int? {
-    order.last { !entries[$0].isInactive && machines.capturesKeyboard($0) }
+    order.last { !entries[$0].isInactive && machines[$0].capturesKeyboard }
   }
 
   /// Stops scrolling lists when a component above them starts to capture the keyboard.
@@ -83,8 +83,8 @@ extension ComponentStore {
     _ index: Int?, _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) {
     for next in Ancestors(elements: entries, index: index) {
-      let wasHeld = machines.isHeld(next)
-      if machines.dismiss(next, source, at: now, into: &effects) {
+      let wasHeld = machines[next].isHeld
+      if machines[next].dismiss(source, at: now, into: &effects) {
         pauseInside(next, wasHeld: wasHeld, at: now, into: &effects)
         return settle(at: now, into: &effects)
       }
@@ -102,23 +102,27 @@ extension ComponentStore {
     into effects: inout ScreenEffects
   ) {
     guard let index = index(called: name) else { return }
-    let wasHeld = machines.isHeld(index)
-    _ = machines.dismiss(index, source, at: now, into: &effects)
+    let wasHeld = machines[index].isHeld
+    _ = machines[index].dismiss(source, at: now, into: &effects)
     pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
     settle(at: now, into: &effects)
   }
 
   package mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool {
     for index in order.reversed() {
-      if machines.reveal(index, slot, frame, at: now) { return true }
+      if machines[index].reveal(slot, frame, at: now) { return true }
     }
     return false
   }
 
   /// The scroll axis of the list that `slot` moves. Nil if the slot moves no list.
   package func axis(ofList slot: PoseSlot) -> Axis? {
-    if let list = machines.lists.first(where: { $0.slot == slot }) { return list.axis }
-    let isInSheet = machines.sheets.contains { $0.lists.contains { $0.slot == slot } }
+    if let list = machines.all(ListComponent.self).first(where: { $0.slot == slot }) {
+      return list.axis
+    }
+    let isInSheet = machines.all(SheetComponent.self).contains {
+      $0.lists.contains { $0.slot == slot }
+    }
     return isInSheet ? .vertical : nil
   }
 
@@ -129,40 +133,35 @@ extension ComponentStore {
   }
 
   package func pose(at now: Instant, into poses: inout PoseTable) {
-    for index in order { machines.pose(index, at: now, into: &poses) }
+    for index in order { machines[index].pose(at: now, into: &poses) }
     stepBack(at: now, into: &poses)
-    for index in heroes {
-      component(index, as: HeroComponent.self)?.poseFlight(at: now, into: &poses)
-    }
-    for index in heroes { poseInheritedBlur(index, into: &poses) }
-    for index in lightboxes {
-      component(index, as: LightboxComponent.self)?.poseFlight(at: now, into: &poses)
-    }
+    for index in order { machines[index].poseFlight(at: now, into: &poses) }
+    for index in cards { poseInheritedBlur(index, into: &poses) }
   }
 
   package func transition(of index: Int?, at now: Instant) -> PresentationProgress {
     guard let index, machines.indices.contains(index) else { return PresentationProgress() }
-    return machines.transition(index, at: now)
+    return machines[index].transition(at: now)
   }
 
   package var nextDeadline: Instant? {
     var next: Instant?
-    for index in order { next = earliest(next, machines.nextDeadline(index)) }
+    for index in order { next = earliest(next, machines[index].nextDeadline) }
     return next
   }
 
   /// True if any component is animating.
   package func isMoving(at now: Instant) -> Bool {
-    order.contains { machines.isMoving($0, at: now) }
+    order.contains { machines[$0].isMoving(at: now) }
   }
 
   /// True if no finger drags a component.
-  package var isFree: Bool { !order.contains { machines.isHeld($0) } }
+  package var isFree: Bool { !order.contains { machines[$0].isHeld } }
 
   /// The number of components that fingers drag.
-  package var held: Int { order.count { machines.isHeld($0) } }
+  package var held: Int { order.count { machines[$0].isHeld } }
 
   package var relations: [Relation] {
-    order.isEmpty ? [] : order.flatMap { machines.relations($0) }
+    order.isEmpty ? [] : order.flatMap { machines[$0].relations }
   }
 }

@@ -8,7 +8,7 @@ import Tree
 extension ComponentStore {
   /// Opens heroes that waited for their frames, scrolls lists to thumbnails, and updates observers.
   mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
-    for index in lightboxes { showThumbnail(of: index, at: now) }
+    for index in indices(of: LightboxComponent.self) { showThumbnail(of: index, at: now) }
     settleCards(at: now, into: &effects)
     updateObservers(into: &effects)
     followPages(at: now)
@@ -32,7 +32,7 @@ extension ComponentStore {
 
   /// The heroes whose closing pages are below the page of this hero.
   private func replaced(below index: Int) -> [HeroComponent] {
-    heroes.compactMap { other in
+    cards.compactMap { other in
       guard other != index, entries[other].parent == entries[index].parent else { return nil }
       return component(other, as: HeroComponent.self).flatMap {
         $0.isOut && $0.isReplaced ? $0 : nil

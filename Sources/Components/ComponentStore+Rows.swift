@@ -10,12 +10,13 @@ extension ComponentStore {
     enclosing(index, as: SwipeActionsComponent.self)
   }
 
+  private func row(_ index: Int) -> SwipeActionsComponent? {
+    machines.component(index, as: SwipeActionsComponent.self)
+  }
+
   /// The indices of the open rows that no finger drags.
   package var openRows: [Int] {
-    rows.filter { index in
-      guard case .row(let own) = machines.places[index] else { return false }
-      return machines.rows[own].machine.openEdge != nil && !machines.rows[own].isHeld
-    }
+    rows.filter { row($0).map { $0.machine.openEdge != nil && !$0.isHeld } ?? false }
   }
 
   /// Opens a row for a key, and closes all other rows.
@@ -23,31 +24,25 @@ extension ComponentStore {
     _ index: Int, _ edge: HorizontalEdge, at now: Instant, into effects: inout ScreenEffects
   ) {
     closeRows(except: index, at: now, into: &effects)
-    guard case .row(let own) = machines.places[index] else { return }
-    machines.rows[own].open(edge, at: now, into: &effects)
+    machines.change(index, as: SwipeActionsComponent.self) {
+      $0.open(edge, at: now, into: &effects)
+    }
   }
 
   /// Stores that an action of a row is used. It may remove the row.
   package mutating func noteUse(ofRow index: Int) {
-    guard case .row(let own) = machines.places[index] else { return }
-    machines.rows[own].isUsed = true
+    machines.change(index, as: SwipeActionsComponent.self) { $0.isUsed = true }
   }
 
   /// True if an action of a row was used since the last build.
-  var hasUsedRow: Bool {
-    rows.contains { index in
-      guard case .row(let own) = machines.places[index] else { return false }
-      return machines.rows[own].isUsed
-    }
-  }
+  var hasUsedRow: Bool { rows.contains { row($0)?.isUsed ?? false } }
 
   /// The slot of a row that closes a gap, or nil while it is at its place.
   mutating func gapSlot(ofRow index: Int) -> PoseSlot? {
-    guard case .row(let own) = machines.places[index], machines.rows[own].closesGap(at: context.now)
-    else { return nil }
-    if let slot = machines.rows[own].gapSlot { return slot }
+    guard let row = row(index), row.closesGap(at: context.now) else { return nil }
+    if let slot = row.gapSlot { return slot }
     let slot = takeSlot(for: index, "gap")
-    machines.rows[own].gapSlot = slot
+    machines.change(index, as: SwipeActionsComponent.self) { $0.gapSlot = slot }
     return slot
   }
 

@@ -40,25 +40,17 @@ public struct ComponentStore: Sendable {
   /// The tree's declarations by component index. They change only with a build, and `machines` with
   /// every sample. They are separate, so that a change of one does not copy the other.
   package var entries: [Entry] = []
-  package var machines = ComponentLists()
+  package var machines = ComponentList()
   var indices: [ComponentID: Int] = [:]
   var scopes = Scopes()
   /// The indices of components that this build has created.
   var newIndices: [Int] = []
-  /// True if a view of the tree has ever used a lifecycle modifier or timed work.
-  private(set) var hasLives = false
   /// Component indices in tree order. A later component is above the earlier ones.
   package private(set) var order: [Int] = []
-  /// The indices of cards that open to pages.
-  private(set) var heroes: [Int] = []
-  /// The indices of lightboxes.
-  private(set) var lightboxes: [Int] = []
-  /// The indices of rows with swipe actions.
-  package private(set) var rows: [Int] = []
+  /// The indices of the components of each kind, in tree order.
+  private var kinds: [ObjectIdentifier: [Int]] = [:]
   /// True in the build after an action of a row was used. Rows below a removed one close the gap.
   private(set) var closesGaps = false
-  /// The indices of components that observe touches and drags.
-  package private(set) var observers: [Int] = []
   var build = 0
   /// The component that captured the keyboard in the last build. Nil if none did.
   var top: Int?
@@ -90,11 +82,8 @@ public struct ComponentStore: Sendable {
     self.context = context
     self.context.build = build
     order.removeAll(keepingCapacity: true)
-    heroes.removeAll(keepingCapacity: true)
-    lightboxes.removeAll(keepingCapacity: true)
     closesGaps = hasUsedRow
-    rows.removeAll(keepingCapacity: true)
-    observers.removeAll(keepingCapacity: true)
+    kinds.removeAll(keepingCapacity: true)
     errors.removeAll()
     scopes.beginBuild()
     newIndices.removeAll(keepingCapacity: true)
@@ -108,7 +97,7 @@ public struct ComponentStore: Sendable {
     var collected = ScreenEffects()
     for index in entries.indices {
       let entry = entries[index]
-      if hasLives, entry.isNamed, entry.build != build {
+      if entry.isNamed, entry.build != build {
         update(index, as: LifeComponent.self) { component, effects in
           component.leave(into: &effects)
         }
@@ -146,7 +135,7 @@ public struct ComponentStore: Sendable {
 
   /// The index of the component with this identity. If there is none, `make` creates it with a new
   /// index and slots.
-  mutating func name<P: ComponentKind>(
+  mutating func name<P: TreeComponent>(
     _ id: ComponentID, called name: String?, in parent: Int?, isInactive: Bool,
     slots roles: [String],
     make: (Int, [PoseSlot]) -> P
@@ -154,14 +143,7 @@ public struct ComponentStore: Sendable {
     let (index, new) = declare(id, called: name, in: parent, isInactive: isInactive, slots: roles)
     if let new { machines.put(make(index, new), at: index) }
     order.append(index)
-    switch machines.places[index] {
-    case .card: heroes.append(index)
-    case .lightbox: lightboxes.append(index)
-    case .row: rows.append(index)
-    case .observer: observers.append(index)
-    case .life: hasLives = true
-    case .list, .sheet, .stack, .pager, .appearing, .vacant: break
-    }
+    kinds[ObjectIdentifier(P.self), default: []].append(index)
     return index
   }
 
@@ -210,7 +192,7 @@ public struct ComponentStore: Sendable {
   }
 
   @discardableResult
-  mutating func update<P: ComponentKind, Answer>(
+  mutating func update<P: TreeComponent, Answer>(
     _ index: Int, as type: P.Type, _ body: (inout P, inout ScreenEffects) -> Answer
   ) -> Answer? {
     var isTurned = false
@@ -221,13 +203,13 @@ public struct ComponentStore: Sendable {
     }
     if isTurned {
       var collected = effects
-      pauseInside(index, wasHeld: !machines.isHeld(index), at: context.now, into: &collected)
+      pauseInside(index, wasHeld: !machines[index].isHeld, at: context.now, into: &collected)
       effects = collected
     }
     return answer
   }
 
-  func component<P: ComponentKind>(_ index: Int, as type: P.Type) -> P? {
+  func component<P: TreeComponent>(_ index: Int, as type: P.Type) -> P? {
     machines.component(index, as: type)
   }
 
@@ -239,7 +221,7 @@ public struct ComponentStore: Sendable {
   }
 
   /// The innermost component of a kind that contains `index`, or the component at `index` itself.
-  func enclosing<P: ComponentKind>(_ index: Int?, as type: P.Type) -> (index: Int, component: P)? {
+  func enclosing<P: TreeComponent>(_ index: Int?, as type: P.Type) -> (index: Int, component: P)? {
     for next in Ancestors(elements: entries, index: index) {
       if let component = component(next, as: type) { return (next, component) }
       // The search ends at a hero, because the page of a card is not inside the components that
@@ -250,7 +232,17 @@ public struct ComponentStore: Sendable {
   }
 
   /// The component with this name. Nil if there is none.
-  public subscript(name: String) -> Component? { index(called: name).flatMap { machines[$0] } }
+  public subscript(name: String) -> Component? { index(called: name).flatMap { self[at: $0] } }
+
+  /// The component at an index. Nil if no gesture moves it.
+  package subscript(at index: Int) -> Component? {
+    machines[index].sessionInteraction == nil ? nil : Component(machines[index])
+  }
+
+  /// The indices of the components of a kind, in tree order.
+  package func indices<P: TreeComponent>(of kind: P.Type) -> [Int] {
+    kinds[ObjectIdentifier(kind)] ?? []
+  }
 
   /// The index of the component with this name. Active components come before inactive ones. Nil if
   /// there is none.
@@ -269,7 +261,7 @@ public struct ComponentStore: Sendable {
   /// there is none.
   package func transition(of name: String, at now: Instant) -> PresentationProgress? {
     for index in orderInUseFirst {
-      if entries[index].name == name { return machines.transition(index, at: now) }
+      if entries[index].name == name { return machines[index].transition(at: now) }
       guard let sheet = component(index, as: SheetComponent.self),
         let list = sheet.list(called: name)
       else {
@@ -282,8 +274,8 @@ public struct ComponentStore: Sendable {
 
   /// How often lists and overlay views have jumped to a far target because motion is reduced.
   package var jumps: Int {
-    let ofLists = machines.lists.reduce(0) { $0 + $1.motion.jumps }
-    return machines.sheets.reduce(overlays.jumps + ofLists) { sum, sheet in
+    let ofLists = machines.all(ListComponent.self).reduce(0) { $0 + $1.motion.jumps }
+    return machines.all(SheetComponent.self).reduce(overlays.jumps + ofLists) { sum, sheet in
       sheet.lists.indices.reduce(sum) { $0 + sheet.motion(of: $1).jumps }
     }
   }
@@ -294,12 +286,12 @@ public struct ComponentStore: Sendable {
   }
 
   /// The lowest component of a type. Nil if there is none.
-  package func lowest<P: ComponentKind>(_ type: P.Type) -> P? {
+  package func lowest<P: TreeComponent>(_ type: P.Type) -> P? {
     order.lazy.compactMap { component($0, as: type) }.first
   }
 
   /// The topmost component of a type that meets a condition. Nil if there is none.
-  package func topmost<P: ComponentKind>(
+  package func topmost<P: TreeComponent>(
     _ type: P.Type, where isWanted: (P) -> Bool = { _ in true }
   ) -> P? {
     for index in order.reversed() {

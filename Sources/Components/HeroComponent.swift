@@ -123,6 +123,9 @@ package struct HeroComponent: Sendable {
 }
 
 extension HeroComponent: InteractionHost {
+  package var sessionInteraction: GestureSession.Interaction? { .card(interaction) }
+  package var refusesDrags: Bool { !form.shouldDismiss(.drag) }
+
   package func shouldDismiss(by gesture: GestureEvent) -> Bool {
     interaction.asksToDismiss(gesture) && form.shouldDismiss(.drag)
   }

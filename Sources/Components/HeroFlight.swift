@@ -97,7 +97,7 @@ extension HeroComponent {
 
   /// Poses the page. Called after everything else is posed, because the position of the card
   /// depends on that.
-  func poseFlight(at now: Instant, into poses: inout PoseTable) {
+  package func poseFlight(at now: Instant, into poses: inout PoseTable) {
     guard isOut, let layout else { return }
     let flight = flight.pose(at: now)
     let drag = drag(at: now)

@@ -5,7 +5,7 @@ import Gesture
 import Interactions
 
 /// A component that hosts an interaction. It adds bindings, and computes poses from the values.
-package protocol InteractionHost: ComponentKind {
+package protocol InteractionHost: TreeComponent {
   associatedtype Hosted: Interaction
   var interaction: Hosted { get set }
   /// False if the screen refuses a dismissal by this drag.
@@ -76,6 +76,10 @@ extension InteractionHost {
   package func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     interaction.shouldBegin(claim, onList: onList, at: now)
   }
+  package func canTravel(_ travel: Vector, at now: Instant) -> Bool {
+    interaction.canTravel(travel, at: now)
+  }
+  package var unusedTravel: Vector { interaction.unusedTravel }
   package var relations: [Relation] { interaction.relations }
   package var nextDeadline: Instant? { interaction.nextDeadline }
   package func isMoving(at now: Instant) -> Bool { interaction.isMoving(at: now) }

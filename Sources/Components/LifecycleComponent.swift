@@ -20,7 +20,7 @@ struct LifecycleProperties: Sendable {
 }
 
 /// A view with a lifecycle modifier, and its pending work.
-struct LifeComponent: Sendable {
+struct LifeComponent: TreeComponent {
   private var form = LifecycleProperties()
   /// The index of the enclosing component, from which `.dismiss()` searches outwards. Nil if there
   /// is none.
@@ -70,7 +70,6 @@ struct LifeComponent: Sendable {
   private static let shortestInterval = 0.001
 
   var nextDeadline: Instant? { due }
-  package var isHeld: Bool { false }
 }
 
 private struct LifecycleNode: WrapperNode {

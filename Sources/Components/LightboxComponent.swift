@@ -247,6 +247,9 @@ package struct LightboxComponent: Sendable {
 }
 
 extension LightboxComponent: InteractionHost {
+  package var sessionInteraction: GestureSession.Interaction? { .lightbox(interaction) }
+  package var refusesDrags: Bool { !form.shouldDismiss(.drag) }
+
   package func shouldDismiss(by gesture: GestureEvent) -> Bool {
     gesture.phase == .ended && (gesture.recognizer == pullKey || gesture.recognizer == pinchKey)
       && form.shouldDismiss(.drag)
@@ -297,6 +300,6 @@ extension ComponentStore {
     guard let thumbnail = component.thumbnails[component.page], let list = thumbnail.list else {
       return
     }
-    _ = machines.reveal(list, thumbnail.listSlot, thumbnail.listFrame, at: now)
+    _ = machines[list].reveal(thumbnail.listSlot, thumbnail.listFrame, at: now)
   }
 }

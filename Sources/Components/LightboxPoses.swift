@@ -61,7 +61,7 @@ extension LightboxComponent {
   }
 
   /// Poses the pictures. Called after everything on which their thumbnails depend has been posed.
-  func poseFlight(at now: Instant, into poses: inout PoseTable) {
+  package func poseFlight(at now: Instant, into poses: inout PoseTable) {
     for picture in departing {
       guard let slot = picture.slots?.picture else { continue }
       let scrolled = picture.pager.pose(at: now).scrolled

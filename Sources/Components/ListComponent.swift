@@ -140,7 +140,9 @@ package struct ListComponent: Sendable {
   }
 }
 
-extension ListComponent: InteractionHost {}
+extension ListComponent: InteractionHost {
+  package var sessionInteraction: GestureSession.Interaction? { .list(interaction) }
+}
 
 extension ListProperties {
   /// True if the list is at its end and has to stay there while its content grows to this length.

@@ -27,7 +27,7 @@ extension View {
 }
 
 /// Observes touches of a view, or drags of a component.
-struct ObserverComponent: Sendable {
+struct ObserverComponent: TreeComponent {
   enum Subject: Hashable, Sendable {
     case touches
     case drags(String)
@@ -43,8 +43,6 @@ struct ObserverComponent: Sendable {
     self.subject = subject
     self.update = update
   }
-
-  package var isHeld: Bool { false }
 
   mutating func turn(_ isOn: Bool, into effects: inout ScreenEffects) {
     guard isOn != self.isOn else { return }
@@ -93,6 +91,9 @@ private struct ObserverNode: WrapperNode {
 }
 
 extension ComponentStore {
+  /// The indices of components that observe touches and drags.
+  package var observers: [Int] { indices(of: ObserverComponent.self) }
+
   /// Handles a finger that touches the views of these observers.
   package mutating func touch(
     _ observers: [Int], by finger: PointerID, into effects: inout ScreenEffects
@@ -122,7 +123,7 @@ extension ComponentStore {
       guard let observer = component(index, as: ObserverComponent.self),
         case .drags(let name) = observer.subject
       else { continue }
-      let isHeld = self.index(called: name).map { machines.isHeld($0) } ?? false
+      let isHeld = self.index(called: name).map { machines[$0].isHeld } ?? false
       if isHeld != observer.isOn {
         change(index, into: &effects) { $0.turn(isHeld, into: &$1) }
       }

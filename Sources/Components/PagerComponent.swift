@@ -145,6 +145,8 @@ package struct PagerComponent: Sendable {
 }
 
 extension PagerComponent: InteractionHost {
+  package var sessionInteraction: GestureSession.Interaction? { .pager(interaction) }
+
   package mutating func report(
     _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
   ) {

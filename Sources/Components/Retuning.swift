@@ -47,18 +47,7 @@ extension EnvironmentValues {
 extension ComponentStore {
   /// The configurations of all interactions with the new values, in tree order.
   package func configurations(_ retuning: Retuning) -> [GestureSession.Configuration] {
-    order.compactMap { number in
-      switch machines.places[number] {
-      case .list(let own): machines.lists[own].configuration(retuning)
-      case .sheet(let own): machines.sheets[own].configuration(retuning)
-      case .stack(let own): machines.stacks[own].configuration(retuning)
-      case .pager(let own): machines.pagers[own].configuration(retuning)
-      case .row(let own): machines.rows[own].configuration(retuning)
-      case .card(let own): machines.cards[own].configuration(retuning)
-      case .lightbox(let own): machines.lightboxes[own].configuration(retuning)
-      case .appearing, .life, .observer, .vacant: nil
-      }
-    }
+    order.compactMap { machines[$0].configuration(retuning) }
   }
 }
 
@@ -72,13 +61,13 @@ extension ListProperties {
 }
 
 extension ListComponent {
-  fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
+  package func configuration(_ retuning: Retuning) -> GestureSession.Configuration? {
     .list(form.retuned(retuning).interaction)
   }
 }
 
 extension SheetComponent {
-  fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
+  package func configuration(_ retuning: Retuning) -> GestureSession.Configuration? {
     let catching = retuning.configuration(after: machine.sheet.catching)
     return .sheet(
       form.retuned(retuning).interaction(context, catching),
@@ -87,7 +76,7 @@ extension SheetComponent {
 }
 
 extension StackComponent {
-  fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
+  package func configuration(_ retuning: Retuning) -> GestureSession.Configuration? {
     var form = form
     form.configuration = retuning.configuration(after: form.configuration)
     return .stack(form.interaction(context, retuning.configuration(after: machine.catching)))
@@ -95,7 +84,7 @@ extension StackComponent {
 }
 
 extension PagerComponent {
-  fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
+  package func configuration(_ retuning: Retuning) -> GestureSession.Configuration? {
     var values = interaction.configuration
     values.paging = retuning.configuration(after: values.paging)
     // Dots affect the layout, and the screen may have turned them off. So the new values do not
@@ -107,7 +96,7 @@ extension PagerComponent {
 }
 
 extension SwipeActionsComponent {
-  fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
+  package func configuration(_ retuning: Retuning) -> GestureSession.Configuration? {
     var values = interaction.configuration
     values.actions = retuning.configuration(after: values.actions)
     values.interruption = retuning.configuration(after: values.interruption)
@@ -116,7 +105,7 @@ extension SwipeActionsComponent {
 }
 
 extension HeroComponent {
-  fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
+  package func configuration(_ retuning: Retuning) -> GestureSession.Configuration? {
     var values = interaction.configuration
     values.flight = retuning.configuration(after: values.flight)
     values.edge = retuning.configuration(after: values.edge)
@@ -126,7 +115,7 @@ extension HeroComponent {
 }
 
 extension LightboxComponent {
-  fileprivate func configuration(_ retuning: Retuning) -> GestureSession.Configuration {
+  package func configuration(_ retuning: Retuning) -> GestureSession.Configuration? {
     var values = interaction.configuration
     values.box = retuning.configuration(after: values.box)
     values.paging = retuning.configuration(after: values.paging)

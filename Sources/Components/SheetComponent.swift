@@ -254,6 +254,9 @@ package struct SheetComponent: Sendable {
 }
 
 extension SheetComponent: InteractionHost {
+  package var sessionInteraction: GestureSession.Interaction? { .sheet(interaction) }
+  package var refusesDrags: Bool { !form.shouldDismiss(.drag) }
+
   package func shouldDismiss(by gesture: GestureEvent) -> Bool {
     gesture.phase == .ended && (gesture.recognizer == key || gesture.recognizer == edgeKey)
       && form.shouldDismiss(.drag)

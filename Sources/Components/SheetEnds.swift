@@ -25,15 +25,18 @@ extension ComponentStore {
   package mutating func measureEnds(
     in built: BuiltScreen, at now: Instant, into effects: inout ScreenEffects
   ) {
-    for index in order {
-      guard case .sheet(let own) = machines.places[index] else { continue }
-      let (names, key) = (machines.sheets[own].namesToMeasure, machines.sheets[own].key)
-      guard !names.isEmpty,
+    for index in indices(of: SheetComponent.self) {
+      guard
+        let (names, key) = machines.read(
+          index, as: SheetComponent.self, { ($0.namesToMeasure, $0.key) }),
+        !names.isEmpty,
         let panel = built.regions.firstIndex(where: { $0.key.plain == .recognizer(key) })
       else { continue }
       var ends: [String: Double] = [:]
       for name in names { ends[name] = built.end(of: name, in: panel) }
-      machines.sheets[own].setEnds(ends, at: now, into: &effects)
+      machines.change(index, as: SheetComponent.self) {
+        $0.setEnds(ends, at: now, into: &effects)
+      }
       for name in names where ends[name] == nil { addMissingEnd(name, ofSheet: index) }
     }
   }

@@ -156,18 +156,13 @@ extension SheetComponent {
 extension ComponentStore {
   /// Passes the state of each stack in a sheet to the sheet, whose length follows it.
   mutating func followPages(at now: Instant) {
-    for index in pagedSheets {
-      guard case .sheet(let own) = machines.places[index] else { continue }
-      let stack = order.first {
-        if case .stack = machines.places[$0] { isInside($0, index) } else { false }
-      }
-      guard let stack, case .stack(let other) = machines.places[stack] else { continue }
-      machines.sheets[own].follow(machines.stacks[other].machine, at: now)
+    for index in indices(of: SheetComponent.self)
+    where machines.read(index, as: SheetComponent.self, { $0.paged != nil }) == true {
+      let stacks = indices(of: StackComponent.self)
+      guard let stack = stacks.first(where: { isInside($0, index) }),
+        let machine = machines.read(stack, as: StackComponent.self, { $0.machine })
+      else { continue }
+      machines.change(index, as: SheetComponent.self) { $0.follow(machine, at: now) }
     }
-  }
-
-  private var pagedSheets: [Int] {
-    machines.sheets.contains { $0.paged != nil }
-      ? order.filter { component($0, as: SheetComponent.self)?.paged != nil } : []
   }
 }

@@ -247,6 +247,9 @@ package struct StackComponent: Sendable {
 }
 
 extension StackComponent: InteractionHost {
+  package var sessionInteraction: GestureSession.Interaction? { .stack(interaction) }
+  package var refusesDrags: Bool { !form.shouldPop(.drag) }
+
   package func shouldDismiss(by gesture: GestureEvent) -> Bool {
     gesture.phase == .ended && interaction.asksBeforePop && form.shouldPop(.drag)
   }

@@ -207,6 +207,8 @@ package struct SwipeActionsComponent: Sendable {
 }
 
 extension SwipeActionsComponent: InteractionHost {
+  package var sessionInteraction: GestureSession.Interaction? { .row(interaction) }
+
   package mutating func report(
     _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
   ) {

@@ -24,43 +24,24 @@ extension ComponentStore {
     // In this order, a page follows the content that it covers, although the page is not nested in
     // that content.
     for number in order {
-      guard let interaction = interaction(number) else { continue }
+      guard let interaction = machines[number].sessionInteraction else { continue }
       var member = GestureSession.Member(interaction)
       var around = parent(of: number)
       while let next = around, indices[next] == nil { around = parent(of: next) }
       member.parent = around.flatMap { indices[$0] }
-      switch machines.places[number] {
-      case .sheet(let own): member.refusesDrags = !machines.sheets[own].form.shouldDismiss(.drag)
-      case .card(let own):
-        member.refusesDrags = !machines.cards[own].form.shouldDismiss(.drag)
+      member.refusesDrags = machines[number].refusesDrags
+      if case .card(var card) = interaction {
         member.home = home(ofCard: number).flatMap { indices[$0] }
-        if let frames = frames(ofCard: number, at: now), case .card(var card) = interaction {
+        if let frames = frames(ofCard: number, at: now) {
           card.measure(card: frames.card)
           member.interaction = .card(card)
           member.travel = frames.travel
         }
-      case .stack(let own): member.refusesDrags = !machines.stacks[own].form.shouldPop(.drag)
-      case .lightbox(let own):
-        member.refusesDrags = !machines.lightboxes[own].form.shouldDismiss(.drag)
-      default: break
       }
       indices[number] = members.count
       members.append(member)
     }
     return members
-  }
-
-  private func interaction(_ index: Int) -> GestureSession.Interaction? {
-    switch machines.places[index] {
-    case .list(let own): .list(machines.lists[own].interaction)
-    case .sheet(let own): .sheet(machines.sheets[own].interaction)
-    case .pager(let own): .pager(machines.pagers[own].interaction)
-    case .row(let own): .row(machines.rows[own].interaction)
-    case .card(let own): .card(machines.cards[own].interaction)
-    case .lightbox(let own): .lightbox(machines.lightboxes[own].interaction)
-    case .stack(let own): .stack(machines.stacks[own].interaction)
-    case .appearing, .life, .observer, .vacant: nil
-    }
   }
 }
 

@@ -90,10 +90,9 @@ private struct BackHistory {
 
   /// The top screen, if a swipe back that continues the drag of other content moves it.
   private mutating func continuedBack() -> (place: Double, limit: Double, depth: Int)? {
-    guard let owner, case .stack(let own) = stage.components.machines.places[owner],
+    guard let owner, let machine = stage.components[at: owner]?.stack?.machine,
       stage.takeDecisions().contains(where: { $0.verdict == .handedOver })
     else { return nil }
-    let machine = stage.components.machines.stacks[own].machine
     return machine.askedOffset.map { ($0, machine.releaseThreshold.limit, machine.inputDepth) }
   }
 
@@ -170,21 +169,20 @@ private struct BackHistory {
   }
 
   private func moves(_ index: Int) -> Bool {
-    stage.components.machines.isMoving(index, at: Instant(now))
+    stage.components.machines[index].isMoving(at: Instant(now))
   }
 
   /// The travel of each component's content towards trailing.
   private var travels: [Double] { stage.components.entries.indices.map(travel) }
 
   private func travel(of index: Int) -> Double {
-    switch stage.components.machines.places[index] {
-    case .list(let own): -stage.components.machines.lists[own].motion.offset(at: Instant(now))
-    case .pager(let own):
-      -pager(own).askedOffset.orElse(Double(pager(own).page) * pager(own).width)
-    case .stack(let own): stage.components.machines.stacks[own].machine.askedOffset ?? 0
-    case .row(let own): travel(of: stage.components.machines.rows[own].machine)
-    default: 0
+    guard let component = stage.components[at: index] else { return 0 }
+    if let list = component.list { return -list.motion.offset(at: Instant(now)) }
+    if let pager = component.pager?.machine {
+      return -pager.askedOffset.orElse(Double(pager.page) * pager.width)
     }
+    if let stack = component.stack { return stack.machine.askedOffset ?? 0 }
+    return component.row.map { travel(of: $0.machine) } ?? 0
   }
 
   private func travel(of row: SwipeActions) -> Double {
@@ -192,23 +190,18 @@ private struct BackHistory {
     return row.openEdge.map { row.side($0).length * $0.inward } ?? 0
   }
 
-  private func pager(_ own: Int) -> Pager { stage.components.machines.pagers[own].machine }
-
   /// True while the owner cannot follow the finger exactly: past an end, or fully out.
   private var isPastEnd: Bool {
     guard let owner else { return false }
     if stage.components.unusedTravel(owner) != .zero { return true }
-    guard case .stack(let own) = stage.components.machines.places[owner] else {
-      if case .list = stage.components.machines.places[owner] { return false }
-      if case .pager = stage.components.machines.places[owner] { return false }
-      if case .row(let own) = stage.components.machines.places[owner] {
-        let row = stage.components.machines.rows[own].machine
-        return row.edge.map { row.askedLength ?? 0 > row.side($0).length } ?? false
-      }
-      return true
+    let component = stage.components[at: owner]
+    if let machine = component?.stack?.machine {
+      return (machine.askedOffset ?? 0) >= machine.width
     }
-    let machine = stage.components.machines.stacks[own].machine
-    return (machine.askedOffset ?? 0) >= machine.width
+    if let row = component?.row?.machine {
+      return row.edge.map { row.askedLength ?? 0 > row.side($0).length } ?? false
+    }
+    return component?.list == nil && component?.pager == nil
   }
 
   // MARK: Laws
@@ -225,14 +218,14 @@ private struct BackHistory {
     let components = stage.components
     if stage.owner != nil || !components.isFree { error = "a finger still owns something" }
     if stage.isMoving(at: Instant(now)) { error = "something moves for ever" }
-    for stack in components.machines.stacks where !stack.machine.isStill {
+    for stack in components.machines.all(StackComponent.self) where !stack.machine.isStill {
       error = "the stack does not rest"
     }
-    for pager in components.machines.pagers.map(\.machine) {
+    for pager in components.machines.all(PagerComponent.self).map(\.machine) {
       let scrolled = pager.pose(at: Instant(now)).scrolled
       if scrolled != Double(pager.page) * pager.width { error = "a pager rests at \(scrolled)" }
     }
-    for list in components.machines.lists.map(\.motion) {
+    for list in components.machines.all(ListComponent.self).map(\.motion) {
       let offset = list.offset(at: Instant(now))
       if !(0...list.bottom).contains(offset) { error = "a list rests at \(offset)" }
     }

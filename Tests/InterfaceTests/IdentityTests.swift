@@ -220,10 +220,10 @@ struct IdentityTests {
       _ = stage.frame(at: Instant(now))
       #expect(stage.takeReports().isEmpty, "\(step) \(deed)")
       let open = stage.screen.people.map(\.isOpen)
-      let sheets = stage.components.order.compactMap { stage.components.machines[$0]?.sheet }
+      let sheets = stage.components.order.compactMap { stage.components[at: $0]?.sheet }
       #expect(sheets.map(\.isPresented) == open, "\(step) \(deed)")
       #expect(sheets.allSatisfy { !$0.isMoving(at: Instant(now)) })
-      let pages = stage.components.order.compactMap { stage.components.machines[$0]?.pager }
+      let pages = stage.components.order.compactMap { stage.components[at: $0]?.pager }
       #expect(pages.map(\.machine.page) == stage.screen.people.map(\.page), "\(step) \(deed)")
       #expect(pages.allSatisfy { !$0.isMoving(at: Instant(now)) })
     }

@@ -166,13 +166,12 @@ extension ComponentStoreTests {
   /// Presented components, by their machines.
   private func seen(_ stage: Stage<Everything>) -> [String] {
     stage.components.order.compactMap { index -> String? in
-      switch stage.components.machines[index]?.kind {
-      case .sheet(let sheet):
+      let component = stage.components[at: index]
+      if let sheet = component?.sheet {
         return "\(sheet.form.kind) \(sheet.isPresented) \(sheet.sheet.selected)"
-      case .stack(let stack): return "stack \(stack.machine.depth)"
-      case .pager(let pager): return "pager \(pager.machine.page)"
-      default: return nil
       }
+      if let stack = component?.stack { return "stack \(stack.machine.depth)" }
+      return (component?.pager).map { "pager \($0.machine.page)" }
     }
   }
 

@@ -115,7 +115,7 @@ struct StageAnswersTests {
   @Test("a vacant component accepts no input, does not move and cannot be dismissed")
   func vacant() {
     let key = RecognizerKey("scroll", owner: .component(0))
-    var components = ComponentLists()
+    var components = ComponentList()
     components.put(ListComponent(0, slot: PoseSlot(1)), at: 0)
     components.put(ListComponent(0, slot: PoseSlot(2)), at: 1)
     components.vacate(0)
@@ -124,13 +124,14 @@ struct StageAnswersTests {
       location: Point(10, 0))
     var effects = ScreenEffects()
     #expect(
-      components[0] == nil && components.component(1, as: ListComponent.self)?.slot == PoseSlot(2))
-    #expect(!components.mayBegin(claim, 0, onList: false, at: .zero))
-    #expect(!components.isMoving(0, at: .zero) && !components.isHeld(0))
-    #expect(components.nextDeadline(0) == nil && !components.capturesKeyboard(0))
-    #expect(components.relations(0).isEmpty && components.isSettled(0, at: .zero))
-    #expect(components.transition(0, at: .zero) == PresentationProgress())
-    #expect(!components.dismiss(0, .programmatic, at: .zero, into: &effects))
+      components.isKind(0, Vacancy.self)
+        && components.component(1, as: ListComponent.self)?.slot == PoseSlot(2))
+    #expect(!components[0].mayBegin(claim, onList: false, at: .zero))
+    #expect(!components[0].isMoving(at: .zero) && !components[0].isHeld)
+    #expect(components[0].nextDeadline == nil && !components[0].capturesKeyboard)
+    #expect(components[0].relations.isEmpty && components[0].isSettled(at: .zero))
+    #expect(components[0].transition(at: .zero) == PresentationProgress())
+    #expect(!components[0].dismiss(.programmatic, at: .zero, into: &effects))
   }
 
   @Test("a presentation that waits for a container is forgotten with its view")

@@ -61,20 +61,8 @@ struct GestureSessionTests {
     for index in 0..<session.count {
       let number = session[index].number
       guard components.order.contains(number) else { return nil }
-      switch components.machines.places[number] {
-      case .list(let own): all += values(.list(components.machines.lists[own].interaction), at: now)
-      case .sheet(let own):
-        all += values(.sheet(components.machines.sheets[own].interaction), at: now)
-      case .pager(let own):
-        all += values(.pager(components.machines.pagers[own].interaction), at: now)
-      case .row(let own): all += values(.row(components.machines.rows[own].interaction), at: now)
-      case .card(let own): all += values(.card(components.machines.cards[own].interaction), at: now)
-      case .lightbox(let own):
-        all += values(.lightbox(components.machines.lightboxes[own].interaction), at: now)
-      case .stack(let own):
-        all += values(.stack(components.machines.stacks[own].interaction), at: now)
-      case .appearing, .life, .observer, .vacant: return nil
-      }
+      guard let interaction = components.machines[number].sessionInteraction else { return nil }
+      all += values(interaction, at: now)
     }
     return all
   }

@@ -24,7 +24,9 @@ struct ReducedMotionStoryTests {
   /// Slots of lists and their bars, which may travel as far as the finger threw them.
   private func listSlots(_ stage: Stage<AnyScene>) -> Set<Int> {
     let components = stage.components.machines
-    let slots = components.lists.map(\.slot) + components.sheets.flatMap { $0.lists.map(\.slot) }
+    let slots =
+      components.all(ListComponent.self).map(\.slot)
+      + components.all(SheetComponent.self).flatMap { $0.lists.map(\.slot) }
     return Set((slots + stage.tree.bars.map(\.slot)).map(\.index))
   }
 

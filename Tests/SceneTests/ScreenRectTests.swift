@@ -79,7 +79,8 @@ private struct Cut {
 struct ScreenRectTests {
   private func screens(_ components: ComponentStore) -> [Int: Size] {
     var screens: [Int: Size] = [:]
-    for stack in components.machines.stacks where stack.machine.visible.lower != nil {
+    for stack in components.machines.all(StackComponent.self)
+    where stack.machine.visible.lower != nil {
       screens[stack.upper.index] = stack.size
       screens[stack.lower.index] = stack.size
     }

@@ -136,7 +136,8 @@ struct StrokesOnPresentedContentTests {
     var run = rest
     run.advance(to: Instant(seconds))
     let poses = run.frame(at: Instant(seconds)).poses
-    let component = try #require(run.stage.components.machines.cards.first { $0.isOut })
+    let component = try #require(
+      run.stage.components.machines.all(HeroComponent.self).first { $0.isOut })
     return try #require(poses[component.slots.page].clip).contains(point)
   }
 

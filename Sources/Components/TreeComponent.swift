@@ -1,0 +1,162 @@
+// What a component of the tree can do. A kind is one file that implements what differs from these
+// defaults.
+import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interactions
+import Tree
+
+/// A component of the tree: it handles gestures, keys and deadlines, and computes poses.
+package protocol TreeComponent: Sendable {
+  // MARK: Events
+
+  mutating func handle(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects)
+  /// Called at the instant of `nextDeadline`.
+  mutating func wake(at now: Instant, into effects: inout ScreenEffects)
+  /// Returns true if the component handled the key.
+  mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool
+  /// Returns false if the component cannot be dismissed now.
+  mutating func dismiss(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool
+  /// Scrolls to a frame of the content that `slot` moves. Returns false if it moves no such content.
+  mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool
+  /// Stops the component's timers while a finger drags something inside it.
+  mutating func pause(_ isPaused: Bool, at now: Instant, into effects: inout ScreenEffects)
+
+  // MARK: Values
+
+  func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool
+  /// True if a finger could move the content by this travel, in window points.
+  func canTravel(_ travel: Vector, at now: Instant) -> Bool
+  /// The finger's travel past an end of the content, in window points.
+  var unusedTravel: Vector { get }
+  func pose(at now: Instant, into poses: inout PoseTable)
+  /// Adds the poses of a page or picture that flies above everything else.
+  func poseFlight(at now: Instant, into poses: inout PoseTable)
+  var nextDeadline: Instant? { get }
+  func isMoving(at now: Instant) -> Bool
+  var relations: [Relation] { get }
+  /// True while a finger drags the component.
+  var isHeld: Bool { get }
+  var capturesKeyboard: Bool { get }
+  func isSettled(at now: Instant) -> Bool
+  func transition(at now: Instant) -> PresentationProgress
+
+  // MARK: Copies for a gesture session
+
+  /// A copy of the interaction. Nil if no gesture moves the component.
+  var sessionInteraction: GestureSession.Interaction? { get }
+  /// True if the screen refuses a dismissal by a drag.
+  var refusesDrags: Bool { get }
+  /// The configuration of the interaction with new parameter values.
+  func configuration(_ retuning: Retuning) -> GestureSession.Configuration?
+}
+
+extension TreeComponent {
+  package mutating func handle(
+    _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects
+  ) {}
+  package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {}
+  package mutating func press(
+    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool { false }
+  package mutating func dismiss(
+    _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
+  ) -> Bool { false }
+  package mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool { false }
+  package mutating func pause(
+    _ isPaused: Bool, at now: Instant, into effects: inout ScreenEffects
+  ) {}
+
+  package func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool { false }
+  package func canTravel(_ travel: Vector, at now: Instant) -> Bool { true }
+  package var unusedTravel: Vector { .zero }
+  package func pose(at now: Instant, into poses: inout PoseTable) {}
+  package func poseFlight(at now: Instant, into poses: inout PoseTable) {}
+  package var nextDeadline: Instant? { nil }
+  package func isMoving(at now: Instant) -> Bool { false }
+  package var relations: [Relation] { [] }
+  package var isHeld: Bool { false }
+  package var capturesKeyboard: Bool { false }
+  package func isSettled(at now: Instant) -> Bool { true }
+  package func transition(at now: Instant) -> PresentationProgress { PresentationProgress() }
+
+  package var sessionInteraction: GestureSession.Interaction? { nil }
+  package var refusesDrags: Bool { false }
+  package func configuration(_ retuning: Retuning) -> GestureSession.Configuration? { nil }
+}
+
+/// No component: the tree has removed it. Late events for its index have no effect.
+struct Vacancy: TreeComponent {}
+
+extension TreeComponent {
+  // A cast would copy the component, which takes memory from the heap while something moves. In the
+  // two functions below, both types are the same.
+
+  fileprivate func read<C: TreeComponent, Answer>(
+    as kind: C.Type, _ body: (C) -> Answer
+  ) -> Answer? {
+    guard Self.self == kind else { return nil }
+    return withUnsafePointer(to: self) {
+      $0.withMemoryRebound(to: kind, capacity: 1) { body($0.pointee) }
+    }
+  }
+
+  fileprivate mutating func change<C: TreeComponent, Answer>(
+    as kind: C.Type, _ body: (inout C) -> Answer
+  ) -> Answer? {
+    guard Self.self == kind else { return nil }
+    return withUnsafeMutablePointer(to: &self) {
+      $0.withMemoryRebound(to: kind, capacity: 1) { body(&$0.pointee) }
+    }
+  }
+}
+
+/// The components of a tree. Each index keeps its component until the tree removes it.
+package struct ComponentList: Sendable {
+  private var all: [any TreeComponent] = []
+
+  package var indices: Range<Int> { all.indices }
+
+  package subscript(index: Int) -> any TreeComponent {
+    get { all[index] }
+    _modify { yield &all[index] }
+  }
+
+  package func component<C: TreeComponent>(_ index: Int, as kind: C.Type) -> C? {
+    all[index].read(as: kind) { $0 }
+  }
+
+  /// Reads a component in place. Returns nil if it is of another kind.
+  package func read<C: TreeComponent, Answer>(
+    _ index: Int, as kind: C.Type, _ body: (C) -> Answer
+  ) -> Answer? { all[index].read(as: kind, body) }
+
+  package func isKind<C: TreeComponent>(_ index: Int, _ kind: C.Type) -> Bool {
+    type(of: all[index]) == kind
+  }
+
+  func areAlike(_ a: Int, _ b: Int) -> Bool { type(of: all[a]) == type(of: all[b]) }
+
+  /// All components of a kind.
+  package func all<C: TreeComponent>(_ kind: C.Type) -> [C] { all.compactMap { $0 as? C } }
+
+  /// Changes a component in place. Returns nil if it is of another kind.
+  @discardableResult
+  mutating func change<C: TreeComponent, Answer>(
+    _ index: Int, as kind: C.Type, _ body: (inout C) -> Answer
+  ) -> Answer? { all[index].change(as: kind, body) }
+
+  /// Stores a component at `index`, in place of the previous one, or appends it.
+  mutating func put(_ component: some TreeComponent, at index: Int) {
+    if index < all.count { all[index] = component } else { all.append(component) }
+  }
+
+  /// Removes a component. Its index stays unused until another component is put there.
+  mutating func vacate(_ index: Int) { all[index] = Vacancy() }
+}
