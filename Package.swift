@@ -104,7 +104,7 @@ let package = Package(
     .executableTarget(
       name: "SlipsheetApp",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Raster",
+        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Raster",
         "PNG", "Interface", "Artwork", "Phone", "Pictures", "Scenes", "Scripts", "Export", "Lab",
         "Evaluate", "SDLHost", "SlipsheetLab",
       ],

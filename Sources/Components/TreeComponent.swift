@@ -1,4 +1,4 @@
-// What a component of the tree can do. A kind is one file that implements what differs from these
+// The protocol of components of the tree. A kind is one file that implements what differs from the
 // defaults.
 import Dismissal
 import Drawing

@@ -14,7 +14,7 @@ enum Limits {
   ]
 
   static let storedProperties = Limit("stored properties of a type", 57, goal: 20)
-  static let largeTypes = Limit("types with more than 20 stored properties", 12, goal: 0)
+  static let largeTypes = Limit("types with more than 20 stored properties", 11, goal: 0)
   /// Types that only keep the values of a file's or a table's row.
   static let records: Set<String> = []
 
@@ -23,7 +23,7 @@ enum Limits {
     "list", "sheet", "stack", "pager", "row", "card", "lightbox", "overlay", "appearing", "life",
     "observer", "vacant", "cover", "drawer",
   ]
-  static let kindSwitches = Limit("lines that switch over kinds", 366, goal: 120)
+  static let kindSwitches = Limit("lines that switch over kinds", 202, goal: 120)
 
   static let topLevelPublicTypes = Limit("top-level public types", 278, goal: 220)
   static let publicTypes = Limit("public types", 363, goal: 330)

@@ -81,7 +81,7 @@ struct ModuleRule {
       "Interface", "Artwork",
       "Scenes", "Scripts", timeless: false),
     ModuleRule(
-      "SlipsheetApp", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay",
+      "SlipsheetApp", uses: "Files", "Geometry", "Motion", "Gesture",
       "Drawing", "Raster", "PNG", "Interface", "Artwork", "Phone", "Pictures", "Scenes", "Scripts",
       "Export",
       "Lab",
