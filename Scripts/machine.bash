@@ -23,6 +23,16 @@ readonly PHONE_NEEDS="
 /usr/lib/$(uname -m)-linux-gnu/libcivetweb.so.1        libcivetweb1
 /usr/lib/$(uname -m)-linux-gnu/libqrencode.so.4        libqrencode4
 "
+# Headers that the hand-written declarations are compared with.
+readonly HEADER_NEEDS="
+/usr/include/wayland-client.h                          libwayland-dev
+wayland-scanner                                        libwayland-bin
+/usr/share/wayland-protocols                           wayland-protocols
+/usr/include/X11/Xlib-xcb.h                            libx11-xcb-dev
+/usr/include/xcb/present.h                             libxcb-present-dev
+/usr/include/civetweb.h                                libcivetweb-dev
+/usr/include/qrencode.h                                libqrencode-dev
+"
 # For the engine on the web.
 readonly ENGINE_NEEDS="
 /usr/lib/wasm32-wasi/libc.a                            wasi-libc

@@ -1,0 +1,141 @@
+// Compares what SDLHost and Phone know of libraries that they load when needed with the headers of
+// those libraries. It is only compiled. An error names the line of Swift that has to change.
+#include <stddef.h>
+#include <stdint.h>
+
+#include <X11/Xlib-xcb.h>
+#include <civetweb.h>
+#include <qrencode.h>
+#include <wayland-client.h>
+#include <xcb/present.h>
+
+#include "presentation-time.h"
+
+#define EQUAL(a, b, swift) _Static_assert((a) == (b), #a " differs from " swift)
+#define AT(type, member, offset, swift) EQUAL(offsetof(type, member), offset, swift)
+// A function with the types that Swift calls it with.
+#define TYPE(function, ...) __VA_ARGS__ = function
+
+// WaylandQueue.swift: WaylandMessage, WaylandInterface, Argument, and the requests of the core.
+AT(struct wl_message, name, 0, "WaylandMessage");
+AT(struct wl_message, signature, sizeof(void *), "WaylandMessage");
+AT(struct wl_message, types, 2 * sizeof(void *), "WaylandMessage");
+EQUAL(sizeof(struct wl_message), 3 * sizeof(void *), "WaylandMessage");
+AT(struct wl_interface, name, 0, "WaylandInterface");
+AT(struct wl_interface, version, sizeof(void *), "WaylandInterface");
+AT(struct wl_interface, method_count, sizeof(void *) + 4, "WaylandInterface");
+AT(struct wl_interface, methods, 2 * sizeof(void *), "WaylandInterface");
+AT(struct wl_interface, event_count, 3 * sizeof(void *), "WaylandInterface");
+AT(struct wl_interface, events, 4 * sizeof(void *), "WaylandInterface");
+EQUAL(sizeof(union wl_argument), sizeof(uint64_t), "WaylandListener.Argument");
+EQUAL(WL_DISPLAY_GET_REGISTRY, 1, "WaylandQueue.init");
+EQUAL(WL_REGISTRY_BIND, 0, "WaylandQueue.bind");
+AT(struct wl_registry_listener, global, 0, "WaylandQueue.handle");
+struct wl_proxy *TYPE(wl_proxy_marshal_array_constructor_versioned,
+    (*create)(struct wl_proxy *, uint32_t, union wl_argument *, const struct wl_interface *, uint32_t));
+void TYPE(wl_proxy_marshal_array, (*marshal)(struct wl_proxy *, uint32_t, union wl_argument *));
+int TYPE(wl_proxy_add_dispatcher,
+    (*listen_to)(struct wl_proxy *, wl_dispatcher_func_t, const void *, void *));
+int (*dispatcher)(const void *, void *, uint32_t, const struct wl_message *, union wl_argument *);
+_Static_assert(__builtin_types_compatible_p(__typeof__(dispatcher), wl_dispatcher_func_t),
+    "wl_dispatcher_func_t differs from WaylandQueue.Functions.Handler");
+struct wl_event_queue *TYPE(wl_display_create_queue, (*make_queue)(struct wl_display *));
+void *TYPE(wl_proxy_create_wrapper, (*wrap)(void *));
+void TYPE(wl_proxy_set_queue, (*set_queue)(struct wl_proxy *, struct wl_event_queue *));
+int TYPE(wl_display_dispatch_queue_pending,
+    (*dispatch)(struct wl_display *, struct wl_event_queue *));
+void TYPE(wl_proxy_destroy, (*drop)(struct wl_proxy *));
+void TYPE(wl_proxy_wrapper_destroy, (*drop_wrapper)(void *));
+void TYPE(wl_event_queue_destroy, (*drop_queue)(struct wl_event_queue *));
+
+// WaylandSamples.swift: the requests and events of a seat and a pointer.
+EQUAL(WL_SEAT_GET_POINTER, 0, "WaylandSamples.setPointer");
+EQUAL(WL_SEAT_CAPABILITY_POINTER, 1, "WaylandSamples.handle");
+EQUAL(WL_POINTER_RELEASE, 1, "WaylandSamples.release");
+EQUAL(WL_POINTER_RELEASE_SINCE_VERSION, 3, "WaylandSamples.init");
+AT(struct wl_seat_listener, capabilities, 0, "WaylandSamples.handle");
+AT(struct wl_pointer_listener, enter, 0, "WaylandSamples.handle");
+AT(struct wl_pointer_listener, leave, sizeof(void *), "WaylandSamples.handle");
+AT(struct wl_pointer_listener, motion, 2 * sizeof(void *), "WaylandSamples.handle");
+AT(struct wl_pointer_listener, button, 3 * sizeof(void *), "WaylandSamples.handle");
+EQUAL(WL_POINTER_BUTTON_STATE_PRESSED, 1, "WaylandSamples.handle");
+
+// WaylandSeat.swift: the requests and events of a connection without the library.
+EQUAL(WL_DISPLAY_SYNC, 0, "WaylandSeat.hasSeat");
+AT(struct wl_display_listener, error, 0, "WaylandAnswer.take");
+AT(struct wl_callback_listener, done, 0, "WaylandAnswer.take");
+
+// WaylandPresentation.swift: the protocol presentation-time.
+EQUAL(WP_PRESENTATION_DESTROY, 0, "WaylandPresentation.close");
+EQUAL(WP_PRESENTATION_FEEDBACK, 1, "WaylandPresentation.willPresent");
+AT(struct wp_presentation_listener, clock_id, 0, "WaylandPresentation.handle");
+AT(struct wp_presentation_feedback_listener, sync_output, 0, "WaylandPresentation.handle");
+AT(struct wp_presentation_feedback_listener, presented, sizeof(void *),
+    "WaylandPresentation.handle");
+AT(struct wp_presentation_feedback_listener, discarded, 2 * sizeof(void *),
+    "WaylandPresentation.handle");
+
+// XPresentation.swift: the extension Present.
+AT(xcb_query_extension_reply_t, present, 8, "XPresentation.init");
+EQUAL(XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY, 2, "XPresentation.completeNotify");
+EQUAL(XCB_PRESENT_COMPLETE_NOTIFY, 1, "PresentComplete.init");
+EQUAL(XCB_PRESENT_COMPLETE_KIND_PIXMAP, 0, "PresentComplete.init");
+EQUAL(XCB_PRESENT_COMPLETE_MODE_SKIP, 2, "PresentComplete.init");
+AT(xcb_present_complete_notify_event_t, event_type, 8, "PresentComplete.init");
+AT(xcb_present_complete_notify_event_t, kind, 10, "PresentComplete.init");
+AT(xcb_present_complete_notify_event_t, mode, 11, "PresentComplete.init");
+AT(xcb_present_complete_notify_event_t, serial, 20, "PresentComplete.init");
+AT(xcb_present_complete_notify_event_t, ust, 24, "PresentComplete.init");
+AT(xcb_present_complete_notify_event_t, msc, 36, "PresentComplete.init");
+xcb_connection_t *TYPE(XGetXCBConnection, (*connection_of)(Display *));
+const xcb_query_extension_reply_t *TYPE(xcb_get_extension_data,
+    (*find)(xcb_connection_t *, xcb_extension_t *));
+uint32_t TYPE(xcb_generate_id, (*make_number)(xcb_connection_t *));
+xcb_void_cookie_t TYPE(xcb_present_select_input,
+    (*select_input)(xcb_connection_t *, uint32_t, uint32_t, uint32_t));
+EQUAL(sizeof(xcb_void_cookie_t), sizeof(uint32_t), "XPresentation.Cookie");
+xcb_special_event_t *TYPE(xcb_register_for_special_xge,
+    (*register_for)(xcb_connection_t *, xcb_extension_t *, uint32_t, uint32_t *));
+xcb_generic_event_t *TYPE(xcb_poll_for_special_event,
+    (*poll_for)(xcb_connection_t *, xcb_special_event_t *));
+void TYPE(xcb_unregister_for_special_event,
+    (*unregister_for)(xcb_connection_t *, xcb_special_event_t *));
+
+// LoadedFunctions.swift and PhoneServer.swift: CivetWeb.
+EQUAL(MG_FEATURES_WEBSOCKET, 16, "WebLibrary.init");
+EQUAL(MG_WEBSOCKET_OPCODE_TEXT, 1, "PhoneServer.receive");
+EQUAL(MG_WEBSOCKET_OPCODE_BINARY, 2, "WebConnection.write");
+EQUAL(MG_WEBSOCKET_OPCODE_CONNECTION_CLOSE, 8, "WebConnection.close");
+EQUAL(MG_WEBSOCKET_OPCODE_PING, 9, "PhoneServer.receive");
+EQUAL(MG_WEBSOCKET_OPCODE_PONG, 10, "PhoneServer.receive");
+AT(struct mg_request_info, request_method, 0, "WebLibrary.head");
+AT(struct mg_request_info, request_uri, sizeof(void *), "WebLibrary.head");
+AT(struct mg_server_port, port, 4, "WebLibrary.port");
+_Static_assert(sizeof(struct mg_server_port) <= 32, "mg_server_port is longer than in WebLibrary.port");
+unsigned TYPE(mg_init_library, (*begin)(unsigned));
+unsigned TYPE(mg_check_feature, (*has)(unsigned));
+struct mg_context *TYPE(mg_start,
+    (*start)(const struct mg_callbacks *, void *, const char **));
+void TYPE(mg_stop, (*stop)(struct mg_context *));
+int TYPE(mg_get_server_ports, (*ports)(const struct mg_context *, int, struct mg_server_port *));
+void TYPE(mg_set_request_handler,
+    (*handle_requests)(struct mg_context *, const char *, mg_request_handler, void *));
+void TYPE(mg_set_websocket_handler,
+    (*handle_messages)(struct mg_context *, const char *, mg_websocket_connect_handler,
+        mg_websocket_ready_handler, mg_websocket_data_handler, mg_websocket_close_handler, void *));
+int (*answer)(struct mg_connection *, void *);
+_Static_assert(__builtin_types_compatible_p(__typeof__(answer), mg_request_handler),
+    "mg_request_handler differs from WebLibrary.Answer");
+int (*message)(struct mg_connection *, int, char *, size_t, void *);
+_Static_assert(__builtin_types_compatible_p(__typeof__(message), mg_websocket_data_handler),
+    "mg_websocket_data_handler differs from WebLibrary.Message");
+int TYPE(mg_write, (*write_bytes)(struct mg_connection *, const void *, size_t));
+int TYPE(mg_websocket_write, (*send_bytes)(struct mg_connection *, int, const char *, size_t));
+
+// QRCode.swift: libqrencode.
+AT(QRcode, version, 0, "QRCode.Code");
+AT(QRcode, width, 4, "QRCode.Code");
+AT(QRcode, data, 8, "QRCode.Code");
+EQUAL(QR_ECLEVEL_M, 1, "QRCode.init");
+QRcode *TYPE(QRcode_encodeString8bit, (*encode)(const char *, int, QRecLevel));
+void TYPE(QRcode_free, (*free_code)(QRcode *));
