@@ -42,8 +42,10 @@ extension ContainerMotion {
     }
   }
 
-  /// A view that follows a finger, or that returns after a drag.
+  /// A view that follows a finger, or that returns or leaves after a drag.
   package struct FollowedView: Hashable, Sendable {
+    package var showing: ShowingID
+    package var isLeaving: Bool
     /// The edge over which the view leaves, in a left-to-right layout.
     package var exit: Edge
     /// Drawn offset of the view, in points towards the exit.
@@ -56,7 +58,12 @@ extension ContainerMotion {
   ///
   /// Nil for a view that is leaving, and for a view that cannot be swiped.
   package func judge(_ showing: ShowingID, velocity: Vector, at now: Instant) -> SwipeEnd? {
-    guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit,
+    guard let placement = placements[showing], !placement.isLeaving else { return nil }
+    return end(of: showing, velocity: velocity, at: now)
+  }
+
+  private func end(of showing: ShowingID, velocity: Vector, at now: Instant) -> SwipeEnd? {
+    guard let placement = placements[showing], let exit = placement.exit,
       let frame = frame(of: showing)
     else { return nil }
     let speed = velocity.dot(exit.outwards)
@@ -69,18 +76,18 @@ extension ContainerMotion {
         limit: tuning.swipeShare * extent, throwSpeed: tuning.flickVelocity))
   }
 
-  /// The view that a finger drags, or that returns after a drag. If there are several, the view
-  /// with the longest travel. Nil if there is none.
+  /// The view that a finger drags, or that returns or leaves after a drag. If there are several, one
+  /// that does not leave, and of these the view with the longest travel. Nil if there is none.
   package func followed(at now: Instant) -> FollowedView? {
-    var found: FollowedView?
-    for (showing, placement) in placements {
+    let followed = placements.compactMap { showing, placement -> FollowedView? in
       let drawn = pulled(placement, at: now)
       guard let exit = placement.exit, drawn != 0 || placement.drag != nil,
-        let end = judge(showing, velocity: .zero, at: now),
-        abs(end.place) > abs(found?.end.place ?? 0)
-      else { continue }
-      found = FollowedView(exit: exit, drawn: drawn, end: end)
+        let end = end(of: showing, velocity: .zero, at: now), end.place != 0
+      else { return nil }
+      return FollowedView(
+        showing: showing, isLeaving: placement.isLeaving, exit: exit, drawn: drawn, end: end)
     }
-    return found
+    let staying = followed.filter { !$0.isLeaving }
+    return (staying.isEmpty ? followed : staying).max { abs($0.end.place) < abs($1.end.place) }
   }
 }

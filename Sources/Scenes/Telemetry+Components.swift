@@ -29,7 +29,9 @@ extension Telemetry {
         ))
     }
     if stack != nil || pager != nil {
-      let isBusy = !(stack?.isStill ?? true) || !(pager?.isStill ?? true)
+      let isBusy =
+        stack.map { !$0.isStill || $0.isMoving(at: now) } ?? false
+        || pager.map { !$0.isStill || $0.isMoving(at: now) } ?? false
       found.append(
         (Telemetry(stack, pager, direction: direction, size: size, at: now), isBusy))
     }
@@ -75,10 +77,12 @@ extension Telemetry {
     self.init()
     let configuration = hero.edge.configuration
     let isThere = hero.isOut && !hero.isReplaced
+    // Without an edge zone, the page can only be pulled down.
+    let isPull = configuration.edgeZone == 0 && configuration.pullDown
     let pose = isThere ? hero.edge.pose(at: now) : EdgeCard().pose(at: now)
     let (live, release) = (configuration.liveLimit, configuration.releaseLimit)
-    axis = .horizontal
-    gesture = "Edge drag"
+    axis = isPull ? .vertical : .horizontal
+    gesture = isPull ? "Pull" : "Edge drag"
     verb = "close it"
     tracked = pose.tracked
     drawn = pose.drawn
@@ -111,10 +115,7 @@ extension Telemetry {
           from: direction.dy > 0 ? .acrossFromStart(0) : .uprightFromStart(0))
       ]
     }
-    // Without an edge zone, the page can only be pulled down.
-    if zone == 0, configuration.pullDown {
-      axis = .vertical
-      gesture = "Pull"
+    if isPull {
       firstDrag = Drag(from: Point(size.width / 2, size.height * 0.3), by: Vector(0, 180))
       guides = [(release, "releaseLimit", "on release"), (live, "liveLimit", "in drag")].map {
         Guide(.acrossFromStart($0.0), sets: "\(group).\($0.1)", title: "\(short($0.0)) \($0.2)")

@@ -13,6 +13,7 @@ extension Telemetry {
     let side: Guide.Side = sign < 0 ? .before : .after
     let title = "\(short(end.limit, 0)) dismisses"
     let isVertical = exit.axis == .vertical
+    row = Int(truncatingIfNeeded: view.showing.rawValue)
     drawn = view.drawn
     tracked = end.place
     measure = end.place == view.drawn ? .drawn : .tracked
@@ -24,6 +25,7 @@ extension Telemetry {
         from: isVertical ? .acrossFromStart(0, side) : .uprightBesideStart(0, side),
         slope: sign)
     ]
+    guard !view.isLeaving else { return }
     guides = [
       Guide(
         isVertical

@@ -53,7 +53,8 @@ package struct Telemetry: Hashable, Sendable {
   /// The threshold beyond `releaseThreshold` past which a release does something else. Nil if there
   /// is none.
   package var farThreshold: FarThreshold?
-  /// The number of the row that the values are about. Nil if they are not about a row.
+  /// The number of the row, or of the view in an overlay container, that the values are about. Nil
+  /// if they are about neither.
   package var row: Int?
   /// The drag to try first, in a left-to-right layout. Nil if none is suggested.
   package var firstDrag: Drag?
