@@ -82,6 +82,12 @@ struct HandoffPlotTests {
       state: state, device: session.devices[0], area: state.layout.stage)
     let place = try #require(geometry.position(guide))
     #expect(abs(place - (330 + handed + 250)) < 1)
+    // The tag has the number of the plot.
+    var shown = DeviceOnStage()
+    shown.telemetry = state.telemetry
+    let layer = GuideLayer(state: state, shownDevice: shown, place: 0, geometry: geometry)
+    let plotted = state.plot.thresholds.first(where: \.isOfFinger)
+    #expect(plotted?.label == "250 finger" && layer.note(guide) == "at 250")
   }
 
   @Test("a drag without a handoff counts from the touch")

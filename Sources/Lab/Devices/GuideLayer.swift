@@ -100,12 +100,13 @@ struct GuideLayer: View {
   }
 
   /// The text under a guide's title. A threshold that counts from the finger's start includes the
-  /// travel that did not move the content.
+  /// travel that did not move the content. As in the plot, travel that scrolled a list does not count.
   func note(_ guide: Telemetry.Guide) -> String {
+    let lag = state.trail.lagInPlot
     guard case .acrossFromStart(let way, _) = guide.place, guide.note.hasPrefix("at "),
-      abs(geometry.lag) >= 0.05
+      abs(lag) >= 0.05
     else { return guide.note }
-    return "at \(short(way + geometry.lag, 1))"
+    return "at \(short(way + lag, 1))"
   }
 
   /// A small ring with a larger touch area, which drags a guide. Empty without a parameter to set.
