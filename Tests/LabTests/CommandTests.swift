@@ -106,7 +106,7 @@ struct CommandTests {
       }
       for menu in [
         LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more, .intents,
-        .people, .devices, .verdicts, .sizes, .projects, .c, .d,
+        .people, .devices, .verdicts, .sizes, .projects, .c, .d, .making,
       ] {
         lab.openMenu(menu, at: Instant(5.2))
         _ = lab.frame(at: Instant(5.2))
@@ -271,6 +271,11 @@ struct CommandTests {
       "Delete the selected stroke": [says], "Save the strokes of files with labels": [says],
       "Show the curve and the map": [{ $1.state.lower == .curve }],
       "Show why below the strokes": [{ $1.state.lower == .why }],
+      "Show the spring below the strokes": [{ $1.state.lower == .spring }],
+      "Label the strokes that you make now": [{ $1.state.menu == .making }],
+      "Order the strip by distance, by time": [
+        { $1.review.order == .distance }, { $1.review.order == .time },
+      ],
       "Show your own pictures in the scene": [
         { $1.state.screenPanel.isShown && !$0.state.screenPanel.isShown }
       ],

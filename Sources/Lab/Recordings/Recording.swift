@@ -198,9 +198,9 @@ struct Recording: Sendable {
   func name(_ number: Int) -> String {
     if hasTwoFingers { return "Pinch \(number)" }
     guard let first = path.first, let last = path.last else { return "Keys \(number)" }
+    guard path.wentFar else { return "Tap \(number)" }
     let way = last - first
     let length = path.indices.dropFirst().reduce(0.0) { $0 + (path[$1] - path[$1 - 1]).length }
-    guard length > 8 else { return "Tap \(number)" }
     let pace = speedAtLift
     let kind = pace > 900 ? "Flick" : pace > 400 ? "Drag" : "Slow drag"
     let direction =

@@ -126,7 +126,7 @@ struct LabLayout: Hashable, Sendable {
   /// Least height in points at which plot, spring and log are shown below each other.
   static let wholeColumn = 570.0
   /// Least height in points at which plot, strokes, and curve and map are shown below each other.
-  static let wholeStrokes = 740.0
+  static let wholeStrokes = 774.0
 
   /// Gives the frame to the selected tab.
   private mutating func divide(_ place: Rect, among tabs: [LabTab], _ wanted: LabTab) {

@@ -223,7 +223,9 @@ extension Lab {
     done.path = state.trail.points
     guard state.transport.isRecording, !done.inputs.isEmpty else { return }
     done.name = recordingLibrary.free(done.name(recordingLibrary.nextNumber()))
+    if state.shows.strokes { done.label = state.strokes.making?.rawValue }
     keep(done)
+    selectStroke(of: done.name, at: time)
     advanceSteps(after: done, at: time)
     if state.plot.mode != .freeze || state.transport.selected == nil {
       state.transport.selected = ownRecordings.count - 1

@@ -327,6 +327,8 @@ enum LabMenu: String, Sendable {
   case sizes
   /// Values of the filter for strokes.
   case intents, people, devices, verdicts
+  /// What the user means by the strokes that are made now.
+  case making
   /// Choice of one of the compared presets.
   case a, b, c, d
   /// Commands that do not fit in the bars of a small window.

@@ -69,11 +69,15 @@ extension Lab {
   /// Adds the strokes of a file. Returns how many of them other files have brought already.
   @discardableResult
   private mutating func add(_ strokes: [Stroke], of file: String, isWhole: Bool) -> Int {
-    let scene = running.sceneName
+    let (scene, count) = (running.sceneName, review.collection.fileCount)
     // A stroke that was made in another scene says nothing about this one.
-    return review.collection.add(strokes, from: file, isWhole: isWhole) {
+    let repeated = review.collection.add(strokes, from: file, isWhole: isWhole) {
       ($0.notes["scene"]?.text ?? scene) == scene
     }
+    if let selected = review.selection, selected >= count {
+      review.selection = selected + review.collection.fileCount - count
+    }
+    return repeated
   }
 
   /// Closes the opened files. Their labels and deletions stay for the next time.
@@ -122,14 +126,16 @@ extension Lab {
   /// Opens the file whose path was typed.
   mutating func openTypedStrokes(at now: Instant) {
     guard let typed = state.strokes.typedPath, !typed.isEmpty else { return }
-    needsPush = true
     let path = FileAccess.expandingHome(typed)
-    // A path that cannot be opened stays in its field, to be corrected.
-    guard FileAccess.isFile(path) else { return warn("\(typed): there is no such file.", at: now) }
-    guard openStrokes(path, at: now) else {
-      return warn("\(typed) is no file of strokes.", at: now)
+    let isFile = FileAccess.isFile(path)
+    if isFile, openStrokes(path, at: now) {
+      state.strokes.typedPath = nil
+      needsPush = true
+      return
     }
-    state.strokes.typedPath = nil
+    warn(typed + (isFile ? " is no file of strokes." : ": there is no such file."), at: now)
+    // A path that cannot be opened stays in its field, to be corrected.
+    beginTyping(in: .strokePath, at: now)
   }
 
   /// Opens the files of strokes of the last session again. Missing files stay in the session.
@@ -175,7 +181,7 @@ extension Lab {
     if review.answer.map({ $0.key.place.scene != place.scene }) ?? false { review.forget() }
     review.judge(in: scene, place, under: state.parameters, wake: options.wake)
     review.take()
-    describeStrokes(start: scene.start)
+    describeStrokes(in: scene)
     reviewTuning(in: scene, place)
   }
 
@@ -191,12 +197,31 @@ extension Lab {
       if let stroke = recordings[index].stroke { recorded.append((stroke.id, stroke)) }
       if recordings[index].isUnjudged { review.unjudged += 1 }
     }
+    let selected = review.selection.flatMap(review.collection.recording(of:))
     review.collection.setRecorded(recorded)
+    // The oldest recordings may have been dropped.
+    if let index = selected.flatMap(review.collection.stroke(of:)) { review.selection = index }
   }
 
-  private mutating func describeStrokes(start: String) {
+  /// Selects the stroke of a gesture that was just made, and gives it the label for which the user
+  /// did not wait. A tap is no stroke.
+  mutating func selectStroke(of recording: String, at now: Instant) {
+    guard state.shows.strokes else { return }
+    collectRecordings()
+    guard let stroke = review.collection.stroke(of: recording) else { return }
+    review.selection = stroke
+    if let meant = observed.meant { labelStroke(meant: meant, at: now) }
+  }
+
+  private mutating func describeStrokes(in scene: SweptScene) {
+    let start = scene.start
     var panel = state.strokes
+    panel.intents = StrokeIntent.allCases.filter {
+      scene.wantedOutcome($0) != .nothing || !$0.wantsChange
+    }
+    if let making = panel.making, !panel.intents.contains(making) { panel.making = nil }
     panel.canJudge = true
+    panel.order = review.order
     panel.overview = review.answer?.overview ?? StrokeOverview()
     panel.pending = review.answer == nil ? review.collection.strokes.count : 0
     panel.filter = review.filter
@@ -301,11 +326,20 @@ extension Lab {
 
   /// Labels the selected stroke as meant to go, or as not meant to go.
   mutating func labelStroke(meant: Bool, at now: Instant) {
+    // A gesture that has not come to rest gets its label at its end.
+    if state.shows.strokes, observed.recording != nil {
+      observed.meant = meant
+      return
+    }
     guard let selected = review.selection, review.collection.strokes.indices.contains(selected),
       let scene = sweptScene
     else { return toast("Select a stroke first.", at: now) }
-    let outcome = review.verdict(of: selected)?.outcome ?? .nothing
-    let intent = meant ? scene.meant(outcome) : scene.notMeant
+    guard !review.hidesSelection else {
+      return toast("The filter hides the selected stroke.", at: now)
+    }
+    let intent =
+      meant
+      ? scene.meant(review.outcome(of: selected, under: state.parameters)) : scene.notMeant
     review.collection.label(selected, intent)
     if let name = review.collection.recording(of: selected),
       let index = recordings.firstIndex(where: { $0.name == name })

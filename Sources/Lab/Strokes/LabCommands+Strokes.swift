@@ -66,6 +66,9 @@ extension LabCommand {
           Face(
             title: "Why", help: "Show why below the strokes", keys: ["W"],
             isChecked: state.lower == .why),
+          Face(
+            title: "Spring", help: "Show the spring below the strokes", keys: ["Shift W"],
+            isChecked: state.lower == .spring),
         ]
       },
       run: { lab, place, now in
@@ -75,6 +78,45 @@ extension LabCommand {
         }
         if !lab.state.shows.strokes { lab.showStrokes(at: now) }
         lab.state.lower = lower
+        // Where each area is a tab, the tab is selected.
+        if lab.state.layout.tabs.contains(.why) {
+          lab.state.tab = lower == .curve ? .strokes : lower == .why ? .why : .spring
+        }
+        lab.needsPush = true
+      }),
+    LabCommand(
+      opens: .making, .strokes, "I now make …", help: "Label the strokes that you make now",
+      keys: ["Ctrl I"]),
+    LabCommand(
+      choice: "pick making", .strokes, inMenus: .closes, hasKeys: false,
+      of: { state in
+        let making = state.strokes.making
+        return [Face(title: "No label", help: "Strokes get no label", isChecked: making == nil)]
+          + state.strokes.intents.map {
+            Face(
+              title: $0.rawValue, help: "I was asked to \($0.prompt)", isChecked: making == $0)
+          }
+      },
+      run: { lab, place, _ in
+        lab.state.strokes.making = place == 0 ? nil : lab.state.strokes.intents[place - 1]
+        lab.needsPush = true
+      }),
+    LabCommand(
+      choice: "stroke order", .strokes,
+      of: { state in
+        [
+          Face(
+            title: "By distance", help: "Order the strip by distance",
+            line: "Order the strip by distance, by time", keys: ["Shift D"],
+            isChecked: state.strokes.order == .distance),
+          Face(
+            title: "By time", help: "Order the strip by time",
+            line: "Order the strip by distance, by time", keys: ["Shift S"],
+            isChecked: state.strokes.order == .time),
+        ]
+      },
+      run: { lab, place, _ in
+        lab.review.order = StrokeOrder(rawValue: place) ?? .distance
         lab.needsPush = true
       }),
     LabCommand(

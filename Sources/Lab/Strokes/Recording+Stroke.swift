@@ -42,18 +42,19 @@ extension Recording {
   }
 
   /// The samples of the last stroke from touch to lift, and the index of its touch in the input. Nil
-  /// if two pointers are down at the same time, or if there is no lift.
+  /// if two pointers are down at the same time, or if there is no lift. A tap is no stroke.
   private var strokeSamples: (samples: [Stroke.Sample], first: Int)? {
+    var found: (samples: [Stroke.Sample], first: Int)?
     var samples: [Stroke.Sample] = []
     var (isOver, first, touch) = (false, 0, start)
-    var pointer: PointerID?
+    var (pointer, wentFar): (PointerID?, Bool) = (nil, false)
     for (index, entry) in inputs.enumerated() {
       guard case .pointer(let sample) = entry.input else { continue }
       switch sample.phase {
       case .down:
         guard pointer == nil || isOver else { return nil }
         (samples, isOver, first, touch) = ([], false, index, entry.at)
-        pointer = sample.pointer
+        (pointer, wentFar) = (sample.pointer, false)
       case .move where sample.pointer != pointer || isOver: continue
       case .move: break
       case .up: isOver = true
@@ -62,11 +63,14 @@ extension Recording {
       // A stroke is that of a device that is not mirrored.
       let x = direction == .leftToRight ? sample.location.x : size.width - sample.location.x
       samples.append(Stroke.Sample(entry.at - touch, x, sample.location.y))
+      wentFar = wentFar || [Point(samples[0].x, samples[0].y), Point(x, sample.location.y)].wentFar
+      if isOver, wentFar { found = (samples, first) }
     }
-    guard isOver, samples.count <= Stroke.mostSamples, duration <= Stroke.longest,
-      Stroke.sides.contains(size.width), Stroke.sides.contains(size.height)
+    guard isOver, let found, found.samples.count <= Stroke.mostSamples,
+      duration <= Stroke.longest, Stroke.sides.contains(size.width),
+      Stroke.sides.contains(size.height)
     else { return nil }
-    return (samples, first)
+    return found
   }
 
   private var strokeDevice: StrokeDevice? {

@@ -33,6 +33,11 @@ struct StrokeCollection: Sendable {
     stroke < fileCount ? nil : recordingNames[stroke - fileCount]
   }
 
+  /// Index of the stroke that comes from a recording. Nil if there is none.
+  func stroke(of recording: String) -> Int? {
+    recordingNames.firstIndex(of: recording).map { fileCount + $0 }
+  }
+
   /// Adds the strokes of a file that belong to the collection, with their changes. Strokes that
   /// another file has brought already are left out. Returns how many these are.
   ///

@@ -15,6 +15,7 @@ struct JudgeRequest: Sendable {
     /// The parameters before the change that is compared. Nil if nothing was changed.
     var before: ParameterSet?
     var filter: StrokeFilter
+    var order = StrokeOrder.distance
   }
 
   var key: Key
@@ -35,7 +36,7 @@ struct JudgeRequest: Sendable {
     return JudgeAnswer(
       key: key, verdicts: now, before: before,
       overview: StrokeOverview(
-        number, strokes, now.all, before: before?.all, filter: key.filter),
+        number, strokes, now.all, before: before?.all, filter: key.filter, order: key.order),
       rates: SweepResult(
         of: now.all, on: strokes, in: judge.scene,
         where: { [filter = key.filter] in filter.allows($0) }

@@ -2,7 +2,15 @@
 import Evaluate
 import Geometry
 
-/// The judged strokes that the filter allows, in the order of their distance at the release.
+/// The order of the strokes in the strip.
+enum StrokeOrder: Int, CaseIterable, Sendable {
+  /// By their distance at the release.
+  case distance
+  /// As they were made.
+  case time
+}
+
+/// The judged strokes that the filter allows, in the order of the strip.
 struct StrokeOverview: Equatable, Sendable {
   /// A stroke as the strip and the device show it.
   struct Column: Hashable, Sendable {
@@ -25,6 +33,7 @@ struct StrokeOverview: Equatable, Sendable {
       get { counts[StrokeMark.allCases.firstIndex(of: mark)!] }
       set { counts[StrokeMark.allCases.firstIndex(of: mark)!] = newValue }
     }
+    var all: Int { counts.reduce(0, +) }
     var asMeant: Int { self[.goes] + self[.stays] }
     /// Number of strokes that have a label and that the start state can answer.
     var judged: Int { asMeant + self[.accident] + self[.miss] }
@@ -62,7 +71,7 @@ struct StrokeOverview: Equatable, Sendable {
 
   init(
     _ number: Int, _ strokes: [Stroke], _ verdicts: [StrokeVerdict], before: [StrokeVerdict]?,
-    filter: StrokeFilter
+    filter: StrokeFilter, order: StrokeOrder = .distance
   ) {
     self.number = number
     guard strokes.count == verdicts.count else { return }
@@ -71,8 +80,14 @@ struct StrokeOverview: Equatable, Sendable {
     var flips = Flips()
     for (index, verdict) in verdicts.enumerated() {
       let mark = StrokeMark(verdict)
-      guard filter.isEmpty || filter.allows(strokes[index], mark) else { continue }
+      guard filter.isEmpty || filter.allows(strokes[index]) else { continue }
+      // A filter by verdicts leaves the counts as they are, like those of curve and map.
       counts[mark] += 1
+      if let before, before.count == verdicts.count, before[index].outcome != verdict.outcome {
+        flips.all += 1
+        if mark.isFailure { flips.not += 1 } else if mark.group == .asMeant { flips.asMeant += 1 }
+      }
+      guard filter.verdict.map({ $0 == mark.group }) ?? true else { continue }
       if strokes[index].state != nil { withState += 1 }
       let release = verdict.decision
       if let limit = release?.limit, limit.isFinite { thresholds[limit, default: 0] += 1 }
@@ -84,12 +99,10 @@ struct StrokeOverview: Equatable, Sendable {
         Column(
           stroke: index, distance: distance, carried: max(distance, carried),
           touch: verdict.touch, release: verdict.release, mark: mark))
-      if let before, before.count == verdicts.count, before[index].outcome != verdict.outcome {
-        flips.all += 1
-        if mark.isFailure { flips.not += 1 } else if mark.group == .asMeant { flips.asMeant += 1 }
-      }
     }
-    columns.sort { ($0.distance, $0.stroke) < ($1.distance, $1.stroke) }
+    if order == .distance {
+      columns.sort { ($0.distance, $0.stroke) < ($1.distance, $1.stroke) }
+    }
     dots = StrokeOverview.dots(columns)
     failures = columns.indices.filter { columns[$0].mark.isFailure }
     if before != nil { self.flips = flips }

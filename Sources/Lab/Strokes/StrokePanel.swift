@@ -1,6 +1,7 @@
 // State of the section of strokes in the right column.
 import Evaluate
 import Geometry
+import Scenes
 
 struct StrokePanel: Equatable, Sendable {
   var overview = StrokeOverview()
@@ -21,6 +22,11 @@ struct StrokePanel: Equatable, Sendable {
   var unjudged = 0
   /// Path that is being typed, of a file of strokes to open. Nil if its field is closed.
   var typedPath: String?
+  var order = StrokeOrder.distance
+  /// The intents that strokes may have in the open scene.
+  var intents: [StrokeIntent] = []
+  /// The intent of the strokes that the user makes now. Nil if they get no label.
+  var making: StrokeIntent?
   /// True if the open scene declares the outcomes of strokes.
   var canJudge = true
   /// The curve of the last touched parameter, and the map of the last two.

@@ -11,6 +11,7 @@ import Scenes
 struct StrokeReview: Sendable {
   var collection = StrokeCollection()
   var filter = StrokeFilter()
+  var order = StrokeOrder.distance
   /// Index of the selected stroke in the collection. Nil if none is selected.
   var selection: Int?
   /// The newest verdicts. They may be those of earlier parameters, until the next ones are ready.
@@ -25,8 +26,8 @@ struct StrokeReview: Sendable {
   /// The recordings that are in the collection.
   var recordingsKey: RecordingLibrary.Key?
 
-  /// Names of the parameters that were touched, the last one first.
-  var touched: [String] = []
+  /// Names of the parameters that were touched in each scene, the last one first.
+  var touched: [String: [String]] = [:]
   /// The newest curve and map. They may be those of earlier parameters or strokes.
   private(set) var curve: TuningCurve?
   private(set) var map: TuningMap?
@@ -63,7 +64,7 @@ struct StrokeReview: Sendable {
   ) {
     let key = JudgeRequest.Key(
       place: place, revision: collection.revision, parameters: parameters, before: changeStart,
-      filter: filter)
+      filter: filter, order: order)
     guard key != asked else { return }
     asked = key
     if judge?.place != place {
@@ -110,12 +111,10 @@ struct StrokeReview: Sendable {
   /// Largest number of touched parameters that are remembered.
   private static let mostTouched = 12
 
-  /// Notes that a parameter was touched.
-  mutating func touch(_ name: String) {
-    guard touched.first != name else { return }
-    touched.removeAll { $0 == name }
-    touched.insert(name, at: 0)
-    if touched.count > Self.mostTouched { touched.removeLast() }
+  /// Notes that a parameter was touched in a scene.
+  mutating func touch(_ name: String, in scene: String) {
+    let others = (touched[scene] ?? []).filter { $0 != name }
+    touched[scene] = Array(([name] + others).prefix(Self.mostTouched))
   }
 
   /// True if the newest curve or map is not ready yet.
@@ -159,6 +158,22 @@ struct StrokeReview: Sendable {
         (map, mapKey) = (new, answer.key)
       }
     }
+  }
+
+  /// The outcome of a stroke. One that was not judged yet is judged now.
+  func outcome(of stroke: Int, under parameters: ParameterSet) -> StrokeOutcome {
+    verdict(of: stroke)?.outcome
+      ?? judge?.judge.verdict(of: collection.strokes[stroke], under: parameters).outcome ?? .nothing
+  }
+
+  /// Whether the filter leaves out the selected stroke.
+  var hidesSelection: Bool {
+    guard let selection, collection.strokes.indices.contains(selection), !filter.isEmpty else {
+      return false
+    }
+    let mark = verdict(of: selection).map { StrokeMark($0) }
+    return !filter.allows(collection.strokes[selection])
+      || filter.verdict.flatMap { wanted in mark.map { $0.group != wanted } } ?? false
   }
 
   /// The verdict on a stroke. Nil if it was not judged yet.

@@ -15,7 +15,7 @@ struct StrokeSection: View {
   private var panel: StrokePanel { state.strokes }
 
   /// Heights in points of the section's rows.
-  private static let (bar, words, legend) = (38.0, 52.0, 26.0)
+  private static let (bar, words, legend, tools) = (38.0, 52.0, 26.0, 34.0)
 
   /// The sentence about the selected stroke has two lines, in a narrow section three.
   private var cardHeight: Double { StrokeSection.cardHeight(of: size.width) }
@@ -23,14 +23,15 @@ struct StrokeSection: View {
 
   /// Height in points that the whole section needs.
   static func height(of width: Double) -> Double {
-    bar + words + (width < 400 ? 78 : 96) + legend + cardHeight(of: width) + 6
+    bar + tools + words + (width < 400 ? 78 : 96) + legend + cardHeight(of: width) + 6
   }
 
   var body: some View {
     let hasBar = size.height >= 150
     let hasCard = size.height >= StrokeSection.height(of: size.width) - 24
     let hasLegend = size.height >= 220
-    let top = hasBar ? StrokeSection.bar : 0
+    let hasTools = size.height >= 260
+    let top = (hasBar ? StrokeSection.bar : 0) + (hasTools ? StrokeSection.tools : 0)
     let stripTop = top + StrokeSection.words
     let stripHeight = max(
       24,
@@ -40,6 +41,9 @@ struct StrokeSection: View {
           - (hasCard ? cardHeight + 6 : 0)))
     ZStack(alignment: .topLeading) {
       if hasBar { filters }
+      if hasTools {
+        tools.placed(x: 0, y: StrokeSection.bar, width: size.width, height: 28)
+      }
       words(at: top)
       StrokeStrip(panel: panel, hasScale: size.width >= 240)
         .placed(x: 0, y: stripTop, width: size.width, height: stripHeight)
@@ -78,6 +82,19 @@ struct StrokeSection: View {
       })
   }
 
+  /// What the user makes now, and the order of the strip.
+  private var tools: ViewList {
+    let isTight = size.width < 300
+    let making = panel.making.map { isTight ? $0.rawValue : "I now make: \($0.rawValue)" }
+    return ViewList(
+      HStack(spacing: 6) {
+        state.popup(of: "open making", making ?? "I now make …")
+          .frame(width: isTight ? 112 : 172)
+        Spacer()
+        state.segments(of: "stroke order", widths: isTight ? [72, 56] : [84, 66])
+      })
+  }
+
   /// A popup with the name of a filter, or with its value.
   private func filter(
     _ menu: String, _ chosen: String?, _ title: String, _ width: Double
@@ -94,15 +111,12 @@ struct StrokeSection: View {
     // Strokes that are not judged are in the first line if it has space, otherwise in the second. A
     // change takes the second line.
     let unjudged = StrokeWording.unjudged(overview, besides: panel.unjudged)
+    let briefly = StrokeWording.unjudged(overview, besides: panel.unjudged, isBrief: true)
     var failures = StrokeWording.failures(overview)
     let isShort = Double(headline.count + failures.count + unjudged.count) * 7.6 < size.width
     if isShort { failures = [failures, unjudged].filter { !$0.isEmpty }.joined(separator: " ") }
     let second =
-      isShort
-      ? change
-      : StrokeWording.together(
-        change, [unjudged, StrokeWording.briefly(overview, besides: panel.unjudged)],
-        in: size.width)
+      isShort ? change : StrokeWording.together(change, [unjudged, briefly], in: size.width)
     return ViewList(
       Group {
         if !panel.canJudge {
@@ -165,7 +179,8 @@ struct StrokeSection: View {
   private var card: ViewList {
     guard let card = panel.card else {
       return label(
-        panel.isEmpty ? "" : "Click selects a stroke. J and K walk, X goes to the next failure.",
+        panel.isEmpty
+          ? "" : "Click selects a stroke. J and K walk, X goes to the next failure, E labels.",
         x: 0, y: 4, width: size.width, .small, .secondary, lines: 2)
     }
     return ViewList(

@@ -1,4 +1,4 @@
-// The strip of strokes: one column for each stroke, in the order of their distance at the release.
+// The strip of strokes: one column for each stroke, in the order of their distance or of time.
 import Drawing
 import Files
 import Geometry
@@ -182,11 +182,12 @@ struct StrokeStripPainting {
         carried = max(carried, column.carried)
         if column.mark.isFailure { failures[column.mark] = column.distance }
       }
-      guard let first = columns[range].first, let last = columns[range].last else { continue }
+      let distances = columns[range].map(\.distance)
+      guard let low = distances.min(), let far = distances.max() else { continue }
       let tint: Tint = goes * 2 > range.count ? .accent : .secondary
       let from = left + step * Double(bin)
-      let high = min(y(last.distance), y(first.distance) - 2.5)
-      if carried > last.distance + 4 {
+      let high = min(y(far), y(low) - 2.5)
+      if carried > far + 4 {
         let to = y(carried)
         list.draw(
           .fill(
@@ -197,7 +198,7 @@ struct StrokeStripPainting {
         .fill(
           .rounded(
             RoundedRect(
-              Rect(from + 0.5, high, step - 1, y(first.distance) - high + 1), radius: 1.25)),
+              Rect(from + 0.5, high, step - 1, y(low) - high + 1), radius: 1.25)),
           .color(palette[tint])))
       for (mark, distance) in failures.sorted(by: { $0.value < $1.value }) {
         mark.draw(
