@@ -62,16 +62,11 @@ struct StrokeCollectionTests {
   func filter() {
     let strokes = StrokeSamples.pulls(12)
     var filter = StrokeFilter()
-    #expect(filter.isEmpty && strokes.allSatisfy { filter.allows($0, .goes) })
+    #expect(filter.isEmpty && strokes.allSatisfy { filter.allows($0) })
     filter.person = "Bo"
     filter.intent = "dismiss"
-    filter.verdict = .asMeant
     for stroke in strokes {
-      for mark in StrokeMark.allCases {
-        let allows =
-          stroke.person == "Bo" && stroke.label == "dismiss" && [.goes, .stays].contains(mark)
-        #expect(filter.allows(stroke, mark) == allows)
-      }
+      #expect(filter.allows(stroke) == (stroke.person == "Bo" && stroke.label == "dismiss"))
     }
     let choices = StrokeFilterChoices(of: strokes)
     #expect(choices.people == ["Ana", "Bo"] && choices.intents == ["dismiss", "peek"])

@@ -43,6 +43,11 @@ enum CurveWording {
       curve.progress, panel.isCurveWaiting, [title(name)], curve.parameter.values.count)
   }
 
+  /// “All 40 values”, or “Both values”.
+  private static func all(_ count: Int, _ things: String) -> String {
+    count == 2 ? "Both \(things)" : "All \(count) \(things)"
+  }
+
   private static func gap(
     _ progress: SweepProgressLine, _ isWaiting: Bool, _ titles: [String], _ settings: Int
   ) -> String {
@@ -58,7 +63,7 @@ enum CurveWording {
     case .allMeant:
       "Every stroke was meant to go. A value at which everything goes would look best."
     case .alike:
-      "All \(settings) \(titles.count == 1 ? "values" : "cells") tie: \(titles.joined(separator: " and ").lowercased()) "
+      "\(all(settings, titles.count == 1 ? "values" : "cells")) tie: \(titles.joined(separator: " and ").lowercased()) "
         + "\(titles.count == 1 ? "decides" : "decide") no stroke here."
     }
   }
@@ -78,7 +83,7 @@ enum CurveWording {
     }
     guard let first = curve.ties.first, let last = curve.ties.last else { return [] }
     if curve.ties.count == curve.points.count {
-      return tie("All \(curve.points.count) values tie", curve.progress, pair(curve))
+      return tie("\(all(curve.points.count, "values")) tie", curve.progress, pair(curve))
     }
     let (from, to) = (
       number(name, curve.parameter.values[first]), value(name, curve.parameter.values[last])
@@ -165,7 +170,7 @@ enum CurveWording {
     }
     if let progress = progress(map.progress, panel.isMapWaiting) { return progress }
     let ties = map.map.cells.count { $0.isTie }
-    if ties == map.map.cells.count { return tie("All \(ties) cells tie", map.progress) }
+    if ties == map.map.cells.count { return tie("\(all(ties, "cells")) tie", map.progress) }
     let best = map.map.cells.first { $0.isBest }?.asMeant ?? 0
     let dots = "Dot: \(best) of \(map.map.judged)."
     return ties > 1

@@ -4,7 +4,8 @@ import Files
 import Geometry
 import Scenes
 
-/// A filter for strokes. A nil member allows everything.
+/// A filter for strokes. A nil member allows everything. `verdict` chooses only which of the counted
+/// strokes are shown.
 struct StrokeFilter: Hashable, Sendable {
   /// The name of an intent. An empty name allows only strokes without a label.
   var intent: String?
@@ -13,10 +14,6 @@ struct StrokeFilter: Hashable, Sendable {
   var verdict: StrokeMark.Group?
 
   var isEmpty: Bool { self == StrokeFilter() }
-
-  func allows(_ stroke: Stroke, _ mark: StrokeMark) -> Bool {
-    allows(stroke) && (verdict.map { $0 == mark.group } ?? true)
-  }
 
   /// Whether the filter allows the stroke with any verdict.
   func allows(_ stroke: Stroke) -> Bool {

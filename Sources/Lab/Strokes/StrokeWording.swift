@@ -9,8 +9,8 @@ enum StrokeWording {
   /// “46 of 50 as meant.”
   static func headline(_ overview: StrokeOverview) -> String {
     let counts = overview.counts
-    if overview.columns.isEmpty { return "No strokes." }
-    if counts.judged == 0 { return "\(counts.goes) of \(overview.columns.count) go." }
+    if counts.all == 0 { return "No strokes." }
+    if counts.judged == 0 { return "\(counts.goes) of \(counts.all) go." }
     return "\(counts.asMeant) of \(counts.judged) as meant."
   }
 
@@ -20,7 +20,9 @@ enum StrokeWording {
     var words: [String] = []
     if counts[.accident] > 0 { words.append(counted(counts[.accident], "accident")) }
     if counts[.miss] > 0 { words.append(counts[.miss] == 1 ? "1 miss" : "\(counts[.miss]) misses") }
-    if counts.judged == 0, !overview.columns.isEmpty { words.append("None has a label") }
+    if counts.judged == 0, counts[.unanswerable] == 0, counts.all > 0 {
+      words.append("None has a label")
+    }
     return words.isEmpty ? "" : words.joined(separator: ", ") + "."
   }
 
@@ -49,22 +51,18 @@ enum StrokeWording {
     counts.judged > 0 ? counts[.goesUnlabelled] + counts[.staysUnlabelled] : 0
   }
 
-  /// “12 without a label, 2 have no answer here, 1 began in a motion.”
-  static func unjudged(_ overview: StrokeOverview, besides others: Int = 0) -> String {
+  /// “12 without a label, 2 with no answer here, 1 not judged (began in a motion).” A brief sentence
+  /// has the same counts with shorter words. Empty if all strokes were judged.
+  static func unjudged(
+    _ overview: StrokeOverview, besides others: Int = 0, isBrief: Bool = false
+  ) -> String {
     let counts = overview.counts
-    var words: [String] = []
-    let unlabelled = unlabelled(counts)
-    if unlabelled > 0 { words.append("\(unlabelled) without a label") }
-    if counts[.unanswerable] > 0 { words.append("\(counts[.unanswerable]) have no answer here") }
-    if others > 0 { words.append("\(others) not judged (began in a motion)") }
+    let words = [
+      (unlabelled(counts), "without a label"),
+      (counts[.unanswerable], isBrief ? "no answer here" : "with no answer here"),
+      (others, isBrief ? "in a motion" : "not judged (began in a motion)"),
+    ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
     return words.isEmpty ? "" : words.joined(separator: ", ") + "."
-  }
-
-  /// “62 not judged.” Empty if all were.
-  static func briefly(_ overview: StrokeOverview, besides others: Int = 0) -> String {
-    let counts = overview.counts
-    let all = unlabelled(counts) + counts[.unanswerable] + others
-    return all > 0 ? "\(all) not judged." : ""
   }
 
   /// A sentence about a change, followed by the first form of another one that has space. The last

@@ -15,12 +15,23 @@ struct PinnedCard: View {
   /// Least height in points of a panel with the card.
   static let leastPanel = 430.0
 
-  /// The curve of this parameter. Nil while the strokes are not shown, or have no curve.
+  /// True if the card has space for a curve. The space does not depend on whether there is one, so
+  /// that no slider moves under the pointer that touches it.
+  private var hasCurve: Bool { state.shows.strokes && state.strokes.canJudge }
+
+  /// The curve of this parameter. Nil if the strokes have none.
   private var curve: TuningCurve? {
-    guard state.shows.strokes, let curve = state.strokes.tuning.curve, curve.isDrawn,
+    guard let curve = state.strokes.tuning.curve, curve.isDrawn,
       curve.parameter.name == pinned.name
     else { return nil }
     return curve
+  }
+
+  /// The reason why there is no curve.
+  private var gap: String {
+    let panel = state.strokes.tuning
+    return panel.names.first == pinned.name
+      ? CurveWording.gap(panel) : "Move this slider. Its curve over the strokes is drawn here."
   }
 
   var body: some View {
@@ -37,7 +48,7 @@ struct PinnedCard: View {
     _ parameter: ParameterDeclaration, _ range: ClosedRange<Double>, _ step: Double,
     _ value: Double, _ seed: Double
   ) -> some View {
-    let top = curve == nil ? 36.0 : 82
+    let top = hasCurve ? 82.0 : 36
     let unit = parameter.unitWord
     let slider = Rect(20, top, width - 40, 24)
     return ZStack(alignment: .topLeading) {
@@ -46,16 +57,19 @@ struct PinnedCard: View {
       NumberField(
         LabControl.pinnedField.action, value: value, in: range, step: step,
         text: parameter.words(.number(value)), label: "\(parameter.title), pinned", unit: unit,
-        highlighted: true, size: .lab
+        size: .lab
       )
       .scrubbed(reset: LabControl.reset(pinned.name).action)
       .placed(x: width - 108, y: 8, width: 62, height: 24)
       label(unit, x: width - 40, y: 11, width: 34, .base, .secondary)
-      if let curve {
+      if hasCurve, let curve {
         AsMeantCurve(
-          curve: curve, range: range, value: value, isCounting: state.strokes.tuning.isCurveWaiting
+          curve: curve, range: range, value: value, count: state.strokes.overview.counts.asMeant,
+          isCounting: state.strokes.tuning.isCurveWaiting
         )
         .placed(x: slider.minX, y: 38, width: slider.width, height: 46)
+      } else if hasCurve {
+        label(gap, x: slider.minX, y: 42, width: slider.width, .small, .secondary, lines: 2)
       }
       Slider(
         LabControl.pinned.action, value: value, in: range, step: step, mark: seed,
@@ -118,12 +132,14 @@ private struct AsMeantCurve: View {
   let curve: TuningCurve
   let range: ClosedRange<Double>
   let value: Double
+  /// The number of strokes as meant at `value`. The curve has only some values, so it may not know.
+  let count: Int
   /// True while the strokes are being judged. The curve is then that of some of them, or an
   /// earlier one, and is paler.
   let isCounting: Bool
 
   var body: some View {
-    let (curve, range, value, isCounting) = (curve, range, value, isCounting)
+    let (curve, range, value, count, isCounting) = (curve, range, value, count, isCounting)
     Canvas { rect, environment, builder in
       let palette = environment.palette
       let isMirrored = environment.direction == .rightToLeft
@@ -135,7 +151,8 @@ private struct AsMeantCurve: View {
         return isMirrored ? field.maxX - field.width * part : field.minX + field.width * part
       }
       let counts = curve.asMeant
-      let (low, high) = (Double(counts.min() ?? 0), Double(counts.max() ?? 1))
+      let low = Double(min(count, counts.min() ?? 0))
+      let high = Double(max(count, counts.max() ?? 1))
       let base = max(0, low - (high - low) * 0.2)
       func y(_ count: Int) -> Double {
         field.maxY - (field.height - 2) * (Double(count) - base) / max(1, high - base)
@@ -160,10 +177,7 @@ private struct AsMeantCurve: View {
         .stroke(
           .path(Path([.move(first)] + line)), .color(palette[tint]),
           StrokeStyle(width: 1.5, join: .round)))
-      guard let here = curve.parameter.index(nearestTo: .number(value)),
-        counts.indices.contains(here)
-      else { return }
-      let dot = Point(x(value), y(counts[here]))
+      let dot = Point(x(value), y(count))
       builder.draw(
         .fill(
           .rect(Rect(dot.x - 0.75, dot.y, 1.5, field.maxY - dot.y)), .color(palette[tint])))
@@ -173,7 +187,7 @@ private struct AsMeantCurve: View {
           .color(palette[tint])))
       let words =
         isDone
-        ? "\(counts[here]) as meant"
+        ? "\(count) as meant"
         : curve.progress.isDone
           ? "Counting …" : "Counting … \(curve.progress.played) of \(curve.progress.count)"
       let width = 150.0
