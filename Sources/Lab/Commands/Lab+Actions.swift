@@ -214,6 +214,7 @@ extension Lab {
 
   mutating func open(scene: Int, at now: Instant) {
     guard options.scenes.indices.contains(scene) else { return }
+    if scene != state.scene { (state.keptPin, state.pinned) = (nil, nil) }
     state.scene = scene
     if state.step != nil { state.step = .drag }
     restart(at: now)
@@ -245,6 +246,7 @@ extension Lab {
     state.trail = Trail()
     state.log = []
     state.plot.begin()
+    state.plot.lanes = PresenceLanes()
     state.transport.ticks = []
     state.transport.duration = 0
     comparison.isStale = true

@@ -137,7 +137,7 @@ extension Lab {
     session.strokeFiles = review.collection.files + review.collection.missingFiles
     session.strokeEdits = review.collection.edits
     session.showsStrokes = state.shows.strokes
-    session.touched = review.touched
+    session.touched = review.touched[running.sceneName] ?? []
     session.screens = state.screens.values.map(\.file)
       .sorted { $0.role.rawValue < $1.role.rawValue }
     return session
@@ -178,7 +178,9 @@ extension Lab {
     // Files that are given at launch replace those of the session.
     if options.strokeFiles.isEmpty { reopenStrokes(session.strokeFiles) }
     reopenScreens(session.screens)
-    review.touched = session.touched.filter { ParameterSet.declaration($0) != nil }
+    review.touched[running.sceneName] = session.touched.filter {
+      ParameterSet.declaration($0) != nil
+    }
     state.shows.strokes = session.showsStrokes || state.shows.strokes
     if let a = library.place(of: session.a) { state.transport.a = a }
     if let b = given ?? library.place(of: session.b) { state.transport.b = b }

@@ -8,13 +8,10 @@ import Motion
 import Scenes
 
 extension Lab {
-  /// Names of the last touched parameters that the open scene uses, at most two.
+  /// Names of the parameters that were touched last in the open scene, at most two.
   private var sweptNames: [String] {
-    Array(
-      review.touched.lazy.filter { [state] name in
-        guard let parameter = ParameterSet.declaration(name) else { return false }
-        return state.groups.contains(parameter.group) && !state.fixedFigures.contains(name)
-      }.prefix(2))
+    let touched = review.touched[running.sceneName] ?? []
+    return Array(touched.filter { isInScene($0) && !state.fixedFigures.contains($0) }.prefix(2))
   }
 
   /// Sweeps the last touched parameters if anything has changed, and shows the newest results.

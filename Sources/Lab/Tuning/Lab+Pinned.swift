@@ -16,13 +16,14 @@ struct PinnedParameter: Equatable, Sendable {
 
 extension Lab {
   /// Updates which parameter is pinned: the one that the user chose, else the one that was touched
-  /// last, else that of the first threshold on the device.
+  /// last in this scene, else that of the first threshold on the device, else the first one.
   mutating func describePinned() {
     let kept = state.keptPin.flatMap { isTunable($0) ? $0 : nil }
     let name =
-      kept ?? review.touched.first(where: isTunable)
+      kept ?? review.touched[running.sceneName]?.first(where: isTunable)
       ?? state.telemetry.guides.lazy.compactMap(\.parameter).first(where: isTunable)
       ?? state.pinned.map(\.name).flatMap { isTunable($0) ? $0 : nil }
+      ?? ParameterSet.declarations(of: state.groups).lazy.map(\.name).first(where: isTunable)
     let pinned = name.map { name in
       let before = review.changeStart?.value(name)
       return PinnedParameter(
