@@ -113,7 +113,12 @@ extension Lab {
   private mutating func moveFiles(into project: LabProject) {
     let folder = project.files.folder
     for (role, screen) in state.screens where !screen.file.file.hasPrefix(folder) {
-      if let copy = project.copy(screen.file.file) { state.screens[role]?.file.file = copy }
+      guard let copy = project.copy(screen.file.file) else { continue }
+      state.screens[role]?.file.file = copy
+      // The copy is no change that undo takes back.
+      undoStack.update {
+        if $0.screens[role]?.file.file == screen.file.file { $0.screens[role]?.file.file = copy }
+      }
     }
     for file in review.collection.files where !file.hasPrefix(folder) {
       if let copy = project.copy(file) { review.collection.rename(file, to: copy) }

@@ -46,7 +46,7 @@ extension Lab {
     change(&state.parameters)
     guard state.parameters != before.parameters else { return }
     let names = state.parameters.changes(from: before.parameters)
-    if names.count == 1 { review.touch(names[0]) }
+    if names.count == 1 { review.touch(names[0], in: running.sceneName) }
     if undoStack.editingFrom == nil, !continues { undoStack.record(before) }
     if library.isReadOnly(state.preset.selected) { fork(at: now) }
     library.presets[state.preset.selected].parameters = state.parameters
@@ -112,15 +112,14 @@ extension Lab {
   }
 
   private mutating func restore(_ tuning: Tuning, at now: Instant) {
-    if let sentence = change(of: tuning) {
-      toast(sentence, at: now)
-    } else {
-      sayValues(of: tuning, at: now)
-    }
     if tuning.screens != state.screens {
       toast(change(of: tuning.screens), at: now)
       state.screens = tuning.screens
       adoptScreens(at: now)
+    } else if let sentence = change(of: tuning) {
+      toast(sentence, at: now)
+    } else {
+      sayValues(of: tuning, at: now)
     }
     library.presets = tuning.presets
     if project != nil { library.known = tuning.saved }
