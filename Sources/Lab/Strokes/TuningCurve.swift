@@ -131,4 +131,4 @@ struct CurveMapPanel: Equatable, Sendable {
 }
 
 /// The content of the area below the strokes, if it has no space for everything.
-enum LowerPanel: Int, Sendable { case curve, why }
+enum LowerPanel: Int, Sendable { case curve, why, spring }

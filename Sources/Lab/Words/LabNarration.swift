@@ -11,7 +11,7 @@ import Scenes
 extension Lab {
   /// Clears the plot and the log, because a new gesture begins.
   mutating func beginGesture() {
-    (observed.crossing, observed.detents) = (nil, [])
+    (observed.crossing, observed.detents, observed.meant) = (nil, [], nil)
     guard state.plot.mode != .freeze else { return }
     state.log = []
     state.transport.ticks = []
@@ -101,6 +101,9 @@ extension Lab {
     let isDown = state.trail.isDown
     observed.lastRelease = (record, isDown)
     guard replay == nil else { return }
+    if let spring = SpringPair.index(after: record, in: state.groups) {
+      state.spring.index = spring
+    }
     // Recordings begin with a touch, so a release without a recording came from a wheel.
     let isWheel = observed.recording?.isWheel(at: record.instant) ?? true
     // A wheel, or a flick between two frames, is never seen down.

@@ -155,24 +155,38 @@ struct RightColumn: View {
           CurveMapSection(state: state, size: Size(w, height))
             .placed(x: x, y: rect.minY, width: w, height: height)
           hairline(x: layout.column.minX, y: rect.minY + height + 10, width: layout.column.width)
-          why(w).placed(
-            x: x, y: rect.minY + height + 22, width: w,
-            height: max(40, rect.height - height - 22))
+          choice(
+            Rect(x, rect.minY + height + 18, w, max(40, rect.height - height - 18)),
+            state.lower == .curve ? .why : state.lower, from: .why)
         })
     }
-    let height = rect.height - 36
-    let isCurve = state.lower == .curve && height >= CurveMapSection.least
+    let hasCurve = rect.height - 36 >= CurveMapSection.least
+    return choice(rect, state.lower == .curve && !hasCurve ? .why : state.lower, from: .curve)
+  }
+
+  /// The buttons of the lower panel beginning with `first`, and the chosen one of its contents.
+  private func choice(_ rect: Rect, _ chosen: LowerPanel, from first: LowerPanel) -> ViewList {
+    let (x, w, height) = (rect.minX, rect.width, max(40, rect.height - 36))
+    let faces = state.faces(of: "lower panel").dropFirst(first.rawValue)
     return ViewList(
       Group {
-        if !isCurve {
+        if chosen == .why {
           WhyLog(rows: state.log, width: w, of: "").placed(
             x: x, y: rect.minY + 6, width: w, height: max(40, rect.height - 6))
         }
-        state.segments(of: "lower panel", widths: [112, 48])
-          .placed(x: x, y: rect.minY, height: 28)
-        if isCurve {
+        Segmented(
+          ActionID("lower panel", first.rawValue), faces.map(\.name),
+          selected: chosen.rawValue - first.rawValue,
+          widths: Array([w < 320 ? 104 : 112, 48, 58].dropFirst(first.rawValue))
+        )
+        .help(each: faces.map(\.tip))
+        .placed(x: x, y: rect.minY, height: 28)
+        if chosen == .curve {
           CurveMapSection(state: state, size: Size(w, min(height, CurveMapSection.most)))
             .placed(x: x, y: rect.minY + 36, width: w, height: min(height, CurveMapSection.most))
+        } else if chosen == .spring {
+          spring(Size(w, min(height, 180))).placed(
+            x: x, y: rect.minY + 36, width: w, height: min(height, 180))
         }
       })
   }

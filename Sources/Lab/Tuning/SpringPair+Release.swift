@@ -1,0 +1,37 @@
+// The spring that moves the content after a release, so that the editor shows it.
+import Dismissal
+import Interface
+import Overlay
+
+extension SpringPair {
+  /// Index of this spring among those of a scene. Nil if the scene has none for it.
+  static func index(after record: ReleaseRecord, in groups: [String]) -> Int? {
+    let names = firstParameters(after: record)
+    let pairs = all(in: groups)
+    return names.lazy.compactMap { name in pairs.firstIndex { $0.first == name } }.first
+  }
+
+  /// Names of the first parameters that the spring may have, the likeliest one first.
+  private static func firstParameters(after record: ReleaseRecord) -> [String] {
+    let goes = record.release.goes
+    let (hero, lightbox) = (HeroTransition.Configuration.group, LightboxConfiguration.group)
+    switch record.thing {
+    case .cover, .sheet, .drawnIn:
+      let own = record.recognizer.name
+      // A sheet with several detents settles at one of them.
+      if record.release.restingPlace != nil { return ["\(DetentsConfiguration.group).duration"] }
+      return goes || record.thing == .drawnIn
+        ? ["\(own).finishDuration", "\(own).duration"]
+        : ["returnDuration", "cancelDuration", "response", "duration"].map { "\(own).\($0)" }
+    case .page:
+      return [goes ? "\(hero).closeResponse" : "\(EdgeCard.Configuration.group).returnResponse"]
+    case .carriedPage: return ["\(hero).\(goes ? "close" : "open")Response"]
+    case .pages: return ["\(Pager.Configuration.group).response"]
+    case .screen: return ["\(NavigationStackMachine.Configuration.group).response"]
+    case .row, .fullSwipe: return ["\(SwipeActions.Configuration.group).response"]
+    // A view that leaves keeps the speed of the finger.
+    case .view: return goes ? [] : ["\(OverlayTuning.group).returnResponse"]
+    case .picture, .pinch: return ["\(lightbox).\(goes ? "duration" : "returnDuration")"]
+    }
+  }
+}
