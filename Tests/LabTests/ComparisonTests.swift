@@ -159,6 +159,31 @@ struct ComparisonTests {
   }
 
   @Test(
+    "the list of a letter opens at the control with this letter, and is headed by it",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft], ["A", "B", "G", "V"])
+  func lists(_ direction: LayoutDirection, _ mode: String) throws {
+    var session = LabSession("book", direction: direction)
+    session.key(mode)
+    for (letter, place) in [("A", 0), ("B", 1)] {
+      session.key(letter, .shift)
+      let layout = session.lab.state.layout
+      let anchor = layout.inWindow(session.lab.state.menuAnchor)
+      let own = session.center(.action(ActionID("open \(letter.lowercased())")))
+      if let own {
+        #expect(anchor.contains(own), "\(letter)")
+      } else {
+        let control = session.lab.place(of: .action(ActionID("versus")), at: session.now)
+        let versus = try #require(control)
+        let start =
+          direction == .leftToRight ? anchor.minX - versus.minX : versus.maxX - anchor.maxX
+        #expect(place == 0 ? abs(start) < 1 : start > 20 && versus.contains(anchor.center))
+      }
+      #expect(session.words.contains("Preset \(letter) …"), "\(session.words)")
+      session.key("Escape")
+    }
+  }
+
+  @Test(
     "devices are fully visible, apart from each other and inside the stage",
     arguments: [
       Size(800, 600), Size(1024, 700), Size(1200, 800), Size(1440, 900), Size(1920, 1080),

@@ -5,19 +5,10 @@ import Interface
 extension Lab {
   /// Opens a menu and focuses the row of its selected option.
   ///
-  /// The menu is placed at the button that opens it, or at the More button if that button is
-  /// hidden. A menu that another menu has opened is placed where that menu was.
+  /// The menu is placed at the button that opens it or has its letter, or at the More button if that
+  /// button is hidden. A menu that another menu has opened is placed where that menu was.
   mutating func openMenu(_ menu: LabMenu, at now: Instant) {
-    let (tree, names) = (panel.tree, ["open \(menu.rawValue)", "open \(LabMenu.more.rawValue)"])
-    if state.menu == nil,
-      let index = names.compactMap({ name in
-        tree.regions.lastIndex { $0.key == .action(ActionID(name)) }
-      }).first
-    {
-      let frame = tree.frame(of: index, poses: panel.frame(at: now).poses)
-      // Frames in menus are measured from the leading side.
-      state.menuAnchor = state.layout.inWindow(frame)
-    }
+    if state.menu == nil { findAnchor(of: menu, at: now) }
     state.menu = menu
     if menu == .sizes { state.typedSize = "" }
     if menu == .projects { describeProjects() }
@@ -32,6 +23,25 @@ extension Lab {
     let key = chosen.map { RegionKey.action(ActionID(menu.choice ?? "", $0)) }
     guard let first = key.flatMap({ rows.contains($0) ? $0 : nil }) ?? rows.first else { return }
     panel.focus(on: first, showsRing: hands.isByKey, at: now)
+  }
+
+  /// Finds the frame of the button of a menu, measured from the leading side.
+  private mutating func findAnchor(of menu: LabMenu, at now: Instant) {
+    let (tree, poses) = (panel.tree, panel.frame(at: now).poses)
+    let letter = menu == .a ? 0 : menu == .b ? 1 : nil
+    let names = ["open \(menu.rawValue)", letter == nil ? nil : "versus", "open more"]
+    for name in names.compactMap(\.self) {
+      guard let index = tree.regions.lastIndex(where: { $0.key == .action(ActionID(name)) })
+      else { continue }
+      var frame = state.layout.inWindow(tree.frame(of: index, poses: poses))
+      if let letter, case .segments(_, _, _, let widths)? = tree.regions[index].control {
+        let scale = frame.width / max(1, widths.reduce(0, +))
+        frame.origin.x += widths.prefix(letter).reduce(0, +) * scale
+        frame.size.width = widths[letter] * scale
+      }
+      state.menuAnchor = frame
+      return
+    }
   }
 
   /// Keys of the open menu's rows that can be focused, in order.
@@ -96,6 +106,7 @@ extension LabMenu {
     case .springs: "pick spring"
     case .targets: "pick target"
     case .intents: "pick intent"
+    case .making: "pick making"
     case .people: "pick person"
     case .devices: "pick device"
     case .sizes: "pick size"

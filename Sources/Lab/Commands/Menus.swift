@@ -40,7 +40,7 @@ struct MenuLayer: View {
 
   private func rows(_ menu: LabMenu, _ environment: EnvironmentValues) -> [Row] {
     switch menu {
-    case .scenes, .a, .b, .c, .d, .springs, .intents, .people, .devices, .verdicts:
+    case .scenes, .a, .b, .c, .d, .springs, .intents, .making, .people, .devices, .verdicts:
       return choice(menu)
     case .presets:
       var rows = choice(menu)
@@ -81,9 +81,13 @@ struct MenuLayer: View {
   /// Rows for a choice, one for each option.
   private func choice(_ menu: LabMenu) -> [Row] {
     let name = menu.choice ?? ""
-    return state.faces(of: name).enumerated().map {
+    let rows = state.faces(of: name).enumerated().map {
       Row(face: $1, action: ActionID(name, $0))
     }
+    guard [.a, .b, .c, .d].contains(menu) else { return rows }
+    var title = state.face(of: "open \(menu.rawValue)")
+    (title.isEnabled, title.keys) = (false, [])
+    return [Row(face: title, action: "title")] + rows
   }
 
   /// Rows for these commands, below a separator. If `isGrouped`, separators are also between
