@@ -68,14 +68,17 @@ extension Sheet {
     switch motion.goal {
     case .presented: (goal, target, movement) = (.arrive, place, rule.present)
     case .settled: (goal, target, movement) = (.settle, place, rule.settle)
-    case .dismissed: (goal, target, movement) = (.leave(.drag), extent, rule.interactiveDismiss)
+    case .dismissed:
+      let speed = rule.keepsVelocity ? motion.velocity : nil
+      (goal, target) = (.leave(.drag), extent)
+      movement = rule.interactiveDismiss.continuing(speed, over: extent - motion.from)
     case .closed: (goal, target, movement) = (.leave(.programmatic), extent, rule.dismiss)
     case .turned: return
     }
     var trip = Transition(goal: goal)
-    if goal != .arrive {
-      trip.letting = ReleaseState(offset: motion.from, radius: rule.radius(at: motion.from))
-    }
+    let isDragged = motion.goal == .settled || motion.goal == .dismissed
+    trip.letting = ReleaseState(
+      offset: motion.from, radius: isDragged ? rule.radius(at: motion.from) : 0)
     value = motion.value(to: target, movement, at: now)
     phase = .moving(trip)
   }

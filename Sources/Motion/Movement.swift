@@ -29,6 +29,21 @@ public enum Movement: Hashable, Sendable {
     }
   }
 
+  /// The movement over `distance` that starts with `velocity`. A timing curve becomes one with a
+  /// constant acceleration, which takes less time if the velocity alone is fast enough. Edge cases:
+  /// without a velocity or a distance, the movement is unchanged.
+  package func continuing(_ velocity: Double?, over distance: Double) -> Movement {
+    guard case .curve(_, let duration) = self, let velocity, duration > 0, distance > 0 else {
+      return self
+    }
+    // The share of the distance that the velocity alone travels in the duration. A time that grows
+    // evenly along the curve makes y(t) = s t + (1 − s) t².
+    let share = velocity * duration / distance
+    let start = min(1, share)
+    let curve = try? UnitCurve(1.0 / 3, start / 3, 2.0 / 3, (1 + start) / 3)
+    return .curve(curve ?? .linear, duration: duration / max(1, share))
+  }
+
   /// The movement for reduced motion: no spring overshoots.
   public var reducedMotion: Movement {
     guard case .spring(let spring) = self, spring.dampingFraction < 1 else { return self }

@@ -169,7 +169,7 @@ struct CoverScriptTests {
         scene, #""events": [\#(event)], "probes": [0.625, 0.7], "until": 2"#)
       #expect(play.events == [.init(t: 0.75, name: "dismissed", source: source)])
       #expect(abs(play.number("offset", at: 0.625) - 844 * 0.6846431874275) < 1e-6)
-      #expect(play.number("cornerRadius", at: 0.7) == 20)
+      #expect(play.number("cornerRadius", at: 0.7) == 0)
       #expect(play.endsAtRest)
     }
   }

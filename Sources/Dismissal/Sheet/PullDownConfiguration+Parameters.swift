@@ -52,7 +52,7 @@ extension PullDownConfiguration {
     Parameter(
       "keepVelocity", "Keep velocity", property: "keepsVelocity", folder: .spring, unit: .flag,
       .flag(\.keepsVelocity),
-      source: "ours", sentence: "The spring back starts with the finger’s velocity."),
+      source: "ours", sentence: "The movement after a release starts with the finger’s velocity."),
     Parameter(
       "cornerRadius", "Corner radius", folder: .look, unit: .points,
       .number(\.cornerRadius, range: 0...60, step: 1), source: "seed",

@@ -64,13 +64,16 @@ extension Sheet {
     }
   }
 
-  /// The corner radius during a movement, in points. Towards fully open it shrinks with the offset.
-  /// Otherwise it changes from the radius at the release to the rule's radius.
+  /// The corner radius during a movement, in points. Round corners belong to a drag: towards fully
+  /// open they shrink with the offset, and a dismissal without a drag does not change them.
   private func cornerRadius(at offset: Double, on trip: Transition) -> Double {
     let own = rule.radius(at: offset)
     guard let letting = trip.letting else { return own }
     var target = extent
-    if case .settle = trip.goal {
+    switch trip.goal {
+    case .leave(.drag): break
+    case .leave: return letting.radius
+    case .arrive, .settle:
       guard place > 0 else {
         let share = letting.offset == 0 ? 0 : max(0, offset / letting.offset)
         return min(letting.radius * share, max(letting.radius, rule.cornerRadius))

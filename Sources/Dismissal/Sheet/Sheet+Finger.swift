@@ -56,9 +56,11 @@ extension Sheet {
     if release.decision.verdict == .refused { effects.append(.dismissRefused(.drag)) }
     let speed = rule.keepsVelocity ? velocity * rule.resistance : nil
     guard !release.decision.goes else {
+      let from = drawn(at: now)
+      let movement = rule.interactiveDismiss.continuing(speed, over: extent - from.offset)
       return go(
-        Transition(goal: .leave(.drag), visit: trip.visit), from: drawn(at: now), velocity: speed,
-        by: rule.interactiveDismiss, at: now, &effects)
+        Transition(goal: .leave(.drag), visit: trip.visit), from: from, velocity: speed,
+        by: movement, at: now, &effects)
     }
     select(release.place, into: &effects)
     // Past fully open the sheet does not follow the finger, so its velocity is 0.

@@ -14,7 +14,7 @@ extension Sheet {
     by animation: Movement? = nil, at now: Instant, _ effects: inout Effects
   ) {
     var trip = trip
-    trip.letting = if case .arrive = trip.goal { nil } else { letting }
+    trip.letting = letting
     let start = letting.offset
     let target: Double
     let usual: Movement
@@ -27,7 +27,9 @@ extension Sheet {
     guard animated, animation != .immediate, start != target || velocity ?? 0 != 0 else {
       return arrive(trip, into: &effects)
     }
-    value = MovingValue(start, restsWithin: Rest.unseen)
+    // Large corners that shrink over a small offset become square before the movement ends.
+    let share = start > 0 && letting.radius > start ? start / letting.radius : 1
+    value = MovingValue(start, restsWithin: Rest.unseen * share)
     value.go(to: target, animation, velocity: velocity, at: now)
     phase = .moving(trip)
   }

@@ -79,7 +79,7 @@ public struct Sheet: Machine {
   struct Transition: Hashable, Sendable {
     var goal: Goal
     var visit = Visit.presented
-    /// Offset and corner radius when the movement began. Nil while the sheet is being presented.
+    /// Offset and corner radius when the movement began. Nil before the first movement.
     var letting: ReleaseState?
   }
 

@@ -1,0 +1,117 @@
+// Tests the corner radius of a sheet over time, and its velocity at a release.
+import Dismissal
+import Geometry
+import Motion
+import Support
+import Testing
+
+@Suite("Sheets: corners, and velocity at a release")
+struct SheetCornerTests {
+  static let configurations: [(name: String, rule: SheetRule)] = [
+    ("original", PullDownConfiguration().rule), ("fluid", PullDownConfiguration.fluid.rule),
+    ("sheet", PullToDismissConfiguration().rule),
+    ("fluid sheet", PullToDismissConfiguration.fluid.rule),
+    ("drawer", DrawerConfiguration.fluid.rule), ("bar", BarConfiguration.fluid.rule),
+    ("detents", DetentsConfiguration.fluid.rule),
+  ]
+
+  private static func event(_ dice: inout SeededRandom, _ sheet: Sheet) -> Sheet.Event {
+    switch dice.below(10) {
+    case 0, 1: .present(animated: true)
+    case 2, 3:
+      .dismiss(
+        [.programmatic, .button, .escape][dice.below(3)], animated: true,
+        shouldDismiss: dice.chance(0.9))
+    case 4, 5: .began(travel: dice.number(0...14))
+    case 6, 7: .moved(travel: dice.number(-40...700))
+    case 8: .released(velocity: dice.number(-2000...3000), shouldDismiss: dice.chance(0.9))
+    default: .cancelled
+    }
+  }
+
+  @Test(
+    "the corners change without a jump at every instant of any history, except under a finger",
+    arguments: 0..<2)
+  func cornersDoNotJump(number: Int) {
+    let (name, rule) = Self.configurations[number]
+    for seed in 0..<120 {
+      var dice = SeededRandom(seed)
+      var sheet = Sheet(rule: rule, extent: 844, isPresented: dice.chance(0.5))
+      var (now, said) = (Instant(10), Sheet.Effects())
+      var last = sheet.cornerRadius(at: now)
+      func check(_ why: String, isFinger: Bool = false) {
+        let next = sheet.isPresented ? sheet.cornerRadius(at: now) : last
+        if !isFinger {
+          #expect(abs(next - last) < 2, "\(name) \(seed): \(why) at \(sheet.offset(at: now))")
+        }
+        last = sheet.isPresented ? next : 0
+      }
+      for _ in 0..<30 {
+        for _ in 0..<dice.below(220) {
+          let due = sheet.nextDeadline
+          now = now + 0.001
+          // The last frame is drawn just before the movement ends.
+          if let due, due <= now {
+            now = due
+            check("the end of a movement")
+            sheet.handle(.deadline, at: due, into: &said)
+          }
+          // A drag catches up with the finger, and its offset may pass the ramp of the corners.
+          check("a movement", isFinger: sheet.isDragged)
+        }
+        let event = Self.event(&dice, sheet)
+        let isMoved = if case .moved = event { true } else { false }
+        let isFirst = if case .began = event { sheet.isResting } else { false }
+        if !sheet.isPresented { last = 0 }
+        sheet.handle(event, at: now, into: &said)
+        check("\(event)", isFinger: isMoved || isFirst)
+      }
+    }
+  }
+
+  @Test(
+    "a cover without a finger has square corners while it is presented and dismissed",
+    arguments: 0..<2)
+  func squareWithoutFinger(number: Int) throws {
+    var rig = SheetRig(
+      Sheet(rule: Self.configurations[number].rule, extent: 844, isPresented: false))
+    for event in [
+      Sheet.Event.present(animated: true),
+      .dismiss(.button, animated: true, shouldDismiss: true),
+    ] {
+      _ = rig.send(event)
+      while let end = rig.machine.nextDeadline, rig.now < end {
+        #expect(rig.radius == 0)
+        rig.now = min(end, rig.now + 0.001)
+      }
+      _ = try rig.rest()
+    }
+  }
+
+  @Test("a fluid sheet leaves with the velocity of the finger, at every velocity and place")
+  func velocityAtRelease() throws {
+    for (name, rule) in Self.configurations where rule.keepsVelocity {
+      for travel in stride(from: 30.0, through: 900, by: 97) {
+        for velocity in stride(from: -600.0, through: 6000, by: 330) {
+          var rig = SheetRig(Sheet(rule: rule, extent: 844, isPresented: true))
+          _ = rig.send(.began(travel: 12))
+          _ = rig.send(.moved(travel: travel), after: 0.3)
+          guard rig.offset < 830 else { continue }
+          _ = rig.send(.released(velocity: velocity, shouldDismiss: true))
+          guard rig.machine.isLeaving, rig.machine.nextDeadline != nil else { continue }
+          let (finger, begin) = (velocity * rule.resistance, rig.now)
+          #expect(abs(rig.slope - finger) < 5 + abs(finger) / 100, "\(name) \(travel) \(velocity)")
+          // A curve does not brake: the cover leaves at least as fast as the finger moved it.
+          if case .curve = rule.interactiveDismiss {
+            while let end = rig.machine.nextDeadline, rig.now < end - 0.001 {
+              #expect(rig.slope > finger - 5)
+              rig.now = rig.now + 0.001
+            }
+          }
+          _ = try rig.rest()
+          #expect(!rig.machine.isPresented && rig.now - begin < 0.9)
+        }
+      }
+    }
+  }
+}
