@@ -77,6 +77,11 @@ extension EdgeCard {
       return reducedMotion
     }
 
+    /// Points of travel up to which scale and corner radius are proportional to the travel.
+    static let proportional = 120.0
+    /// The travel beyond that for scale and corner radius. It begins without a kink and has a limit.
+    static let further = RubberBand(coefficient: 1, dimension: 60)
+
     public static let group = "edgeCard"
   }
 }

@@ -136,10 +136,13 @@ public struct EdgeCard: Machine {
   package func pose(drawn t: Double) -> Pose {
     let c = configuration
     let shown = c.liveLimit > 0 ? (c.liveLimit - t) / c.liveLimit : 0
+    // Scale and corners have an end, so that a page that is pulled far remains a page.
+    let far = Configuration.proportional
+    let look = t > far ? far + Configuration.further.offset(forPull: t - far) : t
     return Pose(
       tracked: trackedValue, drawn: t,
       // The minimum keeps the scale positive if the travel is very long.
-      scale: max(0.05, 1 - t / c.scaleDistance), cornerRadius: max(0, t / c.radiusDivisor),
+      scale: max(0.05, 1 - look / c.scaleDistance), cornerRadius: max(0, look / c.radiusDivisor),
       closeButtonOpacity: min(1, max(0, shown)))
   }
 

@@ -410,4 +410,22 @@ struct EdgeCardTests {
       }
     }
   }
+
+  @Test("a page that is pulled far keeps the shape of a page, and shrinks without a kink")
+  func pulledFar() {
+    let card = EdgeCard()
+    var (last, slope) = (card.pose(drawn: 0), -1.0 / 500)
+    for step in 1...40_000 {
+      let pose = card.pose(drawn: Double(step) / 10)
+      let next = (pose.scale - last.scale) * 10
+      #expect(next < 0 && abs(next - slope) < 1e-5, "at \(pose.drawn)")
+      #expect(pose.cornerRadius > last.cornerRadius)
+      // The ends of the narrowest page in a window of 320 points are not round.
+      #expect(2 * pose.cornerRadius < 0.6 * 320 * pose.scale, "at \(pose.drawn)")
+      if pose.drawn <= 120 {
+        #expect(pose.scale == 1 - pose.drawn / 500 && pose.cornerRadius == pose.drawn / 3)
+      }
+      (last, slope) = (pose, next)
+    }
+  }
 }
