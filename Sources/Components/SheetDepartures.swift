@@ -65,10 +65,11 @@ extension SheetComponent {
   /// Strength of the scrim below the sheet and the departing covers together, 0…1. It does not jump
   /// when a presentation begins or ends.
   func scrimProgress(at now: Instant) -> Double {
-    let own = scrimProgress(of: sheet, lowered: pageOffset(at: now), at: now)
+    let usable = form.interactiveDetent
+    let own = sheet.scrim(above: usable, at: now)
     guard !departing.isEmpty else { return own }
-    let free = departing.reduce(isPresented ? 1 - own : 1) {
-      $0 * (1 - scrimProgress(of: $1.sheet, at: now))
+    let free = departing.reduce(1 - own) {
+      $0 * (1 - $1.sheet.scrim(above: usable, at: now))
     }
     return 1 - free
   }

@@ -292,17 +292,6 @@ extension SheetComponent {
   /// The corner radii. The corners at the side opposite to the edge are round.
   var corners: CornerRadii { form.corners(context.direction) }
 
-  /// Strength of the scrim below a sheet, 0…1. It is 0 at the highest detent at which the content
-  /// behind can be used, or if there is none, at the hidden position.
-  func scrimProgress(of sheet: Sheet, lowered: Double = 0, at now: Instant) -> Double {
-    let whole =
-      form.interactiveDetent.map { sheet.detents[min($0, sheet.detents.count - 1)] }
-      ?? sheet.extent
-    // `whole` is 0 if the content behind can be used even when the sheet is fully open. Then the
-    // content is never dimmed.
-    return whole > 0 ? min(1, max(0, 1 - (sheet.offset(at: now) + lowered) / whole)) : 0
-  }
-
   package func transition(at now: Instant) -> PresentationProgress {
     var transition = PresentationProgress()
     guard isPresented else { return transition }

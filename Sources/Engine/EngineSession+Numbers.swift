@@ -95,10 +95,7 @@ extension EngineSession {
       let whole = entry.kind == .bar ? sheet.detents[0] : sheet.extent
       return whole > 0 ? 1 - sheet.offset(at: now) / whole : 1
     case .radius: return sheet.isPresented ? sheet.cornerRadius(at: now) : 0
-    case .scrim:
-      let last = sheet.detents.count - 1
-      let bright = usable.map { sheet.detents[min($0, last)] }
-      return scrimOpacity(entry.kind) * share(of: bright ?? sheet.extent, sheet, at: now)
+    case .scrim: return scrimOpacity(entry.kind) * sheet.scrim(above: usable, at: now)
     case .coverage:
       // Coverage begins above the highest detent with an interactive background. If that is the
       // last detent, it begins at the hidden position: there a sheet still covers other sheets.

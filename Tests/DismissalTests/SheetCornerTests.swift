@@ -1,11 +1,11 @@
-// Tests the corner radius of a sheet over time, and its velocity at a release.
+// Tests the corners and the scrim of a sheet over time, and its velocity at a release.
 import Dismissal
 import Geometry
 import Motion
 import Support
 import Testing
 
-@Suite("Sheets: corners, and velocity at a release")
+@Suite("Sheets: corners, scrim, and velocity at a release")
 struct SheetCornerTests {
   static let configurations: [(name: String, rule: SheetRule)] = [
     ("original", PullDownConfiguration().rule), ("fluid", PullDownConfiguration.fluid.rule),
@@ -112,6 +112,51 @@ struct SheetCornerTests {
           #expect(!rig.machine.isPresented && rig.now - begin < 0.9)
         }
       }
+    }
+  }
+
+  @Test("the scrim is equally strong at every detent above those at which the content is usable")
+  func scrimAtDetents() {
+    for detents in [[600.0, 300, 0], [400, 0], [0], [120]] {
+      for usable in [nil, 0, 1, 2] as [Int?] {
+        for selected in detents.indices {
+          let sheet = Sheet(
+            rule: DetentsConfiguration().rule, extent: 844, detents: detents, selected: selected,
+            isPresented: true)
+          let isDark = selected > usable ?? -1
+          #expect(sheet.scrim(above: usable, at: .zero) == (isDark ? 1 : 0))
+        }
+      }
+    }
+  }
+
+  @Test("the scrim of a sheet that nothing drags does not change when its content changes")
+  func scrimOfContent() {
+    for seed in 0..<60 {
+      var dice = SeededRandom(seed)
+      // With this damping the sheet does not swing below its detent, where the scrim would fade.
+      var values = PullToDismissConfiguration()
+      values.cancelDamping = 1
+      let rule = values.rule
+      var rig = SheetRig(Sheet(rule: rule, extent: 844, detents: [500], isPresented: true))
+      for _ in 0..<20 {
+        _ = rig.send(.laidOut(extent: 844, detents: [dice.number(100...700)], animated: true))
+        for _ in 0..<dice.below(500) {
+          rig.now = rig.now + 0.001
+          if let due = rig.machine.nextDeadline, due <= rig.now { _ = rig.send(.deadline) }
+          #expect(rig.machine.scrim(above: nil, at: rig.now) == 1)
+        }
+      }
+      var last = rig.machine.scrim(above: nil, at: rig.now)
+      _ = rig.send(.dismiss(.button, animated: true, shouldDismiss: true))
+      while rig.machine.isPresented {
+        let next = rig.machine.scrim(above: nil, at: rig.now)
+        #expect(next <= last + 1e-9 && next > last - 0.05)
+        last = next
+        rig.now = rig.now + 0.001
+        if let due = rig.machine.nextDeadline, due <= rig.now { _ = rig.send(.deadline) }
+      }
+      #expect(last < 0.02)
     }
   }
 }

@@ -57,7 +57,7 @@ extension DetentsConfiguration {
     Parameter(
       "dim", "Dim behind", folder: .look, unit: .fraction,
       .number(\.dim, range: 0...0.9, step: 0.01), source: "as every sheet’s",
-      sentence: "Opacity of the scrim when the sheet is fully open."),
+      sentence: "Opacity of the scrim, the same at every detent that dims the view below."),
     Parameter(
       "duration", "Duration", folder: .spring, unit: .seconds,
       .number(\.duration, range: 0.05...2, step: 0.01), source: "ours",

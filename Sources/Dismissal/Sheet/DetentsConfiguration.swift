@@ -30,7 +30,7 @@ public struct DetentsConfiguration: SheetConfiguration, Hashable {
   public var usable = 2
   /// The corner radius of the sheet below the top of the window, in points.
   public var cornerRadius = 20.0
-  /// The opacity of the scrim at the highest detent, 0…1. It is higher in the dark theme.
+  /// The opacity of the scrim at each detent that dims, 0…1. It is higher in the dark theme.
   public var dim = 0.28
   /// Duration of a movement between detents, in seconds.
   public var duration = 0.45

@@ -54,6 +54,17 @@ extension Sheet {
     return 1 - offset(at: now) / extent
   }
 
+  /// Strength of the scrim below the sheet, 0…1. It is the same at every detent above `usable`, the
+  /// highest detent at which the content below can be used. Towards that detent, or without one
+  /// towards hidden, it fades.
+  package func scrim(above usable: Int?, at now: Instant) -> Double {
+    guard isPresented else { return 0 }
+    if let usable, usable + 1 >= detents.count { return 0 }
+    let (bright, dark) = usable.map { (detents[$0], detents[$0 + 1]) } ?? (extent, dimmed)
+    let left = bright - offset(at: now)
+    return bright > dark ? min(1, max(0, left / (bright - dark))) : left > 0 ? 1 : 0
+  }
+
   /// The radius of the sheet's corners in points.
   package func cornerRadius(at now: Instant) -> Double {
     switch phase {

@@ -53,9 +53,11 @@ extension Sheet {
     let before = place
     let from = drawn(at: now)
     let velocity = velocity(at: now)
+    let isResized = extent != self.extent
     self.extent = extent
     let named = self.detents.count == detents.count
     self.detents = Sheet.sorted(detents, within: extent)
+    dimmed = isResized ? self.detents[0] : max(dimmed, self.detents[0])
     // If the number of detents changes, the nearest one is selected.
     if !named || !self.detents.indices.contains(selected) {
       selected = SheetRule.nearest(to: before, in: self.detents)

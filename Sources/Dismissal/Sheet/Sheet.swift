@@ -106,6 +106,9 @@ public struct Sheet: Machine {
   package internal(set) var extent: Double
   /// The offsets of the sheet's detents in points, from the lowest to fully open.
   package internal(set) var detents: [Double]
+  /// The lowest offset of the lowest detent, in points, since the sheet was last that high. Below it
+  /// the scrim fades, so that content of another length does not change the scrim.
+  var dimmed: Double
   /// The index of the detent that the sheet rests at, moves to, or will be presented at.
   package internal(set) var selected: Int
   var phase: Phase
@@ -126,6 +129,7 @@ public struct Sheet: Machine {
     self.catching = catching
     self.extent = Sheet.size(extent)
     self.detents = Sheet.sorted(detents, within: self.extent)
+    dimmed = self.detents[0]
     self.selected = min(max(0, selected ?? self.detents.count - 1), self.detents.count - 1)
     phase = isPresented ? .resting : .absent
   }
@@ -139,6 +143,7 @@ public struct Sheet: Machine {
   }
 
   package mutating func handle(_ event: Event, at now: Instant, into effects: inout Effects) {
+    if case .moved = event {} else if offset(at: now) <= detents[0] { dimmed = detents[0] }
     switch event {
     case .present(let animated): present(animated: animated, at: now, into: &effects)
     case .dismiss(let source, let animated, let may):
