@@ -1,5 +1,6 @@
 // The order of drawing during a hero transition.
 import Drawing
+import Geometry
 import Tree
 
 /// The range of draw commands of a matched view, or of a view that is attached to one.
@@ -73,6 +74,41 @@ struct MarkedCommands {
       next += 1
     } while depth > 0 && next < commands.count
     return next
+  }
+}
+
+extension Collection<DrawCommand> {
+  /// The command with which a view of this size fills its frame before it draws anything else. Nil
+  /// if there is none, so that what is below the view is visible through it.
+  func background(of size: Size) -> DrawCommand? {
+    var transforms = [Transform.identity]
+    for command in self {
+      let rect: Rect
+      switch command {
+      case .pop:
+        if transforms.count > 1 { transforms.removeLast() }
+        continue
+      case .pushTransform(let transform):
+        transforms.append(transform.then(transforms[transforms.count - 1]))
+        continue
+      case .pushClip, .pushPose:
+        transforms.append(transforms[transforms.count - 1])
+        continue
+      case .shadow: continue
+      case .layer(let layer): return layer.content.commands.background(of: size)
+      case .fill(.rounded(let shape), .color(let color)):
+        if color.alpha == 0 { continue }
+        guard color.alpha == 1 else { return nil }
+        rect = shape.rect
+      case .fill(.rounded(let shape), _): rect = shape.rect
+      case .picture(_, in: let frame, fit: _, sampling: _): rect = frame
+      default: return nil
+      }
+      let drawn = transforms[transforms.count - 1].apply(rect)
+      let common = drawn.intersection(Rect(origin: .zero, size: size))
+      return common.width > size.width - 0.5 && common.height > size.height - 0.5 ? command : nil
+    }
+    return nil
   }
 }
 

@@ -103,7 +103,9 @@ extension HeroComponent {
     let drag = drag(at: now)
     let p = flight.progress
     let shown = min(1, max(0, p))
-    let mask = layout.mask(poses).frame(at: p)
+    // A page that overshoots its size still covers its whole area.
+    let flying = layout.mask(poses).frame(at: p)
+    let mask = p > 1 ? flying.union(layout.page) : flying
     let pressed = blend(layout.cardToPage.transform(poses).scaleX, 1, shown)
     let round = HeroComponent.radius(layout.radius * pressed, at: p)
     let radius = max(round, drag.cornerRadius) / drag.scale
@@ -124,11 +126,12 @@ extension HeroComponent {
     let blur = blur(flight, drag)
     poses[slots.backdrop].materialAmount = blur
     poses[slots.backdrop].opacity = blur > 0 ? 1 : 0
+    // The button is never cut by the edge of the area.
     let side =
       layout.direction == .leftToRight
-      ? mask.maxX - layout.page.maxX : mask.minX - layout.page.minX
+      ? min(0, mask.maxX - layout.page.maxX) : max(0, mask.minX - layout.page.minX)
     poses[slots.close] = Pose(
-      offset: Vector(side, mask.minY), opacity: shown * drag.closeButtonOpacity)
+      offset: Vector(side, max(0, mask.minY)), opacity: shown * drag.closeButtonOpacity)
     for match in layout.matches { pose(match, layout, p, into: &poses) }
     // The card is posed last, because the other poses are computed relative to the card.
     defer { poseCardShadow(page, upper, layout, into: &poses) }
@@ -137,7 +140,9 @@ extension HeroComponent {
     poses[slots.fade].opacity = HeroComponent.presence(at: p)
     // Without matched views, the page grows out of the card. At first the card is drawn in front of
     // the page.
-    if !layout.hasCommon { poses[slots.content] = HeroComponent.scaledToWidth(mask, layout.page) }
+    if !layout.hasCommon {
+      poses[slots.content] = HeroComponent.scaledToWidth(mask, layout.page, fills: p > 1)
+    }
   }
 
   /// Strength of the blur behind the page, 0…1. If the drag follows the finger directly, so does
@@ -150,8 +155,10 @@ extension HeroComponent {
   }
 
   /// The pose that scales `frame` to the width of the mask, and aligns their upper left corners.
-  private static func scaledToWidth(_ mask: Rect, _ frame: Rect) -> Pose {
-    let scale = frame.width > 0 ? mask.width / frame.width : 1
+  /// `fills`: true if it also covers the height of the mask.
+  private static func scaledToWidth(_ mask: Rect, _ frame: Rect, fills: Bool = false) -> Pose {
+    var scale = frame.width > 0 ? mask.width / frame.width : 1
+    if fills, frame.height > 0 { scale = max(scale, mask.height / frame.height) }
     return Pose(
       offset: Vector(mask.minX - scale * frame.minX, mask.minY - scale * frame.minY),
       scaleX: scale, scaleY: scale, opacity: scale > 0 ? 1 : 0)

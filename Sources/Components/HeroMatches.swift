@@ -15,6 +15,7 @@ extension HeroComponent {
     let shown = min(1, max(0, p))
     guard let look = match.look, let card = match.card else {
       var offset = Vector.zero
+      var scale = 1.0
       if match.look == nil,
         let other = layout.matches.first(where: { $0.look != nil && $0.name == match.name }),
         let card = other.card
@@ -22,16 +23,28 @@ extension HeroComponent {
         let pair = layout.pair(other, card, poses)
         let frame = pair.frame(at: p)
         offset.dy = frame.maxY - pair.page.maxY
-        // A view that is attached to text also moves sideways. One attached to a picture only moves
-        // vertically.
-        if other.look != .picture { offset.dx = frame.minX - pair.page.minX }
+        // The view has the width of the page. It is as narrow as the flying page, which would
+        // otherwise cut its lines.
+        let mask = layout.mask(poses).frame(at: p)
+        let isMirrored = layout.direction == .rightToLeft
+        let edge = isMirrored ? layout.page.maxX : layout.page.minX
+        if layout.page.width > 0 { scale = min(1, mask.width / layout.page.width) }
+        // A view that is attached to text also begins where the text does.
+        offset.dx =
+          other.look != .picture
+          ? frame.minX - pair.page.minX
+          : (isMirrored ? mask.maxX : mask.minX) - edge
+            + (scale - 1) * (place.dx + (isMirrored ? match.frame.width : 0) - edge)
       }
       poses[match.slot] = Pose(
-        offset: offset, opacity: HeroComponent.presence(at: p), onWholePixels: true)
+        offset: offset, scaleX: scale, scaleY: scale,
+        anchor: Point(layout.direction == .rightToLeft ? match.frame.width : 0, 0),
+        opacity: HeroComponent.presence(at: p), onWholePixels: true)
       return
     }
     let pair = layout.pair(match, card, poses)
-    let frame = pair.frame(at: p)
+    var frame = pair.frame(at: p)
+    if p > 1, look == .picture { frame = frame.reaching(layout.page, where: pair.page) }
     switch look {
     case .picture:
       let own = frame.offset(by: Vector(-place.dx, -place.dy))
@@ -90,5 +103,16 @@ extension HeroComponent {
     let place = match.chain.transform(poses).translation + card.offsetToCard
     pose.offset = Vector(frame.minX - pose.anchor.x - place.dx, frame.minY - place.dy)
     return pose
+  }
+}
+
+extension Rect {
+  /// The frame, extended to those edges of `page` that the frame `resting` reaches.
+  fileprivate func reaching(_ page: Rect, where resting: Rect) -> Rect {
+    let left = resting.minX <= page.minX ? min(minX, page.minX) : minX
+    let top = resting.minY <= page.minY ? min(minY, page.minY) : minY
+    let right = resting.maxX >= page.maxX ? max(maxX, page.maxX) : maxX
+    let bottom = resting.maxY >= page.maxY ? max(maxY, page.maxY) : maxY
+    return Rect(left, top, right - left, bottom - top)
   }
 }

@@ -239,10 +239,19 @@ private struct HeroContentNode: Node {
   ) {
     let names = Set(layout.matches.filter { $0.card != nil }.map(\.name))
     builder.posed(slots.look, at: origin, isOwn: true) { look in
+      let start = look.commands.count
       look.picture {
         $0.build.matches.side = .look(names)
         card.layout(layout.card, in: environment)
           .place(in: Rect(origin: .zero, size: layout.card), &$0)
+      }
+      // The background of the card continues below it, because the flying page is higher.
+      guard case .fill(_, .color(let color)) = look.commands[start...].background(of: layout.card)
+      else { return }
+      let whole = Rect(0, 0, layout.card.width, layout.card.height + layout.room.height)
+      look.commands.insert(.fill(.rounded(roundedRect(whole, 0)), .color(color)), at: start)
+      if let omitted = look.build.matches.firstOmitted {
+        look.build.matches.firstOmitted = omitted + 1
       }
     }
   }
@@ -263,13 +272,28 @@ private struct HeroCardNode: WrapperNode {
       builder.posed(slot, at: rect.origin, isOwn: true) { inner in
         let frame = Rect(origin: .zero, size: rect.size)
         record(rect.size, environment, &inner)
+        // A shadow would be visible through a card without a background.
+        var shadow: Shadow?
+        func drawCard(_ builder: inout TreeBuilder) {
+          let start = builder.commands.count
+          place(laid, frame, &builder)
+          guard builder.commands[start...].background(of: rect.size) != nil else { return }
+          shadow = ownShadow(environment)
+          guard let shadow else { return }
+          builder.commands.insert(.shadow(roundedRect(frame, cornerRadius), shadow), at: start)
+        }
         if isOut {
           // While the page is open or in transition, the page draws the card. Here only the card's
           // frames are recorded and its shadow is drawn.
-          inner.unseen { place(laid, frame, &$0) }
-          drawShadow(frame, environment, &inner) { _ in }
+          inner.unseen { drawCard(&$0) }
+          drawLayer(frame, &inner) { layer in
+            if let shadow { layer.draw(.shadow(roundedRect(frame, cornerRadius), shadow)) }
+          }
         } else {
-          drawShadow(frame, environment, &inner) { place(laid, frame, &$0) }
+          drawLayer(frame, &inner, drawCard)
+        }
+        inner.components.update(index, as: HeroComponent.self) { component, _ in
+          component.layout?.shadow = shadow
         }
       }
     }
@@ -281,7 +305,7 @@ private struct HeroCardNode: WrapperNode {
     var layout = HeroLayout(
       room: room.frame.size, origin: room.frame.origin, page: .zero, card: size,
       cardToPage: builder.chain(to: room.space), radius: cornerRadius,
-      shadow: ownShadow(environment), direction: environment.direction)
+      direction: environment.direction)
     layout.cardToPage.steps.append(.transform(.translation(.zero - room.frame.origin)))
     layout.around.steps = Array(layout.cardToPage.steps.dropFirst())
     builder.components.update(index, as: HeroComponent.self) { component, _ in
@@ -299,20 +323,13 @@ private struct HeroCardNode: WrapperNode {
     builder.build.matches.side = side
   }
 
-  private func drawShadow(
-    _ frame: Rect, _ environment: EnvironmentValues, _ builder: inout TreeBuilder,
-    _ content: (inout TreeBuilder) -> Void
+  private func drawLayer(
+    _ frame: Rect, _ builder: inout TreeBuilder, _ content: (inout TreeBuilder) -> Void
   ) {
     let number = UInt64(UInt32(truncatingIfNeeded: slot.index))
     // The layer is larger than the card, so that it includes the card's shadow.
     builder.layer(
-      0x4E00_0000_0000 | number << 1 | (isOut ? 1 : 0), bounds: frame.inset(by: -48)
-    ) { layer in
-      if let shadow = ownShadow(environment) {
-        layer.draw(.shadow(roundedRect(frame, cornerRadius), shadow))
-      }
-      content(&layer)
-    }
+      0x4E00_0000_0000 | number << 1 | (isOut ? 1 : 0), bounds: frame.inset(by: -48), content)
   }
 
   private func ownShadow(_ environment: EnvironmentValues) -> Shadow? {
