@@ -53,7 +53,8 @@ extension ShelfScene {
         HStack(alignment: .top, spacing: 0) {
           Text("On the shelf", .title3, lineLimit: 1)
           Spacer()
-          Text("24 books", .callout, .secondary, lineLimit: 1).padding(Insets(top: 4))
+          Text("\(shownBooks.count) books", .callout, .secondary, lineLimit: 1).padding(
+            Insets(top: 4))
         }
       })
   }

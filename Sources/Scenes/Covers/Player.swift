@@ -29,7 +29,9 @@ struct Player: AudioScene {
   var onDismiss: Change? { .event(.action("stop")) }
   func title(_ book: ShelfBook) -> String { "Night Ferry to Aldmoor" }
 
-  func barTitle(_ book: ShelfBook) -> ViewList {
+  /// The title is always visible. Its bar appears when content scrolls under it.
+  @ViewBuilder func barTitle(_ book: ShelfBook) -> ViewList {
+    Bar("").shown(by: "page", from: ShelfLayout.barHeight)
     Text(
       "Chapter \(chapter + 1), \(Audiobook.ferry.chapters[chapter].title)", .baseM, .primary,
       align: .center, lineLimit: 1

@@ -238,13 +238,11 @@ extension ShelfScene {
       ? sheet(components)?.isPresented ?? false : (stack(components)?.depth ?? 1) > 1
   }
 
-  /// State of the topmost list, which receives fingers and keys.
+  /// State of the topmost list, also while its cover is being dismissed.
   private func list(_ components: ComponentStore, at now: Instant) -> PresentationProgress? {
     let depth = stack(components)?.depth ?? 1
     var level = depth - 1
-    if shelf.isFullScreen, let sheet = sheet(components) {
-      level = sheet.isPresented && !sheet.isLeaving ? depth : 0
-    }
+    if shelf.isFullScreen, let sheet = sheet(components) { level = sheet.isPresented ? depth : 0 }
     return components.transition(of: ["library", "page", "detail"][min(2, level)], at: now)
   }
 

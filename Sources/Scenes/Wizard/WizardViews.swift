@@ -29,6 +29,8 @@ extension Wizard {
           case .details: detailsPage(size.width)
           }
         }
+        // The grabber belongs to the sheet, so it does not move with the pages.
+        Capsule(.fill2).placed(x: (size.width - 36) / 2, y: 8, width: 36, height: 5)
       }
       .environment { environment in
         environment.scrolling = parameters[ScrollMotion.Configuration.self]
@@ -68,7 +70,6 @@ extension Wizard {
     ViewList(
       VStack(alignment: .leading, spacing: 16) {
         ZStack(alignment: .topLeading) {
-          Capsule(.fill2).placed(x: (width - 36) / 2, y: 8, width: 36, height: 5)
           Text(title, .head, align: .center, lineLimit: 1).frame(width: max(0, width - 220))
             .placed(x: 110, y: 25, width: max(0, width - 220), height: 22)
           if let back { BackButton(back).placed(x: 0, y: 14, width: 108, height: 44) }
