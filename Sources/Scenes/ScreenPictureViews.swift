@@ -44,7 +44,8 @@ extension PictureProvider {
         screen.slice(from: whole.height - areas.bottom, height: areas.bottom, of: whole)
           .placed(x: 0, y: size.height - areas.bottom, width: size.width, height: areas.bottom)
       }
-      .frame(width: size.width, height: size.height))
+      .frame(width: size.width, height: size.height)
+      .continued(by: screen))
   }
 
   /// The user's picture from its top, cut at the bottom of the screen. Nil if the user gave no
@@ -60,8 +61,16 @@ extension PictureProvider {
         Image(screen.picture).placed(x: 0, y: 0, width: size.width, height: whole)
       }
       .frame(width: size.width, height: size.height)
-      .clipped())
+      .clipped()
+      .continued(by: screen))
     return opens.map { shown.onTap($0, label: "Open", role: .row) } ?? shown
+  }
+}
+
+extension View {
+  /// The last colour of the picture below the view, where an overshooting spring shows it.
+  fileprivate func continued(by screen: ScreenPicture) -> ViewList {
+    background { Rectangle(.color(screen.color(at: 1))).padding(Insets(bottom: -100)) }
   }
 }
 

@@ -131,6 +131,49 @@ struct LookLawTests {
     #expect(radii.first == 0 && radii.last == 0 && radii.max() == 20, "\(radii)")
   }
 
+  // MARK: Wizard
+
+  @Test(
+    "the grabber of the wizard does not move sideways, and its scrim does not change with the pages",
+    arguments: ["seed", "fluid", "ios", "baseui"], ["ltr", "rtl"])
+  func wizard(preset: String, direction: String) throws {
+    let events = """
+      [{"at": 0.1, "do": "next"}, {"at": 0.9, "do": "back"}, {"at": 1.6, "do": "back"},
+       {"at": 2.4, "do": "next"}, {"at": 2.5, "do": "next"}, {"at": 3.2, "do": "note"}]
+      """
+    let more = #""preset": "\#(preset)", "direction": "\#(direction)", "start": "time","#
+    let shots = try shots("wizard", events, from: 0, to: 4, more: more)
+    var scrims: Set<Double> = []
+    for shot in shots {
+      let drawn = Drawn(shot.frame)
+      let grabbers = drawn.things.filter { $0.word == "fill" && $0.rect.size == Size(36, 5) }
+      #expect(grabbers.map(\.rect.midX) == [195])
+      guard
+        let scrim = drawn.things.indices.first(where: {
+          drawn.things[$0].word == "pose" && drawn.things[$0 + 1].rect == Rect(0, 0, 390, 844)
+        })
+      else { continue }
+      scrims.insert(drawn.things[scrim].numbers[0])
+    }
+    #expect(scrims.count == 1 && scrims.first ?? 0 > 0.1, "\(scrims)")
+  }
+
+  // MARK: Author
+
+  @Test("the first parts of an author are visible when the page arrives, the others soon after it")
+  func author() throws {
+    let more = #""start": "list","#
+    let shots = try shots(
+      "author", #"[{"at": 0.1, "do": "present"}]"#, from: 0.35, to: 0.65, more: more)
+    func opacity(_ text: String, _ shot: Shot) -> Double {
+      shot.seen.filter { $0.text.hasPrefix(text) }.map(\.opacity).max() ?? 0
+    }
+    #expect(opacity("Oskar Lindmarr", shots[0]) > 0.75)
+    for text in ["Books", "In their own words"] {
+      #expect(opacity(text, shots[shots.count - 1]) == 1, "\(text)")
+    }
+  }
+
   // MARK: Dialog
 
   @Test("a dialog that grows or slides is opaque at every instant", arguments: ["grows", "slides"])

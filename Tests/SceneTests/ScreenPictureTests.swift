@@ -143,6 +143,47 @@ struct ScreenPictureTests {
     #expect(color(835) == picture.pixels[1_491 * 390])
   }
 
+  @Test(
+    "the user's card and page fill the whole card and the whole page, each once",
+    arguments: [[.card], [.page], [.card, .page]] as [[PictureRole]])
+  func cardAndPage(roles: [PictureRole]) throws {
+    let colours: [PictureRole: UInt32] = [.card: 0xFF12_AB34, .page: 0xFF34_12AB]
+    for start in ["list", "open"] {
+      var script = Script(try #require(SceneRegistry.named("today")))
+      script.start = start
+      for role in roles {
+        script.screens[role] = ScreenPicture(Self.picture(39, 140) { _ in colours[role]! })
+      }
+      var running = RunningScene(script)
+      let frame = running.frame(at: .zero)
+      let shown = try Painter.picture(
+        of: frame.list, poses: frame.poses, size: script.size, scale: 1,
+        typeface: PlainTypeface())
+      // Half way from the left. The card is 350 points wide and 362.5 points high.
+      let rows = stride(from: 0, to: start == "list" ? 362 : 844, by: 8).map {
+        shown.pixels[(start == "list" ? 100 + $0 : $0) * shown.width + 195]
+      }
+      let role: PictureRole = start == "list" ? .card : .page
+      let isOwn = rows.allSatisfy { $0 == colours[role] }
+      #expect(isOwn == roles.contains(role), "\(start)")
+      // Without a picture of its own, the page has its own content, and no part of the card's.
+      if !roles.contains(role) { #expect(!rows.contains { colours.values.contains($0) }) }
+    }
+  }
+
+  @Test("a user's story has no caption of the scene")
+  func storyWithoutCaption() throws {
+    var script = Script(try #require(SceneRegistry.named("stories")))
+    script.screens[.first] = ScreenPicture(Self.picture(39, 84) { _ in 0xFF12_AB34 })
+    var running = RunningScene(script)
+    let frame = running.frame(at: .zero)
+    let shown = try Painter.picture(
+      of: frame.list, poses: frame.poses, size: script.size, scale: 1, typeface: PlainTypeface())
+    for y in [300, 500, 700, 760] { #expect(shown.pixels[y * 390 + 195] == 0xFF12_AB34) }
+    let words = Drawn(frame).things.filter { $0.word == "words" }.map(\.text)
+    #expect(!words.contains { $0.contains("noon") }, "\(words)")
+  }
+
   @Test("in a right-to-left layout the visible screens of every scene are mirrored")
   func mirrored() throws {
     func regions(_ scene: any Scene.Type, _ start: String, _ direction: LayoutDirection)

@@ -187,7 +187,7 @@ extension Stories {
             } else {
               picture(.scene(story.picture))
             }
-            shade
+            shade(below: ownPicture(person) == nil)
             taps
             if isShown {
               words(person, story, layout).posed(Self.words)
@@ -209,8 +209,8 @@ extension Stories {
     return pictures.screen(Self.pictureRoles[story[0]])?.picture
   }
 
-  /// A dark gradient, so that text is legible on any picture.
-  private var shade: ViewList {
+  /// A dark gradient, so that text is legible on any picture. `below`: true if there is a caption.
+  private func shade(below: Bool) -> ViewList {
     let dark = { Color(0x000000).opacity($0) }
     return ViewList(
       Rectangle().fill(
@@ -218,7 +218,7 @@ extension Stories {
           from: Point(0, 0), to: Point(0, 1),
           stops: [
             .init(at: 0, color: dark(0.55)), .init(at: 0.22, color: dark(0)),
-            .init(at: 0.68, color: dark(0)), .init(at: 1, color: dark(0.72)),
+            .init(at: 0.68, color: dark(0)), .init(at: 1, color: dark(below ? 0.72 : 0)),
           ])))
   }
 
@@ -258,8 +258,11 @@ extension Stories {
         }
         .padding(Insets(top: 4, leading: 14, trailing: 6))
         Spacer()
-        Text(story.caption, .title3, .primary, lineLimit: 3)
-          .padding(Insets(leading: 20, bottom: 24, trailing: 20))
+        // The user's picture has no caption.
+        if ownPicture(person) == nil {
+          Text(story.caption, .title3, .primary, lineLimit: 3)
+            .padding(Insets(leading: 20, bottom: 24, trailing: 20))
+        }
       }
       .frame(width: layout.picture.width, height: layout.picture.height))
   }

@@ -96,8 +96,12 @@ extension Today {
     let width = layout.cardWidth
     return ZStack(alignment: .topLeading) {
       Rectangle(context.theme.cardGround)
-      cardPicture(article, width)
-      if ownPage(article) == nil { cardWords(article, layout) }
+      if let own = own(.card, article) {
+        Image(own.picture, fit: .fill)
+      } else {
+        cardPicture(article, width)
+        cardWords(article, layout)
+      }
     }
     .frame(width: width, height: width * 3 / 4 + TodayLayout.words)
     // The card is clipped as a whole, like the page, so that both have the same corner pixels.
@@ -106,7 +110,8 @@ extension Today {
       id: name(index), isOpen: bind(\.open).equals(index), label: article.title,
       configuration: HeroConfiguration(
         flight: parameters[HeroTransition.Configuration.self],
-        edge: parameters[EdgeCard.Configuration.self], widest: TodayLayout.widestPage),
+        edge: parameters[EdgeCard.Configuration.self], hasCloseButton: own(.page, article) == nil,
+        widest: TodayLayout.widestPage),
       shouldDismiss: shouldDismiss
     ) {
       // The page takes its size from its container, so that it fits even if the window is resized
@@ -147,8 +152,7 @@ extension Today {
 
   /// The whole square picture of an article. The card and the page show the centre of it.
   private func picture(_ article: TodayArticle, _ width: Double) -> ViewList {
-    let own = article == articles.first ? pictures.screen(.card)?.picture : nil
-    guard let picture = own ?? pictures.picture(.scene(article.picture)) else {
+    guard let picture = pictures.picture(.scene(article.picture)) else {
       return Rectangle(.fill2).frame(width: width, height: width)
     }
     return Image(picture, fit: .fill).frame(width: width, height: width)
@@ -156,23 +160,24 @@ extension Today {
 
   // MARK: The page of a card
 
-  /// The user's picture of what the first card's page shows below its cover. Nil for other pages.
-  private func ownPage(_ article: TodayArticle) -> ScreenPicture? {
-    article == articles.first ? pictures.screen(.page) : nil
+  /// The user's picture of the whole first card, or of its whole page. Nil for other articles.
+  private func own(_ role: PictureRole, _ article: TodayArticle) -> ScreenPicture? {
+    article == articles.first ? pictures.screen(role) : nil
   }
 
   @ViewBuilder private func page(_ article: TodayArticle, in room: Size) -> ViewList {
     let layout = TodayLayout(window: room)
     let width = max(0, layout.pageWidth - 2 * TodayLayout.margin)
-    ScrollView(id: "page", bar: false) {
-      VStack(alignment: .leading, spacing: 0) {
-        picture(article, layout.pageWidth).matchedGeometry("cover")
-          .stretchyCover(
-            parameters[StretchyCover.Configuration.self], height: layout.pictureHeight)
-        if let own = ownPage(article) {
-          Image(own.picture).frame(
-            width: layout.pageWidth, height: own.height(for: layout.pageWidth))
-        } else {
+    if own(.page, article) != nil,
+      let own = pictures.list(.page, id: "page", in: Size(layout.pageWidth, room.height))
+    {
+      own.padding(Insets(leading: layout.side))
+    } else {
+      ScrollView(id: "page", bar: false) {
+        VStack(alignment: .leading, spacing: 0) {
+          picture(article, layout.pageWidth).matchedGeometry("cover")
+            .stretchyCover(
+              parameters[StretchyCover.Configuration.self], height: layout.pictureHeight)
           words(article, layout).padding(Insets(top: 24, leading: 20, bottom: 16))
           VStack(alignment: .leading, spacing: 16) {
             ForEach(article.paragraphs) { Text($0, .body).frame(width: width, alignment: .leading) }
@@ -180,8 +185,9 @@ extension Today {
           .attached(to: "title")
           .padding(Insets(leading: 20, bottom: 40))
         }
+        .frame(width: layout.pageWidth, alignment: .topLeading)
+        .padding(Insets(leading: layout.side))
       }
-      .frame(width: layout.pageWidth, alignment: .topLeading).padding(Insets(leading: layout.side))
     }
   }
 }
