@@ -156,8 +156,8 @@ package struct SheetProperties: Sendable {
     }
   }
 
-  /// Length in points by which the background of a sheet extends beyond it.
-  static let spare = 100.0
+  /// Length in points by which the background of a sheet extends beyond it. No pull is longer.
+  static let spare = SheetRule.bandRange
   /// Distance in points from either end at which the corners of a bar are completely round.
   static let cornerRamp = 40.0
 

@@ -1,5 +1,6 @@
 // Views of a user's pictures of screens.
 import Artwork
+import Dismissal
 import Drawing
 import Geometry
 import Interface
@@ -68,9 +69,11 @@ extension PictureProvider {
 }
 
 extension View {
-  /// The last colour of the picture below the view, where an overshooting spring shows it.
+  /// The last colour of the picture below the view, which a finger can pull up.
   fileprivate func continued(by screen: ScreenPicture) -> ViewList {
-    background { Rectangle(.color(screen.color(at: 1))).padding(Insets(bottom: -100)) }
+    background {
+      Rectangle(.color(screen.color(at: 1))).padding(Insets(bottom: -SheetRule.bandRange))
+    }
   }
 }
 

@@ -169,7 +169,7 @@ struct LookLawTests {
       shot.seen.filter { $0.text.hasPrefix(text) }.map(\.opacity).max() ?? 0
     }
     #expect(opacity("Oskar Lindmarr", shots[0]) > 0.75)
-    for text in ["Books", "In their own words"] {
+    for text in ["Books", "See all"] {
       #expect(opacity(text, shots[shots.count - 1]) == 1, "\(text)")
     }
   }

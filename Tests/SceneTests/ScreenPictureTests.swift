@@ -171,6 +171,29 @@ struct ScreenPictureTests {
     }
   }
 
+  @Test(
+    "an open player that is pulled far up shows its own colour below it", arguments: [false, true])
+  func pulledUp(isOwn: Bool) throws {
+    let text = """
+      {"version": 1, "scene": "miniplayer", "start": "open", "until": 0.9, "events": [
+        {"at": 0.1, "touch": 1, "swipe": {"from": [30, 800], "to": [30, 4], "duration": 0.5, "hold": 1}}]}
+      """
+    var script = try Script(parsing: Array(text.utf8))
+    if isOwn { script.screens[.page] = ScreenPicture(Self.picture(39, 84) { _ in 0xFF12_AB34 }) }
+    var running = RunningScene(script)
+    script.acted { acted, _, _ in
+      running = acted
+      return true
+    }
+    #expect(running.probe(at: Instant(0.9))["offset"]?.number ?? 0 < -150)
+    let frame = running.frame(at: Instant(0.9))
+    let shown = try Painter.picture(
+      of: frame.list, poses: frame.poses, size: script.size, scale: 1, typeface: PlainTypeface())
+    for y in [660, 750, 840] {
+      #expect(shown.pixels[y * 390 + 195] == (isOwn ? 0xFF12_AB34 : 0xFFFF_FFFF), "\(y)")
+    }
+  }
+
   @Test("a user's story has no caption of the scene")
   func storyWithoutCaption() throws {
     var script = Script(try #require(SceneRegistry.named("stories")))

@@ -195,8 +195,8 @@ extension MiniPlayer {
         ? min(400, layout.size.width - layout.side - 100) : min(400, layout.size.width - 40))
     return ViewList(
       ZStack(alignment: .topLeading) {
-        // The background extends past the bottom of the page, because the spring may overshoot.
-        Rectangle(.background).padding(Insets(bottom: -100))
+        // The background extends past the bottom of the page, which a finger can pull up.
+        Rectangle(.background).padding(Insets(bottom: -SheetRule.bandRange))
         ZStack {
           Capsule(.fill2).frame(width: 36, height: 5)
         }
