@@ -123,8 +123,11 @@ struct HeroAreaTests {
     stage.fly { poses, layout, progress in
       largest = max(largest, progress)
       let close = poses[slots.close].offset
-      let button = Rect(layout.page.maxX - 64, 16, 48, 48).offset(by: close)
-      #expect(button.minY >= 0 && button.maxX <= layout.page.maxX)
+      let isMirrored = flight.direction == .rightToLeft
+      let left = isMirrored ? layout.page.minX + 16 : layout.page.maxX - 64
+      let button = Rect(left, 16, 48, 48).offset(by: close)
+      #expect(button.minY >= 0)
+      #expect(isMirrored ? button.minX >= layout.page.minX : button.maxX <= layout.page.maxX)
       guard progress >= 1, let clip = poses[slots.page].clip else { return }
       #expect(clip.minX <= layout.page.minX && clip.maxX >= layout.page.maxX)
       #expect(clip.minY <= layout.page.minY && clip.maxY >= layout.page.maxY)
