@@ -8,7 +8,7 @@ import Tree
 
 extension View {
   /// Opens the pictures of `lightboxPicture` thumbnails inside this view, one at a time, over the
-  /// view.
+  /// view. The thumbnails may also be on pages of heroes inside it, which are as large as the view.
   ///
   /// - A downward pull dismisses the picture. A horizontal drag turns to the next one.
   /// - Two fingers zoom and rotate the picture. A double tap zooms it.
@@ -119,7 +119,8 @@ private struct LightboxNode: Node {
       builder.within(.pushTransform(shift), .transform(shift)) { inner in
         let frame = Rect(origin: .zero, size: rect.size)
         inner.build.lightbox = LightboxScope(index: index, space: inner.space, shows: form.shows)
-        laid.place(in: frame, &inner)
+        // Pages of heroes inside belong to the light box, and are below its pictures.
+        inner.heroPageArea(frame) { laid.place(in: frame, &$0) }
         inner.build.lightbox = outer
         inner.components.nameDepartures(ofLightbox: index)
         guard let component = inner.components.component(index, as: LightboxComponent.self) else {
