@@ -11,6 +11,8 @@ package struct PagerComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
   package var interaction: PagerInteraction
   let strip: PoseSlot
+  /// The slot that moves the dot of the page that fills most of the view.
+  let mark: PoseSlot
   private(set) var selection: Binding<Int>
   private(set) var size: Size
   /// The last value of the binding: read from it, or written to it by the pager.
@@ -29,7 +31,7 @@ package struct PagerComponent: Sendable {
     _ number: Int, _ slots: [PoseSlot], _ selection: Binding<Int>, count: Int,
     _ configuration: Pager.Configuration, size: Size, _ context: ComponentStore.UpdateContext
   ) {
-    strip = slots[0]
+    (strip, mark) = (slots[0], slots[1])
     self.selection = selection
     self.size = size
     self.context = context
@@ -126,7 +128,9 @@ package struct PagerComponent: Sendable {
 
   package func pose(at now: Instant, into poses: inout PoseTable) {
     let scrolled = machine.pose(at: now).scrolled
+    let marked = PagerDots.markOffset(of: machine, in: size.width, at: now)
     poses[strip].offset = Vector(-scrolled * context.direction.sign, 0)
+    poses[mark].offset = Vector(marked * context.direction.sign, 0)
   }
 
   /// The progress of the pager, in pages: 1 if the second page is at rest.
@@ -214,7 +218,7 @@ private struct PagerNode: Node {
       let configuration = environment.tuned(view.configuration)
       let index = builder.components.name(
         builder.componentID("pager", .action(view.selection.action)), called: view.id,
-        in: builder.component, isInactive: builder.isInactive, slots: [""]
+        in: builder.component, isInactive: builder.isInactive, slots: ["", "mark"]
       ) {
         PagerComponent(
           $0, $1, view.selection, count: max(1, view.count), configuration, size: size, around)
@@ -249,7 +253,7 @@ private struct PagerNode: Node {
               }
             }
           }
-          PagerDots(component.machine, key: component.key)?.draw(in: rect, environment, &inner)
+          PagerDots(component)?.draw(in: rect, environment, &inner)
         }
       }
     }

@@ -5,11 +5,13 @@ import Geometry
 import Gesture
 import Tree
 
-/// Dots that mark the current page, like those of UIPageControl.
+/// Dots that mark the page that fills most of the view, like those of UIPageControl.
 struct PagerDots {
   let count: Int
   let page: Int
   let key: RecognizerKey
+  /// The slot that moves the dot of the marked page.
+  let mark: PoseSlot
 
   /// Distance in points between the centres of two dots. A dot is half as wide.
   private static let pitch = 16.0
@@ -19,25 +21,39 @@ struct PagerDots {
   private static let margin = 16.0
 
   /// Returns nil for a single page, or if the configuration has no dots.
-  init?(_ machine: Pager, key: RecognizerKey) {
+  init?(_ component: PagerComponent) {
+    let machine = component.machine
     guard machine.configuration.showsDots, machine.count > 1 else { return nil }
-    (count, page) = (machine.count, machine.page)
-    self.key = RecognizerKey(key.name, 1, owner: key.owner)
+    (count, page, mark) = (machine.count, machine.page, component.mark)
+    key = RecognizerKey(component.key.name, 1, owner: component.key.owner)
   }
 
-  /// Draws the dots. If there are many, they are smaller and nearer to each other, so that all fit.
+  /// Distance between the centres of two dots. If there are many, they are nearer to each other, so
+  /// that all fit.
+  private static func pitch(_ count: Int, in width: Double) -> Double {
+    min(pitch, max(0, width - 2 * margin) / Double(count))
+  }
+
+  /// Distance from the first dot to the mark of the page that fills most of the view.
+  static func markOffset(of machine: Pager, in width: Double, at now: Instant) -> Double {
+    let page = machine.pose(at: now).pages.rounded()
+    return min(max(0, page), Double(machine.count - 1)) * pitch(machine.count, in: width)
+  }
+
   func draw(in rect: Rect, _ environment: EnvironmentValues, _ builder: inout TreeBuilder) {
-    let pitch = min(Self.pitch, max(0, rect.width - 2 * Self.margin) / Double(count))
+    let pitch = Self.pitch(count, in: rect.width)
     let dot = pitch / 2
     let width = pitch * Double(count) - dot
     let area = Rect(rect.midX - width / 2, rect.maxY - Self.rise - dot / 2, width, dot)
     func describe(_ region: inout HitRegion) { region.label = "Page \(page + 1) of \(count)" }
     builder.listening(.recognizer(key), frame: area, describe) { inner in
-      for index in 0..<count {
+      func draw(_ index: Int, _ tint: Tint, _ inner: inout TreeBuilder) {
         let place = environment.resolve(Rect(Double(index) * pitch, 0, dot, dot), in: area)
-        let color = environment.palette[index == page ? .accent : .fill2]
+        let color = environment.palette[tint]
         inner.draw(.fill(.rounded(RoundedRect(place, radius: dot / 2)), .color(color)))
       }
+      for index in 0..<count { draw(index, .fill2, &inner) }
+      inner.posed(mark, at: .zero, isOwn: true) { draw(0, .accent, &$0) }
     }
   }
 }

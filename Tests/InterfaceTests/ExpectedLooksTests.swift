@@ -60,8 +60,9 @@ private struct Barred: Screen {
 
 @Suite("Expected looks")
 struct ExpectedLooksTests {
+  /// The dots of the pages, without the mark, which is drawn last.
   private func dots(_ stage: inout Stage<Paged>, at now: Double) -> [Rect] {
-    fills(stage.frame(at: Instant(now)).list).filter { $0.width == 8 && $0.height == 8 }
+    fills(stage.frame(at: Instant(now)).list).filter { $0.width == 8 && $0.height == 8 }.dropLast()
   }
 
   @Test("a pager has a dot for each page, centred near the bottom, in either direction")
@@ -84,6 +85,25 @@ struct ExpectedLooksTests {
     }
   }
 
+  @Test("the mark is on the dot of the page that fills most of the view, under a finger too")
+  func mark() {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var stage = Stage(Paged(), size: Size(390, 844), direction: direction)
+      _ = stage.frame(at: .zero)
+      let sign = direction == .leftToRight ? -1.0 : 1
+      stage.touch(.down, Point(195, 400), at: 1)
+      for step in 1...36 {
+        let seconds = 1 + Double(step) * 0.05
+        stage.touch(.move, Point(195 + sign * Double(step) * 10, 400), at: seconds)
+        let poses = stage.frame(at: Instant(seconds)).poses
+        let pager = stage.components.lowest(PagerComponent.self)!
+        let pages = -poses[pager.strip].offset.dx * direction.sign / 390
+        let marked = poses[pager.mark].offset.dx * direction.sign / 16
+        #expect(marked == pages.rounded(), "\(pages) pages")
+      }
+    }
+  }
+
   @Test("one page has no dots, and many dots fit into the window")
   func dotsOfAny() {
     var stage = Stage(Paged(count: 1), size: Size(390, 844))
@@ -92,7 +112,7 @@ struct ExpectedLooksTests {
     #expect(dots(&stage, at: 2).isEmpty)
     stage.change(at: 3) { ($0.count, $0.hasDots) = (60, true) }
     let all = fills(stage.frame(at: Instant(4)).list).filter { $0.midY == 824 && $0.width < 9 }
-    #expect(all.count == 60 && all.allSatisfy { $0.minX >= 16 && $0.maxX <= 374 })
+    #expect(all.count == 61 && all.allSatisfy { $0.minX >= 16 && $0.maxX <= 374 })
   }
 
   @Test("a notice is at most 420 points wide, at its container's alignment")
@@ -110,7 +130,7 @@ struct ExpectedLooksTests {
       let frame = try #require(stage.overlays.frames(of: container).values.first)
       #expect(frame.width == min(420, size.width - 40))
       let isBelow = alignment?.vertical == 1
-      #expect(isBelow ? frame.maxY == size.height : frame.minY == 20, "\(frame)")
+      #expect(isBelow ? frame.maxY == size.height : frame.minY == 16, "\(frame)")
       #expect(
         alignment == .bottomTrailing ? frame.maxX == size.width - 20 : frame.midX == size.width / 2)
       // A swipe towards its own edge dismisses it, and another one does not.
