@@ -38,6 +38,25 @@ struct OverlayScriptTests {
     #expect(play.said.filter { $0.hasPrefix("log") } == [])
   }
 
+  @Test(
+    "a script makes a container with each kind of queue, and fills, empties and waits for it",
+    arguments: [
+      ("oneByOne", "B|", "|", "|"), ("oneByOneWaitFinish", "A|B", "|B", "B|"),
+      ("multiple", "A|B", "|B", "B|"),
+    ])
+  func ownContainer(queue: String, full: String, after: String, later: String) throws {
+    let play = try OverlayPlay(
+      """
+      [{"at": 0, "do": "container",
+        "args": {"in": "jobs", "queue": "\(queue)", "atMost": 1, "gap": 0.5}},
+       {"at": 0, "do": "show", "args": {"in": "jobs", "id": "A", "seconds": 2}},
+       {"at": 1, "do": "show", "args": {"in": "jobs", "id": "B", "seconds": 0.9}}]
+      """, probes: [1, 2.2, 2.6, 9])
+    #expect(play.lists(1, "jobs") == full)
+    #expect(play.lists(2.2, "jobs") == after && play.lists(2.6, "jobs") == later)
+    #expect(play.lists(9, "jobs") == "|" && play[9, "jobs"]["disappeared"] == ["A": 1, "B": 1])
+  }
+
   @Test("an unknown container is logged once for each name, an unknown view never")
   func unknown() throws {
     let play = try OverlayPlay(
@@ -85,6 +104,8 @@ struct OverlayScriptTests {
       (#"[{"at": 0, "do": "show", "args": {"animated": 3}}]"#, "args.animated"),
       (#"[{"at": 0, "do": "dismissAll", "args": {"in": ["menu", 4]}}]"#, "args.in[1]"),
       (#"[{"at": 0, "do": "dismiss", "args": {}}]"#, "args.id"),
+      (#"[{"at": 0, "do": "container", "args": {"queue": "multiple"}}]"#, "args.in"),
+      (#"[{"at": 0, "do": "container", "args": {"in": "c", "queue": "all"}}]"#, "args.queue"),
       (#"[{"at": 0, "do": "fly"}]"#, "do"),
     ])
   func refused(events: String, place: String) {
@@ -98,13 +119,15 @@ struct OverlayScriptTests {
 
 @Suite("The overlay playground")
 struct PlaygroundTests {
-  @Test("the first page shows three notices, and the rest wait")
-  func notices() throws {
-    let taps = (0..<5).map { tap(86, 230, at: 0.2 * Double($0)) }.joined(separator: ",")
-    let play = try OverlayPlay("[\(taps)]", probes: [2])
-    #expect(play[2, "notices"]["showing"]?.array?.count == 3)
-    #expect(play[2, "notices"]["waiting"]?.array?.count == 2)
-    #expect(play.atRest(2) == true)
+  @Test(
+    "the first page shows three notices and the rest wait, wherever its button is pressed",
+    arguments: [218.0, 235, 250], [0.2, 0.5])
+  func notices(y: Double, gap: Double) throws {
+    let taps = (0..<6).map { tap(86, y, at: gap * Double($0)) }.joined(separator: ",")
+    let play = try OverlayPlay("[\(taps)]", probes: [4])
+    #expect(play[4, "notices"]["showing"]?.array?.count == 3)
+    #expect(play[4, "notices"]["waiting"]?.array?.count == 3)
+    #expect(play.atRest(4) == true)
   }
 
   @Test("of three rows tapped at once only the last one opens")

@@ -35,6 +35,9 @@ struct OverlaysScene: Scene {
   /// Opacity of the title of the page. Toasts hide it.
   var header = MovingValue(1)
 
+  /// The containers that a script made, over the page.
+  var containers: [(name: String, configuration: ContainerConfiguration)] = []
+
   // The values of the pages' controls, in the order of the pages.
   var gap: Double
   var most: Double

@@ -6,9 +6,11 @@ import Overlay
 
 extension OverlaysScene {
   func content(in context: BuildContext) -> some View {
-    shownPage(context.size.width - 40)
-      .overlayContainer("pages", containerConfiguration: tuned(ActionSheet()))
-      .overlayTuning(permittedTuning)
+    containers.reduce(shownPage(context.size.width - 40)) {
+      $0.overlayContainer($1.name, containerConfiguration: $1.configuration)
+    }
+    .overlayContainer("pages", containerConfiguration: tuned(ActionSheet()))
+    .overlayTuning(permittedTuning)
   }
 
   /// The page, with its containers. A container that is as large as the window is over the page. A

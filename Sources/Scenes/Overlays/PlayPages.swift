@@ -30,8 +30,9 @@ extension OverlaysScene {
   // MARK: Pages
 
   @ViewBuilder func queues(_ width: Double) -> ViewList {
+    // Three notices end above the buttons of the first card, and no gap between them shows a text.
     ForEach(0..<3) { index in
-      containerCard(index).placed(x: 20, y: 132 + 132 * Double(index), width: width, height: 120)
+      containerCard(index).placed(x: 20, y: 144 + 128 * Double(index), width: width, height: 120)
     }
     slider("Gap before the next", bind(\.gap), 0...2, 0.05, "\(shown(gap)) s")
       .placed(x: 20, y: 540, width: width)
@@ -190,7 +191,7 @@ extension OverlaysScene {
       ForEach(names.indices) { index in
         Button(names[index], action: ActionID("ready", index))
           .placed(
-            x: 20, y: index == 5 ? 500 : 132 + Double(index) * 60 + (index > 5 ? 68 : 0),
+            x: 20, y: index == 5 ? 500 : 144 + Double(index) * 60 + (index > 5 ? 68 : 0),
             width: width)
       })
   }

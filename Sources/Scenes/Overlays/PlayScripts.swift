@@ -9,7 +9,8 @@ import Overlay
 extension OverlaysScene {
   /// The actions that a script can perform. They correspond to the calls for overlays in code.
   static let actions = [
-    action("show", "id, in, animated"),
+    action("container", "in, queue, display, atMost, gap, seconds, debounce"),
+    action("show", "id, in, seconds, animated"),
     action("dismiss", "id, in, animated"),
     action("dismissAll", "in, onlyShowing, animated"),
     action("dismissAllExcept", "notInclude, onlyShowing, animated"),
@@ -23,6 +24,11 @@ extension OverlaysScene {
         for key in ["animated", "onlyShowing"] { _ = try members[key]?.flag() }
         _ = try members["id"]?.text("a word")
         if name == "dismiss" { _ = try members.require("id", "a view's id") }
+        if name == "container" { _ = try members.require("in", "a container's name") }
+        _ = try members["queue"]?.word(of: ContainerViewQueueType.allCases.map(\.rawValue))
+        _ = try members["display"]?.word(of: ContainerViewDisplayType.allCases.map(\.rawValue))
+        _ = try members["atMost"]?.count(0...1_000)
+        for key in ["gap", "seconds", "debounce"] { _ = try members[key]?.number(0...3_600) }
         for key in ["in", "notInclude"] {
           guard let json = members[key], json.json.text == nil else { continue }
           for item in try json.list("names") { _ = try item.text("a name") }
@@ -43,10 +49,29 @@ extension OverlaysScene {
     let onlyShowing = args["onlyShowing"]?.flag ?? false
     let containers = names("in") ?? ["menu"]
     let word = args["id"]?.text
+    let time = args["seconds"]?.number.map { ContainerViewAutoDismiss.seconds($0) }
     if action == "show" {
       let card = PlayCard(number: sent, title: word).frame(width: 120, height: 60)
-      send(card, in: containers.first ?? "", animated: animated, word: word, into: &effects)
+      send(
+        card, in: containers.first ?? "",
+        using: ContainerViewConfiguration { $0.autoDismiss = time }, animated: animated, word: word,
+        into: &effects)
       return
+    }
+    if action == "container" {
+      let container = plain(
+        args["display"]?.text.flatMap(ContainerViewDisplayType.init) ?? .vertical,
+        args["queue"]?.text.flatMap(ContainerViewQueueType.init) ?? .multiple
+      ) {
+        $0.delayForShowingNext = args["gap"]?.number ?? tuning.gap
+        $0.maximumNumberOfViewsInMultipleMode = args["atMost"]?.number.map { UInt($0) } ?? .max
+        $0.queueControlOperator =
+          args["debounce"]?.number.map { .debounce(seconds: $0) } ?? .none
+        ($0.common.autoDismiss, $0.common.transition) = (time, .opacity)
+      }
+      self.containers.removeAll { $0.name == containers.first }
+      self.containers.append((containers.first ?? "", container))
+      return effects.setNeedsUpdate()
     }
     if veto.contains("code") { return }
     switch action {
