@@ -24,11 +24,11 @@ struct Home: Screen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
     switch event {
     case .action("save"):
-      effects.show(view: Toast("Saved"), in: "notices", using: ToastStack())
+      effects.show(view: Toast("Saved"), in: "notices")
     case .action("export"):
       // From any other thread: the call leaves a message and wakes the window.
       let manager = effects.overlayContainerManager
-      Task.detached { manager.show(view: Toast("Exported"), in: "notices", using: ToastStack()) }
+      Task.detached { manager.show(view: Toast("Exported"), in: "notices") }
     default: break
     }
   }

@@ -3,9 +3,9 @@ import Geometry
 import Gesture
 import Overlay
 
-/// The containers of one namespace, in the order of registration.
+/// The containers of one namespace, from the lowest to the topmost.
 package struct ContainerRegistry: Sendable {
-  /// Every container on screen in the order of registration, including those that lost their name.
+  /// Every container on screen. Calls to a name go to the last container that has it.
   private(set) var order: [ContainerToken] = []
   private var containers: [ContainerToken: OverlayInteraction] = [:]
   private var owners: [String: ContainerToken] = [:]
@@ -23,16 +23,13 @@ package struct ContainerRegistry: Sendable {
 
   // MARK: registering
 
-  /// Registers a container that came on screen. Calls to the name go to it from now on.
+  /// Registers a container that came on screen, as the topmost one.
   @discardableResult package mutating func register(
     _ name: String, _ settings: ContainerConfiguration, at now: Instant,
     into effects: inout OverlayEffects
   ) -> ContainerToken {
     lastToken += 1
     let token = ContainerToken(lastToken)
-    if owners[name] != nil {
-      log("two containers have the name \"\(name)\"; the newer one is used", now, &effects)
-    }
     order.append(token)
     containers[token] = OverlayInteraction(
       OverlayContainer(token: token, name: name, settings: settings, tuning: tuning))
@@ -41,17 +38,32 @@ package struct ContainerRegistry: Sendable {
     return token
   }
 
-  /// Removes a container that left the screen. If a newer container has the same name, that one
-  /// stays registered.
+  /// Removes a container that left the screen. If another container has the same name, that one
+  /// gets the views that still wait, and those of bindings.
   package mutating func unregister(
     _ token: ContainerToken, at now: Instant, into effects: inout OverlayEffects
   ) {
     guard var container = containers.removeValue(forKey: token) else { return }
-    let mark = effects.entries.count
+    let (mark, name) = (effects.entries.count, container.container.name)
     order.removeAll { $0 == token }
-    if owners[container.container.name] == token { owners[container.container.name] = nil }
-    container.leave(at: now, into: &effects)
+    let heir = order.last { containers[$0]!.container.name == name }
+    owners[name] = heir
+    let inherited = container.leave(hasHeir: heir != nil, at: now, into: &effects)
     settle(from: mark, at: now, into: &effects)
+    guard let heir else { return }
+    for view in inherited { send(.inherited(view), to: heir, at: now, into: &effects) }
+  }
+
+  /// Sorts the containers, from the lowest to the topmost. Those not in `tokens` are below them.
+  ///
+  /// - Returns: True if another container has a name from now on.
+  package mutating func arrange(_ tokens: [ContainerToken]) -> Bool {
+    let sorted = order.filter { !tokens.contains($0) } + tokens
+    guard sorted != order else { return false }
+    order = sorted
+    let before = owners
+    for token in order { owners[containers[token]!.container.name] = token }
+    return owners != before
   }
 
   // MARK: calls
@@ -62,7 +74,7 @@ package struct ContainerRegistry: Sendable {
   /// A new number for a view whose sender gave none.
   package mutating func mintID() -> ViewID {
     lastMinted += 1
-    return ViewID(lastMinted)
+    return ViewID(lastMinted, of: .presentation)
   }
 
   /// Sends a call to each container of `target`. An unknown name is logged, and the binding of a
@@ -99,7 +111,7 @@ package struct ContainerRegistry: Sendable {
 
   // MARK: one container
 
-  /// Sends an event to one container, even if a newer container took its name.
+  /// Sends an event to one container, even if another container has its name.
   package mutating func send(
     _ event: OverlayContainer.Event, to token: ContainerToken, at now: Instant,
     into effects: inout OverlayEffects
@@ -143,7 +155,7 @@ package struct ContainerRegistry: Sendable {
     sendAll(.retune(tuning), at: now, into: &effects)
   }
 
-  /// Sends Escape to the containers, the newest first, until one uses it. Returns true if the
+  /// Sends Escape to the containers, the topmost first, until one uses it. Returns true if the
   /// content below the containers must not use it.
   package mutating func escape(at now: Instant, into effects: inout OverlayEffects) -> Bool {
     for token in order.reversed() {
@@ -171,7 +183,7 @@ package struct ContainerRegistry: Sendable {
   }
 
   /// Handles every deadline up to `now`, each at its own instant, in order. At one instant, the
-  /// older registration comes first.
+  /// lower container comes first.
   package mutating func advance(to now: Instant, into effects: inout OverlayEffects) {
     while let due = next, due.instant <= now {
       let mark = effects.entries.count
@@ -182,7 +194,7 @@ package struct ContainerRegistry: Sendable {
 
   // MARK: state
 
-  /// The numbers of all containers, in the order of registration.
+  /// The numbers of all containers, from the lowest to the topmost.
   package var tokens: [ContainerToken] { order }
   /// The names of the registered containers.
   package var names: [String] { Array(owners.keys) }

@@ -202,8 +202,12 @@ extension OverlayInteraction {
     note(in: &effects) { $0.serveDeadline(upTo: now, into: &$1) }
   }
 
-  package mutating func leave(at now: Instant, into effects: inout OverlayEffects) {
-    note(in: &effects) { $0.leave(at: now, into: &$1) }
+  package mutating func leave(
+    hasHeir: Bool, at now: Instant, into effects: inout OverlayEffects
+  ) -> [OverlayView] {
+    var inherited: [OverlayView] = []
+    note(in: &effects) { inherited = $0.leave(hasHeir: hasHeir, at: now, into: &$1) }
+    return inherited
   }
 
   /// Changes the container, and updates the stays from the resulting effects.

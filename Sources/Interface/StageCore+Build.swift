@@ -68,6 +68,10 @@ extension StageCore {
       let isEarly = !isRepeat && overlays.drewTooEarly(built)
       isRepeat = isEarly && builds.need == .nothing
       if isEarly { invalidate(.redraw) }
+      if builds.need == .nothing, overlays.performPosted(at: now) {
+        invalidate()
+        updateContainers(at: now)
+      }
     }
   }
 

@@ -54,7 +54,7 @@ extension StageCore {
     for scroll in effects.scrolls { components.scroll(scroll, at: now) }
     outbox.add(effects, releases: settings.decisions)
     if !effects.overlayCalls.isEmpty {
-      overlays.perform(effects.overlayCalls, at: now)
+      overlays.post(effects.overlayCalls, at: now)
       invalidate()
     }
     for offer in effects.offers {
@@ -92,7 +92,8 @@ extension StageCore {
       body()
       invalidate()
       // Messages to the container manager are handled now, not in the window's next cycle.
-      if overlays.takeMessages(at: now) { updateContainers(at: now) }
+      overlays.post(at: now)
+      updateContainers(at: now)
     case .from(let component, let change): apply(change, from: component, at: now)
     case .several(let steps): for step in steps { apply(step, from: component, at: now) }
     case .window(let call): outbox.windowCalls.append(call)

@@ -32,6 +32,13 @@ extension ContainerMotion {
     return way > 0 ? shown * min(1, max(0, 1 - pulled(placement, at: now) / way)) : shown
   }
 
+  /// Opacity of the text of a view, 0…1. In a view that grows out of another frame it appears in the
+  /// second half, because it is too small to read before.
+  package func textOpacity(of showing: ShowingID, at now: Instant) -> Double {
+    guard placements[showing]?.comes.growsOutOfFrame == true else { return 1 }
+    return min(1, max(0, 2 * progress(of: showing, at: now) - 1))
+  }
+
   /// The edge over which a swipe dismisses a view, in a left-to-right layout. Nil if no swipe does.
   package func exit(of showing: ShowingID) -> Edge? { placements[showing]?.exit }
 

@@ -31,6 +31,9 @@ public struct ContainerViewConfiguration: Hashable, Sendable {
   /// True if keyboard focus stays inside the view while it is on screen. It returns to where it was
   /// afterwards.
   public var trapsFocus = false
+  /// The ready-made configuration that a call names, if it names one. Its values are used where
+  /// neither the view nor its container has one.
+  package var usual: [ContainerViewConfiguration] = []
   private var coming = Carried<(() -> Void)?>(nil)
   private var leaving = Carried<(() -> Void)?>(nil)
   /// Called on the window's thread just before the view enters.
@@ -61,29 +64,36 @@ package struct EffectiveSettings: Hashable, Sendable {
   package var animation: OverlayAnimation
   package var removalAnimation: OverlayAnimation
 
-  /// The view's own value is used before the container's. A row or column uses only the container's
-  /// values for what its views share, such as the background.
+  /// The view's own value is used before the container's, and that before the ready-made one. A row
+  /// or column uses only the container's values for what its views share, such as the background.
   package init(_ view: ContainerViewConfiguration, in container: ContainerConfiguration) {
     let common = container.common
     let isGroup = container.displayType != .stacking
-    alignment =
-      isGroup ? container.groupAlignment : view.alignment ?? common.alignment ?? .center
-    tapToDismiss = (isGroup ? nil : view.tapToDismiss) ?? common.tapToDismiss ?? false
-    backgroundStyle = (isGroup ? nil : view.backgroundStyle) ?? common.backgroundStyle ?? .disable
+    let usual = view.usual.first ?? ContainerViewConfiguration()
+    func value<Value>(_ of: (ContainerViewConfiguration) -> Value?) -> Value? {
+      of(view) ?? of(common) ?? of(usual)
+    }
+    func shared<Value>(_ of: (ContainerViewConfiguration) -> Value?) -> Value? {
+      isGroup ? of(common) : value(of)
+    }
+    alignment = isGroup ? container.groupAlignment : value { $0.alignment } ?? .center
+    tapToDismiss = shared { $0.tapToDismiss } ?? false
+    backgroundStyle = shared { $0.backgroundStyle } ?? .disable
     backgroundTransitionStyle =
       isGroup ? common.backgroundTransitionStyle : view.backgroundTransitionStyle
-    shadowStyle = (isGroup ? nil : view.shadowStyle) ?? common.shadowStyle ?? .disable
-    dismissGesture = view.dismissGesture ?? common.dismissGesture ?? .disable
-    transition = view.transition ?? common.transition ?? .identity
+    shadowStyle = shared { $0.shadowStyle } ?? .disable
+    dismissGesture = value { $0.dismissGesture } ?? .disable
+    transition = value { $0.transition } ?? .identity
     if isGroup, container.isFlippedVertically {
       dismissGesture = dismissGesture.flippedVertically
       transition = transition.flippedVertically
     }
-    autoDismiss = view.autoDismiss ?? common.autoDismiss ?? .disable
-    animation = view.animation ?? common.animation ?? .still
-    // A view's own animation has priority over the container's animation of the removal.
+    autoDismiss = value { $0.autoDismiss } ?? .disable
+    animation = value { $0.animation } ?? .still
+    // An animation has priority over the animation of the removal of a lower configuration.
     removalAnimation =
-      view.removalAnimation ?? view.animation ?? common.removalAnimation ?? animation
+      view.removalAnimation ?? view.animation ?? common.removalAnimation ?? common.animation
+      ?? usual.removalAnimation ?? animation
   }
 
   /// True if a tap or a gesture can dismiss the view.

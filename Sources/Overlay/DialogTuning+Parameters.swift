@@ -18,7 +18,7 @@ extension DialogTuning {
     Parameter(
       "transition", "Transition", folder: .look, unit: .fraction,
       .choice(\.transition, words: transitionWords), source: "ours",
-      sentence: "How a dialog enters and leaves; one that fades shows the page through it."),
+      sentence: "How a dialog enters and leaves; one that slides is opaque at every instant."),
     Parameter(
       "enterCurve", "Enter curve", folder: .spring, unit: .fraction,
       .choice(\.enterCurve, words: curveWords), source: "ours",

@@ -17,9 +17,9 @@ public struct DialogTuning: Tunable, Hashable {
   /// Duration of the entrance in seconds.
   public var enterTime = 0.22
   /// The curve of the exit, as an index of `curveWords`.
-  public var exitCurve = 2
+  public var exitCurve = 1
   /// Duration of the exit in seconds.
-  public var exitTime = 0.22
+  public var exitTime = 0.15
 
   /// The names of the values of `transition`, by index.
   public static let transitionWords = ["grows", "slides", "fades"]
@@ -37,13 +37,12 @@ public struct DialogTuning: Tunable, Hashable {
     .scrim(Color(0x1B1712, alpha: Float(scrim)), blur: blur)
   }
 
-  /// The transition of a dialog. A dialog that grows or slides is opaque at every instant. One that
-  /// fades shows the page through it.
+  /// The transition of a dialog. A dialog that slides is opaque at every instant. Others fade.
   public var overlayTransition: OverlayTransition {
     switch transition {
-    case 0: .scale
+    case 0: .combined(.scale(0.85, anchor: .center), .opacity)
     case 1: .move(.bottom)
-    default: .combined(.scale(0.92, anchor: .center), .opacity)
+    default: .opacity
     }
   }
 

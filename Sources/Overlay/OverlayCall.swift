@@ -24,6 +24,6 @@ package enum OverlayCall: Hashable, Sendable {
 package enum OverlayTarget: Hashable, Sendable {
   /// The containers of these names, in this order. A name that is listed twice gets two calls.
   case only([String])
-  /// Every container except those of these names, in the order of registration.
+  /// Every container except those of these names, from the lowest to the topmost.
   case allBut([String])
 }

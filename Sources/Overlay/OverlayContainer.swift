@@ -45,6 +45,8 @@ public struct OverlayContainer: Sendable {
   package enum Event: Hashable, Sendable {
     /// A call was sent by the manager.
     case called(OverlayCall)
+    /// Another container of the same name has left, and hands this view over.
+    case inherited(OverlayView)
     /// The view called its environment's `dismiss`.
     case dismissedView(ViewID)
     /// The view's dismiss gesture fired.
@@ -88,6 +90,7 @@ public struct OverlayContainer: Sendable {
     guard isConnected else { return }
     switch event {
     case .called(let call): accept(call, at: now, into: &effects)
+    case .inherited(let view): perform(.show(view), at: now, into: &effects)
     case .dismissedView(let id): dismiss(id, .own, at: now, into: &effects)
     case .gesture(let id): dismiss(id, .gesture, at: now, into: &effects)
     case .flung(let id, let seconds):
@@ -148,8 +151,14 @@ public struct OverlayContainer: Sendable {
 
   /// Removes the container from the screen. All views are dismissed without animation, waiting ones
   /// first.
-  package mutating func leave(at now: Instant, into effects: inout OverlayEffects) {
-    guard isConnected else { return }
+  ///
+  /// - Parameter hasHeir: True if another container has the name from now on.
+  /// - Returns: The views for that container: those that wait, and those of a binding.
+  package mutating func leave(
+    hasHeir: Bool = false, at now: Instant, into effects: inout OverlayEffects
+  ) -> [OverlayView] {
+    guard isConnected else { return [] }
+    let inherited = hasHeir ? handOver(at: now, into: &effects) : []
     swallowBurst(for: nil, at: now, into: &effects)
     for view in queued.removeAll() {
       forget(view, .containerLeft, at: now, into: &effects)
@@ -161,6 +170,27 @@ public struct OverlayContainer: Sendable {
     deadlines.removeAll()
     refillInstant = nil
     isConnected = false
+    return inherited
+  }
+
+  /// Removes the views that another container shows instead. Their bindings stay true.
+  private mutating func handOver(
+    at now: Instant, into effects: inout OverlayEffects
+  ) -> [OverlayView] {
+    var views = onScreen.members.map(\.view).filter { $0.binding != nil }
+    for view in views {
+      takeOff(
+        view.id, .moved, animated: false, keeping: view.binding, at: now, into: &effects)
+    }
+    for view in queued.removeAll() {
+      forget(view, .moved, keeping: view.binding, at: now, into: &effects)
+      views.append(view)
+    }
+    if case .show(let view) = debounced {
+      debounced = nil
+      views.append(view)
+    }
+    return views
   }
 
   /// A new number for a view's stay on screen. Later numbers are higher, so they are also the order

@@ -132,6 +132,16 @@ public indirect enum OverlayTransition: Hashable, Sendable {
     }
   }
 
+  /// True if the view grows out of another frame.
+  package var growsOutOfFrame: Bool {
+    switch self {
+    case .matched: true
+    case .combined(let a, let b), .asymmetric(let a, let b):
+      a.growsOutOfFrame || b.growsOutOfFrame
+    default: false
+    }
+  }
+
   /// True if the transition changes nothing visible.
   public var isIdentity: Bool {
     switch self {

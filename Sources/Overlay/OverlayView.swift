@@ -1,11 +1,22 @@
 // A view that was sent to a container. Only its owner can look up its content.
 import Geometry
 
-/// The number of a view in its container, chosen by the view's owner.
+/// The number of a view in its container. A number that a program chooses never equals one that the
+/// library makes.
 public struct ViewID: Hashable, Comparable, Sendable {
   public let rawValue: UInt64
-  public init(_ rawValue: UInt64) { self.rawValue = rawValue }
-  public static func < (a: ViewID, b: ViewID) -> Bool { a.rawValue < b.rawValue }
+  private let origin: Origin
+
+  /// The maker of a number. Numbers of different makers are different ids.
+  package enum Origin: UInt8, Sendable { case program, value, call, presentation }
+
+  public init(_ rawValue: UInt64) { self.init(rawValue, of: .program) }
+  package init(_ rawValue: UInt64, of origin: Origin) {
+    (self.rawValue, self.origin) = (rawValue, origin)
+  }
+  public static func < (a: ViewID, b: ViewID) -> Bool {
+    (a.origin.rawValue, a.rawValue) < (b.origin.rawValue, b.rawValue)
+  }
 }
 
 /// The number of an app's binding that is true while a view is presented.

@@ -12,7 +12,7 @@ public struct ToastTuning: Tunable, Hashable {
   /// The edge at which toasts are shown. 0: the top edge. 1: the bottom edge.
   public var edge = 0
   /// Distance in points between that edge and the nearest toast.
-  public var distance = 20.0
+  public var distance = 16.0
   /// Response in seconds of the spring by which a toast enters.
   public var enterResponse = 0.4
   /// Damping fraction of the spring by which a toast enters.
@@ -34,7 +34,7 @@ public struct ToastTuning: Tunable, Hashable {
   /// True if toasts are shown at the bottom edge.
   public var isAtBottom: Bool { edge == 1 }
   /// The time after which a toast is dismissed by itself.
-  public var autoDismiss: ContainerViewAutoDismiss? { seconds > 0 ? .seconds(seconds) : nil }
+  public var autoDismiss: ContainerViewAutoDismiss { seconds > 0 ? .seconds(seconds) : .disable }
   /// The animation of the entrance.
   public var entrance: OverlayAnimation {
     .spring(response: enterResponse, dampingFraction: enterDamping)

@@ -1,4 +1,5 @@
 // The values of the environment that concern overlay containers.
+import Drawing
 import Geometry
 import Interactions
 import Overlay
@@ -19,6 +20,8 @@ public struct ContainerEnvironment: Sendable {
   public var dismissAction: ActionID
   /// Dismisses this view with animation. It may be called from any thread.
   public var dismiss: @Sendable () -> Void
+  /// The pose slot that fades the view's text. Nil if the text does not fade by itself.
+  var text: PoseSlot?
 
   public init(
     containerName: String, containerFrame: Rect,

@@ -19,28 +19,13 @@ public protocol SwiftUIOverlayContainerLoggerProtocol: Sendable {
 /// The severity of a log message.
 public typealias SwiftUIOverlayContainerLogType = OverlayLogLevel
 
-/// The methods of a manager without default arguments, as the environment offers them.
-public protocol ContainerViewManagementForEnvironment: Sendable {
-  func show<V: View>(
-    view: V, with id: ViewID?, in container: String,
-    using configuration: any ContainerViewConfigurationProtocol, animated: Bool
-  ) -> ViewID?
-  func show<V: ContainerView>(
-    containerView: V, with id: ViewID?, in container: String, animated: Bool
-  ) -> ViewID?
-  func dismiss(view id: ViewID, in container: String, animated: Bool)
-  func dismissAllView(in containers: [String], onlyShowing: Bool, animated: Bool)
-  func dismissAllView(notInclude excluded: [String], onlyShowing: Bool, animated: Bool)
-  func dismissTopmostView(in containers: [String], animated: Bool)
-}
-
 /// Shows and dismisses views in overlay containers, which it finds by their names.
 ///
 /// Each stage has its own manager, unless its settings name another one. The manager is the
 /// `overlayContainerManager` of the build's context, the environment and the effects. A call only
 /// stores a message. The stage that has the container handles its messages in the order of the
 /// calls, the next time it runs. A returned id therefore only means that the view was sent.
-public final class ContainerManager: ContainerViewManagementForEnvironment {
+public final class ContainerManager: Sendable {
   /// One manager for the whole process. A program selects it by `settings.manager = .share`.
   public static let share = ContainerManager()
 
@@ -61,8 +46,8 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
     var inboxes: [(number: UInt64, box: Inbox)] = []
     /// The latest number of a listener or of a registered name. Each new one gets the next number.
     var lastNumber: UInt64 = 0
-    /// The latest generated view id. Generated ids are far above those that screens use.
-    var lastID: UInt64 = 1 << 40
+    /// The number of the latest generated view id.
+    var lastID: UInt64 = 0
     var wake: (@Sendable () -> Void)?
 
     /// Index of the inbox whose stage registered this name most recently. `nil` if none has.
@@ -127,26 +112,30 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   /// - Returns: The id by which the view can be dismissed. `nil` if no container has the name.
   @discardableResult public func show<V: View>(
     view: V, with id: ViewID? = nil, in container: String,
-    using configuration: any ContainerViewConfigurationProtocol, animated: Bool = true
+    using configuration: any ContainerViewConfigurationProtocol = ContainerViewConfiguration(),
+    animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> ViewID? {
+    let source = SourcePlace(file: fileID, line: line)
     let number = state.withLock { state -> ViewID? in
       guard let place = state.owner(of: container) else { return nil }
       state.lastID += 1
-      let number = id ?? ViewID(state.lastID)
+      let number = id ?? ViewID(state.lastID, of: .call)
       state.inboxes[place].box.messages.append(
-        .show(view, number, in: container, using: configuration, animated: animated))
+        .show(view, number, in: container, using: configuration, animated: animated, from: source))
       return number
     }
-    if number == nil { unknown(container) } else { wakeStages() }
+    if number == nil { unknown(container, source) } else { wakeStages() }
     return number
   }
 
   /// Sends a view that provides its own configuration to a container.
   @discardableResult public func show<V: ContainerView>(
-    containerView: V, with id: ViewID? = nil, in container: String, animated: Bool = true
+    containerView: V, with id: ViewID? = nil, in container: String, animated: Bool = true,
+    fileID: String = #fileID, line: Int = #line
   ) -> ViewID? {
     show(
-      view: containerView, with: id, in: container, using: containerView, animated: animated)
+      view: containerView, with: id, in: container, using: containerView, animated: animated,
+      fileID: fileID, line: line)
   }
 
   /// Sends a view to a container, under an id that the caller chooses, such as a `UUID`.
@@ -154,11 +143,13 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   /// - Returns: The id by which the view can be dismissed. `nil` if no container has the name.
   @discardableResult public func show<V: View, ID: Hashable & Sendable>(
     view: V, with id: ID, in container: String,
-    using configuration: any ContainerViewConfigurationProtocol, animated: Bool = true
+    using configuration: any ContainerViewConfigurationProtocol = ContainerViewConfiguration(),
+    animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> ID? {
     let number: ViewID? = ViewID(of: id)
     return show(
-      view: view, with: number, in: container, using: configuration, animated: animated
+      view: view, with: number, in: container, using: configuration, animated: animated,
+      fileID: fileID, line: line
     ).map { _ in id }
   }
 
@@ -210,7 +201,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
       }
       return names.filter { state.owner(of: $0) == nil }
     }
-    unknownNames?.forEach(unknown)
+    unknownNames?.forEach { unknown($0) }
     if unknownNames == nil, state.withLock({ $0.inboxes.isEmpty }) {
       logWithoutStage("nothing is dismissed")
     }
@@ -226,7 +217,7 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
   func mintID() -> ViewID {
     state.withLock {
       $0.lastID += 1
-      return ViewID($0.lastID)
+      return ViewID($0.lastID, of: .call)
     }
   }
 
@@ -290,11 +281,13 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
 
   // MARK: Log
 
-  private func unknown(_ name: String) {
+  /// - Parameter source: The line that sent a view. Nil for any other call.
+  private func unknown(_ name: String, _ source: SourcePlace? = nil) {
     if state.withLock({ $0.inboxes.isEmpty }) {
       return logWithoutStage("nothing is done in \"\(name)\"")
     }
-    write(.error, ContainerRegistry.unknown(name, among: containerNames))
+    let reason = ContainerRegistry.unknown(name, among: containerNames)
+    write(.error, source.map { OverlayContent.discarded($0, reason) } ?? reason)
   }
 
   /// Logs an error because no stage uses this manager. The container name itself may be correct.
@@ -330,24 +323,28 @@ public final class ContainerManager: ContainerViewManagementForEnvironment {
 extension ContainerManager.Message {
   static func show(
     _ view: some View, _ id: ViewID, in container: String,
-    using configuration: any ContainerViewConfigurationProtocol, animated: Bool
+    using configuration: any ContainerViewConfigurationProtocol, animated: Bool,
+    from source: SourcePlace
   ) -> ContainerManager.Message {
     let configuration = ContainerViewConfiguration(configuration)
     return .call(
       .show(OverlayView(id, settings: configuration, animated: animated)), in: .only([container]),
-      showing: OverlayContent(view: AnyView(view), configuration: configuration))
+      showing: OverlayContent(
+        view: AnyView(view), configuration: configuration, source: source))
   }
+
+  /// True if the call shows a view.
+  var shows: Bool { if case .call(.show, _, _) = self { true } else { false } }
 }
 
 extension ViewID {
-  /// Derives a view id from a caller's id, so that equal values give the same view id. Its highest
-  /// bit is set, which no counter reaches.
+  /// Derives a view id from a caller's id, so that equal values give the same view id.
   init(of id: some Hashable) {
     if let own = id as? ViewID {
       self = own
       return
     }
-    self.init(UInt64(bitPattern: Int64(id.hashValue)) | 1 << 63)
+    self.init(UInt64(bitPattern: Int64(id.hashValue)), of: .value)
   }
 }
 

@@ -6,8 +6,11 @@ import Tree
 
 /// An overlay container that the tree declares.
 struct DeclaredContainer: Sendable {
+  var id: ComponentID
   var name: String
   var configuration: ContainerConfiguration
+  /// True if the container is in a page or screen that is inactive, for example because it leaves.
+  var isInactive: Bool
 }
 
 /// Identifies a presentation in a tree. Several presentations may have the same binding.
@@ -34,7 +37,7 @@ package struct DeclaredPresentation: Sendable {
 
   /// The presented view with its configuration. `nil` while the binding is false.
   var content: OverlayContent? {
-    view.map { OverlayContent(view: $0, configuration: configuration) }
+    view.map { OverlayContent(view: $0, configuration: configuration, source: source) }
   }
   var source: SourcePlace
   /// Index among presentations with the same binding. The tree sets it.
@@ -56,8 +59,7 @@ extension View {
   ) -> ViewList {
     var configuration = ContainerConfiguration(containerConfiguration)
     if let alignment, size == nil { configuration.place(at: alignment) }
-    let container = ContainerNode(
-      declared: DeclaredContainer(name: name, configuration: configuration), size: size)
+    let container = ContainerNode(name: name, configuration: configuration, size: size)
     return heroPageArea().overlay(alignment: alignment ?? .center) { ViewList(nodes: [container]) }
   }
 
@@ -111,29 +113,32 @@ extension View {
 
   private func presenting(_ presentation: DeclaredPresentation) -> ViewList {
     drawn { _, _, builder, content in
-      builder.build.containers.present(presentation)
+      // The views inside come first, so that presentations are in the order of the source.
       content(&builder)
+      builder.build.containers.present(presentation)
     }
   }
 }
 
 /// An overlay container without a view behind it. It takes all available space.
 public struct ViewContainer: View {
-  let declared: DeclaredContainer
+  let name: String
+  let configuration: ContainerConfiguration
 
   public init(_ name: String, configuration: any ContainerConfigurationProtocol) {
-    declared = DeclaredContainer(name: name, configuration: ContainerConfiguration(configuration))
+    (self.name, self.configuration) = (name, ContainerConfiguration(configuration))
   }
 
   public typealias Body = Never
   public func makeNodes(into nodes: inout NodeList) {
-    nodes.append(ContainerNode(declared: declared, size: nil))
+    nodes.append(ContainerNode(name: name, configuration: configuration, size: nil))
   }
 }
 
 /// Declares an overlay container and draws the views that the container shows.
 private struct ContainerNode: Node {
-  let declared: DeclaredContainer
+  let name: String
+  let configuration: ContainerConfiguration
   let size: Size?
 
   func flexibility(_ axis: Axis) -> Flexibility { size == nil ? .fills : .fixed }
@@ -141,16 +146,16 @@ private struct ContainerNode: Node {
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let room = size ?? Size(finite(proposal.width), finite(proposal.height))
     return LayoutResult(room) { rect, builder in
-      let place = builder.build.containers.declared.count { $0.name == declared.name }
-      builder.build.containers.declared.append(declared)
+      let id = builder.componentID("container \(name)", nil)
+      builder.build.containers.declared.append(
+        DeclaredContainer(
+          id: id, name: name, configuration: configuration, isInactive: builder.isInactive))
       if environment.retuning != nil, builder.build.containers.tuning == nil {
         let own = builder.components.overlays.defaultTuning
         builder.build.containers.tuning = environment.tuned(own)
       }
-      let known = builder.components.overlays.declarations.containers[
-        .init(name: declared.name, place: place)]
-      guard let token = known else { return }
-      OverlayLayer(token: token, common: declared.configuration.common)
+      guard let token = builder.components.overlays.declarations.containers[id] else { return }
+      OverlayLayer(token: token, common: configuration.common)
         .layout(rect.size, in: environment).place(in: rect, &builder)
     }
   }

@@ -12,6 +12,8 @@ struct ViewSlots: Sendable {
   let slot: PoseSlot
   /// The pose slot that fades the view's background.
   let ground: PoseSlot
+  /// The pose slot that fades the text of a view that grows out of another frame.
+  let text: PoseSlot
   /// The content of a leaving view. `nil` for a visible view, whose content is in `contentOf`.
   var content: ContentID?
 }
@@ -101,6 +103,7 @@ extension Overlays {
         if let frame = motion.frame(of: stay) {
           poses[viewSlots.slot] = Pose(motion.placing(of: stay, at: now), from: frame.origin)
         }
+        poses[viewSlots.text].opacity = motion.textOpacity(of: stay, at: now)
         if !isGroup {
           poses[viewSlots.ground] = Self.ground(
             motion.background(of: stay, at: now), blurs: interaction.blurs(stay))

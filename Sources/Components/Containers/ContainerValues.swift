@@ -5,12 +5,25 @@ import Overlay
 import Tree
 
 extension ContainerViewConfiguration: ContainerViewConfigurationProtocol {
-  /// Creates a copy of another configuration with changes.
+  /// Creates a copy of another configuration with changes. A ready-made configuration, such as
+  /// `Dialog()`, only has values that its initializer was given, before those of the container.
   public init(
     _ other: any ContainerViewConfigurationProtocol,
     _ change: (inout ContainerViewConfiguration) -> Void = { _ in }
   ) {
+    if let family = other as? any ReadyMade {
+      self = family.given
+      usual = [ContainerViewConfiguration(copying: other)]
+    } else {
+      self.init(copying: other)
+    }
+    change(&self)
+  }
+
+  /// Copies all values.
+  fileprivate init(copying other: any ContainerViewConfigurationProtocol) {
     self.init()
+    if let other = other as? ContainerViewConfiguration { usual = other.usual }
     alignment = other.alignment
     tapToDismiss = other.tapToDismiss
     backgroundStyle = other.backgroundStyle
@@ -24,7 +37,6 @@ extension ContainerViewConfiguration: ContainerViewConfigurationProtocol {
     animation = other.animation
     removalAnimation = other.removalAnimation
     trapsFocus = other.trapsFocus
-    change(&self)
   }
 }
 
@@ -44,7 +56,7 @@ extension ContainerConfiguration: ContainerConfigurationProtocol {
     bgIgnoresSafeArea = other.bgIgnoresSafeArea
     displayOrder = other.displayOrder
     queueControlOperator = other.queueControlOperator
-    common = ContainerViewConfiguration(other)
+    common = ContainerViewConfiguration(copying: other)
     change(&self)
   }
 
@@ -104,4 +116,10 @@ private final class CarriedView: Sendable {
 package struct OverlayContent: Sendable {
   var view: AnyView
   var configuration: ContainerViewConfiguration
+  var source: SourcePlace
+
+  /// The log message about a view that no container shows.
+  static func discarded(_ source: SourcePlace, _ reason: String) -> String {
+    "the view sent at \(source.words) is discarded: \(reason)"
+  }
 }

@@ -96,13 +96,12 @@ final class OverlayPainter: Sendable {
     for shown in container.showingViews {
       guard let viewSlots = own.stays[shown.showing] else { continue }
       let content = known(own.contentOf[viewSlots.id], &builder)
-      let laid = lay(content, viewSlots, layout.offer)
+      let settings = EffectiveSettings(shown.view.settings, in: container.settings)
+      let laid = lay(content, viewSlots, settings, layout.offer)
       items.append(
         DrawnView(
-          stay: shown.showing, viewSlots: viewSlots,
-          settings: EffectiveSettings(shown.view.settings, in: container.settings),
-          content: content, laid: laid, size: laid.size, frame: .zero,
-          isLeaving: false))
+          stay: shown.showing, viewSlots: viewSlots, settings: settings, content: content,
+          laid: laid, size: laid.size, frame: .zero, isLeaving: false))
     }
     let frames = layout.frames(of: items.map { ($0.size, $0.settings.alignment) })
     for index in items.indices { items[index].frame = frames[index] }
@@ -130,13 +129,14 @@ final class OverlayPainter: Sendable {
       let content = viewSlots.content.flatMap { overlays.contents[$0] }
       return DrawnView(
         stay: gone.showing, viewSlots: viewSlots, settings: gone.settings, content: content,
-        laid: lay(content, viewSlots, frame.size), size: frame.size, frame: frame, isLeaving: true)
+        laid: lay(content, viewSlots, gone.settings, frame.size), size: frame.size, frame: frame,
+        isLeaving: true)
     }
   }
 
-  private func lay(_ content: OverlayContent?, _ viewSlots: ViewSlots, _ offer: Size)
-    -> LayoutResult
-  {
+  private func lay(
+    _ content: OverlayContent?, _ viewSlots: ViewSlots, _ settings: EffectiveSettings, _ offer: Size
+  ) -> LayoutResult {
     guard let content else { return LayoutResult(.zero) { _, _ in } }
     var inside = environment
     inside.overlayContainer = ContainerEnvironment(
@@ -145,6 +145,7 @@ final class OverlayPainter: Sendable {
       containerViewQueueType: container.settings.queueType,
       dismissAction: ActionID(Overlays.dismissal, viewSlots.slot.index),
       dismiss: overlays.dismissal(token, viewSlots.id))
+    if settings.transition.growsOutOfFrame { inside.overlayContainer.text = viewSlots.text }
     return content.view.node.layout(offer, in: inside)
   }
 

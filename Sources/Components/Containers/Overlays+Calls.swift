@@ -1,5 +1,6 @@
 // Performs the calls of a container manager, in the stage that has the containers.
 import Geometry
+import Interactions
 import Overlay
 import Tree
 
@@ -22,6 +23,22 @@ extension Overlays {
     return true
   }
 
+  /// Performs the calls of a change. From the first view on, they wait until the tree shows the
+  /// change. Without `calls`, they are those that the change sent by its manager.
+  package mutating func post(_ calls: [ContainerManager.Message]? = nil, at now: Instant) {
+    let calls = calls ?? listener?.takeMessages() ?? []
+    let early = posted.isEmpty ? calls.prefix { !$0.shows } : []
+    if !early.isEmpty { perform(Array(early), at: now) }
+    posted += calls.dropFirst(early.count)
+  }
+
+  /// Performs the calls that have waited for the tree. Returns false if there were none.
+  package mutating func performPosted(at now: Instant) -> Bool {
+    guard !posted.isEmpty else { return false }
+    perform(exchange(&posted, with: []), at: now)
+    return true
+  }
+
   /// Performs calls in order. Consecutive calls of the same kind are shown as one change. An
   /// unknown container name is reported as an effect.
   package mutating func perform(_ messages: [ContainerManager.Message], at now: Instant) {
@@ -30,7 +47,8 @@ extension Overlays {
       switch message {
       case .call(let call, let target, let content):
         if let last, !last.isLike(call) { settle(at: now) }
-        registry.perform(noted(call, target, content), in: target, at: now, into: &effects)
+        guard let call = noted(call, target, content, at: now) else { continue }
+        registry.perform(call, in: target, at: now, into: &effects)
         last = call
       case .dismissView(let token, let id):
         settle(at: now)
@@ -41,13 +59,20 @@ extension Overlays {
     settle(at: now)
   }
 
-  /// Adds a content id to a call that shows a view in an existing container.
+  /// Adds a content id to a call that shows a view. Returns nil if there is no such container, which
+  /// is logged.
   private mutating func noted(
-    _ call: OverlayCall, _ target: OverlayTarget, _ content: OverlayContent?
-  ) -> OverlayCall {
-    guard case .show(var view) = call, case .only(let names) = target,
-      names.contains(where: registry.knows)
-    else { return call }
+    _ call: OverlayCall, _ target: OverlayTarget, _ content: OverlayContent?, at now: Instant
+  ) -> OverlayCall? {
+    guard case .show(var view) = call, case .only(let names) = target, let content else {
+      return call
+    }
+    if let unknown = names.first(where: { !registry.knows($0) }) {
+      let reason = ContainerRegistry.unknown(unknown, among: registry.names)
+      let message = OverlayContent.discarded(content.source, reason)
+      effects.say(.log(.error, message), by: nil, at: now)
+      return nil
+    }
     view.content = mintContent()
     contents[view.content!] = content
     return .show(view)

@@ -125,7 +125,7 @@ extension Overlays {
   /// because the tree may present them again until then.
   private mutating func drop(but present: Set<PresentationKey>, at now: Instant) {
     guard declarations.attached.count > present.count else { return }
-    let suspended = Set(declarations.suspended.keys.map(\.name))
+    let suspended = Set(declarations.suspended.values.compactMap { registry.container($0)?.name })
     let gone = declarations.attached.filter { key, known in
       guard !present.contains(key) else { return false }
       // The views of a container that may return wait with it.

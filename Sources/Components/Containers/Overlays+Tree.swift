@@ -4,12 +4,6 @@ import Geometry
 import Overlay
 import Tree
 
-/// Identifies a container in a tree by its name and its index among containers of that name.
-struct DeclaredPlace: Hashable, Sendable {
-  var name: String
-  var place: Int
-}
-
 extension Overlays {
   /// Updates containers and presentations to those of a tree that was built at `now`. Returns true
   /// if another build is needed to show the changes.
@@ -29,34 +23,33 @@ extension Overlays {
       retune(tuning, at: now)
       revision += 1
     }
-    var counts: [String: Int] = [:]
-    var present: Set<DeclaredPlace> = []
     // Names of containers that return after the window was inactive.
     var returning: Set<String> = []
     for container in built.containers {
-      let place = DeclaredPlace(name: container.name, place: counts[container.name, default: 0])
-      counts[container.name, default: 0] += 1
-      present.insert(place)
-      if let token = declarations.containers[place] {
+      if let token = declarations.containers[container.id] {
         adopt(container.configuration, token, at: now)
-      } else if let token = declarations.suspended.removeValue(forKey: place) {
-        declarations.containers[place] = token
+      } else if let token = declarations.suspended.removeValue(forKey: container.id) {
+        declarations.containers[container.id] = token
         returning.insert(container.name)
         adopt(container.configuration, token, at: now)
         revision += 1
       } else {
-        declarations.containers[place] = connect(container.name, container.configuration, at: now)
+        declarations.containers[container.id] = connect(container, at: now)
         revision += 1
       }
     }
+    let present = Set(built.containers.map(\.id))
     let gone = declarations.containers.filter { !present.contains($0.key) }.sorted {
       $0.value < $1.value
     }
-    for (place, token) in gone {
-      declarations.containers[place] = nil
-      if !isWindowActive { declarations.suspended[place] = token }
+    for (id, token) in gone {
+      declarations.containers[id] = nil
+      if !isWindowActive { declarations.suspended[id] = token }
       revision += 1
     }
+    // The containers of inactive pages, such as a page that is leaving, are below all others.
+    let sorted = built.containers.filter(\.isInactive) + built.containers.filter { !$0.isInactive }
+    if registry.arrange(sorted.map { declarations.containers[$0.id]! }) { revision += 1 }
     // Presentations are updated before containers are removed, because they may move to other
     // containers.
     dropUnwanted(in: returning, built.presentations, at: now)
@@ -84,26 +77,31 @@ extension Overlays {
 }
 
 extension ScreenEffects {
-  /// Sends a view to a container of this screen's tree. The container receives it after the event
-  /// was handled.
+  /// Sends a view to a container of this screen's tree. The container receives it once the tree
+  /// shows the changes of the event, so that a page that the event pushes can have the container.
   ///
   /// - Returns: The id by which the view can be dismissed.
   @discardableResult public mutating func show(
     view: some View, with id: ViewID? = nil, in container: String,
-    using configuration: any ContainerViewConfigurationProtocol, animated: Bool = true
+    using configuration: any ContainerViewConfigurationProtocol = ContainerViewConfiguration(),
+    animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> ViewID {
     let id = id ?? overlayContainerManager.mintID()
     overlayCalls.append(
-      .show(view, id, in: container, using: configuration, animated: animated))
+      .show(
+        view, id, in: container, using: configuration, animated: animated,
+        from: SourcePlace(file: fileID, line: line)))
     return id
   }
 
   /// Sends a view that provides its own configuration to a container.
   @discardableResult public mutating func show(
     containerView: some ContainerView, with id: ViewID? = nil, in container: String,
-    animated: Bool = true
+    animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> ViewID {
-    show(view: containerView, with: id, in: container, using: containerView, animated: animated)
+    show(
+      view: containerView, with: id, in: container, using: containerView, animated: animated,
+      fileID: fileID, line: line)
   }
 
   /// Dismisses a view that is on screen or waiting.

@@ -25,6 +25,8 @@ package struct Overlays: Sendable {
   /// Receives the calls of a manager. `nil` if there is no manager.
   var listener: ContainerManager.Listener?
   var sentNames: Set<String> = []
+  /// Calls of changes that the tree does not show yet.
+  var posted: [ContainerManager.Message] = []
   var declarations = Declarations()
   /// False while the window has no focus.
   var isWindowActive = true
@@ -45,11 +47,10 @@ package struct Overlays: Sendable {
 
   /// The containers and presentations that the tree declares.
   struct Declarations: Sendable {
-    /// The containers by name and index.
-    var containers: [DeclaredPlace: ContainerToken] = [:]
+    var containers: [ComponentID: ContainerToken] = [:]
     /// The containers that left the tree while the window was inactive. They keep their queues, and
     /// may return.
-    var suspended: [DeclaredPlace: ContainerToken] = [:]
+    var suspended: [ComponentID: ContainerToken] = [:]
     var attached: [PresentationKey: AttachedPresentation] = [:]
     /// The number of the next presentation.
     var next: UInt64 = 1
@@ -88,11 +89,14 @@ package struct Overlays: Sendable {
   // MARK: Containers
 
   /// Adds a container to the tree's containers.
-  mutating func connect(
-    _ name: String, _ configuration: ContainerConfiguration, at now: Instant
-  ) -> ContainerToken {
-    let token = registry.register(name, configuration, at: now, into: &effects)
-    commons[token] = configuration.common
+  mutating func connect(_ container: DeclaredContainer, at now: Instant) -> ContainerToken {
+    if container.id.name != .order(0) {
+      let error = "two containers have the name \"\(container.name)\"; the topmost one is used"
+      effects.say(.log(.error, error), by: nil, at: now)
+    }
+    let token = registry.register(
+      container.name, container.configuration, at: now, into: &effects)
+    commons[token] = container.configuration.common
     let own = ContainerSlots(slot: slots.take("container", ["background"])[0])
     containerSlots[token] = own
     listeners[own.slot.index] = Listener(container: token, target: .groupBackground)
@@ -225,8 +229,8 @@ package struct Overlays: Sendable {
       content?.configuration.appearAction?()
       commons[token]?.appearAction?()
     case .entered(let id, let stay, _):
-      let taken = slots.take("overlay", ["", "background"])
-      let viewSlots = ViewSlots(id: id, slot: taken[0], ground: taken[1])
+      let taken = slots.take("overlay", ["", "background", "text"])
+      let viewSlots = ViewSlots(id: id, slot: taken[0], ground: taken[1], text: taken[2])
       containerSlots[token]?.stays[stay] = viewSlots
       listen(viewSlots, id, stay, of: token)
     case .turned(let id, let stay, let before, _):
@@ -240,9 +244,10 @@ package struct Overlays: Sendable {
       content?.configuration.disappearAction?()
       commons[token]?.disappearAction?()
       forget(viewSlots.content)
-      releaseSlot(viewSlots.slot)
-      releaseSlot(viewSlots.ground)
-    case .forgotten(let id, _): forget(containerSlots[token]?.contentOf.removeValue(forKey: id))
+      for slot in [viewSlots.slot, viewSlots.ground, viewSlots.text] { releaseSlot(slot) }
+    case .forgotten(let id, let cause):
+      let content = containerSlots[token]?.contentOf.removeValue(forKey: id)
+      if cause != .moved { forget(content) }
     case .swallowed(let view): forget(view?.content)
     case .lowered, .presented, .log: break
     }
@@ -253,7 +258,7 @@ package struct Overlays: Sendable {
     _ id: ViewID, _ stay: ShowingID, from before: ShowingID, of token: ContainerToken
   ) {
     guard let old = containerSlots[token]?.stays.removeValue(forKey: before) else { return }
-    let viewSlots = ViewSlots(id: id, slot: old.slot, ground: old.ground)
+    let viewSlots = ViewSlots(id: id, slot: old.slot, ground: old.ground, text: old.text)
     containerSlots[token]?.stays[stay] = viewSlots
     listen(viewSlots, id, stay, of: token)
     if old.content != containerSlots[token]?.contentOf[id] { forget(old.content) }

@@ -4,10 +4,23 @@ import Geometry
 import Overlay
 import Tree
 
+/// A ready-made configuration of a container, and of the views that are sent to it.
+protocol ReadyMade: ContainerConfigurationProtocol {
+  /// The values that the initializer was given. At a call, they override those of the container.
+  var given: ContainerViewConfiguration { get }
+}
+
+extension ReadyMade {
+  var given: ContainerViewConfiguration {
+    ContainerViewConfiguration { $0.trapsFocus = trapsFocus }
+  }
+}
+
 /// Short notices at the top of the container, the newest first. By default, three are shown at
 /// most, and further ones wait.
-public struct ToastStack: ContainerConfigurationProtocol, Sendable {
+public struct ToastStack: ContainerConfigurationProtocol, ReadyMade, Sendable {
   let tuning: ToastTuning
+  private var (givesTime, givesTuning) = (false, false)
   public var displayType: ContainerViewDisplayType { .vertical }
   public var queueType: ContainerViewQueueType { .multiple }
   public var alignment: Alignment? { tuning.isAtBottom ? .bottom : .top }
@@ -28,13 +41,28 @@ public struct ToastStack: ContainerConfigurationProtocol, Sendable {
   }
   public var animation: OverlayAnimation? { tuning.entrance }
   public var removalAnimation: OverlayAnimation? { tuning.exit }
+  var given: ContainerViewConfiguration {
+    ContainerViewConfiguration {
+      if givesTime { $0.autoDismiss = autoDismiss }
+      guard givesTuning else { return }
+      ($0.dismissGesture, $0.transition) = (dismissGesture, transition)
+      ($0.animation, $0.removalAnimation) = (animation, removalAnimation)
+    }
+  }
+
+  /// Each notice is shown for 4 seconds.
+  public init(atMost maximum: UInt = 3, gap: Double = OverlayTuning().gap) {
+    self.init(atMost: maximum, gap: gap, seconds: 4)
+    givesTime = false
+  }
 
   /// `seconds`: how long each notice is shown. With `nil`, it is shown until it is dismissed.
-  public init(atMost maximum: UInt = 3, gap: Double = OverlayTuning().gap, seconds: Double? = 4) {
+  public init(atMost maximum: UInt = 3, gap: Double = OverlayTuning().gap, seconds: Double?) {
     tuning = ToastTuning()
     maximumNumberOfViewsInMultipleMode = maximum
     delayForShowingNext = gap
-    autoDismiss = seconds.map { .seconds($0) }
+    autoDismiss = seconds.map { .seconds($0) } ?? .disable
+    givesTime = true
   }
 
   /// Creates notices with tunable values: time on screen, number, position, entrance and exit.
@@ -43,11 +71,13 @@ public struct ToastStack: ContainerConfigurationProtocol, Sendable {
     maximumNumberOfViewsInMultipleMode = UInt(max(0, tuning.atMost))
     delayForShowingNext = gap
     autoDismiss = tuning.autoDismiss
+    (givesTime, givesTuning) = (true, true)
   }
 }
 
 /// A message along the top edge of the container. A newer message replaces it.
-public struct Banner: ContainerConfigurationProtocol, Sendable {
+public struct Banner: ContainerConfigurationProtocol, ReadyMade, Sendable {
+  let given: ContainerViewConfiguration
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }
   public var alignment: Alignment? { .top }
@@ -57,13 +87,21 @@ public struct Banner: ContainerConfigurationProtocol, Sendable {
   public var transition: AnyTransition? { .move(.top) }
   public var animation: OverlayAnimation? { .spring(response: 0.35, dampingFraction: 0.9) }
 
-  public init(seconds: Double? = 5) { autoDismiss = seconds.map { .seconds($0) } }
+  /// A message is shown for 5 seconds.
+  public init() { (autoDismiss, given) = (.seconds(5), ContainerViewConfiguration()) }
+
+  /// `seconds`: how long a message is shown. With `nil`, it is shown until it is dismissed.
+  public init(seconds: Double?) {
+    let time = seconds.map { .seconds($0) } ?? ContainerViewAutoDismiss.disable
+    (autoDismiss, given) = (time, ContainerViewConfiguration { $0.autoDismiss = time })
+  }
 }
 
 /// A question in the middle of the container, which confines the keyboard focus. Further questions
 /// wait until it is answered.
-public struct Dialog: ContainerConfigurationProtocol, Sendable {
+public struct Dialog: ContainerConfigurationProtocol, ReadyMade, Sendable {
   let tuning: DialogTuning
+  let given: ContainerViewConfiguration
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOneWaitFinish }
   public var backgroundStyle: ContainerBackgroundStyle? { tuning.background }
@@ -79,15 +117,21 @@ public struct Dialog: ContainerConfigurationProtocol, Sendable {
   public var removalAnimation: OverlayAnimation? { tuning.exit }
   public var trapsFocus: Bool { true }
 
-  /// `tapToDismiss`: true if a tap beside the dialog dismisses it.
-  public init(_ tuning: DialogTuning = DialogTuning(), tapToDismiss: Bool = true) {
-    self.tuning = tuning
-    self.tapToDismiss = tapToDismiss
+  /// `tapToDismiss`: true, the default, if a tap beside the dialog dismisses it.
+  public init(_ tuning: DialogTuning? = nil, tapToDismiss: Bool? = nil) {
+    self.tuning = tuning ?? DialogTuning()
+    self.tapToDismiss = tapToDismiss ?? true
+    given = ContainerViewConfiguration {
+      ($0.trapsFocus, $0.tapToDismiss) = (true, tapToDismiss)
+      guard let tuning else { return }
+      ($0.backgroundStyle, $0.transition) = (tuning.background, tuning.overlayTransition)
+      ($0.animation, $0.removalAnimation) = (tuning.entrance, tuning.exit)
+    }
   }
 }
 
 /// A panel that enters from the leading or trailing edge and darkens the page behind it.
-public struct SideMenu: ContainerConfigurationProtocol, Sendable {
+public struct SideMenu: ContainerConfigurationProtocol, ReadyMade, Sendable {
   /// The edge from which the panel enters.
   public let edge: Edge
   /// The reading direction. It determines the side of the edge and the swipe that dismisses.
@@ -116,7 +160,7 @@ public struct SideMenu: ContainerConfigurationProtocol, Sendable {
 }
 
 /// A panel of choices that enters from the bottom edge and darkens the page behind it.
-public struct ActionSheet: ContainerConfigurationProtocol, Sendable {
+public struct ActionSheet: ContainerConfigurationProtocol, ReadyMade, Sendable {
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }
   public var alignment: Alignment? { .bottom }
@@ -132,7 +176,7 @@ public struct ActionSheet: ContainerConfigurationProtocol, Sendable {
 }
 
 /// A panel that grows out of the view that was pressed, and shrinks back into it.
-public struct Popover: ContainerConfigurationProtocol, Sendable {
+public struct Popover: ContainerConfigurationProtocol, ReadyMade, Sendable {
   /// The frame of the view that was pressed, in container coordinates.
   public let origin: Rect
   public var displayType: ContainerViewDisplayType { .stacking }
@@ -167,7 +211,7 @@ public struct Popover: ContainerConfigurationProtocol, Sendable {
 }
 
 /// Covers a page while content loads. The user cannot dismiss it.
-public struct LoadingScrim: ContainerConfigurationProtocol, Sendable {
+public struct LoadingScrim: ContainerConfigurationProtocol, ReadyMade, Sendable {
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }
   public var backgroundStyle: ContainerBackgroundStyle? { .blur(.thin) }

@@ -13,8 +13,8 @@ public struct Toast: View {
   /// Maximum width of the notice in points.
   static let widest = 420.0
 
-  /// Creates a notice with a button of the title `action`. The button sends the action `sends` to
-  /// the screen. If `sends` is `nil`, it dismisses the notice.
+  /// Creates a notice with a button of the title `action`. The button dismisses the notice and sends
+  /// the action `sends`, if any, to the screen.
   public init(
     _ title: String, _ detail: String = "", glyph: GlyphName = .check, action: String? = nil,
     sends: ActionID? = nil
@@ -25,7 +25,7 @@ public struct Toast: View {
     self.button = action.map { ($0, Answer(sends)) }
   }
 
-  /// Creates a notice with a button that changes the screen's state.
+  /// Creates a notice with a button that dismisses it and changes the screen's state.
   public init(
     _ title: String, _ detail: String = "", glyph: GlyphName = .check, action: String,
     _ change: Change
@@ -50,13 +50,8 @@ public struct Toast: View {
         }
         Spacer()
         if let button {
-          let title = Text(button.title, .baseM, .accent, lineLimit: 1).frame(height: 44)
-          switch button.answer {
-          case .action(let action): title.onTap(action, label: button.title)
-          case .change(let change): title.onTap(change, label: button.title)
-          case .dismissal:
-            title.onTap(environment.overlayContainer.dismissAction, label: button.title)
-          }
+          Text(button.title, .baseM, .accent, lineLimit: 1).frame(height: 44)
+            .onTap(button.answer.change, label: button.title)
         }
       }
       .padding(horizontal: 14)
@@ -77,6 +72,15 @@ enum Answer: Sendable {
 
   init(_ action: ActionID?) { self = action.map { .action($0) } ?? .dismissal }
   init(_ change: Change?) { self = change.map { .change($0) } ?? .dismissal }
+
+  /// The change by which the button dismisses its view and has its effect.
+  var change: Change {
+    switch self {
+    case .action(let action): .dismiss().and(.event(.action(action)))
+    case .change(let change): change.dismisses ? change : .dismiss().and(change)
+    case .dismissal: .dismiss()
+    }
+  }
 }
 
 /// A message that fills the width of its container.
@@ -215,6 +219,19 @@ public struct ChoicePanel: View {
   }
 
   public var body: some View {
+    EnvironmentReader { environment in
+      if let slot = environment.overlayContainer.text {
+        content.posedByComponent(slot)
+      } else {
+        content
+      }
+    }
+    .frame(maxWidth: width ?? .infinity)
+    .background(.sheet, radius: Radius.cover)
+    .border(.hairline, radius: Radius.cover)
+  }
+
+  private var content: ViewList {
     VStack(alignment: .leading, spacing: 0) {
       if !title.isEmpty {
         Text(title, .title3, lineLimit: 1).padding(Insets(top: 8, leading: 12, bottom: 14))
@@ -243,9 +260,6 @@ public struct ChoicePanel: View {
       }
     }
     .padding(12)
-    .frame(maxWidth: width ?? .infinity)
-    .background(.sheet, radius: Radius.cover)
-    .border(.hairline, radius: Radius.cover)
   }
 }
 
