@@ -166,14 +166,16 @@ struct RightColumn: View {
 
   /// The buttons of the lower panel beginning with `first`, and the chosen one of its contents.
   private func choice(_ rect: Rect, _ chosen: LowerPanel, from first: LowerPanel) -> ViewList {
-    let (x, w, height) = (rect.minX, rect.width, max(40, rect.height - 36))
+    let (x, w) = (rect.minX, rect.width)
     let faces = state.faces(of: "lower panel").dropFirst(first.rawValue)
+    // The title of the log is beside the buttons.
+    let top = chosen == .why ? 6.0 : 36
+    let most = chosen == .curve ? CurveMapSection.most : chosen == .spring ? 180 : .infinity
+    let size = Size(w, min(most, max(40, rect.height - top)))
     return ViewList(
       Group {
-        if chosen == .why {
-          WhyLog(rows: state.log, width: w, of: "").placed(
-            x: x, y: rect.minY + 6, width: w, height: max(40, rect.height - 6))
-        }
+        content(chosen, size).placed(
+          x: x, y: rect.minY + top, width: w, height: size.height)
         Segmented(
           ActionID("lower panel", first.rawValue), faces.map(\.name),
           selected: chosen.rawValue - first.rawValue,
@@ -181,14 +183,15 @@ struct RightColumn: View {
         )
         .help(each: faces.map(\.tip))
         .placed(x: x, y: rect.minY, height: 28)
-        if chosen == .curve {
-          CurveMapSection(state: state, size: Size(w, min(height, CurveMapSection.most)))
-            .placed(x: x, y: rect.minY + 36, width: w, height: min(height, CurveMapSection.most))
-        } else if chosen == .spring {
-          spring(Size(w, min(height, 180))).placed(
-            x: x, y: rect.minY + 36, width: w, height: min(height, 180))
-        }
       })
+  }
+
+  @ViewBuilder private func content(_ chosen: LowerPanel, _ size: Size) -> ViewList {
+    switch chosen {
+    case .curve: CurveMapSection(state: state, size: size)
+    case .why: WhyLog(rows: state.log, width: size.width, of: "")
+    case .spring: spring(size)
+    }
   }
 
   /// Tabs for plot, strokes and spring, with the log below.
