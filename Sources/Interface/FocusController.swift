@@ -13,8 +13,10 @@ struct FocusController: Sendable {
 
   /// The control with the keyboard focus. `nil` if there is none.
   var focused: RegionKey?
-  /// True if the focus ring is drawn, because the focus was moved by keyboard.
+  /// True if the focus was moved by keyboard.
   var showsFocus = false
+  /// True if the focus ring is drawn. A committed field has none, because it takes no letters.
+  var showsRing: Bool { showsFocus && focused != committedField }
   /// The focus scopes of the tree, outermost first.
   private(set) var scopes: [Scope] = []
   /// A focused field whose editing was ended by Return or Escape. Typed characters go to the screen

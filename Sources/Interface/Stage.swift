@@ -205,7 +205,7 @@ public struct Stage<Shown: Screen>: WindowContent {
   package var focused: RegionKey? { core.focus.focused }
 
   /// True if the focus was moved by keyboard, so that its focus ring is drawn.
-  public var showsFocus: Bool { core.focus.showsFocus }
+  public var showsFocus: Bool { core.focus.showsRing }
 
   /// The tree after the latest build.
   package var tree: BuiltScreen { core.built }

@@ -81,7 +81,7 @@ extension StageCore {
     interaction.hovered = press.hovered
     interaction.pressed = press.pressed.flatMap { $0.isInside ? $0.key : nil }
     interaction.focused = focus.focused
-    interaction.showsFocus = focus.showsFocus
+    interaction.showsFocus = focus.showsRing
     interaction.editing = text.editing
     interaction.pressSlot = press.slot
     interaction.shrinking = press.shrinking

@@ -69,8 +69,7 @@ extension StageCore {
   /// Begins to edit the focused field. Returns false if no field has the focus.
   private mutating func editFocused(at now: Instant) -> Bool {
     if text.editing != nil { return true }
-    guard focus.showsFocus, let key = focus.focused, key != focus.committedField,
-      let (_, field) = fields.field(key)
+    guard focus.showsRing, let key = focus.focused, let (_, field) = fields.field(key)
     else { return false }
     beginEditing(field, key, at: now)
     text.editing?.anchor = 0
@@ -123,7 +122,7 @@ extension StageCore {
       }
       // A key that types has no further effect, because its text arrives as text input. Key
       // combinations go to the screen.
-      return !isWord && !isAlt && key.types
+      return key.isTyped
     }
     return true
   }
@@ -187,7 +186,10 @@ extension StageCore {
     let submission = built.regions[index].submission
     switch field.content {
     case .text:
-      if submission?.keepsFocus != true { endEditing(keeping: true, at: now) }
+      if submission?.keepsFocus != true {
+        endEditing(keeping: true, at: now)
+        focus.committedField = focus.focused
+      }
       // Escape must not restore text from before this Return.
       text.editing?.formerText = nil
       guard let submission else { return send(.action(edit.action), at: now) }

@@ -36,13 +36,12 @@ extension StageCore {
     if !isTaken { send(.key(key), at: now) }
   }
 
-  /// True if the key presses the focused control, so that it is not used as a shortcut.
+  /// True if the key presses the focused control or types into it, so that it is no shortcut.
   private func isUse(_ key: KeyPress, ofFocused focused: RegionKey?) -> Bool {
-    guard key.isUse, focus.showsFocus, let focused, let index = built.index(of: focused)
-    else { return false }
+    guard focus.showsFocus, let focused, let index = built.index(of: focused) else { return false }
     return switch built.regions[index].control {
-    case .button, .toggle: true
-    case .field: focused != focus.committedField || key.key != .space
+    case .button, .toggle: key.isUse
+    case .field: focus.showsRing && key.isTyped || key.isUse && key.key != .space
     case .slider, .segments, nil: false
     }
   }
@@ -81,7 +80,7 @@ extension StageCore {
       set(geometry.action, value, in: geometry.range, at: now)
       return true
     case .field(let field):
-      if isUse, focused != focus.committedField || key.key != .space {
+      if isUse, focus.showsRing || key.key != .space {
         activate(focused, at: nil, now)
         return true
       }
@@ -93,7 +92,8 @@ extension StageCore {
         set(field.action, value + (key.key == .up ? size : -size), in: range, at: now)
         return true
       }
-      return false
+      // The text of the key follows as text input, which begins the editing.
+      return focus.showsRing && key.isTyped
     }
   }
 

@@ -338,8 +338,8 @@ struct StageCore: Sendable {
 
   var windowRequests: WindowRequests {
     var windowRequests = screen.windowRequests
-    windowRequests.textField = text.editing.flatMap { built.index(of: $0.key) }
-      .map { built.frame(of: $0, poses: poses) }
+    windowRequests.textField = (text.editing?.key ?? (focus.showsRing ? focus.focused : nil))
+      .flatMap { fields.field($0)?.index }.map { built.frame(of: $0, poses: poses) }
     // If the screen hides the cursor, it is also hidden over fields.
     if let cursor = press.hoveredCursor, windowRequests.cursor != .hidden {
       windowRequests.cursor = cursor

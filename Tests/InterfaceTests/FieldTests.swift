@@ -120,6 +120,53 @@ struct FieldTests {
     #expect(stage.interaction.editing != nil && !stage.notebook.heard.contains("do send"))
   }
 
+  @Test(
+    "while a field shows a ring, each letter is typed into it, and none is a shortcut or a key",
+    arguments: Sample.seeds(6, of: 60))
+  func letters(_ seed: Int) {
+    var random = SeededRandom(seed)
+    var stage = Stage(
+      Notebook { notebook in
+        VStack(spacing: 0) {
+          TextField(ActionID("find"), text: "ab", prompt: "Find", size: .lab)
+          TextField(ActionID("note"), text: "cd", prompt: "Note", rows: 2, size: .lab)
+          NumberField(ActionID("age"), value: 3, in: 0...9, step: 1, text: "3", size: .lab)
+          Button("Play", action: ActionID("play")).keyboardShortcut(KeyPress("G"))
+          if notebook.values["menu"] == 1 {
+            TextField(ActionID("in menu"), text: "", prompt: "Menu", size: .lab)
+              .focusScope("menu")
+          }
+        }
+      }, size: Size(200, 300))
+    _ = stage.frame(at: .zero)
+    for step in 0..<60 {
+      let now = Double(step) + 1
+      let deed = random.pick(["Tab", "Tab", "Return", "Escape", "Up", "Space", "tap", "menu", "7"])
+      switch deed {
+      case "tap": stage.tap(Point(100, random.number(0...300)), at: now)
+      case "7": stage.type("7", at: now)
+      case "menu":
+        stage.update(at: Instant(now)) { screen, effects in
+          screen.values["menu"] = 1 - (screen.values["menu"] ?? 0)
+          effects.setNeedsUpdate()
+        }
+      default: stage.key(deed, random.chance(0.2) ? .shift : [], at: now)
+      }
+      _ = stage.frame(at: Instant(now + 0.1))
+      let interaction = stage.interaction
+      let ring = interaction.editing?.key ?? (interaction.showsFocus ? interaction.focused : nil)
+      let control = ring.flatMap { key in stage.tree.regions.last { $0.key == key }?.control }
+      guard case .field? = control else { continue }
+      let before = stage.notebook.heard.count
+      stage.key("G", at: now + 0.2)
+      let events = stage.notebook.heard[before...]
+      #expect(!events.contains { $0 == "do play" || $0 == "key G" }, "\(step) \(deed)")
+      #expect(stage.windowRequests.textField != nil, "\(step) \(deed): no text would come")
+      stage.type("g", at: now + 0.2)
+      #expect(stage.interaction.editing?.text.contains("g") == true, "\(step) \(deed)")
+    }
+  }
+
   @Test("a shortcut of another field ends editing in the first, with both events in order")
   func shortcutToField() {
     var stage = Stage(

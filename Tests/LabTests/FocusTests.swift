@@ -143,6 +143,42 @@ struct FocusTests {
       "\(name): no key works \(key)")
   }
 
+  @Test(
+    "no command runs by a letter while a field shows a ring, also after a mistake in it",
+    arguments: ["search", "stroke path", "screen path", "typed size", "project path", "rename"],
+    ["Return", "Escape"])
+  func letters(_ name: String, _ end: String) throws {
+    var session = LabSession()
+    session.pull(Point(195, 300), by: Vector(0, 60))
+    switch name {
+    case "search": session.key("F", .control)
+    case "stroke path": session.key("O", .control)
+    case "screen path": session.lab.beginTypingScreen(.page, at: Instant(session.now))
+    case "typed size": session.lab.openMenu(.sizes, at: Instant(session.now))
+    case "project path": session.lab.beginTypingProject(.open, at: Instant(session.now))
+    default: session.lab.beginNaming(0, at: Instant(session.now))
+    }
+    session.lab.panel.focus(on: .action(ActionID(name)), at: Instant(session.now))
+    session.look()
+    session.type("/nowhere/a.png")
+    session.key(end)
+    let before = session.lab.state
+    for letter in "TIGDRVSL" {
+      let panel = session.lab.panel
+      guard panel.focused == .action(ActionID(name)),
+        panel.showsFocus || panel.windowRequests.textField != nil
+      else { return }
+      session.key(String(letter))
+      session.type(letter.lowercased())
+    }
+    #expect(end == "Return", "Escape leaves the field")
+    let after = session.lab.state
+    #expect(after.theme == before.theme && after.showsInspector == before.showsInspector)
+    #expect(after.transport.versus == before.transport.versus && after.shows == before.shows)
+    #expect(after.deviceSize == before.deviceSize)
+    #expect(session.words.contains("tigdrvsl"))
+  }
+
   @Test("a menu takes the focus, keeps it, and returns it to its control on Escape")
   func menus() {
     var lab = makeLab("book", Size(1024, 700))

@@ -94,9 +94,10 @@ extension Lab {
     let typed = state.typedSize
     guard !typed.isEmpty else { return }
     guard let size = DeviceFrame.size(typed: typed) else {
-      return warn(
+      warn(
         "“\(typed)” is no size: expected WIDTH × HEIGHT, \(short(DeviceFrame.sides.lowerBound, 0)) "
           + "to \(short(DeviceFrame.sides.upperBound, 0)) points each.", at: now)
+      return beginTyping(in: .typedSize, at: now)
     }
     state.typedSize = ""
     state.menu = nil

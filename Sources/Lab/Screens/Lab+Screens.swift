@@ -130,8 +130,9 @@ extension Lab {
       state.screenPanel.typing = nil
       return
     }
-    // A path that cannot be read stays in its field, to be corrected.
     give(FileAccess.expandingHome(typed), for: role, at: now)
+    // A path that cannot be read stays in its field, to be corrected.
+    if state.screenPanel.typing != nil { beginTyping(in: .screenPath, at: now) }
   }
 
   // MARK: Cutting bars

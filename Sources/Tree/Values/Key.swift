@@ -91,6 +91,9 @@ public struct KeyPress: Hashable, Sendable {
     }
   }
 
+  /// True for a key whose text arrives as text input.
+  package var isTyped: Bool { types && modifiers.isDisjoint(with: [.control, .alt]) }
+
   /// Factor of a step by arrow keys: 10 with Shift, 0.1 with Alt, otherwise 1.
   package var stepFactor: Double {
     modifiers.contains(.shift) ? 10 : modifiers.contains(.alt) ? 0.1 : 1
