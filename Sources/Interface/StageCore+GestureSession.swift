@@ -59,7 +59,7 @@ extension BuiltScreen {
   }
 
   /// The visible part of a region in window coordinates. It is empty if the region is hidden.
-  private func visibleFrame(of index: Int, _ poses: PoseTable) -> Rect {
+  func visibleFrame(of index: Int, _ poses: PoseTable) -> Rect {
     var rect = regions[index].frame
     for space in spaces(around: index) {
       switch space.step {

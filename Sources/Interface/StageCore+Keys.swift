@@ -58,11 +58,11 @@ extension StageCore {
       guard isUse, !key.isRepeat else { return isUse }
       activate(focused, at: nil, now)
       return true
-    case .segments(let action, let count, let selected, _):
+    case .segments(let action, let titles, let selected, _):
       let next =
         key.key == forwards ? selected + 1 : key.key == backwards ? selected - 1 : nil
       guard let next else { return false }
-      if (0..<count).contains(next) { send(.value(action, Double(next)), at: now) }
+      if titles.indices.contains(next) { send(.value(action, Double(next)), at: now) }
       return true
     case .slider(let geometry):
       let span = geometry.range.upperBound - geometry.range.lowerBound
@@ -129,9 +129,9 @@ extension StageCore {
         return send(.value(action, isOn ? 0 : 1), at: now)
       }
       apply(make(isOn ? 0 : 1), from: region.component, at: now)
-    case .segments(let action, let count, let selected, let widths):
+    case .segments(let action, let titles, let selected, let widths):
       guard let place else {
-        send(.value(action, Double((selected + 1) % max(1, count))), at: now)
+        send(.value(action, Double((selected + 1) % max(1, titles.count))), at: now)
         return
       }
       let frame = built.frame(of: index, poses: poses)

@@ -8,7 +8,7 @@ extension HitRegion {
     case button(ActionID, PressFeedback)
     case toggle(ActionID, isOn: Bool)
     indirect case slider(SliderGeometry)
-    case segments(ActionID, count: Int, selected: Int, widths: [Double])
+    case segments(ActionID, titles: [String], selected: Int, widths: [Double])
     indirect case field(FieldDescription)
   }
 }

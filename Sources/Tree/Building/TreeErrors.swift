@@ -52,8 +52,8 @@ extension HitRegion.Control {
   fileprivate func shows(the other: HitRegion.Control) -> Bool {
     switch (self, other) {
     case (.toggle(_, let one), .toggle(_, let two)): one == two
-    case (.segments(_, let count, let one, _), .segments(_, let all, let two, _)):
-      count == all && one == two
+    case (.segments(_, let titles, let one, _), .segments(_, let others, let two, _)):
+      titles.count == others.count && one == two
     case (.slider(let one), .slider(let two)): one.value == two.value && one.range == two.range
     case (.field(let one), .field(let two)): one.text == two.text && one.content == two.content
     default: true

@@ -158,7 +158,7 @@ private struct Segments: Node {
         key, frame: rect,
         { region in
           region.control = .segments(
-            action, count: labels.count, selected: selected, widths: widths)
+            action, titles: labels, selected: selected, widths: widths)
           region.isFocusable = true
           region.label = labels.joined(separator: ", ")
           region.recognizers = [Recognizer.press(.button, number)]

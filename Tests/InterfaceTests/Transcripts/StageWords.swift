@@ -229,8 +229,8 @@ private func words(_ control: HitRegion.Control) -> String {
   case .slider(let it):
     "slider \(number(it.value)) of \(number(it.range.lowerBound))…\(number(it.range.upperBound))"
       + " by \(number(it.step)) along \(number(it.travel))\(it.isMirrored ? " mirrored" : "")"
-  case .segments(_, let count, let selected, let widths):
-    "segments \(selected) of \(count): " + widths.map(number).joined(separator: " ")
+  case .segments(_, let titles, let selected, let widths):
+    "segments \(selected) of \(titles.count): " + widths.map(number).joined(separator: " ")
   case .field(let it):
     "field “\(it.text)” \(it.lines) lines"
       + (it.isSecret ? " secret" : "") + (it.content == .text ? "" : " of figures")
