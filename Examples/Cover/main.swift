@@ -16,4 +16,4 @@ struct Library: Screen {
   }
 }
 
-try run { Library() }
+run { Library() }

@@ -38,5 +38,5 @@ var options = WindowOptions()
 options.title = "Board"
 options.fullscreen = true
 options.decisionLog = true
-let (end, stage) = try run(options, theme: .dark) { Board() }
+let (end, stage) = run(options, theme: .dark) { Board() }
 print("\(end), on page \(stage.screen.page + 1)")

@@ -40,6 +40,6 @@ struct Kitchen: Screen {
 }
 
 let orders = Shared<[String]>([])
-try run(
+run(
   Window("Counter") { Counter(orders: orders) },
   Window("Kitchen", id: "kitchen", size: Size(360, 480), theme: .dark) { Kitchen(orders: orders) })

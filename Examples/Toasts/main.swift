@@ -34,4 +34,4 @@ struct Home: Screen {
   }
 }
 
-try run { Home() }
+run { Home() }

@@ -113,7 +113,10 @@ func open<Shown: WindowContent>(
 }
 
 /// Shows a screen in a window until the window is closed.
-/// `try run { Library() }` is a complete program.
+/// `run { Library() }` is a complete program.
+///
+/// Without a display, and after any other error, the program ends with one sentence on standard
+/// error and the exit code 1.
 ///
 /// - Parameters:
 ///   - options: Further properties of the window.
@@ -128,11 +131,13 @@ public func run<Shown: Screen>(
   typeface: (any Typeface)? = nil, theme: Theme = .light,
   direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
   settings: StageSettings = StageSettings(), screen: @escaping @Sendable () throws -> Shown
-) throws -> (end: WindowEnd, shown: Stage<Shown>) {
-  let plan = StagePlan(
-    options, size, theme, direction, reduceMotion: reduceMotion, settings, screen)
-  let typeface = try typeface ?? SDLTypeface()
-  return try run(plan.options, typeface: typeface) { try plan.stage(typeface) }
+) -> (end: WindowEnd, shown: Stage<Shown>) {
+  endingAtErrors {
+    let plan = StagePlan(
+      options, size, theme, direction, reduceMotion: reduceMotion, settings, screen)
+    let typeface = try typeface ?? SDLTypeface()
+    return try run(plan.options, typeface: typeface, showing: { try plan.stage(typeface) })
+  }
 }
 
 /// Shows a screen that was created before, for example in `main.swift` with its state.
@@ -142,11 +147,20 @@ public func run<Shown: Screen>(
   typeface: (any Typeface)? = nil, theme: Theme = .light,
   direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
   settings: StageSettings = StageSettings()
-) throws -> (end: WindowEnd, shown: Stage<Shown>) {
-  try run(
+) -> (end: WindowEnd, shown: Stage<Shown>) {
+  run(
     options, size: size, typeface: typeface, theme: theme, direction: direction,
     reduceMotion: reduceMotion, settings: settings
   ) { screen }
+}
+
+/// Returns the result of `body`. An error ends the program: an error that is thrown at the top level
+/// of a program would print a crash report around the sentence.
+package func endingAtErrors<Result>(_ body: () throws -> Result) -> Result {
+  do { return try body() } catch {
+    FrameLog.printError("\(error)")
+    exit(1)
+  }
 }
 
 /// The options of a window, and the function that makes its stage.

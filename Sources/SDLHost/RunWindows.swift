@@ -50,12 +50,19 @@ public struct Window: Sendable {
 /// Shows several windows until the last one is closed. Each window gets its own events. Closing one
 /// does not close the others.
 ///
+/// Without a display, and after any other error, the program ends with one sentence on standard
+/// error and the exit code 1. Another error is that two windows have the same id, or that no window
+/// is open at the start.
+///
 /// - Parameter typeface: Measures and paints text. Nil to use the fonts of this machine.
 /// - Returns: Why the last window closed.
-/// - Throws: `WindowError` if there is no display, if two windows have the same id, or if no window
-///   is open at the start.
 @MainActor @discardableResult
-public func run(_ windows: Window..., typeface: (any Typeface)? = nil) throws -> WindowEnd {
+public func run(_ windows: Window..., typeface: (any Typeface)? = nil) -> WindowEnd {
+  endingAtErrors { try show(windows, typeface: typeface) }
+}
+
+@MainActor
+package func show(_ windows: [Window], typeface: (any Typeface)?) throws -> WindowEnd {
   let names = windows.map(\.id)
   if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
     throw WindowError.failed(

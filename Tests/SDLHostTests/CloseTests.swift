@@ -98,10 +98,7 @@ struct CloseTests {
   /// The questions and dialogs, and why the last window ended.
   private func told(_ steps: @Sendable () -> Void..., by windows: Window...) throws -> [String] {
     story.begin(steps)
-    let face = PlainTypeface()
-    let end =
-      try windows.count == 1
-      ? run(windows[0], typeface: face) : run(windows[0], windows[1], typeface: face)
+    let end = try SDLHost.show(windows, typeface: PlainTypeface())
     return story.lines + ["\(end)"]
   }
 

@@ -114,13 +114,7 @@ struct SeveralWindowsTests {
   private func show(_ windows: Window..., first: String) throws -> WindowEnd {
     SDL_SetHint("SDL_VIDEODRIVER", "dummy")
     notes.update { $0.mayGo = [first] }
-    // Variadic parameters cannot be passed on.
-    let face = PlainTypeface()
-    return switch windows.count {
-    case 1: try run(windows[0], typeface: face)
-    case 2: try run(windows[0], windows[1], typeface: face)
-    default: try run(windows[0], windows[1], windows[2], typeface: face)
-    }
+    return try SDLHost.show(windows, typeface: PlainTypeface())
   }
 
   @Test("input goes to its own window, and its changes are visible in all windows")
@@ -220,8 +214,12 @@ struct SeveralWindowsTests {
     func sentence(_ body: () throws -> WindowEnd) -> String {
       do { return "\(try body())" } catch { return "\(error)" }
     }
-    #expect(sentence { try run(window("a"), window("a")) }.contains("two are named \"a\""))
-    #expect(sentence { try run(window("a", isOpen: false)) }.contains("none of them is open"))
+    #expect(
+      sentence { try SDLHost.show([window("a"), window("a")], typeface: nil) }.contains(
+        "two are named \"a\""))
+    #expect(
+      sentence { try SDLHost.show([window("a", isOpen: false)], typeface: nil) }.contains(
+        "none of them is open"))
     #expect(
       "\(WindowError.unknown("d", known: ["a", "b"]))"
         == "no window is named \"d\", expected one of \"a\", \"b\"")

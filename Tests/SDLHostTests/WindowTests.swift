@@ -94,10 +94,33 @@ struct WindowTests {
   func size() throws {
     let options = WindowOptions.unseen(seconds: 20)
     let face = Wide()
-    let own = try run(Closing(), options, typeface: face).shown.context
+    let own = run(Closing(), options, typeface: face).shown.context
     #expect(own.size == Size(64, 48) && (own.typeface as? Wide) === face)
-    let given = try run(options, size: Size(40, 80), typeface: face) { Closing() }.shown.context
+    let given = run(options, size: Size(40, 80), typeface: face) { Closing() }.shown.context
     #expect(given.size == Size(40, 80) && (given.typeface as? Wide) === face)
+  }
+
+  @Test(
+    "without a display a program ends with the exit code 1 and one sentence, and does not crash")
+  func noDisplay() async {
+    let sentences = [
+      await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+        setenv("SDL_VIDEODRIVER", "none", 1)
+        await MainActor.run { _ = run(typeface: PlainTypeface()) { Closing() } }
+      },
+      await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+        setenv("SDL_VIDEODRIVER", "none", 1)
+        await MainActor.run { _ = run(Closing(), typeface: PlainTypeface()) }
+      },
+      await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+        setenv("SDL_VIDEODRIVER", "none", 1)
+        await MainActor.run { _ = run(Window("a") { Closing() }, typeface: PlainTypeface()) }
+      },
+    ].map { String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self) }
+    for sentence in sentences {
+      #expect(sentence.hasPrefix("slipsheet: there is no display to open a window on ("))
+      #expect(sentence.split(separator: "\n").count == 1)
+    }
   }
 
   @Test(

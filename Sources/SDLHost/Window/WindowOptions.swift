@@ -73,8 +73,8 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDisplay(let reason):
-      "there is no display to open a window on (\(reason)); run it in a desktop session, or as"
-        + " `xvfb-run`, or use the commands that need none"
+      "there is no display to open a window on (\(reason)); run it in a desktop session or with"
+        + " `xvfb-run`"
     case .failed(let step, let reason):
       "the window could not be opened: \(step): \(reason)"
     case .unknown(let id, let known) where known.isEmpty:

@@ -2,4 +2,4 @@
 import SDLHost
 import Slipsheet
 
-try run(theme: .dark) { Viewer() }
+run(theme: .dark) { Viewer() }

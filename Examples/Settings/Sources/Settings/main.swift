@@ -2,4 +2,4 @@
 import SDLHost
 import Slipsheet
 
-try run { SettingsScreen() }
+run { SettingsScreen() }
