@@ -30,7 +30,7 @@ public final class Shared<Value: Sendable>: Sendable {
     // The object's address distinguishes several shared values of the same type.
     let name = "shared \(UInt(bitPattern: ObjectIdentifier(self)))"
     return Binding(value[keyPath: path], action: ActionID(name, path: StatePath(path))) { body in
-      .perform { self.update { body(&$0[keyPath: path]) } }
+      Change(kind: .call({ self.update { body(&$0[keyPath: path]) } }, nil), path: nil)
     }
   }
 }

@@ -88,7 +88,11 @@ extension StageCore {
       screen.apply(change, at: now)
       invalidate()
     case .event(let event): send(event, at: now)
-    case .call(let body):
+    case .call where settings.calls == .none: break
+    case .call(_, let place?) where settings.calls == .shared:
+      let note = "`.perform` at \(place.words) was not called."
+      updateComponents(at: now) { _, effects in effects.say(.note(note), at: now) }
+    case .call(let body, _):
       body()
       invalidate()
       // Messages to the container manager are handled now, not in the window's next cycle.

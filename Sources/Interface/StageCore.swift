@@ -20,7 +20,7 @@ struct StageCore: Sendable {
       gestures.arbiter.direction = context.direction
     }
   }
-  var settings: StageSettings
+  var settings: StageSettings { didSet { overlays.performs = settings.calls == .all } }
   /// The latest instant that the stage has handled.
   var latest = Instant(-.infinity)
 
@@ -60,6 +60,7 @@ struct StageCore: Sendable {
         log: DecisionLog(capacity: settings.decisions)))
     overlays = Overlays(tuning: settings.overlays, firstSlot: TreeBuilder.firstSlot)
     overlays.mistakePolicy = settings.errors
+    overlays.performs = settings.calls == .all
     let manager = settings.manager ?? ContainerManager()
     overlays.listen(to: manager)
     self.context.overlayContainerManager = manager

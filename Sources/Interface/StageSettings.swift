@@ -16,12 +16,22 @@ public struct StageSettings: Sendable {
   /// is created. If `nil`, the stage creates a manager. If stages share a manager, each call goes
   /// to the stage that has the container.
   public var manager: ContainerManager?
+  /// The closures of the program that are called.
+  package var calls = Calls.all
   /// The reaction to errors in the tree: the program ends, or a message is logged.
   public var errors = MistakePolicy.usual
   /// Tuning of containers. By default, views follow the finger and Escape dismisses them.
   public var overlays = OverlayTuning.fluid
   /// Initial parameters of the gesture arbiter. Change them later by `Stage.gesture`.
   public var gesture = GestureConfiguration()
+
+  /// The closures of a program that a stage calls.
+  package enum Calls: Sendable {
+    case all
+    /// Only changes of a `Shared` value by its bindings. Other closures of changes are reported.
+    case shared
+    case none
+  }
 
   public init(pressFeedback: Bool = true, decisions: Int = 0) {
     self.pressFeedback = pressFeedback

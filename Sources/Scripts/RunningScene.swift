@@ -22,11 +22,13 @@ package struct RunningScene: WindowContent {
     self.scene = scene
     var setup = setup
     setup.parameters = scene.own(setup.parameters)
+    var settings = StageSettings(decisions: decisions)
+    settings.calls = setup.program == nil ? .all : .none
     stage = Stage(
       AnyScene(scene.init(setup)), size: setup.size, theme: setup.theme,
       direction: setup.direction,
       reduceMotion: setup.reduceMotion, typeface: typeface,
-      settings: StageSettings(decisions: decisions))
+      settings: settings)
     stage.gesture = setup.parameters[GestureConfiguration.self]
     stage.velocity = setup.parameters[VelocityTracker.Configuration.self]
     stage.evenMotion = setup.parameters[EvenMotion.Configuration.self]
@@ -48,6 +50,19 @@ package struct RunningScene: WindowContent {
       program: script.program)
     self.init(script.scene, setup: setup, typeface: typeface, decisions: decisions)
     if script.showsEvenly { timing = .fixedLatency }
+  }
+
+  /// The closures of the program that are called.
+  package var calls: StageSettings.Calls {
+    get { stage.settings.calls }
+    set { if calls != newValue { stage.settings.calls = newValue } }
+  }
+
+  /// A copy for predictions, replays and comparisons. It calls no closures of the program.
+  package var quiet: RunningScene {
+    var copy = self
+    copy.calls = .none
+    return copy
   }
 
   package var sceneName: String { scene.name }

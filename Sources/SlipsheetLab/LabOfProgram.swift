@@ -14,44 +14,49 @@ import Scenes
 /// preset *As written*. Recordings, variants and settings are kept in a folder of their own for each
 /// type of screen.
 ///
-/// Returns an error if there is no display, or if the project cannot be read.
+/// Without a display, or if the project cannot be read, the program ends with one sentence on
+/// standard error and the exit code 1.
 ///
 /// - Parameters:
 ///   - project: Path of a project file to open or to begin. Without one, the last session goes on.
 ///   - options: Title, scale and other options of the window.
 ///   - device: Size of the device's screen in points. Nil for that of the last session.
+///   - performs: True if the closures of `.perform` are called. Otherwise the log has a line for each.
 ///   - screen: Makes the screen in its first state. It is called again for each device and each
 ///     restart, from any thread.
 @MainActor @discardableResult
 public func lab<Shown: Screen>(
   _ project: String? = nil, options: WindowOptions? = nil, device: Size? = nil,
   theme: Theme? = nil, direction: LayoutDirection? = nil, reduceMotion: Bool = false,
-  typeface: (any Typeface)? = nil, screen: @escaping @Sendable () -> Shown
-) throws -> WindowEnd {
-  let scene = ProgramScene<Shown>.self
-  let typeface = try typeface ?? SDLTypeface()
-  var lab = LabOptions()
-  lab.scenes = [scene]
-  lab.program = Program(screen)
-  lab.project = try project.map { try LabProject(opening: $0, scenes: [scene]) }
-  lab.files = preferenceFolder(program: "lab-\(scene.name)").map(LabFiles.init(folder:))
-  lab.size = options?.size ?? lab.keptSettings.size ?? Size(1440, 900)
-  lab.device = device
-  lab.theme = theme
-  lab.direction = direction
-  lab.reduceMotion = reduceMotion
-  lab.typeface = typeface
-  lab.wake = { wakeWindow() }
-  lab.engineAssets = EngineAssets(AssetFolders(assets: packageAssets))
-  lab.paintPage = pagePainter(typeface)
-  lab.phone = try phoneAccess(at: nil, assets: lab.engineAssets, listens: false)
-  var window = options ?? WindowOptions()
-  window.size = lab.size
-  window.minimumSize = Size(640, 400)
-  let ready = lab
-  var (end, shown) = try SDLHost.run(window, typeface: typeface, showing: { Lab(ready) })
-  for sentence in shown.leave() { FileAccess.print("\(sentence)\n", to: 2) }
-  return end
+  typeface: (any Typeface)? = nil, performs: Bool = false,
+  screen: @escaping @Sendable () -> Shown
+) -> WindowEnd {
+  endingAtErrors {
+    let scene = ProgramScene<Shown>.self
+    let typeface = try typeface ?? SDLTypeface()
+    var lab = LabOptions()
+    lab.scenes = [scene]
+    lab.program = Program(performs: performs, screen)
+    lab.project = try project.map { try LabProject(opening: $0, scenes: [scene]) }
+    lab.files = preferenceFolder(program: "lab-\(scene.name)").map(LabFiles.init(folder:))
+    lab.size = options?.size ?? lab.keptSettings.size ?? Size(1440, 900)
+    lab.device = device
+    lab.theme = theme
+    lab.direction = direction
+    lab.reduceMotion = reduceMotion
+    lab.typeface = typeface
+    lab.wake = { wakeWindow() }
+    lab.engineAssets = EngineAssets(AssetFolders(assets: packageAssets))
+    lab.paintPage = pagePainter(typeface)
+    lab.phone = try phoneAccess(at: nil, assets: lab.engineAssets, listens: false)
+    var window = options ?? WindowOptions()
+    window.size = lab.size
+    window.minimumSize = Size(640, 400)
+    let ready = lab
+    var (end, shown) = try SDLHost.run(window, typeface: typeface, showing: { Lab(ready) })
+    for sentence in shown.leave() { FileAccess.print("\(sentence)\n", to: 2) }
+    return end
+  }
 }
 
 /// The folder of the package's assets, if the package is where it was compiled.

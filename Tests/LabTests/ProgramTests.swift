@@ -52,6 +52,36 @@ struct Reader: Screen {
   }
 }
 
+/// A program that writes its state outside of itself.
+private struct Saving: Screen {
+  let file: Shared<[String]>
+  let settings: Shared<Bool>
+  var isDone = false
+  var shows = false
+
+  func content(in context: BuildContext) -> some View {
+    VStack {
+      Button("Save", set(\.isDone, true).and(.perform { file.update { $0.append("save") } }))
+      Button("Store") { file.update { $0.append("store") } }
+      Button("Notice", set(\.shows, true))
+      Toggle(settings.bind(\.self), label: "Loud")
+    }
+    .onChange(of: isDone, .perform { file.update { $0.append("changed") } })
+    .containerView(in: "notices", configuration: Notice(file: file), isPresented: bind(\.shows)) {
+      Text("Notice")
+    }
+    .overlayContainer("notices", containerConfiguration: Dialog())
+  }
+
+  /// A view of a container that writes when it appears.
+  struct Notice: ContainerViewConfigurationProtocol {
+    let file: Shared<[String]>
+    var appearAction: (() -> Void)? {
+      { [file] in file.update { $0.append("appeared") } }
+    }
+  }
+}
+
 /// A program whose state other threads change.
 private struct Clock: Screen {
   let time: Shared<String>
@@ -118,12 +148,12 @@ private struct Everything: Screen {
 @Suite("The lab with a program's own screen")
 struct ProgramTests {
   private func options<Shown: Screen>(
-    _ files: LabFiles? = nil, _ direction: LayoutDirection = .leftToRight,
+    _ files: LabFiles? = nil, _ direction: LayoutDirection = .leftToRight, performs: Bool = false,
     _ make: @escaping @Sendable () -> Shown
   ) -> LabOptions {
     var options = LabOptions()
     options.scenes = [ProgramScene<Shown>.self]
-    options.program = Program(make)
+    options.program = Program(performs: performs, make)
     options.theme = .light
     options.direction = direction
     options.files = files
@@ -357,6 +387,36 @@ struct ProgramTests {
     session.lab.handle(.wake, at: Instant(session.now))
     session.look()
     #expect(shown() == [true, true])
+  }
+
+  @Test(
+    "closures of a program are called on the device only if the program asked for it",
+    arguments: [false, true])
+  func performs(isAsked: Bool) throws {
+    let (file, settings) = (Shared<[String]>([]), Shared(false))
+    var session = LabSession(
+      lab: Lab(options(performs: isAsked) { Saving(file: file, settings: settings) }))
+    for name in ["Save", "Store", "Loud"] { press(name, &session) }
+    #expect(file.value == (isAsked ? ["save", "changed", "store"] : []))
+    // A shared value is state of the program.
+    #expect(settings.value)
+    let notes = session.lab.state.log.filter { $0.sentence.contains("was not called") }
+    press("Store", &session)
+    let more = session.lab.state.log.map(\.sentence).filter { $0.contains("was not called") }
+    #expect(notes.isEmpty && more.isEmpty == isAsked)
+    #expect(more.allSatisfy { $0.hasPrefix("`.perform` at LabTests/ProgramTests.swift:") })
+    // A replay and a compared device call nothing.
+    session.lab.compare(.both, at: Instant(session.now))
+    session.look()
+    press("Store", &session)
+    session.lab.start(try #require(session.lab.recordings.last), at: Instant(session.now))
+    session.wait(2)
+    press("Notice", &session)
+    #expect(
+      file.value
+        == (isAsked ? ["save", "changed", "store", "store", "store", "appeared"] : []))
+    let screen = session.lab.running.stage.screen.scene as? ProgramScene<Saving>
+    #expect(screen?.screen.isDone == true && screen?.screen.shows == true)
   }
 
   @Test("a project has the variants, and As written is renewed from the code")

@@ -31,6 +31,8 @@ package struct Overlays: Sendable {
   /// False while the window has no focus.
   var isWindowActive = true
   package var mistakePolicy = MistakePolicy.usual
+  /// True if `appearAction` and `disappearAction` are called.
+  package var performs = true
   /// The tuning that applies if the tree sets none.
   let defaultTuning: OverlayTuning
   /// A counter that every change increments if the change requires a new build.
@@ -226,6 +228,7 @@ package struct Overlays: Sendable {
       if old != view.content { forget(old) }
     case .appeared(let id, _):
       let content = containerSlots[token]?.contentOf[id].flatMap { contents[$0] }
+      guard performs else { return }
       content?.configuration.appearAction?()
       commons[token]?.appearAction?()
     case .entered(let id, let stay, _):
@@ -241,8 +244,10 @@ package struct Overlays: Sendable {
     case .disappeared(_, let stay):
       guard let viewSlots = containerSlots[token]?.stays.removeValue(forKey: stay) else { return }
       let content = viewSlots.content.flatMap { contents[$0] }
-      content?.configuration.disappearAction?()
-      commons[token]?.disappearAction?()
+      if performs {
+        content?.configuration.disappearAction?()
+        commons[token]?.disappearAction?()
+      }
       forget(viewSlots.content)
       for slot in [viewSlots.slot, viewSlots.ground, viewSlots.text] { releaseSlot(slot) }
     case .forgotten(let id, let cause):

@@ -227,7 +227,9 @@ extension Lab {
     replay = nil
     ignoreHeldPointers()
     moment = clock.device(at: now)
+    allowCalls()
     var fresh = Lab.makeRunning(state, options)
+    fresh.calls = running.calls
     fresh.advance(to: moment)
     running = fresh
     if state.transport.versus == .styles, styles.isEmpty { state.transport.versus = .both }

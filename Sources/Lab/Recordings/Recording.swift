@@ -98,7 +98,7 @@ struct Recording: Sendable {
   /// Makes the recording begin in this scene, which is at rest.
   mutating func begin(in running: RunningScene, at now: Instant) {
     let shift = now - start
-    before = running
+    before = running.quiet
     (start, end) = (now, end + shift)
     for index in inputs.indices {
       inputs[index].at = inputs[index].at + shift

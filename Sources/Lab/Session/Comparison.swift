@@ -41,7 +41,7 @@ struct Comparison: Sendable {
   /// Makes a compared device for each difference. All begin in the state of `base`.
   init(_ differences: [ComparedDevice.Difference] = [], like base: RunningScene? = nil) {
     guard let base else { return }
-    devices = differences.map { ComparedDevice(difference: $0, running: base) }
+    devices = differences.map { ComparedDevice(difference: $0, running: base.quiet) }
   }
 
   /// Gives each device its parameters: those of its preset, or those that are being tuned.

@@ -32,6 +32,13 @@ extension LabOptions {
 }
 
 extension Lab {
+  /// Lets the first device call closures of the program while the user operates it. No other device
+  /// and no replay does.
+  mutating func allowCalls() {
+    guard let program = options.program else { return }
+    running.calls = replay != nil ? .none : program.performs ? .all : .shared
+  }
+
   /// Shows state of the program that another thread has changed.
   mutating func wakeProgram(at now: Instant) {
     guard options.program != nil else { return }

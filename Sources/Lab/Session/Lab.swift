@@ -167,6 +167,7 @@ public struct Lab: WindowContent {
     }
     review.parameters = self.state.parameters
     reportStart(content)
+    allowCalls()
     running.adopt(self.state.parameters, at: .zero)
     describeScene()
     fitDevice(at: .zero)

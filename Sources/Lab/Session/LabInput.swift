@@ -174,6 +174,7 @@ extension Lab {
     }
     note(input, on: deviceIndex, at: time, begins: begins)
     showEvenly(isPaced)
+    allowCalls()
     running.handle(input, at: time)
     comparison.handle(input, at: time)
     collect(at: time)
@@ -200,7 +201,7 @@ extension Lab {
         }
         self.begin(like: touched, at: time)
       }
-      let rest = Lead(before: running, start: time, inputs: [])
+      let rest = Lead(before: running.quiet, start: time, inputs: [])
       let lead = running.isAtRest(at: time) ? rest : observed.lead ?? rest
       observed.lead = nil
       observed.recording = Recording(
@@ -220,7 +221,7 @@ extension Lab {
   /// Notes input that no recording has. It may set something in motion that a finger then catches.
   private mutating func noteLead(_ input: StageInput, at time: Instant) {
     if observed.lead == nil || running.isAtRest(at: time) {
-      observed.lead = Lead(before: running, start: time, inputs: [])
+      observed.lead = Lead(before: running.quiet, start: time, inputs: [])
     }
     observed.lead?.inputs.append((time, input))
     if observed.lead.map({ $0.inputs.count >= Recording.mostInputs }) == true {

@@ -26,6 +26,7 @@ extension Lab {
   }
 
   private mutating func runReplay(to time: Instant) {
+    allowCalls()
     guard replay != nil else { return }
     showEvenly(false)
     while case .input(let input, let at)? = player.step(to: time) {

@@ -10,6 +10,8 @@ package protocol ProgramSource: AnyObject, Sendable {
   var written: ProgramValues { get }
   /// True if it starts with the first screen of the program.
   var isFirst: Bool { get }
+  /// True if the closures of its `.perform` are called.
+  var performs: Bool { get }
 }
 
 /// A program that shows a screen of this type.
@@ -18,25 +20,31 @@ package final class Program<Shown: Screen>: ProgramSource {
   let make: @Sendable () -> Shown
   private let first: @Sendable () -> Shown
   package let written: ProgramValues
+  package let performs: Bool
   /// Screens are compared as text, because they need not be equatable. What an object of a screen
   /// holds is not part of it, and a new identifier or the present time makes each screen another.
   package var isFirst: Bool { String(describing: make()) == String(describing: first()) }
 
-  package convenience init(_ make: @escaping @Sendable () -> Shown) {
-    self.init(make, first: make, ProgramValues())
+  package convenience init(
+    performs: Bool = false, _ make: @escaping @Sendable () -> Shown
+  ) {
+    self.init(make, first: make, ProgramValues(), performs)
   }
 
   private init(
     _ make: @escaping @Sendable () -> Shown, first: @escaping @Sendable () -> Shown,
-    _ written: ProgramValues
+    _ written: ProgramValues, _ performs: Bool
   ) {
     self.make = make
     self.first = first
     self.written = written
+    self.performs = performs
   }
 
   /// Returns the same program, which starts with this screen.
-  func starting(with screen: Shown) -> Program { Program({ screen }, first: first, written) }
+  func starting(with screen: Shown) -> Program {
+    Program({ screen }, first: first, written, performs)
+  }
 }
 
 /// The parameter values that the tree of a program has itself, as far as it was built.

@@ -56,9 +56,10 @@ public struct Button: View {
   /// a call to a container manager.
   public init(
     _ title: String, role: Role = .plain, size measure: Measure = .device, glyph: GlyphName? = nil,
-    action: @escaping () -> Void
+    fileID: String = #fileID, line: Int = #line, action: @escaping () -> Void
   ) {
-    self.init(title, .perform(action), role: role, size: measure, glyph: glyph)
+    self.init(
+      title, .perform(action, fileID: fileID, line: line), role: role, size: measure, glyph: glyph)
   }
 
   public typealias Body = Never

@@ -24,8 +24,9 @@ public struct Change: Sendable {
     indirect case from(Int?, Change)
     /// Opens or closes a window of the app.
     case window(WindowCall)
-    /// Calls a closure that does not change the screen's state.
-    case call(@Sendable () -> Void)
+    /// Calls a closure that does not change the screen's state. A host may leave out a call that has
+    /// a source place.
+    case call(@Sendable () -> Void, SourcePlace?)
   }
   package let kind: Kind
   /// Distinguishes controls that have the same label.
@@ -50,13 +51,16 @@ public struct Change: Sendable {
   }
 
   /// Calls a closure on the window's thread, outside the screen's state. The tree is built again
-  /// afterwards.
+  /// afterwards. The lab does not call it.
   ///
   /// In the closure, `@Environment` has the values of the view that made the change.
-  public static func perform(_ body: @escaping () -> Void) -> Change {
+  public static func perform(
+    _ body: @escaping () -> Void, fileID: String = #fileID, line: Int = #line
+  ) -> Change {
     let around = EnvironmentValues.current
     let action = StageAction { EnvironmentValues.$current.withValue(around) { body() } }
-    return Change(kind: .call { action.body() }, path: nil)
+    let place = SourcePlace(file: fileID, line: line)
+    return Change(kind: .call({ action.body() }, place), path: nil)
   }
 
   /// This change, followed by another one: `.dismiss().and(.openWindow("staff"))`.

@@ -4,7 +4,7 @@ import Slipsheet
 import SlipsheetLab
 
 if CommandLine.arguments.contains("--lab") {
-  try lab { Player() }
+  lab { Player() }
 } else {
-  try run(theme: .dark) { Player() }
+  run(theme: .dark) { Player() }
 }
