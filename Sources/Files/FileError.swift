@@ -8,7 +8,8 @@
 #endif
 
 /// The error of reading or writing a file, as one sentence.
-package struct FileError: Error, Hashable, Sendable {
+package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  package var description: String { sentence }
   package var sentence: String
   /// The sentence without the name of the file.
   package var reason: String

@@ -56,7 +56,7 @@ public struct Photo: View {
       case .failed(let error):
         if store.isNewFailure(source) {
           environment.overlayContainerManager.warn(
-            "the picture \"\(source.title)\" that is shown at \(place.words) cannot be read: \(error)"
+            "the picture \"\(source.title)\" at \(place.words) cannot be shown: \(error)"
           )
         }
         assembly.draw(.fill(.rect(frame), .color(environment.palette[placeholder])))

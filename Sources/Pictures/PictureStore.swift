@@ -154,7 +154,7 @@ public final class PictureStore: Sendable {
     case .bytes(let given, _): bytes = given
     case .file(let path):
       do { bytes = try FileAccess.read(path, limit: largestFile) } catch {
-        throw .file("\(error)")
+        throw .file(error.reason)
       }
     }
     return try PictureDecoder.decode(bytes, covering: key.width, by: key.height)

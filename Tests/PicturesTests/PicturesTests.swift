@@ -140,6 +140,8 @@ struct PicturesTests {
       _ = stage.frame(at: Instant(Double(second)))
     }
     #expect(log.all.count == 1)
+    #expect(
+      log.all.first?.hasSuffix("cannot be shown: cannot read: No such file or directory") == true)
     #expect(log.all.first?.contains("/nowhere/at all.jpg") == true)
     #expect(log.all.first?.contains("PicturesTests/PicturesTests.swift:") == true)
   }
