@@ -133,9 +133,21 @@ ensure_swift() {
   swift --version >/dev/null || { echo "swift is here but does not start" >&2; return 1; }
 }
 
+# Removes the compiler's module caches if this checkout was copied or moved since the last build:
+# they contain the path at which they were made, and no build accepts them elsewhere.
+forget_other_place() {
+  local place=.build/place
+  if [ -e "$place" ] && [ "$(cat "$place")" != "$PWD" ]; then
+    rm -rf .build/*/debug/ModuleCache .build/*/release/ModuleCache \
+      .build/*/*/debug/ModuleCache .build/*/*/release/ModuleCache
+  fi
+  mkdir -p .build && printf %s "$PWD" >"$place"
+}
+
 # Installs everything that a build needs, or prints the reason and fails.
 ensure_build_needs() {
   ensure_swift || return 1
+  forget_other_place
   local packages
   packages=$(missing_packages "$BUILD_NEEDS")
   # shellcheck disable=SC2086
