@@ -11,6 +11,10 @@
 static const char *const verdicts[] = {"stays", "goes", "refused", "goes on"};
 static const char *const causes[] = {"position", "speed", "momentum", "guard"};
 
+/* A later version of the library may have more verdicts and causes. */
+#define NAME(names, number) \
+  ((number) >= 0 && (size_t)(number) < sizeof(names) / sizeof(names)[0] ? (names)[number] : "another one")
+
 /* Sets the regions to the current frames. It is called before the finger is down, while nothing moves. */
 static void say_regions(slip_session *session, int32_t cover, int32_t list, double now) {
   double y = slip_session_number(session, cover, SLIP_OFFSET, now);
@@ -24,8 +28,8 @@ static void report(slip_session *session) {
   for (int32_t index = 0; index < slip_session_event_count(session); index += 1) {
     if (!slip_session_event(session, index, &event)) continue;
     if (event.kind == SLIP_RELEASED) {
-      printf("%s by %s: %.3f points of %.3f, %.1f points a second\n", verdicts[event.number],
-             causes[event.cause], event.compared, event.threshold, event.speed);
+      printf("%s by %s: %.3f points of %.3f, %.1f points a second\n", NAME(verdicts, event.number),
+             NAME(causes, event.cause), event.compared, event.threshold, event.speed);
     }
     if (event.kind == SLIP_DISMISSED) printf("dismissed at %.3f s\n", event.seconds);
   }

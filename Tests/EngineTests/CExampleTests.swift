@@ -79,15 +79,9 @@ struct CExampleTests {
             case .refused: "refused"
             case .resumes: "goes on"
             }
-          let cause: String =
-            switch release.cause {
-            case .place: "position"
-            case .velocity: "speed"
-            case .projection: "momentum"
-            case .flingGuard: "guard"
-            }
           text += String(
-            format: "\(verdict) by \(cause): %.3f points of %.3f, %.1f points a second\n",
+            format:
+              "\(verdict) by \(word(release.cause)): %.3f points of %.3f, %.1f points a second\n",
             release.countedPlace, release.limit, release.velocity)
         case .sheet(.dismissed):
           text += String(format: "dismissed at %.3f s\n", record.instant.seconds)
@@ -96,6 +90,26 @@ struct CExampleTests {
       }
     }
     return text
+  }
+
+  private func word(_ cause: Release.Cause) -> String {
+    switch cause {
+    case .place: "position"
+    case .velocity: "speed"
+    case .projection: "momentum"
+    case .flingGuard: "guard"
+    }
+  }
+
+  @Test("the example has a word for every cause, and reads no word beyond its list")
+  func causes() throws {
+    let code = try String(
+      contentsOf: Self.root.appending(path: "Examples/C/cover.c"), encoding: .utf8)
+    let words = [Release.Cause.place, .velocity, .projection, .flingGuard]
+      .sorted { EngineEvent.number($0) < EngineEvent.number($1) }.map { "\"\(word($0))\"" }
+    #expect(code.contains("causes[] = {\(words.joined(separator: ", "))};"))
+    #expect(code.contains("NAME(causes, event.cause)") && !code.contains("causes[event"))
+    #expect(code.contains("NAME(verdicts, event.number)") && !code.contains("verdicts[event"))
   }
 
   private func coverSession() -> GestureSession {
