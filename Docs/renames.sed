@@ -1,0 +1,52 @@
+# Renames in a program that was written for version 0: sed -E -i -f renames.sed Sources/*/*.swift
+# Compile afterwards: a name of your own that is in this list is renamed, too.
+s/\bplaceNames:/detentNames:/g
+s/\bplaces:/detents:/g
+s/\bselected:( *bind\()/selection:\1/g
+s/\busableUpTo:/interactiveUpThrough:/g
+s/\bmayDismiss:/shouldDismiss:/g
+s/\bmayPop:/shouldPop:/g
+s/\bdidAttempt:/onDismissRefused:/g
+s/\bSheetPlace\b/SheetDetent/g
+s/\.share\(/.fraction(/g
+s/\.points\(/.height(/g
+s/\bPlacesConfiguration\b/DetentsConfiguration/g
+s/\bNavigationStackView\b/NavigationStack/g
+s/\.matched\(/.matchedGeometry(/g
+s/\.follows\(/.attached(to: /g
+s/\.driven\(by: */.visualEffect(progressOf: /g
+s/\.driven( *\{)/.visualEffect\1/g
+s/\bTransition\b/PresentationProgress/g
+s/\bchange( *\{)/update\1/g
+s/\.call( *\{)/.perform\1/g
+s/\beffects\.rebuild\(\)/effects.setNeedsUpdate()/g
+s/\bstage\.tell\(/stage.update(/g
+s/\bstage\.parts\b/stage.components/g
+s/\bwishes\b/windowRequests/g
+s/\bHostWishes\b/WindowRequests/g
+s/\bAssembly\b/TreeBuilder/g
+s/\.style\(/.font(/g
+s/\.foreground\(/.foregroundStyle(/g
+/\bTextField\(/s/\blines:/rows:/g
+/\bText\(/s/\blines:/lineLimit:/g
+s/\.refuses\(/.blocksDrags(/g
+s/\.keepsFocus\(as: */.focusScope(/g
+s/\bword:( *")/action:\1/g
+s/\banswers:/buttons:/g
+s/\bLoadingVeil\b/LoadingScrim/g
+s/\.bg\b/.background/g
+s/\.ink\b/.primary/g
+s/\.ink2\b/.secondary/g
+s/\.ink3\b/.tertiary/g
+s/\.acc\b/.accent/g
+s/\.accs\b/.accentSubtle/g
+s/\.rim\b/.hairline/g
+s/\bCatchRule\b/InterruptionThreshold/g
+s/\basks: *true/hasCondition: true/g
+s/\bBackgroundStyle\b/ContainerBackgroundStyle/g
+s/\bas: "row"/role: .row/g
+s/\bas: "scrim"/role: .scrim/g
+s/\bKeyPress\("(Escape|Return|Tab|Space|Delete|Backspace|Left|Right|Up|Down|Home|End)"/KeyPress(.\L\1/g
+s/\bKeyPress\("PageUp"/KeyPress(.pageUp/g
+s/\bKeyPress\("PageDown"/KeyPress(.pageDown/g
+s/\btry (run|lab)\b/\1/g
