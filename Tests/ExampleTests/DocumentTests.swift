@@ -59,6 +59,60 @@ struct DocumentTests {
       style: StrokeStyle(width: 2))
   }
 
+  /// The words of all public declarations and of all cases in the modules of the library.
+  private static let publicWords: Set<Substring> = {
+    let modules = [
+      "Components", "Dismissal", "Drawing", "Geometry", "Gesture", "Interface", "Motion", "Overlay",
+      "Pictures", "SDLHost", "SlipsheetLab", "Tree",
+    ]
+    var words: Set<Substring> = []
+    for module in modules {
+      let folder = package.appending(path: "Sources/\(module)")
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      for case let file as URL in files! where file.pathExtension == "swift" {
+        let code = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        var isPublic = false
+        for line in code.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
+          guard isPublic || line.contains("public ") || line.contains("case ") else { continue }
+          words.formUnion(line.split { !$0.isLetter && !$0.isNumber })
+          isPublic = !line.contains("{") && !line.contains("}") && !line.contains("///")
+        }
+      }
+    }
+    return words
+  }()
+
+  @Test("every name of the library in the page for SwiftUI developers exists")
+  func familiarNames() throws {
+    let page = try text("Docs/coming-from-swiftui.md")
+    // Names of Swift, of the tables' own examples, and of missing things.
+    let others: Set<Substring> = [
+      "main", "swift", "Library", "Titled", "let", "var", "String", "in", "_", "print", "x", "Task",
+      "self",
+      "lines",
+      "stage",
+    ]
+    var count = 0
+    for line in page.split(separator: "\n") where line.hasPrefix("| ") && line.contains("`") {
+      let cells = line.split(separator: " | ")
+      for code in cells[cells.count - 1].matches(of: /`([^`]+)`/) {
+        // Strings, and what the reader's own program is called.
+        let plain = String(code.1).replacing(/"[^"]*"/, with: "").replacing(
+          /\\\.[\w.\[\]]+/, with: ""
+        )
+        .replacing(/\$0[\w.]*/, with: "")
+        for name in plain.matches(of: /(\.?)([A-Za-z]\w*)(:?)(\(?)/) {
+          let isCall = !name.1.isEmpty || !name.3.isEmpty || !name.4.isEmpty
+          guard isCall || name.2.first!.isUppercase, !others.contains(name.2) else { continue }
+          count += 1
+          let isKnown = Self.publicWords.contains(name.2)
+          #expect(isKnown, "\(name.2) in \(line)")
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+
   @Test("every link to a file has a target")
   func links() throws {
     let docs = try FileManager.default.subpathsOfDirectory(

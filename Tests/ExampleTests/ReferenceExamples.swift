@@ -188,3 +188,26 @@ struct Nearby: Screen {
       .environment { $0.stacking = .material }
   }
 }
+
+struct Gauge: Screen {
+  var share = 0.6
+
+  func content(in context: BuildContext) -> some View {
+    Canvas { [share] frame, environment, builder in
+      let palette = environment.palette
+      let track = Rect(frame.minX, frame.midY - 4, frame.width, 8)
+      let start =
+        environment.direction == .leftToRight ? track.minX : track.maxX - track.width * share
+      let filled = Rect(start, track.minY, track.width * share, track.height)
+      builder.draw(.fill(.rounded(RoundedRect(track, radius: 4)), .color(palette[.fill])))
+      builder.draw(.fill(.rounded(RoundedRect(filled, radius: 4)), .color(palette[.accent])))
+      let line = Path([
+        .move(Point(frame.midX, frame.minY)), .line(Point(frame.midX, frame.maxY)),
+      ])
+      builder.draw(
+        .stroke(.path(line), .color(palette[.secondary]), StrokeStyle(width: 1, dash: [3, 3])))
+    }
+    .frame(height: 40).padding(20)
+    .onTap(update { $0.share = 1 - $0.share }, label: "Gauge")
+  }
+}

@@ -88,6 +88,46 @@ struct ReferenceTests {
     #expect(hand.screen.shown == nil && hand.sees("tide.jpg"))
   }
 
+  @Test("a diary is saved after a change and at closing, and a damaged file is never replaced")
+  func diary() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "diary.json")
+    var stage = Stage(try DiaryScreen(file), size: Size(390, 844))
+    var now = try stage.type("Rain", into: "Today")
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    stage.advance(to: now + 1.5)
+    #expect(try DiaryScreen(file).diary.today == "Rain")
+    now = try stage.type(" again", into: "Today")
+    var mayClose = stage.shouldClose(at: now)
+    #expect(mayClose)
+    #expect(try DiaryScreen(file).diary.today == "Rain again")
+    try Data("{".utf8).write(to: file)
+    #expect(throws: (any Error).self) { try DiaryScreen(file) }
+    #expect(try Data(contentsOf: file) == Data("{".utf8))
+    // A file in a folder that does not exist cannot be written.
+    stage = Stage(
+      try DiaryScreen(folder.appending(path: "none/diary.json")), size: stage.context.size)
+    now = try stage.type("Sun", into: "Today")
+    mayClose = stage.shouldClose(at: now)
+    #expect(!mayClose)
+    mayClose = stage.shouldClose(at: now)
+    #expect(mayClose)
+  }
+
+  @Test("a gauge and a screen of a library change by a tap")
+  func gauge() throws {
+    var gauge = Stage(Gauge(), size: Size(390, 844))
+    try gauge.tap("Gauge")
+    #expect(abs(gauge.screen.share - 0.4) < 1e-9)
+    var rounds = Stage(Rounds(), size: Size(390, 844))
+    try rounds.tap("Done")
+    #expect(rounds.screen.isDone)
+    rounds.press(.delete)
+    #expect(!rounds.screen.isDone)
+  }
+
   @Test("a wall opens one of its pictures, which is pulled back to its position")
   func gallery() {
     var hand = Hand(PictureWall())
