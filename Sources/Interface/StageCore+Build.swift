@@ -125,11 +125,10 @@ extension StageCore {
       let needed = built.highestSlot.map { $0 + 1 } ?? 0
       let hasRoom = needed <= builds.freeSlot
       if !hasRoom { builds.freeSlot = needed }
-      guard components.rename() else {
-        if hasRoom { break } else { continue }
-      }
+      let isRenamed = components.rename()
+      if hasRoom, !isRenamed { break }
       collected.add(components.effects)
-      components.endBuild(at: now)
+      if isRenamed { components.endBuild(at: now) }
     } while true
     components.endBuild(at: now)
     components.measureEnds(in: built, at: now, into: &collected)
