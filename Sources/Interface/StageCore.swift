@@ -48,6 +48,8 @@ struct StageCore: Sendable {
   /// Effects of the event that is being handled.
   var effects = ScreenEffects()
   var outbox = StageOutbox()
+  /// A deadline of the screen that did not move on after its event. It is ignored.
+  private var stuckDeadline: Instant?
   var sentMeasures: [ContainerMeasure] = []
 
   init(_ screen: any Screen, _ context: BuildContext, _ settings: StageSettings) {
@@ -193,7 +195,7 @@ struct StageCore: Sendable {
   // MARK: Time
 
   var nextDeadline: Instant? {
-    var next = earliest(gestures.arbiter.nextDeadline, screen.nextDeadline)
+    var next = earliest(gestures.arbiter.nextDeadline, screenDeadline)
     next = earliest(next, press.restsAt)
     next = earliest(next, tooltip.due)
     next = earliest(next, idle.deadline(screen.idleTimeout))
@@ -203,15 +205,27 @@ struct StageCore: Sendable {
     return earliest(next, components.nextDeadline)
   }
 
+  private var screenDeadline: Instant? {
+    screen.nextDeadline.flatMap { $0 == stuckDeadline ? nil : $0 }
+  }
+
+  /// Sends the event of a deadline. A deadline that the screen then does not move on is an error,
+  /// because it would be due again at once.
+  private mutating func sendDeadline(at now: Instant) {
+    guard let due = screenDeadline, due <= now else { return }
+    send(.deadline, at: now)
+    guard let next = screen.nextDeadline, next <= due else { return }
+    stuckDeadline = next
+    overlays.error(
+      "nextDeadline of \(Swift.type(of: screen)) is \(next.seconds) after the event .deadline of"
+        + " \(due.seconds): return a later instant, or nil")
+  }
+
   mutating func advance(to now: Instant) {
     // The first build creates the components, which may have deadlines themselves.
     if builds.count == 0 { buildIfNeeded(at: now) }
     idle.begin(at: now)
-    // The limit prevents an endless loop if a screen keeps asking for a deadline that is already
-    // over.
-    var limit = 10_000
-    while let next = nextDeadline, next <= now, limit > 0 {
-      limit -= 1
+    while let next = nextDeadline, next <= now {
       // A deadline in the past is handled at the latest instant, because time does not go
       // backwards. Any other deadline is handled at its own instant, whatever the frame rate is.
       serveWithoutDeadlines(max(next, latest)) { core, now in core.serveDeadlines(at: now) }
@@ -244,7 +258,7 @@ struct StageCore: Sendable {
     if isDue(components.nextDeadline) {
       updateComponents(at: now) { components, effects in components.wake(at: now, into: &effects) }
     }
-    if isDue(screen.nextDeadline) { send(.deadline, at: now) }
+    sendDeadline(at: now)
     if let timeout = screen.idleTimeout, isDue(idle.deadline(timeout)) {
       idle.report(timeout)
       send(.idle(after: timeout), at: now)

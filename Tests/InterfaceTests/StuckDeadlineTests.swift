@@ -1,0 +1,62 @@
+// Tests deadlines of a screen that stay in the past, or catch up with it.
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Components
+@testable import Interface
+@testable import Tree
+
+/// A screen whose deadline stays the same until a key is pressed.
+private struct Stuck: Screen {
+  var next: Instant? = Instant(1)
+  var calls = 0
+
+  func content(in context: BuildContext) -> some View { Text("\(calls)") }
+  var nextDeadline: Instant? { next }
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    switch event {
+    case .deadline: calls += 1
+    case .key: next = now + 1
+    default: break
+    }
+  }
+}
+
+@Suite("Deadlines that do not move on")
+struct StuckDeadlineTests {
+  @Test("a deadline that stays in the past is reported once, by the type, and the stage goes on")
+  func stuck() {
+    let log = LogBook()
+    var settings = StageSettings()
+    settings.errors = .reports
+    settings.manager = ContainerManager(logger: log)
+    var stage = Stage(Stuck(), size: Size(200, 200), settings: settings)
+    stage.advance(to: Instant(5))
+    #expect(stage.screen.calls == 1 && stage.nextDeadline == nil && stage.buildCount < 10)
+    #expect(log.lines.count == 1 && log.lines.first?.contains("Stuck") == true, "\(log.lines)")
+    stage.advance(to: Instant(6))
+    #expect(stage.screen.calls == 1)
+    stage.key("A", at: 7)
+    #expect(stage.nextDeadline == Instant(8))
+    stage.advance(to: Instant(9))
+    #expect(stage.screen.calls == 2 && log.lines.count <= 2)
+  }
+
+  @Test("a deadline in the past that moves on is called until it has caught up")
+  func late() {
+    var stage = Stage(Ticking(), size: Size(200, 200))
+    stage.advance(to: Instant(20.5))
+    #expect(stage.screen.ticks == 20 && stage.nextDeadline == Instant(21))
+  }
+
+  private struct Ticking: Screen {
+    var ticks = 0
+    func content(in context: BuildContext) -> some View { Text("\(ticks)") }
+    var nextDeadline: Instant? { Instant(Double(ticks + 1)) }
+    mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+      if case .deadline = event { ticks += 1 }
+    }
+  }
+}
