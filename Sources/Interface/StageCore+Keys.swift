@@ -7,8 +7,9 @@ import Tree
 
 extension StageCore {
   mutating func handle(_ key: KeyPress, at now: Instant) {
-    if text.editing != nil, edit(key, at: now) { return }
-    clearCoveredFocus(at: now)
+    guard !key.isModifier else { return }
+    if text.editing != nil ? edit(key, at: now) : restoreDraft(key, at: now) { return }
+    updatePoses(at: now)
     if !isUse(key, ofFocused: focus.focused),
       let index = built.regions.lastIndex(where: { $0.shortcut.map(key.matches) ?? false })
     {

@@ -66,12 +66,3 @@ struct LabKey: Hashable, Sendable, ExpressibleByStringLiteral {
     return (first.held + [own]).joined(separator: " ")
   }
 }
-
-extension KeyPress {
-  /// Whether the key is a modifier, which does nothing when it is pressed alone.
-  var isModifier: Bool { KeyPress.modifierNames.contains(name) }
-
-  private static let modifierNames: Set<String> = Set(
-    ["Shift", "Ctrl", "Alt", "GUI"].flatMap { ["Left \($0)", "Right \($0)"] }
-      + ["CapsLock", "Numlock", "ScrollLock", "ModeSwitch", "AltGr"])
-}

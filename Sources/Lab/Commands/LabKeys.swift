@@ -9,7 +9,6 @@ import Scenes
 extension Lab {
   /// Handles a key that no control has used. It runs a command of the lab, or goes to the device.
   mutating func press(_ key: KeyPress, at now: Instant) {
-    guard !key.isModifier else { return }
     let isChord = key.modifiers.contains(.control)
     if !isChord,
       walkMenu(key, at: now) || nudgeGuide(key, at: now) || nudgeCut(key, at: now)

@@ -75,10 +75,18 @@ public struct KeyPress: Hashable, Sendable {
   /// The key's SDL name.
   public var name: String { key.name }
 
-  /// True if both presses have the same key and modifiers. `isRepeat` is ignored.
-  package func matches(_ other: KeyPress) -> Bool {
-    key == other.key && modifiers == other.modifiers
+  /// True if this press triggers a shortcut. `isRepeat` is ignored, and Enter counts as Return.
+  package func matches(_ shortcut: KeyPress) -> Bool {
+    (key == shortcut.key || key == .keypadEnter && shortcut.key == .return)
+      && modifiers == shortcut.modifiers
   }
+
+  /// True for a modifier key, which does nothing when it is pressed alone.
+  package var isModifier: Bool { KeyPress.modifierNames.contains(name) }
+
+  private static let modifierNames: Set<String> = Set(
+    ["Shift", "Ctrl", "Alt", "GUI"].flatMap { ["Left \($0)", "Right \($0)"] }
+      + ["CapsLock", "Numlock", "ScrollLock", "ModeSwitch", "AltGr"])
 
   /// True for Space, Return and Enter, which press the focused control.
   package var isUse: Bool { key == .space || key == .return || key == .keypadEnter }
