@@ -154,7 +154,7 @@ public struct OverlayContainer: Sendable {
   ///
   /// - Parameter hasHeir: True if another container has the name from now on.
   /// - Returns: The views for that container: those that wait, and those of a binding.
-  package mutating func leave(
+  @discardableResult package mutating func leave(
     hasHeir: Bool = false, at now: Instant, into effects: inout OverlayEffects
   ) -> [OverlayView] {
     guard isConnected else { return [] }

@@ -125,14 +125,14 @@ struct OverlayFiguresTests {
   @Test("toasts and dialogs have the declared time, curves and background")
   func declared() {
     var toasts = ToastTuning()
-    #expect(toasts.autoDismiss == nil && !toasts.isAtBottom && toasts.entrance == toasts.exit)
+    #expect(toasts.autoDismiss == .disable && !toasts.isAtBottom && toasts.entrance == toasts.exit)
     toasts.seconds = 2.6
     toasts.edge = 1
     toasts.exitResponse = 0.25
     #expect(toasts.autoDismiss == .seconds(2.6) && toasts.isAtBottom)
     #expect(toasts.exit == .spring(response: 0.25, dampingFraction: 0.85))
     var dialogs = DialogTuning()
-    #expect(dialogs.entrance == .easeOut(0.22) && dialogs.exit == .easeOut(0.22))
+    #expect(dialogs.entrance == .easeOut(0.22) && dialogs.exit == .easeIn(0.15))
     #expect(dialogs.background == .scrim(Color(0x1B1712, alpha: 0.46), blur: 14))
     let curves: [OverlayAnimation] = [.linear(1), .easeIn(1), .easeOut(1), .easeInOut(1)]
     for (index, curve) in curves.enumerated() {
