@@ -9,17 +9,14 @@ import Tree
 extension ComponentStore: InteractionTree {
   package func parent(of index: Int) -> Int? { entries[index].parent }
   package func isHeld(_ index: Int) -> Bool { machines[index].isHeld }
-  package func isSettled(_ index: Int, at now: Instant) -> Bool {
-    machines[index].isSettled(at: now)
+  package func admits(_ claim: Claim, _ index: Int, at now: Instant) -> Bool {
+    machines[index].admits(claim, at: now)
   }
   package func list(_ index: Int) -> ListInteraction? {
     machines.read(index, as: ListComponent.self) { $0.interaction }
   }
   package func card(_ index: Int) -> CardInteraction? {
     machines.read(index, as: HeroComponent.self) { $0.interaction }
-  }
-  package func goesAlong(_ claim: Claim, _ index: Int) -> Bool {
-    machines.read(index, as: StackComponent.self) { $0.interaction.goesAlong(claim) } ?? false
   }
   package func startsBackAnywhere(_ index: Int) -> Bool {
     machines.read(index, as: StackComponent.self) { $0.interaction.startsAnywhere } ?? false

@@ -44,7 +44,8 @@ package protocol TreeComponent: Sendable {
   /// True while a finger drags the component.
   var isHeld: Bool { get }
   var capturesKeyboard: Bool { get }
-  func isSettled(at now: Instant) -> Bool
+  /// True if a gesture inside the component may begin.
+  func admits(_ claim: Claim, at now: Instant) -> Bool
   func transition(at now: Instant) -> PresentationProgress
 
   // MARK: Copies for a gesture session
@@ -83,7 +84,7 @@ extension TreeComponent {
   package var relations: [Relation] { [] }
   package var isHeld: Bool { false }
   package var capturesKeyboard: Bool { false }
-  package func isSettled(at now: Instant) -> Bool { true }
+  package func admits(_ claim: Claim, at now: Instant) -> Bool { true }
   package func transition(at now: Instant) -> PresentationProgress { PresentationProgress() }
 
   package var sessionInteraction: GestureSession.Interaction? { nil }

@@ -25,15 +25,20 @@ public struct EdgeCard: Machine {
     case dragged(Drag)
     /// The page returns to full size after a release that did not close it. A finger that is still
     /// down is ignored. Next: dragged (interrupted), still, leaving.
-    case returning(side: Double)
+    case returning(Direction)
     /// The page is closing. The tracked travel no longer changes. Next: returning, still.
-    case leaving(tracked: Double, side: Double)
+    case leaving(tracked: Double, Direction)
+  }
+
+  /// The direction of a finger that closes the page.
+  package enum Direction: Hashable, Sendable {
+    case right, left, down
+    fileprivate var sign: Double { self == .left ? -1 : 1 }
   }
 
   /// One finger's drag.
   private struct Drag: Sendable {
-    /// +1 if inwards is to the right, −1 if it is to the left.
-    var side: Double
+    var direction: Direction
     /// The drawn travel when the drag was claimed, in points. It is 0 for a page of full size.
     var base: Double
     /// Lets the drawn travel begin at `base` and catch up with the travel before the claim.
@@ -46,9 +51,9 @@ public struct EdgeCard: Machine {
 
   package enum Event: Hashable, Sendable {
     /// A drag has been claimed that started at `x` on a page of the given width. It continues from
-    /// the drawn travel.
-    case began(x: Double, translation: Double, width: Double)
-    /// The finger has moved. `velocity`: of the finger, in points per second to the right.
+    /// the drawn travel. Without `x` the page is pulled down, and travel is positive downwards.
+    case began(x: Double?, translation: Double, width: Double)
+    /// The finger has moved. `velocity`: of the finger, in points per second to the right or down.
     /// `mayClose`: true if a drag may close the page.
     case moved(translation: Double, velocity: Double = 0, mayClose: Bool)
     case released(translation: Double, velocity: Double, mayClose: Bool)
@@ -96,7 +101,7 @@ public struct EdgeCard: Machine {
       begin(x: x, translation: translation, width: width, at: now, into: &effects)
     case .moved(let translation, let velocity, let mayClose):
       guard case .dragged(var drag) = phase else { return }
-      drag.way = drag.side * translation
+      drag.way = drag.direction.sign * translation
       phase = .dragged(drag)
       draw(drag, at: now)
       let limit = configuration.liveLimit
@@ -109,17 +114,17 @@ public struct EdgeCard: Machine {
     case .cancelled:
       guard case .dragged(let drag) = phase else { return }
       effects.append(.dragCancelled)
-      comeBack(side: drag.side, velocity: nil, at: now)
+      comeBack(drag.direction, velocity: nil, at: now)
     case .held: drawn.hold(at: now)
     case .found(let place, let velocity):
       drawn.rest(at: place)
       drawn.go(to: 0, .spring(configuration.lag), velocity: velocity, at: now)
     case .leave:
       if case .dragged = phase { effects.append(.dragCancelled) }
-      leave(tracked: trackedValue, side: lastSide ?? 1, at: now)
+      leave(tracked: trackedValue, direction ?? .right, at: now)
     case .stay:
       if case .dragged = phase { effects.append(.dragCancelled) }
-      comeBack(side: lastSide ?? 1, velocity: nil, at: now)
+      comeBack(direction ?? .right, velocity: nil, at: now)
     case .gone:
       if case .dragged = phase { effects.append(.dragCancelled) }
       phase = .still
@@ -189,11 +194,12 @@ public struct EdgeCard: Machine {
     }
   }
 
-  private var lastSide: Double? {
+  /// The direction of the drag that moves the page, or moved it last. Nil for a page of full size.
+  package var direction: Direction? {
     switch phase {
     case .still: nil
-    case .dragged(let drag): drag.side
-    case .returning(let side), .leaving(_, let side): side
+    case .dragged(let drag): drag.direction
+    case .returning(let direction), .leaving(_, let direction): direction
     }
   }
 }
@@ -214,7 +220,7 @@ extension EdgeCard {
   /// Converts a finger's velocity to the velocity of the tracked travel.
   private func inward(_ velocity: Double, of drag: Drag) -> Double {
     let isFolded = drag.base + drag.way < 0 && !configuration.inwardOnly
-    return drag.side * velocity * (isFolded ? -1 : 1)
+    return drag.direction.sign * velocity * (isFolded ? -1 : 1)
   }
 
   /// The tracked travel beyond which a release closes the page, for any inward velocity.
@@ -224,28 +230,33 @@ extension EdgeCard {
     return threshold
   }
 
-  /// +1 if the page is closed by a drag to the right, −1 by one to the left. Nil if nothing is
-  /// dragged.
-  package var dismissDirection: Double? {
-    if case .dragged(let drag) = phase { inward(1, of: drag) } else { nil }
+  /// The unit vector in which the current drag closes the page. Nil if nothing is dragged.
+  package var dismissDirection: Vector? {
+    guard case .dragged(let drag) = phase else { return nil }
+    let sign = inward(1, of: drag)
+    return drag.direction == .down ? Vector(0, sign) : Vector(sign, 0)
   }
 
   private mutating func begin(
-    x: Double, translation: Double, width: Double, at now: Instant, into effects: inout Effects
+    x: Double?, translation: Double, width: Double, at now: Instant, into effects: inout Effects
   ) {
     // A page that is closing is already becoming a card, and the card handles its drags.
     if case .leaving = phase { return }
     if isDragged { effects.append(.dragCancelled) }
     let isCaught = !isDragged && !isAtRestForFinger(at: now)
-    let nearer: Double = x < width / 2 ? 1 : -1
-    // A finger near one side pushes from that side, even if an earlier one pushed from the other.
-    let isPushedIn =
-      (nearer > 0 ? x : width - x) < configuration.edgeZone && nearer * translation > 0
-    let side = isCaught && !isPushedIn ? lastSide ?? nearer : nearer
+    var direction = Direction.down
+    if let x {
+      direction = x < width / 2 ? .right : .left
+      // A finger near one side pushes from that side, even if an earlier one pushed from the other.
+      let isPushedIn =
+        min(x, width - x) < configuration.edgeZone && direction.sign * translation > 0
+      // The rest of a pull has no side.
+      if isCaught, !isPushedIn, let last = self.direction, last != .down { direction = last }
+    }
     let base = drawn.value(at: now)
-    let way = side * translation
+    let way = direction.sign * translation
     let drag = Drag(
-      side: side, base: base,
+      direction: direction, base: base,
       following: DragCatchUp(base: base, asked: place(way, from: base), since: now), way: way,
       isCaught: isCaught)
     phase = .dragged(drag)
@@ -272,7 +283,7 @@ extension EdgeCard {
     into effects: inout Effects
   ) {
     guard case .dragged(var drag) = phase else { return }
-    drag.way = drag.side * translation
+    drag.way = drag.direction.sign * translation
     let speed = inward(velocity, of: drag)
     let rule = configuration.rule
     var release = rule.judge(
@@ -286,7 +297,7 @@ extension EdgeCard {
     let kept = configuration.isDirect ? (isStopped ? 0 : speed) : nil
     guard release.goes else {
       effects.append(.dragEnded(release))
-      comeBack(side: drag.side, velocity: kept, at: now)
+      comeBack(drag.direction, velocity: kept, at: now)
       return
     }
     decide(drag, release, closes: mayClose, velocity: kept, at: now, into: &effects)
@@ -302,23 +313,23 @@ extension EdgeCard {
       release.verdict = .refused
       effects.append(.dragEnded(release))
       effects.append(.refused)
-      comeBack(side: drag.side, velocity: velocity, at: now)
+      comeBack(drag.direction, velocity: velocity, at: now)
       return
     }
     effects.append(.dragEnded(release))
     effects.append(.close)
-    leave(tracked: tracked(drag), side: drag.side, velocity: velocity, at: now)
+    leave(tracked: tracked(drag), drag.direction, velocity: velocity, at: now)
   }
 
-  private mutating func comeBack(side: Double, velocity: Double?, at now: Instant) {
-    phase = .returning(side: side)
+  private mutating func comeBack(_ direction: Direction, velocity: Double?, at now: Instant) {
+    phase = .returning(direction)
     drawn.go(to: 0, .spring(configuration.snapBack), velocity: velocity, at: now)
   }
 
   private mutating func leave(
-    tracked: Double, side: Double, velocity: Double? = nil, at now: Instant
+    tracked: Double, _ direction: Direction, velocity: Double? = nil, at now: Instant
   ) {
-    phase = .leaving(tracked: tracked, side: side)
+    phase = .leaving(tracked: tracked, direction)
     drawn.go(to: 0, .spring(configuration.lag), velocity: velocity, at: now)
   }
 }

@@ -203,6 +203,9 @@ public struct NavigationStackMachine: Machine {
     canGoBack && !isDragged && !isSettled(at: now)
   }
 
+  /// True while the top screen returns by itself, because it was not popped.
+  package var isReturning: Bool { if case .returning = phase { true } else { false } }
+
   /// True while the top screen arrives or returns by itself. A drag towards leading has no effect
   /// then.
   package var isComing: Bool {

@@ -40,6 +40,9 @@ public struct Claim: Hashable, Sendable {
   /// The question that the condition answers.
   public var question = Question.mayBegin
 
+  /// The direction of the pointer: its displacement, or its velocity if it has not moved.
+  package var way: Vector { translation == .zero ? velocity : translation }
+
   /// The question that a recognizer's condition answers.
   public enum Question: Hashable, Sendable {
     /// May the recognizer begin?

@@ -59,8 +59,7 @@ package struct SwipeBackCoordinator: Hashable, Sendable {
     let forwards = claim.translation.dx * direction.sign
     let speed = claim.velocity.dx * direction.sign
     guard forwards > 0 || speed > 0 else { return false }
-    let way = claim.translation == .zero ? claim.velocity : claim.translation
-    return way.leads(.horizontal) && condition()
+    return claim.way.leads(.horizontal) && condition()
   }
 }
 

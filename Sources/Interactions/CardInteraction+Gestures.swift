@@ -44,21 +44,24 @@ extension CardInteraction {
     into effects: inout InteractionEffects
   ) {
     guard let layout else { return }
-    if gesture.phase == .began {
-      isPulled = gesture.recognizer == catchKey && isPull(gesture.translation, at: now)
-      pullDirection = .zero
-    }
+    let isPulled =
+      gesture.phase == .began
+      ? gesture.recognizer == catchKey && isPull(gesture.translation, at: now)
+      : edge.direction == .down
     let (travel, speed) =
       isPulled
       ? (gesture.translation.dy, gesture.velocity.dy)
       : (gesture.translation.dx, gesture.velocity.dx)
-    let x = isPulled ? 0 : gesture.start.x - layout.origin.x - layout.page.minX
+    let x = isPulled ? nil : gesture.start.x - layout.origin.x - layout.page.minX
     if gesture.phase == .began || gesture.phase == .ended { mayClose = shouldDismiss }
     let may = mayClose
     releaseVelocity = max(0, speed * (travel < 0 ? -1 : 1))
     switch gesture.phase {
     case .touched, .failed: break
     case .began:
+      let drawn = edge.pose(at: now).drawn
+      endPull(pull.offset(drawn: drawn), at: now)
+      pull.base = max(0, drawn)
       push(.began(x: x, translation: travel, width: layout.page.width), at: now, into: &effects)
       push(.moved(translation: travel, velocity: speed, mayClose: may), at: now, into: &effects)
     case .changed:
@@ -67,8 +70,8 @@ extension CardInteraction {
       push(.released(translation: travel, velocity: speed, mayClose: may), at: now, into: &effects)
     case .cancelled: push(.cancelled, at: now, into: &effects)
     }
-    if isPulled, edge.isDragged, edge.trackedValue > 0 {
-      pullDirection = gesture.translation * (1 / edge.trackedValue)
+    if isPulled, edge.isDragged, travel != 0 {
+      pull.direction = gesture.translation * (1 / abs(travel))
     }
   }
 
@@ -143,13 +146,11 @@ extension CardInteraction {
 
   /// Offset of the page in points while a finger pulls it down.
   package func pulled(_ drag: EdgeCard.Pose) -> Vector {
-    pullDirection * (drag.drawn * configuration.pullFollows)
+    pull.offset(drawn: drag.drawn) * configuration.pullFollows
   }
 
   /// The direction in which the current drag closes the page. Nil if no drag pushes or pulls it.
-  package var dismissDirection: Vector? {
-    edge.dismissDirection.map { isPulled ? Vector(0, 1) : Vector($0, 0) }
-  }
+  package var dismissDirection: Vector? { edge.dismissDirection }
 
   /// Opacity of the close button, 0…1.
   public func closeButtonOpacity(at now: Instant) -> Double {
@@ -161,8 +162,11 @@ extension CardInteraction {
     flight.isMoving(at: now) || edge.isMoving(at: now) || press.isMoving(at: now)
   }
   package var isHeld: Bool { edge.isDragged || flight.isDragged }
-  package func isSettled(at now: Instant) -> Bool {
-    !isOut || flight.isAtRestForFinger(at: now) && isDragAtRestForHand(at: now)
+  package func admits(_ claim: Claim, at now: Instant) -> Bool {
+    guard isOut else { return true }
+    let axis: Axis = edge.direction == .down ? .vertical : .horizontal
+    return flight.isAtRestForFinger(at: now)
+      && (isDragAtRestForHand(at: now) || !edge.isDragged && !claim.way.leads(axis))
   }
 
   // MARK: Answers to claims
@@ -180,15 +184,16 @@ extension CardInteraction {
     if !flight.isAtRestForFinger(at: now) { return true }
     if isPull(claim.translation, at: now) { return true }
     guard !isDragAtRestForHand(at: now) else { return false }
-    // After a drag from an edge, sideways drags interrupt the settling page. Other drags scroll the
-    // page.
-    return flight.isClosing || abs(claim.translation.dx) > abs(claim.translation.dy)
+    // After a drag from an edge, sideways drags interrupt the settling page. Other drags belong to
+    // its content.
+    return flight.isClosing
+      || edge.direction != .down && abs(claim.translation.dx) > abs(claim.translation.dy)
   }
 
   /// True if the finger's travel pulls the page down, given that the page is scrolled to its top.
   package func isPull(_ translation: Vector, at now: Instant) -> Bool {
     edge.configuration.pullDown && isInFront && translation.dy > abs(translation.dx)
-      && flight.isAtRestForFinger(at: now) && isDragAtRestForHand(at: now)
+      && flight.isAtRestForFinger(at: now)
   }
 
   /// False while a remaining drag is visible enough for a finger to interrupt it.

@@ -105,10 +105,8 @@ public struct CardInteraction: Interaction {
   package private(set) var press = MovingValue(100)
   /// The remaining drag at the start of the closing transition. Nil if the two are not coupled.
   var left: Left?
-  /// True if the page is pulled down, not dragged from an edge.
-  var isPulled = false
-  /// Travel of the finger for each point of the pull, as a vector.
-  package internal(set) var pullDirection = Vector.zero
+  /// The offset of the page that a pull causes, before `pullFollows`.
+  var pull = Pull()
   /// True if the current drag may close the page.
   var mayClose = true
   /// Inward velocity at the latest release, in points per second.
@@ -119,6 +117,20 @@ public struct CardInteraction: Interaction {
   /// card.
   package internal(set) var isReplaced = false
   package internal(set) var pending: Pending?
+
+  /// The offset of a pulled page, for each drawn distance of the drag.
+  struct Pull: Sendable {
+    /// The offset for each point up to `base`, which an earlier pull has left.
+    var rest = Vector.zero
+    /// The drawn distance at the start of the current drag, in points.
+    var base = Double.infinity
+    /// The offset for each point beyond `base`.
+    var direction = Vector.zero
+
+    func offset(drawn: Double) -> Vector {
+      rest * min(drawn, base) + direction * max(0, drawn - base)
+    }
+  }
 
   struct Left: Sendable {
     /// Drawn distance of the remaining drag, in points.
@@ -316,7 +328,10 @@ public struct CardInteraction: Interaction {
     _ event: EdgeCard.Event, at now: Instant, into effects: inout InteractionEffects
   ) {
     var reported = EdgeCard.Effects()
+    let wasDragged = edge.isDragged
+    let offset = pull.offset(drawn: edge.pose(at: now).drawn)
     edge.handle(event, at: now, into: &reported)
+    if wasDragged, !edge.isDragged { endPull(offset, at: now) }
     if !configuration.isAnimated, !edge.isDragged, edge.isMoving(at: now), !flight.isClosing {
       // With reduced motion the page returns at once, without a spring.
       edge.handle(.gone, at: now, into: &reported)
@@ -331,6 +346,12 @@ public struct CardInteraction: Interaction {
       case .refused: effects.append(.card(.dismissRefused(.drag)))
       }
     }
+  }
+
+  /// The offset now disappears together with the drag, or with its rest.
+  mutating func endPull(_ offset: Vector, at now: Instant) {
+    let drawn = edge.pose(at: now).drawn
+    pull = Pull(rest: drawn == 0 ? .zero : offset * (1 / drawn))
   }
 
   mutating func hold(_ isDown: Bool, at now: Instant) {

@@ -40,8 +40,9 @@ package protocol Interaction: Sendable {
   func isMoving(at now: Instant) -> Bool
   /// True while a finger drags the interaction.
   var isHeld: Bool { get }
-  /// True if gestures inside the interaction may begin.
-  func isSettled(at now: Instant) -> Bool
+  /// True if a gesture inside the interaction may begin: the interaction rests, or it returns by
+  /// itself and the gesture moves across its axis.
+  func admits(_ claim: Claim, at now: Instant) -> Bool
 }
 
 extension Interaction {
@@ -51,7 +52,7 @@ extension Interaction {
   package var unusedTravel: Vector { .zero }
   package var relations: [Relation] { [] }
   package var nextDeadline: Instant? { nil }
-  package func isSettled(at now: Instant) -> Bool { true }
+  package func admits(_ claim: Claim, at now: Instant) -> Bool { true }
 }
 
 /// An effect of an event. The host of the interaction performs it.

@@ -224,16 +224,16 @@ extension InteractionSet: InteractionTree {
     }
   }
 
-  func isSettled(_ index: Int, at now: Instant) -> Bool {
+  func admits(_ claim: Claim, _ index: Int, at now: Instant) -> Bool {
     switch members[index].place {
-    case .list(let own): lists[own].isSettled(at: now)
-    case .sheet(let own): sheets[own].isSettled(at: now)
-    case .stack(let own): stacks[own].isSettled(at: now)
-    case .pager(let own): pagers[own].isSettled(at: now)
-    case .row(let own): ownRows[own].isSettled(at: now)
-    case .card(let own): ownCards[own].isSettled(at: now)
-    case .lightbox(let own): lightboxes[own].isSettled(at: now)
-    case .overlay(let own): overlays[own].isSettled(at: now)
+    case .list(let own): lists[own].admits(claim, at: now)
+    case .sheet(let own): sheets[own].admits(claim, at: now)
+    case .stack(let own): stacks[own].admits(claim, at: now)
+    case .pager(let own): pagers[own].admits(claim, at: now)
+    case .row(let own): ownRows[own].admits(claim, at: now)
+    case .card(let own): ownCards[own].admits(claim, at: now)
+    case .lightbox(let own): lightboxes[own].admits(claim, at: now)
+    case .overlay(let own): overlays[own].admits(claim, at: now)
     }
   }
 
@@ -243,10 +243,6 @@ extension InteractionSet: InteractionTree {
   func card(_ index: Int) -> CardInteraction? {
     if case .card(let own) = members[index].place { ownCards[own] } else { nil }
   }
-  func goesAlong(_ claim: Claim, _ index: Int) -> Bool {
-    if case .stack(let own) = members[index].place { stacks[own].goesAlong(claim) } else { false }
-  }
-
   func pending(_ card: Int) -> CardInteraction.Pending? {
     if case .card(let own) = members[card].place { ownCards[own].pending } else { nil }
   }

@@ -13,14 +13,12 @@ package protocol InteractionTree {
   /// The index of the enclosing interaction. Nil if there is none.
   func parent(of index: Int) -> Int?
   func isHeld(_ index: Int) -> Bool
-  func isSettled(_ index: Int, at now: Instant) -> Bool
+  /// True if a gesture inside the interaction may begin.
+  func admits(_ claim: Claim, _ index: Int, at now: Instant) -> Bool
   /// The list at this index, if no sheet contains it. Nil for every other interaction.
   func list(_ index: Int) -> ListInteraction?
   /// The card at this index. Nil if the interaction is not a card.
   func card(_ index: Int) -> CardInteraction?
-  /// True if a stroke has the direction in which the top screen of the stack is already moving. The
-  /// stroke then goes to the content of that screen.
-  func goesAlong(_ claim: Claim, _ index: Int) -> Bool
 
   /// The indices of the rows with swipe actions.
   var rows: [Int] { get }
@@ -109,7 +107,7 @@ extension InteractionTree {
     }
     // The content that offers its travel is dragged. No other finger may drag anything inside.
     return shouldBeginAlone(claim, index, onList: onList, at: now)
-      && !isAround(index) { !isSettled($0, at: now) }
+      && !isAround(index) { !admits(claim, $0, at: now) }
       && order.count { isHeld($0) && isInside($0, index) } <= 1
   }
 
@@ -118,7 +116,7 @@ extension InteractionTree {
     // Lists scroll even while interactions around them move. Only the page of a card can prevent
     // this.
     if list(index) != nil { return shouldScroll(index, claim, at: now) }
-    if isAround(index, { !isSettled($0, at: now) && !goesAlong(claim, $0) }) { return false }
+    if isAround(index, { !admits(claim, $0, at: now) }) { return false }
     if let card = card(index), claim.recognizer == card.catchKey,
       card.isPull(claim.translation, at: now), !isAtTop(index, at: now)
     {

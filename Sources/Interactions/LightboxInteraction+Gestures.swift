@@ -106,7 +106,7 @@ extension LightboxInteraction {
     box.isMoving(at: now) || isOut && pager.isMoving(at: now)
   }
   package var isHeld: Bool { box.isHeld || pager.isDragged }
-  package func isSettled(at now: Instant) -> Bool {
-    !isOut || box.isAtRestForFinger(at: now) && pager.isSettled(at: now)
+  package func admits(_ claim: Claim, at now: Instant) -> Bool {
+    !isInFront || box.isAtRestForFinger(at: now) && pager.isSettled(at: now)
   }
 }

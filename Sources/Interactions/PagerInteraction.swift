@@ -118,6 +118,7 @@ public struct PagerInteraction: Interaction {
   public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
   /// True while a finger drags the pages.
   package var isHeld: Bool { machine.isDragged }
-  /// True if gestures inside the pages may begin.
-  package func isSettled(at now: Instant) -> Bool { machine.isSettled(at: now) }
+  package func admits(_ claim: Claim, at now: Instant) -> Bool {
+    machine.isSettled(at: now) || machine.isStill && !claim.way.leads(.horizontal)
+  }
 }

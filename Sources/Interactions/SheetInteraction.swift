@@ -307,8 +307,8 @@ public struct SheetInteraction: Interaction {
   /// True while a finger drags the sheet.
   package var isHeld: Bool { machine.sheet.isDragged }
 
-  /// True if gestures inside the sheet may begin.
-  package func isSettled(at now: Instant) -> Bool {
+  package func admits(_ claim: Claim, at now: Instant) -> Bool {
     !isPresented || machine.sheet.isAtRestForFinger(at: now)
+      || machine.sheet.isSettling && !configuration.orientation.oriented(claim.way).leads(.vertical)
   }
 }

@@ -173,12 +173,11 @@ public struct StackInteraction: Interaction {
   public var nextDeadline: Instant? { machine.nextDeadline }
   public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
   package var isHeld: Bool { machine.isDragged }
-  package func isSettled(at now: Instant) -> Bool { machine.isSettled(at: now) }
 
   // MARK: Answers to claims
 
   package func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
-    if claim.recognizer == catchKey { return machine.mayCatch(at: now) && !goesAlong(claim) }
+    if claim.recognizer == catchKey { return machine.mayCatch(at: now) && !admits(claim, at: now) }
     let mayGoBack = claim.pointer == .wheel ? machine.mayGoBack(at: now) : machine.maySwipeBack
     return mayGoBack
       && SwipeBackCoordinator.permits(claim, direction: configuration.direction) { true }
@@ -188,10 +187,10 @@ public struct StackInteraction: Interaction {
   package var startsAnywhere: Bool { machine.configuration.backFrom == .anywhere }
   package var unusedTravel: Vector { Vector(machine.travelPastRest * sign, 0) }
 
-  /// True if a stroke has the direction in which the top screen is already moving. The stroke then
-  /// goes to the content of that screen.
-  package func goesAlong(_ claim: Claim) -> Bool {
-    machine.isComing && claim.translation.dx * sign < 0
+  /// A stroke in the direction in which the top screen is already moving belongs to its content.
+  package func admits(_ claim: Claim, at now: Instant) -> Bool {
+    machine.isSettled(at: now) || machine.isComing && claim.translation.dx * sign < 0
+      || machine.isReturning && !claim.way.leads(.horizontal)
   }
 
   /// How the stack's recognizers share a finger. While a screen is popped, a swipe from the edge

@@ -128,7 +128,9 @@ public struct SwipeActionsInteraction: Interaction {
   public var nextDeadline: Instant? { machine.nextDeadline }
   public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }
   package var isHeld: Bool { machine.isDragged }
-  package func isSettled(at now: Instant) -> Bool { machine.isSettled(at: now) }
+  package func admits(_ claim: Claim, at now: Instant) -> Bool {
+    machine.isSettled(at: now) || !isHeld && !claim.way.leads(.horizontal)
+  }
 
   package func canTravel(_ travel: Vector, at now: Instant) -> Bool {
     machine.wantsTravel(travel.dx * sign, at: now)
@@ -144,7 +146,7 @@ public struct SwipeActionsInteraction: Interaction {
   /// True if the row uses the horizontal travel of a claim now. If false, the travel belongs to the
   /// views around the row: to a pager, or to the stack that goes back.
   package func wantsTravel(of claim: Claim, at now: Instant) -> Bool {
-    let way = claim.translation == .zero ? claim.velocity : claim.translation
+    let way = claim.way
     guard way.leads(.horizontal), way.dx != 0 else { return false }
     return machine.wantsTravel(way.dx * sign, at: now)
   }

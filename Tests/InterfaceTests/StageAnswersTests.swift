@@ -129,7 +129,7 @@ struct StageAnswersTests {
     #expect(!components[0].mayBegin(claim, onList: false, at: .zero))
     #expect(!components[0].isMoving(at: .zero) && !components[0].isHeld)
     #expect(components[0].nextDeadline == nil && !components[0].capturesKeyboard)
-    #expect(components[0].relations.isEmpty && components[0].isSettled(at: .zero))
+    #expect(components[0].relations.isEmpty && components[0].admits(claim, at: .zero))
     #expect(components[0].transition(at: .zero) == PresentationProgress())
     #expect(!components[0].dismiss(.programmatic, at: .zero, into: &effects))
   }

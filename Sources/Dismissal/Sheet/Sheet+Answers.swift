@@ -150,6 +150,11 @@ extension Sheet {
     if case .moving(let trip) = phase, case .leave = trip.goal { true } else { false }
   }
 
+  /// True while the sheet moves to its selected detent after a drag, or by code.
+  package var isSettling: Bool {
+    if case .moving(let trip) = phase, case .settle = trip.goal { true } else { false }
+  }
+
   /// True while a finger pulls the sheet in from its edge.
   package var isDrawnIn: Bool { isDragged && drag.isDrawnIn }
   /// True if the last drag pulled the sheet in from the edge.
