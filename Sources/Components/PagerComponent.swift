@@ -178,7 +178,6 @@ public struct PagerView: View {
   fileprivate let id: String?
   fileprivate let configuration: Pager.Configuration
   fileprivate let page: @Sendable (Int) -> ViewList
-  fileprivate var back: (@Sendable () -> Bool)?
 
   public init(
     selection: Binding<Int>, count: Int, id: String? = nil,
@@ -190,16 +189,6 @@ public struct PagerView: View {
     self.id = id
     self.configuration = configuration
     self.page = page
-  }
-
-  /// Lets a swipe from the edge of these pages pop the screen that contains them, while the
-  /// condition holds. The condition is evaluated at each swipe.
-  public func enableNavigationSwipeBack(when condition: @escaping @Sendable () -> Bool)
-    -> PagerView
-  {
-    var view = self
-    view.back = condition
-    return view
   }
 
   public typealias Body = Never
@@ -236,10 +225,7 @@ private struct PagerNode: Node {
       builder.inside(index) { inner in
         inner.listening(
           .recognizer(component.key), frame: rect,
-          { region in
-            region.recognizers = component.interaction.recognizers
-            region.backSwipe = view.back.map { BackSwipe(content: component.key, condition: $0) }
-          }
+          { $0.recognizers = component.interaction.recognizers }
         ) { inner in
           // The pages are clipped, so that the neighbours of the current page are not visible
           // beside this view.

@@ -230,6 +230,8 @@ extension BuiltScreen {
   fileprivate func cursor(over index: Int, editing: RegionKey?) -> WindowRequests.Cursor? {
     for index in ancestors(of: index) {
       if let cursor = regions[index].cursor { return cursor }
+    }
+    for index in ancestors(of: index) {
       switch regions[index].control {
       case .field(let field):
         return field.scrubs && regions[index].key != editing ? .resizeHorizontal : .text

@@ -35,7 +35,7 @@ private func isFirst(_ book: Notebook) -> @Sendable () -> Bool {
 private func pages(_ book: Notebook) -> ViewList {
   let pages = content("pager")
   return book.values["modifier"] == 1
-    ? pages.enableNavigationSwipeBack(when: isFirst(book)) : pages
+    ? pages.enableNavigationSwipeBack(when: isFirst(book)) : ViewList(pages)
 }
 
 /// A horizontal list on a pushed screen.

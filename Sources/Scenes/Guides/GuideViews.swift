@@ -156,7 +156,7 @@ extension GuideScene {
     ) { index in
       ownPage(index, size) ?? pageView(Guide.all[guide].page(index), "page \(index)", size)
     }
-    let turning: ViewList =
+    let turning =
       letsEdgeGoBack ? pages.enableNavigationSwipeBack { isFirst } : ViewList(pages)
     if guides.isStrip {
       let strip = strip(guide, size)

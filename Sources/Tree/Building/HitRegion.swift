@@ -15,12 +15,14 @@ package indirect enum RegionKey: Hashable, Sendable {
   /// The key of a region inside an element with its own identity (`ForEach(_:id:)`, `.id(_:)`). The
   /// number identifies the element.
   case element(Int, RegionKey)
+  /// The key of a region that a modifier adds around the region with this key.
+  case around(RegionKey)
 
   /// The action of the region's control. `nil` if the region has no action.
   package var action: ActionID? {
     switch self {
     case .action(let action), .repeated(let action, _): action
-    case .recognizer, .named: nil
+    case .recognizer, .named, .around: nil
     case .element(_, let key): key.action
     }
   }

@@ -19,27 +19,51 @@ struct RegionNode: WrapperNode {
   }
 }
 
-/// Changes the first region that its child adds. If the child adds no region, this node adds one.
+/// Changes regions that its child adds, so that a property applies to the whole child.
 struct RegionModifierNode: WrapperNode {
+  /// The regions that a property belongs to.
+  enum Target: Sendable {
+    /// The region that covers the child. If there is none, one is added around the child's regions.
+    case whole
+    /// The child's only region. If it has none or several, one is added around them.
+    case only
+    /// The first region that is not added by a modifier. If there is none, a region is added.
+    case first
+    /// All regions of the child.
+    case each
+  }
+
   let child: any Node
   let key: RegionKey
+  var target = Target.only
   let modify: @Sendable (inout HitRegion) -> Void
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
     return LayoutResult(laid.size) { rect, builder in
-      let first = builder.regions.count
+      let start = builder.regions.count
       laid.place(in: rect, &builder)
-      if first < builder.regions.count {
-        modify(&builder.regions[first])
+      let all = start..<builder.regions.count
+      let own = builder.outermost(in: all) { !$0.isMetadataOnly }
+      let roots = builder.outermost(in: all) { _ in true }
+      let chosen: Int? =
+        switch target {
+        case .each: nil
+        case .first: own.first ?? roots.first
+        case .only: own.count == 1 ? own[0] : roots.count == 1 ? roots[0] : nil
+        // A region that a pose moves belongs to the whole child.
+        case .whole:
+          roots.count == 1
+            && (builder.regions[start].frame == rect
+              || builder.regions[start].space != builder.space)
+            ? start : nil
+        }
+      if let chosen {
+        modify(&builder.regions[chosen])
+      } else if target == .each {
+        for index in all { modify(&builder.regions[index]) }
       } else {
-        builder.listening(
-          key, frame: rect,
-          {
-            $0.isMetadataOnly = true
-            modify(&$0)
-          }
-        ) { _ in }
+        builder.surround(all, key, frame: rect, modify)
       }
     }
   }
@@ -76,9 +100,10 @@ extension View {
   }
 
   private func modifyingRegion(
-    _ key: RegionKey, _ modify: @escaping @Sendable (inout HitRegion) -> Void
+    _ key: RegionKey, _ target: RegionModifierNode.Target = .only,
+    _ modify: @escaping @Sendable (inout HitRegion) -> Void
   ) -> ViewList {
-    ViewList(nodes: [RegionModifierNode(child: node, key: key, modify: modify)])
+    ViewList(nodes: [RegionModifierNode(child: node, key: key, target: target, modify: modify)])
   }
 
   /// Adds gesture recognizers to the view, in this order.
@@ -135,9 +160,10 @@ extension View {
       ActionID(label, path: change.path), .use(change), label: label, feedback, focusable, role)
   }
 
-  /// Lets the view take the keyboard focus. Tab reaches focusable views in tree order.
+  /// Lets the view take the keyboard focus. Tab reaches focusable views in tree order. With false,
+  /// neither the view nor a control inside takes it.
   public func focusable(_ isFocusable: Bool = true) -> ViewList {
-    modifyingRegion(.named("focus")) { $0.isFocusable = isFocusable }
+    modifyingRegion(.named("focus"), isFocusable ? .only : .each) { $0.isFocusable = isFocusable }
   }
 
   /// Lets arrow keys change the value of content that is otherwise dragged, as in a slider.
@@ -160,12 +186,12 @@ extension View {
 
   /// Makes the view a focus scope. Use this form for content that already has a hit region.
   public func focusScope() -> ViewList {
-    modifyingRegion(.named("keeps focus")) { $0.trapsFocus = true }
+    modifyingRegion(.named("keeps focus"), .whole) { $0.trapsFocus = true }
   }
 
   /// Sets the key press that triggers the view's control. It works wherever the focus is.
   public func keyboardShortcut(_ key: KeyPress) -> ViewList {
-    modifyingRegion(.named("shortcut")) { $0.shortcut = key }
+    modifyingRegion(.named("shortcut"), .first) { $0.shortcut = key }
   }
 
   /// Sets the label for screen readers and tests.
@@ -174,7 +200,9 @@ extension View {
   }
 
   /// Shows a tooltip when the mouse rests over the view for half a second.
-  public func help(_ words: String) -> ViewList { help(each: [words]) }
+  public func help(_ words: String) -> ViewList {
+    modifyingRegion(.named("help"), .whole) { $0.help = [words] }
+  }
 
   /// Sets tooltips for the segments of a segmented control, one for each segment.
   public func help(each words: [String]) -> ViewList {
@@ -189,7 +217,7 @@ extension View {
 
   /// Sets the mouse cursor over the view.
   public func cursor(_ cursor: WindowRequests.Cursor) -> ViewList {
-    modifyingRegion(.named("cursor")) { $0.cursor = cursor }
+    modifyingRegion(.named("cursor"), .whole) { $0.cursor = cursor }
   }
 
   /// Lets an edge swipe over this content navigate back while the condition holds.
@@ -203,7 +231,7 @@ extension View {
     content: RecognizerKey? = nil,
     when condition: @escaping @Sendable () -> Bool = { false }
   ) -> ViewList {
-    modifyingRegion(.recognizer(content ?? RecognizerKey("pager"))) {
+    modifyingRegion(.recognizer(content ?? RecognizerKey("pager")), .whole) {
       $0.backSwipe = BackSwipe(content: content, condition: condition)
     }
   }

@@ -216,6 +216,36 @@ public struct TreeBuilder: ~Copyable {
     region = outer
   }
 
+  /// The regions of a kind that no other region of that kind in the range contains.
+  func outermost(in range: Range<Int>, where isOfKind: (HitRegion) -> Bool) -> [Int] {
+    var found: [Int] = []
+    // A region contains those after it, up to the first one that is outside of it.
+    for index in range where isOfKind(regions[index]) {
+      let isInside = Ancestors(elements: regions, index: regions[index].parent)
+        .contains { found.last == $0 }
+      if !isInside { found.append(index) }
+    }
+    return found
+  }
+
+  /// Adds a region around these newest regions, which only adds properties to them.
+  mutating func surround(
+    _ range: Range<Int>, _ key: RegionKey, frame: Rect, _ describe: (inout HitRegion) -> Void
+  ) {
+    let start = range.lowerBound
+    let inner = range.isEmpty ? nil : regions[start].key
+    for index in range { regions[index].parent = max(start, (regions[index].parent ?? -1) + 1) }
+    names.valued = names.valued.mapValues { $0 < start ? $0 : $0 + 1 }
+    let outside = regions[start...]
+    regions.removeSubrange(start...)
+    listening(inner.map { .around($0) } ?? key, frame: frame) { region in
+      region.isMetadataOnly = true
+      describe(&region)
+    } _: {
+      $0.regions += outside
+    }
+  }
+
   /// Draws `content` as a cached layer, or without one if something in it moves independently.
   package mutating func layer(_ key: UInt64, bounds: Rect, _ content: (inout TreeBuilder) -> Void) {
     let start = commands.count

@@ -12,18 +12,18 @@ extension View {
   /// true waits until the view is in the tree and no focus scope covers it.
   public func focused(_ binding: Binding<Bool>) -> ViewList {
     ViewList(nodes: [
-      RegionModifierNode(child: node, key: .named("focused")) { $0.focus = binding }
+      RegionModifierNode(child: node, key: .named("focused"), target: .first) { $0.focus = binding }
     ])
   }
 
-  /// Applies `change` when Return is pressed in the field. Without this modifier, Return sends an
+  /// Applies `change` when Return is pressed in the field, or in any field of the view. Without this modifier, Return sends an
   /// action to the screen.
   ///
   /// - Parameter keepsFocus: True if the field stays in editing after Return, as in a chat.
   public func onSubmit(_ change: Change, keepsFocus: Bool = false) -> ViewList {
     ViewList(nodes: [
-      RegionModifierNode(child: node, key: .named("submit")) {
-        $0.submission = Submission(change: change, keepsFocus: keepsFocus)
+      RegionModifierNode(child: node, key: .named("submit"), target: .each) {
+        $0.submission = $0.submission ?? Submission(change: change, keepsFocus: keepsFocus)
       }
     ])
   }

@@ -177,6 +177,7 @@ struct StageNames {
     case .repeated(let action, let count): "\(words(action)) again \(count)"
     case .recognizer(let key): words(key)
     case .element(_, let key): words(key)
+    case .around(let key): "around \(words(key))"
     case .named(let name):
       if name.hasPrefix("overlay "),
         let index = name.split(separator: " ").last.flatMap({ Int($0) })
