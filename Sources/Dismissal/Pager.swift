@@ -100,8 +100,12 @@ public struct Pager: Machine {
     case .resumed:
       guard phase == .paused else { return }
       come(to: page, velocity: 0, at: now, into: &effects)
-    case .began(let translation): begin(translation, at: now)
-    case .moved(let translation): follow(translation, at: now)
+    case .began(let translation):
+      begin(translation, at: now)
+      reachEnd(into: &effects)
+    case .moved(let translation):
+      follow(translation, at: now)
+      reachEnd(into: &effects)
     case .released(let translation, let velocity):
       lift(translation, velocity, at: now, into: &effects)
     case .cancelled:
@@ -227,6 +231,15 @@ public struct Pager: Machine {
     drag.translation = translation
     phase = .dragged(drag)
     place.drag(to: scrolled(at: now))
+  }
+
+  /// Pages that a finger has dragged past an end are at that end.
+  private mutating func reachEnd(into effects: inout Effects) {
+    guard travelPastEnd != 0 else { return }
+    let end = travelPastEnd > 0 ? 0 : count - 1
+    guard end != page else { return }
+    page = end
+    effects.append(.pageChanged(page))
   }
 
   private mutating func lift(

@@ -57,6 +57,8 @@ extension StageCore {
       overlays.post(effects.overlayCalls, at: now)
       invalidate()
     }
+    // The conditions of swipes back are those of the tree after these changes.
+    if !effects.offers.isEmpty { buildIfNeeded(at: now) }
     for offer in effects.offers {
       arbitrate(at: now) { arbiter, _, asking, output in
         arbiter.offer(offer.pointer, unused: offer.unused, at: now, asking: asking, into: &output)
