@@ -57,8 +57,9 @@ extension SheetComponent {
     for index in departing.indices {
       var discarded = Sheet.Effects()
       departing[index].sheet.handle(
-        .laidOut(extent: form.extent(in: room), detents: form.offsets(in: room)), at: now,
-        into: &discarded)
+        .laidOut(
+          extent: form.extent(in: room), detents: form.offsets(in: room),
+          length: form.length(in: room)), at: now, into: &discarded)
     }
   }
 

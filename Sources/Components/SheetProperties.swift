@@ -222,6 +222,7 @@ extension SheetProperties {
   }
 
   func layout(in room: Size) -> SheetInteraction.Layout {
-    SheetInteraction.Layout(extent: extent(in: room), detents: offsets(in: room))
+    SheetInteraction.Layout(
+      extent: extent(in: room), detents: offsets(in: room), length: length(in: room))
   }
 }

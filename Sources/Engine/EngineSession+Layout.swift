@@ -38,7 +38,8 @@ extension EngineSession {
       let isUpright = entry.edge == .top || entry.edge == .bottom
       let whole = isUpright ? entry.room.height : entry.room.width
       let layout = SheetInteraction.Layout(
-        extent: max(1, entry.kind == .drawer ? entry.length : whole), detents: detents(entry))
+        extent: max(1, entry.kind == .drawer ? entry.length : whole), detents: detents(entry),
+        length: length(entry))
       session.changeSheet(entry.member, at: now) {
         $0.layOut(layout, animated: false, at: now, into: &$1)
       }

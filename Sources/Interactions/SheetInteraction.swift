@@ -38,10 +38,13 @@ public struct SheetInteraction: Interaction {
     public var extent: Double
     /// The offsets of the sheet's detents from fully open, not their heights: 0 is fully open.
     public var detents: [Double]
+    /// The length of the sheet. Nil: it is `extent`.
+    public var length: Double?
 
-    public init(extent: Double, detents: [Double] = [0]) {
+    public init(extent: Double, detents: [Double] = [0], length: Double? = nil) {
       self.extent = extent
       self.detents = detents
+      self.length = length
     }
   }
 
@@ -87,7 +90,7 @@ public struct SheetInteraction: Interaction {
     machine = ScrolledSheet(
       sheet: Sheet(
         rule: configuration.rule, extent: layout.extent, detents: layout.detents,
-        selected: selected, isPresented: isPresented),
+        length: layout.length, selected: selected, isPresented: isPresented),
       style: configuration.style, lock: configuration.lock)
     configure(configuration, at: .zero)
   }
@@ -125,7 +128,7 @@ public struct SheetInteraction: Interaction {
   ) {
     send(
       .laidOut(
-        extent: layout.extent, detents: layout.detents,
+        extent: layout.extent, detents: layout.detents, length: layout.length,
         animated: configuration.isAnimated && animated), at: now, into: &effects)
   }
 
@@ -288,6 +291,10 @@ public struct SheetInteraction: Interaction {
       if index == machine.current { return machine.listMayBegin(claim, at: now) }
       return !claim.isTouch && machine.sheet.isAtRestForFinger(at: now)
     }
+  }
+
+  package func canTravel(_ travel: Vector, at now: Instant) -> Bool {
+    machine.sheetMayBegin(configuration.orientation.oriented(travel), onList: false, at: now)
   }
 
   /// How the sheet's recognizers share a finger.

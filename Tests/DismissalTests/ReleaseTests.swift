@@ -123,11 +123,11 @@ struct ReleaseTests {
       rule.release = ReleaseRule(throwSpeed: 500)
       rule.line = .points(150)
       rule.skipsPlaces = skips
-      let judged = rule.judge(offset: offset, velocity: velocity, detents: detents, extent: 844)
+      let judged = rule.judge(offset: offset, velocity: velocity, detents: detents, length: 844)
       #expect(judged.decision.goes == goes, "\(offset) \(velocity) \(skips)")
       #expect(goes || judged.place == place, "\(offset) \(velocity) \(skips): \(judged.place)")
       rule.line = .none
-      let bound = rule.judge(offset: offset, velocity: velocity, detents: detents, extent: 844)
+      let bound = rule.judge(offset: offset, velocity: velocity, detents: detents, length: 844)
       #expect(!bound.decision.goes, "a sheet that never leaves by a drag")
     }
   }

@@ -61,7 +61,7 @@ struct SheetBorderTests {
       rule.resistance = resistance
       for offset in [430.0, 400] {
         let judgement = rule.judge(
-          offset: offset, velocity: -600, detents: [600, 300, 0], extent: 844)
+          offset: offset, velocity: -600, detents: [600, 300, 0], length: 844)
         #expect(judgement.place == place, "\(resistance) \(offset)")
       }
     }

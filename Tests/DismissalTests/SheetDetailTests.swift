@@ -221,7 +221,7 @@ struct SheetDetailTests {
     rule.skipsPlaces = false
     for (velocity, place) in [(-400.0, 2), (400, 0), (-299, 1), (0, 1)] {
       let judged = rule.judge(
-        offset: 300, velocity: velocity, detents: [600, 300, 0], extent: 800)
+        offset: 300, velocity: velocity, detents: [600, 300, 0], length: 800)
       #expect(judged.place == place && !judged.decision.goes)
     }
     (rule.cornerRadius, rule.cornerRamp) = (20, 0.5)

@@ -100,7 +100,7 @@ struct SheetDetentTests {
   func table(row: Row, skips: Bool) {
     let goal = skips ? row.goal : row.oneByOne
     let judged = rule { $0.skipsPlaces = skips }.judge(
-      offset: row.place, velocity: row.velocity, detents: three, extent: 844)
+      offset: row.place, velocity: row.velocity, detents: three, length: 844)
     #expect(judged.decision.goes == (goal == nil), "\(row.because)")
     if let goal { #expect(judged.place == goal, "\(row.because)") }
 

@@ -248,7 +248,7 @@ struct SwiftUITests {
       for v in speeds {
         let places = [0.0]
         func goes(_ rule: SheetRule) -> Bool {
-          rule.judge(offset: o, velocity: v, detents: places, extent: 844).decision.goes
+          rule.judge(offset: o, velocity: v, detents: places, length: 844).decision.goes
         }
         let closes = card(landed, .released(translation: o, velocity: v, mayClose: true)).closes
         lines.append("down \(o) \(v) \(goes(down))")

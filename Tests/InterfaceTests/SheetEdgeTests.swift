@@ -57,6 +57,23 @@ private struct Shelf: Listener {
   }
 }
 
+/// A sheet at one detent that is dismissed past a share of its length.
+private struct LowSheet: Screen {
+  var isShown = true
+  let inset: Double
+  let detent: SheetDetent
+
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.background).sheet(
+      isPresented: bind(\.isShown), id: "sheet", detents: [detent], inset: inset
+    ) {
+      Text("low").frame(height: 300)
+    }
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
+}
+
 extension Stage where Shown == Shelf {
   fileprivate var sheet: SheetComponent { components["sheet"]!.sheet! }
   fileprivate var pages: PagerComponent { components["pages"]!.pager! }
@@ -211,5 +228,25 @@ struct SheetEdgeTests {
     stage.advance(to: Instant(6))
     _ = stage.frame(at: Instant(6))
     #expect(stage.sheet.sheet.detents[0] == 250 && stage.sheet.sheet.offset(at: Instant(6)) == 250)
+  }
+
+  @Test("a share of the dismiss distance counts what is visible of the sheet at its lowest detent")
+  func visibleShare() throws {
+    for inset in [0.0, 56, 200] {
+      for (detent, isFull) in [
+        (SheetDetent.full, true), (.fraction(0.5), false), (.height(204), false), (.content, false),
+      ] {
+        var stage = Stage(
+          LowSheet(inset: inset, detent: detent), size: Size(390, 844), typeface: HalfEm())
+        _ = stage.frame(at: .zero)
+        stage.advance(to: Instant(3))
+        let component = try #require(stage.components["sheet"]?.sheet)
+        let visible = component.length - component.sheet.detents[0]
+        #expect(!isFull || visible == 844 - inset)
+        #expect(component.sheet.rule.line == .share(0.3))
+        let limit = component.sheet.releaseLimit - component.sheet.detents[0]
+        #expect(abs(limit - 0.3 * visible) < 1e-9, "\(inset), \(detent): \(limit) of \(visible)")
+      }
+    }
   }
 }

@@ -17,7 +17,8 @@ extension PullToDismissConfiguration {
       "progress", "Dismiss distance", property: "completingProgress", folder: .commit,
       unit: .fraction,
       .number(\.completingProgress, range: 0.05...0.95, step: 0.01), source: "the seed's demo",
-      sentence: "A release further down than this share of the way out dismisses the sheet."),
+      sentence:
+        "A release further down than this share of the sheet’s visible length dismisses it."),
     Parameter(
       "lockAfterScrolling", "Scroll guard", property: "locksAfterScrolling", folder: .commit,
       unit: .flag,

@@ -8,7 +8,7 @@ extension Sheet {
 
   /// The offset beyond which a slow release dismisses the sheet, in points. It is infinite if no
   /// drag can dismiss it.
-  package var releaseLimit: Double { detents[0] + rule.line.distance(extent - detents[0]) }
+  package var releaseLimit: Double { detents[0] + rule.line.distance(length - detents[0]) }
 
   /// The offset beyond which a release dismisses the sheet, for any velocity of the finger.
   package var releaseThreshold: ReleaseThreshold {

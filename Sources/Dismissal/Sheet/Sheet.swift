@@ -30,9 +30,9 @@ public struct Sheet: Machine {
     /// beyond an end counts as that end.
     case handedBack(to: Int)
     /// Lays out the sheet. `extent`: the offset at which it is out of view. `detents`: the offsets
-    /// of its detents. `animated`: true if a resting sheet moves to its detent's new offset. False:
-    /// it jumps.
-    case laidOut(extent: Double, detents: [Double], animated: Bool = false)
+    /// of its detents. `length`: the length of the sheet, which is `extent` if it is nil. `animated`:
+    /// true if a resting sheet moves to its detent's new offset. False: it jumps.
+    case laidOut(extent: Double, detents: [Double], length: Double? = nil, animated: Bool = false)
     /// Ends the movement: the sheet jumps to its target.
     case skip
     /// The instant `nextDeadline` has been reached.
@@ -104,6 +104,8 @@ public struct Sheet: Machine {
   package var catching: InterruptionThreshold
   /// The offset at which the sheet is out of view, in points.
   package internal(set) var extent: Double
+  /// The length of the sheet in points. Some sheets move farther, so that their shadow is hidden.
+  package private(set) var length: Double
   /// The offsets of the sheet's detents in points, from the lowest to fully open.
   package internal(set) var detents: [Double]
   /// The lowest offset of the lowest detent, in points, since the sheet was last that high. Below it
@@ -122,12 +124,12 @@ public struct Sheet: Machine {
   /// there is one at 0, fully open.
   package init(
     rule: SheetRule, catching: InterruptionThreshold = InterruptionThreshold(), extent: Double,
-    detents: [Double] = [0],
-    selected: Int? = nil, isPresented: Bool = false
+    detents: [Double] = [0], length: Double? = nil, selected: Int? = nil, isPresented: Bool = false
   ) {
     self.rule = rule
     self.catching = catching
     self.extent = Sheet.size(extent)
+    self.length = Sheet.size(length ?? extent)
     self.detents = Sheet.sorted(detents, within: self.extent)
     dimmed = self.detents[0]
     self.selected = min(max(0, selected ?? self.detents.count - 1), self.detents.count - 1)
@@ -166,7 +168,8 @@ public struct Sheet: Machine {
       drag.travel = travel(to: index)
       select(index, into: &effects)
       cancel(at: now, into: &effects)
-    case .laidOut(let extent, let detents, let animated):
+    case .laidOut(let extent, let detents, let length, let animated):
+      self.length = Sheet.size(length ?? extent)
       layOut(extent, detents, animated, at: now, into: &effects)
     case .skip:
       guard case .moving(let trip) = phase else { return }

@@ -38,16 +38,16 @@ public struct SheetRule: Hashable, Sendable {
   /// The distance beyond which a release dismisses a sheet.
   package enum DismissThreshold: Hashable, Sendable {
     case points(Double)
-    /// A share of the path from the lowest detent to out of view, 0…1.
+    /// A share of the length that is visible at the lowest detent, 0…1.
     case share(Double)
     /// No drag dismisses the sheet.
     case none
 
-    /// The distance from the lowest detent. `path`: from that detent to out of view.
-    func distance(_ path: Double) -> Double {
+    /// The distance from the lowest detent. `visible`: the visible length at that detent.
+    func distance(_ visible: Double) -> Double {
       switch self {
       case .points(let points): points
-      case .share(let share): share * path
+      case .share(let share): share * visible
       case .none: .infinity
       }
     }
@@ -77,11 +77,11 @@ public struct SheetRule: Hashable, Sendable {
   }
 
   /// Decides a release at `offset`. `velocity`: of the finger, positive towards dismissed.
-  /// `detents`: their offsets, from the lowest to fully open.
+  /// `detents`: their offsets, from the lowest to fully open. `length`: that of the sheet.
   package func judge(
-    offset: Double, velocity: Double, detents: [Double], extent: Double
+    offset: Double, velocity: Double, detents: [Double], length: Double
   ) -> Judgement {
-    let limit = detents[0] + line.distance(extent - detents[0])
+    let limit = detents[0] + line.distance(length - detents[0])
     var decision = release.judge(
       place: offset, velocity: velocity, resistance: resistance, limit: limit)
     let last = detents.count - 1
