@@ -39,7 +39,7 @@ public struct GestureSession: Sendable {
   private let relations: [Relation]
   /// The relations of swipes back and of drags that wait for them.
   private var backRelations: [Relation] = []
-  /// The relations of swipes back that may begin anywhere.
+  /// The relations of nested horizontal drags.
   private var yieldRelations: [Relation] = []
   var interactions: InteractionSet
   private var output = GestureOutput()
@@ -81,7 +81,7 @@ public struct GestureSession: Sendable {
     let declared = arbiter.currentRelations
     backRelations = regions.backLinks(orElse: RecognizerKey(SwipeBackCoordinator.name))
       .flatMap { $0.relations }.filter { backRelations.contains($0) || !declared.contains($0) }
-    yieldRelations = regions.backYields
+    yieldRelations = regions.dragYields
     declareRelations()
   }
 
@@ -239,9 +239,8 @@ public struct GestureSession: Sendable {
     deliver()
   }
 
-  /// Cancels gestures on views that have left their containers.
+  /// Cancels gestures on views that no longer take them.
   private mutating func cancelRemoved(at instant: Instant) {
-    guard !interactions.overlays.isEmpty else { return }
     output.reset()
     arbiter.cancel(at: instant, into: &output) { interactions.isRemoved($0) }
     deliver()

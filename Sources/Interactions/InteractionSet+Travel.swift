@@ -11,7 +11,8 @@ extension InteractionSet {
     case .list(let own): lists[own].canTravel(travel, at: now)
     case .pager(let own): pagers[own].canTravel(travel, at: now)
     case .row(let own): ownRows[own].canTravel(travel, at: now)
-    case .sheet, .stack, .card, .lightbox, .overlay: true
+    case .sheet(let own): sheets[own].canTravel(travel, at: now)
+    case .stack, .card, .lightbox, .overlay: true
     }
   }
   func isInactive(_ index: Int) -> Bool { false }

@@ -185,9 +185,7 @@ extension InteractionTree {
     }
     if gesture.phase == .began { closeRows(except: index, at: now, into: &effects) }
     let wasHeld = isHeld(index)
-    let mayOffer =
-      !gesture.isWheel && (gesture.phase == .began || gesture.phase == .changed)
-      && isUnderBackFromAnywhere(index)
+    let mayOffer = !gesture.isWheel && (gesture.phase == .began || gesture.phase == .changed)
     let wasAtEnd = mayOffer && unusedTravel(index) != .zero
     if gesture.phase == .ended, !cards.isEmpty, card(index)?.pressKey == gesture.recognizer,
       isBehindPage(index)
@@ -205,10 +203,6 @@ extension InteractionTree {
       let unused = unusedTravel(index)
       if unused != .zero { offer(unused, of: gesture.pointer, into: &effects) }
     }
-  }
-
-  private func isUnderBackFromAnywhere(_ index: Int) -> Bool {
-    startsBackAnywhere(index) || isAround(index) { startsBackAnywhere($0) }
   }
 
   /// Closes all rows but one, and but those that contain it. So only one row is open at a time.

@@ -35,36 +35,25 @@ extension Array where Element: SwipeBackRegion {
     return links
   }
 
-  /// The relations of swipes back that may begin anywhere. Each yields to all horizontal drags of
-  /// components inside its stack. Of two such drags, the outer one yields to the inner one.
-  package var backYields: [Relation] {
-    let backs = backsFromAnywhere
-    guard !backs.isEmpty else { return [] }
+  /// The relations of nested horizontal drags of components: the outer one yields to the inner one.
+  /// A swipe back that may begin anywhere yields to those in its stack. Drags beyond a stack have no
+  /// relation to those inside.
+  package var dragYields: [Relation] {
     var relations: [Relation] = []
     for index in indices {
       for recognizer in self[index].recognizers where recognizer.isYieldedTo {
-        guard let back = back(around: index), backs.contains(back) else { continue }
-        relations.append(.yields(back, to: recognizer.key))
         var next: Int? = index
-        while let region = next, !self[region].recognizers.contains(where: { $0.key == back }) {
+        while let region = next {
+          let back = self[region].recognizers.first { $0.key.isSwipeBack }
           for other in self[region].recognizers
-          where other.isYieldedTo && other.key != recognizer.key {
+          where other.key != recognizer.key && other.yields(to: recognizer) {
             relations.append(.yields(other.key, to: recognizer.key))
           }
-          next = self[region].parent
+          next = back == nil ? self[region].parent : nil
         }
       }
     }
     return relations
-  }
-
-  private var backsFromAnywhere: [RecognizerKey] {
-    flatMap { region in
-      region.recognizers.compactMap { recognizer in
-        guard case .edgeDrag(let rule) = recognizer.kind, rule.reachesBeyondZone else { return nil }
-        return recognizer.key
-      }
-    }
   }
 
   /// The recognizer of the swipe back of the innermost stack around a region.
@@ -98,14 +87,22 @@ extension Recognizer.Kind {
 }
 
 extension Recognizer {
-  /// True for a horizontal drag of a component. It waits for a swipe back that may begin anywhere,
-  /// and its component knows whether it can move. Other drags inside a stack have priority over the
-  /// swipe, because they are deeper.
+  /// True for a horizontal drag of a component. Outer drags yield to it, because its component knows
+  /// whether it can move. Other drags have priority over outer ones, because they are deeper.
   fileprivate var isYieldedTo: Bool {
-    guard case .component = key.owner, hasCondition, key.name != SwipeBackCoordinator.name else {
-      return false
-    }
+    guard case .component = key.owner, key.name != SwipeBackCoordinator.name else { return false }
     return kind.dragsSideways
+  }
+
+  /// True for an outer drag that yields to a drag of a component. A drag from the sides of a page
+  /// does not, because it begins later.
+  fileprivate func yields(to inner: Recognizer) -> Bool {
+    switch (kind, inner.kind) {
+    case (.edgeDrag(let rule), _): rule.reachesBeyondZone && key.isSwipeBack
+    case (.drag(let rule), .drag(let other)):
+      isYieldedTo && rule.sideZone == nil && other.sideZone == nil
+    default: false
+    }
   }
 }
 

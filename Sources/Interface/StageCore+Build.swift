@@ -151,7 +151,7 @@ extension StageCore {
   /// content leaves the tree, a swipe in progress is cancelled.
   private mutating func declareRelations(at now: Instant) {
     gestures.arbiter.declare(
-      screenRelations + components.relations + built.regions.backYields)
+      screenRelations + components.relations + built.regions.dragYields)
     let links = built.regions.backLinks(orElse: RecognizerKey(SwipeBackCoordinator.name))
     let output = gestures.update(links, at: now)
     if !output.events.isEmpty { deliver(output, at: now) }
