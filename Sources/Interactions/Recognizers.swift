@@ -11,7 +11,10 @@ extension ListInteraction {
   package static func recognizers(_ key: RecognizerKey, _ axis: Axis) -> [Recognizer] {
     [
       Recognizer(key, .drag(DragRule(axis: axis, catches: true)), hasCondition: true),
-      Recognizer(key, .wheel(axis == .vertical ? .vertical : .horizontal)),
+      // A horizontal list at its end leaves a wheel to the pages or the screen around it.
+      Recognizer(
+        key, .wheel(axis == .vertical ? .vertical : .horizontal),
+        hasCondition: axis == .horizontal),
     ]
   }
 }
