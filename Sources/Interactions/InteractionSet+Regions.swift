@@ -86,12 +86,15 @@ extension InteractionSet {
     }
   }
 
-  /// True if the recognizer's view or background in a container no longer takes gestures.
+  /// True if the recognizer's view no longer takes gestures: a view in a container that leaves, or a
+  /// light box that closes.
   func isRemoved(_ key: RecognizerKey) -> Bool {
-    guard let index = index(owning: key), case .overlay(let own) = members[index].place else {
-      return false
+    guard let index = index(owning: key) else { return false }
+    switch members[index].place {
+    case .overlay(let own): return !overlays[own].has(key)
+    case .lightbox: return !self[index].recognizers(.content).contains { $0.key == key }
+    default: return false
     }
-    return !overlays[own].has(key)
   }
 
   /// True if the condition holds for the region at a point, or for an enclosing region.

@@ -95,4 +95,25 @@ struct SessionMovingTests {
     session.play(stroke(Point(195, 200), Point(195, 600), seconds: 0.3, at: 10), wait: 5)
     #expect(session.records.isEmpty)
   }
+
+  @Test(
+    "a light box that closes stops turning its pages, and the finger moves nothing any more",
+    arguments: [DismissalSource.escape, .button, .programmatic])
+  func closingLightbox(_ source: DismissalSource) {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var session = Kind.lightbox.session(direction)
+      let samples = stroke(Point(100, 422), Point(360, 422), seconds: 0.1)
+      session.play(Array(samples[..<8]))
+      #expect(session.lightbox(0).pager.isDragged)
+      session.dismiss(0, source, at: samples[7].instant)
+      #expect(session.arbiter.owner == nil && !session.lightbox(0).pager.isDragged)
+      let page = session.lightbox(0).page
+      session.play(Array(samples[8...]), wait: 3)
+      #expect(session.lightbox(0).page == page && !session.lightbox(0).isOut)
+      #expect(
+        !session.records.contains {
+          if case .lightbox(.pagesReleased) = $0.effect { true } else { false }
+        })
+    }
+  }
 }
