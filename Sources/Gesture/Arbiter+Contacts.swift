@@ -88,7 +88,7 @@ extension Arbiter {
   /// fails here.
   mutating func addParticipants(_ c: Int, wheel: Bool, _ output: inout GestureOutput) {
     var refused: AxisSet = []
-    for candidate in candidates {
+    for (place, candidate) in candidates.enumerated() {
       for recognizer in candidate.recognizers {
         switch recognizer.kind {
         case .hover: continue
@@ -101,7 +101,18 @@ extension Arbiter {
         participant.tapsBefore = resumeSeries(of: recognizer, c)
         contacts[c].participants.append(participant)
         let p = contacts[c].participants.count - 1
-        let stroke = contacts[c].stroke(of: p, direction, isLift: false)
+        var stroke = contacts[c].stroke(of: p, direction, isLift: false)
+        if recognizer.kind.beganInZone(stroke) {
+          // In its zone, an edge drag is not refused by a region whose drags wait for it.
+          stroke.refusedAxes = candidates[..<place].reduce(into: AxisSet()) { axes, inner in
+            if !inner.recognizers.contains(where: {
+              relations.hasPriority(recognizer.key, over: $0.key)
+            }) {
+              axes.formUnion(inner.refusedAxes)
+            }
+          }
+          contacts[c].participants[p].refusedAxes = stroke.refusedAxes
+        }
         if case .fails(let reason, let value, let limit) = recognizer.kind.failsAtTouch(stroke) {
           fail(c, p, reason, value, limit, &output)
         } else if recognizer.kind.receivesTouch {

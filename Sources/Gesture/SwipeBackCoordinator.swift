@@ -45,7 +45,10 @@ package struct SwipeBackCoordinator: Hashable, Sendable {
     from arbiter: inout Arbiter, at now: Instant, into output: inout GestureOutput
   ) {
     guard case .attached(let shared, let order) = phase else { return }
-    arbiter.cancel(back, sharedWith: content, at: now, into: &output)
+    // A control can get another key in each build, so a removed key does not mean that it has left.
+    if content.owner != .control {
+      arbiter.cancel(back, sharedWith: content, at: now, into: &output)
+    }
     arbiter.remove(shared)
     arbiter.remove(order)
     phase = .detached
