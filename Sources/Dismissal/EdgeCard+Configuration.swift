@@ -6,7 +6,8 @@ extension EdgeCard {
   public struct Configuration: Tunable, Hashable {
     /// Points of finger travel before the drag begins.
     public var minimumDistance = 30.0
-    /// Width of the zone at each side of the window in which a drag may start, in points.
+    /// Width of the zone at each side of the page in which a drag may start, in points. The area
+    /// beside the page belongs to it.
     public var edgeZone = 100.0
     /// Points of travel beyond which the page closes while the finger is still down.
     public var liveLimit = 120.0

@@ -10,7 +10,7 @@ extension EdgeCard.Configuration {
     Parameter(
       "edgeZone", "Edge zone", folder: .drag, unit: .points,
       .number(\.edgeZone, range: 0...400, step: 1), source: "seed",
-      sentence: "A drag must start this close to a side of the window."),
+      sentence: "A drag must start this close to a side of the page, or beside it."),
     Parameter(
       "tracking", "Tracking", folder: .drag, unit: .flag,
       .choice(\.tracking, words: ["lagging", "direct"]), source: "seed",

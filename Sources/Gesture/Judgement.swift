@@ -94,7 +94,7 @@ extension Recognizer.Kind {
     switch self {
     case .drag(let rule):
       guard let zone = rule.sideZone else { return .undecided }
-      let distance = stroke.distance(to: .any)
+      let distance = stroke.distance(to: .any) - rule.sideMargin
       return distance < zone
         ? .undecided : .fails(.outsideZone, value: distance, limit: zone)
     case .edgeDrag(let rule):

@@ -89,6 +89,9 @@ public struct DragRule: Hashable, Sendable {
   /// The pointer must go down within this distance from the left or right edge, in points. Nil:
   /// anywhere.
   public var sideZone: Double?
+  /// The distance of the zone's origin from the left and right edge, in points. The zone includes
+  /// this margin.
+  public var sideMargin: Double
   /// How another finger affects the drag.
   public var secondPointer: SecondPointer
 
@@ -97,13 +100,14 @@ public struct DragRule: Hashable, Sendable {
 
   public init(
     minimumDistance: Double? = nil, axis: Axis? = nil, towards: Edge? = nil, catches: Bool = false,
-    sideZone: Double? = nil, secondPointer: SecondPointer = .ignored
+    sideZone: Double? = nil, sideMargin: Double = 0, secondPointer: SecondPointer = .ignored
   ) {
     self.minimumDistance = minimumDistance
     self.axis = axis
     self.towards = towards
     self.catches = catches
     self.sideZone = sideZone
+    self.sideMargin = sideMargin
     self.secondPointer = secondPointer
   }
 }

@@ -87,7 +87,7 @@ extension CardInteraction {
   }
 
   /// The recognizer for the page and the area beside it. `margin`: points between the window's side
-  /// and the page. A drag may begin there too.
+  /// and the page. A drag may begin there too, and the zone counts from the page.
   package func edgeRecognizer(margin: Double) -> Recognizer {
     let values = edge.configuration
     return Recognizer(
@@ -95,7 +95,7 @@ extension CardInteraction {
       .drag(
         DragRule(
           minimumDistance: values.minimumDistance, axis: .horizontal,
-          sideZone: margin + values.edgeZone)),
+          sideZone: values.edgeZone, sideMargin: margin)),
       hasCondition: true)
   }
 }

@@ -107,7 +107,7 @@ extension Telemetry {
       return
     }
     let group = EdgeCard.Configuration.group
-    let zone = configuration.edgeZone
+    let (zone, margin) = (configuration.edgeZone, hero.interaction.layout?.page.minX ?? 0)
     if let direction = hero.interaction.dismissDirection {
       speedThresholds = [
         SpeedThreshold(
@@ -132,8 +132,9 @@ extension Telemetry {
     for isLeading in [true, false] {
       guides.append(
         Guide(
-          .zone(zone, leading: isLeading), sets: "\(group).edgeZone", title: "Zone \(short(zone))",
-          note: isLeading ? "leading" : "trailing", isSecondary: true))
+          .zone(margin + zone, leading: isLeading), sets: "\(group).edgeZone",
+          title: "Zone \(short(zone))", note: isLeading ? "leading" : "trailing", isSecondary: true)
+      )
     }
   }
 
