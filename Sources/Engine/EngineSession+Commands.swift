@@ -36,7 +36,7 @@ extension EngineSession {
     guard entries.indices.contains(index) else { return }
     let now = pass(to: instant)
     let member = entries[index].member
-    let number = min(number, EngineSession.mostScreens)
+    let number = min(max(-1, number), EngineSession.mostScreens)
     switch session[member] {
     case .sheet(let sheet):
       guard sheet.sheet.detents.indices.contains(number) else { return }

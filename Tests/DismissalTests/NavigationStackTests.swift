@@ -596,4 +596,24 @@ struct NavigationStackTests {
     }
     #expect(NavigationStackMachine.Configuration.group == "navigation")
   }
+
+  @Test("a pop to the depth to which the stack already pops does not begin again")
+  func popsOnce() {
+    var (once, twice) = (Rig(depth: 3), Rig(depth: 3))
+    once.tell(.popTo(depth: 1), at: 0)
+    twice.tell(.popTo(depth: 1), at: 0)
+    twice.tell(.popTo(depth: 1), at: 0.1)
+    for seconds in [0.1, 0.15, 0.2, 0.3] { #expect(once.upper(seconds) == twice.upper(seconds)) }
+  }
+
+  @Test("a screen that has not caught up with its finger keeps its share of the width in a resize")
+  func resizeInCatchUp() {
+    for seconds in [0.0, 0.01, 0.03] {
+      var rig = Rig()
+      rig.drag(100)
+      let before = rig.upper(seconds)
+      rig.tell(.resized(width: 780), at: seconds)
+      #expect(before < 100 && abs(rig.upper(seconds) - 2 * before) < 1e-9, "\(seconds)")
+    }
+  }
 }

@@ -271,4 +271,52 @@ struct SwipeActionsTests {
       #expect(landing == (performs ? .performed : opens ? .open : .closed))
     }
   }
+
+  @Test("no full swipe is shorter than the open row, so its release performs nothing")
+  func longActions() {
+    var configuration = SwipeActions.Configuration()
+    configuration.fullSwipe = 0.3
+    for (travel, effect) in [
+      (-150.0, SwipeActions.Effect.opened(.trailing)), (-160, .opened(.trailing)),
+      (-161, .performed(.trailing)),
+    ] {
+      var rig = Rig(configuration)
+      rig.drag(travel, 0.3)
+      #expect(rig.send(.released(translation: travel, velocity: 0), 0.5) == [effect], "\(travel)")
+    }
+  }
+
+  @Test("a wheel opens a row as far as it goes, and performs no action")
+  func wheel() {
+    let machine = Rig().machine
+    #expect(machine.landing(at: 300, velocity: 0, of: .trailing, isWheel: true).landing == .open)
+    #expect(machine.landing(at: 300, velocity: 0, of: .trailing).landing == .performed)
+  }
+
+  @Test("a row that opens does not jump when its actions change, and rests at the new length")
+  func changedWhileOpening() {
+    var rig = Rig()
+    rig.tell(.open(.trailing), at: 0)
+    let before = rig.offset(0.05)
+    rig.tell(
+      .laidOut(
+        width: 400, leading: .init(), trailing: .init(length: 240, allowsFullSwipe: false)),
+      at: 0.05)
+    #expect(before < 0 && before > -160 && rig.offset(0.05) == before)
+    #expect(rig.offset(5) == -240)
+  }
+
+  @Test("a row released past its end continues with the speed at which it is drawn")
+  func speedPastEnd() {
+    var rig = Rig(full: false)
+    rig.drag(-300, 0.3)
+    // Past the end the row resists, so it is slower than the finger.
+    let drawn = rig.offset(0.3)
+    rig.tell(.moved(translation: -310), at: 0.31)
+    let speed = (rig.offset(0.31) - drawn) / 0.01
+    rig.tell(.released(translation: -310, velocity: -1_000), at: 0.31)
+    let after = (rig.offset(0.3101) - rig.offset(0.31)) / 0.0001
+    #expect(speed > -700 && speed < -100)
+    #expect(abs(after - speed) < 0.15 * abs(speed), "\(speed), then \(after)")
+  }
 }

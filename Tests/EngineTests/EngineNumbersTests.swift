@@ -67,4 +67,81 @@ struct EngineNumbersTests {
       #expect(scrim == (detent == 3 ? 0 : engine.values.places.dim), "usable \(detent)")
     }
   }
+
+  @Test("an instant before the latest one counts as the latest one")
+  func earlier() {
+    var engine = EngineSession(.leftToRight)
+    let cover = engine.add(.cover, in: nil, edge: .bottom, style: .continuous)
+    engine.layOut(cover, room: Size(390, 844), length: 0)
+    engine.present(cover, animated: true, at: Instant(1))
+    engine.advance(to: Instant(1.2))
+    let offset = engine.number(.offset, of: cover, at: Instant(1.2))
+    #expect(offset > 0 && offset < 844)
+    engine.advance(to: Instant(1.05))
+    for seconds in [0.5, 1.05, 1.2, .nan, -.infinity] {
+      #expect(engine.number(.offset, of: cover, at: Instant(seconds)) == offset, "\(seconds)")
+    }
+  }
+
+  @Test("with reduced motion the sheets behind another neither shrink nor rise")
+  func behind() {
+    for isReduced in [false, true] {
+      var engine = EngineSession(.leftToRight)
+      engine.reduceMotion(isReduced)
+      let sheet = engine.add(.sheet, in: nil, edge: .bottom, style: .continuous)
+      engine.layOut(sheet, room: Size(390, 844), length: 0)
+      engine.present(sheet, animated: false, at: .zero)
+      engine.cover(sheet, by: 1)
+      #expect((engine.number(.behindRise, of: sheet, at: .zero) == 0) == isReduced)
+      #expect((engine.number(.behindScale, of: sheet, at: .zero) == 1) == isReduced)
+    }
+  }
+
+  @Test("a stack has at most a thousand screens, whatever number is selected")
+  func screens() {
+    var engine = EngineSession(.leftToRight)
+    let stack = engine.add(.stack, in: nil, edge: .leading, style: .continuous)
+    engine.layOut(stack, room: Size(390, 844), length: 0)
+    engine.select(stack, 5_000, animated: false, at: .zero)
+    #expect(engine.session.stack(0).machine.depth == EngineSession.mostScreens)
+    engine.select(stack, .min, animated: false, at: .zero)
+    #expect(engine.session.stack(0).machine.depth == 1)
+  }
+
+  @Test("a wheel scrolls the list that it names, also the second one of a sheet")
+  func secondList() {
+    var engine = EngineSession(.leftToRight)
+    let sheet = engine.add(.sheet, in: nil, edge: .bottom, style: .continuous)
+    engine.layOut(sheet, room: Size(390, 844), length: 0)
+    engine.present(sheet, animated: false, at: .zero)
+    let lists = (0..<2).map { _ in engine.add(.list, in: sheet, edge: .bottom, style: .continuous) }
+    for list in lists { engine.layOutList(list, viewport: 400, content: 900) }
+    engine.scroll(lists[1], by: 100, at: Instant(1))
+    engine.advance(to: Instant(3))
+    let offsets = lists.map { engine.number(.offset, of: $0, at: Instant(3)) }
+    #expect(offsets[0] == 0 && offsets[1] > 50)
+  }
+
+  @Test("the log has the newest 256 strokes, and states which of them were cancelled")
+  func log() {
+    var engine = EngineSession(.leftToRight)
+    engine.log.room = Size(390, 844)
+    for number in 0..<260 {
+      let finger = Finger(Int64(number))
+      engine.handle(finger.sample(.down, Point(10, 10), at: Double(number)))
+      let end: PointerPhase = number % 2 == 0 ? .up : .cancel
+      engine.handle(finger.sample(end, Point(10, 10), at: Double(number) + 0.1))
+    }
+    var lines: [String] = []
+    while let line = engine.log.first {
+      lines.append(String(decoding: line, as: UTF8.self))
+      engine.log.removeFirst()
+    }
+    #expect(lines.count == 256)
+    for (index, line) in lines.enumerated() {
+      let number = index + 5
+      #expect(line.hasPrefix("{\"id\":\"engine-\(number)\","), "\(line)")
+      #expect(line.contains("\"cancelled\":\(number % 2 == 0)"), "\(line)")
+    }
+  }
 }

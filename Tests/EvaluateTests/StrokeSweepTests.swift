@@ -91,12 +91,14 @@ struct StrokeSweepTests {
   @Test("if each stroke counts once, the best cells of the map have the most strokes as meant")
   func map() throws {
     let plan = try Self.plan("pullDown.threshold=60,120,150,240", "pullDown.minimumDistance=0,40")
+    var judged = 0
     for seed in Sample.seeds(1, of: 8) {
       var sweep = StrokeSweep(plan, of: strokes(seed, 60))
       sweep.play(60)
       let result = sweep.result.weighingStrokes
       // Without strokes that were meant to do something, the cells are not judged.
       guard Verdict(result).isJudged else { continue }
+      judged += 1
       let map = try #require(SettingMap(result, Verdict(result)))
       let most = map.cells.map(\.asMeant).max()
       for cell in map.cells {
@@ -108,6 +110,7 @@ struct StrokeSweepTests {
       let ties = Verdict(result).ties.filter { $0 < plan.gridCount }
       #expect(map.cells.filter(\.isTie).map(\.setting) == ties)
     }
+    #expect(judged > 0)
   }
 
   @Test("verdicts on strokes have the rates and intervals of a sweep at the same values")

@@ -222,6 +222,15 @@ struct PinchTests {
     }
   }
 
+  @Test("a wheel rotates clockwise in left-to-right layout, and mirrored in the other")
+  func mirroredTurn() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var rig = Rig([.window(Recognizer(Self.pinch, .pinch))], direction: direction)
+      rig.wheel(0, wheelStep, at: 0, modifiers: [.control, .shift])
+      #expect(abs(try similarity(rig).turn - PinchWheel.turn * direction.sign) < 1e-9)
+    }
+  }
+
   @Test("a diagonal wheel scales by its vertical part")
   func diagonalWheel() throws {
     for across in [-wheelStep, 0, wheelStep] {

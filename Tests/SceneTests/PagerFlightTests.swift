@@ -46,12 +46,16 @@ private func wheel(_ notches: [Double], at start: Double) -> [String] {
 
 @Suite("Pager during movements")
 struct PagerFlightTests {
-  @Test("a pushed screen within 8 pt counts as at rest: a page swipe after 0.47 s turns the page")
+  @Test("a drag back interrupts a pushed screen only until it counts as at rest, within 8 pt")
   func swipeAfterPush() throws {
     let row = [tap(200, 110, at: 0)]
-    for (start, pages) in [(0.47, true), (0.6, true)] {
-      let played = try play(row + [drag(from: 300, -260, at: start)], start: "list")
-      #expect(played.events == (pages ? ["pushed", "pageChanged"] : ["pushed"]), "\(start)")
+    for (start, isCaught) in [(0.25, true), (0.47, false), (0.6, false)] {
+      let back = try play(row + [drag(from: 100, 260, at: start)], start: "list")
+      #expect(
+        back.events == (isCaught ? ["pushed", "backBegan", "popped"] : ["pushed"]), "\(start)")
+      // A drag in the direction of the push turns the page at any time.
+      let on = try play(row + [drag(from: 300, -260, at: start)], start: "list")
+      #expect(on.events == ["pushed", "pageChanged"], "\(start)")
     }
     // Keys act during any movement.
     let keyed = try play(row + [key("Right", 0.1)], start: "list", probes: [2])

@@ -381,7 +381,6 @@ public struct SwipeActions: Machine {
       }
       // The drag continues from the length that the finger asked for.
       drag.base = unresisted(asked, edge) - drag.translation * edge.inward
-      if let open = drag.openEdge, side(open).length == 0 { drag.openEdge = nil }
       phase = .dragged(drag)
       return
     }

@@ -1,0 +1,152 @@
+// Tests details of sessions: handoffs between neighbours, and the motion of what a finger takes over.
+import Interactions
+import Support
+import Testing
+
+@Suite("Details of sessions")
+struct SessionDetailTests {
+  private let window = Kind.window
+
+  /// Two interactions, the second in the first, both in the whole window.
+  private func nested(
+    _ outer: GestureSession.Interaction, _ inner: GestureSession.Interaction,
+    allowsBack: Bool? = nil
+  ) -> GestureSession {
+    var session = GestureSession()
+    session.add(outer, frame: window)
+    session.add(inner, frame: window, in: 0, allowsBack: allowsBack)
+    return session
+  }
+
+  private func list(_ offset: Double, in outer: GestureSession.Interaction) -> GestureSession {
+    var configuration = ListInteraction.Configuration()
+    configuration.axis = .horizontal
+    var session = nested(outer, .list(ListInteraction(configuration, number: 1, content: 2_000)))
+    session.scroll(1, .scroll(to: offset, animated: false), at: .zero)
+    return session
+  }
+
+  @Test("pages that continue a drag are drawn at exactly the travel that the list did not use")
+  func handoffIsExact() {
+    var session = list(40, in: .pager(PagerInteraction(count: 3, page: 1)))
+    var wasOuter = false
+    for sample in stroke(Point(50, 400), Point(250, 400), seconds: 0.4).dropLast() {
+      session.handle(sample)
+      guard session[0].isHeld else { continue }
+      wasOuter = true
+      // The list moves from the slop of 10 points on, by 40 points.
+      let pager = session.pager(0).machine
+      #expect(pager.pose(at: sample.instant).scrolled == pager.askedOffset)
+      #expect(abs(390 - pager.pose(at: sample.instant).scrolled - (sample.location.x - 100)) < 1e-9)
+    }
+    #expect(wasOuter && !session[1].isHeld)
+  }
+
+  @Test("an open row that is dragged past its closed position stays there and turns the page")
+  func rowHandsOver() {
+    var session = nested(
+      .pager(PagerInteraction(count: 3, page: 1)), .row(SwipeActionsInteraction(number: 1)))
+    session.changeRow(1, at: .zero) {
+      let side = SwipeActions.Side(length: 80, allowsFullSwipe: false)
+      $0.layOut(width: 390, leading: .init(), trailing: side, at: .zero, into: &$1)
+      $0.open(.trailing, at: .zero, into: &$1)
+    }
+    session.advance(to: Instant(0.9))
+    let samples = stroke(Point(50, 400), Point(330, 400), seconds: 0.4, rest: 0.1)
+    for sample in samples.dropLast() {
+      session.handle(sample)
+      guard session[0].isHeld else { continue }
+      #expect(session.row(1).machine.offset(at: sample.instant) == 0)
+      #expect(!session[1].isMoving(at: sample.instant))
+    }
+    session.play([samples.last!], wait: 3)
+    #expect(session.pager(0).machine.page == 0)
+  }
+
+  @Test("a wheel on pages that allow the swipe back goes back, although the pages could turn")
+  func wheelGoesBack() {
+    for allowsBack in [true, nil] as [Bool?] {
+      var stack = StackInteraction.Configuration()
+      stack.navigation.backFrom = .anywhere
+      var session = nested(
+        .stack(StackInteraction(stack, depth: 2)),
+        .pager(PagerInteraction(number: 1, count: 3, page: 1)), allowsBack: allowsBack)
+      for step in 0..<12 {
+        session.handle(
+          WheelSample(
+            delta: Vector(-20, 0), location: Point(195, 400),
+            instant: Instant(1 + 0.016 * Double(step))))
+      }
+      session.advance(to: Instant(5))
+      #expect(session.stack(0).machine.depth == (allowsBack == true ? 1 : 2))
+      #expect(session.pager(1).machine.page == (allowsBack == true ? 1 : 0))
+    }
+  }
+
+  @Test("a page that opens again during its closing keeps the speed of the drag's rest")
+  func reopenedPage() {
+    var configuration = CardInteraction.Configuration()
+    configuration.edge = .fluid
+    configuration.edge.tracking = 1
+    var session = GestureSession()
+    session.add(.card(CardInteraction(configuration, isOpen: true)), frame: window)
+    session.addRegion(.card, of: 0, frame: Rect(20, 100, 350, 300))
+    session.play(stroke(Point(5, 400), Point(105, 400), seconds: 0.2, rest: 0.1))
+    let now = session.records.last!.instant + 0.06
+    session.advance(to: now)
+    func speed(_ session: GestureSession, _ from: Double, _ to: Double) -> Double {
+      let drawn = { session.card(0).drag(at: now + $0).drawn }
+      return (drawn(to) - drawn(from)) / (to - from)
+    }
+    let before = speed(session, -1e-4, 0)
+    #expect(session.card(0).closing == .drag && before < -50)
+    session.present(0, at: now)
+    #expect(abs(speed(session, 0, 1e-4) - before) < 0.1 * abs(before))
+  }
+
+  @Test("a pinch enlarges the picture about the fingers, wherever the light box is in the window")
+  func pinchAwayFromOrigin() {
+    func place(_ origin: Point) -> [Double] {
+      var session = GestureSession()
+      let layout = LightboxInteraction.Layout(pictures: [Size(3, 2)])
+      session.add(
+        .lightbox(LightboxInteraction(layout: layout, shown: 0)),
+        frame: Rect(origin: origin, size: Size(390, 844)))
+      let shift = Vector(origin.x, origin.y)
+      for (number, x) in [(Int64(1), 250.0), (2, 300)] {
+        session.handle(
+          Finger(number).sample(.down, Point(x, 450) + shift, at: 1 + 0.01 * Double(number)))
+      }
+      for step in 1...10 {
+        let seconds = 1.05 + 0.02 * Double(step)
+        session.handle(
+          Finger(2).sample(.move, Point(300 + 8 * Double(step), 450) + shift, at: seconds))
+      }
+      let place = session.lightbox(0).box.pose(at: Instant(1.25)).place
+      return [place.center.dx, place.center.dy, place.zoom]
+    }
+    let usual = place(.zero)
+    #expect(usual[2] > 1.5)
+    for (a, b) in zip(place(Point(70, 40)), usual) { #expect(abs(a - b) < 1e-9) }
+  }
+
+  @Test("a picture that returns from a pull can be dragged upwards, and one at rest cannot")
+  func returningPicture() {
+    for (gap, isDragged) in [(0.02, true), (3, false)] {
+      var session = Kind.lightbox.session(.leftToRight)
+      session.play(stroke(Point(195, 400), Point(195, 460), seconds: 0.2, rest: 0.2))
+      let up = stroke(Point(195, 400), Point(195, 340), seconds: 0.1, at: 1.4 + gap)
+      session.play(Array(up.dropLast()))
+      #expect(session.lightbox(0).box.isHeld == isDragged, "\(gap)")
+    }
+  }
+
+  @Test("the first list of a sheet shares the finger until another one is touched")
+  func secondList() {
+    var session = Kind.sheet.session(.leftToRight)
+    session.addList(toSheet: 0, frame: Rect(200, 204, 190, 640), content: 2_000)
+    #expect(session.sheet(0).machine.current == 0)
+    session.play(stroke(Point(300, 600), Point(300, 500), seconds: 0.1))
+    #expect(session.sheet(0).machine.current == 1)
+  }
+}
