@@ -123,7 +123,9 @@ extension Telemetry {
     var ratio = 1.0
     if case .share(let share) = sheet.rule.line {
       note = "\(short(share * 100, 0)) %"
-      if component.thresholdParameter != nil { ratio = 1 / max(1, sheet.length - sheet.detents[0]) }
+      if component.thresholdParameter != nil {
+        ratio = 1 / max(1, sheet.shareEnd - sheet.detents[0])
+      }
     }
     let place = Telemetry.place(of: limit, component)
     if component.edge == .top || component.edge == .leading { ratio = -ratio }

@@ -148,6 +148,53 @@ struct EvenMotionTests {
     #expect(count([4, 0, 4, 0, 4, 0, 4]) == [4, 5])
     #expect(count([0.4, 0.4, 0.8, 0.4, 0.4]) == [0, 4])
   }
+
+  @Test("the third of three samples within half a millisecond replaces the second")
+  func closeSamples() {
+    var motion = EvenMotion()
+    for (seconds, x) in [(0.0, 0.0), (0.01, 4), (0.02, 8), (0.0201, 8.5), (0.0202, 9)] {
+      motion.add(Point(x, 0), at: Instant(seconds))
+    }
+    // The speed is that of 400 points per second before, and not that of the close samples.
+    #expect(abs(motion.location(at: Instant(0.0212), delay: 0)!.x - 9.4) < 1e-9)
+  }
+
+  @Test("a change is a jump only if it is a quarter of the faster frame beside it")
+  func tolerance() {
+    var frames = EvenFrames()
+    for (number, x) in [0.0, 10, 22, 28].enumerated() {
+      frames.add(Point(x, 0), at: Instant(0.1 * Double(number)))
+    }
+    #expect(frames.jumps == 0)
+    frames = EvenFrames()
+    for (number, x) in [0.0, 10, 23, 29].enumerated() {
+      frames.add(Point(x, 0), at: Instant(0.1 * Double(number)))
+    }
+    #expect(frames.jumps == 1)
+  }
+
+  @Test("a finger that rested for 50 ms begins again at its location, and not on its way to it")
+  func afterRest() {
+    var motion = EvenMotion()
+    for (seconds, x) in [(0.0, 0.0), (0.01, 0), (0.06, 10)] {
+      motion.add(Point(x, 0), at: Instant(seconds))
+    }
+    // The finger moved within the interval before its sample, and rested until then.
+    #expect(motion.location(at: Instant(0.04), delay: 0)!.x == 0)
+    #expect(motion.location(at: Instant(0.06), delay: 0)!.x == 10)
+  }
+
+  @Test("the prediction uses the slower of the last two speeds")
+  func slowerSpeed() {
+    for (first, second) in [(10.0, 2.0), (2, 10)] {
+      var motion = EvenMotion()
+      motion.add(.zero, at: Instant(0))
+      motion.add(Point(first, 0), at: Instant(0.01))
+      motion.add(Point(first + second, 0), at: Instant(0.02))
+      let lead = motion.location(at: Instant(0.022), delay: 0)!.x - first - second
+      #expect(abs(lead - 200 * 0.002) < 1e-9, "\(first) then \(second): \(lead)")
+    }
+  }
 }
 
 /// A drag of constant speed, sampled at one rate and shown at another.
@@ -213,52 +260,5 @@ struct ConstantDrag {
       shown(frames: 250, phase: phase).lag - shown(frames: 250, evenly: false, phase: phase).lag
     }
     return added.reduce(0, +) / Double(phases.count)
-  }
-
-  @Test("the third of three samples within half a millisecond replaces the second")
-  func closeSamples() {
-    var motion = EvenMotion()
-    for (seconds, x) in [(0.0, 0.0), (0.01, 4), (0.02, 8), (0.0201, 8.5), (0.0202, 9)] {
-      motion.add(Point(x, 0), at: Instant(seconds))
-    }
-    // The speed is that of 400 points per second before, and not that of the close samples.
-    #expect(abs(motion.location(at: Instant(0.0212), delay: 0)!.x - 9.4) < 1e-9)
-  }
-
-  @Test("a change is a jump only if it is a quarter of the faster frame beside it")
-  func tolerance() {
-    var frames = EvenFrames()
-    for (number, x) in [0.0, 10, 22, 28].enumerated() {
-      frames.add(Point(x, 0), at: Instant(0.1 * Double(number)))
-    }
-    #expect(frames.jumps == 0)
-    frames = EvenFrames()
-    for (number, x) in [0.0, 10, 23, 29].enumerated() {
-      frames.add(Point(x, 0), at: Instant(0.1 * Double(number)))
-    }
-    #expect(frames.jumps == 1)
-  }
-
-  @Test("a finger that rested for 50 ms begins again at its location, and not on its way to it")
-  func afterRest() {
-    var motion = EvenMotion()
-    for (seconds, x) in [(0.0, 0.0), (0.01, 0), (0.06, 10)] {
-      motion.add(Point(x, 0), at: Instant(seconds))
-    }
-    // The finger moved within the interval before its sample, and rested until then.
-    #expect(motion.location(at: Instant(0.04), delay: 0)!.x == 0)
-    #expect(motion.location(at: Instant(0.06), delay: 0)!.x == 10)
-  }
-
-  @Test("the prediction uses the slower of the last two speeds")
-  func slowerSpeed() {
-    for (first, second) in [(10.0, 2.0), (2, 10)] {
-      var motion = EvenMotion()
-      motion.add(.zero, at: Instant(0))
-      motion.add(Point(first, 0), at: Instant(0.01))
-      motion.add(Point(first + second, 0), at: Instant(0.02))
-      let lead = motion.location(at: Instant(0.022), delay: 0)!.x - first - second
-      #expect(abs(lead - 200 * 0.002) < 1e-9, "\(first) then \(second): \(lead)")
-    }
   }
 }

@@ -46,7 +46,7 @@ struct ReturningSceneTests {
         for gap in Sample.some(4, of: gaps) {
           let sign = direction == "ltr" ? 1.0 : -1
           let from = Point(sign > 0 ? one.swipe.from.x : 390 - one.swipe.from.x, one.swipe.from.y)
-          let pull = Finger().drag(from: one.pull, by: Vector(0, 50), at: 1.2, rest: 0.2)
+          let pull = Finger().drag(from: one.pull, by: Vector(0, 30), at: 1.2, rest: 0.2)
           let swipe = Finger(2).drag(
             from: from, by: Vector(one.swipe.by * sign, 0), at: 1.6 + gap, duration: 0.2)
           let events = [one.first, pull.script, swipe.script].compactMap { $0 }

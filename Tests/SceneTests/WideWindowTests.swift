@@ -3,6 +3,7 @@ import Geometry
 import Interface
 import Scenes
 import Scripts
+import Support
 import Testing
 
 @Suite("Wide windows")
@@ -54,6 +55,33 @@ struct WideWindowTests {
     #expect(!words.isEmpty)
     for line in words {
       #expect(line.rect.minX >= side + 20 - 1 && line.rect.maxX <= window.width - side - 20 + 1)
+    }
+  }
+
+  @Test(
+    "the edge zone that the lab draws is the one in which a drag of the page begins",
+    arguments: windows + [Size(390, 844)], ["ltr", "rtl"])
+  func zone(window: Size, direction: String) throws {
+    let script = try script(
+      #""start": "open", "direction": "\#(direction)", "size": [\#(window.width), \#(window.height)]"#
+    )
+    var running = RunningScene(script, decisions: 64)
+    _ = running.frame(at: .zero)
+    let zones = running.telemetry(at: .zero).guides.compactMap { guide -> Double? in
+      if case .zone(let width, leading: true) = guide.place { width } else { nil }
+    }
+    let zone = try #require(zones.first)
+    #expect(zones.count == 1 && zone == max(0, window.width - 640) / 2 + 100)
+    for (x, begins) in [(zone - 1, true), (zone + 1, false)] {
+      var run = running
+      let isMirrored = direction == "rtl"
+      run.play(
+        Finger().drag(
+          from: Point(isMirrored ? window.width - x : x, 200),
+          by: Vector(isMirrored ? -60 : 60, 0), at: 1, lifts: false))
+      #expect((run.stage.owner?.name == "edgeCard") == begins, "\(x)")
+      let outside = run.takeDecisions().first { $0.reason == .outsideZone }
+      #expect(begins || outside?.value == 101 && outside?.limit == 100)
     }
   }
 

@@ -18,7 +18,8 @@ extension PullToDismissConfiguration {
       unit: .fraction,
       .number(\.completingProgress, range: 0.05...0.95, step: 0.01), source: "the seed's demo",
       sentence:
-        "A release further down than this share of the sheet’s visible length dismisses it."),
+        "A release further down than this share of a low sheet, or of the whole view, dismisses the sheet."
+    ),
     Parameter(
       "lockAfterScrolling", "Scroll guard", property: "locksAfterScrolling", folder: .commit,
       unit: .flag,

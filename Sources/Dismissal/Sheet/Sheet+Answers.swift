@@ -8,7 +8,11 @@ extension Sheet {
 
   /// The offset beyond which a slow release dismisses the sheet, in points. It is infinite if no
   /// drag can dismiss it.
-  package var releaseLimit: Double { detents[0] + rule.line.distance(length - detents[0]) }
+  package var releaseLimit: Double { detents[0] + rule.line.distance(shareEnd - detents[0]) }
+
+  /// The offset up to which a share of the dismiss distance counts. A low sheet counts what is
+  /// visible of it, and a fully open one the whole view.
+  package var shareEnd: Double { detents[0] > 0 ? length : extent }
 
   /// The offset beyond which a release dismisses the sheet, for any velocity of the finger.
   package var releaseThreshold: ReleaseThreshold {

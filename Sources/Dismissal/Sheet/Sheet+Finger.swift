@@ -39,7 +39,7 @@ extension Sheet {
     guard case .dragged(let trip) = phase else { return }
     let place = drag.target(rule)
     var release = rule.judge(
-      offset: place, velocity: velocity, detents: detents, length: length)
+      offset: place, velocity: velocity, detents: detents, length: shareEnd)
     // A drag that ends where it interrupted the sheet decides nothing.
     if drag.wasCaught, abs(drag.travel - drag.claimed) < rule.minimumDistance {
       release.decision.verdict = .resumes

@@ -38,12 +38,12 @@ public struct SheetRule: Hashable, Sendable {
   /// The distance beyond which a release dismisses a sheet.
   package enum DismissThreshold: Hashable, Sendable {
     case points(Double)
-    /// A share of the length that is visible at the lowest detent, 0…1.
+    /// A share of a low sheet's visible length, or of the view for a fully open sheet, 0…1.
     case share(Double)
     /// No drag dismisses the sheet.
     case none
 
-    /// The distance from the lowest detent. `visible`: the visible length at that detent.
+    /// The distance from the lowest detent. `visible`: the length that counts from there.
     func distance(_ visible: Double) -> Double {
       switch self {
       case .points(let points): points
@@ -77,7 +77,7 @@ public struct SheetRule: Hashable, Sendable {
   }
 
   /// Decides a release at `offset`. `velocity`: of the finger, positive towards dismissed.
-  /// `detents`: their offsets, from the lowest to fully open. `length`: that of the sheet.
+  /// `detents`: their offsets, from the lowest to fully open. `length`: `Sheet.shareEnd`.
   package func judge(
     offset: Double, velocity: Double, detents: [Double], length: Double
   ) -> Judgement {
