@@ -16,8 +16,8 @@ extension View {
     ])
   }
 
-  /// Applies `change` when Return is pressed in the field, or in any field of the view. Without this modifier, Return sends an
-  /// action to the screen.
+  /// Applies `change` when Return is pressed in the field, or in any field of the view. Without
+  /// this modifier, Return sends an action to the screen.
   ///
   /// - Parameter keepsFocus: True if the field stays in editing after Return, as in a chat.
   public func onSubmit(_ change: Change, keepsFocus: Bool = false) -> ViewList {
