@@ -163,6 +163,7 @@ extension StageCore {
     if let key = focus.focused, isGone(key) { focus.focused = nil }
     if let key = press.hovered, built.index(of: key) == nil { press.hovered = nil }
     if let edit = text.editing, isGone(edit.key) { text.editing = nil }
+    text.finished = text.finished.filter { !isGone($0.key) }
     // The tree is built again, because content that is being dismissed may still show a ring or a
     // hover state.
     if interaction != before { invalidate() }
@@ -179,7 +180,7 @@ extension StageCore {
   }
 
   /// True if the region has left the tree, or is only drawn because it is being dismissed.
-  private func isGone(_ key: RegionKey) -> Bool {
+  func isGone(_ key: RegionKey) -> Bool {
     built.index(of: key).map { built.regions[$0].isLeaving } ?? true
   }
 }

@@ -21,12 +21,14 @@ extension StageCore {
     send(.editing(field.action, true), at: now)
   }
 
-  /// Ends editing. If `keeping` is true, the draft is applied, otherwise it is discarded. An
-  /// invalid number is always discarded. Return, by contrast, refuses it and continues editing.
+  /// Ends editing. If `keeping` is true, the draft is applied, otherwise it is discarded, unless the
+  /// field is bound. An invalid number is always discarded. Return, by contrast, refuses it and
+  /// continues editing.
   mutating func endEditing(keeping: Bool, at now: Instant) {
     guard let edit = text.editing else { return }
     let field = field
-    text.editing = nil
+    let isBound = built.index(of: edit.key).map { built.regions[$0].bound != nil } ?? false
+    text.end(keeping: keeping || isBound && field?.content == .text)
     invalidate()
     switch field?.content {
     case .number(let range, _, let value):
@@ -37,7 +39,7 @@ extension StageCore {
       }
     case .text:
       let previous = edit.formerText ?? field?.text ?? ""
-      if !keeping, edit.text != previous || field?.text != previous {
+      if !keeping, !isBound, edit.text != previous || field?.text != previous {
         send(.text(edit.action, previous), at: now)
       }
     case nil: break
@@ -62,8 +64,35 @@ extension StageCore {
     let new = new.filter { !$0.isNewline }
     text.editing?.composition = new
     text.editing?.compositionCaret = min(new.count, max(0, caret))
+    showCaret(at: now)
+  }
+
+  /// Scrolls the edited field so that its caret is visible, and its list if the field is out of
+  /// sight.
+  private mutating func showCaret(at now: Instant) {
     text.keepCaretInSight(in: fields)
     invalidate()
+    updatePoses(at: now)
+    guard let key = text.editing?.key, let index = built.index(of: key),
+      built.visibleFrame(of: index, poses)
+        .intersection(Rect(origin: .zero, size: context.size)).isEmpty
+    else { return }
+    reveal(index, at: now)
+  }
+
+  /// Brings back the draft that Escape has discarded, if the key is undo and the field still has the
+  /// focus.
+  mutating func restoreDraft(_ key: KeyPress, at now: Instant) -> Bool {
+    guard key.key == "Z", key.modifiers == .control, let committed = focus.committedField,
+      let edit = text.finished[committed], edit.formerText != nil,
+      let (_, field) = fields.field(committed)
+    else { return false }
+    beginEditing(field, committed, at: now)
+    guard var next = text.editing else { return true }
+    (next.past, next.future) = (edit.past, edit.future)
+    next.step(isForward: false)
+    show(next, after: edit.text, at: now)
+    return true
   }
 
   /// Begins to edit the focused field. Returns false if no field has the focus.
@@ -117,7 +146,7 @@ extension StageCore {
       return undoOrRedo(edit, key, field, at: now)
     default:
       if text.move(key, lines: field?.lines ?? 1, in: fields) {
-        invalidate()
+        showCaret(at: now)
         return true
       }
       // A key that types has no further effect, because its text arrives as text input. Key
@@ -144,6 +173,8 @@ extension StageCore {
       text.editing?.treeValue = nil
     }
     send(.value(edit.action, kept), at: now)
+    // The number is applied already, so Escape does not discard it.
+    text.editing?.formerText = nil
     return true
   }
 
@@ -223,9 +254,11 @@ extension StageCore {
 
   private mutating func show(_ edit: FieldEditing, after before: String, at now: Instant) {
     text.editing = edit
-    if edit.text != before, edit.formerText == nil { text.editing?.formerText = before }
-    text.keepCaretInSight(in: fields)
-    invalidate()
+    if edit.text != before {
+      text.isTyped = true
+      if edit.formerText == nil { text.editing?.formerText = before }
+    }
+    showCaret(at: now)
     if edit.text != before, field?.content == .text {
       send(.text(edit.action, edit.text), at: now)
     }
@@ -238,7 +271,7 @@ extension StageCore {
   /// both were equal once.
   mutating func showBinding() {
     guard var edit = text.editing, let (index, field) = fields.field(edit) else { return }
-    edit.follow(field, isBound: built.regions[index].bound != nil)
+    edit.follow(field, isBound: built.regions[index].bound != nil, isAnswer: text.isTyped)
     guard edit != text.editing else { return }
     let isSeen = edit.text != text.editing?.text
     text.editing = edit

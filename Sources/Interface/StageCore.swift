@@ -90,6 +90,7 @@ struct StageCore: Sendable {
     _ now: Instant, _ body: (inout StageCore, Instant) -> Void
   ) {
     latest = now
+    text.isTyped = false
     forgetPoses()
     buildIfNeeded(at: now)
     if context.reduceMotion, builds.count > 0 { reducedMotion.previous = frame(at: now) }

@@ -57,17 +57,22 @@ struct FieldContext {
 /// The state of text editing in a stage.
 struct TextInputSession: Sendable {
   var editing: FieldEditing?
+  /// The last state of each field in the tree that was edited before. It has the undo steps.
+  var finished: [RegionKey: FieldEditing] = [:]
+  /// True if the user has changed the draft in the current event.
+  var isTyped = false
   /// The selection that is being made by mouse. `nil` if there is none.
   var selecting: FieldSelection?
   /// The latest consecutive presses in a field. `nil` if there were none.
   var presses: PressSeries?
 
   /// Keys of all regions that the session contains.
-  var keys: [RegionKey] { [editing?.key, presses?.key].compactMap { $0 } }
+  var keys: [RegionKey] { [editing?.key, presses?.key].compactMap { $0 } + finished.keys }
 
   mutating func rename(_ name: (RegionKey) -> RegionKey) {
     if let key = editing?.key { editing?.key = name(key) }
     if let key = presses?.key { presses?.key = name(key) }
+    finished = Dictionary(finished.map { (name($0.key), $0.value) }, uniquingKeysWith: { $1 })
   }
 
   mutating func begin(_ field: FieldDescription, _ key: RegionKey, in fields: FieldContext) {
@@ -82,6 +87,30 @@ struct TextInputSession: Sendable {
     var edit = FieldEditing(action: field.action, text: text, caret: text.count, anchor: anchor)
     edit.key = key
     edit.note(field)
+    // If the program has changed the text meanwhile, undo must not restore an earlier one.
+    if let last = finished[key], last.text == text, field.content == .text {
+      (edit.past, edit.future) = (last.past, last.future)
+    }
+    editing = edit
+    keepCaretInSight(in: fields)
+  }
+
+  /// Ends editing and stores the undo steps. If the draft is discarded, it is the latest step.
+  mutating func end(keeping: Bool) {
+    guard var edit = exchange(&editing, with: nil) else { return }
+    if !keeping, let former = edit.formerText, former != edit.text {
+      edit.past.append(edit.draft)
+      edit.replaceAll(former)
+    } else {
+      edit.formerText = nil
+    }
+    finished[edit.key] = edit
+  }
+
+  /// Places the caret where it was when the editing of this field last ended.
+  mutating func restoreCaret(in fields: FieldContext) {
+    guard var edit = editing, let last = finished[edit.key], last.text == edit.text else { return }
+    (edit.caret, edit.anchor) = (last.caret, last.anchor)
     editing = edit
     keepCaretInSight(in: fields)
   }

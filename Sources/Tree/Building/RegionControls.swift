@@ -150,7 +150,8 @@ package struct FieldEditing: Hashable, Sendable {
   /// Earlier drafts, which undo restores.
   package var past: [Draft] = []
   package var future: [Draft] = []
-  /// The text before the first change, which Escape restores. `nil` if nothing was changed.
+  /// The text before the first change, which Escape restores in a field that is not bound. `nil` if
+  /// nothing was changed.
   package var formerText: String?
   /// True if the latest change was a typed letter. The next letter is then undone with it.
   package var isTyping = false

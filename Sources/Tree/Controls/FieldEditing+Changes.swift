@@ -56,25 +56,31 @@ extension FieldEditing {
   }
 
   /// Adopts the field's text or number from the tree, unless the user's draft has priority.
-  package mutating func follow(_ field: FieldDescription, isBound: Bool) {
+  ///
+  /// - Parameter isAnswer: True if the user has typed in the same event. Any other change by the
+  ///   program ends the undo steps, so that undo never removes it.
+  package mutating func follow(_ field: FieldDescription, isBound: Bool, isAnswer: Bool) {
     let (formerText, formerValue) = (treeText, treeValue)
     note(field)
     switch field.content {
     case .text:
       let isNews = field.text != formerText
       if isNews, field.text == text { isEchoed = true }
-      if isNews || isBound || isEchoed { adopt(field.text) }
+      if isNews || isBound || isEchoed { adopt(field.text, isAnswer: isAnswer) }
     case .number(let range, _, let value):
       guard value != formerValue, number(typed: text, in: range, unit: field.unit) != value else {
         return
       }
-      adopt(plainNumber(value))
+      adopt(plainNumber(value), isAnswer: isAnswer)
     }
   }
 
   /// Replaces the draft's text. Caret and selection stay at the same characters if possible.
-  private mutating func adopt(_ new: String) {
+  private mutating func adopt(_ new: String, isAnswer: Bool) {
     guard new != text else { return }
+    if !isAnswer { (past, future, isTyping) = ([], [], false) }
+    // A refused letter leaves no undo step.
+    if isAnswer, past.last?.text == new { past.removeLast() }
     let (old, next) = (Array(text), Array(new))
     let limit = min(old.count, next.count)
     let before = zip(old, next).prefix { $0 == $1 }.count
