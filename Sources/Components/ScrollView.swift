@@ -261,7 +261,20 @@ struct ScrollNode: Node {
         slot: slot, axis: axis,
         offsets: area.isMirrored
           ? (bounds.0 - rest)...(bounds.1 - rest) : -bounds.1...(-bounds.0)))
-    for index in first...last {
+    let window = builder.build.windows.count - 1
+    let focused = environment.interaction.editing?.key ?? environment.interaction.focused
+    // The row with the focus is built wherever it is, so that it still gets keys. Tab moves to its
+    // neighbours.
+    let held = environment.interaction.rows[slot.index].map {
+      max(0, min($0, extents.count) - 1)..<min(extents.count, $0 + 2)
+    }
+    for index in Set(first...last).union(held ?? 0..<0).sorted() {
+      let before = builder.regions.count
+      defer {
+        if let focused, builder.regions[before...].contains(where: { $0.key == focused }) {
+          builder.build.windows[window].focusedRow = index
+        }
+      }
       let from = extents.start(index)
       let to = index + 1 == extents.count ? extents.total : extents.start(index + 1)
       let frame =

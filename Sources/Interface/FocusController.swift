@@ -19,6 +19,8 @@ struct FocusController: Sendable {
   var showsRing: Bool { showsFocus && focused != committedField }
   /// The focus scopes of the tree, outermost first.
   private(set) var scopes: [Scope] = []
+  /// The row that contains the focused control, by the index of its list's pose slot.
+  var rows: [Int: Int] = [:]
   /// A focused field whose editing was ended by Return or Escape. Typed characters go to the screen
   /// until editing begins again.
   var committedField: RegionKey?

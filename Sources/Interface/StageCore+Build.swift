@@ -83,6 +83,7 @@ extension StageCore {
     interaction.focused = focus.focused
     interaction.showsFocus = focus.showsRing
     interaction.editing = text.editing
+    interaction.rows = focus.rows
     interaction.pressSlot = press.slot
     interaction.shrinking = press.shrinking
     return interaction
@@ -139,7 +140,9 @@ extension StageCore {
     }
     followElements(from: previous)
     declareRelations(at: now)
-    if focus.updateScopes(built) { invalidate() }
+    focus.rows = [:]
+    for window in built.windows { focus.rows[window.slot.index] = window.focusedRow }
+    followScopes(at: now)
     pruneRemovedRegions(at: now)
     showBinding()
     followFocusBindings(at: now)

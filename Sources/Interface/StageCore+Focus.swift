@@ -41,7 +41,7 @@ extension StageCore {
 
   /// Scrolls the innermost list of each axis so that the region is visible. Areas that are scrolled
   /// by the screen itself do not move.
-  private mutating func reveal(_ index: Int, at now: Instant) {
+  mutating func reveal(_ index: Int, at now: Instant) {
     var directions: [Axis] = []
     var rect = built.regions[index].frame
     let poses = poses

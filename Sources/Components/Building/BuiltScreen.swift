@@ -13,6 +13,8 @@ package struct ScrollWindow: Sendable {
   package var axis: Axis
   /// Offsets of the content, in points, at which the built rows fill the viewport.
   package var offsets: ClosedRange<Double>
+  /// The row that contains the focused control. `nil` if none does.
+  package var focusedRow: Int?
 }
 
 /// The poses of a scroll bar. The stage moves the bar together with its scroll area.

@@ -195,6 +195,8 @@ package struct ControlFocus: Hashable, Sendable {
   package var showsFocus = false
   /// The state of the text field that is being edited. `nil` if none is.
   package var editing: FieldEditing?
+  /// The row that contains the focused control, by the index of its list's pose slot.
+  package var rows: [Int: Int] = [:]
   /// The pose slot that scales or shades a pressed control. `nil` if press feedback is off.
   package var pressSlot: PoseSlot?
   /// The control that `pressSlot` scales or shades, until the control is back to normal.
