@@ -285,3 +285,16 @@ struct Letter: Screen {
     return !asks
   }
 }
+
+struct Notes: Screen {
+  var pages = 3
+  var asks = false
+
+  func content(in context: BuildContext) -> some View {
+    Button("Delete all…", set(\.asks, true))
+      .frame(maxWidth: .infinity, maxHeight: .infinity).background(.background)
+      .confirmationDialog(
+        "Delete all pages?", isPresented: bind(\.asks), message: "They go for good.",
+        buttons: [("Delete", update { $0.pages = 0 }), ("Keep", nil)])
+  }
+}

@@ -110,7 +110,8 @@ public struct BannerBar: View {
   }
 }
 
-/// A question with buttons for its answers. The first button has the accent colour.
+/// A question with buttons for its answers. The first button has the accent colour, and Return
+/// presses it. Escape presses the last button that only dismisses the question.
 public struct DialogCard: View {
   let title: String
   let message: String
@@ -149,19 +150,30 @@ public struct DialogCard: View {
             .padding(Insets(bottom: 19))
         }
         Text(title, .title3, align: .center, lineLimit: 2)
-        Text(message, .callout, .secondary, align: .center, lineLimit: 4)
-          .padding(Insets(top: 8, bottom: 24))
+        if !message.isEmpty {
+          Text(message, .callout, .secondary, align: .center, lineLimit: 4).padding(Insets(top: 8))
+        }
         VStack(spacing: 8) {
           ForEach(buttons.indices) { index in
-            button(index, environment).frame(maxWidth: .infinity)
+            keys(of: index).reduce(ViewList(button(index, environment))) {
+              $0.keyboardShortcut(KeyPress($1))
+            }
+            .frame(maxWidth: .infinity)
           }
         }
+        .padding(Insets(top: 24))
       }
       .padding(Insets(top: picture == nil ? 24 : 28, leading: 24, bottom: 24, trailing: 24))
       .frame(width: 310)
       .background(environment.theme == .light ? .background : .group, radius: Radius.cover)
       .border(environment.theme == .light ? .line : .hairline, radius: Radius.cover)
     }
+  }
+
+  /// The keys that press a button wherever the focus is.
+  private func keys(of index: Int) -> [Key] {
+    let cancel = buttons.lastIndex { if case .dismissal = $0.answer { true } else { false } }
+    return (index == 0 ? [.return] : []) + (index == cancel ? [.escape] : [])
   }
 
   private func button(_ index: Int, _ environment: EnvironmentValues) -> Button {
