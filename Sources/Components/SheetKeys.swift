@@ -1,4 +1,4 @@
-// The keys of a sheet: Escape dismisses it, arrows select a detent, scroll keys scroll its list.
+// The keys of a sheet: Escape lowers or dismisses it, arrows select a detent, scroll keys scroll its list.
 import Dismissal
 import Geometry
 import Gesture
@@ -14,7 +14,7 @@ extension SheetComponent {
       return true
     }
     if key.key == .escape {
-      guard capturesKeyboard else { return false }
+      guard interaction.moves(by: .escape) else { return false }
       dismiss(.escape, at: now, into: &effects)
       return true
     }

@@ -163,6 +163,11 @@ public struct SheetInteraction: Interaction {
   /// True if a dismissal by this source removes the sheet instead of lowering it to a detent.
   package func leaves(by source: DismissalSource) -> Bool { lowerDetent(for: source) == nil }
 
+  /// False for a permanent sheet at its lowest detent, which no dismissal moves.
+  package func moves(by source: DismissalSource) -> Bool {
+    lowerDetent(for: source) != standing.selected
+  }
+
   private func lowerDetent(for source: DismissalSource) -> Int? {
     if let through = configuration.interactiveUpThrough, capturesKeyboard,
       source == .tap || source == .escape
