@@ -23,14 +23,15 @@ extension ComponentStore {
     settle(at: now, into: &effects)
   }
 
-  /// Offers a key to the components, the topmost first. Returns true if one handled it. If a
-  /// component captures the keyboard, those below it do not get the key.
+  /// Offers a key to the components, the topmost first. Returns true if one handled it.
+  ///
+  /// - Parameter receivers: The components in the presentation that captures the keyboard. `nil` if
+  ///   none does.
   package mutating func press(
-    _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
+    _ key: KeyPress, among receivers: Set<Int>?, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
-    let top = topmostWithKeys
-    for index in order.reversed() where !entries[index].isInactive {
-      if let top, index != top, !isInside(index, top) { continue }
+    for index in order.reversed()
+    where !entries[index].isInactive && receivers?.contains(index) ?? true {
       if isAround(index, { machines[$0].isHeld }) { continue }
       let wasHeld = machines[index].isHeld
       if machines[index].press(key, at: now, into: &effects) {
@@ -45,14 +46,10 @@ extension ComponentStore {
     return false
   }
 
-  private var topmostWithKeys: Int? {
-    order.last { !entries[$0].isInactive && machines[$0].capturesKeyboard }
-  }
-
   /// Stops scrolling lists when a component above them starts to capture the keyboard.
   mutating func stopUnderTop() {
     let previous = top
-    top = topmostWithKeys
+    top = order.last { !entries[$0].isInactive && machines[$0].capturesKeyboard }
     guard let top, top != previous else { return }
     let now = context.now
     for index in order where index != top && !isInside(index, top) {

@@ -98,14 +98,9 @@ package struct HeroComponent: Sendable {
   package mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
-    if key.key == .escape {
-      guard isInFront || flight.isDragged else { return false }
-      close(.escape, at: now, into: &effects)
-      return true
-    }
-    // Keys that would scroll a list must not reach the lists behind the page, so they count as
-    // handled.
-    return isInFront && ScrollMotion.Key(key) != nil
+    guard key.key == .escape, isInFront || flight.isDragged else { return false }
+    close(.escape, at: now, into: &effects)
+    return true
   }
 
   package mutating func dismiss(

@@ -161,7 +161,7 @@ private struct HeroNode: WrapperNode {
     let tap = component.interaction.pressRecognizer
     if component.isInFront {
       let page = sheet.gesture(catching).posedByComponent(component.slots.page)
-      guard frame.minX > 0 else { return page.gesture(edge).focusScope() }
+      guard frame.minX > 0 else { return page.gesture(edge).capturesKeyboard() }
       let beside = Rectangle(.clear)
         .onTap(.dismiss(.tap), label: "Close", focusable: false, role: .scrim)
       return ViewList(
@@ -169,7 +169,7 @@ private struct HeroNode: WrapperNode {
           beside
           page
         }
-      ).gesture(edge).focusScope()
+      ).gesture(edge).capturesKeyboard()
     }
     if component.isReplaced { return sheet.gesture(tap).posedByComponent(component.slots.page) }
     // A drag that does not interrupt the closing page scrolls the list behind it.

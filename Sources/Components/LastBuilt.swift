@@ -57,7 +57,7 @@ extension HitRegion {
     isLeaving = true
     isFocusable = false
     trapsFocus = false
-    shortcut = nil
+    shortcuts = []
     focus = nil
     submission = nil
     // A control that only dismisses needs no state of the app, so it stays enabled. A second press

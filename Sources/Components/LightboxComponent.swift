@@ -184,9 +184,7 @@ package struct LightboxComponent: Sendable {
     case "-", .keypad("-"): zoom(by: 1 / LightboxComponent.keyZoom, at: now, into: &effects)
     case "0", .keypad("0"):
       perform(at: now, into: &effects) { $0.fitPicture(at: now, into: &$1) }
-    // Keys that would scroll a list must not reach the lists behind the picture, so they count as
-    // handled.
-    default: return isInFront && ScrollMotion.Key(key) != nil
+    default: return false
     }
     return true
   }

@@ -164,7 +164,8 @@ private struct LightboxNode: Node {
           strip
         }
       })
-    let view = component.isInFront ? all.focusScope("lightbox \(form.id)") : all
+    let view =
+      component.isInFront ? all.focusScope("lightbox \(form.id)").capturesKeyboard() : all
     view.node.layout(frame.size, in: environment).place(in: frame, &builder)
   }
 

@@ -156,8 +156,10 @@ struct SheetNode: Node {
 
   /// The scrim between the sheet and the view. While the sheet leaves, the view is already usable.
   @ViewBuilder private func ground(_ component: SheetComponent) -> ViewList {
-    if component.dims {
-      let ground = Rectangle(.color(Color(0))).posedByComponent(component.dim)
+    if component.dims || component.capturesKeyboard {
+      let ground =
+        component.dims
+        ? Rectangle(.color(Color(0))).posedByComponent(component.dim) : ViewList(Rectangle(.clear))
       if !component.capturesKeyboard {
         ground
       } else if form.closesByTap {
@@ -188,7 +190,7 @@ struct SheetNode: Node {
     var view = decorated(content, size, component)
       .gestures(component.interaction.recognizers)
       .posedByComponent(component.slot)
-    if component.capturesKeyboard || form.interactiveDetent == nil { view = view.focusScope() }
+    if component.capturesKeyboard { view = view.capturesKeyboard() }
     return view.placed(x: place.x, y: place.y, width: size.width, height: size.height)
   }
 

@@ -157,8 +157,10 @@ package struct ContainerRegistry: Sendable {
 
   /// Sends Escape to the containers, the topmost first, until one uses it. Returns true if the
   /// content below the containers must not use it.
-  package mutating func escape(at now: Instant, into effects: inout OverlayEffects) -> Bool {
-    for token in order.reversed() {
+  package mutating func escape(
+    in only: ContainerToken? = nil, at now: Instant, into effects: inout OverlayEffects
+  ) -> Bool {
+    for token in order.reversed() where only == nil || token == only {
       let mark = effects.entries.count
       var outcome = OverlayContainer.Escape.passed
       update(token) { outcome = $0.handleEscape(at: now, into: &effects) }

@@ -5,10 +5,17 @@ import Tree
 
 /// The keyboard focus of a stage.
 struct FocusController: Sendable {
+  /// A region that had the keyboard, until a focus scope took it.
+  struct Holder: Sendable {
+    var key: RegionKey
+    /// True if the region is a field that was being edited.
+    var isEdited: Bool
+  }
+
   /// A focus scope, and the region that had the focus before the scope appeared.
   struct Scope: Sendable {
     var key: RegionKey
-    var before: RegionKey?
+    var before: Holder?
   }
 
   /// The control with the keyboard focus. `nil` if there is none.
@@ -27,26 +34,35 @@ struct FocusController: Sendable {
   /// The previous values of focus bindings, by region.
   private var values: [RegionKey: Bool] = [:]
 
-  /// Moves the focus into a new focus scope, and back out when a scope is removed. Returns true if
-  /// a focus ring must be drawn elsewhere.
-  mutating func updateScopes(_ built: BuiltScreen) -> Bool {
-    let keys = built.regions.filter(\.trapsFocus).map(\.key)
-    guard !keys.isEmpty || !scopes.isEmpty else { return false }
-    let before = focused
-    let standing = Set(keys)
-    var known = Set(scopes.map(\.key))
-    while let last = scopes.last, !standing.contains(last.key) {
-      scopes.removeLast()
-      focused = last.before.flatMap { built.index(of: $0) == nil ? nil : $0 }
+  /// Moves the focus into a new focus scope, and back out when the scope on top is removed. Returns
+  /// the region that had the focus before the removed scope.
+  mutating func updateScopes(_ built: BuiltScreen, edited: RegionKey?) -> Holder? {
+    var returned: Holder?
+    let standing = built.regions.filter(\.trapsFocus).map(\.key)
+    for index in scopes.indices.reversed() where !standing.contains(scopes[index].key) {
+      let before = scopes.remove(at: index).before
+      if index < scopes.count {
+        // The scope above has taken the keyboard from this one.
+        scopes[index].before = before
+      } else {
+        (returned, focused) = (before, before?.key)
+      }
     }
-    let new = keys.filter { known.insert($0).inserted }
-    // After pointer input, a new scope starts without a focus. The first Tab then sets it.
-    let first = showsFocus ? built.focusOrder.first.map { built.regions[$0].key } : nil
-    for key in new {
-      scopes.append(Scope(key: key, before: focused))
-      focused = first
+    for (place, key) in standing.enumerated() where !scopes.contains(where: { $0.key == key }) {
+      if place < scopes.count {
+        let before = exchange(&scopes[place].before, with: nil)
+        scopes.insert(Scope(key: key, before: before), at: place)
+        continue
+      }
+      // One scope may replace another in a single build.
+      let before = returned ?? focused.map { Holder(key: $0, isEdited: $0 == edited) }
+      returned = nil
+      scopes.append(Scope(key: key, before: before))
+      if let focused, let index = built.index(of: focused), built.takesFocus(index) { continue }
+      // After pointer input, a new scope starts without a focus. The first Tab then sets it.
+      focused = showsFocus ? built.focusOrder.first.map { built.regions[$0].key } : nil
     }
-    return focused != before && showsFocus
+    return returned
   }
 
   /// Index of the next region, or the previous one if `backwards`. The order is cyclic.
@@ -58,12 +74,14 @@ struct FocusController: Sendable {
   }
 
   /// Keys of all regions that the focus state contains.
-  var keys: [RegionKey] { [focused].compactMap { $0 } + scopes.compactMap(\.before) }
+  var keys: [RegionKey] { [focused].compactMap { $0 } + scopes.compactMap(\.before?.key) }
 
   mutating func rename(_ name: (RegionKey) -> RegionKey) {
     focused = focused.map(name)
     committedField = committedField.map(name)
-    for index in scopes.indices { scopes[index].before = scopes[index].before.map(name) }
+    for index in scopes.indices {
+      if let key = scopes[index].before?.key { scopes[index].before?.key = name(key) }
+    }
   }
 
   // MARK: Bindings

@@ -29,14 +29,37 @@ extension StageCore {
     }
   }
 
-  /// Removes the focus from a control that is completely covered. Otherwise Return would press a
+  /// Removes the focus from a control that is completely covered. Otherwise keys would change a
   /// control that the user cannot see.
   mutating func clearCoveredFocus(at now: Instant) {
     guard let focused = focus.focused, let index = built.index(of: focused) else { return }
     updatePoses(at: now)
     guard built.isCovered(index, poses: poses, in: context.size) else { return }
+    endEditing(keeping: true, at: now)
     focus.focused = nil
     invalidate()
+  }
+
+  /// After a build, moves the keyboard into a new focus scope. When the scope on top is removed, the
+  /// keyboard returns to the region that had it before.
+  mutating func followScopes(at now: Instant) {
+    let (before, edited) = (focus.focused, text.editing?.key)
+    let returned = focus.updateScopes(built, edited: edited)
+    if let edited, let index = built.index(of: edited), !built.regions[index].isLeaving {
+      // A sheet that is only lowered keeps the keyboard if one types in it.
+      if built.takesFocus(index) {
+        focus.focused = edited
+      } else {
+        endEditing(keeping: true, at: now)
+      }
+    }
+    if let returned, returned.isEdited, focus.focused == returned.key, !isGone(returned.key),
+      let (_, field) = fields.field(returned.key)
+    {
+      beginEditing(field, returned.key, at: now)
+      text.restoreCaret(in: fields)
+    }
+    if focus.focused != before, focus.showsFocus { invalidate() }
   }
 
   /// Scrolls the innermost list of each axis so that the region is visible. Areas that are scrolled

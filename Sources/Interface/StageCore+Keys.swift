@@ -1,4 +1,4 @@
-// Keys: moving the focus, operating controls, editing. All other keys go to the screen.
+// Keys: editing, shortcuts, moving the focus, operating controls. Other keys go to the screen.
 import Components
 import Drawing
 import Geometry
@@ -11,9 +11,10 @@ extension StageCore {
     if text.editing != nil ? edit(key, at: now) : restoreDraft(key, at: now) { return }
     updatePoses(at: now)
     if !isUse(key, ofFocused: focus.focused),
-      let index = built.regions.lastIndex(where: { $0.shortcut.map(key.matches) ?? false })
+      let index = built.shortcut(key, poses: poses, in: context.size)
     {
-      activate(built.regions[index].key, at: nil, now)
+      // A key that stays down does not answer a question that has just appeared.
+      if !key.isRepeat || !key.isUse { activate(built.regions[index].key, at: nil, now) }
       return
     }
     if key.key == .tab, !key.modifiers.contains(.control), !key.modifiers.contains(.alt) {
@@ -26,15 +27,30 @@ extension StageCore {
     {
       return
     }
-    if !built.isAsked, pressRow(key, at: now) { return }
+    if pressRow(key, at: now) { return }
+    let scope = built.keyboardScope
+    let receivers = scope.map(built.components(in:))
     var isTaken = false
-    // While an overlay view confines the focus, components receive no keys.
-    if !built.isAsked {
-      updateComponents(at: now) { components, effects in
-        isTaken = components.press(key, at: now, into: &effects)
-      }
+    updateComponents(at: now) { components, effects in
+      isTaken = components.press(key, among: receivers, at: now, into: &effects)
     }
-    if !isTaken { send(.key(key), at: now) }
+    if isTaken || key.key == .escape && escapeOverlays(scope, isRepeat: key.isRepeat, at: now) {
+      return
+    }
+    // A presentation takes the keyboard also from the screen itself.
+    if scope == nil { send(.key(key), at: now) }
+  }
+
+  /// Dismisses an overlay view by Escape: that of the presentation which has the keyboard, or the
+  /// topmost one. Returns false if no view uses the key.
+  private mutating func escapeOverlays(_ scope: Int?, isRepeat: Bool, at now: Instant) -> Bool {
+    guard overlays.isInUse, !isRepeat else { return false }
+    guard overlays.escape(in: scope.flatMap { built.regions[$0].dismissal }, at: now) else {
+      return false
+    }
+    invalidate()
+    updateContainers(at: now)
+    return true
   }
 
   /// True if the key presses the focused control or types into it, so that it is no shortcut.

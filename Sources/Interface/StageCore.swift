@@ -121,9 +121,14 @@ struct StageCore: Sendable {
       }
     case .key(let key):
       hideTooltip()
+      clearCoveredFocus(at: now)
       handle(key, at: now)
-    case .text(let text): type(text, at: now)
-    case .composition(let text, let caret): compose(text, caret: caret, at: now)
+    case .text(let text):
+      clearCoveredFocus(at: now)
+      type(text, at: now)
+    case .composition(let text, let caret):
+      clearCoveredFocus(at: now)
+      compose(text, caret: caret, at: now)
     case .resize(let size):
       context.size = size
       send(.resized(size), at: now)

@@ -175,7 +175,7 @@ struct GroupModifierTests {
       size: Size(390, 600), typeface: HalfEm())
     _ = stage.frame(at: .zero)
     let regions = stage.core.built.regions
-    #expect(regions.first { $0.shortcut != nil }?.label == "a")
+    #expect(regions.first { !$0.shortcuts.isEmpty }?.label == "a")
     #expect(regions.filter { ["a", "b", "c"].contains($0.label) }.count == 3)
     #expect(regions.contains { $0.label == "group" && $0.help == ["words"] })
   }

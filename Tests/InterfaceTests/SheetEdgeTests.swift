@@ -120,10 +120,13 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("a list that cannot scroll leaves its keys to the screen")
+  @Test("a list that cannot scroll leaves its keys to the screen, if the sheet leaves them")
   func keys() {
-    for (rows, heard) in [(2, ["key End"]), (30, [])] {
-      var stage = stage { $0.rows = rows }
+    for (rows, usable, heard) in [(2, 0, ["key End"]), (30, 0, []), (2, nil, [])] {
+      var stage = stage {
+        $0.rows = rows
+        $0.usable = usable
+      }
       stage.screen.heard = []
       stage.key("End", at: 3)
       #expect(stage.screen.heard == heard)

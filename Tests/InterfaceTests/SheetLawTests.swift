@@ -28,7 +28,7 @@ private struct Placed: Screen {
 
 @Suite("Keys of sheets")
 struct SheetLawTests {
-  @Test("Alt with arrows moves between detents, and beyond the last one the screen gets the key")
+  @Test("Alt with arrows moves between detents, and beyond the last one they do nothing")
   func keys() {
     for count in 1...3 {
       var stage = Stage(
@@ -45,12 +45,11 @@ struct SheetLawTests {
         press("Up")
         #expect(stage.screen.place == min(place, count - 1))
       }
-      #expect(stage.screen.heard == ["Up"])
       for place in (0..<count).reversed() {
         press("Down")
         #expect(stage.screen.place == max(place - 1, 0))
       }
-      #expect(stage.screen.heard == ["Up", "Down"])
+      #expect(stage.screen.heard == [])
     }
   }
 }

@@ -61,7 +61,7 @@ private struct Queue: Screen {
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
-    guard case .key = event else { return }
+    guard case .wake = event else { return }
     effects.show(view: Text("a view"), in: "queue", using: Dialog())
   }
 }
@@ -91,7 +91,7 @@ struct StageEdgeCaseTests {
     var stage = Stage(Queue(), size: Size(300, 500), typeface: HalfEm())
     _ = stage.frame(at: .zero)
     for (turn, waiting) in [0, 1, 2].enumerated() {
-      stage.key("N", at: 1 + Double(turn))
+      stage.handle(.wake, at: Instant(1 + Double(turn)))
       let words = texts(stage.frame(at: Instant(1 + Double(turn))).list)
       #expect(words.contains("\(waiting) wait"), "\(words)")
     }

@@ -99,8 +99,12 @@ extension BuiltScreen {
   /// Indices of the focusable regions in tree order, limited to the topmost focus scope if any.
   package var focusOrder: [Int] {
     let all = regions.indices.filter { regions[$0].isFocusable }
-    guard let trap = regions.lastIndex(where: \.trapsFocus) else { return all }
-    return all.filter { isInside($0, trap) }
+    return all.filter(takesFocus)
+  }
+
+  /// False if the topmost focus scope confines the focus to other regions.
+  package func takesFocus(_ index: Int) -> Bool {
+    regions.lastIndex(where: \.trapsFocus).map { isInside(index, $0) } ?? true
   }
 
   /// Indices of the focusable regions that are neither hidden nor covered.
@@ -111,6 +115,16 @@ extension BuiltScreen {
     let cover = cover(of: window, poses: poses)
     return focusOrder.filter {
       isSeen($0, poses) && !isUnder(cover, $0)
+    }
+  }
+
+  /// Index of the control that a key triggers as its shortcut. Controls that are hidden, covered or
+  /// below a presentation are not triggered.
+  package func shortcut(_ key: KeyPress, poses: PoseTable, in window: Size) -> Int? {
+    let (cover, scope) = (cover(of: window, poses: poses), keyboardScope)
+    return regions.indices.last { index in
+      regions[index].shortcuts.contains(where: key.matches) && isSeen(index, poses)
+        && !isUnder(cover, index) && (scope.map { isInside(index, $0) } ?? true)
     }
   }
 
@@ -146,10 +160,25 @@ extension BuiltScreen {
     }
   }
 
-  /// True if the topmost focus scope is a view of an overlay container.
-  package var isAsked: Bool {
-    guard let trap = regions.lastIndex(where: \.trapsFocus) else { return false }
-    return regions[trap].isOverlay
+  /// Index of the topmost presentation that captures the keyboard. `nil` if there is none.
+  package var keyboardScope: Int? {
+    regions.lastIndex { $0.trapsFocus && $0.presentation != nil }
+  }
+
+  /// Indices of the components that have a region in a presentation.
+  package func components(in scope: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    for index in regions[scope...].indices where isInside(index, scope) {
+      for recognizer in regions[index].recognizers {
+        if case .component(let owner) = recognizer.key.owner { found.insert(owner) }
+      }
+      if let component = regions[index].component { found.insert(component) }
+    }
+    // An overlay view is not a component. The one around its regions is below the view.
+    if regions[scope].presentation == .overlay, let around = regions[scope].component {
+      found.remove(around)
+    }
+    return found
   }
 
   /// True if `index` is inside `outer` or equal to it.

@@ -81,10 +81,32 @@ final class OverlayPainter: Sendable {
     var items = shown(&builder) + leaving()
     items.sort { $0.stay < $1.stay }
     if container.settings.displayOrder == .descending { items.reverse() }
-    for item in items {
-      if !isGroup { drawBackground(item, &builder) }
-      drawContent(item, &builder)
+    func drawItems(_ inner: inout TreeBuilder) {
+      for item in items {
+        if !isGroup { drawBackground(item, &inner) }
+        drawContent(item, &inner)
+      }
     }
+    guard isGroup, items.contains(where: captures) else { return drawItems(&builder) }
+    // The views of a row or column capture the keyboard together. The empty frame takes no pointer.
+    builder.listening(
+      .named("overlays \(own.slot.index)"), frame: .zero,
+      { region in
+        region.isMetadataOnly = true
+        capture(&region, own.slot)
+      }, drawItems)
+  }
+
+  /// True if nothing below the view gets keys: it has a background, or traps the focus.
+  private func captures(_ item: DrawnView) -> Bool {
+    !item.isLeaving
+      && (item.settings.backgroundStyle != .disable || common.trapsFocus
+        || item.content?.configuration.trapsFocus == true)
+  }
+
+  private func capture(_ region: inout HitRegion, _ slot: PoseSlot) {
+    (region.trapsFocus, region.presentation) = (true, .overlay)
+    region.dismissal = ActionID(Overlays.dismissal, slot.index)
   }
 
   // MARK: Views
@@ -169,10 +191,10 @@ final class OverlayPainter: Sendable {
         .named("overlay \(item.viewSlots.slot.index)"), frame: rect,
         { region in
           region.recognizers = recognizers(of: item)
-          region.isOverlay = true
           region.dismissal = ActionID(Overlays.dismissal, item.viewSlots.slot.index)
-          region.trapsFocus =
-            item.content?.configuration.trapsFocus == true || common.trapsFocus
+          if container.settings.displayType == .stacking, captures(item) {
+            capture(&region, item.viewSlots.slot)
+          }
         }
       ) { item.laid.place(in: rect, &$0) }
       // The regions of a leaving view are removed, so that the view receives no touches.

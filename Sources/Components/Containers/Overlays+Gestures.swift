@@ -36,10 +36,6 @@ extension Overlays {
     case .wake:
       if takeMessages(at: now) { effects.setNeedsUpdate() }
       return false
-    case .key(let key):
-      guard key.key == .escape, !key.isRepeat, escape(at: now) else { return false }
-      effects.setNeedsUpdate()
-      return true
     case .focus(let on):
       focus(on, at: now)
       return false

@@ -133,9 +133,12 @@ package struct Overlays: Sendable {
   }
 
   /// Handles the Escape key. Returns true if it dismissed a view, or if a background blocked it.
-  mutating func escape(at now: Instant) -> Bool {
+  ///
+  /// - Parameter dismissal: The dismissal of a view whose container alone gets the key.
+  package mutating func escape(in dismissal: ActionID?, at now: Instant) -> Bool {
     defer { settle(at: now) }
-    return registry.escape(at: now, into: &effects)
+    let token = dismissal.flatMap { listeners[$0.index]?.container }
+    return registry.escape(in: token, at: now, into: &effects)
   }
 
   /// Handles a change of the window's focus. Auto-dismissal pauses while the window has no focus.

@@ -45,8 +45,6 @@ package struct HitRegion: Sendable {
   package var component: Int?
   /// The key by which the region is found again after another build.
   package var key: RegionKey
-  /// True if the region is a view of an overlay container.
-  package var isOverlay = false
   /// True if the region exists only to add properties, such as a label, to the region around it. A
   /// press here presses the control of that outer region.
   package var isMetadataOnly = false
@@ -71,8 +69,11 @@ package struct HitRegion: Sendable {
   package var swipeAction: Int?
   /// True if the region is a focus scope. Only the topmost scope confines the keyboard focus.
   package var trapsFocus = false
-  /// The key press that triggers the region's control. `nil` if there is none.
-  package var shortcut: KeyPress?
+  /// The presentation that the region shows. While it is a focus scope, nothing below it gets keys.
+  /// `nil` for other regions.
+  package var presentation: Presentation?
+  /// The key presses that trigger the region's control.
+  package var shortcuts: [KeyPress] = []
   /// A binding that is true while the region has the keyboard focus. `nil` if there is none.
   package var focus: Binding<Bool>?
   /// The effect of the Return key in the field. `nil` if Return sends an action to the screen.
@@ -85,6 +86,14 @@ package struct HitRegion: Sendable {
   package var cursor: WindowRequests.Cursor?
   /// Condition and drag for an edge swipe that navigates back. `nil` if the content declares none.
   package var backSwipe: BackSwipe?
+
+  /// A kind of presentation that captures the keyboard.
+  package enum Presentation: Sendable {
+    /// A sheet, a cover, the page of a card, or a light box.
+    case component
+    /// A view of an overlay container, or all views of its row or column.
+    case overlay
+  }
 
   package init(key: RegionKey, frame: Rect, space: Int?, parent: Int?) {
     self.key = key

@@ -179,7 +179,8 @@ extension View {
   }
 
   /// Makes the view a focus scope: while it is the topmost one, Tab stays inside. When the view is
-  /// removed, the focus returns to the region that had it before.
+  /// removed, the focus returns to the region that had it before. All other keys work as without
+  /// the scope.
   public func focusScope(_ name: String) -> ViewList {
     listening(.named(name)) { region, _ in region.trapsFocus = true }
   }
@@ -189,9 +190,17 @@ extension View {
     modifyingRegion(.named("keeps focus"), .whole) { $0.trapsFocus = true }
   }
 
-  /// Sets the key press that triggers the view's control. It works wherever the focus is.
+  /// Makes the content of a component a focus scope that takes the keyboard from everything below.
+  package func capturesKeyboard() -> ViewList {
+    modifyingRegion(.named("keeps focus"), .whole) {
+      ($0.trapsFocus, $0.presentation) = (true, .component)
+    }
+  }
+
+  /// Adds a key press that triggers the view's control. It works wherever the focus is, but not
+  /// below a presentation.
   public func keyboardShortcut(_ key: KeyPress) -> ViewList {
-    modifyingRegion(.named("shortcut"), .first) { $0.shortcut = key }
+    modifyingRegion(.named("shortcut"), .first) { $0.shortcuts.append(key) }
   }
 
   /// Sets the label for screen readers and tests.

@@ -185,6 +185,8 @@ struct SheetTranscripts {
     it.wait(1)
     it.tap("Sheet")
     it.wait(1)
+    it.tap("Sheet, at low; press for middle")
+    it.wait(1)
     it.key("Tab")
     it.keys("Return", "End", "Home", "Tab", "Tab")
     it.change("it may not leave") { $0.mayLeave = false }

@@ -204,14 +204,14 @@ struct StageNames {
     if !region.label.isEmpty { text += " “\(region.label)”" }
     if region.isFocusable { text += " focusable" }
     if region.trapsFocus { text += " keeps the focus" }
-    if region.isOverlay { text += " overlay" }
+    if region.dismissal != nil { text += " overlay" }
     if region.isMetadataOnly { text += " remark" }
     if let component {
       text += " of \(poses.component(component.id.kind, component.number))"
     }
     if region.bound != nil { text += " bound" }
     if let dismissal = region.dismissal { text += " dismissed by \(dismissal.name)" }
-    if let key = region.shortcut { text += " key \(key.name)" }
+    for key in region.shortcuts { text += " key \(key.name)" }
     if !region.help.isEmpty { text += " help \(region.help)" }
     if let cursor = region.cursor { text += " cursor \(cursor)" }
     if region.backSwipe != nil { text += " back" }
