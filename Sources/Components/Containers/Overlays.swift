@@ -32,7 +32,10 @@ package struct Overlays: Sendable {
   var isWindowActive = true
   package var mistakePolicy = MistakePolicy.usual
   /// True if `appearAction` and `disappearAction` are called.
-  package var performs = true
+  package var performs: Bool {
+    get { declarations.performs }
+    set { declarations.performs = newValue }
+  }
   /// The tuning that applies if the tree sets none.
   let defaultTuning: OverlayTuning
   /// A counter that every change increments if the change requires a new build.
@@ -57,6 +60,8 @@ package struct Overlays: Sendable {
     /// The number of the next presentation.
     var next: UInt64 = 1
     var refused: [ContainerToken: ContainerConfiguration] = [:]
+    /// True if the closures of the configurations are called.
+    var performs = true
     /// Errors in the tree that were already reported.
     var errors: Set<String> = []
 
