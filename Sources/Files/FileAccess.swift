@@ -10,6 +10,38 @@
 
 /// File system functions of the commands.
 package enum FileAccess {
+  /// Opens a file for reading. `-` means standard input.
+  ///
+  /// Throws for a folder, and for a pipe or a device unless streams are accepted: opening a pipe
+  /// without a writer blocks for ever. An open descriptor of this process, such as `/dev/fd/63`, may
+  /// be a stream.
+  package static func openReading(
+    _ file: String, acceptsStreams: Bool = false
+  ) throws(FileError) -> (handle: Int32, status: stat) {
+    let own = file == "-" ? STDIN_FILENO : FileTarget.handle(named: file)
+    let acceptsStreams = acceptsStreams || own != nil
+    let flags = O_RDONLY | O_NOCTTY | O_CLOEXEC | (acceptsStreams ? 0 : O_NONBLOCK)
+    let handle =
+      own.map { FileCalls.code(fcntl($0, F_DUPFD_CLOEXEC, 0)) }
+      ?? FileCalls.now.open(file, flags, 0)
+    guard handle >= 0 else { throw .cannot("read", file, -handle) }
+    var status = stat()
+    let kind = fstat(handle, &status) == 0 ? status.st_mode & S_IFMT : 0
+    guard kind == S_IFREG || acceptsStreams && kind != S_IFDIR else {
+      _ = close(handle)
+      throw FileError(file, "cannot read: it is \(kind == S_IFDIR ? "a folder" : "not a file")")
+    }
+    return (handle, status)
+  }
+
+  /// Reads a whole file. Nil if there is none.
+  package static func readIfPresent(_ file: String, limit: Int) throws(FileError) -> [UInt8]? {
+    do throws(FileError) { return try read(file, limit: limit) } catch {
+      guard error.isMissing else { throw error }
+      return nil
+    }
+  }
+
   /// Reads a whole file. `-` means standard input. Throws if the file has more than `limit` bytes.
   ///
   /// - Parameter signature: The bytes with which every file of the expected kind begins. If this
@@ -18,14 +50,8 @@ package enum FileAccess {
   package static func read(
     _ file: String, limit: Int, beginning signature: [UInt8] = []
   ) throws(FileError) -> [UInt8] {
-    FileCalls.now.reading(file)
-    let handle = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
-    guard handle >= 0 else { throw .cannot("read", file, errno) }
-    defer { if file != "-" { _ = close(handle) } }
-    var status = stat()
-    if fstat(handle, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw FileError(file, "cannot read: it is a folder")
-    }
+    let handle = try openReading(file).handle
+    defer { _ = close(handle) }
     var bytes: [UInt8] = []
     while true {
       let piece = try read(handle, file)
@@ -63,12 +89,11 @@ package enum FileAccess {
     try output.finish()
   }
 
-  /// Copies a file of any size. If that fails, nothing is written.
+  /// Copies a file of any size, with its mode. If that fails, nothing is written.
   package static func copy(_ file: String, to place: String) throws(FileError) {
-    let handle = open(file, O_RDONLY | O_CLOEXEC)
-    guard handle >= 0 else { throw .cannot("read", file, errno) }
+    let (handle, status) = try openReading(file)
     defer { _ = close(handle) }
-    var output = try FileOutput(place)
+    var output = try FileOutput(place, like: status)
     while true {
       do throws(FileError) {
         let piece = try read(handle, file)

@@ -1,4 +1,4 @@
-// A table of the system calls for writing files. Tests replace calls in it to make them fail.
+// A table of the system calls for files. Tests replace calls in it to make them fail.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -7,14 +7,12 @@
   import Musl
 #endif
 
-/// The system calls that writing needs. A negative result is the negative error code of the system.
+/// The system calls that files need. A negative result is the negative error code of the system.
 struct FileCalls: Sendable {
   var open: @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 = {
     path, flags, mode in
     code(openFile(path, flags, mode))
   }
-  /// Called at the start of each read, so that tests can count reads.
-  var reading: @Sendable (_ path: String) -> Void = { _ in }
   var write: @Sendable (_ handle: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int = {
     let count = writeBytes($0, $1, $2)
     return count < 0 ? -Int(errno) : count
@@ -31,9 +29,12 @@ struct FileCalls: Sendable {
 
   /// The table in use: the real system calls, or those that a test has set.
   @TaskLocal static var now = FileCalls()
+
+  /// The answer of a call, or the negative error code.
+  static func code(_ answer: Int32) -> Int32 { answer < 0 ? -errno : answer }
 }
 
-private func code(_ answer: Int32) -> Int32 { answer < 0 ? -errno : answer }
+private func code(_ answer: Int32) -> Int32 { FileCalls.code(answer) }
 
 // These wrappers exist because the table's members hide the system functions of the same names.
 private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {

@@ -13,6 +13,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package var sentence: String
   /// The sentence without the name of the file.
   package var reason: String
+  /// True if there is no such file.
+  package private(set) var isMissing = false
 
   package init(_ sentence: String) {
     self.sentence = sentence
@@ -27,6 +29,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// - Parameter code: The error code of the system, as in `errno`.
   static func cannot(_ verb: String, _ file: String, _ code: Int32) -> FileError {
-    FileError(file, "cannot \(verb): \(String(cString: strerror(code)))")
+    var error = FileError(file, "cannot \(verb): \(String(cString: strerror(code)))")
+    error.isMissing = code == ENOENT
+    return error
   }
 }

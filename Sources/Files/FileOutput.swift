@@ -33,7 +33,9 @@ package struct FileOutput {
   private static let piece = 1 << 16
 
   /// Opens an output. `-` means standard output. Missing folders are created.
-  package init(_ file: String) throws(FileError) {
+  ///
+  /// - Parameter model: Status of the file whose mode and owner a new file gets.
+  package init(_ file: String, like model: stat? = nil) throws(FileError) {
     let calls = FileCalls.now
     switch try FileTarget(file) {
     case .handle(let given):
@@ -46,12 +48,13 @@ package struct FileOutput {
       handle = calls.open(place, O_WRONLY | O_NOCTTY | O_CLOEXEC, 0)
       guard handle >= 0 else { throw .cannot("write", name, -handle) }
       growing = nil
-    case .file(let place, let previous):
+    case .file(let place, let existing):
       name = file
       // A file that this process may not write to is not replaced either.
-      if previous != nil, faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) != 0 {
+      if existing != nil, faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) != 0 {
         throw .cannot("write", name, errno)
       }
+      let previous = existing ?? model
       try FileAccess.makeFolder(FileAccess.folder(of: place), for: file)
       let temporary = try TemporaryFile(beside: place, for: file, previous: previous)
       handle = temporary.handle

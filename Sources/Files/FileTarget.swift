@@ -57,7 +57,7 @@ enum FileTarget {
   }
 
   /// The descriptor that a special path such as `/dev/fd/3` means. Nil for any other path.
-  private static func handle(named place: String) -> Int32? {
+  static func handle(named place: String) -> Int32? {
     switch place {
     case "/dev/stdin": return STDIN_FILENO
     case "/dev/stdout": return STDOUT_FILENO

@@ -1,7 +1,16 @@
-// Tests the limits of reading: size to the byte, and halves of surrogate pairs.
+// Tests the limits of reading: size to the byte, kinds of files, and halves of surrogate pairs.
+import Foundation
 import Testing
 
 @testable import Files
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 @Suite("Reading")
 struct ReadingTests {
@@ -19,6 +28,57 @@ struct ReadingTests {
       }
       #expect(error?.sentence.contains("larger than the limit of \(count - 1) bytes") == true)
     }
+  }
+
+  @Test("a pipe, a device and a folder are refused by their names, when read and when copied")
+  func kinds() throws {
+    let folder = try Folder()
+    #expect(mkfifo(folder.at("pipe"), 0o600) == 0)
+    #expect(symlink("pipe", folder.at("link")) == 0)
+    try FileAccess.makeFolder(folder.at("folder"))
+    for (name, reason) in [
+      (folder.at("pipe"), "it is not a file"), (folder.at("link"), "it is not a file"),
+      ("/dev/zero", "it is not a file"), (folder.at("folder"), "it is a folder"),
+    ] {
+      let sentence = "\(name): cannot read: \(reason)"
+      let read = #expect(throws: FileError.self) { try FileAccess.read(name, limit: 9) }
+      #expect(read?.sentence == sentence)
+      let copied = #expect(throws: FileError.self) {
+        try FileAccess.copy(name, to: folder.at("copy"))
+      }
+      #expect(copied?.sentence == sentence && folder.text("copy") == nil)
+    }
+  }
+
+  @Test("an open descriptor is read by its name, also a pipe")
+  func descriptor() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    #expect(write(ends[1], "abc", 3) == 3 && close(ends[1]) == 0)
+    #expect(try FileAccess.read("/dev/fd/\(ends[0])", limit: 9) == bytes("abc"))
+    #expect(close(ends[0]) == 0)
+  }
+
+  @Test("a missing file is nothing, and any other failure of reading is an error")
+  func missing() throws {
+    let folder = try Folder()
+    #expect(try FileAccess.readIfPresent(folder.at("none"), limit: 9) == nil)
+    folder.make("a", "x")
+    for code in [EACCES, EMFILE, EIO] {
+      var calls = FileCalls()
+      calls.open = { _, _, _ in -code }
+      FileCalls.$now.withValue(calls) {
+        #expect(throws: FileError.self) { try FileAccess.readIfPresent(folder.at("a"), limit: 9) }
+      }
+    }
+  }
+
+  @Test("a copy has the mode of the file", arguments: [0o600, 0o640, 0o755] as [mode_t])
+  func copiedMode(_ mode: mode_t) throws {
+    let folder = try Folder()
+    folder.make("a", "x", mode: mode)
+    try FileAccess.copy(folder.at("a"), to: folder.at("b"))
+    #expect(folder.mode("b") == mode)
   }
 
   @Test(

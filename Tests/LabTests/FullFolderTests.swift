@@ -7,6 +7,14 @@ import Testing
 @testable import Files
 @testable import Lab
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 @Suite("A full folder")
 struct FullFolderTests {
   /// Counts the reads of each file.
@@ -15,7 +23,14 @@ struct FullFolderTests {
 
     var calls: FileCalls {
       var calls = FileCalls()
-      calls.reading = { path in self.counts.withLock { $0[path, default: 0] += 1 } }
+      let real = calls.open
+      calls.open = { path, flags, mode in
+        let handle = real(path, flags, mode)
+        if flags & O_ACCMODE == O_RDONLY, handle >= 0 {
+          self.counts.withLock { $0[path, default: 0] += 1 }
+        }
+        return handle
+      }
       return calls
     }
   }

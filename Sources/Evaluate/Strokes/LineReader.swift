@@ -41,25 +41,17 @@ package struct LineReader: Sendable {
   private var isAtEnd = false
 
   /// Opens a file. `-` means standard input.
-  package init(_ file: String) throws(FileError) {
+  ///
+  /// - Parameter acceptsStreams: False if a pipe or a device is refused, because it may block.
+  package init(_ file: String, acceptsStreams: Bool = true) throws(FileError) {
     name = file == "-" ? "standard input" : file
-    handle = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
-    guard handle != -1 else {
-      throw FileError("\(file): cannot read: \(String(cString: strerror(errno)))")
-    }
-    var status = stat()
-    guard fstat(handle, &status) == 0 else {
-      throw FileError("\(file): cannot read: \(String(cString: strerror(errno)))")
-    }
-    if status.st_mode & S_IFMT == S_IFDIR {
-      _ = closeHandle(handle)
-      throw FileError("\(file): cannot read: it is a folder")
-    }
+    let status: stat
+    (handle, status) = try FileAccess.openReading(file, acceptsStreams: acceptsStreams)
     size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     block = [UInt8](repeating: 0, count: 1 << 16)
   }
 
-  package func close() { if handle != STDIN_FILENO { _ = closeHandle(handle) } }
+  package func close() { _ = closeHandle(handle) }
 
   /// The next line. Nil at the end of the file.
   package mutating func next() throws(FileError) -> Line? {
