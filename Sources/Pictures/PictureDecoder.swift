@@ -11,13 +11,15 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownFormat
   /// The decoder reported an error. The value is its message.
   case damaged(String)
+  /// The picture is of a kind or a size that is not read. The value says which.
+  case unsupported(String)
 
   /// The error as a sentence.
   public var description: String {
     switch self {
     case .file(let reason): reason
     case .unknownFormat: "neither PNG nor JPEG"
-    case .damaged(let reason): reason
+    case .damaged(let reason), .unsupported(let reason): reason
     }
   }
 }
@@ -26,6 +28,9 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
 public enum PictureDecoder {
   /// Largest width or height in pixels.
   private static let largest = 16_384
+  /// Largest number of scans of a JPEG file. Each takes time for the whole picture, however short it
+  /// is. Usual progressive files have ten.
+  private static let mostScans = 100
 
   /// Decodes a picture and rotates it as its file states. A picture that is larger than requested
   /// is made smaller, so that it just covers `width` by `height` pixels. It keeps its aspect ratio.
@@ -41,7 +46,10 @@ public enum PictureDecoder {
       whole = try jpeg(
         bytes, covering: turn.isSideways ? (height, width) : (width, height))
     } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-      do { whole = try PNGFile.decode(bytes) } catch { throw .damaged("\(error)") }
+      do { whole = try PNGFile.decode(bytes) } catch {
+        if case .tooLarge = error { throw .unsupported("\(error)") }
+        throw .damaged("\(error)")
+      }
     } else {
       throw .unknownFormat
     }
@@ -53,6 +61,24 @@ public enum PictureDecoder {
     return PictureScaling.shrunk(
       picture, to: max(1, Int((Double(picture.width) * scale).rounded(.up))),
       by: max(1, Int((Double(picture.height) * scale).rounded(.up))))
+  }
+
+  /// Number of scans of a JPEG file, up to its end.
+  private static func scanCount(_ bytes: [UInt8]) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var (at, count) = (2, 0)
+      while at + 3 < bytes.count {
+        switch (bytes[at], bytes[at + 1]) {
+        case (0xFF, 0xD9): return count
+        case (0xFF, 0x02...0xCF), (0xFF, 0xDA...0xFE):
+          if bytes[at + 1] == 0xDA { count += 1 }
+          at += 2 + Int(bytes[at + 2]) << 8 + Int(bytes[at + 3])
+        // The data of a scan, and its restart markers.
+        default: at += 1
+        }
+      }
+      return count
+    }
   }
 
   /// Decodes at 1/8, 2/8, 4/8 or the full size: the smallest one that covers the requested size.
@@ -68,7 +94,13 @@ public enum PictureDecoder {
         reader, bytes, UInt(bytes.count), &width, &height, &sampling, &space) == 0
     else { throw .damaged(message()) }
     guard width > 0, height > 0, width <= largest, height <= largest else {
-      throw .damaged("\(width) × \(height) pixels; a side may have 1 to \(largest.formatted)")
+      throw .unsupported("\(width) × \(height) pixels; a side may have 1 to \(largest.formatted)")
+    }
+    guard ![TJCS_CMYK, TJCS_YCCK].map({ Int32($0.rawValue) }).contains(space) else {
+      throw .unsupported("a CMYK picture, which is not supported; save it in RGB")
+    }
+    guard scanCount(bytes) <= mostScans else {
+      throw .unsupported("a JPEG with more than \(mostScans) scans, which takes too long to read")
     }
     var eighths = Int32(8)
     for fewer in [1, 2, 4] as [Int32]

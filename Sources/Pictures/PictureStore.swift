@@ -52,6 +52,9 @@ public final class PictureStore: Sendable {
     var logged: Set<PictureSource> = []
     /// Pictures to read. The last one was requested last, and is read first.
     var wanted: [Key] = []
+    /// True from the request that starts a worker until it finds no more requests.
+    var hasWorker = false
+    /// The picture that the worker reads. Nil if none, or if its source was forgotten meanwhile.
     var reading: Key?
     var turn: UInt64 = 0
     var bytes = 0
@@ -99,8 +102,8 @@ public final class PictureStore: Sendable {
       state.wanted.removeAll { $0 == key }
       state.wanted.append(key)
       if state.wanted.count > 256 { state.wanted.removeFirst() }
-      let begins = state.reading == nil && state.wanted.count == 1
-      return (.coming(other), begins)
+      defer { state.hasWorker = true }
+      return (.coming(other), !state.hasWorker)
     }
     if begins { perform { [self] in work() } }
     return answer
@@ -111,6 +114,7 @@ public final class PictureStore: Sendable {
     state.withLock { state in
       state.failures[source] = nil
       state.logged.remove(source)
+      if state.reading?.source == source { state.reading = nil }
       for (key, kept) in state.pictures where key.source == source {
         state.bytes -= kept.picture.pixels.count * 4
         state.pictures[key] = nil
@@ -131,10 +135,12 @@ public final class PictureStore: Sendable {
   private func work() {
     while let key = state.withLock({ state -> Key? in
       state.reading = state.wanted.popLast()
+      state.hasWorker = state.reading != nil
       return state.reading
     }) {
       let result = Result { () throws(PictureError) in try read(key) }
       state.withLock { state in
+        guard state.reading == key else { return }
         state.turn += 1
         switch result {
         case .success(let picture):

@@ -37,8 +37,10 @@ package struct PictureFile: Hashable, Sendable {
       return ScreenPicture(picture, top: top, bottom: bottom)
     } catch .unknownFormat {
       throw FileError(file, "neither PNG nor JPEG, expected one of them")
+    } catch .damaged(let reason) {
+      throw FileError(file, "\(reason), expected a whole picture")
     } catch {
-      throw FileError(file, "\(error), expected a whole picture")
+      throw FileError(file, "\(error)")
     }
   }
 

@@ -10,6 +10,12 @@ import Testing
 
 @testable import Pictures
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A picture with a red left half and a blue right half, except for a green top left corner.
 private func sample(_ width: Int, _ height: Int) throws -> Picture {
   try #require(
@@ -23,7 +29,9 @@ private func sample(_ width: Int, _ height: Int) throws -> Picture {
 }
 
 /// A JPEG file, with the camera's orientation if one is given.
-private func jpeg(_ picture: Picture, turn: Int? = nil) throws -> [UInt8] {
+private func jpeg(
+  _ picture: Picture, turn: Int? = nil, format: TJPF = TJPF_BGRA
+) throws -> [UInt8] {
   let writer = try #require(tjInitCompress())
   defer { tjDestroy(writer) }
   var memory: UnsafeMutablePointer<UInt8>?
@@ -31,7 +39,7 @@ private func jpeg(_ picture: Picture, turn: Int? = nil) throws -> [UInt8] {
   let written = picture.pixels.withUnsafeBytes { pixels in
     tjCompress2(
       writer, pixels.baseAddress, Int32(picture.width), 0, Int32(picture.height),
-      Int32(TJPF_BGRA.rawValue), &memory, &size, Int32(TJSAMP_444.rawValue), 95, 0)
+      Int32(format.rawValue), &memory, &size, Int32(TJSAMP_444.rawValue), 95, 0)
   }
   #expect(written == 0)
   defer { tjFree(memory) }
@@ -48,6 +56,7 @@ private func jpeg(_ picture: Picture, turn: Int? = nil) throws -> [UInt8] {
 /// Work that runs when a test decides.
 private final class Later: Sendable {
   private let jobs = Mutex<[@Sendable () -> Void]>([])
+  var count: Int { jobs.withLock { $0.count } }
   func add(_ job: @escaping @Sendable () -> Void) { jobs.withLock { $0.append(job) } }
   func run() {
     while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { job() }
@@ -144,6 +153,91 @@ struct PicturesTests {
       log.all.first?.hasSuffix("cannot be shown: cannot read: No such file or directory") == true)
     #expect(log.all.first?.contains("/nowhere/at all.jpg") == true)
     #expect(log.all.first?.contains("PicturesTests/PicturesTests.swift:") == true)
+  }
+
+  @Test(
+    "whatever is requested and forgotten, one worker reads each picture once, and its bytes count once",
+    arguments: 1...12)
+  func counted(_ seed: Int) throws {
+    let later = Later()
+    let store = PictureStore(bytes: 1 << 20) { later.add($0) }
+    let bytes = try jpeg(try sample(64, 32))
+    var state = UInt64(seed)
+    func random(_ count: UInt64) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % count)
+    }
+    func size(_ answer: PictureStore.Answer) -> Int {
+      if case .ready(let picture) = answer { picture.pixels.count * 4 } else { 0 }
+    }
+    let keys = (0..<3).flatMap { name in [16, 64].map { (name: "\(name)", width: $0) } }
+    func ask(_ key: (name: String, width: Int)) -> PictureStore.Answer {
+      store.picture(.bytes(bytes, named: key.name), width: key.width, height: key.width / 2)
+    }
+    for _ in 0..<200 {
+      switch random(5) {
+      case 0: later.run()
+      case 1: store.forget(.bytes(bytes, named: "\(random(3))"))
+      default: _ = ask(keys[random(6)])
+      }
+      #expect(later.count <= 1, "seed \(seed): there is more than one worker")
+    }
+    for key in keys { _ = ask(key) }
+    later.run()
+    #expect(store.keptBytes == keys.map { size(ask($0)) }.reduce(0, +), "seed \(seed)")
+    for name in 0..<3 { store.forget(.bytes(bytes, named: "\(name)")) }
+    #expect(store.keptBytes == 0, "seed \(seed)")
+  }
+
+  @Test("a picture that is forgotten while it is read is read again, and the old one is discarded")
+  func forgottenMeanwhile() async throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    let store = PictureStore(bytes: 1 << 20) { work in
+      Task.detached {
+        work()
+        end.yield()
+      }
+    }
+    let source = PictureSource.file("/dev/fd/\(ends[0])")
+    let old = try jpeg(try sample(64, 32))
+    _ = store.picture(source, width: 64, height: 32)
+    // A pipe takes fewer bytes than these, so reading has begun when all are written.
+    let long = old + [UInt8](repeating: 0, count: 400_000)
+    #expect(write(ends[1], long, long.count) == long.count)
+    store.forget(source)
+    #expect(close(ends[1]) == 0)
+    for await _ in ended { break }
+    #expect(store.keptBytes == 0)
+    guard case .coming(nil) = store.picture(source, width: 64, height: 32) else {
+      return #expect(Bool(false), "the old picture is there")
+    }
+    for await _ in ended { break }
+    #expect(close(ends[0]) == 0)
+  }
+
+  @Test("a JPEG in CMYK, or with more scans than any needs, is refused in words")
+  func unsupported() throws {
+    let picture = try sample(64, 32)
+    func sentence(_ bytes: [UInt8]) -> String {
+      do throws(PictureError) {
+        _ = try PictureDecoder.decode(bytes, covering: 64, by: 32)
+        return "read"
+      } catch { return error.description }
+    }
+    let cmyk = try jpeg(picture, format: TJPF_CMYK)
+    #expect(sentence(cmyk) == "a CMYK picture, which is not supported; save it in RGB")
+    let usual = try jpeg(picture)
+    let start = try #require(usual.indices.first { usual[$0...].starts(with: [0xFF, 0xDA]) })
+    let scan = Array(usual[start..<usual.count - 2])
+    func scans(_ count: Int) -> [UInt8] {
+      usual[..<start] + Array(repeatElement(scan, count: count).joined()) + [0xFF, 0xD9]
+    }
+    #expect(sentence(scans(101)) == "a JPEG with more than 100 scans, which takes too long to read")
+    #expect(!sentence(scans(100)).contains("scans"))
+    // What follows the end of the picture does not count.
+    #expect(sentence(usual + scans(101)) == "read")
   }
 
   @Test("cached pictures stay within the limit, and the most recently seen ones remain")
