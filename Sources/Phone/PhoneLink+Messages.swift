@@ -2,16 +2,6 @@
 import Geometry
 import Gesture
 
-extension PhoneConnection {
-  /// Tells the page why the connection ends, and ends it.
-  func end(because reason: String) -> Task<Void, Never> {
-    Task.detached { [self] in
-      _ = write(Array("bye \(reason)".utf8), isText: true)
-      close()
-    }
-  }
-}
-
 extension PhoneLink.State {
   enum Admission { case byCode, byKey }
 
@@ -24,7 +14,7 @@ extension PhoneLink.State {
 
   /// Whether a frame waits, and the phone has room for it.
   var canSend: Bool {
-    connection != nil && frame != nil && status.screen != nil
+    outbox != nil && frame != nil && status.screen != nil
       && sent - shown < PhoneLink.mostUnshown
   }
 

@@ -38,7 +38,7 @@ package final class PhoneLink: Sendable {
     /// The key with which the connected phone comes back, and the code that it opened.
     var key: String?
     var usedCode: String?
-    var connection: (any PhoneConnection)?
+    var outbox: PhoneOutbox?
     var scale = 1.0
 
     var times = PhoneTimes()
@@ -122,9 +122,7 @@ package final class PhoneLink: Sendable {
 
   /// Shows a sentence on the phone.
   package func say(_ sentence: String) {
-    let connection = state.withLock { $0.connection }
-    // Writing may wait for the network.
-    Task.detached { _ = connection?.write(Array("say \(sentence)".utf8), isText: true) }
+    state.withLock { $0.outbox }?.send("say \(sentence)")
   }
 
   /// Ends the connection. The phone needs a new code. The task ends when the phone knows why.
@@ -143,7 +141,7 @@ package final class PhoneLink: Sendable {
   /// Removes the samples that are due, in order. A phone that was not heard for a while is gone.
   package func takeTouches(by now: Instant) -> [PhoneTouch] {
     state.withLock { state in
-      if state.connection != nil, now.seconds.isFinite,
+      if state.outbox != nil, now.seconds.isFinite,
         now >= state.heard + PhoneLink.longestSilence
       {
         end(&state)
@@ -166,7 +164,7 @@ package final class PhoneLink: Sendable {
   package var nextTouch: Instant? {
     state.withLock { state in
       state.touches.first?.at
-        ?? (state.connection == nil ? nil : state.heard + PhoneLink.longestSilence)
+        ?? (state.outbox == nil ? nil : state.heard + PhoneLink.longestSilence)
     }
   }
 
@@ -203,7 +201,7 @@ package final class PhoneLink: Sendable {
     state.withLock { state in
       guard state.painting == number else { return nil }
       guard state.status.connection == number, state.canSend, let frame = state.frame,
-        let connection = state.connection
+        let connection = state.outbox?.connection
       else {
         state.painting = nil
         return nil
@@ -265,27 +263,31 @@ package final class PhoneLink: Sendable {
 
   /// Begins a connection. Another phone's ends. Returns its number, or nil if the path is not valid.
   package func connect(at path: String, _ connection: any PhoneConnection) -> Int? {
-    var former: (any PhoneConnection)?
-    let begun: (number: Int, key: String)? = state.withLock { state in
+    let given = state.withLock { state -> String? in
       guard let admission = state.admission(at: path) else { return nil }
       if admission == .byCode {
         state.usedCode = state.status.code
         state.status.code = nil
         state.key = PhoneCode.key()
       }
-      guard let key = state.key else { return nil }
+      return state.key
+    }
+    guard let given else { return nil }
+    // The page has its key before any sentence or frame.
+    _ = connection.write(Array("key \(given)".utf8), isText: true)
+    var former: PhoneOutbox?
+    let number = state.withLock { state -> Int? in
+      guard state.key == given else { return nil }
       former = dismiss(&state)
-      state.connection = connection
+      state.outbox = PhoneOutbox(connection)
       state.heard = time() ?? .zero
       state.status.isConnected = true
       state.status.connection += 1
-      return (state.status.connection, key)
+      return state.status.connection
     }
     _ = former?.end(because: "taken")
-    guard let begun else { return nil }
-    _ = connection.write(Array("key \(begun.key)".utf8), isText: true)
     wake()
-    return begun.number
+    return number
   }
 
   /// Ends a connection after the network has.
@@ -298,8 +300,8 @@ package final class PhoneLink: Sendable {
   }
 
   /// Lifts all fingers and forgets the connection, which is told why. Nil if there is none.
-  private func dismiss(_ state: inout State) -> (any PhoneConnection)? {
-    let former = state.connection
+  private func dismiss(_ state: inout State) -> PhoneOutbox? {
+    let former = state.outbox
     if former != nil { state.leaving.insert(state.status.connection) }
     end(&state)
     return former
@@ -317,7 +319,7 @@ package final class PhoneLink: Sendable {
     for index in state.touches.indices { state.touches[index].message = 0 }
     state.latest = now
     state.fingers = [:]
-    state.connection = nil
+    state.outbox = nil
     state.status.isConnected = false
     state.status.roundTrip = nil
     state.status.screen = nil
@@ -333,10 +335,10 @@ package final class PhoneLink: Sendable {
     var connection: (any PhoneConnection)?
     var isNews = false
     let isValid = state.withLock { state in
-      guard state.status.connection == number, state.connection != nil else {
+      guard state.status.connection == number, state.outbox != nil else {
         return state.leaving.contains(number)
       }
-      connection = state.connection
+      connection = state.outbox?.connection
       let former = state.status
       defer { isNews = state.status != former || !state.touches.isEmpty }
       return state.take(message, at: arrival)

@@ -46,6 +46,8 @@ package final class PhoneServer: PhoneServing {
       "request_timeout_ms", "5000", "websocket_timeout_ms", "10000",
       "enable_websocket_ping_pong", "yes", "enable_directory_listing", "no",
       "enable_keep_alive", "no", "max_request_size", "8192",
+      // A short write does not wait until the one before is acknowledged.
+      "tcp_nodelay", "1",
     ]
     let texts = options.map { strdup($0) }
     defer { for text in texts { free(text) } }

@@ -45,6 +45,20 @@ struct PhoneLinkTests {
     #expect(rig.link.status.isConnected)
   }
 
+  @Test("sentences arrive in the order in which they were sent, and none after the last one")
+  func order() async throws {
+    let rig = PhoneRig()
+    rig.connect()
+    for number in 0..<200 { rig.link.say("\(number)") }
+    let farewell = try #require(rig.link.disconnect())
+    rig.link.say("too late")
+    await farewell.value
+    let texts = rig.page.messages.withLock { $0.map { String(decoding: $0.bytes, as: UTF8.self) } }
+    #expect(texts.first?.hasPrefix("key ") == true)
+    #expect(texts.dropFirst() == ((0..<200).map { "say \($0)" } + ["bye stopped"])[...])
+    #expect(rig.page.isClosed.withLock { $0 })
+  }
+
   @Test("a new code ends the old one, and its phone takes over from the connected one")
   func newCode() throws {
     let rig = PhoneRig()
