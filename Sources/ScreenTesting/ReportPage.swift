@@ -35,8 +35,8 @@ package struct ReportPage: Sendable {
     let failures = outcomes.count { !$0.result.isPass }
     return ReportTemplate.page(
       title: ReportPage.title(failures: failures, of: outcomes.count),
-      // The characters `</` in the data would end the script element.
-      data: "[" + entries.joined(separator: ",").replacing("</", with: "<\\/") + "]")
+      // A `<` in the data could open or end an element.
+      data: "[" + entries.joined(separator: ",").replacing("<", with: "\\u003c") + "]")
   }
 
   private static func title(failures: Int, of count: Int) -> String {

@@ -9,6 +9,10 @@ extension JSON {
     return out
   }
 
+  /// The value on one line, for a script element of HTML. No text in it opens or ends an element,
+  /// because every `<` is an escape.
+  package var scriptLine: String { line.replacing("<", with: "\\u003c") }
+
   /// The value on several lines, indented by two spaces, with a line break at the end.
   package var page: String {
     var out = ""

@@ -84,15 +84,21 @@ struct PageJob: Sendable {
   }
 
   private func text(_ content: PageContent, _ film: PageFilm) -> [UInt8] {
-    // The characters `</` would end the script that contains the data.
-    let data = content.json(film, base64: Base64.text).line.replacing("</", with: "<\\/")
-    let live = live.map { Base64.text(of: Array($0.utf8)) } ?? ""
-    var text = template
-    text.replace("{{title}}", with: content.title.escaped)
-    text.replace("{{theme}}", with: content.isDark ? "dark" : "light")
-    text.replace("{{live}}", with: live)
-    text.replace("{{data}}", with: data)
-    return Array(text.utf8)
+    let values = [
+      "title": content.title.escaped, "theme": content.isDark ? "dark" : "light",
+      "live": live.map { Base64.text(of: Array($0.utf8)) } ?? "",
+      "data": content.json(film, base64: Base64.text).scriptLine,
+    ]
+    // One pass, so that a name that looks like a placeholder stays a name.
+    var (text, rest) = ("", template[...])
+    while let start = rest.firstRange(of: "{{"),
+      let end = rest[start.upperBound...].firstRange(of: "}}")
+    {
+      text += rest[..<start.lowerBound]
+      text += values[String(rest[start.upperBound..<end.lowerBound])] ?? ""
+      rest = rest[end.upperBound...]
+    }
+    return Array((text + rest).utf8)
   }
 
   // MARK: Film
