@@ -3,6 +3,8 @@ import Drawing
 import Geometry
 import Gesture
 import Interface
+import Scenes
+import Scripts
 import Support
 import Testing
 
@@ -44,6 +46,27 @@ struct ComparisonTests {
     #expect(abs((a.outcome?.lift?.release.place ?? 0) - 120) < 1e-6)
     #expect(b.outcome?.isAway == true)
     #expect(b.outcome?.headline.hasPrefix("Dismissed at 0.8") == true, "lifted at 0.6, out in 0.25")
+  }
+
+  @Test("devices that show another start, screen or page of a scene are recognised as elsewhere")
+  func elsewhere() {
+    for scene in SceneRegistry.shown {
+      // A scrolled list shows the same content.
+      let starts = scene.startNames.filter { $0 != "scrolled" }.map { start in
+        var setup = SceneSetup(for: scene, size: Size(390, 844))
+        setup.start = start
+        var running = RunningScene(scene, setup: setup)
+        _ = running.frame(at: .zero)
+        return (start: start, scene: running)
+      }
+      for one in starts {
+        for other in starts {
+          #expect(
+            one.scene.isElsewhere(than: other.scene) == (one.start != other.start),
+            "\(scene.name): \(one.start), \(other.start)")
+        }
+      }
+    }
   }
 
   @Test("one recording runs on both at the same instant")

@@ -4,6 +4,7 @@ import Geometry
 import Gesture
 import Interface
 import Motion
+import Scenes
 import Scripts
 
 extension Lab {
@@ -239,9 +240,9 @@ extension Lab {
 
 extension RunningScene {
   /// Whether the two scenes show different content after all motion has ended.
-  fileprivate func isElsewhere(than other: RunningScene) -> Bool {
+  func isElsewhere(than other: RunningScene) -> Bool {
     let (own, others) = (probe(at: .zero), other.probe(at: .zero))
-    return ["presented", "place", "page", "depth", "second"].contains { own[$0] != others[$0] }
+    return PlaceKey.allCases.contains { own[$0.rawValue] != others[$0.rawValue] }
   }
 }
 

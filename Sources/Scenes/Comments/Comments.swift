@@ -95,7 +95,7 @@ struct Comments: Scene {
     let extent = machine?.sheet.extent ?? 0
     return [
       "style": JSON((machine?.style ?? style).rawValue),
-      "presented": JSON(machine?.sheet.isPresented ?? false),
+      PlaceKey.presented.rawValue: JSON(machine?.sheet.isPresented ?? false),
       "listOffset": JSON(machine?.list.offset(at: now) ?? 0),
       "sheetOffset": JSON(offset),
       "progress": JSON(extent > 0 ? offset / extent : 0),

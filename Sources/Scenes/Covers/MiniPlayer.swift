@@ -74,7 +74,7 @@ struct MiniPlayer: AudioScene {
     let (player, transition) = (player(components), player(components)?.transition(at: now))
     let place = player.map { $0.sheet.isResting ? $0.sheet.selected : -1 }
     return [
-      "place": place == 0 ? .text("bar") : place == 1 ? .text("open") : .null,
+      PlaceKey.place.rawValue: place == 0 ? .text("bar") : place == 1 ? .text("open") : .null,
       "offset": JSON(transition?.offset ?? 0),
       "progress": JSON(min(1, max(0, transition?.progress ?? 0))),
       "listOffset": JSON(components.transition(of: "library", at: now)?.offset ?? 0),

@@ -270,11 +270,11 @@ extension ShelfScene {
   func shelfProbe(in components: ComponentStore, at now: Instant) -> JSONObject {
     let sheet = sheet(components)
     return [
-      "presented": .flag(isShown(components)),
+      PlaceKey.presented.rawValue: .flag(isShown(components)),
       "offset": JSON(sheet?.offset(at: now) ?? 0),
       "cornerRadius": JSON(sheet?.cornerRadius(at: now) ?? 0),
       "scrollOffset": JSON(list(components, at: now)?.offset ?? 0),
-      "stackDepth": JSON(Double(stack(components)?.depth ?? 1)),
+      PlaceKey.stackDepth.rawValue: JSON(Double(stack(components)?.depth ?? 1)),
     ]
   }
 }

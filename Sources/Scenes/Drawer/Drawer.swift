@@ -78,13 +78,16 @@ struct Drawer: GuideScene {
     let drawer = drawer(components)
     let (transition, isThere) = (drawer?.transition(at: now), drawer?.isPresented ?? false)
     return [
-      "presented": .flag(isThere),
-      "place": !isThere ? "closed" : drawer?.sheet.isResting ?? false ? "open" : .null,
+      PlaceKey.presented.rawValue: .flag(isThere),
+      PlaceKey.place.rawValue: !isThere
+        ? "closed" : drawer?.sheet.isResting ?? false ? "open" : .null,
       "offset": JSON(isThere ? transition?.offset ?? 0 : drawer?.sheet.extent ?? 0),
       "progress": JSON(isThere ? transition?.progress ?? 0 : 0),
       "listOffset": JSON(components.transition(of: "guides", at: now)?.offset ?? 0),
-      "stackDepth": JSON(Double(components.topmost(StackComponent.self)?.machine.depth ?? 1)),
-      "page": JSON(Double(components.topmost(PagerComponent.self)?.machine.page ?? guides.page)),
+      PlaceKey.stackDepth.rawValue: JSON(
+        Double(components.topmost(StackComponent.self)?.machine.depth ?? 1)),
+      PlaceKey.page.rawValue: JSON(
+        Double(components.topmost(PagerComponent.self)?.machine.page ?? guides.page)),
     ]
   }
 }

@@ -57,8 +57,8 @@ struct Guides: GuideScene {
       depth == 1
       ? components["guides"] : guides.scrollsPages ? components["page \(pager?.page ?? 0)"] : nil
     return [
-      "stackDepth": JSON(Double(depth)),
-      "page": JSON(Double(pager?.page ?? guides.page)),
+      PlaceKey.stackDepth.rawValue: JSON(Double(depth)),
+      PlaceKey.page.rawValue: JSON(Double(pager?.page ?? guides.page)),
       "pageOffset": JSON(pager?.pose(at: now).pages ?? Double(guides.page)),
       "backProgress": JSON(stack?.backProgress(at: now) ?? 0),
       "scrollOffset": JSON(list?.transition(at: now).offset ?? 0),

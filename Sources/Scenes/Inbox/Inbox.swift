@@ -112,8 +112,9 @@ struct Inbox: Scene {
   func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
     let machine = row(components)?.machine
     return [
-      "stackDepth": JSON(Double(components.topmost(StackComponent.self)?.machine.depth ?? 1)),
-      "open": machine?.openEdge.map { .text($0.rawValue) } ?? .null,
+      PlaceKey.stackDepth.rawValue: JSON(
+        Double(components.topmost(StackComponent.self)?.machine.depth ?? 1)),
+      PlaceKey.open.rawValue: machine?.openEdge.map { .text($0.rawValue) } ?? .null,
       "rowOffset": JSON(machine?.offset(at: now) ?? 0),
       "messages": JSON(Double(shown.count)),
       "unread": JSON(Double(shown.count { !read.contains($0) })),

@@ -95,9 +95,9 @@ struct LightboxScene: Scene {
     let pose = component?.box.pose(at: now)
     let isResting = component.map { !$0.isHeld && !$0.isMoving(at: now) } ?? true
     return [
-      "presented": .flag(isOut),
-      "place": !isOut ? "grid" : isResting ? "open" : .null,
-      "page": JSON(Double(component?.page ?? 0)),
+      PlaceKey.presented.rawValue: .flag(isOut),
+      PlaceKey.place.rawValue: !isOut ? "grid" : isResting ? "open" : .null,
+      PlaceKey.page.rawValue: JSON(Double(component?.page ?? 0)),
       "zoom": JSON(isOut ? pose?.place.zoom ?? 1 : 1),
       "turn": JSON(isOut ? (pose?.place.turn ?? 0) * 180 / .pi : 0),
       "offset": JSON(isOut ? pose?.place.center.dy ?? 0 : 0),

@@ -118,13 +118,13 @@ struct Places: Scene {
     let lowest = sheet?.detents.first ?? 0
     let isThere = sheet?.isPresented ?? false
     return [
-      "presented": .flag(isThere),
-      "place": isThere && sheet?.isResting ?? false
+      PlaceKey.presented.rawValue: .flag(isThere),
+      PlaceKey.place.rawValue: isThere && sheet?.isResting ?? false
         ? .text(rests[sheet?.selected ?? 0]) : .null,
       "offset": JSON(isThere ? offset : sheet?.extent ?? 0),
       "progress": JSON(isThere && lowest > 0 ? min(1, max(0, 1 - offset / lowest)) : 0),
       "listOffset": JSON(component?.machine.list.offset(at: now) ?? 0),
-      "second": .flag(detail(components)?.isPresented ?? false),
+      PlaceKey.second.rawValue: .flag(detail(components)?.isPresented ?? false),
     ]
   }
 

@@ -104,13 +104,17 @@ package struct ProgramScene<Shown: Screen>: Scene {
     let isPresented =
       sheet != nil || components.topmost(HeroComponent.self) { $0.isOut } != nil
       || components.topmost(LightboxComponent.self) { $0.isOut } != nil
-    var probe: JSONObject = ["presented": .flag(isPresented)]
+    var probe: JSONObject = [PlaceKey.presented.rawValue: .flag(isPresented)]
     func add(_ key: String, _ value: Double?) {
       if let value { probe.append(key, JSON(value)) }
     }
     add("offset", sheet?.transition(at: now).offset)
-    add("depth", (components.topmost(StackComponent.self)?.machine.depth).map(Double.init))
-    add("page", (components.topmost(PagerComponent.self)?.machine.page).map(Double.init))
+    add(
+      PlaceKey.stackDepth.rawValue,
+      (components.topmost(StackComponent.self)?.machine.depth).map(Double.init))
+    add(
+      PlaceKey.page.rawValue,
+      (components.topmost(PagerComponent.self)?.machine.page).map(Double.init))
     add("listOffset", components.topmost(ListComponent.self)?.motion.offset(at: now))
     return probe
   }

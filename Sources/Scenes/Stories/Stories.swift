@@ -285,8 +285,8 @@ struct Stories: Scene {
     let isThere = hero?.isOut ?? false
     let drag = isThere ? hero?.drag(at: now) : nil
     return [
-      "open": .flag(isOpen),
-      "person": JSON(person),
+      PlaceKey.open.rawValue: .flag(isOpen),
+      PlaceKey.person.rawValue: JSON(person),
       "story": JSON(story[person]),
       "stories": .text(story.map { "\($0)" }.joined()),
       "seen": .text(seen.map { "\($0)" }.joined()),

@@ -161,7 +161,7 @@ struct Today: Scene {
     let cover = StretchyCover(configuration: parameters[StretchyCover.Configuration.self])
       .pose(pull: -pageOffset, width: TodayLayout(window: size).pictureHeight)
     return [
-      "openCard": JSON(page.map { articles[$0.card].id }),
+      PlaceKey.openCard.rawValue: JSON(page.map { articles[$0.card].id }),
       "t": JSON(drag.tracked),
       "drawnT": JSON(drag.drawn),
       "scale": JSON(drag.scale),

@@ -116,9 +116,10 @@ struct Wizard: Scene {
     let isThere = sheet?.isPresented ?? false
     let offset = sheet?.transition(at: now).offset ?? 0
     return [
-      "presented": .flag(isThere),
+      PlaceKey.presented.rawValue: .flag(isThere),
       "height": JSON(isThere ? max(0, (sheet?.length ?? 0) - offset) : 0),
-      "stackDepth": JSON(isThere ? Double(stack(components)?.machine.depth ?? 1) : 0),
+      PlaceKey.stackDepth.rawValue: JSON(
+        isThere ? Double(stack(components)?.machine.depth ?? 1) : 0),
       "backProgress": JSON(stack(components)?.machine.backProgress(at: now) ?? 0),
       "guests": JSON(Double(guests)),
       "time": time.map { JSON(Double($0)) } ?? .null,
