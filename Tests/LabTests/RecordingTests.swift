@@ -3,6 +3,7 @@ import Files
 import Geometry
 import Gesture
 import Interface
+import Scenes
 import Scripts
 import Testing
 
@@ -113,6 +114,32 @@ struct RecordingTests {
       }
     }
     #expect(played != nil && abs((played ?? 0) - (offset ?? 1)) < 1e-9)
+  }
+
+  @Test("fingers stay different in a script, whatever their numbers are")
+  func fingers() throws {
+    let numbers: [Int64] = [-2, -1, 0, 1, Int64.max, Int64.min, 5]
+    let inputs = numbers.enumerated().flatMap { index, number in
+      [PointerPhase.down, .up].map { phase in
+        let at = Instant(phase == .down ? 0.1 : 0.3)
+        let sample = PointerSample(
+          pointer: PointerID(number), device: index.isMultiple(of: 2) ? .touch : .pen, phase: phase,
+          location: Point(10 * Double(index), 20), instant: at)
+        return (at: at, input: StageInput.pointer(sample))
+      }
+    }
+    let scene = makeLab().running
+    let recording = Recording(
+      name: "All", before: scene, start: .zero, inputs: inputs, end: Instant(0.3), path: [])
+    let script = try Script(
+      parsing: Array(recording.script(parameters: ParameterSet()).utf8))
+    var fingers: [PointerID: Set<Double>] = [:]
+    for event in script.events {
+      guard case .pointer(let pointer, _, _, let place?) = event.kind else { continue }
+      fingers[pointer, default: []].insert(place.x)
+    }
+    #expect(fingers.count == numbers.count && fingers.values.allSatisfy { $0.count == 1 })
+    #expect([0, 1, 5].allSatisfy { fingers[PointerID($0)] != nil }, "a usual number stays")
   }
 
   @Test("a recording is deleted by its key or its button, and its file is removed")

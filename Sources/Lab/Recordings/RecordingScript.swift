@@ -28,12 +28,31 @@ extension Recording {
     if context.reduceMotion { script.append("reduceMotion", true) }
     if !beginning.options.isEmpty { script.append("options", .object(beginning.options)) }
     if !changes.isEmpty { script.append("set", .object(JSONObject(changes))) }
-    script.append("events", .array(inputs.compactMap { event($0.input, at: $0.at - start) }))
+    let touches = touchNumbers
+    script.append(
+      "events", .array(inputs.compactMap { event($0.input, at: $0.at - start, touches) }))
     script.append("until", JSON(duration))
     return script
   }
 
-  private func event(_ input: StageInput, at time: Double) -> JSON? {
+  /// The number of each pointer in a script: its own, or the next free one if it has none there.
+  private var touchNumbers: [PointerID: Int] {
+    var numbers: [PointerID: Int] = [:]
+    var taken: Set<Int> = []
+    let pointers = inputs.compactMap { _, input in
+      if case .pointer(let sample) = input, sample.device != .mouse { sample.pointer } else { nil }
+    }
+    for pointer in pointers where numbers[pointer] == nil {
+      var number = Int(min(max(0, pointer.rawValue), Int64(Int32.max)))
+      while !taken.insert(number).inserted { number = number == Int(Int32.max) ? 0 : number + 1 }
+      numbers[pointer] = number
+    }
+    return numbers
+  }
+
+  private func event(
+    _ input: StageInput, at time: Double, _ touches: [PointerID: Int]
+  ) -> JSON? {
     var event: JSONObject = ["at": JSON(max(0, time))]
     switch input {
     // A script has no event that cancels the mouse, except the loss of focus.
@@ -43,7 +62,7 @@ extension Recording {
       if sample.device == .mouse {
         event.append("mouse", .text(sample.phase.rawValue))
       } else {
-        event.append("touch", JSON(Int(max(0, sample.pointer.rawValue))))
+        event.append("touch", JSON(touches[sample.pointer] ?? 0))
         event.append("phase", .text(sample.phase.rawValue))
       }
       event.append("x", JSON(sample.location.x))
