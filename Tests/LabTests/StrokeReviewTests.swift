@@ -40,6 +40,27 @@ struct StrokeReviewTests {
     #expect(panel.overview.threshold == 150 && panel.origin == "each from “presented”")
   }
 
+  @Test("verdicts that are ready after another scene was opened are not shown there")
+  func stale() async throws {
+    var review = StrokeReview()
+    review.collection.add(StrokeSamples.pulls(12), from: "pulls.jsonl")
+    let scenes = ["book", "pager"].compactMap(SweptScene.named)
+    try #require(scenes.count == 2)
+    func place(_ scene: SweptScene) -> JudgePlace {
+      JudgePlace(scene: scene.type.name, width: 390, height: 844, style: nil)
+    }
+    let (ready, signal) = AsyncStream<Void>.makeStream()
+    review.judge(in: scenes[0], place(scenes[0]), under: ParameterSet()) { signal.yield() }
+    for await _ in ready { break }
+    review.forget()
+    review.judge(in: scenes[1], place(scenes[1]), under: ParameterSet()) { signal.yield() }
+    review.take()
+    #expect(review.answer.map { $0.key.place.scene == scenes[1].type.name } ?? true)
+    for await _ in ready { break }
+    review.take()
+    #expect(review.answer?.key.place.scene == scenes[1].type.name && !review.isWaiting)
+  }
+
   @Test("a file is opened by its path, by keyboard alone, and a wrong path is reported")
   func typed() throws {
     var session = LabSession()

@@ -97,8 +97,12 @@ struct StrokeReview: Sendable {
     return known
   }
 
-  /// Takes verdicts that another thread has finished, if there are any.
-  mutating func take() { answer = judging.take() ?? answer }
+  /// Takes verdicts that another thread has finished, if there are any. Those on another scene are
+  /// discarded.
+  mutating func take() {
+    guard let new = judging.take(), new.key.place.scene == asked?.place.scene else { return }
+    answer = new
+  }
 
   /// Forgets the verdicts, because the open scene has other ones.
   mutating func forget() {
