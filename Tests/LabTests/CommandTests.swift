@@ -113,6 +113,9 @@ struct CommandTests {
         collect(lab)
         lab.key("Escape", at: 5.2)
       }
+      lab.toast("Saved in /tmp/a.", path: "/tmp/a", at: Instant(5.25))
+      _ = lab.frame(at: Instant(5.25))
+      collect(lab)
       lab.key("E", .control, at: 5.3)
       collect(lab)
       lab.key("Escape", at: 5.4)

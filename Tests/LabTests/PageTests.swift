@@ -219,6 +219,49 @@ struct PageTests {
     #expect(session.lab.state.pageProgress == nil)
   }
 
+  @Test(
+    "a name is only text in a page, whatever it contains",
+    arguments: [
+      "<!--<script>", "</script>", "<script>", "{{data}}", "{{title}}", "]]>", "\u{2028}<!--",
+    ])
+  func names(_ name: String) throws {
+    var options = options("book")
+    let folder = LabFolder.fresh()
+    try FileAccess.makeFolder(folder)
+    options.project = try LabProject(opening: "\(folder)\(name.filter { $0 != "/" }).slipsheet")
+    let lab = Lab(options)
+    let first = Preset(name: name, base: .seed, parameters: ParameterSet())
+    let page = try lab.page([first, Preset(.fluid)], of: try script(pull)) { _ in }
+    let text = String(decoding: page, as: UTF8.self)
+    let start = try #require(text.firstRange(of: "id=\"data\">")).upperBound
+    let end = try #require(text[start...].firstRange(of: "</script>")).lowerBound
+    #expect(!text[start..<end].contains("<"), "the data cannot open or end an element")
+    let json = try data(page)
+    #expect(json["title"]?.text == name.filter { $0 != "/" })
+    #expect(json["variants"]?.array?.first?["name"]?.text == name)
+  }
+
+  @Test("a page that is written is a message without a tick, and its path can be copied at its end")
+  func notice() throws {
+    let files = LabSession.files()
+    var options = options("book")
+    options.files = files
+    options.wake = {}
+    var session = LabSession(lab: Lab(options))
+    session.lab.exports.savedFolder = files.folder
+    session.lab.sendPage(at: Instant(session.now))
+    #expect(session.lab.state.toasts.isPending && session.lab.state.toasts.path == nil)
+    // The path of the finished page is in the message.
+    options.wake = nil
+    session = LabSession(lab: Lab(options))
+    session.lab.exports.savedFolder = files.folder
+    session.key("E", [.control, .shift])
+    let path = try #require(session.lab.state.toasts.path)
+    #expect(FileAccess.isFile(path) && !session.lab.state.toasts.isPending)
+    session.tap("copy path")
+    #expect(session.lab.takeClipboard() == path)
+  }
+
   @Test("a page can be cancelled while it is written")
   func cancel() throws {
     let lab = Lab(options("book"))

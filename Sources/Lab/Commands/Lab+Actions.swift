@@ -277,8 +277,9 @@ extension Lab {
     return true
   }
 
-  mutating func toast(_ text: String, at now: Instant) {
-    state.toasts.show(text, until: now + 3)
+  /// - Parameter path: A file that was written. Its path can be copied from the message.
+  mutating func toast(_ text: String, path: String? = nil, at now: Instant) {
+    state.toasts.show(text, path: path, until: now + (path == nil ? 3 : 8))
     needsPush = true
   }
 

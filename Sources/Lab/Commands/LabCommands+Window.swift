@@ -98,6 +98,12 @@ extension LabCommand {
     LabCommand("close error", .window, "Close", help: "Close this message") { lab, _ in
       lab.state.toasts.error = nil
     },
+    LabCommand(
+      "copy path", .window, "Copy path", help: "Copy the path of the file that was written",
+      run: { lab, now in
+        lab.exports.clipboard = lab.state.toasts.path
+        lab.toast("The path is copied.", at: now)
+      }),
     LabCommand("close menu", .window, "Close the menu", inMenus: .closes) { lab, _ in
       lab.state.menu = nil
     },

@@ -229,7 +229,7 @@ extension Lab {
       state.export?.replaces = nil
       toast(
         places.count == 1 ? "Saved \(places[0].0)." : "Saved \(places.count) files in \(folder)",
-        at: now)
+        path: places.count == 1 ? places[0].0 : folder, at: now)
     } catch {
       warn("\(error.sentence).", at: now)
     }

@@ -8,6 +8,10 @@ struct ToastLine: View {
   let text: String
   let layout: LabLayout
   var isWarning = false
+  /// True if the message is about something that is not finished.
+  var isPending = false
+  /// The button that copies a path. Nil if the message has none.
+  var copy: ViewList?
   /// Action of the close button. Nil if the message disappears by itself.
   var close: ActionID?
   /// Frame of the device. Its x is measured from the leading side of the window.
@@ -34,16 +38,19 @@ struct ToastLine: View {
       ? min(device.maxY, area.maxY - 42) - 8 : column?.maxY ?? layout.transport.minY - 12
     let middle = isOnDevice ? device.midX : column?.midX ?? layout.size.width / 2
     HStack(spacing: 12) {
-      if isWarning {
-        Circle(.fill).frame(width: 28, height: 28)
-          .overlay { Text("!", .baseM, .danger, lineLimit: 1) }
+      if isWarning || isPending {
+        Circle(.fill).frame(width: 28, height: 28).overlay {
+          Text(isWarning ? "!" : "…", .baseM, isWarning ? .danger : .secondary, lineLimit: 1)
+        }
       } else {
         Circle(.accentSubtle).frame(width: 28, height: 28).overlay {
           Glyph(.check, size: 18, .accent)
         }
       }
       Text(text, .base, .primary)
-        .frame(width: width - (close == nil ? 64 : 104), alignment: .leading)
+        .frame(
+          width: width - (copy != nil ? 164 : close != nil ? 104 : 64), alignment: .leading)
+      if let copy { copy.frame(width: 88) }
       if let close {
         IconButton(.xmark, action: close, label: "Close", target: 28, size: 14, .secondary)
           .help("Close (Escape)")

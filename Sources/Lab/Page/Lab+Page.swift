@@ -23,7 +23,8 @@ extension Lab {
     do throws(PageError) {
       let job = try projectJob()
       state.pageProgress = 0
-      toast("Writing a page. The same keys cancel it.", at: now)
+      state.toasts.show(
+        "Writing a page. The same keys cancel it.", isPending: true, until: now + 3)
       pages.begin(job, wake: options.wake)
       takePage(at: now)
     } catch {
@@ -45,7 +46,8 @@ extension Lab {
       let path = freePagePath
       do throws(FileError) {
         try FileAccess.write(bytes, to: path)
-        toast("The page is \(path) (\(fixed(Double(bytes.count) / 1e6, 1)) MB).", at: now)
+        toast(
+          "The page is \(path) (\(fixed(Double(bytes.count) / 1e6, 1)) MB).", path: path, at: now)
       } catch {
         warn("\(error.sentence).", at: now)
       }

@@ -46,7 +46,9 @@ struct LabScreen: Screen {
       MenuLayer(state: state, layout: layout)
       if let toast = state.toasts.text {
         ToastLine(
-          text: toast, layout: layout, isWarning: state.toasts.isWarning, device: toastPlace,
+          text: toast, layout: layout, isWarning: state.toasts.isWarning,
+          isPending: state.toasts.isPending,
+          copy: state.toasts.path.map { _ in state.button(of: "copy path") }, device: toastPlace,
           isAtTop: state.menu == .recordings || (hasCard ? hasLowCard : state.stepIsAtTop))
       } else if let error = state.toasts.error {
         ToastLine(

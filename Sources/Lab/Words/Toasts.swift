@@ -7,6 +7,10 @@ struct Toasts: Hashable, Sendable {
   var isWarning = false
   /// True if the text is about a change that the next undo takes back.
   var isAboutChange = false
+  /// Path of a file that was written, which the text names. Nil if it is about something else.
+  private(set) var path: String?
+  /// True if the text is about something that is not finished.
+  private(set) var isPending = false
   /// An error in a watched file. It stays until the file is valid or the user closes it.
   var error: String?
   /// When the text disappears. Nil if its duration begins at the next `advance`.
@@ -16,10 +20,11 @@ struct Toasts: Hashable, Sendable {
   private static let duration = 6.0
 
   mutating func show(
-    _ text: String, isWarning: Bool = false, isAboutChange: Bool = false,
-    until ends: Instant? = nil
+    _ text: String, isWarning: Bool = false, isAboutChange: Bool = false, path: String? = nil,
+    isPending: Bool = false, until ends: Instant? = nil
   ) {
     (self.text, self.isWarning, self.ends) = (text, isWarning, ends)
+    (self.path, self.isPending) = (path, isPending)
     self.isAboutChange = isAboutChange
   }
 
