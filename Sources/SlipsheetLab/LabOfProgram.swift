@@ -38,6 +38,7 @@ public func lab<Shown: Screen>(
     lab.scenes = [scene]
     lab.program = Program(performs: performs, screen)
     lab.project = try project.map { try LabProject(opening: $0, scenes: [scene]) }
+    lab.resumesProject = project == nil
     lab.files = preferenceFolder(program: "lab-\(scene.name)").map(LabFiles.init(folder:))
     lab.size = options?.size ?? lab.keptSettings.size ?? Size(1440, 900)
     lab.device = device

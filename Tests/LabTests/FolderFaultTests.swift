@@ -81,7 +81,7 @@ struct FolderFaultTests {
       { files, _ in
         var settings = LabSettings()
         settings.scene = "player"
-        _ = files.keep(settings)
+        _ = files.changeSettings { $0 = settings }
       }
     ),
   ]
@@ -96,7 +96,7 @@ struct FolderFaultTests {
       _ = try files.keep(preset("One", 101))
       _ = try files.keep(
         recording: #"{"version": 1, "scene": "book", "until": 1}"#, named: "First")
-      _ = files.keep(LabSettings())
+      _ = files.changeSettings { $0 = LabSettings() }
       let other = preset("Two", 202)
       let fate = Fate(failing: number)
       FileCalls.$now.withValue(fate.calls) { try? Self.deeds[deed].does(files, other) }

@@ -1,4 +1,5 @@
 // Tests of a phone as the finger of the lab.
+import Files
 import Geometry
 import Gesture
 import Interface
@@ -244,6 +245,51 @@ struct PhoneLabTests {
     bench.link.makeCode()
     bench.connect()
     #expect(bench.lab.phone?.said == said)
+  }
+
+  @Test("a phone stays connected when a project is opened and closed")
+  func project() throws {
+    var bench = PhoneBench(files: LabSession.files())
+    bench.connect()
+    let folder = LabFolder.fresh()
+    try FileAccess.makeFolder(folder)
+    bench.lab.saveProject(as: folder + "a", at: .zero)
+    for step in 1...4 {
+      if step.isMultiple(of: 2) {
+        bench.lab.openProject(folder + "a.slipsheet", at: Instant(Double(step)))
+      } else {
+        bench.lab.closeProject(at: Instant(Double(step)))
+      }
+      bench.look(at: Double(step))
+      #expect(bench.lab.phone?.link.status.isConnected == true && bench.lab.state.overlay == nil)
+      #expect(!bench.server.isStopped.withLock { $0 })
+      #expect(bench.lab.state.toasts.text?.contains("phone") == false)
+    }
+    bench.touch("down 1 195 300", at: 6)
+    bench.touch("move 1 195 360", at: 6.1)
+    #expect(bench.lab.state.trail.isDown)
+    bench.touch("up 1 195 360", at: 6.2)
+    bench.lab.press("end phone", at: 7)
+    bench.lab.closeProject(at: Instant(8))
+    #expect(bench.lab.phone == nil, "a stopped server is not served again")
+  }
+
+  @Test("a server that was begun by the command and then stopped is not served in a project")
+  func stopped() throws {
+    let bench = PhoneBench()
+    var options = LabOptions()
+    options.typeface = labTypeface
+    options.files = LabSession.files()
+    let served = ServedPhone(link: bench.link, server: bench.server)
+    options.phone = PhoneAccess(served: served) { served }
+    var lab = Lab(options)
+    _ = lab.frame(at: .zero)
+    lab.press("end phone", at: 1)
+    let folder = LabFolder.fresh()
+    try FileAccess.makeFolder(folder)
+    lab.saveProject(as: folder + "a", at: Instant(2))
+    lab.closeProject(at: Instant(3))
+    #expect(lab.project == nil && lab.phone == nil && lab.state.overlay == nil)
   }
 
   @Test("leaving the lab serves nothing more")

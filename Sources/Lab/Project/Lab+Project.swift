@@ -39,8 +39,8 @@ extension Lab {
     content.saved = library.known
     content.others = project?.content.others ?? [:]
     content.recordings = project?.content.recordings
-    if let files = project?.files, !recordingLibrary.knownLines.isEmpty {
-      content.recordings = files.folder + files.logName
+    if let project, !recordingLibrary.knownLines.isEmpty {
+      content.recordings = project.files.folder + project.logName
     }
     return content
   }
@@ -57,15 +57,18 @@ extension Lab {
   /// there, so that nothing is written without a display.
   mutating func beginProject(at now: Instant) {
     guard var opened = project, !opened.hasBegun else { return }
+    opened.hasBegun = true
     let isOwn = opened.claimFile()
-    if opened.exists { opened.written = savedProject.json(in: opened.folder) }
+    if opened.exists, !options.changesProject {
+      opened.written = savedProject.json(in: opened.folder)
+    }
     project = opened
     state.project.isTaken = !isOwn
     needsPush = true
     if let notice = projectNotice {
       let sentences = [state.toasts.text, notice].compactMap(\.self)
       warn(sentences.joined(separator: " "), at: now)
-    } else if !opened.exists {
+    } else if opened.written == nil {
       keepSettings(at: now)
     }
     noteRecentProject()
@@ -79,59 +82,100 @@ extension Lab {
       : "\(project.folder) cannot be written, so \(project.file) is not saved."
   }
 
-  /// A sentence about the recordings of the project if their file is missing. Nil otherwise.
+  /// A sentence about the recordings of the project if their file is missing or another. Nil
+  /// otherwise.
   var missingRecordings: String? {
-    guard let file = project?.content.recordings, !FileAccess.isFile(file) else { return nil }
-    return "\(fileName(file)) cannot be read, so the recordings of the project are not here."
+    guard let project, let file = project.content.recordings else { return nil }
+    guard file == project.files.folder + project.logName else {
+      return "\(fileName(file)) is no file of recordings in the folder of the project, so gestures"
+        + " are saved in \(project.logName)."
+    }
+    return FileAccess.isFile(file)
+      ? nil : "\(fileName(file)) cannot be read, so the recordings of the project are not here."
+  }
+
+  /// A sentence about pictures and strokes that the project names, but that are not in its folder.
+  /// Nil if all are.
+  var foreignFiles: String? {
+    guard let project else { return nil }
+    let session = project.content.session
+    let names = (session.screens.map(\.file) + session.strokeFiles)
+      .filter { !project.contains($0) }.map(fileName)
+    return names.isEmpty
+      ? nil
+      : "A project reads only its own folder, not \(names.joined(separator: ", ")): drop a file on"
+        + " the window to copy it there."
   }
 
   // MARK: Saving
 
   /// Saves the open project if it has changed.
   ///
-  /// - Returns: A sentence about changes that cannot be saved. Nil if there are none.
-  mutating func saveProject() -> String? {
-    guard var project, project.hasBegun else { return nil }
-    if project.claim != nil { moveFiles(into: project) }
+  /// - Returns: A sentence about files that were copied into its folder, and one about changes that
+  ///   cannot be saved.
+  mutating func saveProject() -> (notices: [String], lost: String?) {
+    guard var project, project.hasBegun else { return ([], nil) }
+    let (copied, lost) = project.claim == nil ? ([], nil) : moveFiles(into: project)
+    let isOne = copied.count == 1
+    let notices =
+      copied.isEmpty
+      ? []
+      : ["\(copied.joined(separator: ", ")) \(isOne ? "is" : "are") copied beside \(project.file)."]
     let object = savedProject.json(in: project.folder)
-    guard object != project.written else { return nil }
+    guard object != project.written else { return (notices, lost) }
     do throws(FileError) {
       if project.claim == nil {
         throw FileError(projectNotice ?? "")
       }
       try project.write(object)
       self.project = project
-      return nil
+      return (notices, lost)
     } catch {
-      return "Changes of \(project.name) are not saved: \(error.sentence)"
+      let lost =
+        "Changes of \(project.name) are not saved: \(error.sentence)"
         + (error.sentence.hasSuffix(".") ? "" : ".") + " Save the project as another file."
+      return (notices, lost)
     }
   }
 
-  /// Copies the pictures and strokes that are elsewhere into the project's folder, so that the
-  /// folder has everything. A file that cannot be copied stays where it is.
-  private mutating func moveFiles(into project: LabProject) {
-    let folder = project.files.folder
-    for (role, screen) in state.screens where !screen.file.file.hasPrefix(folder) {
-      guard let copy = project.copy(screen.file.file) else { continue }
-      state.screens[role]?.file.file = copy
-      // The copy is no change that undo takes back.
-      undoStack.update {
-        if $0.screens[role]?.file.file == screen.file.file { $0.screens[role]?.file.file = copy }
+  /// Copies the pictures and strokes that the user gave from elsewhere into the project's folder, so
+  /// that the folder has everything.
+  ///
+  /// - Returns: Names of the copies, and a sentence about the last file that cannot be copied.
+  private mutating func moveFiles(into project: LabProject) -> (copied: [String], lost: String?) {
+    var (copied, lost): ([String], String?) = ([], nil)
+    func copy(_ file: String) -> String? {
+      do throws(FileError) {
+        let place = try project.copy(file)
+        copied.append(fileName(place))
+        return place
+      } catch {
+        lost = "\(fileName(file)) is not in the project: \(error.sentence)."
+        return nil
       }
     }
-    for file in review.collection.files where !file.hasPrefix(folder) {
-      if let copy = project.copy(file) { review.collection.rename(file, to: copy) }
+    for (role, screen) in state.screens
+    where screen.screen != nil && !project.contains(screen.file.file) {
+      guard let place = copy(screen.file.file) else { continue }
+      state.screens[role]?.file.file = place
+      // The copy is no change that undo takes back.
+      undoStack.update {
+        if $0.screens[role]?.file.file == screen.file.file { $0.screens[role]?.file.file = place }
+      }
     }
+    for file in review.collection.files where !project.contains(file) {
+      if let place = copy(file) { review.collection.rename(file, to: place) }
+    }
+    return (copied, lost)
   }
 
   /// Notes the open project as the one that was opened last.
   mutating func noteRecentProject() {
     guard let path = project?.path, let files = options.files else { return }
-    var settings = files.settings()
-    let others = (settings.recent ?? []).filter { $0 != path }
-    settings.recent = Array(([path] + others).prefix(8))
-    _ = files.keep(settings)
+    _ = files.changeSettings {
+      let others = ($0.recent ?? []).filter { $0 != path }
+      $0.recent = Array(([path] + others).prefix(8))
+    }
   }
 
   // MARK: Opening
@@ -166,14 +210,21 @@ extension Lab {
   /// be lost. The second attempt loses them.
   private mutating func replace(with project: LabProject?, at now: Instant) -> Bool {
     guard mayLeave(by: "Open it again", at: now) else { return false }
+    // A phone stays connected.
+    let served = phone
+    phone = nil
     _ = leave()
     var next = options
+    next.phone?.served = nil
+    next.resumesProject = false
     next.size = state.size
     next.project = project
     (next.scene, next.theme, next.direction, next.device) = (nil, nil, nil, nil)
     (next.preset, next.presetFile) = (nil, nil)
     (next.strokeFiles, next.screens) = ([], [])
     var fresh = Lab(next)
+    fresh.phone = served.map { ServedPhone(link: $0.link, server: $0.server) }
+    fresh.state.phone = state.phone
     fresh.zoom = zoom
     fresh.setPaced(isPaced)
     fresh.hands.captures = hands.captures.mapValues { _ in .ignored }
@@ -199,6 +250,7 @@ extension Lab {
       if isOpen, project?.claim != nil {
         new = project ?? new
       } else {
+        new.hasBegun = true
         guard new.claimFile() else {
           throw FileError(
             path, "it cannot be written, or another window has it open, expected another file")
@@ -208,13 +260,13 @@ extension Lab {
         project = new.with(others: project?.content.others ?? [:])
         library.watches = []
         recordingLibrary.moveToProject()
-        _ = saveRecordings()
+        saveRecordings()
       }
       state.project = ProjectPanel(name: new.name)
       state.overlay = nil
       noteRecentProject()
       keepSettings(at: now)
-      if keeping.loss == nil { toast("Saved in \(new.path).", at: now) }
+      if keeping.loss == nil { toast("Saved in \(new.path).", path: new.path, at: now) }
     } catch {
       warn("\(error.sentence).", at: now)
     }
@@ -253,15 +305,6 @@ extension Lab {
 }
 
 extension LabProject {
-  /// True if another window has claimed the project.
-  var isTaken: Bool {
-    if claim != nil { return false }
-    var copy = self
-    guard copy.claimFile() else { return FileAccess.exists(lock) }
-    copy.release()
-    return false
-  }
-
   /// The project with members that only other versions know.
   func with(others: JSONObject) -> LabProject {
     var copy = self
@@ -272,18 +315,18 @@ extension LabProject {
   }
 
   /// Copies a file into the folder of the project. Returns the path of the copy, or of a file in
-  /// the folder that is equal. Nil if the file cannot be copied.
-  func copy(_ file: String) -> String? {
-    guard FileAccess.isFile(file) else { return nil }
+  /// the folder that is equal.
+  func copy(_ file: String) throws(FileError) -> String {
     let name = fileName(file)
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     var (place, number) = ("\(folder)/\(name)", 2)
     while FileAccess.exists(place) {
-      if LabProject.isSame(file, place) { return place }
+      if contains(place), LabProject.isSame(file, place) { return place }
       place = "\(folder)/\(name[..<dot])-\(number)\(name[dot...])"
       number += 1
     }
-    return (try? FileAccess.copy(file, to: place)) == nil ? nil : place
+    try FileAccess.copy(file, to: place)
+    return place
   }
 
   /// Whether two files have the same bytes.
@@ -291,6 +334,13 @@ extension LabProject {
     let limit = 64 << 20
     guard let bytes = try? FileAccess.read(file, limit: limit) else { return false }
     return (try? FileAccess.read(other, limit: limit)) == bytes
+  }
+}
+
+extension LabFiles {
+  /// The newest project of this folder's labs that was not closed. Nil if all were.
+  func unclosedProject() -> LabProject? {
+    (settings().recent ?? []).lazy.compactMap { LabProject(unclosed: $0, scenes: scenes) }.first
   }
 }
 

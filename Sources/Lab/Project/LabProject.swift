@@ -1,4 +1,5 @@
 // A project file that a lab has open: reading, claiming and writing it.
+import Evaluate
 import Files
 import Scenes
 
@@ -10,12 +11,18 @@ package struct LabProject: Sendable {
   var content: SavedProject
   /// The bytes of the file when it was last read or written. Nil if there was no file.
   private(set) var bytes: [UInt8]?
+  /// Name of the file of recordings. It is always in the project's folder.
+  private(set) var logName = ""
   /// The content when it was last read or written, in the lab's own form. Nil before.
   var written: JSONObject?
+  /// The answer to the attempt to lock the project. Nil before.
+  private var answer: FileClaim.Answer?
   /// The lock on the project. Nil if another window has it.
-  private(set) var claim: FileClaim?
-  /// True after the first attempt to claim the project.
-  private(set) var hasBegun = false
+  var claim: FileClaim? { if case .claimed(let own)? = answer { own } else { nil } }
+  /// True if another window had the project when this one tried to claim it.
+  var isTaken: Bool { if case .taken? = answer { true } else { false } }
+  /// True after the lab has a window for the project.
+  var hasBegun = false
 
   /// Ending of the names of project files.
   package static let ending = ".slipsheet"
@@ -27,7 +34,11 @@ package struct LabProject: Sendable {
   /// Name of the project: that of its file, without the ending.
   var name: String { file.hasSuffix(Self.ending) ? String(file.dropLast(Self.ending.count)) : file }
   var folder: String { FileAccess.folder(of: path) }
-  var lock: String { "\(folder)/.\(file).lock" }
+  private var lock: String { Self.lock(of: path) }
+
+  private static func lock(of path: String) -> String {
+    "\(FileAccess.folder(of: path))/.\(fileName(path)).lock"
+  }
 
   /// True if there was a file when the project was opened.
   package var exists: Bool { bytes != nil }
@@ -38,7 +49,7 @@ package struct LabProject: Sendable {
   var files: LabFiles {
     var files = LabFiles(folder: folder)
     files.isClaimed = true
-    files.logName = fileName(content.recordings ?? "\(name).strokes.jsonl")
+    files.logName = logName
     return files
   }
 
@@ -55,12 +66,11 @@ package struct LabProject: Sendable {
       }
       self.path = home == "/" ? "/\(fileName(path))" : "\(home)/\(fileName(path))"
       content = SavedProject()
+      logName = chosenLogName
       return
     }
-    guard FileAccess.isFile(path), let real = FileAccess.realPath(path) else {
-      throw FileError(path, "cannot read: it is not a file")
-    }
-    let bytes = try FileAccess.read(real, limit: Self.largest)
+    let bytes = try FileAccess.read(path, limit: Self.largest)
+    let real = FileAccess.realPath(path) ?? path
     do {
       content = try SavedProject(
         reading: try JSON(parsing: bytes), in: FileAccess.folder(of: real), scenes: scenes)
@@ -69,27 +79,63 @@ package struct LabProject: Sendable {
     }
     self.path = real
     self.bytes = bytes
+    logName = chosenLogName
+  }
+
+  /// Whether a path leads to a file below the project's folder, or to none.
+  func contains(_ file: String) -> Bool {
+    guard let real = FileAccess.realPath(file) else { return true }
+    return folder == "/" || real.hasPrefix(folder + "/")
+  }
+
+  /// The file of recordings that the project names, if the lab may write it. Otherwise a file beside
+  /// the project.
+  private var chosenLogName: String {
+    if let given = content.recordings, FileAccess.folder(of: given) == folder, isLog(given) {
+      return fileName(given)
+    }
+    let log = freeName("\(name).strokes") { !isLog("\(folder)/\($0).jsonl") }
+    return "\(log).jsonl"
+  }
+
+  /// Whether recordings may be written to a file: it is new or empty, or begins with a recording. A
+  /// file that cannot be read now is not judged, because writing it reads it again.
+  private func isLog(_ file: String) -> Bool {
+    guard file.hasSuffix(".jsonl"), contains(file) else { return false }
+    guard FileAccess.exists(file) else { return true }
+    guard FileAccess.isFile(file) else { return false }
+    guard var reader = try? LineReader(file) else { return true }
+    defer { reader.close() }
+    guard let line = try? reader.next() else { return true }
+    return (try? JSON(parsing: Array(line.bytes)))?["recording"] != nil
   }
 
   /// Claims the project for this window. Returns false if another window has it, or if its folder
   /// cannot be written.
   mutating func claimFile() -> Bool {
-    hasBegun = true
-    guard case .claimed(let own) = FileClaim.claim(lock) else { return false }
-    claim = own
-    return true
+    if claim == nil { answer = FileClaim.claim(lock) }
+    return claim != nil
+  }
+
+  /// The project at this path, claimed, if a lab that had it ended without closing it. A lab removes
+  /// the lock when it closes a project.
+  init?(unclosed path: String, scenes: [any Scene.Type]) {
+    guard FileAccess.exists(LabProject.lock(of: path)),
+      let project = try? LabProject(opening: path, scenes: scenes), project.exists
+    else { return nil }
+    self = project
+    guard claimFile() else { return nil }
   }
 
   mutating func release() {
     claim?.remove()
-    claim = nil
+    answer = nil
   }
 
   /// Writes the content, unless another program has changed the file.
   mutating func write(_ object: JSONObject) throws(FileError) {
     let new = Array(JSON.object(object).page.utf8)
-    let here =
-      FileAccess.exists(path) ? try FileAccess.read(path, limit: Self.largest) : nil
+    let here = try FileAccess.readIfPresent(path, limit: Self.largest)
     guard here == nil || here == bytes else {
       throw FileError(path, "another program has changed it, expected it unchanged")
     }

@@ -59,38 +59,33 @@ extension Lab {
     }
     keeping.recordingsDue = nil
     let previous = keeping.lostRecordings
-    let notices = saveRecordings()
+    saveRecordings()
     if project != nil { scheduleSave(at: now) }
     if keeping.lostRecordings != nil { keeping.recordingsDue = now + Lab.retryDelay }
-    let news =
-      notices
-      + (keeping.lostRecordings == previous ? [] : [keeping.lostRecordings].compactMap(\.self))
-    if !news.isEmpty { warn(news.joined(separator: " "), at: now) }
+    if let lost = keeping.lostRecordings, lost != previous { warn(lost, at: now) }
   }
 
-  /// Writes all recordings that have no file of their own. Returns sentences about renamed files.
-  mutating func saveRecordings() -> [String] {
-    guard recordingLibrary.isUnsaved else { return [] }
+  /// Writes all recordings that have no file of their own.
+  mutating func saveRecordings() {
+    guard recordingLibrary.isUnsaved else { return }
     dropOldScenes()
     guard let files = recordingFiles else {
       recordingLibrary.isUnsaved = false
-      return []
+      return
     }
     var lines: [[UInt8]] = []
     for index in recordings.indices where recordings[index].file == nil {
       lines.append(line(of: index))
     }
     do throws(FileError) {
-      let notices = try files.keep(log: lines, knowing: recordingLibrary.knownLines)
+      try files.keep(log: lines, knowing: recordingLibrary.knownLines)
       recordingLibrary.knownLines = Set(lines)
       recordingLibrary.isUnsaved = false
       keeping.lostRecordings = nil
-      return notices
     } catch {
       let count = lines.count { !recordingLibrary.knownLines.contains($0) }
       keeping.lostRecordings =
         "\(counted(count, "recording")) \(count == 1 ? "is" : "are") not saved: \(error.sentence)."
-      return []
     }
   }
 

@@ -6,32 +6,24 @@ extension LabFiles {
   /// Largest size in bytes of the file of recordings.
   static let largestLog = 64 << 20
 
-  /// The lines of the file of recordings. Nil if it cannot be read.
-  func recordingLines() -> [[UInt8]]? {
-    let path = folder + logName
-    guard FileAccess.exists(path) else { return [] }
-    guard FileAccess.isFile(path),
-      let bytes = try? FileAccess.read(path, limit: LabFiles.largestLog)
-    else { return nil }
-    return bytes.split(separator: 10).map(Array.init)
+  /// The lines of the file of recordings. Empty if there is no such file.
+  func recordingLines() throws(FileError) -> [[UInt8]] {
+    let bytes = try FileAccess.readIfPresent(folder + logName, limit: LabFiles.largestLog)
+    return bytes?.split(separator: 10).map(Array.init) ?? []
   }
 
   /// Writes the file of recordings. Lines of other labs and of other versions stay as they are.
   ///
   /// - Parameter known: The lines that this lab has read or written. Those that are not in `lines`
   ///   are removed. Those that are no longer in the file were deleted in another lab.
-  /// - Returns: Sentences about a damaged file, which was renamed.
-  func keep(log lines: [[UInt8]], knowing known: Set<[UInt8]>) throws(FileError) -> [String] {
+  func keep(log lines: [[UInt8]], knowing known: Set<[UInt8]>) throws(FileError) {
     try locked { () throws(FileError) in
-      var notices: [String] = []
-      let old = recordingLines()
-      if old == nil { notices.append(try setAside(logName)) }
+      let old = try recordingLines()
       let own = Set(lines)
-      var all = (old ?? []).filter { own.contains($0) || !known.contains($0) }
+      var all = old.filter { own.contains($0) || !known.contains($0) }
       let present = Set(all)
-      let isNew = old?.isEmpty ?? true
-      all += lines.filter { !present.contains($0) && (isNew || !known.contains($0)) }
-      guard all != old else { return notices }
+      all += lines.filter { !present.contains($0) && (old.isEmpty || !known.contains($0)) }
+      guard all != old else { return }
       var bytes: [UInt8] = []
       bytes.reserveCapacity(all.reduce(0) { $0 + $1.count + 1 })
       for line in all {
@@ -39,7 +31,6 @@ extension LabFiles {
         bytes.append(10)
       }
       try FileAccess.write(bytes, to: folder + logName)
-      return notices
     }
   }
 }

@@ -87,7 +87,7 @@ extension LabFiles {
         switch content(lines[place].file, limit: LabFiles.largest) {
         case .nothing: place
         case .whole(let json): (try? Script(reading: json, for: scenes)) == nil ? nil : place
-        case .strange: nil
+        case .strange, .unreadable: nil
         }
       }
       let own = free(name, lines, known)

@@ -106,7 +106,8 @@ extension Lab {
     recordingLibrary.recordings[index].isNamed = true
     recordingLibrary.change()
     describeRecordings()
-    return (files.folder + kept.file, kept.notices + saveRecordings())
+    saveRecordings()
+    return (files.folder + kept.file, kept.notices)
   }
 
   // MARK: Files
@@ -171,7 +172,7 @@ extension Lab {
 
   /// Opens a script that was dropped on the window. Returns false if the file is not a script.
   mutating func openScript(_ path: String, at now: Instant) -> Bool {
-    guard FileAccess.isFile(path), let bytes = try? FileAccess.read(path, limit: 4 << 20),
+    guard let bytes = try? FileAccess.read(path, limit: 4 << 20),
       let json = try? JSON(parsing: bytes), json["scene"] != nil || json["events"] != nil
     else { return false }
     let file = fileName(path)

@@ -179,8 +179,13 @@ extension Lab {
 
   /// Restores the pictures of the last session, and those that were given at launch. A picture
   /// whose file is gone stays in the list, and the scene shows its own content.
-  mutating func reopenScreens(_ files: [PictureFile]) {
-    for file in files { state.screens[file.role] = OwnScreen(file) }
+  ///
+  /// - Parameter project: The project that names the pictures. It reads only its own folder.
+  mutating func reopenScreens(_ files: [PictureFile], of project: LabProject? = nil) {
+    for file in files {
+      let isOwn = project?.contains(file.file) ?? true
+      state.screens[file.role] = OwnScreen(file, isReadable: isOwn)
+    }
   }
 
   /// A sentence about pictures whose files cannot be read. Nil if all were read.

@@ -16,8 +16,13 @@ struct OwnScreen: Hashable, Sendable {
   /// Width in pixels to which a wider picture is reduced: a large phone at three pixels per point.
   static let width = 1_320
 
-  init(_ file: PictureFile) {
+  /// - Parameter isReadable: False if the file is outside of the project that names it.
+  init(_ file: PictureFile, isReadable: Bool = true) {
     self.file = file
+    guard isReadable else {
+      problem = "it is outside of the folder of the project"
+      return
+    }
     do throws(FileError) { screen = try file.read(width: OwnScreen.width) } catch {
       problem = error.reason
     }

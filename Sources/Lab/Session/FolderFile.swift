@@ -46,7 +46,9 @@ extension FolderFileKind<Script> {
 
 enum FolderFileState<Value> {
   case missing
-  /// The file is too large, not a regular file, not JSON, or JSON without a version. It is renamed.
+  /// The file cannot be read now. It is not changed.
+  case unreadable(FileError)
+  /// The file is not JSON, or JSON without a version. It is renamed.
   case damaged
   /// The file is valid JSON that this version cannot read. It is never changed.
   case otherVersion
@@ -59,6 +61,7 @@ extension LabFiles {
   func state<Value>(of name: String, _ kind: FolderFileKind<Value>) -> FolderFileState<Value> {
     switch content(name, limit: kind.limit) {
     case .nothing: return .missing
+    case .unreadable(let error): return .unreadable(error)
     case .strange: return .damaged
     case .whole(let json):
       if let value = kind.read(json) { return .readable(value) }
@@ -67,14 +70,15 @@ extension LabFiles {
     }
   }
 
-  /// Writes a file, unless the existing one belongs to another version. A damaged file is renamed
-  /// first, and the returned sentences report it.
+  /// Writes a file, unless the existing one belongs to another version or cannot be read. A damaged
+  /// file is renamed first, and the returned sentences report it.
   func replace<Value>(
     _ name: String, _ kind: FolderFileKind<Value>, with json: JSON
   ) throws(FileError) -> [String] {
     var sentences: [String] = []
     switch state(of: name, kind) {
     case .missing, .readable: break
+    case .unreadable(let error): throw error
     case .damaged: sentences.append(try setAside(name))
     case .otherVersion: return []
     }
@@ -110,7 +114,8 @@ struct FolderContent {
   /// Reads only the recordings of a project.
   init(of project: LabFiles) { readRecordingLines(in: project) }
 
-  /// Sentences about damaged files, which were renamed, and about files of other versions.
+  /// Sentences about damaged files, which were renamed, about files that cannot be read, and about
+  /// files of other versions.
   var sentences: [String] {
     guard strangeLines > 0 else { return fileSentences }
     let lines = counted(strangeLines, "line")
@@ -141,15 +146,11 @@ struct FolderContent {
     return recordingLines
   }
 
-  /// Reads the lines of the file of recordings. A damaged file is renamed.
+  /// Reads the lines of the file of recordings.
   mutating func readRecordingLines(in files: LabFiles) {
     logName = files.logName
-    if let lines = files.recordingLines() {
-      recordingLines = lines
-    } else {
-      do throws(FileError) { asides.append(try files.setAside(files.logName)) } catch {
-        asides.append("\(error.sentence).")
-      }
+    do throws(FileError) { recordingLines = try files.recordingLines() } catch {
+      asides.append("\(error.sentence).")
     }
   }
 
@@ -160,6 +161,7 @@ struct FolderContent {
     switch files.state(of: name, kind) {
     case .missing: return nil
     case .readable(let value): return value
+    case .unreadable(let error): asides.append("\(error.sentence).")
     case .otherVersion: others.append(name)
     case .damaged:
       do throws(FileError) { asides.append(try files.setAside(name)) } catch {

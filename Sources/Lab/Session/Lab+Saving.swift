@@ -57,12 +57,14 @@ extension Lab {
   private mutating func keep() -> (notices: [String], lost: String?) {
     guard project == nil else {
       keepSteps()
-      return ([], saveProject())
+      return saveProject()
     }
     guard let files = options.files else { return ([], nil) }
     var settings = settings
-    settings.recent = files.settings().recent
-    var notices = files.keep(settings)
+    var notices = files.changeSettings {
+      settings.recent = $0.recent
+      $0 = settings
+    }
     let session = session
     do throws(FileError) {
       try FileAccess.makeFolder(files.folder)
@@ -85,11 +87,10 @@ extension Lab {
 
   /// Saves that the user knows the introduction. A project leaves all other settings as they are.
   private func keepSteps() {
-    guard settings.knowsSteps, let files = options.files else { return }
-    var kept = files.settings()
-    guard !kept.knowsSteps else { return }
-    kept.knowsSteps = true
-    _ = files.keep(kept)
+    guard settings.knowsSteps, let files = options.files, !files.settings().knowsSteps else {
+      return
+    }
+    _ = files.changeSettings { $0.knowsSteps = true }
   }
 
   /// Whether changes would be lost, because the last attempt to save failed.
@@ -103,10 +104,10 @@ extension Lab {
 
   /// Saves the session. Returns sentences about renamed files and about lost changes.
   public mutating func keepSettings() -> [String] {
-    let renamed = saveRecordings()
+    saveRecordings()
     let (notices, lost) = keep()
     keeping.loss = lost
-    return notices + renamed + [loss].compactMap(\.self)
+    return notices + [loss].compactMap(\.self)
   }
 
   /// Saves when the lab is closed, then releases its session file for other labs.
@@ -133,7 +134,14 @@ extension Lab {
     keeping.loss = lost
     if lost == nil { keeping.staysForLoss = true } else { keeping.due = now + Lab.retryDelay }
     let news = notices + (lost == previous ? [] : [lost].compactMap(\.self))
-    if !news.isEmpty { warn(news.joined(separator: " "), at: now) }
+    guard !news.isEmpty else { return }
+    // Files that were copied into a project are no reason for a warning.
+    if project != nil, lost == nil {
+      let sentences = [state.toasts.text].compactMap(\.self) + news
+      toast(sentences.joined(separator: " "), at: now)
+    } else {
+      warn(news.joined(separator: " "), at: now)
+    }
   }
 
   mutating func quit(at now: Instant) { isEnding = shouldClose(at: now) }
@@ -167,7 +175,7 @@ extension Lab {
         describePresets()
       }
       keepSettings(at: now)
-      if keeping.loss == nil { toast("Saved in \(project.path).", at: now) }
+      if keeping.loss == nil { toast("Saved in \(project.path).", path: project.path, at: now) }
       return
     }
     guard state.preset.selected >= PresetLibrary.builtInCount else {

@@ -109,6 +109,8 @@ public struct Lab: WindowContent {
   public init(_ options: LabOptions) {
     var options = options
     options.files?.scenes = options.scenes
+    let unclosed = options.resumesProject ? options.files?.unclosedProject() : nil
+    if let unclosed { (options.project, options.scene) = (unclosed, nil) }
     self.options = options
     let kept = options.keptSettings
     var state = LabState(size: options.size)
@@ -166,7 +168,7 @@ public struct Lab: WindowContent {
       self.state.toasts.error = "\(fileName(file)) is no file of strokes."
     }
     review.parameters = self.state.parameters
-    reportStart(content)
+    reportStart(content, opening: unclosed)
     allowCalls()
     running.adopt(self.state.parameters, at: .zero)
     describeScene()
@@ -176,18 +178,27 @@ public struct Lab: WindowContent {
     if ![.a, .b].contains(self.state.transport.versus) { begin(like: running, at: moment) }
   }
 
+  /// The warning that a window would show at the start. Nil if there is none.
+  package var startWarning: String? {
+    state.toasts.error ?? (state.toasts.isWarning ? state.toasts.text : nil)
+  }
+
+  /// Sentences about files that the session or the project names, but that cannot be read.
+  package var missing: [String] {
+    [missingScreens, missingStrokes, missingRecordings, foreignFiles].compactMap(\.self)
+  }
+
   /// Shows warnings about damaged files in the folder, and about another lab that uses the folder.
-  private mutating func reportStart(_ content: FolderContent) {
+  private mutating func reportStart(_ content: FolderContent, opening unclosed: LabProject?) {
     var sentences = content.sentences
     state.toasts.isWarning = !sentences.isEmpty
     if keeping.hasOtherLabs {
       sentences.append(
         "Another lab uses this folder. This one has its own session.")
     }
-    for missing in [missingScreens, missingStrokes, missingRecordings].compactMap(\.self) {
-      state.toasts.isWarning = true
-      sentences.append(missing)
-    }
+    if let unclosed { sentences.append("Opened \(unclosed.file) again. It was not closed.") }
+    sentences += missing
+    state.toasts.isWarning = state.toasts.isWarning || !missing.isEmpty
     if !sentences.isEmpty { state.toasts.text = sentences.joined(separator: " ") }
   }
 

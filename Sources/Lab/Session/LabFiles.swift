@@ -47,16 +47,22 @@ public struct LabSettings: Hashable, Sendable {
       "direction", \.direction, expected: "ltr or rtl",
       json: { .text($0.rawValue) }, make: { $0.text.flatMap(LayoutDirection.init) }),
     .optional(
-      "size", \.size, expected: "[WIDTH, HEIGHT]",
-      json: { .array([JSON($0.width), JSON($0.height)]) }, make: LabSettings.size),
+      "size", \.size, expected: "[WIDTH, HEIGHT], 100 to 16384 points each",
+      json: { .array([JSON($0.width), JSON($0.height)]) },
+      make: { LabSettings.size($0, 100...16_384) }),
     .optional(
-      "device", \.device, expected: "[WIDTH, HEIGHT]",
-      json: { .array([JSON($0.width), JSON($0.height)]) }, make: LabSettings.size),
+      "device", \.device, expected: "[WIDTH, HEIGHT], \(LabSettings.deviceWords)",
+      json: { .array([JSON($0.width), JSON($0.height)]) },
+      make: { LabSettings.size($0, LabSettings.deviceSides) }),
   ])
 
-  @Sendable private static func size(_ json: JSON) -> Size? {
+  /// Range of the sides of a device, in points, and its words. Each frame of a page is painted whole.
+  package static let deviceSides = 40...4_096.0
+  package static let deviceWords = "40 to 4096 points each"
+
+  private static func size(_ json: JSON, _ range: ClosedRange<Double>) -> Size? {
     guard let sides = json.array?.compactMap(\.number), sides.count == 2,
-      sides.allSatisfy({ (100...16_384).contains($0) })
+      sides.allSatisfy({ range.contains($0) })
     else { return nil }
     return Size(sides[0], sides[1])
   }
@@ -83,7 +89,9 @@ public struct LabFiles: Sendable {
   /// Result of reading one file.
   enum Content {
     case nothing
-    /// The file is too large, not a regular file, or not JSON.
+    /// The file cannot be read now. It may be intact.
+    case unreadable(FileError)
+    /// The file is not JSON.
     case strange
     case whole(JSON)
 
@@ -91,13 +99,14 @@ public struct LabFiles: Sendable {
   }
 
   func content(_ name: String, limit: Int = 1 << 20) -> Content {
-    let path = folder + name
-    guard FileAccess.exists(path) else { return .nothing }
-    // A pipe is not read, because reading would wait until another program writes to it.
-    guard FileAccess.isFile(path), let bytes = try? FileAccess.read(path, limit: limit),
-      let json = try? JSON(parsing: bytes)
-    else { return .strange }
-    return .whole(json)
+    do throws(FileError) {
+      guard let bytes = try FileAccess.readIfPresent(folder + name, limit: limit) else {
+        return .nothing
+      }
+      return (try? JSON(parsing: bytes)).map(Content.whole) ?? .strange
+    } catch {
+      return .unreadable(error)
+    }
   }
 
   /// Names of the files that begin with `stem`, in a stable order. Shorter names come first,
@@ -120,13 +129,19 @@ public struct LabFiles: Sendable {
 
   static let settingsFile = "settings.json"
 
-  /// Writes the settings. JSON members that only other versions know are preserved. Returns one
-  /// sentence for each file that had to be renamed.
-  func keep(_ settings: LabSettings) -> [String] {
-    var object = state(of: LabFiles.settingsFile, .settings).value ?? [:]
-    LabSettings.table.write(settings, into: &object)
+  /// Changes the settings, with a lock on the folder. JSON members that only other versions know are
+  /// preserved. Returns one sentence for each file that had to be renamed.
+  func changeSettings(_ change: (inout LabSettings) -> Void) -> [String] {
     // A failure is ignored: the next session then begins with the defaults.
-    return (try? replace(LabFiles.settingsFile, .settings, with: .object(object))) ?? []
+    let notices = try? locked { () throws(FileError) in
+      var object = state(of: LabFiles.settingsFile, .settings).value ?? [:]
+      var settings = LabSettings()
+      LabSettings.table.readWhatIsThere(.object(object), into: &settings)
+      change(&settings)
+      LabSettings.table.write(settings, into: &object)
+      return try replace(LabFiles.settingsFile, .settings, with: .object(object))
+    }
+    return notices ?? []
   }
 
   // MARK: Writing

@@ -31,6 +31,8 @@ public struct LabOptions: Sendable {
   public var showsInspector = true
   /// The project to open. It replaces the session and the user's presets.
   package var project: LabProject?
+  /// True to open a project again that an earlier lab did not close, for example after a crash.
+  package var resumesProject = false
   /// The preset that is selected at launch.
   package var preset: Preset?
   /// Files of strokes to open at launch.
@@ -53,6 +55,9 @@ public struct LabOptions: Sendable {
   package var phone: PhoneAccess?
 
   public init() {}
+
+  /// True if a preset, pictures or strokes are given, which an open project then gets.
+  var changesProject: Bool { preset != nil || !screens.isEmpty || !strokeFiles.isEmpty }
 
   /// The settings of the project if its file exists, otherwise those of the last session.
   package var keptSettings: LabSettings {

@@ -74,27 +74,24 @@ extension Lab {
       options.files.map({ !library.watches[place].file.hasPrefix($0.folder) }) ?? true
     else { return false }
     let file = library.watches[place].file
-    if let bytes = try? FileAccess.read(file, limit: PresetWatch.largest),
-      bytes != library.watches[place].bytes, !bytes.isEmpty
-    {
-      look(at: place, now)
-      if state.toasts.error == nil {
-        warn("\(file) changed on disk. It was reloaded, not saved.", at: now)
-      }
-      return true
-    }
-    if let there = try? FileAccess.read(file, limit: PresetWatch.largest),
-      let json = try? JSON(parsing: there), (try? Preset(reading: json)) == nil
-    {
-      warn("\(file) has another version and was not changed.", at: now)
-      return true
-    }
     do throws(FileError) {
+      let there = try FileAccess.readIfPresent(file, limit: PresetWatch.largest) ?? []
+      if there != library.watches[place].bytes, !there.isEmpty {
+        look(at: place, now)
+        if state.toasts.error == nil {
+          warn("\(file) changed on disk. It was reloaded, not saved.", at: now)
+        }
+        return true
+      }
+      if let json = try? JSON(parsing: there), (try? Preset(reading: json)) == nil {
+        warn("\(file) has another version and was not changed.", at: now)
+        return true
+      }
       let page = preset.json.page
       try FileAccess.write(Array(page.utf8), to: file)
       (library.watches[place].bytes, library.watches[place].kept) = (Array(page.utf8), preset)
       describePresets()
-      toast("Saved in \(file).", at: now)
+      toast("Saved in \(file).", path: file, at: now)
     } catch {
       warn("“\(preset.title)” is not saved: \(error.sentence).", at: now)
     }
@@ -105,9 +102,6 @@ extension Lab {
   /// changes except that the error is shown.
   private mutating func load(_ path: String, at now: Instant) -> String? {
     do {
-      guard FileAccess.isFile(path) || !FileAccess.exists(path) || FileAccess.isFolder(path) else {
-        throw FileError("\(path): cannot read: it is not a file")
-      }
       let bytes = try FileAccess.read(path, limit: PresetWatch.largest)
       let preset = try Preset(reading: try JSON(parsing: bytes))
       undoStack.record(tuning)

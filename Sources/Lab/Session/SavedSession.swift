@@ -177,7 +177,7 @@ extension Lab {
     let given = options.preset.map { _ in state.preset.selected }
     // Files that are given at launch replace those of the session.
     if options.strokeFiles.isEmpty { reopenStrokes(session.strokeFiles) }
-    reopenScreens(session.screens)
+    reopenScreens(session.screens, of: project)
     review.touched[running.sceneName] = session.touched.filter {
       ParameterSet.declaration($0) != nil
     }

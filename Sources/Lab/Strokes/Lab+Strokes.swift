@@ -13,11 +13,9 @@ extension Lab {
   /// Opens a file of strokes: of `slipsheet import`, of the engine, or of the lab's recordings.
   /// Returns false if none of its first lines is a stroke.
   mutating func openStrokes(_ path: String, at now: Instant) -> Bool {
-    guard FileAccess.isFile(path), var reader = try? LineReader(path) else { return false }
-    defer { reader.close() }
-    guard Lab.beginsWithStrokes(&reader) else { return false }
+    guard (try? Lab.isStrokes(path)) == true else { return false }
     // A project has its own copy of the file, which may be open already.
-    let path = project.flatMap { $0.claim == nil ? nil : $0.copy(path) } ?? path
+    let path = project.flatMap { $0.claim == nil ? nil : try? $0.copy(path) } ?? path
     guard !review.collection.files.contains(path) else {
       toast("\(fileName(path)) is open already.", at: now)
       return true
@@ -52,10 +50,12 @@ extension Lab {
     return true
   }
 
-  /// Whether one of the first lines is a stroke. A log of recordings also has other lines.
-  private static func beginsWithStrokes(_ reader: inout LineReader) -> Bool {
+  /// Whether one of the first lines of a file is a stroke. A log of recordings also has other lines.
+  package static func isStrokes(_ path: String) throws(FileError) -> Bool {
+    var reader = try LineReader(path, acceptsStreams: false)
+    defer { reader.close() }
     for _ in 0..<20 {
-      guard let line = try? reader.next() else { return false }
+      guard let line = try reader.next() else { return false }
       do {
         _ = try Stroke(line: line.bytes)
         return true
@@ -141,7 +141,9 @@ extension Lab {
   /// Opens the files of strokes of the last session again. Missing files stay in the session.
   mutating func reopenStrokes(_ files: [String]) {
     for file in files {
-      guard FileAccess.isFile(file), let read = try? Lab.readStrokes(file) else {
+      guard project?.contains(file) ?? true, FileAccess.isFile(file),
+        let read = try? Lab.readStrokes(file)
+      else {
         review.collection.miss(file)
         continue
       }
@@ -394,7 +396,7 @@ extension Lab {
       try FileAccess.write(Array(text.utf8), to: place)
       review.collection.moveFiles(to: place)
       scheduleSave(at: now)
-      toast("Saved in \(place).", at: now)
+      toast("Saved in \(place).", path: place, at: now)
     } catch {
       warn("The strokes are not saved: \(error.sentence).", at: now)
     }
@@ -407,7 +409,7 @@ extension Lab {
     let first = Lab.labelled(file)
     var (name, number) = (first, 2)
     let collection = review.collection
-    while FileAccess.isFile(name),
+    while FileAccess.exists(name),
       !collection.files.contains(name) || collection.incompleteFiles.contains(name)
     {
       name = "\(first.dropLast(6))-\(number).jsonl"

@@ -1,0 +1,208 @@
+// Tests a project of somebody else: it reaches nothing outside of its folder, and changes only files
+// that are the lab's.
+import Drawing
+import Files
+import Foundation
+import Geometry
+import Gesture
+import Interface
+import PNG
+import Scenes
+import Testing
+
+@testable import Lab
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("Projects of somebody else")
+struct ForeignProjectTests {
+  /// The folder of the project, and another one of the user.
+  private let folder: String
+  private let home: String
+  private var path: String { folder + "reader.slipsheet" }
+
+  init() throws {
+    let fresh = LabFolder.fresh()
+    try FileAccess.makeFolder(fresh + "project")
+    try FileAccess.makeFolder(fresh + "home")
+    let root = try #require(FileAccess.realPath(fresh))
+    (folder, home) = (root + "/project/", root + "/home/")
+    let picture = try #require(
+      Picture(width: 90, height: 300, pixels: [UInt32](repeating: 0xFF20_60C0, count: 27_000)))
+    try FileAccess.write(PNGFile.encode(picture), to: home + "secret.png")
+    try FileAccess.copy(try StrokeSamples.file(StrokeSamples.pulls(12)), to: home + "pulls.jsonl")
+    for name in ["secret.png", "pulls.jsonl"] { #expect(chmod(home + name, 0o600) == 0) }
+    try write("export A=1\n", folder + ".bashrc")
+    try write("Buy milk.\n", folder + "notes.txt")
+    try FileAccess.copy(home + "pulls.jsonl", to: folder + "mine.jsonl")
+    for (link, end) in [("link.jsonl", "later"), ("link.png", "secret.png")] {
+      #expect(symlink(home + end, folder + link) == 0)
+    }
+    #expect(symlink(home + "pulls.jsonl", folder + "pulls.jsonl") == 0)
+  }
+
+  private func write(_ text: String, _ path: String) throws {
+    try FileAccess.write(Array(text.utf8), to: path)
+  }
+
+  private struct Kept: Equatable {
+    var bytes: [UInt8]?
+    var mode: mode_t
+  }
+
+  /// All files of both folders, with their bytes and modes.
+  private var world: [String: Kept] {
+    var world: [String: Kept] = [:]
+    for folder in [folder, home] {
+      for name in FileAccess.names(in: folder) {
+        var status = stat()
+        guard lstat(folder + name, &status) == 0 else { continue }
+        world[folder + name] = Kept(
+          bytes: try? FileAccess.read(folder + name, limit: 1 << 24), mode: status.st_mode)
+      }
+    }
+    return world
+  }
+
+  private func open() throws -> LabSession {
+    var options = LabOptions()
+    options.files = LabSession.files()
+    options.project = try LabProject(opening: path)
+    var session = LabSession(lab: Lab(options))
+    session.wait(0.1)
+    return session
+  }
+
+  /// Members of a project, and the name of the file that is refused.
+  private static let members: [(text: String, name: String)] = [
+    (#""recordings": "notes.txt""#, "notes.txt"),
+    (#""recordings": ".bashrc""#, ".bashrc"),
+    (#""recordings": "reader.slipsheet""#, "reader.slipsheet"),
+    (#""recordings": "mine.jsonl""#, "mine.jsonl"),
+    (#""recordings": "link.jsonl""#, "link.jsonl"),
+    (#""recordings": "../home/pulls.jsonl""#, "pulls.jsonl"),
+    (#""recordings": "../home/new.jsonl""#, "new.jsonl"),
+    (#""recordings": "HOMEpulls.jsonl""#, "pulls.jsonl"),
+    (#""pictures": {"page": "HOMEsecret.png"}"#, "secret.png"),
+    (#""pictures": {"page": "../home/secret.png"}"#, "secret.png"),
+    (#""pictures": {"page": "link.png"}"#, "link.png"),
+    (#""strokes": ["HOMEpulls.jsonl"]"#, "pulls.jsonl"),
+    (#""strokes": ["../home/pulls.jsonl"]"#, "pulls.jsonl"),
+    (#""strokes": ["pulls.jsonl"]"#, "pulls.jsonl"),
+  ]
+
+  @Test(
+    "a project that names files which are not its own leaves all of them as they are, and says so",
+    arguments: members)
+  func foreign(_ row: (text: String, name: String)) throws {
+    let text = row.text.replacingOccurrences(of: "HOME", with: home)
+    try write("{\"version\": 1, \(text)}", path)
+    var before = world
+    before[path] = nil
+    var session = try open()
+    let said = session.lab.state.toasts.text ?? ""
+    #expect(session.lab.state.toasts.isWarning && said.contains(row.name), "\(said)")
+    #expect(session.lab.state.screens.values.allSatisfy { $0.screen == nil })
+    #expect(session.lab.review.collection.fileCount == 0)
+    session.pull(Point(195, 300), by: Vector(0, 60))
+    session.set("pullDown.threshold", 133)
+    session.wait(4)
+    #expect(session.lab.leave() == [])
+    var after = world
+    let log = folder + "reader.strokes.jsonl"
+    #expect(after.removeValue(forKey: path) != nil && after.removeValue(forKey: log) != nil)
+    #expect(after == before)
+    let again = try open()
+    #expect(
+      again.lab.recordings.count == 1 && again.parameter("pullDown.threshold") == 133)
+  }
+
+  @Test(
+    "gestures go to a new file when the usual one is a link, or has something else",
+    arguments: ["link", "text", "strokes"])
+  func usualName(_ kind: String) throws {
+    let usual = folder + "reader.strokes.jsonl"
+    switch kind {
+    case "link": #expect(symlink(home + "later", usual) == 0)
+    case "text": try write("Buy milk.\n", usual)
+    default: try FileAccess.copy(home + "pulls.jsonl", to: usual)
+    }
+    var before = world
+    var session = try open()
+    session.pull(Point(195, 300), by: Vector(0, 60))
+    session.wait(4)
+    _ = session.lab.leave()
+    var after = world
+    let log = folder + "reader.strokes 2.jsonl"
+    #expect(after.removeValue(forKey: path) != nil && after.removeValue(forKey: log) != nil)
+    before[path] = nil
+    #expect(after == before)
+    let again = try open()
+    #expect(again.lab.recordings.count == 1 && again.lab.state.toasts.text == nil)
+  }
+
+  @Test("a file that the user drops is copied with its mode, and the lab says so")
+  func dropped() throws {
+    try write(#"{"version": 1}"#, path)
+    var session = try open()
+    session.lab.handle(
+      .dropFile(home + "secret.png", at: session.onWindow(Point(195, 400))),
+      at: Instant(session.now))
+    session.wait(1)
+    let said = session.lab.state.toasts.text ?? ""
+    #expect(said.contains("secret.png is copied beside reader.slipsheet."), "\(said)")
+    #expect(said.contains("Ctrl Z takes it away.") && !session.lab.state.toasts.isWarning)
+    let copy = try #require(world[folder + "secret.png"])
+    #expect(copy == world[home + "secret.png"])
+    #expect(session.lab.leave() == [], "it is copied and said once")
+    let again = try open()
+    #expect(again.lab.state.screens[.page]?.screen != nil && again.lab.state.toasts.text == nil)
+  }
+
+  @Test("a preset and pictures that are given with a project are in it when the lab is left")
+  func given() throws {
+    try write(#"{"version": 1}"#, path)
+    var options = LabOptions()
+    var parameters = ParameterSet()
+    _ = parameters.set("pullDown.threshold", .number(99))
+    options.project = try LabProject(opening: path)
+    options.preset = Preset(name: "Given", base: .seed, parameters: parameters)
+    var lab = Lab(options)
+    lab.advance(to: Instant(0.1))
+    _ = lab.leave()
+    let again = try open()
+    #expect(again.lab.presets.last?.name == "Given")
+    #expect(again.lab.presets.last?.parameters.value("pullDown.threshold")?.json == 99)
+  }
+
+  @Test("a project that was open when its lab was killed is opened by the next plain lab")
+  func killed() throws {
+    let files = LabSession.files()
+    try write(#"{"version": 1, "variants": [{"name": "Mine"}]}"#, path)
+    func plain() -> LabSession {
+      var options = LabOptions()
+      options.files = files
+      options.resumesProject = true
+      var session = LabSession(lab: Lab(options))
+      session.wait(0.1)
+      return session
+    }
+    do {
+      var first = LabSession(files: files)
+      first.drop(path)
+      first.wait(0.1)
+      #expect(first.lab.project?.path == path)
+      #expect(plain().lab.project == nil, "it is open in the first window")
+      // The first window ends without leaving, as in a crash.
+    }
+    var second = plain()
+    #expect(second.lab.project?.path == path && second.lab.presets.last?.name == "Mine")
+    #expect(second.lab.state.toasts.text == "Opened reader.slipsheet again. It was not closed.")
+    _ = second.lab.leave()
+    #expect(plain().lab.project == nil, "it was closed")
+  }
+}
