@@ -4,7 +4,7 @@ import os
 
 from window import Failure, Program, keep, test, until
 
-ALONE = ("--no-inspector", "--no-persist")
+ALONE = ("--no-inspector",)
 
 
 @test("every exhibit in the window is the picture that `shot` paints without one")

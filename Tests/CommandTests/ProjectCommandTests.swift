@@ -64,7 +64,7 @@ struct ProjectCommandTests {
       (["a.slipsheet", "b.slipsheet"], "b.slipsheet: a second project, expected one"),
       (
         ["a.slipsheet", "--no-inspector"],
-        "a.slipsheet: a project is shown with the panels, expected none"
+        "a.slipsheet: it is shown with the panels, expected none"
       ),
     ]
     for row in others {

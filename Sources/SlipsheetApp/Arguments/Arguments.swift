@@ -38,6 +38,10 @@ struct OptionRule: Sendable {
 struct Arguments {
   private(set) var rest: [String] = []
   private var values: [(name: String, value: String)] = []
+  private let used = UsedOptions()
+
+  /// Names of the options that the command has asked for.
+  private final class UsedOptions { var names: Set<String> = [] }
 
   /// Parses options such as `--name value`, `--name=value` and `-o value`. All words after `--` are
   /// operands, and so is a single `-`.
@@ -74,10 +78,20 @@ struct Arguments {
     }
   }
 
-  func has(_ name: String) -> Bool { values.contains { $0.name == name } }
+  func has(_ name: String) -> Bool { !all(name).isEmpty }
   /// The value of an option. If the option is given several times, the last value is used.
-  func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
-  func all(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
+  func value(_ name: String) -> String? { all(name).last }
+  func all(_ name: String) -> [String] {
+    used.names.insert(name)
+    return values.filter { $0.name == name }.map(\.value)
+  }
+
+  /// Throws an error if an option is given that the command has not asked for until now, because it
+  /// cannot act. Commands call this before they write anything.
+  func refuseUnused(with what: String) throws(CommandError) {
+    guard let option = values.first(where: { !used.names.contains($0.name) }) else { return }
+    throw .refused("\(option.name): no effect with \(what), expected none")
+  }
 
   func number(_ name: String, _ range: ClosedRange<Double>) throws(CommandError) -> Double? {
     guard let text = value(name) else { return nil }

@@ -32,11 +32,7 @@ extension Slipsheet {
     guard !arguments.has("--demo") || form == .web else {
       throw CommandError.refused("--demo: only --to web has a demo page")
     }
-    var preset = Preset(.seed)
-    if let builtIn = try arguments.word("--preset", of: Preset.BuiltIn.allCases.map(\.rawValue)) {
-      preset = Preset(Preset.BuiltIn(rawValue: builtIn)!)
-    }
-    if let file = arguments.value("--params") { preset = try readPreset(file) }
+    let preset = try Self.preset(arguments) ?? Preset(.seed)
     let choice = try chosen(arguments, preset, as: form)
     let source = try source(arguments, preset, form)
     guard !form.isOneText else {

@@ -52,11 +52,7 @@ extension Slipsheet {
       throw CommandError.refused("\(projects[1]): a second project, expected one")
     }
     if scenes.count > 1 { _ = try arguments.expect("a scene", of: "lab") }
-    for file in files {
-      do throws(FileError) { try LineReader(file).close() } catch {
-        throw CommandError.refused(error.sentence)
-      }
-    }
+    for file in files { try checkStrokes(file) }
     let name = scenes.first ?? arguments.value("--scene")
     let chosen = try name.map { word throws(CommandError) in try Slipsheet.scene(named: word) }
     guard arguments.has("--no-inspector") || chosen?.isHidden == true else {
@@ -67,13 +63,19 @@ extension Slipsheet {
       }
       return try showLab(chosen, project, files, arguments)
     }
-    if let option = ["--listen", "--at"].first(where: arguments.has) {
-      throw CommandError.refused("\(option): a phone is shown with the panels, expected none")
-    }
-    if let project = projects.first {
-      throw CommandError.refused("\(project): a project is shown with the panels, expected none")
+    if let word = projects.first ?? files.first {
+      throw CommandError.refused("\(word): it is shown with the panels, expected none")
     }
     return try showScene(chosen ?? SceneRegistry.shown[0], arguments)
+  }
+
+  /// Throws an error if a file has no strokes.
+  static func checkStrokes(_ file: String) throws(CommandError) {
+    do throws(FileError) {
+      guard try Lab.isStrokes(file) else {
+        throw FileError(file, "none of the first lines is a stroke, expected strokes")
+      }
+    } catch { throw .refused(error.sentence) }
   }
 
   /// Opens a window with the scene alone.
@@ -91,27 +93,23 @@ extension Slipsheet {
     options.wheelStep = wheelStep
     options.takesText = false
     let theme = try arguments.word("--theme", of: ["light", "dark", "system"]) ?? "light"
-    var parameters = ParameterSet()
-    if let preset = try arguments.word("--preset", of: Preset.BuiltIn.allCases.map(\.rawValue)) {
-      parameters = ParameterSet(Preset.BuiltIn(rawValue: preset)!)
-    }
-    if let params = arguments.value("--params") { parameters = try readPreset(params).parameters }
+    let parameters = try Self.preset(arguments)?.parameters ?? ParameterSet()
     var script = Script(scene, size: options.size)
     script.scale = options.scale ?? 2
     try readPictures(of: &script, arguments)
     let screens = script.screens
     let assets = arguments.value("--assets")
+    let direction: LayoutDirection = arguments.has("--rtl") ? .rightToLeft : .leftToRight
+    let reduceMotion = arguments.has("--reduce-motion")
+    try arguments.refuseUnused(with: "a scene without panels")
     let typeface: SDLTypeface
     do { typeface = try SDLTypeface() } catch { throw CommandError.failed("\(error)") }
     let size = options.size
-    let direction: LayoutDirection = arguments.has("--rtl") ? .rightToLeft : .leftToRight
-    let reduceMotion = arguments.has("--reduce-motion")
     do {
-      let startFigures = parameters
       _ = try SDLHost.run(options, typeface: typeface) {
         let setup = SceneSetup(
           for: scene, size: size, theme: theme == "dark" ? .dark : .light, direction: direction,
-          reduceMotion: reduceMotion, parameters: startFigures,
+          reduceMotion: reduceMotion, parameters: parameters,
           pictures: ScreenPictures(
             screens, over: PictureLibrary(assets: assets, typeface: typeface)))
         return ReportDiscarding(RunningScene(scene, setup: setup, typeface: typeface))

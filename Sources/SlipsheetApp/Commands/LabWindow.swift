@@ -24,22 +24,20 @@ extension Slipsheet {
     lab.strokeFiles = strokeFiles.map { FileAccess.realPath($0) ?? $0 }
     lab.wake = { wakeWindow() }
     lab.project = project
+    let isPlain = !["--scene", "--preset", "--params", "--picture"].contains(where: arguments.has)
+    lab.resumesProject = isPlain && arguments.rest.isEmpty
     let kept = lab.keptSettings
     lab.size = try arguments.size("--size") ?? kept.size ?? Size(1440, 900)
     let scene = scene ?? kept.scene.flatMap(SceneRegistry.named) ?? SceneRegistry.shown[0]
     lab.scene = scene.name
     lab.device = try arguments.size("--device")
+    if let device = lab.device { try checkDevice(device, "--device") }
     let theme = try arguments.word("--theme", of: ["light", "dark", "system"])
     lab.theme = theme == "dark" ? .dark : theme == "light" ? .light : nil
     lab.direction = arguments.has("--rtl") ? .rightToLeft : nil
     lab.reduceMotion = arguments.has("--reduce-motion")
-    if let builtIn = try arguments.word("--preset", of: Preset.BuiltIn.allCases.map(\.rawValue)) {
-      lab.preset = Preset(Preset.BuiltIn(rawValue: builtIn)!)
-    }
-    if let file = arguments.value("--params") {
-      lab.preset = try readPreset(file)
-      lab.presetFile = file
-    }
+    lab.preset = try Self.preset(arguments)
+    lab.presetFile = arguments.value("--params")
     var window = WindowOptions()
     window.title = "Slipsheet"
     window.size = lab.size
@@ -62,6 +60,7 @@ extension Slipsheet {
     lab.paintPage = pagePainter(typeface)
     lab.phone = try phone(arguments, lab.engineAssets)
     if let url = lab.phone?.url { printError("Open \(url) on a phone in this network.") }
+    try arguments.refuseUnused(with: scene.name)
     let options = lab
     do {
       var (_, shown) = try SDLHost.run(

@@ -34,7 +34,7 @@ extension Slipsheet {
     if let project = arguments.rest.first, LabProject.isNamed(project) {
       return try projectPage(project, to: file, arguments)
     }
-    let script = try arguments.value("--script").map { try readScript($0, arguments) }
+    var script = try arguments.value("--script").map { try readScript($0, arguments) }
     if arguments.rest.isEmpty, script == nil { _ = try arguments.expect("a scene", of: "page") }
     if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "page") }
     let scene = try arguments.rest.first.map { word throws(CommandError) in
@@ -44,13 +44,22 @@ extension Slipsheet {
       throw CommandError.refused(
         "\(arguments.value("--script") ?? ""): scene: \(script.scene.name), expected \(scene.name)")
     }
-    let look = try PaintContext(painting: true, assets: arguments.value("--assets"))
-    let lab = try pageLab(scene ?? script?.scene ?? SceneRegistry.shown[0], script, arguments, look)
+    var shown = script ?? Script(scene ?? SceneRegistry.shown[0])
+    if let size = try arguments.size("--device") { shown.size = size }
+    try checkDevice(shown.size, arguments.has("--device") ? "--device" : "--script")
+    if let theme = try arguments.word("--theme", of: ["light", "dark"]) {
+      shown.theme = Theme(rawValue: theme)!
+    }
+    if arguments.has("--rtl") { shown.direction = .rightToLeft }
+    try readPictures(of: &shown, arguments)
+    if script != nil { script = shown }
     let variants = try pageVariants(arguments)
     try checkOutputs(
       reading: ["--script", "--params", "--beside", "--strokes"].map { arguments.value($0) }
-        + pictureFiles(arguments, of: scene ?? script?.scene ?? SceneRegistry.shown[0]).map(\.file),
+        + shown.pictures.map(\.file),
       assets: arguments.value("--assets"), writing: [PlannedOutput("-o", file)])
+    let look = try PaintContext(painting: true, assets: arguments.value("--assets"))
+    let lab = try pageLab(shown, arguments, look)
     return try writePage(to: file) { try lab.page(variants, of: script, progress: $0) }
   }
 
@@ -59,7 +68,9 @@ extension Slipsheet {
     _ project: String, to file: String, _ arguments: Arguments
   ) throws -> ExitCode {
     _ = try arguments.expect("a project", of: "page")
-    let look = try PaintContext(painting: true, assets: arguments.value("--assets"))
+    let assets = arguments.value("--assets")
+    try arguments.refuseUnused(with: "a project")
+    let look = try PaintContext(painting: true, assets: assets)
     var options = LabOptions()
     do throws(FileError) {
       let opened = try LabProject(opening: project)
@@ -69,11 +80,12 @@ extension Slipsheet {
       options.project = opened
     } catch { throw CommandError.refused(error.sentence) }
     try checkOutputs(
-      reading: [project], assets: arguments.value("--assets"),
+      reading: [project], assets: assets,
       writing: [PlannedOutput("-o", file)])
     (options.typeface, options.pictures) = (look.typeface, look.pictures)
     options.paintPage = pagePainter(look.typeface)
     let lab = Lab(options)
+    if let missing = lab.missing.first { throw CommandError.refused("\(project): \(missing)") }
     return try writePage(to: file) { try lab.page(progress: $0) }
   }
 
@@ -98,27 +110,25 @@ extension Slipsheet {
     return .done
   }
 
-  /// A lab without a window that has the scene, the pictures and the strokes of the page.
+  /// A lab without a window that has the scene, the device, the pictures and the strokes of a page.
   private static func pageLab(
-    _ scene: any Scene.Type, _ script: Script?, _ arguments: Arguments, _ look: PaintContext
+    _ shown: Script, _ arguments: Arguments, _ look: PaintContext
   ) throws -> Lab {
     var options = LabOptions()
-    options.scene = scene.name
-    options.device = try arguments.size("--device") ?? script?.size ?? Size(390, 844)
-    let theme = try arguments.word("--theme", of: ["light", "dark"])
-    options.theme = theme.flatMap(Theme.init(rawValue:)) ?? script?.theme ?? .light
-    options.direction = arguments.has("--rtl") ? .rightToLeft : script?.direction ?? .leftToRight
+    options.scene = shown.scene.name
+    options.device = shown.size
+    options.theme = shown.theme
+    options.direction = shown.direction
     options.typeface = look.typeface
     options.pictures = look.pictures
-    options.screens = try readScreens(arguments, of: scene)
-    if let strokes = arguments.value("--strokes") {
-      guard FileAccess.isFile(strokes) else {
-        throw CommandError.refused("\(strokes): there is no such file, expected strokes")
-      }
-      options.strokeFiles = [strokes]
-    }
+    options.screens = shown.pictures
+    options.strokeFiles = arguments.all("--strokes")
+    for file in options.strokeFiles { try checkStrokes(file) }
     options.paintPage = pagePainter(look.typeface)
-    return Lab(options)
+    try arguments.refuseUnused(with: shown.scene.name)
+    let lab = Lab(options)
+    if let warning = lab.startWarning { printError(warning) }
+    return lab
   }
 
   /// The presets of the page, the first device's first.
@@ -126,10 +136,8 @@ extension Slipsheet {
     func preset(_ name: String) throws -> Preset {
       try Preset.BuiltIn(rawValue: name).map { Preset($0) } ?? readPreset(name)
     }
-    _ = try arguments.word("--preset", of: presetNames)
     let first = try arguments.value("--beside").map(preset) ?? Preset(.seed)
-    let second = try (arguments.value("--params") ?? arguments.value("--preset")).map(preset)
-    guard let second, second != first else { return [first] }
+    guard let second = try Self.preset(arguments), second != first else { return [first] }
     return [first, second]
   }
 }

@@ -89,9 +89,14 @@ extension Slipsheet {
     guard from <= to else {
       throw CommandError.refused("--to: before --from, expected \(from) or more")
     }
+    if arguments.has("--fps"), kind == .strip || arguments.has("--frames") {
+      throw CommandError.refused(
+        "--fps: no effect with \(kind == .strip ? "a film strip" : "--frames"), expected none"
+      )
+    }
     let rate = try arguments.number("--fps", 1...240) ?? (kind == .gif ? 50 : 60)
     let fromRate = Int(((to - from) * rate).rounded()) + 1
-    let own = kind == .strip || !arguments.has("--fps") ? script.film?.frames : nil
+    let own = arguments.has("--fps") ? nil : script.film?.frames
     let asked = try arguments.number("--frames", 1...10_000).map { Int($0) }
     let frames = asked ?? own ?? (kind == .strip ? 12 : min(10_000, fromRate))
     script.film = Script.Film(
@@ -145,12 +150,7 @@ extension Slipsheet {
     }
     if arguments.has("--rtl") { script.direction = .rightToLeft }
     if arguments.has("--reduce-motion") { script.reduceMotion = true }
-    if let preset = try arguments.word("--preset", of: Preset.BuiltIn.allCases.map(\.rawValue)) {
-      script.parameters = ParameterSet(Preset.BuiltIn(rawValue: preset)!)
-    }
-    if let params = arguments.value("--params") {
-      script.parameters = try readPreset(params).parameters
-    }
+    if let preset = try Self.preset(arguments) { script.parameters = preset.parameters }
     if let start = try arguments.word("--start", of: script.scene.startNames) {
       script.start = start
     }

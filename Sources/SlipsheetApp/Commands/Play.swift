@@ -24,6 +24,7 @@ extension Slipsheet {
       guard arguments.rest.isEmpty else {
         throw CommandError.refused("play: --list takes no script")
       }
+      try arguments.refuseUnused(with: "--list")
       try FileAccess.say(Listing.text)
       return .done
     }
@@ -50,6 +51,16 @@ extension Slipsheet {
     }
     script.locatePictures(below: file == "-" ? "." : FileAccess.folder(of: file))
     return script
+  }
+
+  /// The preset of `--preset` or `--params`. Nil if neither is given.
+  static func preset(_ arguments: Arguments) throws -> Preset? {
+    let builtIn = try arguments.word("--preset", of: presetNames).flatMap(Preset.BuiltIn.init)
+    guard let file = arguments.value("--params") else { return builtIn.map { Preset($0) } }
+    guard builtIn == nil else {
+      throw CommandError.refused("--preset: not with --params, whose file names its preset")
+    }
+    return try readPreset(file)
   }
 
   /// Reads a preset from a file.

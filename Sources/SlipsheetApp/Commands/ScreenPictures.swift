@@ -1,6 +1,8 @@
 // `--picture` and `--cut`: a user's own pictures as screens of a scene.
 import Artwork
 import Files
+import Geometry
+import Lab
 import Scenes
 import Scripts
 
@@ -62,6 +64,14 @@ extension Slipsheet {
       files[place].file = FileAccess.realPath(files[place].file) ?? files[place].file
     }
     return files
+  }
+
+  /// Throws an error if the size that an option gives to a device is too small or too large.
+  static func checkDevice(_ size: Size, _ option: String) throws(CommandError) {
+    guard ![size.width, size.height].allSatisfy(LabSettings.deviceSides.contains) else { return }
+    throw .refused(
+      "\(option): a device of \(JSON.text(of: size.width)) × \(JSON.text(of: size.height)), expected "
+        + LabSettings.deviceWords)
   }
 
   private static func member(

@@ -68,7 +68,7 @@ extension Slipsheet {
       run.shard = shard
     }
     run.jobs = try jobs(arguments)
-    try checkOutputs(arguments, reading: arguments.rest)
+    try checkOutputs(arguments, reading: arguments.rest + [arguments.value("--params")])
     let isWatched = isatty(STDERR_FILENO) == 1
     if isWatched { run.report = { show($0) } }
     run.isCancelled = { isInterrupted.load(ordering: .relaxed) }
@@ -101,6 +101,7 @@ extension Slipsheet {
     let files = arguments.rest.dropFirst()
     guard !files.isEmpty else { throw CommandError.refused("sweep merge: missing shard files") }
     try checkOutputs(arguments, reading: Array(files))
+    try arguments.refuseUnused(with: "merge")
     var parts: [(name: String, result: SweepResult)] = []
     for file in files {
       do {
@@ -129,14 +130,7 @@ extension Slipsheet {
     guard let scene = SweptScene.named(name) else {
       throw CommandError.refused("--scene: \(name), expected one of \(SweptScene.names)")
     }
-    var base = Preset(.seed)
-    if let name = try arguments.word("--preset", of: Preset.BuiltIn.allCases.map(\.rawValue)) {
-      guard arguments.value("--params") == nil else {
-        throw CommandError.refused("--preset: not with --params, whose file names its preset")
-      }
-      base = Preset(Preset.BuiltIn(rawValue: name) ?? .seed)
-    }
-    if let file = arguments.value("--params") { base = try readPreset(file) }
+    let base = try Self.preset(arguments) ?? Preset(.seed)
     var options = JSONObject()
     for text in arguments.all("--option") {
       let (key, value) = try pair(text, "--option", "NAME=VALUE")
@@ -190,7 +184,7 @@ extension Slipsheet {
 
   /// Throws an error if two outputs are standard output, or if an output is also an input.
   private static func checkOutputs(
-    _ arguments: Arguments, reading inputs: [String]
+    _ arguments: Arguments, reading inputs: [String?]
   ) throws(CommandError) {
     if arguments.value("--csv") == "-", arguments.value("--json") == "-" {
       throw .refused("--csv and --json: only one of them can be standard output")
@@ -204,7 +198,7 @@ extension Slipsheet {
         PlannedOutput("--out", "\(folder)/\($0)")
       }
     }
-    try checkOutputs(reading: inputs + [arguments.value("--params")], writing: outputs)
+    try checkOutputs(reading: inputs, writing: outputs)
   }
 
   // MARK: Output
