@@ -22,27 +22,27 @@ import Testing
 struct ForeignProjectTests {
   /// The folder of the project, and another one of the user.
   private let folder: String
-  private let home: String
+  private let other: String
   private var path: String { folder + "reader.slipsheet" }
 
   init() throws {
     let fresh = LabFolder.fresh()
     try FileAccess.makeFolder(fresh + "project")
-    try FileAccess.makeFolder(fresh + "home")
+    try FileAccess.makeFolder(fresh + "other")
     let root = try #require(FileAccess.realPath(fresh))
-    (folder, home) = (root + "/project/", root + "/home/")
+    (folder, other) = (root + "/project/", root + "/other/")
     let picture = try #require(
       Picture(width: 90, height: 300, pixels: [UInt32](repeating: 0xFF20_60C0, count: 27_000)))
-    try FileAccess.write(PNGFile.encode(picture), to: home + "secret.png")
-    try FileAccess.copy(try StrokeSamples.file(StrokeSamples.pulls(12)), to: home + "pulls.jsonl")
-    for name in ["secret.png", "pulls.jsonl"] { #expect(chmod(home + name, 0o600) == 0) }
+    try FileAccess.write(PNGFile.encode(picture), to: other + "secret.png")
+    try FileAccess.copy(try StrokeSamples.file(StrokeSamples.pulls(12)), to: other + "pulls.jsonl")
+    for name in ["secret.png", "pulls.jsonl"] { #expect(chmod(other + name, 0o600) == 0) }
     try write("export A=1\n", folder + ".bashrc")
     try write("Buy milk.\n", folder + "notes.txt")
-    try FileAccess.copy(home + "pulls.jsonl", to: folder + "mine.jsonl")
+    try FileAccess.copy(other + "pulls.jsonl", to: folder + "mine.jsonl")
     for (link, end) in [("link.jsonl", "later"), ("link.png", "secret.png")] {
-      #expect(symlink(home + end, folder + link) == 0)
+      #expect(symlink(other + end, folder + link) == 0)
     }
-    #expect(symlink(home + "pulls.jsonl", folder + "pulls.jsonl") == 0)
+    #expect(symlink(other + "pulls.jsonl", folder + "pulls.jsonl") == 0)
   }
 
   private func write(_ text: String, _ path: String) throws {
@@ -57,7 +57,7 @@ struct ForeignProjectTests {
   /// All files of both folders, with their bytes and modes.
   private var world: [String: Kept] {
     var world: [String: Kept] = [:]
-    for folder in [folder, home] {
+    for folder in [folder, other] {
       for name in FileAccess.names(in: folder) {
         var status = stat()
         guard lstat(folder + name, &status) == 0 else { continue }
@@ -84,14 +84,14 @@ struct ForeignProjectTests {
     (#""recordings": "reader.slipsheet""#, "reader.slipsheet"),
     (#""recordings": "mine.jsonl""#, "mine.jsonl"),
     (#""recordings": "link.jsonl""#, "link.jsonl"),
-    (#""recordings": "../home/pulls.jsonl""#, "pulls.jsonl"),
-    (#""recordings": "../home/new.jsonl""#, "new.jsonl"),
-    (#""recordings": "HOMEpulls.jsonl""#, "pulls.jsonl"),
-    (#""pictures": {"page": "HOMEsecret.png"}"#, "secret.png"),
-    (#""pictures": {"page": "../home/secret.png"}"#, "secret.png"),
+    (#""recordings": "../other/pulls.jsonl""#, "pulls.jsonl"),
+    (#""recordings": "../other/new.jsonl""#, "new.jsonl"),
+    (#""recordings": "OTHERpulls.jsonl""#, "pulls.jsonl"),
+    (#""pictures": {"page": "OTHERsecret.png"}"#, "secret.png"),
+    (#""pictures": {"page": "../other/secret.png"}"#, "secret.png"),
     (#""pictures": {"page": "link.png"}"#, "link.png"),
-    (#""strokes": ["HOMEpulls.jsonl"]"#, "pulls.jsonl"),
-    (#""strokes": ["../home/pulls.jsonl"]"#, "pulls.jsonl"),
+    (#""strokes": ["OTHERpulls.jsonl"]"#, "pulls.jsonl"),
+    (#""strokes": ["../other/pulls.jsonl"]"#, "pulls.jsonl"),
     (#""strokes": ["pulls.jsonl"]"#, "pulls.jsonl"),
   ]
 
@@ -99,7 +99,7 @@ struct ForeignProjectTests {
     "a project that names files which are not its own leaves all of them as they are, and says so",
     arguments: members)
   func foreign(_ row: (text: String, name: String)) throws {
-    let text = row.text.replacingOccurrences(of: "HOME", with: home)
+    let text = row.text.replacingOccurrences(of: "OTHER", with: other)
     try write("{\"version\": 1, \(text)}", path)
     var before = world
     before[path] = nil
@@ -127,9 +127,9 @@ struct ForeignProjectTests {
   func usualName(_ kind: String) throws {
     let usual = folder + "reader.strokes.jsonl"
     switch kind {
-    case "link": #expect(symlink(home + "later", usual) == 0)
+    case "link": #expect(symlink(other + "later", usual) == 0)
     case "text": try write("Buy milk.\n", usual)
-    default: try FileAccess.copy(home + "pulls.jsonl", to: usual)
+    default: try FileAccess.copy(other + "pulls.jsonl", to: usual)
     }
     var before = world
     var session = try open()
@@ -150,14 +150,14 @@ struct ForeignProjectTests {
     try write(#"{"version": 1}"#, path)
     var session = try open()
     session.lab.handle(
-      .dropFile(home + "secret.png", at: session.onWindow(Point(195, 400))),
+      .dropFile(other + "secret.png", at: session.onWindow(Point(195, 400))),
       at: Instant(session.now))
     session.wait(1)
     let said = session.lab.state.toasts.text ?? ""
     #expect(said.contains("secret.png is copied beside reader.slipsheet."), "\(said)")
     #expect(said.contains("Ctrl Z takes it away.") && !session.lab.state.toasts.isWarning)
     let copy = try #require(world[folder + "secret.png"])
-    #expect(copy == world[home + "secret.png"])
+    #expect(copy == world[other + "secret.png"])
     #expect(session.lab.leave() == [], "it is copied and said once")
     let again = try open()
     #expect(again.lab.state.screens[.page]?.screen != nil && again.lab.state.toasts.text == nil)

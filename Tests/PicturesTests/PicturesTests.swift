@@ -162,10 +162,11 @@ struct PicturesTests {
     let later = Later()
     let store = PictureStore(bytes: 1 << 20) { later.add($0) }
     let bytes = try jpeg(try sample(64, 32))
-    var state = UInt64(seed)
-    func random(_ count: UInt64) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % count)
+    // A history that differs for each seed.
+    var state = seed
+    func random(_ count: Int) -> Int {
+      state += 2 * seed + 1
+      return state * state / 7 % count
     }
     func size(_ answer: PictureStore.Answer) -> Int {
       if case .ready(let picture) = answer { picture.pixels.count * 4 } else { 0 }
@@ -236,7 +237,7 @@ struct PicturesTests {
     }
     #expect(sentence(scans(101)) == "a JPEG with more than 100 scans, which takes too long to read")
     #expect(!sentence(scans(100)).contains("scans"))
-    // What follows the end of the picture does not count.
+    // Scans after the end of the picture do not count.
     #expect(sentence(usual + scans(101)) == "read")
   }
 

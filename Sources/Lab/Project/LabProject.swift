@@ -26,6 +26,8 @@ package struct LabProject: Sendable {
 
   /// Ending of the names of project files.
   package static let ending = ".slipsheet"
+  /// Ending of the names of files of recordings.
+  private static let logEnding = ".jsonl"
   /// Largest size in bytes of a project file that is read.
   private static let largest = 16 << 20
 
@@ -85,7 +87,7 @@ package struct LabProject: Sendable {
   /// Whether a path leads to a file below the project's folder, or to none.
   func contains(_ file: String) -> Bool {
     guard let real = FileAccess.realPath(file) else { return true }
-    return folder == "/" || real.hasPrefix(folder + "/")
+    return real.hasPrefix(LabFiles(folder: folder).folder)
   }
 
   /// The file of recordings that the project names, if the lab may write it. Otherwise a file beside
@@ -94,14 +96,14 @@ package struct LabProject: Sendable {
     if let given = content.recordings, FileAccess.folder(of: given) == folder, isLog(given) {
       return fileName(given)
     }
-    let log = freeName("\(name).strokes") { !isLog("\(folder)/\($0).jsonl") }
-    return "\(log).jsonl"
+    return freeName("\(name).strokes") { !isLog("\(folder)/\($0)\(Self.logEnding)") }
+      + Self.logEnding
   }
 
   /// Whether recordings may be written to a file: it is new or empty, or begins with a recording. A
   /// file that cannot be read now is not judged, because writing it reads it again.
   private func isLog(_ file: String) -> Bool {
-    guard file.hasSuffix(".jsonl"), contains(file) else { return false }
+    guard file.hasSuffix(Self.logEnding), contains(file) else { return false }
     guard FileAccess.exists(file) else { return true }
     guard FileAccess.isFile(file) else { return false }
     guard var reader = try? LineReader(file) else { return true }
