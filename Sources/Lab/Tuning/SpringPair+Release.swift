@@ -18,8 +18,10 @@ extension SpringPair {
     switch record.thing {
     case .cover, .sheet, .drawnIn:
       let own = record.recognizer.name
-      // A sheet with several detents settles at one of them.
-      if record.release.restingPlace != nil { return ["\(DetentsConfiguration.group).duration"] }
+      // A sheet with several detents, or a bar, settles at one of them.
+      if record.release.restingPlace != nil {
+        return [DetentsConfiguration.group, BarConfiguration.group].map { "\($0).duration" }
+      }
       return goes || record.thing == .drawnIn
         ? ["\(own).finishDuration", "\(own).duration"]
         : ["returnDuration", "cancelDuration", "response", "duration"].map { "\(own).\($0)" }
