@@ -6,6 +6,9 @@ import Geometry
 package enum PictureRole: String, CaseIterable, Sendable {
   case page, sheet, drawer, bar, card, first, second, third, behind
 
+  /// True if the picture is that of a whole screen.
+  package var isScreen: Bool { self != .bar && self != .card }
+
   /// The role as a title, for example `Page behind`.
   package var title: String {
     switch self {

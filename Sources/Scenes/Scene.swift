@@ -41,6 +41,8 @@ package protocol Scene: Screen {
   static var scrollingRoles: [PictureRole] { get }
   /// The way in which a user's screens move here, if this is the scene to choose for it.
   static var movement: ScreenMovement? { get }
+  /// Groups of parameters that act only on the scene's own content of a role, and on no picture.
+  static var contentGroups: [PictureRole: [String]] { get }
   /// The actions that a script can perform with `do`.
   static var actions: [SceneAction] { get }
   /// True if the scene is left out of lists.
@@ -111,6 +113,7 @@ extension Scene {
   package static var pictureRoles: [PictureRole] { [] }
   package static var scrollingRoles: [PictureRole] { [] }
   package static var movement: ScreenMovement? { nil }
+  package static var contentGroups: [PictureRole: [String]] { [:] }
   package mutating func adopt(_ direction: LayoutDirection) {}
   /// By default, the first role fills the window.
   package func screenRegions(

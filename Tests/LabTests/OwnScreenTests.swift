@@ -9,6 +9,7 @@ import Interface
 import PNG
 import Scenes
 import Scripts
+import Support
 import Testing
 
 @testable import Lab
@@ -296,28 +297,75 @@ struct OwnScreenTests {
     #expect(lab.undoStack.steps.isEmpty)
   }
 
-  @Test(
-    "each way to move opens its scene, with the pictures of the scene before; one undo takes them")
+  @Test("each way to move opens its scene with the given pictures, and undo restores them")
   func movements() throws {
-    var session = LabSession()
-    drop(try file(), Point(195, 400), on: &session)
-    session.key("Escape")
-    session.wait(1)
-    drop(try file("home.png"), Point(195, 400), on: &session)
+    var session = try twoGiven()
     let before = session.lab.state.screens
-    for (index, movement) in ScreenMovement.allCases.enumerated() {
+    for (index, movement) in session.lab.state.screenPanel.movements.enumerated() {
       session.tap("move screens", index)
       #expect(session.lab.running.scene.movement == movement)
       #expect(session.lab.state.screenPanel.movement == movement)
       let roles = session.lab.running.scene.pictureRoles
-      #expect(shown(session).isSuperset(of: roles.prefix(2)), "\(movement)")
-      let own = session.lab.state.screens[roles[0]]
-      #expect(own?.name == "departure.png", "\(movement)")
+      let front = roles.first { $0.isScreen }
+      #expect(
+        front.flatMap { session.lab.state.screens[$0]?.name } == "departure.png",
+        "\(movement.title)")
+      #expect(session.lab.state.screens[.bar] == nil && session.lab.state.screens[.card] == nil)
     }
     while session.lab.state.screens != before, session.lab.undoStack.canUndo {
       session.key("Z", .control)
     }
     #expect(session.lab.state.screens == before)
+  }
+
+  @Test("a way to move shows each picture once, after any ways that were chosen before")
+  func orderOfMovements() throws {
+    var session = try twoGiven()
+    let count = session.lab.state.screenPanel.movements.count
+    #expect(count == 9)
+    var shown: [Int: [PictureRole: String]] = [:]
+    var random = SeededRandom(5)
+    for index in Array(1..<count) + [0] + (0..<20).map({ _ in random.below(count) }) {
+      guard session.lab.state.screenPanel.movement != session.lab.state.screenPanel.movements[index]
+      else { continue }
+      session.lab.press("move screens", index, at: session.now)
+      let files = session.lab.running.scene.pictureRoles.reduce(into: [PictureRole: String]()) {
+        $0[$1] = session.lab.state.screens[$1]?.name
+      }
+      #expect(Set(files.values).count == files.count, "\(files)")
+      #expect(shown[index] ?? files == files, "\(index)")
+      shown[index] = files
+    }
+    #expect(shown.count == count)
+  }
+
+  @Test(
+    "parameters of rows say that nothing uses them while a picture replaces the rows",
+    arguments: SceneRegistry.shown.map { $0.name })
+  func idleGroups(_ scene: String) throws {
+    let picture = try file()
+    for role in LabSession(scene).lab.running.scene.pictureRoles {
+      var session = LabSession(scene)
+      func hasRows() -> Bool {
+        session.lab.running.stage.components.topmost(SwipeActionsComponent.self) != nil
+      }
+      let (had, words) = (hasRows(), "Row actions: nothing in your picture uses them")
+      #expect(!session.words.contains(words))
+      session.lab.give(picture, for: role, at: Instant(session.now))
+      session.key("U")
+      session.wait(0.2)
+      #expect(session.words.contains(words) == (had && !hasRows()), "\(role)")
+    }
+  }
+
+  /// A lab with a picture of the page, and one of the page behind.
+  private func twoGiven() throws -> LabSession {
+    var session = LabSession()
+    drop(try file(), Point(195, 400), on: &session)
+    session.key("Escape")
+    session.wait(1)
+    drop(try file("home.png"), Point(195, 400), on: &session)
+    return session
   }
 
   @Test("a stroke on a scrolled list is judged in the user's own picture")

@@ -203,10 +203,10 @@ extension Lab {
     let scene = type(of: running.stage.screen.scene)
     state.screenPanel.roles = scene.pictureRoles
     state.screenPanel.scrolling = scene.scrollingRoles
-    state.screenPanel.movements = ScreenMovement.allCases.filter { movement in
-      options.scenes.contains { $0.movement == movement }
-    }
+    state.screenPanel.movements = options.scenes.compactMap { $0.movement }
     state.screenPanel.movement = scene.movement
+    state.screenPanel.idleGroups = Set(
+      scene.contentGroups.filter { running.screens[$0.key] != nil }.flatMap(\.value))
     let front = running.screenRegions(at: time).first
     state.screenPanel.shownFront = front?.role
     state.screenPanel.front = front.flatMap { front in

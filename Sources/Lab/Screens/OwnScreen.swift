@@ -59,6 +59,10 @@ struct ScreenPanelState: Equatable, Sendable {
   /// The ways to move that the lab has scenes for, and that of the open scene.
   var movements: [ScreenMovement] = []
   var movement: ScreenMovement?
+  /// The pictures that the chosen way has copied to roles without one.
+  var copies: [PictureRole: OwnScreen] = [:]
+  /// Groups of parameters that cannot act, because pictures replace the content that they act on.
+  var idleGroups: Set<String> = []
   /// The role whose path is being typed. `typed` is the path so far.
   var typing: PictureRole?
   var typed = ""

@@ -6,56 +6,51 @@ import Interface
 import Scenes
 import Scripts
 
-extension ScreenMovement {
-  /// The parts of a drawing of 32 × 36 points: those that move, and those that stay.
-  var drawing: (moving: [Rect], still: [Rect]) {
-    switch self {
-    case .cover: ([Rect(6, 14, 20, 22)], [Rect(6, 4, 20, 8)])
-    case .cards: ([Rect(4, 6, 24, 12)], [Rect(4, 21, 24, 11)])
-    case .pictures:
-      ([Rect(4, 6, 11, 11)], [Rect(17, 6, 11, 11), Rect(4, 19, 11, 11), Rect(17, 19, 11, 11)])
-    case .pages: ([Rect(9, 6, 14, 24)], [Rect(0, 8, 7, 20), Rect(25, 8, 7, 20)])
-    case .sheet: ([Rect(6, 20, 20, 16)], [Rect(6, 4, 20, 14)])
-    }
-  }
-}
-
 extension LabCommand {
   static let movements: [LabCommand] = [
     LabCommand(
       choice: "move screens", .window, hasKeys: false,
       of: { state in
-        ScreenMovement.allCases.map {
-          Face(
-            title: $0.title, help: $0.help, isChecked: state.screenPanel.movement == $0,
-            isHidden: !state.screenPanel.movements.contains($0))
+        state.screenPanel.movements.map {
+          Face(title: $0.title, help: $0.help, isChecked: state.screenPanel.movement == $0)
         }
       },
-      run: { $0.moveScreens(as: ScreenMovement.allCases[$1], at: $2) })
+      run: { lab, index, now in
+        guard lab.state.screenPanel.movements.indices.contains(index) else { return }
+        lab.moveScreens(as: lab.state.screenPanel.movements[index], at: now)
+      })
   ]
 }
 
 extension Lab {
   /// Opens the scene that moves the user's screens in this way. Its screens without a picture get
-  /// those that have the same place in the scene before.
+  /// copies of the given pictures that it does not show yet, in the order of the roles.
+  ///
+  /// The copies for another way are removed before. The result therefore depends only on the given
+  /// pictures, and not on the ways that were chosen before.
   mutating func moveScreens(as movement: ScreenMovement, at now: Instant) {
     guard let index = options.scenes.firstIndex(where: { $0.movement == movement }),
       index != state.scene
     else { return }
-    let before = running.scene.pictureRoles
     let roles = options.scenes[index].pictureRoles
+    let former = state.screenPanel.copies
+    var copies: [PictureRole: OwnScreen] = [:]
     open(scene: index, at: now)
-    var given: [PictureRole] = []
     changeScreens(at: now) { screens in
-      for (role, other) in zip(roles, before) where screens[role] == nil {
-        guard let file = screens[other]?.file else { continue }
-        screens[role] = OwnScreen(
-          PictureFile(role: role, file: file.file, top: file.top, bottom: file.bottom))
-        given.append(role)
+      screens = screens.filter { former[$0.key] != $0.value }
+      let given = PictureRole.allCases.filter(\.isScreen).compactMap { screens[$0] }
+      for role in roles where role.isScreen && screens[role] == nil {
+        let shown = Set(roles.compactMap { screens[$0]?.file.file })
+        guard var copy = given.first(where: { !shown.contains($0.file.file) }) else { break }
+        copy.file.role = role
+        (screens[role], copies[role]) = (copy, copy)
       }
     }
+    state.screenPanel.copies = copies
     state.screenPanel.isShown = true
-    guard let first = given.first, let own = state.screens[first] else { return }
+    guard let first = roles.first(where: { copies[$0] != nil }), let own = copies[first] else {
+      return
+    }
     toast("\(first.title) is \(own.name), too. Ctrl Z takes it away.", at: now)
   }
 }
@@ -66,28 +61,31 @@ struct MovementRow: View {
   let width: Double
 
   var body: some View {
-    let shown = ScreenMovement.allCases.enumerated().filter { !faces[$0.offset].isHidden }
+    let faces = state.faces(of: "move screens")
+    // The tiles have one width, in rows of at most five.
+    let rows = (faces.count + 4) / 5
+    let columns = (faces.count + rows - 1) / max(1, rows)
+    let tileWidth = (width - 4 * Double(columns - 1)) / Double(max(1, columns))
     VStack(alignment: .leading, spacing: 6) {
       Text("How they move", .baseM, .primary).padding(Insets(top: 8))
-      HStack(alignment: .top, spacing: 4) {
-        ForEach(Array(shown)) { item in
-          tile(
-            item.element, item.offset, (width - 4 * Double(shown.count - 1)) / Double(shown.count))
+      ForEach(stride(from: 0, to: faces.count, by: max(1, columns))) { first in
+        HStack(alignment: .top, spacing: 4) {
+          ForEach(first..<min(first + columns, faces.count)) { index in
+            tile(faces[index], state.screenPanel.movements[index], index, tileWidth)
+          }
         }
       }
     }
   }
 
-  private var faces: [LabCommand.Face] { state.faces(of: "move screens") }
-
-  private func tile(_ movement: ScreenMovement, _ index: Int, _ width: Double) -> ViewList {
-    let face = faces[index]
-    let (moving, still) = movement.drawing
-    return ViewList(
+  private func tile(
+    _ face: LabCommand.Face, _ movement: ScreenMovement, _ index: Int, _ width: Double
+  ) -> ViewList {
+    ViewList(
       VStack(spacing: 4) {
         ZStack(alignment: .topLeading) {
-          ForEach(still) { RoundedRectangle(2, .line).placed(in: $0) }
-          ForEach(moving) { RoundedRectangle(2, .accent).placed(in: $0) }
+          ForEach(movement.still) { RoundedRectangle(2, .line).placed(in: $0) }
+          ForEach(movement.moving) { RoundedRectangle(2, .accent).placed(in: $0) }
         }
         .frame(width: 32, height: 36)
         Text(face.title, .small, face.isChecked ? .accent : .secondary)

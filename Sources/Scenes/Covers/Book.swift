@@ -9,7 +9,9 @@ import Interface
 struct Book: ShelfScene {
   static let name = "book"
   static let title = "Book"
-  static let movement: ScreenMovement? = .cover
+  static let movement: ScreenMovement? = ScreenMovement(
+    "Cover", "A cover over a page: pull it down",
+    moving: [Rect(6, 14, 20, 22)], still: [Rect(6, 4, 20, 8)])
   static let summary =
     "A book as a full-screen cover that is dismissed by pulling down; its text scrolls."
   static let options = [presentedAsFullScreen]

@@ -10,6 +10,9 @@ import Interface
 struct MiniPlayer: AudioScene {
   static let name = "miniplayer"
   static let title = "Mini player"
+  static let movement: ScreenMovement? = ScreenMovement(
+    "Bar", "A bar that opens to a page: drag it up, pull the page down",
+    moving: [Rect(4, 26, 24, 8)], still: [Rect(4, 4, 24, 20)])
   static let summary = "A bar that is dragged up to open the player, and pulled down to close it."
   static let hint = "Drag the bar up, then let go"
   static let starts = ["bar", "open"]

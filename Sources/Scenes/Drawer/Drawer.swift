@@ -10,6 +10,9 @@ import Interface
 struct Drawer: GuideScene {
   static let name = "drawer"
   static let title = "Drawer"
+  static let movement: ScreenMovement? = ScreenMovement(
+    "Drawer", "A drawer at the edge of a page: push it out, pull it in",
+    moving: [Rect(4, 4, 16, 28)], still: [Rect(22, 4, 6, 28)])
   static let summary = "A drawer that an edge drag opens, over a stack that an edge swipe pops."
   static let hint = "Push the drawer to its edge"
   static let starts = ["closed", "open"]

@@ -8,7 +8,9 @@ import Interface
 struct Guides: GuideScene {
   static let name = "pager"
   static let title = "Pager"
-  static let movement: ScreenMovement? = .pages
+  static let movement: ScreenMovement? = ScreenMovement(
+    "Pages", "Pages side by side: turn them, swipe back from the edge",
+    moving: [Rect(9, 6, 14, 24)], still: [Rect(0, 8, 7, 20), Rect(25, 8, 7, 20)])
   static let summary = "Pages in a navigation stack: a swipe from the edge pops, other swipes page."
   static let hint = "Swipe in from the edge to go back"
   static let starts = ["list", "pages"]

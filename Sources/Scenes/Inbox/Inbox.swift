@@ -9,6 +9,9 @@ import Interface
 struct Inbox: Scene {
   static let name = "inbox"
   static let title = "Inbox"
+  static let movement: ScreenMovement? = ScreenMovement(
+    "Back", "A list and a page of one row: swipe the page back",
+    moving: [Rect(12, 4, 18, 28)], still: [Rect(2, 4, 8, 28)])
   static let summary = "Rows with swipe actions in a stack; a long swipe performs the first one."
   static let hint = "Swipe a row, then let go"
   static let starts = ["list", "message"]
@@ -22,6 +25,7 @@ struct Inbox: Scene {
   ]
   static let pictureRoles: [PictureRole] = [.page, .behind]
   static let scrollingRoles: [PictureRole] = [.behind]
+  static let contentGroups: [PictureRole: [String]] = [.behind: ["actions"]]
   static let options = [
     SceneOption("fullSwipe", .flag, default: true, "Whether a long swipe performs an action.")
   ]

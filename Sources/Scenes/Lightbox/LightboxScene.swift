@@ -11,7 +11,10 @@ import Motion
 struct LightboxScene: Scene {
   static let name = "lightbox"
   static let title = "Light box"
-  static let movement: ScreenMovement? = .pictures
+  static let movement: ScreenMovement? = ScreenMovement(
+    "Pictures", "A list of pictures: open one, pinch it, pull it down",
+    moving: [Rect(4, 6, 11, 11)],
+    still: [Rect(17, 6, 11, 11), Rect(4, 19, 11, 11), Rect(17, 19, 11, 11)])
   static let summary = "Pictures in a grid that open, are pinched and rotated, and return."
   static let hint = "Pull the picture down, then let go"
   static let starts = ["grid", "open"]

@@ -11,7 +11,9 @@ import Motion
 struct Places: Scene {
   static let name = "places"
   static let title = "Places"
-  static let movement: ScreenMovement? = .sheet
+  static let movement: ScreenMovement? = ScreenMovement(
+    "Sheet", "A sheet over a page, with three detents",
+    moving: [Rect(6, 20, 20, 16)], still: [Rect(6, 4, 20, 14)])
   static let summary = "A sheet with three detents, over a map that stays interactive."
   static let hint = "Drag the sheet up or down"
   static let starts = ["low", "middle", "full", "gone"]

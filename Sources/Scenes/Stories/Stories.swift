@@ -11,6 +11,9 @@ import Motion
 struct Stories: Scene {
   static let name = "stories"
   static let title = "Stories"
+  static let movement: ScreenMovement? = ScreenMovement(
+    "Stories", "Pictures one after another: tap, turn, pull down",
+    moving: [Rect(8, 8, 16, 24)], still: [Rect(8, 3, 4, 2), Rect(14, 3, 4, 2), Rect(20, 3, 4, 2)])
   static let summary =
     "Stories that advance by a timer; tap, hold, swipe, or pull them into their avatar."
   static let hint = "Pull the story down, then let go"

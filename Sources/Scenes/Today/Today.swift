@@ -11,7 +11,9 @@ import Motion
 struct Today: Scene {
   static let name = "today"
   static let title = "Today"
-  static let movement: ScreenMovement? = .cards
+  static let movement: ScreenMovement? = ScreenMovement(
+    "Cards", "Cards with pages: open one, push it back from an edge",
+    moving: [Rect(4, 6, 24, 12)], still: [Rect(4, 21, 24, 11)])
   static let summary = "Cards that open into pages; a drag from a side closes the page."
   static let hint = "Open a card, then drag from an edge"
   static let starts = ["list", "open"]
