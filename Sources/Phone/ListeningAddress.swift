@@ -48,11 +48,11 @@ package struct ListeningAddress: Hashable, Sendable {
   package static func ofLocalNetwork() throws(PhoneError) -> ListeningAddress {
     guard let host = ownAddress() else {
       throw PhoneError(
-        sentence: "this machine is on no network; --at names an address")
+        sentence: "this machine is on no network")
     }
     guard number(host).map(isPrivate) == true else {
       throw PhoneError(
-        sentence: "\(host) is not an address of a local network; --at \(host) uses it all the same")
+        sentence: "\(host) is not an address of a local network")
     }
     return try ListeningAddress(parsing: host)
   }
@@ -97,8 +97,33 @@ package struct ListeningAddress: Hashable, Sendable {
       }
     }
     guard isKnown else { return nil }
-    var text = [CChar](repeating: 0, count: Int(INET_ADDRSTRLEN))
-    guard inet_ntop(AF_INET, &own.sin_addr, &text, socklen_t(text.count)) != nil else { return nil }
-    return text.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    return digits(own)
+  }
+
+  /// All IPv4 addresses of this machine: those of local networks first, its address for itself last.
+  package static func ofMachine() -> [String] {
+    var first: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&first) == 0 else { return [] }
+    defer { freeifaddrs(first) }
+    var hosts: [String] = []
+    var next = first
+    while let interface = next?.pointee {
+      next = interface.ifa_next
+      guard let address = interface.ifa_addr, Int32(address.pointee.sa_family) == AF_INET else {
+        continue
+      }
+      let host = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { digits($0.pointee) }
+      if !hosts.contains(host) { hosts.append(host) }
+    }
+    func rank(_ host: String) -> Int {
+      host.hasPrefix("127.") ? 2 : number(host).map(isPrivate) == true ? 0 : 1
+    }
+    return (0...2).flatMap { order in hosts.filter { rank($0) == order } }
+  }
+
+  /// An address as `192.168.1.20`.
+  private static func digits(_ address: sockaddr_in) -> String {
+    let number = UInt32(bigEndian: address.sin_addr.s_addr)
+    return [24, 16, 8, 0].map { "\(number >> $0 & 255)" }.joined(separator: ".")
   }
 }

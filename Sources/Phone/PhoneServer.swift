@@ -9,6 +9,8 @@ import Synchronization
 
 /// Serves a phone's page.
 package protocol PhoneServing: AnyObject, Sendable {
+  /// The address of this machine, in digits.
+  var host: String { get }
   /// The address that a phone opens with this code.
   func url(_ code: String) -> String
   /// Serves nothing more, once the task has ended. Does not wait for that.
@@ -77,6 +79,7 @@ package final class PhoneServer: PhoneServing {
     library.handleMessages(pointer, "/", admitPhone, beginPhone, receiveFromPhone, endPhone, own)
   }
 
+  package var host: String { address.host }
   package func url(_ code: String) -> String { "http://\(address.host):\(address.port)/\(code)" }
 
   package func stop(after farewell: Task<Void, Never>?) {

@@ -13,15 +13,22 @@ import SDLHost
 package func phoneAccess(
   at address: ListeningAddress?, assets: EngineAssets, listens: Bool
 ) throws(PhoneError) -> PhoneAccess {
-  let serve: @Sendable () throws(PhoneError) -> ServedPhone = { () throws(PhoneError) in
+  let serve: PhoneAccess.Serve = { host throws(PhoneError) in
     let page: String
     do throws(FileError) { page = try assets.text("web/phone.html") } catch {
       throw PhoneError(sentence: error.sentence)
     }
     let place: ListeningAddress
-    if let address { place = address } else { place = try ListeningAddress.ofLocalNetwork() }
+    if let host {
+      place = try ListeningAddress(parsing: host)
+    } else if let address {
+      place = address
+    } else {
+      place = try ListeningAddress.ofLocalNetwork()
+    }
     let link = PhoneLink(wake: { wakeWindow() }, time: { windowTime() })
     return ServedPhone(link: link, server: try PhoneServer(link, at: place, page: page))
   }
-  return PhoneAccess(served: listens ? try serve() : nil, serve: serve)
+  return PhoneAccess(
+    served: listens ? try serve(nil) : nil, hosts: { ListeningAddress.ofMachine() }, serve: serve)
 }

@@ -23,7 +23,9 @@ final class SilentPage: PhoneConnection {
 /// Serves nothing.
 final class NoServer: PhoneServing {
   let isStopped = Mutex(false)
-  func url(_ code: String) -> String { "http://192.168.1.20:8080/\(code)" }
+  let host: String
+  init(_ host: String = "192.168.1.20") { self.host = host }
+  func url(_ code: String) -> String { "http://\(host):8080/\(code)" }
   func stop(after farewell: Task<Void, Never>?) { isStopped.withLock { $0 = true } }
 }
 
@@ -52,7 +54,7 @@ struct PhoneBench {
     options.typeface = labTypeface
     options.files = files
     options.paintPage = { _, _, _, _ in [1, 2, 3] }
-    options.phone = PhoneAccess { [server] in ServedPhone(link: link, server: server) }
+    options.phone = PhoneAccess { [server] _ in ServedPhone(link: link, server: server) }
     lab = Lab(options)
     _ = lab.frame(at: .zero)
   }
@@ -111,8 +113,8 @@ extension Lab {
     return texts(of: frame, in: Rect(0, 0, state.size.width, state.size.height)).map(\.words)
   }
 
-  mutating func press(_ command: String, at now: Double) {
-    LabCommand.named(command)?.run?(&self, 0, Instant(now))
+  mutating func press(_ command: String, _ index: Int = 0, at now: Double) {
+    LabCommand.named(command)?.run?(&self, index, Instant(now))
     _ = frame(at: Instant(now))
   }
 }

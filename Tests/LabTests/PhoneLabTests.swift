@@ -308,12 +308,39 @@ struct PhoneLabTests {
     #expect(lab.state.toasts.text == "This program cannot serve a phone.")
     var options = LabOptions()
     options.typeface = labTypeface
-    options.phone = PhoneAccess { () throws(PhoneError) in throw PhoneError(sentence: "no network")
+    options.phone = PhoneAccess { _ throws(PhoneError) in throw PhoneError(sentence: "no network")
     }
     var other = Lab(options)
     _ = other.frame(at: .zero)
     other.press("phone", at: 0)
-    #expect(other.state.toasts.text == "No phone can be the finger: no network.")
-    #expect(other.state.overlay == nil && other.state.toasts.isWarning)
+    #expect(other.state.overlay == .phone && other.phone == nil)
+    #expect(other.panelWords.contains("No phone can be the finger: no network."))
+  }
+
+  @Test("the sheet lists the addresses of the machine, and a press listens at one")
+  func addresses() {
+    let hosts = ["192.168.1.20", "10.0.0.7", "192.0.2.2"]
+    let link = PhoneLink(wake: {}, time: { .zero })
+    let servers = hosts.map { NoServer($0) }
+    var options = LabOptions()
+    options.typeface = labTypeface
+    options.phone = PhoneAccess(hosts: { hosts }) { host throws(PhoneError) in
+      guard let index = hosts.firstIndex(where: { $0 == host }) else {
+        throw PhoneError(sentence: "192.0.2.2 is not an address of a local network")
+      }
+      return ServedPhone(link: link, server: servers[index])
+    }
+    var lab = Lab(options)
+    _ = lab.frame(at: .zero)
+    lab.press("phone", at: 0)
+    let words = lab.panelWords
+    #expect(hosts.allSatisfy(words.contains) && lab.state.phone?.isServed == false)
+    for (index, host) in hosts.enumerated() {
+      lab.press("phone address", index, at: Double(index + 1))
+      #expect(lab.state.phone?.host == host && lab.state.phone?.isServed == true)
+      #expect(lab.state.phone?.address?.contains(host) == true && lab.state.overlay == .phone)
+      #expect(lab.state.face(of: "phone address", index).isChecked)
+      #expect(servers.map { $0.isStopped.withLock { $0 } } == hosts.indices.map { $0 < index })
+    }
   }
 }

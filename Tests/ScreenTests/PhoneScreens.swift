@@ -52,7 +52,7 @@ struct PhoneScreens {
     options.direction = row.direction
     options.typeface = typeface
     options.pictures = House.pictures
-    options.phone = PhoneAccess { ServedPhone(link: link, server: NoServer()) }
+    options.phone = PhoneAccess { _ in ServedPhone(link: link, server: NoServer()) }
     var lab = Lab(options)
     _ = lab.frame(at: .zero)
     let press = KeyPress("F", modifiers: [.control, .shift])

@@ -9,14 +9,19 @@ import Phone
 package struct PhoneAccess: Sendable {
   /// The page that is served from the start. Nil waits for the command.
   var served: ServedPhone?
-  /// Begins to serve the phone's page.
-  var serve: @Sendable () throws(PhoneError) -> ServedPhone
+  /// The addresses of this machine, in digits.
+  var hosts: @Sendable () -> [String]
+  var serve: Serve
+
+  /// Begins to serve the phone's page at an address of this machine. Nil leaves the choice to the
+  /// program.
+  package typealias Serve = @Sendable (_ host: String?) throws(PhoneError) -> ServedPhone
 
   package init(
-    served: ServedPhone? = nil, serve: @escaping @Sendable () throws(PhoneError) -> ServedPhone
+    served: ServedPhone? = nil, hosts: @escaping @Sendable () -> [String] = { [] },
+    serve: @escaping Serve
   ) {
-    self.served = served
-    self.serve = serve
+    (self.served, self.hosts, self.serve) = (served, hosts, serve)
   }
 
   /// The address that a phone opens. Nil while nothing is served.
@@ -56,9 +61,22 @@ extension LabCommand {
       "phone", .window, "Phone …", help: "Use a phone as the finger", keys: ["Ctrl Shift F"],
       look: { state, face in
         face.label = state.phone?.words ?? "Phone"
-        face.isChecked = state.phone != nil
+        face.isChecked = state.phone?.isServed == true
       },
       run: { $0.openPhone(at: $1) }),
+    LabCommand(
+      choice: "phone address", .window, hasKeys: false,
+      of: { state in
+        (state.phone?.hosts ?? []).map {
+          Face(
+            title: $0, help: "Listen at this address of the machine",
+            isChecked: state.phone?.host == $0)
+        }
+      },
+      run: { lab, index, now in
+        guard let hosts = lab.state.phone?.hosts, hosts.indices.contains(index) else { return }
+        lab.listen(at: hosts[index], now)
+      }),
     LabCommand("phone code", .window, "New code", help: "Let another phone in") { lab, now in
       lab.phone?.link.makeCode()
       lab.describePhone(at: now)
@@ -84,37 +102,43 @@ extension Lab {
   mutating func openPhone(at now: Instant) {
     if state.overlay == .phone {
       state.overlay = nil
-    } else if phone != nil || listen(at: now) {
+    } else if options.phone == nil {
+      warn("This program cannot serve a phone.", at: now)
+    } else {
+      if phone == nil { listen(at: nil, now) }
       state.overlay = .phone
     }
     needsPush = true
   }
 
-  /// Begins to serve the phone's page. Returns false if that is not possible.
-  private mutating func listen(at now: Instant) -> Bool {
-    guard let access = options.phone else {
-      warn("This program cannot serve a phone.", at: now)
-      return false
-    }
+  /// Begins to serve the phone's page at an address, instead of any former one. If that is not
+  /// possible, the sheet has the reason, and the addresses to choose from.
+  fileprivate mutating func listen(at host: String?, _ now: Instant) {
+    guard let access = options.phone else { return }
+    stopServing(at: now)
     do throws(PhoneError) {
-      phone = try access.serve()
+      phone = try access.serve(host)
       describePhone(at: now)
-      return true
     } catch {
-      warn("No phone can be the finger: \(error.sentence).", at: now)
-      return false
+      state.phone = PhonePanel(problem: error.sentence)
     }
+    state.phone?.hosts = access.hosts()
+    needsPush = true
   }
 
   mutating func endPhone(at now: Instant) {
+    guard phone != nil else { return }
+    stopServing(at: now)
+    if state.overlay == .phone { state.overlay = nil }
+    toast("No phone is the finger any more.", at: now)
+  }
+
+  private mutating func stopServing(at now: Instant) {
     guard let phone else { return }
     phone.server.stop(after: phone.link.disconnect())
     // The fingers that were down are cancelled now, whenever their samples were due.
     touchByPhone(at: now, due: Instant(.infinity))
-    self.phone = nil
-    state.phone = nil
-    if state.overlay == .phone { state.overlay = nil }
-    toast("No phone is the finger any more.", at: now)
+    (self.phone, state.phone) = (nil, nil)
   }
 
   /// Makes the device as large as the phone's page.
@@ -152,7 +176,8 @@ extension Lab {
     let address = status.code.map { phone.server.url($0) }
     if state.phone?.address != address || state.phone == nil {
       state.phone = PhonePanel(
-        address: address, code: address.flatMap { QRCode($0) }, status: status)
+        address: address, host: phone.server.host, hosts: state.phone?.hosts ?? [],
+        code: address.flatMap { QRCode($0) }, status: status)
     }
     state.phone?.status = status
     if let fault = status.fault, fault != former?.fault {

@@ -10,9 +10,16 @@ import Phone
 struct PhonePanel: Equatable, Sendable {
   /// The address that a phone opens. Nil if its code was used.
   var address: String?
+  /// The address of this machine at which the lab listens, and those at which it could.
+  var host: String?
+  var hosts: [String] = []
+  /// Why the lab does not listen. Nil if it does.
+  var problem: String?
   /// The address as a code for a camera. Nil if it cannot be made.
   var code: QRCode?
   var status = PhoneLink.Status()
+
+  var isServed: Bool { problem == nil }
 
   /// The state in a few words, for the button below the device.
   var words: String {
@@ -29,7 +36,8 @@ struct PhoneSheet: View {
   var body: some View {
     let width = min(620.0, size.width - 16)
     let isWide = width >= 560
-    let height = min(isWide ? 370.0 : 560, size.height - 16)
+    let choice = hasChoice ? 42.0 : 0
+    let height = min((isWide ? 370.0 : 560) + choice, size.height - 16)
     LabSheet("phone", Size(width, height), in: size) {
       VStack(alignment: .leading, spacing: 14) {
         LabSheetHeader(title: "A phone as the finger", name: "phone")
@@ -48,10 +56,28 @@ struct PhoneSheet: View {
           }
           .frame(maxHeight: .infinity)
         }
-        footer
+        if hasChoice { addresses }
+        if phone.isServed { footer }
       }
       .padding(20)
     }
+  }
+
+  private var hasChoice: Bool { phone.hosts.count > (phone.isServed ? 1 : 0) }
+
+  /// The addresses of this machine. A press listens at one.
+  private var addresses: some View {
+    ScrollView(.horizontal, id: "phone addresses", bar: false) {
+      HStack(spacing: 8) {
+        ForEach(Array(phone.hosts.indices)) { index in
+          state.button(
+            of: "phone address", role: phone.hosts[index] == phone.host ? .accent : .plain,
+            index: index)
+        }
+      }
+    }
+    .frame(height: 28)
+    .environment { $0.direction = .leftToRight }
   }
 
   private var text: some View {
@@ -67,6 +93,9 @@ struct PhoneSheet: View {
   }
 
   private var sentences: [String] {
+    if let problem = phone.problem {
+      return ["No phone can be the finger: \(problem).", "Choose the address to listen at."]
+    }
     if phone.status.isConnected {
       let size = phone.status.screen.map { "Its page is \(DeviceFrame.words($0)) points. " } ?? ""
       let time =

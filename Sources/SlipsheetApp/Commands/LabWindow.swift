@@ -87,7 +87,7 @@ extension Slipsheet {
     do throws(PhoneError) {
       return try phoneAccess(at: address, assets: assets, listens: arguments.has("--listen"))
     } catch {
-      throw .failed("--listen: \(error.sentence)")
+      throw .failed("--listen: \(error.sentence); --at names another address")
     }
   }
 
