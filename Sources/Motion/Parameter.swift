@@ -20,6 +20,8 @@ public struct Parameter<Root: Tunable>: Sendable {
   public let source: String
   /// One sentence for the tooltip and the generated page.
   public let sentence: String
+  /// The meaning of the value 0, for example `until dismissed`. Nil if 0 is a number like others.
+  public let zero: String?
 
   /// A property and its possible values.
   public enum Kind: Sendable {
@@ -27,11 +29,13 @@ public struct Parameter<Root: Tunable>: Sendable {
     case flag(WritableKeyPath<Root, Bool> & Sendable)
     /// The property holds the index of the chosen word in `words`.
     case choice(WritableKeyPath<Root, Int> & Sendable, words: [String])
+    /// The value is the name of the curve, or its form in CSS.
+    case curve(WritableKeyPath<Root, UnitCurve> & Sendable)
   }
 
   public init(
     _ name: String, _ title: String, property: String? = nil, folder: ParameterFolder,
-    unit: ParameterUnit, _ kind: Kind, source: String, sentence: String
+    unit: ParameterUnit, _ kind: Kind, source: String, sentence: String, zero: String? = nil
   ) {
     self.name = name
     self.property = property ?? name
@@ -41,6 +45,7 @@ public struct Parameter<Root: Tunable>: Sendable {
     self.kind = kind
     self.source = source
     self.sentence = sentence
+    self.zero = zero
   }
 
   /// The parameter's value in the configuration `root`.
@@ -49,6 +54,7 @@ public struct Parameter<Root: Tunable>: Sendable {
     case .number(let path, _, _): .number(root[keyPath: path])
     case .flag(let path): .flag(root[keyPath: path])
     case .choice(let path, let words): .choice(words[root[keyPath: path]])
+    case .curve(let path): .choice(root[keyPath: path].words)
     }
   }
 
@@ -63,11 +69,19 @@ public struct Parameter<Root: Tunable>: Sendable {
     case (.choice(let path, let words), .choice(let word)):
       guard let index = words.firstIndex(of: word) else { return .unknownWord(words) }
       root[keyPath: path] = index
+    case (.curve(let path), .choice(let words)):
+      guard let curve = UnitCurve(words: words) else { return .unknownWord(Self.curveWords) }
+      root[keyPath: path] = curve
     case (.number, _): return .wrongKind("a number")
     case (.flag, _): return .wrongKind("true or false")
     case (.choice(_, let words), _): return .unknownWord(words)
+    case (.curve, _): return .unknownWord(Self.curveWords)
     }
     return nil
+  }
+
+  private static var curveWords: [String] {
+    UnitCurve.named.map(\.name) + ["cubic-bezier(x1, y1, x2, y2)"]
   }
 }
 

@@ -21,16 +21,18 @@ extension DialogTuning {
       sentence: "How a dialog enters and leaves; one that slides is opaque at every instant."),
     Parameter(
       "enterCurve", "Enter curve", folder: .spring, unit: .fraction,
-      .choice(\.enterCurve, words: curveWords), source: "ours",
-      sentence: "Curve of the entrance of a dialog and of its scrim."),
+      .curve(\.enterCurve), source: "ours",
+      sentence:
+        "Curve of the entrance of a dialog and its scrim: a name, or cubic-bezier(x1, y1, x2, y2)."),
     Parameter(
       "enterTime", "Enter time", folder: .spring, unit: .seconds,
       .number(\.enterTime, range: 0...2, step: 0.01), source: "ours",
       sentence: "Duration of the entrance of a dialog and of its scrim."),
     Parameter(
       "exitCurve", "Exit curve", folder: .spring, unit: .fraction,
-      .choice(\.exitCurve, words: curveWords), source: "ours",
-      sentence: "Curve of the exit of a dialog and of its scrim."),
+      .curve(\.exitCurve), source: "ours",
+      sentence:
+        "Curve of the exit of a dialog and its scrim: a name, or cubic-bezier(x1, y1, x2, y2)."),
     Parameter(
       "exitTime", "Exit time", folder: .spring, unit: .seconds,
       .number(\.exitTime, range: 0...2, step: 0.01), source: "ours",

@@ -12,19 +12,17 @@ public struct DialogTuning: Tunable, Hashable {
   public var position = 0.0
   /// How a dialog enters and leaves. 0: it grows. 1: it slides up. 2: it fades.
   public var transition = 0
-  /// The curve of the entrance, as an index of `curveWords`. `exitCurve` is that of the exit.
-  public var enterCurve = 2
+  /// The curve of the entrance.
+  public var enterCurve = UnitCurve.easeOut
   /// Duration of the entrance in seconds.
   public var enterTime = 0.22
-  /// The curve of the exit, as an index of `curveWords`.
-  public var exitCurve = 1
+  /// The curve of the exit.
+  public var exitCurve = UnitCurve.easeIn
   /// Duration of the exit in seconds.
   public var exitTime = 0.15
 
   /// The names of the values of `transition`, by index.
   public static let transitionWords = ["grows", "slides", "fades"]
-  /// The names of the values of `enterCurve` and `exitCurve`, by index.
-  public static let curveWords = ["linear", "easeIn", "easeOut", "easeInOut"]
   public static let group = "dialog"
   public static let title = "Dialog"
 
@@ -47,16 +45,7 @@ public struct DialogTuning: Tunable, Hashable {
   }
 
   /// The animation of the entrance.
-  public var entrance: OverlayAnimation { Self.animation(enterCurve, enterTime) }
+  public var entrance: OverlayAnimation { .curve(enterCurve, enterTime) }
   /// The animation of the removal.
-  public var exit: OverlayAnimation { Self.animation(exitCurve, exitTime) }
-
-  private static func animation(_ curve: Int, _ seconds: Double) -> OverlayAnimation {
-    switch curve {
-    case 0: .linear(seconds)
-    case 1: .easeIn(seconds)
-    case 2: .easeOut(seconds)
-    default: .easeInOut(seconds)
-    }
-  }
+  public var exit: OverlayAnimation { .curve(exitCurve, exitTime) }
 }

@@ -1,5 +1,6 @@
 // The appearance and the transitions of overlay views, as plain values.
 import Geometry
+import Motion
 
 /// Five strengths of a frosted backdrop.
 public typealias OverlayContainerBlurMaterial = MaterialStrength
@@ -159,11 +160,8 @@ public enum OverlayAnimation: Hashable, Sendable {
   case still
   /// The default animation: `easeInOut` with the default duration.
   case standard
-  /// Constant speed. The value is the duration in seconds. Nil for the default duration.
-  case linear(Double? = nil)
-  case easeIn(Double? = nil)
-  case easeOut(Double? = nil)
-  case easeInOut(Double? = nil)
+  /// A timing curve and its duration in seconds. Nil for the default duration.
+  case curve(UnitCurve, Double? = nil)
   case spring(response: Double, dampingFraction: Double)
 
   /// The name of the animation in scripts and in reported values.
@@ -171,10 +169,7 @@ public enum OverlayAnimation: Hashable, Sendable {
     switch self {
     case .still: "none"
     case .standard: "default"
-    case .linear: "linear"
-    case .easeIn: "easeIn"
-    case .easeOut: "easeOut"
-    case .easeInOut: "easeInOut"
+    case .curve(let curve, _): curve.name ?? "curve"
     case .spring: "spring"
     }
   }
@@ -185,21 +180,29 @@ extension OverlayAnimation {
   /// The default animation: `easeInOut` with the default duration.
   public static var `default`: OverlayAnimation { .standard }
   /// Constant speed, with the default duration.
-  public static var linear: OverlayAnimation { .linear(nil) }
+  public static var linear: OverlayAnimation { .curve(.linear) }
   /// Slow at the start, with the default duration.
-  public static var easeIn: OverlayAnimation { .easeIn(nil) }
+  public static var easeIn: OverlayAnimation { .curve(.easeIn) }
   /// Slow at the end, with the default duration.
-  public static var easeOut: OverlayAnimation { .easeOut(nil) }
+  public static var easeOut: OverlayAnimation { .curve(.easeOut) }
   /// Slow at the start and at the end, with the default duration.
-  public static var easeInOut: OverlayAnimation { .easeInOut(nil) }
+  public static var easeInOut: OverlayAnimation { .curve(.easeInOut) }
   /// Constant speed. `duration` is in seconds.
-  public static func linear(duration: Double) -> OverlayAnimation { .linear(duration) }
+  public static func linear(duration: Double) -> OverlayAnimation { .curve(.linear, duration) }
+  public static func linear(_ seconds: Double) -> OverlayAnimation { .curve(.linear, seconds) }
   /// Slow at the start. `duration` is in seconds.
-  public static func easeIn(duration: Double) -> OverlayAnimation { .easeIn(duration) }
+  public static func easeIn(duration: Double) -> OverlayAnimation { .curve(.easeIn, duration) }
+  public static func easeIn(_ seconds: Double) -> OverlayAnimation { .curve(.easeIn, seconds) }
   /// Slow at the end. `duration` is in seconds.
-  public static func easeOut(duration: Double) -> OverlayAnimation { .easeOut(duration) }
+  public static func easeOut(duration: Double) -> OverlayAnimation { .curve(.easeOut, duration) }
+  public static func easeOut(_ seconds: Double) -> OverlayAnimation { .curve(.easeOut, seconds) }
   /// Slow at the start and at the end. `duration` is in seconds.
-  public static func easeInOut(duration: Double) -> OverlayAnimation { .easeInOut(duration) }
+  public static func easeInOut(duration: Double) -> OverlayAnimation {
+    .curve(.easeInOut, duration)
+  }
+  public static func easeInOut(_ seconds: Double) -> OverlayAnimation {
+    .curve(.easeInOut, seconds)
+  }
   /// A spring with a response of half a second that overshoots a little.
   public static func spring() -> OverlayAnimation { .spring(response: 0.5, dampingFraction: 0.825) }
 }

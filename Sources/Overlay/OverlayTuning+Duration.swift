@@ -7,10 +7,7 @@ extension OverlayTuning {
     switch animation {
     case .still: .immediate
     case .standard: eased(.easeInOut, nil)
-    case .linear(let own): eased(.linear, own)
-    case .easeIn(let own): eased(.easeIn, own)
-    case .easeOut(let own): eased(.easeOut, own)
-    case .easeInOut(let own): eased(.easeInOut, own)
+    case .curve(let curve, let own): eased(curve, own)
     case .spring(let response, let damping):
       .spring(Spring(response: response, dampingFraction: damping, orElse: .snapBack))
     }

@@ -7,7 +7,8 @@ extension ToastTuning {
       "seconds", "Time on screen", folder: .queue, unit: .seconds,
       .number(\.seconds, range: 0...30, step: 0.1),
       source: "0 as in the overlay container: no timer",
-      sentence: "Time from the entrance of a toast to its dismissal; with 0 it stays."),
+      sentence: "Time from the entrance of a toast to its dismissal; with 0 it stays.",
+      zero: "until dismissed"),
     Parameter(
       "atMost", "Most at a time", folder: .queue, unit: .count,
       .number(\.atMost, range: 0...10, step: 1), source: "ours",

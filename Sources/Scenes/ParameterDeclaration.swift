@@ -20,6 +20,9 @@ package final class ParameterDeclaration: Sendable {
   package let kind: Kind
   package let source: String
   package let sentence: String
+  package let zero: String?
+  /// True if the choices are curves with a name. Any other curve is accepted in the form of CSS.
+  package let isCurve: Bool
   package let seed: ParameterValue
   package let fluid: ParameterValue
   let place: ParameterSet.Place
@@ -44,7 +47,10 @@ package final class ParameterDeclaration: Sendable {
       case .number(_, let range, let step): .number(range, step: step)
       case .flag: .flag
       case .choice(_, let words): .choice(words)
+      case .curve: .choice(UnitCurve.named.map(\.name))
       }
+    isCurve = if case .curve = parameter.kind { true } else { false }
+    zero = parameter.zero
     source = parameter.source
     sentence = parameter.sentence
     seed = parameter.value(in: C())

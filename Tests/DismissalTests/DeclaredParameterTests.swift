@@ -18,6 +18,7 @@ struct DeclaredParameterTests {
       case .number(_, let range, let step):
         "\(words) \(range.lowerBound)...\(range.upperBound) by \(step) = \(values)"
       case .flag: "\(words) = \(values)"
+      case .curve: "\(words) curve = \(values)"
       case .choice(_, let choices): "\(words) \(choices.joined(separator: "|")) = \(values)"
       }
     }

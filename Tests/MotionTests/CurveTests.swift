@@ -18,6 +18,22 @@ struct CurveTests {
     #expect(abs(row.0.value(at: row.1) - row.2) < 1e-11)
   }
 
+  @Test("a curve is read again from its name or its form in CSS, and other texts are refused")
+  func words() throws {
+    for (name, curve) in UnitCurve.named {
+      #expect(curve.words == name && UnitCurve(words: name) == curve)
+    }
+    let own = try UnitCurve(0.3, -0.5, 0.6, 1.8)
+    #expect(own.words == "cubic-bezier(0.3, -0.5, 0.6, 1.8)" && UnitCurve(words: own.words) == own)
+    #expect(UnitCurve(words: "cubic-bezier(.2,0,0,1)")?.words == "emphasized")
+    for text in [
+      "", "easeout", "cubic-bezier(1, 2, 3)", "cubic-bezier(2, 0, 0, 1)", "cubic-bezier(0,,0,1)",
+      "cubic-bezier(0, nan, 0, 1)", "cubic-bezier(0, 1e9, 0, 1)", "cubic-bezier(0, 0, 0, 1",
+    ] {
+      #expect(UnitCurve(words: text) == nil, "\(text)")
+    }
+  }
+
   @Test("y may overshoot")
   func overshoot() throws {
     let curve = try UnitCurve(0.3, -0.5, 0.6, 1.8)

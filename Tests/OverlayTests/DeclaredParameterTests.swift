@@ -61,6 +61,7 @@ struct OverlayFiguresTests {
       case .flag: "\(words) = \(seed) / \(fluid)"
       case .choice(_, let choices):
         "\(words) \(choices.joined(separator: "|")) = \(seed) / \(fluid)"
+      case .curve: "\(words) curve = \(seed) / \(fluid)"
       }
     }
   }
@@ -100,9 +101,9 @@ struct OverlayFiguresTests {
     blur look points 0.0...40.0 by 1.0 = 14.0 / 14.0
     position look points -300.0...300.0 by 1.0 = 0.0 / 0.0
     transition look fraction grows|slides|fades = grows / grows
-    enterCurve spring fraction linear|easeIn|easeOut|easeInOut = easeOut / easeOut
+    enterCurve spring fraction curve = easeOut / easeOut
     enterTime spring seconds 0.0...2.0 by 0.01 = 0.22 / 0.22
-    exitCurve spring fraction linear|easeIn|easeOut|easeInOut = easeOut / easeOut
+    exitCurve spring fraction curve = easeOut / easeOut
     exitTime spring seconds 0.0...2.0 by 0.01 = 0.22 / 0.22
     """.split(separator: "\n").map(String.init)
 
@@ -132,12 +133,13 @@ struct OverlayFiguresTests {
     #expect(toasts.autoDismiss == .seconds(2.6) && toasts.isAtBottom)
     #expect(toasts.exit == .spring(response: 0.25, dampingFraction: 0.85))
     var dialogs = DialogTuning()
-    #expect(dialogs.entrance == .easeOut(0.22) && dialogs.exit == .easeIn(0.15))
+    #expect(dialogs.entrance == .easeOut(duration: 0.22))
+    #expect(dialogs.exit == .easeIn(duration: 0.15))
     #expect(dialogs.background == .scrim(Color(0x1B1712, alpha: 0.46), blur: 14))
-    let curves: [OverlayAnimation] = [.linear(1), .easeIn(1), .easeOut(1), .easeInOut(1)]
-    for (index, curve) in curves.enumerated() {
-      (dialogs.exitCurve, dialogs.exitTime) = (index, 1)
-      #expect(dialogs.exit == curve && dialogs.entrance == .easeOut(0.22))
+    for (_, curve) in UnitCurve.named {
+      (dialogs.exitCurve, dialogs.exitTime) = (curve, 1)
+      #expect(dialogs.exit == .curve(curve, 1))
+      #expect(dialogs.entrance == .easeOut(duration: 0.22))
     }
     dialogs.transition = 1
     #expect(dialogs.overlayTransition == .move(.bottom))

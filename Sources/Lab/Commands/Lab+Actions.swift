@@ -43,6 +43,9 @@ extension Lab {
       case .screenPath:
         if !isOn, state.screenPanel.typed.isEmpty { state.screenPanel.typing = nil }
       case .search, .scrub, .strokes, .exportPath, .typedSize, .projectPath: break
+      case .field(let name) where !isOn && state.spring.typedCurve?.name == name:
+        endTypingCurve(at: now)
+        edit(action, isOn, at: now)
       default: edit(action, isOn, at: now)
       }
     case .key(let key): press(key, at: now)
@@ -184,7 +187,12 @@ extension Lab {
     case .travelField:
       guard let travel = FingerTravel(state.parameters) else { return }
       refuse(text, for: "Dismiss distance as finger travel", travel.range, "pt", at: now)
-    case .field(let name): refuse(text, forParameter: name, at: now)
+    case .field(let name):
+      if ParameterSet.declaration(name)?.isCurve == true {
+        typeCurve(text, of: name, at: now)
+      } else {
+        refuse(text, forParameter: name, at: now)
+      }
     case .pinnedField:
       if let pinned = state.pinned { refuse(text, forParameter: pinned.name, at: now) }
     case .scrub, .strokes, .travel, .spring, .parameter, .reset, .folder, .cut, .chooseScreen,

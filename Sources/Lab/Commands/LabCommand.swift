@@ -145,7 +145,8 @@ struct LabCommand: Sendable {
   }
 
   static let all: [LabCommand] =
-    time + recordings + compare + parameters + pinned + export + strokes + screens + movements
+    time + recordings + compare + parameters + curves + pinned + export + strokes + screens
+    + movements
     + device + phone
     + projects
     + window + panels

@@ -61,7 +61,7 @@ struct Outcome: Hashable, Sendable {
   var detail: String {
     lift.map {
       "released at \($0.record.thing.place($0.release))"
-    } ?? "not decided by a drag"
+    } ?? "no drag decided it"
   }
 
   /// Runs a recording in a scene without showing it, and takes the result.

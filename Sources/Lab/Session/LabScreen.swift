@@ -101,6 +101,8 @@ struct LabScreen: Screen {
       case .projectPath: state.project.typed = text
       case .rename, .renamePreset, .presetNote: state.draft = text
       case .typedSize: state.typedSize = text
+      case .field(let name) where ParameterSet.declaration(name)?.isCurve == true:
+        state.spring.typedCurve = TypedCurve(name: name, text: text)
       default: break
       }
     case .resized(let size):

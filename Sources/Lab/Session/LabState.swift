@@ -232,6 +232,8 @@ struct TransportLine: Hashable, Sendable {
 struct SpringChoice: Hashable, Sendable {
   var index = 0
   var tab = 0
+  /// The text of a curve that is being typed in the panel. Nil if none is.
+  var typedCurve: TypedCurve?
 }
 
 /// The letters of the presets that are compared. B is the one that is tuned.

@@ -1,0 +1,40 @@
+// Named timing curves, and the form of a curve in CSS.
+
+extension UnitCurve {
+  /// The curves with a name: those of SwiftUI, `ease` of CSS, and the emphasized ones of Material 3.
+  public static let named: [(name: String, curve: UnitCurve)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+    ("ease", UnitCurve(unchecked: 0.25, 0.1, 0.25, 1)),
+    ("emphasized", UnitCurve(unchecked: 0.2, 0, 0, 1)),
+    ("decelerate", UnitCurve(unchecked: 0.05, 0.7, 0.1, 1)),
+    ("accelerate", UnitCurve(unchecked: 0.3, 0, 0.8, 0.15)),
+  ]
+
+  /// The name of the curve. Nil if it has none.
+  public var name: String? { Self.named.first { $0.curve == self }?.name }
+
+  #if !hasFeature(Embedded)
+    /// The name of the curve, or else its form in CSS: `cubic-bezier(0.2, 0, 0, 1)`.
+    public var words: String {
+      func word(_ x: Double) -> String { x == x.rounded() ? "\(Int(x))" : "\(x)" }
+      return name ?? "cubic-bezier(\([x1, y1, x2, y2].map(word).joined(separator: ", ")))"
+    }
+
+    /// The curve with this name, or with this form in CSS. Nil if there is none. The progress of a
+    /// control point is between −10 and 10.
+    public init?(words: String) {
+      if let known = Self.named.first(where: { $0.name == words }) {
+        self = known.curve
+        return
+      }
+      let (start, text) = ("cubic-bezier(", words.filter { $0 != " " })
+      guard text.hasPrefix(start), text.hasSuffix(")") else { return nil }
+      let numbers = text.dropFirst(start.count).dropLast()
+        .split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+      guard numbers.count == 4, let x1 = numbers[0], let y1 = numbers[1], let x2 = numbers[2],
+        let y2 = numbers[3], abs(y1) <= 10, abs(y2) <= 10, let curve = try? Self(x1, y1, x2, y2)
+      else { return nil }
+      self = curve
+    }
+  #endif
+}

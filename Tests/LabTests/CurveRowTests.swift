@@ -1,0 +1,76 @@
+// Tests the curves of dialogs in the panel, and the word for a time without end.
+import Geometry
+import Interface
+import Motion
+import Scenes
+import Support
+import Testing
+
+@testable import Lab
+
+@Suite("Curves in the panel")
+struct CurveRowTests {
+  private func curve(_ session: LabSession, _ name: String) -> ParameterValue? {
+    session.lab.state.parameters.value(name)
+  }
+
+  @Test("a press on a named curve chooses it, for each parameter that is a curve")
+  func named() {
+    let curves = ParameterSet.declarations.filter(\.isCurve).map(\.name)
+    #expect(curves == ["dialog.enterCurve", "dialog.exitCurve"])
+    for name in curves {
+      var session = LabSession("overlays", Size(1440, 3_000))
+      for (index, named) in UnitCurve.named.enumerated() {
+        session.tap("curve \(name)", index)
+        #expect(curve(session, name) == .choice(named.name))
+        #expect(session.words.contains(named.name))
+      }
+    }
+  }
+
+  @Test("a typed curve of CSS is applied and shown, and one undo takes it back")
+  func typed() throws {
+    var session = LabSession("overlays", Size(1440, 3_000))
+    let field = LabControl.field("dialog.enterCurve")
+    session.lab.panel.focus(on: field.key, at: Instant(session.now))
+    session.key("A", .control)
+    session.type("cubic-bezier(0.1, 0.9, 0.2, 1.1)")
+    #expect(curve(session, "dialog.enterCurve") == .choice("cubic-bezier(0.1, 0.9, 0.2, 1.1)"))
+    session.key("Return")
+    #expect(session.lab.state.spring.typedCurve == nil)
+    #expect(session.words.contains("cubic-bezier(0.1, 0.9, 0.2, 1.1)"))
+    session.key("Escape")
+    session.lab.panel.focus(on: KeyFinger.device, at: Instant(session.now))
+    session.key("Z", .control)
+    #expect(curve(session, "dialog.enterCurve") == .choice("easeOut"))
+  }
+
+  @Test("a text that is no curve changes nothing, and the warning shows the form of CSS")
+  func refused() throws {
+    var session = LabSession("overlays", Size(1440, 3_000))
+    let field = LabControl.field("dialog.exitCurve")
+    session.lab.panel.focus(on: field.key, at: Instant(session.now))
+    session.key("A", .control)
+    session.type("swoosh")
+    #expect(session.words.contains("swoosh"))
+    session.lab.panel.focus(on: KeyFinger.device, at: Instant(session.now))
+    session.lab.advance(to: Instant(session.now))
+    session.look()
+    #expect(curve(session, "dialog.exitCurve") == .choice("easeIn"))
+    #expect(
+      session.lab.state.toasts.text
+        == "“swoosh” is no curve. Write one as cubic-bezier(0.2, 0, 0, 1).")
+    #expect(session.words.contains("easeIn") && !session.words.contains("swoosh"))
+  }
+
+  @Test("a time on screen of 0 is until dismissed, in the panel and in the list of values")
+  func zero() throws {
+    var session = LabSession("overlays", Size(1440, 3_000))
+    #expect(session.words.contains("Time on screen: until dismissed"))
+    session.set("toast.seconds", 2)
+    #expect(session.words.contains("Time on screen"))
+    let parameter = try #require(ParameterSet.declaration("toast.seconds"))
+    #expect(parameter.measured(.number(0)) == "until dismissed")
+    #expect(parameter.measured(.number(2)) == "2.0 s")
+  }
+}
