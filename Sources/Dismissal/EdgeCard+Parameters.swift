@@ -40,7 +40,7 @@ extension EdgeCard.Configuration {
       .number(\.flingVelocity, range: 100...5_000, step: 50), source: "ours",
       sentence: "A release at least this fast decides by its direction."),
     Parameter(
-      "projection", "Momentum", folder: .commit, unit: .seconds,
+      "projection", "Momentum time", folder: .commit, unit: .seconds,
       .number(\.projection, range: 0...1, step: 0.0005), source: "as lists",
       sentence: "With release speed, this many seconds of the page’s velocity count as travel."),
     Parameter(

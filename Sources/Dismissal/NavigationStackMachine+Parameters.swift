@@ -19,7 +19,7 @@ extension NavigationStackMachine.Configuration {
       "projects", "Use momentum", folder: .commit, unit: .flag, .flag(\.projects), source: "ours",
       sentence: "A release is judged by where the screen would come to rest."),
     Parameter(
-      "projection", "Momentum", folder: .commit, unit: .seconds,
+      "projection", "Momentum time", folder: .commit, unit: .seconds,
       .number(\.projection, range: 0...1, step: 0.0005), source: "as lists",
       sentence: "With momentum, this many seconds of the screen’s velocity count as travel."),
     Parameter(

@@ -7,7 +7,7 @@ extension OverlayTuning {
     let ours = "ours"
     return [
       Parameter(
-        "gap", "Gap to the next", folder: .queue, unit: .seconds,
+        "gap", "Gap before the next", folder: .queue, unit: .seconds,
         .number(\.gap, range: 0...5, step: 0.05), source: seed,
         sentence: "Time between a free slot and the next waiting view."),
       Parameter(
@@ -37,7 +37,7 @@ extension OverlayTuning {
         sentence:
           "A release towards the exit at least this fast dismisses a view that follows the finger."),
       Parameter(
-        "resistance", "Wrong direction", folder: .drag, unit: .factor,
+        "resistance", "Follows wrong way", folder: .drag, unit: .factor,
         .number(\.resistance, range: 0...1, step: 0.05), source: ours,
         sentence: "Share of the finger’s travel that a view follows in the wrong direction."),
       Parameter(

@@ -4,7 +4,7 @@ import Motion
 extension PullDownConfiguration {
   public static let parameters: [Parameter<PullDownConfiguration>] = [
     Parameter(
-      "resistance", "Resistance", folder: .drag, unit: .factor,
+      "resistance", "Follows finger", folder: .drag, unit: .factor,
       .number(\.resistance, range: 0.05...1, step: 0.01), source: "seed",
       sentence: "The cover moves this far for each point that the finger moves."),
     Parameter(
@@ -29,7 +29,7 @@ extension PullDownConfiguration {
       .number(\.flingSpeed, range: 100...5000, step: 50), source: "ours",
       sentence: "A downward release at least this fast dismisses."),
     Parameter(
-      "projection", "Momentum", folder: .commit, unit: .seconds,
+      "projection", "Momentum time", folder: .commit, unit: .seconds,
       .number(\.projection, range: 0...1, step: 0.0005), source: "as lists",
       sentence: "With release speed, this many seconds of the cover’s velocity count as travel."),
     Parameter(
