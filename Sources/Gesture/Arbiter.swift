@@ -146,6 +146,12 @@ public struct Arbiter: Sendable {
     contact(of: pointer).map { contacts[$0].phase == .ignored } ?? false
   }
 
+  /// True while `pointer` is down, and all recognizers under it have failed.
+  package func isExhausted(_ pointer: PointerID) -> Bool {
+    contact(of: pointer).map { contacts[$0].participants.allSatisfy { $0.phase == .failed } }
+      ?? false
+  }
+
   /// Hands the movement of `pointer` from its owner to `key`, at the location of the newest sample.
   ///
   /// `unused` is the travel that the old owner did not use. The movement of the new owner starts

@@ -189,6 +189,10 @@ public struct Stage<Shown: Screen>: WindowContent {
   }
   /// The pointer that has an owner. `nil` if no pointer moves anything.
   public var ownerPointer: PointerID? { core.gestures.arbiter.ownerPointer }
+  /// True while `pointer` is down, and all recognizers under it have failed.
+  package func isExhausted(_ pointer: PointerID) -> Bool {
+    core.gestures.arbiter.isExhausted(pointer)
+  }
   /// True while no pointer is down and the gesture arbiter has nothing to decide.
   public var isIdle: Bool { core.gestures.arbiter.isIdle }
 

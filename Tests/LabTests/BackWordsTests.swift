@@ -93,7 +93,7 @@ struct BackWordsTests {
     #expect(sentences(session, "Released at −").count == 1)
     #expect(sentences(session, "Below the threshold of 76").count == 1)
     #expect(sentences(session, "Past the threshold").isEmpty)
-    #expect(session.lab.state.step?.title("").hasPrefix("Row opened: released at") == true)
+    #expect(session.lab.state.step?.title("").hasPrefix("The row stays open: released at") == true)
   }
 
   @Test("the limit of a full swipe has a sentence in both directions")
@@ -150,7 +150,7 @@ struct BackWordsTests {
   func steps() {
     var session = LabSession("inbox")
     session.pull(Point(300, 300), by: Vector(-140, 0))
-    #expect(session.lab.state.step?.title("").hasPrefix("Row opened: released at") == true)
+    #expect(session.lab.state.step?.title("").hasPrefix("The row stays open: released at") == true)
     #expect(session.lab.state.step?.text().contains("Close it and") == true)
   }
 

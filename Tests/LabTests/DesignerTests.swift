@@ -81,7 +81,7 @@ struct DesignerTests {
     session.wait(1)
     // Wherever the notice is, a swipe over the top of the screen reaches it.
     session.pull(Point(195, 60), by: Vector(0, -50))
-    if case .why(_, _, _, _, let thing)? = session.lab.state.step {
+    if case .why(_, _, _, _, let thing, _)? = session.lab.state.step {
       #expect(thing == .unmarked)
       #expect(session.lab.state.step?.text().contains("ring") == false)
     }

@@ -206,7 +206,7 @@ struct FirstStepTests {
     var session = LabSession(files: files)
     #expect(session.lab.state.step == .drag)
     session.pull(Point(195, 300), by: Vector(0, 200))
-    guard case .why(let drawn, let line, let isAway, _, _)? = session.lab.state.step else {
+    guard case .why(let drawn, let line, let isAway, _, _, _)? = session.lab.state.step else {
       Issue.record("\(String(describing: session.lab.state.step))")
       return
     }

@@ -29,7 +29,7 @@ struct LightboxLabTests {
     #expect(session.lab.state.step == .drag)
     session.pull(Point(200, 400), by: Vector(0, 60))
     session.wait(1.5)
-    guard case .why(_, line: 100, isAway: false, _, _)? = session.lab.state.step else {
+    guard case .why(_, line: 100, isAway: false, _, _, _)? = session.lab.state.step else {
       Issue.record("\(String(describing: session.lab.state.step))")
       return
     }

@@ -38,7 +38,7 @@ struct NewUserTests {
     session.touch(.up, from + Vector(0, 160), after: 0.004)
     session.wait(1.5)
     let step = session.lab.state.step
-    guard case .why(_, _, true, isBySpeed: true, _)? = step else {
+    guard case .why(_, _, true, isBySpeed: true, _, _)? = step else {
       Issue.record("\(String(describing: step))")
       return
     }

@@ -131,7 +131,7 @@ struct PageTests {
     let columns: [String] = (page.object?["columns"]?.array ?? []).compactMap(\.text)
     let titles = ["Original", "A Fluid", "B " + mine.name]
     #expect(columns == titles)
-    let title = ParameterSet.declaration("pullDown.threshold")?.title
+    let title = "Pull-down: dismiss distance"
     let rows = try #require(page.object?["differences"]?.array)
     let found: JSON? = rows.first { $0.object?["title"]?.text == title }
     let row: [JSON] = found?.object?["values"]?.array ?? []
@@ -144,7 +144,9 @@ struct PageTests {
       let lines: [JSON] = variant.object?["lines"]?.array ?? []
       return Set(lines.compactMap { $0.array?[4].text })
     }
-    #expect(labels[0].contains("150") && labels[1].contains("60") && !labels[1].contains("150"))
+    #expect(
+      labels[0].contains("150 drawn") && labels[1].contains("60 drawn")
+        && !labels[1].contains("150 drawn"))
     let outcomes: [String] = variants.compactMap { $0.object?["outcome"]?.text }
     #expect(outcomes == ["Goes", "Goes"])
   }

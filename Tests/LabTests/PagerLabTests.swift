@@ -12,8 +12,9 @@ struct PagerLabTests {
   @Test("a turned page is explained as turned, and not as dismissed")
   func turned() {
     for (way, isQuick, words) in [
-      (-120.0, false, "It came back"), (-220, false, "Page turned: released at"),
-      (-120, true, "Page turned: its speed decided"),
+      (-120.0, false, "The page does not turn: released at"),
+      (-220, false, "The page turns: released at"),
+      (-120, true, "The page turns: its speed decided"),
     ] {
       var session = LabSession("pager")
       session.tapDevice(Point(195, 250))

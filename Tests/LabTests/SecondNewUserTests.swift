@@ -104,7 +104,7 @@ struct SecondNewUserTests {
     var session = LabSession("today")
     session.tapDevice(Point(195, 250))
     session.pull(Point(3, 400), by: Vector(60, 0))
-    guard case .why(_, let line, _, _, _)? = session.lab.state.step else {
+    guard case .why(_, let line, _, _, _, _)? = session.lab.state.step else {
       Issue.record("\(String(describing: session.lab.state.step))")
       return
     }

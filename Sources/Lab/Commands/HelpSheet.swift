@@ -43,8 +43,8 @@ struct HelpSheet: View {
     let isTwo = size.width >= 720
     let columns =
       isTwo ? [Array(groups[..<2]), Array(groups[2...])] : [groups]
-    let width = isTwo ? 696.0 : min(376, size.width - 16)
-    let column = isTwo ? 308.0 : width - 48
+    let width = min(isTwo ? 900.0 : 376, size.width - 16)
+    let column = isTwo ? (width - 80) / 2 : width - 48
     // A list that is too tall scrolls.
     let row = size.height < 660 ? 23.0 : 26
     let length = columns.map { groups in
@@ -90,8 +90,8 @@ struct HelpSheet: View {
         for line in group.rows {
           HStack(spacing: 12) {
             Text(line.what, .base, .secondary, lineLimit: 2)
-            Spacer()
-            KeyCaps(keys: line.keys)
+              .frame(maxWidth: .infinity, alignment: .leading)
+            KeyCaps(keys: line.keys).fixedSize()
           }
           .frame(width: width, height: HelpSheet.height(of: line, width, row))
         }

@@ -45,7 +45,7 @@ extension LabCommand {
           lab.beginTypingPreset(.note, of: lab.state.transport[slot], at: now)
         }),
       LabCommand(
-        "onion", .compare, "Onion skin", help: "Show the paths of the last gestures",
+        "onion", .compare, "Last paths", help: "Show the paths of the last gestures",
         keys: ["O"], look: { $1.isChecked = $0.transport.onion },
         run: { lab, _ in lab.state.transport.onion.toggle() }),
       LabCommand(

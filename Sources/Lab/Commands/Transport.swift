@@ -49,7 +49,7 @@ struct Transport: View {
         recordings(11, 28, gap: 10)),
       .init(versus(6, hasNames: true), versus(13, hasNames: false)),
       .init(speeds(6, gap: 14), speeds(14, gap: 8)),
-      .init(onion(1, "Onion skin"), onion(7, "Onion")),
+      .init(onion(1, "Last paths"), onion(7, "Paths")),
       .init(
         Form(keep: 2, width: 70...70, gap: 16) {
           Text("? for help", .base, .secondary, lineLimit: 1).frame(width: 70, alignment: .trailing)
@@ -144,14 +144,8 @@ struct Scrubber: View {
   var body: some View {
     let line = line
     let length = max(0.001, line.duration)
-    Slider(
-      LabControl.scrub.action, value: min(line.time, length), in: 0...length, label: "Time",
-      size: .lab,
-      tint: .secondary
-    )
-    .disabled(line.duration <= 0)
-    .help("Move through the gesture")
-    .overlay {
+    ZStack {
+      // The knob covers the ticks.
       Canvas { rect, environment, builder in
         for tick in line.ticks where tick.time <= length {
           let x = rect.minX + rect.width * tick.time / length
@@ -161,6 +155,12 @@ struct Scrubber: View {
               .color(environment.palette[tick.kind.tint])))
         }
       }
+      Slider(
+        LabControl.scrub.action, value: line.duration > 0 ? min(line.time, length) : 0,
+        in: 0...length, label: "Time", size: .lab, tint: .secondary
+      )
+      .disabled(line.duration <= 0)
+      .help("Move through the gesture")
     }
     .environment { $0.direction = .leftToRight }
   }

@@ -1,4 +1,5 @@
 // The devices whose frames the stage draws, and their sizes.
+import Drawing
 import Files
 import Geometry
 import Interface
@@ -95,6 +96,11 @@ struct ShownFrame: Hashable, Sendable {
 }
 
 extension LabState {
+  /// The screen of a device on the stage, with its round corners. Nothing inside it goes over them.
+  func outline(of device: LabLayout.Device) -> RoundedRect {
+    shownFrame?.outline(device) ?? RoundedRect(device.frame, radius: Radius.device)
+  }
+
   /// The frame around the device. Nil if the stage draws none.
   var shownFrame: ShownFrame? {
     guard let device = deviceFrame else { return nil }

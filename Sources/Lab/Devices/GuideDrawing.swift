@@ -24,12 +24,15 @@ extension GuideLayer {
         switch guide.place {
         case .across, .acrossFromStart:
           let from = guide.isSecondary || !geometry.device.hasRuler ? x(0) : x(0) - 26
-          line(
-            Point(from, y(place)), Point(x(size.width) + end, y(place)),
-            dash: guide.isSecondary ? [5, 5] : [])
+          guideLine(
+            .horizontal, at: y(place), from: from, to: x(size.width) + end,
+            ends: (x(0) + 6, x(size.width) - 6), dash: guide.isSecondary ? [5, 5] : [], palette,
+            &list)
         case .upright, .uprightFromStart, .uprightBesideStart:
-          upright(
-            x(place), from: y(0) - (geometry.device.isCompact ? 0 : 14),
+          let end = GuideLayer.uprightEnd * geometry.device.scale
+          guideLine(
+            .vertical, at: x(place), from: y(0) - (geometry.device.isCompact ? 0 : 14),
+            to: y(size.height), ends: (y(0) + end, y(size.height) - end),
             dash: guide.isSecondary ? [5, 5] : [], palette, &list)
         case .zone: break
         }
@@ -55,19 +58,21 @@ extension GuideLayer {
     return list
   }
 
-  /// An upright line over the device. Without a finger it crosses text for nothing, so it is faint
-  /// between its ends.
-  private func upright(
-    _ x: Double, from top: Double, dash: [Double], _ palette: Palette, _ list: inout DisplayList
+  /// A line over the device. Without a finger it crosses text for nothing, so it is faint and has
+  /// no halo between its ends.
+  private func guideLine(
+    _ axis: Axis, at place: Double, from: Double, to: Double, ends: (Double, Double),
+    dash: [Double], _ palette: Palette, _ list: inout DisplayList
   ) {
-    let (end, bottom) = (GuideLayer.uprightEnd * geometry.device.scale, y(geometry.size.height))
-    let (upper, lower) = (y(0) + end, bottom - end)
-    guard !state.trail.isDown, upper < lower else {
-      return drawLine(Point(x, top), Point(x, bottom), dash, palette, &list)
+    func point(_ along: Double) -> Point {
+      axis == .horizontal ? Point(along, place) : Point(place, along)
     }
-    drawLine(Point(x, top), Point(x, upper), dash, palette, &list)
-    drawFaintLine(Point(x, upper), Point(x, lower), palette, &list)
-    drawLine(Point(x, lower), Point(x, bottom), dash, palette, &list)
+    guard !state.trail.isDown, ends.0 < ends.1 else {
+      return drawLine(point(from), point(to), dash, palette, &list)
+    }
+    drawLine(point(from), point(ends.0), dash, palette, &list)
+    drawFaintLine(point(ends.0), point(ends.1), palette, &list)
+    drawLine(point(ends.1), point(to), dash, palette, &list)
   }
 
   /// Length of each end of an upright line, in points of the device.

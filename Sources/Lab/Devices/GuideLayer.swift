@@ -19,14 +19,15 @@ struct GuideLayer: View {
       // This canvas contains what does not change while a finger moves.
       if state.shows.zones {
         Canvas { _, environment, builder in
+          builder.draw(.pushClip(view.state.outline(of: view.geometry.device)))
           builder.draw(view.zones(environment.palette).commands)
+          builder.draw(.pop)
         }
       }
       if state.shows.regions {
         RegionMarks(
           regions: shownDevice.picture.regions, geometry: geometry,
-          outline: state.shownFrame?.outline(geometry.device)
-            ?? RoundedRect(geometry.device.frame, radius: Radius.device))
+          outline: state.outline(of: geometry.device))
       }
       if hasRuler {
         Canvas { _, environment, builder in Ruler(view).draw(environment, &builder) }
@@ -44,7 +45,13 @@ struct GuideLayer: View {
         }
       }
       if !geometry.device.isCompact {
-        ForEach(speedTags) { line in speedTag(line.guide, at: line.place) }
+        EnvironmentReader { environment in
+          ForEach(view.speedTags) { line in
+            view.speedTag(
+              line.guide, at: line.place,
+              Tag.width(line.guide.title, line.guide.note, environment.typeface))
+          }
+        }
       }
       if hasOwner, let ownerPlace { ownerTag(at: ownerPlace) }
     }
@@ -69,8 +76,8 @@ struct GuideLayer: View {
   }
 
   /// A quiet tag above the line, so that it does not cover the tag of the threshold.
-  private func speedTag(_ guide: Telemetry.Guide, at place: Double) -> ViewList {
-    let (area, own) = (geometry.area, 108.0)
+  private func speedTag(_ guide: Telemetry.Guide, at place: Double, _ own: Double) -> ViewList {
+    let area = geometry.area
     let left = x(geometry.size.width) + 18
     let room = area.maxX - left - 4
     let tag = Tag(title: guide.title, note: guide.note, isSecondary: true, isTight: room < own)
@@ -145,6 +152,52 @@ struct GuideLayer: View {
 }
 
 extension GuideLayer {
+  /// The y coordinate of an upright guide's handle, below the device. That of a secondary guide is
+  /// farther up if the two handles would overlap.
+  fileprivate func foot(_ guide: Telemetry.Guide, _ index: Int, at place: Double) -> Double {
+    let end = geometry.y(geometry.size.height)
+    let isNear = otherUpright(index).map { abs($0 - place) * geometry.device.scale < 24 } ?? false
+    // The guides' switches are below the device, so the handle stays above them.
+    return guide.isSecondary && isNear ? end - 28 : min(end + 8, geometry.area.maxY - 42)
+  }
+
+  /// Position of another upright guide, in device points. Nil if there is none.
+  fileprivate func otherUpright(_ index: Int) -> Double? {
+    for (place, other) in shownDevice.telemetry.guides.enumerated() where place != index {
+      switch other.place {
+      case .upright, .uprightFromStart, .uprightBesideStart: return geometry.position(other)
+      case .across, .acrossFromStart, .zone: continue
+      }
+    }
+    return nil
+  }
+
+  /// Height in points of a tag beside the device, with a gap.
+  private static let tagRoom = 42.0
+
+  /// Middles of the tags beside the device, in window points, by the indices of their guides. A tag
+  /// that would overlap another one moves to the nearest free place. One of a secondary guide has no
+  /// tag if that is far.
+  fileprivate var tagMiddles: [Int: Double] {
+    let room = GuideLayer.tagRoom
+    let last = geometry.area.maxY - 60
+    let lines = shownDevice.telemetry.guides.enumerated().compactMap { index, guide in
+      guide.drag == .vertical && shows(guide)
+        ? geometry.position(guide).map { (index: index, guide: guide, middle: min(y($0), last)) }
+        : nil
+    }
+    var taken: [Int: Double] = [:]
+    for line in lines.filter({ !$0.guide.isSecondary }) + lines.filter(\.guide.isSecondary) {
+      let places = [line.middle] + taken.values.flatMap { [$0 - room, $0 + room] }
+      let free = places.filter { place in
+        place <= last && taken.values.allSatisfy { abs($0 - place) >= room - 1e-6 }
+      }
+      let nearest = free.min { abs($0 - line.middle) < abs($1 - line.middle) } ?? line.middle
+      if !line.guide.isSecondary || abs(nearest - line.middle) <= 8 { taken[line.index] = nearest }
+    }
+    return taken
+  }
+
   /// Whether a tag of 40 points height with its top at `top` would overlap a guide's tag.
   private func overlapsTag(_ top: Double) -> Bool {
     shownDevice.telemetry.guides.contains { guide in
@@ -164,14 +217,6 @@ extension Telemetry.Guide {
     case .upright, .uprightFromStart, .uprightBesideStart, .zone: .horizontal
     }
   }
-}
-
-/// The y coordinate of a vertical guide's handle. Those of secondary guides are farther up, so that
-/// two handles do not overlap.
-private func foot(_ guide: Telemetry.Guide, _ geometry: GuideGeometry) -> Double {
-  let end = geometry.y(geometry.size.height)
-  // The guides' switches are below the device, so the handle stays above them.
-  return guide.isSecondary ? end - 28 : min(end + 8, geometry.area.maxY - 42)
 }
 
 /// The position of a zone's handle. It is beside the device, because swipes begin inside the zone.
@@ -208,25 +253,18 @@ private struct WideMark: View {
     case .across, .acrossFromStart:
       if place < size.height + 60 {
         let at = geometry.y(place)
-        // The tag of a secondary guide moves aside a little. It is hidden if it would still overlap
-        // another tag.
-        let middle = middleOfTag(at)
-        let gap = guide.isSecondary ? gapToPrimary(middle) : nil
-        let aside = gap.map { $0 < 0 ? min(0, -42 - $0) : max(0, 42 - $0) } ?? 0
-        if abs(aside) <= 8 {
+        if let middle = layer.tagMiddles[index] {
           tag
             .gesture(dragging)
             .cursor(.resizeVertical)
-            .placed(
-              x: right, y: middle - 20 + aside, width: min(max(own, 82), room),
-              height: 40)
+            .placed(x: right, y: middle - 20, width: min(max(own, 82), room), height: 40)
         }
         layer.handle(guide, index, center: Point(geometry.x(size.width) + 16, at))
       }
     case .upright, .uprightFromStart, .uprightBesideStart:
       let x = geometry.x(place)
       // The left one of two vertical guides has its tag on the left, so that they do not overlap.
-      let other = otherUpright.map { geometry.x($0) }
+      let other = layer.otherUpright(index).map { geometry.x($0) }
       let isFirst = other.map { x < $0 || x == $0 && index % 2 == 0 } ?? false
       let left = isFirst ? x - own + 1 : max(x - 8, (other ?? -.infinity) + 5)
       Tag(title: guide.title, note: "", isSecondary: guide.isSecondary)
@@ -235,7 +273,7 @@ private struct WideMark: View {
         .placed(
           x: min(max(area.minX + 4, left), area.maxX - own - 4),
           y: max(area.minY + 4, geometry.y(0) - 33), width: own, height: 22)
-      layer.handle(guide, index, center: Point(x, foot(guide, geometry)))
+      layer.handle(guide, index, center: Point(x, layer.foot(guide, index, at: place)))
     case .zone(_, let leading):
       let isLeft = leading != geometry.isMirrored
       if isLeft ? geometry.x(0) - area.minX > 84 : room + 10 > 70 {
@@ -245,29 +283,6 @@ private struct WideMark: View {
       }
       layer.handle(guide, index, center: beside(leading, geometry))
     }
-  }
-
-  /// Middle of the tag of a line at `at`, in window points. A tag stays above the area's end.
-  private func middleOfTag(_ at: Double) -> Double { min(at, layer.geometry.area.maxY - 60) }
-
-  /// The distance in window points from the nearest tag that is not secondary, down if positive.
-  /// Nil if there is none.
-  private func gapToPrimary(_ middle: Double) -> Double? {
-    layer.shownDevice.telemetry.guides.lazy.filter { !$0.isSecondary }
-      .compactMap { layer.geometry.position($0) }
-      .map { middle - middleOfTag(layer.geometry.y($0)) }
-      .min { abs($0) < abs($1) }
-  }
-
-  /// Position of another vertical guide, in device points. Nil if there is none.
-  private var otherUpright: Double? {
-    for (place, other) in layer.shownDevice.telemetry.guides.enumerated() where place != index {
-      switch other.place {
-      case .upright, .uprightFromStart, .uprightBesideStart: return layer.geometry.position(other)
-      case .across, .acrossFromStart, .zone: continue
-      }
-    }
-    return nil
   }
 
   private var dragging: Recognizer {
@@ -343,7 +358,7 @@ private struct CompactMark: View {
           y: geometry.y(0) + 8 + 26 * Double(index % 2), width: width, height: 22)
       }
       if layer.shownDevice.isLead {
-        layer.handle(guide, index, center: Point(x, foot(guide, geometry)))
+        layer.handle(guide, index, center: Point(x, layer.foot(guide, index, at: place)))
       }
     case .zone(_, let leading):
       if layer.shownDevice.isLead {

@@ -330,13 +330,10 @@ extension Lab {
         return nil
       }
       return PageContent.Difference(
-        title: declaration.title,
+        title: declaration.titleWithGroup,
         values: columns.map {
           let value = $0.parameters.value(of: declaration)
-          let unit = declaration.unitWord
-          return (
-            declaration.words(value) + (unit.isEmpty ? "" : " \(unit)"), value != declaration.seed
-          )
+          return (declaration.measured(value), value != declaration.seed)
         })
     }
   }

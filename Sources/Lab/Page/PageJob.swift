@@ -128,7 +128,7 @@ struct PageJob: Sendable {
           player.scene.handle(input, at: at)
           if case .pointer(let sample) = input { lines.follow(sample, at: at, rule) }
         case .frame(let now):
-          lines.add(player.scene.telemetry(at: now), variant.preset.parameters, at: now)
+          lines.add(player.scene.telemetry(at: now), at: now)
           var frame = player.scene.frame(at: now)
           // A program's screen may leave parts of its window to the background of the theme.
           frame.list.commands.insert(ground, at: 0)
@@ -244,15 +244,13 @@ struct PageLines {
   }
 
   /// Adds the lines of the next frame: those that a parameter moves.
-  mutating func add(_ telemetry: Telemetry, _ parameters: ParameterSet, at now: Instant) {
+  mutating func add(_ telemetry: Telemetry, at now: Instant) {
     defer { frame += 1 }
     trail.follow(telemetry, at: now)
     let geometry = GuideGeometry(
       size: size, start: trail.origin(of: telemetry), lag: trail.lag, isMirrored: isMirrored)
     for guide in telemetry.guides where !guide.isSecondary {
-      guard let name = guide.parameter, let value = parameters.value(name),
-        let declaration = ParameterSet.declaration(name), let place = geometry.position(guide)
-      else { continue }
+      guard guide.parameter != nil, let place = geometry.position(guide) else { continue }
       let isUpright: Bool
       switch guide.place {
       case .zone: continue
@@ -261,7 +259,7 @@ struct PageLines {
       }
       let line = PageFilm.Line(
         frames: frame...frame, isUpright: isUpright, place: (place * 10).rounded() / 10,
-        label: declaration.words(value).split(separator: " ").first.map(String.init) ?? "")
+        label: guide.title)
       let last = lines.lastIndex {
         $0.frames.upperBound == frame - 1 && $0.isUpright == line.isUpright
           && $0.place == line.place && $0.label == line.label

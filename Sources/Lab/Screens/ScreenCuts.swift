@@ -20,6 +20,7 @@ struct ScreenCuts: View {
     let edge = bar == .top ? front.frame.minY : front.frame.maxY
     let line = bar == .top ? edge + height : edge - height
     let (left, width) = (x(front.frame.minX), front.frame.width * device.scale)
+    let outline = state.outline(of: device)
     let y = self.y(line)
     guard y <= device.frame.maxY + 0.5, y >= device.frame.minY - 0.5 else {
       return ViewList(nodes: [])
@@ -31,11 +32,16 @@ struct ScreenCuts: View {
     let tagTop = min(max(stage.minY + 4, y - 20), stage.maxY - 80)
     return ViewList(
       Group {
-        Rectangle(.accent).opacity(0.16).placed(in: area)
-        Rectangle(.accent).placed(x: left, y: y - 0.75, width: width, height: 1.5)
-        if tagWidth >= 50 {
+        Canvas { _, environment, builder in
+          let ink = environment.palette[.accent]
+          builder.draw(.pushClip(outline))
+          builder.draw(.fill(.rect(area), .color(ink.opacity(0.16))))
+          builder.draw(.fill(.rect(Rect(left, y - 0.75, width, 1.5)), .color(ink)))
+          builder.draw(.pop)
+        }
+        if tagWidth >= 64 {
           Tag(
-            title: "\(bar.title) \(short(height, 0))", note: "stays", isSecondary: height == 0,
+            title: bar.title, note: "\(short(height, 0)) stays", isSecondary: height == 0,
             isTight: tagWidth < 84
           )
           .placed(x: left - tagWidth - 14, y: tagTop, width: tagWidth, height: 40)

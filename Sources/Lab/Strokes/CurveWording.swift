@@ -12,9 +12,7 @@ enum CurveWording {
 
   /// “120 pt”
   static func value(_ name: String, _ value: ParameterValue) -> String {
-    guard let parameter = ParameterSet.declaration(name) else { return "" }
-    let unit = parameter.unitWord
-    return parameter.words(value) + (unit.isEmpty ? "" : " \(unit)")
+    ParameterSet.declaration(name)?.measured(value) ?? ""
   }
 
   /// “120”

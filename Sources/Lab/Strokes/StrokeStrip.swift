@@ -96,7 +96,7 @@ struct StrokeStripPainting {
   func draw(_ list: inout DisplayList) {
     scale(&list)
     if let selection = panel.selection {
-      let step = max(3, width / Double(max(1, overview.columns.count)))
+      let step = min(24, max(3, width / Double(max(1, overview.columns.count))))
       list.draw(
         .fill(
           .rounded(

@@ -165,13 +165,16 @@ struct ParameterPanel: View {
   @ViewBuilder private func section(
     _ name: String, _ title: String, _ parameters: [ParameterDeclaration]
   ) -> ViewList {
+    let groups = state.groups.filter { group in parameters.contains { $0.group == group } }
+    let isSearch = !state.search.isEmpty && groups != [name]
     if !parameters.isEmpty || state.search.isEmpty {
       ParameterSection(
         name: name, title: title, parameters: parameters, values: state.parameters,
         impossible: impossible,
         changes: parameters.count { changed.contains($0.name) },
         isOpen: !state.closedFolders.contains(name) || !state.search.isEmpty,
-        groups: state.groups.filter { group in parameters.contains { $0.group == group } },
+        groups: groups, namesGroups: groups.count > 1 || isSearch,
+        idleGroups: state.screenPanel.idleGroups, typedCurve: state.spring.typedCurve,
         width: frame.width)
     }
   }

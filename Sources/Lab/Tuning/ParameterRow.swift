@@ -13,18 +13,22 @@ struct ParameterRow: View {
     var width: Double
     /// A sentence about a distance that the device does not have. Empty if there is none.
     var warning = ""
+    /// The text that is being typed for a curve. Nil if none is.
+    var typed: String?
   }
 
   let parameter: ParameterDeclaration
   let value: ParameterValue
   let width: Double
   let warning: String
+  var typed: String?
 
   /// Height of the row in points.
   static func height(of parameter: ParameterDeclaration, width: Double, warning: String) -> Double {
     switch parameter.kind {
     case .number: NumberRow.height(warning: warning)
     case .flag: 36
+    case .choice where parameter.isCurve: CurveRow.height
     case .choice: isStacked(parameter, width: width) ? 64 : 36
     }
   }
@@ -54,7 +58,7 @@ struct ParameterRow: View {
       switch (parameter.kind, value) {
       case (.number(let range, let step), .number(let x)):
         NumberRow(
-          title: parameter.title, value: x, range: range, step: step, mark: seedNumber,
+          title: parameter.title(at: value), value: x, range: range, step: step, mark: seedNumber,
           text: parameter.words(value), unit: parameter.unitWord, slider: action,
           field: LabControl.field(parameter.name).action, reset: reset, width: width,
           warning: warning)
@@ -64,6 +68,8 @@ struct ParameterRow: View {
           isChanged ? "Original: \(on ? "off" : "on")" : on ? "on" : "off",
           x: width - 142, y: 9, width: 100, .base, .secondary, align: .trailing)
         Toggle(action, isOn: on, label: parameter.title, size: .lab).placed(x: width - 34, y: 9)
+      case (.choice, .choice(let word)) where parameter.isCurve:
+        CurveRow(parameter: parameter, word: word, typed: typed, width: width)
       case (.choice(let words), .choice(let word)):
         let isStacked = ParameterRow.isStacked(parameter, width: width)
         let left = isStacked ? NumberRow.left : NumberRow.left + 122

@@ -17,6 +17,11 @@ struct ParameterSection: View {
   let changes: Int
   let isOpen: Bool
   let groups: [String]
+  /// True if the groups have titles, because the folder has several, or a search shows some of it.
+  let namesGroups: Bool
+  /// Groups whose parameters cannot act on the user's pictures.
+  let idleGroups: Set<String>
+  let typedCurve: TypedCurve?
   let width: Double
 
   private static let headerHeight = 38.0
@@ -30,19 +35,25 @@ struct ParameterSection: View {
       header
       if isOpen, !parameters.isEmpty {
         for group in groups {
-          if groups.count > 1 {
-            Text(groupTitle(group), .small, .secondary, lineLimit: 1)
-              .padding(Insets(top: 6, leading: 36, bottom: 2))
-              .frame(height: ParameterSection.groupTitleHeight, alignment: .leading)
+          let isIdle = idleGroups.contains(group)
+          if namesGroups || isIdle {
+            Text(
+              groupTitle(group) + (isIdle ? ": nothing in your picture uses them" : ""), .small,
+              .secondary, lineLimit: 1
+            )
+            .padding(Insets(top: 6, leading: 36, bottom: 2))
+            .frame(height: ParameterSection.groupTitleHeight, alignment: .leading)
           }
-          for parameter in parameters where parameter.group == group {
+          for parameter in parameters where parameter.group == group && !isIdle {
             row(parameter).padding(Insets(leading: 16))
             if parameter.name == FingerTravel.line, let travel = FingerTravel(values) {
               FingerTravelRow(
                 travel: travel, width: rowWidth, warning: impossible[FingerTravel.travel] ?? ""
               )
               .named("about finger travel")
-              .help("The same distance at the finger. Resistance makes it longer.")
+              .help(
+                "The same distance at the finger. It is longer if the cover follows only a share of the finger."
+              )
               .padding(Insets(leading: 16))
             }
           }
@@ -55,12 +66,14 @@ struct ParameterSection: View {
   private func row(_ parameter: ParameterDeclaration) -> some View {
     let warning = impossible[parameter.name] ?? ""
     let row = ParameterRow.Shown(
-      value: values.value(of: parameter), width: rowWidth, warning: warning)
+      value: values.value(of: parameter), width: rowWidth, warning: warning,
+      typed: typedCurve?.name == parameter.name ? typedCurve?.text : nil)
     let size = Size(
       rowWidth, ParameterRow.height(of: parameter, width: rowWidth, warning: warning))
     return EquatableView(parameter.name, of: row, size: size) { row in
       ParameterRow(
-        parameter: parameter, value: row.value, width: row.width, warning: row.warning
+        parameter: parameter, value: row.value, width: row.width, warning: row.warning,
+        typed: row.typed
       )
       .named("about \(parameter.name)").help(parameter.tip)
     }
@@ -72,19 +85,24 @@ struct ParameterSection: View {
     let note = isEmpty ? "not used here" : changes == 0 ? "original" : "\(changes) changed"
     let w = rowWidth
     let face = ZStack(alignment: .topLeading) {
-      hairline(x: 0, y: 0.5, width: w)
       Glyph(isOpen ? .triangleDown : .triangleRight, size: 16, isEmpty ? .tertiary : .secondary)
-        .placed(x: 2, y: 11)
-      label(title, x: 20, y: 10, width: 150, .baseM)
-      label(note, x: w - 180, y: 10, width: 180, .base, .secondary, align: .trailing)
+        .placed(x: 2, y: 7)
+      label(title, x: 20, y: 6, width: 150, .baseM)
+      label(note, x: w - 184, y: 6, width: 180, .base, .secondary, align: .trailing)
     }
-    .frame(width: w, height: ParameterSection.headerHeight)
+    // The ring of the focus is around this area, inside the header.
+    .frame(width: w, height: ParameterSection.headerHeight - 8)
     // An empty folder cannot be opened.
     let own =
       isEmpty
       ? ViewList(face)
       : face.onTap(LabControl.folder(name).action, label: "\(title), \(note)")
         .help(isOpen ? "Close this folder" : "Open this folder")
-    return own.padding(Insets(leading: 16))
+    return ZStack(alignment: .topLeading) {
+      hairline(x: 0, y: 0.5, width: w)
+      own.placed(x: 0, y: 4, width: w, height: ParameterSection.headerHeight - 8)
+    }
+    .frame(width: w, height: ParameterSection.headerHeight)
+    .padding(Insets(leading: 16))
   }
 }

@@ -53,7 +53,7 @@ struct PinnedCard: View {
     let slider = Rect(20, top, width - 40, 24)
     return ZStack(alignment: .topLeading) {
       state.icon(of: "pin", size: 16).placed(x: 8, y: 6)
-      label(parameter.title, x: 42, y: 11, width: width - 42 - 116, .baseM)
+      label(parameter.title(at: .number(value)), x: 42, y: 11, width: width - 42 - 116, .baseM)
       NumberField(
         LabControl.pinnedField.action, value: value, in: range, step: step,
         text: parameter.words(.number(value)), label: "\(parameter.title), pinned", unit: unit,
@@ -79,7 +79,8 @@ struct PinnedCard: View {
       .placed(in: slider)
       ends(parameter, range, slider)
       label(
-        "Alt and wheel change it while a finger holds", x: 14, y: top + 42, width: width - 28,
+        "\(groupTitle(parameter.group)). Alt and wheel change it while a finger holds", x: 14,
+        y: top + 42, width: width - 28,
         .small, .secondary)
     }
     .frame(width: width, height: top + 64)

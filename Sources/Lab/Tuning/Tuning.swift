@@ -142,9 +142,7 @@ extension Lab {
       !names.contains(where: isInScene)
     else { return }
     let value = tuning.parameters.value(of: parameter)
-    toast(
-      "\(groupTitle(parameter.group)): \(parameter.title) is \(parameter.words(value)) again.",
-      at: now)
+    toast("\(parameter.titleWithGroup) is \(parameter.words(value)) again.", at: now)
   }
 
   /// A sentence about a change of the user's pictures by undo or redo.

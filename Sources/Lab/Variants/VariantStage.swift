@@ -68,7 +68,7 @@ struct VariantStage: View {
     )
     let (device, scale) = (layoutOfDevice.frame, layoutOfDevice.scale)
     let framed = device.width + (around.leading + around.trailing) * scale
-    let left = layout.stacksOutcomes ? frame.minX : frame.minX + framed + 16
+    let left = layout.stacksOutcomes ? frame.minX : frame.minX + framed + 30
     let top = layout.stacksOutcomes ? device.maxY + around.bottom * scale + 10 : device.minY
     let width = frame.maxX - left - (layout.stacksOutcomes ? 24 : 12)
     let height = layout.stacksOutcomes ? LabLayout.outcomeHeight : device.height

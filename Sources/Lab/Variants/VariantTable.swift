@@ -22,7 +22,7 @@ struct VariantTable: View {
           line("Values that differ", .baseM) { changes($0) }
           line("Note", .base) { note($0) }
           ForEach(rows) { parameter in
-            line(parameter.title, .base) { value(of: parameter, $0) }
+            line(parameter.titleWithGroup, .base) { value(of: parameter, $0) }
           }
           Spacer(minLength: 8).frame(height: 8)
         }
@@ -75,10 +75,7 @@ struct VariantTable: View {
   }
 
   private func value(of parameter: ParameterDeclaration, _ column: VariantColumn) -> ViewList {
-    var words = parameter.words(column.parameters.value(of: parameter))
-    if case .number = parameter.kind, !parameter.unitWord.isEmpty {
-      words += " \(parameter.unitWord)"
-    }
+    let words = parameter.measured(column.parameters.value(of: parameter))
     guard isChanged(parameter, column) else { return cell(words, .secondary) }
     return ViewList(
       HStack(spacing: 0) {

@@ -21,17 +21,6 @@ enum IntroductionSubject: Hashable, Sendable {
   /// Anything else. It can be dismissed, and its threshold has a handle.
   case other
 
-  /// The words for a drag that succeeded.
-  var gone: String {
-    switch self {
-    case .pages: "Page turned"
-    case .row: "Row opened"
-    case .fullSwipe: "First action performed"
-    case .pinch: "Closed"
-    case .unmarked, .other: "Dismissed"
-    }
-  }
-
   /// The instruction to try again. `isBySpeed` is true if the speed decided.
   func retry(isBySpeed: Bool) -> String {
     let how = isBySpeed ? "release slowly" : "pull less"
@@ -62,10 +51,11 @@ enum IntroductionSubject: Hashable, Sendable {
 /// A step of the introduction, which the user does next.
 enum FirstStep: Hashable, Sendable {
   case drag
-  /// Explains the first drag: how far it went, the threshold, and whether the speed decided.
+  /// Explains the first drag: how far it went, the threshold, and whether the speed decided. `end`
+  /// is the result, in the words of the log.
   case why(
     drawn: Double, line: Double, isAway: Bool, isBySpeed: Bool = false,
-    of: IntroductionSubject = .other)
+    of: IntroductionSubject = .other, end: String = "it settles back.")
   /// Something was shown in an overlay container, and the user goes on. `waiting` views wait.
   case shown(count: Int, waiting: Int)
   /// The threshold was changed, so the user drags again.
@@ -84,7 +74,7 @@ enum FirstStep: Hashable, Sendable {
   /// The value of the threshold that the step's text contains. Nil if it contains none.
   var line: Double? {
     switch self {
-    case .why(_, let line, _, _, _), .again(let line, _): line
+    case .why(_, let line, _, _, _, _), .again(let line, _): line
     case .drag, .shown, .done: nil
     }
   }
@@ -92,7 +82,7 @@ enum FirstStep: Hashable, Sendable {
   /// The thing that the step's text is about.
   var subject: IntroductionSubject {
     switch self {
-    case .why(_, _, _, _, let thing), .again(_, let thing): thing
+    case .why(_, _, _, _, let thing, _), .again(_, let thing): thing
     case .drag, .shown, .done: .other
     }
   }
@@ -101,8 +91,8 @@ enum FirstStep: Hashable, Sendable {
   func title(_ hint: String) -> String {
     switch self {
     case .drag: hint
-    case .why(let drawn, _, let isAway, let isBySpeed, let thing):
-      (isAway ? thing.gone : "It came back")
+    case .why(let drawn, _, _, let isBySpeed, let thing, let end):
+      end.prefix(1).uppercased() + end.dropFirst().dropLast()
         + (isBySpeed ? ": its speed decided, at " : ": released at ") + thing.amount(drawn)
     case .shown(let count, let waiting):
       waiting > 0
@@ -120,7 +110,7 @@ enum FirstStep: Hashable, Sendable {
       hasLines
         ? "With mouse or finger. The thresholds are drawn on the device."
         : "With mouse or finger. “Why” explains every decision."
-    case .why(_, let line, let isAway, let isBySpeed, let thing):
+    case .why(_, let line, let isAway, let isBySpeed, let thing, _):
       "The threshold is \(thing.amount(line)). "
         + (isAway
           ? thing.retry(isBySpeed: isBySpeed)
@@ -162,14 +152,15 @@ extension Lab {
         return
       }
       let isAway = lift.release.goes
-      // The place of a pinch is a share of the size.
-      guard isAway || lift.record.thing == .pinch || lift.release.place >= 1 else { return }
+      // The place of a pinch is a share of the size. It is negative if the picture grew.
+      let isPinch = lift.record.thing == .pinch
+      guard isAway || isPinch || lift.release.place >= 1 else { return }
       // A sheet that went to another detent did not come back.
       guard isAway || !lift.release.changesPlace else { return }
       state.step = .why(
-        drawn: max(0, lift.release.place - lift.low), line: lift.release.limit - lift.low,
-        isAway: isAway,
-        isBySpeed: !lift.isByPlace, of: subject(of: lift.record.thing, asked))
+        drawn: isPinch ? lift.release.place : max(0, lift.release.place - lift.low),
+        line: lift.release.limit - lift.low, isAway: isAway, isBySpeed: !lift.isByPlace,
+        of: subject(of: lift.record.thing, asked), end: lift.record.thing.end(lift.release.verdict))
       observed.explained = recording
     case .again:
       let outcome = Outcome(of: recording, on: recording.before, parameters: state.parameters)

@@ -55,7 +55,8 @@ extension Lab {
   /// Adds new decisions and reports to the log.
   mutating func collect(at time: Instant) {
     let decisions = running.takeDecisions()
-    for decision in decisions where replay == nil {
+    let last = decisions.lastIndex { isLast($0) }
+    for (index, decision) in decisions.enumerated() where replay == nil {
       // A region may refuse a recognizer that another region allows. Such a refusal is not logged.
       let isOverruled =
         decision.verdict == .failed
@@ -63,7 +64,9 @@ extension Lab {
           $0.verdict == .granted && $0.recognizer == decision.recognizer
             && $0.pointer == decision.pointer
         }
-      guard !isOverruled, let row = LogSentences.row(decision, obstacle: obstacle(to: decision))
+      guard !isOverruled,
+        let row = LogSentences.row(
+          decision, obstacle: obstacle(to: decision), isLast: index == last)
       else {
         continue
       }
@@ -83,6 +86,13 @@ extension Lab {
       }
     }
     showOwnerTrail()
+  }
+
+  /// Whether a recognizer failed, and no other can begin for its pointer, which is still down.
+  private func isLast(_ decision: DecisionRecord) -> Bool {
+    decision.verdict == .failed && decision.recognizer.name != "slide tap"
+      && !decision.recognizer.name.hasSuffix("wheel")
+      && running.stage.isExhausted(decision.pointer)
   }
 
   /// Logs a lift after something was dismissed already. Other lifts are logged as releases.

@@ -7,11 +7,13 @@ import Interface
 enum LogSentences {
   /// The log row of a decision. Nil if the decision is not of interest. `obstacle` is a clause with
   /// the reason why a drag was refused.
+  /// `isLast` is true if the recognizer was the last one under the finger that could begin.
   static func row(
-    _ decision: DecisionRecord, obstacle: String? = nil
+    _ decision: DecisionRecord, obstacle: String? = nil, isLast: Bool = false
   ) -> (LogRow.Kind, String)? {
     let name = decision.recognizer.name
     if name == "slide tap" || name.hasSuffix("wheel") { return nil }
+    if isLast { return (.failed, "\(sentence(decision, obstacle)) Nothing else listens here.") }
     // Failed taps are common and are left out. A failed drag is of interest.
     if decision.verdict == .failed, ["button", "row", "field"].contains(name) { return nil }
     // The recognizer that interrupts motion fails at each touch while nothing moves.
@@ -89,7 +91,8 @@ enum LogSentences {
       decision.verdict == .ignored
         ? "\(who) ignored another finger." : "\(who) failed at another finger."
     case .severalFingers: "\(who) uses \(a) fingers."
-    case .lifted: "\(who) ended after \(a) pt."
+    // A pinch has no distance.
+    case .lifted: a == "0" ? "\(who) ended." : "\(who) ended after \(a) pt."
     case .silence: "\(who) ended: the wheel was still for \(seconds(decision).1) s."
     case .interrupted:
       decision.verdict == .failed
@@ -101,7 +104,7 @@ enum LogSentences {
   /// The reason for a refusal if no better one is known.
   private static func way(of name: String) -> String {
     switch name {
-    case "scroll": "its container moves first"
+    case "scroll": "what is around it moves first"
     case "back": "the page does not allow it here"
     default: "it cannot move that way now"
     }

@@ -81,7 +81,7 @@ struct RightColumn: View {
   /// How many frames of the gesture jumped, if there is space for the words.
   @ViewBuilder private func evenness(x: Double, y: Double, width: Double) -> ViewList {
     if let even = state.plot.even, even.frames > 0, width >= 150 {
-      let words = "even: \(counted(even.jumps, "jump")) of \(counted(even.frames, "frame"))"
+      let words = "\(even.jumps) of \(counted(even.frames, "frame")) jumped"
       label(words, x: x, y: y, width: width, .small, .secondary)
     }
   }

@@ -39,6 +39,17 @@ extension ParameterDeclaration {
     }
   }
 
+  /// The value with its unit, or the meaning of 0: “120 pt”, “until dismissed”.
+  func measured(_ value: ParameterValue) -> String {
+    if let zero, value == .number(0) { return zero }
+    return words(value) + (isNumber && !unitWord.isEmpty ? " \(unitWord)" : "")
+  }
+
+  /// The title, with the meaning of 0 if that is the value.
+  func title(at value: ParameterValue) -> String {
+    zero.map { value == .number(0) ? "\(title): \($0)" : title } ?? title
+  }
+
   private func figureValue(_ text: String) -> Double? {
     Double(text.filter { $0 != "," }.map { $0 == "−" ? "-" : $0 }.map(String.init).joined())
   }
@@ -64,6 +75,13 @@ extension ParameterFolder {
   /// Title of the folder of parameters. Files contain the raw value instead.
   var title: String {
     self == .commit ? "Release" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+  }
+}
+
+extension ParameterDeclaration {
+  /// The title with that of the group, for a place outside the group: “Navigation: release speed”.
+  var titleWithGroup: String {
+    "\(groupTitle(group)): \(title.prefix(1).lowercased())\(title.dropFirst())"
   }
 }
 
