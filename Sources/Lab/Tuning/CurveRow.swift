@@ -59,31 +59,41 @@ struct CurveRow: View {
   static let height = 36 + Double((UnitCurve.named.count + 1) / 2) * 28
 
   var body: some View {
-    let (left, top) = (NumberRow.left + 6, 36.0)
-    let side = CurveRow.height - top - 8
-    let chips = left + side + 12
-    let tile = (width - chips - 4) / 2
-    ZStack(alignment: .topLeading) {
-      label(parameter.title, x: NumberRow.left, y: 9, width: 96)
-      TextField(
-        LabControl.field(parameter.name).action, text: typed ?? word,
-        prompt: "cubic-bezier(0.2, 0, 0, 1)", size: .lab
-      )
-      .accessibilityLabel("\(parameter.title), a name or a curve of CSS")
-      .placed(x: NumberRow.left + 100, y: 2, width: width - NumberRow.left - 100, height: 28)
-      drawing.placed(x: left, y: top, width: side, height: side)
-      ForEach(Array(UnitCurve.named.enumerated())) { index, named in
-        Chip(
-          inWords(named.name).lowercased(), isOn: named.name == word,
-          action: ActionID("curve \(parameter.name)", index), height: 24
+    let side = CurveRow.height - 44
+    let tile = (width - NumberRow.left - side - 16) / 2
+    let count = UnitCurve.named.count
+    VStack(alignment: .leading, spacing: 8) {
+      HStack(spacing: 8) {
+        Text(parameter.title, .base, lineLimit: 1).frame(width: 92, alignment: .leading)
+        TextField(
+          LabControl.field(parameter.name).action, text: typed ?? word,
+          prompt: "cubic-bezier(0.2, 0, 0, 1)", size: .lab
         )
-        .help(named.curve.css)
-        .placed(
-          x: chips + Double(index % 2) * (tile + 4), y: top + Double(index / 2) * 28, width: tile,
-          height: 24)
+        .accessibilityLabel("\(parameter.title), a name or a curve of CSS")
+        .frame(height: 28)
+      }
+      HStack(alignment: .top, spacing: 12) {
+        drawing.frame(width: side, height: side)
+        VStack(alignment: .leading, spacing: 4) {
+          ForEach(stride(from: 0, to: count, by: 2)) { first in
+            HStack(spacing: 4) {
+              ForEach(first..<min(first + 2, count)) { chip($0).frame(width: tile, height: 24) }
+            }
+          }
+        }
       }
     }
-    .frame(width: width, height: CurveRow.height)
+    .padding(Insets(top: 2, leading: NumberRow.left))
+    .frame(width: width, height: CurveRow.height, alignment: .topLeading)
+  }
+
+  private func chip(_ index: Int) -> ViewList {
+    let (name, curve) = UnitCurve.named[index]
+    return Chip(
+      inWords(name).lowercased(), isOn: name == word,
+      action: ActionID("curve \(parameter.name)", index), height: 24
+    )
+    .help(curve.css)
   }
 
   /// Progress over time, from the bottom left to the top right.

@@ -90,9 +90,8 @@ extension Lab {
 
   /// Whether a recognizer failed, and no other can begin for its pointer, which is still down.
   private func isLast(_ decision: DecisionRecord) -> Bool {
-    decision.verdict == .failed && decision.recognizer.name != "slide tap"
-      && !decision.recognizer.name.hasSuffix("wheel")
-      && running.stage.isExhausted(decision.pointer)
+    decision.verdict == .failed && running.stage.isExhausted(decision.pointer)
+      && LogSentences.row(decision, isLast: true) != nil
   }
 
   /// Logs a lift after something was dismissed already. Other lifts are logged as releases.
