@@ -103,8 +103,8 @@ struct OverlayFiguresTests {
     transition look fraction grows|slides|fades = grows / grows
     enterCurve spring fraction curve = easeOut / easeOut
     enterTime spring seconds 0.0...2.0 by 0.01 = 0.22 / 0.22
-    exitCurve spring fraction curve = easeOut / easeOut
-    exitTime spring seconds 0.0...2.0 by 0.01 = 0.22 / 0.22
+    exitCurve spring fraction curve = easeIn / easeIn
+    exitTime spring seconds 0.0...2.0 by 0.01 = 0.15 / 0.15
     """.split(separator: "\n").map(String.init)
 
   @Test("a slider reaches both ends of its range and every default in whole steps")
