@@ -145,6 +145,20 @@ struct OverlayFiguresTests {
     #expect(dialogs.overlayTransition == .move(.bottom))
   }
 
+  @Test("a dialog grows from most of its size while it fades, and leaves faster than it came")
+  func dialogMotion() {
+    let (dialogs, tuning) = (DialogTuning(), OverlayTuning())
+    let (frame, area) = (Rect(40, 300, 310, 200), Rect(0, 0, 390, 844))
+    for step in 0...20 {
+      let share = Double(step) / 20
+      let placing = dialogs.overlayTransition.insertion.placing(share, of: frame, in: area)
+      #expect(placing.scaleX >= 0.85 && placing.scaleX == placing.scaleY)
+      #expect(placing.opacity == share)
+    }
+    #expect(dialogs.overlayTransition.removal == dialogs.overlayTransition.insertion)
+    #expect(tuning.duration(of: dialogs.exit) < tuning.duration(of: dialogs.entrance))
+  }
+
   @Test("a container with default settings has the tuning's values, and no background")
   func defaults() {
     let settings = ContainerConfiguration(.stacking, .multiple)
