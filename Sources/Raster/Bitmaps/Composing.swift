@@ -28,7 +28,7 @@ extension Painter {
       copy(bitmap, edge.pixels, left, top, target)
       return
     }
-    line.reserve(area.width + 8)
+    rowScratch.line.reserve(area.width + 8)
     for y in edge.rows {
       let k = edge.vertical(y, opacity)
       if k == 0 { continue }
@@ -108,8 +108,8 @@ extension Painter {
     _ rows: RowPair, _ row: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ k: Int
   ) {
     if columns.isEmpty { return }
-    rows.read(columns.lowerBound, into: line.base, columns.count)
-    PixelRows.over(line.base, k, row + columns.lowerBound, columns.count)
+    rows.read(columns.lowerBound, into: rowScratch.line.base, columns.count)
+    PixelRows.over(rowScratch.line.base, k, row + columns.lowerBound, columns.count)
   }
 }
 

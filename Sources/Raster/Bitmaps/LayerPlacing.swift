@@ -69,7 +69,7 @@ extension Painter {
   }
 
   private func kept(_ key: BitmapKey, _ needed: PixelRect, _ poses: PoseTable) -> CachedBitmap? {
-    guard let found = bitmaps.find(key), found.bitmap.covers(needed),
+    guard let found = caches.bitmaps.find(key), found.bitmap.covers(needed),
       zip(found.slots, found.poses).allSatisfy({ poses[$0].settled == $1 })
     else { return nil }
     found.bitmap.used = frame
@@ -99,17 +99,17 @@ extension Painter {
     }
     let bitmap = CachedBitmap(
       width: part.width, height: part.height, originX: part.minX, originY: part.minY,
-      serial: bitmaps.nextSerial())
+      serial: caches.bitmaps.nextSerial())
     var slots: [PoseSlot] = []
     layer.content.collectSlots(into: &slots)
     bitmap.isPoseless = slots.isEmpty
     var inner = FramePlan()
     try place(
       layer, layer.content, on: bitmap, poses, unpainted.resting, depth: depth, into: &inner)
-    let outer = backdrops
-    backdrops = BackdropCache()
+    let outer = caches.backdrops
+    caches.backdrops = BackdropCache()
     defer {
-      backdrops = outer
+      caches.backdrops = outer
       p.show(bitmap, in: unpainted.shown)
     }
     if let seen {
@@ -128,7 +128,7 @@ extension Painter {
     }
     render(layer.content, inner, into: bitmap.buffer, area: bitmap.buffer.bounds, ground: 0)
     bitmap.seal()
-    bitmaps.insert(
+    caches.bitmaps.insert(
       StoredBitmap(
         bitmap: bitmap, content: layer.content.isSelfContained ? layer.content : nil, slots: slots,
         poses: slots.map { poses[$0].settled }), for: unpainted.key, frame: frame)

@@ -28,18 +28,19 @@ extension Painter {
       {
         bitmap.used = frame
         p.bitmap = bitmap
-      } else if let found = bitmaps.find(key) {
+      } else if let found = caches.bitmaps.find(key) {
         found.bitmap.used = frame
         p.bitmap = found.bitmap
       } else {
         let bitmap = CachedBitmap(
           width: max(1, whole.width), height: max(1, whole.height), originX: whole.minX,
-          originY: whole.minY, serial: bitmaps.nextSerial())
+          originY: whole.minY, serial: caches.bitmaps.nextSerial())
         Resample.paint(
           picture, image: Box(picture.frame(in: rect, fit), resting.transform), cut: own,
           into: bitmap)
         bitmap.seal()
-        bitmaps.insert(StoredBitmap(bitmap: bitmap, slots: [], poses: []), for: key, frame: frame)
+        caches.bitmaps.insert(
+          StoredBitmap(bitmap: bitmap, slots: [], poses: []), for: key, frame: frame)
         p.bitmap = bitmap
       }
       p.isResampled = true
@@ -67,16 +68,17 @@ extension Painter {
     guard width * height <= Limit.bitmap else { return nil }
     let key = BitmapKey(
       content: .halved(identity: picture.identity, times: times), rect: .zero, transform: .identity)
-    if let found = bitmaps.find(key) {
+    if let found = caches.bitmaps.find(key) {
       found.bitmap.used = frame
       return found.bitmap
     }
     let bitmap = CachedBitmap(
-      width: width, height: height, originX: 0, originY: 0, serial: bitmaps.nextSerial())
+      width: width, height: height, originX: 0, originY: 0, serial: caches.bitmaps.nextSerial())
     let all = Box(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
     Resample.paint(picture, image: all, cut: all, into: bitmap)
     bitmap.seal()
-    bitmaps.insert(StoredBitmap(bitmap: bitmap, slots: [], poses: []), for: key, frame: frame)
+    caches.bitmaps.insert(
+      StoredBitmap(bitmap: bitmap, slots: [], poses: []), for: key, frame: frame)
     return bitmap
   }
 }

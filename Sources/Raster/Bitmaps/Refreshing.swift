@@ -31,11 +31,11 @@ extension Painter {
     depth: Int
   ) throws(PaintError) -> CachedBitmap? {
     guard layer.content.isSelfContained,
-      let stored = bitmaps.takeEarlierBitmap(of: key, covering: needed, frame: frame),
+      let stored = caches.bitmaps.takeEarlierBitmap(of: key, covering: needed, frame: frame),
       let old = stored.content
     else { return nil }
     try layer.content.check(after: old)
-    let bitmap = CachedBitmap(continuing: stored.bitmap, serial: bitmaps.nextSerial())
+    let bitmap = CachedBitmap(continuing: stored.bitmap, serial: caches.bitmaps.nextSerial())
     var (before, after) = (FramePlan(), FramePlan())
     swap(&before, &lastRefresh.plan)
     swap(&after, &lastRefresh.spare)
@@ -45,9 +45,9 @@ extension Painter {
       try place(layer, old, on: bitmap, poses, resting, depth: depth, into: &before)
     }
     try place(layer, layer.content, on: bitmap, poses, resting, depth: depth, into: &after)
-    let outer = backdrops
-    backdrops = BackdropCache()
-    defer { backdrops = outer }
+    let outer = caches.backdrops
+    caches.backdrops = BackdropCache()
+    defer { caches.backdrops = outer }
     let bounds = bitmap.buffer.bounds
     let damage = changes(
       from: old, before, to: layer.content, &after, same: false, all: nil, target: bounds)
@@ -59,7 +59,7 @@ extension Painter {
     }
     bitmap.seal((0..<damage.count).map { damage[$0] })
     lastRefresh = LastRefresh(serial: bitmap.serial, plan: after, spare: before)
-    bitmaps.insert(
+    caches.bitmaps.insert(
       StoredBitmap(bitmap: bitmap, content: layer.content, slots: [], poses: []), for: key,
       frame: frame)
     refreshed.append(

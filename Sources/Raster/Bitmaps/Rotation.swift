@@ -169,16 +169,17 @@ extension Painter {
       for i in 0..<scanner.runs.count {
         let run = scanner.runs[i]
         let count = run.x1 &- run.x0
-        line.reserve(count)
+        rowScratch.line.reserve(count)
         for k in 0..<count {
           let x = run.x0 &+ k
-          line.base[k] = bitmap.pixel(u &+ du &* x, v &+ dv &* x)
+          rowScratch.line.base[k] = bitmap.pixel(u &+ du &* x, v &+ dv &* x)
         }
         if run.coverage >= 0 {
-          PixelRows.over(line.base, over255(run.coverage &* p.opacity), row + run.x0, count)
+          PixelRows.over(
+            rowScratch.line.base, over255(run.coverage &* p.opacity), row + run.x0, count)
         } else {
           let bytes = scanner.bytes.base + (run.x0 &- scanner.originX)
-          PixelRows.over(line.base, bytes, p.opacity, row + run.x0, count)
+          PixelRows.over(rowScratch.line.base, bytes, p.opacity, row + run.x0, count)
         }
       }
     }

@@ -54,8 +54,8 @@ extension Painter {
     }
     let taps = self.taps.all
     let solid = bitmap.solid(taps, count, low, x0)
-    line.reserve(count + 8)
-    blended.reserve(wide + 8)
+    rowScratch.line.reserve(count + 8)
+    rowScratch.blended.reserve(wide + 8)
     for y in edge.rows {
       let k = edge.vertical(y, opacity)
       if k == 0 { continue }
@@ -64,8 +64,8 @@ extension Painter {
       var mixed = UnsafePointer(a)
       if fy > 0 {
         PixelRows.between(
-          a, a + bitmap.stride, at: PixelRows.Fraction(y: fy), into: blended.base, wide)
-        mixed = UnsafePointer(blended.base)
+          a, a + bitmap.stride, at: PixelRows.Fraction(y: fy), into: rowScratch.blended.base, wide)
+        mixed = UnsafePointer(rowScratch.blended.base)
       }
       let row = target.row(y)
       let isSolid = from >= bitmap.opaque.minY && from &+ 1 < bitmap.opaque.maxY
@@ -89,8 +89,8 @@ extension Painter {
     _ columns: Range<Int>
   ) {
     if columns.isEmpty { return }
-    PixelRows.stretch(mixed, taps, line.base, columns.count)
-    PixelRows.over(line.base, k, row + columns.lowerBound, columns.count)
+    PixelRows.stretch(mixed, taps, rowScratch.line.base, columns.count)
+    PixelRows.over(rowScratch.line.base, k, row + columns.lowerBound, columns.count)
   }
 
   /// Composites a picture from its resampled bitmap, from a halved copy, or pixel by pixel.

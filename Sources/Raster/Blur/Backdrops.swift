@@ -83,7 +83,7 @@ extension Painter {
     damage: inout Damage, target: PixelRect
   ) {
     guard case .backdrop(_, let material) = command else { return }
-    let entry = backdrops.entry(p.backdrop)
+    let entry = caches.backdrops.entry(p.backdrop)
     let sigma = Painter.sigma(material, p)
     let source = p.bounds.outset(BackdropBlur.reach(sigma)).intersection(target)
     let tint = pixel(material.tint(Painter.share(p)))
@@ -106,7 +106,7 @@ extension Painter {
   /// Blurs the content below a backdrop, if that content changed.
   mutating func prepare(_ p: PlacedCommand, _ command: DrawCommand, _ target: PixelBuffer) {
     guard case .backdrop(_, let material) = command else { return }
-    let entry = backdrops.entry(p.backdrop)
+    let entry = caches.backdrops.entry(p.backdrop)
     guard entry.isFresh else { return }
     entry.sigma = Painter.sigma(material, p)
     entry.tint = pixel(material.tint(Painter.share(p)))
@@ -120,11 +120,11 @@ extension Painter {
     _ shape: RoundedBox, _ material: Material, _ p: PlacedCommand, _ area: PixelRect,
     _ target: PixelBuffer
   ) {
-    let entry = backdrops.entry(p.backdrop)
+    let entry = caches.backdrops.entry(p.backdrop)
     // A material of its own has the amount in its blur and its tint.
     let amount = material.own == nil ? over255(p.amount &* p.opacity) : p.opacity
-    line.reserve(area.width + 8)
-    blended.reserve(area.width + 8)
+    rowScratch.line.reserve(area.width + 8)
+    rowScratch.blended.reserve(area.width + 8)
     taps.reserve(area.width)
     entry.blur.locate(area.minX, area.maxX, taps)
     scanner.begin(area)
@@ -133,11 +133,12 @@ extension Painter {
       scanner.row(y)
       if scanner.runs.count == 0 { continue }
       entry.blur.read(
-        row: y, columns: area.minX..<area.maxX, at: taps.all, into: line.base, by: blended.base)
+        row: y, columns: area.minX..<area.maxX, at: taps.all, into: rowScratch.line.base,
+        by: rowScratch.blended.base)
       let row = target.row(y)
       for i in 0..<scanner.runs.count {
         let run = scanner.runs[i]
-        let from = line.base + (run.x0 &- area.minX)
+        let from = rowScratch.line.base + (run.x0 &- area.minX)
         let count = run.x1 &- run.x0
         let d = row + run.x0
         if run.coverage >= 0 {

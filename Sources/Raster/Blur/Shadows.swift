@@ -154,19 +154,21 @@ extension Painter {
     }
     let (mask, across, down) = mask(of: shadow)
     let box = shadow.box
-    shadows.columns.reserve(area.width)
-    shadows.parts.reserve(area.width)
-    shadows.coverage.reserve(area.width)
-    shadows.mixed.reserve(across.count + 1)
+    caches.shadows.columns.reserve(area.width)
+    caches.shadows.parts.reserve(area.width)
+    caches.shadows.coverage.reserve(area.width)
+    caches.shadows.mixed.reserve(across.count + 1)
     for x in area.minX..<area.maxX {
       let (i, f) = across.locate(x, box.minX, box.maxX)
-      shadows.columns[x &- area.minX] = Int32(truncatingIfNeeded: i)
-      shadows.parts[x &- area.minX] = Int32(truncatingIfNeeded: f)
+      caches.shadows.columns[x &- area.minX] = Int32(truncatingIfNeeded: i)
+      caches.shadows.parts[x &- area.minX] = Int32(truncatingIfNeeded: f)
     }
     // The cell indices rise from pixel to pixel, so an area
     // of few columns needs only the cells in this range.
     let used =
-      Int(shadows.columns[0])..<min(across.count, Int(shadows.columns[area.width &- 1]) &+ 2)
+      Int(
+        caches.shadows.columns[0])..<min(
+        across.count, Int(caches.shadows.columns[area.width &- 1]) &+ 2)
     mask.cells.withUnsafeBufferPointer { cells in
       guard let base = cells.baseAddress else { return }
       for y in area.minY..<area.maxY {
@@ -183,15 +185,16 @@ extension Painter {
     _ a: UnsafePointer<UInt16>, _ count: Int, _ used: Range<Int>, _ more: Bool, _ f: Int
   ) {
     craster_cells(
-      shadows.mixed.base + used.lowerBound, a + used.lowerBound,
+      caches.shadows.mixed.base + used.lowerBound, a + used.lowerBound,
       (more ? a + count : a) + used.lowerBound, UInt32(truncatingIfNeeded: f), used.count)
-    shadows.mixed.base[count] = 0
+    caches.shadows.mixed.base[count] = 0
   }
 
   private func lay(_ color: UInt32, _ d: UnsafeMutablePointer<UInt32>, _ count: Int) {
     craster_cover(
-      shadows.coverage.base, shadows.mixed.base, shadows.columns.base, shadows.parts.base, count)
-    PixelRows.over(color, shadows.coverage.base, d, count)
+      caches.shadows.coverage.base, caches.shadows.mixed.base, caches.shadows.columns.base,
+      caches.shadows.parts.base, count)
+    PixelRows.over(color, caches.shadows.coverage.base, d, count)
   }
 
   private mutating func mask(of shadow: PlacedShadow) -> (
@@ -230,11 +233,11 @@ extension Painter {
       bottom: down.highPhase)
     let shownAcross = across.scaled(shadow.scaleX, length: shadow.box.maxX - shadow.box.minX)
     let shownDown = down.scaled(shadow.scaleY, length: shadow.box.maxY - shadow.box.minY)
-    if let found = shadows.find(key, frame: frame) { return (found, shownAcross, shownDown) }
+    if let found = caches.shadows.find(key, frame: frame) { return (found, shownAcross, shownDown) }
     let cells = ShadowMask.render(
       shape, sigma: sigma, across: across, down: down, with: &scanner)
     let mask = ShadowMask(cells: cells)
-    shadows.insert(mask, for: key, frame: frame)
+    caches.shadows.insert(mask, for: key, frame: frame)
     return (mask, shownAcross, shownDown)
   }
 }

@@ -81,7 +81,7 @@ extension Painter {
     let c = pixel(color.opacity(Double(p.opacity) / 255))
     let seen = area.intersection(touched)
     if c == 0 || seen.isEmpty { return true }
-    let (edge, left, top) = outlines.edge(
+    let (edge, left, top) = caches.outlines.edge(
       of: outline, seen, share: outline.isThin ? 64 : 4, &scanner, &stroker)
     for y in seen.minY..<seen.maxY {
       let row = target.row(y)
@@ -166,13 +166,13 @@ extension Painter {
           craster_ramp(row + run.x0, ramp.colors.base, Ramp.steps, place, Int64(step), count)
           continue
         }
-        line.reserve(count)
-        craster_ramp(line.base, ramp.colors.base, Ramp.steps, place, Int64(step), count)
+        rowScratch.line.reserve(count)
+        craster_ramp(rowScratch.line.base, ramp.colors.base, Ramp.steps, place, Int64(step), count)
         if run.coverage >= 0 {
-          PixelRows.over(line.base, run.coverage, row + run.x0, count)
+          PixelRows.over(rowScratch.line.base, run.coverage, row + run.x0, count)
         } else {
           let bytes = scanner.bytes.base + (run.x0 &- scanner.originX)
-          PixelRows.over(line.base, bytes, 255, row + run.x0, count)
+          PixelRows.over(rowScratch.line.base, bytes, 255, row + run.x0, count)
         }
       }
     }

@@ -11,7 +11,7 @@ extension Painter {
     from old: DisplayList?, _ last: FramePlan, to new: DisplayList, _ plan: inout FramePlan,
     same: Bool, all: PixelRect?, target: PixelRect
   ) -> Damage {
-    backdrops.begin()
+    caches.backdrops.begin()
     let a = old?.commands ?? []
     let b = new.commands
     if same { alignment.begin() } else { alignment.begin(a, b) }

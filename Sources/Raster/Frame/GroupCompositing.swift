@@ -14,12 +14,12 @@ import Geometry
 extension Painter {
   /// Saves the pixels within `rect`, before a group paints over them.
   mutating func savePixels(_ rect: PixelRect, _ target: PixelBuffer) {
-    saveStarts.append(savedPixels.count)
-    savedPixels.reserve(savedPixels.count + rect.area)
+    saved.starts.append(saved.pixels.count)
+    saved.pixels.reserve(saved.pixels.count + rect.area)
     for y in rect.minY..<rect.maxY {
-      (savedPixels.base + savedPixels.count).update(
+      (saved.pixels.base + saved.pixels.count).update(
         from: target.row(y) + rect.minX, count: rect.width)
-      savedPixels.count &+= rect.width
+      saved.pixels.count &+= rect.width
     }
   }
 
@@ -28,20 +28,20 @@ extension Painter {
   mutating func restorePixels(_ rect: PixelRect, _ opacity: Int, _ target: PixelBuffer) {
     var from = takeMark()
     for y in rect.minY..<rect.maxY {
-      PixelRows.mix(target.row(y) + rect.minX, savedPixels.base + from, opacity, rect.width)
+      PixelRows.mix(target.row(y) + rect.minX, saved.pixels.base + from, opacity, rect.width)
       from &+= rect.width
     }
   }
 
   /// Saves the pixels within `rect` that the clip `cut` does not fully cover.
   mutating func savePixels(_ cut: RoundedBox, _ rect: PixelRect, _ target: PixelBuffer) {
-    saveStarts.append(savedPixels.count)
+    saved.starts.append(saved.pixels.count)
     let area = rect.intersection(PixelRect(around: cut.box))
     if area.isEmpty || cut.solid.contains(area) { return }
-    let (edge, left, top) = outlines.edge(of: .box(cut), area, &scanner, &stroker)
+    let (edge, left, top) = caches.outlines.edge(of: .box(cut), area, &scanner, &stroker)
     for y in area.minY..<area.maxY where !edge.solid.contains(y &- top) {
       let row = target.row(y)
-      savedPixels.reserve(savedPixels.count + area.width)
+      saved.pixels.reserve(saved.pixels.count + area.width)
       var x = area.minX
       for piece in edge.row(y &- top) {
         let (x0, x1) = piece.within(area, left)
@@ -57,10 +57,10 @@ extension Painter {
   /// Restores the saved pixels outside the clip `cut`.
   /// At its edge, it blends them with the painted ones.
   mutating func restorePixels(_ cut: RoundedBox, _ rect: PixelRect, _ target: PixelBuffer) {
-    var from = savedPixels.base + takeMark()
+    var from = saved.pixels.base + takeMark()
     let area = rect.intersection(PixelRect(around: cut.box))
     if area.isEmpty || cut.solid.contains(area) { return }
-    let (edge, left, top) = outlines.edge(of: .box(cut), area, &scanner, &stroker)
+    let (edge, left, top) = caches.outlines.edge(of: .box(cut), area, &scanner, &stroker)
     for y in area.minY..<area.maxY where !edge.solid.contains(y &- top) {
       let row = target.row(y)
       var x = area.minX
@@ -89,8 +89,8 @@ extension Painter {
 
   @inline(__always) private mutating func keep(_ from: UnsafeMutablePointer<UInt32>, _ count: Int) {
     if count <= 0 { return }
-    (savedPixels.base + savedPixels.count).update(from: from, count: count)
-    savedPixels.count &+= count
+    (saved.pixels.base + saved.pixels.count).update(from: from, count: count)
+    saved.pixels.count &+= count
   }
 
   @inline(__always) private func give(
@@ -102,8 +102,8 @@ extension Painter {
   }
 
   private mutating func takeMark() -> Int {
-    saveStarts.count &-= 1
-    savedPixels.count = saveStarts[saveStarts.count]
-    return savedPixels.count
+    saved.starts.count &-= 1
+    saved.pixels.count = saved.starts[saved.starts.count]
+    return saved.pixels.count
   }
 }

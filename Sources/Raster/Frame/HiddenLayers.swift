@@ -19,7 +19,7 @@ extension Painter {
   ///
   /// Does nothing if there are none, or after `forget()`.
   public mutating func paintHiddenLayers() throws(PaintError) {
-    guard let list = lastList, hasHiddenLayers else { return }
+    guard let list = previous.list, hasHiddenLayers else { return }
     var plan = FramePlan()
     swap(&plan, &last)
     defer {
@@ -29,7 +29,7 @@ extension Painter {
       swap(&plan, &last)
     }
     for unpainted in plan.unpainted {
-      try paint(unpainted, in: list, lastPoses, into: &plan)
+      try paint(unpainted, in: list, previous.poses, into: &plan)
     }
   }
 

@@ -24,13 +24,7 @@ public struct Painter: ~Copyable {
 
   var scanner = Scanner()
   var stroker = Stroker()
-  var words = GlyphCache()
-  /// Coverage of the outlines of fills, strokes and clips. They share one cache, because the
-  /// outline of a clip is often filled too.
-  var outlines = OutlineCache()
-  var bitmaps = BitmapCache()
-  var shadows = ShadowCache()
-  var backdrops = BackdropCache()
+  var caches = Caches()
   /// Bitmaps that were repainted in part in this frame.
   var refreshed: [RefreshedBitmap] = []
   var lastRefresh = LastRefresh()
@@ -38,23 +32,15 @@ public struct Painter: ~Copyable {
   var visible = VisibleRegion()
   var occluders = Occluders()
   var alignment = Alignment()
-  /// Pixels saved by groups and clips. `saveStarts` has the index of the first pixel of each save.
-  var savedPixels = RawBuffer<UInt32>(capacity: 4096)
-  var saveStarts = RawBuffer<Int>()
-  /// Scratch memory for one row.
-  var line = RawBuffer<UInt32>(capacity: 1024)
-  var blended = RawBuffer<UInt32>(capacity: 1024)
+  var saved = SavedPixels()
+  var rowScratch = RowScratch()
   var taps = SampleLine()
   var frame: UInt64 = 0
   /// Indices of the commands that touch the rectangle being painted.
   var touching = RawBuffer<Int>()
   private var now = FramePlan()
   var last = FramePlan()
-  private(set) var lastList: DisplayList?
-  private var lastBackground = Color.clear
-  private var lastBounds = PixelRect.empty
-  private(set) var lastPoses = PoseTable()
-  private var lastShown = PixelRect.empty
+  private(set) var previous = PreviousFrame()
 
   /// - Parameter scale: Number of pixels per point, above 0 and at most 64.
   ///   With another value, painting throws.
@@ -66,24 +52,24 @@ public struct Painter: ~Copyable {
   /// Memory for cached layers and pictures, in bytes.
   /// If they need more, bitmaps that a frame does not use are freed.
   public var budget: Int {
-    get { bitmaps.budget }
-    set { bitmaps.budget = max(0, newValue) }
+    get { caches.bitmaps.budget }
+    set { caches.bitmaps.budget = max(0, newValue) }
   }
 
   /// Empties all caches. The next frame is painted as if it were the first.
   public mutating func forget() {
-    bitmaps.removeAll()
-    words = GlyphCache()
-    outlines = OutlineCache()
+    caches.bitmaps.removeAll()
+    caches.words = GlyphCache()
+    caches.outlines = OutlineCache()
     lastRefresh = LastRefresh()
     forgetLast()
   }
 
   /// Forgets the last frame, so that the next one is painted in full.
   mutating func forgetLast() {
-    lastList = nil
+    previous.list = nil
     last = FramePlan()
-    backdrops = BackdropCache()
+    caches.backdrops = BackdropCache()
   }
 
   /// Paints a frame and returns the pixels that it painted.
@@ -113,10 +99,10 @@ public struct Painter: ~Copyable {
     let shown = PixelRect(
       around: Box(minX: 0, minY: 0, maxX: size.width * scale, maxY: size.height * scale)
     ).intersection(buffer.bounds)
-    let same = lastList.map { $0.isSameStorage(as: list) } ?? false
-    if !same { try list.check(after: lastList) }
-    if same, damage == .changed, shown == lastShown, buffer.bounds == lastBounds,
-      background == lastBackground, poses == lastPoses
+    let same = previous.list.map { $0.isSameStorage(as: list) } ?? false
+    if !same { try list.check(after: previous.list) }
+    if same, damage == .changed, shown == previous.shown, buffer.bounds == previous.bounds,
+      background == previous.background, poses == previous.poses
     {
       return Damage()
     }
@@ -133,22 +119,22 @@ public struct Painter: ~Copyable {
     if isEnough() { return Damage() }
 
     let all =
-      damage == .all || lastList == nil || buffer.bounds != lastBounds
-      || background != lastBackground
+      damage == .all || previous.list == nil || buffer.bounds != previous.bounds
+      || background != previous.background
     let changed = changes(
-      from: lastList, last, to: list, &plan, same: same, all: all ? buffer.bounds : nil,
+      from: previous.list, last, to: list, &plan, same: same, all: all ? buffer.bounds : nil,
       target: buffer.bounds)
     for i in 0..<changed.count {
       render(list, plan, into: buffer, area: changed[i], ground: pixel(background))
     }
-    backdrops.end()
-    lastList = list
-    lastBackground = background
-    lastBounds = buffer.bounds
-    lastPoses = poses
+    caches.backdrops.end()
+    previous.list = list
+    previous.background = background
+    previous.bounds = buffer.bounds
+    previous.poses = poses
     // If the layers were left out, this frame is
     // incomplete, so an equal frame must be painted again.
-    lastShown = wanted == .none ? .empty : shown
+    previous.shown = wanted == .none ? .empty : shown
     swap(&plan, &last)
     return changed
   }
@@ -197,5 +183,39 @@ extension DisplayList {
       && commands.withUnsafeBufferPointer { a in
         other.commands.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress }
       }
+  }
+}
+
+extension Painter {
+  /// The parts of frames that later frames can reuse.
+  struct Caches: ~Copyable {
+    var words = GlyphCache()
+    /// Coverage of the outlines of fills, strokes and clips. They share one cache, because the
+    /// outline of a clip is often filled too.
+    var outlines = OutlineCache()
+    var bitmaps = BitmapCache()
+    var shadows = ShadowCache()
+    var backdrops = BackdropCache()
+  }
+
+  /// Pixels saved by groups and clips. `starts` has the index of the first pixel of each save.
+  struct SavedPixels: ~Copyable {
+    var pixels = RawBuffer<UInt32>(capacity: 4096)
+    var starts = RawBuffer<Int>()
+  }
+
+  /// Scratch memory for one row.
+  struct RowScratch: ~Copyable {
+    var line = RawBuffer<UInt32>(capacity: 1024)
+    var blended = RawBuffer<UInt32>(capacity: 1024)
+  }
+
+  /// The input of the last frame. A frame with the same input needs no painting.
+  struct PreviousFrame {
+    var list: DisplayList?
+    var background = Color.clear
+    var bounds = PixelRect.empty
+    var poses = PoseTable()
+    var shown = PixelRect.empty
   }
 }

@@ -69,7 +69,7 @@ extension Painter {
       while barrier < plan.backdrops.count, plan.backdrops[barrier] <= index { barrier &+= 1 }
       var k = barrier
       while k < plan.backdrops.count {
-        if backdrops.isFresh(k) { return plan.backdrops[k] }
+        if caches.backdrops.isFresh(k) { return plan.backdrops[k] }
         k &+= 1
       }
       return Int.max

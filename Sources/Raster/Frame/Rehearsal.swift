@@ -46,6 +46,6 @@ extension Painter {
   /// Takes the bitmaps of another painter. Does nothing if that painter has another scale.
   private mutating func merge(_ other: consuming Painter) {
     guard other.scale == scale else { return }
-    bitmaps.merge(other.bitmaps, frame: frame)
+    caches.bitmaps.merge(other.caches.bitmaps, frame: frame)
   }
 }

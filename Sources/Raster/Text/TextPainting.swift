@@ -13,7 +13,7 @@ extension Painter {
     // Without a pose, the pen position is rounded to whole pixels, so that the text is sharp.
     let penY = PixelRect.clamp((run.origin.y * t.scaleY + t.translation.dy).rounded()) &+ resting.y
     for word in run.words {
-      guard let mask = words.mask(word.text, run.font, t.scaleY, typeface), mask.width > 0,
+      guard let mask = caches.words.mask(word.text, run.font, t.scaleY, typeface), mask.width > 0,
         mask.height > 0
       else { continue }
       let pen = ((run.origin.x + word.x) * t.scaleX + t.translation.dx).rounded()
