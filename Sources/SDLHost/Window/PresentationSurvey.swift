@@ -43,8 +43,8 @@ package struct PresentationSurvey: Hashable, Sendable {
         kept = window
         return [window]
       }, more: { id in throw WindowError.unknown(id, known: []) })
-    guard end != nil, let kept, let interval = kept.tally.interval else { return nil }
-    let tally = kept.tally
+    guard end != nil, let kept, let interval = kept.record.tally.interval else { return nil }
+    let tally = kept.record.tally
     let isReported = tally.reports > 1
     self.init(
       source: isReported ? kept.source : .clock,

@@ -10,11 +10,11 @@ extension ShownWindow {
   /// and the highlights that they cause would delay the first frame.
   func serve(_ event: SDL_Event) {
     if showing.isFirst, event.canWait {
-      if event.isHover { waiting.removeAll { $0.isHover } }
-      waiting.append(event)
+      if event.isHover { pending.waiting.removeAll { $0.isHover } }
+      pending.waiting.append(event)
       return
     }
-    if !waiting.isEmpty, event.isInput { serveWaiting() }
+    if !pending.waiting.isEmpty, event.isInput { serveWaiting() }
     act(on: event)
   }
 
@@ -40,8 +40,8 @@ extension ShownWindow {
 
   /// Handles the events that had to wait for the first frame.
   func serveWaiting() {
-    let events = waiting
-    waiting.removeAll()
+    let events = pending.waiting
+    pending.waiting.removeAll()
     for event in events { act(on: event) }
     applyWindowRequests()
   }
@@ -51,7 +51,7 @@ extension ShownWindow {
     let modifiers = Modifiers(keys: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
     translator.translate(event, modifiers: modifiers, at: instant) { input in
       shown.handle(input, at: instant)
-      somethingHappened = true
+      demand.hasInput = true
     }
   }
 
@@ -59,15 +59,15 @@ extension ShownWindow {
   /// present waited. Not before the latest instant that was sent to the screen.
   private func instant(of event: SDL_Event) -> Instant {
     let now = clock.now
-    let time = times.time(of: event, readAt: clock.origin + now.seconds)
-    lastSent = max(lastSent, min(now, Instant(time - clock.origin)))
-    return lastSent
+    let time = record.times.time(of: event, readAt: clock.origin + now.seconds)
+    pending.lastSent = max(pending.lastSent, min(now, Instant(time - clock.origin)))
+    return pending.lastSent
   }
 
   func say(_ input: StageInput) {
-    lastSent = max(lastSent, clock.now)
-    shown.handle(input, at: lastSent)
-    somethingHappened = true
+    pending.lastSent = max(pending.lastSent, clock.now)
+    shown.handle(input, at: pending.lastSent)
+    demand.hasInput = true
   }
 
   private func serveWindow(_ event: SDL_WindowEvent) {
@@ -129,7 +129,7 @@ extension ShownWindow {
   func cancelPointers(at now: Instant) {
     translator.cancelAll(at: now) { input in
       shown.handle(input, at: now)
-      somethingHappened = true
+      demand.hasInput = true
     }
   }
 
@@ -144,7 +144,7 @@ extension ShownWindow {
       },
       emit: { input in
         shown.handle(input, at: now)
-        somethingHappened = true
+        demand.hasInput = true
       })
   }
 }

@@ -4,18 +4,18 @@ import Geometry
 extension ShownWindow {
   /// Handles the reports that the display has sent.
   func takeReports() {
-    while let report = times.frames?.next() {
+    while let report = record.times.frames?.next() {
       if let time = report.time, !PresentationReport.isPlausible(time, at: Clock.monotonic()) {
-        return times.closeFrames()
+        return record.times.closeFrames()
       }
       let instant = report.time.map { Instant($0 - clock.origin) }
       let fate = pacer.reported(report.number, at: instant, refresh: report.refresh)
       guard let time = report.time, let fate else { continue }
-      tally.reported(fate)
+      record.tally.reported(fate)
       guard options.frameLog else { continue }
-      log.add(.presented, at: time, offset: tally.offset(of: report.number))
-      if fate.missed > 0 { log.add(.missed, at: time, offset: Double(fate.missed)) }
-      if fate.isLate { log.add(.late, at: time, offset: nil) }
+      record.log.add(.presented, at: time, offset: record.tally.offset(of: report.number))
+      if fate.missed > 0 { record.log.add(.missed, at: time, offset: Double(fate.missed)) }
+      if fate.isLate { record.log.add(.late, at: time, offset: nil) }
     }
   }
 }

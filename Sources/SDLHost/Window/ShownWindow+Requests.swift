@@ -50,18 +50,18 @@ extension ShownWindow {
     let pixels = presenter.pixelSize()
     let zoom = windowRequests.zoom.isFinite ? min(max(windowRequests.zoom, 0.25), 8) : 1
     let pixelsPerUnit = units.width > 0 ? Double(pixels.width) / Double(units.width) : 1
-    let scale = (fixedScale ?? max(1, pixelsPerUnit)) * zoom
+    let scale = (metrics.fixedScale ?? max(1, pixelsPerUnit)) * zoom
     translator.windowWidth = units.width
     translator.windowHeight = units.height
     translator.pointsPerUnit = pixelsPerUnit / scale
     let size = Size(Double(pixels.width) / scale, Double(pixels.height) / scale)
-    guard size != self.size || scale != self.scale else { return }
+    guard size != metrics.size || scale != metrics.scale else { return }
     showing.resized(at: now)
     studio.setScale(scale)
-    self.size = size
-    self.scale = scale
-    if size.width > 0, size.height > 0, size != sentSize {
-      sentSize = size
+    metrics.size = size
+    metrics.scale = scale
+    if size.width > 0, size.height > 0, size != metrics.sent {
+      metrics.sent = size
       shown.handle(.resize(size), at: now)
     }
     showAgain()
