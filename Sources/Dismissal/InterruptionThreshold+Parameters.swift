@@ -5,16 +5,16 @@ extension InterruptionThreshold {
   public static let parameters: [Parameter<InterruptionThreshold>] = [
     Parameter(
       "distance", "Interrupts beyond", folder: .drag, unit: .points,
-      .number(\.distance, range: 0...60, step: 1), source: "ours",
+      .number({ $0.distance }, { $0.distance = $1 }, range: 0...60, step: 1), source: "ours",
       sentence: "A drag can interrupt a moving view that is farther than this from its target."),
     Parameter(
       "speed", "Interrupts above", folder: .drag, unit: .pointsPerSecond,
-      .number(\.speed, range: 0...1000, step: 10), source: "ours",
+      .number({ $0.speed }, { $0.speed = $1 }, range: 0...1000, step: 10), source: "ours",
       sentence:
         "A drag can interrupt a view that moves faster than this; a touch stops a list that does."),
     Parameter(
       "arrival", "Open within", folder: .drag, unit: .points,
-      .number(\.arrival, range: 0...200, step: 1), source: "ours",
+      .number({ $0.arrival }, { $0.arrival = $1 }, range: 0...200, step: 1), source: "ours",
       sentence:
         "An opening page or picture counts as open when it has no more than this to travel."
     ),

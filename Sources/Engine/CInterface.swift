@@ -45,27 +45,33 @@ public func slipSessionReduceMotion(_ session: UnsafeMutableRawPointer, _ isRedu
 // MARK: Values
 
 @_cdecl("slip_value_count")
-public func slipValueCount() -> Int32 { Int32(EngineValues.all.count) }
+public func slipValueCount() -> Int32 { Int32(EngineValues.count) }
 
 /// Copies a name into a buffer, with a zero byte after it. Returns the length without the zero.
 @_cdecl("slip_value_name")
 public func slipValueName(
   _ number: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ size: Int32
 ) -> Int32 {
-  guard let index = index(number), EngineValues.all.indices.contains(index) else { return 0 }
-  return EngineValues.all[index].name.withUTF8Buffer { copy($0, buffer, size) }
+  guard let index = index(number), let name = valueName(index) else { return 0 }
+  return name.withUnsafeBufferPointer { copy($0, buffer, size) }
 }
 
 @_cdecl("slip_value_index")
 public func slipValueIndex(_ name: UnsafePointer<UInt8>) -> Int32 {
-  for (index, parameter) in EngineValues.all.enumerated() {
-    let isEqual = parameter.name.withUTF8Buffer { own in
-      for (place, byte) in own.enumerated() where name[place] != byte { return false }
-      return name[own.count] == 0
-    }
-    if isEqual { return Int32(index) }
+  for number in 0..<EngineValues.count {
+    guard let own = valueName(number) else { break }
+    var place = 0
+    while place < own.count, name[place] == own[place] { place += 1 }
+    if place == own.count, name[place] == 0 { return Int32(number) }
   }
   return -1
+}
+
+/// The bytes of a name with its group: `pullDown.threshold`.
+private func valueName(_ number: Int) -> [UInt8]? {
+  var values = EngineValues()
+  guard let place = values.place(number) else { return nil }
+  return Array(place.group.utf8) + [UInt8(ascii: ".")] + Array(place.name.utf8)
 }
 
 @_cdecl("slip_session_set")

@@ -9,23 +9,14 @@ extension EngineSession {
   package mutating func present(_ index: Int, animated: Bool, at instant: Instant) {
     guard entries.indices.contains(index) else { return }
     let now = pass(to: instant)
-    let member = entries[index].member
-    switch session[member] {
-    case .sheet: session.present(member, animated: animated, at: now)
-    case .card, .stack: session.present(member, at: now)
-    case .list, .pager, .row, .lightbox, .overlay: break
-    }
+    _ = session.perform(.present(animated: animated), on: entries[index].member, at: now)
   }
 
   /// Dismisses a sheet, closes a card or a light box, or pops the top screen of a stack.
   package mutating func dismiss(_ index: Int, _ source: DismissalSource, at instant: Instant) {
     guard entries.indices.contains(index) else { return }
     let now = pass(to: instant)
-    let member = entries[index].member
-    switch session[member] {
-    case .sheet, .card, .lightbox, .stack: session.dismiss(member, source, at: now)
-    case .list, .pager, .row, .overlay: break
-    }
+    _ = session.perform(.dismiss(source), on: entries[index].member, at: now)
   }
 
   /// Maximum number of screens in a stack.
@@ -36,6 +27,7 @@ extension EngineSession {
     guard entries.indices.contains(index) else { return }
     let now = pass(to: instant)
     let member = entries[index].member
+    // In WebAssembly the smallest number has no opposite.
     let number = min(max(-1, number), EngineSession.mostScreens)
     switch session[member] {
     case .sheet(let sheet):
@@ -72,7 +64,7 @@ extension EngineSession {
 
   /// Sets how many sheets cover this one. A sheet that is half presented counts as half.
   package mutating func cover(_ index: Int, by depth: Double) {
-    guard entries.indices.contains(index) else { return }
+    guard entries.indices.contains(index), depth.isFinite else { return }
     entries[index].depth = depth
   }
 }

@@ -8,15 +8,14 @@ import Motion
 extension EngineSession {
   /// Changes the value of a parameter at once. A value out of range is clamped.
   package mutating func set(_ parameter: Int, _ value: Double) {
-    guard EngineValues.all.indices.contains(parameter), !value.isNaN else { return }
-    let place = EngineValues.all[parameter]
-    place.write(&values, min(max(place.range.lowerBound, value), place.range.upperBound))
+    guard !value.isNaN, values.place(parameter, newValue: value) != nil else { return }
     session.configure(gesture: values.gesture, velocity: values.velocity)
     for index in entries.indices { configure(index) }
   }
 
   package func value(_ parameter: Int) -> Double {
-    EngineValues.all.indices.contains(parameter) ? EngineValues.all[parameter].read(values) : 0
+    var values = values
+    return values.place(parameter)?.value ?? 0
   }
 
   package mutating func reduceMotion(_ isReduced: Bool) {

@@ -6,83 +6,93 @@
 public struct Parameter<Root: Tunable>: Sendable {
   /// The name without its group: `threshold` in `pullDown.threshold`.
   public let name: String
-  /// The name of the configuration's property, if it differs from the parameter's name.
-  public let property: String
-  /// The label of the parameter's slider.
-  public let title: String
-  /// The folder in which the lab shows the parameter.
-  public let folder: ParameterFolder
-  /// The unit of the parameter's value.
-  public let unit: ParameterUnit
   /// The property that has the value, and its possible values.
   public let kind: Kind
-  /// Where the default value comes from.
-  public let source: String
-  /// One sentence for the tooltip and the generated page.
-  public let sentence: String
-  /// The meaning of the value 0, for example `until dismissed`. Nil if 0 is a number like others.
-  public let zero: String?
+  // The engine for other platforms needs no texts, so they are left out there.
+  #if !hasFeature(Embedded)
+    /// The name of the configuration's property, if it differs from the parameter's name.
+    public let property: String
+    /// The label of the parameter's slider.
+    public let title: String
+    /// The folder in which the lab shows the parameter.
+    public let folder: ParameterFolder
+    /// The unit of the parameter's value.
+    public let unit: ParameterUnit
+    /// Where the default value comes from.
+    public let source: String
+    /// One sentence for the tooltip and the generated page.
+    public let sentence: String
+    /// The meaning of the value 0, for example `until dismissed`. Nil if 0 is a number like others.
+    public let zero: String?
+  #endif
 
-  /// A property and its possible values.
+  /// The property, by two closures that read and write it, and its possible values.
   public enum Kind: Sendable {
-    case number(WritableKeyPath<Root, Double> & Sendable, range: ClosedRange<Double>, step: Double)
-    case flag(WritableKeyPath<Root, Bool> & Sendable)
+    case number(
+      @Sendable (Root) -> Double, @Sendable (inout Root, Double) -> Void,
+      range: ClosedRange<Double>, step: Double)
+    case flag(@Sendable (Root) -> Bool, @Sendable (inout Root, Bool) -> Void)
     /// The property holds the index of the chosen word in `words`.
-    case choice(WritableKeyPath<Root, Int> & Sendable, words: [String])
+    case choice(@Sendable (Root) -> Int, @Sendable (inout Root, Int) -> Void, words: [String])
     /// The value is the name of the curve, or its form in CSS.
-    case curve(WritableKeyPath<Root, UnitCurve> & Sendable)
+    case curve(@Sendable (Root) -> UnitCurve, @Sendable (inout Root, UnitCurve) -> Void)
   }
 
+  @inline(__always)
   public init(
     _ name: String, _ title: String, property: String? = nil, folder: ParameterFolder,
     unit: ParameterUnit, _ kind: Kind, source: String, sentence: String, zero: String? = nil
   ) {
     self.name = name
-    self.property = property ?? name
-    self.title = title
-    self.folder = folder
-    self.unit = unit
     self.kind = kind
-    self.source = source
-    self.sentence = sentence
-    self.zero = zero
+    #if !hasFeature(Embedded)
+      self.property = property ?? name
+      self.title = title
+      self.folder = folder
+      self.unit = unit
+      self.source = source
+      self.sentence = sentence
+      self.zero = zero
+    #endif
   }
 
-  /// The parameter's value in the configuration `root`.
-  public func value(in root: Root) -> ParameterValue {
-    switch kind {
-    case .number(let path, _, _): .number(root[keyPath: path])
-    case .flag(let path): .flag(root[keyPath: path])
-    case .choice(let path, let words): .choice(words[root[keyPath: path]])
-    case .curve(let path): .choice(root[keyPath: path].words)
+  #if !hasFeature(Embedded)
+    /// The parameter's value in the configuration `root`.
+    public func value(in root: Root) -> ParameterValue {
+      switch kind {
+      case .number(let read, _, _, _): .number(read(root))
+      case .flag(let read, _): .flag(read(root))
+      case .choice(let read, _, let words): .choice(words[read(root)])
+      case .curve(let read, _): .choice(read(root).words)
+      }
     }
-  }
 
-  /// Writes `value` into the configuration `root`. A wrong kind, an unknown word or a number out of
-  /// range writes nothing, and the error describes the valid values.
-  public func set(_ value: ParameterValue, in root: inout Root) -> ParameterError? {
-    switch (kind, value) {
-    case (.number(let path, let range, _), .number(let x)):
-      guard range.contains(x) else { return .outOfRange(range) }
-      root[keyPath: path] = x
-    case (.flag(let path), .flag(let on)): root[keyPath: path] = on
-    case (.choice(let path, let words), .choice(let word)):
-      guard let index = words.firstIndex(of: word) else { return .unknownWord(words) }
-      root[keyPath: path] = index
-    case (.curve(let path), .choice(let words)):
-      guard let curve = UnitCurve(words: words) else { return .unknownWord(Self.curveWords) }
-      root[keyPath: path] = curve
-    case (.number, _): return .wrongKind("a number")
-    case (.flag, _): return .wrongKind("true or false")
-    case (.choice(_, let words), _): return .unknownWord(words)
-    case (.curve, _): return .unknownWord(Self.curveWords)
+    /// Writes `value` into the configuration `root`. A wrong kind, an unknown word or a number out of
+    /// range writes nothing, and the error describes the valid values.
+    public func set(_ value: ParameterValue, in root: inout Root) -> ParameterError? {
+      switch (kind, value) {
+      case (.number(_, let write, let range, _), .number(let x)):
+        guard range.contains(x) else { return .outOfRange(range) }
+        write(&root, x)
+      case (.flag(_, let write), .flag(let on)): write(&root, on)
+      case (.choice(_, let write, let words), .choice(let word)):
+        guard let index = words.firstIndex(of: word) else { return .unknownWord(words) }
+        write(&root, index)
+      case (.curve(_, let write), .choice(let words)):
+        guard let curve = UnitCurve(words: words) else { return .unknownWord(Self.curveWords) }
+        write(&root, curve)
+      case (.number, _): return .wrongKind("a number")
+      case (.flag, _): return .wrongKind("true or false")
+      case (.choice(_, _, let words), _): return .unknownWord(words)
+      case (.curve, _): return .unknownWord(Self.curveWords)
+      }
+      return nil
     }
-    return nil
-  }
 
-  private static var curveWords: [String] {
-    UnitCurve.named.map(\.name) + ["cubic-bezier(x1, y1, x2, y2)"]
-  }
+    private static var curveWords: [String] {
+      UnitCurve.named.map(\.name) + ["cubic-bezier(x1, y1, x2, y2)"]
+    }
+  #endif
 }
 
 /// A folder of parameters in the lab.
@@ -116,15 +126,17 @@ public enum ParameterError: Hashable, Sendable {
   case wrongKind(String)
 }
 
-extension ParameterError: CustomStringConvertible {
-  /// The error as a sentence.
-  public var description: String {
-    switch self {
-    case .outOfRange(let range):
-      "the value is out of range: it may be from \(range.lowerBound) to \(range.upperBound)"
-    case .unknownWord(let words):
-      "the word is not known: it may be \(words.joined(separator: ", "))"
-    case .wrongKind(let right): "the value is of another kind: \(right) is expected"
+#if !hasFeature(Embedded)
+  extension ParameterError: CustomStringConvertible {
+    /// The error as a sentence.
+    public var description: String {
+      switch self {
+      case .outOfRange(let range):
+        "the value is out of range: it may be from \(range.lowerBound) to \(range.upperBound)"
+      case .unknownWord(let words):
+        "the word is not known: it may be \(words.joined(separator: ", "))"
+      case .wrongKind(let right): "the value is of another kind: \(right) is expected"
+      }
     }
   }
-}
+#endif

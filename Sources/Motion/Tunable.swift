@@ -6,10 +6,8 @@ public protocol Tunable: Sendable {
   static var group: String { get }
   /// The group's title: `Pull-down`. By default it is made from the group's name.
   static var title: String { get }
-  #if !hasFeature(Embedded)
-    /// The group's parameters. They are not available in Embedded Swift, which has no key paths.
-    static var parameters: [Parameter<Self>] { get }
-  #endif
+  /// The group's parameters.
+  static var parameters: [Parameter<Self>] { get }
   /// Creates the default configuration, which the preset "seed" uses.
   init()
   /// The configuration of the preset "fluid", which follows the finger more closely.

@@ -4,19 +4,20 @@ extension VelocityTracker.Configuration {
   public static let parameters: [Parameter<VelocityTracker.Configuration>] = [
     Parameter(
       "window", "Time window", folder: .drag, unit: .seconds,
-      .number(\.window, range: 0.01...0.15, step: 0.005), source: "ours",
+      .number({ $0.window }, { $0.window = $1 }, range: 0.01...0.15, step: 0.005), source: "ours",
       sentence: "The velocity is the slope of a line through the samples of this time."),
     Parameter(
       "reach", "Longest window", folder: .drag, unit: .seconds,
-      .number(\.reach, range: 0.15...0.2, step: 0.005), source: "ours",
+      .number({ $0.reach }, { $0.reach = $1 }, range: 0.15...0.2, step: 0.005), source: "ours",
       sentence: "With fewer than three samples in the window, samples of this time are used."),
     Parameter(
       "pause", "Hold time", folder: .drag, unit: .seconds,
-      .number(\.pause, range: 0.01...0.2, step: 0.005), source: "ours",
+      .number({ $0.pause }, { $0.pause = $1 }, range: 0.01...0.2, step: 0.005), source: "ours",
       sentence: "A finger that rested this long before the lift has no velocity."),
     Parameter(
       "pauseIntervals", "Hold samples", folder: .drag, unit: .count,
-      .number(\.pauseIntervals, range: 1...10, step: 0.5), source: "ours",
+      .number({ $0.pauseIntervals }, { $0.pauseIntervals = $1 }, range: 1...10, step: 0.5),
+      source: "ours",
       sentence: "The same pause in sample intervals, for slow devices; the longer of both counts."),
   ]
 }

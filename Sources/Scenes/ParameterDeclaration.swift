@@ -44,9 +44,9 @@ package final class ParameterDeclaration: Sendable {
     unit = parameter.unit
     kind =
       switch parameter.kind {
-      case .number(_, let range, let step): .number(range, step: step)
+      case .number(_, _, let range, let step): .number(range, step: step)
       case .flag: .flag
-      case .choice(_, let words): .choice(words)
+      case .choice(_, _, let words): .choice(words)
       case .curve: .choice(UnitCurve.named.map(\.name))
       }
     isCurve = if case .curve = parameter.kind { true } else { false }

@@ -15,11 +15,11 @@ struct DeclaredParameterTests {
         "\(Self.word(parameter.value(in: seed))) / \(Self.word(parameter.value(in: fluid)))"
       let words = "\(Root.group).\(parameter.name) \(parameter.folder) \(parameter.unit)"
       return switch parameter.kind {
-      case .number(_, let range, let step):
+      case .number(_, _, let range, let step):
         "\(words) \(range.lowerBound)...\(range.upperBound) by \(step) = \(values)"
       case .flag: "\(words) = \(values)"
       case .curve: "\(words) curve = \(values)"
-      case .choice(_, let choices): "\(words) \(choices.joined(separator: "|")) = \(values)"
+      case .choice(_, _, let choices): "\(words) \(choices.joined(separator: "|")) = \(values)"
       }
     }
   }
@@ -53,8 +53,8 @@ struct DeclaredParameterTests {
   func steps() {
     func check<Root: Tunable>(_ root: Root.Type) {
       for parameter in Root.parameters {
-        guard case .number(let path, let range, let step) = parameter.kind else { continue }
-        for value in [range.upperBound, Root()[keyPath: path], Root.fluid[keyPath: path]] {
+        guard case .number(let read, _, let range, let step) = parameter.kind else { continue }
+        for value in [range.upperBound, read(Root()), read(Root.fluid)] {
           let steps = (value - range.lowerBound) / step
           #expect(abs(steps - steps.rounded()) < 1e-6, "\(Root.group).\(parameter.name) \(value)")
           #expect(range.contains(value), "\(Root.group).\(parameter.name)")

@@ -53,8 +53,7 @@ struct EngineNumbersTests {
     "a sheet covers the one below it even with an interactive background, which is not darkened"
   )
   func coverage() throws {
-    let usable = try #require(
-      EngineValues.all.firstIndex { String(describing: $0.name) == "places.usable" })
+    let usable = try #require(EngineValuesTests.names.firstIndex(of: "places.usable"))
     for detent in 0...3 {
       var engine = EngineSession(.leftToRight)
       engine.set(usable, Double(detent))

@@ -53,8 +53,7 @@ struct EngineSceneTests {
   ) throws -> (engine: EngineSession, indices: [Int: Int]) {
     var engine = EngineSession(scene.direction)
     let parameters = ParameterSet(scene.builtIn)
-    for (index, place) in EngineValues.all.enumerated() {
-      let name = String(describing: place.name)
+    for (index, name) in EngineValuesTests.names.enumerated() {
       let declaration = try #require(ParameterSet.declaration(name))
       engine.set(index, number(try #require(parameters.value(name)), declaration))
     }

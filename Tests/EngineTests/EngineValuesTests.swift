@@ -7,7 +7,10 @@ import Testing
 
 @Suite("Parameters of the engine")
 struct EngineValuesTests {
-  static let names = EngineValues.all.map { String(describing: $0.name) }
+  static let names: [String] = {
+    var values = EngineValues()
+    return (0..<EngineValues.count).compactMap { values.place($0).map { "\($0.group).\($0.name)" } }
+  }()
   /// Groups of scenes, of overlay containers and of frames are not in the engine.
   static let declarations = ParameterSet.declarations.filter {
     !ParameterSet.sceneGroups.contains($0.group)
@@ -23,17 +26,17 @@ struct EngineValuesTests {
   func eachIsItself() throws {
     for (index, declaration) in Self.declarations.enumerated() {
       var values = EngineValues()
-      let place = EngineValues.all[index]
-      #expect(
-        place.read(values) == Self.number(declaration.seed, declaration), "\(declaration.name)")
+      let seed = Self.number(declaration.seed, declaration)
+      #expect(values.place(index)?.value == seed, "\(declaration.name)")
       var parameters = ParameterSet()
       let other = try #require(Self.another(declaration))
       #expect(parameters.set(declaration.name, other) == nil)
-      place.write(&values, Self.number(other, declaration))
-      #expect(place.read(values) == Self.number(other, declaration), "\(declaration.name)")
+      let number = Self.number(other, declaration)
+      #expect(values.place(index, newValue: number)?.value == number, "\(declaration.name)")
       // The others are unchanged.
-      for (number, one) in EngineValues.all.enumerated() where number != index {
-        #expect(one.read(values) == one.read(EngineValues()), "\(declaration.name), \(one.name)")
+      var unchanged = EngineValues()
+      for one in 0..<EngineValues.count where one != index {
+        #expect(values.place(one)?.value == unchanged.place(one)?.value, "\(declaration.name)")
       }
     }
   }
@@ -43,7 +46,8 @@ struct EngineValuesTests {
   func ranges() {
     for (index, declaration) in Self.declarations.enumerated() {
       guard case .number(let range, _) = declaration.kind else { continue }
-      #expect(EngineValues.all[index].range == range, "\(declaration.name)")
+      var values = EngineValues()
+      #expect(values.place(index)?.range == range, "\(declaration.name)")
       var session = EngineSession(.leftToRight)
       session.set(index, range.upperBound + 1e9)
       #expect(session.value(index) == range.upperBound)

@@ -116,8 +116,8 @@ private struct Most: ConfigurationSource {
   func configuration<C: Tunable>(after old: C) -> C {
     var parameters = C()
     for parameter in C.parameters {
-      if case .number(let path, let range, _) = parameter.kind {
-        parameters[keyPath: path] = range.upperBound
+      if case .number(_, let write, let range, _) = parameter.kind {
+        write(&parameters, range.upperBound)
       }
     }
     return parameters

@@ -11,13 +11,15 @@ private struct ParameterSet: Tunable {
   static let parameters: [Parameter<ParameterSet>] = [
     Parameter(
       "threshold", "Dismiss distance", folder: .commit, unit: .points,
-      .number(\.threshold, range: 20...600, step: 1), source: "seed",
+      .number({ $0.threshold }, { $0.threshold = $1 }, range: 20...600, step: 1), source: "seed",
       sentence: "Beyond it a release dismisses."),
     Parameter(
-      "fling", "Use release speed", folder: .commit, unit: .flag, .flag(\.fling), source: "ours",
+      "fling", "Use release speed", folder: .commit, unit: .flag,
+      .flag({ $0.fling }, { $0.fling = $1 }), source: "ours",
       sentence: "A fast release dismisses, too."),
     Parameter(
-      "style", "Style", folder: .look, unit: .flag, .choice(\.style, words: ["plain", "card"]),
+      "style", "Style", folder: .look, unit: .flag,
+      .choice({ $0.style }, { $0.style = $1 }, words: ["plain", "card"]),
       source: "ours", sentence: "How it looks."),
   ]
 }

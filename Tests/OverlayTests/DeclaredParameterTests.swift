@@ -56,10 +56,10 @@ struct OverlayFiguresTests {
       let (seed, fluid) = (word(parameter.value(in: C())), word(parameter.value(in: .fluid)))
       let words = "\(parameter.name) \(parameter.folder) \(parameter.unit)"
       return switch parameter.kind {
-      case .number(_, let range, let step):
+      case .number(_, _, let range, let step):
         "\(words) \(range.lowerBound)...\(range.upperBound) by \(step) = \(seed) / \(fluid)"
       case .flag: "\(words) = \(seed) / \(fluid)"
-      case .choice(_, let choices):
+      case .choice(_, _, let choices):
         "\(words) \(choices.joined(separator: "|")) = \(seed) / \(fluid)"
       case .curve: "\(words) curve = \(seed) / \(fluid)"
       }
@@ -91,7 +91,7 @@ struct OverlayFiguresTests {
     seconds queue seconds 0.0...30.0 by 0.1 = 0.0 / 0.0
     atMost queue count 0.0...10.0 by 1.0 = 3.0 / 3.0
     edge look fraction top|bottom = top / top
-    distance look points 0.0...400.0 by 1.0 = 20.0 / 20.0
+    distance look points 0.0...400.0 by 1.0 = 16.0 / 16.0
     enterResponse spring seconds 0.05...2.0 by 0.01 = 0.4 / 0.4
     enterDamping spring fraction 0.1...1.5 by 0.05 = 0.85 / 0.85
     exitResponse spring seconds 0.05...2.0 by 0.01 = 0.4 / 0.4
@@ -111,8 +111,8 @@ struct OverlayFiguresTests {
   func steps() {
     func check<C: Tunable>(_ type: C.Type) {
       for parameter in C.parameters {
-        guard case .number(let path, let range, let step) = parameter.kind else { continue }
-        for value in [range.upperBound, C()[keyPath: path], C.fluid[keyPath: path]] {
+        guard case .number(let read, _, let range, let step) = parameter.kind else { continue }
+        for value in [range.upperBound, read(C()), read(C.fluid)] {
           let steps = (value - range.lowerBound) / step
           #expect(abs(steps - steps.rounded()) < 1e-6, "\(parameter.name) \(value)")
         }

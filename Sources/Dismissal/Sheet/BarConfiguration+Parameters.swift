@@ -5,28 +5,30 @@ extension BarConfiguration {
   public static let parameters: [Parameter<BarConfiguration>] = [
     Parameter(
       "height", "Bar height", folder: .look, unit: .points,
-      .number(\.height, range: heights, step: 1), source: "ours",
+      .number({ $0.height }, { $0.height = $1 }, range: heights, step: 1), source: "ours",
       sentence: "Height of the bar."),
     Parameter(
       "catchUp", "Catch-up time", folder: .drag, unit: .seconds,
-      .number(\.catchUp, range: 0...0.5, step: 0.01), source: "ours",
+      .number({ $0.catchUp }, { $0.catchUp = $1 }, range: 0...0.5, step: 0.01), source: "ours",
       sentence: "The page starts where it is drawn and catches up with the finger within this time."
     ),
     Parameter(
       "rubberBand", "Rubber band", folder: .drag, unit: .fraction,
-      .number(\.rubberBand, range: 0...1, step: 0.01), source: "as lists",
+      .number({ $0.rubberBand }, { $0.rubberBand = $1 }, range: 0...1, step: 0.01),
+      source: "as lists",
       sentence: "Share of the finger’s first point past an end that the page follows."),
     Parameter(
       "throwSpeed", "Release speed", folder: .commit, unit: .pointsPerSecond,
-      .number(\.throwSpeed, range: 50...5000, step: 10), source: "as the comments",
+      .number({ $0.throwSpeed }, { $0.throwSpeed = $1 }, range: 50...5000, step: 10),
+      source: "as the comments",
       sentence: "A release at least this fast moves the page in its direction."),
     Parameter(
       "duration", "Duration", folder: .spring, unit: .seconds,
-      .number(\.duration, range: 0.05...2, step: 0.01), source: "ours",
+      .number({ $0.duration }, { $0.duration = $1 }, range: 0.05...2, step: 0.01), source: "ours",
       sentence: "Duration of the animation up or down."),
     Parameter(
       "damping", "Damping", folder: .spring, unit: .fraction,
-      .number(\.damping, range: 0.2...1, step: 0.01), source: "ours",
+      .number({ $0.damping }, { $0.damping = $1 }, range: 0.2...1, step: 0.01), source: "ours",
       sentence: "Damping fraction of the animation up and down; 1 does not overshoot."),
   ]
 }

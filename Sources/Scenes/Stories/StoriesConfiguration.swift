@@ -22,15 +22,17 @@ package struct StoriesConfiguration: Tunable, Hashable {
   package static let parameters: [Parameter<StoriesConfiguration>] = [
     Parameter(
       "duration", "Story duration", folder: .look, unit: .seconds,
-      .number(\.duration, range: 1...20, step: 0.5), source: "ours",
+      .number({ $0.duration }, { $0.duration = $1 }, range: 1...20, step: 0.5), source: "ours",
       sentence: "A story is shown this long. Then the next one begins."),
     Parameter(
       "quietAfter", "Hide text after", folder: .look, unit: .seconds,
-      .number(\.quietAfter, range: 0.05...2, step: 0.05), source: "ours",
+      .number({ $0.quietAfter }, { $0.quietAfter = $1 }, range: 0.05...2, step: 0.05),
+      source: "ours",
       sentence: "A finger held this long hides text and buttons."),
     Parameter(
       "pullFollows", "Pull follows", folder: .drag, unit: .fraction,
-      .number(\.pullFollows, range: 0...1, step: 0.05), source: "ours",
+      .number({ $0.pullFollows }, { $0.pullFollows = $1 }, range: 0...1, step: 0.05),
+      source: "ours",
       sentence: "Share of the finger’s travel that a pulled page follows."),
   ]
 }

@@ -129,12 +129,12 @@ extension Tunable {
     var odd = Self()
     for (index, parameter) in parameters.enumerated() {
       switch parameter.kind {
-      case .number(let path, let range, let step):
-        let steps = ((odd[keyPath: path] - range.lowerBound) / step).rounded()
+      case .number(let read, let write, let range, let step):
+        let steps = ((read(odd) - range.lowerBound) / step).rounded()
         let most = ((range.upperBound - range.lowerBound) / step).rounded()
-        odd[keyPath: path] = range.lowerBound + step * min(most, steps + Double(2 + index % 5))
-      case .flag(let path): odd[keyPath: path].toggle()
-      case .choice: break
+        write(&odd, range.lowerBound + step * min(most, steps + Double(2 + index % 5)))
+      case .flag(let read, let write): write(&odd, !read(odd))
+      case .choice, .curve: break
       }
     }
     return odd
