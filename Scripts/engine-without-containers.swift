@@ -12,9 +12,9 @@ public struct OverlayInteraction: Interaction {
   private init() {}
 
   public var standing: Never? { nil }
-  var owner: RecognizerKey.Owner? { nil }
+  package var owner: RecognizerKey.Owner? { nil }
+  package var anyKind: GestureSession.Interaction { .overlay(self) }
   var direction: LayoutDirection { .leftToRight }
-  mutating func face(_ direction: LayoutDirection) {}
   mutating func resize(_ area: Rect, at now: Instant) {}
   public var isHeld: Bool { false }
   public func isMoving(at now: Instant) -> Bool { false }

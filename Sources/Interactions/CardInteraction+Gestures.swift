@@ -221,3 +221,31 @@ extension CardInteraction.Left {
     drawn * min(1, max(0, progress / self.progress))
   }
 }
+
+extension CardInteraction {
+  package var anyKind: GestureSession.Interaction { .card(self) }
+  package var owner: RecognizerKey.Owner? { pressKey.owner }
+  package func recognizers(for role: GestureSession.Role) -> [Recognizer]? {
+    switch role {
+    case .card: return [pressRecognizer]
+    case .content:
+      let page = [catchRecognizer, edgeRecognizer(margin: 0)]
+      return isInFront ? page : page + [pressRecognizer]
+    default: return nil
+    }
+  }
+
+  package mutating func present(
+    animated: Bool, at now: Instant, into effects: inout InteractionEffects
+  ) -> Bool {
+    open(at: now, into: &effects)
+    return true
+  }
+
+  package mutating func dismiss(
+    by source: DismissalSource, at now: Instant, into effects: inout InteractionEffects
+  ) -> Bool {
+    dismiss(source, shouldDismiss: true, at: now, into: &effects)
+    return true
+  }
+}

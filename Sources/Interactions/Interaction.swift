@@ -43,6 +43,27 @@ package protocol Interaction: Sendable {
   /// True if a gesture inside the interaction may begin: the interaction rests, or it returns by
   /// itself and the gesture moves across its axis.
   func admits(_ claim: Claim, at now: Instant) -> Bool
+  /// True if keys go to the interaction, and not to the content below it.
+  var capturesKeyboard: Bool { get }
+
+  // MARK: In a session
+
+  /// The interaction as one of all kinds.
+  var anyKind: GestureSession.Interaction { get }
+  /// The owner of the recognizers. Nil if the host makes them.
+  var owner: RecognizerKey.Owner? { get }
+  /// The recognizers for a part of the interaction. Nil if it has no such part.
+  func recognizers(for role: GestureSession.Role) -> [Recognizer]?
+  /// Turns the interaction to the layout direction of its session.
+  mutating func face(_ direction: LayoutDirection)
+  /// Presents the interaction for a command. Returns false if this kind is not presented.
+  mutating func present(
+    animated: Bool, at now: Instant, into effects: inout InteractionEffects
+  ) -> Bool
+  /// Dismisses the interaction for a command. Returns false if this kind is not dismissed.
+  mutating func dismiss(
+    by source: DismissalSource, at now: Instant, into effects: inout InteractionEffects
+  ) -> Bool
 }
 
 extension Interaction {
@@ -53,6 +74,26 @@ extension Interaction {
   package var relations: [Relation] { [] }
   package var nextDeadline: Instant? { nil }
   package func admits(_ claim: Claim, at now: Instant) -> Bool { true }
+  package var capturesKeyboard: Bool { false }
+  package func recognizers(for role: GestureSession.Role) -> [Recognizer]? { nil }
+  package mutating func face(_ direction: LayoutDirection) {}
+  package mutating func present(
+    animated: Bool, at now: Instant, into effects: inout InteractionEffects
+  ) -> Bool { false }
+  package mutating func dismiss(
+    by source: DismissalSource, at now: Instant, into effects: inout InteractionEffects
+  ) -> Bool { false }
+}
+
+extension LayoutDirection {
+  /// This direction of a session, for an interaction with the direction `own`. An interaction that
+  /// is declared for right to left cannot be in a session for left to right.
+  func replacing(_ own: LayoutDirection) -> LayoutDirection {
+    precondition(
+      own == self || own == .leftToRight,
+      "The session's arbiter has another layout direction than the interaction.")
+    return self
+  }
 }
 
 /// An effect of an event. The host of the interaction performs it.

@@ -115,17 +115,40 @@ struct InteractionSet: Sendable {
     return members.firstIndex { $0.number == number }
   }
 
-  subscript(index: Int) -> GestureSession.Interaction {
+  subscript(index: Int) -> GestureSession.Interaction { read(index, Read.AnyKind()) }
+
+  func read<Reader: InteractionReader>(_ index: Int, _ reader: Reader) -> Reader.Answer {
     switch members[index].place {
-    case .list(let own): .list(lists[own])
-    case .sheet(let own): .sheet(sheets[own])
-    case .stack(let own): .stack(stacks[own])
-    case .pager(let own): .pager(pagers[own])
-    case .row(let own): .row(ownRows[own])
-    case .card(let own): .card(ownCards[own])
-    case .lightbox(let own): .lightbox(lightboxes[own])
-    case .overlay(let own): .overlay(overlays[own])
+    case .list(let own): reader.read(lists[own])
+    case .sheet(let own): reader.read(sheets[own])
+    case .stack(let own): reader.read(stacks[own])
+    case .pager(let own): reader.read(pagers[own])
+    case .row(let own): reader.read(ownRows[own])
+    case .card(let own): reader.read(ownCards[own])
+    case .lightbox(let own): reader.read(lightboxes[own])
+    case .overlay(let own): reader.read(overlays[own])
     }
+  }
+
+  /// Changes an interaction in place, and collects the effects. Returns false if the interaction is
+  /// of a kind without this change.
+  @discardableResult
+  mutating func change(
+    _ index: Int, _ event: InteractionChange.Event, at now: Instant, into effects: inout Effects
+  ) -> Bool {
+    var change = InteractionChange(event, at: now)
+    swap(&change.effects, &effects.scratch)
+    switch members[index].place {
+    case .list(let own): Self.perform(&change, &lists[own], index, &states, &effects)
+    case .sheet(let own): Self.perform(&change, &sheets[own], index, &states, &effects)
+    case .stack(let own): Self.perform(&change, &stacks[own], index, &states, &effects)
+    case .pager(let own): Self.perform(&change, &pagers[own], index, &states, &effects)
+    case .row(let own): Self.perform(&change, &ownRows[own], index, &states, &effects)
+    case .card(let own): Self.perform(&change, &ownCards[own], index, &states, &effects)
+    case .lightbox(let own): Self.perform(&change, &lightboxes[own], index, &states, &effects)
+    case .overlay(let own): Self.perform(&change, &overlays[own], index, &states, &effects)
+    }
+    return change.isPossible
   }
 
   /// Checks that every recognizer of a component belongs to an interaction.
@@ -166,35 +189,18 @@ struct InteractionSet: Sendable {
   mutating func wake(at now: Instant, into effects: inout Effects) {
     for index in order {
       guard let due = states[index].nextDeadline, due <= now else { continue }
-      switch members[index].place {
-      case .list(let own): Self.wake(&lists[own], index, at: now, &states, &effects)
-      case .sheet(let own): Self.wake(&sheets[own], index, at: now, &states, &effects)
-      case .stack(let own): Self.wake(&stacks[own], index, at: now, &states, &effects)
-      case .pager(let own): Self.wake(&pagers[own], index, at: now, &states, &effects)
-      case .row(let own): Self.wake(&ownRows[own], index, at: now, &states, &effects)
-      case .card(let own): Self.wake(&ownCards[own], index, at: now, &states, &effects)
-      case .lightbox(let own): Self.wake(&lightboxes[own], index, at: now, &states, &effects)
-      case .overlay(let own): Self.wake(&overlays[own], index, at: now, &states, &effects)
-      }
+      change(index, .wake, at: now, into: &effects)
     }
     settleCards(at: now, into: &effects)
   }
 
-  private static func wake(
-    _ interaction: inout some Interaction, _ index: Int, at now: Instant,
+  private static func perform(
+    _ change: inout InteractionChange, _ interaction: inout some Interaction, _ index: Int,
     _ states: inout [State], _ effects: inout Effects
   ) {
     let before = interaction.standing
-    interaction.wake(at: now, into: &effects.scratch)
-    collect(&interaction, index, before, &states, &effects)
-  }
-
-  private static func handle(
-    _ interaction: inout some Interaction, _ gesture: GestureEvent, _ shouldDismiss: Bool,
-    _ index: Int, at now: Instant, _ states: inout [State], _ effects: inout Effects
-  ) {
-    let before = interaction.standing
-    interaction.handle(gesture, shouldDismiss: shouldDismiss, at: now, into: &effects.scratch)
+    change.perform(on: &interaction)
+    swap(&change.effects, &effects.scratch)
     collect(&interaction, index, before, &states, &effects)
   }
 
@@ -216,25 +222,10 @@ extension InteractionSet: InteractionTree {
 
   func isHeld(_ index: Int) -> Bool { states[index].isHeld }
 
-  func capturesKeyboard(_ index: Int) -> Bool {
-    switch members[index].place {
-    case .sheet(let own): sheets[own].capturesKeyboard
-    case .lightbox(let own): lightboxes[own].isInFront
-    case .list, .stack, .pager, .row, .card, .overlay: false
-    }
-  }
+  func capturesKeyboard(_ index: Int) -> Bool { read(index, Read.CapturesKeyboard()) }
 
   func admits(_ claim: Claim, _ index: Int, at now: Instant) -> Bool {
-    switch members[index].place {
-    case .list(let own): lists[own].admits(claim, at: now)
-    case .sheet(let own): sheets[own].admits(claim, at: now)
-    case .stack(let own): stacks[own].admits(claim, at: now)
-    case .pager(let own): pagers[own].admits(claim, at: now)
-    case .row(let own): ownRows[own].admits(claim, at: now)
-    case .card(let own): ownCards[own].admits(claim, at: now)
-    case .lightbox(let own): lightboxes[own].admits(claim, at: now)
-    case .overlay(let own): overlays[own].admits(claim, at: now)
-    }
+    read(index, Read.Admits(claim: claim, now: now))
   }
 
   func list(_ index: Int) -> ListInteraction? {
@@ -253,40 +244,14 @@ extension InteractionSet: InteractionTree {
   }
 
   func shouldBeginAlone(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool {
-    switch members[index].place {
-    case .list(let own): lists[own].shouldBegin(claim, onList: onList, at: now)
-    case .sheet(let own): sheets[own].shouldBegin(claim, onList: onList, at: now)
-    case .stack(let own): stacks[own].shouldBegin(claim, onList: onList, at: now)
-    case .pager(let own): pagers[own].shouldBegin(claim, onList: onList, at: now)
-    case .row(let own): ownRows[own].shouldBegin(claim, onList: onList, at: now)
-    case .card(let own): ownCards[own].shouldBegin(claim, onList: onList, at: now)
-    case .lightbox(let own): lightboxes[own].shouldBegin(claim, onList: onList, at: now)
-    case .overlay(let own): overlays[own].shouldBegin(claim, onList: onList, at: now)
-    }
+    read(index, Read.ShouldBegin(claim: claim, onList: onList, now: now))
   }
 
   mutating func handleAlone(
     _ gesture: GestureEvent, _ index: Int, at now: Instant, into effects: inout Effects
   ) {
     let should = !members[index].refusesDrags
-    switch members[index].place {
-    case .list(let own):
-      Self.handle(&lists[own], gesture, should, index, at: now, &states, &effects)
-    case .sheet(let own):
-      Self.handle(&sheets[own], gesture, should, index, at: now, &states, &effects)
-    case .stack(let own):
-      Self.handle(&stacks[own], gesture, should, index, at: now, &states, &effects)
-    case .pager(let own):
-      Self.handle(&pagers[own], gesture, should, index, at: now, &states, &effects)
-    case .row(let own):
-      Self.handle(&ownRows[own], gesture, should, index, at: now, &states, &effects)
-    case .card(let own):
-      Self.handle(&ownCards[own], gesture, should, index, at: now, &states, &effects)
-    case .lightbox(let own):
-      Self.handle(&lightboxes[own], gesture, should, index, at: now, &states, &effects)
-    case .overlay(let own):
-      Self.handle(&overlays[own], gesture, should, index, at: now, &states, &effects)
-    }
+    change(index, .gesture(gesture, shouldDismiss: should), at: now, into: &effects)
   }
 
   mutating func pause(

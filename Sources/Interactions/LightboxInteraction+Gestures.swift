@@ -110,3 +110,25 @@ extension LightboxInteraction {
     !isInFront || box.isAtRestForFinger(at: now) && pager.isSettled(at: now)
   }
 }
+
+extension LightboxInteraction {
+  package var capturesKeyboard: Bool { isInFront }
+  package var anyKind: GestureSession.Interaction { .lightbox(self) }
+  package var owner: RecognizerKey.Owner? { pullKey.owner }
+  package func recognizers(for role: GestureSession.Role) -> [Recognizer]? {
+    role == .content ? (isInFront ? recognizers : leavingRecognizers) : nil
+  }
+
+  package mutating func face(_ direction: LayoutDirection) {
+    var values = configuration
+    values.direction = direction.replacing(values.direction)
+    configure(values)
+  }
+
+  package mutating func dismiss(
+    by source: DismissalSource, at now: Instant, into effects: inout InteractionEffects
+  ) -> Bool {
+    close(source, shouldDismiss: true, at: now, into: &effects)
+    return true
+  }
+}

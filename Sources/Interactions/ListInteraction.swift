@@ -130,3 +130,19 @@ public struct ListInteraction: Interaction {
   /// recognizer may still claim that finger.
   package var isHeld: Bool { motion.isDragged }
 }
+
+extension ListInteraction {
+  package var anyKind: GestureSession.Interaction { .list(self) }
+  package var owner: RecognizerKey.Owner? { key.owner }
+  package func recognizers(for role: GestureSession.Role) -> [Recognizer]? {
+    role == .content ? recognizers : nil
+  }
+
+  package mutating func face(_ direction: LayoutDirection) {
+    var values = configuration
+    guard values.axis == .horizontal else { return }
+    let own: LayoutDirection = values.isMirrored ? .rightToLeft : .leftToRight
+    values.isMirrored = direction.replacing(own) == .rightToLeft
+    configure(values)
+  }
+}

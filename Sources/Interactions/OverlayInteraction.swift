@@ -44,7 +44,7 @@ public struct OverlayInteraction: Interaction {
   package private(set) var motion = ContainerMotion()
   private var touch = OverlayTouch()
   /// The owner of the container's recognizers. Nil if the host makes the recognizers.
-  private(set) var owner: RecognizerKey.Owner?
+  package private(set) var owner: RecognizerKey.Owner?
   /// The frame of the container, in points of its host. Nil if it has not been measured yet.
   package private(set) var area: Rect?
   private(set) var direction = LayoutDirection.leftToRight
@@ -84,7 +84,10 @@ public struct OverlayInteraction: Interaction {
     return copy
   }
 
-  mutating func face(_ direction: LayoutDirection) { self.direction = direction }
+  package mutating func face(_ direction: LayoutDirection) {
+    self.direction = direction.replacing(self.direction)
+  }
+  package var anyKind: GestureSession.Interaction { .overlay(self) }
 
   // MARK: Commands
 

@@ -122,3 +122,17 @@ public struct PagerInteraction: Interaction {
     machine.isSettled(at: now) || machine.isStill && !claim.way.leads(.horizontal)
   }
 }
+
+extension PagerInteraction {
+  package var anyKind: GestureSession.Interaction { .pager(self) }
+  package var owner: RecognizerKey.Owner? { key.owner }
+  package func recognizers(for role: GestureSession.Role) -> [Recognizer]? {
+    role == .content ? recognizers : nil
+  }
+
+  package mutating func face(_ direction: LayoutDirection) {
+    var values = configuration
+    values.direction = direction.replacing(values.direction)
+    configure(values)
+  }
+}

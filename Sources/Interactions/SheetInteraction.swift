@@ -324,3 +324,37 @@ public struct SheetInteraction: Interaction {
       || machine.sheet.isSettling && !configuration.orientation.oriented(claim.way).leads(.vertical)
   }
 }
+
+extension SheetInteraction {
+  package var anyKind: GestureSession.Interaction { .sheet(self) }
+  package var owner: RecognizerKey.Owner? { key.owner }
+  package func recognizers(for role: GestureSession.Role) -> [Recognizer]? {
+    switch role {
+    case .content: recognizers
+    case .edge(let zone): edgeRecognizers(zone: zone)
+    case .list(let index): ListInteraction.recognizers(key(ofList: index), .vertical)
+    case .top, .card: nil
+    }
+  }
+
+  package mutating func face(_ direction: LayoutDirection) {
+    var values = configuration
+    values.orientation.direction = direction.replacing(values.orientation.direction)
+    configure(values, at: .zero)
+  }
+
+  package mutating func present(
+    animated: Bool, at now: Instant, into effects: inout InteractionEffects
+  ) -> Bool {
+    present(at: now, into: &effects)
+    if !animated { skip(at: now, into: &effects) }
+    return true
+  }
+
+  package mutating func dismiss(
+    by source: DismissalSource, at now: Instant, into effects: inout InteractionEffects
+  ) -> Bool {
+    dismiss(source, shouldDismiss: true, at: now, into: &effects)
+    return true
+  }
+}

@@ -199,3 +199,49 @@ public struct StackInteraction: Interaction {
     machine.isPopping && machine.maySwipeBack ? [.waits(catchKey, until: key)] : []
   }
 }
+
+extension StackInteraction {
+  package var anyKind: GestureSession.Interaction { .stack(self) }
+  package var owner: RecognizerKey.Owner? { key.owner }
+  package func recognizers(for role: GestureSession.Role) -> [Recognizer]? {
+    switch role {
+    case .content: edgeRecognizers
+    case .top: catchRecognizers
+    default: nil
+    }
+  }
+
+  package mutating func face(_ direction: LayoutDirection) {
+    var values = configuration
+    values.direction = direction.replacing(values.direction)
+    configure(values)
+  }
+
+  package mutating func present(
+    animated: Bool, at now: Instant, into effects: inout InteractionEffects
+  ) -> Bool {
+    select(machine.inputDepth + 1, animated: animated, at: now, into: &effects)
+    return true
+  }
+
+  package mutating func dismiss(
+    by source: DismissalSource, at now: Instant, into effects: inout InteractionEffects
+  ) -> Bool {
+    pop(at: now, into: &effects)
+    return true
+  }
+
+  /// Pushes or pops until the stack has `depth` screens.
+  mutating func select(
+    _ depth: Int, animated: Bool, at now: Instant, into effects: inout InteractionEffects
+  ) {
+    let more = depth - machine.inputDepth
+    let values = configuration
+    var once = values
+    once.isAnimated = values.isAnimated && animated
+    configure(once)
+    if more > 0 { push(more, at: now, into: &effects) }
+    if more < 0 { pop(toDepth: max(1, depth), at: now, into: &effects) }
+    configure(values)
+  }
+}

@@ -151,3 +151,24 @@ public struct SwipeActionsInteraction: Interaction {
     return machine.wantsTravel(way.dx * sign, at: now)
   }
 }
+
+extension SwipeActionsInteraction {
+  package var anyKind: GestureSession.Interaction { .row(self) }
+  package var owner: RecognizerKey.Owner? { key.owner }
+  package func recognizers(for role: GestureSession.Role) -> [Recognizer]? {
+    role == .content ? recognizers : nil
+  }
+
+  package mutating func face(_ direction: LayoutDirection) {
+    var values = configuration
+    values.direction = direction.replacing(values.direction)
+    configure(values)
+  }
+
+  package mutating func dismiss(
+    by source: DismissalSource, at now: Instant, into effects: inout InteractionEffects
+  ) -> Bool {
+    close(at: now, into: &effects)
+    return true
+  }
+}

@@ -1,0 +1,108 @@
+// Questions to an interaction of any kind, and changes of one. Each is a type, because Embedded Swift
+// has no existentials.
+import Dismissal
+import Geometry
+import Gesture
+
+/// A question to an interaction of any kind.
+protocol InteractionReader {
+  associatedtype Answer
+  func read(_ interaction: some Interaction) -> Answer
+}
+
+/// The questions that sessions ask.
+enum Read {
+  struct Deadline: InteractionReader {
+    func read(_ interaction: some Interaction) -> Instant? { interaction.nextDeadline }
+  }
+  struct IsHeld: InteractionReader {
+    func read(_ interaction: some Interaction) -> Bool { interaction.isHeld }
+  }
+  struct IsMoving: InteractionReader {
+    let now: Instant
+    func read(_ interaction: some Interaction) -> Bool { interaction.isMoving(at: now) }
+  }
+  struct Admits: InteractionReader {
+    let claim: Claim
+    let now: Instant
+    func read(_ interaction: some Interaction) -> Bool { interaction.admits(claim, at: now) }
+  }
+  struct CapturesKeyboard: InteractionReader {
+    func read(_ interaction: some Interaction) -> Bool { interaction.capturesKeyboard }
+  }
+  struct CanTravel: InteractionReader {
+    let travel: Vector
+    let now: Instant
+    func read(_ interaction: some Interaction) -> Bool { interaction.canTravel(travel, at: now) }
+  }
+  struct UnusedTravel: InteractionReader {
+    func read(_ interaction: some Interaction) -> Vector { interaction.unusedTravel }
+  }
+  struct ShouldBegin: InteractionReader {
+    let claim: Claim
+    let onList: Bool
+    let now: Instant
+    func read(_ interaction: some Interaction) -> Bool {
+      interaction.shouldBegin(claim, onList: onList, at: now)
+    }
+  }
+  struct AnyKind: InteractionReader {
+    func read(_ interaction: some Interaction) -> GestureSession.Interaction { interaction.anyKind }
+  }
+  struct Owner: InteractionReader {
+    func read(_ interaction: some Interaction) -> RecognizerKey.Owner? { interaction.owner }
+  }
+  struct Recognizers: InteractionReader {
+    let role: GestureSession.Role
+    func read(_ interaction: some Interaction) -> [Recognizer]? {
+      interaction.recognizers(for: role)
+    }
+  }
+  /// The interaction in the layout direction of its session.
+  struct Facing: InteractionReader {
+    let direction: LayoutDirection
+    func read(_ interaction: some Interaction) -> GestureSession.Interaction {
+      var interaction = interaction
+      interaction.face(direction)
+      return interaction.anyKind
+    }
+  }
+}
+
+/// A command of a program to an interaction of any kind.
+package enum InteractionCommand: Sendable {
+  case present(animated: Bool)
+  case dismiss(DismissalSource)
+}
+
+/// A change of an interaction of any kind, and its effects.
+struct InteractionChange {
+  enum Event {
+    case wake
+    case gesture(GestureEvent, shouldDismiss: Bool)
+    case command(InteractionCommand)
+  }
+
+  let event: Event
+  let now: Instant
+  var effects: InteractionEffects = []
+  /// False if the interaction is of a kind without this change.
+  private(set) var isPossible = true
+
+  init(_ event: Event, at now: Instant) {
+    self.event = event
+    self.now = now
+  }
+
+  mutating func perform(on interaction: inout some Interaction) {
+    switch event {
+    case .wake: interaction.wake(at: now, into: &effects)
+    case .gesture(let gesture, let shouldDismiss):
+      interaction.handle(gesture, shouldDismiss: shouldDismiss, at: now, into: &effects)
+    case .command(.present(let animated)):
+      isPossible = interaction.present(animated: animated, at: now, into: &effects)
+    case .command(.dismiss(let source)):
+      isPossible = interaction.dismiss(by: source, at: now, into: &effects)
+    }
+  }
+}
