@@ -12,7 +12,8 @@ import Testing
 struct PhoneScreens {
   /// Serves nothing.
   private final class NoServer: PhoneServing {
-    func url(_ code: String) -> String { "http://192.168.1.20:43817/\(code)" }
+    let host = "192.168.1.20"
+    func url(_ code: String) -> String { "http://\(host):43817/\(code)" }
     func stop(after farewell: Task<Void, Never>?) {}
   }
 
