@@ -86,7 +86,8 @@ let package = Package(
     .target(
       name: "Lab",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Artwork",
+        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Overlay", "Interface",
+        "Artwork",
         "Scenes", "Scripts", "Export", "Evaluate", "Phone",
       ]),
     .target(

@@ -70,7 +70,8 @@ struct ModuleRule {
       "FoundationEssentials", "Testing", timeless: false),
     ModuleRule("Phone", uses: "Geometry", "Gesture", timeless: false),
     ModuleRule(
-      "Lab", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface",
+      "Lab", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Overlay",
+      "Interface",
       "Artwork", "Scenes", "Scripts", "Export", "Evaluate", "Phone", timeless: false),
     ModuleRule(
       "SlipsheetLab", uses: "Files", "Geometry", "Drawing", "Raster", "PNG", "Phone", "Pictures",
