@@ -233,11 +233,12 @@ public struct Pager: Machine {
     place.drag(to: scrolled(at: now))
   }
 
-  /// Pages that a finger has dragged past an end are at that end.
+  /// Pages that a finger has dragged from the page beside an end past that end are at the end. From
+  /// any other page a drag turns one page at most, at its release.
   private mutating func reachEnd(into effects: inout Effects) {
     guard travelPastEnd != 0 else { return }
     let end = travelPastEnd > 0 ? 0 : count - 1
-    guard end != page else { return }
+    guard abs(end - page) == 1 else { return }
     page = end
     effects.append(.pageChanged(page))
   }
