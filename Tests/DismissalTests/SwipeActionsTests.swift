@@ -287,7 +287,7 @@ struct SwipeActionsTests {
   }
 
   @Test("a wheel opens a row as far as it goes, and performs no action")
-  func wheel() {
+  func wheelLanding() {
     let machine = Rig().machine
     #expect(machine.landing(at: 300, velocity: 0, of: .trailing, isWheel: true).landing == .open)
     #expect(machine.landing(at: 300, velocity: 0, of: .trailing).landing == .performed)

@@ -75,7 +75,9 @@ struct DocumentTests {
         for line in code.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
           guard isPublic || line.contains("public ") || line.contains("case ") else { continue }
           words.formUnion(line.split { !$0.isLetter && !$0.isNumber })
-          isPublic = !line.contains("{") && !line.contains("}") && !line.contains("///")
+          // A parameter whose default value is a closure does not end the declaration.
+          let isEnd = !line.hasSuffix(" },") && (line.contains("{") || line.contains("}"))
+          isPublic = !isEnd && !line.contains("///")
         }
       }
     }

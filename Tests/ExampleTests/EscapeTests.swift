@@ -157,7 +157,7 @@ struct EscapeTests {
       })
   }
 
-  /// What one press of Escape changes.
+  /// The changes that one press of Escape makes.
   private static func effect(
     _ stage: inout Stage<Escaped>, _ row: Row, at now: Double
   ) -> String {

@@ -60,6 +60,7 @@ struct RenamesTests {
   }
 }
 
+// swift-format-ignore: OnlyOneTrailingClosureArgument
 private struct Renamed: Screen {
   var shows = false
   var place = 0

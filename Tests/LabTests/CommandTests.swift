@@ -51,15 +51,21 @@ struct CommandTests {
     }
   }
 
-  /// A lab with an open project, and another one that was open before.
+  /// A lab with an open project, and another one that was open before. A phone can be its
+  /// finger, at two addresses.
   private func projectLab(_ scene: String, _ size: Size) throws -> Lab {
     let files = LabSession.files()
+    let bench = PhoneBench()
     try FileAccess.makeFolder(files.folder)
     for name in ["first", "second"] {
       var options = LabOptions()
       (options.size, options.scene, options.files) = (size, scene, files)
       options.typeface = labTypeface
       options.project = try LabProject(opening: "\(files.folder)\(name).slipsheet")
+      let (link, server) = (bench.link, bench.server)
+      options.phone = PhoneAccess(
+        hosts: { [server.host, "10.0.0.7"] },
+        serve: { _ in ServedPhone(link: link, server: server) })
       var lab = Lab(options)
       _ = lab.frame(at: .zero)
       lab.advance(to: Instant(0.01))
@@ -123,16 +129,15 @@ struct CommandTests {
       lab.needsPush = true
       _ = lab.frame(at: Instant(5.5))
       collect(lab)
-      let bench = PhoneBench()
-      lab.phone = ServedPhone(link: bench.link, server: bench.server)
       lab.openPhone(at: Instant(5.6))
-      lab.describePhone(at: Instant(5.6))
       lab.state.phone?.status.screen = Size(393, 852)
       lab.needsPush = true
       _ = lab.panel.frame(at: Instant(5.6))
       lab.push(at: Instant(5.6))
       collect(lab)
     }
+    // Only dialogs have curves.
+    collect(makeLab("overlays", Size(1440, 3_000)))
     for command in LabCommand.all where command.run != nil {
       let hasKey = command.faces(state()).contains { !$0.keys.isEmpty }
       // A tap beside a menu does what Escape does.

@@ -46,11 +46,11 @@ struct OverlayLabTests {
     let guides = session.lab.state.telemetry.guides
     let places = Dictionary(
       guides.map { ($0.parameter ?? "", $0.place) }, uniquingKeysWith: { first, _ in first })
-    #expect(places["toast.distance"] == .across(20))
+    #expect(places["toast.distance"] == .across(16))
     // The second toast begins below the first one of 60 points and the spacing of 10.
-    #expect(places["overlay.spacing"] == .across(90))
+    #expect(places["overlay.spacing"] == .across(86))
     // The newest toast is 60 points high, and 0.4 of that dismisses.
-    #expect(places["overlay.swipeShare"] == .across(80 - 24))
+    #expect(places["overlay.swipeShare"] == .across(76 - 24))
     let index = guides.firstIndex { $0.parameter == "toast.distance" } ?? 0
     if let handle = session.center(.recognizer(RecognizerKey("guide", index))) {
       session.drag(handle, by: Vector(0, 40))

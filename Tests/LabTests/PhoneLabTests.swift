@@ -281,7 +281,7 @@ struct PhoneLabTests {
     options.typeface = labTypeface
     options.files = LabSession.files()
     let served = ServedPhone(link: bench.link, server: bench.server)
-    options.phone = PhoneAccess(served: served) { served }
+    options.phone = PhoneAccess(served: served) { _ in served }
     var lab = Lab(options)
     _ = lab.frame(at: .zero)
     lab.press("end phone", at: 1)
@@ -324,12 +324,13 @@ struct PhoneLabTests {
     let servers = hosts.map { NoServer($0) }
     var options = LabOptions()
     options.typeface = labTypeface
-    options.phone = PhoneAccess(hosts: { hosts }) { host throws(PhoneError) in
+    let serve: PhoneAccess.Serve = { host throws(PhoneError) in
       guard let index = hosts.firstIndex(where: { $0 == host }) else {
         throw PhoneError(sentence: "192.0.2.2 is not an address of a local network")
       }
       return ServedPhone(link: link, server: servers[index])
     }
+    options.phone = PhoneAccess(hosts: { hosts }, serve: serve)
     var lab = Lab(options)
     _ = lab.frame(at: .zero)
     lab.press("phone", at: 0)

@@ -15,7 +15,7 @@ import Testing
     var bench = Bench(settings)
     bench.registry.attach(
       Presentation(
-        in: "c", binding: Bench.binding("p"), settings: saying(animation: .linear()),
+        in: "c", binding: Bench.binding("p"), settings: saying(animation: .linear),
         animated: animated), as: p, value: value, at: bench.now, into: &bench.effects)
     return bench
   }
@@ -96,7 +96,7 @@ import Testing
     var bench = Self.presented()
     func revise(_ bench: inout Bench, _ id: PresentationID, animated: Bool) -> Bool {
       bench.registry.revise(
-        id, in: "c", settings: saying(animation: .linear()), animated: animated,
+        id, in: "c", settings: saying(animation: .linear), animated: animated,
         at: bench.now, into: &bench.effects)
     }
     #expect(!revise(&bench, PresentationID(9), animated: false))

@@ -38,8 +38,9 @@ struct LookTests {
   @Test("SwiftUI's names are equal to the overlays' own, with the usual defaults")
   func names() {
     let animations: [(OverlayAnimation, OverlayAnimation)] = [
-      (.default, .standard), (.linear, .linear(nil)), (.easeIn, .easeIn(nil)),
-      (.easeOut, .easeOut(nil)), (.easeInOut, .easeInOut(nil)), (.linear(duration: 3), .linear(3)),
+      (.default, .standard), (.linear, .curve(.linear)), (.easeIn, .curve(.easeIn)),
+      (.easeOut, .curve(.easeOut)), (.easeInOut, .curve(.easeInOut)),
+      (.linear(duration: 3), .linear(3)),
       (.easeIn(duration: 3), .easeIn(3)), (.easeOut(duration: 3), .easeOut(3)),
       (.easeInOut(duration: 3), .easeInOut(3)),
       (.spring(), .spring(response: 0.5, dampingFraction: 0.825)),

@@ -128,13 +128,13 @@ import Testing
 
   @Test("transition and animation: the view's, else the container's, else identity and none")
   func motion() {
-    let view = saying(transition: .opacity, animation: .linear())
-    let container = saying(transition: .slide, animation: .easeIn())
+    let view = saying(transition: .opacity, animation: .linear)
+    let container = saying(transition: .slide, animation: .easeIn)
     for display in Self.displays {
       #expect(merged(view, container, display).transition == .opacity)
-      #expect(merged(view, container, display).animation == .linear())
+      #expect(merged(view, container, display).animation == .linear)
       #expect(merged(ContainerViewConfiguration(), container, display).transition == .slide)
-      #expect(merged(ContainerViewConfiguration(), container, display).animation == .easeIn())
+      #expect(merged(ContainerViewConfiguration(), container, display).animation == .easeIn)
       #expect(
         merged(ContainerViewConfiguration(), ContainerViewConfiguration(), display).transition
           == .identity)
@@ -155,14 +155,14 @@ import Testing
       }
     }
     let rows: [(OverlayAnimation?, OverlayAnimation?, OverlayAnimation?, OverlayAnimation)] = [
-      (nil, nil, nil, .easeIn()), (nil, nil, .easeOut(1), .easeOut(1)),
-      (.linear(), nil, .easeOut(1), .linear()), (.linear(), .still, .easeOut(1), .still),
+      (nil, nil, nil, .easeIn), (nil, nil, .easeOut(1), .easeOut(1)),
+      (.linear, nil, .easeOut(1), .linear), (.linear, .still, .easeOut(1), .still),
       (nil, .still, nil, .still),
     ]
     for (own, removal, container, right) in rows {
       for display in Self.displays {
-        let result = merged(view(own, removal), view(.easeIn(), container), display)
-        #expect(result.removalAnimation == right && result.animation == own ?? .easeIn())
+        let result = merged(view(own, removal), view(.easeIn, container), display)
+        #expect(result.removalAnimation == right && result.animation == own ?? .easeIn)
       }
     }
   }

@@ -152,7 +152,7 @@ import Testing
   )
   func animations() {
     var bench = Bench(Bench.settings(.multiple, common: saying(animation: .standard)))
-    bench.show("A", saying(animation: .linear()))
+    bench.show("A", saying(animation: .linear))
     bench.show("B")
     bench.show("C", animated: false)
     bench.dismissAll()
@@ -164,7 +164,7 @@ import Testing
 
   @Test("gestures, own dismiss and timers are always animated")
   func alwaysAnimated() {
-    let linear = saying(autoDismiss: .seconds(1), animation: .linear())
+    let linear = saying(autoDismiss: .seconds(1), animation: .linear)
     var bench = Bench(Bench.settings(.multiple))
     bench.show("ABC", linear, animated: false)
     bench.send(.gesture(Bench.id("A")))
@@ -177,7 +177,7 @@ import Testing
     "a waiting view keeps its animated: false, and a replaced one is animated as its successor"
   )
   func flagKept() {
-    let linear = saying(animation: .linear())
+    let linear = saying(animation: .linear)
     var waits = Bench(Bench.settings(.multiple, delay: 0, maximum: 1))
     waits.show("A", linear)
     waits.show("B", linear, animated: false)

@@ -26,7 +26,7 @@ struct OverlayScriptTests {
       """, probes: [0, 1, 1.5, 2, 3, 4, 5])
     #expect(play.lists(0) == "A B C|D E")
     #expect(play.words(0, "zOrder") == "A B C" && play.words(0, "layout") == "C B A")
-    #expect(play[0, "notices"]["frames"]?["C"] == [135, 20, 120, 60])
+    #expect(play[0, "notices"]["frames"]?["C"] == [135, 16, 120, 60])
     #expect(play.lists(1) == "B C|D E")
     #expect(play.lists(1.5) == "B C D|E")
     #expect(play.lists(2) == "B C|E")
@@ -121,7 +121,7 @@ struct OverlayScriptTests {
 struct PlaygroundTests {
   @Test(
     "the first page shows three notices and the rest wait, wherever its button is pressed",
-    arguments: [218.0, 235, 250], [0.2, 0.5])
+    arguments: [218.0, 228, 235], [0.2, 0.5])
   func notices(y: Double, gap: Double) throws {
     let taps = (0..<6).map { tap(86, y, at: gap * Double($0)) }.joined(separator: ",")
     let play = try OverlayPlay("[\(taps)]", probes: [4])

@@ -201,7 +201,7 @@ public final class ContainerManager: Sendable {
       }
       return names.filter { state.owner(of: $0) == nil }
     }
-    unknownNames?.forEach { unknown($0) }
+    for name in unknownNames ?? [] { unknown(name) }
     if unknownNames == nil, state.withLock({ $0.inboxes.isEmpty }) {
       logWithoutStage("nothing is dismissed")
     }

@@ -148,11 +148,17 @@ struct ValuesForm {
       text += "\nextension \(type) {\n    /// These values.\n    static var tuned: \(type) {\n"
       text += "        \(changed.isEmpty ? "let" : "var") tuned = \(type)()\n"
       for parameter in changed {
+        let constant = "\(group.capitalized)Values.\(parameter.ownName)"
+        if parameter.isCurve {
+          text += "        if let curve = UnitCurve(words: \(constant)) {\n"
+          text += "            tuned.\(parameter.property) = curve\n        }\n"
+          continue
+        }
         text += "        tuned.\(parameter.property) = "
         if case .choice(let words) = parameter.kind, case .choice(let word) = value(parameter) {
           text += "\(words.firstIndex(of: word) ?? 0)  // \(word)\n"
         } else {
-          text += "\(group.capitalized)Values.\(parameter.ownName)\n"
+          text += "\(constant)\n"
         }
       }
       text += "        return tuned\n    }\n}\n"

@@ -92,7 +92,8 @@ extension Lab {
   /// Uses the size that was typed in the menu of devices.
   mutating func useTypedSize(at now: Instant) {
     let typed = state.typedSize
-    guard !typed.isEmpty else { return }
+    // Return in the empty field is the wish to type a size.
+    guard !typed.isEmpty else { return beginTyping(in: .typedSize, at: now) }
     guard let size = DeviceFrame.size(typed: typed) else {
       warn(
         "“\(typed)” is no size: expected WIDTH × HEIGHT, \(short(DeviceFrame.sides.lowerBound, 0)) "

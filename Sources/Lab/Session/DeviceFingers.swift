@@ -36,7 +36,7 @@ struct ObservedGesture: Sendable {
   /// The gesture at the last check, how many of its thresholds the drag was past, and whether it has
   /// gone past one. Nil before the first check.
   var crossing: (gesture: String, passed: Int, wentPast: Bool)?
-  /// What the user said about the gesture before its end: whether it was meant to go.
+  /// The label that the user gave the gesture before its end: whether it was meant to go.
   var meant: Bool?
   /// The gesture that the introduction explains. Nil if it explains none.
   var explained: Recording?

@@ -329,7 +329,7 @@ enum LabMenu: String, Sendable {
   case sizes
   /// Values of the filter for strokes.
   case intents, people, devices, verdicts
-  /// What the user means by the strokes that are made now.
+  /// The intent of the strokes that the user makes now.
   case making
   /// Choice of one of the compared presets.
   case a, b, c, d

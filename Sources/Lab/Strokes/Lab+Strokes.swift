@@ -138,11 +138,12 @@ extension Lab {
     beginTyping(in: .strokePath, at: now)
   }
 
-  /// Opens the files of strokes of the last session again. Missing files stay in the session.
+  /// Opens the files of strokes of the last session again. Unreadable files stay in the session.
   mutating func reopenStrokes(_ files: [String]) {
     for file in files {
       guard project?.contains(file) ?? true, FileAccess.isFile(file),
-        let read = try? Lab.readStrokes(file)
+        let read = try? Lab.readStrokes(file),
+        read.skipped == 0 || (try? Lab.isStrokes(file)) == true
       else {
         review.collection.miss(file)
         continue

@@ -82,16 +82,16 @@ struct StrokeSection: View {
       })
   }
 
-  /// What the user makes now, and the order of the strip.
+  /// The intent of the user's next strokes, and the order of the strip.
   private var tools: ViewList {
-    let isTight = size.width < 300
+    let isTight = size.width < 340
     let making = panel.making.map { isTight ? $0.rawValue : "I now make: \($0.rawValue)" }
     return ViewList(
       HStack(spacing: 6) {
-        state.popup(of: "open making", making ?? "I now make …")
-          .frame(width: isTight ? 112 : 172)
+        state.popup(of: "open making", making ?? (isTight ? "I make …" : "I now make …"))
+          .frame(width: isTight ? size.width - 148 : 172)
         Spacer()
-        state.segments(of: "stroke order", widths: isTight ? [72, 56] : [84, 66])
+        state.segments(of: "stroke order", widths: isTight ? [74, 62] : [84, 66])
       })
   }
 

@@ -75,7 +75,7 @@ enum LogSentences {
     case .liftedEarly: "\(who) failed: the release came after \(a) pt."
     case .refusedByCondition:
       "\(refusal(of: decision.recognizer)) after \(a) pt: "
-        + "\(obstacle ?? way(of: decision.recognizer.name))."
+        + "\(obstacle ?? way(of: decision.recognizer))."
     case .mustWait: "\(who) waits until \(them) fails."
     case .yielded: "\(who) yields to \(them), which can move this way."
     case .atItsEnd: "\(who) failed: it is at its end."
@@ -102,12 +102,10 @@ enum LogSentences {
   }
 
   /// The reason for a refusal if no better one is known.
-  private static func way(of name: String) -> String {
-    switch name {
-    case "scroll": "what is around it moves first"
-    case "back": "the page does not allow it here"
-    default: "it cannot move that way now"
-    }
+  private static func way(of key: RecognizerKey) -> String {
+    if key.isNamed(.scroll) { return "what is around it moves first" }
+    return key.name == SwipeBackCoordinator.name
+      ? "the page does not allow it here" : "it cannot move that way now"
   }
 
   /// Two durations in seconds, with at least two decimal places.

@@ -24,8 +24,10 @@ extension Slipsheet {
     lab.strokeFiles = strokeFiles.map { FileAccess.realPath($0) ?? $0 }
     lab.wake = { wakeWindow() }
     lab.project = project
-    let isPlain = !["--scene", "--preset", "--params", "--picture"].contains(where: arguments.has)
-    lab.resumesProject = isPlain && arguments.rest.isEmpty
+    // The options are asked for last, because `--scene` has no effect if the scene is named.
+    lab.resumesProject =
+      arguments.rest.isEmpty
+      && !["--scene", "--preset", "--params", "--picture"].contains(where: arguments.has)
     let kept = lab.keptSettings
     lab.size = try arguments.size("--size") ?? kept.size ?? Size(1440, 900)
     let scene = scene ?? kept.scene.flatMap(SceneRegistry.named) ?? SceneRegistry.shown[0]
