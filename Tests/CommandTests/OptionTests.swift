@@ -135,7 +135,6 @@ struct OptionTests {
       (["lab", "none.jsonl"], "none.jsonl: cannot read: No such file or directory"),
       (["lab", "strokes.jsonl", "--no-inspector"], "strokes.jsonl: it is shown with the panels"),
       (["lab", "--no-inspector", "--device", "390x844"], "--device: no effect with a scene"),
-      (["lab", "--no-inspector", "--no-persist"], "--no-persist: no effect with a scene"),
       (["lab", "--no-inspector", "--listen"], "--listen: no effect with a scene"),
       (["lab", "book", "--scene", "player"], "--scene: no effect with book"),
       (["lab", "--params", "m.json", "--preset", "ios"], "--preset: not with --params"),

@@ -55,13 +55,15 @@ extension Slipsheet {
     for file in files { try checkStrokes(file) }
     let name = scenes.first ?? arguments.value("--scene")
     let chosen = try name.map { word throws(CommandError) in try Slipsheet.scene(named: word) }
+    // A scene without panels reads and writes no settings, so `--no-persist` holds anyway.
+    let persists = !arguments.has("--no-persist")
     guard arguments.has("--no-inspector") || chosen?.isHidden == true else {
       let project = try projects.first.map { file throws(CommandError) in
         do throws(FileError) { return try LabProject(opening: file) } catch {
           throw .refused(error.sentence)
         }
       }
-      return try showLab(chosen, project, files, arguments)
+      return try showLab(chosen, project, files, persists: persists, arguments)
     }
     if let word = projects.first ?? files.first {
       throw CommandError.refused("\(word): it is shown with the panels, expected none")

@@ -16,10 +16,10 @@ extension Slipsheet {
   /// Opens a window with the scene and the lab's panels, a project, and files of strokes.
   static func showLab(
     _ scene: (any Scene.Type)?, _ project: LabProject?, _ strokeFiles: [String],
-    _ arguments: Arguments
+    persists: Bool, _ arguments: Arguments
   ) throws -> ExitCode {
     var lab = LabOptions()
-    let files = arguments.has("--no-persist") ? nil : preferenceFolder().map(LabFiles.init(folder:))
+    let files = persists ? preferenceFolder().map(LabFiles.init(folder:)) : nil
     lab.files = files
     lab.strokeFiles = strokeFiles.map { FileAccess.realPath($0) ?? $0 }
     lab.wake = { wakeWindow() }
