@@ -189,17 +189,21 @@ extension OverlayAnimation {
   public static var easeInOut: OverlayAnimation { .curve(.easeInOut) }
   /// Constant speed. `duration` is in seconds.
   public static func linear(duration: Double) -> OverlayAnimation { .curve(.linear, duration) }
+  /// Constant speed, for this many seconds.
   public static func linear(_ seconds: Double) -> OverlayAnimation { .curve(.linear, seconds) }
   /// Slow at the start. `duration` is in seconds.
   public static func easeIn(duration: Double) -> OverlayAnimation { .curve(.easeIn, duration) }
+  /// Slow at the start, for this many seconds.
   public static func easeIn(_ seconds: Double) -> OverlayAnimation { .curve(.easeIn, seconds) }
   /// Slow at the end. `duration` is in seconds.
   public static func easeOut(duration: Double) -> OverlayAnimation { .curve(.easeOut, duration) }
+  /// Slow at the end, for this many seconds.
   public static func easeOut(_ seconds: Double) -> OverlayAnimation { .curve(.easeOut, seconds) }
   /// Slow at the start and at the end. `duration` is in seconds.
   public static func easeInOut(duration: Double) -> OverlayAnimation {
     .curve(.easeInOut, duration)
   }
+  /// Slow at the start and at the end, for this many seconds.
   public static func easeInOut(_ seconds: Double) -> OverlayAnimation {
     .curve(.easeInOut, seconds)
   }
