@@ -177,7 +177,7 @@ public struct OverlayContainer: Sendable {
   private mutating func handOver(
     at now: Instant, into effects: inout OverlayEffects
   ) -> [OverlayView] {
-    var views = onScreen.members.map(\.view).filter { $0.binding != nil }
+    var views = onScreen.members.map { $0.view }.filter { $0.binding != nil }
     for view in views {
       takeOff(
         view.id, .moved, animated: false, keeping: view.binding, at: now, into: &effects)
