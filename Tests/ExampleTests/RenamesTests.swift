@@ -56,7 +56,7 @@ struct RenamesTests {
     try process.run()
     process.waitUntilExit()
     let new = try String(contentsOf: program, encoding: .utf8)
-    #expect(try String(contentsOf: here, encoding: .utf8).hasSuffix("\n\nprivate \(new)\n"))
+    #expect(try String(contentsOf: here, encoding: .utf8).hasSuffix("\nprivate \(new)\n"))
   }
 }
 
