@@ -103,7 +103,9 @@ struct OptionTests {
     return outcome
   }
 
-  @Test("an option changes the result of a command, or is refused by its name", arguments: calls)
+  @Test(
+    "each option of a command changes its result, or the command refuses it and names it",
+    arguments: calls)
   func acts(_ call: [String]) throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }

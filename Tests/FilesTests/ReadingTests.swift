@@ -50,7 +50,7 @@ struct ReadingTests {
     }
   }
 
-  @Test("an open descriptor is read by its name, also a pipe")
+  @Test("a file named /dev/fd/N is read also if the descriptor is a pipe")
   func descriptor() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)

@@ -171,7 +171,7 @@ struct ReturningTests {
     }
   }
 
-  @Test("what is left of a pull has no side: mirrored drags close a page alike, or leave it")
+  @Test("two mirrored drags after a pull both close the page, or both leave it open")
   func sides() {
     var closed = 0
     for isFluid in [false, true] {

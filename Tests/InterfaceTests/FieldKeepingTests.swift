@@ -76,7 +76,7 @@ struct FieldKeepingTests {
     #expect(stage.screen.text == "hello\nworld")
   }
 
-  @Test("what Escape discards, Ctrl Z brings back, at once and after the focus has moved")
+  @Test("Ctrl Z brings back the text that Escape discarded, at once and after the focus has moved")
   func discarded() {
     for isAway in [false, true] {
       var stage = draft()

@@ -1,4 +1,4 @@
-// Tests a project of somebody else: it reaches nothing outside of its folder, and changes only files
+// Tests a project of another person: it reaches nothing outside of its folder, and changes only files
 // that are the lab's.
 import Drawing
 import Files
@@ -18,7 +18,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Projects of somebody else")
+@Suite("Projects of another person")
 struct ForeignProjectTests {
   /// The folder of the project, and another one of the user.
   private let folder: String
@@ -145,7 +145,7 @@ struct ForeignProjectTests {
     #expect(again.lab.recordings.count == 1 && again.lab.state.toasts.text == nil)
   }
 
-  @Test("a file that the user drops is copied with its mode, and the lab says so")
+  @Test("the lab copies a dropped file with its mode, and shows a message about the copy")
   func dropped() throws {
     try write(#"{"version": 1}"#, path)
     var session = try open()
