@@ -84,13 +84,9 @@ struct Toolbar: View {
   private var mark: some View {
     Canvas { rect, environment, builder in
       let back = Rect(rect.minX + 4, rect.minY + 2, 13, 17)
-      builder.draw(
-        .fill(
-          .rounded(RoundedRect(back, radius: 2.5)),
-          .color(environment.palette[.tertiary].opacity(0.45))))
+      builder.fill(back, radius: 2.5, environment.palette[.tertiary].opacity(0.45))
       let front = Rect(rect.minX + 7.5, rect.minY + 5, 13.5, 17)
-      builder.draw(
-        .fill(.rounded(RoundedRect(front, radius: 2.5)), .color(environment.palette[.accent])))
+      builder.fill(front, radius: 2.5, environment.palette[.accent])
     }.frame(width: 24, height: 24)
   }
 

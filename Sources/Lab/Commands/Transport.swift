@@ -149,10 +149,8 @@ struct Scrubber: View {
       Canvas { rect, environment, builder in
         for tick in line.ticks where tick.time <= length {
           let x = rect.minX + rect.width * tick.time / length
-          builder.draw(
-            .fill(
-              .rounded(RoundedRect(Rect(x - 1, rect.midY - 8.5, 2, 17), radius: 1)),
-              .color(environment.palette[tick.kind.tint])))
+          builder.fill(
+            Rect(x - 1, rect.midY - 8.5, 2, 17), radius: 1, environment.palette[tick.kind.tint])
         }
       }
       Slider(

@@ -28,16 +28,14 @@ struct DeviceBody: View {
           case .trailing: Rect(whole.maxX - thick, whole.minY + at * s, thick * 2, length * s)
           default: Rect(whole.minX + at * s, whole.minY - thick, length * s, thick * 2)
           }
-        builder.draw(.fill(.rounded(RoundedRect(rect, radius: thick)), .color(edge)))
+        builder.fill(rect, radius: thick, edge)
       }
       if hasShadow {
         builder.draw(.shadow(outline, ShadowStyle.stage.shadow(environment.theme)))
       }
-      builder.draw(.fill(.rounded(outline), .color(metal)))
-      builder.draw(
-        .stroke(
-          .rounded(RoundedRect(whole.inset(by: 0.7 * s), radius: max(0, radius - 0.7 * s))),
-          .color(edge), StrokeStyle(width: 1.4 * s)))
+      builder.fill(.rounded(outline), metal)
+      builder.stroke(
+        whole.inset(by: 0.7 * s), radius: max(0, radius - 0.7 * s), edge, width: 1.4 * s)
       guard frame.device.cutout == .button else { return }
       // The button, and a slot for the speaker.
       let middle = frame.isLandscape ? whole.midY : whole.midX
@@ -46,15 +44,13 @@ struct DeviceBody: View {
         ? (whole.minX + 29 * s, whole.maxX - 29 * s) : (whole.minY + 29 * s, whole.maxY - 29 * s)
       let home = frame.isLandscape ? Point(far, middle) : Point(middle, far)
       let slot = frame.isLandscape ? Point(near, middle) : Point(middle, near)
-      builder.draw(
-        .stroke(
-          .rounded(
-            RoundedRect(Rect(home.x - 18 * s, home.y - 18 * s, 36 * s, 36 * s), radius: 18 * s)),
-          .color(edge), StrokeStyle(width: 1.5 * s)))
+      builder.stroke(
+        Rect(home.x - 18 * s, home.y - 18 * s, 36 * s, 36 * s), radius: 18 * s, edge, width: 1.5 * s
+      )
       let length = frame.isLandscape ? Size(5 * s, 48 * s) : Size(48 * s, 5 * s)
       let hole = Rect(
         slot.x - length.width / 2, slot.y - length.height / 2, length.width, length.height)
-      builder.draw(.fill(.rounded(RoundedRect(hole, radius: 2.5 * s)), .color(edge)))
+      builder.fill(hole, radius: 2.5 * s, edge)
     }
   }
 }
@@ -83,7 +79,7 @@ struct DeviceFront: View {
         guard frame.device.bottom > 0 else { return }
         let width = min(139, screen.width / s * 0.36) * s
         let bar = Rect(screen.midX - width / 2, screen.maxY - 13 * s, width, 5 * s)
-        builder.draw(.fill(.rounded(RoundedRect(bar, radius: 2.5 * s)), .color(ink)))
+        builder.fill(bar, radius: 2.5 * s, ink)
       }
       if frame.strip > 0 {
         Text(
@@ -156,8 +152,7 @@ extension ShownFrame {
     let right = screen.maxX - (statusMargin - 4) * s
     let y = screen.minY + statusMiddle * s
     func fill(_ rect: Rect, _ radius: Double, _ opacity: Double = 1) {
-      builder.draw(
-        .fill(.rounded(RoundedRect(rect, radius: radius)), .color(ink.opacity(opacity))))
+      builder.fill(rect, radius: radius, ink.opacity(opacity))
     }
     // Four bars of rising height.
     for bar in 0..<4 {
@@ -169,13 +164,11 @@ extension ShownFrame {
       builder.draw(
         .pushTransform(
           Transform(scaleX: s, scaleY: s, translation: Vector(right - 47 * s, y - 6 * s))))
-      builder.draw(.fill(.path(fan), .color(ink)))
+      builder.fill(.path(fan), ink)
       builder.draw(.pop)
     }
-    builder.draw(
-      .stroke(
-        .rounded(RoundedRect(Rect(right - 26 * s, y - 6 * s, 23 * s, 12 * s), radius: 3.6 * s)),
-        .color(ink.opacity(0.5)), StrokeStyle(width: s)))
+    builder.stroke(
+      Rect(right - 26 * s, y - 6 * s, 23 * s, 12 * s), radius: 3.6 * s, ink.opacity(0.5), width: s)
     fill(Rect(right - 24 * s, y - 4 * s, 15 * s, 8 * s), 2 * s)
     fill(Rect(right - 2 * s, y - 2 * s, 1.6 * s, 4 * s), 0.8 * s, 0.5)
   }

@@ -22,16 +22,9 @@ struct GhostMark: View {
       ZStack(alignment: .topLeading) {
         if let edge {
           Canvas { _, environment, builder in
-            let line = Shape.path(
-              Path([
-                .move(Point(geometry.x(0), edge)),
-                .line(Point(geometry.x(geometry.size.width), edge)),
-              ]))
-            let palette = environment.palette
-            builder.draw(
-              .stroke(line, .color(palette[.panel].opacity(0.7)), StrokeStyle(width: 4)))
-            builder.draw(
-              .stroke(line, .color(palette[.accent]), StrokeStyle(width: 1.5, dash: [2, 3])))
+            let line = [geometry.x(0), geometry.x(geometry.size.width)].map { Point($0, edge) }
+            builder.line(line, environment.palette[.panel].opacity(0.7), width: 4)
+            builder.line(line, environment.palette[.accent], width: 1.5, dash: [2, 3])
           }
         }
         Tag(title: words, note: "", isSecondary: true)

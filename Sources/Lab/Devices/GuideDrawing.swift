@@ -81,20 +81,15 @@ extension GuideLayer {
   private func drawFaintLine(
     _ a: Point, _ b: Point, _ palette: Palette, _ list: inout DisplayList
   ) {
-    list.draw(
-      .stroke(
-        .path(Path([.move(a), .line(b)])), .color(palette[.accent].opacity(0.3)),
-        StrokeStyle(width: 1, dash: [1, 5])))
+    list.line([a, b], palette[.accent].opacity(0.3), width: 1, dash: [1, 5])
   }
 
   /// A line with a halo, so that it is visible on any picture.
   func drawLine(
     _ a: Point, _ b: Point, _ dash: [Double], _ palette: Palette, _ list: inout DisplayList
   ) {
-    let path = Shape.path(Path([.move(a), .line(b)]))
-    list.draw(.stroke(path, .color(palette[.panel].opacity(0.7)), StrokeStyle(width: 4)))
-    list.draw(
-      .stroke(path, .color(palette[.accent]), StrokeStyle(width: 1.5, dash: dash)))
+    list.line([a, b], palette[.panel].opacity(0.7), width: 4)
+    list.line([a, b], palette[.accent], width: 1.5, dash: dash)
   }
 
   func zones(_ palette: Palette) -> DisplayList {
@@ -105,7 +100,7 @@ extension GuideLayer {
       let from = leading != geometry.isMirrored ? 0 : size.width - width
       let rect = Rect(
         x(from), y(0), width * geometry.device.scale, size.height * geometry.device.scale)
-      list.draw(.fill(.rect(rect), .color(palette[.accent].opacity(0.09))))
+      list.fill(rect, palette[.accent].opacity(0.09))
       let edge = leading != geometry.isMirrored ? rect.maxX : rect.minX
       // Without a finger, the border of the zone crosses no text. The tint shows where it ends.
       if state.trail.isDown {
@@ -147,15 +142,7 @@ extension GuideLayer {
     let (zero, way) = ruler
     let left = x(0) - 14
     let at = y(min(geometry.size.height, max(0, zero + way * drawn)))
-    let wedge = Path([
-      .move(Point(left + 2, at)), .line(Point(left + 11, at - 5)),
-      .line(Point(left + 11, at + 5)), .close,
-    ])
-    list.draw(.fill(.path(wedge), .color(palette[.primary])))
+    let wedge = [Point(left + 2, at), Point(left + 11, at - 5), Point(left + 11, at + 5)]
+    list.fill(.path(Path(wedge, isClosed: true)), palette[.primary])
   }
-}
-
-extension DisplayList {
-  /// Appends a command to the display list, like `TreeBuilder.draw`.
-  mutating func draw(_ command: DrawCommand) { commands.append(command) }
 }

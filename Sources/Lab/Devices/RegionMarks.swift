@@ -56,12 +56,10 @@ struct RegionMarks: View {
     builder.draw(.pushClip(outline))
     for region in regions {
       guard let rect = frame(of: region) else { continue }
-      builder.draw(
-        .fill(.rect(rect), .color(palette[.vel].opacity(region.isPointed ? 0.2 : 0.06))))
-      builder.draw(
-        .stroke(
-          .rect(rect.inset(by: 0.5)), .color(palette[.vel].opacity(region.isPointed ? 1 : 0.7)),
-          StrokeStyle(width: region.isPointed ? 2 : 1)))
+      builder.fill(rect, palette[.vel].opacity(region.isPointed ? 0.2 : 0.06))
+      builder.stroke(
+        .rect(rect.inset(by: 0.5)), palette[.vel].opacity(region.isPointed ? 1 : 0.7),
+        width: region.isPointed ? 2 : 1)
     }
     builder.draw(.pop)
   }
@@ -111,14 +109,12 @@ struct RegionMarks: View {
   ) {
     let palette = environment.palette
     let shape = Shape.rounded(RoundedRect(name.frame, radius: Radius.band))
-    builder.draw(.fill(shape, .color(palette[.panel])))
-    builder.draw(
-      .stroke(shape, .color(palette[.vel]), StrokeStyle(width: name.isPointed ? 2 : 1)))
+    builder.fill(shape, palette[.panel])
+    builder.stroke(shape, palette[.vel], width: name.isPointed ? 2 : 1)
     let inner = Rect(
       name.frame.minX + Self.padding, name.frame.minY + 1, name.frame.width - 2 * Self.padding,
       Self.height - 2)
-    Text(name.words, step, .primary, lineLimit: 1)
-      .layout(inner.size, in: environment).place(in: inner, &builder)
+    builder.text(name.words, in: inner, environment, step, .primary)
   }
 }
 

@@ -40,17 +40,15 @@ struct Ruler: Sendable {
   private func y(_ value: Double) -> Double { top + (zero + way * value) * scale }
 
   func draw(_ environment: EnvironmentValues, _ builder: inout TreeBuilder) {
-    let ticks = Paint.color(environment.palette[.tertiary])
-    builder.draw(
-      .fill(.rect(Rect(left - 0.5, min(y(0), y(length)), 1, length * scale)), ticks))
+    let ticks = environment.palette[.tertiary]
+    builder.fill(Rect(left - 0.5, min(y(0), y(length)), 1, length * scale), ticks)
     for value in stride(from: 0.0, through: length, by: Ruler.gap) {
       let dash = value.truncatingRemainder(dividingBy: 50) == 0 ? 10.0 : 5
-      builder.draw(.fill(.rect(Rect(left - dash, y(value) - 0.5, dash, 1)), ticks))
+      builder.fill(Rect(left - dash, y(value) - 0.5, dash, 1), ticks)
     }
     for value in positions {
-      let text = Text(fixed(value, 0), .small, .secondary, align: .trailing, lineLimit: 1)
-      text.layout(Size(40, 16), in: environment)
-        .place(in: Rect(left - 54, y(value) - 8, 40, 16), &builder)
+      builder.text(
+        fixed(value, 0), in: Rect(left - 54, y(value) - 8, 40, 16), environment, align: .trailing)
     }
   }
 }

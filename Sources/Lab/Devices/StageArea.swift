@@ -182,12 +182,10 @@ struct DeviceView: View {
       let outline = body?.outline(device) ?? RoundedRect(frame, radius: Radius.device)
       if body == nil {
         builder.draw(.shadow(outline, ShadowStyle.stage.shadow(environment.theme)))
-        builder.draw(
-          .stroke(
-            .rounded(RoundedRect(frame.inset(by: -0.5), radius: Radius.device + 0.5)),
-            .color(environment.palette[.line]), StrokeStyle(width: 1)))
+        builder.stroke(
+          frame.inset(by: -0.5), radius: Radius.device + 0.5, environment.palette[.line], width: 1)
       }
-      builder.draw(.fill(.rounded(outline), .color(ground)))
+      builder.fill(.rounded(outline), ground)
       let place = Transform(
         scaleX: device.scale, scaleY: device.scale, translation: frame.origin - .zero)
       builder.draw(.pushClip(outline))
@@ -209,10 +207,8 @@ struct DeviceView: View {
       if isLead, environment.interaction.focused == KeyFinger.device,
         environment.interaction.showsFocus
       {
-        builder.draw(
-          .stroke(
-            .rounded(RoundedRect(frame.inset(by: -3), radius: Radius.device + 3)),
-            .color(environment.palette[.accent]), StrokeStyle(width: 2)))
+        builder.stroke(
+          frame.inset(by: -3), radius: Radius.device + 3, environment.palette[.accent], width: 2)
       }
     }
   }

@@ -125,7 +125,7 @@ struct PhoneSheet: View {
       let (field, margin) = (6.0, 4)
       let length = Double(code.side + 2 * margin) * field
       Canvas { rect, _, builder in
-        builder.draw(.fill(.rounded(RoundedRect(rect, radius: 8)), .color(Color(0xFFFFFF))))
+        builder.fill(rect, radius: 8, Color(0xFFFFFF))
         for row in 0..<code.side {
           // Dark fields beside each other are one, so that there is no gap between them.
           var column = 0
@@ -136,7 +136,7 @@ struct PhoneSheet: View {
               let dark = Rect(
                 rect.minX + Double(column + margin) * field,
                 rect.minY + Double(row + margin) * field, Double(run) * field, field)
-              builder.draw(.fill(.rounded(RoundedRect(dark, radius: 0)), .color(Color(0))))
+              builder.fill(dark, radius: 0, Color(0))
             }
             column += max(1, run)
           }

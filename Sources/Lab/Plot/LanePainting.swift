@@ -35,30 +35,19 @@ struct LanePainting {
       bracket(before: lane, base: base, &builder)
     }
     let now = x(lanes.now)
-    builder.draw(
-      .fill(
-        .rect(Rect(now - 0.75, rect.minY, 1.5, bottom - rect.minY)), .color(palette[.primary])))
-  }
-
-  private func text(
-    _ words: String, _ frame: Rect, _ tint: Tint, _ align: TextAlignment,
-    _ builder: inout TreeBuilder
-  ) {
-    Text(words, .small, tint, align: align, lineLimit: 1)
-      .layout(frame.size, in: environment).place(in: frame, &builder)
+    builder.fill(Rect(now - 0.75, rect.minY, 1.5, bottom - rect.minY), palette[.primary])
   }
 
   private func axis(_ builder: inout TreeBuilder) {
     let step = [1.0, 2, 5, 10].first { length / $0 <= 8 } ?? 30
     for time in stride(from: 0.0, through: length + 1e-9, by: step) {
       let at = x(lanes.start + time)
-      builder.draw(
-        .fill(.rect(Rect(at.rounded(), rect.minY, 1, bottom - rect.minY)), .color(palette[.line])))
+      builder.fill(Rect(at.rounded(), rect.minY, 1, bottom - rect.minY), palette[.line])
       let isEnd = time > length - step / 2
-      text(
+      builder.text(
         "\(short(time))" + (time == 0 ? " s" : ""),
-        Rect(isEnd ? at - 40 : at - 20, rect.maxY - 18, 40, 16), .secondary,
-        isEnd ? .trailing : .center, &builder)
+        in: Rect(isEnd ? at - 40 : at - 20, rect.maxY - 18, 40, 16), environment,
+        align: isEnd ? .trailing : .center)
     }
   }
 
@@ -66,20 +55,13 @@ struct LanePainting {
     _ lane: PresenceLanes.Lane, base: Double, height: Double, _ builder: inout TreeBuilder
   ) {
     let left = rect.minX + Self.left
-    text(
-      lane.name, Rect(rect.minX, base - height / 2 - 8, Self.left - 8, 16), .secondary, .leading,
-      &builder)
-    builder.draw(
-      .fill(.rect(Rect(left, base.rounded(), rect.maxX - left, 1)), .color(palette[.line])))
+    builder.text(
+      lane.name, in: Rect(rect.minX, base - height / 2 - 8, Self.left - 8, 16), environment)
+    builder.fill(Rect(left, base.rounded(), rect.maxX - left, 1), palette[.line])
     let points = lane.samples.map { Point(x($0.time), base - height * min(1.15, max(0, $0.shown))) }
-    guard let first = points.first, let last = points.last, points.count > 1 else { return }
-    let line = [Path.Element.move(first)] + points.dropFirst().map { .line($0) }
-    let area = line + [.line(Point(last.x, base)), .line(Point(first.x, base)), .close]
-    builder.draw(.fill(.path(Path(area)), .color(palette[.accent].opacity(0.2))))
-    builder.draw(
-      .stroke(
-        .path(Path(line)), .color(palette[.accent]),
-        StrokeStyle(width: 2, cap: .round, join: .bevel)))
+    guard let last = points.last, points.count > 1 else { return }
+    builder.area(points, to: base, palette[.accent].opacity(0.2))
+    builder.line(points, palette[.accent], width: 2, cap: .round, join: .bevel)
     background(lane, base: base, height: height, &builder)
     remaining(lane, from: last, base: base, &builder)
   }
@@ -90,11 +72,8 @@ struct LanePainting {
     let points = lane.samples.compactMap { sample in
       sample.background.map { Point(x(sample.time), base - height * $0) }
     }
-    guard let first = points.first, points.count > 1 else { return }
-    builder.draw(
-      .stroke(
-        .path(Path([.move(first)] + points.dropFirst().map { .line($0) })), .color(palette[.track]),
-        StrokeStyle(width: 1.5, dash: [5, 4])))
+    guard points.count > 1 else { return }
+    builder.line(points, palette[.track], width: 1.5, dash: [5, 4])
   }
 
   /// The planned end of a view, and the seconds until then.
@@ -103,14 +82,12 @@ struct LanePainting {
   ) {
     if let remaining = lane.remaining {
       let end = x(lanes.now + remaining)
-      builder.draw(
-        .stroke(
-          .path(Path([.move(last), .line(Point(end, last.y)), .line(Point(end, base))])),
-          .color(palette[.accent]), StrokeStyle(width: 1.5, dash: [2, 3])))
+      builder.line(
+        [last, Point(end, last.y), Point(end, base)], palette[.accent], width: 1.5, dash: [2, 3])
     }
     guard let words = Self.words(lane) else { return }
     let frame = Rect(x(lane.start) + 10, base - 17, 160, 16)
-    text(words, frame, .primary, .leading, &builder)
+    builder.text(words, in: frame, environment, .small, .primary)
   }
 
   /// The time on screen in words. Nil for a view that stays until it is dismissed.
@@ -138,8 +115,9 @@ struct LanePainting {
       .move(Point(from, base - 4)), .line(Point(from, base + 4)), .move(Point(from, base)),
       .line(Point(to, base)), .move(Point(to, base - 4)), .line(Point(to, base + 4)),
     ])
-    builder.draw(.stroke(.path(path), .color(palette[.track]), StrokeStyle(width: 1.5)))
-    text("gap \(short(gap)) s", Rect(from - 84, base - 8, 78, 16), .secondary, .trailing, &builder)
+    builder.stroke(.path(path), palette[.track], width: 1.5)
+    builder.text(
+      "gap \(short(gap)) s", in: Rect(from - 84, base - 8, 78, 16), environment, align: .trailing)
   }
 }
 

@@ -15,12 +15,10 @@ struct PlotView: View {
 
   var body: some View {
     let plot = plot
-    let canvas = Canvas { frame, environment, builder in
+    // Time runs to the right even in panels that are mirrored.
+    let canvas = Canvas.ofChart { frame, environment, builder in
       let head = PlotView.head
       let rect = Rect(frame.minX, frame.minY + head, frame.width, frame.height - head)
-      // Time runs to the right even in panels that are mirrored.
-      var environment = environment
-      environment.direction = .leftToRight
       if plot.showsLanes {
         LanePainting(lanes: plot.lanes, gap: plot.gap, rect: rect, environment: environment)
           .draw(&builder)
@@ -123,8 +121,9 @@ struct PlotPainting {
     let values = values
     grid(values, &builder)
     if bandHeight > 0 {
-      text(
-        "v", Rect(rect.minX, bandTop + bandHeight / 2 - 8, 32, 16), .vel, .trailing, &builder)
+      builder.text(
+        "v", in: Rect(rect.minX, bandTop + bandHeight / 2 - 8, 32, 16), environment, .small, .vel,
+        align: .trailing)
     }
     let area = RoundedRect(
       Rect(
@@ -148,18 +147,6 @@ struct PlotPainting {
     builder.draw(.pop)
   }
 
-  private func text(
-    _ string: String, _ frame: Rect, _ tint: Tint, _ align: TextAlignment,
-    _ builder: inout TreeBuilder, weight: Font.Weight = .medium
-  ) {
-    Text(string, TypeStep.small.weight(weight), tint, align: align, lineLimit: 1)
-      .layout(frame.size, in: environment).place(in: frame, &builder)
-  }
-
-  private func width(of words: String, _ weight: Font.Weight = .medium) -> Double {
-    environment.typeface.advance(of: words, font: TypeStep.small.weight(weight).font) + 1
-  }
-
   private func grid(_ values: ClosedRange<Double>, _ builder: inout TreeBuilder) {
     let span = values.upperBound
     let room = max(1, (bottom - top) / (bottom - top > 360 ? 48 : 34))
@@ -168,11 +155,11 @@ struct PlotPainting {
     let left = rect.minX + PlotPainting.left
     for value in stride(from: 0.0, through: values.upperBound, by: step) {
       let at = y(value, values)
-      builder.draw(
-        .fill(.rect(Rect(left, at.rounded(), rect.maxX - left, 1)), .color(palette[.line])))
+      builder.fill(Rect(left, at.rounded(), rect.maxX - left, 1), palette[.line])
       // If the lines are too near each other for labels, only the lowest one has a label.
       guard value == 0 || y(0, values) - y(step, values) >= 15 else { continue }
-      text(fixed(value, 0), Rect(rect.minX, at - 8, 32, 16), .secondary, .trailing, &builder)
+      builder.text(
+        fixed(value, 0), in: Rect(rect.minX, at - 8, 32, 16), environment, align: .trailing)
     }
     let t = times
     let length = t.upperBound - t.lowerBound
@@ -182,15 +169,11 @@ struct PlotPainting {
     while time <= t.upperBound + 1e-9 {
       let at = x(time)
       let words = fixed(time, every < 0.1 ? 2 : 1) + (time == 0 ? " s" : "")
-      let frame =
+      let (left, align): (Double, TextAlignment) =
         time < t.lowerBound + every / 2
-        ? Rect(at, rect.maxY - 18, 40, 16)
-        : time > t.upperBound - every / 2
-          ? Rect(at - 40, rect.maxY - 18, 40, 16) : Rect(at - 20, rect.maxY - 18, 40, 16)
-      text(
-        words, frame, .secondary,
-        time < t.lowerBound + every / 2
-          ? .leading : time > t.upperBound - every / 2 ? .trailing : .center, &builder)
+        ? (at, .leading)
+        : time > t.upperBound - every / 2 ? (at - 40, .trailing) : (at - 20, .center)
+      builder.text(words, in: Rect(left, rect.maxY - 18, 40, 16), environment, align: align)
       time += every
     }
   }
@@ -201,22 +184,21 @@ struct PlotPainting {
     let at = y(line.value, values)
     guard at > top - 12 else { return }
     let left = rect.minX + PlotPainting.left
-    builder.draw(
-      .stroke(
-        .path(Path([.move(Point(left, at)), .line(Point(rect.maxX, at))])),
-        .color(palette[.accent]), StrokeStyle(width: 1.5, dash: line.isDashed ? [5, 5] : [])))
+    builder.line(
+      [Point(left, at), Point(rect.maxX, at)], palette[.accent], width: 1.5,
+      dash: line.isDashed ? [5, 5] : [])
     guard hasWords else { return }
     // If two thresholds are near each other, the smaller one has its label below its line.
     let isCrowded = plot.thresholds.contains {
       $0.value > line.value && at - y($0.value, values) < 17
     }
     // The labels must not overlap the cursor.
-    let length = width(of: line.label, .semibold)
+    let length = environment.width(of: line.label, .smallM)
     let cursor = plot.shown == nil ? .infinity : x(plot.cursor ?? plot.duration)
     let end = cursor > rect.maxX - length - 8 ? min(rect.maxX, cursor - 8) : rect.maxX
-    text(
-      line.label, Rect(end - length, isCrowded ? at + 2 : at - 17, length, 16), .accent, .trailing,
-      &builder, weight: .semibold)
+    builder.text(
+      line.label, in: Rect(end - length, isCrowded ? at + 2 : at - 17, length, 16), environment,
+      .smallM, .accent, align: .trailing)
   }
 
   /// Draws the line of a detent. Its words are left out where they would be on a threshold, or on
@@ -227,15 +209,13 @@ struct PlotPainting {
     let at = y(detent.offset, values)
     guard at > top - 12 else { return }
     let left = rect.minX + PlotPainting.left
-    builder.draw(
-      .stroke(
-        .path(Path([.move(Point(left, at)), .line(Point(rect.maxX, at))])),
-        .color(palette[.tertiary]), StrokeStyle(width: 1, dash: [2, 4])))
+    builder.line(
+      [Point(left, at), Point(rect.maxX, at)], palette[.tertiary], width: 1, dash: [2, 4])
     let others =
       plot.thresholds.map(\.value) + plot.detents.map(\.offset).filter { $0 < detent.offset }
     guard hasWords, others.allSatisfy({ abs(y($0, values) - at) >= 17 }) else { return }
-    let frame = Rect(left + 4, at - 17, width(of: detent.words), 16)
-    text(detent.words, frame, .secondary, .leading, &builder)
+    let frame = Rect(left + 4, at - 17, environment.width(of: detent.words), 16)
+    builder.text(detent.words, in: frame, environment)
   }
 
   private func curve(
@@ -274,9 +254,8 @@ struct PlotPainting {
     let left = rect.minX + PlotPainting.left
     let frame = Rect(left, bandTop, rect.maxX - left, bandHeight)
     let middle = frame.midY
-    builder.draw(.fill(.rounded(RoundedRect(frame, radius: Radius.band)), .color(palette[.group])))
-    builder.draw(
-      .fill(.rect(Rect(left, middle.rounded(), frame.width, 1)), .color(palette[.line])))
+    builder.fill(frame, radius: Radius.band, palette[.group])
+    builder.fill(Rect(left, middle.rounded(), frame.width, 1), palette[.line])
     guard plot.samples.count > 1 else { return }
     let fastest = plot.samples.reduce(0) { max($0, abs($1.velocity)) }
     let most = max(500, (fastest / 100).rounded(.up) * 100)
@@ -287,14 +266,9 @@ struct PlotPainting {
     }
     let color = palette[.vel]
     for from in stride(from: 0, to: points.count - 1, by: PlotPainting.pieceLength) {
-      let piece = points[from...min(from + PlotPainting.pieceLength, points.count - 1)]
-      let line = [Path.Element.move(piece.first!)] + piece.dropFirst().map { .line($0) }
-      let area =
-        line + [.line(Point(piece.last!.x, middle)), .line(Point(piece.first!.x, middle)), .close]
-      builder.draw(.fill(.path(Path(area)), .color(color.opacity(0.16))))
-      builder.draw(
-        .stroke(
-          .path(Path(line)), .color(color), StrokeStyle(width: 1.5, cap: .round, join: .bevel)))
+      let piece = Array(points[from...min(from + PlotPainting.pieceLength, points.count - 1)])
+      builder.area(piece, to: middle, color.opacity(0.16))
+      builder.line(piece, color, width: 1.5, cap: .round, join: .bevel)
     }
   }
 
@@ -306,14 +280,14 @@ struct PlotPainting {
     for (index, mark) in marks.enumerated().reversed() {
       let at = x(mark.time)
       flag(at, &builder)
-      let length = width(of: mark.label)
+      let length = environment.width(of: mark.label)
       let previous = index > 0 ? x(marks[index - 1].time) + 9 : rect.minX + PlotPainting.left
       if bandHeight > 0, at + 9 + length <= limit {
-        text(mark.label, Rect(at + 9, rect.minY - 7, length, 16), .secondary, .leading, &builder)
+        builder.text(mark.label, in: Rect(at + 9, rect.minY - 7, length, 16), environment)
       } else if bandHeight > 0, at - 9 - length >= previous, at - 9 <= limit {
-        text(
-          mark.label, Rect(at - 9 - length, rect.minY - 7, length, 16), .secondary, .trailing,
-          &builder)
+        builder.text(
+          mark.label, in: Rect(at - 9 - length, rect.minY - 7, length, 16), environment,
+          align: .trailing)
         limit = at - 15 - length
         continue
       }
@@ -322,36 +296,21 @@ struct PlotPainting {
   }
 
   private func flag(_ at: Double, _ builder: inout TreeBuilder) {
-    let color = Paint.color(palette[.secondary])
-    builder.draw(
-      .stroke(
-        .path(Path([.move(Point(at, top)), .line(Point(at, bandTop + bandHeight))])), color,
-        StrokeStyle(width: 1, dash: [2, 3])))
-    let up = rect.minY
-    builder.draw(
-      .fill(
-        .path(
-          Path([
-            .move(Point(at - 5, up - 4)), .line(Point(at + 5, up - 4)),
-            .line(Point(at + 5, up + 2)),
-            .line(Point(at, up + 7)), .line(Point(at - 5, up + 2)), .close,
-          ])), color))
+    let (color, up) = (palette[.secondary], rect.minY)
+    builder.line(
+      [Point(at, top), Point(at, bandTop + bandHeight)], color, width: 1, dash: [2, 3])
+    let corners = [(-5, -4), (5, -4), (5, 2), (0, 7), (-5, 2)].map { Point(at + $0, up + $1) }
+    builder.fill(.path(Path(corners, isClosed: true)), color)
   }
 
   private func cursor(_ values: ClosedRange<Double>, _ builder: inout TreeBuilder) {
     guard let shown = plot.shown else { return }
     let at = x(plot.cursor ?? plot.duration)
-    builder.draw(
-      .fill(
-        .rect(Rect(at - 0.75, top, 1.5, bandTop + bandHeight - top)),
-        .color(palette[.primary])))
+    builder.fill(Rect(at - 0.75, top, 1.5, bandTop + bandHeight - top), palette[.primary])
     func dot(_ value: Double, _ tint: Tint) {
       let frame = Rect(at - 4, y(value, values) - 4, 8, 8)
-      builder.draw(.fill(.rounded(RoundedRect(frame, radius: 4)), .color(palette[tint])))
-      builder.draw(
-        .stroke(
-          .rounded(RoundedRect(frame.inset(by: -1), radius: 5)), .color(palette[.panel]),
-          StrokeStyle(width: 2)))
+      builder.fill(frame, radius: 4, palette[tint])
+      builder.stroke(frame.inset(by: -1), radius: 5, palette[.panel], width: 2)
     }
     if let finger = shown.finger { dot(finger, .secondary) }
     dot(shown.drawn, .accent)

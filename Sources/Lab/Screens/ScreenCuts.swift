@@ -35,8 +35,8 @@ struct ScreenCuts: View {
         Canvas { _, environment, builder in
           let ink = environment.palette[.accent]
           builder.draw(.pushClip(outline))
-          builder.draw(.fill(.rect(area), .color(ink.opacity(0.16))))
-          builder.draw(.fill(.rect(Rect(left, y - 0.75, width, 1.5)), .color(ink)))
+          builder.fill(area, ink.opacity(0.16))
+          builder.fill(Rect(left, y - 0.75, width, 1.5), ink)
           builder.draw(.pop)
         }
         if tagWidth >= 64 {

@@ -31,7 +31,7 @@ struct CurveGeometry {
   let (most, least): (Double, Double)
 
   init(_ rect: Rect, _ curve: TuningCurve, _ present: PresentRates?) {
-    field = ChartGeometry(rect: rect).field
+    field = ChartFrame.field(in: rect)
     self.curve = curve
     var shown = curve.points.filter { point in
       !curve.points.contains {
@@ -76,59 +76,47 @@ struct CurvePainting {
   let environment: EnvironmentValues
 
   private var palette: Palette { environment.palette }
-  private var text: ChartText {
-    ChartText(geometry: ChartGeometry(rect: rect), environment: environment)
-  }
 
   func draw(_ builder: inout TreeBuilder) {
-    let text = text
-    text.title(panel.names.first.map(CurveWording.title) ?? "Curve", &builder)
-    if let curve = panel.curve {
-      text.counting(curve.progress, isWaiting: panel.isCurveWaiting, &builder)
-    }
+    let chart = ChartFrame(rect: rect, environment: environment)
+    chart.title(
+      panel.names.first.map(CurveWording.title) ?? "Curve", panel.curve?.progress,
+      isWaiting: panel.isCurveWaiting, &builder)
     guard let curve = panel.curve, curve.isDrawn else {
-      return text.instead(CurveWording.gap(panel), &builder)
+      return chart.instead(CurveWording.gap(panel), &builder)
     }
     let geometry = CurveGeometry(rect, curve, panel.present)
-    text.vertical(
-      "caught, %", number(geometry.least), "100", &builder)
-    text.horizontal(["accidents, %", "accid., %"], "0", number(geometry.most), &builder)
+    chart.vertical("caught, %", number(geometry.least), "100", &builder)
+    chart.horizontal(["accidents, %", "accid., %"], "0", number(geometry.most), &builder)
     grid(geometry, &builder)
     line(geometry, &builder)
     marks(geometry, &builder)
-    text.line(CurveWording.lines(panel), &builder)
-    text.focus(.recognizer(CurveView.key), &builder)
+    chart.line(CurveWording.lines(panel), &builder)
+    chart.focus(.recognizer(CurveView.key), &builder)
   }
 
   private func number(_ share: Double) -> String { "\(Int((share * 100).rounded()))" }
 
   private func grid(_ geometry: CurveGeometry, _ builder: inout TreeBuilder) {
     let field = geometry.field
-    let color = Paint.color(palette[.line])
     for part in [0.0, 0.5, 1] {
       let y = (field.minY + field.height * part).rounded()
       let x = (field.minX + field.width * part).rounded()
-      builder.draw(.fill(.rect(Rect(field.minX, y, field.width, 1)), color))
-      builder.draw(.fill(.rect(Rect(x, field.minY, 1, field.height)), color))
+      builder.fill(Rect(field.minX, y, field.width, 1), palette[.line])
+      builder.fill(Rect(x, field.minY, 1, field.height), palette[.line])
     }
   }
 
   private func line(_ geometry: CurveGeometry, _ builder: inout TreeBuilder) {
     let places = geometry.curve.points.indices.map { geometry.place($0) }
-    let path = Path(places.enumerated().map { $0 == 0 ? .move($1) : .line($1) })
     // A curve of some of the strokes is paler than the final one.
     let isFinal = geometry.curve.progress.isDone && !panel.isCurveWaiting
-    let color = Paint.color(palette[isFinal ? .secondary : .tertiary].opacity(isFinal ? 1 : 0.6))
+    let color = palette[isFinal ? .secondary : .tertiary].opacity(isFinal ? 1 : 0.6)
     // Points that others beat may be beyond the axes.
     builder.draw(.pushClip(RoundedRect(geometry.field.inset(by: -2))))
-    builder.draw(
-      .stroke(.path(path), color, StrokeStyle(width: 1.5, cap: .round, join: .round)))
-    for place in Set(places) { builder.draw(.fill(disc(place, 1.75), color)) }
+    builder.line(places, color, width: 1.5, cap: .round, join: .round)
+    for place in Set(places) { builder.disc(place, 1.75, color) }
     builder.draw(.pop)
-  }
-
-  private func disc(_ p: Point, _ r: Double) -> Shape {
-    .rounded(RoundedRect(center: p, radius: r))
   }
 
   /// The original value, the present one with its intervals, and the value under the pointer.
@@ -140,35 +128,28 @@ struct CurvePainting {
     let isOriginal = curve.original.map { curve.parameter.values[$0] } == panel.presentValue
     if let rates = panel.present, let now {
       let field = geometry.field
-      let tint = Paint.color(palette[.accent].opacity(0.22))
+      let tint = palette[.accent].opacity(0.22)
       let from = geometry.place(rates.accidents.low, rates.hits.high)
       let to = geometry.place(
         min(rates.accidents.high, geometry.most), max(rates.hits.low, geometry.least))
-      builder.draw(
-        .fill(.rect(Rect(from.x, now.y - 2, max(0, min(to.x, field.maxX) - from.x), 4)), tint))
-      builder.draw(.fill(.rect(Rect(now.x - 2, from.y, 4, max(0, to.y - from.y))), tint))
+      builder.fill(Rect(from.x, now.y - 2, max(0, min(to.x, field.maxX) - from.x), 4), tint)
+      builder.fill(Rect(now.x - 2, from.y, 4, max(0, to.y - from.y)), tint)
     }
     if let original, !isOriginal {
       if let now {
-        builder.draw(
-          .stroke(
-            .path(Path([.move(original), .line(now)])), .color(palette[.accent]),
-            StrokeStyle(width: 1.25, dash: [2, 3])))
+        builder.line([original, now], palette[.accent], width: 1.25, dash: [2, 3])
       }
-      builder.draw(.fill(disc(original, 4), .color(palette[.window])))
-      builder.draw(
-        .stroke(disc(original, 3.4), .color(palette[.secondary]), StrokeStyle(width: 1.4)))
+      builder.disc(original, 4, palette[.window])
+      builder.ring(original, 3.4, palette[.secondary], width: 1.4)
     }
     if let now {
-      builder.draw(.fill(disc(now, 6.5), .color(palette[.window])))
-      builder.draw(.fill(disc(now, 5.3), .color(palette[.accent])))
+      builder.disc(now, 6.5, palette[.window])
+      builder.disc(now, 5.3, palette[.accent])
     }
     if case .value(let index)? = panel.pointed, curve.points.indices.contains(index),
       geometry.shows(index)
     {
-      builder.draw(
-        .stroke(
-          disc(geometry.place(index), 7.5), .color(palette[.primary]), StrokeStyle(width: 1.5)))
+      builder.ring(geometry.place(index), 7.5, palette[.primary], width: 1.5)
     }
     labels(geometry, now, isOriginal ? nil : original, name, &builder)
   }
@@ -180,9 +161,9 @@ struct CurvePainting {
     _ builder: inout TreeBuilder
   ) {
     var taken = [now, original].compactMap { p in p.map { Rect($0.x - 6, $0.y - 6, 12, 12) } }
-    func label(_ words: String, at p: Point, _ tint: Tint, _ weight: Font.Weight) {
+    func label(_ words: String, at p: Point, _ tint: Tint, _ step: TypeStep) {
       let field = geometry.field
-      let width = text.width(words, weight)
+      let width = environment.width(of: words, step)
       let right = Rect(p.x + 9, p.y + 2, width, 16)
       let left = Rect(p.x - 9 - width, p.y + 2, width, 16)
       let frames = [right, left].map {
@@ -194,14 +175,14 @@ struct CurvePainting {
       }
       guard let free else { return }
       taken.append(free)
-      text.draw(words, free, tint, .leading, &builder, weight: weight)
+      builder.text(words, in: free, environment, step, tint)
     }
     if let now, let value = panel.presentValue {
-      label(CurveWording.number(name, value), at: now, .accent, .semibold)
+      label(CurveWording.number(name, value), at: now, .accent, .smallM)
     }
     if let original, let index = geometry.curve.original {
       let value = geometry.curve.parameter.values[index]
-      label(CurveWording.number(name, value), at: original, .secondary, .medium)
+      label(CurveWording.number(name, value), at: original, .secondary, .small)
     }
   }
 }

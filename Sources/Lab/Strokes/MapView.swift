@@ -29,7 +29,7 @@ struct MapGeometry {
   let columns: Int
 
   init(_ rect: Rect, _ map: TuningMap) {
-    field = ChartGeometry(rect: rect).field
+    field = ChartFrame.field(in: rect)
     (rows, columns) = (map.map.rows.values.count, map.map.columns.values.count)
   }
 
@@ -55,32 +55,27 @@ struct MapPainting {
   let environment: EnvironmentValues
 
   private var palette: Palette { environment.palette }
-  private var text: ChartText {
-    ChartText(geometry: ChartGeometry(rect: rect), environment: environment)
-  }
 
   func draw(_ builder: inout TreeBuilder) {
-    let text = text
-    text.title("Strokes as meant", &builder)
-    if let map = panel.map {
-      text.counting(map.progress, isWaiting: panel.isMapWaiting, &builder)
-    }
+    let chart = ChartFrame(rect: rect, environment: environment)
+    chart.title(
+      "Strokes as meant", panel.map?.progress, isWaiting: panel.isMapWaiting, &builder)
     guard let map = panel.map, map.isDrawn else {
-      return text.instead(CurveWording.mapGap(panel), &builder)
+      return chart.instead(CurveWording.mapGap(panel), &builder)
     }
     let geometry = MapGeometry(rect, map)
     let (rows, columns) = (map.map.rows, map.map.columns)
     func end(_ swept: SweptParameter, _ index: Int) -> String {
       CurveWording.number(swept.name, swept.values[index])
     }
-    text.vertical(
+    chart.vertical(
       CurveWording.axis(rows.name)[0], end(rows, 0), end(rows, rows.values.count - 1), &builder)
-    text.horizontal(
+    chart.horizontal(
       CurveWording.axis(columns.name), end(columns, 0), end(columns, columns.values.count - 1),
       &builder)
     cells(map.map, geometry, &builder)
-    text.line(CurveWording.mapLines(panel), &builder)
-    text.focus(.recognizer(MapView.key), &builder)
+    chart.line(CurveWording.mapLines(panel), &builder)
+    chart.focus(.recognizer(MapView.key), &builder)
   }
 
   private func cells(
@@ -94,39 +89,21 @@ struct MapPainting {
       let shape = Shape.rounded(RoundedRect(frame, radius: min(2.5, frame.height / 3)))
       // Cells that cannot be told apart have one colour and a frame, so they have no order.
       if cell.isTie {
-        builder.draw(.fill(shape, .color(accent.opacity(0.62))))
-        builder.draw(
-          .stroke(
-            .rounded(RoundedRect(frame.inset(by: 0.5), radius: min(2, frame.height / 3))),
-            .color(accent), StrokeStyle(width: 1)))
+        builder.fill(shape, accent.opacity(0.62))
+        builder.stroke(frame.inset(by: 0.5), radius: min(2, frame.height / 3), accent, width: 1)
       } else {
         let part = high > low ? Double(cell.asMeant - low) / Double(high - low) : 1
-        builder.draw(
-          .fill(shape, .color(accent.opacity(cell.isBest ? 0.85 : 0.06 + 0.44 * part))))
+        builder.fill(shape, accent.opacity(cell.isBest ? 0.85 : 0.06 + 0.44 * part))
       }
-      if cell.isBest {
-        let dot = Shape.rounded(RoundedRect(center: frame.center, radius: 2))
-        builder.draw(.fill(dot, .color(palette[.window])))
-      }
+      if cell.isBest { builder.disc(frame.center, 2, palette[.window]) }
     }
     if let present = panel.presentCell, map.cells.indices.contains(present) {
       let center = geometry.frame(present).center
-      ring(center, 6.5, palette[.window], 3.5, &builder)
-      ring(center, 6.5, palette[.primary], 2, &builder)
+      builder.ring(center, 6.5, palette[.window], width: 3.5)
+      builder.ring(center, 6.5, palette[.primary], width: 2)
     }
     if case .cell(let cell)? = panel.pointed, map.cells.indices.contains(cell) {
-      builder.draw(
-        .stroke(
-          .rounded(RoundedRect(geometry.frame(cell).inset(by: -0.5), radius: 3)),
-          .color(palette[.primary]), StrokeStyle(width: 1.5)))
+      builder.stroke(geometry.frame(cell).inset(by: -0.5), radius: 3, palette[.primary], width: 1.5)
     }
-  }
-
-  private func ring(
-    _ p: Point, _ r: Double, _ color: Color, _ width: Double, _ builder: inout TreeBuilder
-  ) {
-    builder.draw(
-      .stroke(
-        .rounded(RoundedRect(center: p, radius: r)), .color(color), StrokeStyle(width: width)))
   }
 }

@@ -37,22 +37,19 @@ struct StrokeDots: View {
         device.frame.minY + p.y * device.scale)
     }
     // The content is paler, so that the marks are readable.
-    list.draw(.fill(.rounded(outline), .color(ground.opacity(0.55))))
+    list.fill(.rounded(outline), ground.opacity(0.55))
     list.draw(.pushClip(outline))
     let dots = panel.overview.dots
     let tick = palette[.secondary].opacity(0.5)
     for dot in dots {
       let at = place(dot.touch)
-      list.draw(.fill(.rect(Rect(at.x - 3, at.y - 0.625, 6, 1.25)), .color(tick)))
+      list.fill(Rect(at.x - 3, at.y - 0.625, 6, 1.25), tick)
     }
     let r = device.scale > 0.7 ? 4.6 : device.scale > 0.4 ? 3.8 : 2.8
     if panel.path.count > 1, let card = panel.card {
-      let path = Shape.path(
-        Path([.move(place(panel.path[0]))] + panel.path.dropFirst().map { .line(place($0)) }))
-      for (color, width) in [(palette[.panel], 5.0), (palette[card.mark.tint], 2)] {
-        list.draw(
-          .stroke(path, .color(color), StrokeStyle(width: width, cap: .round, join: .round)))
-      }
+      list.haloed(
+        .path(Path(panel.path.map(place))), halo: (palette[.panel], 5),
+        palette[card.mark.tint], width: 2, join: .round)
     }
     for isFailure in [false, true] {
       for dot in dots where dot.mark.isFailure == isFailure {
@@ -62,7 +59,7 @@ struct StrokeDots: View {
     if let last = panel.path.last, let card = panel.card {
       let at = place(last)
       card.mark.draw(at: at, radius: r, palette, &list)
-      StrokeMark.drawRing(at: at, radius: r + 6, palette, &list)
+      list.ring(at, r + 6, palette[.primary], width: 1.5)
     }
     list.draw(.pop)
   }

@@ -76,51 +76,33 @@ enum StrokeMark: Hashable, Sendable, CaseIterable {
   /// The mark in a line of text.
   var icon: some View {
     Canvas { rect, environment, builder in
-      var list = DisplayList()
-      draw(at: rect.center, radius: 4.2, environment.palette, &list)
-      builder.draw(list.commands)
+      draw(at: rect.center, radius: 4.2, environment.palette, &builder)
     }
-  }
-
-  /// Draws the ring around a selected mark.
-  static func drawRing(
-    at p: Point, radius r: Double, _ palette: Palette, _ list: inout DisplayList
-  ) {
-    list.draw(
-      .stroke(
-        .rounded(RoundedRect(center: p, radius: r)),
-        .color(palette[.primary]), StrokeStyle(width: 1.5)))
   }
 
   /// Draws the mark with a thin halo in the colour of the panel.
-  func draw(at p: Point, radius r: Double, _ palette: Palette, _ list: inout DisplayList) {
-    func disc(_ r: Double) -> Shape {
-      .rounded(RoundedRect(center: p, radius: r))
+  func draw<Target: CommandTarget & ~Copyable>(
+    at p: Point, radius r: Double, _ palette: Palette, _ list: inout Target
+  ) {
+    func outline(_ corners: (x: Double, y: Double)...) -> Shape {
+      .path(Path(corners.map { p + Vector($0.x, $0.y) * (r * 1.55) }, isClosed: true))
     }
-    let (color, halo) = (Paint.color(palette[tint]), Paint.color(palette[.panel]))
+    let (color, halo) = (palette[tint], palette[.panel])
     switch self {
     case .goes, .goesUnlabelled:
-      list.draw(.fill(disc(r + 0.6), halo))
-      list.draw(.fill(disc(r - 0.6), color))
+      list.disc(p, r + 0.6, halo)
+      list.disc(p, r - 0.6, color)
     case .stays, .staysUnlabelled, .unanswerable:
-      list.draw(.fill(disc(r - 0.6), halo))
-      list.draw(.stroke(disc(r - 0.6), color, StrokeStyle(width: min(1.6, r * 0.5))))
+      list.disc(p, r - 0.6, halo)
+      list.ring(p, r - 0.6, color, width: min(1.6, r * 0.5))
     case .accident:
-      let e = r * 1.55
-      let diamond = Path([
-        .move(Point(p.x, p.y - e)), .line(Point(p.x + e, p.y)), .line(Point(p.x, p.y + e)),
-        .line(Point(p.x - e, p.y)), .close,
-      ])
-      list.draw(.fill(.path(diamond), color))
-      list.draw(.stroke(.path(diamond), halo, StrokeStyle(width: min(1.2, r * 0.4))))
+      let diamond = outline((0, -1), (1, 0), (0, 1), (-1, 0))
+      list.fill(diamond, color)
+      list.stroke(diamond, halo, width: min(1.2, r * 0.4))
     case .miss:
-      let e = r * 1.55
-      let triangle = Path([
-        .move(Point(p.x - e, p.y - e * 0.75)), .line(Point(p.x + e, p.y - e * 0.75)),
-        .line(Point(p.x, p.y + e)), .close,
-      ])
-      list.draw(.fill(.path(triangle), halo))
-      list.draw(.stroke(.path(triangle), color, StrokeStyle(width: min(2, r * 0.6), join: .round)))
+      let triangle = outline((-1, -0.75), (1, -0.75), (0, 1))
+      list.fill(triangle, halo)
+      list.stroke(triangle, color, width: min(2, r * 0.6), join: .round)
     }
   }
 }

@@ -97,12 +97,8 @@ struct StrokeStripPainting {
     scale(&list)
     if let selection = panel.selection {
       let step = min(24, max(3, width / Double(max(1, overview.columns.count))))
-      list.draw(
-        .fill(
-          .rounded(
-            RoundedRect(
-              Rect(x(selection) - step / 2, rect.minY, step, rect.height - 4), radius: 3)),
-          .color(palette[.fill2])))
+      list.fill(
+        Rect(x(selection) - step / 2, rect.minY, step, rect.height - 4), radius: 3, palette[.fill2])
     }
     if let threshold = overview.threshold, threshold <= most {
       line(y(threshold), .accent, 1.5, &list)
@@ -112,14 +108,12 @@ struct StrokeStripPainting {
       let column = overview.columns[selection]
       let center = Point(x(selection), y(column.distance))
       column.mark.draw(at: center, radius: 3.6, palette, &list)
-      StrokeMark.drawRing(at: center, radius: 9, palette, &list)
+      list.ring(center, 9, palette[.primary], width: 1.5)
     }
   }
 
   private func line(_ at: Double, _ tint: Tint, _ width: Double, _ list: inout DisplayList) {
-    list.draw(
-      .fill(
-        .rect(Rect(left, at - width / 2, rect.maxX - left, width)), .color(palette[tint])))
+    list.fill(Rect(left, at - width / 2, rect.maxX - left, width), palette[tint])
   }
 
   private var step: Double { [20.0, 50, 100, 200, 500].first { most / $0 <= 4 } ?? 1000 }
@@ -131,13 +125,10 @@ struct StrokeStripPainting {
   }
 
   private func labels(_ environment: EnvironmentValues, _ builder: inout TreeBuilder) {
-    func text(_ words: String, _ frame: Rect, _ tint: Tint, _ weight: Font.Weight = .medium) {
-      Text(words, TypeStep.small.weight(weight), tint, align: .trailing, lineLimit: 1)
-        .layout(frame.size, in: environment).place(in: frame, &builder)
-    }
     guard hasScale else { return }
     for value in stride(from: 0.0, through: most, by: step) {
-      text(fixed(value, 0), Rect(rect.minX, y(value) - 8, 28, 16), .secondary)
+      builder.text(
+        fixed(value, 0), in: Rect(rect.minX, y(value) - 8, 28, 16), environment, align: .trailing)
     }
   }
 
@@ -148,9 +139,7 @@ struct StrokeStripPainting {
   private func stem(_ column: StrokeOverview.Column, at x: Double, _ list: inout DisplayList) {
     guard column.carried > column.distance + 4 else { return }
     let (from, to) = (y(column.distance), y(column.carried))
-    list.draw(
-      .fill(
-        .rect(Rect(x - 0.75, to, 1.5, from - to)), .color(palette[column.mark.tint].opacity(0.45))))
+    list.fill(Rect(x - 0.75, to, 1.5, from - to), palette[column.mark.tint].opacity(0.45))
   }
 
   /// One mark and one stem for each stroke. Failures are drawn last.
@@ -189,17 +178,10 @@ struct StrokeStripPainting {
       let high = min(y(far), y(low) - 2.5)
       if carried > far + 4 {
         let to = y(carried)
-        list.draw(
-          .fill(
-            .rect(Rect(from + step / 2 - 0.75, to, 1.5, max(0, high - to))),
-            .color(palette[tint].opacity(0.25))))
+        list.fill(
+          Rect(from + step / 2 - 0.75, to, 1.5, max(0, high - to)), palette[tint].opacity(0.25))
       }
-      list.draw(
-        .fill(
-          .rounded(
-            RoundedRect(
-              Rect(from + 0.5, high, step - 1, y(low) - high + 1), radius: 1.25)),
-          .color(palette[tint])))
+      list.fill(Rect(from + 0.5, high, step - 1, y(low) - high + 1), radius: 1.25, palette[tint])
       for (mark, distance) in failures.sorted(by: { $0.value < $1.value }) {
         mark.draw(
           at: Point(from + step / 2, y(distance)), radius: StrokeStrip.failure, palette, &list)

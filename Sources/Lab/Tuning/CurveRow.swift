@@ -101,7 +101,7 @@ struct CurveRow: View {
     let curve = UnitCurve(words: word) ?? .linear
     return Canvas { rect, environment, builder in
       let palette = environment.palette
-      builder.draw(.fill(.rounded(RoundedRect(rect, radius: 8)), .color(palette[.fill])))
+      builder.fill(rect, radius: 8, palette[.fill])
       let field = rect.inset(by: 10)
       let points = (0...48).map { step in
         let time = Double(step) / 48
@@ -109,10 +109,7 @@ struct CurveRow: View {
           field.minX + field.width * time, field.maxY - field.height * curve.value(at: time))
       }
       builder.draw(.pushClip(RoundedRect(rect, radius: 8)))
-      builder.draw(
-        .stroke(
-          .path(Path([.move(points[0])] + points.dropFirst().map { .line($0) })),
-          .color(palette[.accent]), StrokeStyle(width: 2, join: .round)))
+      builder.line(points, palette[.accent], width: 2, join: .round)
       builder.draw(.pop)
     }
   }

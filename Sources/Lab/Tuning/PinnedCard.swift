@@ -163,29 +163,12 @@ private struct AsMeantCurve: View {
         return Point(x(own), y(entry.1))
       }
       guard points.count > 1 else { return }
-      let line = points.dropFirst().map { Path.Element.line($0) }
-      let first = points[0]
-      let last = points[points.count - 1]
       let tint: Tint = isDone ? .accent : .tertiary
-      builder.draw(
-        .fill(
-          .path(
-            Path(
-              [.move(first)] + line
-                + [.line(Point(last.x, field.maxY)), .line(Point(first.x, field.maxY)), .close])),
-          .color(palette[tint].opacity(0.16))))
-      builder.draw(
-        .stroke(
-          .path(Path([.move(first)] + line)), .color(palette[tint]),
-          StrokeStyle(width: 1.5, join: .round)))
+      builder.area(points, to: field.maxY, palette[tint].opacity(0.16))
+      builder.line(points, palette[tint], width: 1.5, join: .round)
       let dot = Point(x(value), y(count))
-      builder.draw(
-        .fill(
-          .rect(Rect(dot.x - 0.75, dot.y, 1.5, field.maxY - dot.y)), .color(palette[tint])))
-      builder.draw(
-        .fill(
-          .rounded(RoundedRect(Rect(dot.x - 3, dot.y - 3, 6, 6), radius: 3)),
-          .color(palette[tint])))
+      builder.fill(Rect(dot.x - 0.75, dot.y, 1.5, field.maxY - dot.y), palette[tint])
+      builder.disc(dot, 3, palette[tint])
       let words =
         isDone
         ? "\(count) as meant"
@@ -197,9 +180,7 @@ private struct AsMeantCurve: View {
         left == rect.minX ? .leading : left == rect.maxX - width ? .trailing : .center
       var inside = environment
       inside.direction = .leftToRight
-      let frame = Rect(left, dot.y - 19, width, 16)
-      Text(words, .small, .secondary, align: align, lineLimit: 1)
-        .layout(frame.size, in: inside).place(in: frame, &builder)
+      builder.text(words, in: Rect(left, dot.y - 19, width, 16), inside, align: align)
     }
   }
 }

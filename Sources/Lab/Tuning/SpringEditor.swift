@@ -287,23 +287,21 @@ struct SpringCurve: View {
 
   var body: some View {
     let (spring, seed) = (spring, seed)
-    Canvas { rect, environment, builder in
-      // Time runs to the right even in panels that are mirrored.
-      var environment = environment
-      environment.direction = .leftToRight
+    // Time runs to the right even in panels that are mirrored.
+    Canvas.ofChart { rect, environment, builder in
       let palette = environment.palette
-      builder.draw(
-        .fill(.rounded(RoundedRect(rect, radius: Radius.button)), .color(palette[.panel])))
+      builder.fill(rect, radius: Radius.button, palette[.panel])
       let span = max(0.2, max(spring.response, seed.response) * 3)
       func y(_ value: Double) -> Double {
         rect.maxY - 8 - (rect.height - 32) * value
       }
       for value in [0.0, 1] {
-        builder.draw(
-          .fill(.rect(Rect(rect.minX, y(value), rect.width, 1)), .color(palette[.line])))
+        builder.fill(Rect(rect.minX, y(value), rect.width, 1), palette[.line])
       }
       builder.draw(.pushClip(RoundedRect(rect, radius: Radius.button)))
-      func curve(_ spring: Spring, _ tint: Tint, _ style: StrokeStyle) {
+      for (spring, tint, width, dash) in [
+        (seed, Tint.tertiary, 1.5, [4.0, 4]), (spring, .accent, 2.5, []),
+      ] {
         // The distance is 1000, so that the spring's tolerance
         // for rest is too small to be visible in the curve.
         let course = SpringTrajectory(from: 0, to: 1000, spring: spring)
@@ -311,32 +309,21 @@ struct SpringCurve: View {
           let t = span * Double(step) / 120
           return Point(rect.minX + rect.width * Double(step) / 120, y(course.value(at: t) / 1000))
         }
-        builder.draw(
-          .stroke(
-            .path(Path([.move(points[0])] + points.dropFirst().map { .line($0) })),
-            .color(palette[tint]), style))
-      }
-      curve(seed, .tertiary, StrokeStyle(width: 1.5, dash: [4, 4]))
-      curve(spring, .accent, StrokeStyle(width: 2.5, join: .round))
-      func text(_ words: String, _ frame: Rect, _ align: TextAlignment) {
-        Text(words, .small, .secondary, align: align, lineLimit: 1).layout(
-          frame.size, in: environment
-        )
-        .place(in: frame, &builder)
+        builder.line(
+          points, palette[tint], width: width, join: dash.isEmpty ? .round : .miter, dash: dash)
       }
       if let settled = spring.settling, settled.isFinite {
         let x = rect.minX + rect.width * min(1, settled / span)
-        builder.draw(
-          .fill(.rect(Rect(x - 0.75, y(1) - 6, 1.5, 12)), .color(palette[.primary])))
+        builder.fill(Rect(x - 0.75, y(1) - 6, 1.5, 12), palette[.primary])
         let words = "settled \(fixed(settled, 2)) s"
         let isLate = x > rect.maxX - 96
-        text(
-          words, Rect(isLate ? rect.maxX - 106 : x + 6, y(1) + 8, 98, 16),
-          isLate ? .trailing : .leading)
+        builder.text(
+          words, in: Rect(isLate ? rect.maxX - 106 : x + 6, y(1) + 8, 98, 16), environment,
+          align: isLate ? .trailing : .leading)
       }
-      text(
+      builder.text(
         spring == seed ? "as original" : "dashed: original",
-        Rect(rect.maxX - 110, y(0) - 20, 100, 16), .trailing)
+        in: Rect(rect.maxX - 110, y(0) - 20, 100, 16), environment, align: .trailing)
       builder.draw(.pop)
     }
   }

@@ -152,7 +152,7 @@ struct RightColumn: View {
       let height = 200.0
       return ViewList(
         Group {
-          CurveMapSection(state: state, size: Size(w, height))
+          CurveMapSection(panel: state.strokes.tuning)
             .placed(x: x, y: rect.minY, width: w, height: height)
           hairline(x: layout.column.minX, y: rect.minY + height + 10, width: layout.column.width)
           choice(
@@ -188,7 +188,7 @@ struct RightColumn: View {
 
   @ViewBuilder private func content(_ chosen: LowerPanel, _ size: Size) -> ViewList {
     switch chosen {
-    case .curve: CurveMapSection(state: state, size: size)
+    case .curve: CurveMapSection(panel: state.strokes.tuning)
     case .why: WhyLog(rows: state.log, width: size.width, of: "")
     case .spring: spring(size)
     }
@@ -275,7 +275,7 @@ struct RightColumn: View {
             .placed(x: x, y: y, width: w, height: hasCurve ? need : height)
           if hasCurve {
             let rest = min(height - need - 12, CurveMapSection.most)
-            CurveMapSection(state: state, size: Size(w, rest))
+            CurveMapSection(panel: state.strokes.tuning)
               .placed(x: x, y: y + need + 12, width: w, height: rest)
           }
         case .plot, .device, .parameters:
