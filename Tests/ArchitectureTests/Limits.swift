@@ -4,18 +4,19 @@
 enum Limits {
   /// Raised once to 103,726, by repairs of keys, fingers, containers and projects: 837 lines are in new
   /// files (names of controls, typed curves, the question in one modifier, components by one protocol).
-  static let lines = Limit("lines of Swift in Sources", 103_726, goal: 96_000)
+  /// Raised by 109 for the list of features of the lab ("a lab feature is one value").
+  static let lines = Limit("lines of Swift in Sources", 103_835, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
     "Artwork": 1_452, "Components": 11_282, "Dismissal": 7_138, "Drawing": 693, "Engine": 1_560,
     "Evaluate": 5_016, "Export": 1_675, "Files": 1_796, "Geometry": 482, "Gesture": 3_067,
-    "Interactions": 5_174, "Interface": 3_868, "Lab": 20_760, "Motion": 1_413, "Overlay": 2_909,
+    "Interactions": 5_174, "Interface": 3_868, "Lab": 20_869, "Motion": 1_413, "Overlay": 2_909,
     "PNG": 176, "Phone": 1_155, "Pictures": 526, "Raster": 6_549, "SDLHost": 5_279,
     "Scenes": 9_361, "ScreenTesting": 1_885, "Scripts": 1_360, "Slipsheet": 10,
     "SlipsheetApp": 2_654, "SlipsheetLab": 122, "Tree": 6_364,
   ]
 
-  static let storedProperties = Limit("stored properties of a type", 57, goal: 20)
+  static let storedProperties = Limit("stored properties of a type", 55, goal: 20)
   static let largeTypes = Limit("types with more than 20 stored properties", 5, goal: 0)
   /// Types that only keep the values of a file's or a table's row.
   static let records: Set<String> = ["HitRegion", "LabOptions", "SheetProperties", "Telemetry"]
@@ -40,7 +41,7 @@ enum Limits {
     ("Variant", "variants"), ("Phone", "phone"), ("Recording", "recordings"),
     ("Comparison", "comparison"), ("Export", "export"),
   ]
-  static let featureNames = Limit("features named in the lab's own files", 37, goal: 9)
-  static let textDispatch = Limit("lines that decide by a text", 57, goal: 0)
-  static let placedViews = Limit("views of the lab placed by numbers", 112, goal: 30)
+  static let featureNames = Limit("features named in the lab's own files", 31, goal: 9)
+  static let textDispatch = Limit("lines that decide by a text", 56, goal: 0)
+  static let placedViews = Limit("views of the lab placed by numbers", 110, goal: 30)
 }

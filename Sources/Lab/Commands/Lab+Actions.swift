@@ -224,7 +224,7 @@ extension Lab {
     guard options.scenes.indices.contains(scene) else { return }
     if scene != state.scene { (state.keptPin, state.pinned) = (nil, nil) }
     state.scene = scene
-    if state.step != nil { state.step = .drag }
+    send(.sceneOpened, at: moment)
     restart(at: now)
     keepSettings(at: now)
   }

@@ -81,6 +81,8 @@ struct LabCommand: Sendable {
   /// True if the command is a choice between several options.
   let isChoice: Bool
   let inMenus: InMenus
+  /// The menu that lists the command, after its own rows.
+  var menu: LabMenu?
   /// False if no option of a choice has a key.
   let hasKeys: Bool
   /// The appearance of the command. A choice has one for each option.
@@ -92,13 +94,14 @@ struct LabCommand: Sendable {
   init(
     _ name: String, _ group: Group, _ title: String, help: String? = nil, line: String = "",
     keys: [LabKey] = [], also: [LabKey] = [], glyph: GlyphName? = nil,
-    in context: Context = .lab, inMenus: InMenus = .stays,
+    in context: Context = .lab, inMenus: InMenus = .stays, listedIn menu: LabMenu? = nil,
     look: @escaping @Sendable (LabState, inout Face) -> Void = { _, _ in },
     run: (@Sendable (inout Lab, Instant) -> Void)?
   ) {
     self.name = name
     self.group = group
     self.context = context
+    self.menu = menu
     isChoice = false
     hasKeys = true
     self.inMenus = inMenus
@@ -147,8 +150,9 @@ struct LabCommand: Sendable {
   static let all: [LabCommand] =
     time + recordings + compare + parameters + curves + pinned + export + strokes + screens
     + movements
-    + device + phone
+    + device
     + projects
+    + LabFeatures.all.flatMap { $0.commands }
     + window + panels
 
   /// True if the command is repeated while its key stays down.

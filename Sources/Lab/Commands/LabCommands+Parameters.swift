@@ -123,15 +123,6 @@ extension LabCommand {
       keys: ["Ctrl E"]
     ) { $0.toggleExport(at: $1) },
     LabCommand(
-      "send page", .parameters, "Write a page to send",
-      help: "Write a page that shows the gesture, to send", keys: ["Ctrl Shift E"],
-      look: { state, face in
-        guard let part = state.pageProgress else { return }
-        face.title = "Cancel the page (\(Int(part * 100)) %)"
-        face.help = "Cancel the page"
-      },
-      run: { $0.sendPage(at: $1) }),
-    LabCommand(
       opens: .targets, .parameters, "Export as …", help: "Choose the language of the code",
       glyph: .share,
       look: { state, face in

@@ -94,7 +94,6 @@ extension LabCommand {
         }
       },
       run: { lab, place, _ in lab.state.tab = lab.state.layout.tabs[place] }),
-    LabCommand("end steps", .window, "Close the introduction") { lab, _ in lab.endSteps() },
     LabCommand("close error", .window, "Close", help: "Close this message") { lab, _ in
       lab.state.toasts.error = nil
     },

@@ -56,7 +56,8 @@ struct MenuLayer: View {
     case .sizes:
       let title = LabCommand.Face(title: state.typedSize, help: "")
       let hidden = StageSwitchRow(state: state, area: layout.stage).hidden(environment)
-      return choice(menu) + commands(hidden.filter { $0 != "phone" }) + commands(["phone"])
+      let listed = listed(in: menu)
+      return choice(menu) + commands(hidden.filter { !listed.contains($0) }) + commands(listed)
         + [Row(face: title, action: "typed size", startsGroup: true, field: .typedSize)]
     case .projects:
       var rows = commands(["open project", "save project", "close project"])
@@ -70,12 +71,17 @@ struct MenuLayer: View {
       var recent = choice(menu)
       if !recent.isEmpty { recent[0].startsGroup = true }
       return rows + recent + commands(["panel theme", "panel direction"])
-    case .targets: return choice(menu) + commands(["export", "send page"])
+    case .targets: return choice(menu) + commands(["export"] + listed(in: menu))
     case .recordings: return []
     case .more:
       let hidden = Set(Toolbar(state: state, layout: layout).hidden(environment))
       return commands(LabCommand.all.map(\.name).filter(hidden.contains), isGrouped: true)
     }
+  }
+
+  /// Names of the commands of features that the menu lists.
+  private func listed(in menu: LabMenu) -> [String] {
+    LabCommand.all.filter { $0.menu == menu }.map(\.name)
   }
 
   /// Rows for a choice, one for each option.

@@ -48,7 +48,7 @@ extension GuideLayer {
       }
     }
     if state.transport.onion { drawOnion(palette, &list) }
-    if state.step == .drag, state.trail.start == nil, shownDevice.isLead {
+    if state.shows.invitation, state.trail.start == nil, shownDevice.isLead {
       drawInvitation(palette, &list)
     }
     if state.shows.trail { drawTrail(palette, &list) }

@@ -144,12 +144,7 @@ struct StageSwitchRow: View {
       chip("lines", 10), chip("strokes", 8), chip("trail", 7), chip("zones", 6), chip("regions", 1),
       .space(4),
     ]
-    if state.phone?.isServed == true {
-      let form = Form(keep: 9, width: 106...106, gap: 6, names: ["phone"]) {
-        state.chip(of: "phone")
-      }
-      items.append(.init(form))
-    }
+    items += LabFeatures.all.flatMap { $0.foot(state) }
     return OverflowRow(
       items + [
         .init(

@@ -8,14 +8,46 @@ import Interface
 import Scenes
 import Scripts
 
+/// Writes what the lab shows of one gesture as one HTML file.
+struct PageFeature: LabFeature {
+  static let commands = [
+    LabCommand(
+      "send page", .parameters, "Write a page to send",
+      help: "Write a page that shows the gesture, to send", keys: ["Ctrl Shift E"],
+      listedIn: .targets,
+      look: { state, face in
+        guard let part = state.pageProgress else { return }
+        face.title = "Cancel the page (\(Int(part * 100)) %)"
+        face.help = "Cancel the page"
+      },
+      run: { $0.sendPage(at: $1) })
+  ]
+
+  static func update(_ lab: inout Lab, showing frame: StageFrame, at now: Instant) -> Bool {
+    lab.takePage(at: now)
+  }
+}
+
+extension LabState {
+  private struct PageProgress: Equatable, Sendable { var part: Double }
+
+  /// The part of a page to send that is done, from 0 to 1. Nil if none is being written.
+  var pageProgress: Double? {
+    get { features[PageProgress.self]?.part }
+    set { features[PageProgress.self] = newValue.map(PageProgress.init) }
+  }
+}
+
 extension Lab {
+  private var pages: PageMaking? { features[PageMaking.self] }
+
   // MARK: From the window
 
   /// Writes a page about the shown gesture. A second call cancels it.
   mutating func sendPage(at now: Instant) {
     needsPush = true
     guard state.pageProgress == nil else {
-      pages.cancel()
+      pages?.cancel()
       state.pageProgress = nil
       return toast("The page is cancelled.", at: now)
     }
@@ -25,17 +57,18 @@ extension Lab {
       state.pageProgress = 0
       state.toasts.show(
         "Writing a page. The same keys cancel it.", isPending: true, until: now + 3)
+      let pages = pages ?? PageMaking()
+      features[PageMaking.self] = pages
       pages.begin(job, wake: options.wake)
-      takePage(at: now)
+      _ = takePage(at: now)
     } catch {
       warn("\(error.sentence).", at: now)
     }
   }
 
   /// Shows how far the page is, and writes it when it is ready.
-  mutating func takePage(at now: Instant) {
-    guard state.pageProgress != nil, let news = pages.take() else { return }
-    needsPush = true
+  fileprivate mutating func takePage(at now: Instant) -> Bool {
+    guard state.pageProgress != nil, let news = pages?.take() else { return false }
     switch news {
     case .progress(let part): state.pageProgress = part
     case .failed(let sentence):
@@ -52,6 +85,7 @@ extension Lab {
         warn("\(error.sentence).", at: now)
       }
     }
+    return true
   }
 
   /// A path that no file has, so that no page is overwritten.

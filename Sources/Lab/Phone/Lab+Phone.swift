@@ -5,99 +5,13 @@ import Gesture
 import Interface
 import Phone
 
-/// How the lab reaches a phone.
-package struct PhoneAccess: Sendable {
-  /// The page that is served from the start. Nil waits for the command.
-  var served: ServedPhone?
-  /// The addresses of this machine, in digits.
-  var hosts: @Sendable () -> [String]
-  var serve: Serve
-
-  /// Begins to serve the phone's page at an address of this machine. Nil leaves the choice to the
-  /// program.
-  package typealias Serve = @Sendable (_ host: String?) throws(PhoneError) -> ServedPhone
-
-  package init(
-    served: ServedPhone? = nil, hosts: @escaping @Sendable () -> [String] = { [] },
-    serve: @escaping Serve
-  ) {
-    (self.served, self.hosts, self.serve) = (served, hosts, serve)
-  }
-
-  /// The address that a phone opens. Nil while nothing is served.
-  package var url: String? {
-    served.flatMap { served in served.link.status.code.map { served.server.url($0) } }
-  }
-}
-
-/// The served page, the connection to a phone, and what the phone shows.
-package struct ServedPhone: Sendable {
-  var link: PhoneLink
-  var server: any PhoneServing
-  /// The frame that was sent last. Nil before the first.
-  var shown: ShownFrame?
-  /// The release whose sentence the phone shows. A new phone shows none of those before.
-  var said: ObservedGesture.SaidRelease?
-
-  package init(link: PhoneLink, server: any PhoneServing) {
-    self.link = link
-    self.server = server
-  }
-
-  struct ShownFrame: Hashable, Sendable {
-    var connection: Int
-    /// Number of the newest message of the phone. Each gets an answer, also if nothing has changed,
-    /// so that the round trip is measured.
-    var handled: Int
-    var build: Int
-    var poses: PoseTable
-    var isResting: Bool
-  }
-}
-
-extension LabCommand {
-  static let phone: [LabCommand] = [
-    LabCommand(
-      "phone", .window, "Phone …", help: "Use a phone as the finger", keys: ["Ctrl Shift F"],
-      look: { state, face in
-        face.label = state.phone?.words ?? "Phone"
-        face.isChecked = state.phone?.isServed == true
-      },
-      run: { $0.openPhone(at: $1) }),
-    LabCommand(
-      choice: "phone address", .window, hasKeys: false,
-      of: { state in
-        (state.phone?.hosts ?? []).map {
-          Face(
-            title: $0, help: "Listen at this address of the machine",
-            isChecked: state.phone?.host == $0)
-        }
-      },
-      run: { lab, index, now in
-        guard let hosts = lab.state.phone?.hosts, hosts.indices.contains(index) else { return }
-        lab.listen(at: hosts[index], now)
-      }),
-    LabCommand("phone code", .window, "New code", help: "Let another phone in") { lab, now in
-      lab.phone?.link.makeCode()
-      lab.describePhone(at: now)
-    },
-    LabCommand(
-      "copy phone", .window, "Copy address", help: "Copy the address that a phone opens"
-    ) { lab, now in
-      lab.exports.clipboard = lab.state.phone?.address
-      lab.toast("The address is copied.", at: now)
-    },
-    LabCommand(
-      "phone size", .window, "Use its size", help: "Make the device as large as the phone's page",
-      look: { state, face in face.isEnabled = state.phone?.status.screen != nil },
-      run: { $0.usePhoneSize(at: $1) }),
-    LabCommand(
-      "end phone", .window, "Stop listening", help: "Disconnect the phone, and serve nothing more"
-    ) { $0.endPhone(at: $1) },
-  ]
-}
-
 extension Lab {
+  /// The served page of a phone. Nil while the lab does not listen.
+  var phone: ServedPhone? {
+    get { features[ServedPhone.self] }
+    _modify { yield &features[ServedPhone.self] }
+  }
+
   /// Opens the sheet with the code. Begins to listen if the lab does not yet.
   mutating func openPhone(at now: Instant) {
     if state.overlay == .phone {
@@ -113,12 +27,12 @@ extension Lab {
 
   /// Begins to serve the phone's page at an address, instead of any former one. If that is not
   /// possible, the sheet has the reason, and the addresses to choose from.
-  fileprivate mutating func listen(at host: String?, _ now: Instant) {
+  mutating func listen(at host: String?, _ now: Instant) {
     guard let access = options.phone else { return }
     stopServing(at: now)
     do throws(PhoneError) {
       phone = try access.serve(host)
-      describePhone(at: now)
+      _ = describePhone(at: now)
     } catch {
       state.phone = PhonePanel(problem: error.sentence)
     }
@@ -167,12 +81,11 @@ extension Lab {
   }
 
   /// Shows the state of the connection.
-  mutating func describePhone(at now: Instant) {
-    guard let phone else { return }
+  mutating func describePhone(at now: Instant) -> Bool {
+    guard let phone else { return false }
     let status = phone.link.status
     let former = state.phone?.status
-    guard status != former else { return }
-    needsPush = true
+    guard status != former else { return false }
     let address = status.code.map { phone.server.url($0) }
     if state.phone?.address != address || state.phone == nil {
       state.phone = PhonePanel(
@@ -183,8 +96,9 @@ extension Lab {
     if let fault = status.fault, fault != former?.fault {
       warn("The phone gets no picture: \(fault).", at: now)
     }
-    if status.connection != former?.connection { self.phone?.said = observed.saidRelease }
-    guard status.isConnected != former?.isConnected else { return }
+    let said = observed.saidRelease
+    if status.connection != former?.connection { self.phone?.said = said }
+    guard status.isConnected != former?.isConnected else { return true }
     if status.isConnected {
       // A sheet with a new code is for another phone.
       if state.overlay == .phone, status.code == nil { state.overlay = nil }
@@ -192,6 +106,7 @@ extension Lab {
     } else if former != nil {
       toast("The phone is gone. Its page comes back by itself, if it is still open.", at: now)
     }
+    return true
   }
 
   /// Gives a frame of the device to the phone, if it differs from the last.

@@ -32,7 +32,7 @@ extension Lab {
   var savedProject: SavedProject {
     var content = SavedProject()
     content.settings = settings
-    (content.settings.knowsSteps, content.settings.recent) = (false, nil)
+    (content.settings.features, content.settings.recent) = (TypedValues(), nil)
     content.session = session
     content.session.presets = Array(presets.dropFirst(PresetLibrary.builtInCount))
     content.session.opened = []
@@ -210,12 +210,8 @@ extension Lab {
   /// be lost. The second attempt loses them.
   private mutating func replace(with project: LabProject?, at now: Instant) -> Bool {
     guard mayLeave(by: "Open it again", at: now) else { return false }
-    // A phone stays connected.
-    let served = phone
-    phone = nil
-    _ = leave()
+    _ = closeFiles()
     var next = options
-    next.phone?.served = nil
     next.resumesProject = false
     next.size = state.size
     next.project = project
@@ -223,12 +219,11 @@ extension Lab {
     (next.preset, next.presetFile) = (nil, nil)
     (next.strokeFiles, next.screens) = ([], [])
     var fresh = Lab(next)
-    fresh.phone = served.map { ServedPhone(link: $0.link, server: $0.server) }
-    fresh.state.phone = state.phone
     fresh.zoom = zoom
     fresh.setPaced(isPaced)
     fresh.hands.captures = hands.captures.mapValues { _ in .ignored }
     fresh.clock.begin(at: now)
+    fresh.send(.continues(self), at: moment)
     self = fresh
     beginProject(at: now)
     return true

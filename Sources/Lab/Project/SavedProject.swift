@@ -37,7 +37,7 @@ struct SavedProject: Equatable, Sendable {
       throw version.error("\(version.json.line), expected \(SavedProject.version)")
     }
     try LabSettings.table.read(json, into: &settings)
-    (settings.knowsSteps, settings.recent) = (false, nil)
+    (settings.features, settings.recent) = (TypedValues(), nil)
     _ = try members["scene"]?.word(of: scenes.map { $0.name })
     _ = try members["frame"]?.word(of: DeviceFrame.all.map(\.name))
     session = try SavedSession(common: json)

@@ -271,3 +271,10 @@ private final class HeldScene: Sendable {
     }
   }
 }
+
+extension Recording {
+  /// Whether the last input up to `time` came from a mouse wheel.
+  func isWheel(at time: Instant) -> Bool {
+    if case .wheel? = inputs.last(where: { $0.at <= time })?.input { true } else { false }
+  }
+}

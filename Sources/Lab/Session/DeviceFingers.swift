@@ -38,8 +38,6 @@ struct ObservedGesture: Sendable {
   var crossing: (gesture: String, passed: Int, wentPast: Bool)?
   /// The label that the user gave the gesture before its end: whether it was meant to go.
   var meant: Bool?
-  /// The gesture that the introduction explains. Nil if it explains none.
-  var explained: Recording?
   /// The last release of a drag, and whether the finger was still down then.
   var lastRelease: (record: ReleaseRecord, isDown: Bool)?
   /// The last release in the log.

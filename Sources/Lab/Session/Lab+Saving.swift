@@ -40,7 +40,6 @@ extension Lab {
     var settings = LabSettings()
     settings.scene = running.sceneName
     settings.theme = state.theme
-    settings.knowsSteps = state.step == nil || state.step == .done
     settings.size = Size(
       (state.size.width * zoom).rounded(), (state.size.height * zoom).rounded())
     settings.direction = state.direction
@@ -56,15 +55,16 @@ extension Lab {
   /// - Returns: Sentences about renamed files, and a sentence about changes that cannot be saved.
   private mutating func keep() -> (notices: [String], lost: String?) {
     guard project == nil else {
-      keepSteps()
+      send(.saves, at: moment)
       return saveProject()
     }
     guard let files = options.files else { return ([], nil) }
     var settings = settings
     var notices = files.changeSettings {
-      settings.recent = $0.recent
+      (settings.recent, settings.features) = ($0.recent, $0.features)
       $0 = settings
     }
+    send(.saves, at: moment)
     let session = session
     do throws(FileError) {
       try FileAccess.makeFolder(files.folder)
@@ -83,14 +83,6 @@ extension Lab {
       let names = "“\(first.title)”" + (others > 0 ? " and \(others) more" : "")
       return (notices, "Changes of \(names) are not saved: \(error.sentence).")
     }
-  }
-
-  /// Saves that the user knows the introduction. A project leaves all other settings as they are.
-  private func keepSteps() {
-    guard settings.knowsSteps, let files = options.files, !files.settings().knowsSteps else {
-      return
-    }
-    _ = files.changeSettings { $0.knowsSteps = true }
   }
 
   /// Whether changes would be lost, because the last attempt to save failed.
@@ -112,9 +104,15 @@ extension Lab {
 
   /// Saves when the lab is closed, then releases its session file for other labs.
   public mutating func leave() -> [String] {
+    let sentences = closeFiles()
+    send(.leaves, at: moment)
+    return sentences
+  }
+
+  /// Saves everything, and releases the files for other labs.
+  mutating func closeFiles() -> [String] {
     finishRecording(at: moment, force: true)
     let sentences = keepSettings()
-    phone?.server.stop(after: phone?.link.disconnect())
     release()
     return sentences
   }

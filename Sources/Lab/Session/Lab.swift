@@ -48,10 +48,8 @@ public struct Lab: WindowContent {
   var keeping = SessionStorage()
   /// The open project. Nil if none is open.
   var project: LabProject?
-  /// The served page of a phone. Nil while the lab does not listen.
-  var phone: ServedPhone?
-  /// Makes pages to send.
-  let pages = PageMaking()
+  /// The working state of features.
+  var features = TypedValues()
 
   var zoom = 1.0
   var shownBuild = -1
@@ -119,7 +117,6 @@ public struct Lab: WindowContent {
     state.showsInspector = options.showsInspector
     state.direction = options.direction ?? kept.direction ?? .leftToRight
     state.panelDirection = options.direction ?? kept.panelDirection ?? state.direction
-    state.step = options.files?.settings().knowsSteps == true ? nil : .drag
     state.scenes = options.scenes.map { $0.title }
     let wanted = options.scene ?? kept.scene
     state.scene = options.scenes.firstIndex { $0.name == wanted } ?? 0
@@ -153,8 +150,6 @@ public struct Lab: WindowContent {
       library.watches = [watch]
     }
     self.library = library
-    phone = options.phone?.served
-    if phone != nil { state.overlay = .phone }
     player = ScenePlayer(Lab.makeRunning(state, options), from: .zero, every: nil)
     panel = Lab.makePanel(state, options)
     self.state = state
@@ -174,6 +169,7 @@ public struct Lab: WindowContent {
     describeScene()
     fitDevice(at: .zero)
     describePresets()
+    send(.begins, at: moment)
     // Recreates the devices of a restored comparison.
     if ![.a, .b].contains(self.state.transport.versus) { begin(like: running, at: moment) }
   }
@@ -247,16 +243,16 @@ public struct Lab: WindowContent {
       consider(clock.window(at: player.nextInput ?? replay.end))
     }
     consider(state.toasts.ends)
-    consider(phone?.link.nextTouch)
     consider(keeping.due)
     consider(keeping.recordingsDue)
     for watch in library.watches { consider(watch.nextLook) }
+    for feature in LabFeatures.all { consider(feature.nextDeadline(of: self)) }
     return next
   }
 
   public mutating func advance(to now: Instant) {
     clock.begin(at: now)
-    touchByPhone(at: now)
+    for feature in LabFeatures.all { feature.advance(&self, to: now) }
     hands.latest = max(hands.latest, now)
     beginProject(at: now)
     panel.advance(to: now)

@@ -7,7 +7,7 @@ import Scenes
 import Scripts
 
 /// Settings that the next lab begins with, such as the scene, the theme and the window size.
-public struct LabSettings: Hashable, Sendable {
+public struct LabSettings: Equatable, Sendable {
   public var scene: String?
   public var theme: Theme?
   /// Size of the window in points.
@@ -20,41 +20,41 @@ public struct LabSettings: Hashable, Sendable {
   public var device: Size?
   /// Name of the device whose frame is drawn. Nil if none is.
   public var frame: String?
-  /// True after the user has finished or closed the introduction.
-  public var knowsSteps = false
   /// Paths of the projects that were opened last, the newest first.
   var recent: [String]?
+  /// The settings of features.
+  var features = TypedValues()
 
   public init() {}
 
-  static let table = JSONTable<LabSettings>([
-    .optional("scene", \.scene, expected: "a text", json: { .text($0) }, make: \.text),
-    .optional(
-      "theme", \.theme, expected: "light or dark", json: { .text($0.rawValue) },
-      make: { $0.text.flatMap(Theme.init) }),
-    .optional(
-      "panelTheme", \.panelTheme, expected: "light or dark", json: { .text($0.rawValue) },
-      make: { $0.text.flatMap(Theme.init) }),
-    .optional(
-      "panelDirection", \.panelDirection, expected: "ltr or rtl",
-      json: { .text($0.rawValue) }, make: { $0.text.flatMap(LayoutDirection.init) }),
-    .optional("frame", \.frame, expected: "a text", json: { .text($0) }, make: \.text),
-    .mark("knowsSteps", \.knowsSteps),
-    .optional(
-      "recent", \.recent, expected: "a list of paths",
-      json: { .array($0.map { .text($0) }) }, make: { $0.array?.compactMap(\.text) }),
-    .optional(
-      "direction", \.direction, expected: "ltr or rtl",
-      json: { .text($0.rawValue) }, make: { $0.text.flatMap(LayoutDirection.init) }),
-    .optional(
-      "size", \.size, expected: "[WIDTH, HEIGHT], 100 to 16384 points each",
-      json: { .array([JSON($0.width), JSON($0.height)]) },
-      make: { LabSettings.size($0, 100...16_384) }),
-    .optional(
-      "device", \.device, expected: "[WIDTH, HEIGHT], \(LabSettings.deviceWords)",
-      json: { .array([JSON($0.width), JSON($0.height)]) },
-      make: { LabSettings.size($0, LabSettings.deviceSides) }),
-  ])
+  static let table = JSONTable<LabSettings>(
+    [
+      .optional("scene", \.scene, expected: "a text", json: { .text($0) }, make: \.text),
+      .optional(
+        "theme", \.theme, expected: "light or dark", json: { .text($0.rawValue) },
+        make: { $0.text.flatMap(Theme.init) }),
+      .optional(
+        "panelTheme", \.panelTheme, expected: "light or dark", json: { .text($0.rawValue) },
+        make: { $0.text.flatMap(Theme.init) }),
+      .optional(
+        "panelDirection", \.panelDirection, expected: "ltr or rtl",
+        json: { .text($0.rawValue) }, make: { $0.text.flatMap(LayoutDirection.init) }),
+      .optional("frame", \.frame, expected: "a text", json: { .text($0) }, make: \.text),
+      .optional(
+        "recent", \.recent, expected: "a list of paths",
+        json: { .array($0.map { .text($0) }) }, make: { $0.array?.compactMap(\.text) }),
+      .optional(
+        "direction", \.direction, expected: "ltr or rtl",
+        json: { .text($0.rawValue) }, make: { $0.text.flatMap(LayoutDirection.init) }),
+      .optional(
+        "size", \.size, expected: "[WIDTH, HEIGHT], 100 to 16384 points each",
+        json: { .array([JSON($0.width), JSON($0.height)]) },
+        make: { LabSettings.size($0, 100...16_384) }),
+      .optional(
+        "device", \.device, expected: "[WIDTH, HEIGHT], \(LabSettings.deviceWords)",
+        json: { .array([JSON($0.width), JSON($0.height)]) },
+        make: { LabSettings.size($0, LabSettings.deviceSides) }),
+    ] + LabFeatures.all.flatMap { $0.settings })
 
   /// Range of the sides of a device, in points, and its words. Each frame of a page is painted whole.
   package static let deviceSides = 40...4_096.0

@@ -30,9 +30,9 @@ extension Lab {
     if revisions != compared.map(\.picture.revision) { needsPush = true }
     predictOutcome()
     describeComparison()
-    takePage(at: now)
-    describePhone(at: now)
-    showOnPhone(device, at: time)
+    for feature in LabFeatures.all where feature.update(&self, showing: device, at: now) {
+      needsPush = true
+    }
     reviewStrokes()
     describeMoment(at: time)
     describePinned()

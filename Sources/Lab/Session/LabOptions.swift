@@ -51,8 +51,8 @@ public struct LabOptions: Sendable {
   package var engineAssets = EngineAssets(AssetFolders())
   /// Paints the frames of pages to send, and of a phone. Nil if the program cannot.
   package var paintPage: PagePainter?
-  /// How the lab reaches a phone. Nil if the program cannot.
-  package var phone: PhoneAccess?
+  /// The options of features.
+  package var features = TypedValues()
 
   public init() {}
 

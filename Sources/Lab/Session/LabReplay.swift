@@ -83,7 +83,7 @@ extension Lab {
 
   /// Plays a recording from its beginning under the current parameters.
   mutating func start(_ recording: Recording, at now: Instant, paused: Bool = false) {
-    if case .again? = state.step { state.step = .done }
+    send(.replayBegins, at: moment)
     let recording = fitted(onShownScreen(recording, at: now))
     analyse(recording)
     rewind(recording)
@@ -227,7 +227,7 @@ extension Lab {
     if state.shows.strokes { done.label = state.strokes.making?.rawValue }
     keep(done)
     selectStroke(of: done.name, at: time)
-    advanceSteps(after: done, at: time)
+    send(.gestureEnded(done), at: time)
     if state.plot.mode != .freeze || state.transport.selected == nil {
       state.transport.selected = ownRecordings.count - 1
     }

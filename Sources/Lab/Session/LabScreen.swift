@@ -24,7 +24,8 @@ struct LabScreen: Screen {
   init(state: LabState) { self.state = state }
 
   func content(in context: BuildContext) -> some View {
-    let layout = state.layout
+    let (layout, cards) = (state.layout, cards)
+    let isToastAtTop = state.menu == .recordings || state.dragBeginsLow == cards.nodes.isEmpty
     ZStack(alignment: .topLeading) {
       Rectangle(.window)
       StageArea(state: state, layout: layout)
@@ -34,13 +35,7 @@ struct LabScreen: Screen {
         ParameterPanel(state: state, frame: layout.parameters)
         RightColumn(state: state, layout: layout)
       }
-      // There is no introduction card while devices are compared.
-      if let step = state.step, hasCard {
-        FirstStepCard(
-          step: step, hint: state.hint, hasLines: !state.telemetry.guides.isEmpty, layout: layout,
-          device: layout.inWindow(StageArea.device(state, layout).frame),
-          isAtTop: state.stepIsAtTop)
-      }
+      cards
       Toolbar(state: state, layout: layout)
       Transport(state: state, layout: layout)
       MenuLayer(state: state, layout: layout)
@@ -49,19 +44,18 @@ struct LabScreen: Screen {
           text: toast, layout: layout, isWarning: state.toasts.isWarning,
           isPending: state.toasts.isPending,
           copy: state.toasts.path.map { _ in state.button(of: "copy path") }, device: toastPlace,
-          isAtTop: state.menu == .recordings || (hasCard ? hasLowCard : state.stepIsAtTop))
+          isAtTop: isToastAtTop)
       } else if let error = state.toasts.error {
         ToastLine(
           text: error, layout: layout, isWarning: true, close: ActionID("close error"),
-          device: toastPlace, isAtTop: state.menu == .recordings || hasLowCard)
+          device: toastPlace,
+          isAtTop: state.menu == .recordings || isToastAtTop && !cards.nodes.isEmpty)
       }
       if let export = state.export {
         ExportSheet(state: state, preview: export)
       }
       if state.showsHelp { HelpSheet(state: state) }
-      if state.overlay == .phone, let phone = state.phone {
-        PhoneSheet(state: state, phone: phone)
-      }
+      if case .sheet(let id)? = state.overlay { id.feature.sheet(state) }
     }
     .environment {
       $0.ground = .panel
@@ -70,16 +64,17 @@ struct LabScreen: Screen {
     }
   }
 
-  private var hasCard: Bool {
+  /// Cards over the device. There are none while devices are compared.
+  private var cards: ViewList {
     let stage = state.layout.stage
-    // The card is hidden while the user makes the drag
+    // A card is hidden while the user makes the drag
     // that it suggests, because it would cover the device.
     let isDragged = state.trail.isDown && !state.transport.isReplaying && state.trail.wentFar
-    return state.step != nil && !isDragged && state.compared.isEmpty && stage.width > 240
-      && stage.height > 300
+    guard !isDragged, state.compared.isEmpty, stage.width > 240, stage.height > 300 else {
+      return ViewList(nodes: [])
+    }
+    return ViewList(nodes: LabFeatures.all.flatMap { $0.card(state).nodes })
   }
-
-  private var hasLowCard: Bool { hasCard && !state.stepIsAtTop }
 
   private var toastPlace: Rect {
     state.layout.inWindow(StageArea.device(state, state.layout).frame)

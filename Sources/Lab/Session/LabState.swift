@@ -18,8 +18,6 @@ struct LabState: Equatable, Sendable {
   var panelTheme = Theme.light
   var panelDirection = LayoutDirection.leftToRight
   var showsInspector = true
-  /// The part of a page to send that is done, from 0 to 1. Nil if none is being written.
-  var pageProgress: Double?
 
   /// Titles of all scenes. `scene` is the index of the open one.
   var scenes: [String] = []
@@ -97,17 +95,16 @@ struct LabState: Equatable, Sendable {
   var overlay: LabOverlay?
   /// Frame of the control that opened the menu, in window points.
   var menuAnchor = Rect.zero
-  /// The current step of the introduction. Nil after the end of the introduction.
-  var step: FirstStep?
-  /// True if the introduction's card is at the top, because the drag begins at the bottom.
-  var stepIsAtTop = false
+  /// True if the first drag of the scene begins at the bottom of the device. Cards are then at the
+  /// top.
+  var dragBeginsLow = false
   /// True if the scene begins with vertical guides. Space for their tags is then reserved above the
   /// device. Otherwise such tags overlap the top edge of the device.
   var hasTagsAbove = false
   var toasts = Toasts()
   var project = ProjectPanel()
-  /// The phone that is the finger. Nil while the lab does not listen.
-  var phone: PhonePanel?
+  /// The values that the panels of features show.
+  var features = TypedValues()
 
   init(size: Size) { self.size = size }
 
@@ -157,6 +154,8 @@ struct StageSwitches: Hashable, Sendable {
   var trail = true
   var regions = false
   var strokes = false
+  /// The first drag of the scene.
+  var invitation = false
 }
 
 /// A picture of a device. Its pose slots were renumbered to differ from those of the panels.
@@ -290,8 +289,8 @@ enum LabOverlay: Equatable, Sendable {
   /// The list of keyboard shortcuts.
   case help
   case export(ExportPreview)
-  /// The code that a phone opens.
-  case phone
+  /// The sheet of a feature.
+  case sheet(LabFeatureID)
 }
 
 extension LabState {

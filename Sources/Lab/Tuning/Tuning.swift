@@ -96,7 +96,7 @@ extension Lab {
     running.adopt(state.parameters, at: time)
     comparison.adopt(state.parameters, presets: comparedParameters, at: time)
     analysisIsStale = replay != nil
-    advanceStepsAfterChange()
+    send(.parametersChanged, at: time)
     describePresets()
     scheduleSave(at: now)
   }

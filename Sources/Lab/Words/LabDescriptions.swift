@@ -80,11 +80,11 @@ extension Lab {
       needsPush = true
     }
     state.telemetry = telemetry
-    // During a drag, the card of the introduction must not move.
+    // During a drag, a card over the device must not move.
     if !state.trail.isDown, observed.recording == nil, let start = telemetry.firstDrag?.start {
       let isLow = start.y > state.deviceSize.height - 180
-      if isLow != state.stepIsAtTop { needsPush = true }
-      state.stepIsAtTop = isLow
+      if isLow != state.dragBeginsLow { needsPush = true }
+      state.dragBeginsLow = isLow
     }
     // While a finger is down, its thresholds are shifted by how far it is ahead of the content.
     state.plot.thresholds = state.plot.thresholds(of: telemetry, isDown: state.trail.isDown)

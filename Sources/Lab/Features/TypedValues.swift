@@ -1,0 +1,46 @@
+// Values that are found by their type, so that a list of features needs no property for each.
+
+/// Values of different types, at most one of each.
+///
+/// A feature keeps its state here, and has an accessor in its own folder.
+package struct TypedValues: Sendable {
+  private var values: [ObjectIdentifier: any Sendable] = [:]
+
+  package init() {}
+
+  subscript<Value: Sendable>(type: Value.Type) -> Value? {
+    get { values[ObjectIdentifier(type)] as? Value }
+    _modify {
+      // Without the stored copy, `value` has its memory alone and can change in place.
+      var value = values.removeValue(forKey: ObjectIdentifier(type)) as? Value
+      defer { values[ObjectIdentifier(type)] = value }
+      yield &value
+    }
+  }
+
+  /// - Parameter initial: The value before the first change.
+  subscript<Value: Sendable>(
+    type: Value.Type, default initial: @autoclosure () -> Value
+  ) -> Value {
+    get { self[type] ?? initial() }
+    _modify {
+      var value = values.removeValue(forKey: ObjectIdentifier(type)) as? Value ?? initial()
+      defer { values[ObjectIdentifier(type)] = value }
+      yield &value
+    }
+  }
+}
+
+extension TypedValues: Equatable {
+  /// Compares the values whose types are equatable. The others must be absent.
+  package static func == (a: TypedValues, b: TypedValues) -> Bool {
+    func isSame<Value: Equatable>(_ value: Value, _ other: any Sendable) -> Bool {
+      other as? Value == value
+    }
+    return a.values.count == b.values.count
+      && a.values.allSatisfy { type, value in
+        guard let other = b.values[type], let value = value as? any Equatable else { return false }
+        return isSame(value, other)
+      }
+  }
+}

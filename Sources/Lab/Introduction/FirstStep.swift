@@ -1,0 +1,125 @@
+// The introduction: drag, read why the view came back, move the threshold, drag again.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
+
+/// The kind of view that was released. The introduction uses different words for each.
+enum IntroductionSubject: Hashable, Sendable {
+  /// One of several pages side by side.
+  case pages
+  /// A row that opens.
+  case row
+  /// A row whose first action was performed by the swipe itself.
+  case fullSwipe
+  /// A picture that two fingers make smaller. Its size decides.
+  case pinch
+  /// A view whose threshold has no handle on the device, such as a toast.
+  case unmarked
+  /// Anything else. It can be dismissed, and its threshold has a handle.
+  case other
+
+  /// The instruction to try again. `isBySpeed` is true if the speed decided.
+  func retry(isBySpeed: Bool) -> String {
+    let how = isBySpeed ? "release slowly" : "pull less"
+    return switch self {
+    case .pages: "Turn another page and \(how)."
+    case .row: "Close it and \(how)."
+    case .fullSwipe: "Swipe another row and \(how)."
+    case .pinch: "Open it again and pinch less."
+    case .unmarked: "Show it again and \(isBySpeed ? how : "drag less")."
+    case .other: "Open it again and \(how)."
+    }
+  }
+
+  /// The instruction after a drag that the threshold has stopped.
+  var moveThreshold: String {
+    switch self {
+    case .pinch, .unmarked: "Change it in the list of parameters."
+    case .pages, .row, .fullSwipe, .other: "Drag the ring on the device to move it."
+    }
+  }
+
+  /// A distance, or the size that is left of a picture.
+  func amount(_ value: Double) -> String {
+    self == .pinch ? "\(fixed(1 - value, 2)) of its size" : "\(fixed(value, 0)) pt"
+  }
+}
+
+/// A step of the introduction, which the user does next.
+enum FirstStep: Hashable, Sendable {
+  case drag
+  /// Explains the first drag: how far it went, the threshold, and whether the speed decided. `end`
+  /// is the result, in the words of the log.
+  case why(
+    drawn: Double, line: Double, isAway: Bool, isBySpeed: Bool = false,
+    of: IntroductionSubject = .other, end: String = "it settles back.")
+  /// Something was shown in an overlay container, and the user goes on. `waiting` views wait.
+  case shown(count: Int, waiting: Int)
+  /// The threshold was changed, so the user drags again.
+  case again(line: Double, of: IntroductionSubject = .other)
+  case done
+
+  var number: Int {
+    switch self {
+    case .drag: 1
+    case .why: 2
+    case .shown(let count, _): min(3, count + 1)
+    case .again, .done: 3
+    }
+  }
+
+  /// The value of the threshold that the step's text contains. Nil if it contains none.
+  var line: Double? {
+    switch self {
+    case .why(_, let line, _, _, _, _), .again(let line, _): line
+    case .drag, .shown, .done: nil
+    }
+  }
+
+  /// The thing that the step's text is about.
+  var subject: IntroductionSubject {
+    switch self {
+    case .why(_, _, _, _, let thing, _), .again(_, let thing): thing
+    case .drag, .shown, .done: .other
+    }
+  }
+
+  /// The text of the step. `hint` is the gesture that the scene suggests first.
+  func title(_ hint: String) -> String {
+    switch self {
+    case .drag: hint
+    case .why(let drawn, _, _, let isBySpeed, let thing, let end):
+      end.prefix(1).uppercased() + end.dropFirst().dropLast()
+        + (isBySpeed ? ": its speed decided, at " : ": released at ") + thing.amount(drawn)
+    case .shown(let count, let waiting):
+      waiting > 0
+        ? "\(waiting == 1 ? "One waits" : "\(waiting) wait") for room"
+        : count == 1 ? "It is on screen" : "The second one is on screen"
+    case .again(let line, let thing): "The threshold is \(thing.amount(line)) now"
+    case .done: "That is all"
+    }
+  }
+
+  /// The second text of the step. `hasLines` is true if the device shows thresholds.
+  func text(hasLines: Bool = true) -> String {
+    switch self {
+    case .drag:
+      hasLines
+        ? "With mouse or finger. The thresholds are drawn on the device."
+        : "With mouse or finger. “Why” explains every decision."
+    case .why(_, let line, let isAway, let isBySpeed, let thing, _):
+      "The threshold is \(thing.amount(line)). "
+        + (isAway
+          ? thing.retry(isBySpeed: isBySpeed)
+          : isBySpeed ? "Release more slowly." : thing.moveThreshold)
+    case .shown(1, _): "Dismiss it by a tap, a swipe or a button, or show another one."
+    case .shown: "Show a third one. The plot has the time of each."
+    case .again(_, .pinch): "Pinch again, or press P to replay the same pinch."
+    case .again: "Pull again, or press P to replay the same pull."
+    case .done: "Every gesture is recorded below. Press ? for keys."
+    }
+  }
+}

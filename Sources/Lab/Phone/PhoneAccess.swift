@@ -1,0 +1,56 @@
+// How the lab reaches a phone, and the page that it serves to one.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import Phone
+
+/// How the lab reaches a phone.
+package struct PhoneAccess: Sendable {
+  /// The page that is served from the start. Nil waits for the command.
+  var served: ServedPhone?
+  /// The addresses of this machine, in digits.
+  var hosts: @Sendable () -> [String]
+  var serve: Serve
+
+  /// Begins to serve the phone's page at an address of this machine. Nil leaves the choice to the
+  /// program.
+  package typealias Serve = @Sendable (_ host: String?) throws(PhoneError) -> ServedPhone
+
+  package init(
+    served: ServedPhone? = nil, hosts: @escaping @Sendable () -> [String] = { [] },
+    serve: @escaping Serve
+  ) {
+    (self.served, self.hosts, self.serve) = (served, hosts, serve)
+  }
+
+  /// The address that a phone opens. Nil while nothing is served.
+  package var url: String? {
+    served.flatMap { served in served.link.status.code.map { served.server.url($0) } }
+  }
+}
+
+/// The served page, the connection to a phone, and what the phone shows.
+package struct ServedPhone: Sendable {
+  var link: PhoneLink
+  var server: any PhoneServing
+  /// The frame that was sent last. Nil before the first.
+  var shown: ShownFrame?
+  /// The release whose sentence the phone shows. A new phone shows none of those before.
+  var said: ObservedGesture.SaidRelease?
+
+  package init(link: PhoneLink, server: any PhoneServing) {
+    self.link = link
+    self.server = server
+  }
+
+  struct ShownFrame: Hashable, Sendable {
+    var connection: Int
+    /// Number of the newest message of the phone. Each gets an answer, also if nothing has changed,
+    /// so that the round trip is measured.
+    var handled: Int
+    var build: Int
+    var poses: PoseTable
+    var isResting: Bool
+  }
+}
