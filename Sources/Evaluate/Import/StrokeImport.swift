@@ -109,7 +109,8 @@ package struct StrokeImport {
           do { try emit(stroke) } catch { failure = failure ?? error }
         }
       } catch {
-        if error.isUnjudged { unjudged += 1 } else { skipped.add(name, line.number, error.message) }
+        if error.isFault { skipped.add(name, line.number, error.message) }
+        if error == .unjudged { unjudged += 1 }
       }
       if let failure { throw failure }
       if strokeCount == 0 {

@@ -22,7 +22,9 @@ extension SweepResult {
   /// The content of the page: first what is known, then the conclusion, the charts and the table.
   var content: String {
     let verdict = Verdict(self)
-    let facts = facts(verdict).map { "<div><dt>\($0.0)</dt><dd>\($0.1.escaped)</dd></div>\n" }
+    let facts = facts(verdict).map {
+      "<div><dt>\($0.0.escaped)</dt><dd>\($0.1.escaped)</dd></div>\n"
+    }
     let known = known(verdict).map { "<li>\($0.escaped)</li>\n" }
     let plots = charts.map { "<figure>\n\($0.svg)</figure>\n" }
     return """
@@ -59,7 +61,7 @@ extension SweepResult {
     } else {
       facts.append(("fire, \(which)", NumberFormat.percent(firingRate(setting))))
     }
-    if tally.unjudged > 0 { facts.append(("began in a motion, not judged", "\(tally.unjudged)")) }
+    facts += tally.sortedNotCounted.map { ("\($0.key), not counted", "\($0.value)") }
     if tally.unanswerable > 0 { facts.append(("cannot be answered", "\(tally.unanswerable)")) }
     return facts
   }

@@ -56,7 +56,8 @@ extension SweepResult {
     text +=
       " × \(counted(plan.settingCount, "setting")), from \(mainStarts.joined(separator: ", "))"
     if tally.skipped > 0 { text += ", \(counted(tally.skipped, "line")) skipped" }
-    if tally.unjudged > 0 { text += ", \(tally.unjudged) not judged (began in a motion)" }
+    let reasons = tally.sortedNotCounted.map { "\($0.value) \($0.key)" }
+    if !reasons.isEmpty { text += ", not counted: " + reasons.joined(separator: ", ") }
     if isPartial { text += ", PARTIAL: ended before all strokes were played" }
     if shard != .whole { text += ", shard \(shard.number) of \(shard.count)" }
     if hasIntents {

@@ -4,17 +4,17 @@ import Files
 /// An error in a line: a sentence with what is wrong and what was expected.
 package struct StrokeError: Error, Hashable, Sendable {
   package var message: String
-  /// True if the line is a recording of the lab that can be replayed, but not judged.
-  package var isUnjudged = false
+  /// False if the line is valid, and only not counted.
+  package let isFault: Bool
 
-  package init(_ message: String) { self.message = message }
+  package init(_ message: String, isFault: Bool = true) {
+    (self.message, self.isFault) = (message, isFault)
+  }
 
   /// The error of a recording that interrupted a motion which a stroke cannot carry.
-  static var unjudged: StrokeError {
-    var error = StrokeError("the stroke began in a motion that is not judged")
-    error.isUnjudged = true
-    return error
-  }
+  static let unjudged = StrokeError("began in a motion", isFault: false)
+  /// The error of a recording of taps, keys, a wheel or several fingers.
+  static let noStroke = StrokeError("without a stroke", isFault: false)
 }
 
 extension Stroke {
@@ -40,6 +40,7 @@ extension Stroke {
     let height = try Stroke.side(object, "height", pointsPerUnit)
     guard let items = object["samples"]?.array else {
       if object["unjudged"]?.flag == true { throw .unjudged }
+      if object["samples"] == nil, object["recording"]?.object != nil { throw .noStroke }
       throw StrokeError("samples: expected a list of [seconds, x, y]")
     }
     guard (1...Stroke.mostSamples).contains(items.count) else {

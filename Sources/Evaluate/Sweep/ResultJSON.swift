@@ -16,7 +16,10 @@ extension SweepResult {
     page.append("labels", Tally.labels(tally.labels))
     page.append("nameless", JSON(tally.nameless))
     page.append("unanswerable", JSON(tally.unanswerable))
-    if tally.unjudged > 0 { page.append("unjudged", JSON(tally.unjudged)) }
+    let reasons = tally.sortedNotCounted
+    if !reasons.isEmpty {
+      page.append("notCounted", .object(JSONObject(reasons.map { .init($0.key, JSON($0.value)) })))
+    }
     page.append("people", PartTally.json(tally.people))
     page.append("from", PartTally.json(tally.starts))
     page.append("agreement", meanAgreement.map { JSON($0) } ?? .null)
@@ -151,25 +154,20 @@ extension SweepTally {
   /// answer. Results of earlier versions have none of these.
   fileprivate mutating func readLabels(_ json: JSON) throws(PlanError) {
     nameless = strokes
-    if let given = json["unjudged"] {
-      guard let count = given.wholeNumber, count >= 0 else {
-        throw PlanError("unjudged: expected a whole number")
+    func count(_ json: JSON, _ key: String, upTo most: Int) throws(PlanError) -> Int {
+      guard let count = json.wholeNumber, (0...most).contains(count) else {
+        throw PlanError("\(key): expected a whole number")
       }
-      unjudged = count
+      return count
+    }
+    for reason in json["notCounted"]?.object?.members ?? [] {
+      notCounted[reason.key] = try count(reason.value, "notCounted.\(reason.key)", upTo: .max)
     }
     if let given = json["unanswerable"] {
-      guard let count = given.wholeNumber, (0...strokes).contains(count) else {
-        throw PlanError("unanswerable: expected a whole number")
-      }
-      unanswerable = count
+      unanswerable = try count(given, "unanswerable", upTo: strokes)
     }
     labels = Tally.intents.map { settings[0].count($0) }
-    if let given = json["nameless"] {
-      guard let count = given.wholeNumber, (0...strokes).contains(count) else {
-        throw PlanError("nameless: expected a whole number")
-      }
-      nameless = count
-    }
+    if let given = json["nameless"] { nameless = try count(given, "nameless", upTo: strokes) }
     if let given = json["labels"] {
       guard let counts = Tally.labels(given) else {
         throw PlanError("labels: expected counts by intent")

@@ -91,9 +91,50 @@ private final class LineQueue: Sendable {
     var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
     var tally: SweepTally
     var skipped = SkippedLines()
+    /// Hashes of the ids and samples of the strokes so far.
+    var seen: Set<Int> = []
     var isPartial = false
     var error: FileError?
     var reported = 0.0
+
+    /// The stroke of the next line. Nil if the line belongs to another shard or is not counted.
+    mutating func stroke(
+      _ line: LineReader.Line, of file: String, for run: SweepRun
+    ) throws(FileError) -> Stroke? {
+      for byte in line.bytes + [10] {
+        fingerprint = (fingerprint ^ UInt64(byte)) &* 0x100_0000_01b3
+      }
+      let isOwn = self.line % run.shard.count == run.shard.number - 1
+      self.line += 1
+      guard line.isTooLong || !line.bytes.allSatisfy({ $0 == 32 || $0 == 9 }) else { return nil }
+      do throws(StrokeError) {
+        guard !line.isTooLong else {
+          throw StrokeError("longer than the limit of \(LineReader.longestLine) bytes")
+        }
+        var stroke = try Stroke(line: line.bytes)
+        if let other = stroke.notes["scene"]?.text, other != run.plan.scene.type.name {
+          throw StrokeError("made in \(other.prefix(40))", isFault: false)
+        }
+        // Every shard looks at all strokes, so that the same ones are counted as in a single run.
+        var hasher = Hasher()
+        hasher.combine(stroke.id)
+        hasher.combine(stroke.samples)
+        guard seen.insert(hasher.finalize()).inserted else {
+          throw StrokeError("repeated", isFault: false)
+        }
+        stroke.findPerson(run.plan.person)
+        return isOwn ? stroke : nil
+      } catch {
+        if isOwn, error.isFault {
+          tally.skipped += 1
+          skipped.add(file, line.number, error.message)
+          if seen.isEmpty { try skipped.refuseEndless(file, "strokes") }
+        } else if isOwn {
+          tally.notCounted[error.message, default: 0] += 1
+        }
+        return nil
+      }
+    }
 
     mutating func refuseManyPeople(_ file: String, starts: Int) {
       // Several starts count their people themselves.
@@ -108,13 +149,6 @@ private final class LineQueue: Sendable {
     }
   }
 
-  private struct InputLine {
-    var name: String
-    var number: Int
-    var bytes: ArraySlice<UInt8>
-    var isTooLong: Bool
-  }
-
   private let run: SweepRun
   private let state: Mutex<State>
   private let began: Double
@@ -123,64 +157,35 @@ private final class LineQueue: Sendable {
   init(_ run: SweepRun, _ files: [String]) throws {
     self.run = run
     began = run.clock()
-    var readers: [LineReader] = []
-    for file in files { readers.append(try LineReader(file)) }
+    let readers = try files.map { try LineReader($0) }
     let sizes = readers.compactMap(\.size)
     size = sizes.count == readers.count ? sizes.reduce(0, +) : nil
     state = Mutex(
       State(readers: readers, tally: SweepTally(settingCount: run.plan.settingCount)))
   }
 
-  func close() {
-    state.withLock { state in for reader in state.readers { reader.close() } }
-  }
+  func close() { state.withLock { for reader in $0.readers { reader.close() } } }
 
   /// The work of one thread: it plays strokes until no lines are left.
   func work() {
     var tally = SweepTally(settingCount: run.plan.settingCount)
     var stages = SweepStages(run.plan, most: run.mostStages)
     while let errands = next() {
-      for errand in errands { play(errand, &tally, &stages) }
+      for errand in errands { stages.play(errand.stroke, into: &tally) }
       report(tally.strokes)
       state.withLock { state in
         state.tally += tally
-        state.refuseManyPeople(errands[0].name, starts: run.plan.starts.count)
+        state.refuseManyPeople(errands[0].file, starts: run.plan.starts.count)
       }
       tally = SweepTally(settingCount: run.plan.settingCount)
     }
   }
 
-  private func play(
-    _ errand: InputLine, _ tally: inout SweepTally, _ stages: inout SweepStages
-  ) {
-    do throws(StrokeError) {
-      guard !errand.isTooLong else {
-        throw StrokeError("longer than the limit of \(LineReader.longestLine) bytes")
-      }
-      var stroke = try Stroke(line: errand.bytes)
-      stroke.findPerson(run.plan.person)
-      stages.play(stroke, into: &tally)
-    } catch {
-      guard !error.isUnjudged else {
-        tally.unjudged += 1
-        return
-      }
-      tally.skipped += 1
-      state.withLock { state in
-        state.skipped.add(errand.name, errand.number, error.message)
-        guard state.tally.strokes == 0, tally.strokes == 0 else { return }
-        do throws(FileError) { try state.skipped.refuseEndless(errand.name, "strokes") } catch {
-          state.error = state.error ?? error
-        }
-      }
-    }
-  }
-
-  /// The next lines of this shard. Nil if there are no more.
-  private func next() -> [InputLine]? {
+  /// The next strokes of this shard. Nil if there are no more.
+  private func next() -> [(file: String, stroke: Stroke)]? {
     let isCancelled = run.isCancelled()
     return state.withLock { state in
-      var errands: [InputLine] = []
+      var errands: [(file: String, stroke: Stroke)] = []
       guard state.error == nil else { return nil }
       while errands.count < run.linesAtOnce, state.file < state.readers.count {
         if isCancelled {
@@ -192,19 +197,10 @@ private final class LineQueue: Sendable {
             state.file += 1
             continue
           }
-          for byte in line.bytes {
-            state.fingerprint = (state.fingerprint ^ UInt64(byte)) &* 0x100_0000_01b3
+          let file = state.readers[state.file].name
+          if let stroke = try state.stroke(line, of: file, for: run) {
+            errands.append((file, stroke))
           }
-          state.fingerprint = (state.fingerprint ^ 10) &* 0x100_0000_01b3
-          let place = state.line
-          state.line += 1
-          guard place % run.shard.count == run.shard.number - 1,
-            line.isTooLong || !line.bytes.allSatisfy({ $0 == 32 || $0 == 9 })
-          else { continue }
-          errands.append(
-            InputLine(
-              name: state.readers[state.file].name, number: line.number, bytes: line.bytes,
-              isTooLong: line.isTooLong))
         } catch {
           state.error = error
           return nil

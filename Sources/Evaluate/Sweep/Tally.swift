@@ -105,8 +105,9 @@ package struct SweepTally: Hashable, Sendable {
   package internal(set) var labels = [Int](repeating: 0, count: StrokeIntent.allCases.count + 1)
   /// Number of lines that were not strokes.
   package internal(set) var skipped = 0
-  /// Number of recordings of the lab that began in a motion which is not judged.
-  package internal(set) var unjudged = 0
+  /// Numbers of lines that are valid and not counted, by reason.
+  package internal(set) var notCounted: [String: Int] = [:]
+  var sortedNotCounted: [(key: String, value: Int)] { notCounted.sorted { $0.key < $1.key } }
   /// Number of strokes that had the same outcome at every setting.
   package internal(set) var unanimous = 0
   /// Number of strokes that their start state cannot answer. They have no outcome.
@@ -131,7 +132,7 @@ package struct SweepTally: Hashable, Sendable {
     a.strokes += b.strokes
     for index in a.labels.indices { a.labels[index] += b.labels[index] }
     a.skipped += b.skipped
-    a.unjudged += b.unjudged
+    a.notCounted.merge(b.notCounted, uniquingKeysWith: +)
     a.unanimous += b.unanimous
     a.unanswerable += b.unanswerable
     a.nameless += b.nameless

@@ -60,7 +60,7 @@ extension Lab {
         _ = try Stroke(line: line.bytes)
         return true
       } catch {
-        if error.isUnjudged { return true }
+        if !error.isFault { return true }
       }
     }
     return false
