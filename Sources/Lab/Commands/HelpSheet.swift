@@ -53,19 +53,17 @@ struct HelpSheet: View {
     .reduce(0, max)
     let height = min(length + 84, size.height - 16)
     LabSheet("help", Size(width, height), in: size) {
-      ZStack(alignment: .topLeading) {
-        label("Keyboard shortcuts", x: 24, y: 16, width: width - 80, .title3)
-        LabSheetCloseButton(name: "help").placed(x: width - 48, y: 13)
+      VStack(spacing: 0) {
+        LabSheetHeader(title: "Keyboard shortcuts", name: "help")
+          .padding(Insets(top: 13, leading: 24, bottom: 15, trailing: 16))
         ScrollView(id: "help") {
-          ZStack(alignment: .topLeading) {
-            Spacer().frame(width: width, height: length + 16)
-            ForEach(Array(columns.enumerated())) { place, groups in
-              list(groups, column, row).placed(
-                x: 24 + Double(place) * (column + 32), y: 0, width: column)
-            }
+          HStack(alignment: .top, spacing: 32) {
+            ForEach(columns) { groups in list(groups, column, row).frame(width: column) }
           }
+          .padding(Insets(leading: 24))
+          .frame(width: width, height: length + 16, alignment: .topLeading)
         }
-        .placed(x: 0, y: 60, width: width, height: max(0, height - 68))
+        .padding(Insets(bottom: 8))
       }
     }
   }

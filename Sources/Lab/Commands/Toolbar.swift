@@ -9,13 +9,13 @@ struct Toolbar: View {
   let layout: LabLayout
 
   var body: some View {
-    let bar = layout.toolbar
-    ZStack(alignment: .topLeading) {
-      Rectangle(.panel).blocksHits().placed(in: bar)
-      hairline(x: 0, y: bar.height - 0.5, width: bar.width)
+    ZStack {
+      Rectangle(.panel).blocksHits()
       EnvironmentReader { [self] environment in row(environment) }
-        .placed(x: edges.first, y: 0, width: room, height: bar.height)
+        .padding(Insets(leading: edges.first, trailing: edges.last))
     }
+    .overlay(alignment: .bottom) { Divider() }
+    .placed(in: layout.toolbar)
   }
 
   /// Margins in points before the first control and after the last one.

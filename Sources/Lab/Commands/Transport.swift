@@ -10,18 +10,18 @@ struct Transport: View {
   let layout: LabLayout
 
   var body: some View {
-    let bar = layout.transport
-    ZStack(alignment: .topLeading) {
-      Rectangle(.panel).blocksHits().placed(in: bar)
-      hairline(x: 0, y: bar.minY, width: bar.width)
-      row.placed(x: 16, y: bar.minY, width: room, height: bar.height)
+    ZStack {
+      Rectangle(.panel).blocksHits()
+      row.padding(horizontal: 16)
     }
+    .overlay(alignment: .top) { Divider() }
+    .placed(in: layout.transport)
   }
 
-  private var room: Double { layout.transport.width - 32 }
-
   /// Names of the commands that do not fit in the transport bar.
-  func hidden(_ environment: EnvironmentValues) -> [String] { row.hidden(in: room, environment) }
+  func hidden(_ environment: EnvironmentValues) -> [String] {
+    row.hidden(in: layout.transport.width - 32, environment)
+  }
 
   private var row: OverflowRow {
     typealias Form = OverflowRow.Form

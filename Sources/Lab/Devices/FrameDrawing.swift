@@ -62,32 +62,31 @@ struct DeviceFront: View {
 
   var body: some View {
     let (frame, device) = (frame, device)
-    let s = device.scale
-    let screen = frame.screenRect(device)
-    ZStack(alignment: .topLeading) {
-      Canvas { _, environment, builder in
-        let ink = frame.isDark ? Color(0xFFFFFF) : Color(0x1F1D1A)
-        if frame.strip > 0 { frame.drawStatus(in: screen, s, ink, &builder) }
-        if let cutout = frame.cutoutPath(in: screen, s) {
-          builder.draw(.pushClip(frame.outline(device)))
-          builder.draw(
-            frame.hasOpenCutout
-              ? .stroke(cutout, .color(ink.opacity(0.5)), StrokeStyle(width: 1.5 * s))
-              : .fill(cutout, .color(Color(0x000000))))
-          builder.draw(.pop)
+    Canvas { _, environment, builder in
+      let (s, screen) = (device.scale, frame.screenRect(device))
+      let ink = frame.isDark ? Color(0xFFFFFF) : Color(0x1F1D1A)
+      if frame.strip > 0 { frame.drawStatus(in: screen, s, ink, &builder) }
+      if let cutout = frame.cutoutPath(in: screen, s) {
+        builder.draw(.pushClip(frame.outline(device)))
+        if frame.hasOpenCutout {
+          builder.stroke(cutout, ink.opacity(0.5), width: 1.5 * s)
+        } else {
+          builder.fill(cutout, Color(0x000000))
         }
-        guard frame.device.bottom > 0 else { return }
+        builder.draw(.pop)
+      }
+      if frame.device.bottom > 0 {
         let width = min(139, screen.width / s * 0.36) * s
         let bar = Rect(screen.midX - width / 2, screen.maxY - 13 * s, width, 5 * s)
         builder.fill(bar, radius: 2.5 * s, ink)
       }
       if frame.strip > 0 {
-        Text(
-          "9:41", TypeStep(size: 15 * s, lineHeight: 20 * s, weight: .semibold),
-          .color(frame.isDark ? Color(0xFFFFFF) : Color(0x1F1D1A)), lineLimit: 1
-        )
-        .placed(
-          x: screen.minX + frame.statusMargin * s, y: screen.minY + (frame.statusMiddle - 10) * s)
+        let time = Rect(
+          screen.minX + frame.statusMargin * s, screen.minY + (frame.statusMiddle - 10) * s,
+          60 * s, 20 * s)
+        builder.text(
+          "9:41", in: time, environment,
+          TypeStep(size: 15 * s, lineHeight: 20 * s, weight: .semibold), .color(ink))
       }
     }
   }

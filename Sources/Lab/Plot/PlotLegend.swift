@@ -10,46 +10,40 @@ struct PlotLegend: View {
   private var isNarrow: Bool { width < 400 }
 
   var body: some View {
-    let shown = state.plot.shown
-    let lanes = state.plot.showsLanes ? state.plot.lanes : nil
-    // The positions are fixed, so that nothing moves when a number grows.
+    if state.plot.showsLanes {
+      LaneLegend(lanes: state.plot.lanes)
+    } else {
+      // The positions are fixed, so that nothing moves when a number grows.
+      ZStack(alignment: .topLeading) { entries(state.plot.shown) }
+    }
+  }
+
+  @ViewBuilder private func entries(_ shown: PlotData.Sample?) -> ViewList {
     // Narrow legends show fewer values.
     let isTight = width < 290
     let places =
       !isNarrow
       ? [0, 100, 212, 320.0]
       : (isTight ? [0, 0.63, 0.31, 0] : [0, 0.795, 0.245, 0.485]).map { $0 * width }
-    ZStack(alignment: .topLeading) {
-      if let lanes { LaneLegend(lanes: lanes) } else { entries(shown, places, isTight: isTight) }
+    entry(
+      "Finger", .secondary, shown.map { $0.finger.map { fixed($0, 0) } ?? "up" }, at: places[0],
+      dash: 5)
+    // Where the tracked value is the drawn one, its curve is covered.
+    if state.plot.samples.isEmpty || state.plot.hasTracked {
+      entry("Tracked", .track, isNarrow ? "" : shown.map { fixed($0.tracked, 1) }, at: places[1])
+    } else if state.plot.hasSpeedLine {
+      entry(
+        isNarrow ? "Speed" : "At speed", .accent,
+        isNarrow ? "" : shown.map { $0.atSpeed.map { fixed($0, 0) } ?? "–" }, at: places[1],
+        dash: 2)
     }
-  }
-
-  private func entries(
-    _ shown: PlotData.Sample?, _ places: [Double], isTight: Bool
-  ) -> ViewList {
-    ViewList(
-      Group {
-        entry(
-          "Finger", .secondary, shown.map { $0.finger.map { fixed($0, 0) } ?? "up" }, at: places[0],
-          dash: 5)
-        // Where the tracked value is the drawn one, its curve is covered.
-        if state.plot.samples.isEmpty || state.plot.hasTracked {
-          entry(
-            "Tracked", .track, isNarrow ? "" : shown.map { fixed($0.tracked, 1) }, at: places[1])
-        } else if state.plot.hasSpeedLine {
-          entry(
-            isNarrow ? "Speed" : "At speed", .accent,
-            isNarrow ? "" : shown.map { $0.atSpeed.map { fixed($0, 0) } ?? "–" }, at: places[1],
-            dash: 2)
-        }
-        entry("Drawn", .accent, shown.map { fixed($0.drawn, isNarrow ? 0 : 1) }, at: places[2])
-        // In a very narrow legend, the letter beside the velocity curve is enough.
-        if !isTight {
-          entry(
-            "Velocity", .vel, shown.map { fixed($0.velocity, 0) + (isNarrow ? "" : " pt/s") },
-            at: places[3])
-        }
-      })
+    entry("Drawn", .accent, shown.map { fixed($0.drawn, isNarrow ? 0 : 1) }, at: places[2])
+    // In a very narrow legend, the letter beside the velocity curve is enough.
+    if !isTight {
+      entry(
+        "Velocity", .vel, shown.map { fixed($0.velocity, 0) + (isNarrow ? "" : " pt/s") },
+        at: places[3])
+    }
   }
 
   /// - Parameter dash: Length in points of the dashes of the curve. 0 if it has none.
@@ -61,12 +55,11 @@ struct PlotLegend: View {
     return HStack(spacing: isNarrow ? 4 : 6) {
       if dash > 0 {
         Canvas { rect, environment, builder in
-          let color = Paint.color(environment.palette[tint])
           let count = dash > 3 ? 2 : 3
           let gap = (rect.width - dash * Double(count)) / Double(count - 1)
           for place in 0..<count {
             let left = rect.minX + Double(place) * (dash + gap)
-            builder.draw(.fill(.rect(Rect(left, rect.midY - 1, dash, 2)), color))
+            builder.fill(Rect(left, rect.midY - 1, dash, 2), environment.palette[tint])
           }
         }
         .frame(width: length, height: 3)
@@ -76,6 +69,6 @@ struct PlotLegend: View {
       Text(name, step, .primary, lineLimit: 1).followed(by: value ?? "–", step, .secondary)
     }
     .frame(height: 18)
-    .placed(x: x, y: 0)
+    .padding(Insets(leading: x))
   }
 }

@@ -8,7 +8,6 @@ import Scenes
 
 struct PlotView: View {
   let plot: PlotData
-  let width: Double
 
   /// Height in points above the frame for the labels of the marks. The focus ring includes it.
   private static let head = 8.0

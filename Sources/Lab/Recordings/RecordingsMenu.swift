@@ -25,19 +25,25 @@ struct RecordingsMenu: View {
     let frame = frame
     let rows = rows
     let faces = state.faces(of: "pick recording")
-    ZStack(alignment: .topLeading) {
-      label("Recordings", x: 16, y: 12, width: 120, .baseM)
-      label(
-        rows.isEmpty
-          ? "none yet"
-          : rows.count < state.recordings.count
-            ? "last \(rows.count) of \(state.recordings.count)" : "\(rows.count)",
-        x: frame.width - 136, y: 12, width: 120, .base,
-        .secondary, align: .trailing)
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: 0) {
+        Text("Recordings", .baseM, lineLimit: 1)
+        Spacer()
+        Text(
+          rows.isEmpty
+            ? "none yet"
+            : rows.count < state.recordings.count
+              ? "last \(rows.count) of \(state.recordings.count)" : "\(rows.count)",
+          .base, .secondary, lineLimit: 1)
+      }
+      .padding(Insets(top: 12, leading: 16, bottom: 8, trailing: 16))
       if rows.isEmpty {
-        label(
-          "Drag something on the device. Every gesture is recorded here.", x: 16, y: 42,
-          width: frame.width - 32, .base, .secondary, lines: 2)
+        Text(
+          "Drag something on the device. Every gesture is recorded here.", .base, .secondary,
+          lineLimit: 2
+        )
+        .padding(Insets(top: 4, leading: 16, trailing: 16))
+        Spacer()
       } else {
         ScrollView(id: "recordings", bars: LabScreen.around) {
           VStack(alignment: .leading, spacing: 0) {
@@ -51,14 +57,16 @@ struct RecordingsMenu: View {
           }
           .frame(width: frame.width, alignment: .leading)
         }
-        .placed(x: 0, y: 38, width: frame.width, height: frame.height - 38 - 49)
+        .padding(Insets(bottom: 1))
       }
-      hairline(x: 0, y: frame.height - 48, width: frame.width)
-      state.button(of: "save recording")
-        .placed(x: 12, y: frame.height - 38)
-      label(
-        "Drop a script to load it", x: 140, y: frame.height - 33, width: frame.width - 156, .base,
-        .secondary, align: .trailing)
+      HStack(spacing: 0) {
+        state.button(of: "save recording")
+        Spacer()
+        Text("Drop a script to load it", .base, .secondary, lineLimit: 1)
+      }
+      .padding(Insets(leading: 12, trailing: 16))
+      .frame(height: 48)
+      .overlay(alignment: .top) { Divider() }
     }
     .frame(width: frame.width, height: frame.height)
     .background(.sheet, radius: 12)

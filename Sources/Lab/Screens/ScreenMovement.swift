@@ -83,9 +83,13 @@ struct MovementRow: View {
   ) -> ViewList {
     ViewList(
       VStack(spacing: 4) {
-        ZStack(alignment: .topLeading) {
-          ForEach(movement.still) { RoundedRectangle(2, .line).placed(in: $0) }
-          ForEach(movement.moving) { RoundedRectangle(2, .accent).placed(in: $0) }
+        Canvas { frame, environment, builder in
+          for (rects, tint) in [(movement.still, Tint.line), (movement.moving, .accent)] {
+            for rect in rects {
+              builder.fill(
+                environment.resolve(rect, in: frame), radius: 2, environment.palette[tint])
+            }
+          }
         }
         .frame(width: 32, height: 36)
         Text(face.title, .small, face.isChecked ? .accent : .secondary)

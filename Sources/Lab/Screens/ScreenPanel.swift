@@ -10,10 +10,12 @@ import Scripts
 
 struct ScreenPanel: View {
   let state: LabState
-  let frame: Rect
+  private let panel: ScreenPanelState
+  private let width: Double
 
-  private var panel: ScreenPanelState { state.screenPanel }
-  private var width: Double { frame.width - 32 }
+  init(state: LabState, width: Double) {
+    (self.state, panel, self.width) = (state, state.screenPanel, width - 32)
+  }
 
   var body: some View {
     ScrollView(id: "screens", bars: LabScreen.around) {
@@ -30,36 +32,39 @@ struct ScreenPanel: View {
         Spacer(minLength: 8).frame(height: 8)
       }
       .padding(horizontal: 16)
-      .frame(width: frame.width, alignment: .leading)
+      .frame(maxWidth: .infinity, alignment: .leading)
       .background(.panel)
     }
-    .placed(in: frame)
   }
 
   private func row(_ role: PictureRole) -> ViewList {
     let own = state.screens[role]
     return ViewList(
       VStack(alignment: .leading, spacing: 0) {
-        ZStack(alignment: .topLeading) {
-          thumbnail(own).placed(x: 10, y: 8, width: 36, height: 72)
-          label(role.title, x: 58, y: 12, width: width - 58 - 48, .head)
-          label(note(own), x: 58, y: 36, width: width - 70, .base, tint(own))
-          Button(
-            own == nil ? "Choose …" : "Replace …", action: LabControl.chooseScreen(role).action,
-            role: .link, size: .lab
-          )
-          .accessibilityLabel("\(own == nil ? "Choose" : "Replace") \(role.title)")
-          .placed(x: 58, y: 54)
+        HStack(alignment: .top, spacing: 12) {
+          thumbnail(own)
+          VStack(alignment: .leading, spacing: 0) {
+            Text(role.title, .head, lineLimit: 1).padding(Insets(top: 4, bottom: 2))
+            Text(note(own), .base, tint(own), lineLimit: 1)
+            Button(
+              own == nil ? "Choose …" : "Replace …", action: LabControl.chooseScreen(role).action,
+              role: .link, size: .lab
+            )
+            .accessibilityLabel("\(own == nil ? "Choose" : "Replace") \(role.title)")
+          }
+        }
+        .padding(Insets(top: 8, leading: 10, trailing: 12))
+        .frame(width: width, height: 88, alignment: .topLeading)
+        .overlay(alignment: .topTrailing) {
           if own != nil {
             IconButton(
               .xmark, action: LabControl.removeScreen(role).action, label: "Remove \(role.title)",
               target: 28, size: 16, .secondary
             )
             .help("Show the scene's own content again")
-            .placed(x: width - 38, y: 8, width: 28, height: 28)
+            .padding(Insets(top: 8, trailing: 10))
           }
         }
-        .frame(width: width, height: 88)
         if panel.typing == role {
           TextField(
             LabControl.screenPath.action, text: panel.typed, prompt: "Path of a picture", size: .lab
@@ -105,21 +110,21 @@ struct ScreenPanel: View {
   private func cut(_ role: PictureRole, _ bar: OwnScreen.Bar, _ value: Double) -> ViewList {
     let title = "\(bar.title) bar of \(role.title)"
     return ViewList(
-      ZStack(alignment: .topLeading) {
-        label("\(bar.title) stays", x: 12, y: 7, width: 92)
+      HStack(spacing: 0) {
+        Text("\(bar.title) stays", .base, lineLimit: 1).frame(width: 92, alignment: .leading)
         Slider(
           LabControl.cut(role, bar).action, value: value, in: PictureFile.bars, step: 1,
-          label: title,
-          size: .lab
+          label: title, size: .lab
         )
-        .placed(x: 104, y: 4, width: max(56, width - 104 - 94), height: 24)
+        .frame(height: 24).padding(Insets(trailing: 12))
         NumberField(
           LabControl.cutField(role, bar).action, value: value, in: PictureFile.bars, step: 1,
           text: short(value, 0), label: title, unit: "pt", size: .lab
         )
-        .placed(x: width - 82, y: 4, width: 48, height: 24)
-        label("pt", x: width - 28, y: 7, width: 20, .base, .secondary)
+        .frame(width: 48, height: 24)
+        Text("pt", .base, .secondary, lineLimit: 1).frame(width: 20, alignment: .leading)
+          .padding(Insets(leading: 6))
       }
-      .frame(width: width, height: 32))
+      .padding(Insets(leading: 12, trailing: 8)).frame(width: width, height: 32))
   }
 }

@@ -7,7 +7,6 @@ import Interface
 
 struct StrokeSection: View {
   let state: LabState
-  let size: Size
   /// True if the section has its own title and the button “Failures”. They are otherwise in the
   /// row of tabs.
   let hasTitle: Bool
@@ -18,93 +17,97 @@ struct StrokeSection: View {
   private static let (bar, words, legend, tools) = (38.0, 52.0, 26.0, 34.0)
 
   /// The sentence about the selected stroke has two lines, in a narrow section three.
-  private var cardHeight: Double { StrokeSection.cardHeight(of: size.width) }
-  private static func cardHeight(of width: Double) -> Double { width < 400 ? 84 : 66 }
+  private static func card(_ width: Double) -> Double { width < 400 ? 84 : 66 }
 
   /// Height in points that the whole section needs.
   static func height(of width: Double) -> Double {
-    bar + tools + words + (width < 400 ? 78 : 96) + legend + cardHeight(of: width) + 6
+    bar + tools + words + (width < 400 ? 78 : 96) + legend + card(width) + 6
   }
 
   var body: some View {
-    let hasBar = size.height >= 150
-    let hasCard = size.height >= StrokeSection.height(of: size.width) - 24
-    let hasLegend = size.height >= 220
-    let hasTools = size.height >= 260
-    let top = (hasBar ? StrokeSection.bar : 0) + (hasTools ? StrokeSection.tools : 0)
-    let stripTop = top + StrokeSection.words
-    let stripHeight = max(
-      24,
-      min(
-        120,
-        size.height - stripTop - (hasLegend ? StrokeSection.legend : 0)
-          - (hasCard ? cardHeight + 6 : 0)))
-    ZStack(alignment: .topLeading) {
-      if hasBar { filters }
-      if hasTools {
-        tools.placed(x: 0, y: StrokeSection.bar, width: size.width, height: 28)
+    GeometryReader { [self] size in
+      let (width, height) = (size.width, size.height)
+      let hasBar = height >= 150
+      let hasCard = height >= StrokeSection.height(of: width) - 24
+      let hasLegend = height >= 220
+      let hasTools = height >= 260
+      let others =
+        StrokeSection.words + (hasBar ? StrokeSection.bar : 0)
+        + (hasTools ? StrokeSection.tools : 0) + (hasLegend ? StrokeSection.legend : 0)
+        + (hasCard ? StrokeSection.card(width) + 6 : 0)
+      VStack(alignment: .leading, spacing: 0) {
+        if hasBar { filters(width).padding(Insets(bottom: 10)) }
+        if hasTools { tools(isTight: width < 340).padding(Insets(bottom: 6)) }
+        words(width).frame(width: width, height: StrokeSection.words, alignment: .topLeading)
+        StrokeStrip(panel: panel, hasScale: width >= 240)
+          .frame(width: width, height: max(24, min(120, height - others)))
+        if hasLegend { legend(width).padding(Insets(top: 4, bottom: 4)) }
+        if hasCard, panel.typedPath == nil {
+          card(width).frame(height: StrokeSection.card(width))
+            .padding(Insets(top: 4))
+        }
       }
-      words(at: top)
-      StrokeStrip(panel: panel, hasScale: size.width >= 240)
-        .placed(x: 0, y: stripTop, width: size.width, height: stripHeight)
-      if hasLegend { legend.placed(x: 0, y: stripTop + stripHeight + 4, height: 18) }
-      if panel.typedPath != nil {
-        pathField.placed(x: 0, y: max(0, size.height - 36), width: size.width, height: 32)
-      } else if hasCard {
-        card.placed(
-          x: 0, y: stripTop + stripHeight + (hasLegend ? StrokeSection.legend : 0) + 4,
-          width: size.width, height: cardHeight)
+      .frame(height: height, alignment: .top)
+      .overlay(alignment: .bottom) {
+        if panel.typedPath != nil { pathField.frame(height: 32).padding(Insets(bottom: 4)) }
       }
     }
   }
 
   // MARK: Filters
 
-  private var filters: ViewList {
-    let isTight = size.width < 270
-    return ViewList(
-      Group {
-        HStack(spacing: 6) {
-          if hasTitle, size.width >= 410 {
-            Text("Strokes", .baseM, lineLimit: 1).frame(width: 52, height: 28, alignment: .leading)
-          }
-          filter(
-            "intents", state.strokes.filter.intent.map { $0.isEmpty ? "none" : $0 }, "Intent", 80)
-          filter("people", state.strokes.filter.person, "Person", 84)
-          if size.width >= 500 { filter("devices", state.strokes.filter.device, "Device", 84) }
-          if !isTight { filter("verdicts", state.strokes.filter.verdict?.title, "Verdict", 88) }
-        }
-        .placed(x: 0, y: 0, height: 28)
-        if hasTitle {
-          state.button(of: "next failure").placed(
-            x: size.width - 82, y: 0, width: 82, height: 28)
-        }
-      })
-  }
-
-  /// The intent of the user's next strokes, and the order of the strip.
-  private var tools: ViewList {
-    let isTight = size.width < 340
-    let making = panel.making.map { isTight ? $0.rawValue : "I now make: \($0.rawValue)" }
-    return ViewList(
+  private func filters(_ width: Double) -> ViewList {
+    let filter = state.strokes.filter
+    return HStack(spacing: 0) {
       HStack(spacing: 6) {
-        state.popup(of: "open making", making ?? (isTight ? "I make …" : "I now make …"))
-          .frame(width: isTight ? size.width - 148 : 172)
-        Spacer()
-        state.segments(of: "stroke order", widths: isTight ? [74, 62] : [84, 66])
-      })
+        if hasTitle, width >= 410 {
+          Text("Strokes", .baseM, lineLimit: 1).frame(width: 52, alignment: .leading)
+        }
+        popup("intents", filter.intent.map { $0.isEmpty ? "none" : $0 } ?? "Intent", 80)
+        popup("people", filter.person ?? "Person", 84)
+        if width >= 500 { popup("devices", filter.device ?? "Device", 84) }
+        if width >= 270 { popup("verdicts", filter.verdict?.title ?? "Verdict", 88) }
+      }
+      Spacer()
+      if hasTitle { state.button(of: "next failure").frame(width: 82) }
+    }
+    .frame(width: width, height: 28)
   }
 
   /// A popup with the name of a filter, or with its value.
-  private func filter(
-    _ menu: String, _ chosen: String?, _ title: String, _ width: Double
-  ) -> ViewList {
-    state.popup(of: "open \(menu)", chosen ?? title).frame(width: width)
+  private func popup(_ menu: String, _ title: String, _ width: Double) -> ViewList {
+    state.popup(of: "open \(menu)", title).frame(width: width)
+  }
+
+  /// The intent of the user's next strokes, and the order of the strip.
+  private func tools(isTight: Bool) -> ViewList {
+    let making = panel.making.map { isTight ? $0.rawValue : "I now make: \($0.rawValue)" }
+    let choice = state.popup(of: "open making", making ?? (isTight ? "I make …" : "I now make …"))
+    return HStack(spacing: 6) {
+      if isTight {
+        choice.frame(maxWidth: .infinity)
+      } else {
+        choice.frame(width: 172)
+        Spacer()
+      }
+      state.segments(of: "stroke order", widths: isTight ? [74, 62] : [84, 66])
+    }
+    .frame(height: 28)
   }
 
   // MARK: Words
 
-  private func words(at top: Double) -> ViewList {
+  @ViewBuilder private func words(_ width: Double) -> ViewList {
+    if !panel.canJudge {
+      Text("This scene declares no outcomes of strokes.", .base, .secondary, lineLimit: 2)
+    } else if panel.isEmpty {
+      Text(emptyWords, .base, .secondary, lineLimit: 2)
+    } else {
+      counts(width)
+    }
+  }
+
+  private func counts(_ width: Double) -> some View {
     let overview = panel.overview
     let headline = StrokeWording.headline(overview)
     let change = StrokeWording.change(overview)
@@ -113,32 +116,17 @@ struct StrokeSection: View {
     let unjudged = StrokeWording.unjudged(overview, besides: panel.unjudged)
     let briefly = StrokeWording.unjudged(overview, besides: panel.unjudged, isBrief: true)
     var failures = StrokeWording.failures(overview)
-    let isShort = Double(headline.count + failures.count + unjudged.count) * 7.6 < size.width
+    let isShort = Double(headline.count + failures.count + unjudged.count) * 7.6 < width
     if isShort { failures = [failures, unjudged].filter { !$0.isEmpty }.joined(separator: " ") }
-    let second =
-      isShort ? change : StrokeWording.together(change, [unjudged, briefly], in: size.width)
-    return ViewList(
-      Group {
-        if !panel.canJudge {
-          label(
-            "This scene declares no outcomes of strokes.", x: 0, y: top, width: size.width, .base,
-            .secondary, lines: 2)
-        } else if panel.isEmpty {
-          label(
-            emptyWords, x: 0, y: top, width: size.width, .base, .secondary,
-            lines: 2)
-        } else {
-          Text(headline, .calloutM, .primary, lineLimit: 1)
-            .followed(by: failures, .callout, .primary)
-            .placed(x: 0, y: top, width: size.width, height: 20)
-          label(second, x: 0, y: top + 24, width: size.width, .base, .secondary)
-          if size.width >= 420, second.count < 44 {
-            label(
-              panel.origin, x: size.width - 190, y: top + 24, width: 190, .base, .secondary,
-              align: .trailing)
-          }
-        }
-      })
+    let second = isShort ? change : StrokeWording.together(change, [unjudged, briefly], in: width)
+    return VStack(alignment: .leading, spacing: 4) {
+      Text(headline, .calloutM, .primary, lineLimit: 1).followed(by: failures, .callout, .primary)
+      HStack(spacing: 8) {
+        Text(second, .base, .secondary, lineLimit: 1)
+        Spacer()
+        if width >= 420, second.count < 44 { Text(panel.origin, .base, .secondary, lineLimit: 1) }
+      }
+    }
   }
 
   private var emptyWords: String {
@@ -149,52 +137,54 @@ struct StrokeSection: View {
       : "No stroke passes the filter."
   }
 
-  private var legend: ViewList {
-    let isShort = size.width < 380
-    let marks = [StrokeMark.goes, .stays, .accident, .miss].map { mark in
-      (mark, isShort ? String(mark.words.prefix { $0 != "," }) : mark.words)
-    }
-    return ViewList(
-      HStack(spacing: size.width < 300 ? 8 : 14) {
-        ForEach(marks) { mark, words in
-          HStack(spacing: 6) {
-            mark.icon.frame(width: 12, height: 18)
-            Text(words, size.width < 300 ? .small : .base, .primary, lineLimit: 1)
-          }
+  private func legend(_ width: Double) -> ViewList {
+    let isShort = width < 380
+    return HStack(spacing: width < 300 ? 8 : 14) {
+      ForEach([StrokeMark.goes, .stays, .accident, .miss]) { mark in
+        HStack(spacing: 6) {
+          mark.icon.frame(width: 12, height: 18)
+          Text(
+            isShort ? String(mark.words.prefix { $0 != "," }) : mark.words,
+            width < 300 ? .small : .base, .primary, lineLimit: 1)
         }
       }
-      .padding(Insets(leading: isShort ? 0 : StrokeStrip.left(true))))
+    }
+    .padding(Insets(leading: isShort ? 0 : StrokeStrip.left(true)))
   }
 
   private var pathField: ViewList {
     TextField(
       LabControl.strokePath.action, text: panel.typedPath ?? "",
-      prompt: "Path of a file of strokes",
-      size: .lab
+      prompt: "Path of a file of strokes", size: .lab
     )
     .accessibilityLabel("Path of a file of strokes")
   }
 
   /// The selected stroke, or the keys that select one.
-  private var card: ViewList {
-    guard let card = panel.card else {
-      return label(
-        panel.isEmpty
-          ? "" : "Click selects a stroke. J and K walk, X goes to the next failure, E labels.",
-        x: 0, y: 4, width: size.width, .small, .secondary, lines: 2)
-    }
-    return ViewList(
-      ZStack(alignment: .topLeading) {
-        card.mark.icon.placed(x: 10, y: 6, width: 12, height: 18)
-        label(card.title, x: 30, y: 5, width: size.width - 74, .baseM)
-        label(
-          card.sentence, x: 30, y: 24, width: size.width - 74, .base, .secondary,
-          lines: size.width < 400 ? 3 : 2)
+  @ViewBuilder private func card(_ width: Double) -> ViewList {
+    if let card = panel.card {
+      HStack(spacing: 8) {
+        HStack(alignment: .top, spacing: 8) {
+          card.mark.icon.frame(width: 12, height: 18).padding(Insets(top: 1))
+          VStack(alignment: .leading, spacing: 1) {
+            Text(card.title, .baseM, lineLimit: 1)
+            Text(card.sentence, .base, .secondary, lineLimit: width < 400 ? 3 : 2)
+          }
+          .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .padding(Insets(top: 5)).frame(maxHeight: .infinity, alignment: .top)
         state.icon(of: "replay stroke", size: 16)
-          .placed(x: size.width - 36, y: (cardHeight - 28) / 2, width: 28, height: 28)
       }
-      .frame(width: size.width, height: cardHeight)
+      .padding(Insets(leading: 10, trailing: 8))
+      .frame(width: width)
       .background(.panel, radius: 8)
-      .border(.line, width: Space.hair, radius: 8))
+      .border(.line, width: Space.hair, radius: 8)
+    } else if !panel.isEmpty {
+      Text(
+        "Click selects a stroke. J and K walk, X goes to the next failure, E labels.", .small,
+        .secondary, lineLimit: 2
+      )
+      .padding(Insets(top: 4)).frame(width: width, alignment: .topLeading)
+    }
   }
 }

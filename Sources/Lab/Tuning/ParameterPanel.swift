@@ -28,41 +28,39 @@ struct ParameterPanel: View {
         .filter { name in all.contains { $0.name == name } })
   }
 
-  /// Height in points of the area above the parameters. A low panel has no search field there.
-  private var head: Double { frame.height >= 160 ? 52 : 4 }
-  /// Height in points of the fade above the first row.
-  private var rise: Double { head > 4 ? 8 : 0 }
-  private var footHeight: Double { frame.height >= 220 ? 38 : 0 }
+  /// A low panel has no search field and no foot.
+  private var hasSearch: Bool { frame.height >= 160 }
+  private var hasFoot: Bool { frame.height >= 220 }
 
   var body: some View {
-    ZStack(alignment: .topLeading) {
-      if frame.width > 0 {
-        Rectangle(.panel).blocksHits().placed(in: frame)
-        if head > 4 {
-          TextField(
-            LabControl.search.action, text: state.search, prompt: "Find a parameter",
-            glyph: .search,
-            hint: "Ctrl F", size: .lab
-          )
-          .help(state.face(of: "find").tip)
-          .placed(
-            x: frame.minX + 16, y: frame.minY + 12,
-            width: frame.width - 32 - (takesPictures ? chip + 8 : 0), height: 32)
-          if takesPictures {
-            state.chip(of: "show screens")
-              .placed(x: frame.maxX - 16 - chip, y: frame.minY + 16, width: chip, height: 24)
+    if frame.width > 0 {
+      ZStack(alignment: .topLeading) {
+        Rectangle(.panel).blocksHits()
+        VStack(spacing: 0) {
+          if hasSearch { search.padding(Insets(top: 12, leading: 16, trailing: 16)) }
+          if state.screenPanel.isShown {
+            ScreenPanel(state: state, width: frame.width)
+              .padding(Insets(top: hasSearch ? 8 : 4))
+          } else {
+            parameters.padding(Insets(top: hasSearch ? 0 : 4))
+            if hasFoot { foot }
           }
         }
-        if state.screenPanel.isShown {
-          ScreenPanel(
-            state: state,
-            frame: Rect(
-              frame.minX, frame.minY + head, frame.width, max(0, frame.height - head)))
-        } else {
-          parameters
-        }
-        if frame.minX > 0 { upright(x: frame.minX, y: frame.minY, height: frame.height) }
+        if frame.minX > 0 { Divider(.line, .vertical) }
       }
+      .placed(in: frame)
+    }
+  }
+
+  private var search: some View {
+    HStack(spacing: 8) {
+      TextField(
+        LabControl.search.action, text: state.search, prompt: "Find a parameter", glyph: .search,
+        hint: "Ctrl F", size: .lab
+      )
+      .help(state.face(of: "find").tip)
+      .frame(height: 32)
+      if takesPictures { state.chip(of: "show screens").frame(width: 80, height: 24) }
     }
   }
 
@@ -71,37 +69,19 @@ struct ParameterPanel: View {
     !state.screenPanel.roles.isEmpty || !state.screenPanel.movements.isEmpty
   }
 
-  /// Width in points of the button that shows the user's screens instead.
-  private var chip: Double { 80 }
-
   private var parameters: ViewList {
-    ViewList(
-      Group {
-        ScrollView(id: "parameters", bars: LabScreen.around) {
-          rows
-        }
-        .placed(
-          x: frame.minX, y: frame.minY + head - rise, width: frame.width,
-          height: max(0, frame.height - head + rise - footHeight))
-        if rise > 0 {
-          Fade(.panel).placed(
-            x: frame.minX, y: frame.minY + head - rise, width: frame.width, height: rise)
-        }
-        if footHeight > 0 { foot }
-      })
+    ScrollView(id: "parameters", bars: LabScreen.around) { rows }
+      .overlay(alignment: .top) { if hasSearch { Fade(.panel).frame(height: 8) } }
   }
 
   private var foot: ViewList {
-    ViewList(
-      Group {
-        hairline(x: frame.minX, y: frame.maxY - 38, width: frame.width)
-        state.button(of: "reset all", role: .link)
-          .disabled(changed.isEmpty)
-          .placed(x: frame.minX + 16, y: frame.maxY - 33)
-        label(
-          footWords, x: frame.minX + 100, y: frame.maxY - 28, width: frame.width - 116, .base,
-          .secondary, align: .trailing)
-      })
+    HStack(spacing: 0) {
+      state.button(of: "reset all", role: .link).disabled(changed.isEmpty)
+      Spacer()
+      Text(footWords, .base, .secondary, lineLimit: 1)
+    }
+    .padding(horizontal: 16).frame(height: 38)
+    .overlay(alignment: .top) { Divider() }
   }
 
   private var shown: [ParameterDeclaration] {
@@ -128,7 +108,7 @@ struct ParameterPanel: View {
   @ViewBuilder private var rows: ViewList {
     let (shown, ownGroups) = (shown, ownGroups)
     VStack(alignment: .leading, spacing: 0) {
-      if rise > 0 { Spacer(minLength: rise).frame(height: rise) }
+      if hasSearch { Spacer().frame(height: 8) }
       if let pinned = state.pinned, state.showsPinned {
         PinnedCard(state: state, pinned: pinned, width: frame.width - 32)
           .padding(Insets(top: 4, leading: 16, bottom: 12, trailing: 16))

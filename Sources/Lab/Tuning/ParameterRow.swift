@@ -53,7 +53,7 @@ struct ParameterRow: View {
           .frame(width: 16, height: 26)
           .onTap(reset, label: "Reset \(parameter.title)")
           .help("Reset to \(parameter.words(parameter.seed))")
-          .placed(x: -6, y: parameter.isNumber ? 0 : 5)
+          .offset(x: -6, y: parameter.isNumber ? 0 : 5)
       }
       switch (parameter.kind, value) {
       case (.number(let range, let step), .number(let x)):
@@ -63,24 +63,29 @@ struct ParameterRow: View {
           field: LabControl.field(parameter.name).action, reset: reset, width: width,
           warning: warning)
       case (.flag, .flag(let on)):
-        label(parameter.title, x: NumberRow.left, y: 9, width: width - 150)
-        label(
-          isChanged ? "Original: \(on ? "off" : "on")" : on ? "on" : "off",
-          x: width - 142, y: 9, width: 100, .base, .secondary, align: .trailing)
-        Toggle(action, isOn: on, label: parameter.title, size: .lab).placed(x: width - 34, y: 9)
+        HStack(spacing: 8) {
+          Text(parameter.title, .base, lineLimit: 1)
+          Spacer()
+          Text(
+            isChanged ? "Original: \(on ? "off" : "on")" : on ? "on" : "off", .base, .secondary,
+            lineLimit: 1)
+          Toggle(action, isOn: on, label: parameter.title, size: .lab)
+        }
+        .padding(Insets(leading: NumberRow.left, trailing: 2)).frame(width: width, height: height)
       case (.choice, .choice(let word)) where parameter.isCurve:
         CurveRow(parameter: parameter, word: word, typed: typed, width: width)
       case (.choice(let words), .choice(let word)):
-        let isStacked = ParameterRow.isStacked(parameter, width: width)
-        let left = isStacked ? NumberRow.left : NumberRow.left + 122
-        label(
-          parameter.title, x: NumberRow.left, y: 9, width: isStacked ? width - NumberRow.left : 120)
+        let left =
+          ParameterRow.isStacked(parameter, width: width) ? NumberRow.left : NumberRow.left + 122
+        Text(parameter.title, .base, lineLimit: 1)
+          .padding(Insets(top: 9, leading: NumberRow.left))
         Segmented(action, words.map(spelled), selected: words.firstIndex(of: word) ?? 0)
-          .placed(x: left, y: height - 32, width: width - left, height: 28)
+          .frame(width: width - left, height: 28)
+          .padding(Insets(top: height - 32, leading: left))
       default: Spacer()
       }
     }
-    .frame(width: width, height: height)
+    .frame(width: width, height: height, alignment: .topLeading)
   }
 
   private func spelled(_ word: String) -> String { inWords(word).lowercased() }
@@ -114,28 +119,31 @@ struct NumberRow: View {
   static func height(warning: String) -> Double { warning.isEmpty ? 49 : 67 }
 
   var body: some View {
-    let unitWidth = width > 300 ? 34.0 : 26
-    let field = 58.0
     let name = name.isEmpty ? title : name
-    let x = width - unitWidth - 6 - field
-    return ZStack(alignment: .topLeading) {
-      label(title, x: NumberRow.left, y: 4, width: x - NumberRow.left - 8)
+    ZStack(alignment: .topLeading) {
       Slider(slider, value: value, in: range, step: step, mark: mark, label: name, size: .lab)
         .precise()
-        .placed(x: NumberRow.left + 6, y: 25, width: width - NumberRow.left - 14, height: 24)
-      NumberField(
-        self.field, value: value, in: range, step: step, text: text, label: name, unit: unit,
-        size: .lab
-      )
-      .scrubbed(reset: reset)
-      .placed(x: x, y: 1, width: field, height: 24)
-      label(unit, x: width - unitWidth, y: 4, width: unitWidth, .base, .secondary)
+        .frame(height: 24)
+        .padding(Insets(top: 25, leading: NumberRow.left + 6, trailing: 8))
+      HStack(spacing: 0) {
+        Text(title, .base, lineLimit: 1)
+        Spacer(minLength: 8)
+        NumberField(
+          field, value: value, in: range, step: step, text: text, label: name, unit: unit,
+          size: .lab
+        )
+        .scrubbed(reset: reset)
+        .frame(width: 58, height: 24)
+        Text(unit, .base, .secondary, lineLimit: 1)
+          .frame(width: width > 300 ? 34 : 26, alignment: .leading).padding(Insets(leading: 6))
+      }
+      .padding(Insets(leading: NumberRow.left)).frame(height: 26)
       if !warning.isEmpty {
-        label(
-          warning, x: NumberRow.left, y: 48, width: width - NumberRow.left, .small, .danger)
+        Text(warning, .small, .danger, lineLimit: 1)
+          .padding(Insets(top: 48, leading: NumberRow.left))
       }
     }
-    .frame(width: width, height: NumberRow.height(warning: warning))
+    .frame(width: width, height: NumberRow.height(warning: warning), alignment: .topLeading)
   }
 }
 

@@ -83,26 +83,23 @@ struct ParameterSection: View {
     let isEmpty = parameters.isEmpty
     let isOpen = isOpen && !isEmpty
     let note = isEmpty ? "not used here" : changes == 0 ? "original" : "\(changes) changed"
-    let w = rowWidth
-    let face = ZStack(alignment: .topLeading) {
+    let face = HStack(spacing: 2) {
       Glyph(isOpen ? .triangleDown : .triangleRight, size: 16, isEmpty ? .tertiary : .secondary)
-        .placed(x: 2, y: 7)
-      label(title, x: 20, y: 6, width: 150, .baseM)
-      label(note, x: w - 184, y: 6, width: 180, .base, .secondary, align: .trailing)
+      Text(title, .baseM, lineLimit: 1)
+      Spacer()
+      Text(note, .base, .secondary, lineLimit: 1)
     }
+    .padding(Insets(leading: 2, trailing: 4))
     // The ring of the focus is around this area, inside the header.
-    .frame(width: w, height: ParameterSection.headerHeight - 8)
+    .frame(width: rowWidth, height: ParameterSection.headerHeight - 8)
     // An empty folder cannot be opened.
     let own =
       isEmpty
       ? ViewList(face)
       : face.onTap(LabControl.folder(name).action, label: "\(title), \(note)")
         .help(isOpen ? "Close this folder" : "Open this folder")
-    return ZStack(alignment: .topLeading) {
-      hairline(x: 0, y: 0.5, width: w)
-      own.placed(x: 0, y: 4, width: w, height: ParameterSection.headerHeight - 8)
-    }
-    .frame(width: w, height: ParameterSection.headerHeight)
-    .padding(Insets(leading: 16))
+    return own.padding(vertical: 4)
+      .overlay(alignment: .top) { Divider().padding(Insets(top: 0.5)) }
+      .padding(Insets(leading: 16))
   }
 }

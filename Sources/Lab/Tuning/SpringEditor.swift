@@ -78,40 +78,30 @@ enum SpringForm: Int, CaseIterable, Sendable {
 
   struct Figure: Sendable {
     var title: String
-    var unit: String
+    var unit = ""
     var value: Double
     var range: ClosedRange<Double>
-    var step: Double
-    var digits: Int
+    var step = 0.01
+    var digits = 2
   }
 
   func parameters(_ spring: Spring) -> [Figure] {
     switch self {
     case .response:
       [
-        Figure(
-          title: "Response", unit: "s", value: spring.response, range: 0.05...2, step: 0.01,
-          digits: 2),
-        Figure(
-          title: "Damping", unit: "", value: spring.dampingFraction, range: 0.1...2, step: 0.01,
-          digits: 2),
+        Figure(title: "Response", unit: "s", value: spring.response, range: 0.05...2),
+        Figure(title: "Damping", value: spring.dampingFraction, range: 0.1...2),
       ]
     case .physics:
       [
         Figure(
-          title: "Stiffness", unit: "", value: spring.stiffness, range: 10...2000, step: 1,
-          digits: 1),
-        Figure(
-          title: "Damping", unit: "", value: spring.damping, range: 1...200, step: 0.1, digits: 2),
+          title: "Stiffness", value: spring.stiffness, range: 10...2000, step: 1, digits: 1),
+        Figure(title: "Damping", value: spring.damping, range: 1...200, step: 0.1),
       ]
     case .duration:
       [
-        Figure(
-          title: "Duration", unit: "s", value: spring.duration, range: 0.05...2, step: 0.01,
-          digits: 2),
-        Figure(
-          title: "Bounce", unit: "", value: spring.bounce, range: -0.5...0.9, step: 0.01,
-          digits: 2),
+        Figure(title: "Duration", unit: "s", value: spring.duration, range: 0.05...2),
+        Figure(title: "Bounce", value: spring.bounce, range: -0.5...0.9),
       ]
     }
   }
@@ -129,137 +119,179 @@ enum SpringForm: Int, CaseIterable, Sendable {
   }
 }
 
+/// The choice of a spring, its curve and its two values.
 struct SpringEditor: View {
   let state: LabState
-  /// The space that the editor has.
-  let size: Size
 
   var body: some View {
-    if let pair = SpringPair.shown(in: state.groups, at: state.spring.index) {
-      editor(pair, of: SpringPair.all(in: state.groups).count)
+    GeometryReader { [state] size in
+      if let pair = SpringPair.shown(in: state.groups, at: state.spring.index) {
+        SpringControls(
+          state: state, pair: pair, count: SpringPair.all(in: state.groups).count, size: size)
+      } else {
+        Text("This scene has no spring.", .base, .secondary, lineLimit: 1).padding(Insets(top: 6))
+      }
+    }
+  }
+}
+
+/// The editor of one spring. What has no space is left out.
+private struct SpringControls: View {
+  let state: LabState
+  let pair: SpringPair
+  /// Number of springs of the scene.
+  let count: Int
+  let size: Size
+
+  private var spring: Spring { pair.spring(state.parameters) }
+  private var form: SpringForm { SpringForm(rawValue: state.spring.tab) ?? .response }
+  private var isSmall: Bool { size.width < 420 }
+  /// An editor of little height has no choice of spring, unless it is wide.
+  private var isTight: Bool { size.height < 100 }
+  private var hasChoice: Bool { count > 1 && !(isTight && isSmall) }
+  private var formsWidth: Double { min(isSmall ? 248 : 258, size.width) }
+  /// True if the choices of spring and of form are not side by side, because they do not fit.
+  private var isStacked: Bool { count > 1 && size.width - formsWidth < 104 && !isTight }
+  private var head: Double { isTight ? 32 : isStacked ? 68 : isSmall ? 38 : 44 }
+  /// A small editor has no curve.
+  private var hasCurve: Bool { size.height - head >= 100 && size.width >= 280 }
+  /// In a narrow, tall editor, the values in the other forms are at the bottom.
+  private var isTall: Bool { hasCurve && isSmall && size.height >= head + 184 }
+  private var curveWidth: Double {
+    hasCurve ? (size.width * (isSmall ? 0.36 : 0.46)).rounded() : 0
+  }
+  private var valuesWidth: Double { size.width - (hasCurve ? curveWidth + 16 : 0) }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      chooser.frame(width: size.width, height: head, alignment: .topLeading)
+      HStack(alignment: .top, spacing: 16) {
+        if hasCurve {
+          let height = isTall ? min(168, size.height - head - 52) : min(132, size.height - head)
+          curve.frame(width: curveWidth, height: height)
+        }
+        values.frame(width: valuesWidth, alignment: .topLeading)
+      }
+      if isTall { others(lines: 1).padding(Insets(top: 10)) }
+    }
+  }
+
+  @ViewBuilder private var chooser: ViewList {
+    let forms = state.segments(of: "spring tab").frame(width: formsWidth, height: 28)
+    if isStacked {
+      VStack(alignment: .leading, spacing: 6) {
+        forms
+        choice(in: size.width)
+      }
     } else {
-      label("This scene has no spring.", x: 0, y: 6, width: size.width, .base, .secondary)
-    }
-  }
-
-  private func editor(_ pair: SpringPair, of count: Int) -> some View {
-    let width = size.width
-    let isSmall = width < 420
-    // The choices of spring and of form are side by side if both fit.
-    let forms = isSmall ? 248.0 : 258
-    // An editor of little height has no choice of spring.
-    let isTight = size.height < 100
-    let isStacked = count > 1 && width - forms < 104 && !isTight
-    let top = isTight ? 32.0 : isStacked ? 68 : isSmall ? 38 : 44
-    // A small editor has no curve.
-    let hasCurve = size.height - top >= 100 && width >= 280
-    // In a narrow, tall editor, the values in the other forms are at the bottom.
-    let isTall = hasCurve && isSmall && size.height >= top + 132 + 52
-    let curve =
-      hasCurve
-      ? Size(
-        (width * (isSmall ? 0.36 : 0.46)).rounded(), isTall ? min(168, size.height - top - 52) : 132
-      )
-      : .zero
-    let x = hasCurve ? curve.width + 16 : 0
-    return ZStack(alignment: .topLeading) {
-      chooser(
-        pair, of: isTight && isSmall ? 1 : count, isStacked: isStacked,
-        forms: min(forms, width))
-      if hasCurve {
-        SpringCurve(spring: pair.spring(state.parameters), seed: pair.spring(ParameterSet()))
-          .gesture(
-            Recognizer(SpringPad.key, .drag(DragRule(minimumDistance: 0, axis: nil)))
-          )
-          .focusable()
-          .accessibilityLabel("Curve of the \(pair.title.lowercased())")
-          .blocksDrags([.horizontal, .vertical])
-          .help("Drag to the right for a longer response, and up for less damping")
-          .placed(
-            x: 0, y: top, width: curve.width, height: min(curve.height, size.height - top))
+      HStack(spacing: 0) {
+        if hasChoice {
+          choice(in: size.width - formsWidth - 12)
+          Spacer()
+        } else if !isSmall {
+          Text(pair.title, .baseM, lineLimit: 1)
+          Spacer()
+        }
+        forms
       }
-      parameters(pair.spring(state.parameters), x: x, y: top, width: width - x, saysOthers: !isTall)
-      if isTall {
-        others(pair.spring(state.parameters), lines: 1).placed(
-          x: 0, y: top + curve.height + 10, width: width)
+      .frame(height: 28)
+    }
+  }
+
+  private func choice(in width: Double) -> ViewList {
+    // A narrow editor leaves out the word "spring", because the title of the tab contains it.
+    let title = width < 150 ? String(pair.title.dropLast(" spring".count)) : pair.title
+    return state.popup(of: "open springs", title).frame(width: min(width, 200), height: 28)
+  }
+
+  private var curve: ViewList {
+    SpringCurve(spring: spring, seed: pair.spring(ParameterSet()))
+      .gesture(Recognizer(SpringPad.key, .drag(DragRule(minimumDistance: 0, axis: nil))))
+      .focusable()
+      .accessibilityLabel("Curve of the \(pair.title.lowercased())")
+      .blocksDrags([.horizontal, .vertical])
+      .help("Drag to the right for a longer response, and up for less damping")
+  }
+
+  /// The two values. They are side by side if the editor is not tall enough for two rows.
+  @ViewBuilder private var values: ViewList {
+    let figures = Array(form.parameters(spring).enumerated())
+    VStack(alignment: .leading, spacing: 0) {
+      if size.height < head + 64 {
+        HStack(spacing: 8) {
+          ForEach(figures) { index, figure in
+            HStack(spacing: 0) {
+              Text(figure.title, .base, lineLimit: 1).frame(width: 66, alignment: .leading)
+              Spacer()
+              field(figure, index).frame(width: 50, height: 24)
+            }
+          }
+        }
+        .frame(height: 32)
+      } else {
+        ForEach(figures) { index, figure in row(figure, index) }
+      }
+      if size.height >= head + 92 {
+        HStack(spacing: 0) {
+          Text("Overshoot", .base, .secondary, lineLimit: 1)
+          Spacer()
+          Text(fixed(overshoot * 100, 1), .base, .secondary, lineLimit: 1)
+          Text("%", .base, .secondary, lineLimit: 1).frame(width: 14, alignment: .leading)
+            .padding(Insets(leading: 12))
+        }
+        .frame(height: 32)
+      }
+      // In a narrow editor, each of the two lines of text wraps.
+      let lines = valuesWidth < 230 ? 2 : 1
+      if !isTall, size.height >= head + 102 + Double(32 * lines) {
+        others(lines: lines).padding(Insets(top: 4))
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .overlay(alignment: .top) { Divider() }
+          .padding(Insets(top: 2))
       }
     }
   }
 
-  @ViewBuilder private func chooser(
-    _ pair: SpringPair, of count: Int, isStacked: Bool, forms: Double
-  ) -> ViewList {
-    let width = size.width
-    let isSmall = width < 420
-    let own = isStacked ? min(width, 200) : width - forms - 12
-    if count > 1 {
-      // A narrow editor leaves out the word "spring", because the title of the tab contains it.
-      let title = own < 150 ? String(pair.title.dropLast(" spring".count)) : pair.title
-      state.popup(of: "open springs", title).placed(
-        x: 0, y: isStacked ? 34 : 0, width: min(own, 200), height: 28)
-    } else if !isSmall {
-      label(pair.title, x: 0, y: 5, width: own, .baseM)
-    }
-    state.segments(of: "spring tab").placed(
-      x: isStacked || isSmall && count == 1 ? 0 : width - forms, y: 0, width: forms, height: 28)
-  }
-
-  private func tip(_ parameter: SpringForm.Figure) -> String {
-    let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
-    return "\(parameter.title) of this spring, from \(short(parameter.range.lowerBound)) to"
-      + " \(short(parameter.range.upperBound))\(unit)"
-  }
-
-  @ViewBuilder private func parameters(
-    _ spring: Spring, x: Double, y top: Double, width w: Double, saysOthers: Bool
-  ) -> ViewList {
-    let form = SpringForm(rawValue: state.spring.tab) ?? .response
-    // The two values are side by side if the editor is not tall enough for two rows.
-    let isRow = size.height < top + 64
-    let whole = (x, w)
-    ForEach(Array(form.parameters(spring).enumerated())) { place, parameter in
-      let y = isRow ? top : top + Double(place) * 32
-      let w = isRow ? (whole.1 - 8) / 2 + 18 : whole.1
-      let x = isRow ? whole.0 + Double(place) * ((whole.1 + 8) / 2) : whole.0
-      label(parameter.title, x: x, y: y + 7, width: 66)
-      if !isRow, w - 76 - 86 >= 40 {
+  private func row(_ figure: SpringForm.Figure, _ index: Int) -> ViewList {
+    HStack(spacing: 0) {
+      Text(figure.title, .base, lineLimit: 1).frame(width: 66, alignment: .leading)
+      if valuesWidth >= 202 {
         Slider(
-          LabControl.spring(place).action, value: parameter.value, in: parameter.range,
-          step: parameter.step, label: parameter.title, size: .lab
+          LabControl.spring(index).action, value: figure.value, in: figure.range,
+          step: figure.step, label: figure.title, size: .lab
         )
         .precise()
-        .help(tip(parameter))
-        .placed(x: x + 76, y: y + 4, width: w - 76 - 86, height: 24)
+        .help(tip(figure))
+        .frame(height: 24)
+        .padding(Insets(leading: 10, trailing: 12))
+      } else {
+        Spacer()
       }
-      NumberField(
-        LabControl.springField(place).action, value: parameter.value, in: parameter.range,
-        step: parameter.step, text: fixed(parameter.value, parameter.digits),
-        label: parameter.title,
-        unit: parameter.unit, size: .lab
-      )
-      .scrubbed(reset: LabControl.resetSpring.action)
-      .help(tip(parameter))
-      .placed(x: x + w - (isRow ? 68 : 74), y: y + 4, width: isRow ? 50 : 56, height: 24)
-      if !isRow { label(parameter.unit, x: x + w - 14, y: y + 7, width: 14, .base, .secondary) }
+      field(figure, index).frame(width: 56, height: 24)
+      Text(figure.unit, .base, .secondary, lineLimit: 1).frame(width: 14, alignment: .leading)
+        .padding(Insets(leading: 4))
     }
-    if size.height >= top + 92 {
-      label("Overshoot", x: x, y: top + 71, width: 80, .base, .secondary)
-      label(
-        fixed(overshoot(spring) * 100, 1), x: x + w - 80, y: top + 71, width: 54, .base, .secondary,
-        align: .trailing)
-      label("%", x: x + w - 14, y: top + 71, width: 14, .base, .secondary)
-    }
-    // In a narrow editor, each of the two lines of text wraps.
-    let lines = w < 230 ? 2 : 1
-    if saysOthers, size.height >= top + 102 + Double(32 * lines) {
-      hairline(x: x, y: top + 98, width: w)
-      others(spring, lines: lines).placed(x: x, y: top + 102, width: w)
-    }
+    .frame(height: 32)
+  }
+
+  private func field(_ figure: SpringForm.Figure, _ index: Int) -> ViewList {
+    NumberField(
+      LabControl.springField(index).action, value: figure.value, in: figure.range,
+      step: figure.step, text: fixed(figure.value, figure.digits), label: figure.title,
+      unit: figure.unit, size: .lab
+    )
+    .scrubbed(reset: LabControl.resetSpring.action)
+    .help(tip(figure))
+  }
+
+  private func tip(_ figure: SpringForm.Figure) -> String {
+    let unit = figure.unit.isEmpty ? "" : " \(figure.unit)"
+    return "\(figure.title) of this spring, from \(short(figure.range.lowerBound)) to"
+      + " \(short(figure.range.upperBound))\(unit)"
   }
 
   /// Text with the values of the spring in the other forms.
-  private func others(_ spring: Spring, lines: Int) -> some View {
-    let form = SpringForm(rawValue: state.spring.tab) ?? .response
+  private func others(lines: Int) -> some View {
     let words = SpringForm.allCases.filter { $0 != form }.map { other in
       other.parameters(spring).map { "\($0.title.lowercased()) \(fixed($0.value, $0.digits))" }
         .joined(separator: ", ") + (other == .physics ? ", mass 1" : "")
@@ -270,13 +302,12 @@ struct SpringEditor: View {
   }
 
   /// How far the first swing goes beyond the target, as a share of the distance: e^(−πζ/√(1−ζ²)).
-  private func overshoot(_ spring: Spring) -> Double {
-    guard spring.dampingFraction < 1 else { return 0 }
+  private var overshoot: Double {
+    let damping = spring.dampingFraction
+    guard damping < 1 else { return 0 }
     let course = SpringTrajectory(from: 0, to: 1, spring: spring)
-    var most = 1.0
     let span = max(0.01, spring.response * 2)
-    for step in 0...400 { most = max(most, course.value(at: span * Double(step) / 400)) }
-    return most - 1
+    return (0...400).reduce(1) { max($0, course.value(at: span * Double($1) / 400)) } - 1
   }
 }
 

@@ -29,12 +29,10 @@ struct VariantTable: View {
         .frame(width: frame.width, alignment: .leading)
       }
       .placed(in: frame)
-      ForEach(VariantSlot.allCases) { slot in
-        if slot != .a {
-          upright(
-            x: layout.variantColumn(slot.rawValue).minX - 12, y: layout.stage.minY,
-            height: layout.table.maxY - layout.stage.minY)
-        }
+      ForEach(1..<4) { slot in
+        let column = layout.variantColumn(slot)
+        Divider(.line, .vertical)
+          .placed(x: column.minX - 12, y: column.minY, height: column.height)
       }
     }
   }
@@ -55,16 +53,18 @@ struct VariantTable: View {
   private func line(
     _ title: String, _ step: TypeStep, cell: (VariantColumn) -> ViewList
   ) -> some View {
-    let cells = state.variants.map { ($0.slot.rawValue, cell($0)) }
-    return ZStack(alignment: .topLeading) {
-      label(title, x: 24, y: 6, width: LabLayout.sideColumn - 40, step)
-      ForEach(cells) { place, view in
-        let column = layout.variantColumn(place)
-        view.placed(x: column.minX, y: 3, width: column.width - 24, height: 23)
+    let width = layout.variantColumn(0).width
+    return HStack(alignment: .top, spacing: 0) {
+      Text(title, step, lineLimit: 1)
+        .frame(width: LabLayout.sideColumn - 40, alignment: .leading)
+        .padding(Insets(top: 6, leading: 24, trailing: 16))
+      ForEach(state.variants) { column in
+        cell(column).frame(width: width - 24, height: 23)
+          .padding(Insets(top: 3, trailing: 24))
       }
-      hairline(x: 24, y: Self.rowHeight - 0.5, width: layout.size.width - 48)
     }
-    .frame(width: layout.size.width, height: Self.rowHeight)
+    .frame(width: layout.size.width, height: Self.rowHeight, alignment: .topLeading)
+    .overlay(alignment: .bottom) { Divider().padding(horizontal: 24) }
   }
 
   private func changes(_ column: VariantColumn) -> ViewList {
