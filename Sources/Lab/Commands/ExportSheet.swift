@@ -1,9 +1,5 @@
 // The export sheet: the code, and buttons to copy and save it.
-import Drawing
 import Export
-import Geometry
-import Gesture
-import Interface
 
 /// The sheet with the exported code, over the other panels.
 struct ExportSheet: View {

@@ -1,11 +1,5 @@
 // Performs the actions of the panels.
-import Drawing
-import Files
-import Geometry
-import Gesture
-import Interface
 import Motion
-import Scenes
 import Scripts
 
 extension Lab {

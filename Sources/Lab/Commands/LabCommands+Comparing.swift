@@ -1,6 +1,4 @@
 // Commands that compare presets, and commands for the view of the plot.
-import Geometry
-import Interface
 
 extension LabCommand {
   static let compare: [LabCommand] =

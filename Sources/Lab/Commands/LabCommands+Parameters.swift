@@ -1,7 +1,5 @@
 // Commands for parameters, presets, springs and exports.
 import Export
-import Geometry
-import Interface
 
 extension LabCommand {
   static let parameters: [LabCommand] = [

@@ -1,7 +1,4 @@
 // Commands for time and recordings.
-import Files
-import Geometry
-import Interface
 
 extension LabCommand {
   static let time: [LabCommand] = [

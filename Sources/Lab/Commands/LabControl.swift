@@ -1,9 +1,6 @@
 // Controls of the panels that are not commands, and the names of their actions.
 import Artwork
-import Geometry
-import Interface
 import Motion
-import Scenes
 
 /// A control that sets a value or edits text, and is not a command.
 enum LabControl: Hashable, Sendable {

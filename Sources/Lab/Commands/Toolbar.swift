@@ -1,8 +1,4 @@
 // The toolbar: scenes, presets, undo and export.
-import Drawing
-import Geometry
-import Gesture
-import Interface
 
 struct Toolbar: View {
   let state: LabState

@@ -1,8 +1,4 @@
 // Drawing over a device: guides, zones and the mark on the ruler.
-import Drawing
-import Geometry
-import Gesture
-import Interface
 
 extension GuideLayer {
   func x(_ v: Double) -> Double { geometry.x(v) }

@@ -1,8 +1,4 @@
 // The handle that drags a guide.
-import Drawing
-import Geometry
-import Gesture
-import Interface
 
 /// A small ring that drags a guide. The arrow keys move it, too.
 struct GuideHandle: View {

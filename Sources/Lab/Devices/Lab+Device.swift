@@ -1,9 +1,4 @@
 // The device on the stage: a frame, a plain size, landscape.
-import Files
-import Geometry
-import Gesture
-import Interface
-import Scenes
 
 extension LabCommand {
   static let device: [LabCommand] = [

@@ -1,9 +1,5 @@
 // Moving guides with the pointer and with the arrow keys.
-import Geometry
-import Gesture
-import Interface
 import Motion
-import Scenes
 
 extension Lab {
   /// Handles the drag of a guide. It sets the guide's parameter, as a slider would.

@@ -1,8 +1,4 @@
 // The ruler beside a device.
-import Drawing
-import Files
-import Geometry
-import Interface
 
 struct Ruler: Sendable {
   /// X coordinate of the ruler's right edge, in window points.

@@ -1,9 +1,4 @@
 // Tags on the stage, and the names that they show for owners of the pointer.
-import Drawing
-import Files
-import Geometry
-import Gesture
-import Interface
 
 /// The name that is displayed for the recognizer that owns the pointer.
 func ownerTitle(_ owner: String) -> String {

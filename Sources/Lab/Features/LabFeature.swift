@@ -1,7 +1,4 @@
 // A feature of the lab: its commands, its panels, its members of files, and what it does when.
-import Files
-import Geometry
-import Interface
 
 /// A feature of the lab: one folder, and one entry of `LabFeatures.all`.
 ///

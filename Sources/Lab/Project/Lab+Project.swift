@@ -1,8 +1,4 @@
 // Projects in the lab: opening, saving by itself, saving as another file, closing.
-import Files
-import Geometry
-import Interface
-import Scenes
 import Scripts
 
 /// State of the menu of projects.

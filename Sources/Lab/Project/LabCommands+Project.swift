@@ -1,7 +1,4 @@
 // Commands for projects: open, save as, close, and the last ones.
-import Files
-import Geometry
-import Interface
 
 extension LabCommand {
   static let projects: [LabCommand] = [

@@ -1,5 +1,4 @@
 // Named recordings, saved as scripts in the lab's folder.
-import Files
 import Scripts
 
 extension LabFiles {

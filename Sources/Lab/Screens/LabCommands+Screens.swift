@@ -1,6 +1,4 @@
 // Commands for the user's pictures of screens.
-import Geometry
-import Interface
 
 extension LabCommand {
   static let screens: [LabCommand] = [

@@ -1,9 +1,5 @@
 // Fingers on the device. The lab shows the trail of the finger that owns the gesture.
-import Geometry
-import Gesture
-import Interface
 import Motion
-import Scenes
 import Scripts
 
 /// The fingers that are down on the device.

@@ -1,9 +1,5 @@
 // Frames of the lab: the devices as they are now, and the panels around them.
 import Dismissal
-import Drawing
-import Geometry
-import Interface
-import Scenes
 import Scripts
 
 extension Lab {

@@ -1,9 +1,4 @@
 // Replay: runs a recording again from its initial scene with the same input.
-import Drawing
-import Files
-import Geometry
-import Gesture
-import Interface
 import Scripts
 
 extension Lab {

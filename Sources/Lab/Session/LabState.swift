@@ -1,13 +1,7 @@
 // Everything that the lab shows, as one value. The view tree is a function of it.
 import Artwork
-import Drawing
 import Export
-import Files
-import Geometry
-import Gesture
-import Interface
 import Motion
-import Scenes
 
 struct LabState: Equatable, Sendable {
   var size: Size

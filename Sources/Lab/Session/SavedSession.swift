@@ -1,8 +1,5 @@
 // The saved session: presets with unsaved changes, opened files, and the comparison.
 import Export
-import Files
-import Interface
-import Scenes
 import Scripts
 
 /// The state that the next lab restores. Scene and window size are in the settings file.

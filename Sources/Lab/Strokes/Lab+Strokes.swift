@@ -1,10 +1,5 @@
 // Actions on strokes: open, judge, select, replay, label, delete, filter.
 import Evaluate
-import Files
-import Geometry
-import Gesture
-import Interface
-import Scenes
 import Scripts
 
 extension Lab {

@@ -1,7 +1,5 @@
 // Commands for strokes: show, select, replay, label, delete, filter.
 import Evaluate
-import Geometry
-import Interface
 
 extension LabCommand {
   static let strokes: [LabCommand] = [

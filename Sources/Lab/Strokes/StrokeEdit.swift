@@ -1,5 +1,4 @@
 // Labels and deletions of strokes of files, as the session saves them.
-import Files
 
 /// A stroke of a file: the file, and the number of the stroke in it.
 struct StrokeOrigin: Hashable, Sendable {

@@ -1,9 +1,6 @@
 // Sentences about judged strokes.
 import Dismissal
 import Evaluate
-import Files
-import Geometry
-import Scenes
 
 enum StrokeWording {
   /// “46 of 50 as meant.”

@@ -1,10 +1,5 @@
 // The panel with all parameters of the scene.
-import Drawing
-import Geometry
-import Gesture
-import Interface
 import Motion
-import Scenes
 
 struct ParameterPanel: View {
   let state: LabState

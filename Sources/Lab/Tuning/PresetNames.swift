@@ -1,8 +1,4 @@
 // Renaming presets and their files.
-import Files
-import Geometry
-import Interface
-import Scenes
 
 extension Lab {
   /// Gives a preset the typed name, and renames its file.

@@ -1,11 +1,5 @@
 // The spring editor: the curve of a spring, and its two values in one of three forms.
-import Drawing
-import Files
-import Geometry
-import Gesture
-import Interface
 import Motion
-import Scenes
 
 /// The two parameters that define one spring of the scene.
 struct SpringPair: Hashable, Sendable {

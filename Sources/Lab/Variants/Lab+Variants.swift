@@ -1,8 +1,4 @@
 // Actions on the user's presets, the variants: duplicate, delete, lock, note, move, revert.
-import Files
-import Geometry
-import Interface
-import Scenes
 
 /// A text of the selected preset that is being typed.
 enum PresetTyping: Equatable, Sendable {

@@ -1,7 +1,4 @@
 // Short forms of drawing commands, for a display list and for the builder of a canvas.
-import Drawing
-import Geometry
-import Interface
 
 /// Takes drawing commands. The first one is at the bottom.
 protocol CommandTarget: ~Copyable {

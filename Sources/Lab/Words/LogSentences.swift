@@ -1,7 +1,4 @@
 // Sentences about decisions of the arbiter for the log.
-import Geometry
-import Gesture
-import Interface
 
 /// Makes sentences of decisions, releases and reports.
 enum LogSentences {

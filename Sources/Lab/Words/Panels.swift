@@ -1,8 +1,4 @@
 // Small views that the lab's panels share: positioned text, hairlines, fades, icons.
-import Drawing
-import Geometry
-import Gesture
-import Interface
 
 /// A line of text at a fixed position of the panel.
 func label(
