@@ -5,10 +5,12 @@ import Geometry
 import Gesture
 import Tree
 
-/// The gesture arbiter, its output, and how far its decision log was processed.
+/// The gesture arbiter, its output, the handlers of its events, and how far its decision log was
+/// processed.
 struct GestureWork: Sendable {
   var arbiter: Arbiter
   var output = GestureOutput()
+  var handlers = EventHandlers()
   /// Links that make drags of content wait for an edge swipe.
   private var backLinks = SwipeBackLinks()
   /// Number of decisions in the log whose owners already have names.

@@ -9,6 +9,9 @@ import Tree
 extension StageCore {
   mutating func send(_ event: ScreenEvent, at now: Instant) {
     forgetPoses()
+    if let (change, region) = gestures.handlers.change(for: event, in: built) {
+      return region.map { perform(change, of: $0, at: now) } ?? apply(change, at: now)
+    }
     if let change = built.change(for: event) { return apply(change, at: now) }
     effects.reset()
     // An event for the tree's overlay containers is not sent to the screen.

@@ -27,6 +27,11 @@ extension StageCore {
     {
       return
     }
+    if let index = focus.focused.flatMap(built.index),
+      let change = built.regions[index].handler?(.key(key))
+    {
+      return perform(change, of: index, at: now)
+    }
     if pressRow(key, at: now) { return }
     let scope = built.keyboardScope
     let receivers = scope.map(built.components(in:))
@@ -137,15 +142,22 @@ extension StageCore {
     let region = built.regions[index]
     switch control {
     case .button(let action, _):
-      guard case .use(let change) = region.bound else {
-        return send(.action(action), at: now)
+      if let change = region.handler?(.action(action)) {
+        perform(change, of: index, at: now)
+      } else if case .use(let change) = region.bound {
+        perform(change, of: index, at: now)
+      } else {
+        send(.action(action), at: now)
       }
-      perform(change, of: index, at: now)
     case .toggle(let action, let isOn):
-      guard case .value(let make) = region.bound else {
-        return send(.value(action, isOn ? 0 : 1), at: now)
+      let value = isOn ? 0.0 : 1
+      if let change = region.handler?(.value(action, value)) {
+        perform(change, of: index, at: now)
+      } else if case .value(let make) = region.bound {
+        apply(make(value), from: region.component, at: now)
+      } else {
+        send(.value(action, value), at: now)
       }
-      apply(make(isOn ? 0 : 1), from: region.component, at: now)
     case .segments(let action, let titles, let selected, let widths):
       guard let place else {
         send(.value(action, Double((selected + 1) % max(1, titles.count))), at: now)

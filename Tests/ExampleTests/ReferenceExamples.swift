@@ -33,6 +33,31 @@ struct Clock: Screen {
   }
 }
 
+struct Equaliser: Screen {
+  enum Request { case flatten }
+
+  var bass = 0.0
+  var undo: [Double] = []
+
+  func content(in context: BuildContext) -> some View {
+    VStack(spacing: 12) {
+      // A whole drag is one step of undo.
+      Slider(bind(\.bass), in: -12...12, label: "Bass").onEvent { event in
+        if case .editing(_, true) = event { update { $0.undo.append($0.bass) } } else { nil }
+      }
+      Button("Undo", update { $0.bass = $0.undo.popLast() ?? 0 }).disabled(undo.isEmpty)
+      Button("Flat", .event(.message(Request.flatten)))
+    }
+    .padding(20)
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    guard case .message(Request.flatten) = event else { return }
+    bass = 0
+    effects.setNeedsUpdate()
+  }
+}
+
 struct Account: Screen {
   var name = ""
   var note = ""

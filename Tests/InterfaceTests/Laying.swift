@@ -78,6 +78,7 @@ struct Notebook: Screen {
     case .deadline:
       heard.append("deadline at \(now.seconds)")
       deadline = nil
+    case .message(let value): heard.append("message \(value)")
     case .resized, .focus, .container, .dropFile, .dropText, .wake, .idle: break
     }
     if rebuilds { effects.setNeedsUpdate() }

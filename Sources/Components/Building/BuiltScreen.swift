@@ -52,6 +52,8 @@ package final class BuiltScreen: Sendable {
   package let windows: [ScrollWindow]
   /// Sizes of overlay containers and their views.
   package let measures: [ContainerMeasure]
+  /// Indices of the regions that handle their events themselves.
+  package let handlers: [Int]
   let containers: [DeclaredContainer]
   package let presentations: [DeclaredPresentation]
   package let presented: [PresentationKey: Int]
@@ -75,6 +77,7 @@ package final class BuiltScreen: Sendable {
   private init(_ builder: borrowing TreeBuilder, _ direction: LayoutDirection) {
     list = DisplayList(builder.commands)
     regions = builder.regions
+    handlers = builder.regions.indices.filter { builder.regions[$0].handler != nil }
     spaces = builder.spaces
     errors = builder.errors
     let build = builder.build

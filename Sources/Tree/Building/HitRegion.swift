@@ -52,6 +52,8 @@ package struct HitRegion: Sendable {
   package var isLeaving = false
   /// The state that the region's control changes. `nil` if it sends an action to the screen.
   package var bound: BoundControl?
+  /// Handles the events of the region's control and recognizers. `nil` if no view around it does.
+  package var handler: EventHandler?
   /// The action that dismisses this view from its overlay container. `nil` for other regions.
   package var dismissal: ActionID?
   /// Index of the component that observes touches in this region. `nil` if there is none.

@@ -21,6 +21,8 @@ public enum ScreenEvent: Sendable {
   case dropText(String, at: Point)
   /// Another thread has changed state that the screen displays.
   case wake
+  /// A value that a view of this screen sends, by `.event(.message(value))`.
+  case message(any Sendable)
   /// An overlay container in the tree has presented or dismissed a view, or lets it wait.
   indirect case container(ContainerEvent)
   /// A key press that no focused control handled.

@@ -19,6 +19,7 @@ func words(_ event: ScreenEvent) -> String {
   case .idle(let seconds): "idle \(seconds)"
   case .dropText(let text, let at): "text \(text) at \(place(at))"
   case .wake: "wake"
+  case .message(let value): "message \(value)"
   case .container(let it): words(it)
   case .key(let key): "key \(key.name)"
   case .resized(let size): "size \(number(size.width))×\(number(size.height))"
