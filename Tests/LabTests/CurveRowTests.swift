@@ -31,8 +31,8 @@ struct CurveRowTests {
   @Test("a typed curve of CSS is applied and shown, and one undo takes it back")
   func typed() throws {
     var session = LabSession("overlays", Size(1440, 3_000))
-    let field = LabControl.field("dialog.enterCurve")
-    session.lab.panel.focus(on: field.key, at: Instant(session.now))
+    let field = RegionKey.action(.field("dialog.enterCurve"))
+    session.lab.panel.focus(on: field, at: Instant(session.now))
     session.key("A", .control)
     session.type("cubic-bezier(0.1, 0.9, 0.2, 1.1)")
     #expect(curve(session, "dialog.enterCurve") == .choice("cubic-bezier(0.1, 0.9, 0.2, 1.1)"))
@@ -48,8 +48,8 @@ struct CurveRowTests {
   @Test("a text that is no curve changes nothing, and the warning shows the form of CSS")
   func refused() throws {
     var session = LabSession("overlays", Size(1440, 3_000))
-    let field = LabControl.field("dialog.exitCurve")
-    session.lab.panel.focus(on: field.key, at: Instant(session.now))
+    let field = RegionKey.action(.field("dialog.exitCurve"))
+    session.lab.panel.focus(on: field, at: Instant(session.now))
     session.key("A", .control)
     session.type("swoosh")
     #expect(session.words.contains("swoosh"))

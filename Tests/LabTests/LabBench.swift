@@ -106,9 +106,7 @@ extension Lab {
 
   /// Sends events to the panels, as a control would.
   mutating func say(_ events: ScreenEvent..., at time: Double) {
-    panel.update(at: Instant(time)) { screen, _ in
-      screen.events += events
-    }
+    for event in events { panel.send(event, at: Instant(time)) }
     drain(at: Instant(time))
     _ = frame(at: Instant(time))
   }

@@ -123,15 +123,10 @@ struct LabTests {
   func undo() {
     var lab = lab()
     func slide(_ value: Double) {
-      lab.panel.update(at: Instant(1)) { screen, effects in
-        screen.events += [
-          .editing(ActionID("pullDown.threshold"), true),
-          .value(ActionID("pullDown.threshold"), value - 20),
-          .value(ActionID("pullDown.threshold"), value),
-          .editing(ActionID("pullDown.threshold"), false),
-        ]
-      }
-      lab.drain(at: Instant(1))
+      let slider = ActionID("pullDown.threshold")
+      lab.say(
+        .editing(slider, true), .value(slider, value - 20), .value(slider, value),
+        .editing(slider, false), at: 1)
     }
     slide(200)
     slide(250)

@@ -62,6 +62,6 @@ struct MovedSpringTests {
     var session = LabSession("book", size)
     session.key("S")
     session.key("W", .shift)
-    #expect(session.center(LabControl.springField(0).key) != nil)
+    #expect(session.center(.action("spring field")) != nil)
   }
 }

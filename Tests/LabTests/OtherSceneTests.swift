@@ -86,7 +86,7 @@ struct OtherSceneTests {
     func places(_ session: inout LabSession) -> [String: Point] {
       var places: [String: Point] = [:]
       for slider in sliders {
-        places[slider.name] = session.center(LabControl.parameter(slider.name).key)
+        places[slider.name] = session.center(.action(.parameter(slider.name)))
       }
       return places
     }

@@ -191,7 +191,7 @@ struct StrangerTests {
       session.key(key, modifiers)
       #expect(session.words.contains(caption), "\(session.words)")
       let field = session.lab.panel.tree.regions.last {
-        $0.key == .action(LabControl.projectPath.action)
+        $0.key == .action(LabTextField.projectPath.action)
       }
       #expect(field?.label == "\(caption): path of a project")
     }

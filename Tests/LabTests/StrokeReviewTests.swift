@@ -26,7 +26,7 @@ struct StrokeReviewTests {
 
   private func edit(_ session: inout LabSession, _ isOn: Bool) {
     session.lab.edit(
-      LabControl.parameter("pullDown.threshold").action, isOn, at: Instant(session.now))
+      .parameter("pullDown.threshold"), isOn, at: Instant(session.now))
   }
 
   @Test("a dropped file of strokes is judged, and the counts are in words")

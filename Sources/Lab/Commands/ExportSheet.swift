@@ -84,12 +84,9 @@ struct ExportSheet: View {
     let isWide = width >= 600
     return VStack(alignment: .leading, spacing: 8) {
       HStack(spacing: 8) {
-        TextField(
-          LabControl.exportPath.action, text: preview.path, prompt: "A file, or a folder",
-          size: .lab
-        )
-        .help("Path of a file, or of a folder for all files")
-        .frame(height: 28)
+        LabTextField.exportPath.view(preview.path)
+          .help("Path of a file, or of a folder for all files")
+          .frame(height: 28)
         state.button(of: "save export")
       }
       HStack(spacing: 8) {
@@ -106,6 +103,12 @@ struct ExportSheet: View {
       }
     }
   }
+}
+
+extension LabTextField {
+  fileprivate static let exportPath = LabTextField(
+    action: "export path", prompt: "A file, or a folder", write: { $0.export?.path = $1 },
+    submit: { $0.saveExport(at: $1) })
 }
 
 /// A line of code, marked as added or removed.

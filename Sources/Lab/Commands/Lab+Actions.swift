@@ -5,211 +5,53 @@ import Scripts
 extension Lab {
   /// Performs the actions that the panels have collected since the last call.
   mutating func drain(at now: Instant) {
-    let events = panel.screen.events
-    guard !events.isEmpty else { return }
-    panel.update(at: now) { screen, _ in screen.events.removeAll() }
-    for event in events { perform(event, at: now) }
+    let actions = panel.screen.inbox
+    guard !actions.isEmpty else { return }
+    panel.update(at: now) { screen, _ in screen.inbox.removeAll() }
+    for action in actions { action(&self, now) }
     needsPush = true
-  }
-
-  private mutating func perform(_ event: ScreenEvent, at now: Instant) {
-    switch event {
-    case .action(let action):
-      if let control = LabControl(action) {
-        use(control, at: now)
-      } else if let command = LabCommand.named(action.name) {
-        run(command, action.index, at: now)
-      }
-    case .value(let action, let value):
-      if let control = LabControl(action) {
-        set(control, value, at: now)
-      } else if let command = LabCommand.named(action.name) {
-        run(command, action.index, value, at: now)
-      }
-    case .text(let action, let text):
-      if let control = LabControl(action) { write(text, into: control, at: now) }
-    case .editing(let action, let isOn):
-      switch LabControl(action) {
-      case .rename, .renamePreset, .presetNote: if !isOn { endNaming(at: now) }
-      case .strokePath:
-        // Return ends the editing before it opens the file, so a typed path stays.
-        if !isOn, state.strokes.typedPath?.isEmpty == true { state.strokes.typedPath = nil }
-      case .screenPath:
-        if !isOn, state.screenPanel.typed.isEmpty { state.screenPanel.typing = nil }
-      case .search, .scrub, .strokes, .exportPath, .typedSize, .projectPath: break
-      case .field(let name) where !isOn && state.spring.typedCurve?.name == name:
-        endTypingCurve(at: now)
-        edit(action, isOn, at: now)
-      default: edit(action, isOn, at: now)
-      }
-    case .key(let key): press(key, at: now)
-    case .gesture(let gesture):
-      switch gesture.recognizer.name {
-      case "guide": drag(gesture, at: now)
-      case "cut": dragCut(gesture, at: now)
-      case "strokes": selectStroke(gesture, at: now)
-      case "curve", "map": useChart(gesture, at: now)
-      case "spring": dragSpring(gesture, at: now)
-      default: scrub(gesture, at: now)
-      }
-    case .dropFile(let path, let place):
-      if LabProject.isNamed(path) {
-        openProject(path, at: now)
-      } else if !openPicture(path, at: place, now) {
-        open(path, at: now)
-      }
-    case .resized(let size):
-      state.size = size
-      // A menu with a field that is being typed in stays.
-      if panel.windowRequests.textField == nil { state.menu = nil }
-      if options.files != nil || project != nil { keeping.due = now + Lab.settingsDelay }
-    case .deadline, .idle, .focus, .container, .dropText, .wake: break
-    }
   }
 
   // MARK: Commands
 
-  /// Runs the command of a button. If the button is in a menu, the menu closes. The menu of
-  /// recordings stays open after renaming and deleting.
-  private mutating func run(_ command: LabCommand, _ index: Int, at now: Instant) {
-    if command.inMenus != .opens, state.menu != .recordings || command.inMenus == .closes {
+  /// Runs the command that has the name of the control's action.
+  ///
+  /// - Parameter value: The new value of a segmented control or of a switch. Nil for a button.
+  mutating func run(_ action: ActionID, _ value: Double?, at now: Instant) {
+    guard let command = LabCommand.named(action.name) else { return }
+    if let value, !command.isChoice {
+      guard command.faces(state).first?.isChecked != (value > 0) else { return }
+    } else if value == nil, command.inMenus != .opens,
+      state.menu != .recordings || command.inMenus == .closes
+    {
+      // The menu of recordings stays open after renaming and deleting.
       closeMenu(at: now)
     }
+    let index = command.isChoice ? action.index + Int(value ?? 0) : value == nil ? action.index : 0
     if command.faces(state).indices.contains(index) { command.run?(&self, index, now) }
   }
 
-  /// Runs the command of a segmented control or of a switch.
-  private mutating func run(
-    _ command: LabCommand, _ index: Int, _ value: Double, at now: Instant
-  ) {
-    let faces = command.faces(state)
-    if command.isChoice {
-      let place = index + Int(value)
-      if faces.indices.contains(place) { command.run?(&self, place, now) }
-    } else if faces.first?.isChecked != (value > 0) {
-      command.run?(&self, 0, now)
-    }
-  }
-
-  private mutating func closeMenu(at now: Instant) {
+  mutating func closeMenu(at now: Instant) {
     endNaming(at: now)
     state.menu = nil
   }
 
-  // MARK: Controls
+  // MARK: Window
 
-  /// Handles a press on a control, or Return in the control's text field.
-  private mutating func use(_ control: LabControl, at now: Instant) {
-    switch control {
-    case .search: goToFound(at: now)
-    case .renamePreset, .presetNote: closeMenu(at: now)
-    // Return in the path field saves, like the button beside the field.
-    case .exportPath: LabCommand.named("save export")?.run?(&self, 0, now)
-    case .strokePath: openTypedStrokes(at: now)
-    case .typedSize: useTypedSize(at: now)
-    case .screenPath: openTypedScreen(at: now)
-    case .projectPath: useTypedProject(at: now)
-    case .chooseScreen(let role): beginTypingScreen(role, at: now)
-    case .removeScreen(let role): removeScreen(role, at: now)
-    case .folder(let name):
-      if state.closedFolders.remove(name) == nil { state.closedFolders.insert(name) }
-    case .reset(let name):
-      if let seed = ParameterSet.declaration(name)?.seed {
-        change(at: now) { _ = $0.set(name, seed) }
-      }
-    case .resetSpring: resetSpring(at: now)
-    case .rename, .scrub, .strokes, .travel, .travelField, .spring, .springField, .parameter,
-      .field, .cut, .cutField, .pinned, .pinnedField:
-      break
+  /// Opens a project, a picture or another file that was dropped on the window.
+  mutating func drop(_ path: String, at place: Point, _ now: Instant) {
+    if LabProject.isNamed(path) {
+      openProject(path, at: now)
+    } else if !openPicture(path, at: place, now) {
+      open(path, at: now)
     }
   }
 
-  private mutating func set(_ control: LabControl, _ value: Double, at now: Instant) {
-    switch control {
-    case .travel, .travelField: setFingerTravel(value, at: now)
-    case .spring(let place), .springField(let place): setSpring(place, value, at: now)
-    case .parameter(let name), .field(let name): setParameter(name, value, at: now)
-    case .pinned, .pinnedField:
-      if let pinned = state.pinned { setParameter(pinned.name, value, at: now) }
-    case .scrub:
-      if clock.isRunning { clock.run(false, at: now) }
-      guard let start = shownRecording?.start else {
-        // A gesture that was not recorded still has
-        // curves, so only the cursor of the plot is moved.
-        state.plot.cursor = min(max(0, value), state.plot.duration)
-        needsPush = true
-        return
-      }
-      seek(to: start + value, at: now)
-    case .strokes: select(column: Int(value.rounded()))
-    case .cut(let role, let bar), .cutField(let role, let bar): cut(role, bar, to: value, at: now)
-    case .search, .rename, .renamePreset, .presetNote, .exportPath, .strokePath, .reset, .folder,
-      .screenPath, .resetSpring, .projectPath, .typedSize, .chooseScreen, .removeScreen:
-      break
-    }
-  }
-
-  private mutating func setParameter(_ name: String, _ value: Double, at now: Instant) {
-    guard let parameter = ParameterSet.declaration(name) else { return }
-    switch parameter.kind {
-    case .number(let range, _):
-      let kept = min(range.upperBound, max(range.lowerBound, value))
-      change(at: now) { _ = $0.set(name, .number(kept)) }
-    case .flag: change(at: now) { _ = $0.set(name, .flag(value > 0)) }
-    case .choice(let words):
-      guard words.indices.contains(Int(value)) else { return }
-      change(at: now) { _ = $0.set(name, .choice(words[Int(value)])) }
-    }
-  }
-
-  /// Stores the text of a text field. A number field reports only text that is no valid number.
-  private mutating func write(_ text: String, into control: LabControl, at now: Instant) {
-    switch control {
-    case .search: state.search = text
-    case .rename, .renamePreset, .presetNote: state.draft = text
-    case .exportPath: state.export?.path = text
-    case .strokePath: state.strokes.typedPath = text
-    case .screenPath: state.screenPanel.typed = text
-    case .projectPath: state.project.typed = text
-    case .typedSize: state.typedSize = text
-    case .cutField(_, let bar):
-      refuse(text, for: "\(bar.title) bar", PictureFile.bars, "pt", at: now)
-    case .springField(let place):
-      let form = SpringForm(rawValue: state.spring.tab) ?? .response
-      let parameter = form.parameters(.snapBack)[min(1, place)]
-      refuse(text, for: parameter.title, parameter.range, parameter.unit, at: now)
-    case .travelField:
-      guard let travel = FingerTravel(state.parameters) else { return }
-      refuse(text, for: "Dismiss distance as finger travel", travel.range, "pt", at: now)
-    case .field(let name):
-      if ParameterSet.declaration(name)?.isCurve == true {
-        typeCurve(text, of: name, at: now)
-      } else {
-        refuse(text, forParameter: name, at: now)
-      }
-    case .pinnedField:
-      if let pinned = state.pinned { refuse(text, forParameter: pinned.name, at: now) }
-    case .scrub, .strokes, .travel, .spring, .parameter, .reset, .folder, .cut, .chooseScreen,
-      .removeScreen, .pinned, .resetSpring:
-      break
-    }
-  }
-
-  private mutating func refuse(_ text: String, forParameter name: String, at now: Instant) {
-    guard let parameter = ParameterSet.declaration(name),
-      case .number(let range, _) = parameter.kind
-    else { return }
-    refuse(text, for: parameter.title, range, parameter.unitWord, at: now)
-  }
-
-  /// Shows a warning about text that is not valid, with the range of valid values.
-  private mutating func refuse(
-    _ text: String, for title: String, _ range: ClosedRange<Double>, _ unit: String,
-    at now: Instant
-  ) {
-    warn(
-      "“\(text)” is not allowed: \(title) is \(short(range.lowerBound)) to "
-        + "\(short(range.upperBound))\(unit.isEmpty ? "" : " \(unit)").", at: now)
+  mutating func resize(to size: Size, at now: Instant) {
+    state.size = size
+    // A menu with a field that is being typed in stays.
+    if panel.windowRequests.textField == nil { state.menu = nil }
+    if options.files != nil || project != nil { keeping.due = now + Lab.settingsDelay }
   }
 
   // MARK: Scenes, time, code

@@ -5,12 +5,7 @@ extension Lab {
   /// Handles a key that no control has used. It runs a command of the lab, or goes to the device.
   mutating func press(_ key: KeyPress, at now: Instant) {
     let isChord = key.modifiers.contains(.control)
-    if !isChord,
-      walkMenu(key, at: now) || nudgeGuide(key, at: now) || nudgeCut(key, at: now)
-        || typeFigure(key, at: now) || nudgeSpring(key, at: now) || walkChart(key, at: now)
-    {
-      return
-    }
+    if !isChord, walkMenu(key, at: now) { return }
     if let (command, index) = LabCommand.find(key, in: state) {
       // A key that stays down repeats steps only. It would switch everything else to and fro.
       guard !key.isRepeat || command.repeats else { return }
@@ -18,19 +13,6 @@ extension Lab {
     } else if !isChord {
       touchDevice(.key(key), at: now)
     }
-  }
-
-  /// Begins to edit a slider's number field if a digit is typed on the focused slider. Returns
-  /// false for other keys.
-  private mutating func typeFigure(_ key: KeyPress, at now: Instant) -> Bool {
-    let sign = key.name.after("Keypad ") ?? key.name
-    guard sign.count == 1, sign.allSatisfy(\.isNumber), key.modifiers.isEmpty, panel.showsFocus,
-      case .action(let action)? = panel.focused, case .parameter(let name)? = LabControl(action),
-      case .number? = ParameterSet.declaration(name)?.kind
-    else { return false }
-    beginTyping(in: .field(name), at: now)
-    panel.handle(.text(sign), at: now)
-    return true
   }
 
   /// Closes the topmost menu, sheet or message. If there is none, the device gets Escape.
@@ -62,15 +44,12 @@ extension Lab {
   mutating func goToFound(at now: Instant) {
     push(at: now)
     let regions = panel.tree.regions
-    let names = regions.lazy.compactMap { region -> String? in
-      guard case .action(let action) = region.key, case .parameter(let name)? = LabControl(action)
-      else { return nil }
-      return name
-    }
-    guard let found = names.first else { return }
-    let field = LabControl.field(found).key
-    let hasField = regions.contains { $0.key == field }
-    panel.focus(on: hasField ? field : LabControl.parameter(found).key, at: now)
+    let actions = Set(regions.lazy.compactMap(\.key.action))
+    let first = regions.lazy.compactMap(\.key.action).compactMap(ParameterSet.declaration(of:))
+      .first
+    guard let name = first?.name else { return }
+    let control = [ActionID.field(name), .parameter(name)].first(where: actions.contains)
+    if let control { panel.focus(on: .action(control), at: now) }
   }
 
   /// Zooms the lab by one step. `direction` is 1 or −1. A zoomed window has less space.
@@ -96,7 +75,7 @@ extension Lab {
 
   /// Moves the plot's cursor while the user drags in the plot. The device shows that instant.
   mutating func scrub(_ gesture: GestureEvent, at now: Instant) {
-    guard gesture.recognizer.name == "plot", gesture.phase == .began || gesture.phase == .changed,
+    guard gesture.phase == .began || gesture.phase == .changed,
       let index = panel.tree.regions.lastIndex(where: { $0.key == .named("plot") })
     else { return }
     let frame = panel.tree.frame(of: index, poses: panel.frame(at: now).poses)
@@ -110,5 +89,17 @@ extension Lab {
       if clock.isRunning { clock.run(false, at: now) }
       seek(to: recording.start + limited, at: now)
     }
+  }
+
+  /// Shows an instant of the shown gesture, in seconds after its beginning.
+  mutating func scrub(to time: Double, at now: Instant) {
+    if clock.isRunning { clock.run(false, at: now) }
+    guard let start = shownRecording?.start else {
+      // A gesture that was not recorded still has
+      // curves, so only the cursor of the plot is moved.
+      state.plot.cursor = min(max(0, time), state.plot.duration)
+      return
+    }
+    seek(to: start + time, at: now)
   }
 }

@@ -29,7 +29,7 @@ struct MenuLayer: View {
     var action: ActionID
     var startsGroup = false
     /// The text field that the row is. Nil for a button.
-    var field: LabControl?
+    var field: LabTextField?
     /// Words before the field. Empty if its prompt says enough.
     var caption = ""
   }
@@ -54,14 +54,18 @@ struct MenuLayer: View {
       let hidden = StageSwitchRow(state: state, area: layout.stage).hidden(environment)
       let listed = listed(in: menu)
       return choice(menu) + commands(hidden.filter { !listed.contains($0) }) + commands(listed)
-        + [Row(face: title, action: "typed size", startsGroup: true, field: .typedSize)]
+        + [
+          Row(
+            face: title, action: LabTextField.typedSize.action, startsGroup: true, field: .typedSize
+          )
+        ]
     case .projects:
       var rows = commands(["open project", "save project", "close project"])
       rows[0].startsGroup = false
       if let typing = state.project.typing {
         let title = LabCommand.Face(title: state.project.typed, help: "")
         rows[typing == .open ? 0 : 1] = Row(
-          face: title, action: "project path", field: .projectPath,
+          face: title, action: LabTextField.projectPath.action, field: .projectPath,
           caption: typing == .open ? "Open project" : "Save project as")
       }
       var recent = choice(menu)
@@ -152,12 +156,10 @@ private struct MenuPanel: View {
               if !row.caption.isEmpty {
                 Text(row.caption, .base, .secondary, lineLimit: 1).padding(Insets(leading: 10))
               }
-              TextField(
-                field.action, text: row.face.title, prompt: prompt(field).prompt, size: .lab
-              )
-              .accessibilityLabel(
-                row.caption.isEmpty
-                  ? prompt(field).label : "\(row.caption): \(prompt(field).label.lowercased())")
+              let label = field.label.isEmpty ? field.prompt : field.label
+              field.view(
+                row.face.title,
+                label: row.caption.isEmpty ? label : "\(row.caption): \(label.lowercased())")
             }
             .frame(height: 32)
           } else {
@@ -172,16 +174,6 @@ private struct MenuPanel: View {
     .border(.line, width: 1, radius: 12)
     .blocksHits()
     .shadow(.menu, radius: 12)
-  }
-}
-
-/// Prompt and label of a text field in a menu.
-private func prompt(_ field: LabControl) -> (prompt: String, label: String) {
-  switch field {
-  case .typedSize: ("Any size, as 393 × 852", "Any size")
-  case .projectPath: ("Path of a project", "Path of a project")
-  case .presetNote: ("A line about this preset", "Note")
-  default: ("Name", "Name")
   }
 }
 

@@ -47,12 +47,14 @@ struct FingerTravelRow: View {
   let warning: String
 
   var body: some View {
+    let number = LabNumber(
+      slider: "finger travel", field: "finger travel field",
+      name: "Dismiss distance as finger travel", range: travel.range, step: 1, unit: "pt",
+      reset: { $0.reset(FingerTravel.line, at: $1) }
+    ) { $0.setFingerTravel($1, at: $2) }
     NumberRow(
-      title: "As finger travel", value: travel.value, range: travel.range, step: 1,
-      mark: travel.seed, text: short(travel.value, 1), unit: "pt",
-      slider: LabControl.travel.action, field: LabControl.travelField.action,
-      reset: LabControl.reset(FingerTravel.line).action, width: width, warning: warning,
-      name: "Dismiss distance as finger travel")
+      number: number, title: "As finger travel", value: travel.value, mark: travel.seed,
+      text: short(travel.value, 1), width: width, warning: warning)
   }
 }
 

@@ -100,3 +100,9 @@ extension Lab {
     setDevice(nil, size: size, at: now)
   }
 }
+
+extension LabTextField {
+  static let typedSize = LabTextField(
+    action: "typed size", prompt: "Any size, as 393 × 852", label: "Any size",
+    write: { $0.typedSize = $1 }, submit: { $0.useTypedSize(at: $1) })
+}

@@ -43,11 +43,9 @@ extension Lab {
   }
 
   /// Handles an arrow key while a guide's handle has the focus. Returns false for other keys.
-  mutating func nudgeGuide(_ key: KeyPress, at now: Instant) -> Bool {
-    guard case .recognizer(let handle)? = panel.focused, handle.name == "guide",
-      state.telemetry.guides.indices.contains(handle.ordinal)
-    else { return false }
-    let guide = state.telemetry.guides[handle.ordinal]
+  mutating func nudgeGuide(_ index: Int, _ key: KeyPress, at now: Instant) -> Bool {
+    guard state.telemetry.guides.indices.contains(index) else { return false }
+    let guide = state.telemetry.guides[index]
     let sign: Double
     switch (key.key, guide.drag) {
     case (.up, .vertical), (.left, .horizontal): sign = -1

@@ -27,8 +27,11 @@ struct PlotView: View {
           Recognizer(RecognizerKey("plot"), .drag(DragRule(minimumDistance: 0, axis: nil)))
         )
         .adjustable(
-          LabControl.scrub.action, value: plot.cursor ?? plot.duration, in: 0...plot.duration,
-          step: 1.0 / 60, label: "Time in the plot") : ViewList(canvas)
+          .scrub, value: plot.cursor ?? plot.duration, in: 0...plot.duration,
+          step: 1.0 / 60, label: "Time in the plot"
+        )
+        .onGesture { $0.scrub($1, at: $2) }
+        .onScrub() : ViewList(canvas)
     return
       scrubbed
       .help("Drag to move through the gesture")

@@ -32,3 +32,9 @@ extension LabCommand {
       }),
   ]
 }
+
+extension LabTextField {
+  static let projectPath = LabTextField(
+    action: "project path", prompt: "Path of a project", write: { $0.project.typed = $1 },
+    submit: { $0.useTypedProject(at: $1) })
+}

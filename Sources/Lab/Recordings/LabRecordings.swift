@@ -50,13 +50,6 @@ extension Lab {
     return name
   }
 
-  /// Focuses a text field that was just added, and selects its whole text.
-  mutating func beginTyping(in field: LabControl, at now: Instant) {
-    needsPush = true
-    push(at: now)
-    panel.focus(on: field.key, at: now)
-  }
-
   /// Gives a recording the typed name and saves it in a file.
   mutating func endNaming(at now: Instant) {
     if let typing = state.typesPreset { return endTypingPreset(typing, at: now) }

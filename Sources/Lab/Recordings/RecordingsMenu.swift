@@ -8,6 +8,11 @@ struct RecordingRow: Hashable, Sendable {
   var isNamed: Bool
 }
 
+extension LabTextField {
+  static let rename = LabTextField(
+    action: "rename", prompt: "Name", write: { $0.draft = $1 }, end: { $0.endNaming(at: $1) })
+}
+
 struct RecordingsMenu: View {
   let state: LabState
   let layout: LabLayout
@@ -121,7 +126,7 @@ struct RecordingsMenu: View {
   }
 
   private func naming(_ row: RecordingRow, _ width: Double) -> some View {
-    TextField(LabControl.rename.action, text: row.name, prompt: "Name", size: .lab)
+    LabTextField.rename.view(row.name)
       .frame(width: width - 24, height: 32)
       .padding(Insets(leading: 12))
       .frame(width: width, height: RecordingsMenu.rowHeight, alignment: .leading)

@@ -140,8 +140,7 @@ extension Lab {
   }
 
   /// Handles the drag of a handle on the device.
-  mutating func dragCut(_ gesture: GestureEvent, at now: Instant) {
-    guard let bar = OwnScreen.Bar(rawValue: gesture.recognizer.ordinal) else { return }
+  mutating func dragCut(_ bar: OwnScreen.Bar, _ gesture: GestureEvent, at now: Instant) {
     let action = ActionID("cut", bar.rawValue)
     // The step of undo ends with the drag, even if the picture has left the device meanwhile.
     if [.ended, .cancelled, .failed].contains(gesture.phase) {
@@ -160,10 +159,9 @@ extension Lab {
   }
 
   /// Handles an arrow key while a handle on the device has the focus. Returns false for other keys.
-  mutating func nudgeCut(_ key: KeyPress, at now: Instant) -> Bool {
-    guard case .recognizer(let handle)? = panel.focused, handle.name == "cut",
-      let bar = OwnScreen.Bar(rawValue: handle.ordinal), let front = state.screenPanel.front,
-      let own = state.screens[front.role], [.up, .down].contains(key.key)
+  mutating func nudgeCut(_ bar: OwnScreen.Bar, _ key: KeyPress, at now: Instant) -> Bool {
+    guard let front = state.screenPanel.front, let own = state.screens[front.role],
+      [.up, .down].contains(key.key)
     else { return false }
     let sign = (key.key == .down) == (bar == .top) ? 1.0 : -1
     cut(front.role, bar, to: own[bar] + sign * max(1, key.stepFactor), at: now)

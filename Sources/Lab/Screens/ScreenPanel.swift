@@ -41,9 +41,10 @@ struct ScreenPanel: View {
             Text(role.title, .head, lineLimit: 1).padding(Insets(top: 4, bottom: 2))
             Text(note(own), .base, tint(own), lineLimit: 1)
             Button(
-              own == nil ? "Choose …" : "Replace …", action: LabControl.chooseScreen(role).action,
-              role: .link, size: .lab
+              own == nil ? "Choose …" : "Replace …", action: .chooseScreen(role), role: .link,
+              size: .lab
             )
+            .onPress { $0.beginTypingScreen(role, at: $1) }
             .accessibilityLabel("\(own == nil ? "Choose" : "Replace") \(role.title)")
           }
         }
@@ -52,20 +53,19 @@ struct ScreenPanel: View {
         .overlay(alignment: .topTrailing) {
           if own != nil {
             IconButton(
-              .xmark, action: LabControl.removeScreen(role).action, label: "Remove \(role.title)",
+              .xmark, action: ActionID("remove \(role.rawValue)"), label: "Remove \(role.title)",
               target: 28, size: 16, .secondary
             )
+            .onPress { $0.removeScreen(role, at: $1) }
             .help("Show the scene's own content again")
             .padding(Insets(top: 8, trailing: 10))
           }
         }
         if panel.typing == role {
-          TextField(
-            LabControl.screenPath.action, text: panel.typed, prompt: "Path of a picture", size: .lab
-          )
-          .accessibilityLabel("Path of a picture for \(role.title)")
-          .frame(width: width - 20, height: 32)
-          .padding(Insets(leading: 10, bottom: 10))
+          LabTextField.screenPath
+            .view(panel.typed, label: "Path of a picture for \(role.title)")
+            .frame(width: width - 20, height: 32)
+            .padding(Insets(leading: 10, bottom: 10))
         }
         if let own, own.screen != nil, panel.scrolling.contains(role) {
           for bar in OwnScreen.Bar.allCases { cut(role, bar, own[bar]) }
@@ -102,23 +102,33 @@ struct ScreenPanel: View {
 
   /// A row with the height of a bar: title, slider and number.
   private func cut(_ role: PictureRole, _ bar: OwnScreen.Bar, _ value: Double) -> ViewList {
-    let title = "\(bar.title) bar of \(role.title)"
+    let number = LabNumber(
+      slider: ActionID("bar of \(role.rawValue)", bar.rawValue),
+      field: ActionID("bar field of \(role.rawValue)", bar.rawValue),
+      name: "\(bar.title) bar of \(role.title)", title: "\(bar.title) bar",
+      range: PictureFile.bars, step: 1, unit: "pt"
+    ) { $0.cut(role, bar, to: $1, at: $2) }
     return ViewList(
       HStack(spacing: 0) {
         Text("\(bar.title) stays", .base, lineLimit: 1).frame(width: 92, alignment: .leading)
-        Slider(
-          LabControl.cut(role, bar).action, value: value, in: PictureFile.bars, step: 1,
-          label: title, size: .lab
-        )
-        .frame(height: 24).padding(Insets(trailing: 12))
-        NumberField(
-          LabControl.cutField(role, bar).action, value: value, in: PictureFile.bars, step: 1,
-          text: short(value, 0), label: title, unit: "pt", size: .lab
-        )
-        .frame(width: 48, height: 24)
+        number.slider(value).frame(height: 24).padding(Insets(trailing: 12))
+        number.field(value, text: short(value, 0)).frame(width: 48, height: 24)
         Text("pt", .base, .secondary, lineLimit: 1).frame(width: 20, alignment: .leading)
           .padding(Insets(leading: 6))
       }
       .padding(Insets(leading: 12, trailing: 8)).frame(width: width, height: 32))
   }
+}
+
+extension LabTextField {
+  static let screenPath = LabTextField(
+    action: "screen path", prompt: "Path of a picture", write: { $0.screenPanel.typed = $1 },
+    submit: { $0.openTypedScreen(at: $1) },
+    end: { lab, _ in if lab.state.screenPanel.typed.isEmpty { lab.state.screenPanel.typing = nil } }
+  )
+}
+
+extension ActionID {
+  /// The button that chooses the picture of a role.
+  static func chooseScreen(_ role: PictureRole) -> ActionID { ActionID("choose \(role.rawValue)") }
 }

@@ -5,8 +5,8 @@ import Motion
 /// The screen that draws the panels and collects their events for `Lab`.
 struct LabScreen: Screen {
   var state: LabState
-  /// Events that `Lab` has not handled yet, in order.
-  var events: [ScreenEvent] = []
+  /// Actions that `Lab` has not performed yet, in order.
+  var inbox: [LabAction.Body] = []
 
   /// Number of pose slots that are reserved for each device.
   static let slotsOfDevice = 512
@@ -75,30 +75,20 @@ struct LabScreen: Screen {
     state.layout.inWindow(StageArea.device(state, state.layout).frame)
   }
 
-  /// Collects the event. It requests no build, because `Lab.push` does that.
+  /// Collects the action of the event. It requests no build, because `Lab.push` does that.
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
     switch event {
-    case .action, .value, .editing, .key, .dropFile, .gesture: events.append(event)
-    case .text(let action, let text):
-      events.append(event)
-      // The typed text is stored at once.
-      // If a build happens before the next update, the caret then keeps its position.
-      switch LabControl(action) {
-      case .search: state.search = text
-      case .exportPath: state.export?.path = text
-      case .strokePath: state.strokes.typedPath = text
-      case .screenPath: state.screenPanel.typed = text
-      case .projectPath: state.project.typed = text
-      case .rename, .renamePreset, .presetNote: state.draft = text
-      case .typedSize: state.typedSize = text
-      case .field(let name) where ParameterSet.declaration(name)?.isCurve == true:
-        state.spring.typedCurve = TypedCurve(name: name, text: text)
-      default: break
-      }
+    case .message(let action as LabAction):
+      action.shows?(&state)
+      inbox.append(action.perform)
+    case .action(let action): inbox.append { $0.run(action, nil, at: $1) }
+    case .value(let action, let value): inbox.append { $0.run(action, value, at: $1) }
+    case .key(let key): inbox.append { $0.press(key, at: $1) }
+    case .dropFile(let path, let place): inbox.append { $0.drop(path, at: place, $1) }
     case .resized(let size):
       state.size = size
-      events.append(event)
-    case .deadline, .idle, .focus, .container, .dropText, .wake: break
+      inbox.append { $0.resize(to: size, at: $1) }
+    default: break
     }
   }
 }

@@ -104,11 +104,13 @@ extension Canvas {
 }
 
 extension View {
-  /// Lets the mouse, touches and keys use a chart. The lab handles their events.
+  /// Lets the mouse, touches and keys use a chart.
   /// The help appears only over the title, because it would cover the chart.
   func chart(_ key: RecognizerKey, label: String, help: String) -> ViewList {
     gesture(Recognizer(key, .drag(DragRule(minimumDistance: 0, axis: nil))))
       .focusable()
+      .onGesture { $0.useChart($1, at: $2) }
+      .onKey { $0.walkChart(key, $1, at: $2) }
       .accessibilityLabel(label)
       .blocksDrags([.horizontal, .vertical])
       .overlay(alignment: .top) { Rectangle(.clear).frame(height: 20).help(help) }

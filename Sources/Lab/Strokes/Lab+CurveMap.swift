@@ -85,10 +85,8 @@ extension Lab {
   }
 
   /// Handles arrow keys and Return on the focused chart. Returns false for other keys.
-  mutating func walkChart(_ key: KeyPress, at now: Instant) -> Bool {
-    guard panel.showsFocus, key.modifiers.intersection([.control, .alt]).isEmpty,
-      case .recognizer(let chart)? = panel.focused
-    else { return false }
+  mutating func walkChart(_ chart: RecognizerKey, _ key: KeyPress, at now: Instant) -> Bool {
+    guard panel.showsFocus, !key.modifiers.contains(.alt) else { return false }
     let tuning = state.strokes.tuning
     let step = key.modifiers.contains(.shift) ? 4 : 1
     var next: CurveMapPanel.Pointed?
@@ -121,9 +119,7 @@ extension Lab {
       needsPush = true
       return true
     }
-    guard [CurveView.key, MapView.key].contains(chart),
-      key.key == .return || key.key == .keypadEnter
-    else { return false }
+    guard key.key == .return || key.key == .keypadEnter else { return false }
     takePointed(at: now)
     return true
   }

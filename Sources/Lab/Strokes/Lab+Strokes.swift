@@ -106,6 +106,8 @@ extension Lab {
     return (strokes, skipped, unjudged, skipped + unjudged + cancelled == 0)
   }
 
+  // MARK: Typing a path
+
   /// Shows a field for the path of a file of strokes.
   mutating func beginOpeningStrokes(at now: Instant) {
     state.showsInspector = true

@@ -39,3 +39,13 @@ struct StrokePanel: Equatable, Sendable {
 
   var isEmpty: Bool { overview.columns.isEmpty }
 }
+
+extension LabTextField {
+  static let strokePath = LabTextField(
+    action: "stroke path", prompt: "Path of a file of strokes",
+    write: { $0.strokes.typedPath = $1 }, submit: { $0.openTypedStrokes(at: $1) },
+    // Return ends the editing before it opens the file, so a typed path stays.
+    end: { lab, _ in
+      if lab.state.strokes.typedPath?.isEmpty == true { lab.state.strokes.typedPath = nil }
+    })
+}

@@ -148,11 +148,7 @@ struct StrokeSection: View {
   }
 
   private var pathField: ViewList {
-    TextField(
-      LabControl.strokePath.action, text: panel.typedPath ?? "",
-      prompt: "Path of a file of strokes", size: .lab
-    )
-    .accessibilityLabel("Path of a file of strokes")
+    LabTextField.strokePath.view(panel.typedPath ?? "")
   }
 
   /// The selected stroke, or the keys that select one.

@@ -29,8 +29,14 @@ struct StrokeStrip: View {
         Recognizer(RecognizerKey("strokes"), .drag(DragRule(minimumDistance: 0, axis: nil)))
       )
       .adjustable(
-        LabControl.strokes.action, value: Double(panel.selection ?? 0),
-        in: 0...Double(max(1, count - 1)), step: 1, label: "Stroke in the strip")
+        "strokes", value: Double(panel.selection ?? 0),
+        in: 0...Double(max(1, count - 1)), step: 1, label: "Stroke in the strip"
+      )
+      .onGesture { $0.selectStroke($1, at: $2) }
+      .onEvent { event in
+        guard case .value(_, let column) = event else { return nil }
+        return .lab { lab, _ in lab.select(column: Int(column.rounded())) }
+      }
     return
       view
       .help("Click selects a stroke, arrows walk from one to the next")

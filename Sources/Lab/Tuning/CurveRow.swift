@@ -26,16 +26,30 @@ extension LabCommand {
   }
 }
 
+extension LabTextField {
+  /// The field for a curve. The typing is one step of undo.
+  fileprivate static func curve(_ parameter: ParameterDeclaration) -> LabTextField {
+    let name = parameter.name
+    return LabTextField(
+      action: .field(name), prompt: "cubic-bezier(0.2, 0, 0, 1)",
+      write: { $0.spring.typedCurve = TypedCurve(name: name, text: $1) },
+      typed: { $0.takeTypedCurve(at: $1) },
+      begin: { $0.edit(.field(name), true, at: $1) },
+      end: {
+        $0.endTypingCurve(at: $1)
+        $0.edit(.field(name), false, at: $1)
+      })
+  }
+}
+
 extension Lab {
   /// Applies the typed text, as soon as it is a curve.
-  mutating func typeCurve(_ text: String, of name: String, at now: Instant) {
-    state.spring.typedCurve = TypedCurve(name: name, text: text)
-    needsPush = true
-    guard UnitCurve(words: text) != nil else { return }
-    change(at: now) { _ = $0.set(name, .choice(text)) }
+  fileprivate mutating func takeTypedCurve(at now: Instant) {
+    guard let typed = state.spring.typedCurve, UnitCurve(words: typed.text) != nil else { return }
+    change(at: now) { _ = $0.set(typed.name, .choice(typed.text)) }
   }
 
-  mutating func endTypingCurve(at now: Instant) {
+  fileprivate mutating func endTypingCurve(at now: Instant) {
     guard let typed = state.spring.typedCurve else { return }
     state.spring.typedCurve = nil
     needsPush = true
@@ -60,12 +74,9 @@ struct CurveRow: View {
     VStack(alignment: .leading, spacing: 8) {
       HStack(spacing: 8) {
         Text(parameter.title, .base, lineLimit: 1).frame(width: 92, alignment: .leading)
-        TextField(
-          LabControl.field(parameter.name).action, text: typed ?? word,
-          prompt: "cubic-bezier(0.2, 0, 0, 1)", size: .lab
-        )
-        .accessibilityLabel("\(parameter.title), a name or a curve of CSS")
-        .frame(height: 28)
+        LabTextField.curve(parameter)
+          .view(typed ?? word, label: "\(parameter.title), a name or a curve of CSS")
+          .frame(height: 28)
       }
       HStack(alignment: .top, spacing: 12) {
         drawing.frame(width: side, height: side)

@@ -40,11 +40,10 @@ extension Lab {
   /// Pins the focused parameter, or else the one of the card. A pinned one is released.
   mutating func pin(at now: Instant) {
     var name = state.pinned?.name
-    if case .action(let action)? = panel.focused, panel.showsFocus {
-      switch LabControl(action) {
-      case .parameter(let own), .field(let own): name = isTunable(own) ? own : name
-      default: break
-      }
+    if case .action(let action)? = panel.focused, panel.showsFocus,
+      let own = ParameterSet.declaration(of: action)?.name, isTunable(own)
+    {
+      name = own
     }
     guard let name, let title = ParameterSet.declaration(name)?.title else {
       return toast("Touch a parameter first.", at: now)

@@ -1,6 +1,12 @@
 // The panel with all parameters of the scene.
 import Motion
 
+extension LabTextField {
+  static let search = LabTextField(
+    action: "search", prompt: "Find a parameter", write: { $0.search = $1 },
+    submit: { $0.goToFound(at: $1) })
+}
+
 struct ParameterPanel: View {
   let state: LabState
   let frame: Rect
@@ -49,12 +55,9 @@ struct ParameterPanel: View {
 
   private var search: some View {
     HStack(spacing: 8) {
-      TextField(
-        LabControl.search.action, text: state.search, prompt: "Find a parameter", glyph: .search,
-        hint: "Ctrl F", size: .lab
-      )
-      .help(state.face(of: "find").tip)
-      .frame(height: 32)
+      LabTextField.search.view(state.search, glyph: .search, hint: "Ctrl F")
+        .help(state.face(of: "find").tip)
+        .frame(height: 32)
       if takesPictures { state.chip(of: "show screens").frame(width: 80, height: 24) }
     }
   }

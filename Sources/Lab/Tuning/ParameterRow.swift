@@ -36,8 +36,7 @@ struct ParameterRow: View {
     return needed > width - NumberRow.left - 122
   }
 
-  private var action: ActionID { LabControl.parameter(parameter.name).action }
-  private var reset: ActionID { LabControl.reset(parameter.name).action }
+  private var action: ActionID { .parameter(parameter.name) }
   private var isChanged: Bool { value != parameter.seed }
 
   var body: some View {
@@ -46,17 +45,18 @@ struct ParameterRow: View {
       if isChanged {
         Circle(.accent).frame(width: 6, height: 6)
           .frame(width: 16, height: 26)
-          .onTap(reset, label: "Reset \(parameter.title)")
+          .onTap(.reset(parameter.name), label: "Reset \(parameter.title)")
+          .onPress { [name = parameter.name] in $0.reset(name, at: $1) }
           .help("Reset to \(parameter.words(parameter.seed))")
           .offset(x: -6, y: parameter.isNumber ? 0 : 5)
       }
       switch (parameter.kind, value) {
-      case (.number(let range, let step), .number(let x)):
-        NumberRow(
-          title: parameter.title(at: value), value: x, range: range, step: step, mark: seedNumber,
-          text: parameter.words(value), unit: parameter.unitWord, slider: action,
-          field: LabControl.field(parameter.name).action, reset: reset, width: width,
-          warning: warning)
+      case (.number, .number(let x)):
+        if let number = LabNumber(parameter, name: parameter.title(at: value)) {
+          NumberRow(
+            number: number, title: parameter.title(at: value), value: x, mark: seedNumber,
+            text: parameter.words(value), width: width, warning: warning)
+        }
       case (.flag, .flag(let on)):
         HStack(spacing: 8) {
           Text(parameter.title, .base, lineLimit: 1)
@@ -64,7 +64,7 @@ struct ParameterRow: View {
           Text(
             isChanged ? "Original: \(on ? "off" : "on")" : on ? "on" : "off", .base, .secondary,
             lineLimit: 1)
-          Toggle(action, isOn: on, label: parameter.title, size: .lab)
+          Toggle(action, isOn: on, label: parameter.title, size: .lab).onValue(set)
         }
         .padding(Insets(leading: NumberRow.left, trailing: 2)).frame(width: width, height: height)
       case (.choice, .choice(let word)) where parameter.isCurve:
@@ -75,12 +75,17 @@ struct ParameterRow: View {
         Text(parameter.title, .base, lineLimit: 1)
           .padding(Insets(top: 9, leading: NumberRow.left))
         Segmented(action, words.map(spelled), selected: words.firstIndex(of: word) ?? 0)
+          .onValue(set)
           .frame(width: width - left, height: 28)
           .padding(Insets(top: height - 32, leading: left))
       default: Spacer()
       }
     }
     .frame(width: width, height: height, alignment: .topLeading)
+  }
+
+  private var set: @Sendable (inout Lab, Double, Instant) -> Void {
+    { [name = parameter.name] in $0.setParameter(name, $1, at: $2) }
   }
 
   private func spelled(_ word: String) -> String { inWords(word).lowercased() }
@@ -92,44 +97,29 @@ struct ParameterRow: View {
 
 /// Title and field of a number, and its slider over the whole width.
 struct NumberRow: View {
+  let number: LabNumber
   let title: String
   let value: Double
-  let range: ClosedRange<Double>
-  let step: Double
   let mark: Double?
   let text: String
-  let unit: String
-  let slider: ActionID
-  let field: ActionID
-  /// Action of a double click on the number.
-  let reset: ActionID
   let width: Double
   /// A sentence below the slider. Empty if there is none.
   var warning = ""
-  /// Name of the controls, if it is not the title.
-  var name = ""
 
   static let left = 14.0
 
   static func height(warning: String) -> Double { warning.isEmpty ? 49 : 67 }
 
   var body: some View {
-    let name = name.isEmpty ? title : name
     ZStack(alignment: .topLeading) {
-      Slider(slider, value: value, in: range, step: step, mark: mark, label: name, size: .lab)
-        .precise()
+      number.slider(value, mark: mark)
         .frame(height: 24)
         .padding(Insets(top: 25, leading: NumberRow.left + 6, trailing: 8))
       HStack(spacing: 0) {
         Text(title, .base, lineLimit: 1)
         Spacer(minLength: 8)
-        NumberField(
-          field, value: value, in: range, step: step, text: text, label: name, unit: unit,
-          size: .lab
-        )
-        .scrubbed(reset: reset)
-        .frame(width: 58, height: 24)
-        Text(unit, .base, .secondary, lineLimit: 1)
+        number.field(value, text: text).frame(width: 58, height: 24)
+        Text(number.unit, .base, .secondary, lineLimit: 1)
           .frame(width: width > 300 ? 34 : 26, alignment: .leading).padding(Insets(leading: 6))
       }
       .padding(Insets(leading: NumberRow.left)).frame(height: 26)
@@ -139,6 +129,54 @@ struct NumberRow: View {
       }
     }
     .frame(width: width, height: NumberRow.height(warning: warning), alignment: .topLeading)
+  }
+}
+
+extension LabNumber {
+  /// The slider and the field of a parameter. Nil if it is no number.
+  init?(_ parameter: ParameterDeclaration, name: String) {
+    guard case .number(let range, let step) = parameter.kind else { return nil }
+    let own = parameter.name
+    self.init(
+      slider: .parameter(own), field: .field(own), name: name, title: parameter.title,
+      range: range, step: step, unit: parameter.unitWord, reset: { $0.reset(own, at: $1) }
+    ) { $0.setParameter(own, $1, at: $2) }
+  }
+}
+
+extension ActionID {
+  /// The slider, the switch or the choice of a parameter, by its name.
+  static func parameter(_ name: String) -> ActionID { ActionID(name) }
+  /// The text field of a parameter.
+  static func field(_ name: String) -> ActionID { ActionID("\(name) field") }
+  /// The button that resets a parameter.
+  static func reset(_ name: String) -> ActionID { ActionID("reset \(name)") }
+}
+
+extension ParameterSet {
+  /// The parameter whose slider, switch, choice or field this is. Nil if it is another control.
+  static func declaration(of control: ActionID) -> ParameterDeclaration? {
+    declarations.first { [.parameter($0.name), .field($0.name)].contains(control) }
+  }
+}
+
+extension Lab {
+  mutating func setParameter(_ name: String, _ value: Double, at now: Instant) {
+    guard let parameter = ParameterSet.declaration(name) else { return }
+    switch parameter.kind {
+    case .number(let range, _):
+      let kept = min(range.upperBound, max(range.lowerBound, value))
+      change(at: now) { _ = $0.set(name, .number(kept)) }
+    case .flag: change(at: now) { _ = $0.set(name, .flag(value > 0)) }
+    case .choice(let words):
+      guard words.indices.contains(Int(value)) else { return }
+      change(at: now) { _ = $0.set(name, .choice(words[Int(value)])) }
+    }
+  }
+
+  mutating func reset(_ name: String, at now: Instant) {
+    guard let seed = ParameterSet.declaration(name)?.seed else { return }
+    change(at: now) { _ = $0.set(name, seed) }
   }
 }
 

@@ -91,7 +91,10 @@ struct ParameterSection: View {
     let own =
       isEmpty
       ? ViewList(face)
-      : face.onTap(LabControl.folder(name).action, label: "\(title), \(note)")
+      : face.onTap(ActionID("folder \(name)"), label: "\(title), \(note)")
+        .onPress { [name] lab, _ in
+          if lab.state.closedFolders.remove(name) == nil { lab.state.closedFolders.insert(name) }
+        }
         .help(isOpen ? "Close this folder" : "Open this folder")
     return own.padding(vertical: 4)
       .overlay(alignment: .top) { Divider().padding(Insets(top: 0.5)) }

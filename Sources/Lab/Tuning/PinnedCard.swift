@@ -30,31 +30,25 @@ struct PinnedCard: View {
 
   var body: some View {
     if let parameter = ParameterSet.declaration(pinned.name),
-      case .number(let range, let step) = parameter.kind,
+      let number = LabNumber(pinned: parameter),
       case .number(let value)? = state.parameters.value(pinned.name),
       case .number(let seed) = parameter.seed
     {
-      card(parameter, range, step, value, seed)
+      card(parameter, number, value, seed)
     }
   }
 
   private func card(
-    _ parameter: ParameterDeclaration, _ range: ClosedRange<Double>, _ step: Double,
-    _ value: Double, _ seed: Double
+    _ parameter: ParameterDeclaration, _ number: LabNumber, _ value: Double, _ seed: Double
   ) -> some View {
     let top = hasCurve ? 82.0 : 36
-    let unit = parameter.unitWord
+    let (unit, range) = (number.unit, number.range)
     let slider = Rect(20, top, width - 40, 24)
     return ZStack(alignment: .topLeading) {
       state.icon(of: "pin", size: 16).placed(x: 8, y: 6)
       label(parameter.title(at: .number(value)), x: 42, y: 11, width: width - 42 - 116, .baseM)
-      NumberField(
-        LabControl.pinnedField.action, value: value, in: range, step: step,
-        text: parameter.words(.number(value)), label: "\(parameter.title), pinned", unit: unit,
-        size: .lab
-      )
-      .scrubbed(reset: LabControl.reset(pinned.name).action)
-      .placed(x: width - 108, y: 8, width: 62, height: 24)
+      number.field(value, text: parameter.words(.number(value)))
+        .placed(x: width - 108, y: 8, width: 62, height: 24)
       label(unit, x: width - 40, y: 11, width: 34, .base, .secondary)
       if hasCurve, let curve {
         AsMeantCurve(
@@ -65,12 +59,7 @@ struct PinnedCard: View {
       } else if hasCurve {
         label(gap, x: slider.minX, y: 42, width: slider.width, .small, .secondary, lines: 2)
       }
-      Slider(
-        LabControl.pinned.action, value: value, in: range, step: step, mark: seed,
-        label: "\(parameter.title), pinned", size: .lab
-      )
-      .precise()
-      .placed(in: slider)
+      number.slider(value, mark: seed).placed(in: slider)
       ends(parameter, range, slider)
       label(
         "\(groupTitle(parameter.group)). Alt and wheel change it while a finger holds", x: 14,
@@ -119,6 +108,19 @@ struct PinnedCard: View {
               ? .leading : left + width == slider.maxX ? .trailing : .center)
         }
       })
+  }
+}
+
+extension LabNumber {
+  /// The slider and the field of the card. Nil if the parameter is no number.
+  fileprivate init?(pinned parameter: ParameterDeclaration) {
+    guard case .number(let range, let step) = parameter.kind else { return nil }
+    let own = parameter.name
+    self.init(
+      slider: "pinned parameter", field: "pinned field", name: "\(parameter.title), pinned",
+      title: parameter.title, range: range, step: step, unit: parameter.unitWord,
+      reset: { $0.reset(own, at: $1) }
+    ) { $0.setParameter(own, $1, at: $2) }
   }
 }
 

@@ -1,5 +1,14 @@
 // Renaming presets and their files.
 
+extension LabTextField {
+  static let renamePreset = LabTextField(
+    action: "rename preset", prompt: "Name", write: { $0.draft = $1 },
+    submit: { $0.closeMenu(at: $1) }, end: { $0.endNaming(at: $1) })
+  static let presetNote = LabTextField(
+    action: "preset note", prompt: "A line about this preset", label: "Note",
+    write: { $0.draft = $1 }, submit: { $0.closeMenu(at: $1) }, end: { $0.endNaming(at: $1) })
+}
+
 extension Lab {
   /// Gives a preset the typed name, and renames its file.
   mutating func rename(preset place: Int, at now: Instant) {

@@ -202,6 +202,8 @@ private struct SpringControls: View {
     SpringCurve(spring: spring, seed: pair.spring(ParameterSet()))
       .gesture(Recognizer(SpringPad.key, .drag(DragRule(minimumDistance: 0, axis: nil))))
       .focusable()
+      .onGesture { $0.dragSpring($1, at: $2) }
+      .onKey { $0.nudgeSpring($1, at: $2) }
       .accessibilityLabel("Curve of the \(pair.title.lowercased())")
       .blocksDrags([.horizontal, .vertical])
       .help("Drag to the right for a longer response, and up for less damping")
@@ -250,14 +252,10 @@ private struct SpringControls: View {
     HStack(spacing: 0) {
       Text(figure.title, .base, lineLimit: 1).frame(width: 66, alignment: .leading)
       if valuesWidth >= 202 {
-        Slider(
-          LabControl.spring(index).action, value: figure.value, in: figure.range,
-          step: figure.step, label: figure.title, size: .lab
-        )
-        .precise()
-        .help(tip(figure))
-        .frame(height: 24)
-        .padding(Insets(leading: 10, trailing: 12))
+        number(figure, index).slider(figure.value)
+          .help(tip(figure))
+          .frame(height: 24)
+          .padding(Insets(leading: 10, trailing: 12))
       } else {
         Spacer()
       }
@@ -269,13 +267,16 @@ private struct SpringControls: View {
   }
 
   private func field(_ figure: SpringForm.Figure, _ index: Int) -> ViewList {
-    NumberField(
-      LabControl.springField(index).action, value: figure.value, in: figure.range,
-      step: figure.step, text: fixed(figure.value, figure.digits), label: figure.title,
-      unit: figure.unit, size: .lab
-    )
-    .scrubbed(reset: LabControl.resetSpring.action)
-    .help(tip(figure))
+    number(figure, index).field(figure.value, text: fixed(figure.value, figure.digits))
+      .help(tip(figure))
+  }
+
+  private func number(_ figure: SpringForm.Figure, _ index: Int) -> LabNumber {
+    LabNumber(
+      slider: ActionID("spring figure", index), field: ActionID("spring field", index),
+      name: figure.title, range: figure.range, step: figure.step, unit: figure.unit,
+      reset: { $0.resetSpring(at: $1) }
+    ) { $0.setSpring(index, $1, at: $2) }
   }
 
   private func tip(_ figure: SpringForm.Figure) -> String {

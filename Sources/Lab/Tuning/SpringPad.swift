@@ -58,8 +58,7 @@ extension Lab {
 
   /// Handles an arrow key on the focused curve of the spring. Returns false for other keys.
   mutating func nudgeSpring(_ key: KeyPress, at now: Instant) -> Bool {
-    guard panel.showsFocus, panel.focused == .recognizer(SpringPad.key), let pair = shownSpring
-    else { return false }
+    guard panel.showsFocus, let pair = shownSpring else { return false }
     let step = 0.01 * key.stepFactor
     let spring = pair.spring(state.parameters)
     let response = { (by: Double) in (spring.response + by) / spring.response }

@@ -1,0 +1,58 @@
+// Actions of the panels: what a control does is written where the control is.
+import Geometry
+import Gesture
+import Interface
+
+/// A change of the lab by a control. The panels collect actions, and `Lab` performs them.
+struct LabAction: Sendable {
+  typealias Body = @Sendable (inout Lab, Instant) -> Void
+
+  let perform: Body
+  /// The change of the shown state that follows at once. Typed text needs it, so that a build before
+  /// the next update keeps the caret where it is.
+  var shows: (@Sendable (inout LabState) -> Void)?
+}
+
+extension Change {
+  /// Changes the lab at its next update.
+  static func lab(_ perform: @escaping LabAction.Body) -> Change {
+    .event(.message(LabAction(perform: perform)))
+  }
+}
+
+extension View {
+  /// Performs `body` when the control is pressed.
+  func onPress(_ body: @escaping LabAction.Body) -> ViewList {
+    onEvent { if case .action = $0 { .lab(body) } else { nil } }
+  }
+
+  /// Performs `body` with each new value of the control. A drag is one step of undo.
+  func onValue(
+    _ body: @escaping @Sendable (inout Lab, Double, Instant) -> Void
+  ) -> ViewList {
+    onEvent { event in
+      switch event {
+      case .value(_, let value): .lab { body(&$0, value, $1) }
+      case .editing(let action, let isOn): .lab { $0.edit(action, isOn, at: $1) }
+      default: nil
+      }
+    }
+  }
+
+  /// Performs `body` for each event of the view's recognizer.
+  func onGesture(
+    _ body: @escaping @Sendable (inout Lab, GestureEvent, Instant) -> Void
+  ) -> ViewList {
+    onEvent { if case .gesture(let gesture) = $0 { .lab { body(&$0, gesture, $1) } } else { nil } }
+  }
+
+  /// Gives keys to `body` while the view has the focus. If it returns false, the lab gets the key.
+  func onKey(
+    _ body: @escaping @Sendable (inout Lab, KeyPress, Instant) -> Bool
+  ) -> ViewList {
+    onEvent { event in
+      guard case .key(let key) = event, !key.modifiers.contains(.control) else { return nil }
+      return .lab { if !body(&$0, key, $1) { $0.press(key, at: $1) } }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// A text field of the panels: its name, its prompt, and what typing does.
+import Drawing
+import Geometry
+import Interface
+
+/// A text field of the panels. Each is a static member, beside the view that shows it.
+struct LabTextField: Sendable {
+  let action: ActionID
+  let prompt: String
+  /// Label for screen readers. If empty, the prompt is used.
+  var label = ""
+  /// Stores the typed text.
+  let write: @Sendable (inout LabState, String) -> Void
+  /// Follows each change of the text.
+  var typed: LabAction.Body?
+  /// Return in the field. Nil if it only ends the editing.
+  var submit: LabAction.Body?
+  var begin: LabAction.Body?
+  /// The end of the editing, before `submit`.
+  var end: LabAction.Body?
+
+  /// The field, which shows `text`.
+  func view(
+    _ text: String, label: String = "", glyph: GlyphName? = nil, hint: String = ""
+  ) -> ViewList {
+    let own = self
+    let field = TextField(
+      action, text: text, prompt: prompt, glyph: glyph, hint: hint,
+      label: label.isEmpty ? self.label : label, size: .lab)
+    return field.onEvent { event in
+      switch event {
+      case .text(_, let text):
+        own.change(to: text)
+      case .action: own.submit.map(Change.lab)
+      case .editing(_, let isOn): (isOn ? own.begin : own.end).map(Change.lab)
+      default: nil
+      }
+    }
+  }
+
+  private func change(to text: String) -> Change {
+    let action = LabAction(
+      perform: {
+        write(&$0.state, text)
+        typed?(&$0, $1)
+      },
+      shows: { write(&$0, text) })
+    return .event(.message(action))
+  }
+}
+
+extension Lab {
+  /// Focuses a text field that was just added, and selects its whole text.
+  mutating func beginTyping(in field: LabTextField, at now: Instant) {
+    beginTyping(in: field.action, at: now)
+  }
+
+  mutating func beginTyping(in field: ActionID, at now: Instant) {
+    needsPush = true
+    push(at: now)
+    panel.focus(on: .action(field), at: now)
+  }
+}
