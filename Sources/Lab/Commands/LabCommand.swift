@@ -83,6 +83,8 @@ struct LabCommand: Sendable {
   var menu: LabMenu?
   /// False if no option of a choice has a key.
   let hasKeys: Bool
+  /// True if the command is repeated while its key stays down.
+  let repeats: Bool
   /// The appearance of the command. A choice has one for each option.
   let faces: @Sendable (LabState) -> [Face]
   /// Performs the command. The integer is the index of the option. Nil if the focused control
@@ -93,6 +95,7 @@ struct LabCommand: Sendable {
     _ name: String, _ group: Group, _ title: String, help: String? = nil, line: String = "",
     keys: [LabKey] = [], also: [LabKey] = [], glyph: GlyphName? = nil,
     in context: Context = .lab, inMenus: InMenus = .stays, listedIn menu: LabMenu? = nil,
+    repeats: Bool = false,
     look: @escaping @Sendable (LabState, inout Face) -> Void = { _, _ in },
     run: (@Sendable (inout Lab, Instant) -> Void)?
   ) {
@@ -102,6 +105,7 @@ struct LabCommand: Sendable {
     self.menu = menu
     isChoice = false
     hasKeys = true
+    self.repeats = repeats
     self.inMenus = inMenus
     let plain = Face(
       title: title, help: help ?? title, line: line, keys: keys, also: also, glyph: glyph)
@@ -129,6 +133,7 @@ struct LabCommand: Sendable {
     isChoice = true
     self.inMenus = inMenus
     self.hasKeys = hasKeys
+    repeats = false
     self.faces = faces
     self.run = run
   }
@@ -152,15 +157,6 @@ struct LabCommand: Sendable {
     + projects
     + LabFeatures.all.flatMap { $0.commands }
     + window + panels
-
-  /// True if the command is repeated while its key stays down.
-  var repeats: Bool { LabCommand.steps.contains(name) }
-
-  private static let steps: Set<String> = [
-    "step back", "step on", "leap back", "leap on", "undo", "redo", "larger", "smaller",
-    "plot larger", "plot smaller", "next failure", "previous failure", "next stroke",
-    "previous stroke", "raise pinned", "lower pinned", "raise pinned far", "lower pinned far",
-  ]
 
   private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

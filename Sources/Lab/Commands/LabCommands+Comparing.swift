@@ -48,10 +48,11 @@ extension LabCommand {
         run: { lab, _ in lab.state.transport.onion.toggle() }),
       LabCommand(
         "plot larger", .compare, "Zoom into the plot", line: "Zoom the plot", keys: ["+"],
-        also: ["="]
+        also: ["="], repeats: true
       ) { lab, _ in lab.state.plot.zoom = min(16, lab.state.plot.zoom * 2) },
       LabCommand(
-        "plot smaller", .compare, "Zoom out of the plot", line: "Zoom the plot", keys: ["-"]
+        "plot smaller", .compare, "Zoom out of the plot", line: "Zoom the plot", keys: ["-"],
+        repeats: true
       ) { lab, _ in lab.state.plot.zoom = max(1, lab.state.plot.zoom / 2) },
       LabCommand(
         choice: "plot mode", .compare,

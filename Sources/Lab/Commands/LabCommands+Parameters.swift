@@ -17,11 +17,12 @@ extension LabCommand {
     LabCommand(
       "drag finely", .parameters, "Ten times finer", keys: ["Shift drag"], in: .control, run: nil),
     LabCommand(
-      "undo", .parameters, "Undo", keys: ["Ctrl Z"], glyph: .undo,
+      "undo", .parameters, "Undo", keys: ["Ctrl Z"], glyph: .undo, repeats: true,
       look: { $1.isEnabled = $0.preset.canUndo },
       run: { $0.undo(at: $1) }),
     LabCommand(
       "redo", .parameters, "Redo", keys: ["Ctrl Shift Z"], also: ["Ctrl Y"], glyph: .redo,
+      repeats: true,
       look: { $1.isEnabled = $0.preset.canRedo },
       run: { $0.redo(at: $1) }),
     LabCommand(

@@ -72,7 +72,8 @@ extension LabCommand {
     run: @escaping @Sendable (inout Lab) -> Void
   ) -> LabCommand {
     LabCommand(
-      name, .window, title, line: "Zoom in, out, actual size", keys: [key], also: also
+      name, .window, title, line: "Zoom in, out, actual size", keys: [key], also: also,
+      repeats: true
     ) { lab, _ in run(&lab) }
   }
 

@@ -16,19 +16,19 @@ extension LabCommand {
     ) { $0.closeStrokes(at: $1) },
     LabCommand(
       "next failure", .strokes, "Failures", help: "Select the next failure",
-      line: "Next, previous failure", keys: ["X"]
+      line: "Next, previous failure", keys: ["X"], repeats: true
     ) { $0.stepFailure(1, at: $1) },
     LabCommand(
       "previous failure", .strokes, "Previous failure", help: "Select the previous failure",
-      line: "Next, previous failure", keys: ["Shift X"]
+      line: "Next, previous failure", keys: ["Shift X"], repeats: true
     ) { $0.stepFailure(-1, at: $1) },
     LabCommand(
       "next stroke", .strokes, "Next stroke", help: "Select the next stroke",
-      line: "Next, previous stroke", keys: ["J"]
+      line: "Next, previous stroke", keys: ["J"], repeats: true
     ) { lab, _ in lab.stepStroke(1) },
     LabCommand(
       "previous stroke", .strokes, "Previous stroke", help: "Select the previous stroke",
-      line: "Next, previous stroke", keys: ["K"]
+      line: "Next, previous stroke", keys: ["K"], repeats: true
     ) { lab, _ in lab.stepStroke(-1) },
     LabCommand(
       "replay stroke", .strokes, "Replay the stroke", help: "Replay the selected stroke",
