@@ -10,17 +10,19 @@ extension LabCommand {
       run: { $0.playOrPause(at: $1) }),
     LabCommand(
       "step back", .time, "One frame back", line: "One frame back, forward", keys: [","],
-      glyph: .left
+      glyph: .left, repeats: true
     ) { $0.step(-1, at: $1) },
     LabCommand(
       "step on", .time, "One frame forward", line: "One frame back, forward", keys: ["."],
-      glyph: .right
+      glyph: .right, repeats: true
     ) { $0.step(1, at: $1) },
     LabCommand(
-      "leap back", .time, "Ten frames back", line: "Ten frames back, forward", keys: ["Shift ,"]
+      "leap back", .time, "Ten frames back", line: "Ten frames back, forward", keys: ["Shift ,"],
+      repeats: true
     ) { $0.step(-10, at: $1) },
     LabCommand(
-      "leap on", .time, "Ten frames forward", line: "Ten frames back, forward", keys: ["Shift ."]
+      "leap on", .time, "Ten frames forward", line: "Ten frames back, forward", keys: ["Shift ."],
+      repeats: true
     ) { $0.step(10, at: $1) },
     LabCommand(
       choice: "speed", .time,
@@ -52,6 +54,11 @@ extension LabCommand {
       run: { lab, _ in lab.state.transport.isRecording.toggle() }),
   ]
 
+  /// Names of the choices in the list of recordings.
+  static let (pickRecording, nameRecording, deleteRecording) = (
+    "pick recording", "name recording", "delete recording"
+  )
+
   static let recordings: [LabCommand] = [
     LabCommand(
       opens: .recordings, .time, "Recordings …", help: "List of recordings", keys: ["M"],
@@ -71,7 +78,7 @@ extension LabCommand {
       if let place = lab.focusedRecording { lab.delete(recording: place, at: now) }
     },
     LabCommand(
-      choice: "pick recording", .time, inMenus: .closes, hasKeys: false,
+      choice: pickRecording, .time, inMenus: .closes, hasKeys: false,
       of: { state in
         state.recordings.enumerated().map { place, row in
           Face(
@@ -82,11 +89,11 @@ extension LabCommand {
       },
       run: { $0.pick(recording: $1, at: $2) }),
     LabCommand(
-      choice: "name recording", .time, hasKeys: false,
+      choice: nameRecording, .time, hasKeys: false,
       of: { $0.recordings.map { Face(title: "Rename", help: "Rename \($0.name)") } },
       run: { $0.beginNaming($1, at: $2) }),
     LabCommand(
-      choice: "delete recording", .time, hasKeys: false,
+      choice: deleteRecording, .time, hasKeys: false,
       of: {
         $0.recordings.map {
           Face(title: "Delete \($0.name)", help: "Delete \($0.name)", glyph: .xmark)

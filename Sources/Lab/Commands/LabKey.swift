@@ -36,11 +36,11 @@ struct LabKey: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Label of the key without its modifiers.
   private var cap: String {
-    switch name {
-    case "Left": "←"
-    case "Right": "→"
-    case "Up": "↑"
-    case "Down": "↓"
+    switch Key(name) {
+    case .left: "←"
+    case .right: "→"
+    case .up: "↑"
+    case .down: "↓"
     case "-": "−"
     default: name
     }

@@ -46,14 +46,14 @@ extension Lab {
   private var menuRows: [RegionKey] {
     guard let menu = state.menu else { return [] }
     let tree = panel.tree
-    return tree.focusOrder.map { tree.regions[$0].key }.filter {
-      guard menu == .recordings || menu == .presets, case .action(let action) = $0 else {
-        return true
-      }
-      return action.name != "rename" && action.name != "rename preset"
-        && action.name != "preset note"
-        && action.name != "name recording" && action.name != "delete recording"
+    return tree.focusOrder.filter { index in
+      let region = tree.regions[index]
+      // A field is no row, but the menus of sizes and projects have one as their last row.
+      if case .field = region.control { return menu != .recordings && menu != .presets }
+      let name = region.key.action?.name
+      return name != LabCommand.nameRecording && name != LabCommand.deleteRecording
     }
+    .map { tree.regions[$0].key }
   }
 
   /// Moves the focus in the open menu for Up, Down, Home and End. Returns false for other keys.
@@ -77,16 +77,19 @@ extension Lab {
   /// Begins to rename a recording: the focused one, else the selected one, else the last one. A
   /// recording in progress is ended first.
   mutating func nameRecording(at now: Instant) {
-    let focused = state.menu == .recordings ? focusedRecording : nil
+    let focused = focusedRecording
     if focused == nil { finishRecording(at: clock.device(at: now), force: true) }
     beginNaming(focused ?? state.transport.selected ?? ownRecordings.indices.last, at: now)
   }
 
   /// Index of the recording whose row in the menu has the focus. Nil if none has it.
-  var focusedRecording: Int? {
-    guard case .action(let action)? = panel.focused, action.name == "pick recording" else {
-      return nil
-    }
+  var focusedRecording: Int? { focusedRow(of: .recordings) }
+
+  /// Index of the option whose row in this menu has the focus. Nil if none has it.
+  func focusedRow(of menu: LabMenu) -> Int? {
+    let options = menu == .recordings ? LabCommand.pickRecording : menu.choice
+    guard state.menu == menu, case .action(let action)? = panel.focused, action.name == options
+    else { return nil }
     return action.index
   }
 }

@@ -104,7 +104,7 @@ struct GuideLayer: View {
   /// travel that did not move the content. As in the plot, travel that scrolled a list does not count.
   func note(_ guide: Telemetry.Guide) -> String {
     let lag = state.trail.lagInPlot
-    guard case .acrossFromStart(let way, _) = guide.place, guide.note.hasPrefix("at "),
+    guard case .acrossFromStart(let way, _) = guide.place, guide.isSecondary,
       abs(lag) >= 0.05
     else { return guide.note }
     return "at \(short(way + lag, 1))"

@@ -143,9 +143,8 @@ extension Lab {
   /// The label of a region. Without one, the name of its gesture.
   private static func name(of region: HitRegion) -> String {
     guard region.label.isEmpty else { return region.label }
-    return region.recognizers.lazy.map(\.key.name)
-      .first { $0 != "slide tap" && !$0.hasSuffix("wheel") }
-      .map(ownerTitle) ?? ""
+    return region.recognizers.lazy.map(\.key).first { !$0.isNamed(.slideTap) }
+      .map { ownerTitle($0.name) } ?? ""
   }
 
   /// Whether a finger can touch a region. It cannot if other regions cover all of it.

@@ -1,17 +1,13 @@
 // Tags on the stage, and the names that they show for owners of the pointer.
 
 /// The name that is displayed for the recognizer that owns the pointer.
-func ownerTitle(_ owner: String) -> String {
-  switch owner {
-  case "pullDown": "Pull-down"
-  case "pullToDismiss": "Pull"
-  case "edgeCard": "Edge drag"
-  case "scroll": "List"
-  case "back": "Back swipe"
-  case "overlay": "Overlay"
-  default: inWords(owner)
-  }
-}
+func ownerTitle(_ owner: String) -> String { ownerTitles[owner] ?? inWords(owner) }
+
+private let ownerTitles = [
+  PullDownConfiguration.group: "Pull-down", PullToDismissConfiguration.group: "Pull",
+  EdgeCard.Configuration.group: "Edge drag", RecognizerName.scroll.rawValue: "List",
+  SwipeBackCoordinator.name: "Back swipe", OverlayTuning.group: "Overlay",
+]
 
 /// A speed as text, in the format that the whole lab uses.
 func speedWords(_ speed: Double) -> String { "\(fixed(speed, 0)) pt/s" }

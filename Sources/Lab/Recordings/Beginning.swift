@@ -42,7 +42,8 @@ struct Beginning: Hashable, Sendable {
     start = scene.defaultStart
     program = running.program.map(ProgramStart.init)
     isElsewhere = program.map { !$0.source.isFirst } ?? false
-    if let style = probe["style"] { options.append("style", style) }
+    let style = ComparedDevice.style
+    if let value = probe[style] { options.append(style, value) }
     let setup = SceneSetup(
       for: scene, size: running.stage.context.size, direction: running.stage.context.direction,
       options: options, pictures: running.pictures, program: program?.source)

@@ -24,7 +24,7 @@ struct RecordingsMenu: View {
   var body: some View {
     let frame = frame
     let rows = rows
-    let faces = state.faces(of: "pick recording")
+    let faces = state.faces(of: LabCommand.pickRecording)
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 0) {
         Text("Recordings", .baseM, lineLimit: 1)
@@ -102,7 +102,7 @@ struct RecordingsMenu: View {
     let isChosen = place == state.transport.selected
     return HStack(spacing: 4) {
       EnvironmentReader { environment in
-        let key = RegionKey.action(ActionID("pick recording", place))
+        let key = RegionKey.action(ActionID(LabCommand.pickRecording, place))
         let isOver =
           environment.interaction.hovered == key || environment.interaction.pressed == key
         HStack(spacing: 8) {
@@ -115,11 +115,11 @@ struct RecordingsMenu: View {
         .background(isChosen ? .accentSubtle : isOver ? .fill : .clear, radius: 8)
       }
       .onTap(
-        ActionID("pick recording", place), label: face.name
+        ActionID(LabCommand.pickRecording, place), label: face.name
       )
       .help(face.tip)
-      state.button(of: "name recording", role: .link, index: place).frame(width: 62)
-      state.icon(of: "delete recording", size: 14, index: place)
+      state.button(of: LabCommand.nameRecording, role: .link, index: place).frame(width: 62)
+      state.icon(of: LabCommand.deleteRecording, size: 14, index: place)
     }
     .padding(Insets(leading: 10))
     .frame(width: width, height: RecordingsMenu.rowHeight, alignment: .leading)

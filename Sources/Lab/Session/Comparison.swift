@@ -14,9 +14,13 @@ struct ComparedDevice: Sendable {
     /// Applies the style to a scene.
     func apply(to running: inout RunningScene, at time: Instant) {
       guard case .style(let style) = self else { return }
-      running.perform("style", ["style": .text(style)], at: time)
+      let option = ComparedDevice.style
+      running.perform(option, [option: .text(style)], at: time)
     }
   }
+
+  /// Name of the option, the action and the probe of a scene's styles.
+  static let style = "style"
 
   var difference: Difference
   var running: RunningScene
@@ -184,13 +188,13 @@ extension Lab {
 
   /// Names of the open scene's styles. Empty if it has only one style.
   var styles: [String] {
-    for option in running.scene.options where option.name == "style" {
+    for option in running.scene.options where option.name == ComparedDevice.style {
       if case .word(let words) = option.kind { return words }
     }
     return []
   }
 
-  var style: String? { running.probe(at: moment)["style"]?.text }
+  var style: String? { running.probe(at: moment)[ComparedDevice.style]?.text }
 
   /// Updates what the panels show of the compared devices.
   mutating func describeComparison() {

@@ -420,7 +420,8 @@ extension Lab {
   private static func labelled(_ file: String) -> String {
     let stem = file.hasSuffix(".jsonl") ? String(file.dropLast(6)) : file
     let last = stem.split(separator: ".").last.map(String.init) ?? ""
-    let isLabelled = last == "labelled" || last.after("labelled-").flatMap { Int($0) } != nil
-    return isLabelled ? file : stem + ".labelled.jsonl"
+    let ending = "labelled"
+    let isLabelled = last == ending || last.after(ending + "-").flatMap { Int($0) } != nil
+    return isLabelled ? file : "\(stem).\(ending).jsonl"
   }
 }

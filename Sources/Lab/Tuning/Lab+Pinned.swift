@@ -110,7 +110,7 @@ extension LabCommand {
     LabCommand(
       name, .parameters, title,
       line: abs(steps) > 1 ? "Change it by ten steps" : "Change the pinned parameter",
-      keys: [key]
+      keys: [key], repeats: true
     ) { $0.turnPinned(by: steps, at: $1) }
   }
 }

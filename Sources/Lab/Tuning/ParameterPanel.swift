@@ -104,7 +104,7 @@ struct ParameterPanel: View {
   }
 
   @ViewBuilder private var rows: ViewList {
-    let (shown, ownGroups) = (shown, ownGroups)
+    let (shown, ownGroups, input) = (shown, ownGroups, EvenMotion.Configuration.group)
     VStack(alignment: .leading, spacing: 0) {
       if hasSearch { Spacer().frame(height: 8) }
       if let pinned = state.pinned, state.showsPinned {
@@ -118,10 +118,12 @@ struct ParameterPanel: View {
       }
       // The groups that all scenes share come after the scene's own groups.
       // The parameters of frames are in the section of gestures.
-      for group in state.groups where !ownGroups.contains(group) && group != "input" {
+      for group in state.groups where !ownGroups.contains(group) && group != input {
         section(
           group, groupTitle(group),
-          shown.filter { $0.group == group || group == "gesture" && $0.group == "input" })
+          shown.filter {
+            $0.group == group || group == GestureConfiguration.group && $0.group == input
+          })
       }
       if shown.isEmpty {
         Text("No parameter matches “\(state.search)”.", .base, .secondary, lineLimit: 2)
@@ -135,7 +137,11 @@ struct ParameterPanel: View {
 
   /// The groups that only this scene has.
   private var ownGroups: [String] {
-    let common = ["navigation", "scroll", "velocity", "gesture", "input"]
+    let common = [
+      NavigationStackMachine.Configuration.group, ScrollMotion.Configuration.group,
+      VelocityTracker.Configuration.group, GestureConfiguration.group,
+      EvenMotion.Configuration.group,
+    ]
     let own = state.groups.filter { !common.contains($0) || $0 == state.groups.first }
     return own.isEmpty ? state.groups : own
   }

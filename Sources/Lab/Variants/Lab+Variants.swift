@@ -36,12 +36,8 @@ extension Lab {
   /// Index of the preset that commands on presets change: the one whose row in the menu has the
   /// focus, else the selected one.
   private var subject: Int {
-    if state.menu == .presets, case .action(let action)? = panel.focused,
-      action.name == "pick preset", presets.indices.contains(action.index)
-    {
-      return action.index
-    }
-    return state.preset.selected
+    focusedRow(of: .presets).flatMap { presets.indices.contains($0) ? $0 : nil }
+      ?? state.preset.selected
   }
 
   private func isOwn(_ place: Int) -> Bool { place >= PresetLibrary.builtInCount }

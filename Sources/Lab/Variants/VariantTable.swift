@@ -64,8 +64,9 @@ struct VariantTable: View {
   private func changes(_ column: VariantColumn) -> ViewList {
     let count = rows.count { isChanged($0, column) }
     return cell(
-      count > 0 ? "\(count) changed" : column.row.title == "Original" ? "Original" : "As Original",
-      .secondary)
+      count > 0
+        ? "\(count) changed"
+        : state.transport[column.slot] == 0 ? "Original" : "As Original", .secondary)
   }
 
   private func value(of parameter: ParameterDeclaration, _ column: VariantColumn) -> ViewList {

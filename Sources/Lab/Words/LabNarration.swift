@@ -32,10 +32,9 @@ extension Lab {
   mutating func noteDown(_ sample: PointerSample, at time: Instant) {
     let poses = running.frame(at: time).poses
     let names = running.stage.tree.candidates(at: sample.location, poses: poses)
-      .flatMap { $0.recognizers.map(\.key.name) }
-      .filter { $0 != "slide tap" && !$0.hasSuffix("wheel") }
+      .flatMap { $0.recognizers.map(\.key) }.filter { !$0.isNamed(.slideTap) }
     var seen: [String] = []
-    for name in names.map({ ownerTitle($0).lowercased() }) where !seen.contains(name) {
+    for name in names.map({ ownerTitle($0.name).lowercased() }) where !seen.contains(name) {
       seen.append(name)
     }
     let place = "\(fixed(sample.location.x, 0)), \(fixed(sample.location.y, 0))"

@@ -8,14 +8,15 @@ enum LogSentences {
   static func row(
     _ decision: DecisionRecord, obstacle: String? = nil, isLast: Bool = false
   ) -> (LogRow.Kind, String)? {
-    let name = decision.recognizer.name
-    if name == "slide tap" || name.hasSuffix("wheel") { return nil }
+    let key = decision.recognizer
+    if key.isNamed(.slideTap) { return nil }
     if isLast { return (.failed, "\(sentence(decision, obstacle)) Nothing else listens here.") }
     // Failed taps are common and are left out. A failed drag is of interest.
-    if decision.verdict == .failed, ["button", "row", "field"].contains(name) { return nil }
+    let taps: [RecognizerName] = [.button, .row, .field]
+    if decision.verdict == .failed, taps.contains(where: key.isNamed) { return nil }
     // The recognizer that interrupts motion fails at each touch while nothing moves.
-    if decision.verdict == .failed, decision.recognizer.ordinal == 1,
-      ["edgeCard", "back"].contains(name)
+    if decision.verdict == .failed, key.ordinal == 1,
+      key.name == EdgeCard.Configuration.group || key.name == SwipeBackCoordinator.name
     {
       return nil
     }
@@ -37,7 +38,10 @@ enum LogSentences {
   /// The name as a subject. Names of things get an article, names of movements do not.
   private static func subject(_ name: String) -> String {
     let title = ownerTitle(name)
-    let movements = ["pullDown", "pullToDismiss", "edgeCard", "back"]
+    let movements = [
+      PullDownConfiguration.group, PullToDismissConfiguration.group, EdgeCard.Configuration.group,
+      SwipeBackCoordinator.name,
+    ]
     return movements.contains(name) ? title : "The \(title.lowercased())"
   }
 
