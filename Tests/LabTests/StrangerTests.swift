@@ -128,15 +128,12 @@ struct StrangerTests {
   @Test("what a spring was dragged to is exported with the digits that the panel shows")
   func springs() throws {
     var session = LabSession("places")
-    func drag(_ phase: GestureEvent.Phase, _ way: Vector) {
-      let event = GestureEvent(
-        recognizer: RecognizerKey("spring"), phase: phase, pointer: PointerID(1), start: .zero,
-        location: Point(way.dx, way.dy), instant: Instant(session.now))
-      session.lab.dragSpring(event, at: Instant(session.now))
-    }
-    drag(.began, .zero)
-    drag(.changed, Vector(37, -23))
-    drag(.ended, Vector(37, -23))
+    let pair = try #require(SpringPair.shown(in: session.lab.state.groups, at: 0))
+    let event = GestureEvent(
+      recognizer: SpringPad.key, phase: .changed, pointer: PointerID(1), start: .zero,
+      location: Point(37, -23), instant: Instant(session.now))
+    session.lab.dragSpring(
+      from: pair.spring(ParameterSet()), event, at: Instant(session.now))
     session.look()
     let changed = session.lab.state.parameters.changes(from: ParameterSet())
     #expect(!changed.isEmpty)

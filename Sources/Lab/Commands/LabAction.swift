@@ -46,6 +46,36 @@ extension View {
     onEvent { if case .gesture(let gesture) = $0 { .lab { body(&$0, gesture, $1) } } else { nil } }
   }
 
+  /// Lets a drag change something, from the value that `start` has when the drag begins. A drag is
+  /// one step of undo.
+  ///
+  /// - Parameter start: The value before the drag. Nil if there is nothing to change.
+  func onDrag<Value: Sendable>(
+    from start: @escaping @Sendable (Lab) -> Value?,
+    _ change: @escaping @Sendable (inout Lab, Value, GestureEvent, Instant) -> Void
+  ) -> ViewList {
+    onGesture { lab, gesture, now in
+      let key = gesture.recognizer
+      let action = ActionID(key.name, key.ordinal)
+      switch gesture.phase {
+      case .touched: return
+      case .began:
+        guard let value = start(lab) else { return }
+        lab.hands.drags[key] = value
+        lab.edit(action, true, at: now)
+      case .changed: break
+      case .ended, .cancelled, .failed:
+        lab.hands.drags[key] = nil
+        lab.edit(action, false, at: now)
+      }
+      guard let value = lab.hands.drags[key] as? Value else { return }
+      // A press alone must not round the value.
+      if gesture.phase == .changed || gesture.translation != .zero {
+        change(&lab, value, gesture, now)
+      }
+    }
+  }
+
   /// Gives keys to `body` while the view has the focus. If it returns false, the lab gets the key.
   func onKey(
     _ body: @escaping @Sendable (inout Lab, KeyPress, Instant) -> Bool

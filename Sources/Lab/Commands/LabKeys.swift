@@ -63,9 +63,8 @@ extension Lab {
   /// Selects the stroke of the strip at which the user presses or drags.
   mutating func selectStroke(_ gesture: GestureEvent, at now: Instant) {
     guard gesture.phase == .began || gesture.phase == .changed,
-      let index = panel.tree.regions.lastIndex(where: { $0.key == .named("strokes") })
+      let frame = frame(of: .named("strokes"), at: now)
     else { return }
-    let frame = panel.tree.frame(of: index, poses: panel.frame(at: now).poses)
     let left = frame.minX + StrokeStrip.left(frame.width >= 240)
     select(
       column: StrokeStripPainting.column(
@@ -76,9 +75,8 @@ extension Lab {
   /// Moves the plot's cursor while the user drags in the plot. The device shows that instant.
   mutating func scrub(_ gesture: GestureEvent, at now: Instant) {
     guard gesture.phase == .began || gesture.phase == .changed,
-      let index = panel.tree.regions.lastIndex(where: { $0.key == .named("plot") })
+      let frame = frame(of: .named("plot"), at: now)
     else { return }
-    let frame = panel.tree.frame(of: index, poses: panel.frame(at: now).poses)
     let left = frame.minX + PlotPainting.left
     let fraction = min(1, max(0, (gesture.location.x - left) / max(1, frame.maxX - left)))
     let times = PlotPainting.range(of: state.plot)

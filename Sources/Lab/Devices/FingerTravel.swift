@@ -16,21 +16,17 @@ struct FingerTravel: Hashable, Sendable {
   var resistance: Double
 
   init?(_ parameters: ParameterSet) {
-    func number(_ name: String) -> Double? {
-      if case .number(let x)? = parameters.value(name) { x } else { nil }
+    func travel(_ parameters: ParameterSet) -> (way: Double, resistance: Double)? {
+      guard let line = parameters.number(FingerTravel.line),
+        let resistance = parameters.number("pullDown.resistance"), resistance > 0
+      else { return nil }
+      return (line / resistance, resistance)
     }
-    guard let line = number(FingerTravel.line), let resistance = number("pullDown.resistance"),
-      resistance > 0,
+    guard let own = travel(parameters), let original = travel(ParameterSet()),
       case .number(let range, _)? = ParameterSet.declaration(FingerTravel.line)?.kind
     else { return nil }
-    self.resistance = resistance
-    value = line / resistance
+    (value, resistance, seed) = (own.way, own.resistance, original.way)
     self.range = range.lowerBound / resistance...range.upperBound / resistance
-    let first = ParameterSet()
-    guard case .number(let seedLine)? = first.value(FingerTravel.line),
-      case .number(let seedResistance)? = first.value("pullDown.resistance")
-    else { return nil }
-    seed = seedLine / seedResistance
   }
 
   /// The dismiss distance that needs `value` points of finger travel.

@@ -30,3 +30,14 @@ struct GuideHandle: View {
     }
   }
 }
+
+extension View {
+  /// Lets a drag of the view set the parameter of the guide.
+  func dragging(_ guide: Telemetry.Guide) -> ViewList {
+    onDrag { lab in
+      guide.parameter.flatMap(lab.state.parameters.number).map { (guide, $0) }
+    } _: {
+      $0.drag($1.0, from: $1.1, $2, at: $3)
+    }
+  }
+}

@@ -119,8 +119,8 @@ struct GuideLayer: View {
         help: guide.parameter.flatMap { ParameterSet.declaration($0)?.sentence } ?? guide.title,
         drag: guide.drag
       )
-      .onGesture { $0.drag($1, at: $2) }
-      .onKey { $0.nudgeGuide(index, $1, at: $2) }
+      .dragging(guide)
+      .onKey { $0.nudge(guide, $1, at: $2) }
       .placed(x: center.x - reach / 2, y: center.y - reach / 2, width: reach, height: reach)
     }
   }
@@ -251,7 +251,7 @@ private struct WideMark: View {
         let at = geometry.y(place)
         if let middle = layer.tagMiddles[index] {
           tag
-            .gesture(dragging).onGesture { $0.drag($1, at: $2) }
+            .gesture(dragging).dragging(guide)
             .cursor(.resizeVertical)
             .placed(x: right, y: middle - 20, width: min(max(own, 82), room), height: 40)
         }
@@ -264,7 +264,7 @@ private struct WideMark: View {
       let isFirst = other.map { x < $0 || x == $0 && index % 2 == 0 } ?? false
       let left = isFirst ? x - own + 1 : max(x - 8, (other ?? -.infinity) + 5)
       Tag(title: guide.title, note: "", isSecondary: guide.isSecondary)
-        .gesture(dragging).onGesture { $0.drag($1, at: $2) }
+        .gesture(dragging).dragging(guide)
         .cursor(.resizeHorizontal)
         .placed(
           x: min(max(area.minX + 4, left), area.maxX - own - 4),

@@ -63,7 +63,7 @@ extension Lab {
     -> PictureRole?
   {
     if let role = roles.first(where: {
-      self.place(of: .named($0.region), at: now.seconds)?.contains(place) ?? false
+      frame(of: .named($0.region), at: now)?.contains(place) ?? false
     }) {
       return role
     }
@@ -139,32 +139,28 @@ extension Lab {
     changeScreens(at: now) { $0[role]?[bar] = height }
   }
 
+  /// The height of a bar of the picture on the device. Nil if the device shows no such picture.
+  func cutHeight(of bar: OwnScreen.Bar) -> Double? {
+    state.screenPanel.front.flatMap { state.screens[$0.role]?[bar] }
+  }
+
   /// Handles the drag of a handle on the device.
-  mutating func dragCut(_ bar: OwnScreen.Bar, _ gesture: GestureEvent, at now: Instant) {
-    let action = ActionID("cut", bar.rawValue)
-    // The step of undo ends with the drag, even if the picture has left the device meanwhile.
-    if [.ended, .cancelled, .failed].contains(gesture.phase) {
-      return edit(action, false, at: now)
-    }
-    guard let front = state.screenPanel.front, let own = state.screens[front.role],
-      gesture.phase != .touched
-    else { return }
-    if gesture.phase == .began {
-      cutFrom = own[bar]
-      edit(action, true, at: now)
-    }
+  mutating func dragCut(
+    _ bar: OwnScreen.Bar, from height: Double, _ gesture: GestureEvent, at now: Instant
+  ) {
+    guard let front = state.screenPanel.front else { return }
     let scale = StageArea.device(state, state.layout).scale
     let way = gesture.translation.dy / scale * (bar == .top ? 1 : -1)
-    cut(front.role, bar, to: cutFrom + way, at: now)
+    cut(front.role, bar, to: height + way, at: now)
   }
 
   /// Handles an arrow key while a handle on the device has the focus. Returns false for other keys.
   mutating func nudgeCut(_ bar: OwnScreen.Bar, _ key: KeyPress, at now: Instant) -> Bool {
-    guard let front = state.screenPanel.front, let own = state.screens[front.role],
+    guard let front = state.screenPanel.front, let height = cutHeight(of: bar),
       [.up, .down].contains(key.key)
     else { return false }
     let sign = (key.key == .down) == (bar == .top) ? 1.0 : -1
-    cut(front.role, bar, to: own[bar] + sign * max(1, key.stepFactor), at: now)
+    cut(front.role, bar, to: height + sign * max(1, key.stepFactor), at: now)
     return true
   }
 

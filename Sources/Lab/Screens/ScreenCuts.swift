@@ -44,7 +44,7 @@ struct ScreenCuts: View {
           key: RecognizerKey("cut", bar.rawValue), title: "\(bar.title) bar of \(front.role.title)",
           help: "Drag, or use the arrow keys", drag: .vertical
         )
-        .onGesture { $0.dragCut(bar, $1, at: $2) }
+        .onDrag(from: { $0.cutHeight(of: bar) }) { $0.dragCut(bar, from: $1, $2, at: $3) }
         .onKey { $0.nudgeCut(bar, $1, at: $2) }
         .placed(x: left - 16, y: y - 16, width: 32, height: 32)
       })

@@ -37,8 +37,6 @@ public struct Lab: WindowContent {
   var exports = Exports()
   /// Where and when a picture was dropped last. Nil before the first drop.
   var lastDrop: (place: Point, at: Instant)?
-  /// Height in points of the bar whose handle is dragged, before the drag.
-  var cutFrom = 0.0
   var keeping = SessionStorage()
   /// The open project. Nil if none is open.
   var project: LabProject?
@@ -59,14 +57,12 @@ public struct Lab: WindowContent {
   struct Hands: Sendable {
     /// For each pointer that is down, the view or device that gets its events.
     var captures: [PointerID: Capture] = [:]
-    /// The guide that is being dragged. Nil if none is.
-    var guideDrag: GuideDrag?
+    /// The values before the drags of guides, bars and springs that are in progress.
+    var drags: [RecognizerKey: any Sendable] = [:]
     /// The parameter that the wheel or the keys have turned, and when. Nil after another change.
     var turned: (name: String, at: Instant)?
     /// Parts of a notch that the wheel has turned so far.
     var notches = 0.0
-    /// The spring before the drag on its curve. Nil if there is none.
-    var springDrag: Spring?
     /// When text was typed last into a field that may be gone since. Nil after the user left it.
     var typedAt: Instant?
     /// The latest instant of an input, or to which the lab was advanced.
@@ -91,11 +87,6 @@ public struct Lab: WindowContent {
     var recording: Recording
     /// The instant at which all motion ends under the current parameters.
     var end: Instant
-  }
-
-  struct GuideDrag: Sendable {
-    var guide: Telemetry.Guide
-    var start: Double
   }
 
   public init(_ options: LabOptions) {

@@ -44,9 +44,14 @@ extension Lab {
 
   /// Frame of a control in the window. Nil if the control is not there.
   package mutating func place(of key: RegionKey, at time: Double) -> Rect? {
-    let poses = frame(at: Instant(time)).poses
-    return panel.tree.regions.lastIndex { $0.key == key }
-      .map { panel.tree.frame(of: $0, poses: poses) }
+    _ = frame(at: Instant(time))
+    return frame(of: key, at: Instant(time))
+  }
+
+  /// Frame of a region of the panels as they were built last.
+  mutating func frame(of key: RegionKey, at now: Instant) -> Rect? {
+    let poses = panel.frame(at: now).poses
+    return panel.tree.index(of: key).map { panel.tree.frame(of: $0, poses: poses) }
   }
 
   /// Frame of a device in the window, by its index on the stage.

@@ -45,22 +45,16 @@ extension Lab {
   private mutating func pointed(at place: Point, at now: Instant) -> CurveMapPanel.Pointed? {
     let (panel, layout) = (state.strokes.tuning, state.layout)
     guard layout.inWindow(layout.column).contains(place) else { return nil }
-    if let curve = panel.curve, curve.isDrawn, let rect = frame(of: CurveView.key, at: now),
+    if let curve = panel.curve, curve.isDrawn,
+      let rect = frame(of: .recognizer(CurveView.key), at: now),
       rect.contains(place)
     {
       return CurveGeometry(rect, curve, panel.present).nearest(place).map { .value($0) }
     }
-    if let map = panel.map, map.isDrawn, let rect = frame(of: MapView.key, at: now) {
+    if let map = panel.map, map.isDrawn, let rect = frame(of: .recognizer(MapView.key), at: now) {
       return MapGeometry(rect, map).cell(at: place).map { .cell($0) }
     }
     return nil
-  }
-
-  private mutating func frame(of key: RecognizerKey, at now: Instant) -> Rect? {
-    guard let index = panel.tree.regions.lastIndex(where: { $0.key == .recognizer(key) }) else {
-      return nil
-    }
-    return panel.tree.frame(of: index, poses: panel.frame(at: now).poses)
   }
 
   /// Shows what the mouse is at in the curve or in the map.

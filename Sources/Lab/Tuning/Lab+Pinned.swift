@@ -69,7 +69,7 @@ extension Lab {
     describePinned()
     guard let name = state.pinned?.name, let parameter = ParameterSet.declaration(name),
       case .number(let range, let step) = parameter.kind,
-      case .number(let value)? = state.parameters.value(name)
+      let value = state.parameters.number(name)
     else { return toast("This scene has no number to turn.", at: now) }
     let size = step > 0 ? step : (range.upperBound - range.lowerBound) / 100
     let next = min(range.upperBound, max(range.lowerBound, (value + steps * size).decimal))

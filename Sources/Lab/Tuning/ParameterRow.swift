@@ -13,10 +13,10 @@ struct ParameterRow: View {
   }
 
   let parameter: ParameterDeclaration
-  let value: ParameterValue
-  let width: Double
-  let warning: String
-  var typed: String?
+  let shown: Shown
+
+  private var value: ParameterValue { shown.value }
+  private var width: Double { shown.width }
 
   /// Height of the row in points.
   static func height(of parameter: ParameterDeclaration, width: Double, warning: String) -> Double {
@@ -40,7 +40,7 @@ struct ParameterRow: View {
   private var isChanged: Bool { value != parameter.seed }
 
   var body: some View {
-    let height = ParameterRow.height(of: parameter, width: width, warning: warning)
+    let height = ParameterRow.height(of: parameter, width: width, warning: shown.warning)
     ZStack(alignment: .topLeading) {
       if isChanged {
         Circle(.accent).frame(width: 6, height: 6)
@@ -54,8 +54,9 @@ struct ParameterRow: View {
       case (.number, .number(let x)):
         if let number = LabNumber(parameter, name: parameter.title(at: value)) {
           NumberRow(
-            number: number, title: parameter.title(at: value), value: x, mark: seedNumber,
-            text: parameter.words(value), width: width, warning: warning)
+            number: number, title: parameter.title(at: value), value: x,
+            mark: parameter.seed.number,
+            text: parameter.words(value), width: width, warning: shown.warning)
         }
       case (.flag, .flag(let on)):
         HStack(spacing: 8) {
@@ -68,7 +69,7 @@ struct ParameterRow: View {
         }
         .padding(Insets(leading: NumberRow.left, trailing: 2)).frame(width: width, height: height)
       case (.choice, .choice(let word)) where parameter.isCurve:
-        CurveRow(parameter: parameter, word: word, typed: typed, width: width)
+        CurveRow(parameter: parameter, word: word, typed: shown.typed, width: width)
       case (.choice(let words), .choice(let word)):
         let left =
           ParameterRow.isStacked(parameter, width: width) ? NumberRow.left : NumberRow.left + 122
@@ -89,10 +90,6 @@ struct ParameterRow: View {
   }
 
   private func spelled(_ word: String) -> String { inWords(word).lowercased() }
-
-  private var seedNumber: Double? {
-    if case .number(let x) = parameter.seed { x } else { nil }
-  }
 }
 
 /// Title and field of a number, and its slider over the whole width.
@@ -134,12 +131,16 @@ struct NumberRow: View {
 
 extension LabNumber {
   /// The slider and the field of a parameter. Nil if it is no number.
-  init?(_ parameter: ParameterDeclaration, name: String) {
+  init?(
+    _ parameter: ParameterDeclaration, name: String, slider: ActionID? = nil,
+    field: ActionID? = nil
+  ) {
     guard case .number(let range, let step) = parameter.kind else { return nil }
     let own = parameter.name
     self.init(
-      slider: .parameter(own), field: .field(own), name: name, title: parameter.title,
-      range: range, step: step, unit: parameter.unitWord, reset: { $0.reset(own, at: $1) }
+      slider: slider ?? .parameter(own), field: field ?? .field(own), name: name,
+      title: parameter.title, range: range, step: step, unit: parameter.unitWord,
+      reset: { $0.reset(own, at: $1) }
     ) { $0.setParameter(own, $1, at: $2) }
   }
 }
@@ -158,6 +159,16 @@ extension ParameterSet {
   static func declaration(of control: ActionID) -> ParameterDeclaration? {
     declarations.first { [.parameter($0.name), .field($0.name)].contains(control) }
   }
+}
+
+extension ParameterValue {
+  /// Nil for a switch or a word.
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+}
+
+extension ParameterSet {
+  /// The value of a parameter. Nil if it is no number.
+  func number(_ name: String) -> Double? { value(name)?.number }
 }
 
 extension Lab {

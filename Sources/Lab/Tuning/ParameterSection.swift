@@ -66,11 +66,8 @@ struct ParameterSection: View {
     let size = Size(
       rowWidth, ParameterRow.height(of: parameter, width: rowWidth, warning: warning))
     return EquatableView(parameter.name, of: row, size: size) { row in
-      ParameterRow(
-        parameter: parameter, value: row.value, width: row.width, warning: row.warning,
-        typed: row.typed
-      )
-      .named("about \(parameter.name)").help(parameter.tip)
+      ParameterRow(parameter: parameter, shown: row)
+        .named("about \(parameter.name)").help(parameter.tip)
     }
   }
 

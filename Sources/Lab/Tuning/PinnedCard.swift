@@ -30,16 +30,17 @@ struct PinnedCard: View {
 
   var body: some View {
     if let parameter = ParameterSet.declaration(pinned.name),
-      let number = LabNumber(pinned: parameter),
-      case .number(let value)? = state.parameters.value(pinned.name),
-      case .number(let seed) = parameter.seed
+      let number = LabNumber(
+        parameter, name: "\(parameter.title), pinned", slider: "pinned parameter",
+        field: "pinned field"),
+      let value = state.parameters.number(pinned.name)
     {
-      card(parameter, number, value, seed)
+      card(parameter, number, value)
     }
   }
 
   private func card(
-    _ parameter: ParameterDeclaration, _ number: LabNumber, _ value: Double, _ seed: Double
+    _ parameter: ParameterDeclaration, _ number: LabNumber, _ value: Double
   ) -> some View {
     let top = hasCurve ? 82.0 : 36
     let (unit, range) = (number.unit, number.range)
@@ -59,7 +60,7 @@ struct PinnedCard: View {
       } else if hasCurve {
         label(gap, x: slider.minX, y: 42, width: slider.width, .small, .secondary, lines: 2)
       }
-      number.slider(value, mark: seed).placed(in: slider)
+      number.slider(value, mark: parameter.seed.number).placed(in: slider)
       ends(parameter, range, slider)
       label(
         "\(groupTitle(parameter.group)). Alt and wheel change it while a finger holds", x: 14,
@@ -82,7 +83,7 @@ struct PinnedCard: View {
     let y = slider.maxY - 2
     let span = max(1e-9, range.upperBound - range.lowerBound)
     var before: (text: String, middle: Double)?
-    if case .number(let value)? = pinned.before {
+    if let value = pinned.before?.number {
       before = (
         "\(parameter.words(.number(value))) before",
         slider.minX + slider.width * (value - range.lowerBound) / span
@@ -108,19 +109,6 @@ struct PinnedCard: View {
               ? .leading : left + width == slider.maxX ? .trailing : .center)
         }
       })
-  }
-}
-
-extension LabNumber {
-  /// The slider and the field of the card. Nil if the parameter is no number.
-  fileprivate init?(pinned parameter: ParameterDeclaration) {
-    guard case .number(let range, let step) = parameter.kind else { return nil }
-    let own = parameter.name
-    self.init(
-      slider: "pinned parameter", field: "pinned field", name: "\(parameter.title), pinned",
-      title: parameter.title, range: range, step: step, unit: parameter.unitWord,
-      reset: { $0.reset(own, at: $1) }
-    ) { $0.setParameter(own, $1, at: $2) }
   }
 }
 

@@ -41,9 +41,9 @@ struct SpringPair: Hashable, Sendable {
   }
 
   func spring(_ parameters: ParameterSet) -> Spring {
-    guard case .number(let a)? = parameters.value(first),
-      case .number(let z)? = parameters.value(damping)
-    else { return .snapBack }
+    guard let a = parameters.number(first), let z = parameters.number(damping) else {
+      return .snapBack
+    }
     return isSettling
       ? Spring(settling: a, dampingRatio: z, orElse: .snapBack)
       : Spring(response: a, dampingFraction: z, orElse: .snapBack)
@@ -202,7 +202,9 @@ private struct SpringControls: View {
     SpringCurve(spring: spring, seed: pair.spring(ParameterSet()))
       .gesture(Recognizer(SpringPad.key, .drag(DragRule(minimumDistance: 0, axis: nil))))
       .focusable()
-      .onGesture { $0.dragSpring($1, at: $2) }
+      .onDrag(from: { [pair] in pair.spring($0.state.parameters) }) {
+        $0.dragSpring(from: $1, $2, at: $3)
+      }
       .onKey { $0.nudgeSpring($1, at: $2) }
       .accessibilityLabel("Curve of the \(pair.title.lowercased())")
       .blocksDrags([.horizontal, .vertical])

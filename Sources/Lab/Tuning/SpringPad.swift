@@ -34,26 +34,12 @@ extension Lab {
 
   /// Sets the response by horizontal travel, and the damping by vertical travel: further to the
   /// right the spring is slower, further up it swings more.
-  mutating func dragSpring(_ gesture: GestureEvent, at now: Instant) {
+  mutating func dragSpring(from start: Spring, _ gesture: GestureEvent, at now: Instant) {
     guard let pair = shownSpring else { return }
-    let action = ActionID("spring")
-    switch gesture.phase {
-    case .began:
-      hands.springDrag = pair.spring(state.parameters)
-      edit(action, true, at: now)
-    case .changed:
-      guard let start = hands.springDrag else { return }
-      let way = gesture.translation * gesture.modifiers.dragPace
-      set(
-        pair,
-        to: SpringPad.moved(
-          start, response: 1 + way.dx * SpringPad.perPoint, damping: way.dy * SpringPad.perPoint),
-        at: now)
-    case .ended, .cancelled, .failed:
-      hands.springDrag = nil
-      edit(action, false, at: now)
-    case .touched: break
-    }
+    let way = gesture.translation * gesture.modifiers.dragPace
+    let spring = SpringPad.moved(
+      start, response: 1 + way.dx * SpringPad.perPoint, damping: way.dy * SpringPad.perPoint)
+    set(pair, to: spring, at: now)
   }
 
   /// Handles an arrow key on the focused curve of the spring. Returns false for other keys.

@@ -192,7 +192,7 @@ extension Lab {
     guard player.scene.stage.components.overlays.isInUse, state.plot.mode != .freeze else { return }
     let views = telemetry(at: time).presented
     guard state.plot.lanes.follow(views, at: time) else { return }
-    if case .number(let gap)? = state.parameters.value("overlay.gap") { state.plot.gap = gap }
+    if let gap = state.parameters.number("overlay.gap") { state.plot.gap = gap }
     needsPush = true
   }
 
