@@ -1,9 +1,9 @@
-// Handlers of the tree, and those of drags and edits in progress.
+// Finds what an event of a control or a recognizer changes.
 import Components
 import Gesture
 import Tree
 
-/// Finds the handler of an event. A drag or an edit keeps its handler if its view is removed.
+/// The handlers of drags and edits in progress. They are kept if their views are removed.
 struct EventHandlers: Sendable {
   private enum Source: Hashable {
     case control(ActionID)
@@ -12,25 +12,31 @@ struct EventHandlers: Sendable {
 
   private var begun: [Source: EventHandler] = [:]
 
-  /// The change that a handler makes of the event, and the index of its region. The index is `nil`
-  /// if the view was removed.
+  /// The change that the event's handler or binding makes, and the index of its region. The index is
+  /// `nil` if the view was removed.
   mutating func change(
     for event: ScreenEvent, in built: BuiltScreen
   ) -> (change: Change, region: Int?)? {
-    if built.handlers.isEmpty, begun.isEmpty { return nil }
-    let index = built.handlers.last { built.regions[$0].sends(event) }
-    guard let (source, isOver) = EventHandlers.source(of: event),
-      let handler = index.flatMap({ built.regions[$0].handler }) ?? begun[source]
+    guard let (source, isOver) = EventHandlers.source(of: event) else { return nil }
+    let index = built.receivers.last { built.regions[$0].sends(event) }
+    let former = begun[source]
+    if isOver == true { begun[source] = nil }
+    if let index {
+      if isOver == false { begun[source] = built.regions[index].handler }
+      return built.regions[index].change(for: event).map { ($0, index) }
+    }
+    if let change = former?(event) { return (change, nil) }
+    // The event may come from the binding of a dismissed overlay view, which has no control.
+    guard case .value(let action, let value) = event, action.path != nil,
+      let place = built.presented[PresentationKey(action: action, index: 0)]
     else { return nil }
-    if isOver == true { begun[source] = nil } else if isOver == false { begun[source] = handler }
-    return handler(event).map { ($0, index) }
+    return (built.presentations[place].binding.set(value != 0), nil)
   }
 
   /// The source of an event, and whether the event begins (false) or ends (true) a drag or an edit.
   private static func source(of event: ScreenEvent) -> (Source, isOver: Bool?)? {
     switch event {
-    case .action(let action), .value(let action, _), .text(let action, _):
-      (.control(action), nil)
+    case .action(let action), .value(let action, _), .text(let action, _): (.control(action), nil)
     case .editing(let action, let isOn): (.control(action), !isOn)
     case .gesture(let gesture):
       switch gesture.phase {

@@ -108,11 +108,6 @@ public struct Stage<Shown: Screen>: WindowContent {
     }
   }
 
-  /// Handles an event as if a control of the tree had sent it.
-  package mutating func send(_ event: ScreenEvent, at now: Instant) {
-    core.receive(event, at: now)
-  }
-
   /// True if the screen allows its window to close. If it does not, the tree is built, because the
   /// screen may show a question.
   public mutating func shouldClose(at now: Instant) -> Bool { core.shouldClose(at: now) }

@@ -7,12 +7,16 @@ import Overlay
 import Tree
 
 extension StageCore {
+  /// Sends an event to its control's handler or binding, or else to the screen.
   mutating func send(_ event: ScreenEvent, at now: Instant) {
-    forgetPoses()
-    if let (change, region) = gestures.handlers.change(for: event, in: built) {
-      return region.map { perform(change, of: $0, at: now) } ?? apply(change, at: now)
+    guard let (change, region) = gestures.handlers.change(for: event, in: built) else {
+      return sendToScreen(event, at: now)
     }
-    if let change = built.change(for: event) { return apply(change, at: now) }
+    region.map { perform(change, of: $0, at: now) } ?? apply(change, at: now)
+  }
+
+  private mutating func sendToScreen(_ event: ScreenEvent, at now: Instant) {
+    forgetPoses()
     effects.reset()
     // An event for the tree's overlay containers is not sent to the screen.
     if overlays.concerns(event), components.overlays.handle(event, at: now, into: &effects) {
@@ -92,7 +96,7 @@ extension StageCore {
     case .state:
       screen.apply(change, at: now)
       invalidate()
-    case .event(let event): send(event, at: now)
+    case .event(let event): sendToScreen(event, at: now)
     case .call where settings.calls == .none: break
     case .call(_, let place?) where settings.calls == .shared:
       let note = "`.perform` at \(place.words) was not called."

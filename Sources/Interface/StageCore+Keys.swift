@@ -28,7 +28,7 @@ extension StageCore {
       return
     }
     if let index = focus.focused.flatMap(built.index),
-      let change = built.regions[index].handler?(.key(key))
+      let change = built.regions[index].change(for: .key(key))
     {
       return perform(change, of: index, at: now)
     }
@@ -139,25 +139,16 @@ extension StageCore {
     guard let index = built.index(of: key), let control = built.regions[index].control else {
       return
     }
-    let region = built.regions[index]
+    // Another control may have the same action, so the region's own change comes first.
+    func use(_ event: ScreenEvent) {
+      guard let change = built.regions[index].change(for: event) else {
+        return send(event, at: now)
+      }
+      perform(change, of: index, at: now)
+    }
     switch control {
-    case .button(let action, _):
-      if let change = region.handler?(.action(action)) {
-        perform(change, of: index, at: now)
-      } else if case .use(let change) = region.bound {
-        perform(change, of: index, at: now)
-      } else {
-        send(.action(action), at: now)
-      }
-    case .toggle(let action, let isOn):
-      let value = isOn ? 0.0 : 1
-      if let change = region.handler?(.value(action, value)) {
-        perform(change, of: index, at: now)
-      } else if case .value(let make) = region.bound {
-        apply(make(value), from: region.component, at: now)
-      } else {
-        send(.value(action, value), at: now)
-      }
+    case .button(let action, _): use(.action(action))
+    case .toggle(let action, let isOn): use(.value(action, isOn ? 0 : 1))
     case .segments(let action, let titles, let selected, let widths):
       guard let place else {
         send(.value(action, Double((selected + 1) % max(1, titles.count))), at: now)

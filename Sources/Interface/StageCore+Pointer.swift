@@ -241,26 +241,4 @@ extension BuiltScreen {
     }
     return nil
   }
-
-  /// The change to the screen's state if the event comes from a bound control. `nil` otherwise.
-  func change(for event: ScreenEvent) -> Change? {
-    switch event {
-    case .value(let action, let value):
-      guard action.path != nil else { return nil }
-      for case .value(let make) in bound(by: action) { return make(value) }
-      // If no control has the action, the event may come from the binding of a dismissed overlay
-      // view.
-      let key = PresentationKey(action: action, index: 0)
-      return presented[key].map { presentations[$0].binding.set(value != 0) }
-    case .text(let action, let text):
-      for case .text(let make) in bound(by: action) { return make(text) }
-      return nil
-    default: return nil
-    }
-  }
-
-  /// The bound state of each control with this action.
-  private func bound(by action: ActionID) -> some Sequence<BoundControl> {
-    regions.lazy.reversed().filter { $0.key.action == action }.compactMap(\.bound)
-  }
 }

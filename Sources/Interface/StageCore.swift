@@ -174,11 +174,6 @@ struct StageCore: Sendable {
     }
   }
 
-  /// Handles an event as if a control of the tree had sent it.
-  mutating func receive(_ event: ScreenEvent, at now: Instant) {
-    serve(now) { core, now in core.send(event, at: now) }
-  }
-
   mutating func shouldClose(at now: Instant) -> Bool {
     var mayClose = true
     update(at: now) { screen, effects in

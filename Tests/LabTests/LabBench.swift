@@ -2,10 +2,10 @@
 import Drawing
 import Geometry
 import Gesture
-import Interface
 import SDLHost
 import Support
 
+@testable import Interface
 @testable import Lab
 
 /// Lato if it is installed, so that widths are those that people see.
@@ -106,7 +106,7 @@ extension Lab {
 
   /// Sends events to the panels, as a control would.
   mutating func say(_ events: ScreenEvent..., at time: Double) {
-    for event in events { panel.send(event, at: Instant(time)) }
+    for event in events { panel.core.send(event, at: Instant(time)) }
     drain(at: Instant(time))
     _ = frame(at: Instant(time))
   }

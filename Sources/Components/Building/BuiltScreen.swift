@@ -42,18 +42,15 @@ package struct ContainerMeasure: Hashable, Sendable {
 
 /// A tree after layout.
 package final class BuiltScreen: Sendable {
-  /// The draw commands.
   package let list: DisplayList
   /// Hit regions in drawing order.
   package let regions: [HitRegion]
   /// The coordinate spaces that `HitRegion.space` refers to.
   package let spaces: [HitSpace]
-  /// The range of built rows of each scroll area.
   package let windows: [ScrollWindow]
-  /// Sizes of overlay containers and their views.
   package let measures: [ContainerMeasure]
-  /// Indices of the regions that handle their events themselves.
-  package let handlers: [Int]
+  /// Indices of the regions that make changes of their events.
+  package let receivers: [Int]
   let containers: [DeclaredContainer]
   package let presentations: [DeclaredPresentation]
   package let presented: [PresentationKey: Int]
@@ -77,7 +74,7 @@ package final class BuiltScreen: Sendable {
   private init(_ builder: borrowing TreeBuilder, _ direction: LayoutDirection) {
     list = DisplayList(builder.commands)
     regions = builder.regions
-    handlers = builder.regions.indices.filter { builder.regions[$0].handler != nil }
+    receivers = builder.regions.indices.filter { builder.regions[$0].receives }
     spaces = builder.spaces
     errors = builder.errors
     let build = builder.build

@@ -27,7 +27,7 @@ extension Lab {
       // The menu of recordings stays open after renaming and deleting.
       closeMenu(at: now)
     }
-    let index = command.isChoice ? action.index + Int(value ?? 0) : value == nil ? action.index : 0
+    let index = value.map { command.isChoice ? action.index + Int($0) : 0 } ?? action.index
     if command.faces(state).indices.contains(index) { command.run?(&self, index, now) }
   }
 

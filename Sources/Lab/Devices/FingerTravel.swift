@@ -46,8 +46,7 @@ struct FingerTravelRow: View {
     let number = LabNumber(
       slider: "finger travel", field: "finger travel field",
       name: "Dismiss distance as finger travel", range: travel.range, step: 1, unit: "pt",
-      reset: { $0.reset(FingerTravel.line, at: $1) }
-    ) { $0.setFingerTravel($1, at: $2) }
+      reset: { $0.reset(FingerTravel.line, at: $1) }, set: { $0.setFingerTravel($1, at: $2) })
     NumberRow(
       number: number, title: "As finger travel", value: travel.value, mark: travel.seed,
       text: short(travel.value, 1), width: width, warning: warning)

@@ -140,8 +140,7 @@ extension LabNumber {
     self.init(
       slider: slider ?? .parameter(own), field: field ?? .field(own), name: name,
       title: parameter.title, range: range, step: step, unit: parameter.unitWord,
-      reset: { $0.reset(own, at: $1) }
-    ) { $0.setParameter(own, $1, at: $2) }
+      reset: { $0.reset(own, at: $1) }, set: { $0.setParameter(own, $1, at: $2) })
   }
 }
 

@@ -277,8 +277,7 @@ private struct SpringControls: View {
     LabNumber(
       slider: ActionID("spring figure", index), field: ActionID("spring field", index),
       name: figure.title, range: figure.range, step: figure.step, unit: figure.unit,
-      reset: { $0.resetSpring(at: $1) }
-    ) { $0.setSpring(index, $1, at: $2) }
+      reset: { $0.resetSpring(at: $1) }, set: { $0.setSpring(index, $1, at: $2) })
   }
 
   private func tip(_ figure: SpringForm.Figure) -> String {

@@ -12,10 +12,6 @@ extension View {
   /// recognizers, and `.key` of the view that has the focus. An event for which it returns `nil` is
   /// handled as without the modifier. If the view is removed during a drag or while it is edited,
   /// the closure still gets the rest of it, up to the end.
-  ///
-  ///     Slider(bind(\.volume)).onEvent { event in
-  ///       if case .editing(_, false) = event { update { $0.save() } } else { nil }
-  ///     }
   public func onEvent(_ change: @escaping @Sendable (ScreenEvent) -> Change?) -> ViewList {
     ViewList(nodes: [
       RegionModifierNode(child: node, key: .named("events"), target: .each) { region in
@@ -32,24 +28,31 @@ extension View {
 }
 
 extension HitRegion {
-  /// True if the region's control or one of its recognizers sends the event.
-  package func sends(_ event: ScreenEvent) -> Bool {
-    switch event {
-    case .gesture(let gesture): recognizers.contains { $0.key == gesture.recognizer }
-    case .action(let action), .value(let action, _), .text(let action, _),
-      .editing(let action, _):
-      control?.sends(action) ?? false
-    default: false
+  package var receives: Bool { handler != nil || bound != nil }
+
+  /// The change that the region's handler, or else its control's binding, makes of the event.
+  package func change(for event: ScreenEvent) -> Change? {
+    if let change = handler?(event) { return change }
+    return switch (event, bound) {
+    case (.action, .use(let change)): change
+    case (.value(_, let value), .value(let make)): make(value)
+    case (.text(_, let text), .text(let make)): make(text)
+    default: nil
     }
   }
-}
 
-extension HitRegion.Control {
-  fileprivate func sends(_ action: ActionID) -> Bool {
-    switch self {
-    case .button(let own, _), .toggle(let own, _), .segments(let own, _, _, _): own == action
-    case .slider(let geometry): geometry.action == action
-    case .field(let field): field.action == action || field.reset == action
+  /// True if the region's control or one of its recognizers sends the event.
+  package func sends(_ event: ScreenEvent) -> Bool {
+    switch (event, control) {
+    case (.gesture(let gesture), _): recognizers.contains { $0.key == gesture.recognizer }
+    case (.action(let own), let control?), (.value(let own, _), let control?),
+      (.text(let own, _), let control?), (.editing(let own, _), let control?):
+      switch control {
+      case .slider(let slider): slider.action == own
+      case .field(let field): field.action == own || field.reset == own
+      case .button, .toggle, .segments: key.action == own
+      }
+    default: false
     }
   }
 }

@@ -134,7 +134,6 @@ package struct HitSpace: Sendable {
   }
   /// Index of the parent space. `nil` if the parent is the window.
   package var parent: Int?
-  /// The relation of this space to its parent.
   package var step: Step
   /// Size in points of the view in this space. Only set if the relation is a pose slot.
   package var size = Size.zero

@@ -27,7 +27,6 @@ public enum PressFeedback: Hashable, Sendable { case shrinks, shades, none }
 package struct SliderGeometry: Hashable, Sendable {
   /// The action that reports a new value to the screen.
   package var action: ActionID
-  /// The current value.
   package var value: Double
   /// The values at the ends of the track.
   package var range: ClosedRange<Double>
@@ -82,9 +81,7 @@ package struct FieldDescription: Hashable, Sendable {
   }
   /// The action that reports changes to the screen.
   package var action: ActionID
-  /// The text of the field.
   package var text: String
-  /// The kind of input that the field accepts.
   package var content: Content
   /// A unit that may follow a typed number.
   package var unit = ""
