@@ -121,7 +121,7 @@ struct OwnScreenTests {
     var session = LabSession()
     session.key("U")
     session.lab.panel.focus(
-      on: .action(.chooseScreen(.behind)), at: Instant(session.now))
+      on: .action("choose behind"), at: Instant(session.now))
     session.key("Return")
     session.type("/nowhere/home.png")
     session.key("Return")
@@ -129,13 +129,13 @@ struct OwnScreenTests {
       session.lab.state.toasts.text == "home.png: cannot read: No such file or directory.")
     #expect(session.lab.state.screenPanel.typed == "/nowhere/home.png", "it can be corrected")
     session.lab.panel.focus(
-      on: .action(.chooseScreen(.behind)), at: Instant(session.now))
+      on: .action("choose behind"), at: Instant(session.now))
     session.key("Return")
     session.type(try file("home.png"))
     session.key("Return")
     #expect(shown(session) == [.behind] && session.lab.state.screenPanel.typing == nil)
     session.lab.panel.focus(
-      on: .action(.chooseScreen(.behind)), at: Instant(session.now))
+      on: .action("choose behind"), at: Instant(session.now))
     session.key("Return")
     session.key("Escape")
     #expect(session.lab.state.screenPanel.typing == nil)

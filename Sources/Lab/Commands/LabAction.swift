@@ -7,9 +7,9 @@ import Interface
 struct LabAction: Sendable {
   typealias Body = @Sendable (inout Lab, Instant) -> Void
 
-  let perform: Body
-  /// The change of the shown state that follows at once. Typed text needs it, so that a build before
-  /// the next update keeps the caret where it is.
+  var perform: Body?
+  /// A change of the state that is shown at once. Typed text needs it, so that a build before the
+  /// next update keeps the caret where it is.
   var shows: (@Sendable (inout LabState) -> Void)?
 }
 

@@ -65,7 +65,7 @@ extension Lab {
       default: nil
       }
     guard let sign, sign.isNumber, key.modifiers.isEmpty, panel.showsFocus else { return false }
-    beginTyping(in: field, at: now)
+    panel.focus(on: .action(field), at: now)
     panel.handle(.text(String(sign)), at: now)
     return true
   }

@@ -30,34 +30,20 @@ struct LabTextField: Sendable {
     return field.onEvent { event in
       switch event {
       case .text(_, let text):
-        own.change(to: text)
+        .event(.message(LabAction(perform: own.typed, shows: { own.write(&$0, text) })))
       case .action: own.submit.map(Change.lab)
       case .editing(_, let isOn): (isOn ? own.begin : own.end).map(Change.lab)
       default: nil
       }
     }
   }
-
-  private func change(to text: String) -> Change {
-    let action = LabAction(
-      perform: {
-        write(&$0.state, text)
-        typed?(&$0, $1)
-      },
-      shows: { write(&$0, text) })
-    return .event(.message(action))
-  }
 }
 
 extension Lab {
   /// Focuses a text field that was just added, and selects its whole text.
   mutating func beginTyping(in field: LabTextField, at now: Instant) {
-    beginTyping(in: field.action, at: now)
-  }
-
-  mutating func beginTyping(in field: ActionID, at now: Instant) {
     needsPush = true
     push(at: now)
-    panel.focus(on: .action(field), at: now)
+    panel.focus(on: .action(field.action), at: now)
   }
 }

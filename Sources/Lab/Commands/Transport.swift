@@ -149,27 +149,13 @@ struct Scrubber: View {
         }
       }
       Slider(
-        .scrub, value: line.duration > 0 ? min(line.time, length) : 0,
+        "scrub", value: line.duration > 0 ? min(line.time, length) : 0,
         in: 0...length, label: "Time", size: .lab, tint: .secondary
       )
-      .onScrub()
+      .onValue { $0.scrub(to: $1, at: $2) }
       .disabled(line.duration <= 0)
       .help("Move through the gesture")
     }
     .environment { $0.direction = .leftToRight }
-  }
-}
-
-extension ActionID {
-  /// The sliders for the time of the shown gesture, in the transport bar and in the plot.
-  static let scrub: ActionID = "scrub"
-}
-
-extension View {
-  /// Moves through the shown gesture by a slider of its time.
-  func onScrub() -> ViewList {
-    onEvent {
-      if case .value(_, let time) = $0 { .lab { $0.scrub(to: time, at: $1) } } else { nil }
-    }
   }
 }

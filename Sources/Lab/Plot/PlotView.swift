@@ -27,11 +27,11 @@ struct PlotView: View {
           Recognizer(RecognizerKey("plot"), .drag(DragRule(minimumDistance: 0, axis: nil)))
         )
         .adjustable(
-          .scrub, value: plot.cursor ?? plot.duration, in: 0...plot.duration,
+          "scrub", value: plot.cursor ?? plot.duration, in: 0...plot.duration,
           step: 1.0 / 60, label: "Time in the plot"
         )
         .onGesture { $0.scrub($1, at: $2) }
-        .onScrub() : ViewList(canvas)
+        .onValue { $0.scrub(to: $1, at: $2) } : ViewList(canvas)
     return
       scrubbed
       .help("Drag to move through the gesture")

@@ -41,7 +41,8 @@ struct ScreenPanel: View {
             Text(role.title, .head, lineLimit: 1).padding(Insets(top: 4, bottom: 2))
             Text(note(own), .base, tint(own), lineLimit: 1)
             Button(
-              own == nil ? "Choose …" : "Replace …", action: .chooseScreen(role), role: .link,
+              own == nil ? "Choose …" : "Replace …", action: ActionID("choose \(role.rawValue)"),
+              role: .link,
               size: .lab
             )
             .onPress { $0.beginTypingScreen(role, at: $1) }
@@ -126,9 +127,4 @@ extension LabTextField {
     submit: { $0.openTypedScreen(at: $1) },
     end: { lab, _ in if lab.state.screenPanel.typed.isEmpty { lab.state.screenPanel.typing = nil } }
   )
-}
-
-extension ActionID {
-  /// The button that chooses the picture of a role.
-  static func chooseScreen(_ role: PictureRole) -> ActionID { ActionID("choose \(role.rawValue)") }
 }

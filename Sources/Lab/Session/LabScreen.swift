@@ -80,7 +80,10 @@ struct LabScreen: Screen {
     switch event {
     case .message(let action as LabAction):
       action.shows?(&state)
-      inbox.append(action.perform)
+      inbox.append {
+        action.shows?(&$0.state)
+        action.perform?(&$0, $1)
+      }
     case .action(let action): inbox.append { $0.run(action, nil, at: $1) }
     case .value(let action, let value): inbox.append { $0.run(action, value, at: $1) }
     case .key(let key): inbox.append { $0.press(key, at: $1) }

@@ -33,10 +33,7 @@ struct StrokeStrip: View {
         in: 0...Double(max(1, count - 1)), step: 1, label: "Stroke in the strip"
       )
       .onGesture { $0.selectStroke($1, at: $2) }
-      .onEvent { event in
-        guard case .value(_, let column) = event else { return nil }
-        return .lab { lab, _ in lab.select(column: Int(column.rounded())) }
-      }
+      .onValue { lab, column, _ in lab.select(column: Int(column.rounded())) }
     return
       view
       .help("Click selects a stroke, arrows walk from one to the next")

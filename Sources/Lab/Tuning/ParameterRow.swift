@@ -45,7 +45,7 @@ struct ParameterRow: View {
       if isChanged {
         Circle(.accent).frame(width: 6, height: 6)
           .frame(width: 16, height: 26)
-          .onTap(.reset(parameter.name), label: "Reset \(parameter.title)")
+          .onTap(ActionID("reset \(parameter.name)"), label: "Reset \(parameter.title)")
           .onPress { [name = parameter.name] in $0.reset(name, at: $1) }
           .help("Reset to \(parameter.words(parameter.seed))")
           .offset(x: -6, y: parameter.isNumber ? 0 : 5)
@@ -149,8 +149,6 @@ extension ActionID {
   static func parameter(_ name: String) -> ActionID { ActionID(name) }
   /// The text field of a parameter.
   static func field(_ name: String) -> ActionID { ActionID("\(name) field") }
-  /// The button that resets a parameter.
-  static func reset(_ name: String) -> ActionID { ActionID("reset \(name)") }
 }
 
 extension ParameterSet {
