@@ -1,4 +1,6 @@
 // Tags on the stage, and the names that they show for owners of the pointer.
+import Dismissal
+import Overlay
 
 /// The name that is displayed for the recognizer that owns the pointer.
 func ownerTitle(_ owner: String) -> String { ownerTitles[owner] ?? inWords(owner) }

@@ -1,4 +1,5 @@
 // The panel with all parameters of the scene.
+import Dismissal
 import Motion
 
 extension LabTextField {

@@ -1,4 +1,5 @@
 // Sentences about decisions of the arbiter for the log.
+import Dismissal
 
 /// Makes sentences of decisions, releases and reports.
 enum LogSentences {
