@@ -31,11 +31,7 @@ struct GuideLayer: View {
       }
       if state.shows.lines || state.shows.zones {
         ForEach(Array(shownDevice.telemetry.guides.enumerated())) { index, guide in
-          if geometry.device.isCompact {
-            CompactMark(layer: view, guide: guide, index: index)
-          } else {
-            WideMark(layer: view, guide: guide, index: index)
-          }
+          GuideMark(layer: view, guide: guide, index: index)
         }
       }
       if !geometry.device.isCompact {
@@ -223,8 +219,8 @@ private func beside(_ leading: Bool, _ geometry: GuideGeometry) -> Point {
     geometry.y(geometry.size.height * 0.62) + 12)
 }
 
-/// Tag and handle of a guide while one device is shown. They are beside the device.
-private struct WideMark: View {
+/// Tag and handle of a guide. They are beside the device or, while several devices are shown, on it.
+private struct GuideMark: View {
   let layer: GuideLayer
   let guide: Telemetry.Guide
   let index: Int
@@ -232,82 +228,116 @@ private struct WideMark: View {
   var body: some View {
     EnvironmentReader { [self] environment in
       if layer.shows(guide), let place = layer.geometry.position(guide) {
-        mark(at: place, Tag.width(guide.title, guide.note, environment.typeface))
+        let mark = mark(at: place, environment.typeface)
+        if let frame = mark.frame {
+          if let cursor = mark.cursor {
+            mark.tag.gesture(dragging).dragging(guide).cursor(cursor).placed(in: frame)
+          } else {
+            mark.tag.placed(in: frame)
+          }
+        }
+        if let handle = mark.handle { layer.handle(guide, index, center: handle) }
       }
     }
   }
 
-  /// Draws the guide's tag and handle. `own` is the preferred width of the tag in points.
-  @ViewBuilder private func mark(at place: Double, _ own: Double) -> ViewList {
+  private struct Mark {
+    var tag: Tag
+    /// Frame of the tag. Nil if there is no space for it.
+    var frame: Rect?
+    /// The cursor of a tag that can be dragged.
+    var cursor: WindowRequests.Cursor?
+    /// The middle of the handle.
+    var handle: Point?
+  }
+
+  private var dragging: Recognizer {
+    Recognizer(RecognizerKey("guide", index), .drag(DragRule(minimumDistance: 0)))
+  }
+
+  private func mark(at place: Double, _ typeface: any Typeface) -> Mark {
+    layer.geometry.device.isCompact
+      ? markOnDevice(at: place, typeface)
+      : markBeside(at: place, Tag.width(guide.title, guide.note, typeface))
+  }
+
+  /// - Parameter own: The preferred width of the tag in points.
+  private func markBeside(at place: Double, _ own: Double) -> Mark {
     let (geometry, area, size) = (layer.geometry, layer.geometry.area, layer.geometry.size)
     let right = geometry.x(size.width) + 18
     let room = area.maxX - right - 4
-    let tag = Tag(
-      title: guide.title, note: layer.note(guide), isSecondary: guide.isSecondary,
-      isTight: own > room)
+    var mark = Mark(
+      tag: Tag(
+        title: guide.title, note: layer.note(guide), isSecondary: guide.isSecondary,
+        isTight: own > room))
     switch guide.place {
     case .across, .acrossFromStart:
-      if place < size.height + 60 {
-        let at = geometry.y(place)
-        if let middle = layer.tagMiddles[index] {
-          tag
-            .gesture(dragging).dragging(guide)
-            .cursor(.resizeVertical)
-            .placed(x: right, y: middle - 20, width: min(max(own, 82), room), height: 40)
-        }
-        layer.handle(guide, index, center: Point(geometry.x(size.width) + 16, at))
+      guard place < size.height + 60 else { return mark }
+      mark.frame = layer.tagMiddles[index].map { middle in
+        Rect(right, middle - 20, min(max(own, 82), room), 40)
       }
+      mark.cursor = .resizeVertical
+      mark.handle = Point(geometry.x(size.width) + 16, geometry.y(place))
     case .upright, .uprightFromStart, .uprightBesideStart:
       let x = geometry.x(place)
       // The left one of two vertical guides has its tag on the left, so that they do not overlap.
       let other = layer.otherUpright(index).map { geometry.x($0) }
       let isFirst = other.map { x < $0 || x == $0 && index % 2 == 0 } ?? false
       let left = isFirst ? x - own + 1 : max(x - 8, (other ?? -.infinity) + 5)
-      Tag(title: guide.title, note: "", isSecondary: guide.isSecondary)
-        .gesture(dragging).dragging(guide)
-        .cursor(.resizeHorizontal)
-        .placed(
-          x: min(max(area.minX + 4, left), area.maxX - own - 4),
-          y: max(area.minY + 4, geometry.y(0) - 33), width: own, height: 22)
-      layer.handle(guide, index, center: Point(x, layer.foot(guide, index, at: place)))
+      mark.tag = Tag(title: guide.title, note: "", isSecondary: guide.isSecondary)
+      mark.frame = Rect(
+        min(max(area.minX + 4, left), area.maxX - own - 4),
+        max(area.minY + 4, geometry.y(0) - 33), own, 22)
+      mark.cursor = .resizeHorizontal
+      mark.handle = Point(x, layer.foot(guide, index, at: place))
     case .zone(_, let leading):
       let isLeft = leading != geometry.isMirrored
       if isLeft ? geometry.x(0) - area.minX > 84 : room + 10 > 70 {
-        tag.placed(
-          x: isLeft ? geometry.x(0) - 84 : geometry.x(size.width) + 8,
-          y: geometry.y(size.height) - 60, width: 76, height: 40)
+        let left = isLeft ? geometry.x(0) - 84 : geometry.x(size.width) + 8
+        mark.frame = Rect(left, geometry.y(size.height) - 60, 76, 40)
       }
-      layer.handle(guide, index, center: beside(leading, geometry))
+      mark.handle = beside(leading, geometry)
     }
+    return mark
   }
 
-  private var dragging: Recognizer {
-    Recognizer(RecognizerKey("guide", index), .drag(DragRule(minimumDistance: 0)))
-  }
-}
-
-/// Tag and handle of a guide while several devices are shown. They are on the device.
-private struct CompactMark: View {
-  let layer: GuideLayer
-  let guide: Telemetry.Guide
-  let index: Int
-
-  var body: some View {
-    EnvironmentReader { [self] environment in
-      if layer.shows(guide), let place = layer.geometry.position(guide) {
-        mark(at: place, Tag.width(title, "", environment.typeface))
-      }
-    }
-  }
-
-  /// Title of the tag. A title without a number is followed by the note, which has one.
-  private var title: String {
-    guide.title.contains(where: \.isNumber) || guide.note.isEmpty
+  private func markOnDevice(at place: Double, _ typeface: any Typeface) -> Mark {
+    let (geometry, size, isLead) = (
+      layer.geometry, layer.geometry.size, layer.shownDevice.isLead
+    )
+    // A title without a number is followed by the note, which has one.
+    let title =
+      guide.title.contains(where: \.isNumber) || guide.note.isEmpty
       ? guide.title : "\(guide.title) \(layer.note(guide))"
+    let width = Tag.width(title, "", typeface)
+    var mark = Mark(tag: Tag(title: title, note: "", isSecondary: guide.isSecondary || !isLead))
+    // A small device has no space for tags.
+    let hasRoom = geometry.device.scale >= 0.24
+    switch guide.place {
+    case .across, .acrossFromStart:
+      guard place < size.height else { return mark }
+      let at = geometry.y(place)
+      if let left = tagBeside(width) {
+        mark.frame = Rect(left, at - 11, width, 22)
+      } else if hasRoom, !overlapsPointerTag(at) {
+        mark.frame = Rect(
+          geometry.x(size.width) - width - 6,
+          place * geometry.device.scale > 32 ? at - 26 : at + 4, width, 22)
+      }
+      mark.handle = Point(geometry.x(size.width) + 14, at)
+    case .upright, .uprightFromStart, .uprightBesideStart:
+      let x = geometry.x(place)
+      if hasRoom {
+        mark.frame = Rect(
+          min(max(geometry.x(0) + 4, x - width / 2), geometry.x(size.width) - width - 4),
+          geometry.y(0) + 8 + 26 * Double(index % 2), width, 22)
+      }
+      mark.handle = Point(x, layer.foot(guide, index, at: place))
+    case .zone(_, let leading): mark.handle = beside(leading, geometry)
+    }
+    if !isLead { mark.handle = nil }
+    return mark
   }
-
-  /// Whether the device is large enough for tags.
-  private var hasRoom: Bool { layer.geometry.device.scale >= 0.24 }
 
   /// The left side of a tag beside the device, after the handle. Nil if there is no space.
   private func tagBeside(_ width: Double) -> Double? {
@@ -323,43 +353,5 @@ private struct CompactMark: View {
     guard guide.isSecondary, layer.state.trail.isDown, let here = layer.state.trail.points.last
     else { return false }
     return abs(layer.geometry.y(here.y) - at) < 64
-  }
-
-  @ViewBuilder private func mark(at place: Double, _ width: Double) -> ViewList {
-    let (geometry, size) = (layer.geometry, layer.geometry.size)
-    let tag = Tag(
-      title: title, note: "", isSecondary: guide.isSecondary || !layer.shownDevice.isLead)
-    switch guide.place {
-    case .across, .acrossFromStart:
-      if place < size.height {
-        let at = geometry.y(place)
-        if let left = tagBeside(width) {
-          tag.placed(x: left, y: at - 11, width: width, height: 22)
-        } else if hasRoom, !overlapsPointerTag(at) {
-          tag.placed(
-            x: geometry.x(size.width) - width - 6,
-            y: place * geometry.device.scale > 32 ? at - 26 : at + 4,
-            width: width, height: 22)
-        }
-        if layer.shownDevice.isLead {
-          layer.handle(guide, index, center: Point(geometry.x(size.width) + 14, at))
-        }
-      }
-    case .upright, .uprightFromStart, .uprightBesideStart:
-      let x = geometry.x(place)
-      let left = geometry.x(0) + 4
-      if hasRoom {
-        tag.placed(
-          x: min(max(left, x - width / 2), geometry.x(size.width) - width - 4),
-          y: geometry.y(0) + 8 + 26 * Double(index % 2), width: width, height: 22)
-      }
-      if layer.shownDevice.isLead {
-        layer.handle(guide, index, center: Point(x, layer.foot(guide, index, at: place)))
-      }
-    case .zone(_, let leading):
-      if layer.shownDevice.isLead {
-        layer.handle(guide, index, center: beside(leading, geometry))
-      }
-    }
   }
 }

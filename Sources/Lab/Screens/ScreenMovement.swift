@@ -77,22 +77,21 @@ struct MovementRow: View {
   private func tile(
     _ face: LabCommand.Face, _ movement: ScreenMovement, _ index: Int, _ width: Double
   ) -> ViewList {
-    ViewList(
-      VStack(spacing: 4) {
-        Canvas { frame, environment, builder in
-          for (rects, tint) in [(movement.still, Tint.line), (movement.moving, .accent)] {
-            for rect in rects {
-              builder.fill(
-                environment.resolve(rect, in: frame), radius: 2, environment.palette[tint])
-            }
+    VStack(spacing: 4) {
+      Canvas { frame, environment, builder in
+        for (rects, tint) in [(movement.still, Tint.line), (movement.moving, .accent)] {
+          for rect in rects {
+            builder.fill(
+              environment.resolve(rect, in: frame), radius: 2, environment.palette[tint])
           }
         }
-        .frame(width: 32, height: 36)
-        Text(face.title, .small, face.isChecked ? .accent : .secondary)
       }
-      .frame(width: width, height: 68)
-      .background(face.isChecked ? .accentSubtle : .clear, radius: 8)
-      .onTap(ActionID("move screens", index), label: face.title)
-      .help(face.help))
+      .frame(width: 32, height: 36)
+      Text(face.title, .small, face.isChecked ? .accent : .secondary)
+    }
+    .frame(width: width, height: 68)
+    .background(face.isChecked ? .accentSubtle : .clear, radius: 8)
+    .onTap(ActionID("move screens", index), label: face.title)
+    .help(face.help)
   }
 }

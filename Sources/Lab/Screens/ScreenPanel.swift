@@ -33,64 +33,59 @@ struct ScreenPanel: View {
 
   private func row(_ role: PictureRole) -> ViewList {
     let own = state.screens[role]
-    return ViewList(
-      VStack(alignment: .leading, spacing: 0) {
-        HStack(alignment: .top, spacing: 12) {
-          thumbnail(own)
-          VStack(alignment: .leading, spacing: 0) {
-            Text(role.title, .head, lineLimit: 1).padding(Insets(top: 4, bottom: 2))
-            Text(note(own), .base, tint(own), lineLimit: 1)
-            Button(
-              own == nil ? "Choose …" : "Replace …", action: ActionID("choose \(role.rawValue)"),
-              role: .link,
-              size: .lab
-            )
-            .onPress { $0.beginTypingScreen(role, at: $1) }
-            .accessibilityLabel("\(own == nil ? "Choose" : "Replace") \(role.title)")
-          }
-        }
-        .padding(Insets(top: 8, leading: 10, trailing: 12))
-        .frame(width: width, height: 88, alignment: .topLeading)
-        .overlay(alignment: .topTrailing) {
-          if own != nil {
-            IconButton(
-              .xmark, action: ActionID("remove \(role.rawValue)"), label: "Remove \(role.title)",
-              target: 28, size: 16, .secondary
-            )
-            .onPress { $0.removeScreen(role, at: $1) }
-            .help("Show the scene's own content again")
-            .padding(Insets(top: 8, trailing: 10))
-          }
-        }
-        if panel.typing == role {
-          LabTextField.screenPath
-            .view(panel.typed, label: "Path of a picture for \(role.title)")
-            .frame(width: width - 20, height: 32)
-            .padding(Insets(leading: 10, bottom: 10))
-        }
-        if let own, own.screen != nil, panel.scrolling.contains(role) {
-          for bar in OwnScreen.Bar.allCases { cut(role, bar, own[bar]) }
-          Spacer(minLength: 6).frame(height: 6)
+    return VStack(alignment: .leading, spacing: 0) {
+      HStack(alignment: .top, spacing: 12) {
+        thumbnail(own)
+        VStack(alignment: .leading, spacing: 0) {
+          Text(role.title, .head, lineLimit: 1).padding(Insets(top: 4, bottom: 2))
+          Text(note(own), .base, tint(own), lineLimit: 1)
+          Button(
+            own == nil ? "Choose …" : "Replace …", action: ActionID("choose \(role.rawValue)"),
+            role: .link, size: .lab
+          )
+          .onPress { $0.beginTypingScreen(role, at: $1) }
+          .accessibilityLabel("\(own == nil ? "Choose" : "Replace") \(role.title)")
         }
       }
-      .frame(width: width, alignment: .leading)
-      .background(own == nil ? .clear : .background, radius: 10)
-      .border(.line, width: 1, radius: 10)
-      .named(role.region))
+      .padding(Insets(top: 8, leading: 10, trailing: 12))
+      .frame(width: width, height: 88, alignment: .topLeading)
+      .overlay(alignment: .topTrailing) {
+        if own != nil {
+          IconButton(
+            .xmark, action: ActionID("remove \(role.rawValue)"), label: "Remove \(role.title)",
+            target: 28, size: 16, .secondary
+          )
+          .onPress { $0.removeScreen(role, at: $1) }
+          .help("Show the scene's own content again")
+          .padding(Insets(top: 8, trailing: 10))
+        }
+      }
+      if panel.typing == role {
+        LabTextField.screenPath.view(panel.typed, label: "Path of a picture for \(role.title)")
+          .frame(width: width - 20, height: 32)
+          .padding(Insets(leading: 10, bottom: 10))
+      }
+      if let own, own.screen != nil, panel.scrolling.contains(role) {
+        for bar in OwnScreen.Bar.allCases { cut(role, bar, own[bar]) }
+        Spacer(minLength: 6).frame(height: 6)
+      }
+    }
+    .frame(width: width, alignment: .leading)
+    .background(own == nil ? .clear : .background, radius: 10)
+    .border(.line, width: 1, radius: 10)
+    .named(role.region)
   }
 
   private func thumbnail(_ own: OwnScreen?) -> ViewList {
     guard let picture = own?.screen?.picture else {
-      return ViewList(
-        ZStack {
-          RoundedRectangle(4, .fill)
-          Glyph(.plus, size: 18, .secondary)
-        }
-        .frame(width: 36, height: 72))
+      return ZStack {
+        RoundedRectangle(4, .fill)
+        Glyph(.plus, size: 18, .secondary)
+      }
+      .frame(width: 36, height: 72)
     }
-    return ViewList(
-      Image(picture, fit: .fill).frame(width: 36, height: 72).cornerRadius(4)
-        .border(.line, width: 1, radius: 4))
+    return Image(picture, fit: .fill).frame(width: 36, height: 72).cornerRadius(4)
+      .border(.line, width: 1, radius: 4)
   }
 
   private func note(_ own: OwnScreen?) -> String {
@@ -109,15 +104,14 @@ struct ScreenPanel: View {
       name: "\(bar.title) bar of \(role.title)", title: "\(bar.title) bar",
       range: PictureFile.bars, step: 1, unit: "pt"
     ) { $0.cut(role, bar, to: $1, at: $2) }
-    return ViewList(
-      HStack(spacing: 0) {
-        Text("\(bar.title) stays", .base, lineLimit: 1).frame(width: 92, alignment: .leading)
-        number.slider(value).frame(height: 24).padding(Insets(trailing: 12))
-        number.field(value, text: short(value, 0)).frame(width: 48, height: 24)
-        Text("pt", .base, .secondary, lineLimit: 1).frame(width: 20, alignment: .leading)
-          .padding(Insets(leading: 6))
-      }
-      .padding(Insets(leading: 12, trailing: 8)).frame(width: width, height: 32))
+    return HStack(spacing: 0) {
+      Text("\(bar.title) stays", .base, lineLimit: 1).frame(width: 92, alignment: .leading)
+      number.slider(value).frame(height: 24).padding(Insets(trailing: 12))
+      number.field(value, text: short(value, 0)).frame(width: 48, height: 24)
+      Text("pt", .base, .secondary, lineLimit: 1).frame(width: 20, alignment: .leading)
+        .padding(Insets(leading: 6))
+    }
+    .padding(Insets(leading: 12, trailing: 8)).frame(width: width, height: 32)
   }
 }
 

@@ -42,73 +42,81 @@ struct PinnedCard: View {
   private func card(
     _ parameter: ParameterDeclaration, _ number: LabNumber, _ value: Double
   ) -> some View {
-    let top = hasCurve ? 82.0 : 36
-    let (unit, range) = (number.unit, number.range)
-    let slider = Rect(20, top, width - 40, 24)
-    return ZStack(alignment: .topLeading) {
-      state.icon(of: "pin", size: 16).placed(x: 8, y: 6)
-      label(parameter.title(at: .number(value)), x: 42, y: 11, width: width - 42 - 116, .baseM)
-      number.field(value, text: parameter.words(.number(value)))
-        .placed(x: width - 108, y: 8, width: 62, height: 24)
-      label(unit, x: width - 40, y: 11, width: 34, .base, .secondary)
-      if hasCurve, let curve {
-        AsMeantCurve(
-          curve: curve, range: range, value: value, count: state.strokes.overview.counts.asMeant,
-          isCounting: state.strokes.tuning.isCurveWaiting
-        )
-        .placed(x: slider.minX, y: 38, width: slider.width, height: 46)
-      } else if hasCurve {
-        label(gap, x: slider.minX, y: 42, width: slider.width, .small, .secondary, lines: 2)
+    return VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: 6) {
+        state.icon(of: "pin", size: 16)
+        Text(parameter.title(at: .number(value)), .baseM, lineLimit: 1)
+        Spacer()
+        number.field(value, text: parameter.words(.number(value)))
+          .frame(width: 62, height: 24)
+        Text(number.unit, .base, .secondary, lineLimit: 1).frame(width: 34, alignment: .leading)
       }
-      number.slider(value, mark: parameter.seed.number).placed(in: slider)
-      ends(parameter, range, slider)
-      label(
-        "\(groupTitle(parameter.group)). Alt and wheel change it while a finger holds", x: 14,
-        y: top + 42, width: width - 28,
-        .small, .secondary)
+      .padding(Insets(leading: 8, trailing: 6)).frame(height: 40).padding(Insets(bottom: -4))
+      VStack(alignment: .leading, spacing: 0) {
+        if hasCurve {
+          strokes(number.range, value).frame(height: 46).padding(Insets(top: 2, bottom: -2))
+        }
+        number.slider(value, mark: parameter.seed.number).frame(height: 24)
+        ends(parameter, number.range).padding(Insets(top: -2))
+      }
+      .padding(horizontal: 20)
+      Text(
+        "\(groupTitle(parameter.group)). Alt and wheel change it while a finger holds", .small,
+        .secondary, lineLimit: 1
+      )
+      .padding(Insets(top: 4, leading: 14, bottom: 6))
     }
-    .frame(width: width, height: top + 64)
+    .frame(width: width)
     .background(.window, radius: 12)
     .border(.line, width: 0.5, radius: 12)
     .named("about the pinned parameter")
     .help(parameter.tip)
   }
 
+  /// The curve over the slider, or the reason why there is none.
+  @ViewBuilder private func strokes(_ range: ClosedRange<Double>, _ value: Double) -> ViewList {
+    if let curve {
+      AsMeantCurve(
+        curve: curve, range: range, value: value, count: state.strokes.overview.counts.asMeant,
+        isCounting: state.strokes.tuning.isCurveWaiting)
+    } else {
+      Text(gap, .small, .secondary, lineLimit: 2).padding(Insets(top: 4))
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
   /// The ends of the range, and the value before the last change.
-  private func ends(
-    _ parameter: ParameterDeclaration, _ range: ClosedRange<Double>, _ slider: Rect
-  ) -> ViewList {
-    let low = parameter.words(.number(range.lowerBound))
-    let high = parameter.words(.number(range.upperBound))
-    let y = slider.maxY - 2
+  private func ends(_ parameter: ParameterDeclaration, _ range: ClosedRange<Double>) -> some View {
+    let length = width - 40
     let span = max(1e-9, range.upperBound - range.lowerBound)
     var before: (text: String, middle: Double)?
     if let value = pinned.before?.number {
-      before = (
-        "\(parameter.words(.number(value))) before",
-        slider.minX + slider.width * (value - range.lowerBound) / span
-      )
+      let text = "\(parameter.words(.number(value))) before"
+      before = (text, length * (value - range.lowerBound) / span)
     }
     // The value before is below its mark. It replaces an end that it would cover.
-    let width = 100.0
-    let left = before.map { min(max(slider.minX, $0.middle - width / 2), slider.maxX - width) }
-    return ViewList(
-      Group {
-        if left.map({ $0 > slider.minX + 44 }) ?? true {
-          label(low, x: slider.minX, y: y, width: 60, .small, .secondary)
-        }
-        if left.map({ $0 + width < slider.maxX - 44 }) ?? true {
-          label(high, x: slider.maxX - 60, y: y, width: 60, .small, .secondary, align: .trailing)
-        }
-        if let before, let left {
-          Rectangle(.secondary).placed(
-            x: before.middle - 0.5, y: slider.maxY - 8, width: 1, height: 7)
-          label(
-            before.text, x: left, y: y, width: width, .small, .secondary,
-            align: left == slider.minX
-              ? .leading : left + width == slider.maxX ? .trailing : .center)
-        }
-      })
+    let own = 100.0
+    let left = before.map { min(max(0, $0.middle - own / 2), length - own) }
+    func end(_ value: Double, _ isShown: Bool) -> Text {
+      Text(isShown ? parameter.words(.number(value)) : "", .small, .secondary, lineLimit: 1)
+    }
+    return ZStack(alignment: .topLeading) {
+      HStack(spacing: 0) {
+        end(range.lowerBound, left.map { $0 > 44 } ?? true)
+        Spacer()
+        end(range.upperBound, left.map { $0 + own < length - 44 } ?? true)
+      }
+      if let before, let left {
+        Rectangle(.secondary).frame(width: 1, height: 7).offset(x: before.middle - 0.5, y: -6)
+        Text(before.text, .small, .secondary, lineLimit: 1)
+          .frame(
+            width: own,
+            alignment: left == 0 ? .leading : left + own == length ? .trailing : .center
+          )
+          .offset(x: left)
+      }
+    }
+    .frame(width: length, height: 16, alignment: .topLeading)
   }
 }
 

@@ -66,19 +66,18 @@ struct VariantStage: View {
     let top = layout.stacksOutcomes ? device.maxY + around.bottom * scale + 10 : device.minY
     let width = frame.maxX - left - (layout.stacksOutcomes ? 24 : 12)
     let height = layout.stacksOutcomes ? LabLayout.outcomeHeight : device.height
-    return ViewList(
-      VStack(alignment: .leading, spacing: 8) {
-        if let outcome {
-          HStack(spacing: 8) {
-            pill(outcome)
-            if layout.stacksOutcomes { rest(outcome) }
-          }
-          Text(reason(outcome), .base, lineLimit: layout.stacksOutcomes ? 3 : 7)
-          if !layout.stacksOutcomes { rest(outcome) }
+    return VStack(alignment: .leading, spacing: 8) {
+      if let outcome {
+        HStack(spacing: 8) {
+          pill(outcome)
+          if layout.stacksOutcomes { rest(outcome) }
         }
+        Text(reason(outcome), .base, lineLimit: layout.stacksOutcomes ? 3 : 7)
+        if !layout.stacksOutcomes { rest(outcome) }
       }
-      .frame(width: width, alignment: .topLeading)
-      .placed(x: left, y: top, width: width, height: height))
+    }
+    .frame(width: width, alignment: .topLeading)
+    .placed(x: left, y: top, width: width, height: height)
   }
 
   private func pill(_ outcome: Outcome) -> some View {

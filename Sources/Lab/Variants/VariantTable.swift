@@ -53,8 +53,12 @@ struct VariantTable: View {
         .frame(width: LabLayout.sideColumn - 40, alignment: .leading)
         .padding(Insets(top: 6, leading: 24, trailing: 16))
       ForEach(state.variants) { column in
-        cell(column).frame(width: width - 24, height: 23)
-          .padding(Insets(top: 3, trailing: 24))
+        HStack(spacing: 0) {
+          cell(column)
+          Spacer()
+        }
+        .frame(width: width - 24, height: 23)
+        .padding(Insets(top: 3, trailing: 24))
       }
     }
     .frame(width: layout.size.width, height: Self.rowHeight, alignment: .topLeading)
@@ -65,44 +69,30 @@ struct VariantTable: View {
     let count = rows.count { isChanged($0, column) }
     return cell(
       count > 0
-        ? "\(count) changed"
-        : state.transport[column.slot] == 0 ? "Original" : "As Original", .secondary)
+        ? "\(count) changed" : state.transport[column.slot] == 0 ? "Original" : "As Original")
   }
 
   private func value(of parameter: ParameterDeclaration, _ column: VariantColumn) -> ViewList {
     let words = parameter.measured(column.parameters.value(of: parameter))
-    guard isChanged(parameter, column) else { return cell(words, .secondary) }
-    return ViewList(
-      HStack(spacing: 0) {
-        Text(words, .baseM, .accent, lineLimit: 1)
-          .padding(horizontal: 8).frame(height: 22).background(.accentSubtle, radius: 6)
-        Spacer()
-      })
+    return isChanged(parameter, column)
+      ? cell(words, .baseM, .accent).frame(height: 22).background(.accentSubtle, radius: 6)
+      : cell(words)
   }
 
   private func note(_ column: VariantColumn) -> ViewList {
-    guard !column.row.isBuiltIn else { return cell("read-only", .secondary) }
+    guard !column.row.isBuiltIn else { return cell("read-only") }
     let face = state.face(of: "note variant", column.slot.rawValue)
-    return ViewList(
-      HStack(spacing: 0) {
-        Text(face.name, .base, column.row.note.isEmpty ? .accent : .primary, lineLimit: 1)
-          .padding(horizontal: 8)
-          .onTap(
-            ActionID("note variant", column.slot.rawValue),
-            label: "Note of \(column.row.title): \(face.name)"
-          )
-          .help(face.tip)
-        Spacer()
-      }
-      .frame(height: 22))
+    return cell(face.name, .base, column.row.note.isEmpty ? .accent : .primary)
+      .onTap(
+        ActionID("note variant", column.slot.rawValue),
+        label: "Note of \(column.row.title): \(face.name)"
+      )
+      .help(face.tip)
   }
 
-  private func cell(_ words: String, _ tint: Tint) -> ViewList {
-    ViewList(
-      HStack(spacing: 0) {
-        Text(words, .base, tint, lineLimit: 1).padding(horizontal: 8)
-        Spacer()
-      }
-      .frame(height: 22))
+  private func cell(
+    _ words: String, _ step: TypeStep = .base, _ tint: Tint = .secondary
+  ) -> ViewList {
+    Text(words, step, tint, lineLimit: 1).padding(horizontal: 8)
   }
 }
