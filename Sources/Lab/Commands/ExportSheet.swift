@@ -39,19 +39,16 @@ struct ExportSheet: View {
 
   /// The choice of export format. It has two rows if one is too narrow.
   private func forms(_ width: Double) -> some View {
-    let titles = state.faces(of: "export form").map(\.title)
-    let chosen = state.chosen(of: "export form") ?? 0
-    let tips = state.faces(of: "export form").map(\.tip)
-    let half = titles.count / 2
+    let faces = state.faces(of: "export form")
+    let half = faces.count / 2
+    let rows = width >= 600 ? [0..<faces.count] : [0..<half, half..<faces.count]
     return VStack(alignment: .leading, spacing: 6) {
-      if width >= 600 {
-        Segmented(ActionID("export form"), titles, selected: chosen)
-          .help(each: tips).frame(height: 28)
-      } else {
-        Segmented(ActionID("export form"), Array(titles[..<half]), selected: chosen)
-          .help(each: Array(tips[..<half])).frame(height: 28)
-        Segmented(ActionID("export form", half), Array(titles[half...]), selected: chosen - half)
-          .help(each: Array(tips[half...])).frame(height: 28)
+      ForEach(rows) { row in
+        Segmented(
+          ActionID("export form", row.lowerBound), faces[row].map(\.title),
+          selected: (state.chosen(of: "export form") ?? 0) - row.lowerBound
+        )
+        .help(each: faces[row].map(\.tip)).frame(height: 28)
       }
     }
   }

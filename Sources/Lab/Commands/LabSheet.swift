@@ -20,10 +20,8 @@ struct LabSheet: View {
       Rectangle(.color(Color(0, alpha: 0.28))).onTap(ActionID(name), focusable: false)
       content
         .frame(width: size.width, height: size.height)
-        .background(.sheet, radius: Radius.cover)
-        .border(.line, width: 1, radius: Radius.cover)
         .blocksHits()
-        .shadow(.menu, radius: Radius.cover)
+        .floating(radius: Radius.cover, .menu)
         .placed(
           x: (window.width - size.width) / 2, y: max(8, (window.height - size.height) / 2),
           width: size.width, height: size.height)

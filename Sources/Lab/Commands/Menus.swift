@@ -170,10 +170,8 @@ private struct MenuPanel: View {
       // The padding is inside the scroll area, so that focus rings are not clipped.
       .padding(6)
     }
-    .background(.sheet, radius: 12)
-    .border(.line, width: 1, radius: 12)
     .blocksHits()
-    .shadow(.menu, radius: 12)
+    .floating(radius: 12, .menu)
   }
 }
 

@@ -55,9 +55,7 @@ struct ToastLine: View {
     }
     .padding(12)
     .frame(width: width)
-    .background(.sheet, radius: 14)
-    .border(.line, width: 1, radius: 14)
-    .shadow(.toast, radius: 14)
+    .floating(radius: 14, .toast)
     .frame(width: width, height: max(52, foot - top), alignment: isAtTop ? .top : .bottom)
     .placed(
       x: isOnDevice

@@ -45,7 +45,9 @@ struct StageArea: View {
               ground: Palette.of(state.theme)[.background],
               isMirrored: state.direction == .rightToLeft)
           }
-          ForEach(guideLayers(shownDevices, devices)) { $0 }
+          ForEach(Array(zip(shownDevices, devices).enumerated())) { place, pair in
+            layer(of: pair.0, pair.1, place)
+          }
           if let ghost = ghostLayer(devices[0]) { GhostMark(layer: ghost, letter: "A") }
         }
         .environment { $0.direction = .leftToRight }
@@ -86,22 +88,16 @@ struct StageArea: View {
     else { return nil }
     var shown = DeviceOnStage()
     shown.telemetry = telemetry
-    return GuideLayer(
-      state: state, shownDevice: shown, place: 0,
-      geometry: GuideGeometry(
-        state: state, device: device, area: layout.inWindow(layout.stage)))
+    return layer(of: shown, device, 0)
   }
 
-  /// The guides of every device, in the order of the devices.
-  private func guideLayers(
-    _ shownDevices: [DeviceOnStage], _ devices: [LabLayout.Device]
-  ) -> [GuideLayer] {
-    let area = layout.inWindow(layout.stage)
-    return zip(shownDevices, devices).enumerated().map { place, pair in
-      GuideLayer(
-        state: state, shownDevice: pair.0, place: place,
-        geometry: GuideGeometry(state: state, device: pair.1, area: area))
-    }
+  private func layer(
+    of shown: DeviceOnStage, _ device: LabLayout.Device, _ place: Int
+  ) -> GuideLayer {
+    GuideLayer(
+      state: state, shownDevice: shown, place: place,
+      geometry: GuideGeometry(
+        state: state, device: device, area: layout.inWindow(layout.stage)))
   }
 }
 

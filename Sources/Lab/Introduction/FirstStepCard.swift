@@ -33,9 +33,7 @@ struct FirstStepCard: View {
     }
     .padding(Insets(top: 12, leading: 12, bottom: 8, trailing: 8))
     .frame(width: width, height: height, alignment: .topLeading)
-    .background(.sheet, radius: 14)
-    .border(.line, width: 1, radius: 14)
-    .shadow(.toast, radius: 14)
+    .floating(radius: 14, .toast)
     .overlay(alignment: .topTrailing) {
       IconButton(
         .xmark, action: ActionID("end steps"), label: "Close the introduction", target: 32,

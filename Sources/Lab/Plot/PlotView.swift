@@ -174,15 +174,17 @@ struct PlotPainting {
     }
   }
 
+  private func across(_ y: Double) -> [Point] {
+    [Point(rect.minX + PlotPainting.left, y), Point(rect.maxX, y)]
+  }
+
   private func threshold(
     _ line: Telemetry.Threshold, _ values: ClosedRange<Double>, _ builder: inout TreeBuilder
   ) {
     let at = y(line.value, values)
     guard at > top - 12 else { return }
-    let left = rect.minX + PlotPainting.left
     builder.line(
-      [Point(left, at), Point(rect.maxX, at)], palette[.accent], width: 1.5,
-      dash: line.isDashed ? [5, 5] : [])
+      across(at), palette[.accent], width: 1.5, dash: line.isDashed ? [5, 5] : [])
     guard hasWords else { return }
     // If two thresholds are near each other, the smaller one has its label below its line.
     let isCrowded = plot.thresholds.contains {
@@ -204,13 +206,12 @@ struct PlotPainting {
   ) {
     let at = y(detent.offset, values)
     guard at > top - 12 else { return }
-    let left = rect.minX + PlotPainting.left
-    builder.line(
-      [Point(left, at), Point(rect.maxX, at)], palette[.tertiary], width: 1, dash: [2, 4])
+    builder.line(across(at), palette[.tertiary], width: 1, dash: [2, 4])
     let others =
       plot.thresholds.map(\.value) + plot.detents.map(\.offset).filter { $0 < detent.offset }
     guard hasWords, others.allSatisfy({ abs(y($0, values) - at) >= 17 }) else { return }
-    let frame = Rect(left + 4, at - 17, environment.width(of: detent.words), 16)
+    let frame = Rect(
+      rect.minX + PlotPainting.left + 4, at - 17, environment.width(of: detent.words), 16)
     builder.text(detent.words, in: frame, environment)
   }
 

@@ -69,10 +69,8 @@ struct RecordingsMenu: View {
       .overlay(alignment: .top) { Divider() }
     }
     .frame(width: frame.width, height: frame.height)
-    .background(.sheet, radius: 12)
-    .border(.line, width: 1, radius: 12)
     .blocksHits()
-    .shadow(.menu, radius: 12)
+    .floating(radius: 12, .menu)
     .environment { $0.ground = .sheet }
     .placed(in: frame)
   }

@@ -81,6 +81,8 @@ struct LabLayout: Hashable, Sendable {
       return
     }
     guard showsInspector else { return }
+    // In a column of some height, the log is below the tabs.
+    let areas: [LabTab] = [.plot, .strokes, .spring] + (middle < 400 ? [.why] : [])
     switch kind {
     case .wide:
       // If the window is large enough, the stage is wide enough for a tall device at full size.
@@ -91,18 +93,13 @@ struct LabLayout: Hashable, Sendable {
       parameters = Rect(stage.maxX, bar, 376, middle)
       column = Rect(parameters.maxX, bar, right, middle)
       if middle < (hasStrokes ? LabLayout.wholeStrokes : LabLayout.wholeColumn) {
-        divide(
-          column,
-          among: middle < 400 ? [.plot, .strokes, .spring, .why] : [.plot, .strokes, .spring],
-          wanted)
+        divide(column, among: areas, wanted)
       }
     case .medium:
       stage.size.width = min(372, max(280, w - 320 - 332))
       parameters = Rect(stage.maxX, bar, 320, middle)
       column = Rect(parameters.maxX, bar, w - parameters.maxX, middle)
-      divide(
-        column,
-        among: middle < 400 ? [.plot, .strokes, .spring, .why] : [.plot, .strokes, .spring], wanted)
+      divide(column, among: areas, wanted)
     case .narrow:
       let right = deviceCount > 1 ? min(376, max(320, w - 640)) : min(400, max(320, w - 400))
       stage.size.width = w - right

@@ -104,10 +104,10 @@ extension Canvas {
 }
 
 extension View {
-  /// Lets the mouse, touches and keys use a chart.
-  /// The help appears only over the title, because it would cover the chart.
-  func chart(_ key: RecognizerKey, label: String, help: String) -> ViewList {
-    gesture(Recognizer(key, .drag(DragRule(minimumDistance: 0, axis: nil))))
+  /// Lets the mouse, touches and keys use a chart, if there is something in it. The help appears only over the title, because it would cover the chart.
+  func chart(_ key: RecognizerKey, isUsed: Bool, label: String, help: String) -> ViewList {
+    guard isUsed else { return ViewList(self) }
+    return gesture(Recognizer(key, .drag(DragRule(minimumDistance: 0, axis: nil))))
       .focusable()
       .onGesture { $0.useChart($1, at: $2) }
       .onKey { $0.walkChart(key, $1, at: $2) }

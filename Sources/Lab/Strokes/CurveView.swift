@@ -7,13 +7,11 @@ struct CurveView: View {
   static let key = RecognizerKey("curve")
 
   var body: some View {
-    let panel = panel
-    let canvas = Canvas.ofChart { frame, environment, builder in
+    let view = Canvas.ofChart { [panel] frame, environment, builder in
       CurvePainting(panel: panel, rect: frame, environment: environment).draw(&builder)
     }
-    guard panel.curve?.isDrawn == true else { return ViewList(canvas) }
-    return canvas.chart(
-      CurveView.key, label: CurveWording.spoken(panel),
+    return view.chart(
+      CurveView.key, isUsed: panel.curve?.isDrawn == true, label: CurveWording.spoken(panel),
       help: "A click takes the value. Arrows walk along the curve, Return takes the value.")
   }
 }

@@ -7,13 +7,11 @@ struct MapView: View {
   static let key = RecognizerKey("map")
 
   var body: some View {
-    let panel = panel
-    let canvas = Canvas.ofChart { frame, environment, builder in
+    let view = Canvas.ofChart { [panel] frame, environment, builder in
       MapPainting(panel: panel, rect: frame, environment: environment).draw(&builder)
     }
-    guard panel.map?.isDrawn == true else { return ViewList(canvas) }
-    return canvas.chart(
-      MapView.key, label: CurveWording.spokenMap(panel),
+    return view.chart(
+      MapView.key, isUsed: panel.map?.isDrawn == true, label: CurveWording.spokenMap(panel),
       help: "A click takes both values of a cell. Arrows walk over the map, Return takes a cell.")
   }
 }

@@ -64,7 +64,7 @@ struct PinnedCard: View {
         "\(groupTitle(parameter.group)). Alt and wheel change it while a finger holds", .small,
         .secondary, lineLimit: 1
       )
-      .padding(Insets(top: 4, leading: 14, bottom: 6))
+      .padding(Insets(top: 4, leading: 14, bottom: 6, trailing: 14))
     }
     .frame(width: width)
     .background(.window, radius: 12)

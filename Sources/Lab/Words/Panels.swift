@@ -1,12 +1,4 @@
-// Small views that the lab's panels share: positioned text, hairlines, fades, icons.
-
-/// A line of text at a fixed position of the panel.
-func label(
-  _ text: String, x: Double, y: Double, width: Double? = nil, _ step: TypeStep = .base,
-  _ tint: Tint = .primary, align: TextAlignment = .leading, lines: Int? = 1
-) -> ViewList {
-  Text(text, step, tint, align: align, lineLimit: lines).placed(x: x, y: y, width: width)
-}
+// Small views that the lab's panels share.
 
 extension View {
   /// The view with a fixed frame in the window.
@@ -15,12 +7,12 @@ extension View {
   }
 }
 
-func hairline(x: Double, y: Double, width: Double) -> ViewList {
-  Rectangle(.line).placed(x: x, y: y, width: width, height: Space.hair)
-}
-
-func upright(x: Double, y: Double, height: Double) -> ViewList {
-  Rectangle(.line).placed(x: x, y: y, width: Space.hair, height: height)
+extension View {
+  /// The look of what floats over the panels: menus, sheets and messages.
+  func floating(radius: Double, _ shadow: ShadowStyle) -> ViewList {
+    background(.sheet, radius: radius).border(.line, width: 1, radius: radius)
+      .shadow(shadow, radius: radius)
+  }
 }
 
 /// A gradient that fades out content scrolled under an edge.
