@@ -6,12 +6,12 @@ enum Limits {
   /// files (names of controls, typed curves, the question in one modifier, components by one protocol).
   /// Raised by 109 for the list of features of the lab ("a lab feature is one value").
   /// Tree and Interface were raised by 98 for two files ("a control carries what it does").
-  static let lines = Limit("lines of Swift in Sources", 103_383, goal: 96_000)
+  static let lines = Limit("lines of Swift in Sources", 103_339, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
     "Artwork": 1_452, "Components": 11_282, "Dismissal": 7_138, "Drawing": 693, "Engine": 1_560,
     "Evaluate": 5_016, "Export": 1_675, "Files": 1_796, "Geometry": 482, "Gesture": 3_067,
-    "Interactions": 5_174, "Interface": 3_908, "Lab": 20_319, "Motion": 1_413, "Overlay": 2_909,
+    "Interactions": 5_174, "Interface": 3_908, "Lab": 20_275, "Motion": 1_413, "Overlay": 2_909,
     "PNG": 176, "Phone": 1_155, "Pictures": 526, "Raster": 6_549, "SDLHost": 5_279,
     "Scenes": 9_361, "ScreenTesting": 1_885, "Scripts": 1_360, "Slipsheet": 10,
     "SlipsheetApp": 2_654, "SlipsheetLab": 122, "Tree": 6_422,
@@ -44,5 +44,5 @@ enum Limits {
   ]
   static let featureNames = Limit("features named in the lab's own files", 31, goal: 9)
   static let textDispatch = Limit("lines that decide by a text", 0, goal: 0)
-  static let placedViews = Limit("views of the lab placed by numbers", 110, goal: 30)
+  static let placedViews = Limit("views of the lab placed by numbers", 29, goal: 30)
 }
