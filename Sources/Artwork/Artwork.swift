@@ -9,7 +9,7 @@ package enum Artwork: Hashable, Sendable {
   case cover(Book, CoverSize)
   /// The square cover of an audiobook.
   case square(Book)
-  /// A square picture without text, which `PictureFit.fill` may crop.
+  /// A square picture without text, which `Picture.Fit.fill` may crop.
   case scene(Scene)
   /// A square portrait of the author, to be shown in a circle.
   case portrait

@@ -120,6 +120,6 @@ package final class PictureLibrary: PictureProvider {
 /// A typeface without glyphs, for drawings without text.
 struct NoTypeface: Typeface {
   func advance(of word: String, font: Font) -> Double { 0 }
-  func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, capHeight: 0) }
+  func metrics(of font: Font) -> Font.Metrics { Font.Metrics(ascent: 0, descent: 0, capHeight: 0) }
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask? { nil }
 }

@@ -232,11 +232,13 @@ public struct ComponentStore: Sendable {
   }
 
   /// The component with this name. Nil if there is none.
-  public subscript(name: String) -> Component? { index(called: name).flatMap { self[at: $0] } }
+  public subscript(name: String) -> ComponentStore.Component? {
+    index(called: name).flatMap { self[at: $0] }
+  }
 
   /// The component at an index. Nil if no gesture moves it.
-  package subscript(at index: Int) -> Component? {
-    machines[index].sessionInteraction == nil ? nil : Component(machines[index])
+  package subscript(at index: Int) -> ComponentStore.Component? {
+    machines[index].sessionInteraction == nil ? nil : ComponentStore.Component(machines[index])
   }
 
   /// The indices of the components of a kind, in tree order.

@@ -126,7 +126,7 @@ extension HeroComponent: InteractionHost {
   }
 
   package mutating func report(
-    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+    _ effect: GestureSession.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
     guard case .card(let effect) = effect else { return }
     switch effect {

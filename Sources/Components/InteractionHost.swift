@@ -12,7 +12,7 @@ package protocol InteractionHost: TreeComponent {
   func shouldDismiss(by gesture: GestureEvent) -> Bool
   /// Reports an effect to the screen.
   mutating func report(
-    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects)
+    _ effect: GestureSession.Effect, at now: Instant, into effects: inout ScreenEffects)
   /// Writes values that the interaction has changed to their bindings.
   mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects)
 }
@@ -69,7 +69,7 @@ extension InteractionHost {
 
   package func shouldDismiss(by gesture: GestureEvent) -> Bool { true }
   package mutating func report(
-    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+    _ effect: GestureSession.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {}
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {}
 

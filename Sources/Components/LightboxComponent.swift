@@ -254,7 +254,7 @@ extension LightboxComponent: InteractionHost {
   }
 
   package mutating func report(
-    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+    _ effect: GestureSession.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
     guard case .lightbox(let effect) = effect else { return }
     switch effect {

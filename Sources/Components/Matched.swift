@@ -4,22 +4,24 @@ import Drawing
 import Geometry
 import Tree
 
-/// How a matched view is drawn while it moves from the card to the page.
-public enum MatchLook: Hashable, Sendable {
-  /// A picture that fills its moving frame, clipped to it. The card's picture fades into the
-  /// page's.
-  case picture
-  /// Text of this style, moved by its leading corner. The card's text grows, and fades into the
-  /// page's.
-  case text(TypeStep)
-  /// A view that looks the same on the card and on the page. It only moves, by whole pixels, and
-  /// text is painted once.
-  case place
+extension HeroConfiguration {
+  /// How a matched view is drawn while it moves from the card to the page.
+  public enum MatchLook: Hashable, Sendable {
+    /// A picture that fills its moving frame, clipped to it. The card's picture fades into the
+    /// page's.
+    case picture
+    /// Text of this style, moved by its leading corner. The card's text grows, and fades into the
+    /// page's.
+    case text(TypeStep)
+    /// A view that looks the same on the card and on the page. It only moves, by whole pixels, and
+    /// text is painted once.
+    case place
+  }
 }
 
 /// A matched view on a card.
 struct CardMatch {
-  var look: MatchLook
+  var look: HeroConfiguration.MatchLook
   /// The frame in the view's own coordinates.
   var frame: Rect
   /// The chain of poses from the view's coordinates to the card's.
@@ -31,7 +33,7 @@ struct CardMatch {
 struct PageMatch: Sendable {
   /// How the view is drawn while it moves. Nil if it is only attached to the lower edge of another
   /// matched view.
-  var look: MatchLook?
+  var look: HeroConfiguration.MatchLook?
   var name: String
   /// The frame in the view's own coordinates.
   var frame: Rect
@@ -48,7 +50,7 @@ struct PageMatch: Sendable {
   var place: Vector { chain.resting.translation }
 
   struct Card: Sendable {
-    var look: MatchLook
+    var look: HeroConfiguration.MatchLook
     /// The vector from the view's resting position on the page to that on the card. It places the
     /// view so that its pixels are exactly those of the card.
     var offsetToCard: Vector
@@ -114,7 +116,8 @@ extension View {
   ///   - fileID: The file of the call, for error messages.
   ///   - line: The line of the call, for error messages.
   public func matchedGeometry(
-    _ name: String, _ look: MatchLook = .picture, fileID: String = #fileID, line: Int = #line
+    _ name: String, _ look: HeroConfiguration.MatchLook = .picture, fileID: String = #fileID,
+    line: Int = #line
   ) -> ViewList {
     let source = SourcePlace(file: fileID, line: line)
     return ViewList(nodes: [MatchedNode(child: node, name: name, look: look, source: source)])
@@ -142,7 +145,7 @@ extension View {
 private struct MatchedNode: WrapperNode {
   let child: any Node
   let name: String
-  let look: MatchLook?
+  let look: HeroConfiguration.MatchLook?
   /// The source location of the call, for error messages. Nil if the view is only attached.
   let source: SourcePlace?
 
@@ -238,7 +241,7 @@ private struct MatchedNode: WrapperNode {
 
   /// Places the view. Text is painted once, as a layer, and then only moved.
   private static func place(
-    _ laid: LayoutResult, _ size: Size, _ slot: PoseSlot, _ look: MatchLook?,
+    _ laid: LayoutResult, _ size: Size, _ slot: PoseSlot, _ look: HeroConfiguration.MatchLook?,
     _ builder: inout TreeBuilder
   ) {
     let frame = Rect(origin: .zero, size: size)

@@ -26,7 +26,7 @@ public struct NavigationStack: View {
   public init<Element: Hashable & Sendable>(
     path: Binding<[Element]>, id: String? = nil,
     configuration: NavigationStackMachine.Configuration = NavigationStackMachine.Configuration(),
-    backFrom: NavigationStackMachine.BackFrom? = nil, reports: StackReports = .screens,
+    backFrom: NavigationStackMachine.BackFrom? = nil, reports: StackInteraction.Reports = .screens,
     shouldPop: @escaping @Sendable (DismissalSource) -> Bool = { _ in true },
     onDismissRefused: (@Sendable (DismissalSource) -> Change)? = nil,
     @ViewBuilder root: () -> ViewList,

@@ -152,7 +152,7 @@ extension PagerComponent: InteractionHost {
   package var sessionInteraction: GestureSession.Interaction? { .pager(interaction) }
 
   package mutating func report(
-    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+    _ effect: GestureSession.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
     guard case .pager(let effect) = effect else { return }
     switch effect {

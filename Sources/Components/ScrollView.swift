@@ -5,65 +5,67 @@ import Gesture
 import Interactions
 import Tree
 
-/// Positions and lengths of the rows of a list along the scroll axis, in points.
-public enum RowExtents: Sendable {
-  case uniform(count: Int, extent: Double)
-  /// The start of each row in points, then the end of the last row: one number more than rows.
-  case at([Double])
-  /// Rows whose lengths repeat in cycles, after `lead` points of empty space. The numbers are the
-  /// start of each row of one cycle, and the end of the cycle. The cost does not depend on the
-  /// number of rows.
-  case cycle([Double], count: Int, lead: Double = 0)
+extension ScrollView {
+  /// Positions and lengths of the rows of a list along the scroll axis, in points.
+  public enum RowExtents: Sendable {
+    case uniform(count: Int, extent: Double)
+    /// The start of each row in points, then the end of the last row: one number more than rows.
+    case at([Double])
+    /// Rows whose lengths repeat in cycles, after `lead` points of empty space. The numbers are the
+    /// start of each row of one cycle, and the end of the cycle. The cost does not depend on the
+    /// number of rows.
+    case cycle([Double], count: Int, lead: Double = 0)
 
-  var count: Int {
-    switch self {
-    case .uniform(let count, _): max(0, count)
-    case .at(let edges): max(0, edges.count - 1)
-    case .cycle(let edges, let count, _): edges.count > 1 ? max(0, count) : 0
+    var count: Int {
+      switch self {
+      case .uniform(let count, _): max(0, count)
+      case .at(let edges): max(0, edges.count - 1)
+      case .cycle(let edges, let count, _): edges.count > 1 ? max(0, count) : 0
+      }
     }
-  }
-  var total: Double {
-    switch self {
-    case .uniform(let count, let extent): Double(max(0, count)) * extent
-    case .at(let edges): edges.last ?? 0
-    case .cycle: start(count)
+    var total: Double {
+      switch self {
+      case .uniform(let count, let extent): Double(max(0, count)) * extent
+      case .at(let edges): edges.last ?? 0
+      case .cycle: start(count)
+      }
     }
-  }
-  func start(_ row: Int) -> Double {
-    switch self {
-    case .uniform(_, let extent): Double(row) * extent
-    case .at(let edges): edges[row]
-    case .cycle(let edges, _, let lead):
-      edges.count > 1
-        ? lead + Double(row / (edges.count - 1)) * edges[edges.count - 1]
-          + edges[row % (edges.count - 1)] : lead
+    func start(_ row: Int) -> Double {
+      switch self {
+      case .uniform(_, let extent): Double(row) * extent
+      case .at(let edges): edges[row]
+      case .cycle(let edges, _, let lead):
+        edges.count > 1
+          ? lead + Double(row / (edges.count - 1)) * edges[edges.count - 1]
+            + edges[row % (edges.count - 1)] : lead
+      }
     }
-  }
-  /// Index of the row at a position in points, limited to existing rows.
-  func row(at place: Double) -> Int {
-    switch self {
-    case .uniform(let count, let extent):
-      guard extent > 0, place.isFinite else { return 0 }
-      return Int(min(max(0, (place / extent).rounded(.down)), Double(max(0, count - 1))))
-    case .at(let edges): return RowExtents.search(edges, place)
-    case .cycle(let edges, _, let lead):
-      guard let length = edges.last, length > 0, place.isFinite, count > 0 else { return 0 }
-      // The number of cycles is limited before its conversion, because a distant position may
-      // exceed the range of `Int`.
-      let cycles = min(max(0, ((place - lead) / length).rounded(.down)), Double(count))
-      let row = RowExtents.search(edges, place - lead - cycles * length)
-      return min(Int(cycles) * (edges.count - 1) + row, count - 1)
+    /// Index of the row at a position in points, limited to existing rows.
+    func row(at place: Double) -> Int {
+      switch self {
+      case .uniform(let count, let extent):
+        guard extent > 0, place.isFinite else { return 0 }
+        return Int(min(max(0, (place / extent).rounded(.down)), Double(max(0, count - 1))))
+      case .at(let edges): return ScrollView.RowExtents.search(edges, place)
+      case .cycle(let edges, _, let lead):
+        guard let length = edges.last, length > 0, place.isFinite, count > 0 else { return 0 }
+        // The number of cycles is limited before its conversion, because a distant position may
+        // exceed the range of `Int`.
+        let cycles = min(max(0, ((place - lead) / length).rounded(.down)), Double(count))
+        let row = ScrollView.RowExtents.search(edges, place - lead - cycles * length)
+        return min(Int(cycles) * (edges.count - 1) + row, count - 1)
+      }
     }
-  }
 
-  private static func search(_ edges: [Double], _ place: Double) -> Int {
-    var low = 0
-    var high = max(0, edges.count - 2)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if edges[middle] <= place { low = middle } else { high = middle - 1 }
+    private static func search(_ edges: [Double], _ place: Double) -> Int {
+      var low = 0
+      var high = max(0, edges.count - 2)
+      while low < high {
+        let middle = (low + high + 1) / 2
+        if edges[middle] <= place { low = middle } else { high = middle - 1 }
+      }
+      return low
     }
-    return low
   }
 }
 
@@ -104,7 +106,7 @@ public struct ScrollView: View {
   /// Builds only rows near the visible area. An unchanged row is painted only once.
   public init(
     _ axis: Axis = .vertical, id: String? = nil, bars: Insets = Insets(), bar: Bool = true,
-    rows: RowExtents, @ViewBuilder _ row: @escaping @Sendable (Int) -> ViewList
+    rows: ScrollView.RowExtents, @ViewBuilder _ row: @escaping @Sendable (Int) -> ViewList
   ) {
     scroll = ScrollNode(
       axis: axis, id: id, bars: bars, followsEnd: false, showsBar: bar, content: .rows(rows, row))
@@ -117,7 +119,7 @@ public struct ScrollView: View {
 struct ScrollNode: Node {
   enum Content: Sendable {
     case whole(any Node)
-    case rows(RowExtents, @Sendable (Int) -> ViewList)
+    case rows(ScrollView.RowExtents, @Sendable (Int) -> ViewList)
   }
   let axis: Axis
   let id: String?

@@ -263,7 +263,7 @@ extension SheetComponent: InteractionHost {
   }
 
   package mutating func report(
-    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+    _ effect: GestureSession.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
     guard case .sheet(let effect) = effect else { return }
     if case .dismissRefused(let source) = effect {

@@ -72,7 +72,7 @@ extension View {
   ///     can be used.
   ///   - inset: Length in points at the top of this view that the sheet does not cover.
   public func sheet(
-    isPresented: Binding<Bool>, id: String? = nil, style: SheetStyle = .continuous,
+    isPresented: Binding<Bool>, id: String? = nil, style: Sheet.Style = .continuous,
     configuration: some SheetConfiguration = PullToDismissConfiguration(),
     detents: [SheetDetent] = [.full], detentNames: [String] = [], selection: Binding<Int>? = nil,
     interactiveUpThrough: Int? = nil, inset: Double = 56,
@@ -97,7 +97,7 @@ extension View {
   /// another item is presented, the panel keeps leaving below the new one. If the same item is
   /// presented again, the panel returns.
   public func sheet<Item: Hashable & Sendable>(
-    item: Binding<Item?>, id: String? = nil, style: SheetStyle = .continuous,
+    item: Binding<Item?>, id: String? = nil, style: Sheet.Style = .continuous,
     configuration: some SheetConfiguration = PullToDismissConfiguration(),
     detents: [SheetDetent] = [.full], detentNames: [String] = [], selection: Binding<Int>? = nil,
     interactiveUpThrough: Int? = nil, inset: Double = 56,

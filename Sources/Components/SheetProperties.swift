@@ -47,11 +47,11 @@ package struct SheetProperties: Sendable {
   /// The kind of the sheet in reports, logs and errors.
   var kind: String
   var edge = Edge.bottom
-  var rule: SheetRule
+  var rule: Sheet.Rule
   /// The name of the parameter that sets the dismiss threshold, for the lab. Nil if there is none.
   var thresholdParameter: String?
-  var style = SheetStyle.continuous
-  var lock: ScrollLock?
+  var style = Sheet.Style.continuous
+  var lock: Sheet.ScrollLock?
   /// Travel of a finger in points before a drag begins. Nil for the input device's default.
   var minimumDistance: Double?
   var look = SheetLook.panel
@@ -98,7 +98,14 @@ package struct SheetProperties: Sendable {
   /// Applies new parameter values of the configuration from which the properties were made.
   private var applyRetuning: @Sendable (inout SheetProperties, Retuning) -> Void
 
-  init<C: SheetConfiguration>(kind: String, _ configuration: C) {
+  init(kind: String, _ configuration: some SheetConfiguration) {
+    guard let tuning = configuration as? any SheetTuning else {
+      preconditionFailure("A sheet needs one of the library's configurations.")
+    }
+    self.init(kind, tuning)
+  }
+
+  private init<C: SheetTuning>(_ kind: String, _ configuration: C) {
     self.kind = kind
     rule = configuration.rule
     thresholdParameter = C.thresholdParameter.map { "\(C.group).\($0)" }
@@ -106,7 +113,7 @@ package struct SheetProperties: Sendable {
     take(configuration)
   }
 
-  private mutating func take(_ configuration: some SheetConfiguration) {
+  private mutating func take(_ configuration: some SheetTuning) {
     rule = configuration.rule
     lock = configuration.lock
     scrimOpacity = configuration.scrimOpacity
@@ -117,14 +124,14 @@ package struct SheetProperties: Sendable {
     }
     if let drawer = configuration as? DrawerConfiguration { zone = drawer.edgeZone }
     if hasAddedRubberBand, rule.rubberBand == nil {
-      rule.rubberBand = RubberBand(dimension: SheetRule.bandRange)
+      rule.rubberBand = RubberBand(dimension: Sheet.Rule.bandRange)
     }
   }
 
   /// Adds a rubber band beyond the detents, if the rule has none.
   mutating func addRubberBand() {
     hasAddedRubberBand = true
-    if rule.rubberBand == nil { rule.rubberBand = RubberBand(dimension: SheetRule.bandRange) }
+    if rule.rubberBand == nil { rule.rubberBand = RubberBand(dimension: Sheet.Rule.bandRange) }
   }
 
   /// Width in points along the edge in which a drag opens the sheet. 0 if no drag opens it.
@@ -157,7 +164,7 @@ package struct SheetProperties: Sendable {
   }
 
   /// Length in points by which the background of a sheet extends beyond it. No pull is longer.
-  static let spare = SheetRule.bandRange
+  static let spare = Sheet.Rule.bandRange
   /// Distance in points from either end at which the corners of a bar are completely round.
   static let cornerRamp = 40.0
 
@@ -213,7 +220,7 @@ extension SheetProperties {
     values.style = style
     values.lock = lock
     values.interruption = catching
-    values.orientation = EdgeOrientation(edge: edge, direction: context.direction)
+    values.orientation = SheetInteraction.Orientation(edge: edge, direction: context.direction)
     values.isAnimated = !context.reduceMotion
     values.reducedTravel = ScreenEffects.longestReducedTravel
     values.isPermanent = isPresented == nil

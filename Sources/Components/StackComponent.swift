@@ -255,7 +255,7 @@ extension StackComponent: InteractionHost {
   }
 
   package mutating func report(
-    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+    _ effect: GestureSession.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
     guard case .stack(let effect) = effect else { return }
     follow(machine.departures)

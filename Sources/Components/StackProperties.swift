@@ -7,7 +7,7 @@ import Tree
 /// The properties of one navigation stack of the tree.
 package struct StackProperties: Sendable {
   var configuration = NavigationStackMachine.Configuration()
-  var reports = StackReports.screens
+  var reports = StackInteraction.Reports.screens
   /// The elements of the path, with their type erased.
   var path: [PathElement]
   /// Makes the change that sets the path.

@@ -210,7 +210,7 @@ extension SwipeActionsComponent: InteractionHost {
   package var sessionInteraction: GestureSession.Interaction? { .row(interaction) }
 
   package mutating func report(
-    _ effect: InteractionEffect, at now: Instant, into effects: inout ScreenEffects
+    _ effect: GestureSession.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {
     guard case .row(let effect) = effect else { return }
     switch effect {

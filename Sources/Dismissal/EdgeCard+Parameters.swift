@@ -2,7 +2,7 @@
 import Motion
 
 extension EdgeCard.Configuration {
-  public static let parameters: [Parameter<EdgeCard.Configuration>] = [
+  package static let parameters: [Parameter<EdgeCard.Configuration>] = [
     Parameter(
       "minimumDistance", "Begins after", folder: .drag, unit: .points,
       .number({ $0.minimumDistance }, { $0.minimumDistance = $1 }, range: 0...100, step: 1),

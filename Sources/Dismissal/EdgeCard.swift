@@ -72,7 +72,7 @@ public struct EdgeCard: Machine {
   }
 
   /// An effect of the card.
-  public enum Effect: Hashable, Sendable {
+  package enum Effect: Hashable, Sendable {
     case dragBegan
     /// The drag is over. The release contains the decision.
     case dragEnded(Release)

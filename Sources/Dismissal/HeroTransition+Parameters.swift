@@ -2,7 +2,7 @@
 import Motion
 
 extension HeroTransition.Configuration {
-  public static let parameters: [Parameter<HeroTransition.Configuration>] = [
+  package static let parameters: [Parameter<HeroTransition.Configuration>] = [
     Parameter(
       "openResponse", "Opening response", folder: .spring, unit: .seconds,
       .number({ $0.openResponse }, { $0.openResponse = $1 }, range: 0.05...2, step: 0.01),

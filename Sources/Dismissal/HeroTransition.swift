@@ -85,7 +85,7 @@ public struct HeroTransition: Machine {
   }
 
   /// An effect of the flight.
-  public enum Effect: Hashable, Sendable {
+  package enum Effect: Hashable, Sendable {
     case dragBegan
     /// The drag is over. The release contains the decision.
     case dragEnded(Release)

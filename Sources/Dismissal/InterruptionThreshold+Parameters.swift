@@ -2,7 +2,7 @@
 import Motion
 
 extension InterruptionThreshold {
-  public static let parameters: [Parameter<InterruptionThreshold>] = [
+  package static let parameters: [Parameter<InterruptionThreshold>] = [
     Parameter(
       "distance", "Interrupts beyond", folder: .drag, unit: .points,
       .number({ $0.distance }, { $0.distance = $1 }, range: 0...60, step: 1), source: "ours",

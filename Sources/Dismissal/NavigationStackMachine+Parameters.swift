@@ -2,7 +2,7 @@
 import Motion
 
 extension NavigationStackMachine.Configuration {
-  public static let parameters: [Parameter<NavigationStackMachine.Configuration>] = [
+  package static let parameters: [Parameter<NavigationStackMachine.Configuration>] = [
     Parameter(
       "edgeZone", "Edge zone", folder: .drag, unit: .points,
       .number({ $0.edgeZone }, { $0.edgeZone = $1 }, range: 0...200, step: 1), source: "ours",

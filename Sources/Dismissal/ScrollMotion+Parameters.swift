@@ -2,7 +2,7 @@
 import Motion
 
 extension ScrollMotion.Configuration {
-  public static let parameters: [Parameter<ScrollMotion.Configuration>] = [
+  package static let parameters: [Parameter<ScrollMotion.Configuration>] = [
     Parameter(
       "rubberBand", "Rubber band", folder: .drag, unit: .factor,
       .number({ $0.rubberBand }, { $0.rubberBand = $1 }, range: 0.05...1, step: 0.05),

@@ -2,7 +2,7 @@
 import Motion
 
 extension StretchyCover.Configuration {
-  public static let parameters: [Parameter<StretchyCover.Configuration>] = [
+  package static let parameters: [Parameter<StretchyCover.Configuration>] = [
     Parameter(
       "parallax", "Stretch divisor", folder: .look, unit: .factor,
       .number({ $0.parallax }, { $0.parallax = $1 }, range: 1...20, step: 0.1), source: "seed",

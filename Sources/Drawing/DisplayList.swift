@@ -20,7 +20,7 @@ public struct DisplayList: Hashable, Sendable {
 public indirect enum DrawCommand: Hashable, Sendable {
   case fill(Shape, Paint)
   case stroke(Shape, Paint, StrokeStyle)
-  case picture(Picture, in: Rect, fit: PictureFit, sampling: PictureSampling)
+  case picture(Picture, in: Rect, fit: Picture.Fit, sampling: Picture.Sampling)
   case glyphs(GlyphRun, Color)
   /// A shadow without its shape. It is painted inside the shape's outline too.
   case shadow(RoundedRect, Shadow)
@@ -89,14 +89,14 @@ public struct Material: Hashable, Sendable {
   /// Strength of the whole effect, 0…1: 0 shows the backdrop unchanged, 1 blurs and tints it fully.
   public var amount: Double
   /// A blur and a tint that replace those of the strength. Nil for those of the strength.
-  public var own: Own?
+  package var own: Own?
 
   /// A blur with a tint.
-  public struct Own: Hashable, Sendable {
+  package struct Own: Hashable, Sendable {
     /// Sigma of the blur in points.
-    public var blur: Double
+    package var blur: Double
     /// The colour over the blur.
-    public var tint: Color
+    package var tint: Color
   }
 
   public init(_ strength: Strength, dark: Bool = false, amount: Double = 1) {

@@ -45,8 +45,10 @@ extension Picture: CustomStringConvertible {
   public var description: String { "Picture(\(width) × \(height))" }
 }
 
-/// How a picture is scaled to its rectangle.
-public enum PictureFit: Hashable, Sendable { case stretch, fill, fit }
+extension Picture {
+  /// How a picture is scaled to its rectangle.
+  public enum Fit: Hashable, Sendable { case stretch, fill, fit }
 
-/// How colours between a picture's pixels are computed.
-public enum PictureSampling: Hashable, Sendable { case nearest, bilinear }
+  /// How colours between a picture's pixels are computed.
+  public enum Sampling: Hashable, Sendable { case nearest, bilinear }
+}

@@ -27,11 +27,13 @@ public struct CornerRadii: Hashable, Sendable {
   public static let zero = CornerRadii(0)
 }
 
-/// Curve of a rounded corner.
-public enum CornerStyle: Hashable, Sendable {
-  case circular
-  /// The curvature grows gradually from the straight side.
-  case continuous
+extension RoundedRect {
+  /// Curve of a rounded corner.
+  public enum CornerStyle: Hashable, Sendable {
+    case circular
+    /// The curvature grows gradually from the straight side.
+    case continuous
+  }
 }
 
 /// A rectangle with rounded corners. Radii too large for the sides are scaled down together.
@@ -41,9 +43,10 @@ public struct RoundedRect: Hashable, Sendable {
   /// Corner radii.
   public var radii: CornerRadii
   /// Curve of the corners: circular or continuous.
-  public var style: CornerStyle
+  public var style: RoundedRect.CornerStyle
 
-  public init(_ rect: Rect, radii: CornerRadii = .zero, style: CornerStyle = .circular) {
+  public init(_ rect: Rect, radii: CornerRadii = .zero, style: RoundedRect.CornerStyle = .circular)
+  {
     self.rect = rect
     self.radii = radii
     self.style = style

@@ -32,19 +32,21 @@ public struct Font: Hashable, Sendable {
   }
 }
 
-/// Vertical metrics of a font in points, all positive.
-public struct FontMetrics: Hashable, Sendable {
-  /// Distance in points from the baseline up to the top of tall letters.
-  public var ascent: Double
-  /// Distance in points from the baseline down to the bottom of letters such as g.
-  public var descent: Double
-  /// Height of a capital letter in points.
-  public var capHeight: Double
+extension Font {
+  /// Vertical metrics of a font in points, all positive.
+  public struct Metrics: Hashable, Sendable {
+    /// Distance in points from the baseline up to the top of tall letters.
+    public var ascent: Double
+    /// Distance in points from the baseline down to the bottom of letters such as g.
+    public var descent: Double
+    /// Height of a capital letter in points.
+    public var capHeight: Double
 
-  public init(ascent: Double, descent: Double, capHeight: Double) {
-    self.ascent = ascent
-    self.descent = descent
-    self.capHeight = capHeight
+    public init(ascent: Double, descent: Double, capHeight: Double) {
+      self.ascent = ascent
+      self.descent = descent
+      self.capHeight = capHeight
+    }
   }
 }
 
@@ -78,7 +80,7 @@ public protocol Typeface: Sendable {
   /// Width of a word in points. It must be proportional to the font's size, so that text does not
   /// reflow at another display scale.
   func advance(of word: String, font: Font) -> Double
-  func metrics(of font: Font) -> FontMetrics
+  func metrics(of font: Font) -> Font.Metrics
   /// Coverage mask of a word at `scale` pixels per point. Nil if the word has no visible pixels. A
   /// missing glyph is drawn as a box.
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask?

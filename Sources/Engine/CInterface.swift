@@ -97,7 +97,7 @@ public func slipSessionAdd(
     around.map({ box.session.entries.indices.contains($0) }) ?? true
   else { return -1 }
   let edges: [Edge] = [.bottom, .top, .leading, .trailing]
-  let styles: [SheetStyle] = [.continuous, .discontinuous, .scrollDecides]
+  let styles: [Sheet.Style] = [.continuous, .discontinuous, .scrollDecides]
   return Int32(
     box.session.add(
       kind, in: around, edge: edges[min(3, index(edge) ?? 0)],
@@ -180,8 +180,8 @@ public func slipSessionPointer(
   _ x: Double,
   _ y: Double, _ seconds: Double
 ) {
-  let phases: [PointerPhase] = [.down, .move, .up, .cancel]
-  let devices: [PointerDevice] = [.touch, .mouse, .pen]
+  let phases: [PointerSample.Phase] = [.down, .move, .up, .cancel]
+  let devices: [PointerSample.Device] = [.touch, .mouse, .pen]
   guard let phase = index(phase), phase < 4, x.isFinite, y.isFinite, seconds.isFinite else {
     return
   }

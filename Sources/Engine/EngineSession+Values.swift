@@ -77,7 +77,7 @@ extension EngineSession {
     configuration.style = entry.style
     configuration.lock = entry.kind == .sheet ? values.pullToDismiss.lock : nil
     configuration.interruption = values.catching
-    configuration.orientation = EdgeOrientation(edge: entry.edge, direction: direction)
+    configuration.orientation = SheetInteraction.Orientation(edge: entry.edge, direction: direction)
     configuration.isAnimated = !reducesMotion
     configuration.isPermanent = entry.kind == .bar
     configuration.interactiveUpThrough =

@@ -41,7 +41,7 @@ package struct EngineSession: Sendable {
     /// The index in `session` of the enclosing interaction. Nil if there is none.
     var parent: Int?
     var edge = Edge.bottom
-    var style = SheetStyle.continuous
+    var style = Sheet.Style.continuous
     /// The size of the interaction's container in points.
     var room = Size(0, 0)
     /// The length of a drawer or a lowered bar in its direction of movement, in points.
@@ -69,7 +69,7 @@ package struct EngineSession: Sendable {
 
   /// Adds an interaction and returns its index. `parent`: the index of the enclosing one, which for
   /// a list is its sheet or page. Nil if there is none.
-  package mutating func add(_ kind: Kind, in parent: Int?, edge: Edge, style: SheetStyle) -> Int {
+  package mutating func add(_ kind: Kind, in parent: Int?, edge: Edge, style: Sheet.Style) -> Int {
     let index = entries.count
     var entry = Entry(kind: kind, member: session.count)
     entry.parent = parent.map { entries[$0].member }

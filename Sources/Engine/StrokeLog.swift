@@ -10,7 +10,7 @@ import Interactions
 struct StrokeLog: Sendable {
   private struct Stroke: Sendable {
     var pointer: PointerID
-    var device: PointerDevice
+    var device: PointerSample.Device
     var began: Instant
     var samples: [UInt8] = []
     var decisions: [UInt8] = []

@@ -24,20 +24,22 @@ public enum Axis: String, CaseIterable, Sendable {
   @inlinable public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// A set of axes.
-public struct AxisSet: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
-  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// A set with only the horizontal axis.
-  public static let horizontal = AxisSet(rawValue: 1)
-  /// A set with only the vertical axis.
-  public static let vertical = AxisSet(rawValue: 2)
-  /// A set with both axes.
-  public static let both: AxisSet = [.horizontal, .vertical]
+extension Axis {
+  /// A set of axes.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// A set with only the horizontal axis.
+    public static let horizontal = Axis.Set(rawValue: 1)
+    /// A set with only the vertical axis.
+    public static let vertical = Axis.Set(rawValue: 2)
+    /// A set with both axes.
+    public static let both: Axis.Set = [.horizontal, .vertical]
 
-  /// True if the set has this axis.
-  @inlinable public func contains(_ axis: Axis) -> Bool {
-    contains(axis == .horizontal ? AxisSet.horizontal : .vertical)
+    /// True if the set has this axis.
+    @inlinable public func contains(_ axis: Axis) -> Bool {
+      contains(axis == .horizontal ? Axis.Set.horizontal : .vertical)
+    }
   }
 }
 

@@ -172,7 +172,7 @@ extension Arbiter {
   // MARK: Events
 
   mutating func fail(
-    _ c: Int, _ p: Int, _ reason: DecisionRecord.Reason, _ value: Double, _ limit: Double,
+    _ c: Int, _ p: Int, _ reason: DecisionLog.Record.Reason, _ value: Double, _ limit: Double,
     _ output: inout GestureOutput, other: RecognizerKey? = nil
   ) {
     contacts[c].participants[p].phase = .failed
@@ -184,7 +184,7 @@ extension Arbiter {
 
   /// Sends the last event of a recognizer that began.
   mutating func finish(
-    _ c: Int, _ p: Int, _ end: GestureEvent.Phase, _ reason: DecisionRecord.Reason,
+    _ c: Int, _ p: Int, _ end: GestureEvent.Phase, _ reason: DecisionLog.Record.Reason,
     _ output: inout GestureOutput, limit: Double = 0, other: RecognizerKey? = nil
   ) {
     contacts[c].participants[p].phase = .over
@@ -224,12 +224,12 @@ extension Arbiter {
   }
 
   mutating func note(
-    _ c: Int, _ p: Int, _ verdict: DecisionRecord.Verdict, _ reason: DecisionRecord.Reason,
+    _ c: Int, _ p: Int, _ verdict: DecisionLog.Record.Verdict, _ reason: DecisionLog.Record.Reason,
     _ value: Double, _ limit: Double, other: RecognizerKey? = nil, at instant: Instant? = nil
   ) {
     guard log.isOn else { return }
     log.note(
-      DecisionRecord(
+      DecisionLog.Record(
         // A decision about another pointer can be later than this pointer's newest sample. The
         // record has the later instant.
         instant: instant.map { max($0, contacts[c].now) } ?? contacts[c].now,

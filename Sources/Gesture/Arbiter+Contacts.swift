@@ -18,7 +18,8 @@ extension Arbiter {
 
   /// Adds a contact for a pointer that landed, and returns its index.
   mutating func open(
-    _ phase: Contact.Phase, _ pointer: PointerID, _ device: PointerDevice, at location: Point,
+    _ phase: Contact.Phase, _ pointer: PointerID, _ device: PointerSample.Device,
+    at location: Point,
     _ instant: Instant, _ modifiers: Modifiers
   ) -> Int {
     let c = contacts.firstIndex { $0.phase == .free } ?? contacts.count
@@ -87,7 +88,7 @@ extension Arbiter {
   /// Adds all recognizers under the pointer as participants. A recognizer that cannot begin at all
   /// fails here.
   mutating func addParticipants(_ c: Int, wheel: Bool, _ output: inout GestureOutput) {
-    var refused: AxisSet = []
+    var refused: Axis.Set = []
     for (place, candidate) in candidates.enumerated() {
       for recognizer in candidate.recognizers {
         switch recognizer.kind {
@@ -104,7 +105,7 @@ extension Arbiter {
         var stroke = contacts[c].stroke(of: p, direction, isLift: false)
         if recognizer.kind.beganInZone(stroke) {
           // In its zone, an edge drag is not refused by a region whose drags wait for it.
-          stroke.refusedAxes = candidates[..<place].reduce(into: AxisSet()) { axes, inner in
+          stroke.refusedAxes = candidates[..<place].reduce(into: Axis.Set()) { axes, inner in
             if !inner.recognizers.contains(where: {
               relations.hasPriority(recognizer.key, over: $0.key)
             }) {
@@ -174,7 +175,7 @@ extension Arbiter {
 
   /// Ends the recognizers that began and removes the contact.
   mutating func close(
-    _ c: Int, _ reason: DecisionRecord.Reason, _ output: inout GestureOutput
+    _ c: Int, _ reason: DecisionLog.Record.Reason, _ output: inout GestureOutput
   ) {
     let limit = reason == .silence ? configuration.wheelSilence : 0
     for p in contacts[c].participants.indices {
@@ -199,7 +200,7 @@ extension Arbiter {
 
   /// Removes one participant. It is cancelled if it began, and fails otherwise.
   mutating func withdraw(
-    _ c: Int, _ p: Int, _ reason: DecisionRecord.Reason, _ output: inout GestureOutput
+    _ c: Int, _ p: Int, _ reason: DecisionLog.Record.Reason, _ output: inout GestureOutput
   ) {
     switch contacts[c].participants[p].phase {
     case .begun: finish(c, p, .cancelled, reason, &output)

@@ -90,7 +90,7 @@ extension Arbiter {
 
   /// Fails a tap that was waiting for another recognizer.
   mutating func drop(
-    _ tap: PendingTap, _ reason: DecisionRecord.Reason, at instant: Instant,
+    _ tap: PendingTap, _ reason: DecisionLog.Record.Reason, at instant: Instant,
     _ output: inout GestureOutput
   ) {
     note(tap, .failed, reason, at: instant)
@@ -98,12 +98,12 @@ extension Arbiter {
   }
 
   private mutating func note(
-    _ tap: PendingTap, _ verdict: DecisionRecord.Verdict, _ reason: DecisionRecord.Reason,
+    _ tap: PendingTap, _ verdict: DecisionLog.Record.Verdict, _ reason: DecisionLog.Record.Reason,
     at instant: Instant
   ) {
     let isLate = reason == .tookTooLong
     log.note(
-      DecisionRecord(
+      DecisionLog.Record(
         instant: instant, pointer: tap.pointer, recognizer: tap.recognizer.key, verdict: verdict,
         reason: reason,
         value: isLate ? instant - tap.lifted : (tap.location - tap.start).length,

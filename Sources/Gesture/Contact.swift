@@ -26,7 +26,7 @@ struct Participant: Sendable {
   var recognizer: Recognizer
   var frame: Rect
   /// The axes that deeper regions refuse.
-  var refusedAxes: AxisSet
+  var refusedAxes: Axis.Set
   var phase = Phase.possible
   /// The point from which the recognizer's movement is measured, in window points.
   var anchor: Point
@@ -43,7 +43,7 @@ struct Participant: Sendable {
   /// True once the log has a record that this recognizer waits.
   var isKnownToWait = false
   /// The reason of the claim, with the measured value and its limit. Nil before the claim.
-  var claim: (reason: DecisionRecord.Reason, value: Double, limit: Double)?
+  var claim: (reason: DecisionLog.Record.Reason, value: Double, limit: Double)?
 
   var key: RecognizerKey { recognizer.key }
 }
@@ -67,7 +67,7 @@ struct Contact: Sendable {
 
   var phase = Phase.free
   var pointer = PointerID(0)
-  var device = PointerDevice.touch
+  var device = PointerSample.Device.touch
   var start = Point.zero
   var began = Instant.zero
   var location = Point.zero
@@ -88,7 +88,7 @@ struct Contact: Sendable {
 
   /// Starts a new contact in this free one and reuses its storage.
   mutating func open(
-    _ phase: Phase, _ pointer: PointerID, _ device: PointerDevice, at location: Point,
+    _ phase: Phase, _ pointer: PointerID, _ device: PointerSample.Device, at location: Point,
     _ instant: Instant, _ modifiers: Modifiers
   ) {
     self.phase = phase
@@ -162,7 +162,7 @@ struct PendingTap: Sendable {
   var recognizer: Recognizer
   var wait: Wait
   var pointer: PointerID
-  var device: PointerDevice
+  var device: PointerSample.Device
   var location: Point
   var start: Point
   var modifiers: Modifiers
@@ -175,7 +175,7 @@ struct PendingTap: Sendable {
 struct Hovered: Hashable, Sendable {
   var key: RecognizerKey
   var pointer: PointerID
-  var device: PointerDevice
+  var device: PointerSample.Device
   /// The location at which the mouse entered the region.
   var start: Point
   var isStillThere: Bool

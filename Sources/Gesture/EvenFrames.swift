@@ -6,16 +6,16 @@ import Geometry
 /// A frame is a jump if the finger moves at least a quarter farther in it, or less far, than in
 /// both the frame before and the frame after. So a hand that speeds up, stops or turns does not
 /// jump.
-public struct EvenFrames: Hashable, Sendable {
+package struct EvenFrames: Hashable, Sendable {
   private struct Place: Hashable, Sendable {
     var time: Double
     var location: Point
   }
 
   /// The number of frames in which the finger moved or jumped.
-  public private(set) var frames = 0
+  package private(set) var frames = 0
   /// The number of those frames that are jumps.
-  public private(set) var jumps = 0
+  package private(set) var jumps = 0
   private var last: Place?
   /// Velocity in the frame before the newest one, in points per second.
   private var before: Vector?
@@ -27,10 +27,10 @@ public struct EvenFrames: Hashable, Sendable {
   /// The smallest difference of a jump, as a share of the velocity of the frames around it.
   private static let tolerance = 0.25
 
-  public init() {}
+  package init() {}
 
   /// Adds the location that a frame shows. A second frame of the same instant is ignored.
-  public mutating func add(_ location: Point, at instant: Instant) {
+  package mutating func add(_ location: Point, at instant: Instant) {
     let place = Place(time: instant.seconds, location: location)
     guard let last else {
       self.last = place

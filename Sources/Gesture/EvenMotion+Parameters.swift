@@ -2,7 +2,7 @@
 import Motion
 
 extension EvenMotion.Configuration {
-  public static let parameters: [Parameter<EvenMotion.Configuration>] = [
+  package static let parameters: [Parameter<EvenMotion.Configuration>] = [
     Parameter(
       "evenness", "Even motion", folder: .drag, unit: .flag,
       .flag({ $0.evenness }, { $0.evenness = $1 }), source: "ours",

@@ -144,7 +144,7 @@ public struct EvenMotion: Sendable {
 
 extension EvenMotion {
   /// The location at which frames show a finger.
-  public enum Timing: Hashable, Sendable {
+  package enum Timing: Hashable, Sendable {
     /// The newest sample.
     case newestSample
     /// The location `latency` seconds ago.

@@ -3,19 +3,21 @@ import CMath
 import Geometry
 import Motion
 
-/// The movement of all fingers of a pinch: translation, scale and rotation.
-public struct Pinch: Hashable, Sendable {
-  /// The change since the beginning of the pinch, in window points. It does not change when a
-  /// finger lands or lifts.
-  public var similarity = Similarity.identity
-  /// Number of fingers that are down. It is 0 for a wheel.
-  public var fingers = 0
-  /// The change of the scale per second.
-  public var scaleVelocity = 0.0
-  /// The change of the rotation in radians per second, clockwise.
-  public var turnVelocity = 0.0
+extension GestureEvent {
+  /// The movement of all fingers of a pinch: translation, scale and rotation.
+  public struct Pinch: Hashable, Sendable {
+    /// The change since the beginning of the pinch, in window points. It does not change when a
+    /// finger lands or lifts.
+    public var similarity = Similarity.identity
+    /// Number of fingers that are down. It is 0 for a wheel.
+    public var fingers = 0
+    /// The change of the scale per second.
+    public var scaleVelocity = 0.0
+    /// The change of the rotation in radians per second, clockwise.
+    public var turnVelocity = 0.0
 
-  public init() {}
+    public init() {}
+  }
 }
 
 /// The fingers of a pinch. The recognizer belongs to the contact of the first one.
@@ -111,7 +113,7 @@ struct PinchSession: Sendable {
       recognizer: key, phase: phase, pointer: pointer, device: contact.device,
       start: start, location: start + way, velocity: wayTracker.velocity(at: contact.now),
       instant: contact.now, modifiers: contact.modifiers)
-    var pinch = Pinch()
+    var pinch = GestureEvent.Pinch()
     pinch.similarity = total
     pinch.fingers = fingers.count
     pinch.scaleVelocity = shape.dx * total.scale

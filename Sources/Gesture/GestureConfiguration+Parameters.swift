@@ -2,7 +2,7 @@
 import Motion
 
 extension GestureConfiguration {
-  public static let parameters: [Parameter<GestureConfiguration>] = [
+  package static let parameters: [Parameter<GestureConfiguration>] = [
     Parameter(
       "touchSlop", "Touch slop", folder: .drag, unit: .points,
       .number({ $0.touchSlop }, { $0.touchSlop = $1 }, range: 0...60, step: 1), source: "ours",

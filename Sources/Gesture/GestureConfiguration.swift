@@ -33,7 +33,7 @@ public struct GestureConfiguration: Tunable, Hashable {
   public static let fluid = GestureConfiguration()
 
   /// Points that a pointer of `device` travels before a drag begins.
-  public func slop(of device: PointerDevice) -> Double {
+  public func slop(of device: PointerSample.Device) -> Double {
     device == .touch ? touchSlop : mouseSlop
   }
 }

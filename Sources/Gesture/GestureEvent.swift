@@ -22,7 +22,7 @@ public struct GestureEvent: Hashable, Sendable {
   /// The pointer that caused the event.
   public var pointer: PointerID
   /// The device of the pointer.
-  public var device: PointerDevice
+  public var device: PointerSample.Device
   /// The point where the pointer went down, or where the movement was handed off, in window points.
   public var start: Point
   /// The point between two samples at which a drag reached its distance. For other recognizers, and
@@ -44,10 +44,11 @@ public struct GestureEvent: Hashable, Sendable {
   /// True for `began` if another recognizer had the movement before, even at the same sample.
   package var followsAnother = false
   /// The movement of a pinch. Nil for any other recognizer.
-  public var pinch: Pinch?
+  public var pinch: GestureEvent.Pinch?
 
   public init(
-    recognizer: RecognizerKey, phase: Phase, pointer: PointerID, device: PointerDevice = .touch,
+    recognizer: RecognizerKey, phase: Phase, pointer: PointerID,
+    device: PointerSample.Device = .touch,
     start: Point, crossing: Point? = nil, location: Point, velocity: Vector = .zero,
     instant: Instant,
     modifiers: Modifiers = []

@@ -8,9 +8,9 @@ package struct HitCandidate: Hashable, Sendable {
   /// The region's recognizers in order of declaration.
   package var recognizers: [Recognizer]
   /// The axes along which drags of every enclosing region are refused.
-  package var refusedAxes: AxisSet
+  package var refusedAxes: Axis.Set
 
-  package init(frame: Rect, recognizers: [Recognizer], refusedAxes: AxisSet = []) {
+  package init(frame: Rect, recognizers: [Recognizer], refusedAxes: Axis.Set = []) {
     self.frame = frame
     self.recognizers = recognizers
     self.refusedAxes = refusedAxes
@@ -25,7 +25,7 @@ public struct Claim: Hashable, Sendable {
   /// The pointer that is claimed.
   public var pointer: PointerID
   /// The device of the pointer.
-  public var device: PointerDevice
+  public var device: PointerSample.Device
   /// The point where the pointer went down, in window points.
   public var start: Point
   /// The current point in window points.
@@ -56,7 +56,7 @@ public struct Claim: Hashable, Sendable {
   }
 
   public init(
-    recognizer: RecognizerKey, pointer: PointerID, device: PointerDevice, start: Point,
+    recognizer: RecognizerKey, pointer: PointerID, device: PointerSample.Device, start: Point,
     location: Point, velocity: Vector = .zero, isTouch: Bool = false
   ) {
     self.recognizer = recognizer

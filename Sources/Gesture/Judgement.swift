@@ -5,15 +5,15 @@ import Geometry
 enum Judgement: Hashable, Sendable {
   case undecided
   /// The recognizer claims the pointer, because its threshold is crossed.
-  case claims(DecisionRecord.Reason, value: Double, limit: Double)
-  case fails(DecisionRecord.Reason, value: Double, limit: Double)
+  case claims(DecisionLog.Record.Reason, value: Double, limit: Double)
+  case fails(DecisionLog.Record.Reason, value: Double, limit: Double)
 }
 
 /// Everything about a pointer's movement that the decision of a recognizer depends on.
 struct Stroke: Sendable {
-  var device: PointerDevice
+  var device: PointerSample.Device
   var frame: Rect
-  var refusedAxes: AxisSet
+  var refusedAxes: Axis.Set
   var start: Point
   /// The instant of touch-down. It is stored beside the current instant, because the rounded
   /// difference of both may be slightly shorter than a duration.

@@ -7,11 +7,13 @@ public struct PointerID: Hashable, Sendable {
   public init(_ rawValue: Int64) { self.rawValue = rawValue }
 }
 
-/// The device that a pointer belongs to.
-public enum PointerDevice: String, CaseIterable, Sendable { case touch, mouse, pen }
+extension PointerSample {
+  /// The device that a pointer belongs to.
+  public enum Device: String, CaseIterable, Sendable { case touch, mouse, pen }
 
-/// The phase of a pointer at a sample.
-public enum PointerPhase: String, CaseIterable, Sendable { case down, move, up, cancel }
+  /// The phase of a pointer at a sample.
+  public enum Phase: String, CaseIterable, Sendable { case down, move, up, cancel }
+}
 
 /// A set of modifier keys.
 public struct Modifiers: OptionSet, Hashable, Sendable {
@@ -30,9 +32,9 @@ public struct PointerSample: Hashable, Sendable {
   /// The pointer that was sampled.
   public var pointer: PointerID
   /// The device of the pointer.
-  public var device: PointerDevice
+  public var device: PointerSample.Device
   /// The phase of the pointer at the sample.
-  public var phase: PointerPhase
+  public var phase: PointerSample.Phase
   /// The location in window points.
   public var location: Point
   /// The instant of the sample.
@@ -41,7 +43,7 @@ public struct PointerSample: Hashable, Sendable {
   public var modifiers: Modifiers
 
   public init(
-    pointer: PointerID, device: PointerDevice, phase: PointerPhase, location: Point,
+    pointer: PointerID, device: PointerSample.Device, phase: PointerSample.Phase, location: Point,
     instant: Instant, modifiers: Modifiers = []
   ) {
     self.pointer = pointer

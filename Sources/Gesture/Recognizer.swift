@@ -67,7 +67,7 @@ public struct Recognizer: Hashable, Sendable {
     case longPress(LongPressRule)
     case swipe(SwipeRule)
     /// A wheel or a touchpad along these axes. The gesture ends after 100 ms without a sample.
-    case wheel(AxisSet)
+    case wheel(Axis.Set)
     /// Two or more fingers that translate, scale and rotate. A wheel with Control does the same.
     case pinch
     case hover

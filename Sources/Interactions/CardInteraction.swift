@@ -38,13 +38,13 @@ public struct CardInteraction: Interaction {
   }
 
   /// The frames that change when something around the card moves.
-  public struct Frames: Hashable, Sendable {
+  package struct Frames: Hashable, Sendable {
     /// The card's frame, in the page's coordinates.
-    public var card: Rect
+    package var card: Rect
     /// The longest travel of any moving element in the hero transition, in points.
-    public var travel: Double
+    package var travel: Double
 
-    public init(card: Rect, travel: Double) {
+    package init(card: Rect, travel: Double) {
       self.card = card
       self.travel = travel
     }

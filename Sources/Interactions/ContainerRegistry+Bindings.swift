@@ -4,15 +4,15 @@ import Overlay
 
 extension ContainerRegistry {
   /// The presentation with this number. Nil if it is not attached.
-  package func presentation(_ id: PresentationID) -> Presentation? { presentations[id] }
+  package func presentation(_ id: OverlayView.PresentationID) -> Presentation? { presentations[id] }
 
   /// The value of a binding. False for an unknown binding.
-  package func value(of binding: BindingID) -> Bool { bindings[binding] ?? false }
+  package func value(of binding: OverlayView.BindingID) -> Bool { bindings[binding] ?? false }
 
   /// Attaches a presentation whose binding has this value. If it is true, the view is shown as soon
   /// as its container is registered.
   package mutating func attach(
-    _ presentation: Presentation, as id: PresentationID, value: Bool, at now: Instant,
+    _ presentation: Presentation, as id: OverlayView.PresentationID, value: Bool, at now: Instant,
     into effects: inout OverlayEffects
   ) {
     detach(id)
@@ -23,7 +23,7 @@ extension ContainerRegistry {
   }
 
   /// The presentations that wait for a container, with its name, in the order of attachment.
-  package var awaited: [(presentation: PresentationID, container: String)] {
+  package var awaited: [(presentation: OverlayView.PresentationID, container: String)] {
     presentations.keys.compactMap { id in
       let one = presentations[id]!
       return one.waitsForContainer && value(of: one.binding) ? (id, one.container) : nil
@@ -31,7 +31,7 @@ extension ContainerRegistry {
   }
 
   /// Detaches a presentation. Its view stays on screen.
-  package mutating func detach(_ id: PresentationID) {
+  package mutating func detach(_ id: OverlayView.PresentationID) {
     guard let gone = presentations.remove(id) else { return }
     presentationsOf[gone.binding]?.removeAll { $0 == id }
     guard presentationsOf[gone.binding]?.isEmpty == true else { return }
@@ -47,7 +47,7 @@ extension ContainerRegistry {
   ///
   /// - Returns: False if the values are the same as before.
   @discardableResult package mutating func revise(
-    _ id: PresentationID, in container: String, settings: ContainerViewConfiguration,
+    _ id: OverlayView.PresentationID, in container: String, settings: ContainerViewConfiguration,
     animated: Bool,
     at now: Instant, into effects: inout OverlayEffects
   ) -> Bool {
@@ -68,12 +68,13 @@ extension ContainerRegistry {
   }
 
   /// Sets a binding to true without presenting a view, because the view is sent by a call.
-  package mutating func raise(_ binding: BindingID) { bindings[binding] = true }
+  package mutating func raise(_ binding: OverlayView.BindingID) { bindings[binding] = true }
 
   /// Applies a binding's value that the app set. Nothing happens if it is the same as before. False
   /// dismisses the view at once, whether it is on screen or still waiting in the queue.
   package mutating func setBinding(
-    _ binding: BindingID, _ value: Bool, at now: Instant, into effects: inout OverlayEffects
+    _ binding: OverlayView.BindingID, _ value: Bool, at now: Instant,
+    into effects: inout OverlayEffects
   ) {
     guard bindings[binding] != value else { return }
     bindings[binding] = value
@@ -99,7 +100,7 @@ extension ContainerRegistry {
 
   /// Shows the view of a presentation. If its container is not registered yet, the view waits.
   private mutating func present(
-    _ id: PresentationID, at now: Instant, into effects: inout OverlayEffects
+    _ id: OverlayView.PresentationID, at now: Instant, into effects: inout OverlayEffects
   ) {
     let presentation = presentations[id]!
     let isThere = knows(presentation.container)
@@ -113,7 +114,7 @@ extension ContainerRegistry {
   }
 
   private mutating func dropEverywhere(
-    _ binding: BindingID, at now: Instant, into effects: inout OverlayEffects
+    _ binding: OverlayView.BindingID, at now: Instant, into effects: inout OverlayEffects
   ) {
     sendEverywhere(.bindingFell(binding), at: now, into: &effects)
   }

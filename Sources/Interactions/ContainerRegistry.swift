@@ -9,11 +9,11 @@ package struct ContainerRegistry: Sendable {
   private(set) var order: [ContainerToken] = []
   private var containers: [ContainerToken: OverlayInteraction] = [:]
   private var owners: [String: ContainerToken] = [:]
-  var bindings: [BindingID: Bool] = [:]
+  var bindings: [OverlayView.BindingID: Bool] = [:]
   /// The presentations in the order of attachment.
-  var presentations = IndexedQueue<PresentationID, Presentation>()
+  var presentations = IndexedQueue<OverlayView.PresentationID, Presentation>()
   /// The presentations of each binding, in the order of attachment.
-  var presentationsOf: [BindingID: [PresentationID]] = [:]
+  var presentationsOf: [OverlayView.BindingID: [OverlayView.PresentationID]] = [:]
   /// The tunable parameters that all containers share.
   package private(set) var tuning: OverlayTuning
   private var lastToken: UInt64 = 0

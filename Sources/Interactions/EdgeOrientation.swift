@@ -2,43 +2,45 @@
 import Geometry
 import Gesture
 
-/// The edge over which a view leaves, together with the reading direction.
-public struct EdgeOrientation: Hashable, Sendable {
-  public var edge: Edge
-  public var direction: LayoutDirection
+extension SheetInteraction {
+  /// The edge over which a view leaves, together with the reading direction.
+  public struct Orientation: Hashable, Sendable {
+    public var edge: Edge
+    public var direction: LayoutDirection
 
-  public init(edge: Edge = .bottom, direction: LayoutDirection = .leftToRight) {
-    self.edge = edge
-    self.direction = direction
-  }
-
-  /// The unit vector towards the edge.
-  public var away: Vector {
-    switch edge {
-    case .top: Vector(0, -1)
-    case .bottom: Vector(0, 1)
-    case .leading: Vector(-direction.sign, 0)
-    case .trailing: Vector(direction.sign, 0)
+    public init(edge: Edge = .bottom, direction: LayoutDirection = .leftToRight) {
+      self.edge = edge
+      self.direction = direction
     }
-  }
 
-  /// Rotates a vector into the coordinates of a sheet at the bottom edge: down is towards the edge.
-  public func oriented(_ vector: Vector) -> Vector {
-    let away = away
-    if away.dx == 0 { return Vector(vector.dx, vector.dy * away.dy) }
-    return Vector(vector.dy, vector.dx * away.dx)
-  }
+    /// The unit vector towards the edge.
+    public var away: Vector {
+      switch edge {
+      case .top: Vector(0, -1)
+      case .bottom: Vector(0, 1)
+      case .leading: Vector(-direction.sign, 0)
+      case .trailing: Vector(direction.sign, 0)
+      }
+    }
 
-  /// Rotates a gesture into the coordinates of a sheet at the bottom edge: down is towards the
-  /// edge.
-  public func oriented(_ gesture: GestureEvent) -> GestureEvent {
-    guard edge != .bottom else { return gesture }
-    var oriented = gesture
-    oriented.start = .zero + self.oriented(gesture.start - .zero)
-    oriented.crossing = .zero + self.oriented(gesture.crossing - .zero)
-    oriented.location = .zero + self.oriented(gesture.location - .zero)
-    oriented.translation = self.oriented(gesture.translation)
-    oriented.velocity = self.oriented(gesture.velocity)
-    return oriented
+    /// Rotates a vector into the coordinates of a sheet at the bottom edge: down is towards the edge.
+    public func oriented(_ vector: Vector) -> Vector {
+      let away = away
+      if away.dx == 0 { return Vector(vector.dx, vector.dy * away.dy) }
+      return Vector(vector.dy, vector.dx * away.dx)
+    }
+
+    /// Rotates a gesture into the coordinates of a sheet at the bottom edge: down is towards the
+    /// edge.
+    public func oriented(_ gesture: GestureEvent) -> GestureEvent {
+      guard edge != .bottom else { return gesture }
+      var oriented = gesture
+      oriented.start = .zero + self.oriented(gesture.start - .zero)
+      oriented.crossing = .zero + self.oriented(gesture.crossing - .zero)
+      oriented.location = .zero + self.oriented(gesture.location - .zero)
+      oriented.translation = self.oriented(gesture.translation)
+      oriented.velocity = self.oriented(gesture.velocity)
+      return oriented
+    }
   }
 }

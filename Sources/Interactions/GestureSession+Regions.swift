@@ -31,7 +31,7 @@ extension GestureSession {
     private var visibleFrame: Rect?
     public var recognizers: [Recognizer]
     /// The axes along which drags of all enclosing regions are refused.
-    public var refusedAxes: AxisSet
+    public var refusedAxes: Axis.Set
     /// True if a swipe back from the edge may begin here: horizontal drags in this region then wait
     /// for it. False if it may not begin. If nil, the swipe competes with them.
     public var allowsBack: Bool?
@@ -49,7 +49,7 @@ extension GestureSession {
 
     /// Creates a region for recognizers of your own, whose owner is `screen` or `control`.
     public init(
-      frame: Rect, hitFrame: Rect? = nil, recognizers: [Recognizer], refusedAxes: AxisSet = [],
+      frame: Rect, hitFrame: Rect? = nil, recognizers: [Recognizer], refusedAxes: Axis.Set = [],
       parent: Int? = nil
     ) {
       self.frame = frame

@@ -30,7 +30,7 @@ public struct GestureSession: Sendable {
   /// An effect, its interaction and its instant.
   public struct Record: Hashable, Sendable {
     public var interaction: Int
-    public var effect: InteractionEffect
+    public var effect: GestureSession.Effect
     public var instant: Instant
   }
 

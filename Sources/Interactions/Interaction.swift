@@ -96,20 +96,22 @@ extension LayoutDirection {
   }
 }
 
-/// An effect of an event. The host of the interaction performs it.
-public enum InteractionEffect: Hashable, Sendable {
-  case sheet(Sheet.Effect)
-  case stack(NavigationStackMachine.Effect)
-  case pager(Pager.Effect)
-  case row(SwipeActions.Effect)
-  case card(CardInteraction.Effect)
-  case lightbox(LightboxInteraction.Effect)
-  indirect case overlay(OverlayInteraction.Effect)
-  /// The movement of a pointer continues in another recognizer of the same interaction.
-  case handoff(PointerID, to: RecognizerKey)
-  /// Something jumped to its target instead of moving there, because motion is reduced.
-  case cut
+extension GestureSession {
+  /// An effect of an event. The host of the interaction performs it.
+  public enum Effect: Hashable, Sendable {
+    case sheet(Sheet.Effect)
+    case stack(NavigationStackMachine.Effect)
+    case pager(Pager.Effect)
+    case row(SwipeActions.Effect)
+    case card(CardInteraction.Effect)
+    case lightbox(LightboxInteraction.Effect)
+    indirect case overlay(OverlayInteraction.Effect)
+    /// The movement of a pointer continues in another recognizer of the same interaction.
+    case handoff(PointerID, to: RecognizerKey)
+    /// Something jumped to its target instead of moving there, because motion is reduced.
+    case cut
+  }
 }
 
 /// Effects in the order in which they occurred.
-public typealias InteractionEffects = [InteractionEffect]
+public typealias InteractionEffects = [GestureSession.Effect]

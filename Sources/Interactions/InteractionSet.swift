@@ -35,7 +35,7 @@ struct InteractionSet: Sendable {
 
   /// The effects of events, each with the index of its interaction.
   struct Effects: Sendable {
-    var list: [(index: Int, effect: InteractionEffect)] = []
+    var list: [(index: Int, effect: GestureSession.Effect)] = []
     /// True if the relations of recognizers may have changed.
     var changesRelations = false
     /// Travel of fingers that an interaction could not use, because its content is at its end.

@@ -18,7 +18,7 @@ public struct OverlayInteraction: Interaction {
   }
 
   public enum Effect: Hashable, Sendable {
-    case container(OverlayEffect)
+    case container(OverlayContainer.Effect)
     /// A swipe that moved a view has ended.
     case dragEnded(Release)
   }
@@ -224,7 +224,7 @@ extension OverlayInteraction {
     if effects.entries.count > mark { standing += 1 }
   }
 
-  private mutating func note(_ effect: OverlayEffect) {
+  private mutating func note(_ effect: OverlayContainer.Effect) {
     switch effect {
     case .entered(let id, let showing, let animation):
       lastNumber += 1

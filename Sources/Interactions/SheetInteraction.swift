@@ -7,13 +7,13 @@ import Gesture
 public struct SheetInteraction: Interaction {
   /// The configuration of a sheet, given by its host.
   public struct Configuration: Sendable {
-    public var rule: SheetRule
+    public var rule: Sheet.Rule
     /// Travel in points before a drag begins. Nil for the default of the input device.
     public var minimumDistance: Double?
-    public var style = SheetStyle.continuous
-    public var lock: ScrollLock?
+    public var style = Sheet.Style.continuous
+    public var lock: Sheet.ScrollLock?
     public var interruption = InterruptionThreshold()
-    public var orientation = EdgeOrientation()
+    public var orientation = SheetInteraction.Orientation()
     /// False if motion is reduced. A long move then happens at once.
     public var isAnimated = true
     /// The longest animated move in points if motion is reduced.
@@ -23,7 +23,7 @@ public struct SheetInteraction: Interaction {
     /// The index of the highest detent at which the content below can be used. Nil if it never can.
     public var interactiveUpThrough: Int?
 
-    public init(rule: SheetRule) { self.rule = rule }
+    public init(rule: Sheet.Rule) { self.rule = rule }
 
     /// Creates the configuration of a cover.
     public init(_ parameters: PullDownConfiguration) {

@@ -3,16 +3,18 @@ import Dismissal
 import Geometry
 import Gesture
 
-/// Which events of its screens a stack reports, in logs and to scripts.
-public enum StackReports: Hashable, Sendable {
-  /// Reports `pushed` and `popped` for every screen, and swipes back.
-  case screens
-  /// Treats the first screen over the root as a presentation. It is reported as `presented` and
-  /// `dismissed`, with the source, and `shouldPop` is called for it alone. Screens above it are not
-  /// reported.
-  case presentation
-  /// Reports nothing.
-  case nothing
+extension StackInteraction {
+  /// Which events of its screens a stack reports, in logs and to scripts.
+  public enum Reports: Hashable, Sendable {
+    /// Reports `pushed` and `popped` for every screen, and swipes back.
+    case screens
+    /// Treats the first screen over the root as a presentation. It is reported as `presented` and
+    /// `dismissed`, with the source, and `shouldPop` is called for it alone. Screens above it are not
+    /// reported.
+    case presentation
+    /// Reports nothing.
+    case nothing
+  }
 }
 
 /// Screens on top of each other. The topmost one can be popped.
@@ -26,7 +28,7 @@ public struct StackInteraction: Interaction {
     public var isAnimated = true
     /// The longest animated move of a screen in points if motion is reduced.
     public var reducedTravel = 1.0
-    public var reports = StackReports.screens
+    public var reports = StackInteraction.Reports.screens
 
     public init() {}
   }

@@ -58,7 +58,7 @@ public struct SwipeActionsInteraction: Interaction {
   // MARK: Events
 
   /// Sets the width of the row, and the lengths of its actions.
-  public mutating func layOut(
+  package mutating func layOut(
     width: Double, leading: SwipeActions.Side, trailing: SwipeActions.Side, at now: Instant,
     into effects: inout InteractionEffects
   ) {

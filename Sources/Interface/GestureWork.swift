@@ -32,7 +32,7 @@ struct GestureWork: Sendable {
     named = arbiter.log.count
   }
 
-  mutating func takeDecisions() -> [DecisionRecord] {
+  mutating func takeDecisions() -> [DecisionLog.Record] {
     let new = arbiter.log.records(from: taken)
     taken = arbiter.log.count
     return new

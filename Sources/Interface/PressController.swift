@@ -29,7 +29,7 @@ struct PressController: Sendable {
   /// Scale of the pressed control. A smaller scale also means a darker shade.
   private(set) var scale = MovingValue(1)
   /// The kind of feedback of the control in `shrinking`.
-  private var feedback = PressFeedback.none
+  private var feedback = Button.PressFeedback.none
   /// The instant at which a released control is back to normal. `nil` if no control is returning.
   private(set) var restsAt: Instant?
 
@@ -39,7 +39,7 @@ struct PressController: Sendable {
 
   /// Starts the feedback of a pressed control. If another control's shade is still fading, the
   /// feedback waits until then.
-  mutating func show(_ key: RegionKey, _ feedback: PressFeedback, at now: Instant) {
+  mutating func show(_ key: RegionKey, _ feedback: Button.PressFeedback, at now: Instant) {
     if let previous = shrinking, previous != key, restsAt != nil, self.feedback == .shades {
       return
     }

@@ -175,7 +175,7 @@ public struct Stage<Shown: Screen>: WindowContent {
   }
 
   /// Returns the decisions of the gesture arbiter since the last call.
-  public mutating func takeDecisions() -> [DecisionRecord] { core.takeDecisions() }
+  public mutating func takeDecisions() -> [DecisionLog.Record] { core.takeDecisions() }
 
   public mutating func takeClipboard() -> String? { exchange(&core.outbox.clipboard, with: nil) }
 

@@ -352,7 +352,7 @@ struct StageCore: Sendable {
     components.pose(at: now, into: &table)
   }
 
-  mutating func takeDecisions() -> [DecisionRecord] {
+  mutating func takeDecisions() -> [DecisionLog.Record] {
     nameDecisions()
     return gestures.takeDecisions()
   }

@@ -16,7 +16,7 @@ extension Stage {
     from: Point, to: Point, at start: Instant, duration: Double = 0.4, steps: Int = 24,
     hold: Double = 0, pointer: PointerID = PointerID(1)
   ) -> Instant {
-    func sample(_ phase: PointerPhase, _ place: Point, _ now: Instant) -> StageInput {
+    func sample(_ phase: PointerSample.Phase, _ place: Point, _ now: Instant) -> StageInput {
       .pointer(
         PointerSample(
           pointer: pointer, device: .touch, phase: phase, location: place, instant: now))

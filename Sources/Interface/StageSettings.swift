@@ -19,7 +19,7 @@ public struct StageSettings: Sendable {
   /// The closures of the program that are called.
   package var calls = Calls.all
   /// The reaction to errors in the tree: the program ends, or a message is logged.
-  public var errors = MistakePolicy.usual
+  package var errors = MistakePolicy.usual
   /// Tuning of containers. By default, views follow the finger and Escape dismisses them.
   public var overlays = OverlayTuning.fluid
   /// Initial parameters of the gesture arbiter. Change them later by `Stage.gesture`.

@@ -30,7 +30,7 @@ package protocol WindowContent: Sendable {
   /// A position in points that is written to the log of frames. `nil` if the content has none.
   func loggedOffset(at now: Instant) -> Double?
   /// Returns the decisions of the gesture arbiter since the last call.
-  mutating func takeDecisions() -> [DecisionRecord]
+  mutating func takeDecisions() -> [DecisionLog.Record]
 }
 
 extension WindowContent {
@@ -40,7 +40,7 @@ extension WindowContent {
   package mutating func takeClipboard() -> String? { nil }
   package mutating func takeWindowCalls() -> [WindowCall] { [] }
   package func loggedOffset(at now: Instant) -> Double? { nil }
-  package mutating func takeDecisions() -> [DecisionRecord] { [] }
+  package mutating func takeDecisions() -> [DecisionLog.Record] { [] }
 }
 
 /// The frame that a stage draws for one instant.

@@ -2,26 +2,26 @@
 import CMath
 
 /// A movement whose velocity at t seconds is v₀ · r^(1000 t).
-public struct Decay: Trajectory, Hashable {
+package struct Decay: Trajectory, Hashable {
   /// Decay rates: the share of the velocity that remains after each millisecond.
-  public enum Rate {
+  package enum Rate {
     /// The usual rate of a list, per millisecond.
-    public static let normal = 0.998
+    package static let normal = 0.998
     /// A rate that stops quickly, per millisecond.
-    public static let fast = 0.99
+    package static let fast = 0.99
   }
 
-  public let start: Double
+  package let start: Double
   /// The velocity at 0 seconds, in points per second.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
   /// The share of the velocity that remains after each millisecond, between 0 and 1.
-  public let rate: Double
-  public let target: Double
-  public let restingTime: Double
+  package let rate: Double
+  package let target: Double
+  package let restingTime: Double
 
   /// Creates a movement from `start`. Edge cases: a rate outside of 0…1 becomes the normal rate. A
   /// velocity that is not finite becomes 0.
-  public init(from start: Double, velocity: Double, rate: Double = Rate.normal) {
+  package init(from start: Double, velocity: Double, rate: Double = Rate.normal) {
     self.start = start.isFinite ? start : 0
     initialVelocity = velocity.isFinite ? velocity : 0
     self.rate = rate > 0 && rate < 1 ? rate : Rate.normal
@@ -44,18 +44,18 @@ public struct Decay: Trajectory, Hashable {
   /// The decay constant per second: the velocity falls by the factor e in 1/k seconds.
   private var k: Double { -1000 * log(rate) }
 
-  public func value(at elapsed: Double) -> Double {
+  package func value(at elapsed: Double) -> Double {
     guard elapsed < restingTime else { return target }
     return start - initialVelocity / k * expm1(-k * max(0, elapsed))
   }
 
-  public func velocity(at elapsed: Double) -> Double {
+  package func velocity(at elapsed: Double) -> Double {
     guard elapsed < restingTime else { return 0 }
     return initialVelocity * exp(-k * max(0, elapsed))
   }
 
   /// Seconds until the movement passes `place`. Nil if it never does.
-  public func time(toReach place: Double) -> Double? {
+  package func time(toReach place: Double) -> Double? {
     let share = (place - start) / (target - start)
     guard share >= 0, share < 1 else { return nil }
     let time = -log1p(-share) / k
@@ -63,7 +63,7 @@ public struct Decay: Trajectory, Hashable {
   }
 
   /// The position at which a movement comes to rest that starts at `place` with `velocity`.
-  public static func restingPlace(
+  package static func restingPlace(
     from place: Double, velocity: Double, rate: Double = Rate.normal
   ) -> Double {
     Decay(from: place, velocity: velocity, rate: rate).target

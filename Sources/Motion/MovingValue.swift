@@ -118,7 +118,7 @@ public struct MovingValue: Hashable, Sendable {
   }
 
   /// Starts to coast with `velocity` until the value rests.
-  public mutating func coast(velocity: Double, rate: Double = Decay.Rate.normal, at now: Instant) {
+  package mutating func coast(velocity: Double, rate: Double = Decay.Rate.normal, at now: Instant) {
     let decay = Decay(from: value(at: now), velocity: velocity, rate: rate)
     let seconds = reach.map { decay.restingTime(within: $0) } ?? decay.restingTime
     phase = .moving(.decay(decay), since: now, rests: now.later(by: seconds))

@@ -3,31 +3,31 @@
 /// Declares one value of a configuration that can be changed.
 ///
 /// The default is not declared here: it is the value in `Root()`.
-public struct Parameter<Root: Tunable>: Sendable {
+package struct Parameter<Root: Tunable>: Sendable {
   /// The name without its group: `threshold` in `pullDown.threshold`.
-  public let name: String
+  package let name: String
   /// The property that has the value, and its possible values.
-  public let kind: Kind
+  package let kind: Kind
   // The engine for other platforms needs no texts, so they are left out there.
   #if !hasFeature(Embedded)
     /// The name of the configuration's property, if it differs from the parameter's name.
-    public let property: String
+    package let property: String
     /// The label of the parameter's slider.
-    public let title: String
+    package let title: String
     /// The folder in which the lab shows the parameter.
-    public let folder: ParameterFolder
+    package let folder: ParameterFolder
     /// The unit of the parameter's value.
-    public let unit: ParameterUnit
+    package let unit: ParameterUnit
     /// Where the default value comes from.
-    public let source: String
+    package let source: String
     /// One sentence for the tooltip and the generated page.
-    public let sentence: String
+    package let sentence: String
     /// The meaning of the value 0, for example `until dismissed`. Nil if 0 is a number like others.
-    public let zero: String?
+    package let zero: String?
   #endif
 
   /// The property, by two closures that read and write it, and its possible values.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     case number(
       @Sendable (Root) -> Double, @Sendable (inout Root, Double) -> Void,
       range: ClosedRange<Double>, step: Double)
@@ -39,7 +39,7 @@ public struct Parameter<Root: Tunable>: Sendable {
   }
 
   @inline(__always)
-  public init(
+  package init(
     _ name: String, _ title: String, property: String? = nil, folder: ParameterFolder,
     unit: ParameterUnit, _ kind: Kind, source: String, sentence: String, zero: String? = nil
   ) {
@@ -58,7 +58,7 @@ public struct Parameter<Root: Tunable>: Sendable {
 
   #if !hasFeature(Embedded)
     /// The parameter's value in the configuration `root`.
-    public func value(in root: Root) -> ParameterValue {
+    package func value(in root: Root) -> ParameterValue {
       switch kind {
       case .number(let read, _, _, _): .number(read(root))
       case .flag(let read, _): .flag(read(root))
@@ -69,7 +69,7 @@ public struct Parameter<Root: Tunable>: Sendable {
 
     /// Writes `value` into the configuration `root`. A wrong kind, an unknown word or a number out of
     /// range writes nothing, and the error describes the valid values.
-    public func set(_ value: ParameterValue, in root: inout Root) -> ParameterError? {
+    package func set(_ value: ParameterValue, in root: inout Root) -> ParameterError? {
       switch (kind, value) {
       case (.number(_, let write, let range, _), .number(let x)):
         guard range.contains(x) else { return .outOfRange(range) }
@@ -96,12 +96,12 @@ public struct Parameter<Root: Tunable>: Sendable {
 }
 
 /// A folder of parameters in the lab.
-public enum ParameterFolder: String, CaseIterable, Sendable {
+package enum ParameterFolder: String, CaseIterable, Sendable {
   case drag, commit, spring, look, queue
 }
 
 /// The unit of a parameter.
-public enum ParameterUnit: String, Sendable {
+package enum ParameterUnit: String, Sendable {
   case points = "pt"
   case pointsPerSecond = "pt/s"
   case seconds = "s"
@@ -112,14 +112,14 @@ public enum ParameterUnit: String, Sendable {
 }
 
 /// The value of a parameter: a number, a switch or a word.
-public enum ParameterValue: Hashable, Sendable {
+package enum ParameterValue: Hashable, Sendable {
   case number(Double)
   case flag(Bool)
   case choice(String)
 }
 
 /// The reason why a value was not accepted.
-public enum ParameterError: Hashable, Sendable {
+package enum ParameterError: Hashable, Sendable {
   case outOfRange(ClosedRange<Double>)
   case unknownWord([String])
   /// The value has the wrong kind. The string describes the valid values.
@@ -129,7 +129,7 @@ public enum ParameterError: Hashable, Sendable {
 #if !hasFeature(Embedded)
   extension ParameterError: CustomStringConvertible {
     /// The error as a sentence.
-    public var description: String {
+    package var description: String {
       switch self {
       case .outOfRange(let range):
         "the value is out of range: it may be from \(range.lowerBound) to \(range.upperBound)"

@@ -24,7 +24,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// Creates a spring from the numbers of SwiftUI's `.spring`: ω₀ = 2π / response.
-  public init(response: Double, dampingFraction: Double) throws(SpringError) {
+  public init(response: Double, dampingFraction: Double) throws(Spring.ValueError) {
     try Self.check(response, "response", atLeast: 0)
     try Self.check(dampingFraction, "dampingFraction", atLeast: 0)
     self.init(uncheckedResponse: response, dampingFraction: dampingFraction)
@@ -40,10 +40,10 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring from the numbers of SwiftUI's newer `Spring`. The duration is the response.
   /// The bounce is 1 − ζ up to critical damping, and 1/ζ − 1 beyond.
-  public init(duration: Double, bounce: Double) throws(SpringError) {
+  public init(duration: Double, bounce: Double) throws(Spring.ValueError) {
     try Self.check(duration, "duration", atLeast: 0)
     guard bounce.isFinite, bounce > -1, bounce <= 1 else {
-      throw SpringError(parameter: "bounce", reason: .outside(-1, 1))
+      throw Spring.ValueError(parameter: "bounce", reason: .outside(-1, 1))
     }
     self.init(
       uncheckedResponse: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
@@ -51,7 +51,7 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring from physical values: ω₀ = √(stiffness / mass), ζ = damping / (2 √(stiffness
   /// · mass)).
-  public init(mass: Double, stiffness: Double, damping: Double) throws(SpringError) {
+  public init(mass: Double, stiffness: Double, damping: Double) throws(Spring.ValueError) {
     try Self.check(mass, "mass", above: 0)
     try Self.check(stiffness, "stiffness", above: 0)
     try Self.check(damping, "damping", atLeast: 0)
@@ -69,10 +69,10 @@ public struct Spring: Hashable, Sendable {
   /// critical damping. At critical damping ω₀ d is the root of (1 + x) e^(−x) = 0.001.
   /// Edge cases: a damping above critical throws an error. A damping so small that no ω₀ fits
   /// throws one too.
-  public init(settling: Double, dampingRatio: Double) throws(SpringError) {
+  public init(settling: Double, dampingRatio: Double) throws(Spring.ValueError) {
     try Self.check(settling, "settling", atLeast: 0)
     guard let product = Self.settlingProduct(dampingRatio) else {
-      throw SpringError(parameter: "dampingRatio", reason: .neverSettles)
+      throw Spring.ValueError(parameter: "dampingRatio", reason: .neverSettles)
     }
     response = 2 * Double.pi * settling / product
     dampingFraction = dampingRatio
@@ -97,16 +97,20 @@ public struct Spring: Hashable, Sendable {
 
   private static func check(
     _ value: Double, _ parameter: String, atLeast least: Double
-  ) throws(SpringError) {
-    guard value.isFinite else { throw SpringError(parameter: parameter, reason: .notFinite) }
-    guard value >= least else { throw SpringError(parameter: parameter, reason: .below(least)) }
+  ) throws(Spring.ValueError) {
+    guard value.isFinite else { throw Spring.ValueError(parameter: parameter, reason: .notFinite) }
+    guard value >= least else {
+      throw Spring.ValueError(parameter: parameter, reason: .below(least))
+    }
   }
 
   private static func check(
     _ value: Double, _ parameter: String, above limit: Double
-  ) throws(SpringError) {
-    guard value.isFinite else { throw SpringError(parameter: parameter, reason: .notFinite) }
-    guard value > limit else { throw SpringError(parameter: parameter, reason: .notAbove(limit)) }
+  ) throws(Spring.ValueError) {
+    guard value.isFinite else { throw Spring.ValueError(parameter: parameter, reason: .notFinite) }
+    guard value > limit else {
+      throw Spring.ValueError(parameter: parameter, reason: .notAbove(limit))
+    }
   }
 }
 
@@ -133,29 +137,31 @@ extension Spring {
   public var isImmediate: Bool { response == 0 }
 }
 
-/// The error for an invalid number of a spring.
-public struct SpringError: Error, Hashable, Sendable {
-  /// The reason why the number is invalid.
-  public enum Reason: Hashable, Sendable {
-    case notFinite
-    case below(Double)
-    case notAbove(Double)
-    /// The number is out of range. It must be above the first number and at most the second.
-    case outside(Double, Double)
-    case neverSettles
-  }
-  /// The name of the invalid argument.
-  public var parameter: String
-  /// The reason why the number is invalid.
-  public var reason: Reason
+extension Spring {
+  /// The error for an invalid number of a spring.
+  public struct ValueError: Error, Hashable, Sendable {
+    /// The reason why the number is invalid.
+    public enum Reason: Hashable, Sendable {
+      case notFinite
+      case below(Double)
+      case notAbove(Double)
+      /// The number is out of range. It must be above the first number and at most the second.
+      case outside(Double, Double)
+      case neverSettles
+    }
+    /// The name of the invalid argument.
+    public var parameter: String
+    /// The reason why the number is invalid.
+    public var reason: Reason
 
-  public init(parameter: String, reason: Reason) {
-    self.parameter = parameter
-    self.reason = reason
+    public init(parameter: String, reason: Reason) {
+      self.parameter = parameter
+      self.reason = reason
+    }
   }
 }
 
-extension SpringError: CustomStringConvertible {
+extension Spring.ValueError: CustomStringConvertible {
   public var description: String {
     switch reason {
     case .notFinite: "\(parameter) must be a finite number"

@@ -1,7 +1,7 @@
 // The protocol of configurations whose values are declared as parameters.
 
 /// A configuration whose values are declared as parameters.
-public protocol Tunable: Sendable {
+package protocol Tunable: Sendable {
   /// The first half of each parameter's full name: `pullDown` in `pullDown.threshold`.
   static var group: String { get }
   /// The group's title: `Pull-down`. By default it is made from the group's name.
@@ -15,7 +15,7 @@ public protocol Tunable: Sendable {
 }
 
 extension Tunable {
-  public static var title: String {
+  package static var title: String {
     let words = group.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
     return words.prefix(1).uppercased() + words.dropFirst()
   }

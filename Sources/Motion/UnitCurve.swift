@@ -11,7 +11,7 @@ public struct UnitCurve: Hashable, Sendable {
   /// The progress of the second control point.
   public let y2: Double
 
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(CurveError) {
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(UnitCurve.ValueError) {
     guard x1.isFinite, y1.isFinite, x2.isFinite, y2.isFinite else { throw .notFinite }
     guard (0...1).contains(x1), (0...1).contains(x2) else { throw .timeRunsBack }
     self.init(unchecked: x1, y1, x2, y2)
@@ -99,9 +99,11 @@ public struct UnitCurve: Hashable, Sendable {
   }
 }
 
-/// The error for invalid control points.
-public enum CurveError: Error, Hashable, Sendable {
-  case notFinite
-  /// The time of a control point is outside of 0…1.
-  case timeRunsBack
+extension UnitCurve {
+  /// The error for invalid control points.
+  public enum ValueError: Error, Hashable, Sendable {
+    case notFinite
+    /// The time of a control point is outside of 0…1.
+    case timeRunsBack
+  }
 }

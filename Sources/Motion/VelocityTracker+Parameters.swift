@@ -1,7 +1,7 @@
 // The parameters of `VelocityTracker.Configuration`, each declared once.
 
 extension VelocityTracker.Configuration {
-  public static let parameters: [Parameter<VelocityTracker.Configuration>] = [
+  package static let parameters: [Parameter<VelocityTracker.Configuration>] = [
     Parameter(
       "window", "Time window", folder: .drag, unit: .seconds,
       .number({ $0.window }, { $0.window = $1 }, range: 0.01...0.15, step: 0.005), source: "ours",

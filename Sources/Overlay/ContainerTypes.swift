@@ -1,4 +1,5 @@
 // The kinds of containers, queues and orders, under their public names.
+import Geometry
 
 /// The arrangement of the views of a container.
 public enum ContainerViewDisplayType: String, CaseIterable, Hashable, Sendable {
@@ -53,27 +54,29 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-/// A set of the four edges.
-public struct EdgeSet: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// The upper edge.
-  public static let top = EdgeSet(rawValue: 1)
-  /// The edge at which a line of text begins.
-  public static let leading = EdgeSet(rawValue: 2)
-  /// The lower edge.
-  public static let bottom = EdgeSet(rawValue: 4)
-  /// The edge at which a line of text ends.
-  public static let trailing = EdgeSet(rawValue: 8)
-  /// All four edges.
-  public static let all: EdgeSet = [.top, .leading, .bottom, .trailing]
+extension Edge {
+  /// A set of the four edges.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The upper edge.
+    public static let top = Edge.Set(rawValue: 1)
+    /// The edge at which a line of text begins.
+    public static let leading = Edge.Set(rawValue: 2)
+    /// The lower edge.
+    public static let bottom = Edge.Set(rawValue: 4)
+    /// The edge at which a line of text ends.
+    public static let trailing = Edge.Set(rawValue: 8)
+    /// All four edges.
+    public static let all: Edge.Set = [.top, .leading, .bottom, .trailing]
+  }
 }
 
 /// The regions outside the safe area under which a container extends.
 public enum ContainerIgnoresSafeArea: Hashable, Sendable {
   case disable
   case all
-  case custom(SafeAreaRegions, EdgeSet)
+  case custom(SafeAreaRegions, Edge.Set)
 }
 
 /// The time after which a view is dismissed by itself.

@@ -2,7 +2,7 @@
 import Motion
 
 extension DialogTuning {
-  public static let parameters: [Parameter<DialogTuning>] = [
+  package static let parameters: [Parameter<DialogTuning>] = [
     Parameter(
       "scrim", "Scrim", folder: .look, unit: .fraction,
       .number({ $0.scrim }, { $0.scrim = $1 }, range: 0...0.9, step: 0.01), source: "ours",

@@ -12,7 +12,7 @@ extension OverlayContainer {
       perform(call, at: now, into: &effects)
       return
     }
-    var successor: BindingID?
+    var successor: OverlayView.BindingID?
     if case .show(let view) = call { successor = view.binding }
     swallowBurst(for: successor, at: now, into: &effects)
     debounced = call
@@ -22,7 +22,7 @@ extension OverlayContainer {
   /// Discards the debounced call. If it would have shown a view, the binding of that view becomes
   /// false. It stays true if the next call has the same binding (`successor`).
   mutating func swallowBurst(
-    for successor: BindingID?, at now: Instant, into effects: inout OverlayEffects
+    for successor: OverlayView.BindingID?, at now: Instant, into effects: inout OverlayEffects
   ) {
     deadlines.remove(.burstEnds)
     guard let lost = debounced else { return }
@@ -150,8 +150,9 @@ extension OverlayContainer {
 
   /// Dismisses a view that is on screen or waiting. An unknown id changes nothing.
   mutating func dismiss(
-    _ id: ViewID, _ cause: DismissalCause, animated: Bool = true,
-    keeping successor: BindingID? = nil, at now: Instant, into effects: inout OverlayEffects
+    _ id: ViewID, _ cause: OverlayContainer.DismissalCause, animated: Bool = true,
+    keeping successor: OverlayView.BindingID? = nil, at now: Instant,
+    into effects: inout OverlayEffects
   ) {
     if onScreen.contains(id) {
       takeOff(id, cause, animated: animated, keeping: successor, at: now, into: &effects)
@@ -163,8 +164,9 @@ extension OverlayContainer {
   /// Removes a view from the showing list. Another view may enter at once, while this one is still
   /// leaving. The view's binding becomes false, unless the successor has the same binding.
   mutating func takeOff(
-    _ id: ViewID, _ cause: DismissalCause, animated: Bool = true,
-    keeping successor: BindingID? = nil, flungFor seconds: Double? = nil, at now: Instant,
+    _ id: ViewID, _ cause: OverlayContainer.DismissalCause, animated: Bool = true,
+    keeping successor: OverlayView.BindingID? = nil, flungFor seconds: Double? = nil,
+    at now: Instant,
     into effects: inout OverlayEffects
   ) {
     guard let gone = onScreen.remove(id) else { return }
@@ -199,7 +201,8 @@ extension OverlayContainer {
 
   /// Reports that a waiting view was dismissed before it was ever on screen.
   mutating func forget(
-    _ view: OverlayView, _ cause: DismissalCause, keeping successor: BindingID? = nil,
+    _ view: OverlayView, _ cause: OverlayContainer.DismissalCause,
+    keeping successor: OverlayView.BindingID? = nil,
     at now: Instant, into effects: inout OverlayEffects
   ) {
     release(view)
@@ -222,7 +225,7 @@ extension OverlayContainer {
   }
 
   private mutating func lower(
-    _ binding: BindingID, at now: Instant, into effects: inout OverlayEffects
+    _ binding: OverlayView.BindingID, at now: Instant, into effects: inout OverlayEffects
   ) {
     say(.lowered(binding), at: now, into: &effects)
     if bound[binding] != nil { fallen.append(binding) }
@@ -236,7 +239,7 @@ extension OverlayContainer {
   /// Dismisses all views of a binding, on screen or waiting. A debounced call that would show such
   /// a view is discarded.
   mutating func fell(
-    _ binding: BindingID, at now: Instant, into effects: inout OverlayEffects
+    _ binding: OverlayView.BindingID, at now: Instant, into effects: inout OverlayEffects
   ) {
     if case .show(let view) = debounced, view.binding == binding {
       swallowBurst(for: binding, at: now, into: &effects)

@@ -24,11 +24,11 @@ public struct OverlayContainer: Sendable {
   /// Dismissed views that are still visible, oldest first.
   var departing = IndexedQueue<ShowingID, LeavingView>()
   /// The ids of the views of each binding. Several views may share a binding.
-  var bound: [BindingID: Set<ViewID>] = [:]
+  var bound: [OverlayView.BindingID: Set<ViewID>] = [:]
   var deadlines = DeadlineHeap<Purpose>()
   var debounced: OverlayCall?
   /// Bindings that became false during the current event. Other views may share them.
-  var fallen: [BindingID] = []
+  var fallen: [OverlayView.BindingID] = []
   var hasFocus = true
   private var lastStamp: UInt64
   private var lastTicket: UInt64 = 0
@@ -58,7 +58,7 @@ public struct OverlayContainer: Sendable {
     /// The shared background of a row or column was tapped.
     case groupBackgroundTapped
     /// A binding became false.
-    case bindingFell(BindingID)
+    case bindingFell(OverlayView.BindingID)
     /// The values of a presentation changed. Its view may be in this container.
     case revised(Presentation)
     /// The view of a presentation, which may be in this container, moves to another one. The
@@ -206,7 +206,9 @@ public struct OverlayContainer: Sendable {
     return lastTicket
   }
 
-  mutating func say(_ effect: OverlayEffect, at now: Instant, into effects: inout OverlayEffects) {
+  mutating func say(
+    _ effect: OverlayContainer.Effect, at now: Instant, into effects: inout OverlayEffects
+  ) {
     effects.say(effect, by: token, at: now)
   }
 }

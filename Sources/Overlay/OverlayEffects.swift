@@ -13,33 +13,36 @@ public enum OverlayLogLevel: String, CaseIterable, Hashable, Sendable {
   case debug, info, notice, error, fault
 }
 
-/// An effect of a container.
-public enum OverlayEffect: Hashable, Sendable {
-  /// The appear actions have to be called: the view's, then the container's. Sent once for each
-  /// stay on screen.
-  case appeared(ViewID, ShowingID)
-  /// The view entered the showing list with `animation`.
-  case entered(ViewID, ShowingID, animation: OverlayAnimation)
-  /// A leaving view was shown again, so it returns. Its stay has a new number. No appear or
-  /// disappear action is called.
-  case turned(ViewID, ShowingID, from: ShowingID, animation: OverlayAnimation)
-  /// The view is on screen or waits from now on. It replaced the view with the same id, if there
-  /// was one.
-  case accepted(OverlayView)
-  /// The view left the showing list with `animation`.
-  case left(ViewID, ShowingID, animation: OverlayAnimation, cause: DismissalCause)
-  /// The waiting view was dismissed without ever being on screen.
-  case forgotten(ViewID, cause: DismissalCause)
-  /// The disappear actions have to be called, because the removal ended. Sent once per `appeared`.
-  case disappeared(ViewID, ShowingID)
-  /// A debounced call was discarded. The value is the view that it would have shown. Nil if it
-  /// would have shown none.
-  case swallowed(OverlayView?)
-  /// The binding has to become false.
-  case lowered(BindingID)
-  /// A presentation put its view into a container. The view has this id.
-  case presented(PresentationID, ViewID)
-  case log(OverlayLogLevel, String)
+extension OverlayContainer {
+  /// An effect of a container.
+  public enum Effect: Hashable, Sendable {
+    /// The appear actions have to be called: the view's, then the container's. Sent once for each
+    /// stay on screen.
+    case appeared(ViewID, ShowingID)
+    /// The view entered the showing list with `animation`.
+    case entered(ViewID, ShowingID, animation: OverlayAnimation)
+    /// A leaving view was shown again, so it returns. Its stay has a new number. No appear or
+    /// disappear action is called.
+    case turned(ViewID, ShowingID, from: ShowingID, animation: OverlayAnimation)
+    /// The view is on screen or waits from now on. It replaced the view with the same id, if there
+    /// was one.
+    case accepted(OverlayView)
+    /// The view left the showing list with `animation`.
+    case left(
+      ViewID, ShowingID, animation: OverlayAnimation, cause: OverlayContainer.DismissalCause)
+    /// The waiting view was dismissed without ever being on screen.
+    case forgotten(ViewID, cause: OverlayContainer.DismissalCause)
+    /// The disappear actions have to be called, because the removal ended. Sent once per `appeared`.
+    case disappeared(ViewID, ShowingID)
+    /// A debounced call was discarded. The value is the view that it would have shown. Nil if it
+    /// would have shown none.
+    case swallowed(OverlayView?)
+    /// The binding has to become false.
+    case lowered(OverlayView.BindingID)
+    /// A presentation put its view into a container. The view has this id.
+    case presented(OverlayView.PresentationID, ViewID)
+    case log(OverlayLogLevel, String)
+  }
 }
 
 /// Effects in the order in which they occurred.
@@ -48,7 +51,7 @@ package struct OverlayEffects: Sendable {
   package struct Entry: Hashable, Sendable {
     /// The container that reports the effect. Nil if the registry reports it.
     package var container: ContainerToken?
-    package var effect: OverlayEffect
+    package var effect: OverlayContainer.Effect
     package var instant: Instant
   }
 
@@ -57,7 +60,7 @@ package struct OverlayEffects: Sendable {
   package init() {}
 
   package mutating func say(
-    _ effect: OverlayEffect, by container: ContainerToken?, at instant: Instant
+    _ effect: OverlayContainer.Effect, by container: ContainerToken?, at instant: Instant
   ) {
     entries.append(Entry(container: container, effect: effect, instant: instant))
   }

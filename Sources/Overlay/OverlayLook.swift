@@ -5,10 +5,12 @@ import Motion
 /// Five strengths of a frosted backdrop.
 public typealias OverlayContainerBlurMaterial = MaterialStrength
 
-/// The number of a view's content. Only the owner of the view can look up the content.
-public struct ContentID: Hashable, Sendable {
-  public let rawValue: UInt64
-  public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+extension OverlayView {
+  /// The number of a view's content. Only the owner of the view can look up the content.
+  public struct ContentID: Hashable, Sendable {
+    public let rawValue: UInt64
+    public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+  }
 }
 
 /// The background directly beneath a view, or beneath a row or column.
@@ -19,9 +21,15 @@ public enum ContainerBackgroundStyle: Hashable, Sendable {
   /// sharp.
   case scrim(Color, blur: Double)
   /// A view of the app. It is offered the container's size, and is centred if it is smaller.
-  case view(Carried<AnyObject>)
+  case view(Content)
   /// No background: nothing is drawn, and input reaches the views below.
   case disable
+
+  /// A view of the app, which this module cannot name.
+  public struct Content: Hashable, Sendable {
+    package let view: Carried<AnyObject>
+    package init(_ view: AnyObject) { self.view = Carried(view) }
+  }
 
   /// True for a blurred background. Its blur is animated, and any other background fades.
   public var blurs: Bool {
@@ -35,12 +43,12 @@ public enum ContainerBackgroundStyle: Hashable, Sendable {
 
 /// A value of the app inside a configuration. It is ignored when configurations are compared. Only
 /// the window's thread uses it.
-public struct Carried<Value>: Hashable, @unchecked Sendable {
+package struct Carried<Value>: Hashable, @unchecked Sendable {
   /// The value. Two carried values are always equal, because many values cannot be compared.
-  public var value: Value
-  public init(_ value: Value) { self.value = value }
-  public static func == (a: Carried, b: Carried) -> Bool { true }
-  public func hash(into hasher: inout Hasher) {}
+  package var value: Value
+  package init(_ value: Value) { self.value = value }
+  package static func == (a: Carried, b: Carried) -> Bool { true }
+  package func hash(into hasher: inout Hasher) {}
 }
 
 /// The shadow of a view as a whole.

@@ -2,7 +2,7 @@
 import Motion
 
 extension OverlayTuning {
-  public static let parameters: [Parameter<OverlayTuning>] = {
+  package static let parameters: [Parameter<OverlayTuning>] = {
     let seed = "overlay container, its defaults"
     let ours = "ours"
     return [

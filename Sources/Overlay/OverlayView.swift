@@ -19,10 +19,12 @@ public struct ViewID: Hashable, Comparable, Sendable {
   }
 }
 
-/// The number of an app's binding that is true while a view is presented.
-public struct BindingID: Hashable, Sendable {
-  public let rawValue: UInt64
-  public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+extension OverlayView {
+  /// The number of an app's binding that is true while a view is presented.
+  public struct BindingID: Hashable, Sendable {
+    public let rawValue: UInt64
+    public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+  }
 }
 
 /// The number of one stay of a view on screen. It rises with every entrance, so it is also the
@@ -38,21 +40,21 @@ public struct OverlayView: Hashable, Sendable {
   /// The identity of the view, unique in all containers.
   public var id: ViewID
   /// The identity of the shown content. Nil if no other view can show the same content.
-  public var content: ContentID?
+  public var content: OverlayView.ContentID?
   /// The settings of the view, which override those of its container.
   public var settings: ContainerViewConfiguration
   /// The binding that becomes false when the view is dismissed, for whatever reason. Nil if there
   /// is none.
-  public var binding: BindingID?
+  public var binding: OverlayView.BindingID?
   /// False if the view enters without animation, even after it had to wait.
   public var animated: Bool
   /// The size of the view in points. If nil, the view is measured when it is shown.
   public var size: Size?
 
   public init(
-    _ id: ViewID, content: ContentID? = nil,
+    _ id: ViewID, content: OverlayView.ContentID? = nil,
     settings: ContainerViewConfiguration = ContainerViewConfiguration(),
-    binding: BindingID? = nil, animated: Bool = true, size: Size? = nil
+    binding: OverlayView.BindingID? = nil, animated: Bool = true, size: Size? = nil
   ) {
     self.id = id
     self.content = content
@@ -121,9 +123,11 @@ package struct HoldReasons: OptionSet, Hashable, Sendable {
   package static let dragged = HoldReasons(rawValue: 4)
 }
 
-/// The reason for a dismissal.
-public enum DismissalCause: String, CaseIterable, Hashable, Sendable {
-  case call, replacement, own, gesture, background, timer, binding, escape, containerLeft
-  /// The view is presented in another container from now on.
-  case moved
+extension OverlayContainer {
+  /// The reason for a dismissal.
+  public enum DismissalCause: String, CaseIterable, Hashable, Sendable {
+    case call, replacement, own, gesture, background, timer, binding, escape, containerLeft
+    /// The view is presented in another container from now on.
+    case moved
+  }
 }

@@ -1,10 +1,14 @@
 // A view that is on screen while a binding is true.
 
-/// The number of one `.containerView(in:isPresented:)` modifier of a screen.
-public struct PresentationID: Hashable, Comparable, Sendable {
-  public let rawValue: UInt64
-  public init(_ rawValue: UInt64) { self.rawValue = rawValue }
-  public static func < (a: PresentationID, b: PresentationID) -> Bool { a.rawValue < b.rawValue }
+extension OverlayView {
+  /// The number of one `.containerView(in:isPresented:)` modifier of a screen.
+  public struct PresentationID: Hashable, Comparable, Sendable {
+    public let rawValue: UInt64
+    public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+    public static func < (a: OverlayView.PresentationID, b: OverlayView.PresentationID) -> Bool {
+      a.rawValue < b.rawValue
+    }
+  }
 }
 
 /// A view that is on screen while a binding is true.
@@ -12,9 +16,9 @@ package struct Presentation: Hashable, Sendable {
   /// The name of the container that shows the view.
   package var container: String
   /// The binding that is true while the view is presented.
-  package var binding: BindingID
+  package var binding: OverlayView.BindingID
   /// The content of the view.
-  package var content: ContentID?
+  package var content: OverlayView.ContentID?
   /// The configuration of the view.
   package var settings: ContainerViewConfiguration
   /// True if showing and dismissing the view are animated.
@@ -23,7 +27,7 @@ package struct Presentation: Hashable, Sendable {
   package var waitsForContainer = false
 
   package init(
-    in container: String, binding: BindingID, content: ContentID? = nil,
+    in container: String, binding: OverlayView.BindingID, content: OverlayView.ContentID? = nil,
     settings: ContainerViewConfiguration = ContainerViewConfiguration(), animated: Bool = true
   ) {
     self.container = container

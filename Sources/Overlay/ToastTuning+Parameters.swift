@@ -2,7 +2,7 @@
 import Motion
 
 extension ToastTuning {
-  public static let parameters: [Parameter<ToastTuning>] = [
+  package static let parameters: [Parameter<ToastTuning>] = [
     Parameter(
       "seconds", "Time on screen", folder: .queue, unit: .seconds,
       .number({ $0.seconds }, { $0.seconds = $1 }, range: 0...30, step: 0.1),

@@ -13,7 +13,7 @@ import Gesture
 enum PhoneMessage: Hashable, Sendable {
   /// A sample of a finger. Its time is one of the phone's clock, in seconds.
   struct Touch: Hashable, Sendable {
-    var phase: PointerPhase
+    var phase: PointerSample.Phase
     var finger: Int
     var time: Double
     var location: Point
@@ -81,7 +81,7 @@ enum PhoneMessage: Hashable, Sendable {
 
   private static func touch(_ line: Substring) -> Touch? {
     let words = words(line)
-    guard words.count == 5, let phase = PointerPhase(rawValue: String(words[0])),
+    guard words.count == 5, let phase = PointerSample.Phase(rawValue: String(words[0])),
       let finger = number(words[1]).flatMap({ Int(exactly: $0) }),
       0...Int(largest) ~= finger,
       let time = number(words[2]), 0...latest ~= time,

@@ -8,9 +8,9 @@ import Interface
 /// The view takes all the space that it is offered.
 /// Set its size and shape with `.frame`, `.aspectRatio` and `.cornerRadius`.
 public struct Photo: View {
-  let source: PictureSource
+  let source: PictureStore.Source
   let store: PictureStore
-  let fit: PictureFit
+  let fit: Picture.Fit
   let placeholder: Tint
   let scale: Double
   let place: SourcePlace
@@ -21,7 +21,7 @@ public struct Photo: View {
   ///     A failure is logged once.
   ///   - scale: Pixels per point of the display.
   public init(
-    _ source: PictureSource, in store: PictureStore, fit: PictureFit = .fill,
+    _ source: PictureStore.Source, in store: PictureStore, fit: Picture.Fit = .fill,
     placeholder: Tint = .fill, scale: Double = 1, fileID: String = #fileID,
     line: Int = #line
   ) {
@@ -35,7 +35,7 @@ public struct Photo: View {
 
   /// A photograph from the PNG or JPEG file at `path`.
   public init(
-    _ path: String, in store: PictureStore, fit: PictureFit = .fill, placeholder: Tint = .fill,
+    _ path: String, in store: PictureStore, fit: Picture.Fit = .fill, placeholder: Tint = .fill,
     scale: Double = 1, fileID: String = #fileID, line: Int = #line
   ) {
     self.init(

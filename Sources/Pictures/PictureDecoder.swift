@@ -3,29 +3,31 @@ import CJPEG
 import Drawing
 import PNG
 
-/// Why a picture could not be read.
-public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file cannot be read.
-  case file(String)
-  /// The bytes are neither a PNG nor a JPEG file.
-  case unknownFormat
-  /// The decoder reported an error. The value is its message.
-  case damaged(String)
-  /// The picture is of a kind or a size that is not read. The value says which.
-  case unsupported(String)
+extension PictureStore {
+  /// Why a picture could not be read.
+  public enum ReadError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file cannot be read.
+    case file(String)
+    /// The bytes are neither a PNG nor a JPEG file.
+    case unknownFormat
+    /// The decoder reported an error. The value is its message.
+    case damaged(String)
+    /// The picture is of a kind or a size that is not read. The value says which.
+    case unsupported(String)
 
-  /// The error as a sentence.
-  public var description: String {
-    switch self {
-    case .file(let reason): reason
-    case .unknownFormat: "neither PNG nor JPEG"
-    case .damaged(let reason), .unsupported(let reason): reason
+    /// The error as a sentence.
+    public var description: String {
+      switch self {
+      case .file(let reason): reason
+      case .unknownFormat: "neither PNG nor JPEG"
+      case .damaged(let reason), .unsupported(let reason): reason
+      }
     }
   }
 }
 
 /// Decodes PNG and JPEG files.
-public enum PictureDecoder {
+package enum PictureDecoder {
   /// Largest width or height in pixels.
   private static let largest = 16_384
   /// Largest number of scans of a JPEG file. Each takes time for the whole picture, however short it
@@ -36,9 +38,9 @@ public enum PictureDecoder {
   /// is made smaller, so that it just covers `width` by `height` pixels. It keeps its aspect ratio.
   ///
   /// A smaller picture is not enlarged.
-  public static func decode(
+  package static func decode(
     _ bytes: [UInt8], covering width: Int, by height: Int
-  ) throws(PictureError) -> Picture {
+  ) throws(PictureStore.ReadError) -> Picture {
     let whole: Picture
     var turn = ImageOrientation.none
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
@@ -84,7 +86,7 @@ public enum PictureDecoder {
   /// Decodes at 1/8, 2/8, 4/8 or the full size: the smallest one that covers the requested size.
   private static func jpeg(
     _ bytes: [UInt8], covering wanted: (width: Int, height: Int)
-  ) throws(PictureError) -> Picture {
+  ) throws(PictureStore.ReadError) -> Picture {
     guard let reader = tjInitDecompress() else { throw .damaged("no JPEG reader") }
     defer { tjDestroy(reader) }
     func message() -> String { "damaged JPEG: " + String(cString: tjGetErrorStr2(reader)) }

@@ -24,7 +24,7 @@ import Raster
 package func run<Shown: WindowContent>(
   _ options: WindowOptions = WindowOptions(), typeface: any Typeface,
   meanwhile: (@Sendable () -> Void)? = nil, showing make: @escaping @Sendable () throws -> Shown
-) throws -> (end: WindowEnd, shown: Shown) {
+) throws -> (end: Window.End, shown: Shown) {
   var kept: ShownWindow<Shown>?
   var besides: Preparation<Void>?
   defer { besides?.end() }
@@ -47,7 +47,7 @@ func serve(
   takingText takesText: Bool, signals handlesSignals: Bool,
   opening: (Clock) throws -> [any WindowSession],
   more: @escaping (String) throws -> any WindowSession
-) throws -> WindowEnd {
+) throws -> Window.End {
   let clock = Clock()
   // The variable is set before a second thread starts, because
   // changing an environment variable is not thread-safe.
@@ -131,7 +131,7 @@ public func run<Shown: Screen>(
   typeface: (any Typeface)? = nil, theme: Theme = .light,
   direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
   settings: StageSettings = StageSettings(), screen: @escaping @Sendable () throws -> Shown
-) -> (end: WindowEnd, shown: Stage<Shown>) {
+) -> (end: Window.End, shown: Stage<Shown>) {
   endingAtErrors {
     let plan = StagePlan(
       options, size, theme, direction, reduceMotion: reduceMotion, settings, screen)
@@ -147,7 +147,7 @@ public func run<Shown: Screen>(
   typeface: (any Typeface)? = nil, theme: Theme = .light,
   direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
   settings: StageSettings = StageSettings()
-) -> (end: WindowEnd, shown: Stage<Shown>) {
+) -> (end: Window.End, shown: Stage<Shown>) {
   run(
     options, size: size, typeface: typeface, theme: theme, direction: direction,
     reduceMotion: reduceMotion, settings: settings

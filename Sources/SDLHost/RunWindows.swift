@@ -57,12 +57,12 @@ public struct Window: Sendable {
 /// - Parameter typeface: Measures and paints text. Nil to use the fonts of this machine.
 /// - Returns: Why the last window closed.
 @MainActor @discardableResult
-public func run(_ windows: Window..., typeface: (any Typeface)? = nil) -> WindowEnd {
+public func run(_ windows: Window..., typeface: (any Typeface)? = nil) -> Window.End {
   endingAtErrors { try show(windows, typeface: typeface) }
 }
 
 @MainActor
-package func show(_ windows: [Window], typeface: (any Typeface)?) throws -> WindowEnd {
+package func show(_ windows: [Window], typeface: (any Typeface)?) throws -> Window.End {
   let names = windows.map(\.id)
   if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
     throw WindowError.failed(

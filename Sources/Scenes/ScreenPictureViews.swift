@@ -72,7 +72,7 @@ extension View {
   /// The last colour of the picture below the view, which a finger can pull up.
   fileprivate func continued(by screen: ScreenPicture) -> ViewList {
     background {
-      Rectangle(.color(screen.color(at: 1))).padding(Insets(bottom: -SheetRule.bandRange))
+      Rectangle(.color(screen.color(at: 1))).padding(Insets(bottom: -Sheet.Rule.bandRange))
     }
   }
 }

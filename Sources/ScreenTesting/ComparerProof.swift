@@ -9,7 +9,7 @@ package enum ComparerProof {
 
   /// Checks a comparison in this way. Returns its fault. Nil if it has none.
   package static func check(
-    _ compare: (Picture, Picture, PictureTolerance) -> PictureComparison
+    _ compare: (Picture, Picture, ScreenContent.Tolerance) -> PictureComparison
   ) -> String? {
     let pixels = (0..<35).map { 0xFF00_0000 | UInt32($0) &* 0x0005_0301 }
     var changed = pixels

@@ -10,9 +10,9 @@ import Testing
 /// references are written; see `RecordMode`.
 @discardableResult
 public func expectScreen(
-  _ content: ScreenContent, named name: String, tolerance: PictureTolerance = .exact,
+  _ content: ScreenContent, named name: String, tolerance: ScreenContent.Tolerance = .exact,
   filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
-) -> ScreenOutcome.Result {
+) -> ScreenResult {
   let place = ScreenPlace(filePath: filePath)
   let settings: ScreenSettings
   do {
@@ -41,9 +41,9 @@ public func expectScreen(
 @discardableResult
 public func expectScreen<Value>(
   _ value: Value, as strategy: ScreenStrategy<Value>, named name: String,
-  tolerance: PictureTolerance = .exact, filePath: String = #filePath,
+  tolerance: ScreenContent.Tolerance = .exact, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
-) -> ScreenOutcome.Result {
+) -> ScreenResult {
   do {
     return expectScreen(
       try strategy.content(value), named: name, tolerance: tolerance, filePath: filePath,

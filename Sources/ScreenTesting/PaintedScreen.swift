@@ -60,8 +60,8 @@ extension ScreenStrategy where Value == [PaintedFrame] {
 }
 
 /// The error of a film strip that has no frames or is too large for a picture.
-public struct FilmError: Error, CustomStringConvertible {
+package struct FilmError: Error, CustomStringConvertible {
   /// Number of frames in the film strip.
-  public let frames: Int
-  public var description: String { "\(frames) frames do not fit into one picture" }
+  package let frames: Int
+  package var description: String { "\(frames) frames do not fit into one picture" }
 }

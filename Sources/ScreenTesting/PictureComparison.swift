@@ -79,7 +79,7 @@ package struct PictureComparison: Hashable, Sendable {
   /// Whether the pictures are equal or differ.
   package let verdict: Verdict
   /// The tolerance that was applied.
-  package let tolerance: PictureTolerance
+  package let tolerance: ScreenContent.Tolerance
   /// Size of the reference.
   package let expected: Extent
   /// Size of the actual picture.
@@ -106,7 +106,7 @@ package struct PictureComparison: Hashable, Sendable {
 
   /// Compares two pictures, first their sizes and then their pixels.
   /// A pixel that is in only one picture differs.
-  package init(expected: Picture, actual: Picture, tolerance: PictureTolerance = .exact) {
+  package init(expected: Picture, actual: Picture, tolerance: ScreenContent.Tolerance = .exact) {
     self.tolerance = tolerance
     self.expected = Extent(width: expected.width, height: expected.height)
     self.actual = Extent(width: actual.width, height: actual.height)

@@ -1,52 +1,54 @@
 // How much a picture may differ from its reference, and why.
 
-/// How much a picture may differ from its reference for the test to pass.
-public enum PictureTolerance: Hashable, Sendable {
-  /// Every channel of every pixel must be equal.
-  case exact
-  /// A pixel differs if its perceptual distance is above `distance`. At most `pixels` pixels may
-  /// differ. `because` is the reason why `exact` would be wrong here, and must not be empty.
-  case perceptual(distance: Double, pixels: Int, because: String)
+extension ScreenContent {
+  /// How much a picture may differ from its reference for the test to pass.
+  public enum Tolerance: Hashable, Sendable {
+    /// Every channel of every pixel must be equal.
+    case exact
+    /// A pixel differs if its perceptual distance is above `distance`. At most `pixels` pixels may
+    /// differ. `because` is the reason why `exact` would be wrong here, and must not be empty.
+    case perceptual(distance: Double, pixels: Int, because: String)
 
-  /// Perceptual distance above which a pixel differs.
-  var distance: Double {
-    switch self {
-    case .exact: 0
-    case .perceptual(let distance, _, _): distance
-    }
-  }
-
-  /// Largest number of differing pixels.
-  var pixels: Int {
-    switch self {
-    case .exact: 0
-    case .perceptual(_, let pixels, _): pixels
-    }
-  }
-
-  /// Why the tolerance is not valid. Nil if it is.
-  var refusal: String? {
-    switch self {
-    case .exact: nil
-    case .perceptual(let distance, let pixels, let reason):
-      if !distance.isFinite || distance < 0 {
-        "the tolerance's distance is \(distance), expected a number, 0 or more"
-      } else if pixels < 0 {
-        "the tolerance allows \(pixels) pixels, expected 0 or more"
-      } else if !reason.contains(where: \.isLetter) {
-        "the tolerance has no reason, expected one"
-      } else {
-        nil
+    /// Perceptual distance above which a pixel differs.
+    var distance: Double {
+      switch self {
+      case .exact: 0
+      case .perceptual(let distance, _, _): distance
       }
     }
-  }
 
-  /// The tolerance as text, for the message of a failure.
-  var words: String {
-    switch self {
-    case .exact: "exact"
-    case .perceptual(let distance, let pixels, let reason):
-      "\(pixels) pixels beyond a distance of \(Decimal.short(distance)) allowed, because \(reason)"
+    /// Largest number of differing pixels.
+    var pixels: Int {
+      switch self {
+      case .exact: 0
+      case .perceptual(_, let pixels, _): pixels
+      }
+    }
+
+    /// Why the tolerance is not valid. Nil if it is.
+    var refusal: String? {
+      switch self {
+      case .exact: nil
+      case .perceptual(let distance, let pixels, let reason):
+        if !distance.isFinite || distance < 0 {
+          "the tolerance's distance is \(distance), expected a number, 0 or more"
+        } else if pixels < 0 {
+          "the tolerance allows \(pixels) pixels, expected 0 or more"
+        } else if !reason.contains(where: \.isLetter) {
+          "the tolerance has no reason, expected one"
+        } else {
+          nil
+        }
+      }
+    }
+
+    /// The tolerance as text, for the message of a failure.
+    var words: String {
+      switch self {
+      case .exact: "exact"
+      case .perceptual(let distance, let pixels, let reason):
+        "\(pixels) pixels beyond a distance of \(Decimal.short(distance)) allowed, because \(reason)"
+      }
     }
   }
 }

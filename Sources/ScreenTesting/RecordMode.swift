@@ -1,7 +1,7 @@
 // Decides which references a test run writes. The environment variable SCREENS has four values.
 
 /// Which references a test run writes.
-public enum RecordMode: String, CaseIterable, Sendable {
+package enum RecordMode: String, CaseIterable, Sendable {
   /// Only missing references are written.
   /// A test that wrote one fails, so that it is looked at and run again.
   case missing
@@ -16,7 +16,7 @@ public enum RecordMode: String, CaseIterable, Sendable {
   /// else `never` if `CI` is set, else `missing`.
   ///
   /// An empty variable counts as not set. So do `CI=0` and `CI=false`.
-  public init(environment: (String) -> String?) throws(RecordModeError) {
+  package init(environment: (String) -> String?) throws(RecordModeError) {
     func value(_ name: String) -> String? {
       guard let text = environment(name), !text.isEmpty else { return nil }
       return text
@@ -36,11 +36,11 @@ public enum RecordMode: String, CaseIterable, Sendable {
 }
 
 /// The error of a `SCREENS` variable with none of the four values.
-public struct RecordModeError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct RecordModeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value of the variable.
-  public let word: String
+  package let word: String
 
-  public var description: String {
+  package var description: String {
     let words = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
     return "SCREENS: “\(word)”, expected one of \(words)"
   }

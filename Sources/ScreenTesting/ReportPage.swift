@@ -8,7 +8,7 @@ package struct ReportPage: Sendable {
   package let outcomes: [ScreenOutcome]
 
   package init(_ outcomes: [ScreenOutcome]) {
-    func rank(_ result: ScreenOutcome.Result) -> Int {
+    func rank(_ result: ScreenResult) -> Int {
       switch result {
       case .failed: 0
       case .missing: 1

@@ -9,11 +9,11 @@ package struct ScreenCheck: Sendable {
   package let settings: ScreenSettings
   let name: String
   let content: ScreenContent
-  let tolerance: PictureTolerance
+  let tolerance: ScreenContent.Tolerance
 
   package init(
     _ content: ScreenContent, named name: String, in place: ScreenPlace,
-    tolerance: PictureTolerance = .exact, settings: ScreenSettings
+    tolerance: ScreenContent.Tolerance = .exact, settings: ScreenSettings
   ) {
     self.content = content
     self.name = name
@@ -120,7 +120,7 @@ package struct ScreenCheck: Sendable {
   }
 
   private func outcome(
-    _ result: ScreenOutcome.Result, _ message: String?, command: String? = nil,
+    _ result: ScreenResult, _ message: String?, command: String? = nil,
     _ attached: [ScreenOutcome.Attached] = [], comparison: PictureComparison? = nil
   ) -> ScreenOutcome {
     ScreenOutcome(

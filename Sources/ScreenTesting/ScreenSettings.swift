@@ -8,15 +8,15 @@ import FoundationEssentials
 #endif
 
 /// The settings of a test run. They are a value, so that a test can use its own.
-public struct ScreenSettings: Sendable {
+package struct ScreenSettings: Sendable {
   /// Which references are written.
-  public var mode: RecordMode
+  package var mode: RecordMode
   /// Whether `CI` is set. Unused references are then failures.
-  public var isContinuousIntegration: Bool
+  package var isContinuousIntegration: Bool
   /// Folder for the report and for the files of failed comparisons.
-  public var artifacts: String
+  package var artifacts: String
 
-  public init(mode: RecordMode, isContinuousIntegration: Bool, artifacts: String) {
+  package init(mode: RecordMode, isContinuousIntegration: Bool, artifacts: String) {
     self.mode = mode
     self.isContinuousIntegration = isContinuousIntegration
     self.artifacts = artifacts
@@ -24,7 +24,7 @@ public struct ScreenSettings: Sendable {
 
   /// Reads the settings from the environment variables `SCREENS`, `CI` and `SCREENS_OUT`. The
   /// default of `SCREENS_OUT` is the folder `.build/screens` of the package.
-  public init(package: String, environment: (String) -> String?) throws(RecordModeError) {
+  package init(package: String, environment: (String) -> String?) throws(RecordModeError) {
     let given = environment("SCREENS_OUT") ?? ""
     self.init(
       mode: try RecordMode(environment: environment),
@@ -33,7 +33,7 @@ public struct ScreenSettings: Sendable {
   }
 
   /// Value of an environment variable of this process. Nil if it is not set.
-  public static func environment(_ name: String) -> String? {
+  package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 }

@@ -49,7 +49,7 @@ struct EventReading {
     case "touch": try readTouch(event, at)
     case "mouse":
       let phase = try event.require("mouse", "a phase").word(of: ["down", "move", "up"])
-      try readPointer(event, EventReading.mouse, .mouse, PointerPhase(rawValue: phase)!, at)
+      try readPointer(event, EventReading.mouse, .mouse, PointerSample.Phase(rawValue: phase)!, at)
     case "wheel":
       let (x, y) = try event.require("wheel", "notches").pair(-10_000...10_000, "notches")
       let place = try EventReading.place(event)
@@ -74,14 +74,15 @@ struct EventReading {
 
   private mutating func readTouch(_ event: LocatedMembers, _ at: Instant) throws(JSONValueError) {
     let pointer = try EventReading.touch(event)
-    let phases = PointerPhase.allCases.map(\.rawValue)
+    let phases = PointerSample.Phase.allCases.map(\.rawValue)
     let phase = try event.require("phase", "one of \(phases.joined(separator: ", "))")
       .word(of: phases)
-    try readPointer(event, pointer, .touch, PointerPhase(rawValue: phase)!, at)
+    try readPointer(event, pointer, .touch, PointerSample.Phase(rawValue: phase)!, at)
   }
 
   private mutating func readPointer(
-    _ event: LocatedMembers, _ pointer: PointerID, _ device: PointerDevice, _ phase: PointerPhase,
+    _ event: LocatedMembers, _ pointer: PointerID, _ device: PointerSample.Device,
+    _ phase: PointerSample.Phase,
     _ at: Instant
   ) throws(JSONValueError) {
     let mayLeaveOut = phase == .up || phase == .cancel

@@ -174,7 +174,7 @@ package struct RunningScene: WindowContent {
 
   package mutating func takeReports() -> [ScreenReport] { stage.takeReports() }
   package mutating func takeReleases() -> [ReleaseRecord] { stage.takeReleases() }
-  package mutating func takeDecisions() -> [DecisionRecord] { stage.takeDecisions() }
+  package mutating func takeDecisions() -> [DecisionLog.Record] { stage.takeDecisions() }
 
   /// Where frames show the fingers that land from now on, unless `input.evenness` is off.
   package var timing: EvenMotion.Timing {

@@ -43,7 +43,7 @@ package struct Script: Sendable {
 
     package enum Kind: Sendable {
       /// A pointer sample. If `location` is nil, it is at the pointer's last location.
-      case pointer(PointerID, PointerDevice, PointerPhase, location: Point?)
+      case pointer(PointerID, PointerSample.Device, PointerSample.Phase, location: Point?)
       /// A turn of the wheel in SDL's unit, which is a notch. Positive y is away from the user.
       case wheel(Vector, at: Point, Modifiers)
       case key(KeyPress)

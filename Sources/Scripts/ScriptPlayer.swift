@@ -35,7 +35,7 @@ package struct ScriptPlayer {
   private let traces: Bool
   private var size: Size
   /// The last location of each pointer that is down, and the device of the pointer.
-  private var down: [PointerID: (location: Point, device: PointerDevice)] = [:]
+  private var down: [PointerID: (location: Point, device: PointerSample.Device)] = [:]
 
   /// `rate` is the number of frames per second in the loop. No output depends on it.
   package init(
@@ -255,7 +255,7 @@ extension ReleaseRecord {
   }
 }
 
-extension DecisionRecord {
+extension DecisionLog.Record {
   /// The record as JSON, with a sentence that explains it.
   package var json: JSON {
     [

@@ -30,7 +30,7 @@ public func lab<Shown: Screen>(
   theme: Theme? = nil, direction: LayoutDirection? = nil, reduceMotion: Bool = false,
   typeface: (any Typeface)? = nil, performs: Bool = false,
   screen: @escaping @Sendable () -> Shown
-) -> WindowEnd {
+) -> Window.End {
   endingAtErrors {
     let scene = ProgramScene<Shown>.self
     let typeface = try typeface ?? SDLTypeface()

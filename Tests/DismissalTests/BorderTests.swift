@@ -22,12 +22,12 @@ struct BorderTests {
   @Test("a sheet without a valid size has none and shows no progress")
   func sizes() {
     for extent in [-5.0, .nan, .infinity, -.infinity, 0] {
-      let sheet = Sheet(rule: SheetRule(), extent: extent, isPresented: true)
+      let sheet = Sheet(rule: Sheet.Rule(), extent: extent, isPresented: true)
       #expect(sheet.extent == 0 && sheet.progress(at: .zero) == 0, "\(extent)")
     }
-    let small = Sheet(rule: SheetRule(), extent: 0.5, isPresented: true)
+    let small = Sheet(rule: Sheet.Rule(), extent: 0.5, isPresented: true)
     #expect(small.extent == 0.5 && small.progress(at: .zero) == 1)
-    #expect(Sheet(rule: SheetRule(), extent: 400).progress(at: .zero) == 0, "it is not there")
+    #expect(Sheet(rule: Sheet.Rule(), extent: 400).progress(at: .zero) == 0, "it is not there")
   }
 
   @Test("detents are sorted from the lowest, lie inside the sheet, and there is always one")
@@ -42,14 +42,14 @@ struct BorderTests {
   func nearest() {
     for (offset, index) in [(451.0, 0), (450, 1), (149, 2), (150, 2), (151, 1), (-90, 2), (900, 0)]
     {
-      #expect(SheetRule.nearest(to: offset, in: [600, 300, 0]) == index, "\(offset)")
+      #expect(Sheet.Rule.nearest(to: offset, in: [600, 300, 0]) == index, "\(offset)")
     }
   }
 
   @Test("a sheet that is not dragged has no travel that would open it")
   func openTravel() {
     for resistance in [0.0, 0.5] {
-      var rule = SheetRule()
+      var rule = Sheet.Rule()
       rule.resistance = resistance
       var sheet = Sheet(rule: rule, extent: 800, detents: [400, 0], selected: 0, isPresented: true)
       #expect(sheet.openTravel == 0)
@@ -62,7 +62,7 @@ struct BorderTests {
 
   @Test("a sheet that is interrupted fully open has no travel that would open it")
   func openTravelOfCaught() {
-    let rule = SheetRule(way: .snapBack, throwSpeed: 900, catchUp: 0)
+    let rule = Sheet.Rule(way: .snapBack, throwSpeed: 900, catchUp: 0)
     var sheet = Sheet(rule: rule, extent: 800, isPresented: true)
     var said = Sheet.Effects()
     sheet.handle(
@@ -75,7 +75,7 @@ struct BorderTests {
 
   @Test("corners grow over their ramp, or at once without one, and are square when fully open")
   func corners() {
-    var rule = SheetRule()
+    var rule = Sheet.Rule()
     rule.cornerRadius = 20
     #expect(rule.radius(at: 0) == 0 && rule.radius(at: -5) == 0 && rule.radius(at: 0.1) == 20)
     rule.cornerRamp = 40

@@ -152,8 +152,8 @@ struct PulledListTests {
     #expect(scrolled.owner == .list)
   }
 
-  @Test("a horizontal drag begins no dismissal", arguments: SheetStyle.allCases)
-  func horizontal(style: SheetStyle) {
+  @Test("a horizontal drag begins no dismissal", arguments: Sheet.Style.allCases)
+  func horizontal(style: Sheet.Style) {
     let hand = SheetHand(style)
     for dx in [-20.0, 20] {
       #expect(!hand.sheet.sheetMayBegin(Vector(dx, 12), onList: true, at: hand.now))

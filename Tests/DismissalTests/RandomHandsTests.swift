@@ -31,11 +31,11 @@ private struct Hands {
     let rule = rules[dice.below(rules.count)]
     let detents = dice.chance(0.5) ? [0] : [600.0, 300, 0]
     let rows = [0.0, 300, 2000][dice.below(3)]
-    let style = SheetStyle.allCases[dice.below(3)]
+    let style = Sheet.Style.allCases[dice.below(3)]
     sheet = ScrolledSheet(
       sheet: Sheet(rule: rule, extent: 844, detents: detents, isPresented: isPresented),
       list: ScrollMotion(viewport: 700, content: rows, offset: min(max(0, rows - 700), 50)),
-      style: style, lock: dice.chance(0.5) ? ScrollLock(speed: 300, time: 0.1) : nil)
+      style: style, lock: dice.chance(0.5) ? Sheet.ScrollLock(speed: 300, time: 0.1) : nil)
     grammar = SheetGrammar(isPresented: isPresented)
   }
 

@@ -29,7 +29,7 @@ private struct RecordedDrag {
     } else {
       var parameters = isFluid ? PullToDismissConfiguration.fluid : PullToDismissConfiguration()
       parameters.catchUp = 0
-      guard let style = SheetStyle(rawValue: String(parts[0][0])) else { return nil }
+      guard let style = Sheet.Style(rawValue: String(parts[0][0])) else { return nil }
       hand = SheetHand(style, list: offset, parameters: parameters)
     }
     finger = parts[1]

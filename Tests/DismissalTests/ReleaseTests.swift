@@ -119,7 +119,7 @@ struct ReleaseTests {
       (20, 500, true, 1, false), (20, 1200, true, 0, false), (20, 1200, false, 1, false),
       (20, 3000, true, 0, true), (20, 3000, false, 1, false), (610, 500, true, 0, true),
     ] {
-      var rule = SheetRule()
+      var rule = Sheet.Rule()
       rule.release = ReleaseRule(throwSpeed: 500)
       rule.line = .points(150)
       rule.skipsPlaces = skips

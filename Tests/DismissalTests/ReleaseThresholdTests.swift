@@ -13,7 +13,7 @@ struct ReleaseThresholdTests {
     arguments: Sample.seeds(40, of: 2_000))
   func sheets(seed: Int) {
     var dice = SeededRandom(seed)
-    let rules: [(SheetRule, [Double])] = [
+    let rules: [(Sheet.Rule, [Double])] = [
       (PullDownConfiguration().rule, [0]), (PullDownConfiguration.fluid.rule, [0]),
       (PullToDismissConfiguration().rule, [0]), (PullToDismissConfiguration.fluid.rule, [0]),
       (DetentsConfiguration().rule, [600, 300, 0]),

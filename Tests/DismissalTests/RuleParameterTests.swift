@@ -8,7 +8,7 @@ import Testing
 struct RuleParameterTests {
   @Test("a default rule follows its finger and dismisses at 30 % of the height")
   func nothing() {
-    let rule = SheetRule()
+    let rule = Sheet.Rule()
     #expect(rule.resistance == 1 && rule.rubberBand == nil && rule.minimumDistance == 10)
     #expect(rule.catchUp == 0 && rule.release == ReleaseRule() && rule.line == .share(0.3))
     #expect(rule.skipsPlaces && rule.scrolls == .last && !rule.keepsVelocity)
@@ -16,9 +16,9 @@ struct RuleParameterTests {
     #expect(rule.interactiveDismiss == .immediate && rule.settle == .immediate)
     #expect(rule.cornerRadius == 0 && rule.cornerRamp == 0)
     #expect(ReleaseRule() == ReleaseRule(throwSpeed: nil, projects: false))
-    #expect(SheetRule.DismissThreshold.none.distance(800) == .infinity)
-    #expect(SheetRule.DismissThreshold.share(0.25).distance(800) == 200)
-    #expect(SheetRule.DismissThreshold.points(70).distance(800) == 70)
+    #expect(Sheet.Rule.DismissThreshold.none.distance(800) == .infinity)
+    #expect(Sheet.Rule.DismissThreshold.share(0.25).distance(800) == 200)
+    #expect(Sheet.Rule.DismissThreshold.points(70).distance(800) == 70)
   }
 
   @Test("a cover's rule has each of its parameters", arguments: [false, true])
@@ -69,7 +69,7 @@ struct RuleParameterTests {
     #expect(rule.keepsVelocity && rule.rubberBand == nil && rule.resistance == 1)
     for locks in [false, true] {
       parameters.locksAfterScrolling = locks
-      let lock = ScrollLock(speed: parameters.lockSpeed, time: parameters.lockTime)
+      let lock = Sheet.ScrollLock(speed: parameters.lockSpeed, time: parameters.lockTime)
       #expect(parameters.lock == (locks ? lock : nil))
     }
   }

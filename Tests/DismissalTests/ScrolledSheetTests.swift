@@ -188,7 +188,7 @@ struct ScrolledSheetTests {
   @Test(
     "a coasting list stops when the cover's dismissal begins, and is at rest once it is dismissed")
   func oneMoves() throws {
-    for style in SheetStyle.allCases {
+    for style in Sheet.Style.allCases {
       var hand = SheetHand(style, list: 500)
       hand.down(600)
       hand.move(580)

@@ -40,7 +40,7 @@ struct SheetBorderTests {
   @Test("a sheet with detents counts as at rest near its target detent")
   func atRest() {
     for (away, isAtRest) in [(5.0, true), (8, true), (9, false), (-8, true), (-9, false)] {
-      var rule = SheetRule()
+      var rule = Sheet.Rule()
       rule.settle = .spring(.snapBack)
       var rig = SheetRig(
         Sheet(rule: rule, extent: 844, detents: [600, 300, 0], selected: 1, isPresented: true))
@@ -56,7 +56,7 @@ struct SheetBorderTests {
   func carried() {
     // 600 points a second carry 300 points, and with half the speed 150.
     for (resistance, place) in [(0.5, 1), (1, 2)] {
-      var rule = SheetRule()
+      var rule = Sheet.Rule()
       rule.release = ReleaseRule(throwSpeed: 500, projects: true)
       rule.resistance = resistance
       for offset in [430.0, 400] {
@@ -69,11 +69,11 @@ struct SheetBorderTests {
 
   @Test("with reduced motion none of a sheet's movements swings past its end")
   func reducedMotion() {
-    let ways: [WritableKeyPath<SheetRule, Movement>] = [
+    let ways: [WritableKeyPath<Sheet.Rule, Movement>] = [
       \.present, \.dismiss, \.interactiveDismiss, \.settle,
     ]
     for way in ways {
-      var rule = SheetRule()
+      var rule = Sheet.Rule()
       rule[keyPath: way] = .spring(.openCard)
       rule.keepsVelocity = true
       #expect(rule.reducedMotion[keyPath: way] == Movement.spring(.openCard).reducedMotion)

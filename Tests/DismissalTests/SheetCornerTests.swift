@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Sheets: corners, scrim, and velocity at a release")
 struct SheetCornerTests {
-  static let configurations: [(name: String, rule: SheetRule)] = [
+  static let configurations: [(name: String, rule: Sheet.Rule)] = [
     ("original", PullDownConfiguration().rule), ("fluid", PullDownConfiguration.fluid.rule),
     ("sheet", PullToDismissConfiguration().rule),
     ("fluid sheet", PullToDismissConfiguration.fluid.rule),

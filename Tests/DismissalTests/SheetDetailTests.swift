@@ -15,7 +15,7 @@ struct SheetDetailTests {
     _ goal: Sheet.Goal, detents: [Double], from letting: Sheet.ReleaseState, at offset: Double,
     corners: Double = 20
   ) -> Double {
-    var rule = SheetRule()
+    var rule = Sheet.Rule()
     rule.cornerRadius = corners
     var sheet = Sheet(rule: rule, extent: 800, detents: detents, selected: 0, isPresented: true)
     sheet.phase = .moving(.init(goal: goal, letting: letting))
@@ -151,7 +151,7 @@ struct SheetDetailTests {
     func sheet(
       _ scrolls: ListScrolling, selected: Int, content: Double = 2000, band: Bool = false
     ) -> ScrolledSheet {
-      var rule = SheetRule()
+      var rule = Sheet.Rule()
       rule.scrolls = scrolls
       if band { rule.rubberBand = RubberBand(coefficient: 0.5, dimension: 600) }
       return ScrolledSheet(
@@ -200,7 +200,7 @@ struct SheetDetailTests {
 
   @Test("a list that replaces another bounces at its top only if the sheet's style permits")
   func exchanged() {
-    for style in SheetStyle.allCases {
+    for style in Sheet.Style.allCases {
       var sheet = ScrolledSheet(
         sheet: Sheet(height: 800, isPresented: true), list: list(), style: style)
       #expect(sheet.list.bouncesAtTop == (style != .continuous))
@@ -216,7 +216,7 @@ struct SheetDetailTests {
   @Test(
     "a throw from exactly a detent goes to the next one, and corners grow over a short ramp, too")
   func exactly() {
-    var rule = SheetRule()
+    var rule = Sheet.Rule()
     rule.release = ReleaseRule(throwSpeed: 300)
     rule.skipsPlaces = false
     for (velocity, place) in [(-400.0, 2), (400, 0), (-299, 1), (0, 1)] {

@@ -6,8 +6,8 @@ import Support
 import Testing
 
 /// Detents at 600, 300 and 0 points down, dismissed at 844. A throw is 500 points per second.
-private func rule(_ change: (inout SheetRule) -> Void = { _ in }) -> SheetRule {
-  var rule = SheetRule()
+private func rule(_ change: (inout Sheet.Rule) -> Void = { _ in }) -> Sheet.Rule {
+  var rule = Sheet.Rule()
   rule.release = ReleaseRule(throwSpeed: 500, projects: true)
   rule.line = .points(100)
   rule.settle = .spring(Spring(response: 0.3, dampingFraction: 0.8, orElse: .snapBack))
@@ -24,7 +24,7 @@ private let three = [600.0, 300, 0]
 
 private func rig(
   at selected: Int = 1, _ detents: [Double] = three, isPresented: Bool = true,
-  _ change: (inout SheetRule) -> Void = { _ in }
+  _ change: (inout Sheet.Rule) -> Void = { _ in }
 ) -> SheetRig {
   SheetRig(
     Sheet(

@@ -40,7 +40,7 @@ struct SheetHand {
 
   /// A pulled sheet in a window of 844 points, with a list of 3000 in 720.
   init(
-    _ style: SheetStyle = .continuous, list offset: Double = 0,
+    _ style: Sheet.Style = .continuous, list offset: Double = 0,
     parameters: PullToDismissConfiguration = .init(), isPresented: Bool = true
   ) {
     self.init(

@@ -146,8 +146,8 @@ struct SheetInFlightTests {
     #expect(soft.listMayBegin(-12) == false, "a finger has the sheet")
   }
 
-  @Test("a finger on the header is never handed to the list", arguments: SheetStyle.allCases)
-  func headKeepsFinger(style: SheetStyle) throws {
+  @Test("a finger on the header is never handed to the list", arguments: Sheet.Style.allCases)
+  func headKeepsFinger(style: Sheet.Style) throws {
     for rows in [3000.0, 0] {
       for ending in 0..<3 {
         var hand = SheetHand(
@@ -188,7 +188,7 @@ struct SheetInFlightTests {
       for length in 1...ways.count {
         var hand =
           which < 3
-          ? SheetHand(SheetStyle.allCases[which], list: offset)
+          ? SheetHand(Sheet.Style.allCases[which], list: offset)
           : SheetHand(cover: .init(), list: offset)
         hand.down(ways[0])
         for y in ways[1..<length] { hand.move(y) }

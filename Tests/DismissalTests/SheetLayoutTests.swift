@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Sheet: new layouts")
 struct SheetLayoutTests {
-  private static func rule() -> SheetRule {
+  private static func rule() -> Sheet.Rule {
     var rule = PullToDismissConfiguration().rule
     rule.cornerRadius = 12
     return rule
@@ -124,7 +124,8 @@ struct SheetLayoutTests {
   @Test("without animations a sheet is at its detent at once, even if its detent is removed")
   func immediate() {
     var rig = SheetRig(
-      Sheet(rule: SheetRule(), extent: 844, detents: [600, 300, 0], selected: 1, isPresented: true))
+      Sheet(
+        rule: Sheet.Rule(), extent: 844, detents: [600, 300, 0], selected: 1, isPresented: true))
     #expect(rig.send(.laidOut(extent: 844, detents: [580, 0])) == ["place 0"])
     #expect(rig.machine.isResting && rig.offset == 580)
     var quick = rig
@@ -137,7 +138,7 @@ struct SheetLayoutTests {
     // The rule may change during a movement.
     var changed = self.rig(at: 2)
     _ = changed.send(.send(to: 1, animated: true))
-    changed.machine.rule = SheetRule()
+    changed.machine.rule = Sheet.Rule()
     _ = changed.send(.laidOut(extent: 844, detents: [600, 310, 0]), after: 0.05)
     #expect(changed.machine.isResting && changed.offset == 310)
   }

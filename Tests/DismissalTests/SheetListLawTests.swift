@@ -12,7 +12,7 @@ private let detents = [600.0, 300, 0]
 
 private func hand(
   _ scrolls: ListScrolling, at place: Int, list offset: Double = 0, content: Double = 3000,
-  _ change: (inout SheetRule) -> Void = { _ in }
+  _ change: (inout Sheet.Rule) -> Void = { _ in }
 ) -> SheetHand {
   var rule = DetentsConfiguration().rule
   rule.catchUp = 0

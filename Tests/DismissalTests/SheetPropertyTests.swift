@@ -54,7 +54,7 @@ struct SheetGrammar {
 
 @Suite("Sheet: any events")
 struct SheetPropertyTests {
-  static let rules: [SheetRule] = {
+  static let rules: [Sheet.Rule] = {
     var detents = PullToDismissConfiguration().rule
     detents.rubberBand = RubberBand(dimension: 844)
     detents.cornerRadius = 14
@@ -65,7 +65,7 @@ struct SheetPropertyTests {
     oneByOne.line = .none
     return [
       PullDownConfiguration().rule, PullDownConfiguration.fluid.rule,
-      PullToDismissConfiguration().rule, detents, oneByOne, SheetRule(),
+      PullToDismissConfiguration().rule, detents, oneByOne, Sheet.Rule(),
     ]
   }()
 

@@ -128,7 +128,7 @@ struct EngineNumbersTests {
     for number in 0..<260 {
       let finger = Finger(Int64(number))
       engine.handle(finger.sample(.down, Point(10, 10), at: Double(number)))
-      let end: PointerPhase = number % 2 == 0 ? .up : .cancel
+      let end: PointerSample.Phase = number % 2 == 0 ? .up : .cancel
       engine.handle(finger.sample(end, Point(10, 10), at: Double(number) + 0.1))
     }
     var lines: [String] = []

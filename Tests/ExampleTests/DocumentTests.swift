@@ -50,7 +50,7 @@ struct DocumentTests {
   @Test("the page of controls lists every glyph, and its code for a custom one is right")
   func glyphs() throws {
     let page = try text("Docs/reference/controls.md").replacing("\n", with: " ")
-    for glyph in GlyphName.allCases { #expect(page.contains("`\(glyph.rawValue)`")) }
+    for glyph in Glyph.Name.allCases { #expect(page.contains("`\(glyph.rawValue)`")) }
     #expect(
       page.contains(
         #"`PathView(Path(svg: "M5 9 L12 16 L19 9")!, size: Size(24, 24), stroke: .primary,"#))

@@ -111,7 +111,8 @@ struct Hand<Shown: Screen> {
   }
 
   mutating func pointer(
-    _ phase: PointerPhase, _ place: Point, device: PointerDevice = .touch, finger: Int64 = 1
+    _ phase: PointerSample.Phase, _ place: Point, device: PointerSample.Device = .touch,
+    finger: Int64 = 1
   ) {
     stage.touch(phase, place, at: now, by: Finger(finger, device))
   }

@@ -230,7 +230,7 @@ struct SwiftUITests {
       lines.append("cardPull \(tracked) \(closes)")
       lines.append("held \(held(400 + t * 3))")
     }
-    for style in SheetStyle.allCases {
+    for style in Sheet.Style.allCases {
       for (landed, top) in [(true, true), (true, false), (false, true), (false, false)] {
         var sheet = ScrolledSheet(
           sheet: Sheet(rule: pull, extent: 844, detents: [0], isPresented: true),
@@ -247,7 +247,7 @@ struct SwiftUITests {
       lines.append("radius \(down.radius(at: o))")
       for v in speeds {
         let places = [0.0]
-        func goes(_ rule: SheetRule) -> Bool {
+        func goes(_ rule: Sheet.Rule) -> Bool {
           rule.judge(offset: o, velocity: v, detents: places, length: 844).decision.goes
         }
         let closes = card(landed, .released(translation: o, velocity: v, mayClose: true)).closes

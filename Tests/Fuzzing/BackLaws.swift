@@ -118,7 +118,7 @@ private struct BackHistory {
     deeds.append("an interference at \(now)")
   }
 
-  private mutating func send(_ finger: Finger, _ phase: PointerPhase, _ place: Point) {
+  private mutating func send(_ finger: Finger, _ phase: PointerSample.Phase, _ place: Point) {
     deeds.append("\(phase) at \(place), \(now)")
     _ = stage.takeDecisions()
     stage.handle(.pointer(finger.sample(phase, place, at: now)), at: Instant(now))

@@ -119,7 +119,7 @@ private func stroke(_ bytes: inout RandomBytes) -> [WaitedSample] {
   }
   let interval = 1 / [60, 90, 125, 250.0][bytes.number(below: 4)]
   var here = place()
-  func sample(_ phase: PointerPhase) -> WaitedSample {
+  func sample(_ phase: PointerSample.Phase) -> WaitedSample {
     WaitedSample(
       wait: phase == .down ? 0 : interval,
       sample: PointerSample(

@@ -75,8 +75,8 @@ private struct RandomStream {
 
   private mutating func touch(_ bytes: inout RandomBytes, stamped stamp: Instant) {
     let finger = Int64(bytes.number(below: 4))
-    let phase = PointerPhase.allCases[bytes.number(below: 4)]
-    let devices = PointerDevice.allCases
+    let phase = PointerSample.Phase.allCases[bytes.number(below: 4)]
+    let devices = PointerSample.Device.allCases
     let sample = PointerSample(
       pointer: PointerID(finger), device: devices[bytes.number(below: devices.count)],
       phase: phase, location: Point(bytes.coordinate(), bytes.coordinate()), instant: stamp)

@@ -189,13 +189,13 @@ struct SceneRun {
       for (finger, place) in zip(fingers, detents) { touch(finger, .move, likeness.apply(place)) }
     }
     // Both lift, or one of them, or the pinch continues with the next step.
-    let ends: [(Int64, PointerPhase)] =
+    let ends: [(Int64, PointerSample.Phase)] =
       [[(0, .up), (1, .up)], [(1, .up), (0, .up)], [(0, .up)], [(1, .cancel)], [], []][
         bytes.number(below: 6)]
     for (finger, phase) in ends { touch(finger, phase, down[finger] ?? middle) }
   }
 
-  private mutating func touch(_ finger: Int64, _ phase: PointerPhase, _ location: Point) {
+  private mutating func touch(_ finger: Int64, _ phase: PointerSample.Phase, _ location: Point) {
     switch phase {
     case .down, .move: down[finger] = location
     case .up, .cancel: down[finger] = nil

@@ -22,7 +22,7 @@ struct BorderTests {
     "a drag without a minimum distance begins without moving, and fails for any step backwards")
   func noDistance() {
     for (travel, reason) in [
-      (0.0, DecisionRecord.Reason.distanceReached), (0.125, .distanceReached),
+      (0.0, DecisionLog.Record.Reason.distanceReached), (0.125, .distanceReached),
       (-0.125, .wrongDirection),
     ] {
       let rule = DragRule(minimumDistance: 0, axis: .vertical, towards: .bottom)

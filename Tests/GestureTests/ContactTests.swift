@@ -104,7 +104,7 @@ struct ContactTests {
       #expect(Vector(dx, 20).leadingAxis == axis && Vector(dx, -20).leadingAxis == axis)
       for refused in [Axis.vertical, .horizontal] {
         var rig = Rig([
-          .window(refusing: refused == .vertical ? AxisSet.vertical : .horizontal),
+          .window(refusing: refused == .vertical ? Axis.Set.vertical : .horizontal),
           .window(Recognizer(.scroll, .drag(DragRule()))),
         ])
         rig.send(.down, 100, 300, at: 0)

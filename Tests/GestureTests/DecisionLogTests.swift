@@ -51,11 +51,11 @@ struct DecisionLogTests {
 
   @Test("every reason belongs to a rule and has a complete sentence")
   func everyReason() {
-    for reason in DecisionRecord.Reason.allCases {
+    for reason in DecisionLog.Record.Reason.allCases {
       #expect((1...12).contains(reason.rule))
     }
     var dice = SeededRandom(1)
-    var seen: Set<DecisionRecord.Reason> = []
+    var seen: Set<DecisionLog.Record.Reason> = []
     for _ in 0..<400 {
       var rig = Rig(
         [

@@ -7,7 +7,7 @@ import Testing
 @Suite("Diagonal wheels")
 struct DiagonalWheelTests {
   private func owner(
-    _ kinds: [AxisSet], _ delta: Vector, x: Double, y: Double, _ direction: LayoutDirection
+    _ kinds: [Axis.Set], _ delta: Vector, x: Double, y: Double, _ direction: LayoutDirection
   ) -> RecognizerKey? {
     let keys: [RecognizerKey] = [.pager, .scroll]
     let regions = zip(keys, kinds).map { HitCandidate.window(Recognizer($0, .wheel($1))) }
@@ -25,7 +25,7 @@ struct DiagonalWheelTests {
       let delta = Vector(notches, dice.pick([notches, -notches]))
       let mirror = Vector(-delta.dx, delta.dy)
       for (kinds, expected) in [
-        ([AxisSet.horizontal, .vertical], RecognizerKey.pager),
+        ([Axis.Set.horizontal, .vertical], RecognizerKey.pager),
         ([.vertical, .horizontal], .pager), ([.vertical], .pager), ([.horizontal], .pager),
       ] {
         #expect(owner(kinds, delta, x: x, y: y, .leftToRight) == expected)

@@ -264,7 +264,7 @@ struct PinchTests {
 
   @Test("a new pinch is the identity")
   func nothing() {
-    let pinch = Pinch()
+    let pinch = GestureEvent.Pinch()
     #expect(pinch.similarity == .identity && pinch.fingers == 0)
     #expect(pinch.scaleVelocity == 0 && pinch.turnVelocity == 0)
   }

@@ -134,7 +134,7 @@ struct PropertyTests {
     var places = [Point](repeating: Point(200, 400), count: pointers)
     for _ in 0..<length {
       let p = dice.below(pointers)
-      var phase = PointerPhase.move
+      var phase = PointerSample.Phase.move
       switch dice.below(12) {
       case 0, 1: phase = .down
       case 2: phase = .up
@@ -219,7 +219,7 @@ struct PropertyTests {
   }
 
   /// Reasons with a comparison to a limit.
-  private static let compared: Set<DecisionRecord.Reason> = [
+  private static let compared: Set<DecisionLog.Record.Reason> = [
     .distanceReached, .heldLongEnough, .tapped, .swiped, .outsideZone, .wrongDirection,
     .movedTooFar,
     .tookTooLong, .otherAxisLed, .axisRefused, .silence,
@@ -264,7 +264,7 @@ struct PropertyTests {
         else { continue }
         var disturbed = samples
         let place = Point(Double(dice.below(390)), Double(dice.below(844)))
-        for (i, phase) in [PointerPhase.down, .move, .up].enumerated() {
+        for (i, phase) in [PointerSample.Phase.down, .move, .up].enumerated() {
           disturbed.insert(
             PointerSample(
               pointer: PointerID(9), device: .touch, phase: phase,

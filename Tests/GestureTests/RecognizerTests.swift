@@ -7,7 +7,7 @@ import Testing
 struct RecognizerTests {
   @Test("a drag begins at its slop: ten points for a finger, three for a mouse and a pen")
   func slop() {
-    for (device, slop) in [(PointerDevice.touch, 10.0), (.mouse, 3), (.pen, 3)] {
+    for (device, slop) in [(PointerSample.Device.touch, 10.0), (.mouse, 3), (.pen, 3)] {
       for travel in [slop - 0.25, slop] {
         var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
         rig.stroke(from: Point(100, 100), by: Vector(0, travel), steps: 1, device: device)
@@ -18,7 +18,7 @@ struct RecognizerTests {
 
   @Test("a drag's own minimum distance holds for every device")
   func minimumDistance() {
-    for device in PointerDevice.allCases {
+    for device in PointerSample.Device.allCases {
       for travel in [29.75, 30] {
         let drag = Recognizer(.scroll, .drag(DragRule(minimumDistance: 30, axis: .horizontal)))
         var rig = Rig([.window(drag)])

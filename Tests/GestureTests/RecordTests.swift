@@ -8,7 +8,7 @@ import Testing
 struct RecordTests {
   @Test("each reason belongs to its rule")
   func rules() {
-    let rules: [Int: [DecisionRecord.Reason]] = [
+    let rules: [Int: [DecisionLog.Record.Reason]] = [
       1: [
         .distanceReached, .caught, .heldLongEnough, .tapped, .swiped, .turned, .outsideZone,
         .wrongDirection, .movedTooFar, .tookTooLong, .liftedEarly, .refusedByCondition,
@@ -20,7 +20,7 @@ struct RecordTests {
       10: [.lifted, .silence, .interrupted],
     ]
     for (rule, reasons) in rules { for reason in reasons { #expect(reason.rule == rule) } }
-    #expect(rules.values.reduce(0) { $0 + $1.count } == DecisionRecord.Reason.allCases.count)
+    #expect(rules.values.reduce(0) { $0 + $1.count } == DecisionLog.Record.Reason.allCases.count)
   }
 
   @Test(
@@ -33,7 +33,7 @@ struct RecordTests {
       (.infinity, "inf"),
     ])
   func parameters(_ value: Double, _ words: String) {
-    let record = DecisionRecord(
+    let record = DecisionLog.Record(
       instant: .zero, pointer: PointerID(1), recognizer: .scroll, verdict: .ended, reason: .lifted,
       value: value, limit: 0)
     #expect(record.sentence == "scroll ended at \(words) pt")

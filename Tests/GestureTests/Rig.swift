@@ -28,8 +28,8 @@ struct Rig {
   }
 
   mutating func send(
-    _ phase: PointerPhase, _ x: Double, _ y: Double, at seconds: Double, pointer: Int64 = 1,
-    device: PointerDevice = .touch
+    _ phase: PointerSample.Phase, _ x: Double, _ y: Double, at seconds: Double, pointer: Int64 = 1,
+    device: PointerSample.Device = .touch
   ) {
     send(Finger(pointer, device).sample(phase, Point(x, y), at: seconds))
   }
@@ -84,7 +84,7 @@ struct Rig {
   mutating func stroke(
     from a: Point, by travel: Vector, steps: Int = 10, at start: Double = 0,
     every dt: Double = 0.01,
-    pointer: Int64 = 1, device: PointerDevice = .touch, lifts: Bool = true
+    pointer: Int64 = 1, device: PointerSample.Device = .touch, lifts: Bool = true
   ) {
     let finger = Finger(pointer, device)
     for sample in finger.drag(
@@ -114,7 +114,7 @@ struct Rig {
     events.filter { $0.recognizer == key }.map(\.phase)
   }
 
-  var records: [DecisionRecord] { arbiter.log.records() }
+  var records: [DecisionLog.Record] { arbiter.log.records() }
 
   mutating func forget() { events = [] }
 }
@@ -147,7 +147,7 @@ extension Recognizer {
 
 extension HitCandidate {
   /// A region over the whole window of 390 by 844.
-  static func window(_ recognizers: Recognizer..., refusing axes: AxisSet = []) -> HitCandidate {
+  static func window(_ recognizers: Recognizer..., refusing axes: Axis.Set = []) -> HitCandidate {
     HitCandidate(
       frame: Rect(0, 0, 390, 844), recognizers: recognizers, refusedAxes: axes)
   }

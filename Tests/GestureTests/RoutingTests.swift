@@ -31,7 +31,7 @@ private struct Case {
   var depth: Int
   var condition: Bool
   var direction: LayoutDirection
-  var device: PointerDevice
+  var device: PointerSample.Device
   var declaresBackFirst: Bool
   var hasScroll: Bool
 }
@@ -66,7 +66,7 @@ struct RoutingTests {
           for depth in 1...3 {
             for condition in [true, false] {
               for direction in LayoutDirection.allCases {
-                for device in [PointerDevice.touch, .mouse] {
+                for device in [PointerSample.Device.touch, .mouse] {
                   for declaresBackFirst in [true, false] {
                     for hasScroll in [true, false] {
                       let c = Case(
@@ -124,7 +124,7 @@ struct RoutingTests {
       case .down: Vector(7, 60)
       case .up: Vector(-7, -60)
       }
-    func send(_ phase: PointerPhase, _ fraction: Double, _ at: Double) {
+    func send(_ phase: PointerSample.Phase, _ fraction: Double, _ at: Double) {
       let place = Point(x, 400) + travel * fraction
       arbiter.handle(
         PointerSample(
@@ -165,7 +165,7 @@ struct RoutingTests {
         let x = direction == .leftToRight ? distance : 390 - distance
         let hit = rig.regions
         var output = GestureOutput()
-        for (i, phase) in [PointerPhase.down, .move, .move].enumerated() {
+        for (i, phase) in [PointerSample.Phase.down, .move, .move].enumerated() {
           rig.arbiter.handle(
             PointerSample(
               pointer: PointerID(1), device: .touch, phase: phase,

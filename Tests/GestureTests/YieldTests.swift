@@ -10,11 +10,11 @@ private let outer = RecognizerKey("outer")
 
 private func rig(
   _ relations: [Relation] = [.yields(back, to: content)], zone: Double = 20,
-  reachesBeyondZone: Bool = true, refusing: [AxisSet] = []
+  reachesBeyondZone: Bool = true, refusing: [Axis.Set] = []
 ) -> Rig {
   let all = Rect(0, 0, 300, 300)
   let hasOuter = relations.contains { $0.names(outer) }
-  func drag(_ key: RecognizerKey, _ refused: AxisSet = []) -> HitCandidate {
+  func drag(_ key: RecognizerKey, _ refused: Axis.Set = []) -> HitCandidate {
     HitCandidate(
       frame: all,
       recognizers: [Recognizer(key, .drag(DragRule(axis: .horizontal)), hasCondition: true)],

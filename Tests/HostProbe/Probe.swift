@@ -88,7 +88,7 @@ struct Probe {
   private static func input(_ text: String) throws -> StageInput {
     let words = text.split(separator: " ").map(String.init)
     let numbers = (words.last ?? "").split(separator: ",").compactMap { Double($0) }
-    if words.count == 3, numbers.count == 2, let phase = PointerPhase(rawValue: words[0]),
+    if words.count == 3, numbers.count == 2, let phase = PointerSample.Phase(rawValue: words[0]),
       let pointer = Int64(words[1])
     {
       return .pointer(

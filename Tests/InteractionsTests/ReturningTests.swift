@@ -179,7 +179,7 @@ struct ReturningTests {
         for (x, way) in [
           (5.0, 45.0), (5, 75), (5, 90), (90, -60), (90, -75), (90, -85), (195, 75), (195, 300),
         ] {
-          var ends: [[InteractionEffect]] = []
+          var ends: [[GestureSession.Effect]] = []
           for isMirrored in [false, true] {
             var session = session(.pulledCard, .verticalList, .leftToRight, isFluid: isFluid)
             session.scroll(1, .scroll(to: 0, animated: false), at: .zero)

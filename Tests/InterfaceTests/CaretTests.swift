@@ -12,7 +12,7 @@ import Testing
 private struct Letter: Screen {
   var text: String
   var lines = 1
-  var glyph: GlyphName?
+  var glyph: Glyph.Name?
   var isRead = false
 
   func content(in context: BuildContext) -> some View {
@@ -74,7 +74,7 @@ extension Stage {
 @Suite("Carets")
 struct CaretTests {
   private func letter(
-    _ text: String, lines: Int = 1, glyph: GlyphName? = nil,
+    _ text: String, lines: Int = 1, glyph: Glyph.Name? = nil,
     _ direction: LayoutDirection = .leftToRight
   ) -> Stage<Letter> {
     var stage = Stage(
@@ -95,7 +95,7 @@ struct CaretTests {
   func clicks(text: String, lines: Int) {
     let text = lines == 1 ? text.filter { !$0.isNewline } : text
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      for glyph in [nil, GlyphName.search] {
+      for glyph in [nil, Glyph.Name.search] {
         var stage = letter(text, lines: lines, glyph: glyph, direction)
         stage.tap(stage.middle(0), at: 1, by: .mouse)
         stage.key("Home", [.control], at: 1.1)

@@ -10,7 +10,7 @@ import Testing
 private struct Court: Screen {
   var configuration = ContainerConfiguration(.vertical, .multiple)
   var tuning: OverlayTuning?
-  var heard: [ContainerEvent] = []
+  var heard: [ScreenEvent.ContainerEvent] = []
   /// Gets the container from the environment of the last build.
   let seen: @Sendable (OverlayContainer?) -> Void
 

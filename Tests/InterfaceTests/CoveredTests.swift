@@ -19,7 +19,7 @@ private struct Shelves: Screen {
   var inCover = false
   var item: Int?
   var path: [Int] = []
-  var reports = StackReports.screens
+  var reports = StackInteraction.Reports.screens
   var shouldPop = true
   var gone = 0
   var heard: [String] = []

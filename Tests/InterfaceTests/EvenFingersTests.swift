@@ -78,7 +78,7 @@ struct EvenFingersTests {
       var stage = Stage(Form(), size: Size(390, 844))
       stage.timing = .measuredLatency
       _ = stage.frame(at: .zero)
-      func mouse(_ phase: PointerPhase, _ x: Double, _ now: Double) {
+      func mouse(_ phase: PointerSample.Phase, _ x: Double, _ now: Double) {
         stage.handle(
           .pointer(
             PointerSample(

@@ -15,7 +15,7 @@ private struct Form: Screen {
   var number = 12345.0
   let field: Int
   let measure: Button.Measure
-  let glyph: GlyphName?
+  let glyph: Glyph.Name?
 
   func content(in context: BuildContext) -> ViewList {
     let field: ViewList =
@@ -36,7 +36,7 @@ struct FieldCaretPositionTests {
     arguments: 0..<4, [Button.Measure.lab, .device])
   func nearest(field: Int, measure: Button.Measure) throws {
     for (glyph, direction) in [
-      (nil, LayoutDirection.leftToRight), (GlyphName.search, .leftToRight), (nil, .rightToLeft),
+      (nil, LayoutDirection.leftToRight), (Glyph.Name.search, .leftToRight), (nil, .rightToLeft),
       (.search, .rightToLeft),
     ] {
       var stage = Stage(

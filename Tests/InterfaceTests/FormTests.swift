@@ -32,14 +32,14 @@ struct FormTests {
   @Test("a position is found in the row that contains it, however low the rows are")
   func rows() {
     for extent in [0.25, 0.5, 1, 44] {
-      let rows = RowExtents.uniform(count: 100, extent: extent)
+      let rows = ScrollView.RowExtents.uniform(count: 100, extent: extent)
       for row in 0..<100 {
         #expect(rows.row(at: (Double(row) + 0.5) * extent) == row)
         #expect(rows.start(row) == Double(row) * extent)
       }
       #expect(rows.row(at: -5) == 0 && rows.row(at: 1e9) == 99)
     }
-    #expect(RowExtents.uniform(count: 100, extent: 0).row(at: 50) == 0)
+    #expect(ScrollView.RowExtents.uniform(count: 100, extent: 0).row(at: 50) == 0)
   }
 
   @Test("a placed view without a size gets the remaining space from its position on")

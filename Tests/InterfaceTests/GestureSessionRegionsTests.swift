@@ -30,7 +30,7 @@ struct GestureSessionRegionsTests {
   private func swipe(_ session: inout GestureSession) {
     let finger = Finger(1)
     for step in 0...12 {
-      let phase: PointerPhase = step == 0 ? .down : step == 12 ? .up : .move
+      let phase: PointerSample.Phase = step == 0 ? .down : step == 12 ? .up : .move
       session.handle(
         finger.sample(phase, Point(5 + 25 * Double(step), 400), at: 1 + Double(step) / 60))
     }
@@ -115,7 +115,7 @@ struct GestureSessionRegionsTests {
     func scrolled(from y: Double) throws -> Double {
       var session = copied
       for step in 0...10 {
-        let phase: PointerPhase = step == 0 ? .down : step == 10 ? .up : .move
+        let phase: PointerSample.Phase = step == 0 ? .down : step == 10 ? .up : .move
         session.handle(
           Finger(1).sample(phase, Point(195, y - 4 * Double(step)), at: 1 + Double(step) / 60))
       }

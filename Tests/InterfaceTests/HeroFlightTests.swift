@@ -173,7 +173,7 @@ struct HeroFlightTests {
         var stage = stage(fluid, isOpen: true, direction: direction)
         var now = 1.0
         var x = 4.0
-        func touch(_ phase: PointerPhase, _ stage: inout Stage<Deck>) {
+        func touch(_ phase: PointerSample.Phase, _ stage: inout Stage<Deck>) {
           stage.handle(
             .pointer(
               PointerSample(

@@ -22,8 +22,8 @@ func lay(
 /// Every character is half as wide as the font size.
 struct HalfEm: Typeface {
   func advance(of word: String, font: Font) -> Double { Double(word.count) * font.size / 2 }
-  func metrics(of font: Font) -> FontMetrics {
-    FontMetrics(ascent: font.size, descent: 0, capHeight: font.size / 2)
+  func metrics(of font: Font) -> Font.Metrics {
+    Font.Metrics(ascent: font.size, descent: 0, capHeight: font.size / 2)
   }
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask? { nil }
 }

@@ -53,7 +53,7 @@ struct LineMemoTests {
   func typefaces() {
     struct Wide: Typeface {
       func advance(of word: String, font: Font) -> Double { font.size * Double(word.count) }
-      func metrics(of font: Font) -> FontMetrics { HalfEm().metrics(of: font) }
+      func metrics(of font: Font) -> Font.Metrics { HalfEm().metrics(of: font) }
       func mask(of word: String, font: Font, scale: Double) -> CoverageMask? { nil }
     }
     var environment = EnvironmentValues(typeface: HalfEm())

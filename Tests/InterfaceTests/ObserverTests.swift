@@ -145,7 +145,7 @@ struct ObserverTests {
       let finger = Int64(random.below(3))
       let place = Point(Double(random.below(390)), Double(random.below(700)))
       if let last = down[finger] {
-        let phase: PointerPhase = random.pick([.move, .move, .move, .up, .cancel])
+        let phase: PointerSample.Phase = random.pick([.move, .move, .move, .up, .cancel])
         let to = phase == .move ? last + (place - last) * 0.3 : last
         stage.handle(.pointer(Finger(finger).sample(phase, to, at: now)), at: Instant(now))
         down[finger] = phase == .move ? to : nil

@@ -32,10 +32,10 @@ struct OverlayHostsTests {
 
   /// An effect and its instant. The content of a view is a number of its host, and left out.
   struct Entry: Equatable {
-    var effect: OverlayEffect
+    var effect: OverlayContainer.Effect
     var instant: Instant
 
-    init(effect: OverlayEffect, instant: Instant) {
+    init(effect: OverlayContainer.Effect, instant: Instant) {
       self.instant = instant
       func plain(_ view: OverlayView) -> OverlayView {
         var view = view
@@ -103,7 +103,7 @@ struct OverlayHostsTests {
       place = place + step * dice.number(0...1)
       samples.append(finger.sample(.move, place, at: seconds))
     }
-    let end: PointerPhase = dice.chance(0.1) ? .cancel : .up
+    let end: PointerSample.Phase = dice.chance(0.1) ? .cancel : .up
     samples.append(finger.sample(end, place, at: seconds + dice.number(0.001...0.1)))
     return samples
   }

@@ -11,7 +11,7 @@ import Testing
 struct PathTests {
   @Test("every glyph can be read")
   func glyphs() {
-    for name in GlyphName.allCases { #expect(!name.path.elements.isEmpty, "\(name)") }
+    for name in Glyph.Name.allCases { #expect(!name.path.elements.isEmpty, "\(name)") }
   }
 
   @Test("letters in both cases, numbers without spaces between them, lines after a move")

@@ -12,8 +12,8 @@ import Testing
 struct PressTests {
   @Test(
     "a control acts exactly when its press was granted and logged",
-    arguments: [.button, .row, .scrim] as [TapRole])
-  func log(_ role: TapRole) {
+    arguments: [.button, .row, .scrim] as [Button.TapRole])
+  func log(_ role: Button.TapRole) {
     var acted = 0
     for hold in [0.05, 0.5, 0.51, 3] {
       for (across, down) in [(0.0, 0.0), (8, 0), (12, 0), (60, 0), (0, 60), (0, 85), (0, 115)] {

@@ -25,7 +25,7 @@ struct RecordedComponentTests {
   @Test("every glyph equals its recorded drawing, in two sizes")
   func glyphs() throws {
     var text = ""
-    for glyph in GlyphName.allCases {
+    for glyph in Glyph.Name.allCases {
       for size in [16.0, 24] {
         let built = lay(Glyph(glyph, size: size), Size(size, size))
         text += "== \(glyph) \(size)\n" + words(built.list)

@@ -40,8 +40,8 @@ struct RowPressTests {
 
   @Test(
     "a row is highlighted within a tenth of a second of the touch, for as long as it is held",
-    arguments: [PointerPhase.up, .cancel], [false, true])
-  func pressed(end: PointerPhase, reducesMotion: Bool) {
+    arguments: [PointerSample.Phase.up, .cancel], [false, true])
+  func pressed(end: PointerSample.Phase, reducesMotion: Bool) {
     var stage = stage()
     stage.context.reduceMotion = reducesMotion
     let before = stage.frame(at: Instant(1)).list.commands

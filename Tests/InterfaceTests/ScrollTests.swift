@@ -53,7 +53,7 @@ struct ScrollTests {
 
   @Test("a list without rows cannot scroll, whatever the height of its rows")
   func noRows() {
-    let none: [RowExtents] = [
+    let none: [ScrollView.RowExtents] = [
       .uniform(count: 0, extent: 50), .uniform(count: -1, extent: 50), .at([]), .at([0]),
       .cycle([], count: 0), .cycle([0, 50], count: 0),
     ]
@@ -166,7 +166,7 @@ struct ScrollTests {
 
   @Test("rows of unequal lengths are found by their edges")
   func unequal() {
-    let extents = RowExtents.at([0, 10, 110, 120, 1000])
+    let extents = ScrollView.RowExtents.at([0, 10, 110, 120, 1000])
     #expect([0, 10, 109, 110, 500, 5000, -3].map { extents.row(at: $0) } == [0, 1, 1, 2, 3, 3, 0])
     #expect(extents.total == 1000)
   }
@@ -174,19 +174,19 @@ struct ScrollTests {
   @Test("repeating rows are at the same positions as if written out")
   func cycle() {
     let edges = [0.0, 10, 110, 120]
-    let cycle = RowExtents.cycle(edges, count: 8, lead: 5)
-    let plain = RowExtents.at([5, 15, 115, 125, 135, 235, 245, 255, 355])
+    let cycle = ScrollView.RowExtents.cycle(edges, count: 8, lead: 5)
+    let plain = ScrollView.RowExtents.at([5, 15, 115, 125, 135, 235, 245, 255, 355])
     #expect(cycle.count == plain.count && cycle.total == plain.total)
     for row in 0..<8 { #expect(cycle.start(row) == plain.start(row)) }
     for place in stride(from: -50.0, through: 500, by: 0.5) {
       #expect(cycle.row(at: place) == plain.row(at: place), "\(place)")
     }
     #expect(cycle.row(at: .infinity) == 0 && cycle.row(at: 1e300) == 7)
-    let many = RowExtents.cycle(edges, count: 3_000_000, lead: 0)
+    let many = ScrollView.RowExtents.cycle(edges, count: 3_000_000, lead: 0)
     #expect(many.total == 120_000_000)
     #expect(many.row(at: 119_999_999) == 2_999_999)
-    #expect(RowExtents.cycle([0], count: 9).count == 0)
-    #expect(RowExtents.cycle([0], count: 9).total == 0)
+    #expect(ScrollView.RowExtents.cycle([0], count: 9).count == 0)
+    #expect(ScrollView.RowExtents.cycle([0], count: 9).total == 0)
   }
 
   @Test("a stage builds again when rows come into sight, and not before")

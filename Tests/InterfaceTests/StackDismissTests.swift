@@ -14,7 +14,7 @@ import Testing
 private struct Book: Screen {
   var isShown = true
   var path: [Int] = []
-  let reports: StackReports
+  let reports: StackInteraction.Reports
   var asked = true
 
   func content(in context: BuildContext) -> some View {
@@ -62,7 +62,7 @@ struct StackDismissTests {
 
   @Test("if the stack is one presentation, only its first screen is queried, otherwise each screen")
   func asked() throws {
-    for reports in [StackReports.presentation, .screens] {
+    for reports in [StackInteraction.Reports.presentation, .screens] {
       var stage = stage(Book(path: [1, 2, 3], reports: reports, asked: false))
       for depth in (1...3).reversed() {
         let before = stage.screen.path

@@ -82,7 +82,7 @@ private struct ShelfRun {
     }
   }
 
-  mutating func touch(_ phase: PointerPhase, _ place: Point) {
+  mutating func touch(_ phase: PointerSample.Phase, _ place: Point) {
     finger = phase == .down || phase == .move ? place : nil
     let at = now
     act("\(phase)", shouldPop: phase == .up, isFinger: true) { $0.touch(phase, place, at: at) }

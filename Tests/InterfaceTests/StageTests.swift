@@ -36,7 +36,7 @@ struct StageTests {
   func strayed() {
     for (role, travel, hold, does) in [
       (.row, 60.0, 0.0, false), (.row, 8, 0, true), (.row, 0, 2, true), (.button, 60, 0, true),
-    ] as [(TapRole, Double, Double, Bool)] {
+    ] as [(Button.TapRole, Double, Double, Bool)] {
       var stage = Stage(
         Notebook { _ in
           Rectangle().frame(width: 200, height: 200).onTap(ActionID("go"), role: role)

@@ -203,7 +203,7 @@ private struct Swipes {
     faults.append("\(now) \(words): screen \(number) from \(text(old)) to \(text(new))")
   }
 
-  mutating func touch(_ phase: PointerPhase, _ x: Double, travel: Double = 0) {
+  mutating func touch(_ phase: PointerSample.Phase, _ x: Double, travel: Double = 0) {
     let (at, place) = (now, Point(isMirrored ? window.width - x : x, 150))
     act("\(phase) at \(x)", travel: travel) { $0.touch(phase, place, at: at) }
   }

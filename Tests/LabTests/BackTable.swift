@@ -125,7 +125,7 @@ struct BackRow {
     return Outcome(owners: owners, pops: stage.screen.path.isEmpty, sentences: sentences)
   }
 
-  private static func isTold(_ decision: DecisionRecord) -> Bool {
+  private static func isTold(_ decision: DecisionLog.Record) -> Bool {
     if decision.verdict == .handedOver { return true }
     guard decision.recognizer.name == "back", decision.recognizer.ordinal == 0 else { return false }
     return decision.verdict == .failed || decision.verdict == .granted

@@ -14,7 +14,7 @@ import Testing
 struct GuideTests {
   /// Drags the handle of a guide and returns its parameter's former and new value.
   private func drag(
-    _ session: inout LabSession, _ index: Int, by way: Vector, _ device: PointerDevice
+    _ session: inout LabSession, _ index: Int, by way: Vector, _ device: PointerSample.Device
   ) -> (before: Double, after: Double)? {
     guard session.lab.state.telemetry.guides.indices.contains(index) else { return nil }
     guard let parameter = session.lab.state.telemetry.guides[index].parameter,
@@ -37,8 +37,10 @@ struct GuideTests {
         ("pager", 1, Vector(20, 0), 1), ("pager", 2, Vector(20, 0), -1),
         ("comments", 0, Vector(0, -40), -1),
         ("player", 0, Vector(0, 30), 1),
-      ]), Sample.some(1, of: [PointerDevice.mouse, .touch]))
-  func dragged(row: (scene: String, guide: Int, way: Vector, sign: Double), device: PointerDevice) {
+      ]), Sample.some(1, of: [PointerSample.Device.mouse, .touch]))
+  func dragged(
+    row: (scene: String, guide: Int, way: Vector, sign: Double), device: PointerSample.Device
+  ) {
     var session = LabSession(row.scene)
     if row.scene == "today" {
       session.tapDevice(Point(195, 250))

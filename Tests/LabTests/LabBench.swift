@@ -41,7 +41,8 @@ func makeUnshownLab(
 extension Lab {
   /// A pointer sample at a point of the window.
   mutating func point(
-    _ phase: PointerPhase, _ place: Point, at time: Double, by device: PointerDevice = .touch,
+    _ phase: PointerSample.Phase, _ place: Point, at time: Double,
+    by device: PointerSample.Device = .touch,
     _ modifiers: Modifiers = []
   ) {
     touch(phase, place, at: time, by: Finger(1, device, modifiers: modifiers))

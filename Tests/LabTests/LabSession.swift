@@ -65,7 +65,8 @@ struct LabSession {
   }
 
   mutating func touch(
-    _ phase: PointerPhase, _ place: Point, _ device: PointerDevice = .touch, after: Double = 0.025,
+    _ phase: PointerSample.Phase, _ place: Point, _ device: PointerSample.Device = .touch,
+    after: Double = 0.025,
     finger: Int64 = 1
   ) {
     now += after
@@ -75,7 +76,7 @@ struct LabSession {
 
   /// A drag in window coordinates.
   mutating func drag(
-    _ from: Point, by way: Vector, _ device: PointerDevice = .touch, lifts: Bool = true
+    _ from: Point, by way: Vector, _ device: PointerSample.Device = .touch, lifts: Bool = true
   ) {
     touch(.down, from, device)
     for step in 1...20 { touch(.move, from + way * (Double(step) / 20), device) }

@@ -159,7 +159,7 @@ struct LabTests {
     let start = lab.panel.tree.frame(of: index, poses: frame.poses).center
     let scale = StageArea.device(lab.state, lab.state.layout).scale
     for (phase, way, time) in [
-      (PointerPhase.down, 0.0, 1.0), (.move, 20, 1.1), (.move, 43, 1.2), (.up, 43, 1.3),
+      (PointerSample.Phase.down, 0.0, 1.0), (.move, 20, 1.1), (.move, 43, 1.2), (.up, 43, 1.3),
     ] {
       lab.touch(phase, start + Vector(0, way), at: time, by: .mouse)
     }

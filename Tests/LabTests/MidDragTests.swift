@@ -246,8 +246,9 @@ struct MidDragTests {
   }
 
   @Test(
-    "an interrupted drag is a complete script, too", arguments: [PointerDevice.mouse, .touch])
-  func interrupted(_ device: PointerDevice) throws {
+    "an interrupted drag is a complete script, too",
+    arguments: [PointerSample.Device.mouse, .touch])
+  func interrupted(_ device: PointerSample.Device) throws {
     var session = LabSession()
     session.drag(
       session.onWindow(Point(195, 300)), by: Vector(0, 150), device, lifts: false)

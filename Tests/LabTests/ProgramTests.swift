@@ -255,7 +255,7 @@ struct ProgramTests {
     let scene = ProgramScene<TwoSheets>.self
     var running = RunningScene(scene, setup: SceneSetup(for: scene, program: program))
     _ = running.frame(at: .zero)
-    func rules() -> [SheetRule] {
+    func rules() -> [Sheet.Rule] {
       let components = running.stage.components
       return [
         components.lowest(SheetComponent.self), components.topmost(SheetComponent.self),

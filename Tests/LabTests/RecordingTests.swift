@@ -120,7 +120,7 @@ struct RecordingTests {
   func fingers() throws {
     let numbers: [Int64] = [-2, -1, 0, 1, Int64.max, Int64.min, 5]
     let inputs = numbers.enumerated().flatMap { index, number in
-      [PointerPhase.down, .up].map { phase in
+      [PointerSample.Phase.down, .up].map { phase in
         let at = Instant(phase == .down ? 0.1 : 0.3)
         let sample = PointerSample(
           pointer: PointerID(number), device: index.isMultiple(of: 2) ? .touch : .pen, phase: phase,

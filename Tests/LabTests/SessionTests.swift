@@ -13,13 +13,13 @@ import Testing
 
 private struct Row: CustomTestStringConvertible, Sendable {
   var scene: String
-  var device: PointerDevice
+  var device: PointerSample.Device
   var seed: UInt64
   var testDescription: String { "\(scene) by \(device), \(seed)" }
 }
 
 private let rows: [Row] = SceneRegistry.shown.flatMap { scene in
-  [PointerDevice.touch, .mouse].flatMap { device in
+  [PointerSample.Device.touch, .mouse].flatMap { device in
     // Another session for each device.
     [Row(scene: scene.name, device: device, seed: device == .touch ? 1 : 2)]
   }
@@ -29,7 +29,7 @@ private let rows: [Row] = SceneRegistry.shown.flatMap { scene in
 struct SessionTests {
   /// Decisions in words, and the probes and reports of the scene, in order.
   private struct Story: Equatable {
-    var decisions: [DecisionRecord] = []
+    var decisions: [DecisionLog.Record] = []
     var probes: [String] = []
   }
 

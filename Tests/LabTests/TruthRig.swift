@@ -37,7 +37,7 @@ struct TruthRig {
   /// sheet that it dragged.
   private(set) var ends: [(record: ReleaseRecord, isDown: Bool, detents: [Telemetry.Detent])] = []
   private var detents: [Telemetry.Detent] = []
-  private(set) var decisions: [DecisionRecord] = []
+  private(set) var decisions: [DecisionLog.Record] = []
   private(set) var reports: [ScreenReport] = []
   private(set) var isDown = false
   /// The judged value when the finger went down.
@@ -132,7 +132,7 @@ struct TruthRig {
   }
 
   /// A sample on the device at a point in its own coordinates.
-  mutating func touch(_ phase: PointerPhase, _ place: Point, after: Double) {
+  mutating func touch(_ phase: PointerSample.Phase, _ place: Point, after: Double) {
     now += after
     // The lab advances before it handles input, so a movement may have come to rest by now.
     alone.advance(to: Instant(now))

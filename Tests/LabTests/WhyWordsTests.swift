@@ -65,7 +65,7 @@ struct WhyWordsTests {
     for (reach, size) in [(90.0, "2.50"), (10, "0.50"), (30, "1.00")] {
       var session = LabSession("lightbox")
       let middle = Point(195, 400)
-      func finger(_ number: Int64, _ offset: Double, _ phase: PointerPhase) {
+      func finger(_ number: Int64, _ offset: Double, _ phase: PointerSample.Phase) {
         session.touch(
           phase, session.onWindow(middle + Vector(number == 1 ? -offset : offset, 0)), after: 0.01,
           finger: number)

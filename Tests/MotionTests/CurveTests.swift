@@ -44,11 +44,11 @@ struct CurveTests {
   @Test("a curve whose time is not monotonic is refused")
   func refused() {
     for x in [-0.01, 1.01] {
-      #expect(throws: CurveError.timeRunsBack) { try UnitCurve(x, 0, 0.5, 1) }
-      #expect(throws: CurveError.timeRunsBack) { try UnitCurve(0.5, 0, x, 1) }
+      #expect(throws: UnitCurve.ValueError.timeRunsBack) { try UnitCurve(x, 0, 0.5, 1) }
+      #expect(throws: UnitCurve.ValueError.timeRunsBack) { try UnitCurve(0.5, 0, x, 1) }
     }
-    #expect(throws: CurveError.notFinite) { try UnitCurve(0.5, .nan, 0.5, 1) }
-    #expect(throws: CurveError.notFinite) { try UnitCurve(.infinity, 0, 0.5, 1) }
+    #expect(throws: UnitCurve.ValueError.notFinite) { try UnitCurve(0.5, .nan, 0.5, 1) }
+    #expect(throws: UnitCurve.ValueError.notFinite) { try UnitCurve(.infinity, 0, 0.5, 1) }
   }
 
   @Test("curves with control points in the corners are solved and never fall", arguments: 0..<25)

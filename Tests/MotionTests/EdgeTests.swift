@@ -65,7 +65,7 @@ struct EdgeTests {
       #expect(abs(spring.angularFrequency * 0.3 - product) < 1e-6 * product)
     }
     for ratio in [0.0009999, 0.0009] {
-      #expect(throws: SpringError(parameter: "dampingRatio", reason: .neverSettles)) {
+      #expect(throws: Spring.ValueError(parameter: "dampingRatio", reason: .neverSettles)) {
         try Spring(settling: 0.3, dampingRatio: ratio)
       }
     }
@@ -83,9 +83,9 @@ struct EdgeTests {
     #expect(try Spring(duration: 0.4, bounce: 1).dampingFraction == 0)
     #expect(try Spring(duration: 0.4, bounce: 0).dampingFraction == 1)
     #expect(try Spring(duration: 0.4, bounce: -0.999).dampingFraction > 900)
-    #expect(throws: SpringError.self) { try Spring(duration: 0.4, bounce: 1.0001) }
-    #expect(throws: SpringError.self) { try Spring(duration: -0.1, bounce: 0) }
-    #expect(throws: SpringError(parameter: "stiffness", reason: .notFinite)) {
+    #expect(throws: Spring.ValueError.self) { try Spring(duration: 0.4, bounce: 1.0001) }
+    #expect(throws: Spring.ValueError.self) { try Spring(duration: -0.1, bounce: 0) }
+    #expect(throws: Spring.ValueError(parameter: "stiffness", reason: .notFinite)) {
       try Spring(mass: 1e300, stiffness: 1e-300, damping: 1)
     }
     #expect(try Spring(mass: 1, stiffness: 100, damping: 0).dampingFraction == 0)
@@ -96,14 +96,14 @@ struct EdgeTests {
 
   @Test("every spring error states the allowed values")
   func words() {
-    let said: [(SpringError.Reason, String)] = [
+    let said: [(Spring.ValueError.Reason, String)] = [
       (.notFinite, "x must be a finite number"), (.below(0), "x must be at least 0.0"),
       (.notAbove(0), "x must be above 0.0"),
       (.outside(-1, 1), "x must be above -1.0 and at most 1.0"),
       (.neverSettles, "x must be above 0 and at most 1, and enough to settle"),
     ]
     for (reason, words) in said {
-      #expect(SpringError(parameter: "x", reason: reason).description == words)
+      #expect(Spring.ValueError(parameter: "x", reason: reason).description == words)
     }
   }
 

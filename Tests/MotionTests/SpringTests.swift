@@ -56,32 +56,32 @@ struct SpringTests {
 
   @Test("a spring error names the parameter that is not finite or is negative")
   func refusals() {
-    #expect(throws: SpringError(parameter: "response", reason: .notFinite)) {
+    #expect(throws: Spring.ValueError(parameter: "response", reason: .notFinite)) {
       try Spring(response: .nan, dampingFraction: 1)
     }
-    #expect(throws: SpringError(parameter: "response", reason: .below(0))) {
+    #expect(throws: Spring.ValueError(parameter: "response", reason: .below(0))) {
       try Spring(response: -0.1, dampingFraction: 1)
     }
-    #expect(throws: SpringError(parameter: "dampingFraction", reason: .notFinite)) {
+    #expect(throws: Spring.ValueError(parameter: "dampingFraction", reason: .notFinite)) {
       try Spring(response: 0.3, dampingFraction: .infinity)
     }
-    #expect(throws: SpringError(parameter: "dampingFraction", reason: .below(0))) {
+    #expect(throws: Spring.ValueError(parameter: "dampingFraction", reason: .below(0))) {
       try Spring(response: 0.3, dampingFraction: -1e-9)
     }
-    #expect(throws: SpringError(parameter: "bounce", reason: .outside(-1, 1))) {
+    #expect(throws: Spring.ValueError(parameter: "bounce", reason: .outside(-1, 1))) {
       try Spring(duration: 0.3, bounce: -1)
     }
-    #expect(throws: SpringError(parameter: "mass", reason: .notAbove(0))) {
+    #expect(throws: Spring.ValueError(parameter: "mass", reason: .notAbove(0))) {
       try Spring(mass: 0, stiffness: 1, damping: 1)
     }
-    #expect(throws: SpringError(parameter: "stiffness", reason: .notAbove(0))) {
+    #expect(throws: Spring.ValueError(parameter: "stiffness", reason: .notAbove(0))) {
       try Spring(mass: 1, stiffness: 0, damping: 1)
     }
-    #expect(throws: SpringError(parameter: "damping", reason: .below(0))) {
+    #expect(throws: Spring.ValueError(parameter: "damping", reason: .below(0))) {
       try Spring(mass: 1, stiffness: 1, damping: -1)
     }
     for ratio in [1.01, 0, 1e-4, .nan] {
-      #expect(throws: SpringError(parameter: "dampingRatio", reason: .neverSettles)) {
+      #expect(throws: Spring.ValueError(parameter: "dampingRatio", reason: .neverSettles)) {
         try Spring(settling: 0.3, dampingRatio: ratio)
       }
     }
@@ -97,7 +97,7 @@ struct SpringTests {
   @Test("a spring error states the allowed values in words")
   func words() {
     #expect(
-      SpringError(parameter: "response", reason: .below(0)).description
+      Spring.ValueError(parameter: "response", reason: .below(0)).description
         == "response must be at least 0.0")
   }
 }

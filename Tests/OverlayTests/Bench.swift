@@ -28,11 +28,13 @@ struct Bench {
   }
 
   /// A view as a background.
-  static let ground = ContainerBackgroundStyle.view(Carried(Ground()))
+  static let ground = ContainerBackgroundStyle.view(Content(Ground()))
   private final class Ground: Sendable {}
 
   static func id(_ letter: String) -> ViewID { ViewID(UInt64(letter.unicodeScalars.first!.value)) }
-  static func binding(_ letter: String) -> BindingID { BindingID(id(letter).rawValue) }
+  static func binding(_ letter: String) -> OverlayView.BindingID {
+    OverlayView.BindingID(id(letter).rawValue)
+  }
   static func word(_ ids: [ViewID]) -> String {
     String(
       String.UnicodeScalarView(ids.map { Unicode.Scalar(UInt32($0.rawValue)) ?? "?" }))

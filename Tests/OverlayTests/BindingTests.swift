@@ -5,7 +5,7 @@ import Overlay
 import Testing
 
 @Suite struct BindingTests {
-  static let p = PresentationID(1)
+  static let p = OverlayView.PresentationID(1)
 
   static func presented(
     _ settings: ContainerConfiguration? = Bench.settings(.multiple, maximum: 1),
@@ -46,12 +46,12 @@ import Testing
   @Test("a presentation shows its own content, animated by default")
   func content() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
-    let own = Presentation(in: "c", binding: Bench.binding("p"), content: ContentID(7))
+    let own = Presentation(in: "c", binding: Bench.binding("p"), content: OverlayView.ContentID(7))
     #expect(own.animated && own.settings == ContainerViewConfiguration())
     #expect(Presentation(in: "c", binding: Bench.binding("p")).content == nil)
     bench.registry.attach(own, as: Self.p, value: true, at: bench.now, into: &bench.effects)
     let shown = bench.registry.container(named: "c")!.showingViews
-    #expect(shown.map(\.view.content) == [ContentID(7)])
+    #expect(shown.map(\.view.content) == [OverlayView.ContentID(7)])
   }
 
   @Test("a binding that is true when the modifier first appears shows its view")
@@ -78,14 +78,15 @@ import Testing
   func detached() {
     var bench = Self.presented()
     bench.registry.attach(
-      Presentation(in: "c", binding: Bench.binding("p")), as: PresentationID(2), value: false,
+      Presentation(in: "c", binding: Bench.binding("p")), as: OverlayView.PresentationID(2),
+      value: false,
       at: bench.now, into: &bench.effects)
     bench.registry.detach(Self.p)
     #expect(bench.registry.presentation(Self.p) == nil)
     Self.set(&bench, true)
     #expect(bench.registry.container(named: "c")!.showing.count == 1)
     // The view stays, and a false still dismisses it.
-    bench.registry.detach(PresentationID(2))
+    bench.registry.detach(OverlayView.PresentationID(2))
     #expect(bench.value("p") && bench.registry.container(named: "c")!.showing.count == 1)
     Self.set(&bench, false)
     #expect(!bench.value("p") && bench.lists() == "|")
@@ -94,12 +95,12 @@ import Testing
   @Test("revising a presentation returns true only if it exists and has changed")
   func saidAnew() {
     var bench = Self.presented()
-    func revise(_ bench: inout Bench, _ id: PresentationID, animated: Bool) -> Bool {
+    func revise(_ bench: inout Bench, _ id: OverlayView.PresentationID, animated: Bool) -> Bool {
       bench.registry.revise(
         id, in: "c", settings: saying(animation: .linear), animated: animated,
         at: bench.now, into: &bench.effects)
     }
-    #expect(!revise(&bench, PresentationID(9), animated: false))
+    #expect(!revise(&bench, OverlayView.PresentationID(9), animated: false))
     #expect(!revise(&bench, Self.p, animated: true))
     #expect(revise(&bench, Self.p, animated: false))
     #expect(!revise(&bench, Self.p, animated: false))
@@ -333,7 +334,8 @@ import Testing
     var bench = Self.presented(Bench.settings(.multiple), value: true)
     bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
     bench.call(
-      .show(OverlayView(Bench.id("A"), content: ContentID(7), binding: Bench.binding("p"))))
+      .show(
+        OverlayView(Bench.id("A"), content: OverlayView.ContentID(7), binding: Bench.binding("p"))))
     Self.revise(&bench, in: "d")
     #expect(bench.lists("c") == "A|")
   }

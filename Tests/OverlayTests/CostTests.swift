@@ -15,7 +15,7 @@ import Testing
         .show(
           OverlayView(
             ViewID(UInt64(1000 + number)), settings: saying(autoDismiss: .seconds(1)),
-            binding: BindingID(UInt64(number)))))
+            binding: OverlayView.BindingID(UInt64(number)))))
       if number % 1000 == 0 { bench.effects.reset() }
     }
     return bench
@@ -44,7 +44,7 @@ import Testing
     #expect(
       step {
         $0.registry.setBinding(
-          BindingID(UInt64(Self.many / 3)), false, at: $0.now, into: &$0.effects)
+          OverlayView.BindingID(UInt64(Self.many / 3)), false, at: $0.now, into: &$0.effects)
       } <= 4)
     #expect(step { $0.show("A") } <= 4)
     #expect(step { $0.show("A", saying(alignment: .top)) } <= 8)

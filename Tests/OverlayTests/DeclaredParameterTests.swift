@@ -179,7 +179,8 @@ struct OverlayFiguresTests {
   func same() {
     func view(_ letter: String, _ content: UInt64?, _ binding: String?) -> OverlayView {
       OverlayView(
-        Bench.id(letter), content: content.map(ContentID.init), binding: binding.map(Bench.binding))
+        Bench.id(letter), content: content.map(OverlayView.ContentID.init),
+        binding: binding.map(Bench.binding))
     }
     for (a, b, isSame) in [
       (view("A", nil, nil), view("A", 3, "x"), true), (view("A", 3, "x"), view("B", 3, "x"), true),

@@ -48,7 +48,7 @@ import Testing
 
     mutating func show(in name: String) {
       sent += 1
-      let binding = dice.chance(0.4) ? BindingID(sent) : nil
+      let binding = dice.chance(0.4) ? OverlayView.BindingID(sent) : nil
       if let binding { bench.registry.raise(binding) }
       if registry.knows(name) { alive.insert(ViewID(sent)) }
       bench.call(.show(OverlayView(ViewID(sent), binding: binding)), [name])

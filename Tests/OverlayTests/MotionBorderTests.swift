@@ -11,12 +11,12 @@ struct MotionBorderTests {
 
   @Test("edges are distinct, and an infinite time counts as none")
   func sidesAndTimes() {
-    let sides: [EdgeSet] = [.top, .leading, .bottom, .trailing]
+    let sides: [Edge.Set] = [.top, .leading, .bottom, .trailing]
     for (index, side) in sides.enumerated() {
       for (other, another) in sides.enumerated() {
         #expect(side.isDisjoint(with: another) == (index != other))
       }
-      #expect(EdgeSet.all.contains(side))
+      #expect(Edge.Set.all.contains(side))
     }
     let times: [(ContainerViewAutoDismiss, Double?)] = [
       (.disable, nil), (.seconds(.infinity), nil), (.seconds(.nan), nil), (.seconds(-3), 0),

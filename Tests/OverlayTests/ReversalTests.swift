@@ -10,7 +10,7 @@ struct ReversalTests {
     bench.call(
       .show(
         OverlayView(
-          Bench.id(letter), content: ContentID(7),
+          Bench.id(letter), content: OverlayView.ContentID(7),
           settings: saying(transition: .opacity, animation: .linear(1)),
           binding: Bench.binding(binding))))
   }

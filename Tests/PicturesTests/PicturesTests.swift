@@ -120,10 +120,10 @@ struct PicturesTests {
   @Test("bytes that are not a picture are refused with a sentence")
   func refused() throws {
     let whole = try jpeg(try sample(64, 32))
-    #expect(throws: PictureError.unknownFormat) {
+    #expect(throws: PictureStore.ReadError.unknownFormat) {
       try PictureDecoder.decode([1, 2, 3], covering: 9, by: 9)
     }
-    #expect(throws: PictureError.self) {
+    #expect(throws: PictureStore.ReadError.self) {
       try PictureDecoder.decode(Array(whole.prefix(20)), covering: 9, by: 9)
     }
     // A file truncated near its end is shown as far as it goes.
@@ -201,7 +201,7 @@ struct PicturesTests {
         end.yield()
       }
     }
-    let source = PictureSource.file("/dev/fd/\(ends[0])")
+    let source = PictureStore.Source.file("/dev/fd/\(ends[0])")
     let old = try jpeg(try sample(64, 32))
     _ = store.picture(source, width: 64, height: 32)
     // A pipe takes fewer bytes than these, so reading has begun when all are written.
@@ -222,7 +222,7 @@ struct PicturesTests {
   func unsupported() throws {
     let picture = try sample(64, 32)
     func sentence(_ bytes: [UInt8]) -> String {
-      do throws(PictureError) {
+      do throws(PictureStore.ReadError) {
         _ = try PictureDecoder.decode(bytes, covering: 64, by: 32)
         return "read"
       } catch { return error.description }

@@ -87,7 +87,7 @@ struct FuzzingTests {
       }
       let canvas = Canvas(20, 16)
       var painter = Painter(typeface: BoxTypeface(), scale: [1, 2, 0.5][random.dice.below(3)])
-      do throws(PaintError) {
+      do throws(Painter.PaintError) {
         _ = try painter.paint(
           DisplayList(commands), poses: poses, size: Size(20, 16), into: canvas.buffer)
         painted += 1
@@ -110,12 +110,12 @@ struct FuzzingTests {
 
   @Test("pushes and pops have to match, and nesting is limited")
   func nesting() throws {
-    #expect(throws: PaintError.popWithoutPush(at: 0)) { try painted([.pop], 4, 4) }
-    #expect(throws: PaintError.pushWithoutPop(count: 2)) {
+    #expect(throws: Painter.PaintError.popWithoutPush(at: 0)) { try painted([.pop], 4, 4) }
+    #expect(throws: Painter.PaintError.pushWithoutPop(count: 2)) {
       try painted([.pushGroup(opacity: 1), .pushGroup(opacity: 1)], 4, 4)
     }
     let deep = [DrawCommand](repeating: .pushGroup(opacity: 0.9), count: 10_000)
-    #expect(throws: PaintError.tooDeep(at: 256)) { try painted(deep, 4, 4) }
+    #expect(throws: Painter.PaintError.tooDeep(at: 256)) { try painted(deep, 4, 4) }
     let most = [DrawCommand](repeating: .pushGroup(opacity: 0.9), count: 256)
     let pops = [DrawCommand](repeating: .pop, count: 256)
     #expect(try painted(most + pops, 4, 4).at(0, 0) == 0xFFFF_FFFF)
@@ -125,7 +125,7 @@ struct FuzzingTests {
         .layer(Layer(key: UInt64(i), bounds: Rect(0, 0, 4, 4), content: list, revision: 0))
       ])
     }
-    #expect(throws: PaintError.tooDeep(at: 0)) { try painted(list.commands, 4, 4) }
+    #expect(throws: Painter.PaintError.tooDeep(at: 0)) { try painted(list.commands, 4, 4) }
   }
 
   @Test("a refused list leaves the buffer and the next frame unchanged")
@@ -137,7 +137,7 @@ struct FuzzingTests {
     let size = Size(4, 4)
     _ = try painter.paint(good, poses: PoseTable(), size: size, into: canvas.buffer)
     let before = canvas.pixels
-    #expect(throws: PaintError.notFinite(at: 0)) {
+    #expect(throws: Painter.PaintError.notFinite(at: 0)) {
       _ = try painter.paint(bad, poses: PoseTable(), size: size, into: canvas.buffer)
     }
     #expect(canvas.pixels == before)
@@ -156,7 +156,7 @@ struct FuzzingTests {
     let bad = DrawCommand.fill(.rect(Rect(0, .nan, 2, 8)), .color(.white))
     _ = try painter.paint(DisplayList(good), poses: PoseTable(), size: size, into: canvas.buffer)
     let before = canvas.pixels
-    func isRefused(_ commands: [DrawCommand], _ error: PaintError) {
+    func isRefused(_ commands: [DrawCommand], _ error: Painter.PaintError) {
       #expect(throws: error) {
         _ = try painter.paint(
           DisplayList(commands), poses: PoseTable(), size: size, into: canvas.buffer)
@@ -189,7 +189,7 @@ struct FuzzingTests {
       Picture(width: 16_384, height: 1, pixels: .init(repeating: 0xFF00_FF00, count: 16_384)))
     let tall = try #require(
       Picture(width: 1, height: 16_384, pixels: .init(repeating: 0xFF00_FF00, count: 16_384)))
-    for sampling in [PictureSampling.nearest, .bilinear] {
+    for sampling in [Picture.Sampling.nearest, .bilinear] {
       let p = try painted(
         [
           .picture(none, in: Rect(0, 0, 4, 4), fit: .fill, sampling: sampling),
@@ -206,7 +206,7 @@ struct FuzzingTests {
       (Size(10, 10), 0.0), (Size(10, 10), -1), (Size(10, 10), .nan), (Size(-1, 10), 1),
       (Size(.nan, 10), 1), (Size(20_000, 10), 1), (Size(10, 10), 1e9),
     ] {
-      #expect(throws: PaintError.impossibleSize) {
+      #expect(throws: Painter.PaintError.impossibleSize) {
         try Painter.picture(
           of: DisplayList(), size: size, scale: scale, typeface: BoxTypeface())
       }

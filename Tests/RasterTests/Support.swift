@@ -8,8 +8,8 @@ import Synchronization
 /// Every character is a box half as wide as it is high, with a lighter one inside.
 struct BoxTypeface: Typeface {
   func advance(of word: String, font: Font) -> Double { Double(word.count) * font.size * 0.6 }
-  func metrics(of font: Font) -> FontMetrics {
-    FontMetrics(ascent: font.size * 0.8, descent: font.size * 0.2, capHeight: font.size * 0.7)
+  func metrics(of font: Font) -> Font.Metrics {
+    Font.Metrics(ascent: font.size * 0.8, descent: font.size * 0.2, capHeight: font.size * 0.7)
   }
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask? {
     let height = Int((font.size * scale * 0.7).rounded())
@@ -34,7 +34,7 @@ final class CountingTypeface: Typeface {
   var words: Int { count.load(ordering: .relaxed) }
 
   func advance(of word: String, font: Font) -> Double { boxes.advance(of: word, font: font) }
-  func metrics(of font: Font) -> FontMetrics { boxes.metrics(of: font) }
+  func metrics(of font: Font) -> Font.Metrics { boxes.metrics(of: font) }
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask? {
     count.add(1, ordering: .relaxed)
     return boxes.mask(of: word, font: font, scale: scale)

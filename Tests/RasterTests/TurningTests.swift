@@ -180,13 +180,13 @@ struct TurningTests {
   func refused() {
     var poses = PoseTable()
     poses[Self.slot].turn = 0.1
-    #expect(throws: PaintError.cannotTurn(at: 1)) {
+    #expect(throws: Painter.PaintError.cannotTurn(at: 1)) {
       try painted(
         [.pushPose(Self.slot), .fill(.rect(Rect(0, 0, 9, 9)), .color(.white)), .pop], 20, 20,
         poses: poses)
     }
     poses[Self.slot].turn = .nan
-    #expect(throws: PaintError.notFinite(at: 0)) {
+    #expect(throws: Painter.PaintError.notFinite(at: 0)) {
       try painted([.pushPose(Self.slot), .pop], 20, 20, poses: poses)
     }
   }

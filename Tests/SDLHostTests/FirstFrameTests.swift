@@ -47,7 +47,7 @@ private final class Telling: Typeface {
   private let onWord: @Sendable (String) -> Void
   init(_ onWord: @escaping @Sendable (String) -> Void) { self.onWord = onWord }
   func advance(of word: String, font: Font) -> Double { Double(word.count) * font.size }
-  func metrics(of font: Font) -> FontMetrics { PlainTypeface().metrics(of: font) }
+  func metrics(of font: Font) -> Font.Metrics { PlainTypeface().metrics(of: font) }
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask? {
     onWord(word)
     return nil

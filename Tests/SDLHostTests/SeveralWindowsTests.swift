@@ -111,7 +111,7 @@ struct SeveralWindowsTests {
     }
   }
 
-  private func show(_ windows: Window..., first: String) throws -> WindowEnd {
+  private func show(_ windows: Window..., first: String) throws -> Window.End {
     SDL_SetHint("SDL_VIDEODRIVER", "dummy")
     notes.update { $0.mayGo = [first] }
     return try SDLHost.show(windows, typeface: PlainTypeface())
@@ -211,7 +211,7 @@ struct SeveralWindowsTests {
 
   @Test("a window that cannot be shown is refused with a sentence")
   func refused() {
-    func sentence(_ body: () throws -> WindowEnd) -> String {
+    func sentence(_ body: () throws -> Window.End) -> String {
       do { return "\(try body())" } catch { return "\(error)" }
     }
     #expect(

@@ -65,18 +65,18 @@ private struct Closing: Screen {
 /// A recognizable typeface.
 private final class Wide: Typeface {
   func advance(of word: String, font: Font) -> Double { Double(word.count) * font.size }
-  func metrics(of font: Font) -> FontMetrics { PlainTypeface().metrics(of: font) }
+  func metrics(of font: Font) -> Font.Metrics { PlainTypeface().metrics(of: font) }
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask? { nil }
 }
 
 @Suite("A window without a display", .serialized)
 @MainActor
 struct WindowTests {
-  /// Runs until the window is closed, or until its time limit, which `WindowEnd` reports.
+  /// Runs until the window is closed, or until its time limit, which `Window.End` reports.
   private func show(
     by presentation: WindowOptions.Presentation = .automatic,
     _ onFrame: @escaping @Sendable (Int) -> Void
-  ) throws -> (WindowEnd, Plain) {
+  ) throws -> (Window.End, Plain) {
     var options = WindowOptions.unseen(seconds: 20)
     options.presentation = presentation
     let (end, shown) = try run(options, typeface: PlainTypeface()) { Plain(onFrame: onFrame) }

@@ -26,7 +26,7 @@ private func play(
 /// One finger: down at the first position, a move every 0.02 s, and up after `rest`.
 private func path(
   _ ys: [Double], x: Double = 200, dx: Double = 0, at start: Double = 1, rest: Double = 0.2,
-  end: PointerPhase? = .up
+  end: PointerSample.Phase? = .up
 ) -> String {
   var samples = Finger().path(
     ys.indices.map { index in

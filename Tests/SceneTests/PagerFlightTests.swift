@@ -32,7 +32,7 @@ private func play(
 
 private func key(_ name: String, _ at: Double) -> String { #"{"at": \#(at), "key": "\#(name)"}"# }
 
-private func touch(_ phase: PointerPhase, _ x: Double, _ y: Double, _ at: Double) -> String {
+private func touch(_ phase: PointerSample.Phase, _ x: Double, _ y: Double, _ at: Double) -> String {
   Finger().sample(phase, Point(x, y), at: at).script
 }
 

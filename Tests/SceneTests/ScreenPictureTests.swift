@@ -297,7 +297,7 @@ struct ScreenPictureTests {
   func changed() throws {
     let scene = try #require(SceneRegistry.named("book"))
     var running = RunningScene(Script(scene))
-    let finger = { (phase: PointerPhase, y: Double, at: Double) in
+    let finger = { (phase: PointerSample.Phase, y: Double, at: Double) in
       PointerSample(
         pointer: PointerID(1), device: .touch, phase: phase, location: Point(12, y),
         instant: Instant(at))

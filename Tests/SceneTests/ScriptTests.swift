@@ -46,7 +46,7 @@ struct ScriptTests {
     let swiped = try script(
       #""events": [{"at": 1, "touch": 2, "swipe": {"from": [10, 20], "to": [110, 20], "#
         + #""duration": 0.4, "steps": 4, "hold": 0.05}}]"#)
-    var phases: [PointerPhase] = []
+    var phases: [PointerSample.Phase] = []
     var detents: [Point?] = []
     for event in swiped.events {
       guard case .pointer(let pointer, .touch, let phase, let place) = event.kind else { continue }

@@ -24,7 +24,7 @@ private struct SpeedRow: CustomTestStringConvertible, Sendable {
     SceneRegistry.shown.flatMap { scene in
       [Preset.BuiltIn.seed, .fluid].flatMap { preset in
         [LayoutDirection.leftToRight, .rightToLeft].flatMap { direction in
-          (scene.name == "comments" ? SheetStyle.allCases.map(\.rawValue) : [nil]).map {
+          (scene.name == "comments" ? Sheet.Style.allCases.map(\.rawValue) : [nil]).map {
             SpeedRow(scene: scene.name, preset: preset, direction: direction, style: $0)
           }
         }
@@ -147,7 +147,7 @@ struct SpeedThresholdTests {
     let place = tree.regions.lastIndex { $0.key == .action(action) }
       .map { tree.frame(of: $0, poses: poses).center }
     guard let place, place.y < 840 else { return false }
-    for phase in [PointerPhase.down, .up] {
+    for phase in [PointerSample.Phase.down, .up] {
       scene.handle(.pointer(Finger(9).sample(phase, place, at: time)), at: Instant(time))
     }
     return true

@@ -164,7 +164,7 @@ struct StoriesTests {
       var bench = try Bench("row")
       bench.open(0)
       let point = Point(195, 430)
-      for phase in [PointerPhase.down, .up] {
+      for phase in [PointerSample.Phase.down, .up] {
         bench.running.handle(
           .pointer(Finger().sample(phase, point, at: bench.now)), at: Instant(bench.now))
         bench.wait(phase == .down ? seconds : 0)
@@ -185,7 +185,7 @@ struct StoriesTests {
     bench.wait(1)
     for step in 1...10 {
       bench.wait(0.02)
-      let phase: PointerPhase = step == 10 ? .up : .move
+      let phase: PointerSample.Phase = step == 10 ? .up : .move
       let sample = Finger().sample(phase, start + way * (Double(step) / 10), at: bench.now)
       bench.running.handle(.pointer(sample), at: sample.instant)
     }

@@ -143,7 +143,7 @@ private struct Hands {
       max(abs(a.maxX - b.maxX), abs(a.maxY - b.maxY)))
   }
 
-  mutating func finger(_ finger: Int64, _ phase: PointerPhase, to place: Point) {
+  mutating func finger(_ finger: Int64, _ phase: PointerSample.Phase, to place: Point) {
     let way = (place - (detents[finger] ?? place)).length
     let sample = Finger(finger, finger == 3 ? .mouse : .touch).sample(phase, place, at: now)
     // Catching up moves at up to twice the finger's speed, and a page scales about its middle.

@@ -25,7 +25,7 @@ final class Bench {
 
   func check(
     _ picture: Picture, _ name: String = "cover", _ mode: RecordMode = .missing,
-    tolerance: PictureTolerance = .exact
+    tolerance: ScreenContent.Tolerance = .exact
   ) -> ScreenOutcome {
     ScreenCheck(
       .picture(picture, scale: 2), named: name, in: place, tolerance: tolerance,

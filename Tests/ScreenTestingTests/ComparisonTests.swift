@@ -81,13 +81,13 @@ struct ComparisonTests {
   @Test(
     "an invalid tolerance is never a pass",
     arguments: [
-      PictureTolerance.perceptual(distance: .nan, pixels: 0, because: "words"),
+      ScreenContent.Tolerance.perceptual(distance: .nan, pixels: 0, because: "words"),
       .perceptual(distance: -1, pixels: 0, because: "words"),
       .perceptual(distance: .infinity, pixels: 0, because: "words"),
       .perceptual(distance: 1, pixels: -1, because: "words"),
       .perceptual(distance: 1, pixels: 0, because: "  "),
     ])
-  func refused(tolerance: PictureTolerance) throws {
+  func refused(tolerance: ScreenContent.Tolerance) throws {
     let picture = try Picture.sample()
     let found = PictureComparison(expected: picture, actual: picture, tolerance: tolerance)
     guard case .notMeasured = found.verdict else {
@@ -101,7 +101,7 @@ struct ComparisonTests {
 
   @Test("a wrong comparison is detected before it compares anything")
   func proof() {
-    typealias Comparer = (Picture, Picture, PictureTolerance) -> PictureComparison
+    typealias Comparer = (Picture, Picture, ScreenContent.Tolerance) -> PictureComparison
     let honest: Comparer = { PictureComparison(expected: $0, actual: $1, tolerance: $2) }
     let blind: Comparer = { a, _, t in PictureComparison(expected: a, actual: a, tolerance: t) }
     let swapped: Comparer = { a, b, t in

@@ -53,7 +53,7 @@ struct DisplayListTextTests {
   @Test("a picture is written by its content and its sampling")
   func pictures() throws {
     let (one, other) = (try Picture.sample(), try Picture.sample(changing: [(0, 0, 0xFF00_0000)]))
-    func text(_ picture: Picture, _ sampling: PictureSampling = .bilinear) -> String {
+    func text(_ picture: Picture, _ sampling: Picture.Sampling = .bilinear) -> String {
       let rect = Rect(0, 0, 12, 8)
       return DisplayListText.of(
         DisplayList([.picture(picture, in: rect, fit: .fill, sampling: sampling)]))

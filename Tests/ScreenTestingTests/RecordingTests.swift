@@ -104,7 +104,7 @@ struct RecordingTests {
     let bench = try Bench()
     _ = bench.check(try .sample())
     let changed = try Picture.sample(changing: [(1, 1, 0xFFFF_FFFF)])
-    let tolerance = PictureTolerance.perceptual(
+    let tolerance = ScreenContent.Tolerance.perceptual(
       distance: 1, pixels: 4, because: "this test needs one")
     #expect(bench.check(changed, "cover", .missing, tolerance: tolerance).result == .tolerated)
     #expect(bench.check(changed, "cover", .all, tolerance: tolerance).result == .written)

@@ -87,7 +87,7 @@ struct IncrementalPaintingTests {
       case .pull:
         let from = Point(150, 300)
         for step in 0...10 {
-          let phase: PointerPhase = step == 0 ? .down : step == 10 ? .up : .move
+          let phase: PointerSample.Phase = step == 0 ? .down : step == 10 ? .up : .move
           lab.touch(phase, from + Vector(0, Double(step) * 12), at: now + Double(step) / 60)
         }
         now += 10.0 / 60

@@ -133,7 +133,7 @@ struct LabScreens {
   private func compare(_ lab: inout Lab) {
     lab.handle(.key(KeyPress("V")), at: .zero)
     guard let chip = lab.place(of: .action(ActionID("show regions")), at: 0)?.center else { return }
-    for phase in [PointerPhase.down, .up] { lab.touch(phase, chip, at: 0) }
+    for phase in [PointerSample.Phase.down, .up] { lab.touch(phase, chip, at: 0) }
     guard let device = lab.deviceFrame(1) else { return }
     let scale = device.width / 393
     let button = Point(device.minX + 35 * scale, device.minY + 95 * scale)

@@ -53,8 +53,8 @@ private final class Interrupted: Typeface {
   init(by other: @escaping @Sendable () -> Void) { self.other = other }
 
   func advance(of word: String, font: Font) -> Double { Double(word.count) * font.size / 2 }
-  func metrics(of font: Font) -> FontMetrics {
-    FontMetrics(ascent: font.size, descent: 0, capHeight: font.size)
+  func metrics(of font: Font) -> Font.Metrics {
+    Font.Metrics(ascent: font.size, descent: 0, capHeight: font.size)
   }
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask? {
     if count.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { other() }

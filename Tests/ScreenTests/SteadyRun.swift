@@ -139,7 +139,7 @@ struct SteadyRun {
     for (a, b) in zip(first, last) { way += (a - b.offset).length }
   }
 
-  private mutating func touch(_ phase: PointerPhase, _ place: Point) {
+  private mutating func touch(_ phase: PointerSample.Phase, _ place: Point) {
     stage.handle(.pointer(Finger().sample(phase, place, at: now)), at: Instant(now))
   }
 

@@ -157,7 +157,7 @@ public struct ComponentState: Sendable, CustomStringConvertible {
     [
       make("glyphs", 8 * 40, 5 * 40) {
         Grid(columns: 8, spacing: 0, alignment: .center) {
-          for name in GlyphName.allCases { Glyph(name).frame(width: 40, height: 40) }
+          for name in Glyph.Name.allCases { Glyph(name).frame(width: 40, height: 40) }
         }
       },
       make("text-wrapped", 220, 96) {

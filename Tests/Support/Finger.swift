@@ -5,11 +5,11 @@ import Gesture
 /// A pointer that makes the strokes a test asks for.
 public struct Finger: Sendable {
   public var number: Int64
-  public var device: PointerDevice
+  public var device: PointerSample.Device
   public var modifiers: Modifiers
 
   public init(
-    _ number: Int64 = 1, _ device: PointerDevice = .touch, modifiers: Modifiers = []
+    _ number: Int64 = 1, _ device: PointerSample.Device = .touch, modifiers: Modifiers = []
   ) {
     self.number = number
     self.device = device
@@ -18,13 +18,16 @@ public struct Finger: Sendable {
 
   public static let mouse = Finger(1, .mouse)
 
-  public func sample(_ phase: PointerPhase, _ place: Point, at now: Instant) -> PointerSample {
+  public func sample(_ phase: PointerSample.Phase, _ place: Point, at now: Instant) -> PointerSample
+  {
     PointerSample(
       pointer: PointerID(number), device: device, phase: phase, location: place, instant: now,
       modifiers: modifiers)
   }
 
-  public func sample(_ phase: PointerPhase, _ place: Point, at seconds: Double) -> PointerSample {
+  public func sample(_ phase: PointerSample.Phase, _ place: Point, at seconds: Double)
+    -> PointerSample
+  {
     sample(phase, place, at: Instant(seconds))
   }
 
@@ -53,7 +56,7 @@ public struct Finger: Sendable {
   ) -> [PointerSample] {
     detents.indices.map { index in
       let (seconds, x, y) = detents[index]
-      let phase: PointerPhase =
+      let phase: PointerSample.Phase =
         index == 0 ? .down : lifts && index == detents.count - 1 ? .up : .move
       return sample(phase, Point(x, y), at: seconds)
     }

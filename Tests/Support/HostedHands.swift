@@ -10,7 +10,7 @@ extension WindowContent {
   }
 
   public mutating func touch(
-    _ phase: PointerPhase, _ place: Point, at seconds: Double, by finger: Finger = Finger()
+    _ phase: PointerSample.Phase, _ place: Point, at seconds: Double, by finger: Finger = Finger()
   ) {
     handle(.pointer(finger.sample(phase, place, at: seconds)), at: Instant(seconds))
   }

@@ -50,7 +50,7 @@ extension SeededRandom {
     var place = Point(
       chance(0.2) ? pick([2, size.width - 2]) : number(0...size.width),
       chance(0.3) ? number(0...130) : number(0...size.height))
-    func add(_ phase: PointerPhase) {
+    func add(_ phase: PointerSample.Phase) {
       inputs.append(HandInput(at: now, input: .pointer(finger.sample(phase, place, at: now))))
     }
     add(.down)

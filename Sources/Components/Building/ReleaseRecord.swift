@@ -45,7 +45,7 @@ package struct ReleaseRecord: Hashable, Sendable {
 
   /// A sentence that describes the release and the values that decided it.
   package var sentence: String {
-    func words(_ value: Double) -> String { DecisionRecord.words(value) }
+    func words(_ value: Double) -> String { DecisionLog.Record.words(value) }
     let unit = thing == .pinch ? "of its size" : "pt"
     let why =
       switch release.cause {

@@ -16,7 +16,7 @@ public struct ScreenEffects: Sendable {
   /// Windows of the program to open or close, in order.
   package private(set) var windowCalls: [WindowCall] = []
   /// Pointers that were handed off to another recognizer, in order.
-  public private(set) var handoffs: [Handoff] = []
+  package private(set) var handoffs: [Handoff] = []
 
   /// Shows and dismisses views in the stage's overlay containers later, and from any thread. To
   /// show a view now, use `show(view:in:using:)`.
@@ -57,14 +57,14 @@ public struct ScreenEffects: Sendable {
   public init() {}
 
   /// The handoff of a pointer to the other recognizer of a declared pair, such as list and sheet.
-  public struct Handoff: Hashable, Sendable {
+  package struct Handoff: Hashable, Sendable {
     /// The pointer.
-    public var pointer: PointerID
+    package var pointer: PointerID
     /// The recognizer that continues the movement.
-    public var to: RecognizerKey
+    package var to: RecognizerKey
     /// Travel in points that the first recognizer has not used. The recognizer that continues adds
     /// it, so that no travel is lost.
-    public var unused: Vector
+    package var unused: Vector
   }
 
   /// Hands a pointer off to the other recognizer of a declared pair.

@@ -15,7 +15,7 @@ struct ViewSlots: Sendable {
   /// The pose slot that fades the text of a view that grows out of another frame.
   let text: PoseSlot
   /// The content of a leaving view. `nil` for a visible view, whose content is in `contentOf`.
-  var content: ContentID?
+  var content: OverlayView.ContentID?
 }
 
 /// The pose slots and contents of one container.
@@ -24,7 +24,7 @@ struct ContainerSlots: Sendable {
   let slot: PoseSlot
   var stays: [ShowingID: ViewSlots] = [:]
   /// The content of each view that is visible or waiting.
-  var contentOf: [ViewID: ContentID] = [:]
+  var contentOf: [ViewID: OverlayView.ContentID] = [:]
 
   init(slot: PoseSlot) { self.slot = slot }
 }

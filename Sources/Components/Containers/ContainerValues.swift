@@ -80,7 +80,7 @@ extension ContainerConfiguration: ContainerConfigurationProtocol {
 extension ContainerBackgroundStyle {
   /// Uses a view as the background.
   public static func view(_ view: some View) -> ContainerBackgroundStyle {
-    .view(Carried<AnyObject>(CarriedView(AnyView(view))))
+    .view(Content(CarriedView(AnyView(view))))
   }
 
   /// Another name for `view(_:)`.
@@ -88,8 +88,8 @@ extension ContainerBackgroundStyle {
 
   /// The view that is used as the background. `nil` for any other kind of background.
   var view: AnyView? {
-    guard case .view(let carried) = self else { return nil }
-    return (carried.value as? CarriedView)?.view
+    guard case .view(let content) = self else { return nil }
+    return (content.view.value as? CarriedView)?.view
   }
 }
 

@@ -131,7 +131,9 @@ final class OverlayPainter: Sendable {
   }
 
   /// The content from this build if it was declared already, otherwise from the previous build.
-  private func known(_ number: ContentID?, _ builder: inout TreeBuilder) -> OverlayContent? {
+  private func known(_ number: OverlayView.ContentID?, _ builder: inout TreeBuilder)
+    -> OverlayContent?
+  {
     guard let number else { return nil }
     if let key = overlays.declarations.key(of: number) {
       let one = builder.build.containers.presented[key].map {

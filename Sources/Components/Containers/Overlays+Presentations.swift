@@ -7,9 +7,9 @@ import Tree
 
 /// The state of one `.containerView` modifier of a tree.
 struct AttachedPresentation: Sendable {
-  var id: PresentationID
-  var binding: BindingID
-  var content: ContentID
+  var id: OverlayView.PresentationID
+  var binding: OverlayView.BindingID
+  var content: OverlayView.ContentID
   var source: SourcePlace
   /// The value of the binding in the previous build.
   var isTrue: Bool
@@ -19,8 +19,8 @@ struct AttachedPresentation: Sendable {
 
 extension Overlays {
   /// Content ids of all visible, waiting and leaving views.
-  private var usedContents: Set<ContentID> {
-    var used: Set<ContentID> = []
+  private var usedContents: Set<OverlayView.ContentID> {
+    var used: Set<OverlayView.ContentID> = []
     for own in containerSlots.values {
       used.formUnion(own.contentOf.values)
       for stay in own.stays.values { if let content = stay.content { used.insert(content) } }
@@ -64,7 +64,8 @@ extension Overlays {
     declarations.next += 1
     let content = mintContent()
     let known = AttachedPresentation(
-      id: PresentationID(number), binding: BindingID(1 << 48 | number), content: content,
+      id: OverlayView.PresentationID(number), binding: OverlayView.BindingID(1 << 48 | number),
+      content: content,
       source: one.source, isTrue: one.binding.isTrue)
     declarations.attached[one.key] = known
     contents[content] = one.content
@@ -150,7 +151,7 @@ extension Overlays {
   /// presentation if the binding was true, and otherwise `nil`.
   ///
   /// If other presentations have the same binding, the next build dismisses them.
-  package mutating func dismissBinding(_ binding: BindingID) -> PresentationKey? {
+  package mutating func dismissBinding(_ binding: OverlayView.BindingID) -> PresentationKey? {
     let known = declarations.attached.first { $0.value.binding == binding }
     guard let key = known?.key, known?.value.isTrue == true else { return nil }
     declarations.attached[key]!.isTrue = false
@@ -196,14 +197,14 @@ extension Overlays {
 }
 
 /// The reaction to an error in the tree that is found only at run time.
-public enum MistakePolicy: Hashable, Sendable {
+package enum MistakePolicy: Hashable, Sendable {
   /// The program prints a message and ends.
   case stops
   /// A message is logged once, and the faulty declaration is ignored.
   case reports
 
   /// The default: `stops` in debug builds and `reports` in release builds.
-  public static var usual: MistakePolicy {
+  package static var usual: MistakePolicy {
     #if DEBUG
       .stops
     #else

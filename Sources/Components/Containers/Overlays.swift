@@ -18,7 +18,7 @@ package struct Overlays: Sendable {
   /// True if views fade instead of moving.
   package var reduceMotion = false
   /// The content of each view. For a view that the tree presents, it is from the latest build.
-  var contents: [ContentID: OverlayContent] = [:]
+  var contents: [OverlayView.ContentID: OverlayContent] = [:]
   /// The configuration of each container for its views, from the latest build.
   var commons: [ContainerToken: ContainerViewConfiguration] = [:]
   var containerSlots: [ContainerToken: ContainerSlots] = [:]
@@ -68,7 +68,7 @@ package struct Overlays: Sendable {
     var isEmpty: Bool { containers.isEmpty && suspended.isEmpty && attached.isEmpty }
 
     /// The presentation that declares a content. Such content is kept after its view has left.
-    func key(of content: ContentID) -> PresentationKey? {
+    func key(of content: OverlayView.ContentID) -> PresentationKey? {
       attached.first { $0.value.content == content }?.key
     }
   }
@@ -205,8 +205,8 @@ package struct Overlays: Sendable {
   }
 
   /// Converts an effect to an event, which contains the name of the container.
-  package func event(_ entry: OverlayEffects.Entry) -> ContainerEvent {
-    ContainerEvent(
+  package func event(_ entry: OverlayEffects.Entry) -> ScreenEvent.ContainerEvent {
+    ScreenEvent.ContainerEvent(
       container: entry.container.flatMap { registry.container($0)?.name }, effect: entry.effect,
       instant: entry.instant)
   }
@@ -228,7 +228,7 @@ package struct Overlays: Sendable {
     for case .log(let level, let message) in entries.map(\.effect) { manager.write(level, message) }
   }
 
-  private mutating func absorb(_ effect: OverlayEffect, of token: ContainerToken) {
+  private mutating func absorb(_ effect: OverlayContainer.Effect, of token: ContainerToken) {
     switch effect {
     case .accepted(let view):
       let old = containerSlots[token]?.contentOf[view.id]
@@ -286,12 +286,12 @@ package struct Overlays: Sendable {
 
   // MARK: Content numbers and pose slots
 
-  mutating func mintContent() -> ContentID {
+  mutating func mintContent() -> OverlayView.ContentID {
     lastContent += 1
-    return ContentID(lastContent)
+    return OverlayView.ContentID(lastContent)
   }
 
-  private mutating func forget(_ content: ContentID?) {
+  private mutating func forget(_ content: OverlayView.ContentID?) {
     guard let content, declarations.key(of: content) == nil else { return }
     contents[content] = nil
   }

@@ -7,7 +7,7 @@ import Tree
 public struct Toast: View {
   let title: String
   let detail: String
-  let glyph: GlyphName
+  let glyph: Glyph.Name
   let button: (title: String, answer: Answer)?
 
   /// Maximum width of the notice in points.
@@ -16,7 +16,7 @@ public struct Toast: View {
   /// Creates a notice with a button of the title `action`. The button dismisses the notice and sends
   /// the action `sends`, if any, to the screen.
   public init(
-    _ title: String, _ detail: String = "", glyph: GlyphName = .check, action: String? = nil,
+    _ title: String, _ detail: String = "", glyph: Glyph.Name = .check, action: String? = nil,
     sends: ActionID? = nil
   ) {
     self.title = title
@@ -27,7 +27,7 @@ public struct Toast: View {
 
   /// Creates a notice with a button that dismisses it and changes the screen's state.
   public init(
-    _ title: String, _ detail: String = "", glyph: GlyphName = .check, action: String,
+    _ title: String, _ detail: String = "", glyph: Glyph.Name = .check, action: String,
     _ change: Change
   ) {
     self.title = title
@@ -86,9 +86,9 @@ enum Answer: Sendable {
 /// A message that fills the width of its container.
 public struct BannerBar: View {
   let title: String
-  let glyph: GlyphName
+  let glyph: Glyph.Name
 
-  public init(_ title: String, glyph: GlyphName = .clock) {
+  public init(_ title: String, glyph: Glyph.Name = .clock) {
     self.title = title
     self.glyph = glyph
   }

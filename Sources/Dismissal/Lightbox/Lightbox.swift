@@ -71,7 +71,7 @@ public struct Lightbox: Machine {
   }
 
   /// An effect of the light box.
-  public enum Effect: Hashable, Sendable {
+  package enum Effect: Hashable, Sendable {
     case dragBegan
     /// The drag is over. The release contains the decision. Nil if a zoomed picture was only
     /// panned.

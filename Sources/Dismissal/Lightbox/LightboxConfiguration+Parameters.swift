@@ -2,7 +2,7 @@
 import Motion
 
 extension LightboxConfiguration {
-  public static let parameters: [Parameter<LightboxConfiguration>] = [
+  package static let parameters: [Parameter<LightboxConfiguration>] = [
     Parameter(
       "catchUp", "Catch-up time", folder: .drag, unit: .seconds,
       .number({ $0.catchUp }, { $0.catchUp = $1 }, range: 0...0.5, step: 0.01), source: "ours",

@@ -2,7 +2,7 @@
 import Motion
 
 extension BarConfiguration {
-  public static let parameters: [Parameter<BarConfiguration>] = [
+  package static let parameters: [Parameter<BarConfiguration>] = [
     Parameter(
       "height", "Bar height", folder: .look, unit: .points,
       .number({ $0.height }, { $0.height = $1 }, range: heights, step: 1), source: "ours",

@@ -2,7 +2,7 @@
 import Motion
 
 /// The values by which a bar is raised and lowered.
-public struct BarConfiguration: SheetConfiguration, Hashable {
+public struct BarConfiguration: SheetTuning, Hashable {
   /// The height of the bar in points.
   public var height = 64.0
   /// Seconds in which the view catches up with the finger when a drag begins. With 0 it jumps.
@@ -18,17 +18,17 @@ public struct BarConfiguration: SheetConfiguration, Hashable {
 
   public init() {}
   public static let group = "bar"
-  public static var thresholdParameter: String? { nil }
+  package static var thresholdParameter: String? { nil }
   public static var fluid: BarConfiguration {
     var values = BarConfiguration()
     values.damping = 1
     return values
   }
 
-  public var rule: SheetRule {
+  public var rule: Sheet.Rule {
     let way = Spring(settling: duration, dampingRatio: damping, orElse: .withoutFinger)
-    var rule = SheetRule(way: way, throwSpeed: throwSpeed, catchUp: catchUp)
-    rule.rubberBand = RubberBand(coefficient: rubberBand, dimension: SheetRule.bandRange)
+    var rule = Sheet.Rule(way: way, throwSpeed: throwSpeed, catchUp: catchUp)
+    rule.rubberBand = RubberBand(coefficient: rubberBand, dimension: Sheet.Rule.bandRange)
     rule.line = .none
     return rule
   }

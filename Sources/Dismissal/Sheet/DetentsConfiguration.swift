@@ -2,7 +2,7 @@
 import Motion
 
 /// The detents of a sheet, and how it moves between them.
-public struct DetentsConfiguration: SheetConfiguration, Hashable {
+public struct DetentsConfiguration: SheetTuning, Hashable {
   /// Seconds in which the view catches up with the finger when a drag begins. With 0 it jumps.
   public var catchUp = 0.1
   /// The share of the first point past the highest detent by which the sheet follows the finger.
@@ -40,7 +40,7 @@ public struct DetentsConfiguration: SheetConfiguration, Hashable {
   public init() {}
   public static let group = "places"
   public static let title = "Detents"
-  public static var thresholdParameter: String? { "leaves" }
+  package static var thresholdParameter: String? { "leaves" }
   /// The preset "fluid": a fast release moves the sheet by one detent, and nothing overshoots, as
   /// in most map apps.
   public static var fluid: DetentsConfiguration {
@@ -50,10 +50,10 @@ public struct DetentsConfiguration: SheetConfiguration, Hashable {
     return values
   }
 
-  public var rule: SheetRule {
+  public var rule: Sheet.Rule {
     let way = Spring(settling: duration, dampingRatio: damping, orElse: .withoutFinger)
-    var rule = SheetRule(way: way, throwSpeed: throwSpeed, catchUp: catchUp)
-    rule.rubberBand = RubberBand(coefficient: rubberBand, dimension: SheetRule.bandRange)
+    var rule = Sheet.Rule(way: way, throwSpeed: throwSpeed, catchUp: catchUp)
+    rule.rubberBand = RubberBand(coefficient: rubberBand, dimension: Sheet.Rule.bandRange)
     rule.line = .points(leaves)
     rule.skipsPlaces = skipsPlaces
     rule.scrolls = ListScrolling(rawValue: scrolls) ?? .last
@@ -79,6 +79,6 @@ public struct DetentsConfiguration: SheetConfiguration, Hashable {
     return restingDetents.lastIndex { bright.contains($0) }
   }
 
-  public var scrimOpacity: Double? { dim }
-  public var panelRadius: Double? { cornerRadius }
+  package var scrimOpacity: Double? { dim }
+  package var panelRadius: Double? { cornerRadius }
 }

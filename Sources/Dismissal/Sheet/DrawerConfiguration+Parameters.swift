@@ -2,7 +2,7 @@
 import Motion
 
 extension DrawerConfiguration {
-  public static let parameters: [Parameter<DrawerConfiguration>] = [
+  package static let parameters: [Parameter<DrawerConfiguration>] = [
     Parameter(
       "edgeZone", "Edge zone", folder: .drag, unit: .points,
       .number({ $0.edgeZone }, { $0.edgeZone = $1 }, range: 0...80, step: 1),

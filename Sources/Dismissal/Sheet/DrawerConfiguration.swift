@@ -2,7 +2,7 @@
 import Motion
 
 /// How a drawer opens and closes.
-public struct DrawerConfiguration: SheetConfiguration, Hashable {
+public struct DrawerConfiguration: SheetTuning, Hashable {
   /// Seconds in which the view catches up with the finger when a drag begins. With 0 it jumps.
   public var catchUp = 0.1
   /// The lowest release speed, in points per second, at which the direction alone decides.
@@ -23,7 +23,7 @@ public struct DrawerConfiguration: SheetConfiguration, Hashable {
 
   public init() {}
   public static let group = "drawer"
-  public static var thresholdParameter: String? { "share" }
+  package static var thresholdParameter: String? { "share" }
   /// The preset "fluid": the drawer returns to open without overshoot.
   public static var fluid: DrawerConfiguration {
     var values = DrawerConfiguration()
@@ -31,10 +31,10 @@ public struct DrawerConfiguration: SheetConfiguration, Hashable {
     return values
   }
 
-  public var rule: SheetRule {
+  public var rule: Sheet.Rule {
     let way = Spring(settling: duration, dampingRatio: damping, orElse: .withoutFinger)
     let back = Spring(settling: returnDuration, dampingRatio: returnDamping, orElse: .cancel)
-    var rule = SheetRule(way: way, throwSpeed: throwSpeed, catchUp: catchUp)
+    var rule = Sheet.Rule(way: way, throwSpeed: throwSpeed, catchUp: catchUp)
     rule.line = .share(share)
     rule.settle = .spring(back)
     return rule

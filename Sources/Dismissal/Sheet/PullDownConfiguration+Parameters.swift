@@ -2,7 +2,7 @@
 import Motion
 
 extension PullDownConfiguration {
-  public static let parameters: [Parameter<PullDownConfiguration>] = [
+  package static let parameters: [Parameter<PullDownConfiguration>] = [
     Parameter(
       "resistance", "Follows finger", folder: .drag, unit: .factor,
       .number({ $0.resistance }, { $0.resistance = $1 }, range: 0.05...1, step: 0.01),

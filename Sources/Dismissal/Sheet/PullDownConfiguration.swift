@@ -53,9 +53,9 @@ public struct PullDownConfiguration: Tunable, Hashable {
   public var fingerThreshold: Double { threshold / resistance }
 
   /// The rule of a sheet, made from these values.
-  public var rule: SheetRule {
+  public var rule: Sheet.Rule {
     let slide = slideOut > 0 ? Movement.curve(.easeOut, duration: slideOut) : .immediate
-    var rule = SheetRule()
+    var rule = Sheet.Rule()
     rule.resistance = resistance
     rule.minimumDistance = minimumDistance
     rule.catchUp = catchUp

@@ -38,11 +38,11 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
   }
 
   /// The rule of a sheet, made from these values.
-  public var rule: SheetRule {
+  public var rule: Sheet.Rule {
     let plain = Spring(settling: plainDuration, dampingRatio: plainDamping, orElse: .withoutFinger)
     let finish = Spring(settling: finishDuration, dampingRatio: finishDamping, orElse: .finish)
     let cancel = Spring(settling: cancelDuration, dampingRatio: cancelDamping, orElse: .cancel)
-    var rule = SheetRule()
+    var rule = Sheet.Rule()
     rule.catchUp = catchUp
     rule.release = ReleaseRule(throwSpeed: completingSpeed)
     rule.line = .share(completingProgress)
@@ -55,7 +55,7 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
   }
 
   /// Prevents a pull just after fast scrolling. Nil if a pull may always begin.
-  public var lock: ScrollLock? {
-    locksAfterScrolling ? ScrollLock(speed: lockSpeed, time: lockTime) : nil
+  public var lock: Sheet.ScrollLock? {
+    locksAfterScrolling ? Sheet.ScrollLock(speed: lockSpeed, time: lockTime) : nil
   }
 }

@@ -30,9 +30,9 @@ package struct ScrolledSheet: Machine {
   package internal(set) var sheet: Sheet
   var lists = Lists()
   /// Decides whether a finger scrolls the list or pulls the sheet.
-  package internal(set) var style: SheetStyle
+  package internal(set) var style: Sheet.Style
   /// Prevents a pull just after fast scrolling. Nil if a pull may always begin.
-  package var lock: ScrollLock?
+  package var lock: Sheet.ScrollLock?
   var handoff = ScrollHandoff()
   /// The sheet's finger travel minus the travel that `handoff` measures, in points.
   private var shift = 0.0
@@ -51,8 +51,8 @@ package struct ScrolledSheet: Machine {
   /// Creates a sheet, with one list unless `list` is nil. In the continuous style the list stops at
   /// its top, where the finger is handed off to the sheet.
   package init(
-    sheet: Sheet, list: ScrollMotion? = nil, style: SheetStyle = .continuous,
-    lock: ScrollLock? = nil
+    sheet: Sheet, list: ScrollMotion? = nil, style: Sheet.Style = .continuous,
+    lock: Sheet.ScrollLock? = nil
   ) {
     self.sheet = sheet
     self.style = style
@@ -73,7 +73,7 @@ package struct ScrolledSheet: Machine {
 
   /// Replaces the parameters at once.
   package mutating func adopt(
-    _ rule: SheetRule, lock: ScrollLock? = nil,
+    _ rule: Sheet.Rule, lock: Sheet.ScrollLock? = nil,
     catching: InterruptionThreshold = InterruptionThreshold()
   ) {
     sheet.rule = rule
@@ -83,7 +83,7 @@ package struct ScrolledSheet: Machine {
 
   /// Changes the style. Edge cases: it has no effect while the sheet or its list moves or is under
   /// a finger.
-  package mutating func choose(_ style: SheetStyle, at now: Instant) {
+  package mutating func choose(_ style: Sheet.Style, at now: Instant) {
     guard sheet.isResting || !sheet.isPresented, !list.isHeld, !list.isMoving(at: now) else {
       return
     }

@@ -60,7 +60,7 @@ extension Sheet {
     dimmed = isResized ? self.detents[0] : max(dimmed, self.detents[0])
     // If the number of detents changes, the nearest one is selected.
     if !named || !self.detents.indices.contains(selected) {
-      selected = SheetRule.nearest(to: before, in: self.detents)
+      selected = Sheet.Rule.nearest(to: before, in: self.detents)
     }
     let isElsewhere = !named && place != before
     if isElsewhere, isPresented, !isLeaving { effects.append(.placeChanged(selected)) }

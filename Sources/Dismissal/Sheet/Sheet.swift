@@ -99,7 +99,7 @@ public struct Sheet: Machine {
   }
 
   /// Decides how the sheet follows a finger, when it is dismissed, and how it moves.
-  package var rule: SheetRule
+  package var rule: Sheet.Rule
   /// The limits within which a moving sheet is interrupted.
   package var catching: InterruptionThreshold
   /// The offset at which the sheet is out of view, in points.
@@ -123,7 +123,7 @@ public struct Sheet: Machine {
   /// Creates a sheet. Edge cases: detents are sorted and limited to 0…`extent`. Without any detent
   /// there is one at 0, fully open.
   package init(
-    rule: SheetRule, catching: InterruptionThreshold = InterruptionThreshold(), extent: Double,
+    rule: Sheet.Rule, catching: InterruptionThreshold = InterruptionThreshold(), extent: Double,
     detents: [Double] = [0], length: Double? = nil, selected: Int? = nil, isPresented: Bool = false
   ) {
     self.rule = rule

@@ -1,12 +1,15 @@
 // The protocol of configurations for all kinds of sheets.
 import Motion
 
+/// The configuration of a sheet, which is one of the library's configurations.
+public protocol SheetConfiguration: Sendable {}
+
 /// A configuration from which the rule of a sheet is made.
-public protocol SheetConfiguration: Tunable {
+package protocol SheetTuning: SheetConfiguration, Tunable {
   /// Decides how the sheet follows a finger, when it is dismissed, and how it moves.
-  var rule: SheetRule { get }
+  var rule: Sheet.Rule { get }
   /// Prevents a pull just after fast scrolling. Nil if a pull may always begin.
-  var lock: ScrollLock? { get }
+  var lock: Sheet.ScrollLock? { get }
   /// The name, without its group, of the parameter that is the dismiss distance. Nil if there is
   /// none.
   static var thresholdParameter: String? { get }
@@ -16,16 +19,16 @@ public protocol SheetConfiguration: Tunable {
   var panelRadius: Double? { get }
 }
 
-extension SheetConfiguration {
-  public var lock: ScrollLock? { nil }
-  public var scrimOpacity: Double? { nil }
-  public var panelRadius: Double? { nil }
+extension SheetTuning {
+  package var lock: Sheet.ScrollLock? { nil }
+  package var scrimOpacity: Double? { nil }
+  package var panelRadius: Double? { nil }
 }
 
-extension PullDownConfiguration: SheetConfiguration {
-  public static var thresholdParameter: String? { "threshold" }
+extension PullDownConfiguration: SheetTuning {
+  package static var thresholdParameter: String? { "threshold" }
 }
 
-extension PullToDismissConfiguration: SheetConfiguration {
-  public static var thresholdParameter: String? { "progress" }
+extension PullToDismissConfiguration: SheetTuning {
+  package static var thresholdParameter: String? { "progress" }
 }

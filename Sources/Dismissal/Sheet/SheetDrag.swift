@@ -37,24 +37,24 @@ struct SheetDrag: Hashable, Sendable {
   }
 
   /// The offset that corresponds to the finger's position, in points.
-  func target(_ rule: SheetRule) -> Double {
+  func target(_ rule: Sheet.Rule) -> Double {
     let raw = base + travel * rule.resistance
     return raw < 0 ? 0 - rule.beyond(-raw) : raw
   }
 
   /// The offset at which the sheet is drawn, in points.
-  func drawn(_ rule: SheetRule, at now: Instant) -> Double {
+  func drawn(_ rule: Sheet.Rule, at now: Instant) -> Double {
     following.drawn(target(rule), within: catchUp(rule), at: now)
   }
 
   /// Seconds in which the drawn offset catches up with the finger. It is never 0 after an
   /// interruption, so that the sheet does not jump, even if the rule has 0.
-  private func catchUp(_ rule: SheetRule) -> Double {
+  private func catchUp(_ rule: Sheet.Rule) -> Double {
     wasCaught ? DragCatchUp.time : rule.catchUp
   }
 
   /// The corner radius in points. After an interruption it quickly changes to the rule's radius.
-  func cornerRadius(_ rule: SheetRule, at now: Instant) -> Double {
+  func cornerRadius(_ rule: Sheet.Rule, at now: Instant) -> Double {
     let own = rule.radius(at: drawn(rule, at: now))
     guard wasCaught else { return own }
     let more = radius - rule.radius(at: shown)
@@ -62,7 +62,7 @@ struct SheetDrag: Hashable, Sendable {
   }
 
   /// The instant after which the drawn sheet changes only when the finger moves.
-  func settles(_ rule: SheetRule) -> Instant {
+  func settles(_ rule: Sheet.Rule) -> Instant {
     max(
       following.settles(within: catchUp(rule)),
       since.later(by: wasCaught ? DragCatchUp.time : 0))

@@ -2,7 +2,7 @@
 import Motion
 
 extension SheetStacking {
-  public static let parameters: [Parameter<SheetStacking>] = [
+  package static let parameters: [Parameter<SheetStacking>] = [
     Parameter(
       "scale", "Size behind", folder: .look, unit: .factor,
       .number({ $0.scale }, { $0.scale = $1 }, range: 0.7...1, step: 0.01),

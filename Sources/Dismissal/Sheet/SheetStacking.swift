@@ -19,19 +19,19 @@ public struct SheetStacking: Tunable, Hashable {
 
 extension SheetStacking {
   /// The look of a sheet behind `depth` others. A sheet that is half presented counts as half.
-  public func look(behind depth: Double) -> Look {
+  package func look(behind depth: Double) -> Look {
     let depth = depth.isFinite ? max(0, depth) : 0
     return Look(
       scale: max(0.5, 1 - (1 - scale) * depth), rise: rise * depth, dim: min(0.9, dim * depth))
   }
 
   /// The look of a sheet that is behind others.
-  public struct Look: Hashable, Sendable {
+  package struct Look: Hashable, Sendable {
     /// The scale of the sheet.
-    public var scale: Double
+    package var scale: Double
     /// The distance by which the sheet is moved away from its edge, in points.
-    public var rise: Double
+    package var rise: Double
     /// The opacity of the black over the sheet, 0…1.
-    public var dim: Double
+    package var dim: Double
   }
 }

@@ -2,7 +2,7 @@
 import Motion
 
 extension SwipeActions.Configuration {
-  public static let parameters: [Parameter<SwipeActions.Configuration>] = [
+  package static let parameters: [Parameter<SwipeActions.Configuration>] = [
     Parameter(
       "rubberBand", "Rubber band", folder: .drag, unit: .factor,
       .number({ $0.rubberBand }, { $0.rubberBand = $1 }, range: 0...1, step: 0.01),

@@ -8,13 +8,13 @@ import Motion
 /// host mirrors them. A row that is moved towards trailing shows its leading actions.
 public struct SwipeActions: Machine {
   /// The actions at one edge.
-  public struct Side: Hashable, Sendable {
+  package struct Side: Hashable, Sendable {
     /// Length of all actions together, in points. 0: the edge has no actions.
-    public var length: Double
+    package var length: Double
     /// True if a long swipe performs the first action.
-    public var allowsFullSwipe: Bool
+    package var allowsFullSwipe: Bool
 
-    public init(length: Double = 0, allowsFullSwipe: Bool = false) {
+    package init(length: Double = 0, allowsFullSwipe: Bool = false) {
       self.length = max(0, length)
       self.allowsFullSwipe = allowsFullSwipe
     }

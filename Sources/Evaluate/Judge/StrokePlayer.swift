@@ -13,7 +13,7 @@ package struct Decision: Hashable, Sendable {
 }
 
 extension StrokeDevice {
-  fileprivate var pointer: PointerDevice {
+  fileprivate var pointer: PointerSample.Device {
     switch self {
     case .touch: .touch
     case .mouse, .trackpad: .mouse
@@ -38,7 +38,7 @@ package enum StrokePlayer {
     samples.reserveCapacity(stroke.samples.count + 1)
     let device = stroke.device?.pointer ?? .touch
     for index in stroke.samples.indices {
-      let phase: PointerPhase =
+      let phase: PointerSample.Phase =
         index == 0 ? .down : index == stroke.samples.count - 1 ? .up : .move
       samples.append(
         PointerSample(

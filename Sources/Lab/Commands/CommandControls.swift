@@ -35,7 +35,7 @@ extension LabState {
 
   /// A button that shows the selected option of a choice and opens its menu.
   func popup(
-    of name: String, _ title: String, note: String = "", glyph: GlyphName? = nil
+    of name: String, _ title: String, note: String = "", glyph: Glyph.Name? = nil
   ) -> ViewList {
     Popup(ActionID(name), title, note: note, glyph: glyph).help(face(of: name).tip)
   }

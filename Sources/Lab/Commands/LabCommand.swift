@@ -54,7 +54,7 @@ struct LabCommand: Sendable {
     var note = ""
     /// Label of the command's control. If empty, the title is used.
     var label = ""
-    var glyph: GlyphName?
+    var glyph: Glyph.Name?
     var isEnabled = true
     /// True if the command is on, or the option is selected.
     var isChecked = false
@@ -93,7 +93,7 @@ struct LabCommand: Sendable {
 
   init(
     _ name: String, _ group: Group, _ title: String, help: String? = nil, line: String = "",
-    keys: [LabKey] = [], also: [LabKey] = [], glyph: GlyphName? = nil,
+    keys: [LabKey] = [], also: [LabKey] = [], glyph: Glyph.Name? = nil,
     in context: Context = .lab, inMenus: InMenus = .stays, listedIn menu: LabMenu? = nil,
     repeats: Bool = false,
     look: @escaping @Sendable (LabState, inout Face) -> Void = { _, _ in },
@@ -141,7 +141,7 @@ struct LabCommand: Sendable {
   /// Makes a command that opens a menu.
   init(
     opens menu: LabMenu, _ group: Group, _ title: String, help: String, line: String = "",
-    keys: [LabKey] = [], glyph: GlyphName? = nil,
+    keys: [LabKey] = [], glyph: Glyph.Name? = nil,
     look: @escaping @Sendable (LabState, inout Face) -> Void = { _, _ in }
   ) {
     self.init(

@@ -18,7 +18,7 @@ struct LabTextField: Sendable {
 
   /// The field, which shows `text`.
   func view(
-    _ text: String, label: String = "", glyph: GlyphName? = nil, hint: String = ""
+    _ text: String, label: String = "", glyph: Glyph.Name? = nil, hint: String = ""
   ) -> ViewList {
     let own = self
     let field = TextField(

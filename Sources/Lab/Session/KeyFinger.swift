@@ -69,7 +69,7 @@ extension Lab {
     return Point(min(max(1, place.x), size.width - 1), min(max(1, place.y), size.height - 1))
   }
 
-  private mutating func touch(_ phase: PointerPhase, _ finger: KeyFinger, at now: Instant) {
+  private mutating func touch(_ phase: PointerSample.Phase, _ finger: KeyFinger, at now: Instant) {
     let time = clock.device(at: now)
     touchDevice(
       .pointer(

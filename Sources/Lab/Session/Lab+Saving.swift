@@ -83,7 +83,7 @@ extension Lab {
   }
 
   /// Whether changes would be lost, because the last attempt to save failed.
-  public var losesChanges: Bool { loss != nil }
+  package var losesChanges: Bool { loss != nil }
 
   /// Sentences about everything that could not be saved. Nil if all was saved.
   private var loss: String? {
@@ -92,7 +92,7 @@ extension Lab {
   }
 
   /// Saves the session. Returns sentences about renamed files and about lost changes.
-  public mutating func keepSettings() -> [String] {
+  package mutating func keepSettings() -> [String] {
     saveRecordings()
     let (notices, lost) = keep()
     keeping.loss = lost
@@ -100,7 +100,7 @@ extension Lab {
   }
 
   /// Saves when the lab is closed, then releases its session file for other labs.
-  public mutating func leave() -> [String] {
+  package mutating func leave() -> [String] {
     let sentences = closeFiles()
     send(.leaves, at: moment)
     return sentences
@@ -142,7 +142,7 @@ extension Lab {
   mutating func quit(at now: Instant) { isEnding = shouldClose(at: now) }
 
   /// Whether the window may close. The first attempt is refused if changes would be lost.
-  public mutating func shouldClose(at now: Instant) -> Bool {
+  package mutating func shouldClose(at now: Instant) -> Bool {
     mayLeave(by: "Close again", at: now)
   }
 

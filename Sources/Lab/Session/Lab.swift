@@ -5,7 +5,7 @@ import Scripts
 
 /// The content of the whole window as one value. Takes input and time, returns frames, and does not
 /// depend on SDL.
-public struct Lab: WindowContent {
+package struct Lab: WindowContent {
   let options: LabOptions
   /// The stage of the panels. The scene has another one.
   var panel: Stage<LabScreen>
@@ -89,7 +89,7 @@ public struct Lab: WindowContent {
     var end: Instant
   }
 
-  public init(_ options: LabOptions) {
+  package init(_ options: LabOptions) {
     var options = options
     options.files?.scenes = options.scenes
     let unclosed = options.resumesProject ? options.files?.unclosedProject() : nil
@@ -216,7 +216,7 @@ public struct Lab: WindowContent {
     panel.setPaced(isPaced)
   }
 
-  public var nextDeadline: Instant? {
+  package var nextDeadline: Instant? {
     var next = panel.nextDeadline
     func consider(_ instant: Instant?) {
       guard let instant else { return }
@@ -235,7 +235,7 @@ public struct Lab: WindowContent {
     return next
   }
 
-  public mutating func advance(to now: Instant) {
+  package mutating func advance(to now: Instant) {
     clock.begin(at: now)
     for feature in LabFeatures.all { feature.advance(&self, to: now) }
     hands.latest = max(hands.latest, now)
@@ -247,7 +247,7 @@ public struct Lab: WindowContent {
     lookAtFiles(at: now)
   }
 
-  public func isMoving(at now: Instant) -> Bool {
+  package func isMoving(at now: Instant) -> Bool {
     panel.isMoving(at: now)
       || clock.isRunning
         && (player.scene.isMoving(at: clock.device(at: now)) || replay != nil
@@ -255,7 +255,7 @@ public struct Lab: WindowContent {
           || comparison.isMoving(at: clock.device(at: now)))
   }
 
-  public var windowRequests: WindowRequests {
+  package var windowRequests: WindowRequests {
     var windowRequests = panel.windowRequests
     windowRequests.zoom = zoom
     windowRequests.title = "\(project?.name ?? "Slipsheet"): \(state.scenes[state.scene])"
@@ -264,7 +264,7 @@ public struct Lab: WindowContent {
     return windowRequests
   }
 
-  public mutating func takeClipboard() -> String? {
+  package mutating func takeClipboard() -> String? {
     if let text = exports.clipboard {
       exports.clipboard = nil
       return text
@@ -272,7 +272,7 @@ public struct Lab: WindowContent {
     return panel.takeClipboard() ?? running.takeClipboard()
   }
 
-  public func loggedOffset(at now: Instant) -> Double? {
+  package func loggedOffset(at now: Instant) -> Double? {
     player.scene.loggedOffset(at: clock.device(at: now))
       .map { $0 * StageArea.device(state, state.layout).scale }
   }

@@ -2,25 +2,25 @@
 import Scripts
 
 /// Settings that the next lab begins with, such as the scene, the theme and the window size.
-public struct LabSettings: Equatable, Sendable {
-  public var scene: String?
-  public var theme: Theme?
+package struct LabSettings: Equatable, Sendable {
+  package var scene: String?
+  package var theme: Theme?
   /// Size of the window in points.
-  public var size: Size?
-  public var direction: LayoutDirection?
+  package var size: Size?
+  package var direction: LayoutDirection?
   /// Theme and layout direction of the panels. Nil if they are those of the device.
-  public var panelTheme: Theme?
-  public var panelDirection: LayoutDirection?
+  package var panelTheme: Theme?
+  package var panelDirection: LayoutDirection?
   /// Size of the simulated device in points.
-  public var device: Size?
+  package var device: Size?
   /// Name of the device whose frame is drawn. Nil if none is.
-  public var frame: String?
+  package var frame: String?
   /// Paths of the projects that were opened last, the newest first.
   var recent: [String]?
   /// The settings of features.
   var features = TypedValues()
 
-  public init() {}
+  package init() {}
 
   static let table = JSONTable<LabSettings>(
     [
@@ -68,7 +68,7 @@ public struct LabSettings: Equatable, Sendable {
 /// Every preset file and recording file in the folder is loaded. The list files give only names and
 /// order, so a damaged or missing list hides nothing. A damaged file is renamed before a new one is
 /// written. Valid JSON of another version is never changed.
-public struct LabFiles: Sendable {
+package struct LabFiles: Sendable {
   let folder: String
   /// The scenes that recordings may belong to.
   var scenes: [any Scene.Type] = SceneRegistry.all
@@ -79,7 +79,7 @@ public struct LabFiles: Sendable {
   /// Largest size in bytes of a file that is read. Scripts are the largest files.
   static let largest = 4 << 20
 
-  public init(folder: String) { self.folder = folder.hasSuffix("/") ? folder : folder + "/" }
+  package init(folder: String) { self.folder = folder.hasSuffix("/") ? folder : folder + "/" }
 
   /// Result of reading one file.
   enum Content {
@@ -115,7 +115,7 @@ public struct LabFiles: Sendable {
   // MARK: Settings
 
   /// Reads the settings. A missing or unreadable file gives the defaults.
-  public func settings() -> LabSettings {
+  package func settings() -> LabSettings {
     var settings = LabSettings()
     guard let json = content(LabFiles.settingsFile).json else { return settings }
     LabSettings.table.readWhatIsThere(json, into: &settings)

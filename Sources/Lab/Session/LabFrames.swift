@@ -3,7 +3,7 @@ import Dismissal
 import Scripts
 
 extension Lab {
-  public mutating func frame(at now: Instant) -> StageFrame {
+  package mutating func frame(at now: Instant) -> StageFrame {
     clock.begin(at: now)
     let time = clock.device(at: now)
     moment = time

@@ -3,7 +3,7 @@ import Motion
 import Scripts
 
 extension Lab {
-  public mutating func handle(_ input: StageInput, at now: Instant) {
+  package mutating func handle(_ input: StageInput, at now: Instant) {
     clock.begin(at: now)
     // The window reports its initial size before the panels are built.
     // The panels have that size already, so the report is ignored.

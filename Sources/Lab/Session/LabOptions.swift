@@ -4,25 +4,25 @@ import Export
 import Scripts
 
 /// Options of a new lab.
-public struct LabOptions: Sendable {
+package struct LabOptions: Sendable {
   /// Size of the window in points.
-  public var size = Size(1440, 900)
-  public var deviceSize = Size(390, 844)
+  package var size = Size(1440, 900)
+  package var deviceSize = Size(390, 844)
   /// Size of the device's screen, with the frame of that size if there is one. Nil uses that of the
   /// last session.
-  public var device: Size?
+  package var device: Size?
   /// The scenes that can be opened.
   package var scenes: [any Scene.Type] = SceneRegistry.shown
   /// The program whose screen is the only scene. Nil if the scenes are others.
   package var program: (any ProgramSource)?
   /// Name of the scene to open. Nil opens the scene of the last session.
-  public var scene: String?
+  package var scene: String?
   /// The theme at launch. Nil uses that of the last session.
-  public var theme: Theme?
+  package var theme: Theme?
   /// The layout direction at launch. Nil uses that of the last session.
-  public var direction: LayoutDirection?
-  public var reduceMotion = false
-  public var showsInspector = true
+  package var direction: LayoutDirection?
+  package var reduceMotion = false
+  package var showsInspector = true
   /// The project to open. It replaces the session and the user's presets.
   package var project: LabProject?
   /// True to open a project again that an earlier lab did not close, for example after a crash.
@@ -30,17 +30,17 @@ public struct LabOptions: Sendable {
   /// The preset that is selected at launch.
   package var preset: Preset?
   /// Files of strokes to open at launch.
-  public var strokeFiles: [String] = []
+  package var strokeFiles: [String] = []
   /// Wakes the window from any thread. If nil, strokes are judged before the next frame.
-  public var wake: (@Sendable () -> Void)?
+  package var wake: (@Sendable () -> Void)?
   /// Path of the file that contains `preset`. The lab reads it again when it changes.
-  public var presetFile: String?
-  public var typeface: any Typeface = PlainTypeface()
+  package var presetFile: String?
+  package var typeface: any Typeface = PlainTypeface()
   package var pictures: any PictureProvider = NoPictures()
   /// The user's pictures of screens that are shown at launch, by role.
   package var screens: [PictureFile] = []
   /// Folder for presets and settings. If nil, the lab reads and writes no files.
-  public var files: LabFiles?
+  package var files: LabFiles?
   /// The files from which web and C exports are built.
   package var engineAssets = EngineAssets(AssetFolders())
   /// Paints the frames of pages to send, and of a phone. Nil if the program cannot.
@@ -48,7 +48,7 @@ public struct LabOptions: Sendable {
   /// The options of features.
   package var features = TypedValues()
 
-  public init() {}
+  package init() {}
 
   /// True if a preset, pictures or strokes are given, which an open project then gets.
   var changesProject: Bool { preset != nil || !screens.isEmpty || !strokeFiles.isEmpty }

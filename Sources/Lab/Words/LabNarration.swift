@@ -82,7 +82,7 @@ extension Lab {
   }
 
   /// Whether a recognizer failed, and no other can begin for its pointer, which is still down.
-  private func isLast(_ decision: DecisionRecord) -> Bool {
+  private func isLast(_ decision: DecisionLog.Record) -> Bool {
     decision.verdict == .failed && running.stage.isExhausted(decision.pointer)
       && LogSentences.row(decision, isLast: true) != nil
   }
@@ -132,7 +132,7 @@ extension Lab {
   }
 
   /// Why a component refused the drag. Nil if the reason is not known.
-  private func obstacle(to decision: DecisionRecord) -> String? {
+  private func obstacle(to decision: DecisionLog.Record) -> String? {
     guard decision.reason == .refusedByCondition else { return nil }
     let components = running.stage.components
     if let sheet = components.topmost(SheetComponent.self, where: { $0.key == decision.recognizer })

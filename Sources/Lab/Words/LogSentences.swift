@@ -7,7 +7,7 @@ enum LogSentences {
   /// the reason why a drag was refused.
   /// `isLast` is true if the recognizer was the last one under the finger that could begin.
   static func row(
-    _ decision: DecisionRecord, obstacle: String? = nil, isLast: Bool = false
+    _ decision: DecisionLog.Record, obstacle: String? = nil, isLast: Bool = false
   ) -> (LogRow.Kind, String)? {
     let key = decision.recognizer
     if key.isNamed(.slideTap) { return nil }
@@ -52,7 +52,7 @@ enum LogSentences {
   }
 
   /// The sentence about a decision, with its values. They are rounded so that they agree with it.
-  private static func sentence(_ decision: DecisionRecord, _ obstacle: String?) -> String {
+  private static func sentence(_ decision: DecisionLog.Record, _ obstacle: String?) -> String {
     let who = subject(decision.recognizer.name)
     let (value, b) = distinguishable(decision.value, decision.limit, most: 4)
     let a = value.hasSuffix(".0") ? String(value.dropLast(2)) : value
@@ -111,7 +111,7 @@ enum LogSentences {
   }
 
   /// Two durations in seconds, with at least two decimal places.
-  private static func seconds(_ decision: DecisionRecord) -> (String, String) {
+  private static func seconds(_ decision: DecisionLog.Record) -> (String, String) {
     distinguishable(decision.value, decision.limit, digits: 2)
   }
 }

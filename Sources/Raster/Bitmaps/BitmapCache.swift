@@ -6,7 +6,7 @@ import Geometry
 struct BitmapKey: Hashable {
   enum Content: Hashable {
     case layer(key: UInt64, revision: UInt64)
-    case picture(identity: UInt64, fit: PictureFit)
+    case picture(identity: UInt64, fit: Picture.Fit)
     /// The whole picture, with its width and height halved `times` times.
     case halved(identity: UInt64, times: Int)
   }

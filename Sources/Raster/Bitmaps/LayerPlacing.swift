@@ -27,7 +27,7 @@ extension Painter {
   mutating func place(
     _ layer: Layer, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand, _ scope: Scope,
     depth: Int, last: FramePlan?
-  ) throws(PaintError) -> UnpaintedLayer? {
+  ) throws(Painter.PaintError) -> UnpaintedLayer? {
     guard depth < Limit.layers else { throw .tooDeep(at: index) }
     guard !layer.bounds.isEmpty,
       let resting = Resting(layer.bounds, rest: scope.rest, shown: scope.transform)
@@ -82,7 +82,7 @@ extension Painter {
   mutating func paint(
     _ unpainted: UnpaintedLayer, _ layer: Layer, _ poses: PoseTable, only seen: Damage? = nil,
     on p: inout PlacedCommand, depth: Int
-  ) throws(PaintError) {
+  ) throws(Painter.PaintError) {
     // Another command with the same layer may have been painted meanwhile. Its bitmap is then used.
     if let bitmap = kept(unpainted.key, unpainted.needed, poses) {
       return p.show(bitmap, in: unpainted.shown)
@@ -139,7 +139,7 @@ extension Painter {
   mutating func place(
     _ layer: Layer, _ content: DisplayList, on bitmap: CachedBitmap, _ poses: PoseTable,
     _ resting: Resting, depth: Int, into plan: inout FramePlan
-  ) throws(PaintError) {
+  ) throws(Painter.PaintError) {
     let base = resting.transform.then(
       .translation(Vector(-Double(bitmap.originX), -Double(bitmap.originY))))
     try place(

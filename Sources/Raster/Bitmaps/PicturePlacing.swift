@@ -6,9 +6,10 @@ extension Painter {
   /// Finds the position of a picture and its bitmap. An unscaled picture is resampled once to its
   /// resting pixels. A picture that a pose scales uses a halved copy of about the right size.
   mutating func place(
-    _ picture: Picture, _ rect: Rect, _ fit: PictureFit, _ sampling: PictureSampling, _ index: Int,
+    _ picture: Picture, _ rect: Rect, _ fit: Picture.Fit, _ sampling: Picture.Sampling,
+    _ index: Int,
     _ p: inout PlacedCommand, _ scope: Scope, last: FramePlan?
-  ) throws(PaintError) {
+  ) throws(Painter.PaintError) {
     guard picture.width > 0, picture.height > 0, !rect.isEmpty else { return }
     let cut = fit == .fit ? picture.frame(in: rect, .fit) : rect
     guard !cut.isEmpty, let resting = Resting(cut, rest: scope.rest, shown: scope.transform)
@@ -86,7 +87,7 @@ extension Painter {
 extension Picture {
   /// Rectangle of the whole picture after it was scaled to `rect` by `fit`.
   /// With `.fill` it is larger than `rect`.
-  func frame(in rect: Rect, _ fit: PictureFit) -> Rect {
+  func frame(in rect: Rect, _ fit: Picture.Fit) -> Rect {
     let (w, h) = (Double(width), Double(height))
     let k: Double
     switch fit {

@@ -29,7 +29,7 @@ extension Painter {
   mutating func refresh(
     _ key: BitmapKey, _ layer: Layer, _ needed: PixelRect, _ poses: PoseTable, _ resting: Resting,
     depth: Int
-  ) throws(PaintError) -> CachedBitmap? {
+  ) throws(Painter.PaintError) -> CachedBitmap? {
     guard layer.content.isSelfContained,
       let stored = caches.bitmaps.takeEarlierBitmap(of: key, covering: needed, frame: frame),
       let old = stored.content

@@ -103,7 +103,7 @@ extension Painter {
   mutating func placeRotated(
     _ command: DrawCommand, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand,
     _ scope: Scope, _ turning: Rotation, depth: Int, last: FramePlan?
-  ) throws(PaintError) {
+  ) throws(Painter.PaintError) {
     var upright = scope
     let clip = scope.clip
     upright.clip = PixelRect(

@@ -10,7 +10,7 @@ import Geometry
 struct ShadowKey: Hashable {
   var radiiX: CornerRadii
   var radiiY: CornerRadii
-  var style: CornerStyle
+  var style: RoundedRect.CornerStyle
   var sigma: Double
   /// Width and height of the shape in pixels.
   /// −1 if the side is so long that its length does not matter.

@@ -18,7 +18,7 @@ extension Painter {
   /// Paints and caches the hidden layers of the last frame, before they become visible.
   ///
   /// Does nothing if there are none, or after `forget()`.
-  public mutating func paintHiddenLayers() throws(PaintError) {
+  public mutating func paintHiddenLayers() throws(Painter.PaintError) {
     guard let list = previous.list, hasHiddenLayers else { return }
     var plan = FramePlan()
     swap(&plan, &last)
@@ -37,7 +37,7 @@ extension Painter {
   mutating func paintSeen(
     in list: DisplayList, _ poses: PoseTable, of plan: inout FramePlan,
     _ wanted: LayersToPaint = .seen
-  ) throws(PaintError) {
+  ) throws(Painter.PaintError) {
     let all = plan.unpainted
     plan.unpainted.removeAll(keepingCapacity: true)
     for unpainted in all.reversed() {
@@ -63,7 +63,7 @@ extension Painter {
   private mutating func paint(
     _ unpainted: UnpaintedLayer, in list: DisplayList, _ poses: PoseTable, only seen: Damage? = nil,
     into plan: inout FramePlan
-  ) throws(PaintError) {
+  ) throws(Painter.PaintError) {
     guard case .layer(let layer) = list.commands[unpainted.index] else { return }
     var p = plan.placed[unpainted.index]
     try paint(unpainted, layer, poses, only: seen, on: &p, depth: 0)

@@ -8,7 +8,7 @@ extension Painter {
     _ command: DrawCommand, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand,
     _ scope: Scope, depth: Int, last: FramePlan?, backdrops: inout [Int],
     unpainted: inout [UnpaintedLayer]
-  ) throws(PaintError) {
+  ) throws(Painter.PaintError) {
     if let turning = scope.turning {
       try placeRotated(command, index, poses, &p, scope, turning, depth: depth, last: last)
       return

@@ -107,7 +107,7 @@ private struct Check {
     }
   }
 
-  func verdict(at index: Int) throws(PaintError) {
+  func verdict(at index: Int) throws(Painter.PaintError) {
     if !finite { throw .notFinite(at: index) }
     if !small { throw .tooLarge(at: index) }
   }
@@ -119,10 +119,10 @@ extension DisplayList {
   ///
   /// - Parameter last: A list that passed this check. A command is not checked again if `last` has
   ///   it at the same distance from the beginning or from the end.
-  func check(after last: DisplayList? = nil) throws(PaintError) {
+  func check(after last: DisplayList? = nil) throws(Painter.PaintError) {
     // Unsafe buffers avoid a copy of each command.
-    try commands.withUnsafeBufferPointer { own throws(PaintError) in
-      try (last?.commands ?? []).withUnsafeBufferPointer { old throws(PaintError) in
+    try commands.withUnsafeBufferPointer { own throws(Painter.PaintError) in
+      try (last?.commands ?? []).withUnsafeBufferPointer { old throws(Painter.PaintError) in
         try DisplayList.check(own, after: old)
       }
     }
@@ -130,7 +130,7 @@ extension DisplayList {
 
   private static func check(
     _ own: UnsafeBufferPointer<DrawCommand>, after old: UnsafeBufferPointer<DrawCommand>
-  ) throws(PaintError) {
+  ) throws(Painter.PaintError) {
     var depth = 0
     for index in own.indices {
       let fromEnd = index + old.count - own.count
@@ -173,7 +173,7 @@ extension UnsafeBufferPointer<DrawCommand> {
 
 extension Pose {
   /// Throws if a number of the pose is not finite or is too large.
-  func check(at index: Int) throws(PaintError) {
+  func check(at index: Int) throws(Painter.PaintError) {
     var check = Check()
     check.see(offset)
     check.see(scaleX)
@@ -191,7 +191,7 @@ extension Pose {
 
 extension Transform {
   /// Throws if transformed points could be outside the painter's range of pixels.
-  func check(at index: Int) throws(PaintError) {
+  func check(at index: Int) throws(Painter.PaintError) {
     let reach = Limit.device
     guard abs(scaleX) <= reach, abs(scaleY) <= reach, abs(translation.dx) <= reach,
       abs(translation.dy) <= reach

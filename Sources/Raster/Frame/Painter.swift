@@ -81,7 +81,7 @@ public struct Painter: ~Copyable {
   package mutating func paint(
     _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
     damage: Repaint = .changed
-  ) throws(PaintError) -> Damage {
+  ) throws(Painter.PaintError) -> Damage {
     try paint(list, poses, size, into: buffer, damage)
   }
 
@@ -92,7 +92,7 @@ public struct Painter: ~Copyable {
   mutating func paint(
     _ list: DisplayList, _ poses: PoseTable, _ size: Size, into buffer: PixelBuffer,
     _ damage: Repaint, layers wanted: LayersToPaint = .seen, unless isEnough: () -> Bool = { false }
-  ) throws(PaintError) -> Damage {
+  ) throws(Painter.PaintError) -> Damage {
     guard scale > 0, scale <= 64, size.width >= 0, size.height >= 0, size.width <= 1e6,
       size.height <= 1e6
     else { throw .impossibleSize }
@@ -145,21 +145,21 @@ public struct Painter: ~Copyable {
   public static func picture(
     of list: DisplayList, poses: PoseTable = PoseTable(), size: Size, scale: Double,
     typeface: any Typeface, background: Color = .clear
-  ) throws(PaintError) -> Picture {
+  ) throws(Painter.PaintError) -> Picture {
     guard scale > 0, scale <= 64, size.width >= 0, size.height >= 0,
       size.width * scale <= 16_384, size.height * scale <= 16_384
     else { throw .impossibleSize }
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))
     var pixels = [UInt32](repeating: 0, count: width * height)
-    var refusal: PaintError?
+    var refusal: Painter.PaintError?
     if width > 0, height > 0 {
       pixels.withUnsafeMutableBufferPointer { p in
         guard let start = p.baseAddress else { return }
         var painter = Painter(typeface: typeface, scale: scale)
         painter.background = background
         let buffer = PixelBuffer(base: start, width: width, height: height, stride: width)
-        do throws(PaintError) {
+        do throws(Painter.PaintError) {
           _ = try painter.paint(list, poses: poses, size: size, into: buffer, damage: .all)
         } catch {
           refusal = error

@@ -10,7 +10,7 @@ extension Painter {
     _ list: DisplayList, _ poses: PoseTable, base: Transform, clip: PixelRect,
     edges: Box = PlacedCommand.everywhere, depth: Int, last: FramePlan?,
     into plan: inout FramePlan
-  ) throws(PaintError) {
+  ) throws(Painter.PaintError) {
     let commands = list.commands
     plan.placed.removeAll(keepingCapacity: true)
     plan.placed.reserveCapacity(commands.count)

@@ -11,7 +11,7 @@ extension Painter {
   ///   of the frame is skipped, because the window will paint it directly.
   public mutating func rehearse(
     _ list: DisplayList, poses: PoseTable, size: Size, unless isAwaited: () -> Bool = { false }
-  ) throws(PaintError) {
+  ) throws(Painter.PaintError) {
     let width = size.width * scale
     let height = size.height * scale
     guard width >= 1, height >= 1, width <= 16_384, height <= 16_384 else { return }
@@ -33,7 +33,7 @@ extension Painter {
   package mutating func paint(
     _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
     awaiting rehearsed: () -> Painter
-  ) throws(PaintError) -> Damage {
+  ) throws(Painter.PaintError) -> Damage {
     _ = try paint(list, poses, size, into: buffer, .all, layers: .none)
     merge(rehearsed())
     // The first call left out the layers. Each layer that has got a bitmap now counts as changed.

@@ -7,7 +7,7 @@ struct RoundedBox: Hashable {
   var box: Box
   var radiiX: CornerRadii
   var radiiY: CornerRadii
-  var style: CornerStyle
+  var style: RoundedRect.CornerStyle
 
   /// A box with sharp corners.
   init(_ box: Box) {

@@ -156,7 +156,9 @@ struct InputTranslator {
     emit(.wheel(amount, at: place(event.mouseX, event.mouseY), modifiers: modifiers))
   }
 
-  private func mouse(_ phase: PointerPhase, _ modifiers: Modifiers, _ now: Instant) -> StageInput {
+  private func mouse(_ phase: PointerSample.Phase, _ modifiers: Modifiers, _ now: Instant)
+    -> StageInput
+  {
     .pointer(
       PointerSample(
         pointer: Self.mouse, device: .mouse, phase: phase, location: mouseLocation, instant: now,
@@ -209,7 +211,8 @@ struct InputTranslator {
   }
 
   private func touch(
-    _ slot: Int, _ phase: PointerPhase, _ location: Point, _ modifiers: Modifiers, _ now: Instant
+    _ slot: Int, _ phase: PointerSample.Phase, _ location: Point, _ modifiers: Modifiers,
+    _ now: Instant
   ) -> StageInput {
     .pointer(
       PointerSample(

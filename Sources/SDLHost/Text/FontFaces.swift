@@ -173,17 +173,17 @@ struct FontFaces {
   }
 
   /// Metrics of the font at a size of one point.
-  mutating func metrics(_ font: Font) -> FontMetrics {
+  mutating func metrics(_ font: Font) -> Font.Metrics {
     let code = font.family == .code ? measuring(.code, font.weight) : nil
     guard let face = code ?? measuring(.main, font.weight) else {
-      return FontMetrics(ascent: 0.805, descent: 0.195, capHeight: 0.7165)
+      return Font.Metrics(ascent: 0.805, descent: 0.195, capHeight: 0.7165)
     }
     let em = Double(Self.measuringSize)
     var top: Int32 = 0
     let cap =
       TTF_GlyphMetrics32(face.handle, 0x48, nil, nil, nil, &top, nil) == 0
       ? Double(top) / em : 0.7165
-    return FontMetrics(
+    return Font.Metrics(
       ascent: Double(TTF_FontAscent(face.handle)) / em,
       descent: -Double(TTF_FontDescent(face.handle)) / em, capHeight: cap)
   }

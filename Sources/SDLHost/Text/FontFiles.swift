@@ -123,7 +123,7 @@ struct FontFiles: Sendable {
 }
 
 /// An error while fonts are found or opened.
-public enum TypefaceError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum TypefaceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No searched folder has the font file.
   case missing(file: String, package: String, searched: [String])
   /// The file exists, but cannot be read as a font.
@@ -131,7 +131,7 @@ public enum TypefaceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// SDL_ttf could not be started.
   case unavailable(reason: String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing(let file, let package, let searched):
       "the font \(file) was not found: install the package \(package)"

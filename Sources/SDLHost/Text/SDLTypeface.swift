@@ -20,7 +20,7 @@ public final class SDLTypeface: Typeface {
   /// The open faces. They and the caches below may be used only while `oneAtATime` is locked.
   private nonisolated(unsafe) var faces: FontFaces
   private nonisolated(unsafe) var advances: [AdvanceKey: Double] = [:]
-  private nonisolated(unsafe) var metrics: [Cut: FontMetrics] = [:]
+  private nonisolated(unsafe) var metrics: [Cut: Font.Metrics] = [:]
 
   /// Weight and family of a font, without its size.
   private struct Cut: Hashable {
@@ -39,7 +39,7 @@ public final class SDLTypeface: Typeface {
   private static let rememberedAdvances = 16_384
 
   /// Finds the fonts and starts SDL_ttf. Each face is opened when it is first needed.
-  public convenience init() throws(TypefaceError) {
+  public convenience init() throws {
     try self.init(files: FontFiles.find())
   }
 
@@ -61,13 +61,13 @@ public final class SDLTypeface: Typeface {
   }
 
   /// Opens the faces of `weights` now, so that the first frame need not.
-  public func prepare(_ weights: [Font.Weight] = Font.Weight.allCases) throws(TypefaceError) {
+  public func prepare(_ weights: [Font.Weight] = Font.Weight.allCases) throws {
     for weight in weights {
       let file = oneAtATime.withLock { _ in
         faces.measuring(.main, weight) == nil ? faces.file(.main, weight) : nil
       }
       if let file {
-        throw .unreadable(file: file, reason: String(cString: SDL_GetError()))
+        throw TypefaceError.unreadable(file: file, reason: String(cString: SDL_GetError()))
       }
     }
   }
@@ -92,7 +92,7 @@ public final class SDLTypeface: Typeface {
     return em * font.size
   }
 
-  public func metrics(of font: Font) -> FontMetrics {
+  public func metrics(of font: Font) -> Font.Metrics {
     let size = font.size.isFinite ? max(0, font.size) : 0
     let em = oneAtATime.withLock { _ in
       let cut = Cut(font)
@@ -101,7 +101,7 @@ public final class SDLTypeface: Typeface {
       metrics[cut] = measured
       return measured
     }
-    return FontMetrics(
+    return Font.Metrics(
       ascent: em.ascent * size, descent: em.descent * size, capHeight: em.capHeight * size)
   }
 

@@ -33,7 +33,7 @@ final class FrameRenderer {
   /// else is painted here meanwhile. The layers are added when they are ready.
   func paint(
     _ frame: StageFrame, size: Size, into buffer: PixelBuffer, damage: Repaint
-  ) throws(PaintError) -> Damage {
+  ) throws(Painter.PaintError) -> Damage {
     if let rehearsal {
       if rehearsal.announce() {
         return try painter.paint(
@@ -57,7 +57,7 @@ final class FrameRenderer {
 
   /// Paints layers that the next movement may uncover. Called when there is nothing else to do.
   /// Returns whether there were any.
-  func prepareHidden() throws(PaintError) -> Bool {
+  func prepareHidden() throws(Painter.PaintError) -> Bool {
     if painter.hasHiddenLayers {
       try painter.paintHiddenLayers()
       return true

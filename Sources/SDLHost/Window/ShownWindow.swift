@@ -25,7 +25,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
   var metrics: WindowMetrics
   var demand = WindowDemand()
   var isVisible = true
-  var end: WindowEnd?
+  var end: Window.End?
   var isAskedToClose = false
   var faults = WindowFaults()
   var pending = WindowPending()

@@ -23,7 +23,7 @@ protocol WindowSession: AnyObject {
   var number: UInt32 { get }
   var window: NativeWindow { get }
   var translator: InputTranslator { get }
-  var end: WindowEnd? { get set }
+  var end: Window.End? { get set }
   /// Whether the close button was pressed and the window has not reacted yet.
   var isAskedToClose: Bool { get set }
   var textRect: SDL_Rect? { get }
@@ -81,7 +81,7 @@ final class WindowLoop {
   }
 
   /// - Returns: Why the last window closed.
-  func run() -> WindowEnd {
+  func run() -> Window.End {
     for session in sessions { session.begin() }
     updateTextInput()
     while true {
@@ -166,7 +166,7 @@ final class WindowLoop {
     if isLost || sessions.allSatisfy({ $0.end != nil || $0.shouldClose() }) { endAll(.closed) }
   }
 
-  private func endAll(_ end: WindowEnd) {
+  private func endAll(_ end: Window.End) {
     for session in sessions { session.end = session.end ?? end }
   }
 
@@ -219,7 +219,7 @@ final class WindowLoop {
   }
 
   /// Closes the windows whose loop has ended. If no window is left, returns why the last one ended.
-  private func closeEnded() -> WindowEnd? {
+  private func closeEnded() -> Window.End? {
     guard let end = sessions.last(where: { $0.end != nil })?.end else { return nil }
     let isLast = sessions.allSatisfy { $0.end != nil }
     if isLast {

@@ -51,26 +51,28 @@ public struct WindowOptions: Sendable {
   public init() {}
 }
 
-/// Why the loop of a window ended.
-public enum WindowEnd: Hashable, Sendable {
-  /// The user closed the window.
-  case closed
-  /// The program asked to close the window.
-  case asked
-  /// The time limit `seconds` is over.
-  case timeIsUp
-  /// The process received the signal with this number.
-  case signal(Int32)
+extension Window {
+  /// Why the loop of a window ended.
+  public enum End: Hashable, Sendable {
+    /// The user closed the window.
+    case closed
+    /// The program asked to close the window.
+    case asked
+    /// The time limit `seconds` is over.
+    case timeIsUp
+    /// The process received the signal with this number.
+    case signal(Int32)
+  }
 }
 
 /// Why a window could not be opened.
-public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   case noDisplay(reason: String)
   case failed(step: String, reason: String)
   /// The program has no window with this name. `known` has the names of its windows.
   case unknown(String, known: [String])
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .noDisplay(let reason):
       "there is no display to open a window on (\(reason)); run it in a desktop session or with"

@@ -157,7 +157,7 @@ extension Comments {
 
   /// A control that selects one of the three styles, and a note about the selected one.
   private func styleChoice(_ width: Double) -> ViewList {
-    let styles = SheetStyle.allCases
+    let styles = Sheet.Style.allCases
     return ViewList(
       VStack(alignment: .center, spacing: 8) {
         Segmented(

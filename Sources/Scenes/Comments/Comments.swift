@@ -23,7 +23,7 @@ struct Comments: Scene {
   static let pictureRoles: [PictureRole] = [.sheet, .behind]
   static let options = [
     SceneOption(
-      "style", .word(SheetStyle.allCases.map(\.rawValue)), default: "continuous",
+      "style", .word(Sheet.Style.allCases.map(\.rawValue)), default: "continuous",
       "How it is decided whether a drag scrolls or pulls."),
     SceneOption("rows", .count(0...1_000_000), default: 24, "Number of comments."),
   ]
@@ -31,7 +31,7 @@ struct Comments: Scene {
     SceneAction("present", "(none): presents the sheet in code"),
     SceneAction("dismiss", "(none): dismisses the sheet in code"),
     SceneAction("style", "style: changes the style while nothing moves") { args in
-      let words = SheetStyle.allCases.map(\.rawValue)
+      let words = Sheet.Style.allCases.map(\.rawValue)
       if let word = args["style"]?.text, words.contains(word) { return nil }
       return JSONValueError("expected one of \(words.joined(separator: ", "))", at: ".style")
     },
@@ -42,7 +42,7 @@ struct Comments: Scene {
   let veto: Set<String>
   var parameters: ParameterSet
   var isOpen: Bool
-  var style: SheetStyle
+  var style: Sheet.Style
 
   init(_ setup: SceneSetup) {
     pictures = setup.pictures
@@ -50,7 +50,7 @@ struct Comments: Scene {
     rows = CommentRows(count: Int(setup.number("rows")))
     parameters = setup.parameters
     isOpen = setup.start == "open"
-    style = SheetStyle(rawValue: setup.text("style")) ?? .continuous
+    style = Sheet.Style(rawValue: setup.text("style")) ?? .continuous
   }
 
   mutating func adopt(
@@ -66,7 +66,7 @@ struct Comments: Scene {
     switch action {
     case "present": isOpen = true
     case "dismiss": isOpen = false
-    case "style": style = args["style"]?.text.flatMap(SheetStyle.init) ?? style
+    case "style": style = args["style"]?.text.flatMap(Sheet.Style.init) ?? style
     default: break
     }
     effects.setNeedsUpdate()
@@ -103,7 +103,7 @@ struct Comments: Scene {
   }
 
   /// A sentence about the strengths and weaknesses of a style.
-  static func note(_ style: SheetStyle) -> String {
+  static func note(_ style: Sheet.Style) -> String {
     switch style {
     case .continuous:
       "One gesture scrolls, pulls and scrolls on, but a fast scroll to the top may pull unasked."

@@ -199,7 +199,7 @@ extension MiniPlayer {
     return ViewList(
       ZStack(alignment: .topLeading) {
         // The background extends past the bottom of the page, which a finger can pull up.
-        Rectangle(.background).padding(Insets(bottom: -SheetRule.bandRange))
+        Rectangle(.background).padding(Insets(bottom: -Sheet.Rule.bandRange))
         ZStack {
           Capsule(.fill2).frame(width: 36, height: 5)
         }

@@ -96,14 +96,14 @@ extension AudioScene {
   }
 
   private func chapterButton(
-    _ glyph: GlyphName, _ action: ActionID, _ label: String
+    _ glyph: Glyph.Name, _ action: ActionID, _ label: String
   ) -> ViewList {
     Glyph(glyph, size: 32, .primary).frame(width: 44, height: 44)
       .onTap(action, label: label, feedback: .shrinks)
   }
 
   private func skip(
-    _ glyph: GlyphName, _ seconds: Int, _ action: ActionID, _ label: String
+    _ glyph: Glyph.Name, _ seconds: Int, _ action: ActionID, _ label: String
   ) -> ViewList {
     ViewList(
       ZStack {

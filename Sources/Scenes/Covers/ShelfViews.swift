@@ -100,7 +100,7 @@ extension ShelfScene {
   }
 
   func glyphButton(
-    _ glyph: GlyphName, _ change: Change, label: String, size: Double = 24,
+    _ glyph: Glyph.Name, _ change: Change, label: String, size: Double = 24,
     weight: Double? = nil
   ) -> ViewList {
     Glyph(glyph, size: size, .primary, weight: weight)

@@ -158,7 +158,7 @@ extension Drawer {
     .padding(horizontal: 8)
   }
 
-  private func entry(_ glyph: GlyphName, _ words: String, _ width: Double) -> ViewList {
+  private func entry(_ glyph: Glyph.Name, _ words: String, _ width: Double) -> ViewList {
     HStack(spacing: 16) {
       Glyph(glyph, size: 20, .secondary)
       Text(words, .callout, lineLimit: 1).frame(maxWidth: .infinity, alignment: .leading)

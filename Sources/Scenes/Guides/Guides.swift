@@ -55,7 +55,7 @@ struct Guides: GuideScene {
     let stack = components.topmost(StackComponent.self)?.machine
     let pager = components.topmost(PagerComponent.self)?.machine
     let depth = stack?.depth ?? 1
-    let list: Component? =
+    let list: ComponentStore.Component? =
       depth == 1
       ? components["guides"] : guides.scrollsPages ? components["page \(pager?.page ?? 0)"] : nil
     return [

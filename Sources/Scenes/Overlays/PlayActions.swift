@@ -41,7 +41,9 @@ extension OverlaysScene {
   }
 
   /// Counts the effect of a container, and reports it if a user could notice it.
-  private mutating func handle(_ event: ContainerEvent, into effects: inout ScreenEffects) {
+  private mutating func handle(
+    _ event: ScreenEvent.ContainerEvent, into effects: inout ScreenEffects
+  ) {
     if case .accepted(let view) = event.effect, !names.isNamed(view.id) {
       // The view was presented by a binding, so it is not counted yet.
       sent += 1

@@ -30,7 +30,8 @@ struct ContainerTally: Sendable {
 
   /// Counts an effect of the container, and reports it if a user could notice it.
   mutating func handle(
-    _ effect: OverlayEffect, _ names: ViewNames, at now: Instant, into effects: inout ScreenEffects
+    _ effect: OverlayContainer.Effect, _ names: ViewNames, at now: Instant,
+    into effects: inout ScreenEffects
   ) {
     switch effect {
     case .appeared(let id, _):

@@ -16,7 +16,7 @@ struct ContainerReasons: Sendable {
   /// The sentence about an effect. Nil if there is none. `limit` is the largest number of views on
   /// screen, if there is one.
   mutating func sentence(
-    about effect: OverlayEffect, named name: (ViewID) -> String, limit: Int?, gap: Double,
+    about effect: OverlayContainer.Effect, named name: (ViewID) -> String, limit: Int?, gap: Double,
     seconds: Double, at now: Instant
   ) -> String? {
     switch effect {
@@ -52,7 +52,8 @@ struct ContainerReasons: Sendable {
   private func counted(_ count: Int) -> String { count == 1 ? "one" : "\(count)" }
   private static func words(_ seconds: Double) -> String { "\(short(seconds)) s" }
 
-  private static func reason(_ cause: DismissalCause, _ seconds: Double) -> String {
+  private static func reason(_ cause: OverlayContainer.DismissalCause, _ seconds: Double) -> String
+  {
     switch cause {
     case .timer: "its \(words(seconds)) on screen are over"
     case .gesture: "its gesture dismisses it"
@@ -70,7 +71,7 @@ struct ContainerReasons: Sendable {
 
 extension OverlaysScene {
   /// Reports why a view enters, waits or leaves.
-  mutating func explain(_ event: ContainerEvent, into effects: inout ScreenEffects) {
+  mutating func explain(_ event: ScreenEvent.ContainerEvent, into effects: inout ScreenEffects) {
     guard let container = event.container else { return }
     var seconds = toasts.seconds
     if container == "views" { seconds = 2 } else if container == "banner" { seconds = 5 }

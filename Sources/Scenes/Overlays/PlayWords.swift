@@ -5,7 +5,7 @@ import Interface
 import Overlay
 
 enum PlayWords {
-  static let toasts: [(title: String, detail: String, glyph: GlyphName, word: String?)] = [
+  static let toasts: [(title: String, detail: String, glyph: Glyph.Name, word: String?)] = [
     ("Shelf sorted by author", "24 books moved", .list, nil),
     ("Chapter downloaded", "Night Ferry, chapter 8, 38 MB", .check, nil),
     ("Added to Reading", "A Field Guide to Tides", .plus, "Undo"),

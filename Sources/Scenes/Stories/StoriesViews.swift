@@ -286,7 +286,7 @@ extension Stories {
   }
 
   private func glyphButton(
-    _ glyph: GlyphName, _ label: String,
+    _ glyph: Glyph.Name, _ label: String,
     _ change: @escaping @Sendable (inout Stories, Instant) -> Void
   ) -> ViewList {
     Glyph(glyph, size: 24, .primary).frame(width: 40, height: 44)

@@ -32,7 +32,7 @@ enum FrameTiming {
     var shown = RunningScene(scene, setup: setup, typeface: look.typeface)
     var painter = Painter(typeface: look.typeface, scale: scale)
     var time = 0.0
-    func touch(_ phase: PointerPhase, _ location: Point) {
+    func touch(_ phase: PointerSample.Phase, _ location: Point) {
       time += 1.0 / 60
       let sample = PointerSample(
         pointer: PointerID(1), device: .touch, phase: phase, location: location,

@@ -61,7 +61,7 @@ package struct HitRegion: Sendable {
   /// Recognizers of the region, in the order of their declaration.
   package var recognizers: [Recognizer] = []
   /// Axes of drags that begin here and that no outer region may claim.
-  package var refusedAxes: AxisSet = []
+  package var refusedAxes: Axis.Set = []
   /// The control in this region. The stage handles its input. `nil` if there is none.
   package var control: Control?
   /// True if the Tab key can move the focus to the region.

@@ -116,7 +116,7 @@ extension View {
   }
 
   /// Prevents outer views from claiming drags along `axes` that begin in this view.
-  public func blocksDrags(_ axes: AxisSet) -> ViewList {
+  public func blocksDrags(_ axes: Axis.Set) -> ViewList {
     listening(.named("refuses")) { region, _ in region.refusedAxes = axes }
   }
 
@@ -128,15 +128,15 @@ extension View {
   ///
   /// - Parameter role: The kind of tap, which determines for how long the view stays pressed.
   public func onTap(
-    _ action: ActionID, label: String = "", feedback: PressFeedback = .none,
-    focusable: Bool = true, role: TapRole = .button
+    _ action: ActionID, label: String = "", feedback: Button.PressFeedback = .none,
+    focusable: Bool = true, role: Button.TapRole = .button
   ) -> ViewList {
     tappable(action, nil, label: label, feedback, focusable, role)
   }
 
   private func tappable(
-    _ action: ActionID, _ bound: BoundControl?, label: String, _ feedback: PressFeedback,
-    _ isFocusable: Bool, _ role: TapRole
+    _ action: ActionID, _ bound: BoundControl?, label: String, _ feedback: Button.PressFeedback,
+    _ isFocusable: Bool, _ role: Button.TapRole
   ) -> ViewList {
     let child = node
     let feedback = role == .row && feedback == .none ? .shades : feedback
@@ -153,8 +153,9 @@ extension View {
 
   /// Applies a change when the view is tapped. Return and Space do so while it has the focus.
   public func onTap(
-    _ change: Change, label: String = "", feedback: PressFeedback = .none, focusable: Bool = true,
-    role: TapRole = .button
+    _ change: Change, label: String = "", feedback: Button.PressFeedback = .none,
+    focusable: Bool = true,
+    role: Button.TapRole = .button
   ) -> ViewList {
     tappable(
       ActionID(label, path: change.path), .use(change), label: label, feedback, focusable, role)

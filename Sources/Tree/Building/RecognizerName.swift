@@ -1,20 +1,22 @@
 // Names of the recognizers that controls and components declare.
 import Gesture
 
-/// How a view reacts to a press.
-public enum TapRole: Sendable {
-  /// The view stays pressed while the finger is down.
-  case button
-  /// The view is shaded while pressed. The press ends when the finger moves too far for a tap.
-  case row
-  /// The view accepts short taps only, as the scrim beside a sheet does.
-  case scrim
+extension Button {
+  /// How a view reacts to a press.
+  public enum TapRole: Sendable {
+    /// The view stays pressed while the finger is down.
+    case button
+    /// The view is shaded while pressed. The press ends when the finger moves too far for a tap.
+    case row
+    /// The view accepts short taps only, as the scrim beside a sheet does.
+    case scrim
 
-  var name: RecognizerName {
-    switch self {
-    case .button: .button
-    case .row: .row
-    case .scrim: .scrim
+    var name: RecognizerName {
+      switch self {
+      case .button: .button
+      case .row: .row
+      case .scrim: .scrim
+      }
     }
   }
 }

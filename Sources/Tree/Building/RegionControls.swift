@@ -5,7 +5,7 @@ import Geometry
 extension HitRegion {
   /// A control whose input the stage handles itself.
   package enum Control: Hashable, Sendable {
-    case button(ActionID, PressFeedback)
+    case button(ActionID, Button.PressFeedback)
     case toggle(ActionID, isOn: Bool)
     indirect case slider(SliderGeometry)
     case segments(ActionID, titles: [String], selected: Int, widths: [Double])
@@ -20,8 +20,10 @@ package enum BoundControl: Sendable {
   case text(@Sendable (String) -> Change)
 }
 
-/// The visible feedback of a pressed control.
-public enum PressFeedback: Hashable, Sendable { case shrinks, shades, none }
+extension Button {
+  /// The visible feedback of a pressed control.
+  public enum PressFeedback: Hashable, Sendable { case shrinks, shades, none }
+}
 
 /// Geometry of a slider: its track and the values at its ends.
 package struct SliderGeometry: Hashable, Sendable {

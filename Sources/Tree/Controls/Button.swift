@@ -27,13 +27,13 @@ public struct Button: View {
   package var bound: BoundControl?
   let role: Role
   let measure: Measure
-  let glyph: GlyphName?
+  let glyph: Glyph.Name?
   /// The background colour as a swipe action. `nil`: that of the role.
   var actionTint: Tint?
 
   public init(
     _ title: String, action: ActionID, role: Role = .plain, size measure: Measure = .device,
-    glyph: GlyphName? = nil
+    glyph: Glyph.Name? = nil
   ) {
     self.title = title
     self.action = action
@@ -45,7 +45,7 @@ public struct Button: View {
   /// Creates a button that changes the screen's state.
   public init(
     _ title: String, _ change: Change, role: Role = .plain, size measure: Measure = .device,
-    glyph: GlyphName? = nil
+    glyph: Glyph.Name? = nil
   ) {
     self.init(
       title, action: ActionID(title, path: change.path), role: role, size: measure, glyph: glyph)
@@ -55,7 +55,7 @@ public struct Button: View {
   /// Creates a button that calls a closure. Use it for effects outside the screen's state, such as
   /// a call to a container manager.
   public init(
-    _ title: String, role: Role = .plain, size measure: Measure = .device, glyph: GlyphName? = nil,
+    _ title: String, role: Role = .plain, size measure: Measure = .device, glyph: Glyph.Name? = nil,
     fileID: String = #fileID, line: Int = #line, action: @escaping () -> Void
   ) {
     self.init(
@@ -103,7 +103,7 @@ public struct Button: View {
 
 /// A button with an icon. Its touch target is larger than the icon.
 public struct IconButton: View {
-  let glyph: GlyphName
+  let glyph: Glyph.Name
   package let action: ActionID
   var bound: BoundControl?
   let label: String
@@ -115,7 +115,7 @@ public struct IconButton: View {
   let ground: Tint
 
   public init(
-    _ glyph: GlyphName, action: ActionID, label: String, target: Double = 44, disc: Double? = nil,
+    _ glyph: Glyph.Name, action: ActionID, label: String, target: Double = 44, disc: Double? = nil,
     size: Double = 24, _ tint: Tint = .primary, ground: Tint = .fill
   ) {
     self.glyph = glyph
@@ -130,7 +130,7 @@ public struct IconButton: View {
 
   /// Creates a button that changes the screen's state.
   public init(
-    _ glyph: GlyphName, _ change: Change, label: String, target: Double = 44, disc: Double? = nil,
+    _ glyph: Glyph.Name, _ change: Change, label: String, target: Double = 44, disc: Double? = nil,
     size: Double = 24, _ tint: Tint = .primary, ground: Tint = .fill
   ) {
     self.init(

@@ -33,7 +33,7 @@ struct ControlNode: Node {
   /// Creates the control's recognizers. The argument is the index of the control's hit region. It
   /// distinguishes the recognizers from those of equal controls.
   var recognizers: @Sendable (Int) -> [Recognizer] = { _ in [] }
-  var refuses: AxisSet = []
+  var refuses: Axis.Set = []
   /// The state that the control changes. `nil` if the control sends an action to the screen.
   var bound: BoundControl?
   /// True if the content itself looks disabled, so that the control is not dimmed too.

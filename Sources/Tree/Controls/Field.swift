@@ -9,7 +9,7 @@ public struct TextField: View {
   var bound: BoundControl?
   let text: String
   let prompt: String
-  let glyph: GlyphName?
+  let glyph: Glyph.Name?
   let hint: String
   let label: String
   let measure: Button.Measure
@@ -23,7 +23,7 @@ public struct TextField: View {
   ///   - rows: Number of visible lines. If it is above 1, long lines wrap, Return inserts a line
   ///     break, and Ctrl Return sends `.action(action)`.
   public init(
-    _ action: ActionID, text: String, prompt: String = "", glyph: GlyphName? = nil,
+    _ action: ActionID, text: String, prompt: String = "", glyph: Glyph.Name? = nil,
     hint: String = "", label: String = "", rows: Int = 1, size measure: Button.Measure = .device
   ) {
     self.action = action
@@ -38,7 +38,7 @@ public struct TextField: View {
 
   /// Creates a field that edits a text in the screen's state.
   public init(
-    _ binding: Binding<String>, prompt: String = "", glyph: GlyphName? = nil, hint: String = "",
+    _ binding: Binding<String>, prompt: String = "", glyph: Glyph.Name? = nil, hint: String = "",
     label: String = "", rows: Int = 1, size measure: Button.Measure = .device
   ) {
     self.init(

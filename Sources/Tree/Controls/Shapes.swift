@@ -173,10 +173,11 @@ public struct Divider: View, Node {
 /// An image. It fills the available space unless a frame limits it.
 public struct Image: View, Node {
   let picture: Picture
-  let fit: PictureFit
-  let sampling: PictureSampling
+  let fit: Picture.Fit
+  let sampling: Picture.Sampling
 
-  public init(_ picture: Picture, fit: PictureFit = .fill, sampling: PictureSampling = .bilinear) {
+  public init(_ picture: Picture, fit: Picture.Fit = .fill, sampling: Picture.Sampling = .bilinear)
+  {
     self.picture = picture
     self.fit = fit
     self.sampling = sampling

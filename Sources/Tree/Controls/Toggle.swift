@@ -168,21 +168,21 @@ private struct Segments: Node {
 }
 
 /// A button that shows the current choice. When it is pressed, the screen presents the options.
-public struct Popup: View {
+package struct Popup: View {
   package let action: ActionID
   let title: String
   let note: String
-  let glyph: GlyphName?
+  let glyph: Glyph.Name?
 
-  public init(_ action: ActionID, _ title: String, note: String = "", glyph: GlyphName? = nil) {
+  package init(_ action: ActionID, _ title: String, note: String = "", glyph: Glyph.Name? = nil) {
     self.action = action
     self.title = title
     self.note = note
     self.glyph = glyph
   }
 
-  public typealias Body = Never
-  public func makeNodes(into nodes: inout NodeList) {
+  package typealias Body = Never
+  package func makeNodes(into nodes: inout NodeList) {
     let (title, note, glyph) = (title, note, glyph)
     nodes.append(
       pressable(action, label: note.isEmpty ? title : "\(title), \(note)", radius: Radius.button) {

@@ -134,7 +134,7 @@ struct AspectNode: WrapperNode {
 /// Gives its child the child's own size along some axes, whatever size is offered.
 struct FixedNode: WrapperNode {
   let child: any Node
-  let axes: AxisSet
+  let axes: Axis.Set
   func flexibility(_ axis: Axis) -> Flexibility {
     axes.contains(axis) ? .fixed : child.flexibility(axis)
   }
@@ -215,7 +215,7 @@ extension View {
   }
 
   /// Gives the view its content's own size along these axes, whatever size is offered.
-  public func fixedSize(_ axes: AxisSet = .both) -> ViewList {
+  public func fixedSize(_ axes: Axis.Set = .both) -> ViewList {
     ViewList(nodes: [FixedNode(child: node, axes: axes)])
   }
 

@@ -13,8 +13,8 @@ public struct PlainTypeface: Typeface {
     return ems * font.size * (1 + Double(font.weight.rawValue - 400) * 0.000_2)
   }
 
-  public func metrics(of font: Font) -> FontMetrics {
-    FontMetrics(
+  public func metrics(of font: Font) -> Font.Metrics {
+    Font.Metrics(
       ascent: font.size * 0.987, descent: font.size * 0.213, capHeight: font.size * 0.7165)
   }
 

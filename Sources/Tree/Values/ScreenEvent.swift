@@ -24,7 +24,7 @@ public enum ScreenEvent: Sendable {
   /// A value that a view of this screen sends, by `.event(.message(value))`.
   case message(any Sendable)
   /// An overlay container in the tree has presented or dismissed a view, or lets it wait.
-  indirect case container(ContainerEvent)
+  indirect case container(ScreenEvent.ContainerEvent)
   /// A key press that no focused control handled.
   case key(KeyPress)
   case resized(Size)
@@ -58,18 +58,20 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// An event of an overlay container in the tree.
-public struct ContainerEvent: Hashable, Sendable {
-  /// The name of the container. `nil` if the event concerns no existing container.
-  public var container: String?
-  /// The event: for example, a view is presented or dismissed.
-  public var effect: OverlayEffect
-  /// The instant of the event.
-  public var instant: Instant
+extension ScreenEvent {
+  /// An event of an overlay container in the tree.
+  public struct ContainerEvent: Hashable, Sendable {
+    /// The name of the container. `nil` if the event concerns no existing container.
+    public var container: String?
+    /// The event: for example, a view is presented or dismissed.
+    public var effect: OverlayContainer.Effect
+    /// The instant of the event.
+    public var instant: Instant
 
-  package init(container: String? = nil, effect: OverlayEffect, instant: Instant) {
-    self.container = container
-    self.effect = effect
-    self.instant = instant
+    package init(container: String? = nil, effect: OverlayContainer.Effect, instant: Instant) {
+      self.container = container
+      self.effect = effect
+      self.instant = instant
+    }
   }
 }

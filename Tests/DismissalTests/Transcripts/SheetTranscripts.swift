@@ -10,10 +10,10 @@ import Testing
 @Suite("Transcripts of sheets")
 struct SheetTranscriptTests {
   /// The rule of each kind of sheet, with plain, fluid and odd parameters.
-  private var rules: [(name: String, rule: SheetRule, detents: [Double])] {
-    func kind<ParameterSet: SheetConfiguration>(
+  private var rules: [(name: String, rule: Sheet.Rule, detents: [Double])] {
+    func kind<ParameterSet: SheetTuning>(
       _ parameters: ParameterSet.Type, _ detents: [Double]
-    ) -> [(String, SheetRule, [Double])] {
+    ) -> [(String, Sheet.Rule, [Double])] {
       [
         ("\(ParameterSet.group) plain", ParameterSet().rule, detents),
         ("\(ParameterSet.group) fluid", ParameterSet.fluid.rule, detents),
@@ -115,13 +115,13 @@ struct SheetTranscriptTests {
   @Test("a sheet with a list equals its recorded transcript")
   func scrolled() throws {
     var text = ""
-    for (index, style) in (SheetStyle.allCases + SheetStyle.allCases).enumerated() {
+    for (index, style) in (Sheet.Style.allCases + Sheet.Style.allCases).enumerated() {
       let (name, rule, detents) = rules[[0, 4, 8, 10, 5, 18][index]]
       let sheet = ScrolledSheet(
         sheet: Sheet(rule: rule, extent: 800, detents: detents, isPresented: true),
         list: ScrollMotion(
           viewport: 600, content: index == 3 ? 500 : 1400, offset: index == 1 ? 40 : 0),
-        style: style, lock: index % 2 == 0 ? ScrollLock(speed: 300, time: 0.1) : nil)
+        style: style, lock: index % 2 == 0 ? Sheet.ScrollLock(speed: 300, time: 0.1) : nil)
       var it = MachineTranscript(
         "\(name), \(style)", SheetWithInput(sheet: sheet), deadline: .own(.deadline),
         answers: scrolledAnswers)

@@ -91,7 +91,7 @@ struct ArbiterTranscript {
     return line
   }
 
-  private func words(_ record: DecisionRecord) -> String {
+  private func words(_ record: DecisionLog.Record) -> String {
     var line = "\(record.recognizer) \(record.verdict) \(record.reason)"
     line += " \(words(record.value))/\(words(record.limit))"
     if let other = record.other { line += " \(other)" }

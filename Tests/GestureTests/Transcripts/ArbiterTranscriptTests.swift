@@ -38,7 +38,7 @@ struct Hand {
   private var down: Set<Int64> = []
   private var tokens: [RelationToken] = []
   /// Device of the first pointer.
-  private let device: PointerDevice
+  private let device: PointerSample.Device
 
   init(seed: Int, _ habit: Habit) {
     var dice = SeededRandom(seed * 4 + (Habit.allCases.firstIndex(of: habit) ?? 0))
@@ -210,7 +210,7 @@ struct Hand {
       lifts ? (dice.chance(0.12) ? .cancel : .up) : .move, pointer, from + (still ? .zero : way))
   }
 
-  private mutating func send(_ phase: PointerPhase, _ pointer: Int64, _ place: Point) {
+  private mutating func send(_ phase: PointerSample.Phase, _ pointer: Int64, _ place: Point) {
     let device = pointer == 2 && habit != .pinches ? .mouse : device
     if phase == .down { down.insert(pointer) }
     if phase == .up || phase == .cancel { down.remove(pointer) }

@@ -28,7 +28,7 @@ func words(_ event: ScreenEvent) -> String {
   }
 }
 
-private func words(_ event: ContainerEvent) -> String {
+private func words(_ event: ScreenEvent.ContainerEvent) -> String {
   let what =
     switch event.effect {
     case .appeared(let view, let stay): "view \(view.rawValue) appears, \(stay.rawValue)"

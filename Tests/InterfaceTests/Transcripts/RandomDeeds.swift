@@ -112,7 +112,7 @@ struct RandomHand {
       return "finger \(number) goes on to \(words(next))"
     }
     down[number] = nil
-    let phase: PointerPhase = random.chance(0.85) ? .up : .cancel
+    let phase: PointerSample.Phase = random.chance(0.85) ? .up : .cancel
     stage.touch(phase, place, at: now, by: finger)
     return "finger \(number) \(phase)"
   }

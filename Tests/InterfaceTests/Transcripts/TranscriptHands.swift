@@ -56,7 +56,7 @@ extension Transcript {
     let there = mirrored(place)
     step("\(count) click at \(words(place))", after: pause) { stage, now in
       for turn in 0..<count {
-        for phase in [PointerPhase.down, .up] {
+        for phase in [PointerSample.Phase.down, .up] {
           let at = now + Double(turn) * 0.2 + (phase == .up ? 0.05 : 0)
           stage.handle(mouseSample(phase, there, modifiers, at: at), at: Instant(at))
         }
@@ -74,7 +74,8 @@ extension Transcript {
   }
 
   mutating func mouse(
-    _ phase: PointerPhase, _ place: Point, _ modifiers: Modifiers = [], after pause: Double = 0.1
+    _ phase: PointerSample.Phase, _ place: Point, _ modifiers: Modifiers = [],
+    after pause: Double = 0.1
   ) {
     let at = mirrored(place)
     step("mouse \(phase) at \(words(place))", after: pause) { stage, now in
@@ -83,7 +84,7 @@ extension Transcript {
     }
   }
 
-  mutating func touch(_ phase: PointerPhase, _ place: Point, after pause: Double = 0.1) {
+  mutating func touch(_ phase: PointerSample.Phase, _ place: Point, after pause: Double = 0.1) {
     let at = mirrored(place)
     step("finger \(phase) at \(words(place))", after: pause) { stage, now in
       stage.touch(phase, at, at: now)
@@ -176,7 +177,7 @@ extension Transcript {
 }
 
 private func mouseSample(
-  _ phase: PointerPhase, _ place: Point, _ modifiers: Modifiers, at seconds: Double
+  _ phase: PointerSample.Phase, _ place: Point, _ modifiers: Modifiers, at seconds: Double
 ) -> StageInput {
   .pointer(
     PointerSample(

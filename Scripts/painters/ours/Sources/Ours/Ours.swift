@@ -4,7 +4,7 @@ import Slipsheet
 /// A typeface for scenes, which have no text.
 private struct NoTypeface: Typeface {
   func advance(of word: String, font: Font) -> Double { 0 }
-  func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, capHeight: 0) }
+  func metrics(of font: Font) -> Font.Metrics { Font.Metrics(ascent: 0, descent: 0, capHeight: 0) }
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask? { nil }
 }
 
