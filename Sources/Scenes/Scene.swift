@@ -1,5 +1,6 @@
 // The protocol of a scene: a screen with start states, parameters, options, actions and telemetry.
 import Artwork
+import Dismissal
 import Drawing
 import Files
 import Geometry
@@ -62,8 +63,8 @@ package protocol Scene: Screen {
   /// the start for sweeps. Nil if the scene has no such start.
   static var scrolledList: String? { get }
 
-  /// Provides the scene's pictures, and the user's pictures of screens.
-  var pictures: any PictureProvider { get set }
+  /// The pictures, the parameters and the refused dismissals.
+  var base: SceneBase { get set }
 
   /// Names of the parameter groups that the scene uses now. They are `groups`, unless only its tree
   /// tells them.
@@ -85,6 +86,8 @@ package protocol Scene: Screen {
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
   )
+  /// Performs an action that only changes the scene's state. The tree is built again.
+  mutating func perform(_ action: String, _ args: JSONObject)
 
   /// The fields of a probe, in order. The caller adds `scene`, `phase`, `atRest` and `owner`.
   func probe(in components: ComponentStore, at now: Instant) -> JSONObject
@@ -121,9 +124,26 @@ extension Scene {
   ) -> [ScreenRegion] {
     Self.pictureRoles.prefix(1).map { ScreenRegion($0, in: size) }
   }
+  /// Provides the scene's pictures, and the user's pictures of screens.
   package var pictures: any PictureProvider {
-    get { NoPictures() }
-    set {}
+    get { base.pictures }
+    set { base.pictures = newValue }
+  }
+  package var parameters: ParameterSet {
+    get { base.parameters }
+    set { base.parameters = newValue }
+  }
+  package var veto: Set<String> { base.veto }
+  /// False for a source of dismissal that the scene refuses.
+  var allowsDismissal: @Sendable (DismissalSource) -> Bool {
+    { [veto] in !veto.contains($0.rawValue) }
+  }
+
+  package mutating func adopt(
+    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
+  ) {
+    base.parameters = parameters
+    effects.setNeedsUpdate()
   }
 
   /// The given parameters with this scene's fixed values.
@@ -156,7 +176,50 @@ extension Scene {
 
   package mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) {}
+  ) {
+    perform(action, args)
+    effects.setNeedsUpdate()
+  }
+  package mutating func perform(_ action: String, _ args: JSONObject) {}
+
+  package func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
+    !components.isMoving(at: now) && components.isFree
+      && components.stack?.machine.isStill ?? true && components.pager?.machine.isStill ?? true
+  }
+  package func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
+    components.sheet?.transition(at: now).offset
+  }
+}
+
+extension ComponentStore {
+  /// The topmost sheet, stack and pager of the tree.
+  var sheet: SheetComponent? { topmost(SheetComponent.self) }
+  var stack: StackComponent? { topmost(StackComponent.self) }
+  var pager: PagerComponent? { topmost(PagerComponent.self) }
+}
+
+extension View {
+  /// Uses the parameters of lists and of interruptions inside this view.
+  func moving(by parameters: ParameterSet) -> ViewList {
+    let scrolling = parameters[ScrollMotion.Configuration.self]
+    let catching = parameters[InterruptionThreshold.self]
+    return environment {
+      $0.scrolling = scrolling
+      $0.catching = catching
+    }
+  }
+}
+
+/// The values of a setup that a scene keeps.
+package struct SceneBase: Sendable {
+  package var pictures: any PictureProvider
+  package var parameters: ParameterSet
+  /// The sources of dismissal that the scene refuses.
+  package let veto: Set<String>
+
+  package init(_ setup: SceneSetup) {
+    (pictures, parameters, veto) = (setup.pictures, setup.parameters, setup.veto)
+  }
 }
 
 /// The start state of a scene in which its list is scrolled.

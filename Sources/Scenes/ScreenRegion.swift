@@ -44,7 +44,7 @@ extension MiniPlayer {
   func screenRegions(
     in components: ComponentStore, size: Size, at now: Instant
   ) -> [ScreenRegion] {
-    let height = shelf.parameters[BarConfiguration.self].height
+    let height = parameters[BarConfiguration.self].height
     let front =
       isRaised
       ? ScreenRegion(.page, in: size)

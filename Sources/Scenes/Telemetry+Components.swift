@@ -13,8 +13,8 @@ extension Telemetry {
       components.topmost(SheetComponent.self) { $0.isPresented }
       ?? components.lowest(SheetComponent.self)
     let hero = components.topmost(HeroComponent.self) { $0.isOut && !$0.isReplaced }
-    let pager = components.topmost(PagerComponent.self)?.machine
-    let stack = components.topmost(StackComponent.self)?.machine
+    let pager = components.pager?.machine
+    let stack = components.stack?.machine
     let direction = components.overlays.direction
     var found: [(telemetry: Telemetry, isBusy: Bool)] = []
     let closed = sheet.flatMap { $0.isPresented ? nil : (Telemetry($0, at: now), false) }

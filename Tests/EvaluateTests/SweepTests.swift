@@ -21,22 +21,15 @@ private struct Note: Scene {
   static let groups = ["pullDown"]
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .dismissed]
 
-  var parameters: ParameterSet
+  var base: SceneBase
   var isShown = true
 
-  init(_ setup: SceneSetup) { parameters = setup.parameters }
+  init(_ setup: SceneSetup) { base = SceneBase(setup) }
 
   func content(in context: BuildContext) -> ViewList {
     Rectangle(.background).pullDownCover(
       isPresented: bind(\.isShown), configuration: parameters[PullDownConfiguration.self]
     ) { Rectangle(.sheet) }
-  }
-
-  mutating func adopt(
-    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    self.parameters = parameters
-    effects.setNeedsUpdate()
   }
 
   func probe(in parts: ComponentStore, at now: Instant) -> JSONObject { [:] }

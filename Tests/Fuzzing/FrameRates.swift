@@ -106,6 +106,7 @@ struct Clock: Scene {
   static let starts = (0..<128).map { "\($0)" }
   static let groups: [String] = []
 
+  var base: SceneBase
   var page = 0
   var showsCover = false
   var showsSheet = false
@@ -119,6 +120,7 @@ struct Clock: Scene {
   private var random: RandomBytes
 
   init(_ setup: SceneSetup) {
+    base = SceneBase(setup)
     random = RandomBytes(bytes(seed: UInt64(setup.start) ?? 0, count: 64))
     due = Instant(0.3)
   }

@@ -23,12 +23,12 @@ private struct Drawers: Scene {
   static let groups = ["pullDown", "gesture"]
   static let hint = "Push the menu back to its edge"
 
-  var parameters: ParameterSet
+  var base: SceneBase
   var showsPage: Bool
   var showsMenu: Bool
 
   init(_ setup: SceneSetup) {
-    parameters = setup.parameters
+    base = SceneBase(setup)
     showsPage = setup.start == "page"
     showsMenu = setup.start == "menu"
   }
@@ -39,13 +39,6 @@ private struct Drawers: Scene {
       .pullDownCover(
         isPresented: bind(\.showsPage), configuration: parameters[PullDownConfiguration.self]
       ) { Rectangle(.sheet) }
-  }
-
-  mutating func adopt(
-    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    self.parameters = parameters
-    effects.setNeedsUpdate()
   }
 
   func probe(in components: ComponentStore, at now: Instant) -> JSONObject { [:] }

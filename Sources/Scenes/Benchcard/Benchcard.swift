@@ -24,20 +24,18 @@ struct Benchcard: Scene {
 
   static let pictureRoles: [PictureRole] = [.card]
 
-  var pictures: any PictureProvider
-  private let veto: Set<String>
+  var base: SceneBase
   private var size: Size
   private var cover: Sheet
-  private var parameters: PullDownConfiguration
 
   init(_ setup: SceneSetup) {
-    pictures = setup.pictures
-    veto = setup.veto
+    base = SceneBase(setup)
     size = setup.size
-    parameters = setup.parameters[PullDownConfiguration.self]
-    cover = Sheet(parameters, height: setup.size.height, isPresented: setup.start == "presented")
+    let values = setup.parameters[PullDownConfiguration.self]
+    cover = Sheet(values, height: setup.size.height, isPresented: setup.start == "presented")
   }
 
+  private var values: PullDownConfiguration { parameters[PullDownConfiguration.self] }
   private static let slot = PoseSlot(0)
   private static let pull = RecognizerKey("pullDown")
   private static let radius = 20.0
@@ -56,7 +54,7 @@ struct Benchcard: Scene {
                 Self.pull,
                 .drag(
                   DragRule(
-                    minimumDistance: parameters.minimumDistance, axis: .vertical,
+                    minimumDistance: values.minimumDistance, axis: .vertical,
                     towards: .bottom)))
             )
             .posed(Self.slot)
@@ -147,8 +145,8 @@ struct Benchcard: Scene {
   mutating func adopt(
     _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
   ) {
-    self.parameters = parameters[PullDownConfiguration.self]
-    cover.rule = self.parameters.rule
+    base.parameters = parameters
+    cover.rule = values.rule
     effects.setNeedsUpdate()
   }
 
@@ -159,7 +157,7 @@ struct Benchcard: Scene {
     cover.offset(at: now)
   }
   func telemetry(in components: ComponentStore, size: Size, at now: Instant) -> Telemetry {
-    Telemetry(cover, parameters, at: now)
+    Telemetry(cover, values, at: now)
   }
   func phaseName(in components: ComponentStore, at now: Instant) -> String {
     cover.isPresented ? "presented" : "list"

@@ -8,22 +8,15 @@ import Interface
 
 extension Comments {
   func content(in context: BuildContext) -> ViewList {
-    let veto = veto
-    let (scroll, catching) = (
-      parameters[ScrollMotion.Configuration.self], parameters[InterruptionThreshold.self]
-    )
-    return behind(context.size)
+    behind(context.size)
       .sheet(
         isPresented: bind(\.isOpen), style: style,
         configuration: parameters[PullToDismissConfiguration.self], inset: CommentLayout.top,
-        shouldDismiss: { !veto.contains($0.rawValue) }
+        shouldDismiss: allowsDismissal
       ) {
         sheet(context)
       }
-      .environment { environment in
-        environment.scrolling = scroll
-        environment.catching = catching
-      }
+      .moving(by: parameters)
   }
 
   private func behind(_ size: Size) -> ViewList {

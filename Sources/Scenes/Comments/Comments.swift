@@ -37,60 +37,35 @@ struct Comments: Scene {
     },
   ]
 
-  var pictures: any PictureProvider
+  var base: SceneBase
   let rows: CommentRows
-  let veto: Set<String>
-  var parameters: ParameterSet
   var isOpen: Bool
   var style: Sheet.Style
 
   init(_ setup: SceneSetup) {
-    pictures = setup.pictures
-    veto = setup.veto
+    base = SceneBase(setup)
     rows = CommentRows(count: Int(setup.number("rows")))
-    parameters = setup.parameters
     isOpen = setup.start == "open"
     style = Sheet.Style(rawValue: setup.text("style")) ?? .continuous
   }
 
-  mutating func adopt(
-    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    self.parameters = parameters
-    effects.setNeedsUpdate()
-  }
-
-  mutating func perform(
-    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) {
+  mutating func perform(_ action: String, _ args: JSONObject) {
     switch action {
     case "present": isOpen = true
     case "dismiss": isOpen = false
     case "style": style = args["style"]?.text.flatMap(Sheet.Style.init) ?? style
     default: break
     }
-    effects.setNeedsUpdate()
   }
 
   // MARK: Queries
 
-  private func sheet(_ components: ComponentStore) -> SheetComponent? {
-    components.topmost(SheetComponent.self)
-  }
-
-  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
-    let phase = phaseName(in: components, at: now)
-    return !components.isMoving(at: now) && (phase == "idle" || phase == "absent")
-  }
-  func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
-    sheet(components)?.transition(at: now).offset
-  }
   func phaseName(in components: ComponentStore, at now: Instant) -> String {
-    sheet(components)?.machine.phaseName ?? "absent"
+    components.sheet?.machine.phaseName ?? "absent"
   }
 
   func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
-    let machine = sheet(components)?.machine
+    let machine = components.sheet?.machine
     let offset = machine?.sheet.offset(at: now) ?? 0
     let extent = machine?.sheet.extent ?? 0
     return [

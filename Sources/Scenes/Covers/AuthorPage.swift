@@ -81,7 +81,7 @@ extension ShelfScene {
   }
 
   private func portrait(_ author: ShelfAuthor) -> ViewList {
-    if author.hasPortrait, let picture = shelf.pictures.picture(.portrait) {
+    if author.hasPortrait, let picture = pictures.picture(.portrait) {
       return Image(picture).frame(width: 112, height: 112).cornerRadius(56)
     }
     return ViewList(

@@ -49,32 +49,21 @@ struct MiniPlayer: AudioScene {
   /// There is only one audiobook, so every book opens the player.
   mutating func open(_ book: ShelfBook) { isRaised = true }
 
-  mutating func perform(
-    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) {
+  mutating func perform(_ action: String, _ args: JSONObject) {
     isRaised = action == "present"
-    effects.setNeedsUpdate()
   }
 
   // MARK: Queries
 
-  private func player(_ components: ComponentStore) -> SheetComponent? {
-    components.topmost(SheetComponent.self)
-  }
-
-  func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
-    player(components)?.sheet.offset(at: now)
-  }
-
   func phaseName(in components: ComponentStore, at now: Instant) -> String {
-    let phase = player(components)?.machine.phaseName ?? "idle"
+    let phase = components.sheet?.machine.phaseName ?? "idle"
     if phase != "idle" { return phase }
     return components.transition(of: "library", at: now).map { $0.phase != "idle" } ?? false
       ? "scrolling" : "idle"
   }
 
   func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
-    let (player, transition) = (player(components), player(components)?.transition(at: now))
+    let (player, transition) = (components.sheet, components.sheet?.transition(at: now))
     let place = player.map { $0.sheet.isResting ? $0.sheet.selected : -1 }
     return [
       PlaceKey.place.rawValue: place == 0 ? .text("bar") : place == 1 ? .text("open") : .null,
@@ -143,7 +132,6 @@ struct MiniPlayerLayout {
 
 extension MiniPlayer {
   func content(in context: BuildContext) -> ViewList {
-    let parameters = shelf.parameters
     let configuration = parameters[BarConfiguration.self]
     let layout = MiniPlayerLayout(context.size, barHeight: configuration.height)
     return library(context).background(.background)
@@ -154,10 +142,7 @@ extension MiniPlayer {
       } shared: {
         picture(layout, context.direction)
       }
-      .environment { environment in
-        environment.scrolling = parameters[ScrollMotion.Configuration.self]
-        environment.catching = parameters[InterruptionThreshold.self]
-      }
+      .moving(by: parameters)
   }
 
   /// Returns no views, because this scene pushes no pages.

@@ -19,12 +19,10 @@ struct Shelf: Sendable {
     case chapters
   }
 
-  var pictures: any PictureProvider
+  var base: SceneBase
   /// True if the page is a cover with a navigation stack of its own. False if the page is pushed on
   /// the stack of the library.
   let isFullScreen: Bool
-  let veto: Set<String>
-  var parameters: ParameterSet
   /// The book on the cover. Nil if no cover is presented, or if it is being dismissed.
   var shownBook: Artwork.Book?
   /// The pushed screens. They are on the stack of the cover or on that of the library.
@@ -38,9 +36,7 @@ struct Shelf: Sendable {
   private var openedBook: Artwork.Book?
 
   init(_ setup: SceneSetup, of book: ShelfBook, isFullScreen: Bool) {
-    pictures = setup.pictures
-    veto = setup.veto
-    parameters = setup.parameters
+    base = SceneBase(setup)
     self.isFullScreen = isFullScreen
     openedBook = setup.start == "presented" ? book.artwork : nil
     shownBook = isFullScreen ? openedBook : nil
@@ -118,9 +114,9 @@ extension ShelfScene {
   static var defaultStart: String { "presented" }
   static var scrolledList: String? { "page" }
   static var pictureRoles: [PictureRole] { [.page, .behind] }
-  var pictures: any PictureProvider {
-    get { shelf.pictures }
-    set { shelf.pictures = newValue }
+  var base: SceneBase {
+    get { shelf.base }
+    set { shelf.base = newValue }
   }
   static var groups: [String] {
     ["pullDown", "navigation", "scroll", "catching", "velocity", "gesture", "input"]
@@ -156,21 +152,16 @@ extension ShelfScene {
   mutating func open(_ book: ShelfBook) { shelf.open(book) }
 
   func content(in context: BuildContext) -> ViewList {
-    let parameters = shelf.parameters
-    return scene(context).background(.background).environment { environment in
-      environment.scrolling = parameters[ScrollMotion.Configuration.self]
-      environment.catching = parameters[InterruptionThreshold.self]
-    }
+    scene(context).background(.background).moving(by: parameters)
   }
 
   @ViewBuilder private func scene(_ context: BuildContext) -> ViewList {
-    let veto = shelf.veto
-    let may: @Sendable (DismissalSource) -> Bool = { !veto.contains($0.rawValue) }
-    let stack = shelf.parameters[NavigationStackMachine.Configuration.self]
+    let may = allowsDismissal
+    let stack = parameters[NavigationStackMachine.Configuration.self]
     let forget = update { $0.shelf.forget() }
     if shelf.isFullScreen {
       library(context).pullDownCover(
-        item: bind(\.shelf.shownBook), configuration: shelf.parameters[PullDownConfiguration.self],
+        item: bind(\.shelf.shownBook), configuration: parameters[PullDownConfiguration.self],
         shouldDismiss: may, onDismiss: onDismiss.map(forget.and) ?? forget
       ) { book in
         NavigationStack(path: bind(\.shelf.path), configuration: stack, reports: .nothing) {
@@ -192,16 +183,7 @@ extension ShelfScene {
 
   // MARK: Actions
 
-  mutating func adopt(
-    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    shelf.parameters = parameters
-    effects.setNeedsUpdate()
-  }
-
-  mutating func perform(
-    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) {
+  mutating func perform(_ action: String, _ args: JSONObject) {
     switch action {
     case "present": open(Self.book)
     case "dismiss": shelf.close()
@@ -209,7 +191,6 @@ extension ShelfScene {
     case "pop": shelf.pop()
     default: break
     }
-    effects.setNeedsUpdate()
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
@@ -227,10 +208,10 @@ extension ShelfScene {
   // MARK: Queries
 
   private func sheet(_ components: ComponentStore) -> Sheet? {
-    components.topmost(SheetComponent.self)?.sheet
+    components.sheet?.sheet
   }
   private func stack(_ components: ComponentStore) -> NavigationStackMachine? {
-    components.topmost(StackComponent.self)?.machine
+    components.stack?.machine
   }
 
   private func isShown(_ components: ComponentStore) -> Bool {
@@ -248,10 +229,6 @@ extension ShelfScene {
 
   func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
     sheet(components)?.offset(at: now) ?? 0
-  }
-
-  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
-    !components.isMoving(at: now)
   }
 
   func phaseName(in components: ComponentStore, at now: Instant) -> String {

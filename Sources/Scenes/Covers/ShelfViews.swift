@@ -141,11 +141,11 @@ extension Shelf {
     let size = Size((height / 0.015).rounded() / 100, height)
     let picture: Artwork.CoverSize = height <= 72 ? .small : height <= 165 ? .medium : .large
     return framed(
-      pictures.picture(.cover(book, picture)), size, max(3, size.width * 0.03), isBig: isBig)
+      base.pictures.picture(.cover(book, picture)), size, max(3, size.width * 0.03), isBig: isBig)
   }
 
   func square(_ book: Artwork.Book, side: Double) -> ViewList {
-    framed(pictures.picture(.square(book)), Size(side, side), 12, isBig: true)
+    framed(base.pictures.picture(.square(book)), Size(side, side), 12, isBig: true)
   }
 
   /// A picture with rounded corners and a shadow. If the picture is missing, a plain area.

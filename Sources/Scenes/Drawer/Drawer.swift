@@ -44,41 +44,26 @@ struct Drawer: GuideScene {
 
   var menu: Change? { self.set(\.isOpen, true) }
 
-  mutating func perform(
-    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) {
+  mutating func perform(_ action: String, _ args: JSONObject) {
     switch action {
     case "present": isOpen = true
     case "dismiss": isOpen = false
     case "push": guides.open(0)
     default: break
     }
-    effects.setNeedsUpdate()
   }
 
   // MARK: Queries
 
-  private func drawer(_ components: ComponentStore) -> SheetComponent? {
-    components.topmost(SheetComponent.self)
-  }
-
-  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
-    !components.isMoving(at: now) && components.isFree
-  }
-
-  func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
-    drawer(components)?.transition(at: now).offset
-  }
-
   func phaseName(in components: ComponentStore, at now: Instant) -> String {
-    if let drawer = drawer(components), drawer.isPresented {
+    if let drawer = components.sheet, drawer.isPresented {
       return drawer.transition(at: now).phase
     }
     return guidesPhase(in: components, at: now)
   }
 
   func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
-    let drawer = drawer(components)
+    let drawer = components.sheet
     let (transition, isThere) = (drawer?.transition(at: now), drawer?.isPresented ?? false)
     return [
       PlaceKey.presented.rawValue: .flag(isThere),
@@ -88,9 +73,9 @@ struct Drawer: GuideScene {
       "progress": JSON(isThere ? transition?.progress ?? 0 : 0),
       "listOffset": JSON(components.transition(of: "guides", at: now)?.offset ?? 0),
       PlaceKey.stackDepth.rawValue: JSON(
-        Double(components.topmost(StackComponent.self)?.machine.depth ?? 1)),
+        Double(components.stack?.machine.depth ?? 1)),
       PlaceKey.page.rawValue: JSON(
-        Double(components.topmost(PagerComponent.self)?.machine.page ?? guides.page)),
+        Double(components.pager?.machine.page ?? guides.page)),
     ]
   }
 }
@@ -102,17 +87,16 @@ extension Drawer {
   static func length(in size: Size) -> Double { max(0, min(312, size.width - 56)) }
 
   func content(in context: BuildContext) -> ViewList {
-    let (veto, length) = (guides.veto, Drawer.length(in: context.size))
-    let catching = guides.parameters[InterruptionThreshold.self]
+    let length = Drawer.length(in: context.size)
     return guidesView(context)
       .drawer(
         .leading, isPresented: bind(\.isOpen), id: "drawer", length: length,
-        configuration: guides.parameters[DrawerConfiguration.self],
-        shouldDismiss: { !veto.contains($0.rawValue) }
+        configuration: parameters[DrawerConfiguration.self],
+        shouldDismiss: allowsDismissal
       ) {
         panel(Size(length, context.size.height))
       }
-      .environment { $0.catching = catching }
+      .environment { [parameters] in $0.catching = parameters[InterruptionThreshold.self] }
   }
 
   private func panel(_ size: Size) -> ViewList {

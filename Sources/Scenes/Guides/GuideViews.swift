@@ -28,24 +28,17 @@ enum GuideLayout {
 extension GuideScene {
   /// The list of guides, and the screens that are pushed on it.
   func guidesView(_ context: BuildContext) -> ViewList {
-    let (veto, parameters) = (guides.veto, guides.parameters)
-    let (scroll, catching) = (
-      parameters[ScrollMotion.Configuration.self], parameters[InterruptionThreshold.self]
-    )
-    return NavigationStack(
+    NavigationStack(
       path: bind(\.guides.path),
       configuration: parameters[NavigationStackMachine.Configuration.self],
-      shouldPop: { !veto.contains($0.rawValue) }
+      shouldPop: allowsDismissal
     ) {
       listScreen(context)
     } destination: { guide in
       pagesScreen(guide, context)
     }
     .background(.background)
-    .environment { environment in
-      environment.scrolling = scroll
-      environment.catching = catching
-    }
+    .moving(by: parameters)
   }
 
   // MARK: The list
@@ -113,7 +106,7 @@ extension GuideScene {
   }
 
   private func cover(_ book: Artwork.Book) -> ViewList {
-    guard let picture = guides.pictures.picture(.cover(book, .small)) else {
+    guard let picture = pictures.picture(.cover(book, .small)) else {
       return RoundedRectangle(3, .fill2).frame(width: 48, height: 72)
     }
     return Image(picture).frame(width: 48, height: 72).cornerRadius(3).shadow(.thumbnail)
@@ -145,7 +138,7 @@ extension GuideScene {
 
   private func pagesScreen(_ guide: Int, _ context: BuildContext) -> ViewList {
     let size = context.size
-    let configuration = guides.parameters[Pager.Configuration.self]
+    let configuration = parameters[Pager.Configuration.self]
     let (isFirst, letsEdgeGoBack) = (guides.page == 0, guides.letsEdgeGoBack)
     let (page, count) = (guides.page, guides.count)
     // The pager's own dots are too far down, so the scene has dots of its own.
@@ -276,7 +269,7 @@ extension GuideScene {
   }
 
   private func pictureView(_ artwork: Artwork, _ size: Size) -> ViewList {
-    guard let picture = guides.pictures.picture(artwork) else {
+    guard let picture = pictures.picture(artwork) else {
       return RoundedRectangle(20, .fill2).frame(width: size.width, height: size.height)
     }
     return Image(picture, fit: .fill).frame(width: size.width, height: size.height)

@@ -37,14 +37,8 @@ struct Guides: GuideScene {
 
   // MARK: Queries
 
-  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
-    !components.isMoving(at: now)
-      && components.topmost(StackComponent.self)?.machine.isStill ?? true
-      && components.topmost(PagerComponent.self)?.machine.isStill ?? true
-  }
-
   func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
-    components.topmost(StackComponent.self)?.machine.pose(at: now).upper
+    components.stack?.machine.pose(at: now).upper
   }
 
   func phaseName(in components: ComponentStore, at now: Instant) -> String {
@@ -52,8 +46,8 @@ struct Guides: GuideScene {
   }
 
   func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
-    let stack = components.topmost(StackComponent.self)?.machine
-    let pager = components.topmost(PagerComponent.self)?.machine
+    let stack = components.stack?.machine
+    let pager = components.pager?.machine
     let depth = stack?.depth ?? 1
     let list: ComponentStore.Component? =
       depth == 1

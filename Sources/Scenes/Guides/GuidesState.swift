@@ -7,27 +7,23 @@ import Interface
 
 /// Navigation state of the guides: the open guide, and its page.
 struct GuidesState: Sendable {
-  var pictures: any PictureProvider
+  var base: SceneBase
   /// True if a swipe from the edge goes back on the first page. If false, it turns pages.
   var letsEdgeGoBack: Bool
   let scrollsPages: Bool
   /// True if the pages are a horizontal list, which does not stop at each page.
   let isStrip: Bool
   let count: Int
-  let veto: Set<String>
-  var parameters: ParameterSet
   /// Index of the open guide. Empty if only the list is shown.
   var path: [Int]
   var page = 0
 
   init(_ setup: SceneSetup, isOpen: Bool) {
-    pictures = setup.pictures
+    base = SceneBase(setup)
     letsEdgeGoBack = setup.flag("edgeModifier")
     scrollsPages = setup.flag("verticalScroll")
     isStrip = setup.flag("strip")
     count = Int(setup.number("pages"))
-    veto = setup.veto
-    parameters = setup.parameters
     path = isOpen ? [0] : []
   }
 
@@ -59,24 +55,17 @@ protocol GuideScene: Scene {
 
 extension GuideScene {
   var menu: Change? { nil }
-  var pictures: any PictureProvider {
-    get { guides.pictures }
-    set { guides.pictures = newValue }
-  }
-
-  mutating func adopt(
-    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    guides.parameters = parameters
-    effects.setNeedsUpdate()
+  var base: SceneBase {
+    get { guides.base }
+    set { guides.base = newValue }
   }
 
   /// The phase of the navigation stack, of the pages or of the list, as one word.
   func guidesPhase(in components: ComponentStore, at now: Instant) -> String {
-    guard let stack = components.topmost(StackComponent.self) else { return "idle" }
+    guard let stack = components.stack else { return "idle" }
     let phase = stack.transition(at: now).phase
     if phase != "idle" { return phase }
-    if let pager = components.topmost(PagerComponent.self) {
+    if let pager = components.pager {
       let phase = pager.transition(at: now).phase
       if phase != "idle" { return phase }
     }

@@ -35,10 +35,8 @@ struct Inbox: Scene {
     SceneAction("restore", "(none): restores all deleted messages"),
   ]
 
-  var pictures: any PictureProvider
-  let veto: Set<String>
+  var base: SceneBase
   let allowsFullSwipe: Bool
-  var parameters: ParameterSet
   /// Index of the open message. Empty if only the list is shown.
   var path: [Int]
   /// Indices of messages that were deleted, read and flagged.
@@ -47,10 +45,8 @@ struct Inbox: Scene {
   var flagged: Set<Int> = []
 
   init(_ setup: SceneSetup) {
-    pictures = setup.pictures
-    veto = setup.veto
+    base = SceneBase(setup)
     allowsFullSwipe = setup.flag("fullSwipe")
-    parameters = setup.parameters
     path = setup.start == "message" ? [0] : []
   }
 
@@ -70,23 +66,13 @@ struct Inbox: Scene {
     if flagged.remove(message) == nil { flagged.insert(message) }
   }
 
-  mutating func adopt(
-    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    self.parameters = parameters
-    effects.setNeedsUpdate()
-  }
-
-  mutating func perform(
-    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) {
+  mutating func perform(_ action: String, _ args: JSONObject) {
     switch action {
     case "open": if let first = shown.first { open(first) }
     case "delete": if path.isEmpty, let first = shown.first { deleted.insert(first) }
     case "restore": deleted = []
     default: break
     }
-    effects.setNeedsUpdate()
   }
 
   // MARK: Queries
@@ -97,17 +83,12 @@ struct Inbox: Scene {
       ?? components.topmost(SwipeActionsComponent.self) { $0.machine.edge != nil }
   }
 
-  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
-    !components.isMoving(at: now) && components.isFree
-      && components.topmost(StackComponent.self)?.machine.isStill ?? true
-  }
-
   func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
     row(components)?.machine.offset(at: now)
   }
 
   func phaseName(in components: ComponentStore, at now: Instant) -> String {
-    let stack = components.topmost(StackComponent.self)?.transition(at: now).phase ?? "idle"
+    let stack = components.stack?.transition(at: now).phase ?? "idle"
     if stack != "idle" { return stack }
     if let row = row(components) { return row.transition(at: now).phase }
     return components.lists.contains { $0.isHeld || $0.isMoving(at: now) } ? "scrolling" : "idle"
@@ -117,7 +98,7 @@ struct Inbox: Scene {
     let machine = row(components)?.machine
     return [
       PlaceKey.stackDepth.rawValue: JSON(
-        Double(components.topmost(StackComponent.self)?.machine.depth ?? 1)),
+        Double(components.stack?.machine.depth ?? 1)),
       PlaceKey.open.rawValue: machine?.openEdge.map { .text($0.rawValue) } ?? .null,
       "rowOffset": JSON(machine?.offset(at: now) ?? 0),
       "messages": JSON(Double(shown.count)),

@@ -15,21 +15,17 @@ private enum InboxLayout {
 
 extension Inbox {
   func content(in context: BuildContext) -> ViewList {
-    let (veto, parameters) = (veto, parameters)
-    return NavigationStack(
+    NavigationStack(
       path: bind(\.path), configuration: parameters[NavigationStackMachine.Configuration.self],
-      shouldPop: { !veto.contains($0.rawValue) }
+      shouldPop: allowsDismissal
     ) {
       list(context.size)
     } destination: { message in
       page(message, context.size)
     }
     .background(.background)
-    .environment { environment in
-      environment.scrolling = parameters[ScrollMotion.Configuration.self]
-      environment.catching = parameters[InterruptionThreshold.self]
-      environment.swipeActions = parameters[SwipeActions.Configuration.self]
-    }
+    .moving(by: parameters)
+    .environment { $0.swipeActions = parameters[SwipeActions.Configuration.self] }
   }
 
   // MARK: The list

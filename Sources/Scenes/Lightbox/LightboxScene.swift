@@ -40,45 +40,27 @@ struct LightboxScene: Scene {
     SceneAction("dismiss", "(none): closes the light box in code"),
   ]
 
-  let veto: Set<String>
-  var pictures: any PictureProvider
-  var parameters: ParameterSet
+  var base: SceneBase
   /// Index of the open picture. Nil if only the grid is shown.
   var shown: Int?
 
   init(_ setup: SceneSetup) {
-    veto = setup.veto
-    pictures = setup.pictures
-    parameters = setup.parameters
+    base = SceneBase(setup)
     shown = setup.start == "open" ? Self.opened : nil
   }
 
-  mutating func adopt(
-    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    self.parameters = parameters
-    effects.setNeedsUpdate()
-  }
-
-  mutating func perform(
-    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) {
+  mutating func perform(_ action: String, _ args: JSONObject) {
     switch action {
     case "present": shown = Int(args["picture"]?.number ?? 0)
     case "dismiss": shown = nil
     default: break
     }
-    effects.setNeedsUpdate()
   }
 
   // MARK: Queries
 
   private func component(_ components: ComponentStore) -> LightboxComponent? {
     components["lightbox"]?.lightbox
-  }
-
-  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
-    !components.isMoving(at: now) && components.isFree
   }
 
   func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
@@ -142,23 +124,17 @@ struct GalleryPicture: Sendable {
 
 extension LightboxScene {
   func content(in context: BuildContext) -> ViewList {
-    let (veto, pictures) = (veto, pictures)
+    let pictures = pictures
     let sizes = GalleryPicture.all.indices.map { size(of: $0) }
-    let (scroll, catching) = (
-      parameters[ScrollMotion.Configuration.self], parameters[InterruptionThreshold.self]
-    )
     return gallery(context.size)
       .lightbox(
         shows: bind(\.shown), sizes: sizes,
         configuration: parameters[LightboxConfiguration.self],
-        paging: parameters[Pager.Configuration.self], shouldDismiss: { !veto.contains($0.rawValue) }
+        paging: parameters[Pager.Configuration.self], shouldDismiss: allowsDismissal
       ) {
         LightboxScene.picture($0, pictures)
       }
-      .environment { environment in
-        environment.scrolling = scroll
-        environment.catching = catching
-      }
+      .moving(by: parameters)
   }
 
   private static func picture(_ number: Int, _ pictures: any PictureProvider) -> ViewList {

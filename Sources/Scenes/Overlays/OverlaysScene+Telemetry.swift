@@ -8,7 +8,7 @@ extension OverlaysScene {
   func telemetry(in components: ComponentStore, size: Size, at now: Instant) -> Telemetry {
     var telemetry = Telemetry(of: components, size: size, at: now)
     for index in telemetry.presented.indices {
-      telemetry.presented[index].name = names.word(telemetry.presented[index].id)
+      telemetry.presented[index].name = log.names.word(telemetry.presented[index].id)
     }
     guard !components.overlays.isHeldByFinger else { return telemetry }
     let shown = telemetry.presented.filter { !$0.isLeaving }

@@ -19,19 +19,12 @@ struct OverlaysScene: Scene {
   static let groups = ["toast", "dialog", "overlay", "gesture", "input"]
   static let pictureRoles: [PictureRole] = [.behind]
 
-  var pictures: any PictureProvider
+  var base: SceneBase
   var direction: LayoutDirection
-  let veto: Set<String>
   var size: Size
   var tuning: OverlayTuning
-  var toasts: ToastTuning
-  var dialogs: DialogTuning
   var page = PlayPage.queues
-  /// Number of views that were sent to containers so far.
-  var sent = 0
-  var names = ViewNames()
-  var tallies: [String: ContainerTally] = [:]
-  var reasons: [String: ContainerReasons] = [:]
+  var log = PlayLog()
   /// Opacity of the title of the page. Toasts hide it.
   var header = MovingValue(1)
 
@@ -57,24 +50,20 @@ struct OverlaysScene: Scene {
   var due: Instant?
 
   init(_ setup: SceneSetup) {
-    pictures = setup.pictures
+    base = SceneBase(setup)
     direction = setup.direction
-    veto = setup.veto
     size = setup.size
     tuning = setup.parameters[OverlayTuning.self]
-    toasts = setup.parameters[ToastTuning.self]
-    dialogs = setup.parameters[DialogTuning.self]
     gap = tuning.gap
-    most = toasts.atMost
+    most = setup.parameters[ToastTuning.self].atMost
     spacing = tuning.spacing
   }
 
   mutating func adopt(
     _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
   ) {
+    base.parameters = parameters
     tuning = parameters[OverlayTuning.self]
-    toasts = parameters[ToastTuning.self]
-    dialogs = parameters[DialogTuning.self]
     gap = tuning.gap
     most = toasts.atMost
     spacing = tuning.spacing
@@ -83,6 +72,9 @@ struct OverlaysScene: Scene {
   }
 
   mutating func adopt(_ direction: LayoutDirection) { self.direction = direction }
+
+  var toasts: ToastTuning { parameters[ToastTuning.self] }
+  var dialogs: DialogTuning { parameters[DialogTuning.self] }
 
   // MARK: Time
 
@@ -124,8 +116,8 @@ struct OverlaysScene: Scene {
       guard let container = registry.container(token) else { continue }
       let corner = Self.stages[container.name]?.origin ?? .zero
       let frames = components.overlays.frames(of: token).mapValues { $0.offset(by: corner - .zero) }
-      let tally = tallies[container.name] ?? ContainerTally()
-      containers.append(container.name, tally.answer(container, frames, names, direction))
+      let tally = log.tallies[container.name] ?? ContainerTally()
+      containers.append(container.name, tally.answer(container, frames, log.names, direction))
     }
     return [
       "containers": .object(containers),

@@ -44,14 +44,14 @@ extension OverlaysScene {
   private mutating func handle(
     _ event: ScreenEvent.ContainerEvent, into effects: inout ScreenEffects
   ) {
-    if case .accepted(let view) = event.effect, !names.isNamed(view.id) {
+    if case .accepted(let view) = event.effect, !log.names.isNamed(view.id) {
       // The view was presented by a binding, so it is not counted yet.
-      sent += 1
-      names.name(view.id, "\(event.container ?? "") \(sent)")
+      log.sent += 1
+      log.names.name(view.id, "\(event.container ?? "") \(log.sent)")
     }
     explain(event, into: &effects)
-    tallies[event.container ?? "", default: ContainerTally()]
-      .handle(event.effect, names, at: event.instant, into: &effects)
+    log.tallies[event.container ?? "", default: ContainerTally()]
+      .handle(event.effect, log.names, at: event.instant, into: &effects)
   }
 
   // MARK: Buttons
@@ -100,18 +100,18 @@ extension OverlaysScene {
     using configuration: ContainerViewConfiguration = ContainerViewConfiguration(),
     animated: Bool = true, word: String? = nil, into effects: inout ScreenEffects
   ) {
-    sent += 1
-    let word = word ?? "\(name) \(sent)"
+    log.sent += 1
+    let word = word ?? "\(name) \(log.sent)"
     let id = effects.show(
-      view: view, with: names.number(word), in: name, using: permitted(configuration),
+      view: view, with: log.names.number(word), in: name, using: permitted(configuration),
       animated: animated)
-    names.name(id, word)
+    log.names.name(id, word)
   }
 
   private mutating func sendRow(_ name: String, into effects: inout ScreenEffects) {
     switch name {
     case "notices":
-      let toast = PlayWords.toasts[sent % PlayWords.toasts.count]
+      let toast = PlayWords.toasts[log.sent % PlayWords.toasts.count]
       send(
         Toast(toast.title, toast.detail, glyph: toast.glyph, action: toast.word), in: name,
         into: &effects)
@@ -136,7 +136,7 @@ extension OverlaysScene {
   }
 
   private mutating func sendCard(_ name: String, into effects: inout ScreenEffects) {
-    let number = sent
+    let number = log.sent
     let card = PlayCard(number: number)
     switch name {
     case "display": send(card.frame(PlayCard.size(number)), in: name, into: &effects)
@@ -165,7 +165,8 @@ extension OverlaysScene {
       $0.transition = .combined(.scale(0.9, anchor: .center), .opacity)
     }
     send(
-      card.frame(Size(200, 130)), in: "grounds", using: configuration, word: "ground \(sent + 1)",
+      card.frame(Size(200, 130)), in: "grounds", using: configuration,
+      word: "ground \(log.sent + 1)",
       into: &effects)
   }
 

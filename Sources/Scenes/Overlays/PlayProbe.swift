@@ -19,6 +19,15 @@ struct ViewNames: Sendable {
   }
 }
 
+/// The views that were sent to containers so far, and the events of the containers.
+struct PlayLog: Sendable {
+  /// Number of views.
+  var sent = 0
+  var names = ViewNames()
+  var tallies: [String: ContainerTally] = [:]
+  var reasons: [String: ContainerReasons] = [:]
+}
+
 /// The events in one container so far.
 struct ContainerTally: Sendable {
   /// For each view, how often it appeared. `disappeared` counts how often it disappeared. The views

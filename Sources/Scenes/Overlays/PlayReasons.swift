@@ -76,8 +76,8 @@ extension OverlaysScene {
     var seconds = toasts.seconds
     if container == "views" { seconds = 2 } else if container == "banner" { seconds = 5 }
     let limit: Int? = container == "notices" ? Int(most) : container == "dialog" ? 1 : nil
-    let names = names
-    let sentence = reasons[container, default: ContainerReasons()].sentence(
+    let names = log.names
+    let sentence = log.reasons[container, default: ContainerReasons()].sentence(
       about: event.effect, named: { "“\(names.word($0))”" }, limit: limit, gap: gap,
       seconds: seconds, at: event.instant)
     if let sentence { effects.say(.note(sentence), at: event.instant) }
@@ -87,7 +87,7 @@ extension OverlaysScene {
   /// Hides the title of the page while toasts cover it.
   mutating func showHeader(at now: Instant) {
     let covers = !toasts.isAtBottom && toasts.distance < Self.headerHeight
-    let target = covers && reasons["notices"]?.count ?? 0 > 0 ? 0.0 : 1
+    let target = covers && log.reasons["notices"]?.count ?? 0 > 0 ? 0.0 : 1
     guard header.target != target else { return }
     header.go(to: target, .curve(.easeOut, duration: 0.2), at: now)
   }

@@ -51,7 +51,7 @@ extension OverlaysScene {
     let word = args["id"]?.text
     let time = args["seconds"]?.number.map { ContainerViewAutoDismiss.seconds($0) }
     if action == "show" {
-      let card = PlayCard(number: sent, title: word).frame(width: 120, height: 60)
+      let card = PlayCard(number: log.sent, title: word).frame(width: 120, height: 60)
       send(
         card, in: containers.first ?? "",
         using: ContainerViewConfiguration { $0.autoDismiss = time }, animated: animated, word: word,
@@ -76,7 +76,7 @@ extension OverlaysScene {
     if veto.contains("code") { return }
     switch action {
     case "dismiss":
-      guard let id = word.flatMap(self.names.number) else { return }
+      guard let id = word.flatMap(log.names.number) else { return }
       effects.dismiss(view: id, in: containers.first ?? "", animated: animated)
     case "dismissAll":
       effects.dismissAllView(in: containers, onlyShowing: onlyShowing, animated: animated)

@@ -42,9 +42,7 @@ struct Places: Scene {
   /// Names of all detents that can be configured, from the lowest to the highest.
   static let allRests = DetentsConfiguration.Rest.allCases.map(\.rawValue)
 
-  var pictures: any PictureProvider
-  let veto: Set<String>
-  var parameters: ParameterSet
+  var base: SceneBase
   var isOpen: Bool
   /// Index of the selected detent in `rests`.
   var place: Int
@@ -53,9 +51,7 @@ struct Places: Scene {
   var onlyOpen = false
 
   init(_ setup: SceneSetup) {
-    pictures = setup.pictures
-    veto = setup.veto
-    parameters = setup.parameters
+    base = SceneBase(setup)
     isOpen = setup.start != "gone"
     let rests = setup.parameters[DetentsConfiguration.self].detentNames
     let wanted = setup.start == "gone" ? "middle" : setup.start
@@ -70,16 +66,7 @@ struct Places: Scene {
     MapPlace.all.indices.filter { !onlyOpen || MapPlace.all[$0].isOpen }
   }
 
-  mutating func adopt(
-    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    self.parameters = parameters
-    effects.setNeedsUpdate()
-  }
-
-  mutating func perform(
-    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) {
+  mutating func perform(_ action: String, _ args: JSONObject) {
     switch action {
     case "present": isOpen = true
     case "dismiss": isOpen = false
@@ -88,7 +75,6 @@ struct Places: Scene {
     case "open": chosen = shown.first
     default: break
     }
-    effects.setNeedsUpdate()
   }
 
   // MARK: Queries
@@ -98,10 +84,6 @@ struct Places: Scene {
   }
   private func detail(_ components: ComponentStore) -> SheetComponent? {
     components["about"]?.sheet
-  }
-
-  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
-    !components.isMoving(at: now) && components.isFree
   }
 
   func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {

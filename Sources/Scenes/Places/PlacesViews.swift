@@ -14,12 +14,9 @@ private enum PlacesLayout {
 
 extension Places {
   func content(in context: BuildContext) -> ViewList {
-    let (veto, size) = (veto, context.size)
+    let size = context.size
     let detents = parameters[DetentsConfiguration.self]
-    let (scroll, catching, stacking) = (
-      parameters[ScrollMotion.Configuration.self], parameters[InterruptionThreshold.self],
-      parameters[SheetStacking.self]
-    )
+    let stacking = parameters[SheetStacking.self]
     return map(size)
       .sheet(
         isPresented: bind(\.isOpen), id: "places", configuration: detents,
@@ -27,7 +24,7 @@ extension Places {
         selection: bind(\.place),
         interactiveUpThrough: detents.interactiveDetent,
         inset: detents.inset(in: size),
-        shouldDismiss: { !veto.contains($0.rawValue) }
+        shouldDismiss: allowsDismissal
       ) {
         sheet(size, detents)
       }
@@ -38,11 +35,8 @@ extension Places {
       ) { index in
         about(MapPlace.all[index], size)
       }
-      .environment { environment in
-        environment.scrolling = scroll
-        environment.catching = catching
-        environment.stacking = stacking
-      }
+      .moving(by: parameters)
+      .environment { $0.stacking = stacking }
   }
 
   // MARK: The map

@@ -31,7 +31,7 @@ package struct ProgramScene<Shown: Screen>: Scene {
 
   package private(set) var screen: Shown
   private let source: Program<Shown>
-  private var parameters: ParameterSet
+  package var base: SceneBase
 
   package init(_ setup: SceneSetup) {
     guard let source = setup.program as? Program<Shown> else {
@@ -39,18 +39,11 @@ package struct ProgramScene<Shown: Screen>: Scene {
     }
     self.source = source
     screen = source.make()
-    parameters = setup.parameters
+    base = SceneBase(setup)
   }
 
   package var program: (any ProgramSource)? { source.starting(with: screen) }
   package var usedGroups: [String] { source.written.groups }
-
-  package mutating func adopt(
-    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    self.parameters = parameters
-    effects.setNeedsUpdate()
-  }
 
   // MARK: The screen
 
@@ -82,19 +75,12 @@ package struct ProgramScene<Shown: Screen>: Scene {
 
   // MARK: Queries
 
-  /// Animations that the screen draws itself are ignored, because some never end.
-  package func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
-    !components.isMoving(at: now) && components.isFree
-      && components.topmost(StackComponent.self)?.machine.isStill ?? true
-      && components.topmost(PagerComponent.self)?.machine.isStill ?? true
-  }
-
   package func phaseName(in components: ComponentStore, at now: Instant) -> String {
     let phases = [
       components.topmost(SheetComponent.self) { $0.isPresented }?.machine.phaseName,
       components.topmost(HeroComponent.self) { $0.isOut }?.transition(at: now).phase,
-      components.topmost(StackComponent.self)?.transition(at: now).phase,
-      components.topmost(PagerComponent.self)?.transition(at: now).phase,
+      components.stack?.transition(at: now).phase,
+      components.pager?.transition(at: now).phase,
     ].compactMap(\.self)
     return phases.first { $0 != "idle" } ?? phases.first ?? "idle"
   }
@@ -111,10 +97,10 @@ package struct ProgramScene<Shown: Screen>: Scene {
     add("offset", sheet?.transition(at: now).offset)
     add(
       PlaceKey.stackDepth.rawValue,
-      (components.topmost(StackComponent.self)?.machine.depth).map(Double.init))
+      (components.stack?.machine.depth).map(Double.init))
     add(
       PlaceKey.page.rawValue,
-      (components.topmost(PagerComponent.self)?.machine.page).map(Double.init))
+      (components.pager?.machine.page).map(Double.init))
     add("listOffset", components.topmost(ListComponent.self)?.motion.offset(at: now))
     return probe
   }

@@ -60,9 +60,7 @@ struct Stories: Scene {
   static let (bar, words) = (PoseSlot(0), PoseSlot(1))
 
   let people = StoryPerson.all
-  let veto: Set<String>
-  var pictures: any PictureProvider
-  var parameters: ParameterSet
+  var base: SceneBase
   /// Index of the person whose stories are shown. If none are shown, of the last one.
   var person = 0
   var isOpen: Bool
@@ -84,21 +82,12 @@ struct Stories: Scene {
   var settings: StoriesConfiguration { parameters[StoriesConfiguration.self] }
 
   init(_ setup: SceneSetup) {
-    veto = setup.veto
-    pictures = setup.pictures
-    parameters = setup.parameters
+    base = SceneBase(setup)
     isOpen = setup.start == "open"
     isPaused = isOpen
     story = people.map { _ in 0 }
     seen = people.map { _ in 0 }
     if isOpen { seen[0] = 1 }
-  }
-
-  mutating func adopt(
-    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    self.parameters = parameters
-    effects.setNeedsUpdate()
   }
 
   mutating func perform(

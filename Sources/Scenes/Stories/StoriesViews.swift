@@ -34,9 +34,6 @@ struct StoriesLayout {
 
 extension Stories {
   func content(in context: BuildContext) -> ViewList {
-    let (scroll, catching) = (
-      parameters[ScrollMotion.Configuration.self], parameters[InterruptionThreshold.self]
-    )
     let layout = StoriesLayout(window: context.size, people: people.count)
     return ViewList(
       ZStack(alignment: .top) {
@@ -54,10 +51,7 @@ extension Stories {
         }
       }
     )
-    .environment { environment in
-      environment.scrolling = scroll
-      environment.catching = catching
-    }
+    .moving(by: parameters)
   }
 
   private func head(_ layout: StoriesLayout) -> ViewList {
@@ -102,7 +96,7 @@ extension Stories {
           avatar.hero(
             id: Self.page, isOpen: bind(\.isOpen) { $0.setOpen($1, at: $2) },
             label: people[person].name, configuration: configuration, shadow: nil,
-            shouldDismiss: { [veto] in !veto.contains($0.rawValue) }
+            shouldDismiss: allowsDismissal
           ) {
             page(layout, context)
           }

@@ -48,10 +48,8 @@ struct Today: Scene {
   ]
 
   let articles: [TodayArticle]
-  var pictures: any PictureProvider
-  let veto: Set<String>
+  var base: SceneBase
   var size: Size
-  var parameters: ParameterSet
   /// Index of the article whose page is open. Nil if only the list is shown.
   var open: Int?
   /// Sentences about wrong cards. They have not been reported yet.
@@ -60,10 +58,8 @@ struct Today: Scene {
   init(_ setup: SceneSetup) {
     let ids = setup.options["cards"]?.array?.compactMap(\.text) ?? []
     articles = ids.compactMap { id in TodayArticle.all.first { $0.id == id } }
-    pictures = setup.pictures
-    veto = setup.veto
+    base = SceneBase(setup)
     size = setup.size
-    parameters = setup.parameters
     if setup.start == "open", !articles.isEmpty { open = 0 }
     errors = articles.indices.filter { isRepeated($0) }.map {
       "cover-\(articles[$0].id): two cards have this match id; the first one keeps it"
@@ -80,13 +76,6 @@ struct Today: Scene {
     isRepeated(card) ? "\(articles[card].id) \(card)" : articles[card].id
   }
 
-  mutating func adopt(
-    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    self.parameters = parameters
-    effects.setNeedsUpdate()
-  }
-
   var nextDeadline: Instant? { errors.isEmpty ? nil : .zero }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
@@ -97,16 +86,13 @@ struct Today: Scene {
     errors.removeAll()
   }
 
-  mutating func perform(
-    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) {
+  mutating func perform(_ action: String, _ args: JSONObject) {
     let card = articles.firstIndex { $0.id == args["id"]?.text }
     if action == "close" {
       open = nil
     } else if let card, open == nil {
       open = card
     }
-    effects.setNeedsUpdate()
   }
 
   // MARK: Queries

@@ -40,9 +40,6 @@ struct TodayLayout {
 
 extension Today {
   func content(in context: BuildContext) -> ViewList {
-    let (scroll, catching) = (
-      parameters[ScrollMotion.Configuration.self], parameters[InterruptionThreshold.self]
-    )
     return ViewList(
       ZStack(alignment: .topLeading) {
         Rectangle(.background)
@@ -63,10 +60,7 @@ extension Today {
         }
       }
     )
-    .environment { environment in
-      environment.scrolling = scroll
-      environment.catching = catching
-    }
+    .moving(by: parameters)
   }
 
   private var head: ViewList {
@@ -90,8 +84,7 @@ extension Today {
   // MARK: A card
 
   private func card(_ index: Int, _ context: BuildContext) -> ViewList {
-    let (article, veto) = (articles[index], veto)
-    let shouldDismiss = { @Sendable (source: DismissalSource) in !veto.contains(source.rawValue) }
+    let article = articles[index]
     let layout = TodayLayout(window: context.size)
     let width = layout.cardWidth
     return ZStack(alignment: .topLeading) {
@@ -112,7 +105,7 @@ extension Today {
         flight: parameters[HeroTransition.Configuration.self],
         edge: parameters[EdgeCard.Configuration.self], hasCloseButton: own(.page, article) == nil,
         widest: TodayLayout.widestPage),
-      shouldDismiss: shouldDismiss
+      shouldDismiss: allowsDismissal
     ) {
       // The page takes its size from its container, so that it fits even if the window is resized
       // during a dismissal.

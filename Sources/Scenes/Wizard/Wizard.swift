@@ -31,9 +31,7 @@ struct Wizard: Scene {
   /// A page above the first one, which asks for the number of guests.
   enum Page: Int, Hashable, Sendable, CaseIterable { case time, details }
 
-  var pictures: any PictureProvider
-  let veto: Set<String>
-  var parameters: ParameterSet
+  var base: SceneBase
   var isOpen: Bool
   var path: [Page]
   var guests = 2
@@ -43,9 +41,7 @@ struct Wizard: Scene {
   var hasNote = false
 
   init(_ setup: SceneSetup) {
-    pictures = setup.pictures
-    veto = setup.veto
-    parameters = setup.parameters
+    base = SceneBase(setup)
     isOpen = setup.start != "closed"
     path =
       switch setup.start {
@@ -66,16 +62,7 @@ struct Wizard: Scene {
     path.append(Page.allCases[path.count])
   }
 
-  mutating func adopt(
-    _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects
-  ) {
-    self.parameters = parameters
-    effects.setNeedsUpdate()
-  }
-
-  mutating func perform(
-    _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
-  ) {
+  mutating func perform(_ action: String, _ args: JSONObject) {
     switch action {
     case "present": open()
     case "dismiss": isOpen = false
@@ -84,43 +71,26 @@ struct Wizard: Scene {
     case "note": hasNote.toggle()
     default: break
     }
-    effects.setNeedsUpdate()
   }
 
   // MARK: Queries
 
-  private func sheet(_ components: ComponentStore) -> SheetComponent? {
-    components.topmost(SheetComponent.self)
-  }
-  private func stack(_ components: ComponentStore) -> StackComponent? {
-    components.topmost(StackComponent.self)
-  }
-
-  func isAtRest(in components: ComponentStore, at now: Instant) -> Bool {
-    !components.isMoving(at: now) && components.isFree
-      && stack(components)?.machine.isStill ?? true
-  }
-
-  func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? {
-    sheet(components)?.transition(at: now).offset
-  }
-
   func phaseName(in components: ComponentStore, at now: Instant) -> String {
-    let phase = sheet(components)?.machine.phaseName ?? "absent"
-    guard phase == "idle", let stack = stack(components) else { return phase }
+    let phase = components.sheet?.machine.phaseName ?? "absent"
+    guard phase == "idle", let stack = components.stack else { return phase }
     return stack.transition(at: now).phase
   }
 
   func probe(in components: ComponentStore, at now: Instant) -> JSONObject {
-    let sheet = sheet(components)
+    let sheet = components.sheet
     let isThere = sheet?.isPresented ?? false
     let offset = sheet?.transition(at: now).offset ?? 0
     return [
       PlaceKey.presented.rawValue: .flag(isThere),
       "height": JSON(isThere ? max(0, (sheet?.length ?? 0) - offset) : 0),
       PlaceKey.stackDepth.rawValue: JSON(
-        isThere ? Double(stack(components)?.machine.depth ?? 1) : 0),
-      "backProgress": JSON(stack(components)?.machine.backProgress(at: now) ?? 0),
+        isThere ? Double(components.stack?.machine.depth ?? 1) : 0),
+      "backProgress": JSON(components.stack?.machine.backProgress(at: now) ?? 0),
       "guests": JSON(Double(guests)),
       "time": time.map { JSON(Double($0)) } ?? .null,
       "note": .flag(hasNote),

@@ -11,16 +11,17 @@ extension Wizard {
   private static let margin = 20.0
 
   func content(in context: BuildContext) -> ViewList {
-    let (veto, parameters, size) = (veto, parameters, context.size)
+    let (parameters, allowsDismissal) = (parameters, allowsDismissal)
+    let size = context.size
     return behind(size)
       .sheet(
         isPresented: bind(\.isOpen), id: "wizard",
         configuration: parameters[PullToDismissConfiguration.self], detents: [.content],
-        shouldDismiss: { !veto.contains($0.rawValue) }
+        shouldDismiss: allowsDismissal
       ) {
         NavigationStack(
           path: bind(\.path), configuration: parameters[NavigationStackMachine.Configuration.self],
-          shouldPop: { !veto.contains($0.rawValue) }
+          shouldPop: allowsDismissal
         ) {
           guestsPage(size.width)
         } destination: { page in
@@ -32,10 +33,7 @@ extension Wizard {
         // The grabber belongs to the sheet, so it does not move with the pages.
         Capsule(.fill2).placed(x: (size.width - 36) / 2, y: 8, width: 36, height: 5)
       }
-      .environment { environment in
-        environment.scrolling = parameters[ScrollMotion.Configuration.self]
-        environment.catching = parameters[InterruptionThreshold.self]
-      }
+      .moving(by: parameters)
   }
 
   // MARK: The page behind
