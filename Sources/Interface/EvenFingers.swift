@@ -1,5 +1,6 @@
 // Shows fingers at the instant of a frame, and not at their newest samples.
 import Components
+import Drawing
 import Geometry
 import Gesture
 
@@ -20,6 +21,8 @@ struct EvenFingers: Sendable {
   /// Frames since the newest finger landed.
   private(set) var frames = EvenFrames()
   private var fingers: [Finger] = []
+  /// Storage for the poses of frames that show a finger elsewhere than at its newest sample.
+  var poses = PoseTable()
   /// The largest number of fingers.
   private static let limit = 16
 

@@ -130,14 +130,14 @@ extension StageCore {
   }
 
   mutating func sendMeasures(at now: Instant) {
-    guard built.measures != sentMeasures else { return }
+    guard built.measures != builds.sentMeasures else { return }
     // Most sizes are unchanged, so only those from the first to the last change are compared.
-    let same = zip(built.measures, sentMeasures).prefix { $0 == $1 }.count
-    let rest = (built.measures[same...], sentMeasures[same...])
+    let same = zip(built.measures, builds.sentMeasures).prefix { $0 == $1 }.count
+    let rest = (built.measures[same...], builds.sentMeasures[same...])
     let end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
     let known = Set(rest.1.dropLast(end))
     let news = rest.0.dropLast(end).filter { !known.contains($0) }
-    sentMeasures = built.measures
+    builds.sentMeasures = built.measures
     components.overlays.measured(news, at: now)
   }
 }

@@ -42,15 +42,12 @@ struct StageCore: Sendable {
   var reducedMotion = ReducedMotion()
   var idle = IdleTime()
   var fingers = EvenFingers()
-  /// Storage for the poses of frames that show a finger elsewhere than at its newest sample.
-  private var shown = PoseTable()
 
   /// Effects of the event that is being handled.
   var effects = ScreenEffects()
   var outbox = StageOutbox()
   /// A deadline of the screen that did not move on after its event. It is ignored.
   private var stuckDeadline: Instant?
-  var sentMeasures: [ContainerMeasure] = []
 
   init(_ screen: any Screen, _ context: BuildContext, _ settings: StageSettings) {
     self.screen = screen
@@ -291,9 +288,9 @@ struct StageCore: Sendable {
 
   private mutating func shownPoses(at now: Instant, fingersAt instant: Instant) -> PoseTable {
     guard fingers.isShifted(at: instant) else { return poses }
-    var table = exchange(&shown, with: PoseTable())
+    var table = exchange(&fingers.poses, with: PoseTable())
     withShownComponents(at: now, fingersAt: instant) { $0.fill(&table, at: now) }
-    shown = table
+    fingers.poses = table
     return table
   }
 
@@ -374,7 +371,7 @@ struct StageCore: Sendable {
     forgetPoses()
     builds.layers = LayerCache()
     poses = PoseTable()
-    shown = PoseTable()
+    fingers.poses = PoseTable()
   }
 }
 

@@ -15,7 +15,7 @@ extension PhoneLink.State {
   /// Whether a frame waits, and the phone has room for it.
   var canSend: Bool {
     outbox != nil && frame != nil && status.screen != nil
-      && sent - shown < PhoneLink.mostUnshown
+      && frames.sent - frames.shown < PhoneLink.mostUnshown
   }
 
   /// Handles a message. Returns false if it contradicts those before.
@@ -37,8 +37,8 @@ extension PhoneLink.State {
       self.message = number
       return take(samples, sent: sent, at: arrival)
     case .shown(let frame, let roundTrip):
-      guard frame <= sent else { return false }
-      shown = max(shown, frame)
+      guard frame <= frames.sent else { return false }
+      frames.shown = max(frames.shown, frame)
       if let roundTrip { status.roundTrip = roundTrip }
     }
     return true

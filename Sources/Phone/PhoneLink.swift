@@ -62,8 +62,7 @@ package final class PhoneLink: Sendable {
     /// Connections that end with a reason. What they still send is ignored.
     var leaving: Set<Int> = []
     /// Numbers of the newest frame that was sent, and of the newest that the phone has drawn.
-    var sent = 0
-    var shown = 0
+    var frames = (sent: 0, shown: 0)
     /// Seconds that the last frame took for each pixel. Nil before the first.
     var paintingOfPixel: Double?
 
@@ -207,12 +206,12 @@ package final class PhoneLink: Sendable {
         return nil
       }
       state.frame = nil
-      state.sent += 1
+      state.frames.sent += 1
       func bytes(_ number: Int, _ count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
       }
       let head =
-        bytes(state.sent, 4) + bytes(frame.handled, 4) + bytes(Int(frame.size.width), 2)
+        bytes(state.frames.sent, 4) + bytes(frame.handled, 4) + bytes(Int(frame.size.width), 2)
         + bytes(Int(frame.size.height), 2) + bytes(frame.isDark ? 1 : 0, 2)
       return Job(
         frame: frame, scale: state.scale(of: frame), head: head, connection: connection,
@@ -239,7 +238,7 @@ package final class PhoneLink: Sendable {
     } catch {
       state.withLock {
         $0.status.fault = "\(error)"
-        $0.shown = $0.sent
+        $0.frames.shown = $0.frames.sent
       }
       wake()
     }
@@ -324,7 +323,7 @@ package final class PhoneLink: Sendable {
     state.status.roundTrip = nil
     state.status.screen = nil
     state.times = PhoneTimes()
-    (state.message, state.handled, state.sent, state.shown) = (0, 0, 0, 0)
+    (state.message, state.handled, state.frames) = (0, 0, (0, 0))
     state.frame = nil
   }
 
