@@ -43,8 +43,7 @@ extension EdgeCard.Configuration {
     Parameter(
       "flingVelocity", "Release speed", folder: .commit, unit: .pointsPerSecond,
       .number({ $0.flingVelocity }, { $0.flingVelocity = $1 }, range: 100...5_000, step: 50),
-      source: "ours",
-      sentence: "A release at least this fast decides by its direction."),
+      source: "ours", sentence: "A release at least this fast decides by its direction."),
     Parameter(
       "projection", "Momentum time", folder: .commit, unit: .seconds,
       .number({ $0.projection }, { $0.projection = $1 }, range: 0...1, step: 0.0005),
@@ -58,8 +57,7 @@ extension EdgeCard.Configuration {
     Parameter(
       "lagResponse", "Follow response", folder: .spring, unit: .seconds,
       .number({ $0.lagResponse }, { $0.lagResponse = $1 }, range: 0.05...2, step: 0.01),
-      source: "original",
-      sentence: "Response of the spring by which the page follows the finger."),
+      source: "original", sentence: "Response of the spring by which the page follows the finger."),
     Parameter(
       "lagDamping", "Follow damping", folder: .spring, unit: .fraction,
       .number({ $0.lagDamping }, { $0.lagDamping = $1 }, range: 0.2...2, step: 0.01),
@@ -68,22 +66,18 @@ extension EdgeCard.Configuration {
     Parameter(
       "returnResponse", "Return response", folder: .spring, unit: .seconds,
       .number({ $0.returnResponse }, { $0.returnResponse = $1 }, range: 0.05...2, step: 0.01),
-      source: "original",
-      sentence: "Response of the spring that brings the page back."),
+      source: "original", sentence: "Response of the spring that brings the page back."),
     Parameter(
       "returnDamping", "Return damping", folder: .spring, unit: .fraction,
       .number({ $0.returnDamping }, { $0.returnDamping = $1 }, range: 0.2...2, step: 0.01),
-      source: "original",
-      sentence: "Damping fraction of the spring that brings the page back."),
+      source: "original", sentence: "Damping fraction of the spring that brings the page back."),
     Parameter(
       "scaleDistance", "Scale distance", folder: .look, unit: .points,
       .number({ $0.scaleDistance }, { $0.scaleDistance = $1 }, range: 100...5_000, step: 10),
-      source: "seed",
-      sentence: "The page is scaled by 1 − travel / this."),
+      source: "seed", sentence: "The page is scaled by 1 − travel / this."),
     Parameter(
       "radiusDivisor", "Travel per radius", folder: .look, unit: .factor,
       .number({ $0.radiusDivisor }, { $0.radiusDivisor = $1 }, range: 0.5...50, step: 0.5),
-      source: "seed",
-      sentence: "The corner radius is the travel divided by this."),
+      source: "seed", sentence: "The corner radius is the travel divided by this."),
   ]
 }

@@ -6,8 +6,7 @@ extension HeroTransition.Configuration {
     Parameter(
       "openResponse", "Opening response", folder: .spring, unit: .seconds,
       .number({ $0.openResponse }, { $0.openResponse = $1 }, range: 0.05...2, step: 0.01),
-      source: "original",
-      sentence: "Response of the spring that opens the card into its page."),
+      source: "original", sentence: "Response of the spring that opens the card into its page."),
     Parameter(
       "openDamping", "Opening damping", folder: .spring, unit: .fraction,
       .number({ $0.openDamping }, { $0.openDamping = $1 }, range: 0.2...2, step: 0.01),
@@ -16,8 +15,7 @@ extension HeroTransition.Configuration {
     Parameter(
       "closeResponse", "Closing response", folder: .spring, unit: .seconds,
       .number({ $0.closeResponse }, { $0.closeResponse = $1 }, range: 0.05...2, step: 0.01),
-      source: "original",
-      sentence: "Response of the spring that closes the page into its card."),
+      source: "original", sentence: "Response of the spring that closes the page into its card."),
     Parameter(
       "closeDamping", "Closing damping", folder: .spring, unit: .fraction,
       .number({ $0.closeDamping }, { $0.closeDamping = $1 }, range: 0.2...2, step: 0.01),

@@ -10,8 +10,7 @@ extension NavigationStackMachine.Configuration {
     Parameter(
       "completion", "Back distance", folder: .commit, unit: .fraction,
       .number({ $0.completion }, { $0.completion = $1 }, range: 0.05...0.95, step: 0.01),
-      source: "ours",
-      sentence: "A release beyond this share of the width goes back."),
+      source: "ours", sentence: "A release beyond this share of the width goes back."),
     Parameter(
       "velocity", "Release speed", folder: .commit, unit: .pointsPerSecond,
       .number({ $0.velocity }, { $0.velocity = $1 }, range: 50...5_000, step: 10), source: "ours",

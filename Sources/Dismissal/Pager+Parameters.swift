@@ -10,8 +10,7 @@ extension Pager.Configuration {
     Parameter(
       "completion", "Turn distance", folder: .commit, unit: .fraction,
       .number({ $0.completion }, { $0.completion = $1 }, range: 0.05...0.95, step: 0.01),
-      source: "ours",
-      sentence: "A release beyond this share of the width turns the page."),
+      source: "ours", sentence: "A release beyond this share of the width turns the page."),
     Parameter(
       "velocity", "Release speed", folder: .commit, unit: .pointsPerSecond,
       .number({ $0.velocity }, { $0.velocity = $1 }, range: 50...5_000, step: 10), source: "ours",

@@ -6,8 +6,7 @@ extension ScrollMotion.Configuration {
     Parameter(
       "rubberBand", "Rubber band", folder: .drag, unit: .factor,
       .number({ $0.rubberBand }, { $0.rubberBand = $1 }, range: 0.05...1, step: 0.05),
-      source: "UIKit",
-      sentence: "Share of the first point past an end that the content follows."),
+      source: "UIKit", sentence: "Share of the first point past an end that the content follows."),
     Parameter(
       "leastSpeed", "Minimum speed", folder: .drag, unit: .pointsPerSecond,
       .number({ $0.leastSpeed }, { $0.leastSpeed = $1 }, range: 0...200, step: 5), source: "ours",
@@ -19,8 +18,7 @@ extension ScrollMotion.Configuration {
     Parameter(
       "bounceResponse", "Bounce response", folder: .spring, unit: .seconds,
       .number({ $0.bounceResponse }, { $0.bounceResponse = $1 }, range: 0.1...2, step: 0.05),
-      source: "ours",
-      sentence: "Response of the spring that returns from past an end."),
+      source: "ours", sentence: "Response of the spring that returns from past an end."),
     Parameter(
       "bounceDamping", "Bounce damping", folder: .spring, unit: .fraction,
       .number({ $0.bounceDamping }, { $0.bounceDamping = $1 }, range: 0.3...2, step: 0.05),
@@ -34,7 +32,6 @@ extension ScrollMotion.Configuration {
     Parameter(
       "stepResponse", "Key response", folder: .spring, unit: .seconds,
       .number({ $0.stepResponse }, { $0.stepResponse = $1 }, range: 0...1, step: 0.05),
-      source: "ours",
-      sentence: "Response of the spring by which a key scrolls."),
+      source: "ours", sentence: "Response of the spring by which a key scrolls."),
   ]
 }

@@ -22,28 +22,23 @@ extension GestureConfiguration {
     Parameter(
       "tapDuration", "Tap duration", folder: .drag, unit: .seconds,
       .number({ $0.tapDuration }, { $0.tapDuration = $1 }, range: 0.05...3, step: 0.05),
-      source: "ours",
-      sentence: "A touch that lasts longer than this is not a tap."),
+      source: "ours", sentence: "A touch that lasts longer than this is not a tap."),
     Parameter(
       "doubleTapInterval", "Double tap gap", folder: .drag, unit: .seconds,
       .number({ $0.doubleTapInterval }, { $0.doubleTapInterval = $1 }, range: 0.05...2, step: 0.05),
-      source: "ours",
-      sentence: "The second tap must start within this time after the first ends."),
+      source: "ours", sentence: "The second tap must start within this time after the first ends."),
     Parameter(
       "doubleTapDistance", "Double tap radius", folder: .drag, unit: .points,
       .number({ $0.doubleTapDistance }, { $0.doubleTapDistance = $1 }, range: 0...120, step: 1),
-      source: "ours",
-      sentence: "The second tap must land within this distance of the first."),
+      source: "ours", sentence: "The second tap must land within this distance of the first."),
     Parameter(
       "longPressDuration", "Long press", folder: .drag, unit: .seconds,
       .number({ $0.longPressDuration }, { $0.longPressDuration = $1 }, range: 0.05...5, step: 0.05),
-      source: "ours",
-      sentence: "A press held this long is a long press."),
+      source: "ours", sentence: "A press held this long is a long press."),
     Parameter(
       "longPressDistance", "Press distance", folder: .drag, unit: .points,
       .number({ $0.longPressDistance }, { $0.longPressDistance = $1 }, range: 0...60, step: 1),
-      source: "ours",
-      sentence: "A press that moves farther than this before it is long fails."),
+      source: "ours", sentence: "A press that moves farther than this before it is long fails."),
     Parameter(
       "swipeDistance", "Swipe distance", folder: .commit, unit: .points,
       .number({ $0.swipeDistance }, { $0.swipeDistance = $1 }, range: 1...200, step: 1),
@@ -52,7 +47,6 @@ extension GestureConfiguration {
     Parameter(
       "wheelSilence", "Wheel timeout", folder: .commit, unit: .seconds,
       .number({ $0.wheelSilence }, { $0.wheelSilence = $1 }, range: 0.02...1, step: 0.01),
-      source: "ours",
-      sentence: "A wheel’s movement ends after this time without a notch."),
+      source: "ours", sentence: "A wheel’s movement ends after this time without a notch."),
   ]
 }

@@ -24,22 +24,18 @@ extension ToastTuning {
     Parameter(
       "enterResponse", "Enter response", folder: .spring, unit: .seconds,
       .number({ $0.enterResponse }, { $0.enterResponse = $1 }, range: 0.05...2, step: 0.01),
-      source: "ours",
-      sentence: "Response of the spring by which a toast enters."),
+      source: "ours", sentence: "Response of the spring by which a toast enters."),
     Parameter(
       "enterDamping", "Enter damping", folder: .spring, unit: .fraction,
       .number({ $0.enterDamping }, { $0.enterDamping = $1 }, range: 0.1...1.5, step: 0.05),
-      source: "ours",
-      sentence: "Damping fraction of the spring by which a toast enters."),
+      source: "ours", sentence: "Damping fraction of the spring by which a toast enters."),
     Parameter(
       "exitResponse", "Exit response", folder: .spring, unit: .seconds,
       .number({ $0.exitResponse }, { $0.exitResponse = $1 }, range: 0.05...2, step: 0.01),
-      source: "ours",
-      sentence: "Response of the spring by which a toast leaves."),
+      source: "ours", sentence: "Response of the spring by which a toast leaves."),
     Parameter(
       "exitDamping", "Exit damping", folder: .spring, unit: .fraction,
       .number({ $0.exitDamping }, { $0.exitDamping = $1 }, range: 0.1...1.5, step: 0.05),
-      source: "ours",
-      sentence: "Damping fraction of the spring by which a toast leaves."),
+      source: "ours", sentence: "Damping fraction of the spring by which a toast leaves."),
   ]
 }

@@ -28,7 +28,7 @@ struct Bench {
   }
 
   /// A view as a background.
-  static let ground = ContainerBackgroundStyle.view(Content(Ground()))
+  static let ground = ContainerBackgroundStyle.view(.init(Ground()))
   private final class Ground: Sendable {}
 
   static func id(_ letter: String) -> ViewID { ViewID(UInt64(letter.unicodeScalars.first!.value)) }

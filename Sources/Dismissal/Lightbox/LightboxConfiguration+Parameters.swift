@@ -32,8 +32,7 @@ extension LightboxConfiguration {
     Parameter(
       "throwSpeed", "Release speed", folder: .commit, unit: .pointsPerSecond,
       .number({ $0.throwSpeed }, { $0.throwSpeed = $1 }, range: 50...5000, step: 10),
-      source: "ours",
-      sentence: "A release at least this fast moves the picture in its direction."),
+      source: "ours", sentence: "A release at least this fast moves the picture in its direction."),
     Parameter(
       "projects", "Use momentum", folder: .commit, unit: .flag,
       .flag({ $0.projects }, { $0.projects = $1 }), source: "ours",
@@ -46,8 +45,7 @@ extension LightboxConfiguration {
     Parameter(
       "pinchCloses", "Pinch closes at", folder: .commit, unit: .factor,
       .number({ $0.pinchCloses }, { $0.pinchCloses = $1 }, range: 0.3...1, step: 0.01),
-      source: "ours",
-      sentence: "A release of a pinch below this scale dismisses the picture."),
+      source: "ours", sentence: "A release of a pinch below this scale dismisses the picture."),
     Parameter(
       "doubleTapZoom", "Double tap zoom", folder: .commit, unit: .factor,
       .number({ $0.doubleTapZoom }, { $0.doubleTapZoom = $1 }, range: 1.1...8, step: 0.1),
@@ -68,8 +66,7 @@ extension LightboxConfiguration {
     Parameter(
       "returnDuration", "Return duration", folder: .spring, unit: .seconds,
       .number({ $0.returnDuration }, { $0.returnDuration = $1 }, range: 0.05...2, step: 0.01),
-      source: "ours",
-      sentence: "Duration of the spring back after a drag or a pinch."),
+      source: "ours", sentence: "Duration of the spring back after a drag or a pinch."),
     Parameter(
       "returnDamping", "Return damping", folder: .spring, unit: .fraction,
       .number({ $0.returnDamping }, { $0.returnDamping = $1 }, range: 0.2...1, step: 0.01),

@@ -18,8 +18,7 @@ extension DetentsConfiguration {
       .choice(
         { $0.rests }, { $0.rests = $1 },
         words: ["low, middle, full", "middle, full", "low, full", "full"]),
-      source: "ours",
-      sentence: "The detents at which the sheet rests."),
+      source: "ours", sentence: "The detents at which the sheet rests."),
     Parameter(
       "low", "Low detent", folder: .commit, unit: .points,
       .number({ $0.low }, { $0.low = $1 }, range: 40...300, step: 1), source: "ours",
@@ -27,8 +26,7 @@ extension DetentsConfiguration {
     Parameter(
       "middle", "Middle detent", folder: .commit, unit: .fraction,
       .number({ $0.middle }, { $0.middle = $1 }, range: 0.2...0.8, step: 0.01),
-      source: "half, as iOS",
-      sentence: "Share of the window’s height at the middle detent."),
+      source: "half, as iOS", sentence: "Share of the window’s height at the middle detent."),
     Parameter(
       "inset", "Space above", folder: .commit, unit: .points,
       .number({ $0.inset }, { $0.inset = $1 }, range: 0...200, step: 1), source: "as the comments",
@@ -55,13 +53,11 @@ extension DetentsConfiguration {
     Parameter(
       "usable", "Interactive up to", folder: .look, unit: .flag,
       .choice({ $0.usable }, { $0.usable = $1 }, words: ["never", "low", "middle", "full"]),
-      source: "ours",
-      sentence: "Up to this detent the view below is not dimmed and can be used."),
+      source: "ours", sentence: "Up to this detent the view below is not dimmed and can be used."),
     Parameter(
       "cornerRadius", "Corner radius", folder: .look, unit: .points,
       .number({ $0.cornerRadius }, { $0.cornerRadius = $1 }, range: 0...60, step: 1),
-      source: "as every panel’s",
-      sentence: "Radius of the corners away from the sheet’s edge."),
+      source: "as every panel’s", sentence: "Radius of the corners away from the sheet’s edge."),
     Parameter(
       "dim", "Dim behind", folder: .look, unit: .fraction,
       .number({ $0.dim }, { $0.dim = $1 }, range: 0...0.9, step: 0.01), source: "as every sheet’s",

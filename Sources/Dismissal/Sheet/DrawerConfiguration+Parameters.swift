@@ -34,8 +34,7 @@ extension DrawerConfiguration {
     Parameter(
       "returnDuration", "Return duration", folder: .spring, unit: .seconds,
       .number({ $0.returnDuration }, { $0.returnDuration = $1 }, range: 0.05...2, step: 0.01),
-      source: "ours",
-      sentence: "Duration of the spring back after a drag."),
+      source: "ours", sentence: "Duration of the spring back after a drag."),
     Parameter(
       "returnDamping", "Return damping", folder: .spring, unit: .fraction,
       .number({ $0.returnDamping }, { $0.returnDamping = $1 }, range: 0.2...1, step: 0.01),

@@ -6,8 +6,7 @@ extension PullDownConfiguration {
     Parameter(
       "resistance", "Follows finger", folder: .drag, unit: .factor,
       .number({ $0.resistance }, { $0.resistance = $1 }, range: 0.05...1, step: 0.01),
-      source: "seed",
-      sentence: "The cover moves this far for each point that the finger moves."),
+      source: "seed", sentence: "The cover moves this far for each point that the finger moves."),
     Parameter(
       "minimumDistance", "Begins after", folder: .drag, unit: .points,
       .number({ $0.minimumDistance }, { $0.minimumDistance = $1 }, range: 0...60, step: 1),
@@ -30,8 +29,7 @@ extension PullDownConfiguration {
     Parameter(
       "flingSpeed", "Release speed", folder: .commit, unit: .pointsPerSecond,
       .number({ $0.flingSpeed }, { $0.flingSpeed = $1 }, range: 100...5000, step: 50),
-      source: "ours",
-      sentence: "A downward release at least this fast dismisses."),
+      source: "ours", sentence: "A downward release at least this fast dismisses."),
     Parameter(
       "projection", "Momentum time", folder: .commit, unit: .seconds,
       .number({ $0.projection }, { $0.projection = $1 }, range: 0...1, step: 0.0005),
@@ -61,8 +59,7 @@ extension PullDownConfiguration {
     Parameter(
       "cornerRadius", "Corner radius", folder: .look, unit: .points,
       .number({ $0.cornerRadius }, { $0.cornerRadius = $1 }, range: 0...60, step: 1),
-      source: "seed",
-      sentence: "Corner radius of the cover while it is pulled down."),
+      source: "seed", sentence: "Corner radius of the cover while it is pulled down."),
     Parameter(
       "radiusRamp", "Gradual corners", property: "rampsRadius", folder: .look, unit: .flag,
       .flag({ $0.rampsRadius }, { $0.rampsRadius = $1 }),

@@ -39,8 +39,7 @@ extension PullToDismissConfiguration {
     Parameter(
       "finishDuration", "Dismiss duration", folder: .spring, unit: .seconds,
       .number({ $0.finishDuration }, { $0.finishDuration = $1 }, range: 0.05...2, step: 0.01),
-      source: "the seed's demo",
-      sentence: "Duration of the dismissal after a pull."),
+      source: "the seed's demo", sentence: "Duration of the dismissal after a pull."),
     Parameter(
       "finishDamping", "Dismiss damping", folder: .spring, unit: .fraction,
       .number({ $0.finishDamping }, { $0.finishDamping = $1 }, range: 0.2...1, step: 0.01),
@@ -49,8 +48,7 @@ extension PullToDismissConfiguration {
     Parameter(
       "cancelDuration", "Return duration", folder: .spring, unit: .seconds,
       .number({ $0.cancelDuration }, { $0.cancelDuration = $1 }, range: 0.05...2, step: 0.01),
-      source: "the seed's demo",
-      sentence: "Duration of the spring back."),
+      source: "the seed's demo", sentence: "Duration of the spring back."),
     Parameter(
       "cancelDamping", "Return damping", folder: .spring, unit: .fraction,
       .number({ $0.cancelDamping }, { $0.cancelDamping = $1 }, range: 0.2...1, step: 0.01),
@@ -59,8 +57,7 @@ extension PullToDismissConfiguration {
     Parameter(
       "duration", "Present duration", property: "plainDuration", folder: .spring, unit: .seconds,
       .number({ $0.plainDuration }, { $0.plainDuration = $1 }, range: 0.05...2, step: 0.01),
-      source: "the seed's demo",
-      sentence: "Duration of showing and dismissing without a finger."),
+      source: "the seed's demo", sentence: "Duration of showing and dismissing without a finger."),
     Parameter(
       "damping", "Present damping", property: "plainDamping", folder: .spring, unit: .fraction,
       .number({ $0.plainDamping }, { $0.plainDamping = $1 }, range: 0.2...1, step: 0.01),
