@@ -10,7 +10,6 @@ extension ComponentStore {
 
     init(_ value: any TreeComponent) { self.value = value }
 
-    /// The component, if it is of this kind.
     package func `as`<C: TreeComponent>(_ kind: C.Type) -> C? { value as? C }
 
     package var list: ListComponent? { self.as(ListComponent.self) }

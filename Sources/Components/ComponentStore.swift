@@ -137,8 +137,7 @@ public struct ComponentStore: Sendable {
   /// index and slots.
   mutating func name<P: TreeComponent>(
     _ id: ComponentID, called name: String?, in parent: Int?, isInactive: Bool,
-    slots roles: [String],
-    make: (Int, [PoseSlot]) -> P
+    slots roles: [String], make: (Int, [PoseSlot]) -> P
   ) -> Int {
     let (index, new) = declare(id, called: name, in: parent, isInactive: isInactive, slots: roles)
     if let new { machines.put(make(index, new), at: index) }
@@ -232,13 +231,13 @@ public struct ComponentStore: Sendable {
   }
 
   /// The component with this name. Nil if there is none.
-  public subscript(name: String) -> ComponentStore.Component? {
+  public subscript(name: String) -> Component? {
     index(called: name).flatMap { self[at: $0] }
   }
 
   /// The component at an index. Nil if no gesture moves it.
-  package subscript(at index: Int) -> ComponentStore.Component? {
-    machines[index].sessionInteraction == nil ? nil : ComponentStore.Component(machines[index])
+  package subscript(at index: Int) -> Component? {
+    machines[index].sessionInteraction == nil ? nil : Component(machines[index])
   }
 
   /// The indices of the components of a kind, in tree order.

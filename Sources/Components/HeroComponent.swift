@@ -64,8 +64,7 @@ package struct HeroComponent: Sendable {
 
   mutating func follow(
     _ form: HeroProperties, catching: InterruptionThreshold,
-    _ context: ComponentStore.UpdateContext,
-    into effects: inout ScreenEffects
+    _ context: ComponentStore.UpdateContext, into effects: inout ScreenEffects
   ) {
     self.form = form
     self.context = context

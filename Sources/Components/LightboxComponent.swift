@@ -116,8 +116,7 @@ package struct LightboxComponent: Sendable {
 
   mutating func follow(
     _ form: LightboxProperties, frame: Rect, catching: InterruptionThreshold,
-    _ around: ComponentStore.UpdateContext,
-    into effects: inout ScreenEffects
+    _ around: ComponentStore.UpdateContext, into effects: inout ScreenEffects
   ) {
     let sizes = self.form.sizes
     self.form = form

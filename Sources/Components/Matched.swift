@@ -135,8 +135,7 @@ extension View {
   /// The picture stays at the top, and grows by the distance of the pull. If it is higher than
   /// `height`, only its middle is visible.
   public func stretchyCover(
-    _ configuration: StretchyCover.Configuration = .fluid,
-    height: Double? = nil
+    _ configuration: StretchyCover.Configuration = .fluid, height: Double? = nil
   ) -> ViewList {
     ViewList(nodes: [StretchyNode(child: node, configuration: configuration, height: height)])
   }

@@ -63,8 +63,7 @@ private struct StackNode: Node {
       form.configuration = environment.tuned(form.configuration)
       let index = builder.components.name(
         builder.componentID("stack", view.id.map(ComponentName.text)), called: view.id,
-        in: builder.component,
-        isInactive: builder.isInactive, slots: StackComponent.roles
+        in: builder.component, isInactive: builder.isInactive, slots: StackComponent.roles
       ) { [form] in StackComponent($0, $1, form, size: size, around) }
       builder.components.update(index, as: StackComponent.self) { component, effects in
         component.follow(

@@ -37,8 +37,7 @@ package struct PagerComponent: Sendable {
     self.context = context
     interaction = PagerInteraction(
       PagerComponent.values(configuration, InterruptionThreshold(), context), number: number,
-      count: count,
-      page: selection.value, width: size.width)
+      count: count, page: selection.value, width: size.width)
     boundValue = selection.value
     shown = interaction.machine.page
     built = 0...0
@@ -263,8 +262,7 @@ private struct PagerNode: Node {
 
   private func page(
     _ content: ViewList, at number: Int, isInactive: Bool, _ size: Size,
-    _ environment: EnvironmentValues,
-    _ builder: inout TreeBuilder
+    _ environment: EnvironmentValues, _ builder: inout TreeBuilder
   ) {
     let x = Double(number) * size.width * environment.direction.sign
     builder.inScope(.order(number), isInactive: isInactive, isOrder: true) { inner in

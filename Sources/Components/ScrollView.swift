@@ -5,7 +5,17 @@ import Gesture
 import Interactions
 import Tree
 
-extension ScrollView {
+/// Scrolls content that is longer than its frame.
+///
+/// The user scrolls by finger, by mouse wheel or by keys. A view that gets the focus is scrolled
+/// into sight. Inside a sheet, one drag can move both the list and the sheet.
+///
+/// Rows are built only near the visible area. The stage builds further rows before they become
+/// visible.
+///
+/// While content with a `.background` scrolls, its pixels are copied. This is faster than blending
+/// the content with what is behind it.
+public struct ScrollView: View {
   /// Positions and lengths of the rows of a list along the scroll axis, in points.
   public enum RowExtents: Sendable {
     case uniform(count: Int, extent: Double)
@@ -46,13 +56,13 @@ extension ScrollView {
       case .uniform(let count, let extent):
         guard extent > 0, place.isFinite else { return 0 }
         return Int(min(max(0, (place / extent).rounded(.down)), Double(max(0, count - 1))))
-      case .at(let edges): return ScrollView.RowExtents.search(edges, place)
+      case .at(let edges): return RowExtents.search(edges, place)
       case .cycle(let edges, _, let lead):
         guard let length = edges.last, length > 0, place.isFinite, count > 0 else { return 0 }
         // The number of cycles is limited before its conversion, because a distant position may
         // exceed the range of `Int`.
         let cycles = min(max(0, ((place - lead) / length).rounded(.down)), Double(count))
-        let row = ScrollView.RowExtents.search(edges, place - lead - cycles * length)
+        let row = RowExtents.search(edges, place - lead - cycles * length)
         return min(Int(cycles) * (edges.count - 1) + row, count - 1)
       }
     }
@@ -67,19 +77,7 @@ extension ScrollView {
       return low
     }
   }
-}
 
-/// Scrolls content that is longer than its frame.
-///
-/// The user scrolls by finger, by mouse wheel or by keys. A view that gets the focus is scrolled
-/// into sight. Inside a sheet, one drag can move both the list and the sheet.
-///
-/// Rows are built only near the visible area. The stage builds further rows before they become
-/// visible.
-///
-/// While content with a `.background` scrolls, its pixels are copied. This is faster than blending
-/// the content with what is behind it.
-public struct ScrollView: View {
   let scroll: ScrollNode
 
   /// Builds all of `content` at once.
@@ -99,14 +97,13 @@ public struct ScrollView: View {
       ? VStack(alignment: .leading, spacing: 0) { content() }.node
       : HStack(alignment: .top, spacing: 0) { content() }.node
     scroll = ScrollNode(
-      axis: axis, id: id, bars: bars, followsEnd: followsEnd, showsBar: bar,
-      content: .whole(stack))
+      axis: axis, id: id, bars: bars, followsEnd: followsEnd, showsBar: bar, content: .whole(stack))
   }
 
   /// Builds only rows near the visible area. An unchanged row is painted only once.
   public init(
     _ axis: Axis = .vertical, id: String? = nil, bars: Insets = Insets(), bar: Bool = true,
-    rows: ScrollView.RowExtents, @ViewBuilder _ row: @escaping @Sendable (Int) -> ViewList
+    rows: RowExtents, @ViewBuilder _ row: @escaping @Sendable (Int) -> ViewList
   ) {
     scroll = ScrollNode(
       axis: axis, id: id, bars: bars, followsEnd: false, showsBar: bar, content: .rows(rows, row))

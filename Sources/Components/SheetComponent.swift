@@ -116,8 +116,7 @@ package struct SheetComponent: Sendable {
 
   mutating func follow(
     _ form: SheetProperties, room: Size, catching: InterruptionThreshold,
-    _ context: ComponentStore.UpdateContext,
-    into effects: inout ScreenEffects
+    _ context: ComponentStore.UpdateContext, into effects: inout ScreenEffects
   ) {
     let now = context.now
     // Only the compared values are copied, because a copy of all properties would be expensive.

@@ -256,8 +256,7 @@ extension SheetProperties {
 
   fileprivate mutating func rest(
     at detents: [SheetDetent], _ names: [String], _ selected: Binding<Int>?,
-    interactiveUpThrough: Int?,
-    inset: Double
+    interactiveUpThrough: Int?, inset: Double
   ) {
     self.detents = detents.isEmpty ? [.full] : detents
     if detents.count > 1 { addRubberBand() }

@@ -99,10 +99,9 @@ package struct SheetProperties: Sendable {
   private var applyRetuning: @Sendable (inout SheetProperties, Retuning) -> Void
 
   init(kind: String, _ configuration: some SheetConfiguration) {
-    guard let tuning = configuration as? any SheetTuning else {
-      preconditionFailure("A sheet needs one of the library's configurations.")
-    }
-    self.init(kind, tuning)
+    let own = configuration as? any SheetTuning
+    precondition(own != nil, "A sheet needs one of the library's configurations.")
+    self.init(kind, own!)
   }
 
   private init<C: SheetTuning>(_ kind: String, _ configuration: C) {

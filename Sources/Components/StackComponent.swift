@@ -66,8 +66,7 @@ package struct StackComponent: Sendable {
 
   mutating func follow(
     _ form: StackProperties, size: Size, catching: InterruptionThreshold,
-    _ context: ComponentStore.UpdateContext,
-    into effects: inout ScreenEffects
+    _ context: ComponentStore.UpdateContext, into effects: inout ScreenEffects
   ) {
     let now = context.now
     self.form = form

@@ -6,6 +6,12 @@ import Geometry
 /// A pixel is one `UInt32` 0xAARRGGBB.
 /// In memory its bytes are B, G, R, A on little-endian machines.
 public struct Picture: Sendable {
+  /// How a picture is scaled to its rectangle.
+  public enum Fit: Hashable, Sendable { case stretch, fill, fit }
+
+  /// How colours between a picture's pixels are computed.
+  public enum Sampling: Hashable, Sendable { case nearest, bilinear }
+
   /// Width in pixels.
   public let width: Int
   /// Height in pixels.
@@ -43,12 +49,4 @@ extension Picture: Hashable {
 extension Picture: CustomStringConvertible {
   /// The size of the picture as text. The pixels are left out to keep it short.
   public var description: String { "Picture(\(width) × \(height))" }
-}
-
-extension Picture {
-  /// How a picture is scaled to its rectangle.
-  public enum Fit: Hashable, Sendable { case stretch, fill, fit }
-
-  /// How colours between a picture's pixels are computed.
-  public enum Sampling: Hashable, Sendable { case nearest, bilinear }
 }

@@ -27,26 +27,23 @@ public struct CornerRadii: Hashable, Sendable {
   public static let zero = CornerRadii(0)
 }
 
-extension RoundedRect {
+/// A rectangle with rounded corners. Radii too large for the sides are scaled down together.
+public struct RoundedRect: Hashable, Sendable {
   /// Curve of a rounded corner.
   public enum CornerStyle: Hashable, Sendable {
     case circular
     /// The curvature grows gradually from the straight side.
     case continuous
   }
-}
 
-/// A rectangle with rounded corners. Radii too large for the sides are scaled down together.
-public struct RoundedRect: Hashable, Sendable {
   /// The rectangle before rounding.
   public var rect: Rect
   /// Corner radii.
   public var radii: CornerRadii
   /// Curve of the corners: circular or continuous.
-  public var style: RoundedRect.CornerStyle
+  public var style: CornerStyle
 
-  public init(_ rect: Rect, radii: CornerRadii = .zero, style: RoundedRect.CornerStyle = .circular)
-  {
+  public init(_ rect: Rect, radii: CornerRadii = .zero, style: CornerStyle = .circular) {
     self.rect = rect
     self.radii = radii
     self.style = style

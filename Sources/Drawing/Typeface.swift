@@ -3,6 +3,22 @@ import Geometry
 
 /// Size and weight of text. All text of an app uses one typeface family, except code.
 public struct Font: Hashable, Sendable {
+  /// Vertical metrics of a font in points, all positive.
+  public struct Metrics: Hashable, Sendable {
+    /// Distance in points from the baseline up to the top of tall letters.
+    public var ascent: Double
+    /// Distance in points from the baseline down to the bottom of letters such as g.
+    public var descent: Double
+    /// Height of a capital letter in points.
+    public var capHeight: Double
+
+    public init(ascent: Double, descent: Double, capHeight: Double) {
+      self.ascent = ascent
+      self.descent = descent
+      self.capHeight = capHeight
+    }
+  }
+
   /// Thickness of the strokes of letters.
   public enum Weight: Int, CaseIterable, Sendable {
     case regular = 400
@@ -29,24 +45,6 @@ public struct Font: Hashable, Sendable {
   public init(size: Double, weight: Weight = .regular) {
     self.size = size
     self.weight = weight
-  }
-}
-
-extension Font {
-  /// Vertical metrics of a font in points, all positive.
-  public struct Metrics: Hashable, Sendable {
-    /// Distance in points from the baseline up to the top of tall letters.
-    public var ascent: Double
-    /// Distance in points from the baseline down to the bottom of letters such as g.
-    public var descent: Double
-    /// Height of a capital letter in points.
-    public var capHeight: Double
-
-    public init(ascent: Double, descent: Double, capHeight: Double) {
-      self.ascent = ascent
-      self.descent = descent
-      self.capHeight = capHeight
-    }
   }
 }
 

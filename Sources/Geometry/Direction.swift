@@ -18,13 +18,6 @@ public enum HorizontalEdge: String, CaseIterable, Sendable {
 
 /// An axis of movement.
 public enum Axis: String, CaseIterable, Sendable {
-  case horizontal, vertical
-
-  /// The axis perpendicular to this one.
-  @inlinable public var other: Axis { self == .horizontal ? .vertical : .horizontal }
-}
-
-extension Axis {
   /// A set of axes.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
@@ -41,6 +34,11 @@ extension Axis {
       contains(axis == .horizontal ? Axis.Set.horizontal : .vertical)
     }
   }
+
+  case horizontal, vertical
+
+  /// The axis perpendicular to this one.
+  @inlinable public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// The layout direction: left to right, or right to left.

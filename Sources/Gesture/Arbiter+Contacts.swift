@@ -19,8 +19,7 @@ extension Arbiter {
   /// Adds a contact for a pointer that landed, and returns its index.
   mutating func open(
     _ phase: Contact.Phase, _ pointer: PointerID, _ device: PointerSample.Device,
-    at location: Point,
-    _ instant: Instant, _ modifiers: Modifiers
+    at location: Point, _ instant: Instant, _ modifiers: Modifiers
   ) -> Int {
     let c = contacts.firstIndex { $0.phase == .free } ?? contacts.count
     if c == contacts.count {

@@ -2,7 +2,8 @@
 // read.
 import Geometry
 
-extension DecisionLog {
+/// The latest decisions. By default its capacity is 0, and nothing is recorded.
+public struct DecisionLog: Sendable {
   /// One decision about one recognizer.
   public struct Record: Hashable, Sendable {
     /// The result of a decision for a recognizer.
@@ -70,8 +71,8 @@ extension DecisionLog {
     /// The decision as a sentence, with the measured value and the limit.
     public var sentence: String {
       let who = recognizer.description
-      let a = DecisionLog.Record.words(value)
-      let b = DecisionLog.Record.words(limit)
+      let a = Record.words(value)
+      let b = Record.words(limit)
       let them = other?.description ?? "another"
       return switch reason {
       case .distanceReached: "\(who) claimed at \(a) pt, its distance is \(b)"
@@ -124,15 +125,12 @@ extension DecisionLog {
       return "\(sign)\(n / 100).\(rest < 10 ? "0" : "")\(rest)"
     }
   }
-}
 
-/// The latest decisions. By default its capacity is 0, and nothing is recorded.
-public struct DecisionLog: Sendable {
   /// Maximum number of stored records. With 0, nothing is recorded.
   public let capacity: Int
   /// Number of all decisions recorded so far, including those that are no longer stored.
   public private(set) var count = 0
-  private var ring: [DecisionLog.Record] = []
+  private var ring: [Record] = []
 
   public init(capacity: Int = 0) {
     self.capacity = max(0, capacity)
@@ -144,7 +142,7 @@ public struct DecisionLog: Sendable {
 
   /// The stored records from number `first` on, oldest first. Numbers count all records so far,
   /// beginning with 0.
-  public func records(from first: Int = 0) -> [DecisionLog.Record] {
+  public func records(from first: Int = 0) -> [Record] {
     let oldest = count - ring.count
     guard count > max(first, oldest) else { return [] }
     return (max(first, oldest)..<count).map { ring[$0 % capacity] }
@@ -157,7 +155,7 @@ public struct DecisionLog: Sendable {
     }
   }
 
-  mutating func note(_ record: @autoclosure () -> DecisionLog.Record) {
+  mutating func note(_ record: @autoclosure () -> Record) {
     guard capacity > 0 else { return }
     if ring.count < capacity {
       ring.append(record())

@@ -7,14 +7,6 @@ public struct PointerID: Hashable, Sendable {
   public init(_ rawValue: Int64) { self.rawValue = rawValue }
 }
 
-extension PointerSample {
-  /// The device that a pointer belongs to.
-  public enum Device: String, CaseIterable, Sendable { case touch, mouse, pen }
-
-  /// The phase of a pointer at a sample.
-  public enum Phase: String, CaseIterable, Sendable { case down, move, up, cancel }
-}
-
 /// A set of modifier keys.
 public struct Modifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
@@ -29,12 +21,18 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
 
 /// The state of a pointer at one instant.
 public struct PointerSample: Hashable, Sendable {
+  /// The device that a pointer belongs to.
+  public enum Device: String, CaseIterable, Sendable { case touch, mouse, pen }
+
+  /// The phase of a pointer at a sample.
+  public enum Phase: String, CaseIterable, Sendable { case down, move, up, cancel }
+
   /// The pointer that was sampled.
   public var pointer: PointerID
   /// The device of the pointer.
-  public var device: PointerSample.Device
+  public var device: Device
   /// The phase of the pointer at the sample.
-  public var phase: PointerSample.Phase
+  public var phase: Phase
   /// The location in window points.
   public var location: Point
   /// The instant of the sample.
@@ -43,7 +41,7 @@ public struct PointerSample: Hashable, Sendable {
   public var modifiers: Modifiers
 
   public init(
-    pointer: PointerID, device: PointerSample.Device, phase: PointerSample.Phase, location: Point,
+    pointer: PointerID, device: Device, phase: Phase, location: Point,
     instant: Instant, modifiers: Modifiers = []
   ) {
     self.pointer = pointer

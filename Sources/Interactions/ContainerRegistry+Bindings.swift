@@ -48,8 +48,7 @@ extension ContainerRegistry {
   /// - Returns: False if the values are the same as before.
   @discardableResult package mutating func revise(
     _ id: OverlayView.PresentationID, in container: String, settings: ContainerViewConfiguration,
-    animated: Bool,
-    at now: Instant, into effects: inout OverlayEffects
+    animated: Bool, at now: Instant, into effects: inout OverlayEffects
   ) -> Bool {
     guard let old = presentations[id] else { return false }
     var new = old

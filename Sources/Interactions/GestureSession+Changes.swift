@@ -4,6 +4,9 @@ import Geometry
 import Gesture
 
 extension GestureSession {
+  /// A change of an interaction, and its effects.
+  public typealias Change<Kind> = (inout Kind, inout InteractionEffects) -> Void
+
   /// Refuses or allows dismissals of an interaction by dragging.
   public mutating func refuseDrags(_ index: Int, _ refuses: Bool) {
     interactions.refuseDrags(index, refuses)
@@ -18,50 +21,43 @@ extension GestureSession {
   }
 
   public mutating func changeSheet(
-    _ index: Int, at instant: Instant,
-    _ body: (inout SheetInteraction, inout InteractionEffects) -> Void
+    _ index: Int, at instant: Instant, _ body: Change<SheetInteraction>
   ) {
     change(index, at: instant) { $0.changeSheet(index, into: &$1, body) }
   }
 
   public mutating func changeStack(
-    _ index: Int, at instant: Instant,
-    _ body: (inout StackInteraction, inout InteractionEffects) -> Void
+    _ index: Int, at instant: Instant, _ body: Change<StackInteraction>
   ) {
     change(index, at: instant) { $0.changeStack(index, into: &$1, body) }
   }
 
   public mutating func changePager(
-    _ index: Int, at instant: Instant,
-    _ body: (inout PagerInteraction, inout InteractionEffects) -> Void
+    _ index: Int, at instant: Instant, _ body: Change<PagerInteraction>
   ) {
     change(index, at: instant) { $0.changePager(index, into: &$1, body) }
   }
 
   public mutating func changeRow(
-    _ index: Int, at instant: Instant,
-    _ body: (inout SwipeActionsInteraction, inout InteractionEffects) -> Void
+    _ index: Int, at instant: Instant, _ body: Change<SwipeActionsInteraction>
   ) {
     change(index, at: instant) { $0.changeRow(index, into: &$1, body) }
   }
 
   public mutating func changeCard(
-    _ index: Int, at instant: Instant,
-    _ body: (inout CardInteraction, inout InteractionEffects) -> Void
+    _ index: Int, at instant: Instant, _ body: Change<CardInteraction>
   ) {
     change(index, at: instant) { $0.changeCard(index, at: instant, into: &$1, body) }
   }
 
   public mutating func changeLightbox(
-    _ index: Int, at instant: Instant,
-    _ body: (inout LightboxInteraction, inout InteractionEffects) -> Void
+    _ index: Int, at instant: Instant, _ body: Change<LightboxInteraction>
   ) {
     change(index, at: instant) { $0.changeLightbox(index, into: &$1, body) }
   }
 
   public mutating func changeOverlay(
-    _ index: Int, at instant: Instant,
-    _ body: (inout OverlayInteraction, inout InteractionEffects) -> Void
+    _ index: Int, at instant: Instant, _ body: Change<OverlayInteraction>
   ) {
     change(index, at: instant) { $0.changeOverlay(index, into: &$1, body) }
   }

@@ -268,7 +268,7 @@ extension InteractionSet: InteractionTree {
 
   mutating func changeCard(
     _ index: Int, at now: Instant, into effects: inout Effects,
-    _ body: (inout CardInteraction, inout InteractionEffects) -> Void
+    _ body: GestureSession.Change<CardInteraction>
   ) {
     guard case .card(let own) = members[index].place else { wrongKind() }
     Self.change(&ownCards[own], index, &states, &effects, body)
@@ -292,24 +292,21 @@ extension InteractionSet {
   }
 
   mutating func changeSheet(
-    _ index: Int, into effects: inout Effects,
-    _ body: (inout SheetInteraction, inout InteractionEffects) -> Void
+    _ index: Int, into effects: inout Effects, _ body: GestureSession.Change<SheetInteraction>
   ) {
     guard case .sheet(let own) = members[index].place else { wrongKind() }
     Self.change(&sheets[own], index, &states, &effects, body)
   }
 
   mutating func changeStack(
-    _ index: Int, into effects: inout Effects,
-    _ body: (inout StackInteraction, inout InteractionEffects) -> Void
+    _ index: Int, into effects: inout Effects, _ body: GestureSession.Change<StackInteraction>
   ) {
     guard case .stack(let own) = members[index].place else { wrongKind() }
     Self.change(&stacks[own], index, &states, &effects, body)
   }
 
   mutating func changePager(
-    _ index: Int, into effects: inout Effects,
-    _ body: (inout PagerInteraction, inout InteractionEffects) -> Void
+    _ index: Int, into effects: inout Effects, _ body: GestureSession.Change<PagerInteraction>
   ) {
     guard case .pager(let own) = members[index].place else { wrongKind() }
     Self.change(&pagers[own], index, &states, &effects, body)
@@ -317,7 +314,7 @@ extension InteractionSet {
 
   mutating func changeRow(
     _ index: Int, into effects: inout Effects,
-    _ body: (inout SwipeActionsInteraction, inout InteractionEffects) -> Void
+    _ body: GestureSession.Change<SwipeActionsInteraction>
   ) {
     guard case .row(let own) = members[index].place else { wrongKind() }
     Self.change(&ownRows[own], index, &states, &effects, body)
@@ -325,15 +322,14 @@ extension InteractionSet {
 
   mutating func changeLightbox(
     _ index: Int, into effects: inout Effects,
-    _ body: (inout LightboxInteraction, inout InteractionEffects) -> Void
+    _ body: GestureSession.Change<LightboxInteraction>
   ) {
     guard case .lightbox(let own) = members[index].place else { wrongKind() }
     Self.change(&lightboxes[own], index, &states, &effects, body)
   }
 
   mutating func changeOverlay(
-    _ index: Int, into effects: inout Effects,
-    _ body: (inout OverlayInteraction, inout InteractionEffects) -> Void
+    _ index: Int, into effects: inout Effects, _ body: GestureSession.Change<OverlayInteraction>
   ) {
     guard case .overlay(let own) = members[index].place else { wrongKind() }
     Self.change(&overlays[own], index, &states, &effects, body)

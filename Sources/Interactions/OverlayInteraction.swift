@@ -215,8 +215,7 @@ extension OverlayInteraction {
 
   /// Changes the container, and updates the stays from the resulting effects.
   private mutating func note(
-    in effects: inout OverlayEffects,
-    _ body: (inout OverlayContainer, inout OverlayEffects) -> Void
+    in effects: inout OverlayEffects, _ body: (inout OverlayContainer, inout OverlayEffects) -> Void
   ) {
     let mark = effects.entries.count
     body(&container, &effects)

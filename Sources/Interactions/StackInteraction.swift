@@ -3,7 +3,8 @@ import Dismissal
 import Geometry
 import Gesture
 
-extension StackInteraction {
+/// Screens on top of each other. The topmost one can be popped.
+public struct StackInteraction: Interaction {
   /// Which events of its screens a stack reports, in logs and to scripts.
   public enum Reports: Hashable, Sendable {
     /// Reports `pushed` and `popped` for every screen, and swipes back.
@@ -15,10 +16,7 @@ extension StackInteraction {
     /// Reports nothing.
     case nothing
   }
-}
 
-/// Screens on top of each other. The topmost one can be popped.
-public struct StackInteraction: Interaction {
   /// The configuration of a stack, given by its host.
   public struct Configuration: Sendable {
     public var navigation = NavigationStackMachine.Configuration()
@@ -57,8 +55,7 @@ public struct StackInteraction: Interaction {
   ///   - depth: The number of screens.
   ///   - width: The width of a screen in points. A session takes that of the region.
   public init(
-    _ configuration: Configuration = Configuration(), number: Int = 0, depth: Int,
-    width: Double = 1
+    _ configuration: Configuration = Configuration(), number: Int = 0, depth: Int, width: Double = 1
   ) {
     // The arbiter recognizes a swipe back by this name.
     key = RecognizerKey(SwipeBackCoordinator.name, owner: .component(number))

@@ -21,7 +21,7 @@ struct EvenFingers: Sendable {
   /// Frames since the newest finger landed.
   private(set) var frames = EvenFrames()
   private var fingers: [Finger] = []
-  /// Storage for the poses of frames that show a finger elsewhere than at its newest sample.
+  /// Storage for poses.
   var poses = PoseTable()
   /// The largest number of fingers.
   private static let limit = 16

@@ -83,8 +83,7 @@ extension StageCore {
 
   private static func mayBegin(
     _ claim: Claim, screen: any Screen, components: ComponentStore, built: BuiltScreen,
-    _ poses: PoseTable,
-    at now: Instant
+    _ poses: PoseTable, at now: Instant
   ) -> Bool {
     if claim.recognizer.isSwipeBack, claim.question != .canTravel {
       if !built.allowsBack(at: claim.start, poses: poses) { return false }

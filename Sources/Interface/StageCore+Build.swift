@@ -28,7 +28,6 @@ struct BuildState: Sendable {
   var layers = LayerCache()
   /// Index of the first pose slot that the stage uses itself.
   var freeSlot = 16
-  /// The measures of the latest build that were sent to the containers.
   var sentMeasures: [ContainerMeasure] = []
 }
 

@@ -6,6 +6,27 @@ import CMath
 /// Edge cases: with a response of 0 it jumps to its target. With a damping fraction of 0 it
 /// oscillates forever, but a movement on it stops after `SpringTrajectory.longestRun`.
 public struct Spring: Hashable, Sendable {
+  /// The angular frequency ω₀ in radians per second. It is infinite for a spring that jumps.
+  public var angularFrequency: Double { 2 * .pi / response }
+  /// The response in seconds, which SwiftUI's newer `Spring` calls its duration.
+  public var duration: Double { response }
+  /// The bounce: 1 − ζ up to critical damping, 1/ζ − 1 beyond.
+  public var bounce: Double {
+    dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
+  }
+  /// The stiffness: mass × ω₀².
+  public var stiffness: Double { mass * angularFrequency * angularFrequency }
+  /// The damping coefficient: 2 ζ ω₀ × mass.
+  public var damping: Double { 2 * dampingFraction * angularFrequency * mass }
+  /// Seconds in which the envelope falls to 0.001. Nil above critical damping and without damping,
+  /// because the spring then has no fixed duration.
+  public var settling: Double? {
+    if let fixedDuration { return fixedDuration }
+    return Self.settlingProduct(dampingFraction).map { $0 / angularFrequency }
+  }
+  /// True if the spring jumps to its target.
+  public var isImmediate: Bool { response == 0 }
+
   /// Seconds of one oscillation without damping: 2π/ω₀. With 0 the spring jumps to its target.
   public let response: Double
   /// ζ: 0 oscillates forever, 1 is critical damping, above 1 is slower than critical.
@@ -24,7 +45,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// Creates a spring from the numbers of SwiftUI's `.spring`: ω₀ = 2π / response.
-  public init(response: Double, dampingFraction: Double) throws(Spring.ValueError) {
+  public init(response: Double, dampingFraction: Double) throws(ValueError) {
     try Self.check(response, "response", atLeast: 0)
     try Self.check(dampingFraction, "dampingFraction", atLeast: 0)
     self.init(uncheckedResponse: response, dampingFraction: dampingFraction)
@@ -40,10 +61,10 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring from the numbers of SwiftUI's newer `Spring`. The duration is the response.
   /// The bounce is 1 − ζ up to critical damping, and 1/ζ − 1 beyond.
-  public init(duration: Double, bounce: Double) throws(Spring.ValueError) {
+  public init(duration: Double, bounce: Double) throws(ValueError) {
     try Self.check(duration, "duration", atLeast: 0)
     guard bounce.isFinite, bounce > -1, bounce <= 1 else {
-      throw Spring.ValueError(parameter: "bounce", reason: .outside(-1, 1))
+      throw ValueError(parameter: "bounce", reason: .outside(-1, 1))
     }
     self.init(
       uncheckedResponse: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
@@ -51,7 +72,7 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring from physical values: ω₀ = √(stiffness / mass), ζ = damping / (2 √(stiffness
   /// · mass)).
-  public init(mass: Double, stiffness: Double, damping: Double) throws(Spring.ValueError) {
+  public init(mass: Double, stiffness: Double, damping: Double) throws(ValueError) {
     try Self.check(mass, "mass", above: 0)
     try Self.check(stiffness, "stiffness", above: 0)
     try Self.check(damping, "damping", atLeast: 0)
@@ -69,10 +90,10 @@ public struct Spring: Hashable, Sendable {
   /// critical damping. At critical damping ω₀ d is the root of (1 + x) e^(−x) = 0.001.
   /// Edge cases: a damping above critical throws an error. A damping so small that no ω₀ fits
   /// throws one too.
-  public init(settling: Double, dampingRatio: Double) throws(Spring.ValueError) {
+  public init(settling: Double, dampingRatio: Double) throws(ValueError) {
     try Self.check(settling, "settling", atLeast: 0)
     guard let product = Self.settlingProduct(dampingRatio) else {
-      throw Spring.ValueError(parameter: "dampingRatio", reason: .neverSettles)
+      throw ValueError(parameter: "dampingRatio", reason: .neverSettles)
     }
     response = 2 * Double.pi * settling / product
     dampingFraction = dampingRatio
@@ -97,44 +118,17 @@ public struct Spring: Hashable, Sendable {
 
   private static func check(
     _ value: Double, _ parameter: String, atLeast least: Double
-  ) throws(Spring.ValueError) {
-    guard value.isFinite else { throw Spring.ValueError(parameter: parameter, reason: .notFinite) }
-    guard value >= least else {
-      throw Spring.ValueError(parameter: parameter, reason: .below(least))
-    }
+  ) throws(ValueError) {
+    guard value.isFinite else { throw ValueError(parameter: parameter, reason: .notFinite) }
+    guard value >= least else { throw ValueError(parameter: parameter, reason: .below(least)) }
   }
 
   private static func check(
     _ value: Double, _ parameter: String, above limit: Double
-  ) throws(Spring.ValueError) {
-    guard value.isFinite else { throw Spring.ValueError(parameter: parameter, reason: .notFinite) }
-    guard value > limit else {
-      throw Spring.ValueError(parameter: parameter, reason: .notAbove(limit))
-    }
+  ) throws(ValueError) {
+    guard value.isFinite else { throw ValueError(parameter: parameter, reason: .notFinite) }
+    guard value > limit else { throw ValueError(parameter: parameter, reason: .notAbove(limit)) }
   }
-}
-
-extension Spring {
-  /// The angular frequency ω₀ in radians per second. It is infinite for a spring that jumps.
-  public var angularFrequency: Double { 2 * .pi / response }
-  /// The response in seconds, which SwiftUI's newer `Spring` calls its duration.
-  public var duration: Double { response }
-  /// The bounce: 1 − ζ up to critical damping, 1/ζ − 1 beyond.
-  public var bounce: Double {
-    dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
-  }
-  /// The stiffness: mass × ω₀².
-  public var stiffness: Double { mass * angularFrequency * angularFrequency }
-  /// The damping coefficient: 2 ζ ω₀ × mass.
-  public var damping: Double { 2 * dampingFraction * angularFrequency * mass }
-  /// Seconds in which the envelope falls to 0.001. Nil above critical damping and without damping,
-  /// because the spring then has no fixed duration.
-  public var settling: Double? {
-    if let fixedDuration { return fixedDuration }
-    return Self.settlingProduct(dampingFraction).map { $0 / angularFrequency }
-  }
-  /// True if the spring jumps to its target.
-  public var isImmediate: Bool { response == 0 }
 }
 
 extension Spring {

@@ -2,6 +2,13 @@
 
 /// A timing curve: its progress goes from 0 to 1 while its time goes from 0 to 1.
 public struct UnitCurve: Hashable, Sendable {
+  /// The error for invalid control points.
+  public enum ValueError: Error, Hashable, Sendable {
+    case notFinite
+    /// The time of a control point is outside of 0…1.
+    case timeRunsBack
+  }
+
   /// The time of the first control point, 0…1.
   public let x1: Double
   /// The progress of the first control point.
@@ -11,7 +18,7 @@ public struct UnitCurve: Hashable, Sendable {
   /// The progress of the second control point.
   public let y2: Double
 
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(UnitCurve.ValueError) {
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(ValueError) {
     guard x1.isFinite, y1.isFinite, x2.isFinite, y2.isFinite else { throw .notFinite }
     guard (0...1).contains(x1), (0...1).contains(x2) else { throw .timeRunsBack }
     self.init(unchecked: x1, y1, x2, y2)
@@ -96,14 +103,5 @@ public struct UnitCurve: Hashable, Sendable {
 
   private static func secondDerivative(_ a: Double, _ b: Double, _ s: Double) -> Double {
     6 * (1 - s) * (b - 2 * a) + 6 * s * (1 - 2 * b + a)
-  }
-}
-
-extension UnitCurve {
-  /// The error for invalid control points.
-  public enum ValueError: Error, Hashable, Sendable {
-    case notFinite
-    /// The time of a control point is outside of 0…1.
-    case timeRunsBack
   }
 }

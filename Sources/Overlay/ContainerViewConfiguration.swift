@@ -8,6 +8,16 @@ import Geometry
 ///
 /// `ContainerViewConfiguration { $0.alignment = .top }`
 public struct ContainerViewConfiguration: Hashable, Sendable {
+  /// A value of the app inside a configuration. It is ignored when configurations are compared. Only
+  /// the window's thread uses it.
+  public struct Carried<Value>: Hashable, @unchecked Sendable {
+    /// The value. Two carried values are always equal, because many values cannot be compared.
+    public var value: Value
+    public init(_ value: Value) { self.value = value }
+    public static func == (a: Carried, b: Carried) -> Bool { true }
+    public func hash(into hasher: inout Hasher) {}
+  }
+
   /// The alignment of the view in the container. A row or column uses the container's instead.
   public var alignment: Alignment?
   /// True if a tap on the background dismisses the view.

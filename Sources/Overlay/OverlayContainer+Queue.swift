@@ -150,7 +150,7 @@ extension OverlayContainer {
 
   /// Dismisses a view that is on screen or waiting. An unknown id changes nothing.
   mutating func dismiss(
-    _ id: ViewID, _ cause: OverlayContainer.DismissalCause, animated: Bool = true,
+    _ id: ViewID, _ cause: DismissalCause, animated: Bool = true,
     keeping successor: OverlayView.BindingID? = nil, at now: Instant,
     into effects: inout OverlayEffects
   ) {
@@ -164,10 +164,9 @@ extension OverlayContainer {
   /// Removes a view from the showing list. Another view may enter at once, while this one is still
   /// leaving. The view's binding becomes false, unless the successor has the same binding.
   mutating func takeOff(
-    _ id: ViewID, _ cause: OverlayContainer.DismissalCause, animated: Bool = true,
+    _ id: ViewID, _ cause: DismissalCause, animated: Bool = true,
     keeping successor: OverlayView.BindingID? = nil, flungFor seconds: Double? = nil,
-    at now: Instant,
-    into effects: inout OverlayEffects
+    at now: Instant, into effects: inout OverlayEffects
   ) {
     guard let gone = onScreen.remove(id) else { return }
     deadlines.remove(.autoDismiss(id))
@@ -201,8 +200,7 @@ extension OverlayContainer {
 
   /// Reports that a waiting view was dismissed before it was ever on screen.
   mutating func forget(
-    _ view: OverlayView, _ cause: OverlayContainer.DismissalCause,
-    keeping successor: OverlayView.BindingID? = nil,
+    _ view: OverlayView, _ cause: DismissalCause, keeping successor: OverlayView.BindingID? = nil,
     at now: Instant, into effects: inout OverlayEffects
   ) {
     release(view)

@@ -207,7 +207,7 @@ public struct OverlayContainer: Sendable {
   }
 
   mutating func say(
-    _ effect: OverlayContainer.Effect, at now: Instant, into effects: inout OverlayEffects
+    _ effect: Effect, at now: Instant, into effects: inout OverlayEffects
   ) {
     effects.say(effect, by: token, at: now)
   }

@@ -28,10 +28,9 @@ extension OverlayContainer {
     /// was one.
     case accepted(OverlayView)
     /// The view left the showing list with `animation`.
-    case left(
-      ViewID, ShowingID, animation: OverlayAnimation, cause: OverlayContainer.DismissalCause)
+    case left(ViewID, ShowingID, animation: OverlayAnimation, cause: DismissalCause)
     /// The waiting view was dismissed without ever being on screen.
-    case forgotten(ViewID, cause: OverlayContainer.DismissalCause)
+    case forgotten(ViewID, cause: DismissalCause)
     /// The disappear actions have to be called, because the removal ended. Sent once per `appeared`.
     case disappeared(ViewID, ShowingID)
     /// A debounced call was discarded. The value is the view that it would have shown. Nil if it
@@ -42,6 +41,13 @@ extension OverlayContainer {
     /// A presentation put its view into a container. The view has this id.
     case presented(OverlayView.PresentationID, ViewID)
     case log(OverlayLogLevel, String)
+  }
+
+  /// The reason for a dismissal.
+  public enum DismissalCause: String, CaseIterable, Hashable, Sendable {
+    case call, replacement, own, gesture, background, timer, binding, escape, containerLeft
+    /// The view is presented in another container from now on.
+    case moved
   }
 }
 

@@ -5,14 +5,6 @@ import Motion
 /// Five strengths of a frosted backdrop.
 public typealias OverlayContainerBlurMaterial = MaterialStrength
 
-extension OverlayView {
-  /// The number of a view's content. Only the owner of the view can look up the content.
-  public struct ContentID: Hashable, Sendable {
-    public let rawValue: UInt64
-    public init(_ rawValue: UInt64) { self.rawValue = rawValue }
-  }
-}
-
 /// The background directly beneath a view, or beneath a row or column.
 public enum ContainerBackgroundStyle: Hashable, Sendable {
   case color(Color)
@@ -21,15 +13,9 @@ public enum ContainerBackgroundStyle: Hashable, Sendable {
   /// sharp.
   case scrim(Color, blur: Double)
   /// A view of the app. It is offered the container's size, and is centred if it is smaller.
-  case view(Content)
+  case view(ContainerViewConfiguration.Carried<AnyObject>)
   /// No background: nothing is drawn, and input reaches the views below.
   case disable
-
-  /// A view of the app, which this module cannot name.
-  public struct Content: Hashable, Sendable {
-    package let view: Carried<AnyObject>
-    package init(_ view: AnyObject) { self.view = Carried(view) }
-  }
 
   /// True for a blurred background. Its blur is animated, and any other background fades.
   public var blurs: Bool {
@@ -39,16 +25,6 @@ public enum ContainerBackgroundStyle: Hashable, Sendable {
     case .color, .view, .disable: false
     }
   }
-}
-
-/// A value of the app inside a configuration. It is ignored when configurations are compared. Only
-/// the window's thread uses it.
-package struct Carried<Value>: Hashable, @unchecked Sendable {
-  /// The value. Two carried values are always equal, because many values cannot be compared.
-  package var value: Value
-  package init(_ value: Value) { self.value = value }
-  package static func == (a: Carried, b: Carried) -> Bool { true }
-  package func hash(into hasher: inout Hasher) {}
 }
 
 /// The shadow of a view as a whole.
@@ -108,21 +84,16 @@ public indirect enum OverlayTransition: Hashable, Sendable {
   }
 
   /// The transition of a view that enters.
-  public var insertion: OverlayTransition {
-    switch self {
-    case .asymmetric(let insertion, _): insertion.insertion
-    case .combined(let a, let b): .combined(a.insertion, b.insertion)
-    case .slide: .move(.leading)
-    default: self
-    }
-  }
-
+  public var insertion: OverlayTransition { half(isInsertion: true) }
   /// The transition of a view that leaves.
-  public var removal: OverlayTransition {
+  public var removal: OverlayTransition { half(isInsertion: false) }
+
+  private func half(isInsertion: Bool) -> OverlayTransition {
     switch self {
-    case .asymmetric(_, let removal): removal.removal
-    case .combined(let a, let b): .combined(a.removal, b.removal)
-    case .slide: .move(.trailing)
+    case .asymmetric(let a, let b): (isInsertion ? a : b).half(isInsertion: isInsertion)
+    case .combined(let a, let b):
+      .combined(a.half(isInsertion: isInsertion), b.half(isInsertion: isInsertion))
+    case .slide: .move(isInsertion ? .leading : .trailing)
     default: self
     }
   }

@@ -19,14 +19,6 @@ public struct ViewID: Hashable, Comparable, Sendable {
   }
 }
 
-extension OverlayView {
-  /// The number of an app's binding that is true while a view is presented.
-  public struct BindingID: Hashable, Sendable {
-    public let rawValue: UInt64
-    public init(_ rawValue: UInt64) { self.rawValue = rawValue }
-  }
-}
-
 /// The number of one stay of a view on screen. It rises with every entrance, so it is also the
 /// order along z.
 public struct ShowingID: Hashable, Comparable, Sendable {
@@ -37,24 +29,45 @@ public struct ShowingID: Hashable, Comparable, Sendable {
 
 /// A view as it is sent to a container.
 public struct OverlayView: Hashable, Sendable {
+  /// The number of an app's binding that is true while a view is presented.
+  public struct BindingID: Hashable, Sendable {
+    public let rawValue: UInt64
+    public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+  }
+
+  /// The number of a view's content. Only the owner of the view can look up the content.
+  public struct ContentID: Hashable, Sendable {
+    public let rawValue: UInt64
+    public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+  }
+
+  /// The number of one `.containerView(in:isPresented:)` modifier of a screen.
+  public struct PresentationID: Hashable, Comparable, Sendable {
+    public let rawValue: UInt64
+    public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+    public static func < (a: PresentationID, b: PresentationID) -> Bool {
+      a.rawValue < b.rawValue
+    }
+  }
+
   /// The identity of the view, unique in all containers.
   public var id: ViewID
   /// The identity of the shown content. Nil if no other view can show the same content.
-  public var content: OverlayView.ContentID?
+  public var content: ContentID?
   /// The settings of the view, which override those of its container.
   public var settings: ContainerViewConfiguration
   /// The binding that becomes false when the view is dismissed, for whatever reason. Nil if there
   /// is none.
-  public var binding: OverlayView.BindingID?
+  public var binding: BindingID?
   /// False if the view enters without animation, even after it had to wait.
   public var animated: Bool
   /// The size of the view in points. If nil, the view is measured when it is shown.
   public var size: Size?
 
   public init(
-    _ id: ViewID, content: OverlayView.ContentID? = nil,
+    _ id: ViewID, content: ContentID? = nil,
     settings: ContainerViewConfiguration = ContainerViewConfiguration(),
-    binding: OverlayView.BindingID? = nil, animated: Bool = true, size: Size? = nil
+    binding: BindingID? = nil, animated: Bool = true, size: Size? = nil
   ) {
     self.id = id
     self.content = content
@@ -115,19 +128,7 @@ package struct LeavingView: Hashable, Sendable {
 package struct HoldReasons: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// A finger is on the view.
   package static let pressed = HoldReasons(rawValue: 1)
-  /// The mouse is over the view.
   package static let hovered = HoldReasons(rawValue: 2)
-  /// A finger drags the view.
   package static let dragged = HoldReasons(rawValue: 4)
-}
-
-extension OverlayContainer {
-  /// The reason for a dismissal.
-  public enum DismissalCause: String, CaseIterable, Hashable, Sendable {
-    case call, replacement, own, gesture, background, timer, binding, escape, containerLeft
-    /// The view is presented in another container from now on.
-    case moved
-  }
 }

@@ -1,16 +1,5 @@
 // A view that is on screen while a binding is true.
 
-extension OverlayView {
-  /// The number of one `.containerView(in:isPresented:)` modifier of a screen.
-  public struct PresentationID: Hashable, Comparable, Sendable {
-    public let rawValue: UInt64
-    public init(_ rawValue: UInt64) { self.rawValue = rawValue }
-    public static func < (a: OverlayView.PresentationID, b: OverlayView.PresentationID) -> Bool {
-      a.rawValue < b.rawValue
-    }
-  }
-}
-
 /// A view that is on screen while a binding is true.
 package struct Presentation: Hashable, Sendable {
   /// The name of the container that shows the view.

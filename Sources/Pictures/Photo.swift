@@ -22,8 +22,7 @@ public struct Photo: View {
   ///   - scale: Pixels per point of the display.
   public init(
     _ source: PictureStore.Source, in store: PictureStore, fit: Picture.Fit = .fill,
-    placeholder: Tint = .fill, scale: Double = 1, fileID: String = #fileID,
-    line: Int = #line
+    placeholder: Tint = .fill, scale: Double = 1, fileID: String = #fileID, line: Int = #line
   ) {
     self.source = source
     self.store = store

@@ -15,7 +15,6 @@ extension PictureStore {
     /// The picture is of a kind or a size that is not read. The value says which.
     case unsupported(String)
 
-    /// The error as a sentence.
     public var description: String {
       switch self {
       case .file(let reason): reason

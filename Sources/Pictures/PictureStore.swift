@@ -4,7 +4,10 @@ import Files
 import Interface
 import Synchronization
 
-extension PictureStore {
+/// Reads pictures on another thread, and caches those that were requested last.
+///
+/// A program usually has one store: `let store = PictureStore()`. It is thread-safe.
+public final class PictureStore: Sendable {
   /// The source of a picture: a file, or bytes in memory.
   public enum Source: Hashable, Sendable {
     /// The path of a PNG or JPEG file.
@@ -14,9 +17,7 @@ extension PictureStore {
     case bytes([UInt8], named: String)
 
     /// Compares files by their path, and bytes by their name.
-    public static func == (a: PictureStore.Source, b: PictureStore.Source) -> Bool {
-      a.name == b.name
-    }
+    public static func == (a: Source, b: Source) -> Bool { a.name == b.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
     private var name: [String] {
@@ -29,31 +30,26 @@ extension PictureStore {
     /// The path of the file, or the name of the bytes.
     var title: String { name[1] }
   }
-}
 
-/// Reads pictures on another thread, and caches those that were requested last.
-///
-/// A program usually has one store: `let store = PictureStore()`. It is thread-safe.
-public final class PictureStore: Sendable {
   /// The state of a requested picture.
   public enum Answer: Hashable, Sendable {
     case ready(Picture)
     /// The picture is being read. The value is the same picture in another size, to be shown
     /// meanwhile. Nil if there is none.
     case coming(Picture?)
-    case failed(PictureStore.ReadError)
+    case failed(ReadError)
   }
 
   private struct Key: Hashable {
-    var source: PictureStore.Source
+    var source: Source
     var width: Int
     var height: Int
   }
 
   private struct State {
     var pictures: [Key: (picture: Picture, asked: UInt64)] = [:]
-    var failures: [PictureStore.Source: PictureStore.ReadError] = [:]
-    var logged: Set<PictureStore.Source> = []
+    var failures: [Source: ReadError] = [:]
+    var logged: Set<Source> = []
     /// Pictures to read. The last one was requested last, and is read first.
     var wanted: [Key] = []
     /// True from the request that starts a worker until it finds no more requests.
@@ -90,7 +86,7 @@ public final class PictureStore: Sendable {
 
   /// Returns the picture, or its state if it is not ready. The picture covers `width` by `height`
   /// pixels. If it was not read yet, reading starts.
-  public func picture(_ source: PictureStore.Source, width: Int, height: Int) -> Answer {
+  public func picture(_ source: Source, width: Int, height: Int) -> Answer {
     let key = Key(source: source, width: max(1, width), height: max(1, height))
     let (answer, begins) = state.withLock { state -> (Answer, Bool) in
       state.turn += 1
@@ -114,7 +110,7 @@ public final class PictureStore: Sendable {
   }
 
   /// Removes the pictures of a source from the cache, for example because its file has changed.
-  public func forget(_ source: PictureStore.Source) {
+  public func forget(_ source: Source) {
     state.withLock { state in
       state.failures[source] = nil
       state.logged.remove(source)
@@ -128,7 +124,7 @@ public final class PictureStore: Sendable {
 
   /// Whether the failure of a source was not reported before. True once for each source, so that
   /// the log does not repeat the failure in each frame.
-  func isNewFailure(_ failed: PictureStore.Source) -> Bool {
+  func isNewFailure(_ failed: Source) -> Bool {
     state.withLock { $0.logged.insert(failed).inserted }
   }
 
@@ -142,7 +138,7 @@ public final class PictureStore: Sendable {
       state.hasWorker = state.reading != nil
       return state.reading
     }) {
-      let result = Result { () throws(PictureStore.ReadError) in try read(key) }
+      let result = Result { () throws(ReadError) in try read(key) }
       state.withLock { state in
         guard state.reading == key else { return }
         state.turn += 1
@@ -158,7 +154,7 @@ public final class PictureStore: Sendable {
     }
   }
 
-  private func read(_ key: Key) throws(PictureStore.ReadError) -> Picture {
+  private func read(_ key: Key) throws(ReadError) -> Picture {
     let bytes: [UInt8]
     switch key.source {
     case .bytes(let given, _): bytes = given

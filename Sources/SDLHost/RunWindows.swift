@@ -10,6 +10,18 @@ import Interface
 /// They can be called in a `Change` and in a screen's effects.
 /// A window that is opened again starts with a new screen.
 public struct Window: Sendable {
+  /// Why the loop of a window ended.
+  public enum End: Hashable, Sendable {
+    /// The user closed the window.
+    case closed
+    /// The program asked to close the window.
+    case asked
+    /// The time limit `seconds` is over.
+    case timeIsUp
+    /// The process received the signal with this number.
+    case signal(Int32)
+  }
+
   /// Name by which the program opens and closes the window.
   public let id: String
   /// Whether the window is open when the program starts.

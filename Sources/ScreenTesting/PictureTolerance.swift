@@ -11,18 +11,12 @@ extension ScreenContent {
 
     /// Perceptual distance above which a pixel differs.
     var distance: Double {
-      switch self {
-      case .exact: 0
-      case .perceptual(let distance, _, _): distance
-      }
+      if case .perceptual(let distance, _, _) = self { distance } else { 0 }
     }
 
     /// Largest number of differing pixels.
     var pixels: Int {
-      switch self {
-      case .exact: 0
-      case .perceptual(_, let pixels, _): pixels
-      }
+      if case .perceptual(_, let pixels, _) = self { pixels } else { 0 }
     }
 
     /// Why the tolerance is not valid. Nil if it is.

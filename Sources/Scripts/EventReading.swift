@@ -82,8 +82,7 @@ struct EventReading {
 
   private mutating func readPointer(
     _ event: LocatedMembers, _ pointer: PointerID, _ device: PointerSample.Device,
-    _ phase: PointerSample.Phase,
-    _ at: Instant
+    _ phase: PointerSample.Phase, _ at: Instant
   ) throws(JSONValueError) {
     let mayLeaveOut = phase == .up || phase == .cancel
     let isLeftOut = mayLeaveOut && !event.has("x") && !event.has("y")

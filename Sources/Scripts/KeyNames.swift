@@ -2,7 +2,7 @@
 
 enum KeyNames {
   private static let named = [
-    "Return", "Escape", "Backspace", "Tab", "Space", "CapsLock", "PrintScreen", "Sheet.ScrollLock",
+    "Return", "Escape", "Backspace", "Tab", "Space", "CapsLock", "PrintScreen", "ScrollLock",
     "Pause", "Insert", "Home", "PageUp", "Delete", "End", "PageDown", "Right", "Left", "Down",
     "Up", "Numlock", "Application", "Power", "Execute", "Help", "Menu", "Select", "Stop", "Again",
     "Undo", "Cut", "Copy", "Paste", "Find", "Mute", "VolumeUp", "VolumeDown", "Left Ctrl",

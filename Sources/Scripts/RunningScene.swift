@@ -26,8 +26,7 @@ package struct RunningScene: WindowContent {
     settings.calls = setup.program == nil ? .all : .none
     stage = Stage(
       AnyScene(scene.init(setup)), size: setup.size, theme: setup.theme,
-      direction: setup.direction,
-      reduceMotion: setup.reduceMotion, typeface: typeface,
+      direction: setup.direction, reduceMotion: setup.reduceMotion, typeface: typeface,
       settings: settings)
     stage.gesture = setup.parameters[GestureConfiguration.self]
     stage.velocity = setup.parameters[VelocityTracker.Configuration.self]

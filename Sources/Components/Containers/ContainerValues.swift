@@ -80,7 +80,7 @@ extension ContainerConfiguration: ContainerConfigurationProtocol {
 extension ContainerBackgroundStyle {
   /// Uses a view as the background.
   public static func view(_ view: some View) -> ContainerBackgroundStyle {
-    .view(Content(CarriedView(AnyView(view))))
+    .view(.init(CarriedView(AnyView(view))))
   }
 
   /// Another name for `view(_:)`.
@@ -89,7 +89,7 @@ extension ContainerBackgroundStyle {
   /// The view that is used as the background. `nil` for any other kind of background.
   var view: AnyView? {
     guard case .view(let content) = self else { return nil }
-    return (content.view.value as? CarriedView)?.view
+    return (content.value as? CarriedView)?.view
   }
 }
 

@@ -55,8 +55,7 @@ final class OverlayPainter: Sendable {
 
   init(
     overlays: Overlays, token: ContainerToken, interaction: OverlayInteraction, own: ContainerSlots,
-    size: Size, frame: Rect, environment: EnvironmentValues,
-    common: ContainerViewConfiguration
+    size: Size, frame: Rect, environment: EnvironmentValues, common: ContainerViewConfiguration
   ) {
     (self.overlays, self.token, self.interaction, self.own) = (overlays, token, interaction, own)
     (self.size, self.frame, self.environment, self.common) = (size, frame, environment, common)
@@ -117,7 +116,7 @@ final class OverlayPainter: Sendable {
     var items: [DrawnView] = []
     for shown in container.showingViews {
       guard let viewSlots = own.stays[shown.showing] else { continue }
-      let content = known(own.contentOf[viewSlots.id], &builder)
+      let content = find(own.contentOf[viewSlots.id], &builder)
       let settings = EffectiveSettings(shown.view.settings, in: container.settings)
       let laid = lay(content, viewSlots, settings, layout.offer)
       items.append(
@@ -131,18 +130,16 @@ final class OverlayPainter: Sendable {
   }
 
   /// The content from this build if it was declared already, otherwise from the previous build.
-  private func known(_ number: OverlayView.ContentID?, _ builder: inout TreeBuilder)
-    -> OverlayContent?
-  {
-    guard let number else { return nil }
-    if let key = overlays.declarations.key(of: number) {
+  private func find(_ id: OverlayView.ContentID?, _ builder: inout TreeBuilder) -> OverlayContent? {
+    guard let id else { return nil }
+    if let key = overlays.declarations.key(of: id) {
       let one = builder.build.containers.presented[key].map {
         builder.build.containers.presentations[$0]
       }
       if let content = one?.content { return content }
       if one == nil { builder.build.containers.drawnEarly.insert(key) }
     }
-    return overlays.contents[number]
+    return overlays.contents[id]
   }
 
   private func leaving() -> [DrawnView] {

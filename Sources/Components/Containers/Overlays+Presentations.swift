@@ -65,8 +65,7 @@ extension Overlays {
     let content = mintContent()
     let known = AttachedPresentation(
       id: OverlayView.PresentationID(number), binding: OverlayView.BindingID(1 << 48 | number),
-      content: content,
-      source: one.source, isTrue: one.binding.isTrue)
+      content: content, source: one.source, isTrue: one.binding.isTrue)
     declarations.attached[one.key] = known
     contents[content] = one.content
     registry.attach(

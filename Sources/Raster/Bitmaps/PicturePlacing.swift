@@ -7,8 +7,7 @@ extension Painter {
   /// resting pixels. A picture that a pose scales uses a halved copy of about the right size.
   mutating func place(
     _ picture: Picture, _ rect: Rect, _ fit: Picture.Fit, _ sampling: Picture.Sampling,
-    _ index: Int,
-    _ p: inout PlacedCommand, _ scope: Scope, last: FramePlan?
+    _ index: Int, _ p: inout PlacedCommand, _ scope: Scope, last: FramePlan?
   ) throws(Painter.PaintError) {
     guard picture.width > 0, picture.height > 0, !rect.isEmpty else { return }
     let cut = fit == .fit ? picture.frame(in: rect, .fit) : rect

@@ -96,8 +96,7 @@ extension Painter {
   /// Composites a picture from its resampled bitmap, from a halved copy, or pixel by pixel.
   mutating func compose(
     _ picture: Picture, _ rect: Rect, _ fit: Picture.Fit, _ sampling: Picture.Sampling,
-    _ p: PlacedCommand,
-    _ area: PixelRect, _ target: PixelBuffer
+    _ p: PlacedCommand, _ area: PixelRect, _ target: PixelBuffer
   ) {
     guard let resting = p.resting else { return }
     let cut = fit == .fit ? picture.frame(in: rect, .fit) : rect

@@ -229,8 +229,7 @@ extension Painter {
     let key = ShadowKey(
       radiiX: shape.radiiX, radiiY: shape.radiiY, style: shape.style, sigma: sigma,
       width: across.high > 0 ? -1 : across.length, height: down.high > 0 ? -1 : down.length,
-      left: across.lowPhase, top: down.lowPhase, right: across.highPhase,
-      bottom: down.highPhase)
+      left: across.lowPhase, top: down.lowPhase, right: across.highPhase, bottom: down.highPhase)
     let shownAcross = across.scaled(shadow.scaleX, length: shadow.box.maxX - shadow.box.minX)
     let shownDown = down.scaled(shadow.scaleY, length: shadow.box.maxY - shadow.box.minY)
     if let found = caches.shadows.find(key, frame: frame) { return (found, shownAcross, shownDown) }

@@ -8,8 +8,7 @@ extension Painter {
   /// `last` is the plan of the last frame if that had the same list, else nil.
   mutating func place(
     _ list: DisplayList, _ poses: PoseTable, base: Transform, clip: PixelRect,
-    edges: Box = PlacedCommand.everywhere, depth: Int, last: FramePlan?,
-    into plan: inout FramePlan
+    edges: Box = PlacedCommand.everywhere, depth: Int, last: FramePlan?, into plan: inout FramePlan
   ) throws(Painter.PaintError) {
     let commands = list.commands
     plan.placed.removeAll(keepingCapacity: true)

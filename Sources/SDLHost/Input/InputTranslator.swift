@@ -156,13 +156,11 @@ struct InputTranslator {
     emit(.wheel(amount, at: place(event.mouseX, event.mouseY), modifiers: modifiers))
   }
 
-  private func mouse(_ phase: PointerSample.Phase, _ modifiers: Modifiers, _ now: Instant)
-    -> StageInput
-  {
+  private func mouse(_ step: PointerSample.Phase, _ keys: Modifiers, _ now: Instant) -> StageInput {
     .pointer(
       PointerSample(
-        pointer: Self.mouse, device: .mouse, phase: phase, location: mouseLocation, instant: now,
-        modifiers: modifiers))
+        pointer: Self.mouse, device: .mouse, phase: step, location: mouseLocation, instant: now,
+        modifiers: keys))
   }
 
   private func place(_ x: Int32, _ y: Int32) -> Point {

@@ -15,8 +15,7 @@ final class FrameRenderer {
   private var restsTypeface = true
 
   init(
-    _ typeface: any Typeface, scale: Double, background: Color,
-    rehearsal: Preparation<Prerenderer>
+    _ typeface: any Typeface, scale: Double, background: Color, rehearsal: Preparation<Prerenderer>
   ) {
     self.typeface = typeface
     self.rehearsal = rehearsal

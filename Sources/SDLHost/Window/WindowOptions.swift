@@ -51,20 +51,6 @@ public struct WindowOptions: Sendable {
   public init() {}
 }
 
-extension Window {
-  /// Why the loop of a window ended.
-  public enum End: Hashable, Sendable {
-    /// The user closed the window.
-    case closed
-    /// The program asked to close the window.
-    case asked
-    /// The time limit `seconds` is over.
-    case timeIsUp
-    /// The process received the signal with this number.
-    case signal(Int32)
-  }
-}
-
 /// Why a window could not be opened.
 package enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   case noDisplay(reason: String)

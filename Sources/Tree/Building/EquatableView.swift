@@ -40,9 +40,7 @@ struct EquatableNode: Node {
 
 /// Layouts of the previous and the current build, by the name of the `EquatableView`.
 package struct LayoutCache: Sendable {
-
-  package init() {
-  }
+  package init() {}
   /// Marked as unchecked, because the compiler cannot see that layouts are sendable.
   private struct Entry: @unchecked Sendable {
     let value: any Sendable

@@ -144,8 +144,7 @@ extension View {
       ControlNode(
         key: .action(action), label: label, radius: child.cornerRadius, isFocusable: isFocusable,
         horizontal: child.flexibility(.horizontal), vertical: child.flexibility(.vertical),
-        layoutPriority: child.layoutPriority,
-        recognizers: { [Recognizer.press(role.name, $0)] },
+        layoutPriority: child.layoutPriority, recognizers: { [Recognizer.press(role.name, $0)] },
         bound: bound, control: { _, _ in .button(action, feedback) },
         content: { _, _ in ViewList(nodes: [child]) })
     ])
@@ -154,8 +153,7 @@ extension View {
   /// Applies a change when the view is tapped. Return and Space do so while it has the focus.
   public func onTap(
     _ change: Change, label: String = "", feedback: Button.PressFeedback = .none,
-    focusable: Bool = true,
-    role: Button.TapRole = .button
+    focusable: Bool = true, role: Button.TapRole = .button
   ) -> ViewList {
     tappable(
       ActionID(label, path: change.path), .use(change), label: label, feedback, focusable, role)
@@ -238,8 +236,7 @@ extension View {
   ///   - condition: Evaluated each time a drag is claimed. The default is false, which leaves the
   ///     drag unaffected by the edge swipe.
   public func enableNavigationSwipeBack(
-    content: RecognizerKey? = nil,
-    when condition: @escaping @Sendable () -> Bool = { false }
+    content: RecognizerKey? = nil, when condition: @escaping @Sendable () -> Bool = { false }
   ) -> ViewList {
     modifyingRegion(.recognizer(content ?? RecognizerKey("pager")), .whole) {
       $0.backSwipe = BackSwipe(content: content, condition: condition)

@@ -2,6 +2,9 @@
 import Gesture
 
 extension Button {
+  /// The visible feedback of a pressed control.
+  public enum PressFeedback: Hashable, Sendable { case shrinks, shades, none }
+
   /// How a view reacts to a press.
   public enum TapRole: Sendable {
     /// The view stays pressed while the finger is down.

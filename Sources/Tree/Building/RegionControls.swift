@@ -20,11 +20,6 @@ package enum BoundControl: Sendable {
   case text(@Sendable (String) -> Change)
 }
 
-extension Button {
-  /// The visible feedback of a pressed control.
-  public enum PressFeedback: Hashable, Sendable { case shrinks, shades, none }
-}
-
 /// Geometry of a slider: its track and the values at its ends.
 package struct SliderGeometry: Hashable, Sendable {
   /// The action that reports a new value to the screen.

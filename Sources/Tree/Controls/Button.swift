@@ -212,8 +212,7 @@ func pressable(
   ControlNode(
     key: .action(action), label: label, radius: radius,
     recognizers: { [Recognizer.press(.button, $0)] }, bound: bound,
-    showsDisabledState: true,
-    hugs: hugs,
+    showsDisabledState: true, hugs: hugs,
     // A swipe action fills its place beside the row, so it is shaded.
     control: { _, environment in
       .button(action, environment.swipeAction == nil ? .shrinks : .shades)

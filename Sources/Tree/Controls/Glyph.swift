@@ -2,7 +2,8 @@
 import Drawing
 import Geometry
 
-extension Glyph {
+/// An icon, such as `Glyph(.down)`. It measures 24 by 24 points by default.
+public struct Glyph: View, Node {
   /// The names of the icons.
   public enum Name: String, CaseIterable, Sendable {
     case down, left, right, xmark, up, plus, check, search, bookmark, menu, moon, undo, redo, lock
@@ -30,7 +31,7 @@ extension Glyph {
     /// The path of the icon in a box of 24 × 24.
     public var path: Path { Self.table[self] ?? Path() }
 
-    private static let table: [Glyph.Name: Path] = Dictionary(
+    private static let table: [Name: Path] = Dictionary(
       uniqueKeysWithValues: allCases.map { name in
         guard let path = Path(svg: name.source) else {
           fatalError("the path of the glyph \(name) is not valid")
@@ -48,8 +49,7 @@ extension Glyph {
       case .plus: "M12 5 V19 M5 12 H19"
       case .minus: "M5 12 H19"
       case .check: "M5 12.5 L10 17.5 L19 7"
-      case .search:
-        "M16 16 L20.5 20.5 M17.5 11 A6.5 6.5 0 1 1 4.5 11 A6.5 6.5 0 1 1 17.5 11Z"
+      case .search: "M16 16 L20.5 20.5 M17.5 11 A6.5 6.5 0 1 1 4.5 11 A6.5 6.5 0 1 1 17.5 11Z"
       case .bookmark: "M7 4 H17 V20 L12 16 L7 20Z"
       case .menu: "M4 7 H20 M4 12 H20 M4 17 H20"
       case .moon: "M19.5 14.5 A8 8 0 1 1 9.5 4.5 A6.5 6.5 0 0 0 19.5 14.5Z"
@@ -59,8 +59,7 @@ extension Glyph {
       case .redo: "M16 5 L20 9 L16 13 M20 9 H10 A5 5 0 0 0 10 19 H15"
       case .lock: "M6 11 H18 V20 H6Z M8.5 11 V8 A3.5 3.5 0 0 1 15.5 8 V11"
       case .list: "M9 6 H20 M9 12 H20 M9 18 H20 M4.5 6 H4.6 M4.5 12 H4.6 M4.5 18 H4.6"
-      case .clock:
-        "M20 12 A8 8 0 1 1 4 12 A8 8 0 1 1 20 12Z M12 7.5 V12 L15 14"
+      case .clock: "M20 12 A8 8 0 1 1 4 12 A8 8 0 1 1 20 12Z M12 7.5 V12 L15 14"
       case .help: "M9 9.2 A3 3 0 1 1 12 12.4 V14 M12 17.4 V17.5"
       case .share: "M12 15 V4 M8 8 L12 4 L16 8 M6 12 V20 H18 V12"
       case .loop:
@@ -90,18 +89,15 @@ extension Glyph {
       }
     }
   }
-}
 
-/// An icon, such as `Glyph(.down)`. It measures 24 by 24 points by default.
-public struct Glyph: View, Node {
-  let name: Glyph.Name
+  let name: Name
   let size: Double
   let tint: Tint
   /// Stroke width in points of an icon of up to 24 points. Larger icons have a wider stroke.
   let weight: Double
 
   public init(
-    _ name: Glyph.Name, size: Double = 24, _ tint: Tint = .primary, weight: Double? = nil
+    _ name: Name, size: Double = 24, _ tint: Tint = .primary, weight: Double? = nil
   ) {
     self.name = name
     self.size = size

@@ -86,7 +86,7 @@ public struct KeyPress: Hashable, Sendable {
 
   private static let modifierNames: Set<String> = Set(
     ["Shift", "Ctrl", "Alt", "GUI"].flatMap { ["Left \($0)", "Right \($0)"] }
-      + ["CapsLock", "Numlock", "Sheet.ScrollLock", "ModeSwitch", "AltGr"])
+      + ["CapsLock", "Numlock", "ScrollLock", "ModeSwitch", "AltGr"])
 
   /// True for Space, Return and Enter, which press the focused control.
   package var isUse: Bool { key == .space || key == .return || key == .keypadEnter }

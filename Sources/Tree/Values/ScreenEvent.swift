@@ -5,6 +5,22 @@ import Overlay
 
 /// An event for a screen.
 public enum ScreenEvent: Sendable {
+  /// An event of an overlay container in the tree.
+  public struct ContainerEvent: Hashable, Sendable {
+    /// The name of the container. `nil` if the event concerns no existing container.
+    public var container: String?
+    /// The event: for example, a view is presented or dismissed.
+    public var effect: OverlayContainer.Effect
+    /// The instant of the event.
+    public var instant: Instant
+
+    package init(container: String? = nil, effect: OverlayContainer.Effect, instant: Instant) {
+      self.container = container
+      self.effect = effect
+      self.instant = instant
+    }
+  }
+
   /// An event of a recognizer that the screen itself declares.
   case gesture(GestureEvent)
   /// A control with an action, such as a button or a row, was used by pointer or by keyboard.
@@ -24,7 +40,7 @@ public enum ScreenEvent: Sendable {
   /// A value that a view of this screen sends, by `.event(.message(value))`.
   case message(any Sendable)
   /// An overlay container in the tree has presented or dismissed a view, or lets it wait.
-  indirect case container(ScreenEvent.ContainerEvent)
+  indirect case container(ContainerEvent)
   /// A key press that no focused control handled.
   case key(KeyPress)
   case resized(Size)
@@ -55,23 +71,5 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
     self.name = name
     self.index = index
     self.path = path
-  }
-}
-
-extension ScreenEvent {
-  /// An event of an overlay container in the tree.
-  public struct ContainerEvent: Hashable, Sendable {
-    /// The name of the container. `nil` if the event concerns no existing container.
-    public var container: String?
-    /// The event: for example, a view is presented or dismissed.
-    public var effect: OverlayContainer.Effect
-    /// The instant of the event.
-    public var instant: Instant
-
-    package init(container: String? = nil, effect: OverlayContainer.Effect, instant: Instant) {
-      self.container = container
-      self.effect = effect
-      self.instant = instant
-    }
   }
 }
