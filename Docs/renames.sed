@@ -50,3 +50,24 @@ s/\bKeyPress\("(Escape|Return|Tab|Space|Delete|Backspace|Left|Right|Up|Down|Home
 s/\bKeyPress\("PageUp"/KeyPress(.pageUp/g
 s/\bKeyPress\("PageDown"/KeyPress(.pageDown/g
 s/\btry (run|lab)\b/\1/g
+s/\bAxisSet\b/Axis.Set/g
+s/\bEdgeSet\b/Edge.Set/g
+s/\bPointerPhase\b/PointerSample.Phase/g
+s/\bPointerDevice\b/PointerSample.Device/g
+s/\bDecisionRecord\b/DecisionLog.Record/g
+s/\bSheetRule\b/Sheet.Rule/g
+s/\bSheetStyle\b/Sheet.Style/g
+s/\bFontMetrics\b/Font.Metrics/g
+s/\bPictureFit\b/Picture.Fit/g
+s/\bPictureSampling\b/Picture.Sampling/g
+s/\bCornerStyle\b/RoundedRect.CornerStyle/g
+s/\bGlyphName\b/Glyph.Name/g
+s/\bPictureSource\b/PictureStore.Source/g
+s/\bWindowEnd\b/Window.End/g
+s/\bSpringError\b/Spring.ValueError/g
+s/\bCurveError\b/UnitCurve.ValueError/g
+s/\bPaintError\b/Painter.PaintError/g
+s/\bPictureTolerance\b/ScreenContent.Tolerance/g
+s/\bContainerEvent\b/ScreenEvent.ContainerEvent/g
+s/\bOverlayEffect\b/OverlayContainer.Effect/g
+s/\bInteractionEffect\b/GestureSession.Effect/g
