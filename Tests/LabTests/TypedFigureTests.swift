@@ -24,6 +24,20 @@ struct TypedFigureTests {
     #expect(session.lab.clock.speed == speed)
   }
 
+  @Test(
+    "a digit on any slider of the panel starts typing in the field beside it",
+    arguments: [
+      ("pullDown.threshold", "pullDown.threshold field"), ("finger travel", "finger travel field"),
+      ("pinned parameter", "pinned field"),
+    ])
+  func fields(_ slider: String, _ field: String) {
+    var session = LabSession()
+    session.lab.panel.focus(on: .action(ActionID(slider)), at: Instant(session.now))
+    session.key("5")
+    #expect(session.lab.panel.focused == .action(ActionID(field)))
+    #expect(session.lab.panel.windowRequests.textField != nil)
+  }
+
   @Test("Return in the search goes to the first parameter found")
   func found() {
     var session = LabSession()
