@@ -66,7 +66,7 @@ extension HitRegion {
     // A disabled control blocks no drags of the views around it.
     if control != nil { refusedAxes = [] }
     control = nil
-    bound = nil
+    (bound, handler) = (nil, nil)
     recognizers.removeAll { $0.key.owner == .control }
   }
 }

@@ -65,6 +65,22 @@ private struct Mixer: Screen {
   }
 }
 
+/// A sheet with an area that handles its gestures.
+private struct Sheeted: Screen {
+  var isShown = true
+  var handled = 0
+
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.background).sheet(isPresented: bind(\.isShown)) {
+      Rectangle(.fill).frame(height: 400)
+        .gesture(Recognizer(RecognizerKey("pad"), .drag(DragRule(minimumDistance: 0))))
+        .onEvent { event in
+          if case .gesture = event { update { $0.handled += 1 } } else { nil }
+        }
+    }
+  }
+}
+
 @Suite("Events that views handle")
 struct EventHandlerTests {
   private func makeStage() -> Stage<Mixer> {
@@ -127,6 +143,24 @@ struct EventHandlerTests {
       #expect(ends.count == 1, "\(label): \(stage.screen.log)")
       #expect(!stage.screen.log.contains { $0.hasPrefix("screen") }, "\(stage.screen.log)")
     }
+  }
+
+  @Test("a view that is being dismissed handles no new gesture", arguments: [true, false])
+  func dismissed(_ isShown: Bool) throws {
+    var stage = Stage(Sheeted(), size: window)
+    _ = stage.frame(at: .zero)
+    stage.update(at: Instant(1)) { screen, effects in
+      screen.isShown = isShown
+      effects.setNeedsUpdate()
+    }
+    let poses = stage.frame(at: Instant(1.05)).poses
+    let index = try #require(
+      stage.tree.regions.lastIndex { $0.recognizers.contains { $0.key.name == "pad" } })
+    let place = stage.tree.frame(of: index, poses: poses).center
+    stage.touch(.down, place, at: 1.05)
+    stage.touch(.move, place + Vector(40, 0), at: 1.06)
+    stage.touch(.up, place + Vector(40, 0), at: 1.07)
+    #expect((stage.screen.handled > 0) == isShown)
   }
 
   @Test("a focused view gets keys before the screen, and the screen gets those that it leaves")
