@@ -38,7 +38,7 @@ struct StrokeSection: View {
           .frame(width: width, height: max(24, min(120, height - others)))
         if hasLegend { legend(width).padding(Insets(top: 4, bottom: 4)) }
         if hasCard, panel.typedPath == nil {
-          card(width).frame(height: StrokeSection.card(width))
+          card(width).frame(height: StrokeSection.card(width), alignment: .topLeading)
             .padding(Insets(top: 4))
         }
       }
