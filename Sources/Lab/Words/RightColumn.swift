@@ -34,7 +34,7 @@ struct RightColumn: View {
       Rectangle(.panel).blocksHits()
       if layout.tabBar.minX > 0 { Divider(.line, .vertical) }
       tabs(layout.tabs.map { _ in 1 })
-        .frame(width: min(560, layout.tabBar.width - 2 * PanelColumn.margin), height: 28)
+        .frame(width: min(560, layout.tabBar.width - 2 * margin), height: 28)
         .padding(Insets(leading: margin))
     }
     .overlay(alignment: .bottom) { Divider() }
