@@ -14,19 +14,7 @@ struct Dissolve: Sendable {
   var since: Instant
 
   /// Opacity of the previous frame, 0…1.
-  func share(at now: Instant) -> Double {
-    min(1, max(0, 1 - (now - since) / Dissolve.duration))
-  }
-
-  func frame(over frame: StageFrame, at now: Instant) -> StageFrame {
-    let share = share(at: now)
-    guard share > 0 else { return frame }
-    var list = frame.list
-    list.commands.append(.pushGroup(opacity: share))
-    list.commands += previous
-    list.commands.append(.pop)
-    return StageFrame(list: list, poses: frame.poses)
-  }
+  func share(at now: Instant) -> Double { min(1, max(0, 1 - (now - since) / Dissolve.duration)) }
 }
 
 extension StageFrame {
@@ -77,6 +65,8 @@ struct ReducedMotion: Sendable {
   private(set) var dissolving: Dissolve?
   /// Number of jumps of lists and views that were already counted.
   private var knownJumps = 0
+  /// Number of frames so far whose display list contains a fading frame, or contained it before.
+  private(set) var fadingFrames = 0
 
   /// Starts to fade out the frame from before the current event.
   mutating func dissolve(at now: Instant) {
@@ -95,7 +85,11 @@ struct ReducedMotion: Sendable {
   /// Draws the fading previous frame over `frame`.
   mutating func frame(over frame: StageFrame, at now: Instant) -> StageFrame {
     guard let dissolving else { return frame }
-    if dissolving.share(at: now) <= 0 { self.dissolving = nil }
-    return dissolving.frame(over: frame, at: now)
+    fadingFrames += 1
+    let share = dissolving.share(at: now)
+    if share <= 0 { self.dissolving = nil }
+    guard share > 0 else { return frame }
+    let fade = [.pushGroup(opacity: share)] + dissolving.previous + [.pop]
+    return StageFrame(list: DisplayList(frame.list.commands + fade), poses: frame.poses)
   }
 }

@@ -216,6 +216,9 @@ public struct Stage<Shown: Screen>: WindowContent {
 
   /// Number of builds so far.
   public var buildCount: Int { core.builds.count }
+
+  /// Number of different display lists so far: of builds, and of frames with a fading frame.
+  package var listRevision: Int { core.builds.count + core.reducedMotion.fadingFrames }
 }
 
 /// Replaces a screen while that screen is moved out and changed.

@@ -112,7 +112,7 @@ extension Lab {
     }
     let shown = ServedPhone.ShownFrame(
       connection: state.phone?.status.connection ?? 0, handled: phone.link.handled,
-      build: player.scene.stage.buildCount, poses: frame.poses,
+      build: player.scene.stage.listRevision, poses: frame.poses,
       isResting: !state.trail.isDown && !(clock.isRunning && player.scene.isMoving(at: time)))
     guard phone.shown != shown else { return }
     self.phone?.shown = shown

@@ -77,7 +77,7 @@ struct Comparison: Sendable {
   mutating func frames(at time: Instant) -> [StageFrame] {
     devices.indices.map { place in
       let frame = devices[place].running.frame(at: time)
-      let build = devices[place].running.stage.buildCount
+      let build = devices[place].running.stage.listRevision
       if devices[place].build != build {
         devices[place].build = build
         devices[place].picture.revision += 1

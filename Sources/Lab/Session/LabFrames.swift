@@ -13,9 +13,9 @@ extension Lab {
     sample(at: time)
     followLanes(at: time)
     let device = running.frame(at: time)
-    if running.stage.buildCount != shownBuild {
+    if running.stage.listRevision != shownBuild {
       takeProgramGroups(at: now)
-      shownBuild = running.stage.buildCount
+      shownBuild = running.stage.listRevision
       state.device.commands = DevicePicture.moved(
         device.list.commands, by: LabScreen.slots(of: 0), salt: 0x0DEF_1CE0_0000_0000)
       state.device.revision += 1
