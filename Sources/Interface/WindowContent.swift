@@ -25,6 +25,8 @@ package protocol WindowContent: Sendable {
   var windowRequests: WindowRequests { get }
   /// Returns text that was copied since the last call. `nil` if there is none.
   mutating func takeClipboard() -> String?
+  /// Returns the path of a file or a folder that the system opens. `nil` if there is none.
+  mutating func takeOpenedPath() -> String?
   /// Returns the requests to open or close windows since the last call.
   mutating func takeWindowCalls() -> [WindowCall]
   /// A position in points that is written to the log of frames. `nil` if the content has none.
@@ -38,6 +40,7 @@ extension WindowContent {
   package mutating func shouldClose(at now: Instant) -> Bool { true }
   package var windowRequests: WindowRequests { WindowRequests() }
   package mutating func takeClipboard() -> String? { nil }
+  package mutating func takeOpenedPath() -> String? { nil }
   package mutating func takeWindowCalls() -> [WindowCall] { [] }
   package func loggedOffset(at now: Instant) -> Double? { nil }
   package mutating func takeDecisions() -> [DecisionLog.Record] { [] }

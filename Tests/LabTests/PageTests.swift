@@ -243,7 +243,9 @@ struct PageTests {
     #expect(json["variants"]?.array?.first?["name"]?.text == name)
   }
 
-  @Test("a page that is written is a message without a tick, and its path can be copied at its end")
+  @Test(
+    "a page that is written is a message without a tick, and at its end it can be opened, shown and copied"
+  )
   func notice() throws {
     let files = LabSession.files()
     var options = options("book")
@@ -260,8 +262,13 @@ struct PageTests {
     session.key("E", [.control, .shift])
     let path = try #require(session.lab.state.toasts.path)
     #expect(FileAccess.isFile(path) && !session.lab.state.toasts.isPending)
+    let place = try #require(FileAccess.realPath(path))
+    session.tap("open file")
+    #expect(session.lab.takeOpenedPath() == place && session.lab.takeOpenedPath() == nil)
+    session.tap("show folder")
+    #expect(session.lab.takeOpenedPath() == FileAccess.folder(of: place))
     session.tap("copy path")
-    #expect(session.lab.takeClipboard() == path)
+    #expect(session.lab.takeClipboard() == path && session.lab.takeOpenedPath() == nil)
   }
 
   @Test("a page can be cancelled while it is written")

@@ -94,7 +94,10 @@ struct ExportSheet: View {
           Text(state.target.sentence, .small, .secondary, lineLimit: 1)
         }
         Spacer()
-        if state.toasts.path != nil { state.button(of: "copy path") }
+        if state.toasts.path != nil {
+          state.button(of: "open file")
+          state.button(of: "copy path")
+        }
         state.button(of: "copy file")
         state.button(of: "copy all", role: .accent)
       }

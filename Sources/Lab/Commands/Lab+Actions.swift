@@ -122,6 +122,12 @@ extension Lab {
   }
 
   /// - Parameter path: A file that was written. Its path can be copied from the message.
+  /// Opens the file that the message is about, or its folder.
+  mutating func openWritten(inFolder: Bool = false) {
+    let path = state.toasts.path.map { FileAccess.realPath($0) ?? $0 }
+    exports.opened = inFolder ? path.map(FileAccess.folder) : path
+  }
+
   mutating func toast(_ text: String, path: String? = nil, at now: Instant) {
     state.toasts.show(text, path: path, until: now + (path == nil ? 3 : 8))
     needsPush = true

@@ -96,6 +96,12 @@ extension LabCommand {
       lab.state.toasts.error = nil
     },
     LabCommand(
+      "open file", .window, "Open", help: "Open the file that was written",
+      run: { lab, _ in lab.openWritten() }),
+    LabCommand(
+      "show folder", .window, "Show folder", help: "Open the folder of the file that was written",
+      run: { lab, _ in lab.openWritten(inFolder: true) }),
+    LabCommand(
       "copy path", .window, "Copy path", help: "Copy the path of the file that was written",
       run: { lab, now in
         lab.exports.clipboard = lab.state.toasts.path

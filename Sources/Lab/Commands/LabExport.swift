@@ -35,6 +35,8 @@ struct ExportPreview: Hashable, Sendable {
 struct Exports: Sendable {
   /// Text that the window must put on the clipboard. Nil if there is none.
   var clipboard: String?
+  /// Path of the file or the folder that the window must open. Nil if there is none.
+  var opened: String?
   /// The text that was last copied, by file name.
   var copies: [String: String] = [:]
   /// The folder that was last saved to. Nil if nothing has been saved.

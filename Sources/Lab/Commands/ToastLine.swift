@@ -7,8 +7,8 @@ struct ToastLine: View {
   var isWarning = false
   /// True if the message is about something that is not finished.
   var isPending = false
-  /// The button that copies a path. Nil if the message has none.
-  var copy: ViewList?
+  /// The buttons for a file that was written. Empty if the message is not about one.
+  var buttons: [ViewList] = []
   /// Action of the close button. Nil if the message disappears by itself.
   var close: ActionID?
   /// Frame of the device. Its x is measured from the leading side of the window.
@@ -27,30 +27,35 @@ struct ToastLine: View {
     let area = layout.stage
     let width =
       isOnDevice
-      ? min(420, max(240, device.width - 16), area.width - 8)
+      ? min(420, max(buttons.isEmpty ? 240 : 300, device.width - 16), area.width - 8)
       : column.map { $0.width - 16 } ?? min(420, layout.size.width - 16)
     let top = isOnDevice ? device.minY + 8 : layout.toolbar.maxY + 12
     let foot =
       isOnDevice
       ? min(device.maxY, area.maxY - 42) - 8 : column?.maxY ?? layout.transport.minY - 12
     let middle = isOnDevice ? device.midX : column?.midX ?? layout.size.width / 2
-    HStack(spacing: 12) {
-      if isWarning || isPending {
-        Circle(.fill).frame(width: 28, height: 28).overlay {
-          Text(isWarning ? "!" : "…", .baseM, isWarning ? .danger : .secondary, lineLimit: 1)
+    VStack(alignment: .leading, spacing: 8) {
+      HStack(spacing: 12) {
+        if isWarning || isPending {
+          Circle(.fill).frame(width: 28, height: 28).overlay {
+            Text(isWarning ? "!" : "…", .baseM, isWarning ? .danger : .secondary, lineLimit: 1)
+          }
+        } else {
+          Circle(.accentSubtle).frame(width: 28, height: 28).overlay {
+            Glyph(.check, size: 18, .accent)
+          }
         }
-      } else {
-        Circle(.accentSubtle).frame(width: 28, height: 28).overlay {
-          Glyph(.check, size: 18, .accent)
+        Text(text, .base, .primary)
+          .frame(width: width - (close != nil ? 104 : 64), alignment: .leading)
+        if let close {
+          IconButton(.xmark, action: close, label: "Close", target: 28, size: 14, .secondary)
+            .help("Close (Escape)")
         }
       }
-      Text(text, .base, .primary)
-        .frame(
-          width: width - (copy != nil ? 164 : close != nil ? 104 : 64), alignment: .leading)
-      if let copy { copy.frame(width: 88) }
-      if let close {
-        IconButton(.xmark, action: close, label: "Close", target: 28, size: 14, .secondary)
-          .help("Close (Escape)")
+      if width < 280 {
+        ForEach(buttons) { $0 }
+      } else if !buttons.isEmpty {
+        HStack(spacing: 8) { ForEach(buttons) { $0 } }
       }
     }
     .padding(12)

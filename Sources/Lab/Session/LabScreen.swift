@@ -38,8 +38,9 @@ struct LabScreen: Screen {
         ToastLine(
           text: toast, layout: layout, isWarning: state.toasts.isWarning,
           isPending: state.toasts.isPending,
-          copy: state.toasts.path.map { _ in state.button(of: "copy path") }, device: toastPlace,
-          isAtTop: isToastAtTop)
+          buttons: state.toasts.path == nil
+            ? [] : ["open file", "show folder", "copy path"].map { state.button(of: $0) },
+          device: toastPlace, isAtTop: isToastAtTop)
       } else if let error = state.toasts.error {
         ToastLine(
           text: error, layout: layout, isWarning: true, close: ActionID("close error"),

@@ -6,6 +6,7 @@ import Interface
 extension ShownWindow {
   func applyWindowRequests() {
     takeClipboard()
+    if let path = shown.takeOpenedPath() { SDL_OpenURL(path) }
     if options.decisionLog {
       for decision in ask({ $0.takeDecisions() }) { FrameLog.printError(decision.namedSentence) }
     }
@@ -39,9 +40,7 @@ extension ShownWindow {
     }
   }
 
-  func takeClipboard() {
-    if let text = shown.takeClipboard() { SDL_SetClipboardText(text) }
-  }
+  func takeClipboard() { _ = shown.takeClipboard().map { SDL_SetClipboardText($0) } }
 
   // MARK: Size
 
