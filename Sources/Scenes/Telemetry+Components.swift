@@ -167,7 +167,9 @@ extension Telemetry {
     let back = (stack?.backProgress(at: now) ?? 0) * width
     let goesBack = stack?.releaseThreshold.limit ?? 0
     let goesBackTitle = "\(short(goesBack, 0)) goes back"
-    if pager == nil || stack?.isDragged ?? false || back > 0 {
+    // The finger of a swipe back turns no page, and the reverse.
+    let isSwipedBack = stack?.isDragged ?? false
+    if pager == nil || isSwipedBack || back > 0 {
       gesture = "Back"
       verb = "go back"
       drawn = back
@@ -189,7 +191,6 @@ extension Telemetry {
     measure = tracked == drawn ? .drawn : .tracked
     isGone = stack?.depth == 1
     if stack != nil { otherThresholds["Back"] = [Threshold(value: goesBack, label: goesBackTitle)] }
-    // Without a screen to go back to, there is no threshold.
     if isGone { thresholds = [] }
     releaseThreshold = thresholds.first?.value
     guard !isGone else { return }
@@ -208,13 +209,12 @@ extension Telemetry {
             .zone(zone, leading: true), sets: "\(group).edgeZone", title: "Zone \(short(zone))",
             note: "leading", isSecondary: true))
       }
-      guides += [
+      guides.append(
         Guide(
           .upright(goesBack), sets: isUsual ? "\(group).completion" : nil, ratio: 1 / width,
-          title: goesBackTitle)
-      ]
+          title: goesBackTitle))
     }
-    if let pager { addTurns(of: pager, width: pager.width, at: now) }
+    if let pager, !isSwipedBack { addTurns(of: pager, width: pager.width, at: now) }
   }
 
   /// Adds the thresholds for page turns. There is one on each side that has another page.
@@ -245,8 +245,8 @@ extension Telemetry {
   }
 
   private mutating func addTurns(of pager: Pager, width: Double, at now: Instant) {
-    let place = pager.askedOffset ?? pager.pose(at: now).scrolled
-    let away = place - Double(pager.page) * pager.width
+    if pager.askedOffset != nil { guides = [] }
+    let away = (pager.askedOffset ?? pager.pose(at: now).scrolled) - Double(pager.page) * width
     let turns = pager.configuration.completion * width
     for way in [-1.0, 1] where way < 0 ? pager.page + 1 < pager.count : pager.page > 0 {
       guard away * way <= 0 else { continue }

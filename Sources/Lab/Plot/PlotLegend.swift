@@ -4,6 +4,10 @@ struct PlotLegend: View {
   let state: LabState
   let width: Double
   private var isNarrow: Bool { width < 400 }
+  /// True if no finger is down at the newest sample, also if the curve has ended before.
+  private var isUp: Bool {
+    state.plot.cursor == nil && state.plot.mode != .freeze && !state.trail.isDown
+  }
 
   var body: some View {
     if state.plot.showsLanes {
@@ -22,8 +26,8 @@ struct PlotLegend: View {
       ? [0, 100, 212, 320.0]
       : (isTight ? [0, 0.63, 0.31, 0] : [0, 0.795, 0.245, 0.485]).map { $0 * width }
     entry(
-      "Finger", .secondary, shown.map { $0.finger.map { fixed($0, 0) } ?? "up" }, at: places[0],
-      dash: 5)
+      "Finger", .secondary, shown.map { (isUp ? nil : $0.finger).map { fixed($0, 0) } ?? "up" },
+      at: places[0], dash: 5)
     // Where the tracked value is the drawn one, its curve is covered.
     if state.plot.samples.isEmpty || state.plot.hasTracked {
       entry("Tracked", .track, isNarrow ? "" : shown.map { fixed($0.tracked, 1) }, at: places[1])
