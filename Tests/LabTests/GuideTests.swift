@@ -101,7 +101,7 @@ struct GuideTests {
     let (second, moved) = (place(300, 600), place(300, 640))
     session.touch(.down, places[0])
     for next in places.dropFirst() { session.touch(.move, next) }
-    #expect(session.lab.state.trail.owner == "pullDown")
+    #expect(session.lab.state.trail.owner == "Pull-down")
     let trail = session.lab.state.trail.points
     // Another finger lands, moves and is lifted.
     session.touch(.down, second, finger: 2)

@@ -124,7 +124,7 @@ struct GuideLayer: View {
   private func ownerTag(at place: Point) -> ViewList {
     let speed = state.trail.speed(
       along: shownDevice.telemetry.axis, shownDevice.telemetry.towards)
-    let title = state.trail.owner.map(ownerTitle) ?? "Undecided"
+    let title = state.trail.owner ?? "Undecided"
     return Tag(title: title, note: speedWords(speed), isSecondary: true)
       .placed(x: place.x.rounded(), y: place.y.rounded(), width: 92, height: 40)
   }

@@ -144,7 +144,7 @@ extension Lab {
   private static func name(of region: HitRegion) -> String {
     guard region.label.isEmpty else { return region.label }
     return region.recognizers.lazy.map(\.key).first { !$0.isNamed(.slideTap) }
-      .map { ownerTitle($0.name) } ?? ""
+      .map { ownerTitle(RecognizerKey($0.name)) } ?? ""
   }
 
   /// Whether a finger can touch a region. It cannot if other regions cover all of it.

@@ -3,7 +3,14 @@ import Dismissal
 import Overlay
 
 /// The name that is displayed for the recognizer that owns the pointer.
-func ownerTitle(_ owner: String) -> String { ownerTitles[owner] ?? inWords(owner) }
+func ownerTitle(_ owner: RecognizerKey) -> String {
+  owner.movesOpenPage ? "Page" : ownerTitles[owner.name] ?? inWords(owner.name)
+}
+
+extension RecognizerKey {
+  /// True for the second recognizer of a card, which pulls the open page down or out of its flight.
+  var movesOpenPage: Bool { name == EdgeCard.Configuration.group && ordinal == 1 }
+}
 
 private let ownerTitles = [
   PullDownConfiguration.group: "Pull-down", PullToDismissConfiguration.group: "Pull",

@@ -71,7 +71,7 @@ extension Lab {
 
   /// Shows the trail of the finger that owns the gesture.
   mutating func showOwnerTrail() {
-    state.trail.owner = running.stage.owner?.name
+    state.trail.owner = running.stage.owner.map(ownerTitle)
     guard let owner = running.stage.ownerPointer, owner != observed.fingers.seen,
       var trail = observed.fingers.others.removeValue(forKey: owner)
     else { return }

@@ -34,7 +34,8 @@ extension Lab {
     let names = running.stage.tree.candidates(at: sample.location, poses: poses)
       .flatMap { $0.recognizers.map(\.key) }.filter { !$0.isNamed(.slideTap) }
     var seen: [String] = []
-    for name in names.map({ ownerTitle($0.name).lowercased() }) where !seen.contains(name) {
+    for name in names.map({ ownerTitle(RecognizerKey($0.name)).lowercased() })
+    where !seen.contains(name) {
       seen.append(name)
     }
     let place = "\(fixed(sample.location.x, 0)), \(fixed(sample.location.y, 0))"

@@ -33,30 +33,30 @@ enum LogSentences {
 
   /// The beginning of the sentence about a refused recognizer.
   static func refusal(of recognizer: RecognizerKey) -> String {
-    "\(subject(recognizer.name)) did not start"
+    "\(subject(recognizer)) did not start"
   }
 
   /// The name as a subject. Names of things get an article, names of movements do not.
-  private static func subject(_ name: String) -> String {
-    let title = ownerTitle(name)
+  private static func subject(_ key: RecognizerKey) -> String {
+    let title = ownerTitle(key)
     let movements = [
       PullDownConfiguration.group, PullToDismissConfiguration.group, EdgeCard.Configuration.group,
       SwipeBackCoordinator.name,
     ]
-    return movements.contains(name) ? title : "The \(title.lowercased())"
+    return movements.contains(key.name) && !key.movesOpenPage ? title : "The \(title.lowercased())"
   }
 
-  private static func object(_ name: String) -> String {
-    let words = subject(name)
+  private static func object(_ key: RecognizerKey) -> String {
+    let words = subject(key)
     return words.prefix(1).lowercased() + words.dropFirst()
   }
 
   /// The sentence about a decision, with its values. They are rounded so that they agree with it.
   private static func sentence(_ decision: DecisionLog.Record, _ obstacle: String?) -> String {
-    let who = subject(decision.recognizer.name)
+    let who = subject(decision.recognizer)
     let (value, b) = distinguishable(decision.value, decision.limit, most: 4)
     let a = value.hasSuffix(".0") ? String(value.dropLast(2)) : value
-    let them = decision.other.map { object($0.name) } ?? "another"
+    let them = decision.other.map { object($0) } ?? "another"
     return switch decision.reason {
     case .distanceReached: "\(who) started after \(a) pt. The threshold is \(b)."
     case .caught:
