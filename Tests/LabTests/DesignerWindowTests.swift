@@ -34,7 +34,7 @@ struct DesignerWindowTests {
       once.key(name)
       hold(name)
       #expect(
-        session.lab.state.theme == once.lab.state.theme
+        session.lab.state.look.theme == once.lab.state.look.theme
           && session.lab.state.showsInspector == once.lab.state.showsInspector
           && session.lab.state.transport == once.lab.state.transport
           && session.lab.state.shows == once.lab.state.shows
@@ -64,19 +64,19 @@ struct DesignerWindowTests {
       session.wait(0.1)
     }
     let after = session.lab.state
-    #expect(after.theme == before.theme && after.showsInspector == before.showsInspector)
+    #expect(after.look.theme == before.look.theme && after.showsInspector == before.showsInspector)
     #expect(after.transport.isRecording && after.transport.versus == before.transport.versus)
     #expect(after.deviceSize == before.deviceSize && after.keyFinger == nil)
     // After a pause, and after a press elsewhere, letters are commands again.
     session.wait(1.1)
     session.key("T")
-    #expect(session.lab.state.theme != before.theme)
+    #expect(session.lab.state.look.theme != before.look.theme)
     // A field that the user leaves by Return does not hold the letters back.
     session.key("F2")
     session.type("Other")
     session.key("Return")
     session.key("T")
-    #expect(session.lab.state.theme == before.theme)
+    #expect(session.lab.state.look.theme == before.look.theme)
   }
 
   @Test("a menu in which a name is being typed stays open when the window changes its size")

@@ -30,7 +30,7 @@ struct ExportSheetTests {
     try choose(2, &session)
     #expect(shown(session) == preview.file?.text)
     #expect(session.lab.state.export?.note == "Not copied yet")
-    let text = ExportForm.swiftui.text(Preset(.seed), groups: session.lab.state.groups)
+    let text = ExportForm.swiftui.text(Preset(.seed), groups: session.lab.state.scene.groups)
     #expect(text == preview.files.map(\.text).joined(separator: "\n"))
     session.key("Escape")
     #expect(session.lab.state.export == nil)
@@ -83,7 +83,7 @@ struct ExportSheetTests {
     #expect(session.lab.state.export?.note == "Since the copy: 1 line added, 1 removed")
     session.tap("copy file")
     #expect(session.lab.state.export?.note == "Same as the last copy")
-    #expect(session.lab.exports.clipboard?.contains("threshold = 123") == true)
+    #expect(session.lab.clipboard?.contains("threshold = 123") == true)
   }
 
   @Test("a page for the browser is among the files, with the command that writes it")

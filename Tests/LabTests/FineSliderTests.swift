@@ -17,7 +17,7 @@ struct FineSliderTests {
     _ lab: inout Lab, at time: Double
   ) -> [(name: String, range: ClosedRange<Double>, step: Double, value: Double)] {
     ParameterSet.declarations.compactMap { parameter in
-      guard lab.state.groups.contains(parameter.group),
+      guard lab.state.scene.groups.contains(parameter.group),
         case .number(let range, let step) = parameter.kind,
         case .number(let value)? = lab.state.parameters.value(parameter.name),
         lab.place(of: parameter.name, at: time) != nil
@@ -40,7 +40,7 @@ struct FineSliderTests {
     var lab = lab
     guard let frame = lab.place(of: name, at: time) else { return [] }
     let fraction = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
-    let isMirrored = lab.state.direction == .rightToLeft
+    let isMirrored = lab.state.look.direction == .rightToLeft
     let x = isMirrored ? frame.maxX - frame.width * fraction : frame.minX + frame.width * fraction
     let knob = Point(min(max(x, frame.minX + 1), frame.maxX - 1), frame.midY)
     lab.touch(.down, knob, at: time, by: Finger(1, .mouse))

@@ -173,7 +173,7 @@ struct FocusTests {
     }
     #expect(end == "Return", "Escape leaves the field")
     let after = session.lab.state
-    #expect(after.theme == before.theme && after.showsInspector == before.showsInspector)
+    #expect(after.look.theme == before.look.theme && after.showsInspector == before.showsInspector)
     #expect(after.transport.versus == before.transport.versus && after.shows == before.shows)
     #expect(after.deviceSize == before.deviceSize)
     #expect(session.words.contains("tigdrvsl"))

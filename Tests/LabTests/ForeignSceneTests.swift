@@ -62,9 +62,9 @@ struct ForeignSceneTests {
   @Test("its hint is the first step, and its title the only scene")
   func words() {
     let lab = lab()
-    #expect(lab.state.scenes == ["Drawers"])
-    #expect(lab.state.hint == "Push the menu back to its edge")
-    #expect(lab.state.groups == ["pullDown", "gesture"])
+    #expect(lab.state.scene.titles == ["Drawers"])
+    #expect(lab.state.scene.hint == "Push the menu back to its edge")
+    #expect(lab.state.scene.groups == ["pullDown", "gesture"])
   }
 
   @Test("its cover is plotted against its own threshold, which also explains a release")

@@ -13,7 +13,7 @@ struct GroupNameTests {
     "the title of a parameter with its group is unique in its scene",
     arguments: SceneRegistry.shown.map { $0.name })
   func unique(_ scene: String) throws {
-    let groups = LabSession(scene).lab.state.groups
+    let groups = LabSession(scene).lab.state.scene.groups
     let titles = ParameterSet.declarations(of: groups).map(\.titleWithGroup)
     #expect(Set(titles).count == titles.count)
   }
@@ -23,8 +23,8 @@ struct GroupNameTests {
     arguments: SceneRegistry.shown.map { $0.name })
   func shown(_ scene: String) throws {
     var session = LabSession(scene, Size(1440, 2400))
-    let all = ParameterSet.declarations(of: session.lab.state.groups)
-      .filter { !session.lab.state.fixedFigures.contains($0.name) }
+    let all = ParameterSet.declarations(of: session.lab.state.scene.groups)
+      .filter { !session.lab.state.scene.fixedParameters.contains($0.name) }
     session.lab.change(at: Instant(session.now)) { parameters in
       for parameter in all {
         guard case .number(let range, _) = parameter.kind else { continue }

@@ -219,7 +219,7 @@ struct MidDragTests {
     session.wait(0.3)
     session.key("M")
     session.key("Delete")
-    #expect(session.lab.replay == nil && session.lab.state.recordings.count == 1)
+    #expect(session.lab.replay == nil && session.lab.state.recordings.rows.count == 1)
     session.key("Escape")
     session.wait(3)
     #expect(!session.lab.state.transport.isReplaying)

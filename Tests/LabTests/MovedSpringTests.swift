@@ -35,7 +35,7 @@ struct MovedSpringTests {
         session.tapDevice(Point(86, 230))
       }
       guard let drag = session.lab.state.telemetry.firstDrag else { return }
-      let pairs = SpringPair.all(in: session.lab.state.groups)
+      let pairs = SpringPair.all(in: session.lab.state.scene.groups)
       guard !pairs.isEmpty else { return }
       session.lab.state.spring.index = shown == 0 ? 0 : pairs.count - 1
       session.pull(drag.start, by: drag.way * part)

@@ -172,7 +172,7 @@ struct NumberHandTests {
     lab.open(scene: SceneRegistry.shown.firstIndex { $0.name == "drawer" } ?? 0, at: Instant(7))
     _ = lab.frame(at: Instant(7))
     let name = lab.state.pinned?.name ?? ""
-    #expect(name.isEmpty || lab.state.groups.contains(String(name.prefix { $0 != "." })))
+    #expect(name.isEmpty || lab.state.scene.groups.contains(String(name.prefix { $0 != "." })))
   }
 
   // MARK: The spring
@@ -182,7 +182,7 @@ struct NumberHandTests {
     var lab = makeLab()
     let found = lab.place(of: .recognizer(SpringPad.key), at: 1)
     let frame = try #require(found)
-    let pair = try #require(SpringPair.shown(in: lab.state.groups, at: 0))
+    let pair = try #require(SpringPair.shown(in: lab.state.scene.groups, at: 0))
     let start = pair.spring(lab.state.parameters)
     func drag(_ way: Vector, at time: Double) {
       lab.point(.down, frame.center, at: time, by: .mouse)

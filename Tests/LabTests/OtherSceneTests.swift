@@ -18,7 +18,7 @@ struct OtherSceneTests {
     if let drag = session.lab.state.telemetry.firstDrag {
       session.pull(drag.start, by: drag.way * 0.6)
     }
-    for parameter in ParameterSet.declarations(of: session.lab.state.groups).prefix(30) {
+    for parameter in ParameterSet.declarations(of: session.lab.state.scene.groups).prefix(30) {
       guard case .number(let range, let step) = parameter.kind,
         let value = session.parameter(parameter.name)
       else { continue }
@@ -57,7 +57,7 @@ struct OtherSceneTests {
   func back() {
     var session = LabSession("overlays")
     session.tapDevice(Point(86, 230))
-    let place = session.lab.state.scene
+    let place = session.lab.state.scene.index
     session.lab.open(scene: 0, at: Instant(session.now))
     session.wait(3)
     session.lab.open(scene: place, at: Instant(session.now))
@@ -82,7 +82,7 @@ struct OtherSceneTests {
     }
     session.lab.restart(at: Instant(session.now))
     session.wait(0.2)
-    let sliders = ParameterSet.declarations(of: session.lab.state.groups).filter(\.isNumber)
+    let sliders = ParameterSet.declarations(of: session.lab.state.scene.groups).filter(\.isNumber)
     func places(_ session: inout LabSession) -> [String: Point] {
       var places: [String: Point] = [:]
       for slider in sliders {

@@ -335,7 +335,7 @@ struct ProjectTests {
     #expect(own.lab.project?.name == "reader" && own.lab.presets.map(\.name) != mine + mine)
     #expect(
       own.lab.presets.dropFirst(houses).map(\.note) == session.lab.presets[houses...].map(\.note))
-    #expect(own.lab.state.theme == .dark && own.lab.recordings.count == 1)
+    #expect(own.lab.state.look.theme == .dark && own.lab.recordings.count == 1)
     #expect(own.lab.windowRequests.title == "reader: Book")
     own.set("pullDown.threshold", 77)
     own.wait(1)
@@ -343,7 +343,7 @@ struct ProjectTests {
     own.lab.closeProject(at: Instant(own.now))
     own.look()
     #expect(own.lab.project == nil && own.lab.presets.map(\.name) == mine)
-    #expect(own.parameter("pullDown.threshold") == 222 && own.lab.state.theme == .light)
+    #expect(own.parameter("pullDown.threshold") == 222 && own.lab.state.look.theme == .light)
     #expect(own.lab.recordings.count == 1)
     #expect(text(path)?.contains("77") == true)
     // The project is the newest of the recent ones.

@@ -27,7 +27,7 @@ struct RandomKeysTests {
   private func open(_ lab: Lab) -> [String] {
     let screen = lab.panel.screen
     return [
-      screen.state.menu.map { "menu \($0.rawValue)" },
+      screen.state.menu.map { "menu \($0.name)" },
       screen.state.showsHelp ? "help" : nil,
       screen.state.export == nil ? nil : "export",
     ].compactMap(\.self)
@@ -45,7 +45,7 @@ struct RandomKeysTests {
       #expect(open(session.lab) == [opener == "E" ? "export" : "help"])
       session.lab.openMenu(menu, at: Instant(session.now))
       session.look()
-      #expect(open(session.lab) == ["menu \(menu.rawValue)"])
+      #expect(open(session.lab) == ["menu \(menu.name)"])
     }
   }
 

@@ -24,7 +24,7 @@ struct RecordingTests {
     let files = LabSession.files()
     var session = session(files)
     session.key("N")
-    #expect(session.lab.state.menu == .recordings && session.lab.state.naming == 0)
+    #expect(session.lab.state.menu == .recordings && session.lab.state.recordings.naming == 0)
     session.type("Short and slow")
     session.key("Return")
     #expect(session.lab.state.transport.names == ["Short and slow"])

@@ -30,7 +30,7 @@ struct ResumeTests {
     options.files = files
     let lab = Lab(options)
     #expect(lab.running.sceneName == left.running.sceneName)
-    #expect(lab.state.theme == .dark && lab.state.direction == .rightToLeft)
+    #expect(lab.state.look.theme == .dark && lab.state.look.direction == .rightToLeft)
     #expect(lab.running.stage.context.theme == .dark)
     #expect(lab.running.stage.context.direction == .rightToLeft)
     #expect(lab.state.deviceSize == Size(844, 390))

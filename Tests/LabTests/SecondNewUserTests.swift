@@ -80,7 +80,7 @@ struct SecondNewUserTests {
     session.pull(Point(195, 500), by: Vector(0, -300))
     session.key("V")
     session.wait(2)
-    #expect(session.lab.state.caption.outcome != nil)
+    #expect(session.lab.state.comparison.caption.outcome != nil)
     session.lab.restart(at: Instant(session.now))
     session.wait(0.5)
     #expect(session.lab.state.shownDevices.allSatisfy { $0.caption.outcome == nil })

@@ -128,7 +128,7 @@ struct StrangerTests {
   @Test("what a spring was dragged to is exported with the digits that the panel shows")
   func springs() throws {
     var session = LabSession("places")
-    let pair = try #require(SpringPair.shown(in: session.lab.state.groups, at: 0))
+    let pair = try #require(SpringPair.shown(in: session.lab.state.scene.groups, at: 0))
     let event = GestureEvent(
       recognizer: SpringPad.key, phase: .changed, pointer: PointerID(1), start: .zero,
       location: Point(37, -23), instant: Instant(session.now))

@@ -36,10 +36,12 @@ struct SwitchTests {
   ]
 
   private func turn(_ lab: inout Lab, into look: Look, at time: Double) {
-    if lab.state.theme != look.theme { lab.key("T", at: time) }
-    if lab.state.panelTheme != look.theme { lab.key("T", .control, at: time) }
-    if lab.state.direction != look.direction { lab.key("T", .shift, at: time) }
-    if lab.state.panelDirection != look.direction { lab.key("T", [.control, .shift], at: time) }
+    if lab.state.look.theme != look.theme { lab.key("T", at: time) }
+    if lab.state.panelLook.theme != look.theme { lab.key("T", .control, at: time) }
+    if lab.state.look.direction != look.direction { lab.key("T", .shift, at: time) }
+    if lab.state.panelLook.direction != look.direction {
+      lab.key("T", [.control, .shift], at: time)
+    }
     // The scale belongs to the window: keys request it, and another display sets it.
     let steps = lab.zoom < look.scale ? "+" : "-"
     for _ in 0..<9 where lab.zoom != look.scale { lab.key(steps, .control, at: time) }
@@ -105,7 +107,7 @@ struct SwitchTests {
     _ recordings: [Recording], _ lab: Lab, theme: Theme, direction: LayoutDirection, to end: Instant
   ) -> [UInt32] {
     var state = lab.state
-    (state.theme, state.direction) = (theme, direction)
+    (state.look.theme, state.look.direction) = (theme, direction)
     let inputs = recordings.flatMap(\.inputs).map { entry in
       (
         at: entry.at,
@@ -225,7 +227,7 @@ struct SwitchTests {
     session.key("T", .control)
     session.key("T", [.control, .shift])
     let state = session.lab.state
-    #expect(state.theme == .light && state.direction == .leftToRight)
+    #expect(state.look.theme == .light && state.look.direction == .leftToRight)
     #expect(session.lab.panel.context.theme == .dark)
     #expect(session.lab.panel.context.direction == .rightToLeft)
     #expect(state.device.revision == device && state.log == log && state.plot == plot)
@@ -239,7 +241,7 @@ struct SwitchTests {
       #expect(session.center(.action(ActionID(name))) != nil, "\(name)")
     }
     session.tap("theme")
-    #expect(session.lab.state.theme == .light && session.lab.state.panelTheme == .dark)
+    #expect(session.lab.state.look.theme == .light && session.lab.state.panelLook.theme == .dark)
   }
 
   @Test("the theme and the direction of the device and of the panels are there at the next start")
@@ -252,7 +254,7 @@ struct SwitchTests {
     var options = LabOptions()
     options.files = files
     let state = Lab(options).state
-    #expect(state.theme == .dark && state.panelTheme == .light)
-    #expect(state.direction == .leftToRight && state.panelDirection == .rightToLeft)
+    #expect(state.look.theme == .dark && state.panelLook.theme == .light)
+    #expect(state.look.direction == .leftToRight && state.panelLook.direction == .rightToLeft)
   }
 }

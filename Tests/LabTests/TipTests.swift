@@ -118,7 +118,7 @@ struct TipTests {
       for letter in ["L", "O", "R", "I", "T", "P", "Space", ",", "1"] { lab.key(letter, at: 1.2) }
       lab.type("loop", at: 1.2)
       #expect(lab.state.search == "loop" && lab.state.transport == before)
-      #expect(lab.state.showsInspector && lab.state.theme == .light)
+      #expect(lab.state.showsInspector && lab.state.look.theme == .light)
     }
   }
 
@@ -166,7 +166,7 @@ struct TipTests {
     session.touch(
       .up, Point(device.frame.midX, device.frame.minY + 500 * device.scale))
     session.key("N")
-    #expect(session.lab.recordings.count == 1 && session.lab.state.naming == 0)
+    #expect(session.lab.recordings.count == 1 && session.lab.state.recordings.naming == 0)
   }
 
   @Test("a slider, a guide and the plot have cursors that show how they are dragged")

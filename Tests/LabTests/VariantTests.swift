@@ -119,7 +119,8 @@ struct VariantTests {
       session.wait(0.1)
       #expect(own(session).name == "TIDVRMFLS", "\(names(session)), \(session.lab.state.draft)")
       #expect(session.lab.state.menu == nil)
-      #expect(session.lab.state.theme == state.theme && session.lab.state.shows == state.shows)
+      #expect(
+        session.lab.state.look.theme == state.look.theme && session.lab.state.shows == state.shows)
       #expect(session.lab.state.deviceSize == state.deviceSize)
       #expect(session.lab.presets[0].name == "seed", "Original is copied, not renamed")
       session.key("Z", .control)

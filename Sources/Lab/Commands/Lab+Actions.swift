@@ -38,11 +38,10 @@ extension Lab {
 
   // MARK: Window
 
-  /// Opens a project, a picture or another file that was dropped on the window.
+  /// Opens a file that was dropped on the window.
   mutating func drop(_ path: String, at place: Point, _ now: Instant) {
-    if LabProject.isNamed(path) {
-      openProject(path, at: now)
-    } else if !openPicture(path, at: place, now) {
+    let file = DroppedFile(path: path, place: place)
+    if !LabFeatures.all.contains(where: { $0.open(file, in: &self, at: now) }) {
       open(path, at: now)
     }
   }
@@ -58,9 +57,9 @@ extension Lab {
 
   mutating func open(scene: Int, at now: Instant) {
     guard options.scenes.indices.contains(scene) else { return }
-    if scene != state.scene { (state.keptPin, state.pinned) = (nil, nil) }
-    state.scene = scene
-    send(.sceneOpened, at: moment)
+    let isOther = scene != state.scene.index
+    state.scene.index = scene
+    send(.sceneOpened(isOther: isOther), at: moment)
     restart(at: now)
     keepSettings(at: now)
   }

@@ -145,18 +145,13 @@ struct LabCommand: Sendable {
     look: @escaping @Sendable (LabState, inout Face) -> Void = { _, _ in }
   ) {
     self.init(
-      "open \(menu.rawValue)", group, title, help: help, line: line, keys: keys, glyph: glyph,
+      "open \(menu.name)", group, title, help: help, line: line, keys: keys, glyph: glyph,
       inMenus: .opens, look: look
     ) { $0.openMenu(menu, at: $1) }
   }
 
   static let all: [LabCommand] =
-    time + recordings + compare + parameters + curves + pinned + export + strokes + screens
-    + movements
-    + device
-    + projects
-    + LabFeatures.all.flatMap { $0.commands }
-    + window + panels
+    time + parameters + curves + LabFeatures.all.flatMap { $0.commands } + window + panels
 
   private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

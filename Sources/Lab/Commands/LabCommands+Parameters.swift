@@ -1,5 +1,4 @@
-// Commands for parameters, presets, springs and exports.
-import Export
+// Commands for parameters, presets and springs.
 
 extension LabCommand {
   static let parameters: [LabCommand] = [
@@ -85,7 +84,7 @@ extension LabCommand {
     LabCommand(
       choice: "pick spring", .parameters, inMenus: .closes,
       of: { state in
-        SpringPair.all(in: state.groups).enumerated().map { place, pair in
+        SpringPair.all(in: state.scene.groups).enumerated().map { place, pair in
           Face(
             title: pair.title, help: "Edit this spring", isChecked: place == state.spring.index)
         }
@@ -101,81 +100,5 @@ extension LabCommand {
         }
       },
       run: { lab, place, _ in lab.state.spring.tab = place }),
-  ]
-
-  static let export: [LabCommand] = [
-    LabCommand(
-      "copy", .parameters, "Copy", help: "Copy the code", keys: ["Ctrl C"],
-      look: { state, face in
-        face.title = state.target.button
-        // The button is disabled if the format does not support the scene's main interaction. The
-        // key still copies the other interactions.
-        let main = ExportedInteraction.of(groups: state.groups).first
-        guard !state.target.isOneText, main?.isWritten(in: state.target) != true else { return }
-        face.isEnabled = false
-        face.help =
-          "\(state.target.title) has no \(main?.title.lowercased() ?? "code of this scene")"
-      },
-      run: { $0.copyCode(at: $1) }),
-    LabCommand(
-      "export", .parameters, "View, compare, save …", help: "View and save the code",
-      keys: ["Ctrl E"]
-    ) { $0.toggleExport(at: $1) },
-    LabCommand(
-      opens: .targets, .parameters, "Export as …", help: "Choose the language of the code",
-      glyph: .share,
-      look: { state, face in
-        face.note = state.target.title
-        face.label = "Export as \(state.target.title)"
-      }),
-    LabCommand(
-      choice: "pick target", .parameters, inMenus: .closes,
-      of: { state in
-        ExportForm.allCases.map {
-          Face(title: $0.title, help: $0.sentence, isChecked: $0 == state.target)
-        }
-      },
-      run: { lab, place, now in
-        lab.state.target = ExportForm.allCases[place]
-        lab.scheduleSave(at: now)
-      }),
-    LabCommand(
-      choice: "export form", .parameters,
-      of: { state in
-        ExportForm.allCases.map {
-          Face(title: $0.title, help: $0.sentence, isChecked: $0 == state.target)
-        }
-      },
-      run: { lab, place, now in
-        lab.showExport(ExportForm.allCases[place])
-        lab.scheduleSave(at: now)
-      }),
-    LabCommand(
-      choice: "export view", .parameters,
-      of: { state in
-        [
-          ("Changes", "Differences from the original preset"),
-          ("Since last copy", "Differences from the last copy"), ("File", "The whole file"),
-        ].enumerated().map { place, word in
-          Face(
-            title: word.0, help: word.1, isChecked: place == state.export?.view.rawValue)
-        }
-      },
-      run: { lab, place, _ in lab.showExport(ExportView(rawValue: place) ?? .original) }),
-    LabCommand("export before", .parameters, "Previous file", glyph: .left) { lab, _ in
-      lab.stepExport(-1)
-    },
-    LabCommand("export after", .parameters, "Next file", glyph: .right) { lab, _ in
-      lab.stepExport(1)
-    },
-    LabCommand("copy file", .parameters, "Copy the file", help: "Copy the file that is shown") {
-      $0.copyShownFile(at: $1)
-    },
-    LabCommand("copy all", .parameters, "Copy all", help: "Copy every file, one after the other") {
-      $0.copyCode(at: $1)
-    },
-    LabCommand(
-      "save export", .parameters, "Save as", help: "Save this file, or all files in a folder"
-    ) { $0.saveExport(at: $1) },
   ]
 }

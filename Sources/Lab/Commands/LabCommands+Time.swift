@@ -80,7 +80,7 @@ extension LabCommand {
     LabCommand(
       choice: pickRecording, .time, inMenus: .closes, hasKeys: false,
       of: { state in
-        state.recordings.enumerated().map { place, row in
+        state.recordings.rows.enumerated().map { place, row in
           Face(
             title: row.name, help: "Replay this recording",
             label: "Replay \(row.name), \(fixed(row.duration, 2)) s",
@@ -90,12 +90,12 @@ extension LabCommand {
       run: { $0.pick(recording: $1, at: $2) }),
     LabCommand(
       choice: nameRecording, .time, hasKeys: false,
-      of: { $0.recordings.map { Face(title: "Rename", help: "Rename \($0.name)") } },
+      of: { $0.recordings.rows.map { Face(title: "Rename", help: "Rename \($0.name)") } },
       run: { $0.beginNaming($1, at: $2) }),
     LabCommand(
       choice: deleteRecording, .time, hasKeys: false,
       of: {
-        $0.recordings.map {
+        $0.recordings.rows.map {
           Face(title: "Delete \($0.name)", help: "Delete \($0.name)", glyph: .xmark)
         }
       },
@@ -103,7 +103,7 @@ extension LabCommand {
     LabCommand(
       "save recording", .time, "Save as script",
       help: "Save the shown recording as a script, and copy it",
-      look: { $1.isEnabled = !$0.recordings.isEmpty },
+      look: { $1.isEnabled = !$0.recordings.rows.isEmpty },
       run: { $0.saveRecording(at: $1) }),
   ]
 }

@@ -5,16 +5,18 @@ extension LabCommand {
     LabCommand(
       opens: .scenes, .window, "Scenes …", help: "Choose the scene",
       look: { state, face in
-        if state.scenes.indices.contains(state.scene) { face.label = state.scenes[state.scene] }
+        if state.scene.titles.indices.contains(state.scene.index) {
+          face.label = state.scene.titles[state.scene.index]
+        }
       }),
     LabCommand(
       choice: "pick scene", .window, inMenus: .closes,
       of: { state in
-        state.scenes.enumerated().map { place, title in
+        state.scene.titles.enumerated().map { place, title in
           Face(
             title: title, help: "Open \(title)", line: "Scene",
             keys: place < 9 ? [LabKey("\(place + 1)", .control)] : [],
-            isChecked: place == state.scene)
+            isChecked: place == state.scene.index)
         }
       },
       run: { $0.open(scene: $1, at: $2) }),
@@ -30,19 +32,19 @@ extension LabCommand {
       run: { lab, _ in lab.state.showsInspector.toggle() }),
     LabCommand(
       "theme", .window, "Light or dark device", keys: ["T"], glyph: .moon,
-      look: { if $0.theme == .dark { $1.glyph = .sun } },
-      run: { $0.setTheme($0.state.theme == .light ? .dark : .light, at: $1) }),
+      look: { if $0.look.theme == .dark { $1.glyph = .sun } },
+      run: { $0.setTheme($0.state.look.theme == .light ? .dark : .light, at: $1) }),
     LabCommand(
       "direction", .window, "Mirror the device", keys: ["Shift T"], glyph: .mirror,
-      look: { $1.isChecked = $0.direction == .rightToLeft },
+      look: { $1.isChecked = $0.look.direction == .rightToLeft },
       run: { $0.mirrorDevice(at: $1) }),
     LabCommand(
       "panel theme", .window, "Light or dark panels", keys: ["Ctrl T"], glyph: .moon,
-      look: { if $0.panelTheme == .dark { $1.glyph = .sun } },
-      run: { $0.setPanelTheme($0.state.panelTheme == .light ? .dark : .light, at: $1) }),
+      look: { if $0.panelLook.theme == .dark { $1.glyph = .sun } },
+      run: { $0.setPanelTheme($0.state.panelLook.theme == .light ? .dark : .light, at: $1) }),
     LabCommand(
       "panel direction", .window, "Mirror the panels", keys: ["Ctrl Shift T"],
-      look: { $1.isChecked = $0.panelDirection == .rightToLeft },
+      look: { $1.isChecked = $0.panelLook.direction == .rightToLeft },
       run: { $0.mirrorPanels(at: $1) }),
     zoom("larger", "Zoom in", "Ctrl +", also: ["Ctrl =", "Ctrl Keypad +"]) { $0.enlarge(1) },
     zoom("smaller", "Zoom out", "Ctrl -", also: ["Ctrl Keypad -"]) { $0.enlarge(-1) },
@@ -104,7 +106,7 @@ extension LabCommand {
     LabCommand(
       "copy path", .window, "Copy path", help: "Copy the path of the file that was written",
       run: { lab, now in
-        lab.exports.clipboard = lab.state.toasts.path
+        lab.clipboard = lab.state.toasts.path
         lab.toast("The path is copied.", at: now)
       }),
     LabCommand("close menu", .window, "Close the menu", inMenus: .closes) { lab, _ in

@@ -19,11 +19,7 @@ extension Lab {
   mutating func closeTopmost(at now: Instant) {
     if state.overlay != nil {
       state.overlay = nil
-    } else if state.strokes.typedPath != nil {
-      state.strokes.typedPath = nil
-      needsPush = true
-    } else if state.screenPanel.typing != nil {
-      state.screenPanel.typing = nil
+    } else if LabFeatures.all.contains(where: { $0.closeField(in: &self) }) {
       needsPush = true
     } else if state.toasts.error != nil {
       state.toasts.error = nil

@@ -8,10 +8,8 @@ extension Lab {
   mutating func openMenu(_ menu: LabMenu, at now: Instant) {
     if state.menu == nil { findAnchor(of: menu, at: now) }
     state.menu = menu
-    if menu == .sizes { state.typedSize = "" }
-    if menu == .projects { describeProjects() }
-    state.naming = nil
-    state.typesPreset = nil
+    state.preset.typing = nil
+    send(.menuOpens(menu), at: moment)
     needsPush = true
     push(at: now)
     _ = panel.frame(at: now)
@@ -26,13 +24,14 @@ extension Lab {
   /// Finds the frame of the button of a menu, measured from the leading side.
   private mutating func findAnchor(of menu: LabMenu, at now: Instant) {
     let (tree, poses) = (panel.tree, panel.frame(at: now).poses)
-    let letter = menu == .a ? 0 : menu == .b ? 1 : nil
-    let names = ["open \(menu.rawValue)", letter == nil ? nil : "versus", "open more"]
+    let names = ["open \(menu.name)", menu.segment?.control, "open more"]
     for name in names.compactMap(\.self) {
       guard let index = tree.regions.lastIndex(where: { $0.key == .action(ActionID(name)) })
       else { continue }
       var frame = state.layout.inWindow(tree.frame(of: index, poses: poses))
-      if let letter, case .segments(_, _, _, let widths)? = tree.regions[index].control {
+      if let letter = menu.segment?.index,
+        case .segments(_, _, _, let widths)? = tree.regions[index].control
+      {
         let scale = frame.width / max(1, widths.reduce(0, +))
         frame.origin.x += widths.prefix(letter).reduce(0, +) * scale
         frame.size.width = widths[letter] * scale
@@ -48,10 +47,9 @@ extension Lab {
     let tree = panel.tree
     return tree.focusOrder.filter { index in
       let region = tree.regions[index]
-      // A field is no row, but the menus of sizes and projects have one as their last row.
-      if case .field = region.control { return menu != .recordings && menu != .presets }
-      let name = region.key.action?.name
-      return name != LabCommand.nameRecording && name != LabCommand.deleteRecording
+      // A field is no row, but some menus have one as their last row.
+      if case .field = region.control { return !menu.skipsFields }
+      return region.key.action.map { !menu.skipped.contains($0.name) } ?? true
     }
     .map { tree.regions[$0].key }
   }
@@ -72,48 +70,5 @@ extension Lab {
     default: return false
     }
     return true
-  }
-
-  /// Begins to rename a recording: the focused one, else the selected one, else the last one. A
-  /// recording in progress is ended first.
-  mutating func nameRecording(at now: Instant) {
-    let focused = focusedRecording
-    if focused == nil { finishRecording(at: clock.device(at: now), force: true) }
-    beginNaming(focused ?? state.transport.selected ?? ownRecordings.indices.last, at: now)
-  }
-
-  /// Index of the recording whose row in the menu has the focus. Nil if none has it.
-  var focusedRecording: Int? { focusedRow(of: .recordings) }
-
-  /// Index of the option whose row in this menu has the focus. Nil if none has it.
-  func focusedRow(of menu: LabMenu) -> Int? {
-    let options = menu == .recordings ? LabCommand.pickRecording : menu.choice
-    guard state.menu == menu, case .action(let action)? = panel.focused, action.name == options
-    else { return nil }
-    return action.index
-  }
-}
-
-extension LabMenu {
-  /// Name of the choice that the menu shows. Nil if the menu has only commands.
-  var choice: String? {
-    switch self {
-    case .scenes: "pick scene"
-    case .presets: "pick preset"
-    case .a: "pick a"
-    case .b: "pick b"
-    case .c: "pick c"
-    case .d: "pick d"
-    case .springs: "pick spring"
-    case .targets: "pick target"
-    case .intents: "pick intent"
-    case .making: "pick making"
-    case .people: "pick person"
-    case .devices: "pick device"
-    case .sizes: "pick size"
-    case .projects: "pick project"
-    case .verdicts: "pick verdict"
-    case .recordings, .more: nil
-    }
   }
 }

@@ -9,14 +9,15 @@ struct MenuLayer: View {
     if let menu = state.menu {
       ZStack(alignment: .topLeading) {
         Rectangle(.clear).onTap(ActionID("close menu"), focusable: false)
-        if menu == .recordings {
-          RecordingsMenu(state: state, layout: layout)
+        if let panel = menu.panel {
+          panel(state)
         } else {
           // Only the layout knows which commands do not
           // fit in the bars, so the rows are made there.
           EnvironmentReader { [self] environment in
-            let rows = rows(menu, environment)
-            MenuPanel(name: "menu \(menu)", rows: rows).placed(in: place(rows))
+            let rows = menu.rows(
+              MenuRows(menu: menu, state: state, layout: layout, environment: environment))
+            MenuPanel(name: "menu \(menu.name)", rows: rows).placed(in: place(menu, rows))
           }
         }
       }
@@ -24,107 +25,12 @@ struct MenuLayer: View {
     }
   }
 
-  struct Row: Sendable {
-    var face: LabCommand.Face
-    var action: ActionID
-    var startsGroup = false
-    /// The text field that the row is. Nil for a button.
-    var field: LabTextField?
-    /// Words before the field. Empty if its prompt says enough.
-    var caption = ""
-  }
-
-  private func rows(_ menu: LabMenu, _ environment: EnvironmentValues) -> [Row] {
-    switch menu {
-    case .scenes, .a, .b, .c, .d, .springs, .intents, .making, .people, .devices, .verdicts:
-      return choice(menu)
-    case .presets:
-      var rows = choice(menu)
-      if let typing = state.typesPreset, rows.indices.contains(state.typedPreset) {
-        rows[state.typedPreset].field = typing == .name ? .renamePreset : .presetNote
-        rows[state.typedPreset].face.title = state.draft
-      }
-      return rows
-        + commands([
-          "save preset", "duplicate preset", "name preset", "note preset", "lock preset",
-          "preset up", "preset down", "revert preset", "delete preset",
-        ])
-    case .sizes:
-      let title = LabCommand.Face(title: state.typedSize, help: "")
-      let hidden = StageSwitchRow(state: state, area: layout.stage).hidden(environment)
-      let listed = listed(in: menu)
-      return choice(menu) + commands(hidden.filter { !listed.contains($0) }) + commands(listed)
-        + [
-          Row(
-            face: title, action: LabTextField.typedSize.action, startsGroup: true, field: .typedSize
-          )
-        ]
-    case .projects:
-      var rows = commands(["open project", "save project", "close project"])
-      rows[0].startsGroup = false
-      if let typing = state.project.typing {
-        let title = LabCommand.Face(title: state.project.typed, help: "")
-        rows[typing == .open ? 0 : 1] = Row(
-          face: title, action: LabTextField.projectPath.action, field: .projectPath,
-          caption: typing == .open ? "Open project" : "Save project as")
-      }
-      var recent = choice(menu)
-      if !recent.isEmpty { recent[0].startsGroup = true }
-      return rows + recent + commands(["panel theme", "panel direction"])
-    case .targets: return choice(menu) + commands(["export"] + listed(in: menu))
-    case .recordings: return []
-    case .more:
-      let hidden = Set(Toolbar(state: state, layout: layout).hidden(environment))
-      return commands(LabCommand.all.map(\.name).filter(hidden.contains), isGrouped: true)
-    }
-  }
-
-  /// Names of the commands of features that the menu lists.
-  private func listed(in menu: LabMenu) -> [String] {
-    LabCommand.all.filter { $0.menu == menu }.map(\.name)
-  }
-
-  /// Rows for a choice, one for each option.
-  private func choice(_ menu: LabMenu) -> [Row] {
-    let name = menu.choice ?? ""
-    let rows = state.faces(of: name).enumerated().map {
-      Row(face: $1, action: ActionID(name, $0))
-    }
-    guard [.a, .b, .c, .d].contains(menu) else { return rows }
-    var title = state.face(of: "open \(menu.rawValue)")
-    (title.isEnabled, title.keys) = (false, [])
-    return [Row(face: title, action: "title")] + rows
-  }
-
-  /// Rows for these commands, below a separator. If `isGrouped`, separators are also between
-  /// choices and between groups of the table.
-  private func commands(_ names: [String], isGrouped: Bool = false) -> [Row] {
-    var rows: [Row] = []
-    var previous: LabCommand?
-    for command in names.compactMap({ LabCommand.named($0) }) {
-      let isApart =
-        previous.map {
-          isGrouped && ($0.group != command.group || $0.isChoice || command.isChoice)
-        } ?? !isGrouped
-      for (place, face) in command.faces(state).enumerated() where !face.isHidden {
-        rows.append(
-          Row(
-            face: face, action: ActionID(command.name, place),
-            startsGroup: place == 0 && isApart))
-      }
-      previous = command
-    }
-    return rows
-  }
-
   /// Frame of the menu inside the window: below its button, or above if there is more space.
-  private func place(_ rows: [Row]) -> Rect {
+  private func place(_ menu: LabMenu, _ rows: [MenuRows.Row]) -> Rect {
     let size = layout.size
     let anchor = state.menuAnchor
-    // The list of presets has their notes. A path is long, and its field has a caption.
-    let isWide =
-      [.presets, .a, .b, .c, .d].contains(state.menu) || rows.contains { !$0.caption.isEmpty }
-    let least = isWide ? 344.0 : 232
+    // A path is long, and its field has a caption.
+    let least = menu.isWide || rows.contains { !$0.caption.isEmpty } ? 344.0 : 232
     let w = min(max(least, anchor.width), size.width - 16)
     let whole = Double(rows.count) * 32 + 14 + 5 * Double(rows.filter(\.startsGroup).count)
     let below = size.height - 8 - (anchor.maxY + 4)
@@ -142,10 +48,10 @@ struct MenuLayer: View {
 private struct MenuPanel: View {
   /// Name of the menu's scroll area.
   let name: String
-  let rows: [MenuLayer.Row]
+  let rows: [MenuRows.Row]
 
   var body: some View {
-    ScrollView(id: name, bars: LabScreen.around) {
+    ScrollView(id: name, bars: LabPanels.around) {
       VStack(alignment: .leading, spacing: 0) {
         for row in rows {
           if row.startsGroup {
@@ -176,7 +82,7 @@ private struct MenuPanel: View {
 }
 
 private struct MenuRow: View {
-  let row: MenuLayer.Row
+  let row: MenuRows.Row
 
   var body: some View {
     let face = row.face

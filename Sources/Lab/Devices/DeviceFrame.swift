@@ -108,7 +108,7 @@ extension LabState {
       front.map { screen in
         let color = screen.color(at: 1)
         return color.red * 0.3 + color.green * 0.59 + color.blue * 0.11 < 0.5
-      } ?? (theme == .dark)
+      } ?? (look.theme == .dark)
     return ShownFrame(
       device: device, isLandscape: isLandscape, strip: whole.height - deviceSize.height,
       isDark: isDark,

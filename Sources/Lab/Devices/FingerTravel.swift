@@ -74,7 +74,7 @@ extension LabState {
       case .zone(let way, _): check(name, way, .horizontal)
       }
     }
-    if groups.contains("pullDown"), let travel = FingerTravel(parameters) {
+    if scene.groups.contains("pullDown"), let travel = FingerTravel(parameters) {
       check(FingerTravel.travel, travel.value, .vertical)
     }
     return found

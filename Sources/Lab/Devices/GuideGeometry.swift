@@ -18,7 +18,7 @@ struct GuideGeometry: Sendable {
     size = state.deviceSize
     start = state.trail.origin(of: state.telemetry)
     lag = state.trail.lag
-    isMirrored = state.direction == .rightToLeft
+    isMirrored = state.look.direction == .rightToLeft
   }
 
   /// Positions in device points, without a window.

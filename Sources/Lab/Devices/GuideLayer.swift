@@ -51,7 +51,7 @@ struct GuideLayer: View {
   /// no parameter alone sets them. Empty if no finger drags this device.
   var speedGuides: [Telemetry.Guide] {
     guard state.shows.lines, state.trail.isDown,
-      state.compared.isEmpty || place == state.touchedDevice
+      state.comparison.devices.isEmpty || place == state.comparison.touchedDevice
     else { return [] }
     return shownDevice.telemetry.guides(atVelocity: state.trail.velocity)
   }
@@ -88,7 +88,8 @@ struct GuideLayer: View {
 
   /// Whether this device shows a tag with the name of the pointer's owner.
   private var hasOwner: Bool {
-    state.shows.trail && (state.compared.isEmpty || place == state.touchedDevice)
+    state.shows.trail
+      && (state.comparison.devices.isEmpty || place == state.comparison.touchedDevice)
       && state.trail.isDown && !state.trail.points.isEmpty
   }
 
@@ -344,7 +345,7 @@ private struct GuideMark: View {
     let device = layer.geometry.device
     let gap = layer.shownDevice.isLead ? 24.0 : 8
     guard device.tagRoom >= gap + width else { return nil }
-    return layer.state.panelDirection == .leftToRight
+    return layer.state.panelLook.direction == .leftToRight
       ? device.frame.maxX + gap : device.frame.minX - gap - width
   }
 

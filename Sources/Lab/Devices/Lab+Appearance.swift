@@ -6,7 +6,7 @@ extension Lab {
 
   /// Shows the device in another theme. The shown instant, the plot and the log stay.
   mutating func setTheme(_ theme: Theme, at now: Instant) {
-    state.theme = theme
+    state.look.theme = theme
     running.adopt(theme)
     comparison.adopt(theme)
     observed.recording?.before.adopt(theme)
@@ -33,7 +33,7 @@ extension Lab {
     let shown = replay?.recording ?? live ?? lastGesture(at: time)
     // The recording itself, because mirroring twice rounds twice.
     let own = ownRecordings.first { $0.start == shown?.start && $0.end == shown?.end }
-    state.direction = state.direction.opposite
+    state.look.direction = state.look.direction.opposite
     ignoreHeldPointers()
     state.keyFinger?.isDown = false
     observed.lead = nil
@@ -47,8 +47,8 @@ extension Lab {
         state.plot.cursor = cursor
       }
     } else {
-      running.adopt(state.direction, at: time)
-      comparison.adopt(state.direction, at: time)
+      running.adopt(state.look.direction, at: time)
+      comparison.adopt(state.look.direction, at: time)
       state.trail.mirror(in: state.deviceSize.width)
     }
     describeRecordings()
@@ -75,15 +75,15 @@ extension Lab {
   // MARK: The panels
 
   mutating func setPanelTheme(_ theme: Theme, at now: Instant) {
-    state.panelTheme = theme
+    state.panelLook.theme = theme
     panel.context.theme = theme
     keepSettings(at: now)
     needsPush = true
   }
 
   mutating func mirrorPanels(at now: Instant) {
-    state.panelDirection = state.panelDirection.opposite
-    panel.context.direction = state.panelDirection
+    state.panelLook.direction = state.panelLook.direction.opposite
+    panel.context.direction = state.panelLook.direction
     keepSettings(at: now)
     needsPush = true
   }

@@ -1,19 +1,20 @@
 // The device on the stage: a frame, a plain size, landscape.
 
-extension LabCommand {
-  static let device: [LabCommand] = [
+/// Shows the scene in the frame of a device, or in any size.
+struct DeviceFeature: LabFeature {
+  static let commands = [
     LabCommand(
       opens: .sizes, .window, "Device …", help: "Choose the device and its size",
       look: { state, face in face.label = state.deviceWords }),
     LabCommand(
       choice: "pick size", .window, inMenus: .closes, hasKeys: false,
       of: { state in
-        let plain = Face(
+        let plain = LabCommand.Face(
           title: "No frame", help: "Show only the screen", note: DeviceFrame.words(state.wholeSize),
           isChecked: state.deviceFrame == nil)
         return [plain]
           + DeviceFrame.all.map {
-            Face(
+            LabCommand.Face(
               title: $0.name, help: "Show this device", note: DeviceFrame.words($0.size),
               isChecked: $0 == state.deviceFrame)
           }
@@ -23,9 +24,41 @@ extension LabCommand {
         lab.setDevice(frame, size: frame?.size ?? lab.state.wholeSize, at: now)
       }),
   ]
+
+  static func handle(_ event: LabEvent, in lab: inout Lab, at time: Instant) {
+    if case .menuOpens(.sizes) = event { lab.state.typedSize = "" }
+  }
+}
+
+extension LabMenu {
+  /// The devices, and a field for any size.
+  static let sizes = LabMenu("sizes", choice: "pick size") { menu in
+    let title = LabCommand.Face(title: menu.state.typedSize, help: "")
+    let row = StageSwitchRow(state: menu.state, area: menu.layout.stage)
+    let hidden = row.hidden(menu.environment).filter { !menu.listed.contains($0) }
+    return menu.choice + menu.commands(hidden) + menu.commands(menu.listed)
+      + [
+        MenuRows.Row(
+          face: title, action: LabTextField.typedSize.action, startsGroup: true, field: .typedSize)
+      ]
+  }
 }
 
 extension LabState {
+  /// The device whose frame is drawn. Nil if only the screen is shown.
+  var deviceFrame: DeviceFrame? {
+    get { features[DeviceFrame.self] }
+    set { features[DeviceFrame.self] = newValue }
+  }
+
+  private struct TypedSize: Equatable, Sendable { var text = "" }
+
+  /// The text in the field for any size, in the menu of devices.
+  var typedSize: String {
+    get { features[TypedSize.self, default: TypedSize()].text }
+    set { features[TypedSize.self] = TypedSize(text: newValue) }
+  }
+
   /// Size of the whole screen, with the status bar above the scene.
   var wholeSize: Size {
     guard let whole = deviceFrame?.size, deviceSize.width == whole.width,

@@ -122,14 +122,14 @@ extension Lab {
     let device = StageArea.device(state, state.layout)
     let pointed = hands.pointer.flatMap { place -> Int? in
       guard device.frame.contains(place), state.overlay == nil else { return nil }
-      let own = devicePoint(place, deviceIndex: state.leadIndex)
+      let own = devicePoint(place, deviceIndex: state.comparison.leadIndex)
       return tree.region(at: own, poses: poses).map(tree.pressed)
     }
     return tree.regions.indices.compactMap { index in
       let frame = tree.frame(of: index, poses: poses).intersection(window)
       guard isInReach(index, frame, tree, poses) else { return nil }
       let corner = Point(
-        state.direction == .rightToLeft ? frame.maxX - 4 : frame.minX + 4, frame.minY + 4)
+        state.look.direction == .rightToLeft ? frame.maxX - 4 : frame.minX + 4, frame.minY + 4)
       let isCovered =
         tree.region(at: corner, poses: poses).map { !tree.isInside($0, index) } ?? true
       let isPointed = index == pointed

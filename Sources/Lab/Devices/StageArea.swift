@@ -7,17 +7,19 @@ struct StageArea: View {
   /// Scale and frame of every device on the stage.
   static func devices(_ state: LabState, _ layout: LabLayout) -> [LabLayout.Device] {
     let around = state.shownFrame?.around ?? Insets()
-    guard state.compared.isEmpty else { return layout.devices(state.deviceSize, around: around) }
+    guard state.comparison.devices.isEmpty else {
+      return layout.devices(state.deviceSize, around: around)
+    }
     // The space for tags stays reserved while no guides
     // are shown, so that the device does not move.
     return [
-      layout.device(state.deviceSize, tagsAbove: state.hasTagsAbove, around: around)
+      layout.device(state.deviceSize, tagsAbove: state.scene.hasTagsAbove, around: around)
     ]
   }
 
   /// Scale and frame of the device that is being tuned.
   static func device(_ state: LabState, _ layout: LabLayout) -> LabLayout.Device {
-    devices(state, layout)[state.compared.isEmpty ? 0 : state.leadIndex]
+    devices(state, layout)[state.comparison.devices.isEmpty ? 0 : state.comparison.leadIndex]
   }
 
   var body: some View {
@@ -33,17 +35,19 @@ struct StageArea: View {
           if let frame { ForEach(devices) { DeviceBody(frame: frame, device: $0) } }
           ForEach(Array(zip(shownDevices, devices))) { shownDevice, device in
             DeviceView(
-              picture: shownDevice.picture, ghost: shownDevice.isLead ? state.ghost : nil,
-              ghostOpacity: state.ghostTelemetry?.isGone == state.telemetry.isGone ? 0.4 : 0.2,
-              device: device, frame: frame, theme: state.theme,
+              picture: shownDevice.picture,
+              ghost: shownDevice.isLead ? state.comparison.ghost : nil,
+              ghostOpacity: state.comparison.ghostTelemetry?.isGone == state.telemetry.isGone
+                ? 0.4 : 0.2,
+              device: device, frame: frame, theme: state.look.theme,
               isLead: shownDevice.isLead)
           }
           if let frame { ForEach(devices) { DeviceFront(frame: frame, device: $0) } }
           if state.shows.strokes, !state.strokes.isEmpty, devices.count == 1 {
             StrokeDots(
               panel: state.strokes, device: devices[0], frame: frame,
-              ground: Palette.of(state.theme)[.background],
-              isMirrored: state.direction == .rightToLeft)
+              ground: Palette.of(state.look.theme)[.background],
+              isMirrored: state.look.direction == .rightToLeft)
           }
           ForEach(Array(zip(shownDevices, devices).enumerated())) { place, pair in
             layer(of: pair.0, pair.1, place)
@@ -73,7 +77,7 @@ struct StageArea: View {
           .accessibilityLabel("Device")
           .placed(x: lead.midX, y: lead.midY, width: 0, height: 0)
         if layout.hasSwitches {
-          StageSwitchRow(state: state, area: area)
+          state.still.panel("foot", layout.size) { StageSwitchRow(state: $0.state, area: area) }
         }
       }
     }
@@ -83,7 +87,7 @@ struct StageArea: View {
 
   /// The guides of the ghost over the first device. Nil if there is no ghost, or if it rests.
   private func ghostLayer(_ device: LabLayout.Device) -> GuideLayer? {
-    guard let telemetry = state.ghostTelemetry,
+    guard let telemetry = state.comparison.ghostTelemetry,
       telemetry.isGone || abs(telemetry.drawn ?? 0) >= 0.5
     else { return nil }
     var shown = DeviceOnStage()

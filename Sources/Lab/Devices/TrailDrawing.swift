@@ -3,7 +3,7 @@
 extension GuideLayer {
   /// Draws the paths of earlier drags. Newer paths are more opaque.
   func drawOnion(_ palette: Palette, _ list: inout DisplayList) {
-    for (age, points) in state.onion.reversed().enumerated() {
+    for (age, points) in state.recordings.paths.reversed().enumerated() {
       guard points.count > 1 else { continue }
       let opacity = 0.9 - 0.16 * Double(min(age, 4))
       list.haloed(

@@ -8,6 +8,14 @@ protocol LabFeature: Sendable {
   static var commands: [LabCommand] { get }
   /// Members of the settings file.
   static var settings: [JSONTable<LabSettings>.Member] { get }
+  /// Members of the session file and of the project file.
+  static var saved: [SavedMember] { get }
+  /// Loads the files of the lab's folder and those that are given at launch, after the session.
+  static func load(_ content: inout FolderContent, into lab: inout Lab)
+  /// Copies the user's files from elsewhere into the folder of the project.
+  static func copyFiles(of lab: inout Lab, into project: LabProject, _ copy: (String) -> String?)
+  /// Sentences about files that the session or the project names, but that cannot be read.
+  static func missing(_ lab: Lab) -> [String]
 
   /// Handles an event of the lab. The instant is on the clock of the device.
   static func handle(_ event: LabEvent, in lab: inout Lab, at time: Instant)
@@ -21,6 +29,11 @@ protocol LabFeature: Sendable {
   /// - Returns: Whether a shown value has changed.
   static func update(_ lab: inout Lab, showing frame: StageFrame, at now: Instant) -> Bool
 
+  /// Opens a file that was dropped on the window. Returns false if it is no file of the feature.
+  static func open(_ file: DroppedFile, in lab: inout Lab, at now: Instant) -> Bool
+  /// Closes a text field of the feature. Returns false if none is open.
+  static func closeField(in lab: inout Lab) -> Bool
+
   /// The sheet of `LabOverlay.sheet`.
   static func sheet(_ state: LabState) -> ViewList
   /// A card over the device. Empty if there is none.
@@ -32,10 +45,16 @@ protocol LabFeature: Sendable {
 extension LabFeature {
   static var commands: [LabCommand] { [] }
   static var settings: [JSONTable<LabSettings>.Member] { [] }
+  static var saved: [SavedMember] { [] }
+  static func load(_ content: inout FolderContent, into lab: inout Lab) {}
+  static func copyFiles(of lab: inout Lab, into project: LabProject, _ copy: (String) -> String?) {}
+  static func missing(_ lab: Lab) -> [String] { [] }
   static func handle(_ event: LabEvent, in lab: inout Lab, at time: Instant) {}
   static func nextDeadline(of lab: Lab) -> Instant? { nil }
   static func advance(_ lab: inout Lab, to now: Instant) {}
   static func update(_ lab: inout Lab, showing frame: StageFrame, at now: Instant) -> Bool { false }
+  static func open(_ file: DroppedFile, in lab: inout Lab, at now: Instant) -> Bool { false }
+  static func closeField(in lab: inout Lab) -> Bool { false }
   static func sheet(_ state: LabState) -> ViewList { ViewList(nodes: []) }
   static func card(_ state: LabState) -> ViewList { ViewList(nodes: []) }
   static func foot(_ state: LabState) -> [OverflowRow.Item] { [] }
@@ -45,21 +64,27 @@ extension LabFeature {
 struct LabFeatureID: Equatable, Sendable {
   let feature: any LabFeature.Type
 
-  init(_ feature: any LabFeature.Type) { self.feature = feature }
-
   static func == (a: LabFeatureID, b: LabFeatureID) -> Bool { a.feature == b.feature }
+}
+
+/// A file that was dropped on the window.
+struct DroppedFile: Sendable {
+  var path: String
+  /// The point of the window.
+  var place: Point
 }
 
 /// An event that features handle.
 enum LabEvent: Sendable {
-  /// The lab begins. Its scene, options and saved files have been read.
+  /// The lab begins. Its scene is described.
   case begins
   /// The lab replaces a previous lab in the same window.
   indirect case continues(Lab)
-  case sceneOpened
+  case sceneOpened(isOther: Bool)
   /// A gesture ended, and its recording is complete.
   case gestureEnded(Recording)
   case replayBegins
+  case menuOpens(LabMenu)
   case parametersChanged
   /// The settings and the session, or the project, are saved.
   case saves

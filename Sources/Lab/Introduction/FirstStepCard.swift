@@ -6,8 +6,8 @@ struct FirstStepCard: View {
   let state: LabState
 
   var body: some View {
-    let (layout, hint) = (state.layout, state.hint)
-    let (area, isAtTop) = (layout.stage, state.dragBeginsLow)
+    let (layout, hint) = (state.layout, state.scene.hint)
+    let (area, isAtTop) = (layout.stage, state.scene.dragBeginsLow)
     let device = layout.inWindow(StageArea.device(state, layout).frame)
     let width = max(224, min(344, device.width - 16))
     let isNarrow = width < 290

@@ -21,7 +21,7 @@ struct IntroductionFeature: LabFeature {
     case .replayBegins: if case .again? = lab.state.step { lab.state.step = .done }
     case .parametersChanged: lab.advanceStepsAfterChange()
     case .saves: lab.saveSteps()
-    case .continues, .leaves: break
+    default: break
     }
   }
 

@@ -177,7 +177,7 @@ extension Lab {
     let strokes = review.collection.strokes
     let scene = sweptScene
     var shown = state
-    shown.compared = []
+    shown.comparison.devices = []
     let size = recording.before.stage.context.size
     shown.deviceSize = size
     let context = recording.before.stage.context
@@ -213,7 +213,7 @@ extension Lab {
     guard let scene = starts.first(where: { firstDrag(in: $0) != nil }),
       var drag = firstDrag(in: scene)
     else { return nil }
-    if state.direction == .rightToLeft {
+    if state.look.direction == .rightToLeft {
       drag.start.x = state.deviceSize.width - drag.start.x
       drag.way.dx = -drag.way.dx
     }
@@ -353,8 +353,8 @@ extension Lab {
       names.formUnion(column.parameters.changes(from: ParameterSet()))
     }
     return ParameterSet.declarations.compactMap { declaration in
-      guard names.contains(declaration.name), state.groups.contains(declaration.group),
-        !state.fixedFigures.contains(declaration.name)
+      guard names.contains(declaration.name), state.scene.groups.contains(declaration.group),
+        !state.scene.fixedParameters.contains(declaration.name)
       else {
         return nil
       }
@@ -370,7 +370,7 @@ extension Lab {
   /// The page that shows the interaction live, with the second variant beside the first.
   private func liveDemo(_ presets: [Preset]) throws(FileError) -> String? {
     guard let first = presets.first,
-      let interaction = ExportedInteraction.of(groups: state.groups).first(where: {
+      let interaction = ExportedInteraction.of(groups: state.scene.groups).first(where: {
         $0.isWritten(in: .web)
       })
     else { return nil }

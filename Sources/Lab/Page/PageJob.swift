@@ -5,19 +5,6 @@ import Motion
 import Scripts
 import Synchronization
 
-/// How a picture of a page is encoded.
-package enum PagePicture: Hashable, Sendable {
-  /// A frame without transparent pixels, with a quality from 1 to 100.
-  case opaque(quality: Int)
-  /// A picture whose ground is transparent.
-  case clear
-}
-
-/// Paints and encodes one frame. The size is in points, the scale in pixels per point.
-package typealias PagePainter =
-  @Sendable (_ frame: StageFrame, _ size: Size, _ scale: Double, _ kind: PagePicture) throws ->
-  [UInt8]
-
 /// Why a page cannot be made.
 package struct PageError: Error, Hashable, Sendable {
   package let sentence: String

@@ -68,7 +68,9 @@ extension Lab {
     for touch in link.takeTouches(by: due ?? now) {
       let sample = touch.sample
       let at = min(now, max(touch.at, hands.latest))
-      if sample.phase == .down { hands.captures[sample.pointer] = .device(state.leadIndex) }
+      if sample.phase == .down {
+        hands.captures[sample.pointer] = .device(state.comparison.leadIndex)
+      }
       if case .device(let index)? = hands.captures[sample.pointer] {
         touchDevice(.pointer(sample), on: index, at: at)
       }
@@ -124,7 +126,7 @@ extension Lab {
     phone.link.show(
       PhoneFrame(
         size: size, handled: shown.handled, isResting: shown.isResting,
-        isDark: state.theme == .dark
+        isDark: state.look.theme == .dark
       ) { scale in
         try paint(frame, size, scale, .opaque(quality: shown.isResting ? 92 : 80))
       })

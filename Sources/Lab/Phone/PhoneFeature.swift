@@ -32,7 +32,7 @@ struct PhoneFeature: LabFeature {
     LabCommand(
       "copy phone", .window, "Copy address", help: "Copy the address that a phone opens"
     ) { lab, now in
-      lab.exports.clipboard = lab.state.phone?.address
+      lab.clipboard = lab.state.phone?.address
       lab.toast("The address is copied.", at: now)
     },
     LabCommand(
@@ -83,7 +83,7 @@ struct PhoneFeature: LabFeature {
 
 extension LabOverlay {
   /// The code that a phone opens.
-  static let phone = LabOverlay.sheet(LabFeatureID(PhoneFeature.self))
+  static let phone = LabOverlay.sheet(LabFeatureID(feature: PhoneFeature.self))
 }
 
 extension LabOptions {

@@ -28,7 +28,7 @@ extension Lab {
   var savedProject: SavedProject {
     var content = SavedProject()
     content.settings = settings
-    (content.settings.features, content.settings.recent) = (TypedValues(), nil)
+    content.settings.features = TypedValues()
     content.session = session
     content.session.presets = Array(presets.dropFirst(PresetLibrary.builtInCount))
     content.session.opened = []
@@ -44,7 +44,6 @@ extension Lab {
   /// Restores the state that the open project has. Its variants are in the library already.
   mutating func resumeProject() {
     guard let content = project?.content else { return }
-    review.collection.take(content.session.strokeEdits)
     take(content.session)
     state.project.name = project?.name
   }
@@ -94,9 +93,7 @@ extension Lab {
   /// Nil if all are.
   var foreignFiles: String? {
     guard let project else { return nil }
-    let session = project.content.session
-    let names = (session.screens.map(\.file) + session.strokeFiles)
-      .filter { !project.contains($0) }.map(fileName)
+    let names = project.content.session.paths.filter { !project.contains($0) }.map(fileName)
     return names.isEmpty
       ? nil
       : "A project reads only its own folder, not \(names.joined(separator: ", ")): drop a file on"
@@ -150,18 +147,7 @@ extension Lab {
         return nil
       }
     }
-    for (role, screen) in state.screens
-    where screen.screen != nil && !project.contains(screen.file.file) {
-      guard let place = copy(screen.file.file) else { continue }
-      state.screens[role]?.file.file = place
-      // The copy is no change that undo takes back.
-      undoStack.update {
-        if $0.screens[role]?.file.file == screen.file.file { $0.screens[role]?.file.file = place }
-      }
-    }
-    for file in review.collection.files where !project.contains(file) {
-      if let place = copy(file) { review.collection.rename(file, to: place) }
-    }
+    for feature in LabFeatures.all { feature.copyFiles(of: &self, into: project, copy) }
     return (copied, lost)
   }
 

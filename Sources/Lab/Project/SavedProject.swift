@@ -1,13 +1,13 @@
-// The content of a project file: the variants, and the state of the window.
+// The content of a project file: the presets, and the state of the window.
 
 /// The content of a project file. Its paths are absolute. Those of files in the project's folder are
 /// written relative to it.
-struct SavedProject: Equatable, Sendable {
+struct SavedProject: Sendable {
   /// Scene, device, theme, direction and size of the window.
   var settings = LabSettings()
-  /// The variants, the pictures, the strokes and the comparison.
+  /// The presets, and the members of features.
   var session = SavedSession()
-  /// The variants as they were last saved by the user, by name. Revert returns to them.
+  /// The presets as they were last saved by the user, by name. Revert returns to them.
   var saved: [String: Preset] = [:]
   /// Path of the file with the recordings. Nil if nothing was recorded.
   var recordings: String?
@@ -33,11 +33,11 @@ struct SavedProject: Equatable, Sendable {
       throw version.error("\(version.json.line), expected \(SavedProject.version)")
     }
     try LabSettings.table.read(json, into: &settings)
-    (settings.features, settings.recent) = (TypedValues(), nil)
+    settings.features = TypedValues()
     _ = try members["scene"]?.word(of: scenes.map { $0.name })
     _ = try members["frame"]?.word(of: DeviceFrame.all.map(\.name))
     session = try SavedSession(common: json)
-    for item in try members["variants"]?.list("variants") ?? [] { try add(variant: item) }
+    for item in try members["variants"]?.list("variants") ?? [] { try add(preset: item) }
     for item in ["a", "b", "c", "d"].map({ members[$0] }).compactMap(\.self) {
       _ = try item.word(of: PresetLibrary(session.presets).presets.map(\.name))
     }
@@ -48,31 +48,31 @@ struct SavedProject: Equatable, Sendable {
     others = JSONObject(object.members.filter { !SavedProject.names.contains($0.key) })
   }
 
-  /// Adds a variant: a preset, perhaps with the values that were last saved.
-  private mutating func add(variant item: LocatedJSON) throws(JSONValueError) {
+  /// Adds a preset, perhaps with the values that were last saved.
+  private mutating func add(preset item: LocatedJSON) throws(JSONValueError) {
     guard var object = item.json.object else { throw item.error("expected an object") }
     let kept = object["saved"]
     object["saved"] = nil
-    let variant = try Preset(reading: LocatedJSON(.object(object), at: item.path))
-    let isBuiltIn = Preset.BuiltIn.allCases.contains { $0.isNamed(variant.name) }
-    guard !isBuiltIn, !session.presets.contains(where: { $0.name == variant.name }) else {
-      throw LocatedJSON(.text(variant.name), at: item.joined("name")).error(
+    let preset = try Preset(reading: LocatedJSON(.object(object), at: item.path))
+    let isBuiltIn = Preset.BuiltIn.allCases.contains { $0.isNamed(preset.name) }
+    guard !isBuiltIn, !session.presets.contains(where: { $0.name == preset.name }) else {
+      throw LocatedJSON(.text(preset.name), at: item.joined("name")).error(
         isBuiltIn
-          ? "\(variant.name) is a built-in preset, expected another name"
-          : "\(variant.name) occurs twice, expected once")
+          ? "\(preset.name) is a built-in preset, expected another name"
+          : "\(preset.name) occurs twice, expected once")
     }
-    session.presets.append(variant)
+    session.presets.append(preset)
     guard let kept else { return }
-    var values = variant
+    var values = preset
     if kept != true {
       guard let set = kept.object else {
         throw LocatedJSON(kept, at: item.joined("saved")).error(
           "expected true, or an object of parameters")
       }
-      values.parameters = ParameterSet(variant.base)
+      values.parameters = ParameterSet(preset.base)
       if let error = values.parameters.apply(set) { throw error.inside(item.joined("saved")) }
     }
-    saved[variant.name] = values
+    saved[preset.name] = values
   }
 
   /// The content of the file, if it is in `folder`.
@@ -84,7 +84,7 @@ struct SavedProject: Equatable, Sendable {
     for member in LabSettings.table.object(settings).members {
       object.append(member.key, member.value)
     }
-    object["variants"] = .array(session.presets.map(variant))
+    object["variants"] = .array(session.presets.map { json(of: $0) })
     for member in session.withPaths(short).common.members {
       object.append(member.key, member.value)
     }
@@ -94,13 +94,12 @@ struct SavedProject: Equatable, Sendable {
   }
 
   /// Names of the members that this version knows.
-  static let names: Set<String> = [
+  static let names = Set([
     "version", "scene", "theme", "panelTheme", "frame", "direction", "panelDirection", "size",
-    "device", "variants", "a", "b", "c", "d",
-    "versus", "pictures", "strokes", "strokeEdits", "showsStrokes", "touched", "form", "recordings",
-  ]
+    "device", "variants", "recordings",
+  ]).union(SavedMember.all.map(\.name))
 
-  private func variant(_ preset: Preset) -> JSON {
+  private func json(of preset: Preset) -> JSON {
     var object = preset.json.object ?? [:]
     object["version"] = nil
     if let saved = saved[preset.name] {

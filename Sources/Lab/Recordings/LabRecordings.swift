@@ -34,7 +34,7 @@ extension Lab {
       return
     }
     if state.menu != .recordings { openMenu(.recordings, at: now) }
-    state.naming = place
+    state.recordings.naming = place
     state.draft = ownRecordings[place].name
     beginTyping(in: .rename, at: now)
   }
@@ -52,9 +52,9 @@ extension Lab {
 
   /// Gives a recording the typed name and saves it in a file.
   mutating func endNaming(at now: Instant) {
-    if let typing = state.typesPreset { return endTypingPreset(typing, at: now) }
-    guard let place = state.naming else { return }
-    state.naming = nil
+    if let typing = state.preset.typing { return endTypingPreset(typing, at: now) }
+    guard let place = state.recordings.naming else { return }
+    state.recordings.naming = nil
     needsPush = true
     guard let index = recordingLibrary.index(of: place, in: running.sceneName) else { return }
     let previous = recordings[index].name
@@ -123,14 +123,14 @@ extension Lab {
       warn("No recording yet. Drag something first.", at: now)
       return
     }
-    exports.clipboard = recordings[index].script(parameters: state.parameters)
+    clipboard = recordings[index].script(parameters: state.parameters)
     recordingLibrary.recordings[index].isNamed = true
     describeRecordings()
     let message = "The script is on the clipboard"
     do throws(FileError) {
       if let files = project?.files {
         let file = files.freeFile("recording-" + files.slug(recordings[index].name))
-        try files.write(exports.clipboard ?? "", to: file)
+        try files.write(clipboard ?? "", to: file)
         return toast("\(message) and in \(files.folder)\(file).", at: now)
       }
       guard let files = options.files else { return toast("\(message).", at: now) }
@@ -153,7 +153,7 @@ extension Lab {
   /// A function that makes the scene of a script in its start state.
   func scene(of script: Script) -> @Sendable () -> RunningScene {
     var script = script
-    script.theme = state.theme
+    script.theme = state.look.theme
     script.program = options.program
     let (start, typeface, pictures) = (script, options.typeface, options.pictures)
     return { RunningScene(start, typeface: typeface, pictures: pictures, decisions: 256) }
@@ -171,7 +171,7 @@ extension Lab {
       else {
         return false
       }
-      if scene != state.scene { open(scene: scene, at: now) }
+      if scene != state.scene.index { open(scene: scene, at: now) }
       let name = recordingLibrary.free(
         file.hasSuffix(".json") ? String(file.dropLast(5)) : file)
       keep(Recording(script, name: name, before: self.scene(of: script)))

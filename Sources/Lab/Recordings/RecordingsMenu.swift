@@ -13,6 +13,16 @@ extension LabTextField {
     action: "rename", prompt: "Name", write: { $0.draft = $1 }, end: { $0.endNaming(at: $1) })
 }
 
+/// State of the menu of recordings, and of the paths on the device.
+struct RecordingPanel: Equatable, Sendable {
+  /// Recordings of the open scene, oldest first.
+  var rows: [RecordingRow] = []
+  /// Index of the recording that is being renamed. `draft` is the name typed so far.
+  var naming: Int?
+  /// Finger paths of the last recordings, newest last.
+  var paths: [[Point]] = []
+}
+
 struct RecordingsMenu: View {
   let state: LabState
   let layout: LabLayout
@@ -32,8 +42,8 @@ struct RecordingsMenu: View {
         Text(
           rows.isEmpty
             ? "none yet"
-            : rows.count < state.recordings.count
-              ? "last \(rows.count) of \(state.recordings.count)" : "\(rows.count)",
+            : rows.count < state.recordings.rows.count
+              ? "last \(rows.count) of \(state.recordings.rows.count)" : "\(rows.count)",
           .base, .secondary, lineLimit: 1)
       }
       .padding(Insets(top: 12, leading: 16, bottom: 8, trailing: 16))
@@ -45,10 +55,10 @@ struct RecordingsMenu: View {
         .padding(Insets(top: 4, leading: 16, trailing: 16))
         Spacer()
       } else {
-        ScrollView(id: "recordings", bars: LabScreen.around) {
+        ScrollView(id: "recordings", bars: LabPanels.around) {
           VStack(alignment: .leading, spacing: 0) {
             ForEach(rows) { place, row in
-              if state.naming == place {
+              if state.recordings.naming == place {
                 naming(row, frame.width)
               } else {
                 line(row, place, frame.width, faces[place])
@@ -77,9 +87,9 @@ struct RecordingsMenu: View {
 
   /// The newest recordings, the selected one and the one that is being renamed, newest first.
   private var rows: [(Int, RecordingRow)] {
-    let first = state.recordings.count - RecordingsMenu.most
-    return state.recordings.enumerated().reversed().filter { place, _ in
-      place >= first || place == state.naming || place == state.transport.selected
+    let first = state.recordings.rows.count - RecordingsMenu.most
+    return state.recordings.rows.enumerated().reversed().filter { place, _ in
+      place >= first || place == state.recordings.naming || place == state.transport.selected
     }
   }
 
@@ -87,7 +97,7 @@ struct RecordingsMenu: View {
   private var frame: Rect {
     let size = layout.size
     let width = min(376, size.width - 16)
-    let rows = max(1, state.recordings.count)
+    let rows = max(1, state.recordings.rows.count)
     let most = max(140, layout.transport.minY - 16)
     let height = min(Double(rows) * RecordingsMenu.rowHeight + 38 + 53, min(most, 480))
     let left = min(max(8, state.menuAnchor.minX), size.width - width - 8)

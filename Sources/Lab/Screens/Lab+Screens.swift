@@ -45,7 +45,7 @@ extension Lab {
     guard Lab.isPicture(path) else { return false }
     let roles = type(of: running.stage.screen.scene).pictureRoles
     guard !roles.isEmpty else {
-      warn("\(state.scenes[state.scene]) takes no pictures.", at: now)
+      warn("\(state.scene.titles[state.scene.index]) takes no pictures.", at: now)
       return true
     }
     let free = roles.first { state.screens[$0] == nil }
@@ -53,7 +53,7 @@ extension Lab {
     let isNext = lastDrop.map { $0.place == place && now - $0.at < 0.5 } ?? false
     let role =
       isNext ? free ?? roles[0] : role(at: place, roles, now) ?? free ?? roles[0]
-    lastDrop = (place, now)
+    lastDrop = ScreenFeature.Drop(place: place, at: now)
     give(path, for: role, at: now)
     return true
   }

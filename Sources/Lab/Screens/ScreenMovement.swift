@@ -3,7 +3,7 @@ import Artwork
 import Scripts
 
 extension LabCommand {
-  static let movements: [LabCommand] = [
+  static let movementChoice =
     LabCommand(
       choice: "move screens", .window, hasKeys: false,
       of: { state in
@@ -15,7 +15,6 @@ extension LabCommand {
         guard lab.state.screenPanel.movements.indices.contains(index) else { return }
         lab.moveScreens(as: lab.state.screenPanel.movements[index], at: now)
       })
-  ]
 }
 
 extension Lab {
@@ -26,7 +25,7 @@ extension Lab {
   /// pictures, and not on the ways that were chosen before.
   mutating func moveScreens(as movement: ScreenMovement, at now: Instant) {
     guard let index = options.scenes.firstIndex(where: { $0.movement == movement }),
-      index != state.scene
+      index != state.scene.index
     else { return }
     let roles = options.scenes[index].pictureRoles
     let former = state.screenPanel.copies

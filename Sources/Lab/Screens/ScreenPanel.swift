@@ -12,7 +12,7 @@ struct ScreenPanel: View {
   }
 
   var body: some View {
-    ScrollView(id: "screens", bars: LabScreen.around) {
+    ScrollView(id: "screens", bars: LabPanels.around) {
       VStack(alignment: .leading, spacing: 8) {
         if !panel.movements.isEmpty { MovementRow(state: state, width: width) }
         Text(

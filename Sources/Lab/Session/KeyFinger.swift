@@ -16,6 +16,14 @@ struct KeyFinger: Hashable, Sendable {
   static let device = RegionKey.named("device")
 }
 
+extension LabState {
+  /// The finger that the arrow keys move. Nil while the device does not have the keyboard.
+  var keyFinger: KeyFinger? {
+    get { features[KeyFinger.self] }
+    _modify { yield &features[KeyFinger.self] }
+  }
+}
+
 extension Lab {
   /// Whether the device has the keyboard focus and shows it.
   private var deviceHasKeys: Bool {
@@ -75,7 +83,7 @@ extension Lab {
       .pointer(
         PointerSample(
           pointer: KeyFinger.pointer, device: .touch, phase: phase, location: finger.place,
-          instant: time)), on: state.leadIndex, at: now)
+          instant: time)), on: state.comparison.leadIndex, at: now)
   }
 
   /// Handles a key while the device has the keyboard focus. Returns false if the key is unused.

@@ -47,9 +47,9 @@ extension Lab {
   ///
   /// The presets get the program's values of these parameters, except those that have others already.
   mutating func takeProgramGroups(at now: Instant) {
-    guard let program = options.program, running.groups != state.groups else { return }
+    guard let program = options.program, running.groups != state.scene.groups else { return }
     let written = program.written.parameters
-    let added = Set(running.groups).subtracting(state.groups)
+    let added = Set(running.groups).subtracting(state.scene.groups)
     let names = ParameterSet.declarations(of: running.groups).filter { added.contains($0.group) }
       .map(\.name)
     func renew(_ parameters: inout ParameterSet) {

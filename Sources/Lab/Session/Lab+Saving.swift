@@ -36,12 +36,14 @@ extension Lab {
   var settings: LabSettings {
     var settings = LabSettings()
     settings.scene = running.sceneName
-    settings.theme = state.theme
+    settings.theme = state.look.theme
     settings.size = Size(
       (state.size.width * zoom).rounded(), (state.size.height * zoom).rounded())
-    settings.direction = state.direction
-    if state.panelTheme != state.theme { settings.panelTheme = state.panelTheme }
-    if state.panelDirection != state.direction { settings.panelDirection = state.panelDirection }
+    settings.direction = state.look.direction
+    if state.panelLook.theme != state.look.theme { settings.panelTheme = state.panelLook.theme }
+    if state.panelLook.direction != state.look.direction {
+      settings.panelDirection = state.panelLook.direction
+    }
     settings.device = state.deviceSize
     settings.frame = state.deviceFrame?.name
     return settings
@@ -58,7 +60,7 @@ extension Lab {
     guard let files = options.files else { return ([], nil) }
     var settings = settings
     var notices = files.changeSettings {
-      (settings.recent, settings.features) = ($0.recent, $0.features)
+      settings.features = $0.features
       $0 = settings
     }
     send(.saves, at: moment)

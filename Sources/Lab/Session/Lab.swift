@@ -8,7 +8,7 @@ import Scripts
 package struct Lab: WindowContent {
   let options: LabOptions
   /// The stage of the panels. The scene has another one.
-  var panel: Stage<LabScreen>
+  var panel: Stage<LabPanels>
   /// The running scene, and the input that a replay sends to it.
   var player: ScenePlayer<StageInput>
   var running: RunningScene {
@@ -17,8 +17,6 @@ package struct Lab: WindowContent {
     _read { yield player.scene }
     _modify { yield &player.scene }
   }
-  /// The compared devices, which show the scene under another preset or in other styles.
-  var comparison = Comparison()
   /// True if the parameters have changed since the replayed recording was analysed. It is analysed
   /// again before the next frame.
   var analysisIsStale = false
@@ -29,20 +27,15 @@ package struct Lab: WindowContent {
 
   var library: PresetLibrary
   var undoStack = UndoStack()
-  var recordingLibrary = RecordingLibrary()
-  var review = StrokeReview()
   var observed = ObservedGesture()
   var replay: Replay?
   var hands = Hands()
-  var exports = Exports()
-  /// Where and when a picture was dropped last. Nil before the first drop.
-  var lastDrop: (place: Point, at: Instant)?
   var keeping = SessionStorage()
-  /// The open project. Nil if none is open.
-  var project: LabProject?
   /// The working state of features.
   var features = TypedValues()
 
+  /// Text that the window must put on the clipboard. Nil if there is none.
+  var clipboard: String?
   var zoom = 1.0
   var shownBuild = -1
   var needsPush = true
@@ -51,7 +44,6 @@ package struct Lab: WindowContent {
   var isEnding = false
 
   var presets: [Preset] { library.presets }
-  var recordings: [Recording] { recordingLibrary.recordings }
 
   /// State of the pointers and keys that the user is using.
   struct Hands: Sendable {
@@ -83,12 +75,6 @@ package struct Lab: WindowContent {
     case ignored
   }
 
-  struct Replay: Sendable {
-    var recording: Recording
-    /// The instant at which all motion ends under the current parameters.
-    var end: Instant
-  }
-
   package init(_ options: LabOptions) {
     var options = options
     options.files?.scenes = options.scenes
@@ -97,14 +83,14 @@ package struct Lab: WindowContent {
     self.options = options
     let kept = options.keptSettings
     var state = LabState(size: options.size)
-    state.theme = options.theme ?? kept.theme ?? .light
-    state.panelTheme = options.theme ?? kept.panelTheme ?? state.theme
+    state.look.theme = options.theme ?? kept.theme ?? .light
+    state.panelLook.theme = options.theme ?? kept.panelTheme ?? state.look.theme
     state.showsInspector = options.showsInspector
-    state.direction = options.direction ?? kept.direction ?? .leftToRight
-    state.panelDirection = options.direction ?? kept.panelDirection ?? state.direction
-    state.scenes = options.scenes.map { $0.title }
+    state.look.direction = options.direction ?? kept.direction ?? .leftToRight
+    state.panelLook.direction = options.direction ?? kept.panelDirection ?? state.look.direction
+    state.scene.titles = options.scenes.map { $0.title }
     let wanted = options.scene ?? kept.scene
-    state.scene = options.scenes.firstIndex { $0.name == wanted } ?? 0
+    state.scene.index = options.scenes.firstIndex { $0.name == wanted } ?? 0
     state.deviceSize = kept.device ?? options.deviceSize
     state.deviceFrame = DeviceFrame.named(kept.frame)
     if let device = options.device {
@@ -140,14 +126,7 @@ package struct Lab: WindowContent {
     self.state = state
     self.project = project
     if project == nil { resume(&content) } else { resumeProject() }
-    reopenScreens(options.screens)
-    if !self.state.screens.isEmpty { running.adopt(pictures, at: .zero) }
-    load(content.recordings)
-    loadRecordingLog(&content)
-    for file in options.strokeFiles where !openStrokes(file, at: .zero) {
-      self.state.toasts.error = "\(fileName(file)) is no file of strokes."
-    }
-    review.parameters = self.state.parameters
+    for feature in LabFeatures.all { feature.load(&content, into: &self) }
     reportStart(content, opening: unclosed)
     allowCalls()
     running.adopt(self.state.parameters, at: .zero)
@@ -155,8 +134,6 @@ package struct Lab: WindowContent {
     fitDevice(at: .zero)
     describePresets()
     send(.begins, at: moment)
-    // Recreates the devices of a restored comparison.
-    if ![.a, .b].contains(self.state.transport.versus) { begin(like: running, at: moment) }
   }
 
   /// The warning that a window would show at the start. Nil if there is none.
@@ -166,7 +143,7 @@ package struct Lab: WindowContent {
 
   /// Sentences about files that the session or the project names, but that cannot be read.
   package var missing: [String] {
-    [missingScreens, missingStrokes, missingRecordings, foreignFiles].compactMap(\.self)
+    LabFeatures.all.flatMap { $0.missing(self) }
   }
 
   /// Shows warnings about damaged files in the folder, and about another lab that uses the folder.
@@ -184,10 +161,10 @@ package struct Lab: WindowContent {
   }
 
   /// Makes the stage of the panels. Its first build happens later.
-  static func makePanel(_ state: LabState, _ options: LabOptions) -> Stage<LabScreen> {
+  static func makePanel(_ state: LabState, _ options: LabOptions) -> Stage<LabPanels> {
     Stage(
-      LabScreen(state: state), size: options.size, theme: state.panelTheme,
-      direction: state.panelDirection, reduceMotion: options.reduceMotion,
+      LabPanels(state: state), size: options.size, theme: state.panelLook.theme,
+      direction: state.panelLook.direction, reduceMotion: options.reduceMotion,
       typeface: options.typeface)
   }
 
@@ -196,9 +173,9 @@ package struct Lab: WindowContent {
     _ state: LabState, _ options: LabOptions, from beginning: Beginning? = nil,
     by start: Instant = .zero
   ) -> RunningScene {
-    let scene = options.scenes[state.scene]
+    let scene = options.scenes[state.scene.index]
     let setup = SceneSetup(
-      for: scene, size: state.deviceSize, theme: state.theme, direction: state.direction,
+      for: scene, size: state.deviceSize, theme: state.look.theme, direction: state.look.direction,
       reduceMotion: options.reduceMotion, parameters: state.parameters, start: beginning?.start,
       options: beginning?.options ?? JSONObject(),
       pictures: state.pictures(over: options.pictures),
@@ -223,13 +200,11 @@ package struct Lab: WindowContent {
       next = next.map { min($0, instant) } ?? instant
     }
     consider(running.nextDeadline.flatMap { clock.window(at: $0) })
-    consider(comparison.nextDeadline.flatMap { clock.window(at: $0) })
     if let replay, clock.isRunning {
       consider(clock.window(at: player.nextInput ?? replay.end))
     }
     consider(state.toasts.ends)
     consider(keeping.due)
-    consider(keeping.recordingsDue)
     for watch in library.watches { consider(watch.nextLook) }
     for feature in LabFeatures.all { consider(feature.nextDeadline(of: self)) }
     return next
@@ -239,7 +214,6 @@ package struct Lab: WindowContent {
     clock.begin(at: now)
     for feature in LabFeatures.all { feature.advance(&self, to: now) }
     hands.latest = max(hands.latest, now)
-    beginProject(at: now)
     panel.advance(to: now)
     drain(at: now)
     runDevice(at: now)
@@ -258,15 +232,16 @@ package struct Lab: WindowContent {
   package var windowRequests: WindowRequests {
     var windowRequests = panel.windowRequests
     windowRequests.zoom = zoom
-    windowRequests.title = "\(project?.name ?? "Slipsheet"): \(state.scenes[state.scene])"
+    windowRequests.title =
+      "\(project?.name ?? "Slipsheet"): \(state.scene.titles[state.scene.index])"
     windowRequests.end = isEnding
     windowRequests.textField = deviceField ?? windowRequests.textField
     return windowRequests
   }
 
   package mutating func takeClipboard() -> String? {
-    if let text = exports.clipboard {
-      exports.clipboard = nil
+    if let text = clipboard {
+      clipboard = nil
       return text
     }
     return panel.takeClipboard() ?? running.takeClipboard()

@@ -15,8 +15,6 @@ package struct LabSettings: Equatable, Sendable {
   package var device: Size?
   /// Name of the device whose frame is drawn. Nil if none is.
   package var frame: String?
-  /// Paths of the projects that were opened last, the newest first.
-  var recent: [String]?
   /// The settings of features.
   var features = TypedValues()
 
@@ -35,9 +33,6 @@ package struct LabSettings: Equatable, Sendable {
         "panelDirection", \.panelDirection, expected: "ltr or rtl",
         json: { .text($0.rawValue) }, make: { $0.text.flatMap(LayoutDirection.init) }),
       .optional("frame", \.frame, expected: "a text", json: { .text($0) }, make: \.text),
-      .optional(
-        "recent", \.recent, expected: "a list of paths",
-        json: { .array($0.map { .text($0) }) }, make: { $0.array?.compactMap(\.text) }),
       .optional(
         "direction", \.direction, expected: "ltr or rtl",
         json: { .text($0.rawValue) }, make: { $0.text.flatMap(LayoutDirection.init) }),

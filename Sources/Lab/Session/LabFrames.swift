@@ -8,7 +8,6 @@ extension Lab {
     let time = clock.device(at: now)
     moment = time
     finishRecording(at: time)
-    scheduleRecordings(at: now)
     if analysisIsStale, let replay { analyse(replay.recording) }
     sample(at: time)
     followLanes(at: time)
@@ -17,27 +16,22 @@ extension Lab {
       takeProgramGroups(at: now)
       shownBuild = running.stage.listRevision
       state.device.commands = DevicePicture.moved(
-        device.list.commands, by: LabScreen.slots(of: 0), salt: 0x0DEF_1CE0_0000_0000)
+        device.list.commands, by: LabPanels.slots(of: 0), salt: 0x0DEF_1CE0_0000_0000)
       state.device.revision += 1
       needsPush = true
     }
     let revisions = compared.map(\.picture.revision)
     let others = comparison.frames(at: time)
     if revisions != compared.map(\.picture.revision) { needsPush = true }
-    predictOutcome()
-    describeComparison()
+    describeMoment(at: time)
     for feature in LabFeatures.all where feature.update(&self, showing: device, at: now) {
       needsPush = true
     }
-    reviewStrokes()
-    describeMoment(at: time)
-    describePinned()
-    describeScreens(at: time)
     push(at: now)
     var frame = panel.frame(at: now)
     for (place, one) in ([device] + others).enumerated() {
       frame.poses.take(
-        LabScreen.slotsOfDevice, of: one.poses, from: PoseSlot(LabScreen.slots(of: place)))
+        LabPanels.slotsOfDevice, of: one.poses, from: PoseSlot(LabPanels.slots(of: place)))
     }
     return frame
   }
@@ -77,22 +71,4 @@ extension Lab {
     }
   }
 
-}
-
-extension DevicePicture {
-  /// The display list with other slots and layer keys, which differ from those of the panels.
-  static func moved(_ commands: [DrawCommand], by shift: Int, salt: UInt64) -> [DrawCommand] {
-    commands.map { command in
-      switch command {
-      case .pushPose(let slot): .pushPose(PoseSlot(slot.index + shift, slot.label))
-      case .layer(var layer):
-        {
-          layer.key ^= salt
-          layer.content.commands = moved(layer.content.commands, by: shift, salt: salt)
-          return .layer(layer)
-        }()
-      default: command
-      }
-    }
-  }
 }

@@ -160,7 +160,7 @@ extension Lab {
     let time = clock.device(at: now)
     if begins || input.isMeant { abandonReplay(at: time) }
     if begins {
-      state.touchedDevice = deviceIndex
+      state.comparison.touchedDevice = deviceIndex
       if !clock.isRunning { clock.run(true, at: now) }
     }
     var input = input

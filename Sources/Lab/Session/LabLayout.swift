@@ -295,3 +295,12 @@ struct LabLayout: Hashable, Sendable {
     }
   }
 }
+
+extension LabState {
+  var layout: LabLayout {
+    LabLayout(
+      size, showsInspector: showsInspector, deviceCount: comparison.devices.count + 1,
+      direction: panelLook.direction, tab: tab, hasStrokes: shows.strokes,
+      hasVariants: !comparison.variants.isEmpty)
+  }
+}

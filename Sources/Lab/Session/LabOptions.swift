@@ -58,3 +58,16 @@ package struct LabOptions: Sendable {
     project.flatMap { $0.exists ? $0.settings : nil } ?? files?.settings() ?? LabSettings()
   }
 }
+
+/// How a picture of a frame is encoded, for a page to send or for a phone.
+package enum PagePicture: Hashable, Sendable {
+  /// A frame without transparent pixels, with a quality from 1 to 100.
+  case opaque(quality: Int)
+  /// A picture whose ground is transparent.
+  case clear
+}
+
+/// Paints and encodes one frame. The size is in points, the scale in pixels per point.
+package typealias PagePainter =
+  @Sendable (_ frame: StageFrame, _ size: Size, _ scale: Double, _ kind: PagePicture) throws ->
+  [UInt8]

@@ -2,6 +2,12 @@
 import Scripts
 
 extension Lab {
+  struct Replay: Sendable {
+    var recording: Recording
+    /// The instant at which all motion ends under the current parameters.
+    var end: Instant
+  }
+
   static let frameTime = 1.0 / 60
 
   /// Advances the devices to the current time of their clock: replayed input, deadlines, and the
@@ -117,8 +123,8 @@ extension Lab {
     if own.before.screens != state.screens.compactMapValues(\.screen) {
       own.before.adopt(pictures, at: recording.start)
     }
-    if context.theme != state.theme { own.before.adopt(state.theme) }
-    return own.direction == state.direction ? own : own.mirrored()
+    if context.theme != state.look.theme { own.before.adopt(state.look.theme) }
+    return own.direction == state.look.direction ? own : own.mirrored()
   }
 
   private mutating func rewind(_ recording: Recording) {
@@ -174,8 +180,10 @@ extension Lab {
 
   /// The scene that runs on a device, by the index of the device.
   func running(on deviceIndex: Int) -> RunningScene {
-    guard state.transport.versus.isBeside, deviceIndex != state.leadIndex else { return running }
-    let place = deviceIndex > state.leadIndex ? deviceIndex - 1 : deviceIndex
+    guard state.transport.versus.isBeside, deviceIndex != state.comparison.leadIndex else {
+      return running
+    }
+    let place = deviceIndex > state.comparison.leadIndex ? deviceIndex - 1 : deviceIndex
     return compared.indices.contains(place) ? compared[place].running : running
   }
 
@@ -219,9 +227,8 @@ extension Lab {
     done.path = state.trail.points
     guard state.transport.isRecording, !done.inputs.isEmpty else { return }
     done.name = recordingLibrary.free(done.name(recordingLibrary.nextNumber()))
-    if state.shows.strokes { done.label = state.strokes.making?.rawValue }
+    done.label = gestureLabel
     keep(done)
-    selectStroke(of: done.name, at: time)
     send(.gestureEnded(done), at: time)
     if state.plot.mode != .freeze || state.transport.selected == nil {
       state.transport.selected = ownRecordings.count - 1

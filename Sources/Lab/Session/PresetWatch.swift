@@ -49,7 +49,6 @@ func sentence(_ error: any Error, about file: String) -> String {
 extension Lab {
   /// Opens a script or a preset that was dropped on the window.
   mutating func open(_ path: String, at now: Instant) {
-    if openScript(path, at: now) || openStrokes(path, at: now) { return }
     guard let preset = load(path, at: now) else { return }
     if project == nil, let place = library.place(of: preset) {
       library.watch(path, presets[place], at: now)

@@ -1,30 +1,14 @@
-// The saved session: presets with unsaved changes, opened files, and the comparison.
-import Export
+// The saved session: presets with unsaved changes, opened files, and the members of features.
 import Scripts
 
 /// The state that the next lab restores. Scene and window size are in the settings file.
-struct SavedSession: Equatable, Sendable {
-  /// Presets with unsaved changes. In a project, all presets of the user.
+struct SavedSession: Sendable {
+  /// Presets with unsaved changes. In a file that the user names, all presets of the user.
   var presets: [Preset] = []
   /// Paths of presets that were opened from outside the lab's folder.
   var opened: [String] = []
-  var a: String?
-  var b: String?
-  var c: String?
-  var d: String?
-  var versus: ComparisonMode?
-  /// Paths of the opened files of strokes.
-  var strokeFiles: [String] = []
-  /// Labels and deletions of strokes of files that are not written into a file yet.
-  var strokeEdits: [StrokeOrigin: StrokeEdit] = [:]
-  /// True if the strokes are shown.
-  var showsStrokes = false
-  /// Names of the parameters that were touched, the last one first.
-  var touched: [String] = []
-  /// The user's pictures of screens, in the form of a script's member `pictures`.
-  var screens: [PictureFile] = []
-  /// The selected export format.
-  var form: ExportForm?
+  /// The values of `SavedMember.all`, by their names.
+  fileprivate(set) var values: [String: any Sendable] = [:]
 
   init() {}
 
@@ -42,29 +26,13 @@ struct SavedSession: Equatable, Sendable {
     opened = try members["opened"]?.texts("paths") ?? []
   }
 
-  /// Reads the members that sessions and projects share.
+  /// Reads the members of all files.
   init(common json: JSON) throws(JSONValueError) {
     guard let object = json.object else { throw LocatedJSON(json).error("expected an object") }
     let members = LocatedMembers(object: object, path: "")
     if let version = members["version"] { _ = try version.count(1...1) }
-    a = try members["a"]?.text("the name of a preset")
-    b = try members["b"]?.text("the name of a preset")
-    c = try members["c"]?.text("the name of a preset")
-    d = try members["d"]?.text("the name of a preset")
-    versus = try members["versus"].map(ComparisonMode.init(reading:))
-    strokeFiles = try members["strokes"]?.texts("paths") ?? []
-    for item in try members["strokeEdits"]?.list("labels and deletions") ?? [] {
-      let (origin, edit) = try StrokeEdit.read(item)
-      strokeEdits[origin] = edit
-    }
-    showsStrokes = try members["showsStrokes"]?.flag() ?? false
-    touched = try members["touched"]?.texts("names of parameters") ?? []
-    screens =
-      try members["pictures"].map { json throws(JSONValueError) in
-        try PictureFile.files(in: json)
-      } ?? []
-    form = try members["form"].flatMap { json throws(JSONValueError) in
-      ExportForm(rawValue: try json.word(of: ExportForm.allCases.map(\.rawValue)))
+    for member in SavedMember.all {
+      if let json = members[member.name] { values[member.name] = try member.parse(json) }
     }
   }
 
@@ -76,33 +44,32 @@ struct SavedSession: Equatable, Sendable {
     return .object(object)
   }
 
-  /// The members that sessions and projects share.
+  /// The members of all files.
   var common: JSONObject {
     var object = JSONObject()
-    object["a"] = a.map { .text($0) }
-    object["b"] = b.map { .text($0) }
-    object["c"] = c.map { .text($0) }
-    object["d"] = d.map { .text($0) }
-    object["versus"] = versus.map { .text($0.name) }
-    if !screens.isEmpty { object["pictures"] = PictureFile.json(screens) }
-    if !strokeFiles.isEmpty { object["strokes"] = .array(strokeFiles.map { .text($0) }) }
-    if !strokeEdits.isEmpty { object["strokeEdits"] = .array(strokeEdits.json) }
-    if showsStrokes { object["showsStrokes"] = true }
-    if !touched.isEmpty { object["touched"] = .array(touched.map { .text($0) }) }
-    object["form"] = form.map { .text($0.rawValue) }
+    for member in SavedMember.all {
+      object[member.name] = values[member.name].flatMap(member.json)
+    }
     return object
   }
 
-  /// The session with other paths for its pictures and strokes.
+  /// The session with other paths for its files.
   func withPaths(_ path: (String) -> String) -> SavedSession {
     var session = self
-    session.strokeFiles = strokeFiles.map(path)
-    for index in screens.indices { session.screens[index].file = path(screens[index].file) }
-    session.strokeEdits = [:]
-    for (origin, edit) in strokeEdits {
-      session.strokeEdits[StrokeOrigin(file: path(origin.file), number: origin.number)] = edit
+    for member in SavedMember.all {
+      session.values[member.name] = values[member.name].map { member.moved($0, path) }
     }
     return session
+  }
+
+  /// The paths of the files that the session names.
+  var paths: [String] {
+    var paths: [String] = []
+    _ = withPaths {
+      paths.append($0)
+      return $0
+    }
+    return paths
   }
 }
 
@@ -125,18 +92,7 @@ extension Lab {
     session.presets = library.unsaved
     let own = options.files?.folder ?? "/"
     session.opened = library.watches.map(\.file).filter { !$0.hasPrefix(own) }
-    session.a = presets[state.transport.a].name
-    session.b = presets[state.transport.b].name
-    session.c = presets[state.transport[.c]].name
-    session.d = presets[state.transport[.d]].name
-    session.versus = state.transport.versus
-    session.form = state.target
-    session.strokeFiles = review.collection.files + review.collection.missingFiles
-    session.strokeEdits = review.collection.edits
-    session.showsStrokes = state.shows.strokes
-    session.touched = review.touched[running.sceneName] ?? []
-    session.screens = state.screens.values.map(\.file)
-      .sorted { $0.role.rawValue < $1.role.rawValue }
+    for member in SavedMember.all { session.values[member.name] = member.get(self) }
     return session
   }
 
@@ -158,7 +114,7 @@ extension Lab {
     for session in found.left.map(\.session) {
       for file in session.opened { reopen(file) }
       for preset in session.presets { restore(preset, among: &taken) }
-      review.collection.take(session.strokeEdits)
+      restore(session) { $0.isWork }
     }
     take(own)
     // Sessions of ended labs are deleted once their
@@ -169,26 +125,17 @@ extension Lab {
     files.remove(others)
   }
 
-  /// Restores the state of a session or a project. Its presets and labels are in the lab already.
+  private mutating func restore(_ session: SavedSession, _ isWanted: (SavedMember) -> Bool) {
+    for member in SavedMember.all where isWanted(member) {
+      if let value = session.values[member.name] { member.set(&self, value) }
+    }
+  }
+
+  /// Restores the state of a file. Its presets are in the lab already.
   mutating func take(_ session: SavedSession) {
-    let given = options.preset.map { _ in state.preset.selected }
-    // Files that are given at launch replace those of the session.
-    if options.strokeFiles.isEmpty { reopenStrokes(session.strokeFiles) }
-    reopenScreens(session.screens, of: project)
-    review.touched[running.sceneName] = session.touched.filter {
-      ParameterSet.declaration($0) != nil
-    }
-    state.shows.strokes = session.showsStrokes || state.shows.strokes
-    if let a = library.place(of: session.a) { state.transport.a = a }
-    if let b = given ?? library.place(of: session.b) { state.transport.b = b }
-    if let c = library.place(of: session.c) { state.transport[.c] = c }
-    if let d = library.place(of: session.d) { state.transport[.d] = d }
-    if let form = session.form { state.target = form }
-    if given == nil, let versus = session.versus {
-      let hasStyles = versus != .styles || styles.count > 1
-      state.transport.versus = hasStyles ? versus : .both
-      if !hasStyles { separatePresets() }
-    }
+    // Work comes first, because opened files use it.
+    restore(session) { $0.isWork }
+    restore(session) { _ in true }
     let tuned = state.transport.tuned
     state.preset.selected = tuned
     state.parameters = presets[tuned].parameters

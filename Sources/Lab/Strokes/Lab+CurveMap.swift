@@ -7,7 +7,8 @@ extension Lab {
   /// Names of the parameters that were touched last in the open scene, at most two.
   private var sweptNames: [String] {
     let touched = review.touched[running.sceneName] ?? []
-    return Array(touched.filter { isInScene($0) && !state.fixedFigures.contains($0) }.prefix(2))
+    return Array(
+      touched.filter { isInScene($0) && !state.scene.fixedParameters.contains($0) }.prefix(2))
   }
 
   /// Sweeps the last touched parameters if anything has changed, and shows the newest results.

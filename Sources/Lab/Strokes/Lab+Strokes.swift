@@ -147,7 +147,7 @@ extension Lab {
     let scene = running.scene
     var own = state
     own.deviceSize = stroke.screen ?? state.deviceSize
-    own.direction = .leftToRight
+    own.look.direction = .leftToRight
     var options = JSONObject()
     if let style { options.append("style", .text(style)) }
     let fresh = Lab.makeRunning(

@@ -13,27 +13,27 @@ struct PinnedParameter: Equatable, Sendable {
 extension Lab {
   /// Updates which parameter is pinned: the one that the user chose, else the one that was touched
   /// last in this scene, else that of the first threshold on the device, else the first one.
-  mutating func describePinned() {
+  @discardableResult
+  fileprivate mutating func describePinned() -> Bool {
     let kept = state.keptPin.flatMap { isTunable($0) ? $0 : nil }
     let name =
       kept ?? review.touched[running.sceneName]?.first(where: isTunable)
       ?? state.telemetry.guides.lazy.compactMap(\.parameter).first(where: isTunable)
       ?? state.pinned.map(\.name).flatMap { isTunable($0) ? $0 : nil }
-      ?? ParameterSet.declarations(of: state.groups).lazy.map(\.name).first(where: isTunable)
+      ?? ParameterSet.declarations(of: state.scene.groups).lazy.map(\.name).first(where: isTunable)
     let pinned = name.map { name in
       let before = review.changeStart?.value(name)
       return PinnedParameter(
         name: name, isKept: name == kept,
         before: before == state.parameters.value(name) ? nil : before)
     }
-    guard pinned != state.pinned else { return }
-    state.pinned = pinned
-    needsPush = true
+    defer { state.pinned = pinned }
+    return pinned != state.pinned
   }
 
   /// Whether the open scene uses this parameter, and it is a number.
   private func isTunable(_ name: String) -> Bool {
-    isInScene(name) && !state.fixedFigures.contains(name)
+    isInScene(name) && !state.scene.fixedParameters.contains(name)
       && ParameterSet.declaration(name)?.isNumber == true
   }
 
@@ -86,14 +86,29 @@ extension Lab {
 }
 
 extension LabState {
+  private struct KeptPin: Equatable, Sendable { var name: String }
+
+  /// The parameter of the card above all others. Nil if the scene has none.
+  var pinned: PinnedParameter? {
+    get { features[PinnedParameter.self] }
+    set { features[PinnedParameter.self] = newValue }
+  }
+
+  /// Name of the parameter that the user pinned. Nil if the card follows the last touched one.
+  var keptPin: String? {
+    get { features[KeptPin.self]?.name }
+    set { features[KeptPin.self] = newValue.map(KeptPin.init) }
+  }
+
   /// True if the card is in the panel.
   var showsPinned: Bool {
     layout.parameters.height >= PinnedCard.leastPanel && !screenPanel.isShown && search.isEmpty
   }
 }
 
-extension LabCommand {
-  static let pinned: [LabCommand] = [
+/// Shows one parameter above all others, which the wheel turns while a finger holds.
+struct PinnedFeature: LabFeature {
+  static let commands = [
     LabCommand(
       "pin", .parameters, "Pin the parameter",
       help: "Pin the parameter of the card", keys: ["Q"],
@@ -103,6 +118,15 @@ extension LabCommand {
     turn("raise pinned far", "Raise it by ten steps", "Shift Alt PageUp", by: 10),
     turn("lower pinned far", "Lower it by ten steps", "Shift Alt PageDown", by: -10),
   ]
+
+  static func handle(_ event: LabEvent, in lab: inout Lab, at time: Instant) {
+    guard case .sceneOpened(isOther: true) = event else { return }
+    (lab.state.keptPin, lab.state.pinned) = (nil, nil)
+  }
+
+  static func update(_ lab: inout Lab, showing frame: StageFrame, at now: Instant) -> Bool {
+    lab.describePinned()
+  }
 
   private static func turn(
     _ name: String, _ title: String, _ key: LabKey, by steps: Double

@@ -17,12 +17,11 @@ struct ParameterPanel: View {
   private let changed: Set<String>
   private let impossible: [String: String]
 
-  init(state: LabState, frame: Rect) {
-    (self.state, self.frame) = (state, frame)
-    let all = ParameterSet.declarations(of: state.groups)
-      .filter { !state.fixedFigures.contains($0.name) }
+  init(state: LabState, frame: Rect, impossible: [String: String]) {
+    (self.state, self.frame, self.impossible) = (state, frame, impossible)
+    let all = ParameterSet.declarations(of: state.scene.groups)
+      .filter { !state.scene.fixedParameters.contains($0.name) }
     self.all = all
-    impossible = state.impossibleDistances
     // All changes are collected and then filtered.
     // This is fast enough, because there are few changes.
     changed = Set(
@@ -69,7 +68,7 @@ struct ParameterPanel: View {
   }
 
   private var parameters: ViewList {
-    ScrollView(id: "parameters", bars: LabScreen.around) { rows }
+    ScrollView(id: "parameters", bars: LabPanels.around) { rows }
       .overlay(alignment: .top) { if hasSearch { Fade(.panel).frame(height: 8) } }
   }
 
@@ -119,7 +118,7 @@ struct ParameterPanel: View {
       }
       // The groups that all scenes share come after the scene's own groups.
       // The parameters of frames are in the section of gestures.
-      for group in state.groups where !ownGroups.contains(group) && group != input {
+      for group in state.scene.groups where !ownGroups.contains(group) && group != input {
         section(
           group, groupTitle(group),
           shown.filter {
@@ -143,14 +142,14 @@ struct ParameterPanel: View {
       VelocityTracker.Configuration.group, GestureConfiguration.group,
       EvenMotion.Configuration.group,
     ]
-    let own = state.groups.filter { !common.contains($0) || $0 == state.groups.first }
-    return own.isEmpty ? state.groups : own
+    let own = state.scene.groups.filter { !common.contains($0) || $0 == state.scene.groups.first }
+    return own.isEmpty ? state.scene.groups : own
   }
 
   @ViewBuilder private func section(
     _ name: String, _ title: String, _ parameters: [ParameterDeclaration]
   ) -> ViewList {
-    let groups = state.groups.filter { group in parameters.contains { $0.group == group } }
+    let groups = state.scene.groups.filter { group in parameters.contains { $0.group == group } }
     let isSearch = !state.search.isEmpty && groups != [name]
     if !parameters.isEmpty || state.search.isEmpty {
       ParameterSection(

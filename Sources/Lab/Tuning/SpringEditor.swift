@@ -7,11 +7,14 @@ struct SpringEditor: View {
 
   var body: some View {
     GeometryReader { [state] size in
-      if let pair = SpringPair.shown(in: state.groups, at: state.spring.index) {
-        SpringControls(
-          state: state, pair: pair, count: SpringPair.all(in: state.groups).count, size: size)
-      } else {
-        Text("This scene has no spring.", .base, .secondary, lineLimit: 1).padding(Insets(top: 6))
+      state.still.panel("spring", size) {
+        let groups = $0.state.scene.groups
+        if let pair = SpringPair.shown(in: groups, at: $0.state.spring.index) {
+          SpringControls(
+            state: $0.state, pair: pair, count: SpringPair.all(in: groups).count, size: size)
+        } else {
+          Text("This scene has no spring.", .base, .secondary, lineLimit: 1).padding(Insets(top: 6))
+        }
       }
     }
   }

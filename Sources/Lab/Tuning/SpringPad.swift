@@ -4,7 +4,7 @@ import Motion
 extension Lab {
   /// The spring that the editor shows.
   private var shownSpring: SpringPair? {
-    SpringPair.shown(in: state.groups, at: state.spring.index)
+    SpringPair.shown(in: state.scene.groups, at: state.spring.index)
   }
 
   /// Sets one of the two values of the form that is shown.

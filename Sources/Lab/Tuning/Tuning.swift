@@ -155,7 +155,7 @@ extension Lab {
   }
 
   mutating func resetAll(at now: Instant) {
-    let groups = state.groups
+    let groups = state.scene.groups
     change(at: now) { parameters in
       for parameter in ParameterSet.declarations where groups.contains(parameter.group) {
         _ = parameters.set(parameter.name, parameter.seed)

@@ -1,7 +1,7 @@
 // Actions on the user's presets, the variants: duplicate, delete, lock, note, move, revert.
 
 /// A text of the selected preset that is being typed.
-enum PresetTyping: Equatable, Sendable {
+enum PresetTyping: Hashable, Sendable {
   case name, note
 }
 
@@ -32,6 +32,29 @@ struct PresetRow: Hashable, Sendable {
   }
 }
 
+extension LabMenu {
+  static let presets: LabMenu = {
+    var menu = LabMenu(
+      "presets", choice: "pick preset",
+      commands: [
+        "save preset", "duplicate preset", "name preset", "note preset", "lock preset",
+        "preset up", "preset down", "revert preset", "delete preset",
+      ],
+      rows: { menu in
+        var rows = menu.standard
+        let preset = menu.state.preset
+        if let typing = preset.typing, preset.rows.indices.contains(preset.typed) {
+          rows[preset.typed].field = typing == .name ? .renamePreset : .presetNote
+          rows[preset.typed].face.title = menu.state.draft
+        }
+        return rows
+      })
+    menu.isWide = true
+    menu.skipsFields = true
+    return menu
+  }()
+}
+
 extension Lab {
   /// Index of the preset that commands on presets change: the one whose row in the menu has the
   /// focus, else the selected one.
@@ -57,7 +80,7 @@ extension Lab {
   }
 
   /// The name of a new preset.
-  var ownName: String { "My \(state.scenes[state.scene].lowercased())" }
+  var ownName: String { "My \(state.scene.titles[state.scene.index].lowercased())" }
 
   /// Deletes a preset. Undo brings it back.
   mutating func deletePreset(at now: Instant) {
@@ -173,17 +196,17 @@ extension Lab {
       toast("\(title) is read-only. This is your copy.", at: now)
     }
     if state.menu != .presets { openMenu(.presets, at: now) }
-    state.typesPreset = typing
-    state.typedPreset = place
+    state.preset.typing = typing
+    state.preset.typed = place
     state.draft = typing == .name ? presets[place].name : presets[place].note
     beginTyping(in: typing == .name ? .renamePreset : .presetNote, at: now)
   }
 
   /// Gives the preset the typed name or note.
   mutating func endTypingPreset(_ typing: PresetTyping, at now: Instant) {
-    state.typesPreset = nil
+    state.preset.typing = nil
     needsPush = true
-    let place = state.typedPreset
+    let place = state.preset.typed
     guard presets.indices.contains(place), isOwn(place) else { return }
     guard typing == .note else { return rename(preset: place, at: now) }
     let note = String(typedText().prefix(200))
@@ -207,7 +230,7 @@ extension Lab {
   }
 
   func isInScene(_ parameter: String) -> Bool {
-    ParameterSet.declaration(parameter).map { state.groups.contains($0.group) } ?? false
+    ParameterSet.declaration(parameter).map { state.scene.groups.contains($0.group) } ?? false
   }
 
   /// A sentence about the presets that undo or redo restores. Nil if only values change.

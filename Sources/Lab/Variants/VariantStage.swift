@@ -16,7 +16,7 @@ struct VariantStage: View {
       side.placed(
         x: 24, y: layout.stage.minY + 18, width: LabLayout.sideColumn - 48,
         height: layout.stage.height - 60)
-      ForEach(Array(zip(state.variants, state.shownDevices))) { column, device in
+      ForEach(Array(zip(state.comparison.variants, state.shownDevices))) { column, device in
         head(column)
         outcome(column, device)
       }

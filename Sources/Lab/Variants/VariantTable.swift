@@ -11,7 +11,7 @@ struct VariantTable: View {
     let rows = rows
     ZStack(alignment: .topLeading) {
       Rectangle(.panel).blocksHits().placed(in: frame)
-      ScrollView(id: "variants", bars: LabScreen.around) {
+      ScrollView(id: "variants", bars: LabPanels.around) {
         VStack(alignment: .leading, spacing: 0) {
           line("Values that differ", .baseM) { changes($0) }
           line("Note", .base) { note($0) }
@@ -34,8 +34,8 @@ struct VariantTable: View {
   /// The parameters of the scene that differ from *Original* in at least one preset.
   private var rows: [ParameterDeclaration] {
     ParameterSet.declarations.filter { parameter in
-      state.groups.contains(parameter.group)
-        && state.variants.contains { isChanged(parameter, $0) }
+      state.scene.groups.contains(parameter.group)
+        && state.comparison.variants.contains { isChanged(parameter, $0) }
     }
   }
 
@@ -52,7 +52,7 @@ struct VariantTable: View {
       Text(title, step, lineLimit: 1)
         .frame(width: LabLayout.sideColumn - 40, alignment: .leading)
         .padding(Insets(top: 6, leading: 24, trailing: 16))
-      ForEach(state.variants) { column in
+      ForEach(state.comparison.variants) { column in
         HStack(spacing: 0) {
           cell(column)
           Spacer()

@@ -5,14 +5,14 @@ import Scripts
 
 extension Lab {
   mutating func describeScene() {
-    state.groups = running.groups
-    state.fixedFigures = Set(running.scene.fixedFigures.keys)
-    state.hint = running.scene.hint
+    state.scene.groups = running.groups
+    state.scene.fixedParameters = Set(running.scene.fixedFigures.keys)
+    state.scene.hint = running.scene.hint
     describeScreens(at: moment)
     // This value changes only together with the scene.
     // If it changed during a drag, the device would shrink under the finger.
-    state.hasTagsAbove =
-      state.groups.contains(Pager.Configuration.group)
+    state.scene.hasTagsAbove =
+      state.scene.groups.contains(Pager.Configuration.group)
       || running.telemetry(at: moment).axis == .horizontal
     state.transport.hasStyles = styles.count > 1
     describeRecordings()
@@ -42,7 +42,7 @@ extension Lab {
     state.preset.canUndo = undoStack.canUndo
     state.preset.canRedo = undoStack.canRedo
     state.transport.slotNames = state.transport.slots.map { presets[$0].title }
-    state.variants =
+    state.comparison.variants =
       state.transport.versus == .four
       ? VariantSlot.allCases.map { slot in
         let place = state.transport[slot]
@@ -54,15 +54,15 @@ extension Lab {
   }
 
   mutating func describeRecordings() {
-    state.recordings = ownRecordings.map {
+    state.recordings.rows = ownRecordings.map {
       RecordingRow(name: $0.name, duration: $0.duration, isNamed: $0.isNamed)
     }
     state.transport.names = ownRecordings.map(\.name)
     if let chosen = state.transport.selected, chosen >= state.transport.names.count {
       state.transport.selected = nil
     }
-    let (direction, width) = (state.direction, state.deviceSize.width)
-    state.onion = ownRecordings.suffix(5).map { recording in
+    let (direction, width) = (state.look.direction, state.deviceSize.width)
+    state.recordings.paths = ownRecordings.suffix(5).map { recording in
       recording.direction == direction
         ? recording.path : recording.path.map { $0.mirrored(in: width) }
     }
@@ -78,8 +78,8 @@ extension Lab {
     // During a drag, a card over the device must not move.
     if !state.trail.isDown, observed.recording == nil, let start = telemetry.firstDrag?.start {
       let isLow = start.y > state.deviceSize.height - 180
-      if isLow != state.dragBeginsLow { needsPush = true }
-      state.dragBeginsLow = isLow
+      if isLow != state.scene.dragBeginsLow { needsPush = true }
+      state.scene.dragBeginsLow = isLow
     }
     // While a finger is down, its thresholds are shifted by how far it is ahead of the content.
     state.plot.thresholds = state.plot.thresholds(of: telemetry, isDown: state.trail.isDown)

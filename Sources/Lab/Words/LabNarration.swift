@@ -104,7 +104,7 @@ extension Lab {
     let isDown = state.trail.isDown
     observed.lastRelease = (record, isDown)
     guard replay == nil else { return }
-    if let spring = SpringPair.index(after: record, in: state.groups) {
+    if let spring = SpringPair.index(after: record, in: state.scene.groups) {
       state.spring.index = spring
     }
     // Recordings begin with a touch, so a release without a recording came from a wheel.

@@ -231,7 +231,7 @@ extension LabState {
   var whyTitle: String {
     switch transport.versus {
     case .both, .ghost, .four: "Why, B \(transport.name(of: .b))"
-    case .styles where !caption.title.isEmpty: "Why, \(caption.title)"
+    case .styles where !comparison.caption.title.isEmpty: "Why, \(comparison.caption.title)"
     case .a, .b, .styles: "Why"
     }
   }

@@ -1,8 +1,9 @@
-// Commands for strokes: show, select, replay, label, delete, filter.
+// The feature "strokes": its commands and menus.
 import Evaluate
 
-extension LabCommand {
-  static let strokes: [LabCommand] = [
+/// Shows strokes, judges them, and sweeps parameters over them.
+struct StrokeFeature: LabFeature {
+  static let commands = [
     LabCommand(
       "show strokes", .strokes, "Strokes", help: "Show strokes and judge them",
       keys: ["S"], look: { $1.isChecked = $0.shows.strokes },
@@ -58,13 +59,13 @@ extension LabCommand {
       choice: "lower panel", .strokes,
       of: { state in
         [
-          Face(
+          LabCommand.Face(
             title: "Curve and map", help: "Show the curve and the map", keys: ["C"],
             isChecked: state.lower == .curve),
-          Face(
+          LabCommand.Face(
             title: "Why", help: "Show why below the strokes", keys: ["W"],
             isChecked: state.lower == .why),
-          Face(
+          LabCommand.Face(
             title: "Spring", help: "Show the spring below the strokes", keys: ["Shift W"],
             isChecked: state.lower == .spring),
         ]
@@ -89,9 +90,11 @@ extension LabCommand {
       choice: "pick making", .strokes, inMenus: .closes, hasKeys: false,
       of: { state in
         let making = state.strokes.making
-        return [Face(title: "No label", help: "Strokes get no label", isChecked: making == nil)]
+        return [
+          LabCommand.Face(title: "No label", help: "Strokes get no label", isChecked: making == nil)
+        ]
           + state.strokes.intents.map {
-            Face(
+            LabCommand.Face(
               title: $0.rawValue, help: "I was asked to \($0.prompt)", isChecked: making == $0)
           }
       },
@@ -103,11 +106,11 @@ extension LabCommand {
       choice: "stroke order", .strokes,
       of: { state in
         [
-          Face(
+          LabCommand.Face(
             title: "By distance", help: "Order the strip by distance",
             line: "Order the strip by distance, by time", keys: ["Shift D"],
             isChecked: state.strokes.order == .distance),
-          Face(
+          LabCommand.Face(
             title: "By time", help: "Order the strip by time",
             line: "Order the strip by distance, by time", keys: ["Shift S"],
             isChecked: state.strokes.order == .time),
@@ -136,12 +139,12 @@ extension LabCommand {
       choice: "pick verdict", .strokes, inMenus: .closes, hasKeys: false,
       of: { state in
         [nil].map { _ in
-          Face(
+          LabCommand.Face(
             title: "All", help: "Show strokes with any verdict",
             isChecked: state.strokes.filter.verdict == nil)
         }
           + StrokeMark.Group.allCases.map {
-            Face(
+            LabCommand.Face(
               title: $0.title, help: "Show only these",
               isChecked: $0 == state.strokes.filter.verdict)
           }
@@ -163,11 +166,11 @@ extension LabCommand {
       choice: name, .strokes, inMenus: .closes, hasKeys: false,
       of: { state in
         let chosen = state.strokes.filter[keyPath: path]
-        let all = Face(
+        let all = LabCommand.Face(
           title: "All", help: "Show strokes with any \(word)", isChecked: chosen == nil)
         return [all]
           + state.strokes.choices[keyPath: values].map { value in
-            Face(
+            LabCommand.Face(
               title: value.isEmpty ? none : value, help: "Show only these strokes",
               isChecked: chosen == value)
           }
@@ -192,4 +195,14 @@ extension Lab {
     change(&review.filter)
     needsPush = true
   }
+}
+
+extension LabMenu {
+  /// Values of the filter for strokes.
+  static let intents = LabMenu("intents", choice: "pick intent")
+  static let people = LabMenu("people", choice: "pick person")
+  static let devices = LabMenu("devices", choice: "pick device")
+  static let verdicts = LabMenu("verdicts", choice: "pick verdict")
+  /// The intent of the strokes that the user makes now.
+  static let making = LabMenu("making", choice: "pick making")
 }

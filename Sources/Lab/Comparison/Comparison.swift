@@ -82,7 +82,7 @@ struct Comparison: Sendable {
         devices[place].build = build
         devices[place].picture.revision += 1
         devices[place].picture.commands = DevicePicture.moved(
-          frame.list.commands, by: LabScreen.slots(of: place + 1),
+          frame.list.commands, by: LabPanels.slots(of: place + 1),
           salt: 0x0600_57B0_0000_0000 &+ UInt64(place) << 40)
       }
       return frame
@@ -199,30 +199,30 @@ extension Lab {
   /// Updates what the panels show of the compared devices.
   mutating func describeComparison() {
     let isBeside = state.transport.versus.isBeside
-    state.ghost = isBeside ? nil : compared.first?.picture
+    state.comparison.ghost = isBeside ? nil : compared.first?.picture
     let ghost = isBeside ? nil : compared.first?.running.telemetry(at: moment)
-    if ghost != state.ghostTelemetry {
-      state.ghostTelemetry = ghost
+    if ghost != state.comparison.ghostTelemetry {
+      state.comparison.ghostTelemetry = ghost
       needsPush = true
     }
     let all = styles
-    state.leadIndex =
+    state.comparison.leadIndex =
       !isBeside
       ? 0
       : state.transport.versus != .styles ? 1 : style.flatMap { all.firstIndex(of: $0) } ?? 0
     guard isBeside else {
-      state.compared = []
+      state.comparison.devices = []
       return
     }
     switch state.transport.versus {
-    case .styles: state.caption = DeviceOnStage.Caption(title: inWords(style ?? ""))
+    case .styles: state.comparison.caption = DeviceOnStage.Caption(title: inWords(style ?? ""))
     default:
-      state.caption = DeviceOnStage.Caption(
+      state.comparison.caption = DeviceOnStage.Caption(
         letter: "B", title: state.transport.name(of: .b))
     }
-    state.caption.outcome = comparison.outcome
+    state.comparison.caption.outcome = comparison.outcome
     let time = moment
-    state.compared = compared.map { device in
+    state.comparison.devices = compared.map { device in
       var shownDevice = DeviceOnStage()
       shownDevice.picture = device.picture
       shownDevice.telemetry = device.running.telemetry(at: time)

@@ -3,7 +3,7 @@ import Dismissal
 import Motion
 
 /// The screen that draws the panels and collects their events for `Lab`.
-struct LabScreen: Screen {
+struct LabPanels: Screen {
   var state: LabState
   /// Actions that `Lab` has not performed yet, in order.
   var inbox: [LabAction.Body] = []
@@ -19,19 +19,22 @@ struct LabScreen: Screen {
   init(state: LabState) { self.state = state }
 
   func content(in context: BuildContext) -> some View {
-    let (layout, cards) = (state.layout, cards)
-    let isToastAtTop = state.menu == .recordings || state.dragBeginsLow == cards.nodes.isEmpty
+    let (layout, cards, still) = (state.layout, cards, state.still)
+    let isToastAtTop = state.menu == .recordings || state.scene.dragBeginsLow == cards.nodes.isEmpty
     ZStack(alignment: .topLeading) {
       Rectangle(.window)
       StageArea(state: state, layout: layout)
       if !layout.table.isEmpty {
         VariantTable(state: state, layout: layout)
       } else if state.showsInspector {
-        ParameterPanel(state: state, frame: layout.parameters)
+        still.panel("parameters", layout.size) {
+          ParameterPanel(
+            state: $0.state, frame: $0.layout.parameters, impossible: $0.impossible)
+        }
         RightColumn(state: state, layout: layout)
       }
       cards
-      Toolbar(state: state, layout: layout)
+      still.panel("toolbar", layout.size) { Toolbar(state: $0.state, layout: $0.layout) }
       Transport(state: state, layout: layout)
       MenuLayer(state: state, layout: layout)
       if let toast = state.toasts.text {
@@ -46,9 +49,6 @@ struct LabScreen: Screen {
           text: error, layout: layout, isWarning: true, close: ActionID("close error"),
           device: toastPlace,
           isAtTop: state.menu == .recordings || isToastAtTop && !cards.nodes.isEmpty)
-      }
-      if let export = state.export {
-        ExportSheet(state: state, preview: export)
       }
       if state.showsHelp { HelpSheet(state: state) }
       if case .sheet(let id)? = state.overlay { id.feature.sheet(state) }
@@ -66,7 +66,7 @@ struct LabScreen: Screen {
     // A card is hidden while the user makes the drag
     // that it suggests, because it would cover the device.
     let isDragged = state.trail.isDown && !state.transport.isReplaying && state.trail.wentFar
-    guard !isDragged, state.compared.isEmpty, stage.width > 240, stage.height > 300 else {
+    guard !isDragged, state.comparison.devices.isEmpty, stage.width > 240, stage.height > 300 else {
       return ViewList(nodes: [])
     }
     return ViewList(nodes: LabFeatures.all.flatMap { $0.card(state).nodes })

@@ -1,7 +1,8 @@
-// Commands that compare presets, and commands for the view of the plot.
+// The feature "comparison": its commands and menus, its members of files, and its state.
 
-extension LabCommand {
-  static let compare: [LabCommand] =
+/// Compares presets on several devices, which get the same input.
+struct ComparisonFeature: LabFeature {
+  static let commands: [LabCommand] =
     [
       LabCommand(
         choice: "versus", .compare,
@@ -14,7 +15,7 @@ extension LabCommand {
             ("All styles", "All styles side by side", "Y", "Styles"),
           ]
           return words.enumerated().map { place, word in
-            Face(
+            LabCommand.Face(
               title: word.title, help: word.help, keys: [word.key], label: word.label,
               isChecked: place == state.transport.versus.rawValue,
               isHidden: place == ComparisonMode.styles.rawValue && !state.transport.hasStyles)
@@ -32,8 +33,8 @@ extension LabCommand {
       LabCommand(
         choice: "note variant", .compare, inMenus: .opens, hasKeys: false,
         of: { state in
-          state.variants.map {
-            Face(
+          state.comparison.variants.map {
+            LabCommand.Face(
               title: $0.row.note.isEmpty ? "Add a note" : $0.row.note,
               help: "Write a line about \($0.row.title)")
           }
@@ -62,7 +63,7 @@ extension LabCommand {
             ("Freeze", "The plot is frozen. Drag in it to move in time."),
             ("Fit", "The plot shows the whole gesture"),
           ].enumerated().map { place, word in
-            Face(
+            LabCommand.Face(
               title: word.0, help: word.1, isChecked: place == state.plot.mode.rawValue)
           }
         },
@@ -78,18 +79,87 @@ extension LabCommand {
     ]
     + VariantSlot.allCases.map(presets)
 
+  static let saved =
+    VariantSlot.allCases.map { slot in
+      SavedMember(
+        "\(slot)", parse: { json throws(JSONValueError) in try json.text("the name of a preset") },
+        json: { .text($0) }, get: { $0.presets[$0.state.transport[slot]].name },
+        set: { lab, name in
+          // The preset that is given at launch is the tuned one.
+          guard slot != .b || lab.options.preset == nil, let place = lab.library.place(of: name)
+          else { return }
+          lab.state.transport[slot] = place
+        })
+    } + [
+      SavedMember(
+        "versus", parse: { json throws(JSONValueError) in try ComparisonMode(reading: json) },
+        json: { .text($0.name) }, get: { $0.state.transport.versus },
+        set: { lab, versus in
+          guard lab.options.preset == nil else { return }
+          let hasStyles = versus != .styles || lab.styles.count > 1
+          lab.state.transport.versus = hasStyles ? versus : .both
+          if !hasStyles { lab.separatePresets() }
+        })
+    ]
+
+  static func handle(_ event: LabEvent, in lab: inout Lab, at time: Instant) {
+    guard case .begins = event, ![.a, .b].contains(lab.state.transport.versus) else { return }
+    // Recreates the devices of a restored comparison.
+    let running = lab.running
+    lab.begin(like: running, at: time)
+  }
+
+  static func nextDeadline(of lab: Lab) -> Instant? {
+    lab.comparison.nextDeadline.flatMap { lab.clock.window(at: $0) }
+  }
+
+  static func update(_ lab: inout Lab, showing frame: StageFrame, at now: Instant) -> Bool {
+    lab.predictOutcome()
+    lab.describeComparison()
+    return false
+  }
+
   /// The command that selects preset A, B, C or D.
   private static func presets(_ slot: VariantSlot) -> LabCommand {
     LabCommand(
       choice: "pick \(slot)", .compare, inMenus: .closes, hasKeys: false,
       of: { state in
         state.preset.rows.enumerated().map { place, row in
-          Face(
+          LabCommand.Face(
             title: row.title, help: row.help("\(row.title) as \(slot.letter)"),
             note: row.remark, isEnabled: !row.isPlacebo,
             isChecked: place == state.transport[slot])
         }
       },
       run: { $0.choose(preset: $1, as: slot, at: $2) })
+  }
+}
+
+extension LabMenu {
+  private static func presets(_ name: String, segment: Int? = nil) -> LabMenu {
+    var menu = LabMenu(
+      name, choice: "pick \(name)",
+      rows: { menu in
+        var title = menu.state.face(of: "open \(name)")
+        (title.isEnabled, title.keys) = (false, [])
+        return [MenuRows.Row(face: title, action: "title")] + menu.choice
+      })
+    menu.isWide = true
+    menu.segment = segment.map { ("versus", $0) }
+    return menu
+  }
+
+  /// Choice of one of the compared presets.
+  static let a = presets("a", segment: 0)
+  static let b = presets("b", segment: 1)
+  static let c = presets("c")
+  static let d = presets("d")
+}
+
+extension Lab {
+  /// The compared devices, which show the scene under another preset or in other styles.
+  var comparison: Comparison {
+    get { features[Comparison.self, default: Comparison()] }
+    _modify { yield &features[Comparison.self, default: Comparison()] }
   }
 }

@@ -33,8 +33,6 @@ struct ExportPreview: Hashable, Sendable {
 
 /// Code that was copied or saved.
 struct Exports: Sendable {
-  /// Text that the window must put on the clipboard. Nil if there is none.
-  var clipboard: String?
   /// Path of the file or the folder that the window must open. Nil if there is none.
   var opened: String?
   /// The text that was last copied, by file name.
@@ -55,7 +53,7 @@ extension Lab {
 
   private func files(_ preset: Preset, demo: Bool = false) throws(FileError) -> [ExportFile] {
     try ExportSource(preset, assets: options.engineAssets)
-      .files(state.target, groups: state.groups, demo: demo)
+      .files(state.target, groups: state.scene.groups, demo: demo)
   }
 
   private func key(_ file: ExportFile) -> String { "\(state.target.rawValue)/\(file.name)" }
@@ -66,10 +64,10 @@ extension Lab {
     do throws(FileError) {
       files = try self.files(tuned).filter { !$0.name.hasSuffix(".d.ts") }
       text = try ExportSource(tuned, assets: options.engineAssets)
-        .text(state.target, groups: state.groups)
+        .text(state.target, groups: state.scene.groups)
     } catch { return warn("\(error.sentence).", at: now) }
     guard !files.isEmpty else {
-      let scene = state.scenes[state.scene]
+      let scene = state.scene.titles[state.scene.index]
       return warn(
         "\(state.target.title) does not support \(scene). JSON, CSS and others do.",
         at: now)
@@ -80,8 +78,10 @@ extension Lab {
 
   /// Titles of the interactions of the scene that the format does not support.
   private var unwritten: String {
-    ExportedInteraction.unwritten(state.groups, in: state.target).map { $0.title.lowercased() }
-      .joined(separator: " and ")
+    ExportedInteraction.unwritten(state.scene.groups, in: state.target).map {
+      $0.title.lowercased()
+    }
+    .joined(separator: " and ")
   }
 
   mutating func copyShownFile(at now: Instant) {
@@ -91,7 +91,7 @@ extension Lab {
 
   private mutating func copy(_ text: String, of files: [ExportFile], said: String, at now: Instant)
   {
-    exports.clipboard = text
+    clipboard = text
     for file in files { exports.copies[key(file)] = file.text }
     describeExport()
     do throws(FileError) {

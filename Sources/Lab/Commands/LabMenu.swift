@@ -1,0 +1,93 @@
+// A menu that opens from a button. The features that have a menu define it.
+
+struct LabMenu: Sendable {
+  let name: String
+  /// Name of the choice that the menu shows. Nil if the menu has only commands.
+  let choice: String?
+  /// Names of the commands after the choice.
+  let commands: [String]
+  /// True for a menu with notes, which needs a wide panel.
+  var isWide = false
+  /// The segment of a control at which the menu opens, if it has no button of its own.
+  var segment: (control: String, index: Int)?
+  /// True if arrow keys skip the text fields, which are no rows.
+  var skipsFields = false
+  /// Names of the actions that arrow keys skip.
+  var skipped: Set<String> = []
+  /// Makes the rows.
+  let rows: @Sendable (MenuRows) -> [MenuRows.Row]
+  /// Makes the whole panel, if it does not consist of rows.
+  var panel: (@Sendable (LabState) -> ViewList)?
+
+  init(
+    _ name: String, choice: String? = nil, commands: [String] = [],
+    rows: @escaping @Sendable (MenuRows) -> [MenuRows.Row] = { $0.standard }
+  ) {
+    (self.name, self.choice, self.commands, self.rows) = (name, choice, commands, rows)
+  }
+}
+
+extension LabMenu: Equatable {
+  static func == (a: LabMenu, b: LabMenu) -> Bool { a.name == b.name }
+
+  static let scenes = LabMenu("scenes", choice: "pick scene")
+  static let springs = LabMenu("springs", choice: "pick spring")
+  /// Commands that do not fit in the bars of a small window.
+  static let more = LabMenu("more") { menu in
+    let toolbar = Toolbar(state: menu.state, layout: menu.layout)
+    let hidden = Set(toolbar.hidden(menu.environment))
+    return menu.commands(LabCommand.all.map(\.name).filter(hidden.contains), isGrouped: true)
+  }
+}
+
+/// The rows of a menu, made from the table of commands.
+struct MenuRows {
+  let menu: LabMenu
+  let state: LabState
+  let layout: LabLayout
+  /// Only the environment knows which commands do not fit in the bars.
+  let environment: EnvironmentValues
+
+  struct Row: Sendable {
+    var face: LabCommand.Face
+    var action: ActionID
+    var startsGroup = false
+    /// The text field that the row is. Nil for a button.
+    var field: LabTextField?
+    /// Words before the field. Empty if its prompt says enough.
+    var caption = ""
+  }
+
+  /// The choice, and below it the commands and those that list themselves in the menu.
+  var standard: [Row] { choice + commands(menu.commands + listed) }
+
+  /// Names of the commands that list themselves in the menu.
+  var listed: [String] { LabCommand.all.filter { $0.menu == menu }.map(\.name) }
+
+  /// Rows for the menu's choice, one for each option.
+  var choice: [Row] {
+    guard let name = menu.choice else { return [] }
+    return state.faces(of: name).enumerated().map { Row(face: $1, action: ActionID(name, $0)) }
+  }
+
+  /// Rows for these commands, below a separator. If `isGrouped`, separators are also between
+  /// choices and between groups of the table.
+  func commands(_ names: [String], isGrouped: Bool = false) -> [Row] {
+    var rows: [Row] = []
+    var previous: LabCommand?
+    for command in names.compactMap({ LabCommand.named($0) }) {
+      let isApart =
+        previous.map {
+          isGrouped && ($0.group != command.group || $0.isChoice || command.isChoice)
+        } ?? !isGrouped
+      for (place, face) in command.faces(state).enumerated() where !face.isHidden {
+        rows.append(
+          Row(
+            face: face, action: ActionID(command.name, place),
+            startsGroup: place == 0 && isApart))
+      }
+      previous = command
+    }
+    return rows
+  }
+}

@@ -1,0 +1,28 @@
+// The menu or sheet that is open over the panels.
+
+/// A menu or sheet that is open over the panels. All share one scroll area.
+enum LabOverlay: Equatable, Sendable {
+  case menu(LabMenu)
+  /// The list of keyboard shortcuts.
+  case help
+  /// The sheet of a feature.
+  case sheet(LabFeatureID)
+}
+
+extension LabState {
+  /// The open menu. Setting a menu closes any other overlay. Setting nil closes a menu, but no
+  /// other overlay.
+  var menu: LabMenu? {
+    get { if case .menu(let menu)? = overlay { menu } else { nil } }
+    set {
+      if let newValue { overlay = .menu(newValue) } else if menu != nil { overlay = nil }
+    }
+  }
+
+  var showsHelp: Bool {
+    get { overlay == .help }
+    set {
+      if newValue { overlay = .help } else if showsHelp { overlay = nil }
+    }
+  }
+}

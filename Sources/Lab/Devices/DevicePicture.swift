@@ -1,0 +1,32 @@
+// A picture of a device, which the stage draws at its scale.
+
+/// A picture of a device. Its pose slots were renumbered to differ from those of the panels.
+struct DevicePicture: Equatable, Sendable {
+  var commands: [DrawCommand] = []
+  /// Number of the build that the picture shows.
+  var revision = -1
+  /// The areas that handle touches. Empty while they are not shown.
+  var regions: [TouchRegion] = []
+
+  static func == (a: DevicePicture, b: DevicePicture) -> Bool {
+    a.revision == b.revision && a.regions == b.regions
+  }
+}
+
+extension DevicePicture {
+  /// The display list with other slots and layer keys, which differ from those of the panels.
+  static func moved(_ commands: [DrawCommand], by shift: Int, salt: UInt64) -> [DrawCommand] {
+    commands.map { command in
+      switch command {
+      case .pushPose(let slot): .pushPose(PoseSlot(slot.index + shift, slot.label))
+      case .layer(var layer):
+        {
+          layer.key ^= salt
+          layer.content.commands = moved(layer.content.commands, by: shift, salt: salt)
+          return .layer(layer)
+        }()
+      default: command
+      }
+    }
+  }
+}

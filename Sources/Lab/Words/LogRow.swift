@@ -1,0 +1,22 @@
+// A row of the log.
+
+/// A row of the log.
+struct LogRow: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case granted, failed, crossed, fact
+  }
+  /// Seconds since the gesture began. Nil for a prediction.
+  var time: Double?
+  var kind: Kind
+  var sentence: String
+  /// Name of the compared device that the row is about. Nil for the device that is being tuned.
+  var device: String?
+}
+
+extension LabState {
+  /// The log of the shown gesture.
+  var log: [LogRow] {
+    get { features[[LogRow].self, default: []] }
+    _modify { yield &features[[LogRow].self, default: []] }
+  }
+}
