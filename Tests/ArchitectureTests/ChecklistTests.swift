@@ -47,6 +47,7 @@ struct ChecklistTests {
       ),
       ("A kind of component", "PagerComponent", ["Sources"]),
       ("A command", "importing", ["Sources/SlipsheetApp"]),
+      ("A feature of the lab", "PhoneFeature", ["Sources"]),
     ])
   func touched(section: String, word: String, folders: [String]) throws {
     let text = try #require(

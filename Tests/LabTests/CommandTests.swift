@@ -51,21 +51,16 @@ struct CommandTests {
     }
   }
 
-  /// A lab with an open project, and another one that was open before. A phone can be its
-  /// finger, at two addresses.
+  /// A lab with an open project, and another one that was open before.
   private func projectLab(_ scene: String, _ size: Size) throws -> Lab {
     let files = LabSession.files()
-    let bench = PhoneBench()
     try FileAccess.makeFolder(files.folder)
     for name in ["first", "second"] {
       var options = LabOptions()
       (options.size, options.scene, options.files) = (size, scene, files)
       options.typeface = labTypeface
       options.project = try LabProject(opening: "\(files.folder)\(name).slipsheet")
-      let (link, server) = (bench.link, bench.server)
-      options.phone = PhoneAccess(
-        hosts: { [server.host, "10.0.0.7"] },
-        serve: { _ in ServedPhone(link: link, server: server) })
+      for sample in FeatureSamples.all { sample.prepare(&options) }
       var lab = Lab(options)
       _ = lab.frame(at: .zero)
       lab.advance(to: Instant(0.01))
@@ -129,12 +124,13 @@ struct CommandTests {
       lab.needsPush = true
       _ = lab.frame(at: Instant(5.5))
       collect(lab)
-      lab.openPhone(at: Instant(5.6))
-      lab.state.phone?.status.screen = Size(393, 852)
-      lab.needsPush = true
-      _ = lab.panel.frame(at: Instant(5.6))
-      lab.push(at: Instant(5.6))
-      collect(lab)
+      for sample in FeatureSamples.all {
+        sample.show(in: &lab, at: Instant(5.6))
+        lab.needsPush = true
+        _ = lab.panel.frame(at: Instant(5.6))
+        lab.push(at: Instant(5.6))
+        collect(lab)
+      }
     }
     // Only dialogs have curves.
     collect(makeLab("overlays", Size(1440, 3_000)))
@@ -263,7 +259,7 @@ struct CommandTests {
       "Loop the replay": [{ $1.state.transport.loops && !$0.state.transport.loops }],
       "Start or stop recording": [{ !$1.state.transport.isRecording }],
       "List of recordings": [{ $1.state.menu == .recordings }],
-      "Rename the recording": [{ $1.state.naming == $0.ownRecordings.count - 1 }],
+      "Rename the recording": [{ $1.state.recordings.naming == $0.ownRecordings.count - 1 }],
       "Preset A alone": [versus(.a)], "Preset B alone": [versus(.b)],
       "A as a ghost over B": [versus(.ghost)], "A and B side by side": [versus(.both)],
       "A, B, C and D side by side": [versus(.four)],
@@ -290,8 +286,8 @@ struct CommandTests {
       "Open a project by its path": [{ $1.state.project.typing == .open }],
       "Save everything as a project in one file": [{ $1.state.project.typing == .save }],
       "Copy the preset": [{ $1.presets.count == $0.presets.count + 1 }],
-      "Rename the preset": [{ $1.state.typesPreset == .name }],
-      "Write a line about the preset": [{ $1.state.typesPreset == .note }],
+      "Rename the preset": [{ $1.state.preset.typing == .name }],
+      "Write a line about the preset": [{ $1.state.preset.typing == .note }],
       "Lock or unlock the preset": [
         { $1.presets.count(where: \.isLocked) != $0.presets.count(where: \.isLocked) }
       ],
@@ -300,7 +296,7 @@ struct CommandTests {
       "Undo": [{ $1.undoStack.steps.count == $0.undoStack.steps.count - 1 }],
       "Redo": [{ $0.undoStack.canRedo && !$1.undoStack.canRedo }],
       "Save the preset": [{ $1.state.toasts.text != $0.state.toasts.text }],
-      "Copy the code": [{ $1.exports.clipboard?.isEmpty == false }],
+      "Copy the code": [{ $1.clipboard?.isEmpty == false }],
       "View and save the code": [{ $1.state.export != nil }],
       "Write a page that shows the gesture, to send": [
         { $1.state.toasts.text == "This program cannot paint pages." }
@@ -315,17 +311,17 @@ struct CommandTests {
       "Pin the parameter of the card": [{ $1.state.keptPin != nil && $0.state.keptPin == nil }],
       "Change the pinned parameter": [turned(1), turned(-1)],
       "Change it by ten steps": [turned(10), turned(-10)],
-      "Light or dark device": [{ $1.state.theme != $0.state.theme }],
-      "Mirror the device": [{ $1.state.direction != $0.state.direction }],
-      "Light or dark panels": [{ $1.state.panelTheme != $0.state.panelTheme }],
-      "Mirror the panels": [{ $1.state.panelDirection != $0.state.panelDirection }],
+      "Light or dark device": [{ $1.state.look.theme != $0.state.look.theme }],
+      "Mirror the device": [{ $1.state.look.direction != $0.state.look.direction }],
+      "Light or dark panels": [{ $1.state.panelLook.theme != $0.state.panelLook.theme }],
+      "Mirror the panels": [{ $1.state.panelLook.direction != $0.state.panelLook.direction }],
       "Zoom in, out, actual size": [{ $1.zoom > 1 }, { $1.zoom < 1 }, { $1.zoom == 1 }],
       "Next control": [{ $1.panel.focused != $0.panel.focused }],
       "Move a finger with the keys": [{ $1.state.keyFinger != nil }],
       "Close, or dismiss the cover": [{ $1.recordings.count == $0.recordings.count }],
       "Quit": [{ $1.windowRequests.end }], "This sheet": [{ $1.state.showsHelp }],
       "Speed": TransportLine.speeds.map { speed in { $1.clock.speed == speed } },
-      "Scene": SceneRegistry.shown.indices.map { scene in { $1.state.scene == scene } },
+      "Scene": SceneRegistry.shown.indices.map { scene in { $1.state.scene.index == scene } },
     ]
     proofs["One frame back, forward"] = [{ !$1.clock.isRunning && $0.clock.isRunning }, frames(1)]
     proofs["Ten frames back, forward"] = [

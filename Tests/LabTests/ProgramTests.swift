@@ -185,9 +185,9 @@ struct ProgramTests {
   @Test("the panel has the groups that the tree uses, with the values of the code")
   func groups() {
     let lab = session().lab
-    #expect(lab.state.scenes == ["Reader"])
+    #expect(lab.state.scene.titles == ["Reader"])
     #expect(
-      lab.state.groups == [
+      lab.state.scene.groups == [
         "pullDown", "navigation", "stacking", "catching", "scroll", "velocity", "gesture", "input",
       ])
     #expect(lab.state.preset.name == "As written" && lab.state.preset.isReadOnly)
@@ -198,7 +198,7 @@ struct ProgramTests {
   @Test("a program with every kind of view has every group")
   func everyGroup() {
     let lab = Lab(options { Everything() })
-    #expect(Set(lab.state.groups) == Set(ProgramScene<Everything>.groups))
+    #expect(Set(lab.state.scene.groups) == Set(ProgramScene<Everything>.groups))
   }
 
   @Test(
@@ -305,10 +305,10 @@ struct ProgramTests {
   func later() {
     var session = session()
     session.set("pullDown.threshold", 120)
-    #expect(!session.lab.state.groups.contains("pager"))
+    #expect(!session.lab.state.scene.groups.contains("pager"))
     session.pull(Point(195, 300), by: Vector(0, 400))
     press("Chapters", &session)
-    #expect(session.lab.state.groups.contains("pager"))
+    #expect(session.lab.state.scene.groups.contains("pager"))
     #expect(session.parameter("pullDown.threshold") == 120)
   }
 
@@ -363,7 +363,7 @@ struct ProgramTests {
     }
     let screen = session.lab.running.stage.screen.scene as? ProgramScene<Reader>
     #expect(screen?.screen.name == "tgb")
-    #expect(session.lab.state.theme == .light)
+    #expect(session.lab.state.look.theme == .light)
     #expect(session.lab.windowRequests.textField != nil)
     session.touch(.down, Point(1200, 20))
     session.touch(.up, Point(1200, 20))
@@ -439,14 +439,5 @@ struct ProgramTests {
     #expect(written?.parameters.value("pullDown.threshold") == .number(110))
     #expect(next.lab.leave().isEmpty)
     #expect(throws: FileError.self) { try LabProject(opening: folder + "r.slipsheet") }
-  }
-
-  @Test("a page to send shows the program's frames")
-  func page() throws {
-    var options = options { Reader() }
-    options.paintPage = { frame, _, _, _ in Array("\(frame.poses.hashValue)".utf8) }
-    let text = String(
-      decoding: try Lab(options).page([Preset(.seed)], of: nil) { _ in }, as: UTF8.self)
-    #expect(text.contains("Reader") && text.contains("\"pictures\""))
   }
 }

@@ -126,7 +126,7 @@ struct PhoneLabTests {
     bench.look(at: 0.5)
     bench.touch("down 1 200 200", at: 1)
     for step in 1...20 { bench.touch("move 1 200 \(200 + step * 5)", at: 1 + 0.01 * Double(step)) }
-    #expect(bench.lab.state.touchedDevice == bench.lab.state.leadIndex)
+    #expect(bench.lab.state.comparison.touchedDevice == bench.lab.state.comparison.leadIndex)
     let drawn = bench.lab.running.telemetry(at: Instant(1.2)).drawn ?? 0
     let other = bench.lab.comparison.devices[0].running.telemetry(at: Instant(1.2)).drawn ?? 0
     #expect(drawn > 30 && abs(drawn - other) < 1e-9)

@@ -329,4 +329,14 @@ struct PageTests {
     _ = try session.lab.page { _ in }
     #expect(session.lab.state.deviceSize == Size(700, 500) && size != Size(700, 500))
   }
+
+  @Test("a page to send shows the frames of a program's own screen")
+  func program() throws {
+    var options = options("reader") { frame, _, _, _ in Self.bytes(of: frame) }
+    options.scenes = [ProgramScene<Reader>.self]
+    options.program = Program(performs: false) { Reader() }
+    let text = String(
+      decoding: try Lab(options).page([Preset(.seed)], of: nil) { _ in }, as: UTF8.self)
+    #expect(text.contains("Reader") && text.contains("\"pictures\""))
+  }
 }
