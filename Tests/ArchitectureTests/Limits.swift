@@ -6,20 +6,21 @@ enum Limits {
   /// files (names of controls, typed curves, the question in one modifier, components by one protocol).
   /// Raised by 109 for the list of features of the lab ("a lab feature is one value").
   /// Tree and Interface were raised by 98 for two files ("a control carries what it does").
-  /// Raised by 34 for messages that open a written file, and for names of the lab's open page.
-  static let lines = Limit("lines of Swift in Sources", 103_139, goal: 96_000)
+  /// Raised by 519 for new files of the lab ("a lab feature is one value"): menus and members of files
+  /// as values, one file for each feature, the state that a drag does not change.
+  static let lines = Limit("lines of Swift in Sources", 103_622, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
     "Artwork": 1_452, "Components": 11_282, "Dismissal": 7_120, "Drawing": 693, "Engine": 1_560,
     "Evaluate": 5_016, "Export": 1_675, "Files": 1_796, "Geometry": 482, "Gesture": 3_065,
-    "Interactions": 5_168, "Interface": 3_908, "Lab": 20_312, "Motion": 1_413, "Overlay": 2_907,
-    "PNG": 176, "Phone": 1_154, "Pictures": 526, "Raster": 6_548, "SDLHost": 5_278,
+    "Interactions": 5_168, "Interface": 3_908, "Lab": 20_794, "Motion": 1_413, "Overlay": 2_907,
+    "PNG": 176, "Phone": 1_154, "Pictures": 526, "Raster": 6_548, "SDLHost": 5_279,
     "Scenes": 9_163, "ScreenTesting": 1_881, "Scripts": 1_359, "Slipsheet": 10,
     "SlipsheetApp": 2_654, "SlipsheetLab": 122, "Tree": 6_419,
   ]
 
-  static let storedProperties = Limit("stored properties of a type", 28, goal: 20)
-  static let largeTypes = Limit("types with more than 20 stored properties", 2, goal: 0)
+  static let storedProperties = Limit("stored properties of a type", 20, goal: 20)
+  static let largeTypes = Limit("types with more than 20 stored properties", 0, goal: 0)
   /// Types that only keep the values of a file's or a table's row.
   static let records: Set<String> = ["HitRegion", "LabOptions", "SheetProperties", "Telemetry"]
 
