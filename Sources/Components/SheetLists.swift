@@ -56,7 +56,7 @@ extension SheetComponent {
     let sheet = machine.sheet
     let isLast = sheet.selected == sheet.detents.count - 1
     let scrolls = sheet.rule.scrolls == .always || sheet.rule.scrolls == .last && isLast
-    return scrolls && isOpen && form.edge == .bottom ? sheet.place : 0
+    return scrolls && form.edge == .bottom ? sheet.place : 0
   }
 
   /// Applies the declaration of a list, together with its measured lengths.

@@ -191,6 +191,22 @@ struct DetentEndTests {
     }
   }
 
+  @Test("a list that was scrolled to its end stays there while its half open sheet leaves")
+  func leaving() throws {
+    var stage = Stage(Lists(), size: window)
+    _ = stage.frame(at: .zero)
+    stage.drag(from: Point(195, 800), to: Point(195, 480), at: 1)
+    for at in 2..<6 { stage.key("End", at: Double(at)) }
+    stage.advance(to: Instant(9))
+    let end = try #require(stage.components["lists"]?.sheet?.machine.list.offset(at: Instant(9)))
+    #expect(end == 1200 - length / 2)
+    stage.change(at: 10) { $0.isOpen = false }
+    for now in [10.0, 10.05, 10.1] {
+      _ = stage.frame(at: Instant(now))
+      #expect(stage.components["lists"]?.sheet?.machine.list.offset(at: Instant(now)) == end)
+    }
+  }
+
   @Test("the focus is scrolled into the visible part of a list in a half open sheet")
   func focused() {
     var stage = Stage(Lists(), size: window)
