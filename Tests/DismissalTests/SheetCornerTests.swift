@@ -1,9 +1,10 @@
 // Tests the corners and the scrim of a sheet over time, and its velocity at a release.
-import Dismissal
 import Geometry
 import Motion
 import Support
 import Testing
+
+@testable import Dismissal
 
 @Suite("Sheets: corners, scrim, and velocity at a release")
 struct SheetCornerTests {
@@ -86,6 +87,47 @@ struct SheetCornerTests {
       }
       _ = try rig.rest()
     }
+  }
+
+  @Test("a stroke that begins in a motion finds round corners only in a motion after a drag")
+  func cornersOfRecordedMotion() {
+    for (goal, isDragged) in [
+      (InterruptedMotion.Goal.presented, false), (.closed, false), (.settled, true),
+      (.dismissed, true),
+    ] {
+      var sheet = Sheet(rule: PullDownConfiguration().rule, extent: 844, isPresented: true)
+      sheet.move(
+        in: InterruptedMotion(goal, from: 200, velocity: 0, seconds: 0.05), at: Instant(1))
+      #expect((sheet.cornerRadius(at: Instant(1)) > 0) == isDragged, "\(goal)")
+    }
+  }
+
+  @Test("after a resize the scrim fades over the new length of the sheet")
+  func scrimAfterResize() {
+    var rig = SheetRig(
+      Sheet(rule: DetentsConfiguration().rule, extent: 844, detents: [500], isPresented: true))
+    _ = rig.send(.laidOut(extent: 300, detents: [100], animated: false))
+    _ = rig.send(.dismiss(.button, animated: true, shouldDismiss: true))
+    var isFaded = false
+    while let end = rig.machine.nextDeadline, rig.now < end {
+      isFaded = isFaded || (0.1...0.9).contains(rig.machine.scrim(above: nil, at: rig.now))
+      rig.now = min(end, rig.now + 0.001)
+    }
+    #expect(isFaded)
+  }
+
+  @Test("a sheet that returns to a high detent fades its scrim from there")
+  func scrimAfterReturn() {
+    var rig = SheetRig(
+      Sheet(
+        rule: DetentsConfiguration().rule, extent: 844, detents: [100], isPresented: true))
+    for detent in [600.0, 100] {
+      _ = rig.send(.laidOut(extent: 844, detents: [detent], animated: false))
+    }
+    _ = rig.send(.dismiss(.button, animated: true, shouldDismiss: true))
+    while rig.offset < 400 { rig.now = rig.now + 0.001 }
+    let scrim = rig.machine.scrim(above: nil, at: rig.now)
+    #expect(abs(scrim - (844 - rig.offset) / 744) < 1e-9)
   }
 
   @Test("a fluid sheet leaves with the velocity of the finger, at every velocity and place")

@@ -103,6 +103,21 @@ private struct Buttons: Screen {
   }
 }
 
+/// Two fields in a group. The first one has its own answer to Return.
+private struct Fields: Screen {
+  var first = ""
+  var second = ""
+  var sent: [String] = []
+
+  func content(in context: BuildContext) -> some View {
+    VStack {
+      TextField(bind(\.first), label: "First").onSubmit(update { $0.sent.append("own") })
+      TextField(bind(\.second), label: "Second")
+    }
+    .onSubmit(update { $0.sent.append("group") })
+  }
+}
+
 @Suite("Modifiers on groups")
 struct GroupModifierTests {
   @Test(
@@ -163,6 +178,17 @@ struct GroupModifierTests {
       let help = stage.core.built.help(
         around: region, at: place, poses: poses, .leftToRight)
       #expect(help?.words == (isInside ? "words" : nil), "\(label)")
+    }
+  }
+
+  @Test("Return in a field makes the change of its group, unless the field has its own")
+  func submit() throws {
+    for (label, sent) in [("First", "own"), ("Second", "group")] {
+      var stage = Stage(Fields(), size: Size(390, 600), typeface: HalfEm())
+      _ = stage.frame(at: .zero)
+      try stage.type("a", into: label)
+      stage.press(.return)
+      #expect(stage.screen.sent == [sent], "\(label)")
     }
   }
 

@@ -284,6 +284,17 @@ struct KeyboardLawTests {
     #expect(!stage.screen.notes)
   }
 
+  @Test("Escape presses the last button without a change, wherever it is")
+  func cancel() {
+    for buttons in [["Keep", "Delete"], ["Delete", "Keep"]] {
+      var stage = Stage(Question(buttons: buttons), size: window)
+      _ = stage.frame(at: .zero)
+      stage.advance(to: Instant(2))
+      stage.key("Escape", at: 2)
+      #expect(stage.screen.deleted == 0 && !stage.screen.asks, "\(buttons)")
+    }
+  }
+
   @Test(
     "a modifier that is pressed alone is no key for the screen, and ends nothing",
     arguments: ["Left Shift", "Right Ctrl", "Left Alt", "Right GUI", "CapsLock", "AltGr"])
@@ -294,6 +305,19 @@ struct KeyboardLawTests {
     stage.key("Tab", at: 2)
     stage.key(name, at: 3)
     #expect(stage.isEditing && stage.screen.heard == [])
+  }
+}
+
+/// A question with some of two buttons.
+private struct Question: Screen {
+  var asks = true
+  var deleted = 0
+  let buttons: [String]
+
+  func content(in context: BuildContext) -> some View {
+    Rectangle(.background).confirmationDialog(
+      "Delete it?", isPresented: bind(\.asks),
+      buttons: buttons.map { ($0, $0 == "Keep" ? nil : update { $0.deleted += 1 }) })
   }
 }
 

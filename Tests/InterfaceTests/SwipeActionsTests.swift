@@ -17,6 +17,8 @@ private struct Mail: Screen {
   var kept: [Int] = []
   var pressed = 0
   var isDisabled = false
+  /// True if *Keep* also inserts a row at the top.
+  var inserts = false
 
   func content(in context: BuildContext) -> some View {
     VStack(spacing: 0) {
@@ -31,7 +33,12 @@ private struct Mail: Screen {
                   "Delete", update { $0.rows.removeAll { $0 == row } }, role: .destructive
                 )
                 .disabled(isDisabled)
-                Button("Keep", update { $0.kept.append(row) })
+                Button(
+                  "Keep",
+                  update {
+                    $0.kept.append(row)
+                    if inserts { $0.rows.insert(row + 100, at: 0) }
+                  })
               }
               .swipeActions(edge: .leading, allowsFullSwipe: false) {
                 Button("Read", update { $0.kept.append(100 + row) }, role: .accent)
@@ -167,6 +174,40 @@ struct SwipeActionsViewTests {
       #expect(top(3, now + 5) == 208 && top(7, now + 5) == 528)
       #expect(!stage.isMoving(at: Instant(now + 5)) && stage.latest.seconds <= now + 5)
     }
+  }
+
+  private static func top(_ row: Int, of stage: inout Stage<Mail>, at now: Instant) -> Double? {
+    _ = stage.frame(at: now)
+    let built = stage.core.built
+    return built.regions.firstIndex { $0.label == "row \(row)" }.map {
+      built.frame(of: $0, poses: stage.core.poses).minY
+    }
+  }
+
+  @Test("a second removal while rows close the gap of the first one moves no row by a jump")
+  func secondGap() throws {
+    var once = Self.stage()
+    once.drag(from: Self.place(3, x: 390), to: Self.place(3, x: 100), at: 1)
+    var twice = once
+    #expect(once.screen.rows == [0, 1, 2, 4, 5, 6, 7])
+    let start = Instant(once.latest.seconds + 0.01)
+    twice.drag(from: Self.place(1, x: 390), to: Self.place(1, x: 100), at: start.seconds)
+    #expect(twice.screen.rows == [0, 2, 4, 5, 6, 7])
+    let now = twice.latest
+    let rest = try #require(Self.top(4, of: &once, at: now))
+    #expect(rest > 288 + 5, "the first gap is still closing")
+    #expect(abs(try #require(Self.top(4, of: &twice, at: now)) - rest) < 1)
+  }
+
+  @Test("rows below one that its action inserts are at their places at once")
+  func inserted() {
+    var stage = Self.stage(Mail(inserts: true))
+    stage.drag(from: Self.place(2, x: 390), to: Self.place(2, x: 250), at: 1)
+    stage.advance(to: Instant(3))
+    stage.tap(Self.place(2, x: 300), at: 3)
+    #expect(stage.screen.rows.first == 102)
+    let now = stage.latest
+    #expect(Self.top(0, of: &stage, at: now) == 128 && Self.top(3, of: &stage, at: now) == 368)
   }
 
   @Test("right to left is mirrored", arguments: [LayoutDirection.leftToRight, .rightToLeft])

@@ -2,6 +2,7 @@
 import Geometry
 import Gesture
 import Support
+import Synchronization
 import Testing
 
 @testable import Phone
@@ -49,6 +50,21 @@ struct PhoneLinkTests {
   func order() async throws {
     let rig = PhoneRig()
     rig.connect()
+    // A write that takes long is not overtaken by the next one.
+    let writes = Mutex(0)
+    let overtaken = Mutex(false)
+    rig.page.writing.withLock {
+      $0 = {
+        if writes.withLock({
+          $0 += 1
+          return $0
+        }) > 1 {
+          overtaken.withLock { $0 = true }
+        }
+        for _ in 0..<500 { sched_yield() }
+        writes.withLock { $0 -= 1 }
+      }
+    }
     for number in 0..<200 { rig.link.say("\(number)") }
     let farewell = try #require(rig.link.disconnect())
     rig.link.say("too late")
@@ -56,7 +72,25 @@ struct PhoneLinkTests {
     let texts = rig.page.messages.withLock { $0.map { String(decoding: $0.bytes, as: UTF8.self) } }
     #expect(texts.first?.hasPrefix("key ") == true)
     #expect(texts.dropFirst() == ((0..<200).map { "say \($0)" } + ["bye stopped"])[...])
-    #expect(rig.page.isClosed.withLock { $0 })
+    #expect(rig.page.isClosed.withLock { $0 } && !overtaken.withLock { $0 })
+  }
+
+  @Test("a phone is not connected if another one comes while its key is written")
+  func overtaken() throws {
+    let rig = PhoneRig()
+    let code = try #require(rig.link.status.code)
+    let other = PagePretence()
+    let link = rig.link
+    rig.page.writing.withLock {
+      $0 = {
+        #expect(!link.status.isConnected, "a sentence could be sent before the key")
+        link.makeCode()
+        #expect(link.connect(at: "/\(link.status.code ?? "")/touch", other) != nil)
+      }
+    }
+    #expect(link.connect(at: "/\(code)/touch", rig.page) == nil)
+    rig.page.writing.withLock { $0 = nil }
+    #expect(other.lastText.hasPrefix("key ") && !other.isClosed.withLock { $0 })
   }
 
   @Test("a new code ends the old one, and its phone takes over from the connected one")
@@ -127,6 +161,16 @@ struct PhoneLinkTests {
     #expect(next.map { abs($0.seconds - 0.31) < 1e-9 } == true)
     #expect(rig.link.takeTouches(by: Instant(0.32)).count == 1)
     #expect(rig.link.nextTouch == Instant(0.3 + PhoneLink.longestSilence))
+  }
+
+  @Test("a sample waits at most 20 ms, also if the network becomes faster under the finger")
+  func faster() {
+    let rig = PhoneRig()
+    rig.connect()
+    rig.receive("touches 1 1000\ndown 1 1000 5 5", at: 1.1)
+    rig.receive("touches 2 1200\nmove 1 1200 5 6", at: 1.2)
+    #expect(rig.link.takeTouches(by: Instant(1.1 + PhoneTimes.longestWait)).count == 1)
+    #expect(rig.link.takeTouches(by: Instant(1.2 + PhoneTimes.longestWait)).count == 1)
   }
 
   @Test("a phone that goes away lifts its fingers, without a release")
@@ -337,7 +381,10 @@ struct PhoneLinkTests {
     rig.receive("touches 10 1030\nmove 1 1030 5 6", at: 1.03)
     rig.link.makeCode()
     rig.connect(at: 1.05)
-    #expect(rig.link.takeTouches(by: Instant(3)).map(\.sample.phase) == [.move, .cancel])
+    // Samples of the former connection count for none of the new one.
+    let last = rig.link.nextTouch ?? .zero
+    #expect(rig.link.takeTouches(by: last).map(\.sample.phase) == [.move] && rig.link.handled == 0)
+    #expect(rig.link.takeTouches(by: Instant(3)).map(\.sample.phase) == [.cancel])
     #expect(rig.link.handled == 0)
   }
 

@@ -241,6 +241,18 @@ struct PicturesTests {
     #expect(sentence(usual + scans(101)) == "read")
   }
 
+  @Test("a PNG that is too large is not called damaged")
+  func tooLarge() throws {
+    var bytes = PNGFile.encode(try sample(64, 32))
+    bytes.replaceSubrange(16..<20, with: [0, 0, 0x4E, 0x20])
+    #expect {
+      try PictureDecoder.decode(bytes, covering: 64, by: 32)
+    } throws: { error in
+      guard case PictureStore.ReadError.unsupported(let sentence) = error else { return false }
+      return sentence.hasPrefix("20000 × 2") || sentence.contains("16,384")
+    }
+  }
+
   @Test("cached pictures stay within the limit, and the most recently seen ones remain")
   func bound() throws {
     let store = PictureStore(bytes: 10 * 100 * 50 * 4) { $0() }

@@ -163,6 +163,8 @@ struct ScreenPictureTests {
       let rows = stride(from: 0, to: start == "list" ? 362 : 844, by: 8).map {
         shown.pixels[(start == "list" ? 100 + $0 : $0) * shown.width + 195]
       }
+      let hasButton = running.stage.tree.regions.contains { $0.label == "Close" }
+      #expect(hasButton == (start == "open" && !roles.contains(.page)))
       let role: PictureRole = start == "list" ? .card : .page
       let isOwn = rows.allSatisfy { $0 == colours[role] }
       #expect(isOwn == roles.contains(role), "\(start)")
