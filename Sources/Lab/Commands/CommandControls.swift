@@ -1,4 +1,8 @@
 // Controls for commands. Their titles and states come from the table of commands.
+import Drawing
+import Geometry
+import Gesture
+import Interface
 
 extension LabState {
   /// An icon button for a command, 28 points wide and high.

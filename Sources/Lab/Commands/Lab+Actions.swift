@@ -1,5 +1,11 @@
 // Performs the actions of the panels.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
 import Motion
+import Scenes
 import Scripts
 
 extension Lab {

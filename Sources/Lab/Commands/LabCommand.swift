@@ -1,4 +1,6 @@
 // The table of all commands. Bars, menus, keys and the list of keyboard shortcuts are made from it.
+import Geometry
+import Interface
 
 /// A command of the lab.
 ///

@@ -1,4 +1,6 @@
 // Commands for parameters, presets and springs.
+import Geometry
+import Interface
 
 extension LabCommand {
   static let parameters: [LabCommand] = [

@@ -1,4 +1,7 @@
 // Commands for time and recordings.
+import Files
+import Geometry
+import Interface
 
 extension LabCommand {
   static let time: [LabCommand] = [

@@ -1,4 +1,6 @@
 // Keys as the table of commands contains them, and as they are displayed.
+import Gesture
+import Interface
 
 /// A key with its modifiers, written as "Ctrl Shift Z".
 struct LabKey: Hashable, Sendable, ExpressibleByStringLiteral {

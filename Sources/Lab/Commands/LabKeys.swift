@@ -1,5 +1,10 @@
 // Handling of key presses, and of drags in the plot.
+import Drawing
+import Geometry
+import Gesture
+import Interface
 import Motion
+import Scenes
 
 extension Lab {
   /// Handles a key that no control has used. It runs a command of the lab, or goes to the device.

@@ -1,4 +1,6 @@
 // Opening menus, and moving through them with keys.
+import Geometry
+import Interface
 
 extension Lab {
   /// Opens a menu and focuses the row of its selected option.

@@ -1,4 +1,5 @@
 // A number of the panels: its slider, its field, and what both do.
+import Geometry
 
 /// A number that a slider and a field change.
 struct LabNumber: Sendable {

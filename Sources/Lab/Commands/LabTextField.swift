@@ -1,4 +1,5 @@
 // A text field of the panels: its name, its prompt, and what typing does.
+import Geometry
 
 /// A text field of the panels. Each is a static member, beside the view that shows it.
 struct LabTextField: Sendable {

@@ -1,4 +1,7 @@
 // The message at the bottom of the device, or above the transport bar if no device is shown.
+import Drawing
+import Geometry
+import Interface
 
 /// A message that disappears after some seconds, or stays until it is closed.
 struct ToastLine: View {

@@ -1,4 +1,8 @@
 // The toolbar: scenes, presets, undo and export.
+import Drawing
+import Geometry
+import Gesture
+import Interface
 
 struct Toolbar: View {
   let state: LabState

@@ -1,4 +1,9 @@
 // The transport bar: record, play, step, scrub, recordings, comparison, speed.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
 
 struct Transport: View {
   let state: LabState

@@ -1,5 +1,10 @@
 // Comparison: other devices that get the same input at the same instants under other parameters.
 import Artwork
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import Scenes
 import Scripts
 
 /// A device beside the first one, or drawn over it as a ghost.

@@ -1,4 +1,6 @@
 // The feature "comparison": its commands and menus, its members of files, and its state.
+import Geometry
+import Interface
 
 /// Compares presets on several devices, which get the same input.
 struct ComparisonFeature: LabFeature {

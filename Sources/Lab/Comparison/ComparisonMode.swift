@@ -1,4 +1,5 @@
 // Which presets or styles the stage compares.
+import Files
 
 /// The letters of the presets that are compared. B is the one that is tuned.
 enum VariantSlot: Int, CaseIterable, Sendable {

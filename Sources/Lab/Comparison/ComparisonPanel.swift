@@ -1,4 +1,5 @@
 // State of the compared devices, for the panels.
+import Scenes
 
 struct ComparisonPanel: Equatable, Sendable {
   /// The picture under the other preset, drawn over the device. Nil if no ghost is shown.

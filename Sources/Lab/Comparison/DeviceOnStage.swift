@@ -1,5 +1,10 @@
 // A device as the stage shows it: picture, guides, caption and outcome.
 import Dismissal
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 import Scripts
 
 struct DeviceOnStage: Equatable, Sendable {

@@ -1,4 +1,5 @@
 // A picture of a device, which the stage draws at its scale.
+import Drawing
 
 /// A picture of a device. Its pose slots were renumbered to differ from those of the panels.
 struct DevicePicture: Equatable, Sendable {

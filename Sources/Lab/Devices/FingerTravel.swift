@@ -1,5 +1,10 @@
 // The dismiss distance, converted to the finger travel that is needed for it.
+import Files
+import Geometry
+import Gesture
+import Interface
 import Motion
+import Scenes
 
 /// The finger travel for a dismissal: the dismiss distance divided by the resistance.
 struct FingerTravel: Hashable, Sendable {

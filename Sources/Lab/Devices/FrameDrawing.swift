@@ -1,4 +1,7 @@
 // Draws the frame of a device: body, buttons, cutout, status bar and home indicator.
+import Drawing
+import Geometry
+import Interface
 
 /// The body behind the screen.
 struct DeviceBody: View {

@@ -1,4 +1,10 @@
 // The edge of the ghost, so that two translucent screens can be told apart.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 
 /// A dashed line at the moving edge of the ghost, and a tag with its letter and its offset.
 struct GhostMark: View {

@@ -1,4 +1,8 @@
 // Drawing over a device: guides, zones and the mark on the ruler.
+import Drawing
+import Geometry
+import Gesture
+import Interface
 
 extension GuideLayer {
   func x(_ v: Double) -> Double { geometry.x(v) }

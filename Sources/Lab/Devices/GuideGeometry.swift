@@ -1,4 +1,6 @@
 // Positions of one device's guides in the window.
+import Geometry
+import Scenes
 
 struct GuideGeometry: Sendable {
   let device: LabLayout.Device

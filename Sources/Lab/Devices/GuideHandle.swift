@@ -1,4 +1,8 @@
 // The handle that drags a guide.
+import Drawing
+import Geometry
+import Gesture
+import Interface
 
 /// A small ring that drags a guide. The arrow keys move it, too.
 struct GuideHandle: View {

@@ -1,4 +1,10 @@
 // The layer over a device with its guides: lines, tags and handles.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 
 struct GuideLayer: View {
   let state: LabState

@@ -1,4 +1,6 @@
 // Theme and layout direction, of the device and of the panels. The scene is not opened again.
+import Geometry
+import Interface
 import Scripts
 
 extension Lab {

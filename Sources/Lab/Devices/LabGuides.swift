@@ -1,5 +1,9 @@
 // Moving guides with the pointer and with the arrow keys.
+import Geometry
+import Gesture
+import Interface
 import Motion
+import Scenes
 
 extension Lab {
   /// Sets the guide's parameter by a drag of the guide, as a slider would.

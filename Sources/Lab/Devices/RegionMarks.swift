@@ -1,4 +1,8 @@
 // The areas of a device that handle touches, and their names.
+import Drawing
+import Geometry
+import Gesture
+import Interface
 import Scripts
 
 /// An area of a device that handles touches.

@@ -1,4 +1,8 @@
 // The ruler beside a device.
+import Drawing
+import Files
+import Geometry
+import Interface
 
 struct Ruler: Sendable {
   /// X coordinate of the ruler's right edge, in window points.

@@ -1,5 +1,10 @@
 // Tags on the stage, and the names that they show for owners of the pointer.
 import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
 import Overlay
 
 /// The name that is displayed for the recognizer that owns the pointer.

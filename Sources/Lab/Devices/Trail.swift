@@ -1,5 +1,8 @@
 // The trail of a pointer on the device: start, path, speed and owner.
+import Geometry
+import Gesture
 import Motion
+import Scenes
 
 /// The trail of a pointer. Positions and distances are in device points.
 struct Trail: Equatable, Sendable {

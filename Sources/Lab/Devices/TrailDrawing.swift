@@ -1,4 +1,8 @@
 // Drawing of pointers over a device: trail, earlier paths, first drag, keyboard finger.
+import Drawing
+import Geometry
+import Gesture
+import Interface
 
 extension GuideLayer {
   /// Draws the paths of earlier drags. Newer paths are more opaque.

@@ -1,5 +1,6 @@
 // The feature "export": its commands, its menu, and the member of files that has the format.
 import Export
+import Files
 
 /// Shows, copies and saves the tuned values as code.
 struct ExportFeature: LabFeature {

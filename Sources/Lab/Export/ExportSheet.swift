@@ -1,5 +1,9 @@
 // The export sheet: the code, and buttons to copy and save it.
+import Drawing
 import Export
+import Geometry
+import Gesture
+import Interface
 
 /// The sheet with the exported code, over the other panels.
 struct ExportSheet: View {

@@ -1,5 +1,9 @@
 // The lab's export: shows code as a diff or as whole files, copies it and saves it.
 import Export
+import Files
+import Geometry
+import Interface
+import Scenes
 
 /// Which lines the export sheet shows.
 enum ExportView: Int, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,7 @@
 // A feature of the lab: its commands, its panels, its members of files, and what it does when.
+import Files
+import Geometry
+import Interface
 
 /// A feature of the lab: one folder, and one entry of `LabFeatures.all`.
 ///

@@ -1,4 +1,7 @@
 // The card of the introduction, with its current step.
+import Drawing
+import Geometry
+import Interface
 
 /// A card with the current step, over the bottom or the top of the device.
 struct FirstStepCard: View {

@@ -1,4 +1,8 @@
 // The introduction in the lab: its state, and when it goes to the next step.
+import Files
+import Geometry
+import Interface
+import Scenes
 import Scripts
 
 /// Shows a newcomer what to do, one step after the other.

@@ -1,6 +1,11 @@
 // The page to send: what the lab shows of one gesture, as one HTML file.
 import Evaluate
 import Export
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 import Scripts
 
 /// Writes what the lab shows of one gesture as one HTML file.

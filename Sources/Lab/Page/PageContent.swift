@@ -1,4 +1,6 @@
 // The content of a page to send: variants of a scene, moved by one finger.
+import Files
+import Geometry
 
 /// The text and the numbers of a page. Its pictures are in `PageFilm`.
 struct PageContent: Sendable {

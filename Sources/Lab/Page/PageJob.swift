@@ -1,7 +1,13 @@
 // Makes a page to send: plays the gesture under each variant, paints the frames, and writes the text.
+import Drawing
 import Evaluate
 import Export
+import Files
+import Geometry
+import Gesture
+import Interface
 import Motion
+import Scenes
 import Scripts
 import Synchronization
 

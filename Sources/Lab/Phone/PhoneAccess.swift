@@ -1,4 +1,8 @@
 // How the lab reaches a phone, and the page that it serves to one.
+import Drawing
+import Geometry
+import Gesture
+import Interface
 import Phone
 
 /// How the lab reaches a phone.

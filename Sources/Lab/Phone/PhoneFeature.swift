@@ -1,4 +1,6 @@
 // The feature "phone": its commands, its sheet, its button, and when it does what.
+import Geometry
+import Interface
 import Phone
 
 /// Lets a phone be the finger.

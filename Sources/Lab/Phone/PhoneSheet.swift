@@ -1,4 +1,9 @@
 // The sheet with the code that a phone opens.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
 import Phone
 
 /// The state of the phone, for the panels.

@@ -1,4 +1,8 @@
 // Draws the lanes of overlay views: progress, background, remaining time and gaps.
+import Drawing
+import Files
+import Geometry
+import Interface
 
 struct LanePainting {
   let lanes: PresenceLanes

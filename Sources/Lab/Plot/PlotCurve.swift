@@ -1,4 +1,6 @@
 // A curve of the plot, in pieces. While the curve grows, only its last piece changes.
+import Drawing
+import Geometry
 
 /// Collects the points of a curve in pieces. Adjacent pieces share a point, and a dashed curve is
 /// divided where a dash begins, so that the pieces look like one curve.

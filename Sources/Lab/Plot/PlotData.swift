@@ -1,4 +1,8 @@
 // Data of the plot: finger, tracked value, drawn value and velocity over time.
+import Files
+import Geometry
+import Gesture
+import Scenes
 
 /// The samples of one gesture and of the motion after it.
 struct PlotData: Equatable, Sendable {

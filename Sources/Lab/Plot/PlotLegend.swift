@@ -1,4 +1,8 @@
 // Legend of the plot: the names of the curves and their values at the cursor.
+import Drawing
+import Files
+import Geometry
+import Interface
 
 struct PlotLegend: View {
   let state: LabState

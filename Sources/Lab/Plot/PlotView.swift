@@ -1,4 +1,10 @@
 // The plot: curves over time, with thresholds, marks and a cursor.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 
 struct PlotView: View {
   let plot: PlotData

@@ -1,4 +1,6 @@
 // The views of overlay containers over time: one lane for each, from its entrance to its end.
+import Geometry
+import Interface
 
 /// The stays of the last views in overlay containers, for the plot.
 struct PresenceLanes: Equatable, Sendable {

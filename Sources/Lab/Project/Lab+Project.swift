@@ -1,4 +1,8 @@
 // Projects in the lab: opening, saving by itself, saving as another file, closing.
+import Files
+import Geometry
+import Interface
+import Scenes
 import Scripts
 
 /// State of the menu of projects.

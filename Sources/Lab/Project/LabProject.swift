@@ -1,5 +1,7 @@
 // A project file that a lab has open: reading, claiming and writing it.
 import Evaluate
+import Files
+import Scenes
 
 /// A project file, and what the lab knows of it.
 package struct LabProject: Sendable {

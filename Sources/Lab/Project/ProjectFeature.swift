@@ -1,4 +1,6 @@
 // The feature "project": its commands and menu, its settings, and its state.
+import Files
+import Geometry
 
 /// Keeps everything in one file that the user names.
 struct ProjectFeature: LabFeature {

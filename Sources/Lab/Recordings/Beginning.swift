@@ -1,4 +1,9 @@
 // The state at rest in which a recording begins, in a form that can be saved.
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 import Scripts
 
 /// A start state of a scene, with its list scrolled by some distance.

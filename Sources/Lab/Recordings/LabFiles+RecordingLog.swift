@@ -1,4 +1,5 @@
 // The file of the last recordings of all labs that use a folder. It has one line for each.
+import Files
 
 extension LabFiles {
   static let recordingLog = "recordings.jsonl"

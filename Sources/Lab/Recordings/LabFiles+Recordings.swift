@@ -1,4 +1,5 @@
 // Named recordings, saved as scripts in the lab's folder.
+import Files
 import Scripts
 
 extension LabFiles {

@@ -1,4 +1,8 @@
 // Actions on recordings: play, name, save, delete, load.
+import Files
+import Geometry
+import Gesture
+import Interface
 import Scripts
 
 extension Lab {

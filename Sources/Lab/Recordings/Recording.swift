@@ -1,5 +1,8 @@
 // A recording: the scene before a gesture, and the input since then, for replays.
 import Evaluate
+import Geometry
+import Gesture
+import Interface
 import Scripts
 import Synchronization
 

@@ -1,4 +1,6 @@
 // The feature "recordings": its menu, its state, and when it saves.
+import Geometry
+import Interface
 
 /// Records each gesture, and plays recordings again.
 struct RecordingFeature: LabFeature {

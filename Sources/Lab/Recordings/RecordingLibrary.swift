@@ -1,4 +1,5 @@
 // All recordings of a lab, and their names.
+import Files
 import Scripts
 
 /// Recordings of all scenes, oldest first.

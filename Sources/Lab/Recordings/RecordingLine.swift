@@ -1,5 +1,10 @@
 // A recording as one line of the file of recordings. The line is a stroke, too.
 import Evaluate
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 import Scripts
 
 /// The content of a line of the file of recordings.

@@ -1,4 +1,10 @@
 // Converts recordings to scripts for `slipsheet play`, and back.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 import Scripts
 
 extension Recording {

@@ -1,5 +1,10 @@
 // The user's pictures of screens: dropped, chosen by path, cut, removed and restored.
 import Artwork
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 import Scripts
 
 extension LabState {

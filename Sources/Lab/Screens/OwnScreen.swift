@@ -1,5 +1,8 @@
 // A user's picture of a screen in the lab, and the state of the panel that shows all of them.
 import Artwork
+import Files
+import Geometry
+import Scenes
 import Scripts
 
 /// A picture that a user has given for a role. All scenes share it.

@@ -1,4 +1,10 @@
 // The bars that are cut from a picture, on the device: a tinted area, a line, a handle and a tag.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 
 struct ScreenCuts: View {
   let state: LabState

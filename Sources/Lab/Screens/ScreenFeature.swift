@@ -1,5 +1,8 @@
 // The feature "screens": its commands, its member of files, and its state.
 import Artwork
+import Files
+import Geometry
+import Interface
 import Scripts
 
 /// Shows the user's own pictures of screens in the scene.

@@ -1,5 +1,11 @@
 // The panel of the user's screens: a row for each role, with its picture and the bars cut from it.
 import Artwork
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 import Scripts
 
 struct ScreenPanel: View {

@@ -1,5 +1,9 @@
 // Fingers on the device. The lab shows the trail of the finger that owns the gesture.
+import Geometry
+import Gesture
+import Interface
 import Motion
+import Scenes
 import Scripts
 
 /// The fingers that are down on the device.

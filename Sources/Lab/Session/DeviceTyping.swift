@@ -1,4 +1,6 @@
 // Typing into a text field of the device.
+import Geometry
+import Interface
 
 extension Lab {
   /// Frame in the window of the device's field that receives typed text. Nil if none does.

@@ -1,4 +1,6 @@
 // Kinds of files in the lab's folder, and how each is read and replaced.
+import Files
+import Scenes
 import Scripts
 
 struct FolderFileKind<Value>: Sendable {

@@ -1,4 +1,7 @@
 // Using the device without a pointer: the arrow keys move a finger, and Tab reaches controls.
+import Geometry
+import Gesture
+import Interface
 
 /// A simulated finger that the arrow keys move. It exists while the device has the keyboard focus.
 struct KeyFinger: Hashable, Sendable {

@@ -1,4 +1,8 @@
 // A program's own screen in the lab: its parameters, and the preset with the values that it has itself.
+import Drawing
+import Geometry
+import Interface
+import Scenes
 import Scripts
 
 extension Preset {

@@ -1,6 +1,12 @@
 // The lab: a scene on a device, the panels around it, and the device's clock.
 import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
 import Motion
+import Scenes
 import Scripts
 
 /// The content of the whole window as one value. Takes input and time, returns frames, and does not

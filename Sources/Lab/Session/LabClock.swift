@@ -1,4 +1,5 @@
 // The clock of the device: it has its own speed, and can be paused and set.
+import Geometry
 
 /// Converts between window time and device time.
 struct LabClock: Sendable {

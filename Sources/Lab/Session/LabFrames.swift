@@ -1,5 +1,9 @@
 // Frames of the lab: the devices as they are now, and the panels around them.
 import Dismissal
+import Drawing
+import Geometry
+import Interface
+import Scenes
 import Scripts
 
 extension Lab {

@@ -1,4 +1,5 @@
 // Layout of the lab's areas for each window size.
+import Geometry
 
 /// Areas that are visible beside each other in a large window, and are tabs in a small one.
 enum LabTab: String, CaseIterable, Sendable {

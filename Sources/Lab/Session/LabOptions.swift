@@ -1,6 +1,12 @@
 // Options of a new lab.
 import Artwork
+import Drawing
 import Export
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 import Scripts
 
 /// Options of a new lab.

@@ -1,4 +1,10 @@
 // Everything that the lab shows, as one value. The view tree is a function of it.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 
 struct LabState: Equatable, Sendable {
   var size: Size

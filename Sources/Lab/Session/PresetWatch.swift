@@ -1,4 +1,9 @@
 // Preset files from outside the lab's folder: opened, watched for changes, and saved.
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 
 /// A preset file that is checked for changes at intervals.
 struct PresetWatch: Sendable {

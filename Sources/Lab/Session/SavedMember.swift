@@ -1,4 +1,5 @@
 // A member of the session file and of the project file, which belongs to a feature.
+import Files
 
 /// A member of the session file and of the project file: how a value of the lab is written, read and
 /// restored.

@@ -1,4 +1,7 @@
 // The saved session: presets with unsaved changes, opened files, and the members of features.
+import Files
+import Interface
+import Scenes
 import Scripts
 
 /// The state that the next lab restores. Scene and window size are in the settings file.

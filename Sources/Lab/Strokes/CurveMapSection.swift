@@ -1,4 +1,8 @@
 // The section with the curve of the last touched parameter, and the map of the last two.
+import Drawing
+import Geometry
+import Gesture
+import Interface
 
 struct CurveMapSection: View {
   let panel: CurveMapPanel

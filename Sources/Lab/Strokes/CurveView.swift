@@ -1,5 +1,9 @@
 // The curve of one parameter: strokes caught against accidents.
+import Drawing
 import Evaluate
+import Geometry
+import Gesture
+import Interface
 
 struct CurveView: View {
   let panel: CurveMapPanel

@@ -1,6 +1,8 @@
 // Sentences about the curve of one parameter and the map of two.
 import Evaluate
+import Files
 import Motion
+import Scenes
 
 enum CurveWording {
   /// “Dismiss distance”

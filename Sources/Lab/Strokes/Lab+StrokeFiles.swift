@@ -1,5 +1,8 @@
 // Files of strokes: open, close, reopen with the session, save the labels.
 import Evaluate
+import Files
+import Geometry
+import Gesture
 import Scripts
 
 extension Lab {

@@ -1,5 +1,10 @@
 // Actions on strokes: judge, select, replay, label, delete.
 import Evaluate
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 import Scripts
 
 extension Lab {

@@ -1,5 +1,9 @@
 // The map of two parameters: how many strokes are as meant, for each pair of their values.
+import Drawing
 import Evaluate
+import Geometry
+import Gesture
+import Interface
 
 struct MapView: View {
   let panel: CurveMapPanel

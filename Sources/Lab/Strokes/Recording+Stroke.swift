@@ -1,5 +1,9 @@
 // A recording as a stroke: the last stroke of one pointer, in the state in which it began.
 import Evaluate
+import Files
+import Geometry
+import Gesture
+import Interface
 import Scripts
 
 extension Recording {

@@ -1,4 +1,5 @@
 // Labels and deletions of strokes of files, as the session saves them.
+import Files
 
 /// A stroke of a file: the file, and the number of the stroke in it.
 struct StrokeOrigin: Hashable, Sendable {

@@ -1,5 +1,9 @@
 // The strokes in files, at events, and in each frame, and their state.
 import Evaluate
+import Files
+import Geometry
+import Interface
+import Scenes
 
 extension StrokeFeature {
   static let saved: [SavedMember] = [

@@ -1,5 +1,8 @@
 // Which strokes of the collection are shown and counted.
 import Evaluate
+import Files
+import Geometry
+import Scenes
 
 /// A filter for strokes. A nil member allows everything. `verdict` chooses only which of the counted
 /// strokes are shown.

@@ -1,6 +1,7 @@
 // Judges strokes on another thread, so that frames go on meanwhile.
 import Artwork
 import Evaluate
+import Scenes
 import Synchronization
 
 /// Strokes that are judged, and the parameters.

@@ -1,5 +1,6 @@
 // All judged strokes as the panels show them: columns of the strip, dots, counts.
 import Evaluate
+import Geometry
 
 /// The order of the strokes in the strip.
 enum StrokeOrder: Int, CaseIterable, Sendable {

@@ -1,5 +1,7 @@
 // State of the section of strokes in the right column.
 import Evaluate
+import Geometry
+import Scenes
 
 struct StrokePanel: Equatable, Sendable {
   var overview = StrokeOverview()

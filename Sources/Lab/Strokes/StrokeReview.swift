@@ -1,6 +1,11 @@
 // The review of strokes: they are judged again whenever anything changes that their outcome
 // depends on.
 import Evaluate
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 
 /// The strokes of a lab, and the newest verdicts on them.
 struct StrokeReview: Sendable {

@@ -1,4 +1,9 @@
 // The strip of strokes: one column for each stroke, in the order of their distance or of time.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
 
 struct StrokeStrip: View {
   let panel: StrokePanel

@@ -1,6 +1,9 @@
 // Sweeps parameters over the strokes of the lab on another thread, for the curve and the map.
 import Evaluate
+import Files
+import Geometry
 import Motion
+import Scenes
 import Synchronization
 
 /// A sweep of one parameter for the curve, or of two parameters for the map.

@@ -1,6 +1,9 @@
 // Sentences about judged strokes.
 import Dismissal
 import Evaluate
+import Files
+import Geometry
+import Scenes
 
 enum StrokeWording {
   /// “46 of 50 as meant.”

@@ -1,6 +1,7 @@
 // The curve of one parameter and the map of two, as the panels show them.
 import Evaluate
 import Motion
+import Scenes
 
 /// How far a sweep has come, and how much its result tells.
 struct SweepProgressLine: Equatable, Sendable {

@@ -1,5 +1,10 @@
 // A row of the parameter panel for a timing curve: its drawing, its text, and curves with a name.
+import Drawing
+import Files
+import Geometry
+import Interface
 import Motion
+import Scenes
 
 /// The text of a curve that is being typed.
 struct TypedCurve: Hashable, Sendable {

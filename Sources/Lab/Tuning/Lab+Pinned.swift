@@ -1,5 +1,9 @@
 // The pinned parameter: the card above all others, which the wheel turns while a finger holds.
+import Geometry
+import Gesture
+import Interface
 import Motion
+import Scenes
 
 /// The parameter that the card shows.
 struct PinnedParameter: Equatable, Sendable {

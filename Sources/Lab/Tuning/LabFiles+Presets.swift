@@ -1,4 +1,6 @@
 // Preset files in the lab's folder. Their order is in a list file.
+import Files
+import Scenes
 
 extension LabFiles {
   static let presetList = "presets.json"

@@ -1,6 +1,11 @@
 // The panel with all parameters of the scene.
 import Dismissal
+import Drawing
+import Geometry
+import Gesture
+import Interface
 import Motion
+import Scenes
 
 extension LabTextField {
   static let search = LabTextField(

@@ -1,5 +1,10 @@
 // A row of the parameter panel: reset dot, title and field, and a slider below them.
+import Drawing
+import Geometry
+import Gesture
+import Interface
 import Motion
+import Scenes
 
 struct ParameterRow: View {
   /// Content of the row, in addition to the declaration. The row is built again only if it changes.

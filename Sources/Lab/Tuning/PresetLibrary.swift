@@ -1,4 +1,7 @@
 // The presets of a lab, and which files they belong to.
+import Files
+import Geometry
+import Scenes
 
 /// The presets in order: first the built-in ones, which are read-only, then the user's.
 struct PresetLibrary: Sendable {

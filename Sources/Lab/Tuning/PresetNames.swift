@@ -1,4 +1,8 @@
 // Renaming presets and their files.
+import Files
+import Geometry
+import Interface
+import Scenes
 
 extension LabTextField {
   static let renamePreset = LabTextField(

@@ -1,5 +1,11 @@
 // The spring editor: the curve of a spring, and its two values in one of three forms.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
 import Motion
+import Scenes
 
 /// The choice of a spring, its curve and its two values.
 struct SpringEditor: View {

@@ -1,5 +1,10 @@
 // Tuning the shown spring: by its values, or by a drag on its curve.
+import Files
+import Geometry
+import Gesture
+import Interface
 import Motion
+import Scenes
 
 extension Lab {
   /// The spring that the editor shows.

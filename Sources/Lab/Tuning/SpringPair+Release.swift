@@ -1,5 +1,6 @@
 // The spring that moves the content after a release, so that the editor shows it.
 import Dismissal
+import Interface
 import Overlay
 
 extension SpringPair {

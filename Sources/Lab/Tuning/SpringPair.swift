@@ -1,5 +1,6 @@
 // A spring of the scene: its two parameters, and the forms in which it can be described.
 import Motion
+import Scenes
 
 /// The two parameters that define one spring of the scene.
 struct SpringPair: Hashable, Sendable {

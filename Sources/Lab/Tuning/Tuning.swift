@@ -1,6 +1,11 @@
 // Tuning: changes to parameters, the presets A and B, undo and redo.
 import Artwork
+import Files
+import Geometry
+import Gesture
+import Interface
 import Motion
+import Scenes
 
 /// State that undo restores: all presets, the parameters, and which presets are A and B.
 struct Tuning: Sendable {

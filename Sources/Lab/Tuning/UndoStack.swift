@@ -1,4 +1,6 @@
 // Undo and redo of changes to presets and parameters.
+import Interface
+import Scenes
 
 /// Steps that can be undone and redone.
 ///

@@ -1,4 +1,8 @@
 // Actions on the user's presets, the variants: duplicate, delete, lock, note, move, revert.
+import Files
+import Geometry
+import Interface
+import Scenes
 
 /// A text of the selected preset that is being typed.
 enum PresetTyping: Hashable, Sendable {

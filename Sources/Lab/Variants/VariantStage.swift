@@ -1,4 +1,10 @@
 // Four presets on the stage: a head above each device, and the outcome beside it.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 
 /// A compared preset: its letter, how menus show it, and its values.
 struct VariantColumn: Equatable, Sendable {

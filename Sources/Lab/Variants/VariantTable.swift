@@ -1,4 +1,10 @@
 // The table below four devices: the values that differ from Original, and the notes.
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
+import Scenes
 
 struct VariantTable: View {
   let state: LabState

@@ -1,4 +1,7 @@
 // Short forms of drawing commands, for a display list and for the builder of a canvas.
+import Drawing
+import Geometry
+import Interface
 
 /// Takes drawing commands. The first one is at the bottom.
 protocol CommandTarget: ~Copyable {

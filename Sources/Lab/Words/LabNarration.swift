@@ -1,6 +1,12 @@
 // Collects samples for the plot and sentences for the log.
 import Dismissal
+import Drawing
+import Files
+import Geometry
+import Gesture
+import Interface
 import Motion
+import Scenes
 
 extension Lab {
   /// Clears the plot and the log, because a new gesture begins.

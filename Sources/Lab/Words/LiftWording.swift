@@ -1,5 +1,9 @@
 // Sentences about releases for the log. Rounded numbers never contradict words like "more than".
 import Dismissal
+import Files
+import Gesture
+import Interface
+import Scenes
 
 extension LogSentences {
   /// The sentence about a release and the values that decided it. `isDown` is true if the gesture

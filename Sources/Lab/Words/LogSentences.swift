@@ -1,5 +1,8 @@
 // Sentences about decisions of the arbiter for the log.
 import Dismissal
+import Geometry
+import Gesture
+import Interface
 
 /// Makes sentences of decisions, releases and reports.
 enum LogSentences {

@@ -1,4 +1,8 @@
 // Small views that the lab's panels share.
+import Drawing
+import Geometry
+import Gesture
+import Interface
 
 extension View {
   /// The view with a fixed frame in the window.

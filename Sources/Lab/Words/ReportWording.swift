@@ -1,5 +1,6 @@
 // Sentences about reports of a screen for the log.
 import Dismissal
+import Interface
 
 extension LogSentences {
   /// The sentence about a report. Nil if the report is not logged. `isPinch` is true if the last

@@ -1,4 +1,8 @@
 // The right column: plot, strokes, spring and log, one below the other or as tabs.
+import Drawing
+import Files
+import Geometry
+import Interface
 
 struct RightColumn: View {
   let state: LabState

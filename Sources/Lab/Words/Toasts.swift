@@ -1,4 +1,5 @@
 // Toasts: a text that disappears after some seconds, and a file error that stays until solved.
+import Geometry
 
 struct Toasts: Hashable, Sendable {
   var text: String?

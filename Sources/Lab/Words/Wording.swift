@@ -1,5 +1,7 @@
 // Texts for parameters and their values.
+import Files
 import Motion
+import Scenes
 
 /// Splits a camel-case name into words: "scrollDecides" becomes "Scroll decides".
 func inWords(_ name: String) -> String {
