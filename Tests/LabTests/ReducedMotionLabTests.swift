@@ -17,7 +17,7 @@ struct ReducedMotionLabTests {
     let time = lab.moment
     var found: [String] = []
     let own = DevicePicture.moved(
-      lab.running.frame(at: time).list.commands, by: LabScreen.slots(of: 0),
+      lab.running.frame(at: time).list.commands, by: LabPanels.slots(of: 0),
       salt: 0x0DEF_1CE0_0000_0000)
     if own != lab.state.device.commands { found.append("the tuned device at \(session.now)") }
     let shown = lab.compared.map(\.picture.commands)
