@@ -1,6 +1,7 @@
 // Actions of the panels: what a control does is written where the control is.
 import Geometry
 import Gesture
+import Interface
 
 /// A change of the lab by a control. The panels collect actions, and `Lab` performs them.
 struct LabAction: Sendable {

@@ -1,4 +1,5 @@
 // A menu that opens from a button. The features that have a menu define it.
+import Interface
 
 struct LabMenu: Sendable {
   let name: String

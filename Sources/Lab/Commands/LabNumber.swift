@@ -1,5 +1,7 @@
 // A number of the panels: its slider, its field, and what both do.
+import Files
 import Geometry
+import Interface
 
 /// A number that a slider and a field change.
 struct LabNumber: Sendable {

@@ -1,5 +1,6 @@
 // A text field of the panels: its name, its prompt, and what typing does.
 import Geometry
+import Interface
 
 /// A text field of the panels. Each is a static member, beside the view that shows it.
 struct LabTextField: Sendable {

@@ -1,4 +1,5 @@
 // The feature "comparison": its commands and menus, its members of files, and its state.
+import Files
 import Geometry
 import Interface
 

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gesture
 import Interface
+import Scenes
 
 /// A small ring that drags a guide. The arrow keys move it, too.
 struct GuideHandle: View {

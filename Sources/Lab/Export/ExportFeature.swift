@@ -1,6 +1,7 @@
 // The feature "export": its commands, its menu, and the member of files that has the format.
 import Export
 import Files
+import Interface
 
 /// Shows, copies and saves the tuned values as code.
 struct ExportFeature: LabFeature {

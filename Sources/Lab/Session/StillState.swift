@@ -1,5 +1,6 @@
 // The part of the lab's state that stays the same in every frame of a drag.
 import Geometry
+import Interface
 import Scenes
 
 /// The state without the values that change in every frame of a drag. A panel that shows only this
