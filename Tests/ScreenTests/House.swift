@@ -22,9 +22,7 @@ enum House {
 
   /// Lato and its Chinese fallback, found once. There is no replacement, because other letters
   /// would change the pictures.
-  static let found: Result<SDLTypeface, TypefaceError> = Result { () throws(TypefaceError) in
-    try SDLTypeface()
-  }
+  static let found: Result<SDLTypeface, any Error> = Result { try SDLTypeface() }
 
   static func typeface() throws -> SDLTypeface {
     let face = try found.get()
