@@ -9,11 +9,12 @@ struct ChecklistTests {
       contentsOf: SourceText.package.appending(path: "Docs/contributing.md"), encoding: .utf8)
   }
 
-  /// The paths in the first column of the tables of a section. A star stands for any text.
+  /// The paths in the first column of the tables of a section. A path has a slash, and a star stands
+  /// for any text.
   private func paths(in section: String) throws -> [String] {
     let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }
     return rows.flatMap { row in
-      row.split(separator: " | ")[0].matches(of: /`([^`]+)`/).map { String($0.1) }
+      row.split(separator: " | ")[0].matches(of: /`([^`]+\/[^`]+)`/).map { String($0.1) }
     }
   }
 

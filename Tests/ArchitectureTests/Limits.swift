@@ -2,22 +2,18 @@
 
 /// The limits that `OrderTests` compares. Lower a limit in the commit that reaches less.
 enum Limits {
-  /// Raised once to 103,726, by repairs of keys, fingers, containers and projects: 837 lines are in new
-  /// files (names of controls, typed curves, the question in one modifier, components by one protocol).
-  /// Raised by 109 for the list of features of the lab ("a lab feature is one value").
-  /// Tree and Interface were raised by 98 for two files ("a control carries what it does").
-  /// Raised by 34 for messages that open a written file, and for names of the lab's open page.
-  /// Raised by 519 for new files of the lab ("a lab feature is one value"): menus and members of files
-  /// as values, one file for each feature, the state that a drag does not change.
-  /// Components was raised by 2 for the gaps between notices.
-  static let lines = Limit("lines of Swift in Sources", 103_660, goal: 96_000)
+  /// Raised twice. By repairs of keys, fingers, containers and projects: 837 lines are in new files
+  /// (names of controls, typed curves, the question in one modifier, components by one protocol). By the
+  /// order of the lab: its list of features, menus and members of files as values, controls with what
+  /// they do, columns. The features' own files, and the handlers of the library, are new.
+  static let lines = Limit("lines of Swift in Sources", 104_228, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
     "Artwork": 1_452, "Components": 11_284, "Dismissal": 7_120, "Drawing": 693, "Engine": 1_560,
     "Evaluate": 5_016, "Export": 1_675, "Files": 1_796, "Geometry": 482, "Gesture": 3_065,
-    "Interactions": 5_168, "Interface": 3_908, "Lab": 20_831, "Motion": 1_413, "Overlay": 2_907,
+    "Interactions": 5_168, "Interface": 3_908, "Lab": 21_391, "Motion": 1_413, "Overlay": 2_907,
     "PNG": 176, "Phone": 1_154, "Pictures": 526, "Raster": 6_548, "SDLHost": 5_278,
-    "Scenes": 9_163, "ScreenTesting": 1_881, "Scripts": 1_359, "Slipsheet": 10,
+    "Scenes": 9_171, "ScreenTesting": 1_881, "Scripts": 1_359, "Slipsheet": 10,
     "SlipsheetApp": 2_654, "SlipsheetLab": 122, "Tree": 6_419,
   ]
 

@@ -46,6 +46,8 @@ struct Exports: Sendable {
 }
 
 extension Lab {
+  package mutating func takeOpenedPath() -> String? { exchange(&exports.opened, with: nil) }
+
   /// A preset with the current values, and with the name of the selected preset.
   private var tuned: Preset {
     let chosen = presets[state.preset.selected]

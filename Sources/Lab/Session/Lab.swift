@@ -253,8 +253,6 @@ package struct Lab: WindowContent {
     return panel.takeClipboard() ?? running.takeClipboard()
   }
 
-  package mutating func takeOpenedPath() -> String? { exchange(&exports.opened, with: nil) }
-
   package func loggedOffset(at now: Instant) -> Double? {
     player.scene.loggedOffset(at: clock.device(at: now))
       .map { $0 * StageArea.device(state, state.layout).scale }

@@ -31,18 +31,23 @@ struct OverlaysScene: Scene {
   /// The containers that a script made, over the page.
   var containers: [(name: String, configuration: ContainerConfiguration)] = []
 
-  // The values of the pages' controls, in the order of the pages.
+  /// The toggles of the pages, in the order of the pages.
+  struct Toggles: Sendable {
+    var tapDismisses = true
+    var isLeft = false
+    var isRight = false
+    var isAnimated = true
+    var waits = true
+  }
+
+  // The values of the pages' other controls, in the order of the pages.
   var gap: Double
   var most: Double
   var display = 1
   var order = 0
   var spacing: Double
   var ground = 0
-  var tapDismisses = true
-  var isLeft = false
-  var isRight = false
-  var isAnimated = true
-  var waits = true
+  var toggles = Toggles()
   var popover = Popover(from: .zero, size: .zero, in: .zero)
   /// When the animation of the loading dots began. Nil if the loading scrim is not shown.
   var veilSince: Instant?
@@ -121,7 +126,7 @@ struct OverlaysScene: Scene {
     }
     return [
       "containers": .object(containers),
-      "bindings": ["left": .flag(isLeft), "right": .flag(isRight)],
+      "bindings": ["left": .flag(toggles.isLeft), "right": .flag(toggles.isRight)],
     ]
   }
 }

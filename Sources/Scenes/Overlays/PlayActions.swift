@@ -69,7 +69,7 @@ extension OverlaysScene {
     case "top": effects.dismissTopmostView(in: [Self.rows[number]], animated: true)
     case "all": effects.dismissAllView(in: [Self.rows[number]], animated: true)
     case "card": sendCard(Self.cards[number], into: &effects)
-    case "clear": effects.dismissAllView(in: [Self.cards[number]], animated: isAnimated)
+    case "clear": effects.dismissAllView(in: [Self.cards[number]], animated: toggles.isAnimated)
     case "shelf": effects.dismissAllView(in: ["menu"], animated: true)
     case "choice": effects.dismissAllView(in: ["popover"], animated: true)
     case "gesture": sendGesture(number, into: &effects)
@@ -85,8 +85,7 @@ extension OverlaysScene {
 
   private mutating func open(_ page: PlayPage) {
     self.page = page
-    isLeft = false
-    isRight = false
+    (toggles.isLeft, toggles.isRight) = (false, false)
     veilSince = nil
     due = nil
   }
@@ -149,7 +148,8 @@ extension OverlaysScene {
         $0.alignment = Alignment.allCases[number * 4 % 9]
       }
       send(
-        card.frame(Size(150, 90)), in: name, using: place, animated: isAnimated, into: &effects)
+        card.frame(Size(150, 90)), in: name, using: place, animated: toggles.isAnimated,
+        into: &effects)
     }
   }
 
@@ -159,9 +159,9 @@ extension OverlaysScene {
       .customView(Tiles()), .disable,
     ]
     let configuration = ContainerViewConfiguration {
-      $0.tapToDismiss = tapDismisses
+      $0.tapToDismiss = toggles.tapDismisses
       $0.backgroundStyle = styles[ground]
-      $0.dismissGesture = tapDismisses ? nil : .tap
+      $0.dismissGesture = toggles.tapDismisses ? nil : .tap
       $0.transition = .combined(.scale(0.9, anchor: .center), .opacity)
     }
     send(

@@ -45,7 +45,7 @@ extension OverlaysScene {
             $0.common.transition = .move(.bottom)
             $0.common.alignment = .bottom
             $0.common.animation = .spring(response: 0.4, dampingFraction: 0.9)
-            $0.queueControlOperator = waits ? .debounce(seconds: 0.1) : .none
+            $0.queueControlOperator = toggles.waits ? .debounce(seconds: 0.1) : .none
           })
     case .link:
       frame(width) { links(width) }

@@ -111,7 +111,8 @@ extension OverlaysScene {
     buttons("Show a view", ActionID("card", 2), width)
     Segmented(bind(\.ground), ["colour", "blur", "tiles", "none"])
       .placed(x: 20, y: 200, width: width, height: 28)
-    toggle("Outside tap dismisses", bind(\.tapDismisses)).placed(x: 20, y: 244, width: width)
+    toggle("Outside tap dismisses", bind(\.toggles.tapDismisses)).placed(
+      x: 20, y: 244, width: width)
     ForEach(0..<6) { index in
       Text(PlayWords.books[index], .head, lineLimit: 1)
         .placed(x: 20, y: 320 + Double(index) * 72, width: width)
@@ -130,13 +131,15 @@ extension OverlaysScene {
       }
     }
     return frame(width) {
-      toggle("A view at the leading edge", bind(\.isLeft)).placed(x: 20, y: 132, width: width)
-      toggle("A view at the trailing edge", bind(\.isRight)).placed(x: 20, y: 184, width: width)
+      toggle("A view at the leading edge", bind(\.toggles.isLeft)).placed(
+        x: 20, y: 132, width: width)
+      toggle("A view at the trailing edge", bind(\.toggles.isRight)).placed(
+        x: 20, y: 184, width: width)
     }
-    .containerView(in: "left", configuration: card, isPresented: bind(\.isLeft)) {
+    .containerView(in: "left", configuration: card, isPresented: bind(\.toggles.isLeft)) {
       PlayCard(number: 1, title: "Tap me away").frame(width: 180, height: 200)
     }
-    .containerView(in: "right", configuration: card, isPresented: bind(\.isRight)) {
+    .containerView(in: "right", configuration: card, isPresented: bind(\.toggles.isRight)) {
       PlayCard(number: 5, title: "Tap me away").frame(width: 180, height: 200)
     }
     .overlayContainer("left", containerConfiguration: edge(.leading, .leading))
@@ -145,7 +148,7 @@ extension OverlaysScene {
 
   @ViewBuilder func motions(_ width: Double) -> ViewList {
     buttons("Show another", ActionID("card", 3), width)
-    toggle("Animated", bind(\.isAnimated)).placed(x: 20, y: 200, width: width)
+    toggle("Animated", bind(\.toggles.isAnimated)).placed(x: 20, y: 200, width: width)
     RoundedRectangle(Radius.card, .group).placed(x: 20, y: 300, width: width, height: 460)
     stage("motion")
   }
@@ -159,7 +162,7 @@ extension OverlaysScene {
   }
 
   @ViewBuilder func rows(_ width: Double) -> ViewList {
-    toggle("Wait a tenth of a second", bind(\.waits)).placed(x: 20, y: 120, width: width)
+    toggle("Wait a tenth of a second", bind(\.toggles.waits)).placed(x: 20, y: 120, width: width)
     ForEach(PlayWords.books.indices) { index in
       HStack(spacing: 0) {
         Text(PlayWords.books[index], .head, lineLimit: 1)
