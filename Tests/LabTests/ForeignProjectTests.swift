@@ -8,6 +8,7 @@ import Gesture
 import Interface
 import PNG
 import Scenes
+import Scripts
 import Testing
 
 @testable import Lab
@@ -43,6 +44,8 @@ struct ForeignProjectTests {
       #expect(symlink(other + end, folder + link) == 0)
     }
     #expect(symlink(other + "pulls.jsonl", folder + "pulls.jsonl") == 0)
+    try write("{\"recording\": 1}\n", other + "theirs.jsonl")
+    #expect(symlink(other + "theirs.jsonl", folder + "theirs.jsonl") == 0)
   }
 
   private func write(_ text: String, _ path: String) throws {
@@ -81,6 +84,8 @@ struct ForeignProjectTests {
   private static let members: [(text: String, name: String)] = [
     (#""recordings": "notes.txt""#, "notes.txt"),
     (#""recordings": ".bashrc""#, ".bashrc"),
+    (#""recordings": ".profile""#, ".profile"),
+    (#""recordings": "theirs.jsonl""#, "theirs.jsonl"),
     (#""recordings": "reader.slipsheet""#, "reader.slipsheet"),
     (#""recordings": "mine.jsonl""#, "mine.jsonl"),
     (#""recordings": "link.jsonl""#, "link.jsonl"),
@@ -123,11 +128,12 @@ struct ForeignProjectTests {
 
   @Test(
     "gestures go to a new file when the usual one is a link, or has something else",
-    arguments: ["link", "text", "strokes"])
+    arguments: ["link", "link to recordings", "text", "strokes"])
   func usualName(_ kind: String) throws {
     let usual = folder + "reader.strokes.jsonl"
     switch kind {
     case "link": #expect(symlink(other + "later", usual) == 0)
+    case "link to recordings": #expect(symlink(other + "theirs.jsonl", usual) == 0)
     case "text": try write("Buy milk.\n", usual)
     default: try FileAccess.copy(other + "pulls.jsonl", to: usual)
     }
@@ -158,9 +164,26 @@ struct ForeignProjectTests {
     #expect(said.contains("Ctrl Z takes it away.") && !session.lab.state.toasts.isWarning)
     let copy = try #require(world[folder + "secret.png"])
     #expect(copy == world[other + "secret.png"])
+    session.lab.handle(
+      .dropFile(other + "secret.png", at: session.onWindow(Point(195, 400))),
+      at: Instant(session.now))
+    session.wait(9)
+    #expect(world[folder + "secret-2.png"] == nil, "an equal copy is used again")
     #expect(session.lab.leave() == [], "it is copied and said once")
     let again = try open()
     #expect(again.lab.state.screens[.page]?.screen != nil && again.lab.state.toasts.text == nil)
+  }
+
+  @Test("a link in the folder to the dropped file is not taken for a copy of it")
+  func linkedCopy() throws {
+    try write(#"{"version": 1}"#, path)
+    #expect(symlink(other + "secret.png", folder + "secret.png") == 0)
+    var session = try open()
+    session.lab.handle(
+      .dropFile(other + "secret.png", at: session.onWindow(Point(195, 400))),
+      at: Instant(session.now))
+    session.wait(1)
+    #expect(world[folder + "secret-2.png"] == world[other + "secret.png"])
   }
 
   @Test("a preset and pictures that are given with a project are in it when the lab is left")
@@ -177,6 +200,27 @@ struct ForeignProjectTests {
     let again = try open()
     #expect(again.lab.presets.last?.name == "Given")
     #expect(again.lab.presets.last?.parameters.value("pullDown.threshold")?.json == 99)
+  }
+
+  @Test(
+    "pictures and strokes that are given at launch are not put into a project that is opened later")
+  func givenBefore() throws {
+    try write(#"{"version": 1}"#, path)
+    let before = Set(FileAccess.names(in: folder))
+    var options = LabOptions()
+    options.files = LabSession.files()
+    options.screens = [PictureFile(role: .page, file: other + "secret.png")]
+    options.strokeFiles = [other + "pulls.jsonl"]
+    var session = LabSession(lab: Lab(options))
+    session.wait(0.1)
+    #expect(session.lab.state.screens[.page]?.screen != nil)
+    #expect(session.lab.review.collection.fileCount > 0)
+    session.drop(path)
+    session.wait(1)
+    #expect(session.lab.project?.path == path)
+    #expect(session.lab.state.screens.isEmpty && session.lab.review.collection.fileCount == 0)
+    _ = session.lab.leave()
+    #expect(Set(FileAccess.names(in: folder)) == before)
   }
 
   @Test("a project that was open when its lab was killed is opened by the next plain lab")

@@ -75,10 +75,12 @@ struct LabelledGestureTests {
     session.pull(Point(195, 300), by: Vector(0, 60))
     #expect(session.lab.review.collection.strokes.last?.label == nil)
     session.lab.say(.action(ActionID("pick making", 1)), at: session.now)
-    session.lab.open(scene: 4, at: Instant(session.now))
-    session.wait(0.1)
-    let panel = session.lab.state.strokes
-    #expect(panel.making.map(panel.intents.contains) ?? true, "another scene has other intents")
+    for scene in session.lab.options.scenes.indices {
+      session.lab.open(scene: scene, at: Instant(session.now))
+      session.wait(0.1)
+      let panel = session.lab.state.strokes
+      #expect(panel.making.map(panel.intents.contains) ?? true, "another scene has other intents")
+    }
   }
 
   @Test("a tap is no stroke, also one after a drag")
@@ -87,7 +89,8 @@ struct LabelledGestureTests {
     session.key("S")
     session.tapDevice(Point(195, 250))
     session.tapDevice(Point(195, 500))
-    #expect(session.lab.recordings.count == 2 && session.lab.review.collection.strokes.isEmpty)
+    #expect(session.lab.recordings.map(\.name) == ["Tap 1", "Tap 2"])
+    #expect(session.lab.review.collection.strokes.isEmpty)
     session.pull(Point(5, 400), by: Vector(60, 0), lifts: false)
     session.touch(.up, session.onWindow(Point(65, 400)), after: 0.1)
     session.touch(.down, session.onWindow(Point(195, 700)), after: 0.05)

@@ -233,6 +233,7 @@ struct ProjectTests {
     (#"{"version": 1, "b": "Gone"}"#, #": b: "Gone", expected one of seed, fluid, ios"#),
     (#"{"version": 1, "scene": "hologram"}"#, #": scene: "hologram", expected one of book"#),
     (#"{"version": 1, "size": [1]}"#, ": size: expected [WIDTH, HEIGHT]"),
+    (#"{"version": 1, "device": [390, 5000]}"#, ": device: expected [WIDTH, HEIGHT], 40 to 4096"),
     (#"{"version": 1, "pictures": {"hat": "a.png"}}"#, ": pictures: hat, expected one of "),
     (#"{"version": 1, "strokes": [1]}"#, ": strokes[0]: expected one of the paths"),
     (

@@ -240,6 +240,8 @@ struct PageTests {
     #expect(!text[start..<end].contains("<"), "the data cannot open or end an element")
     let json = try data(page)
     #expect(json["title"]?.text == name.filter { $0 != "/" })
+    #expect(
+      text.ranges(of: "\"variants\"").count == text[start..<end].ranges(of: "\"variants\"").count)
     #expect(json["variants"]?.array?.first?["name"]?.text == name)
   }
 
