@@ -48,8 +48,8 @@ extension Lab {
     }
     let selected = review.selection.flatMap(review.collection.recording(of:))
     review.collection.setRecorded(recorded)
-    // The oldest recordings may have been dropped.
-    if let index = selected.flatMap(review.collection.stroke(of:)) { review.selection = index }
+    // The oldest recordings may have been dropped, or another scene may have been opened.
+    if let selected { review.selection = review.collection.stroke(of: selected) }
   }
 
   /// Selects the stroke of a gesture that was just made, and gives it the label for which the user
