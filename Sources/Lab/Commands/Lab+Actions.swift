@@ -1,10 +1,7 @@
 // Performs the actions of the panels.
-import Drawing
 import Files
 import Geometry
-import Gesture
 import Interface
-import Motion
 import Scenes
 import Scripts
 
@@ -126,13 +123,13 @@ extension Lab {
     return true
   }
 
-  /// - Parameter path: A file that was written. Its path can be copied from the message.
   /// Opens the file that the message is about, or its folder.
   mutating func openWritten(inFolder: Bool = false) {
     let path = state.toasts.path.map { FileAccess.realPath($0) ?? $0 }
     exports.opened = inFolder ? path.map(FileAccess.folder) : path
   }
 
+  /// - Parameter path: A file that was written. Buttons of the message open it or copy its path.
   mutating func toast(_ text: String, path: String? = nil, at now: Instant) {
     state.toasts.show(text, path: path, until: now + (path == nil ? 3 : 8))
     needsPush = true

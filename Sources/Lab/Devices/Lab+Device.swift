@@ -125,7 +125,7 @@ extension Lab {
   /// Uses the size that was typed in the menu of devices.
   mutating func useTypedSize(at now: Instant) {
     let typed = state.typedSize
-    // Return in the empty field is the wish to type a size.
+    // In the empty field, Return begins the typing.
     guard !typed.isEmpty else { return beginTyping(in: .typedSize, at: now) }
     guard let size = DeviceFrame.size(typed: typed) else {
       warn(

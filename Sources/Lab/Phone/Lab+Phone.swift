@@ -32,7 +32,7 @@ extension Lab {
     stopServing(at: now)
     do throws(PhoneError) {
       phone = try access.serve(host)
-      _ = describePhone(at: now)
+      describePhone(at: now)
     } catch {
       state.phone = PhonePanel(problem: error.sentence)
     }
@@ -82,7 +82,8 @@ extension Lab {
     }
   }
 
-  /// Shows the state of the connection.
+  /// Shows the state of the connection. Returns whether it has changed.
+  @discardableResult
   mutating func describePhone(at now: Instant) -> Bool {
     guard let phone else { return false }
     let status = phone.link.status

@@ -29,7 +29,7 @@ struct PhoneFeature: LabFeature {
       }),
     LabCommand("phone code", .window, "New code", help: "Let another phone in") { lab, now in
       lab.phone?.link.makeCode()
-      _ = lab.describePhone(at: now)
+      lab.describePhone(at: now)
     },
     LabCommand(
       "copy phone", .window, "Copy address", help: "Copy the address that a phone opens"

@@ -25,6 +25,7 @@ struct LabPanels: Screen {
 
   func content(in context: BuildContext) -> some View {
     let (layout, cards, still) = (state.layout, cards, state.still)
+    // A message must not cover the card or, without one, the beginning of the drag.
     let isToastAtTop = state.menu == .recordings || state.scene.dragBeginsLow == cards.nodes.isEmpty
     ZStack(alignment: .topLeading) {
       Rectangle(.window)

@@ -108,7 +108,8 @@ extension Canvas {
 }
 
 extension View {
-  /// Lets the mouse, touches and keys use a chart, if there is something in it. The help appears only over the title, because it would cover the chart.
+  /// Lets the mouse, touches and keys use a chart, if it shows data. The help appears only over the
+  /// title, because it would cover the chart.
   func chart(_ key: RecognizerKey, isUsed: Bool, label: String, help: String) -> ViewList {
     guard isUsed else { return ViewList(self) }
     return gesture(Recognizer(key, .drag(DragRule(minimumDistance: 0, axis: nil))))

@@ -140,11 +140,11 @@ struct StrokeFeature: LabFeature {
     LabCommand(
       choice: "pick verdict", .strokes, inMenus: .closes, hasKeys: false,
       of: { state in
-        [nil].map { _ in
+        [
           LabCommand.Face(
             title: "All", help: "Show strokes with any verdict",
             isChecked: state.strokes.filter.verdict == nil)
-        }
+        ]
           + StrokeMark.Group.allCases.map {
             LabCommand.Face(
               title: $0.title, help: "Show only these",

@@ -161,16 +161,14 @@ extension ParameterSet {
   static func declaration(of control: ActionID) -> ParameterDeclaration? {
     declarations.first { [.parameter($0.name), .field($0.name)].contains(control) }
   }
+
+  /// The value of a parameter. Nil if it is no number.
+  func number(_ name: String) -> Double? { value(name)?.number }
 }
 
 extension ParameterValue {
   /// Nil for a switch or a word.
   var number: Double? { if case .number(let number) = self { number } else { nil } }
-}
-
-extension ParameterSet {
-  /// The value of a parameter. Nil if it is no number.
-  func number(_ name: String) -> Double? { value(name)?.number }
 }
 
 extension Lab {
