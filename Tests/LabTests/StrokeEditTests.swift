@@ -107,6 +107,19 @@ struct StrokeEditTests {
     #expect(lines == 2)
   }
 
+  @Test("a file of labels with a recording of a tap is not overwritten when its labels are saved")
+  func withoutStroke() throws {
+    let plain = try StrokeSamples.file(StrokeSamples.pulls(6))
+    let file = String(plain.dropLast(6) + ".labelled.jsonl")
+    let tap = Array(#"{"id": "Tap 1", "recording": {}}"#.utf8) + [10]
+    let before = try FileAccess.read(plain, limit: 1 << 20) + tap
+    try FileAccess.write(before, to: file)
+    var session = edited(LabSession.files(), file)
+    session.key("L", .control)
+    #expect(try FileAccess.read(file, limit: 1 << 20) == before)
+    #expect(FileAccess.isFile(plain.dropLast(6) + ".labelled-2.jsonl"))
+  }
+
   @Test("a stroke that is open already is not counted twice")
   func twice() throws {
     let strokes = StrokeSamples.pulls(12)

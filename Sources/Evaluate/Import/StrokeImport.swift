@@ -79,8 +79,8 @@ package struct StrokeImport {
   /// Number of imported strokes.
   package private(set) var strokeCount = 0
   package private(set) var skipped = SkippedLines()
-  /// Number of recordings of the lab that began in a motion which is not judged.
-  package private(set) var unjudged = 0
+  /// Numbers of recordings of the lab that began in a motion, and that have no stroke (a tap, a key).
+  package private(set) var (unjudged, withoutStroke) = (0, 0)
 
   private let settings: ImportSettings
   private var getevent = GeteventLines()
@@ -110,7 +110,7 @@ package struct StrokeImport {
         }
       } catch {
         if error.isFault { skipped.add(name, line.number, error.message) }
-        if error == .unjudged { unjudged += 1 }
+        if error == .unjudged { unjudged += 1 } else if error == .noStroke { withoutStroke += 1 }
       }
       if let failure { throw failure }
       if strokeCount == 0 {

@@ -104,7 +104,7 @@ extension Lab {
       if $0.notes["cancelled"]?.flag == true { cancelled += 1 } else { strokes.append($0) }
     }
     let (skipped, unjudged) = (work.skipped.count, work.unjudged)
-    return (strokes, skipped, unjudged, skipped + unjudged + cancelled == 0)
+    return (strokes, skipped, unjudged, skipped + unjudged + work.withoutStroke + cancelled == 0)
   }
 
   // MARK: Typing a path
