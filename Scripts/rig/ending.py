@@ -25,7 +25,8 @@ def is_alive(number):
     try:
         with open(f"/proc/{number}/stat") as file:
             return file.read().rsplit(")", 1)[1].split()[0] not in "ZX"
-    except FileNotFoundError:
+    # The file is gone, or its process ended while it was read.
+    except (FileNotFoundError, ProcessLookupError):
         return False
 
 
