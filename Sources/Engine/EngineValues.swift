@@ -80,7 +80,7 @@ package struct EngineValues: Sendable {
 
     mutating func group<Root: Tunable>(_ root: inout Root) {
       let parameters = Root.parameters
-      guard place == nil, number < parameters.count else {
+      guard place == nil, parameters.indices.contains(number) else {
         number -= parameters.count
         return
       }
@@ -92,9 +92,8 @@ package struct EngineValues: Sendable {
       case .flag(let read, let write):
         if let new = new(in: 0...1) { write(&root, new != 0) }
         place?.value = read(root) ? 1 : 0
-      // The property of a choice checks the index itself.
-      case .choice(let read, let write, _):
-        if let new = new(in: 0...1000) { write(&root, Int(new)) }
+      case .choice(let read, let write, let words):
+        if let new = new(in: 0...Double(words.count - 1)) { write(&root, Int(new)) }
         place?.value = Double(read(root))
       // No group of the engine has a curve.
       case .curve: break

@@ -85,6 +85,26 @@ extension Interaction {
   ) -> Bool { false }
 }
 
+/// A configuration with a layout direction.
+package protocol DirectedConfiguration {
+  var direction: LayoutDirection { get set }
+}
+
+/// An interaction whose layout direction is that of its configuration.
+package protocol DirectedInteraction: Interaction {
+  associatedtype Configuration: DirectedConfiguration
+  var configuration: Configuration { get }
+  mutating func configure(_ configuration: Configuration)
+}
+
+extension DirectedInteraction {
+  package mutating func face(_ direction: LayoutDirection) {
+    var values = configuration
+    values.direction = direction.replacing(values.direction)
+    configure(values)
+  }
+}
+
 extension LayoutDirection {
   /// This direction of a session, for an interaction with the direction `own`. An interaction that
   /// is declared for right to left cannot be in a session for left to right.

@@ -1,16 +1,16 @@
-// Questions to an interaction of any kind, and changes of one. Each is a type, because Embedded Swift
-// has no existentials.
+// Queries of an interaction of any kind, and changes of one. Each query is a type, because Embedded
+// Swift has no existentials.
 import Dismissal
 import Geometry
 import Gesture
 
-/// A question to an interaction of any kind.
+/// A query of an interaction of any kind.
 protocol InteractionReader {
   associatedtype Answer
   func read(_ interaction: some Interaction) -> Answer
 }
 
-/// The questions that sessions ask.
+/// The queries that sessions use.
 enum Read {
   struct Deadline: InteractionReader {
     func read(_ interaction: some Interaction) -> Instant? { interaction.nextDeadline }
@@ -75,34 +75,25 @@ package enum InteractionCommand: Sendable {
   case dismiss(DismissalSource)
 }
 
-/// A change of an interaction of any kind, and its effects.
-struct InteractionChange {
-  enum Event {
-    case wake
-    case gesture(GestureEvent, shouldDismiss: Bool)
-    case command(InteractionCommand)
-  }
+/// A change of an interaction of any kind.
+enum InteractionChange {
+  case wake
+  case gesture(GestureEvent, shouldDismiss: Bool)
+  case command(InteractionCommand)
 
-  let event: Event
-  let now: Instant
-  var effects: InteractionEffects = []
-  /// False if the interaction is of a kind without this change.
-  private(set) var isPossible = true
-
-  init(_ event: Event, at now: Instant) {
-    self.event = event
-    self.now = now
-  }
-
-  mutating func perform(on interaction: inout some Interaction) {
-    switch event {
+  /// Returns false if the interaction is of a kind without this change.
+  func perform(
+    on interaction: inout some Interaction, at now: Instant, into effects: inout InteractionEffects
+  ) -> Bool {
+    switch self {
     case .wake: interaction.wake(at: now, into: &effects)
     case .gesture(let gesture, let shouldDismiss):
       interaction.handle(gesture, shouldDismiss: shouldDismiss, at: now, into: &effects)
     case .command(.present(let animated)):
-      isPossible = interaction.present(animated: animated, at: now, into: &effects)
+      return interaction.present(animated: animated, at: now, into: &effects)
     case .command(.dismiss(let source)):
-      isPossible = interaction.dismiss(by: source, at: now, into: &effects)
+      return interaction.dismiss(by: source, at: now, into: &effects)
     }
+    return true
   }
 }

@@ -134,21 +134,19 @@ struct InteractionSet: Sendable {
   /// of a kind without this change.
   @discardableResult
   mutating func change(
-    _ index: Int, _ event: InteractionChange.Event, at now: Instant, into effects: inout Effects
+    _ index: Int, _ change: InteractionChange, at now: Instant, into effects: inout Effects
   ) -> Bool {
-    var change = InteractionChange(event, at: now)
-    swap(&change.effects, &effects.scratch)
     switch members[index].place {
-    case .list(let own): Self.perform(&change, &lists[own], index, &states, &effects)
-    case .sheet(let own): Self.perform(&change, &sheets[own], index, &states, &effects)
-    case .stack(let own): Self.perform(&change, &stacks[own], index, &states, &effects)
-    case .pager(let own): Self.perform(&change, &pagers[own], index, &states, &effects)
-    case .row(let own): Self.perform(&change, &ownRows[own], index, &states, &effects)
-    case .card(let own): Self.perform(&change, &ownCards[own], index, &states, &effects)
-    case .lightbox(let own): Self.perform(&change, &lightboxes[own], index, &states, &effects)
-    case .overlay(let own): Self.perform(&change, &overlays[own], index, &states, &effects)
+    case .list(let own): Self.perform(change, &lists[own], index, at: now, &states, &effects)
+    case .sheet(let own): Self.perform(change, &sheets[own], index, at: now, &states, &effects)
+    case .stack(let own): Self.perform(change, &stacks[own], index, at: now, &states, &effects)
+    case .pager(let own): Self.perform(change, &pagers[own], index, at: now, &states, &effects)
+    case .row(let own): Self.perform(change, &ownRows[own], index, at: now, &states, &effects)
+    case .card(let own): Self.perform(change, &ownCards[own], index, at: now, &states, &effects)
+    case .lightbox(let own):
+      Self.perform(change, &lightboxes[own], index, at: now, &states, &effects)
+    case .overlay(let own): Self.perform(change, &overlays[own], index, at: now, &states, &effects)
     }
-    return change.isPossible
   }
 
   /// Checks that every recognizer of a component belongs to an interaction.
@@ -164,11 +162,7 @@ struct InteractionSet: Sendable {
   // MARK: All interactions
 
   func isMoving(at now: Instant) -> Bool {
-    lists.contains { $0.isMoving(at: now) } || sheets.contains { $0.isMoving(at: now) }
-      || stacks.contains { $0.isMoving(at: now) } || pagers.contains { $0.isMoving(at: now) }
-      || ownRows.contains { $0.isMoving(at: now) }
-      || ownCards.contains { $0.isMoving(at: now) } || lightboxes.contains { $0.isMoving(at: now) }
-      || overlays.contains { $0.isMoving(at: now) }
+    members.indices.contains { read($0, Read.IsMoving(now: now)) }
   }
 
   /// True while a finger drags an interaction.
@@ -195,13 +189,13 @@ struct InteractionSet: Sendable {
   }
 
   private static func perform(
-    _ change: inout InteractionChange, _ interaction: inout some Interaction, _ index: Int,
-    _ states: inout [State], _ effects: inout Effects
-  ) {
+    _ change: InteractionChange, _ interaction: inout some Interaction, _ index: Int,
+    at now: Instant, _ states: inout [State], _ effects: inout Effects
+  ) -> Bool {
     let before = interaction.standing
-    change.perform(on: &interaction)
-    swap(&change.effects, &effects.scratch)
+    let isPossible = change.perform(on: &interaction, at: now, into: &effects.scratch)
     collect(&interaction, index, before, &states, &effects)
+    return isPossible
   }
 
   /// Collects the effects of a change. The interaction is `inout`, because a copy is expensive.

@@ -119,12 +119,6 @@ extension LightboxInteraction {
     role == .content ? (isInFront ? recognizers : leavingRecognizers) : nil
   }
 
-  package mutating func face(_ direction: LayoutDirection) {
-    var values = configuration
-    values.direction = direction.replacing(values.direction)
-    configure(values)
-  }
-
   package mutating func dismiss(
     by source: DismissalSource, at now: Instant, into effects: inout InteractionEffects
   ) -> Bool {

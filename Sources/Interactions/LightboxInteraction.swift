@@ -4,9 +4,9 @@ import Geometry
 import Gesture
 
 /// A lightbox: one picture over the screen, with its neighbours at its sides.
-public struct LightboxInteraction: Interaction {
+public struct LightboxInteraction: DirectedInteraction {
   /// The configuration of a lightbox, given by its host.
-  public struct Configuration: Sendable {
+  public struct Configuration: DirectedConfiguration, Sendable {
     public var box = LightboxConfiguration()
     public var paging = Pager.Configuration()
     public var interruption = InterruptionThreshold()

@@ -4,9 +4,9 @@ import Geometry
 import Gesture
 
 /// Pages side by side, one of which is current.
-public struct PagerInteraction: Interaction {
+public struct PagerInteraction: DirectedInteraction {
   /// The configuration of the pages, given by their host.
-  public struct Configuration: Sendable {
+  public struct Configuration: DirectedConfiguration, Sendable {
     public var paging = Pager.Configuration()
     public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
@@ -128,11 +128,5 @@ extension PagerInteraction {
   package var owner: RecognizerKey.Owner? { key.owner }
   package func recognizers(for role: GestureSession.Role) -> [Recognizer]? {
     role == .content ? recognizers : nil
-  }
-
-  package mutating func face(_ direction: LayoutDirection) {
-    var values = configuration
-    values.direction = direction.replacing(values.direction)
-    configure(values)
   }
 }

@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 
 /// Screens on top of each other. The topmost one can be popped.
-public struct StackInteraction: Interaction {
+public struct StackInteraction: DirectedInteraction {
   /// Which events of its screens a stack reports, in logs and to scripts.
   public enum Reports: Hashable, Sendable {
     /// Reports `pushed` and `popped` for every screen, and swipes back.
@@ -18,7 +18,7 @@ public struct StackInteraction: Interaction {
   }
 
   /// The configuration of a stack, given by its host.
-  public struct Configuration: Sendable {
+  public struct Configuration: DirectedConfiguration, Sendable {
     public var navigation = NavigationStackMachine.Configuration()
     public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
@@ -26,7 +26,7 @@ public struct StackInteraction: Interaction {
     public var isAnimated = true
     /// The longest animated move of a screen in points if motion is reduced.
     public var reducedTravel = 1.0
-    public var reports = StackInteraction.Reports.screens
+    public var reports = Reports.screens
 
     public init() {}
   }
@@ -208,12 +208,6 @@ extension StackInteraction {
     case .top: catchRecognizers
     default: nil
     }
-  }
-
-  package mutating func face(_ direction: LayoutDirection) {
-    var values = configuration
-    values.direction = direction.replacing(values.direction)
-    configure(values)
   }
 
   package mutating func present(

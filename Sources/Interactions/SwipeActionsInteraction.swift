@@ -4,9 +4,9 @@ import Geometry
 import Gesture
 
 /// A row of a list. A horizontal drag reveals its actions.
-public struct SwipeActionsInteraction: Interaction {
+public struct SwipeActionsInteraction: DirectedInteraction {
   /// The configuration of the row, given by its host.
-  public struct Configuration: Hashable, Sendable {
+  public struct Configuration: DirectedConfiguration, Hashable, Sendable {
     public var actions = SwipeActions.Configuration()
     public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
@@ -157,12 +157,6 @@ extension SwipeActionsInteraction {
   package var owner: RecognizerKey.Owner? { key.owner }
   package func recognizers(for role: GestureSession.Role) -> [Recognizer]? {
     role == .content ? recognizers : nil
-  }
-
-  package mutating func face(_ direction: LayoutDirection) {
-    var values = configuration
-    values.direction = direction.replacing(values.direction)
-    configure(values)
   }
 
   package mutating func dismiss(

@@ -12,7 +12,7 @@ extension StageCore {
     guard let (change, region) = gestures.handlers.change(for: event, in: built) else {
       return sendToScreen(event, at: now)
     }
-    region.map { perform(change, of: $0, at: now) } ?? apply(change, at: now)
+    if let region { perform(change, of: region, at: now) } else { apply(change, at: now) }
   }
 
   private mutating func sendToScreen(_ event: ScreenEvent, at now: Instant) {

@@ -214,7 +214,7 @@ extension Telemetry {
           .upright(goesBack), sets: isUsual ? "\(group).completion" : nil, ratio: 1 / width,
           title: goesBackTitle))
     }
-    if let pager, !isSwipedBack { addTurns(of: pager, width: pager.width, at: now) }
+    if let pager, !isSwipedBack { addTurns(of: pager, at: now) }
   }
 
   /// Adds the thresholds for page turns. There is one on each side that has another page.
@@ -244,10 +244,10 @@ extension Telemetry {
     ]
   }
 
-  private mutating func addTurns(of pager: Pager, width: Double, at now: Instant) {
+  private mutating func addTurns(of pager: Pager, at now: Instant) {
+    let (width, turns) = (pager.width, pager.configuration.completion * pager.width)
     if pager.askedOffset != nil { guides = [] }
     let away = (pager.askedOffset ?? pager.pose(at: now).scrolled) - Double(pager.page) * width
-    let turns = pager.configuration.completion * width
     for way in [-1.0, 1] where way < 0 ? pager.page + 1 < pager.count : pager.page > 0 {
       guard away * way <= 0 else { continue }
       guides.append(

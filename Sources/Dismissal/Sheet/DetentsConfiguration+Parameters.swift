@@ -16,8 +16,7 @@ extension DetentsConfiguration {
     Parameter(
       "rests", "Detents", folder: .commit, unit: .flag,
       .choice(
-        { $0.rests }, { $0.rests = $1 },
-        words: ["low, middle, full", "middle, full", "low, full", "full"]),
+        { $0.rests }, { $0.rests = $1 }, words: restChoices.map { $0.words }),
       source: "ours", sentence: "The detents at which the sheet rests."),
     Parameter(
       "low", "Low detent", folder: .commit, unit: .points,

@@ -64,13 +64,14 @@ public struct DetentsConfiguration: SheetTuning, Hashable {
   public enum Rest: String, CaseIterable, Hashable, Sendable { case low, middle, full }
 
   /// The sets of detents that `rests` selects from.
-  static let restChoices: [[Rest]] = [
-    [.low, .middle, .full], [.middle, .full], [.low, .full], [.full],
+  static let restChoices: [(words: String, rests: [Rest])] = [
+    ("low, middle, full", [.low, .middle, .full]), ("middle, full", [.middle, .full]),
+    ("low, full", [.low, .full]), ("full", [.full]),
   ]
 
   /// The detents of the sheet, from the lowest to the highest.
   public var restingDetents: [Rest] {
-    Self.restChoices.indices.contains(rests) ? Self.restChoices[rests] : Rest.allCases
+    Self.restChoices.indices.contains(rests) ? Self.restChoices[rests].rests : Rest.allCases
   }
 
   /// The index of the highest detent at which the background is interactive. Nil if there is none.

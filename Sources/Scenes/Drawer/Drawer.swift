@@ -96,7 +96,7 @@ extension Drawer {
       ) {
         panel(Size(length, context.size.height))
       }
-      .environment { [parameters] in $0.catching = parameters[InterruptionThreshold.self] }
+      .moving(by: parameters)
   }
 
   private func panel(_ size: Size) -> ViewList {
