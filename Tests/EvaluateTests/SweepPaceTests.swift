@@ -118,18 +118,18 @@ struct SweepPaceTests {
 
   @Test(
     "a thread takes lines for up to twenty thousand settings, at most 64 and at least one")
-  func linesAtOnce() throws {
+  func strokesAtOnce() throws {
     for (values, lines) in [(2, 64), (312, 64), (313, 63), (1_000, 20)] {
       let list = SweptParameter("scroll.leastSpeed", (0..<values).map { .number(Double($0) / 10) })
       let plan = try SweepPlan(
         scene: try #require(SweptScene.named("comments")), parameters: [list])
-      #expect(SweepRun(plan).linesAtOnce == min(64, 20_000 / plan.settingCount))
-      #expect(abs(SweepRun(plan).linesAtOnce - lines) <= 1)
+      #expect(SweepRun(plan).strokesAtOnce == min(64, 20_000 / plan.settingCount))
+      #expect(abs(SweepRun(plan).strokesAtOnce - lines) <= 1)
     }
     let many = try ["scroll.leastSpeed=0...100:0.1", "scroll.line=10...40:0.5"].map {
       try SweptParameter(parsing: $0)
     }
     let plan = try SweepPlan(scene: try #require(SweptScene.named("comments")), parameters: many)
-    #expect(plan.settingCount > 40_000 && SweepRun(plan).linesAtOnce == 1)
+    #expect(plan.settingCount > 40_000 && SweepRun(plan).strokesAtOnce == 1)
   }
 }

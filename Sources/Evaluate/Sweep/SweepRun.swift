@@ -65,13 +65,13 @@ package struct SweepRun: Sendable {
   /// for each setting.
   var mostStages: Int { max(4, 10_000 / plan.settingCount / max(1, jobs)) }
 
-  /// Number of lines that a thread takes at a time. With many settings it is small, so that a run
+  /// Number of strokes that a thread takes at a time. With many settings it is small, so that a run
   /// can be cancelled quickly.
-  var linesAtOnce: Int { max(1, min(64, 20_000 / plan.settingCount)) }
+  var strokesAtOnce: Int { max(1, min(64, 20_000 / plan.settingCount)) }
 
   /// Plays every stroke in the files. No file is in memory as a whole. `-` is standard input.
   package func run(_ files: [String]) throws -> (SweepResult, SkippedLines) {
-    let feed = try LineQueue(self, files)
+    let feed = try StrokeQueue(self, files)
     defer { feed.close() }
     let work: @Sendable () -> Void = { feed.work() }
     let threads = (1..<max(1, jobs)).compactMap { _ in SystemThread(work) }
@@ -81,8 +81,8 @@ package struct SweepRun: Sendable {
   }
 }
 
-/// Gives lines to the threads and collects their results.
-private final class LineQueue: Sendable {
+/// Gives strokes to the threads and collects their results.
+private final class StrokeQueue: Sendable {
   private struct State: Sendable {
     var readers: [LineReader]
     var file = 0
@@ -187,7 +187,7 @@ private final class LineQueue: Sendable {
     return state.withLock { state in
       var errands: [(file: String, stroke: Stroke)] = []
       guard state.error == nil else { return nil }
-      while errands.count < run.linesAtOnce, state.file < state.readers.count {
+      while errands.count < run.strokesAtOnce, state.file < state.readers.count {
         if isCancelled {
           state.isPartial = true
           return nil
