@@ -32,6 +32,8 @@ private let old = #"""
       effects.rebuild()
     }
 
+    func glyph(_ style: CornerStyle) -> GlyphName { .heart }
+
     var wishes: HostWishes { HostWishes() }
   }
   """#
@@ -88,6 +90,8 @@ private struct Renamed: Screen {
     guard case .key(KeyPress(.pageUp)) = event else { return }
     effects.setNeedsUpdate()
   }
+
+  func glyph(_ style: RoundedRect.CornerStyle) -> Glyph.Name { .heart }
 
   var windowRequests: WindowRequests { WindowRequests() }
 }
