@@ -26,7 +26,7 @@ public struct ToastStack: ContainerConfigurationProtocol, ReadyMade, Sendable {
   public var alignment: Alignment? { tuning.isAtBottom ? .bottom : .top }
   public var maximumNumberOfViewsInMultipleMode: UInt
   public var delayForShowingNext: Double
-  /// So little that no text is visible between two notices.
+  /// The gap is smaller than letters, so that no text is visible between two notices.
   public var spacing: Double { 2 }
   public var autoDismiss: ContainerViewAutoDismiss?
   public var insets: Insets {

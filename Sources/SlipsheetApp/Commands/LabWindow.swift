@@ -24,7 +24,7 @@ extension Slipsheet {
     lab.strokeFiles = strokeFiles.map { FileAccess.realPath($0) ?? $0 }
     lab.wake = { wakeWindow() }
     lab.project = project
-    // The options are asked for last, because `--scene` has no effect if the scene is named.
+    // `has` marks an option as used, so `--scene` is not read if the scene is named.
     lab.resumesProject =
       arguments.rest.isEmpty
       && !["--scene", "--preset", "--params", "--picture"].contains(where: arguments.has)
