@@ -89,7 +89,7 @@ struct SheetCornerTests {
     }
   }
 
-  @Test("a stroke that begins in a motion finds round corners only in a motion after a drag")
+  @Test("a sheet in a recorded motion has round corners only if a drag came before the motion")
   func cornersOfRecordedMotion() {
     for (goal, isDragged) in [
       (InterruptedMotion.Goal.presented, false), (.closed, false), (.settled, true),

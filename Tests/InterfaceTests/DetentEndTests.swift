@@ -191,7 +191,8 @@ struct DetentEndTests {
     }
   }
 
-  @Test("a list that was scrolled to its end stays there while its half open sheet leaves")
+  @Test(
+    "a list that is scrolled to its end keeps its offset while its half open sheet is dismissed")
   func leaving() throws {
     var stage = Stage(Lists(), size: window)
     _ = stage.frame(at: .zero)

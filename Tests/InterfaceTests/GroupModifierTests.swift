@@ -103,7 +103,7 @@ private struct Buttons: Screen {
   }
 }
 
-/// Two fields in a group. The first one has its own answer to Return.
+/// Two fields in a group. The first one makes its own change at Return.
 private struct Fields: Screen {
   var first = ""
   var second = ""

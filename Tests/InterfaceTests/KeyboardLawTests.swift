@@ -284,7 +284,9 @@ struct KeyboardLawTests {
     #expect(!stage.screen.notes)
   }
 
-  @Test("Escape presses the last button without a change, wherever it is")
+  @Test(
+    "Escape dismisses a question by its button without a change, whether that is the first or the last"
+  )
   func cancel() {
     for buttons in [["Keep", "Delete"], ["Delete", "Keep"]] {
       var stage = Stage(Question(buttons: buttons), size: window)

@@ -184,7 +184,7 @@ struct SwipeActionsViewTests {
     }
   }
 
-  @Test("a second removal while rows close the gap of the first one moves no row by a jump")
+  @Test("no row jumps when a second row is removed while the gap of the first one closes")
   func secondGap() throws {
     var once = Self.stage()
     once.drag(from: Self.place(3, x: 390), to: Self.place(3, x: 100), at: 1)
@@ -199,7 +199,7 @@ struct SwipeActionsViewTests {
     #expect(abs(try #require(Self.top(4, of: &twice, at: now)) - rest) < 1)
   }
 
-  @Test("rows below one that its action inserts are at their places at once")
+  @Test("rows are at their new positions at once when an action inserts a row")
   func inserted() {
     var stage = Self.stage(Mail(inserts: true))
     stage.drag(from: Self.place(2, x: 390), to: Self.place(2, x: 250), at: 1)

@@ -41,7 +41,7 @@ struct StageWordsTests {
     #expect(!titles().contains { $0.hasSuffix("turns") })
   }
 
-  @Test("after a pinch the legend of the plot has no finger")
+  @Test("the plot's legend shows the finger as up after a pinch, and not during it")
   func pinch() {
     var session = LabSession("lightbox")
     let (a, b) = (session.onWindow(Point(150, 400)), session.onWindow(Point(240, 400)))

@@ -27,7 +27,8 @@ struct TypedFigureTests {
   @Test(
     "a digit on any slider of the panel starts typing in the field beside it",
     arguments: [
-      ("pullDown.threshold", "pullDown.threshold field"), ("finger travel", "finger travel field"),
+      ("pullDown.threshold", "pullDown.threshold field"), ("spring figure", "spring field"),
+      ("finger travel", "finger travel field"),
       ("pinned parameter", "pinned field"),
     ])
   func fields(_ slider: String, _ field: String) {

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "a sent view is in one container until it is dismissed, and its binding is true as long",
+    "a sent view is in exactly one container until it ends, and its binding is true until then",
     arguments: ContainerViewQueueType.allCases)
   func kept(queue: ContainerViewQueueType) throws {
     for seed in Sample.some(100, of: 0..<2_000) {
