@@ -65,7 +65,7 @@ extension ShelfScene {
             .frame(maxWidth: .infinity)
             .background(.background)
         }
-        bar().frame(maxWidth: .infinity).frame(height: ShelfLayout.barHeight)
+        bar().frame(maxWidth: .infinity).frame(height: ShelfLayout.barHeight).blocksHits()
       })
   }
 
