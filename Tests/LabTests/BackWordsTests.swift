@@ -14,7 +14,7 @@ struct BackWordsTests {
   /// A lab in which a swipe back starts anywhere.
   private func session(_ scene: String, opening place: Point? = nil) -> LabSession {
     var session = LabSession(scene)
-    session.lab.state.step = nil
+    session.lab.closeCards()
     session.lab.change(at: Instant(session.now)) {
       _ = $0.set("navigation.from", .choice("anywhere"))
     }
@@ -93,7 +93,6 @@ struct BackWordsTests {
     #expect(sentences(session, "Released at −").count == 1)
     #expect(sentences(session, "Below the threshold of 76").count == 1)
     #expect(sentences(session, "Past the threshold").isEmpty)
-    #expect(session.lab.state.step?.title("").hasPrefix("The row stays open: released at") == true)
   }
 
   @Test("the limit of a full swipe has a sentence in both directions")
@@ -144,14 +143,6 @@ struct BackWordsTests {
         #expect(abs(next.velocity) < 4_000, "\(scene), \(ways), \(next.time)")
       }
     }
-  }
-
-  @Test("the first steps call a row opened, and not dismissed")
-  func steps() {
-    var session = LabSession("inbox")
-    session.pull(Point(300, 300), by: Vector(-140, 0))
-    #expect(session.lab.state.step?.title("").hasPrefix("The row stays open: released at") == true)
-    #expect(session.lab.state.step?.text().contains("Close it and") == true)
   }
 
   @Test(

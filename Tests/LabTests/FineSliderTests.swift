@@ -61,7 +61,7 @@ struct FineSliderTests {
     var count = 0
     for scene in size.width < 1000 ? ["book", "drawer"] : ["today", "pager"] {
       var lab = makeLab(scene, size, direction: isMirrored ? .rightToLeft : .leftToRight)
-      lab.state.step = nil
+      lab.closeCards()
       lab.state.tab = .parameters
       lab.state.closedFolders = []
       lab.needsPush = true

@@ -1,4 +1,4 @@
-// Tests guides on the stage: dragged, nudged, mirrored, and the first steps that introduce them.
+// Tests guides on the stage: dragged, nudged and mirrored, and the position of the device.
 import Files
 import Geometry
 import Gesture
@@ -164,6 +164,25 @@ struct GuideTests {
     other.drag(place, by: Vector(-15, 0))
     #expect((other.parameter("edgeCard.edgeZone") ?? 0) > 100)
   }
+
+  @Test("a fling that dismisses short of the threshold is reported as dismissed")
+  func fling() {
+    var session = LabSession()
+    session.lab.change(at: Instant(session.now)) { _ = $0.set("pullDown.fling", .flag(true)) }
+    let device = session.devices[0]
+    let from = device.frame.center
+    session.touch(.down, from)
+    for step in 1...8 {
+      session.touch(.move, from + Vector(0, Double(step) * 20), after: 0.008)
+    }
+    session.touch(.up, from + Vector(0, 160), after: 0.004)
+    session.wait(1.5)
+    #expect(session.presented(on: 0) == false)
+    #expect(
+      session.lab.state.log.contains {
+        $0.sentence.hasPrefix("Released at") && $0.sentence.contains("At least ")
+      })
+  }
 }
 
 @Suite("Position of the device")
@@ -196,67 +215,5 @@ struct DevicePlaceTests {
       #expect(session.lab.state.telemetry.guides.isEmpty)
       #expect(session.devices.map(\.frame) == frames, "\(scene)")
     }
-  }
-}
-
-@Suite("First steps")
-struct FirstStepTests {
-  @Test(
-    "a pull explains why it came back, a moved threshold asks for another pull, and that is all")
-  func steps() {
-    let files = LabSession.files()
-    var session = LabSession(files: files)
-    #expect(session.lab.state.step == .drag)
-    session.pull(Point(195, 300), by: Vector(0, 200))
-    guard case .why(let drawn, let line, let isAway, _, _, _)? = session.lab.state.step else {
-      Issue.record("\(String(describing: session.lab.state.step))")
-      return
-    }
-    #expect(abs(drawn - 120) < 1e-6 && line == 150 && !isAway)
-    session.set("pullDown.threshold", 100)
-    #expect(session.lab.state.step == .again(line: 100))
-    session.key("P")
-    session.wait(2)
-    #expect(session.lab.state.step == .done)
-    #expect(session.presented(on: 0) == false)
-    session.tap("end steps")
-    #expect(session.lab.state.step == nil)
-    #expect(LabSession(files: files).lab.state.step == nil, "once is enough")
-  }
-
-  @Test("an interrupted pull does not count: the first step stays")
-  func interrupted() {
-    var session = LabSession()
-    #expect(session.lab.state.step == .drag)
-    session.pull(Point(195, 300), by: Vector(0, 150), lifts: false)
-    session.lab.handle(.focus(false), at: Instant(session.now))
-    session.wait(2)
-    #expect(session.lab.state.step == .drag && session.lab.recordings.count == 1)
-  }
-
-  @Test("a tap does not count as a pull")
-  func tap() {
-    var session = LabSession()
-    session.tapDevice(Point(195, 560))
-    #expect(session.lab.state.step == .drag)
-  }
-
-  @Test("a fling that dismisses short of the threshold is reported as dismissed")
-  func fling() {
-    var session = LabSession()
-    session.lab.change(at: Instant(session.now)) { _ = $0.set("pullDown.fling", .flag(true)) }
-    let device = session.devices[0]
-    let from = device.frame.center
-    session.touch(.down, from)
-    for step in 1...8 {
-      session.touch(.move, from + Vector(0, Double(step) * 20), after: 0.008)
-    }
-    session.touch(.up, from + Vector(0, 160), after: 0.004)
-    session.wait(1.5)
-    #expect(session.presented(on: 0) == false)
-    #expect(
-      session.lab.state.log.contains {
-        $0.sentence.hasPrefix("Released at") && $0.sentence.contains("At least ")
-      })
   }
 }

@@ -196,7 +196,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "no text is clipped or covered in steps, menus and help, which are seen only rarely",
+    "no text is clipped or covered in cards, menus and help, which are seen only rarely",
     arguments: Sample.some(1, of: sizes), [false, true])
   func nowAndThen(_ size: Size, isMirrored: Bool) {
     // Mirrored, everything has the same width.
@@ -210,12 +210,13 @@ struct LayoutTests {
         let found = errors(&lab, at: time)
         #expect(found.isEmpty, "\(scene), \(name), \(size), \(isMirrored): \(found)")
       }
-      // The first steps are over the device.
-      for step in [FirstStep.drag, .why(drawn: 129, line: 150, isAway: false), .done] {
-        lab.state.step = step
-        check("\(step)", at: 0.1)
+      for sample in FeatureSamples.all {
+        for card in sample.cards {
+          card(&lab)
+          check("card of \(sample)", at: 0.1)
+        }
       }
-      lab.state.step = nil
+      lab.closeCards()
       lab.change(at: Instant(1)) {
         // The result of a threshold dragged in finger travel: 147.4 drawn, 245.6 finger.
         _ = $0.set("pullDown.threshold", .number(147.36))

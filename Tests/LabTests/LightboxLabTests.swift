@@ -21,20 +21,6 @@ struct LightboxLabTests {
     }
   }
 
-  @Test("a turned page is not explained as a picture that was dismissed")
-  func hint() {
-    var session = LabSession("lightbox")
-    session.pull(Point(200, 400), by: Vector(-250, 0))
-    session.wait(1.5)
-    #expect(session.lab.state.step == .drag)
-    session.pull(Point(200, 400), by: Vector(0, 60))
-    session.wait(1.5)
-    guard case .why(_, line: 100, isAway: false, _, _, _)? = session.lab.state.step else {
-      Issue.record("\(String(describing: session.lab.state.step))")
-      return
-    }
-  }
-
   @Test("the flight home of a pulled picture is plotted as it flies")
   func flight() throws {
     var session = LabSession("lightbox")

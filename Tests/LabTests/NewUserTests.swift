@@ -26,26 +26,6 @@ struct NewUserTests {
     #expect(lab.state.transport.time > 1.4)
   }
 
-  @Test("a flick gets no advice to pull less: its speed decided, and the card states that")
-  func flick() {
-    var session = LabSession()
-    session.lab.change(at: Instant(session.now)) { _ = $0.set("pullDown.fling", .flag(true)) }
-    let from = session.devices[0].frame.center
-    session.touch(.down, from)
-    for step in 1...8 {
-      session.touch(.move, from + Vector(0, Double(step) * 20), after: 0.008)
-    }
-    session.touch(.up, from + Vector(0, 160), after: 0.004)
-    session.wait(1.5)
-    let step = session.lab.state.step
-    guard case .why(_, _, true, isBySpeed: true, _, _)? = step else {
-      Issue.record("\(String(describing: step))")
-      return
-    }
-    #expect(step?.text().contains("pull less") == false)
-    #expect(step?.title("").contains("its speed decided") == true)
-  }
-
   @Test("guides that count from the finger are not drawn where a tap was")
   func afterTap() {
     var session = LabSession("today")

@@ -119,22 +119,6 @@ struct OverlayLabTests {
     ] { #expect(log.contains(sentence), "\(sentence) in \(log)") }
   }
 
-  @Test("three views that are shown complete the first steps, and so does one that is dismissed")
-  func steps() {
-    var session = session()
-    #expect(session.lab.state.step == .drag)
-    session.tapDevice(Point(86, 230))
-    #expect(session.lab.state.step == .shown(count: 1, waiting: 0))
-    session.tapDevice(Point(86, 230))
-    #expect(session.lab.state.step == .shown(count: 2, waiting: 0))
-    session.tapDevice(Point(86, 230))
-    #expect(session.lab.state.step == .done)
-    var other = self.session()
-    other.tapDevice(Point(86, 350))
-    other.tapDevice(Point(195, 800))
-    #expect(other.lab.state.step == .done)
-  }
-
   @Test("an upright line crosses the text of a page only while a finger is down")
   func upright() {
     var session = LabSession("today")

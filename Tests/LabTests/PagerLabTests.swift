@@ -9,33 +9,6 @@ import Testing
 
 @Suite("Pages and edges in the lab")
 struct PagerLabTests {
-  @Test("a turned page is explained as turned, and not as dismissed")
-  func turned() {
-    for (way, isQuick, words) in [
-      (-120.0, false, "The page does not turn: released at"),
-      (-220, false, "The page turns: released at"),
-      (-120, true, "The page turns: its speed decided"),
-    ] {
-      var session = LabSession("pager")
-      session.tapDevice(Point(195, 250))
-      if isQuick {
-        let from = session.onWindow(Point(350, 400))
-        session.touch(.down, from)
-        for step in 1...8 {
-          session.touch(.move, from + Vector(way * Double(step) / 8, 0), after: 0.008)
-        }
-        session.touch(.up, from + Vector(way, 0), after: 0.008)
-        session.wait(2)
-      } else {
-        session.pull(Point(350, 400), by: Vector(way, 0))
-      }
-      let step = session.lab.state.step
-      let told = "\(step?.title("") ?? "nothing") \(step?.text() ?? "")"
-      #expect(told.hasPrefix(words), "\(told)")
-      #expect(!told.contains("Open it again"), "\(told)")
-    }
-  }
-
   @Test(
     "the line for caught pages is where a release turns them, from the first sample of the drag",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])

@@ -16,7 +16,7 @@ struct RegionTests {
     _ scene: String, _ direction: LayoutDirection = .leftToRight
   ) -> LabSession {
     var session = LabSession(lab: makeLab(scene, direction: direction))
-    session.lab.state.step = nil
+    session.lab.closeCards()
     session.lab.state.shows.regions = true
     session.look()
     return session

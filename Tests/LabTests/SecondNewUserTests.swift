@@ -49,7 +49,7 @@ struct SecondNewUserTests {
       #expect(released.count == 1 && released[0].hasSuffix(end), "\(released)")
       let mark = session.lab.state.plot.marks.last?.label
       #expect(mark == "release: \(opens ? "open" : "close")")
-      if case .why? = session.lab.state.step { Issue.record("told as one that left") }
+      #expect(!session.words.contains { $0.contains("Open it again") })
     }
   }
 
@@ -97,21 +97,6 @@ struct SecondNewUserTests {
     #expect(session.presented(on: 0) != session.presented(on: 1))
     session.pull(Point(195, 300), by: Vector(0, 20), on: 0, lifts: false)
     #expect(session.lab.state.toasts.text?.hasPrefix("All devices continue from") == true)
-  }
-
-  @Test("the threshold of the first steps is the one that was explained")
-  func line() {
-    var session = LabSession("today")
-    session.tapDevice(Point(195, 250))
-    session.pull(Point(3, 400), by: Vector(60, 0))
-    guard case .why(_, let line, _, _, _, _)? = session.lab.state.step else {
-      Issue.record("\(String(describing: session.lab.state.step))")
-      return
-    }
-    session.set(line == 80 ? "edgeCard.liveLimit" : "edgeCard.releaseLimit", 100)
-    #expect(session.lab.state.step?.line == line)
-    session.set(line == 80 ? "edgeCard.releaseLimit" : "edgeCard.liveLimit", 70)
-    #expect(session.lab.state.step == .again(line: 70))
   }
 
   @Test("no guide is drawn where no finger can reach")

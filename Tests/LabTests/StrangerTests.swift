@@ -145,38 +145,6 @@ struct StrangerTests {
     }
   }
 
-  // MARK: The introduction
-
-  @Test("a drag that moves nothing ends no introduction, before the first step and after the last")
-  func nothing() {
-    var session = LabSession("book")
-    #expect(session.lab.state.step == .drag)
-    // Up, the list of the page scrolls, and no drag of the cover has begun.
-    session.pull(Point(195, 600), by: Vector(0, -200))
-    #expect(session.lab.state.step == .drag)
-    session.lab.restart(at: Instant(session.now))
-    session.look()
-    session.pull(Point(195, 300), by: Vector(0, 100))
-    guard case .why? = session.lab.state.step else {
-      Issue.record("\(String(describing: session.lab.state.step))")
-      return
-    }
-    session.set("pullDown.threshold", 40)
-    guard case .again? = session.lab.state.step else {
-      Issue.record("\(String(describing: session.lab.state.step))")
-      return
-    }
-    session.pull(Point(195, 600), by: Vector(0, -200))
-    guard case .again? = session.lab.state.step else {
-      Issue.record("\(String(describing: session.lab.state.step))")
-      return
-    }
-    session.lab.restart(at: Instant(session.now))
-    session.look()
-    session.pull(Point(195, 300), by: Vector(0, 100))
-    #expect(session.lab.state.step == .done)
-  }
-
   // MARK: Menus and dialogs
 
   @Test("the field of Save as and of Open has a visible caption, and its name for screen readers")

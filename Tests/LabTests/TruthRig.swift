@@ -56,8 +56,8 @@ struct TruthRig {
     options.typeface = labTypeface
     if row.isFluid { options.preset = Preset(.fluid) }
     lab = Lab(options)
-    // The card of the first steps would cover the device.
-    lab.state.step = nil
+    // A card would cover the device.
+    lab.closeCards()
     _ = lab.frame(at: .zero)
     let scene = lab.running.scene
     var fresh = Lab.makeRunning(lab.state, options, from: Beginning(start: scene.sweepStart))

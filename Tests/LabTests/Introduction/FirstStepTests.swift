@@ -1,0 +1,146 @@
+// Tests the steps of the introduction: which gesture goes to the next one.
+import Drawing
+import Geometry
+import Gesture
+import Interface
+import Scenes
+import Testing
+
+@testable import Lab
+
+@Suite("First steps")
+struct FirstStepTests {
+  @Test(
+    "a pull explains why it came back, a moved threshold asks for another pull, and that is all")
+  func steps() {
+    let files = LabSession.files()
+    var session = LabSession(files: files)
+    #expect(session.lab.state.step == .drag)
+    session.pull(Point(195, 300), by: Vector(0, 200))
+    guard case .why(let drawn, let line, let isAway, _, _, _)? = session.lab.state.step else {
+      Issue.record("\(String(describing: session.lab.state.step))")
+      return
+    }
+    #expect(abs(drawn - 120) < 1e-6 && line == 150 && !isAway)
+    session.set("pullDown.threshold", 100)
+    #expect(session.lab.state.step == .again(line: 100))
+    session.key("P")
+    session.wait(2)
+    #expect(session.lab.state.step == .done)
+    #expect(session.presented(on: 0) == false)
+    session.tap("end steps")
+    #expect(session.lab.state.step == nil)
+    #expect(LabSession(files: files).lab.state.step == nil, "once is enough")
+  }
+
+  @Test("an interrupted pull does not count: the first step stays")
+  func interrupted() {
+    var session = LabSession()
+    #expect(session.lab.state.step == .drag)
+    session.pull(Point(195, 300), by: Vector(0, 150), lifts: false)
+    session.lab.handle(.focus(false), at: Instant(session.now))
+    session.wait(2)
+    #expect(session.lab.state.step == .drag && session.lab.recordings.count == 1)
+  }
+
+  @Test("a tap does not count as a pull")
+  func tap() {
+    var session = LabSession()
+    session.tapDevice(Point(195, 560))
+    #expect(session.lab.state.step == .drag)
+  }
+
+  @Test("a drag that moves nothing ends no introduction, before the first step and after the last")
+  func nothing() {
+    var session = LabSession("book")
+    #expect(session.lab.state.step == .drag)
+    // Up, the list of the page scrolls, and no drag of the cover has begun.
+    session.pull(Point(195, 600), by: Vector(0, -200))
+    #expect(session.lab.state.step == .drag)
+    session.lab.restart(at: Instant(session.now))
+    session.look()
+    session.pull(Point(195, 300), by: Vector(0, 100))
+    guard case .why? = session.lab.state.step else {
+      Issue.record("\(String(describing: session.lab.state.step))")
+      return
+    }
+    session.set("pullDown.threshold", 40)
+    guard case .again? = session.lab.state.step else {
+      Issue.record("\(String(describing: session.lab.state.step))")
+      return
+    }
+    session.pull(Point(195, 600), by: Vector(0, -200))
+    guard case .again? = session.lab.state.step else {
+      Issue.record("\(String(describing: session.lab.state.step))")
+      return
+    }
+    session.lab.restart(at: Instant(session.now))
+    session.look()
+    session.pull(Point(195, 300), by: Vector(0, 100))
+    #expect(session.lab.state.step == .done)
+  }
+
+  @Test("three views that are shown complete the first steps, and so does one that is dismissed")
+  func shown() {
+    var session = LabSession("overlays")
+    #expect(session.lab.state.step == .drag)
+    session.tapDevice(Point(86, 230))
+    #expect(session.lab.state.step == .shown(count: 1, waiting: 0))
+    session.tapDevice(Point(86, 230))
+    #expect(session.lab.state.step == .shown(count: 2, waiting: 0))
+    session.tapDevice(Point(86, 230))
+    #expect(session.lab.state.step == .done)
+    var other = LabSession("overlays")
+    other.tapDevice(Point(86, 350))
+    other.tapDevice(Point(195, 800))
+    #expect(other.lab.state.step == .done)
+  }
+
+  @Test("a turned page is not explained as a picture that was dismissed")
+  func hint() {
+    var session = LabSession("lightbox")
+    session.pull(Point(200, 400), by: Vector(-250, 0))
+    session.wait(1.5)
+    #expect(session.lab.state.step == .drag)
+    session.pull(Point(200, 400), by: Vector(0, 60))
+    session.wait(1.5)
+    guard case .why(_, line: 100, isAway: false, _, _, _)? = session.lab.state.step else {
+      Issue.record("\(String(describing: session.lab.state.step))")
+      return
+    }
+  }
+
+  @Test("a different gesture does not end the first steps")
+  func different() {
+    var session = LabSession("lightbox")
+    session.pull(Point(200, 400), by: Vector(0, 60))
+    session.wait(0.5)
+    session.set("lightbox.closeDistance", 50)
+    guard case .again? = session.lab.state.step else {
+      Issue.record("\(String(describing: session.lab.state.step))")
+      return
+    }
+    session.pull(Point(200, 400), by: Vector(-250, 0))
+    guard case .again? = session.lab.state.step else {
+      Issue.record("\(String(describing: session.lab.state.step))")
+      return
+    }
+    session.pull(Point(200, 400), by: Vector(0, 60))
+    #expect(session.lab.state.step == .done)
+  }
+
+  @Test("the threshold of the first steps is the one that was explained")
+  func line() {
+    var session = LabSession("today")
+    session.tapDevice(Point(195, 250))
+    session.pull(Point(3, 400), by: Vector(60, 0))
+    guard case .why(_, let line, _, _, _, _)? = session.lab.state.step else {
+      Issue.record("\(String(describing: session.lab.state.step))")
+      return
+    }
+    session.set(line == 80 ? "edgeCard.liveLimit" : "edgeCard.releaseLimit", 100)
+    #expect(session.lab.state.step?.line == line)
+    session.set(line == 80 ? "edgeCard.releaseLimit" : "edgeCard.liveLimit", 70)
+    #expect(session.lab.state.step == .again(line: 70))
+  }
+}
