@@ -94,8 +94,7 @@ extension Lab {
   mutating func scrub(to time: Double, at now: Instant) {
     if clock.isRunning { clock.run(false, at: now) }
     guard let start = shownRecording?.start else {
-      // A gesture that was not recorded still has
-      // curves, so only the cursor of the plot is moved.
+      // A gesture that was not recorded still has curves, so only the cursor of the plot is moved.
       state.plot.cursor = min(max(0, time), state.plot.duration)
       return
     }

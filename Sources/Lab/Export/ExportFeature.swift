@@ -85,7 +85,9 @@ struct ExportFeature: LabFeature {
     SavedMember(
       "form",
       parse: { json throws(JSONValueError) in
-        ExportForm(rawValue: try json.word(of: ExportForm.allCases.map(\.rawValue))) ?? .swiftui
+        let removed = ["uikit", "compose", "flutter"]
+        let word = try json.word(of: ExportForm.allCases.map(\.rawValue) + removed)
+        return ExportForm(rawValue: word) ?? .swiftui
       }, json: { .text($0.rawValue) }, get: { $0.state.target }, set: { $0.state.target = $1 })
   ]
 

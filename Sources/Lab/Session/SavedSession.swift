@@ -120,8 +120,7 @@ extension Lab {
       restore(session) { $0.isWork }
     }
     take(own)
-    // Sessions of ended labs are deleted once their
-    // contents have been copied into this lab's session.
+    // Sessions of ended labs are deleted once their contents are in this lab's session.
     let others = found.left.map(\.source).filter { $0.file != found.own?.file }
     guard !others.isEmpty, let file = found.own, (try? files.keep(session, in: file)) != nil
     else { return }
