@@ -28,24 +28,41 @@ public func error(aboutFramesFrom source: [UInt8], onClock isClock: Bool) -> Str
     now += Double(bytes.byte()) / 160
     events.append(event(&bytes, at: min(now, Double(seconds) - 1)))
   }
+  let setup = SceneSetup(
+    for: scene, direction: isMirrored ? .rightToLeft : .leftToRight, reduceMotion: reducesMotion,
+    start: start)
+  let script: Script
+  do {
+    // The scene of the script is replaced by one that no script may name.
+    script = try Script(
+      parsing: Array(
+        JSON.object([
+          "version": 1, "scene": isClock ? "book" : .text(scene.name), "events": .array(events),
+          "until": JSON(Double(seconds)), "probes": [JSON(seconds)],
+        ]).line.utf8))
+  } catch { return "\(error)" }
+  let law: ([Script.Event]) -> String? = { events in
+    var script = script
+    script.events = events
+    return difference(ofFrames: seconds, in: script, RunningScene(scene, setup: setup))
+  }
+  guard let sentence = law(script.events) else { return nil }
+  let title = "\(scene.name) from \(start): "
+  return title
+    + (isClock ? sentence : FailedScript(scene, setup, script.events).report(sentence, law))
+}
+
+/// The first line of a script's output that differs at another frame rate, or nil.
+private func difference(
+  ofFrames seconds: Int, in script: Script, _ running: RunningScene
+) -> String? {
   func lines(_ frames: Int) -> [JSON] {
-    var text: JSONObject = [
-      "version": 1, "scene": isClock ? "book" : .text(scene.name), "events": .array(events),
-      "until": JSON(Double(seconds)), "probes": [JSON(seconds)],
-    ]
+    var script = script
     if frames > 0 {
-      text["film"] = [
-        "from": 0, "to": JSON(seconds), "frames": JSON(frames * seconds + 1), "file": "film.png",
-      ]
+      script.film = Script.Film(
+        from: .zero, to: script.until, frames: frames * seconds + 1, file: "film.png")
     }
-    let script: Script
-    do { script = try Script(parsing: Array(JSON.object(text).line.utf8)) } catch {
-      return [.text("\(error)")]
-    }
-    let setup = SceneSetup(
-      for: scene, direction: isMirrored ? .rightToLeft : .leftToRight, reduceMotion: reducesMotion,
-      start: start)
-    var player = ScriptPlayer(script, running: RunningScene(scene, setup: setup))
+    var player = ScriptPlayer(script, running: running)
     var lines: [JSON] = []
     player.run { output in
       if case .line(let line) = output { lines.append(line) }
@@ -59,8 +76,7 @@ public func error(aboutFramesFrom source: [UInt8], onClock isClock: Bool) -> Str
     guard few != many else { continue }
     let index = zip(few, many).prefix { $0 == $1 }.count
     func line(_ all: [JSON]) -> String { all.indices.contains(index) ? all[index].line : "nothing" }
-    return
-      "\(scene.name) from \(start): \(line(few)), and with \(frames) frames a second \(line(many))"
+    return "\(line(few)), and with \(frames) frames a second \(line(many))"
   }
   return nil
 }

@@ -20,8 +20,15 @@ public func jump(
   guard let scene = SceneRegistry.named(name) else { return "there is no scene \(name)" }
   var history = JumpHistory(
     seed, scene, isFluid ? .fluid : .seed, isMirrored ? .rightToLeft : .leftToRight)
+  let before = history
   for _ in 0..<16 where history.jump == nil { history.step() }
-  return history.jump
+  return history.jump.map { sentence in
+    history.script.report(sentence) { events in
+      var again = before
+      again.play(events)
+      return again.jump
+    }
+  }
 }
 
 /// Scenes whose surfaces come, go and reverse.
@@ -35,7 +42,8 @@ private struct JumpHistory {
   var random: SeededRandom
   var now = 0.5
   var jump: String?
-  var deeds: [String] = []
+  /// The events so far.
+  var script: FailedScript
 
   init(
     _ seed: UInt64, _ scene: any Scene.Type, _ preset: Preset.BuiltIn, _ direction: LayoutDirection
@@ -46,7 +54,32 @@ private struct JumpHistory {
       for: scene, direction: direction, parameters: ParameterSet(preset),
       start: random.pick(scene.starts))
     running = RunningScene(scene, setup: setup)
+    script = FailedScript(scene, setup)
     advance(to: now)
+  }
+
+  mutating func play(_ events: [Script.Event]) {
+    for event in events where jump == nil {
+      advance(to: max(now, event.at.seconds))
+      switch event.kind {
+      case .pointer(let pointer, _, let phase, let place):
+        let sample = Finger(pointer.rawValue).sample(phase, place ?? .zero, at: now)
+        if phase == .move { move(sample) } else { send(.pointer(sample), "\(phase) on") }
+      case .key(let key): send(.key(key), key.name)
+      case .act(let name, let args): perform(name, args)
+      case .wheel, .resize, .focus, .set: break
+      }
+    }
+  }
+
+  private mutating func perform(_ name: String, _ args: JSONObject) {
+    script.add(event: .act(name, args), at: now)
+    check("\(name) \(args)") { running, now in running.perform(name, args, at: now) }
+  }
+
+  private mutating func move(_ sample: PointerSample) {
+    script.add(.pointer(sample), at: now)
+    running.handle(.pointer(sample), at: Instant(now))
   }
 
   mutating func step() {
@@ -71,9 +104,7 @@ private struct JumpHistory {
       ["place": .text(random.pick(["low", "middle", "full"]))],
     ]
     guard let args = all.first(where: { action.check($0) == nil }) else { return }
-    check("\(action.name) \(args)") { running, now in
-      running.perform(action.name, args, at: now)
-    }
+    perform(action.name, args)
   }
 
   /// Taps a region that moves things and does not change the content.
@@ -105,7 +136,7 @@ private struct JumpHistory {
     for _ in 0..<random.pick([3, 8, 20]) {
       advance(to: now + 1.0 / 120)
       place = place + way
-      running.handle(.pointer(Finger().sample(.move, place, at: now)), at: Instant(now))
+      move(Finger().sample(.move, place, at: now))
     }
     if random.chance(0.3) { act() }
     if random.chance(0.3) { advance(to: now + 0.1) }
@@ -113,6 +144,7 @@ private struct JumpHistory {
   }
 
   private mutating func send(_ input: StageInput, _ words: String) {
+    script.add(input, at: now)
     check(words) { running, now in running.handle(input, at: now) }
   }
 
@@ -136,13 +168,10 @@ private struct JumpHistory {
     let size = running.stage.context.size
     let before = SeenFrame(running.frame(at: instant), size)
     event(&running, instant)
-    deeds.append("\(words) at \(now)")
     guard jump == nil, !MeantJumps.isMeant(words, scene: scene.name) else { return }
     let after = SeenFrame(running.frame(at: instant), size)
     guard let sentence = before.jump(to: after) else { return }
-    jump =
-      "\(scene.name): \(sentence) by \(words) at \(now), after\n  "
-      + deeds.joined(separator: "\n  ")
+    jump = "\(scene.name): \(sentence) by \(words) at \(now)"
   }
 }
 

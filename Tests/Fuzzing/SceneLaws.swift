@@ -17,9 +17,21 @@ public func error(aboutSceneFrom source: [UInt8], in book: inout SceneBook) -> S
   let page = book.page(Array(source.prefix(bytes.place)), plan)
   var run = SceneRun(page)
   while !bytes.isOver, run.error == nil { run.step(&bytes) }
-  let error = run.error ?? run.end()
-  if run.hasCompared { book.compared[plan.scene.name, default: 0] += 1 }
-  return error
+  return error(of: run, in: &book)
+}
+
+/// The first error of a run that has no further events, with a script that repeats it, or nil.
+private func error(of run: SceneRun, in book: inout SceneBook) -> String? {
+  var ended = run
+  let sentence = ended.end()
+  if ended.hasCompared { book.compared[run.name, default: 0] += 1 }
+  return sentence.map { sentence in
+    run.script.report(sentence) { events in
+      var again = SceneRun(run.page)
+      again.play(events)
+      return again.end()
+    }
+  }
 }
 
 /// The first error of run `number`, or nil. Runs with consecutive numbers are fast.
@@ -34,14 +46,14 @@ public func error(aboutRun number: UInt64, in book: inout SceneBook) -> String? 
   }
   guard var run = book.trunk?.run else { return nil }
   run.play(numbered.end)
-  let error = run.error ?? run.end()
-  if run.hasCompared { book.compared[run.name, default: 0] += 1 }
-  return error
+  return error(of: run, in: &book)
 }
 
 /// A scene, its fingers, and its reports so far.
 struct SceneRun {
-  private let page: ScenePage
+  fileprivate let page: ScenePage
+  /// The events so far.
+  private(set) var script: FailedScript
   private var running: RunningScene
   /// Current parameters.
   private var parameters: ParameterSet
@@ -63,6 +75,7 @@ struct SceneRun {
     self.page = page
     running = page.beginning
     parameters = page.plan.setup.parameters
+    script = FailedScript(page.plan.scene, page.plan.setup)
   }
 
   var name: String { scene.name }
@@ -70,6 +83,26 @@ struct SceneRun {
   mutating func play(_ source: [UInt8]) {
     var bytes = RandomBytes(source)
     while !bytes.isOver, error == nil { step(&bytes) }
+  }
+
+  mutating func play(_ events: [Script.Event]) {
+    for event in events where error == nil {
+      wait(event.at.seconds - now)
+      now = event.at.seconds
+      switch event.kind {
+      case .pointer(let pointer, let device, let phase, let place):
+        let last = down[pointer.rawValue]
+        guard phase == .down || last != nil else { continue }
+        touch(pointer.rawValue, phase, place ?? last ?? .zero, device)
+      case .wheel(let notches, let place, let modifiers):
+        send(.wheel(Vector(notches.dx, -notches.dy) * wheelStep, at: place, modifiers: modifiers))
+      case .key(let key): send(.key(key))
+      case .resize(let size): send(.resize(size))
+      case .focus(let isOn): send(.focus(isOn))
+      case .set(let values): set(values)
+      case .act(let name, let args): perform(name, args)
+      }
+    }
   }
 
   mutating func step(_ bytes: inout RandomBytes) {
@@ -96,10 +129,13 @@ struct SceneRun {
         .resize(Size(sides[bytes.number(below: 5)], sides[bytes.number(below: 5)])))
     case 26: send(.focus(bytes.byte() < 128))
     case 27:
-      ScenePlan.change(&parameters, of: scene, &bytes)
-      hasChangedFigures = true
-      running.adopt(parameters, at: Instant(now))
-      listen()
+      var changed = parameters
+      ScenePlan.change(&changed, of: scene, &bytes)
+      set(
+        JSONObject(
+          changed.changes(from: parameters).map {
+            JSONObject.Member($0, changed.value($0)?.json ?? .null)
+          }))
     case 28...30: act(&bytes)
     default: look()
     }
@@ -117,7 +153,20 @@ struct SceneRun {
       ["place": .text(["low", "middle", "full"][style])],
     ]
     guard let args = all.first(where: { action.check($0) == nil }) else { return }
-    running.perform(action.name, args, at: Instant(now))
+    perform(action.name, args)
+  }
+
+  private mutating func perform(_ action: String, _ args: JSONObject) {
+    script.add(event: .act(action, args), at: now)
+    running.perform(action, args, at: Instant(now))
+    listen()
+  }
+
+  private mutating func set(_ values: JSONObject) {
+    script.add(event: .set(values), at: now)
+    _ = parameters.apply(values)
+    hasChangedFigures = true
+    running.adopt(parameters, at: Instant(now))
     listen()
   }
 
@@ -150,7 +199,7 @@ struct SceneRun {
   private mutating func finger(_ bytes: inout RandomBytes) {
     let finger = Int64(bytes.number(below: 5)) % 3
     guard let last = down[finger] else {
-      touch(finger, .down, place(&bytes))
+      touch(finger, .down, place(&bytes), finger == 2 ? .pen : .touch)
       return
     }
     switch bytes.number(below: 8) {
@@ -173,7 +222,9 @@ struct SceneRun {
   /// Two fingers spread, rotate and move together. Those that are not down land first.
   private mutating func pinch(_ bytes: inout RandomBytes) {
     let fingers: [Int64] = [0, 1]
-    for finger in fingers where down[finger] == nil { touch(finger, .down, place(&bytes)) }
+    for finger in fingers where down[finger] == nil {
+      touch(finger, .down, place(&bytes), finger == 2 ? .pen : .touch)
+    }
     let scale = [0.05, 0.5, 0.8, 1, 1.25, 2, 6][bytes.number(below: 7)]
     let turn = Double(bytes.number(below: 9) - 4) * 0.4
     let way = Vector(Double(bytes.number(below: 9)) - 4, Double(bytes.number(below: 9)) - 4) * 30
@@ -195,16 +246,19 @@ struct SceneRun {
     for (finger, phase) in ends { touch(finger, phase, down[finger] ?? middle) }
   }
 
-  private mutating func touch(_ finger: Int64, _ phase: PointerSample.Phase, _ location: Point) {
+  private mutating func touch(
+    _ finger: Int64, _ phase: PointerSample.Phase, _ location: Point,
+    _ device: PointerSample.Device = .touch
+  ) {
     switch phase {
     case .down, .move: down[finger] = location
     case .up, .cancel: down[finger] = nil
     }
-    send(
-      .pointer(Finger(finger, finger == 2 ? .pen : .touch).sample(phase, location, at: now)))
+    send(.pointer(Finger(finger, device).sample(phase, location, at: now)))
   }
 
   private mutating func send(_ input: StageInput) {
+    script.add(input, at: now)
     running.handle(input, at: Instant(now))
     if case .focus(let isOn) = input {
       isFocused = isOn
@@ -254,6 +308,7 @@ struct SceneRun {
 
   /// Lifts all fingers.
   mutating func end() -> String? {
+    if let error { return error }
     for (finger, location) in down.sorted(by: { $0.key < $1.key }) {
       touch(finger, .up, location)
     }

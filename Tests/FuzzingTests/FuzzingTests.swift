@@ -5,12 +5,19 @@ import Testing
 
 @Suite("Hostile input")
 struct FuzzingTests {
+  /// Records an error as it is printed, because an expectation would print it in one line.
+  private func hold(
+    _ error: String?, _ run: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    if let error { Issue.record("\(run): \(error)", sourceLocation: sourceLocation) }
+  }
+
   @Test("no stream of events breaks a scene, and every gesture ends", arguments: UInt64(0)..<8)
   func events(part: UInt64) {
     for round in Sample.some(2, of: UInt64(0)..<4000) {
       let seed = part << 32 | round
       let source = bytes(seed: seed, count: 40 + Int(round) * 17 % 900)
-      #expect(error(aboutEventsFrom: source) == nil, "seed \(seed)")
+      hold(error(aboutEventsFrom: source), "seed \(seed)")
     }
   }
 
@@ -21,13 +28,13 @@ struct FuzzingTests {
     for round in Sample.some(1, of: UInt64(0)..<20_000) {
       let seed = 1 << 48 | part << 32 | round
       let source = bytes(seed: seed, count: 20 + Int(round) * 13 % 300)
-      #expect(error(aboutSceneFrom: source, in: &book) == nil, "seed \(seed)")
+      hold(error(aboutSceneFrom: source, in: &book), "seed \(seed)")
     }
     // Short histories of scenes that are built once: many of them, and enough that end in
     // comparable states.
     for run in 0..<UInt64(Sample.isLong ? 100_000 : 256) {
       let number = 1 << 40 | part << 24 | run
-      #expect(error(aboutRun: number, in: &book) == nil, "run \(number)")
+      hold(error(aboutRun: number, in: &book), "run \(number)")
       if !Sample.isLong, run >= 40, book.compared.values.reduce(0, +) > 10 { break }
     }
     #expect(book.compared.values.reduce(0, +) > 10, "\(book.compared)")
@@ -40,7 +47,7 @@ struct FuzzingTests {
     for seed in Sample.some(1, of: 0..<400) {
       let jump = jump(
         inHistory: UInt64(seed), of: scene, isFluid: isFluid, isMirrored: seed % 2 == 1)
-      #expect(jump == nil, "seed \(seed)")
+      hold(jump, "seed \(seed)")
       if jump != nil { return }
     }
   }
@@ -65,14 +72,12 @@ struct FuzzingTests {
     // A page that was open at once reported that a fraction of a nanosecond before its drag began.
     for seed in [281_487_861_612_588] as [UInt64] {
       let count = 20 + Int(seed & 0xFFFF_FFFF) * 13 % 300
-      #expect(
-        error(aboutSceneFrom: bytes(seed: seed, count: count), in: &book) == nil,
-        "seed \(seed)")
+      hold(error(aboutSceneFrom: bytes(seed: seed, count: count), in: &book), "seed \(seed)")
     }
     // While one finger drags a sheet, another interrupts the sheet above, whose item is removed.
     // Its drag begins and is cancelled by the same input.
     for run in [1_882_588_019_147_750] as [UInt64] {
-      #expect(error(aboutRun: run, in: &book) == nil, "run \(run)")
+      hold(error(aboutRun: run, in: &book), "run \(run)")
     }
   }
 
@@ -82,15 +87,13 @@ struct FuzzingTests {
   func frames(part: UInt64) {
     for round in Sample.some(1, of: UInt64(0)..<500) {
       let seed = 2 << 48 | part << 32 | round
-      #expect(
-        error(aboutFramesFrom: bytes(seed: seed, count: 160), onClock: false) == nil,
-        "seed \(seed)")
+      let source = bytes(seed: seed, count: 160)
+      hold(error(aboutFramesFrom: source, onClock: false), "seed \(seed)")
     }
     for round in Sample.some(1, of: UInt64(0)..<2000) {
       let seed = 3 << 48 | part << 32 | round
-      #expect(
-        error(aboutFramesFrom: bytes(seed: seed, count: 100), onClock: true) == nil,
-        "seed \(seed)")
+      let source = bytes(seed: seed, count: 100)
+      hold(error(aboutFramesFrom: source, onClock: true), "seed \(seed)")
     }
   }
 
@@ -121,6 +124,15 @@ struct FuzzingTests {
       #expect(error == nil, "seed \(seed)")
       if error != nil { return }
     }
+  }
+
+  @Test("a broken law is reported with the smallest script that breaks it", arguments: 1...5)
+  func smallestScript(seed: Int) {
+    let report = reportOfBrokenLaw(seed: seed)
+    #expect(report.hasPrefix("an Escape at "))
+    let events = report.split(separator: "\n").filter { $0.contains("\"at\"") }
+    #expect(events.count == 2, "a finger lands, and the key is pressed: \(report)")
+    #expect(!report.contains(/"[xy]": \d+\.|\.\d{3}/), "digits do not matter: \(report)")
   }
 
   @Test("any file is read or refused")
