@@ -126,9 +126,7 @@ extension Arbiter {
       lose(c, q, to: winner, &output)
     }
     releaseHeldTaps(wonBy: winner.key, at: contacts[c].now, &output)
-    contacts[c].participants[p].phase = .begun
-    contacts[c].participants[p].begunAt = contacts[c].now
-    contacts[c].participants[p].isTouched = false
+    begin(c, p)
     if let claim = contacts[c].participants[p].claim, claim.reason == .distanceReached {
       contacts[c].participants[p].crossing = contacts[c].crossing(
         claim.limit, along: winner.kind.lockedAxis)
@@ -139,6 +137,13 @@ extension Arbiter {
     } else {
       contacts[c].owner = p
     }
+  }
+
+  /// Marks a participant as the one that begins at the newest sample.
+  mutating func begin(_ c: Int, _ p: Int) {
+    contacts[c].participants[p].phase = .begun
+    contacts[c].participants[p].begunAt = contacts[c].now
+    contacts[c].participants[p].isTouched = false
   }
 
   private mutating func lose(

@@ -133,7 +133,9 @@ extension Arbiter {
     guard contacts[c].phase == .down else { return }
     let owner = contacts[c].owner
     settle(c, isLift: false, asking, &output)
-    if let owner, contacts[c].owner == owner { emit(c, owner, .changed, &output) }
+    if let owner, contacts[c].owner == owner, !passOn(c, from: owner, asking, &output) {
+      emit(c, owner, .changed, &output)
+    }
   }
 
   mutating func lift(
@@ -146,6 +148,7 @@ extension Arbiter {
       contacts[c].phase = .free
       return
     }
+    if let owner = contacts[c].owner { _ = passOn(c, from: owner, asking, &output) }
     settle(c, isLift: true, asking, &output)
     failTheRest(c, &output)
     settle(c, isLift: true, asking, &output, lastOne: true)

@@ -12,7 +12,8 @@ import Motion
 /// 3. The first granted claim wins. All others that are not declared simultaneous are cancelled or
 ///    fail.
 /// 4. Two claims in one sample: the deeper region is first, then the order of declaration.
-/// 5. Simultaneous is a declared pair. Movement passes only by a hand-off that the pair declares.
+/// 5. Simultaneous is a declared pair. Movement passes only by a hand-off that the pair declares, or
+///    once from a horizontal drag that has hardly moved, when the stroke turns vertical.
 /// 6. An axis-locked drag fails once the other axis leads by more than its ratio.
 /// 7. A region can refuse drags along an axis. Its refusal overrides every ancestor.
 /// 8. The last recognizer that has not failed wins at the lift if no other claimed.

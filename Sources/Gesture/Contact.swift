@@ -79,6 +79,8 @@ struct Contact: Sendable {
   var modifiers: Modifiers = []
   /// The farthest distance from the point of touch-down, in points.
   var reach = 0.0
+  /// The farthest horizontal distance from the point of touch-down, in points.
+  var sideways = 0.0
   /// The recognizers under the pointer, from the deepest region outwards. In each region they are
   /// in order of declaration.
   var participants: [Participant] = []
@@ -102,6 +104,7 @@ struct Contact: Sendable {
     now = instant
     lastSample = instant
     reach = 0
+    sideways = 0
     owner = nil
     participants.removeAll(keepingCapacity: true)
   }
@@ -113,6 +116,7 @@ struct Contact: Sendable {
     now = instant
     lastSample = instant
     reach = max(reach, (location - start).length)
+    sideways = max(sideways, abs(location.x - start.x))
   }
 
   func stroke(of p: Int, _ direction: LayoutDirection, isLift: Bool) -> Stroke {

@@ -16,6 +16,17 @@ extension GestureConfiguration {
       .number({ $0.axisRatio }, { $0.axisRatio = $1 }, range: 1...4, step: 0.05), source: "ours",
       sentence: "A drag along one axis fails once the other axis has this many times the travel."),
     Parameter(
+      "axisChangeDistance", "Axis change within", folder: .drag, unit: .points,
+      .number({ $0.axisChangeDistance }, { $0.axisChangeDistance = $1 }, range: 0...100, step: 1),
+      source: "ours",
+      sentence: "A horizontal drag shorter than this leaves a finger that turns to a vertical drag."
+    ),
+    Parameter(
+      "axisChangeRatio", "Axis change ratio", folder: .drag, unit: .factor,
+      .number({ $0.axisChangeRatio }, { $0.axisChangeRatio = $1 }, range: 1...6, step: 0.1),
+      source: "ours",
+      sentence: "A finger has turned once its vertical travel is this many times the horizontal."),
+    Parameter(
       "tapDistance", "Tap distance", folder: .drag, unit: .points,
       .number({ $0.tapDistance }, { $0.tapDistance = $1 }, range: 0...60, step: 1), source: "ours",
       sentence: "A touch that moves farther than this is not a tap."),

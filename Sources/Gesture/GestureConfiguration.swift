@@ -9,6 +9,10 @@ public struct GestureConfiguration: Tunable, Hashable {
   public var mouseSlop = 3.0
   /// A drag along one axis fails when the travel along the other axis is this many times longer.
   public var axisRatio = 1.2
+  /// A horizontal drag that has moved at least this far keeps the finger, in points.
+  public var axisChangeDistance = 24.0
+  /// A horizontal drag passes the finger on when the vertical travel is this many times longer.
+  public var axisChangeRatio = 2.0
   /// Points that a pointer may move during a tap.
   public var tapDistance = 10.0
   /// Longest duration of a tap in seconds.

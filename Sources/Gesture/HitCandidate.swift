@@ -39,6 +39,8 @@ public struct Claim: Hashable, Sendable {
   public var isTouch: Bool
   /// The question that the condition answers.
   public var question = Question.mayBegin
+  /// True if a horizontal drag passes the pointer on. That drag ends if this claim is allowed.
+  package var isPassedOn = false
 
   /// The direction of the pointer: its displacement, or its velocity if it has not moved.
   package var way: Vector { translation == .zero ? velocity : translation }

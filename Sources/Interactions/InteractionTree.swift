@@ -112,11 +112,17 @@ extension InteractionTree {
   }
 
   private func accepts(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool {
-    guard shouldBeginAlone(claim, index, onList: onList, at: now) else { return false }
+    guard shouldBeginAlone(claim, index, onList: onList, at: now),
+      !(claim.isPassedOn && isInactive(index))
+    else { return false }
     // Lists scroll even while interactions around them move. Only the page of a card can prevent
     // this.
     if list(index) != nil { return shouldScroll(index, claim, at: now) }
-    if isAround(index, { !admits(claim, $0, at: now) }) { return false }
+    // The drag that passes the finger on still holds one interaction.
+    let held = claim.isPassedOn ? 1 : 0
+    if isAround(index, { !admits(claim, $0, at: now) && !(claim.isPassedOn && isHeld($0)) }) {
+      return false
+    }
     if let card = card(index), claim.recognizer == card.catchKey,
       card.isPull(claim.translation, at: now), !isAtTop(index, at: now)
     {
@@ -124,7 +130,7 @@ extension InteractionTree {
     }
     // The claim is refused if a finger drags an interaction that is nested in this one. A nested
     // interaction that only settles does not prevent the claim.
-    return !order.contains { isHeld($0) && isInside($0, index) }
+    return order.count { isHeld($0) && isInside($0, index) } <= held
   }
 
   /// True if no vertical list on the page is scrolled away from its top.

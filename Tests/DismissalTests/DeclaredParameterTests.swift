@@ -87,6 +87,8 @@ struct DeclaredParameterTests {
     gesture.touchSlop drag points 0.0...60.0 by 1.0 = 10.0 / 10.0
     gesture.mouseSlop drag points 0.0...60.0 by 1.0 = 3.0 / 3.0
     gesture.axisRatio drag factor 1.0...4.0 by 0.05 = 1.2 / 1.2
+    gesture.axisChangeDistance drag points 0.0...100.0 by 1.0 = 24.0 / 24.0
+    gesture.axisChangeRatio drag factor 1.0...6.0 by 0.1 = 2.0 / 2.0
     gesture.tapDistance drag points 0.0...60.0 by 1.0 = 10.0 / 10.0
     gesture.tapDuration drag seconds 0.05...3.0 by 0.05 = 0.5 / 0.5
     gesture.doubleTapInterval drag seconds 0.05...2.0 by 0.05 = 0.3 / 0.3

@@ -21,10 +21,14 @@ struct BackRow {
   var isOpen = false
   /// True if the neighbour still settles at its start when the finger lands.
   var settles = false
+  /// True if the stroke turns up after 16 points.
+  var turnsUp = false
 
   static let all: [BackRow] =
-    [BackRow(neighbour: .nothing, state: "–"), BackRow(neighbour: .verticalList, state: "–")]
-    + pages(.pager) + lists
+    [
+      BackRow(neighbour: .nothing, state: "–"), BackRow(neighbour: .verticalList, state: "–"),
+      BackRow(neighbour: .verticalList, state: "the stroke turns up", turnsUp: true),
+    ] + pages(.pager) + lists
     + [
       BackRow(neighbour: .pages, state: "both at the start"),
       BackRow(neighbour: .pages, state: "the inner one in the middle", inner: 1),
@@ -107,9 +111,14 @@ struct BackRow {
     }
     _ = stage.takeDecisions()
     let finger = Finger(1, neighbour == .text ? .mouse : .touch)
-    let samples = finger.drag(
-      from: at(isBack ? 120 : 270), by: at(isBack ? 360 : 30) - at(isBack ? 120 : 270), at: start,
-      duration: 0.5, steps: 30, rest: 0.2)
+    let from = at(isBack ? 120 : 270)
+    var samples = finger.drag(
+      from: from, by: at(isBack ? 360 : 30) - from, at: start, duration: 0.5, steps: 30, rest: 0.2)
+    if turnsUp {
+      for index in samples.indices.dropFirst(3) {
+        samples[index].location = samples[2].location + Vector(0, -8 * Double(index - 2))
+      }
+    }
     var owners: [String] = []
     for sample in samples {
       stage.play([sample])

@@ -186,6 +186,8 @@ struct ParameterFilms {
     "gesture.touchSlop": "today-stretch",
     "gesture.mouseSlop": "pager-by-mouse",
     "gesture.axisRatio": "pager-slanted",
+    "gesture.axisChangeDistance": "pager-turns-vertical",
+    "gesture.axisChangeRatio": "pager-turns-vertical",
     "gesture.tapDistance": "player-tapped-around-the-distance",
     "gesture.tapDuration": "today-card-pressed",
     "gesture.doubleTapInterval": "overlays-tapped-around-the-interval",
