@@ -70,9 +70,6 @@ public struct ComponentStore: Sendable {
 
   package init() {}
 
-  /// The number of scopes, for tests.
-  var scopeCount: Int { scopes.count }
-
   // MARK: Building
 
   mutating func addError(_ sentence: String) { errors.append(sentence) }

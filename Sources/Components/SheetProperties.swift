@@ -66,9 +66,10 @@ package struct SheetProperties: Sendable {
   var inset = 0.0
   /// The length of the sheet in points along its axis. Nil for that of the view minus the inset.
   var length: Double?
-  /// Opacity of the scrim in light mode when the sheet is fully open. Nil for the palette's
-  /// opacity.
+  /// Opacity of the scrim of a fully open sheet in light mode. Nil for the palette's.
   var scrimOpacity: Double?
+  /// True if a drag that begins beside the sheet moves it.
+  var dragsBeside = false
   /// Corner radius of a panel in points.
   var radius = Radius.cover
   private var hasAddedRubberBand = false
@@ -116,6 +117,7 @@ package struct SheetProperties: Sendable {
     rule = configuration.rule
     lock = configuration.lock
     scrimOpacity = configuration.scrimOpacity
+    dragsBeside = (configuration as? any BesideDraggable)?.dragsBeside ?? false
     radius = configuration.panelRadius ?? Radius.cover
     if let pull = configuration as? PullDownConfiguration {
       minimumDistance = pull.minimumDistance
@@ -189,8 +191,7 @@ package struct SheetProperties: Sendable {
       bottomLeft: edge == .top || edge == right ? radius : 0)
   }
 
-  /// The index of the highest detent at which the content behind can be used. For a bar, that is
-  /// the lowest detent. Nil if there is none.
+  /// The index of the highest detent with usable content behind: the lowest for a bar. Nil: none.
   var interactiveDetent: Int? { interactiveUpThrough ?? (isPresented == nil ? 0 : nil) }
 
   var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }

@@ -165,8 +165,9 @@ struct SheetNode: Node {
       } else if form.closesByTap {
         ground.onTap(
           .dismiss(.tap), label: form.interactiveUpThrough == nil ? "Close" : "Lower",
-          focusable: false,
-          role: .scrim)
+          focusable: false, role: .scrim
+        )
+        .gestures(form.dragsBeside ? component.interaction.recognizers : [])
       } else {
         ground.blocksHits()
       }

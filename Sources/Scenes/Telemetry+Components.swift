@@ -5,8 +5,7 @@ import Geometry
 import Interface
 
 extension Telemetry {
-  /// Telemetry of the component that a finger moves. If there is none, of the one that the next
-  /// drag would move.
+  /// Telemetry of the component that a finger moves, or that the next drag would move.
   package init(of components: ComponentStore, size: Size, at now: Instant) {
     // If no sheet is presented, the lowest sheet is used, because the others are presented from it.
     let sheet =

@@ -50,8 +50,7 @@ package struct Telemetry: Hashable, Sendable {
   package var verb = "dismiss it"
   /// Effect of a release before the threshold. Nil: it is "not" and `verb`.
   package var otherVerb: String?
-  /// The threshold beyond `releaseThreshold` past which a release does something else. Nil if there
-  /// is none.
+  /// The threshold beyond `releaseThreshold` past which a release does something else, if any.
   package var farThreshold: FarThreshold?
   /// The number of the row, or of the view in an overlay container, that the values are about. Nil
   /// if they are about neither.

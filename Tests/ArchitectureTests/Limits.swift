@@ -3,11 +3,12 @@
 /// The limits that `OrderTests` compares. Lower a limit in the commit that reaches less.
 enum Limits {
   /// New code since the goal was set: repairs, the list of features of the lab with menus and members
-  /// of files as values, handlers of views (`onEvent`), columns, and strokes that turn vertical.
-  static let lines = Limit("lines of Swift in Sources", 104_308, goal: 96_000)
+  /// of files as values, handlers of views (`onEvent`), columns, strokes that turn vertical, and
+  /// drags beside a sheet (22).
+  static let lines = Limit("lines of Swift in Sources", 104_327, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
-    "Artwork": 1_452, "Components": 11_284, "Dismissal": 7_120, "Drawing": 693, "Engine": 1_559,
+    "Artwork": 1_452, "Components": 11_283, "Dismissal": 7_140, "Drawing": 693, "Engine": 1_559,
     "Evaluate": 5_016, "Export": 1_675, "Files": 1_796, "Geometry": 482, "Gesture": 3_161,
     "Interactions": 5_155, "Interface": 3_908, "Lab": 21_389, "Motion": 1_413, "Overlay": 2_907,
     "PNG": 176, "Phone": 1_154, "Pictures": 526, "Raster": 6_548, "SDLHost": 5_278,

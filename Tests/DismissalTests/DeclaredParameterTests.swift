@@ -119,6 +119,7 @@ struct DeclaredParameterTests {
     pullDown.rampLength look points 1.0...200.0 by 1.0 = 40.0 / 40.0
     pullDown.dim look fraction 0.0...0.4 by 0.01 = 0.2 / 0.2
     pullToDismiss.catchUp drag seconds 0.0...0.5 by 0.01 = 0.1 / 0.1
+    pullToDismiss.beside drag flag = false / false
     pullToDismiss.velocity commit pointsPerSecond 50.0...5000.0 by 10.0 = 320.0 / 320.0
     pullToDismiss.progress commit fraction 0.05...0.95 by 0.01 = 0.3 / 0.3
     pullToDismiss.lockAfterScrolling commit flag = false / true
@@ -180,6 +181,7 @@ struct DeclaredParameterTests {
     stretchyCover.parallax look factor 1.0...20.0 by 0.1 = 2.0 / 1.0
     places.catchUp drag seconds 0.0...0.5 by 0.01 = 0.1 / 0.1
     places.rubberBand drag fraction 0.0...1.0 by 0.01 = 0.55 / 0.55
+    places.beside drag flag = false / false
     places.rests commit flag low, middle, full|middle, full|low, full|full = low, middle, full / low, middle, full
     places.low commit points 40.0...300.0 by 1.0 = 120.0 / 120.0
     places.middle commit fraction 0.2...0.8 by 0.01 = 0.5 / 0.5
@@ -198,6 +200,7 @@ struct DeclaredParameterTests {
     stacking.dim look fraction 0.0...0.9 by 0.01 = 0.1 / 0.1
     drawer.edgeZone drag points 0.0...80.0 by 1.0 = 20.0 / 20.0
     drawer.catchUp drag seconds 0.0...0.5 by 0.01 = 0.1 / 0.1
+    drawer.beside drag flag = false / false
     drawer.throwSpeed commit pointsPerSecond 50.0...5000.0 by 10.0 = 400.0 / 400.0
     drawer.share commit fraction 0.05...0.95 by 0.01 = 0.5 / 0.5
     drawer.duration spring seconds 0.05...2.0 by 0.01 = 0.38 / 0.38

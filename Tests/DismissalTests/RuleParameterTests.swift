@@ -43,7 +43,6 @@ struct RuleParameterTests {
     #expect(rule.settle == back.map { .spring($0) } && rule.keepsVelocity == isFluid)
     #expect(rule.cornerRadius == parameters.cornerRadius)
     #expect(rule.cornerRamp == (isFluid ? parameters.rampLength : 0))
-    #expect(parameters.fingerThreshold * parameters.resistance == parameters.threshold)
     #expect(
       parameters.lock == nil && parameters.scrimOpacity == nil && parameters.panelRadius == nil)
     parameters.slideOut = 0

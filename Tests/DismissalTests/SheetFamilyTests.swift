@@ -87,7 +87,7 @@ struct SheetFamilyTests {
     cancelDuration 0.45; cancelDamping 1; duration 0.45; damping 1
     ios drawer:
     ios26 drawer:
-    material drawer: throwSpeed 400; share 0.5; duration 0.26; damping 1; returnDuration 0.26; \
+    material drawer: beside true; throwSpeed 400; share 0.5; duration 0.26; damping 1; returnDuration 0.26; \
     returnDamping 1
     vaul drawer: throwSpeed 400; share 0.25; duration 0.5; damping 1; returnDuration 0.5; \
     returnDamping 1

@@ -202,7 +202,7 @@ struct SheetTests {
       #expect(parameter.set(parameter.value(in: seed), in: &copy) == nil, "\(parameter.name)")
       #expect(copy == seed)
     }
-    #expect(seed.fingerThreshold == 250)
+    #expect(seed.threshold / seed.resistance == 250)
     let differing = PullDownConfiguration.parameters.filter {
       $0.value(in: seed) != $0.value(in: .fluid)
     }

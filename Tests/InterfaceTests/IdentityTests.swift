@@ -336,7 +336,7 @@ struct IdentityTests {
     for step in 0..<500 {
       stage.change(at: Double(step)) { $0.first += 20 }
     }
-    #expect(stage.components.scopeCount < 1200)
+    #expect(stage.components.scopes.count < 1200)
   }
 
   @Test(

@@ -13,6 +13,7 @@ extension DetentsConfiguration {
       .number({ $0.rubberBand }, { $0.rubberBand = $1 }, range: 0...1, step: 0.01),
       source: "as lists",
       sentence: "Share of the first point past the highest detent that the sheet follows."),
+    beside,
     Parameter(
       "rests", "Detents", folder: .commit, unit: .flag,
       .choice(

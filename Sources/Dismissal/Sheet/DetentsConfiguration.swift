@@ -7,6 +7,8 @@ public struct DetentsConfiguration: SheetTuning, Hashable {
   public var catchUp = 0.1
   /// The share of the first point past the highest detent by which the sheet follows the finger.
   public var rubberBand = 0.55
+  /// True if a drag that begins beside the sheet, on its scrim, moves it.
+  public var dragsBeside = false
   /// The detents of the sheet, as an index into `restChoices`.
   public var rests = 0
   /// The height of the sheet at the lowest detent, in points.
@@ -19,14 +21,11 @@ public struct DetentsConfiguration: SheetTuning, Hashable {
   public var throwSpeed = 320.0
   /// True if one fast release may pass over a detent.
   public var skipsPlaces = true
-  /// A release dismisses the sheet if its top is more than this many points below the lowest
-  /// detent.
+  /// A release this many points below the lowest detent dismisses the sheet.
   public var leaves = 60.0
-  /// The detents at which the sheet's list scrolls under a finger: 0 only the highest, 1 all, 2
-  /// none.
+  /// The detents at which a finger scrolls the list: 0 only the highest, 1 all, 2 none.
   public var scrolls = 0
-  /// The highest detent at which the background stays interactive: 0 none, 1 the lowest, 2 the
-  /// middle, 3 all.
+  /// The highest detent with an interactive background: 0 none, 1 low, 2 middle, 3 all.
   public var usable = 2
   /// The corner radius of the sheet below the top of the window, in points.
   public var cornerRadius = 20.0

@@ -13,6 +13,7 @@ extension DrawerConfiguration {
       .number({ $0.catchUp }, { $0.catchUp = $1 }, range: 0...0.5, step: 0.01), source: "ours",
       sentence:
         "The drawer starts where it is drawn and catches up with the finger within this time."),
+    beside,
     Parameter(
       "throwSpeed", "Release speed", folder: .commit, unit: .pointsPerSecond,
       .number({ $0.throwSpeed }, { $0.throwSpeed = $1 }, range: 50...5000, step: 10),

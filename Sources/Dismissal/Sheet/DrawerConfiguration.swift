@@ -5,6 +5,8 @@ import Motion
 public struct DrawerConfiguration: SheetTuning, Hashable {
   /// Seconds in which the view catches up with the finger when a drag begins. With 0 it jumps.
   public var catchUp = 0.1
+  /// True if a drag that begins beside the drawer, on its scrim, moves it.
+  public var dragsBeside = false
   /// The lowest release speed, in points per second, at which the direction alone decides.
   public var throwSpeed = 400.0
   /// The share of the drawer's length beyond which a release closes it.
@@ -17,8 +19,7 @@ public struct DrawerConfiguration: SheetTuning, Hashable {
   public var returnDuration = 0.45
   /// The damping of the spring with which the drawer returns to open.
   public var returnDamping = 0.75
-  /// Width of the zone at the edge in which a drag opens the drawer, in points. With 0 no drag
-  /// opens it.
+  /// Width in points of the zone at the edge in which a drag opens the drawer. With 0 none does.
   public var edgeZone = 20.0
 
   public init() {}

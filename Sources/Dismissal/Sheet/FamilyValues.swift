@@ -153,6 +153,7 @@ extension DrawerConfiguration: FamilyTunable {
     case .iOS, .iOS26: []
     case .material:
       [
+        SourcedValue("beside", true, Source.drawer + ": its scrim is inside the dragged box"),
         SourcedValue("throwSpeed", 400, Source.drawer + " (DrawerVelocityThreshold)"),
         SourcedValue("share", 0.5, Source.drawer + " (DrawerPositionalThreshold)"),
       ] + ways(0.26, Source.drawer + ": 256 ms", Source.tween)

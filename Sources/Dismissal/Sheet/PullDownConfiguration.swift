@@ -49,9 +49,6 @@ public struct PullDownConfiguration: Tunable, Hashable {
     return values
   }
 
-  /// The finger travel at which the cover reaches the dismiss threshold, in points.
-  public var fingerThreshold: Double { threshold / resistance }
-
   /// The rule of a sheet, made from these values.
   public var rule: Sheet.Rule {
     let slide = slideOut > 0 ? Movement.curve(.easeOut, duration: slideOut) : .immediate

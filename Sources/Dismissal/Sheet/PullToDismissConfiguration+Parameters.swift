@@ -8,6 +8,7 @@ extension PullToDismissConfiguration {
       .number({ $0.catchUp }, { $0.catchUp = $1 }, range: 0...0.5, step: 0.01), source: "ours",
       sentence:
         "The sheet starts where it is drawn and catches up with the finger within this time."),
+    beside,
     Parameter(
       "velocity", "Release speed", property: "completingSpeed", folder: .commit,
       unit: .pointsPerSecond,

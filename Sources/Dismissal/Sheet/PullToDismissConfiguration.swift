@@ -28,6 +28,8 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
 
   /// Seconds in which the view catches up with the finger when a pull begins. With 0 it jumps.
   public var catchUp = 0.1
+  /// True if a drag that begins beside the sheet, on its scrim, moves it.
+  public var dragsBeside = false
 
   public init() {}
   public static let group = "pullToDismiss"

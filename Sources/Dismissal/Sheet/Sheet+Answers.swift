@@ -101,10 +101,6 @@ extension Sheet {
     return max(0, own + more * min(1, max(0, left)))
   }
 
-  /// The finger travel at which the sheet would be fully open, in points. It is 0 if the sheet is
-  /// not dragged.
-  package var openTravel: Double { travel(to: detents.count - 1) }
-
   /// The finger travel at which the sheet would be at a detent, in points. It is 0 if the drag did
   /// not begin below that detent, or if the sheet is not dragged.
   func travel(to index: Int) -> Double {

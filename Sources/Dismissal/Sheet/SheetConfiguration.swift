@@ -10,8 +10,7 @@ package protocol SheetTuning: SheetConfiguration, Tunable {
   var rule: Sheet.Rule { get }
   /// Prevents a pull just after fast scrolling. Nil if a pull may always begin.
   var lock: Sheet.ScrollLock? { get }
-  /// The name, without its group, of the parameter that is the dismiss distance. Nil if there is
-  /// none.
+  /// The name of the parameter that is the dismiss distance. Nil if there is none.
   static var thresholdParameter: String? { get }
   /// The opacity of the scrim under a fully open sheet, 0…1. Nil: the default.
   var scrimOpacity: Double? { get }

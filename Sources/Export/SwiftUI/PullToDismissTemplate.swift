@@ -9,8 +9,8 @@ extension SwiftUITemplate {
       "pullToDismiss.cancelSpring", "pullToDismiss.spring",
     ],
     unread: [
-      "pullToDismiss.catchUp", "pullToDismiss.lockAfterScrolling", "pullToDismiss.lockSpeed",
-      "pullToDismiss.lockTime",
+      "pullToDismiss.catchUp", "pullToDismiss.beside", "pullToDismiss.lockAfterScrolling",
+      "pullToDismiss.lockSpeed", "pullToDismiss.lockTime",
     ],
     leavesOut: "handoff of the drag back to the list, the list's momentum, interrupting the sheet",
     code: #"""

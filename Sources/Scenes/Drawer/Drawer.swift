@@ -23,7 +23,7 @@ struct Drawer: GuideScene {
     "drawer", "navigation", "pager", "scroll", "catching", "velocity", "gesture", "input",
   ]
   static let layoutParameters: [String]? = [
-    "drawer.edgeZone", "navigation.from", "navigation.edgeZone",
+    "drawer.edgeZone", "drawer.beside", "navigation.from", "navigation.edgeZone",
   ]
   static let options = GuidesState.options
   static let pictureRoles: [PictureRole] = [.drawer, .behind]

@@ -26,7 +26,7 @@ struct Places: Scene {
   ]
   static let layoutParameters: [String]? = [
     "places.rests", "places.low", "places.middle", "places.inset", "places.usable",
-    "places.scrolls", "places.cornerRadius", "places.dim",
+    "places.scrolls", "places.cornerRadius", "places.dim", "places.beside",
   ]
   static let pictureRoles: [PictureRole] = [.sheet, .behind]
   static let actions = [

@@ -18,7 +18,9 @@ struct Wizard: Scene {
   static let groups = [
     "pullToDismiss", "navigation", "scroll", "catching", "velocity", "gesture", "input",
   ]
-  static let layoutParameters: [String]? = ["navigation.from", "navigation.edgeZone"]
+  static let layoutParameters: [String]? = [
+    "pullToDismiss.beside", "navigation.from", "navigation.edgeZone",
+  ]
   static let pictureRoles: [PictureRole] = [.behind]
   static let actions = [
     SceneAction("present", "(none): presents the sheet in code"),

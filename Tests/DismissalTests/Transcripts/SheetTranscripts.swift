@@ -34,7 +34,8 @@ struct SheetTranscriptTests {
       ("moves", words(sheet.isMoving(at: now))), ("soon", words(sheet.isMoving(at: now + 0.1))),
       ("place", "\(sheet.selected)"), ("places", plain(sheet.detents)),
       ("line", words(sheet.releaseLimit)), ("asked", words(sheet.askedOffset)),
-      ("travel", words(sheet.openTravel)), ("at rest", words(sheet.isAtRestForFinger(at: now))),
+      ("travel", words(sheet.travel(to: sheet.detents.count - 1))),
+      ("at rest", words(sheet.isAtRestForFinger(at: now))),
       ("leaves", words(sheet.isLeaving)), ("drawn in", words(sheet.isDrawnIn)),
     ]
   }
