@@ -1,89 +1,109 @@
-// Plays the scripts in `Examples/field`: strokes that other toolkits were reported to lose.
-import Files
+// Plays the scripts in `Examples/field`: the strokes of public reports about other projects.
 import Foundation
-import Interface
 import Scenes
 import Scripts
+import Support
 import Testing
 
-/// A public report, the strokes of which must do what its author expects.
-struct FieldReport: CustomTestStringConvertible, Sendable {
-  /// The name of the script.
-  var name: String
-  /// The address of the report.
-  var report: String
-  var because: String
-  /// The number of screens, and the page, after the strokes.
-  var depth: Double
-  var page: Double
-  /// The beginning of the sentence about the decision.
-  var sentence: String
-
-  var testDescription: String { name }
-
-  static let all = [
-    FieldReport(
-      name: "bluesky-9659", report: "github.com/bluesky-social/social-app/pull/9659",
-      because: "a pager that has a page before keeps the finger", depth: 2, page: 0,
-      sentence: "back failed: it yields to pager, which can move this way"),
-    FieldReport(
-      name: "kodi-1465", report: "github.com/xbmc/Official-Kodi-Remote-iOS/pull/1465",
-      because: "content that is dragged sideways can keep all strokes", depth: 2, page: 0,
-      sentence: "back failed: its condition said no at 10.5 pt"),
-    FieldReport(
-      name: "nativephp-481", report: "github.com/NativePHP/mobile-air/pull/481",
-      because: "with `edge`, swipes beyond the edge belong to the page", depth: 2, page: 0,
-      sentence: "back failed: started 150 pt from the edge, zone is 20"),
-    FieldReport(
-      name: "pager-view-1050", report: "github.com/callstack/react-native-pager-view/issues/1050",
-      because: "the first page does not keep a swipe back", depth: 1, page: 0,
-      sentence: "back claimed at 12.5 pt, its distance is 10"),
-    FieldReport(
-      name: "rn-screens-3512",
-      report: "github.com/software-mansion/react-native-screens/issues/3512",
-      because: "the same from right to left", depth: 1, page: 0,
-      sentence: "back claimed at 12.5 pt, its distance is 10"),
-    FieldReport(
-      name: "swiftuipager-342", report: "github.com/fermoya/SwiftUIPager/issues/342",
-      because: "in a scrolling page, vertical strokes scroll and horizontal ones turn", depth: 2,
-      page: 1, sentence: "back failed: the other axis led by"),
-    FieldReport(
-      name: "t3code-9493", report: "github.com/pingdotgg/t3code/pull/9493",
-      because: "a horizontal list at its start does not keep a swipe back", depth: 1, page: 0,
-      sentence: "back claimed at 10.5 pt, its distance is 10"),
-    FieldReport(
-      name: "twinskaraoke-96", report: "github.com/Evil-Project/Twinskaraoke/pull/96",
-      because: "a tap right after the swipe reaches the screen that is visible", depth: 2, page: 0,
-      sentence: "back claimed at 12.5 pt, its distance is 10"),
-  ]
-}
+@testable import Lab
 
 @Suite("Reports from the field")
 struct FieldScriptTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples/field")
-
-  @Test("the strokes of a public report do what its author expects", arguments: FieldReport.all)
-  func plays(report: FieldReport) throws {
-    let file = Self.folder.appending(path: "\(report.name).json")
-    let script = try Script(parsing: [UInt8](try Data(contentsOf: file)))
-    var sentences: [String] = []
-    var probe: JSON?
-    var player = ScriptPlayer(
-      script, running: RunningScene(script, decisions: 4096), traces: true)
-    player.run { output in
-      guard case .line(let line) = output else { return }
-      if let sentence = line["decision"]?["sentence"]?.text { sentences.append(sentence) }
-      probe = line["probe"] ?? probe
-    }
-    #expect(probe?["stackDepth"]?.number == report.depth, "\(report.because)")
-    #expect(probe?["page"]?.number == report.page, "\(report.because)")
-    #expect(sentences.contains { $0.hasPrefix(report.sentence) }, "\(sentences)")
+  private static func presets() -> [Preset.BuiltIn] {
+    let others = Preset.BuiltIn.allCases.filter { $0 != .seed && $0 != .fluid }
+    return [.seed, .fluid] + Sample.some(1, of: others)
   }
 
-  @Test("each script in the folder belongs to a report")
+  @Test("the strokes of a public report do what is right, in each preset that is meant to")
+  func plays() throws {
+    let presets = Self.presets()
+    for report in try FieldTable.all.get().reports {
+      var fails = false
+      for preset in presets {
+        let play = FieldPlay(
+          try report.script(preset), onlyEnd: report.expectation.needsOnlyEnd)
+        let faults = report.expectation.faults(in: play)
+        fails = fails || !faults.isEmpty
+        guard report.until == nil else { continue }
+        let isMeant = report.exception?.presets.contains(preset) != true
+        #expect(
+          faults.isEmpty == isMeant,
+          "\(report.script) in \(preset): \(faults) SLIPSHEET_SEED=\(Sample.seed)")
+      }
+      if let until = report.until {
+        #expect(fails, "\(report.script) comes out as wanted. Remove its `until`: \(until)")
+      }
+    }
+  }
+
+  @Test("each script belongs to a report, and opens in the lab as a whole")
   func complete() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    #expect(files.sorted() == FieldReport.all.map { "\($0.name).json" }.sorted())
+    let reports = try FieldTable.all.get().reports
+    let files = try FileManager.default.contentsOfDirectory(atPath: FieldTable.folder.path)
+    #expect(files.sorted() == (reports.map { "\($0.script).json" } + ["reports.json"]).sorted())
+    #expect(Set(reports.map(\.report)).count == reports.count)
+    for report in reports {
+      // A recording has only the input of a script.
+      let script = try report.script(.seed)
+      let recording = Recording(script, name: "") { RunningScene(script) }
+      #expect(recording.inputs.count == script.events.count, "\(report.script)")
+    }
+  }
+
+  @Test("the page of reports has the results of this test")
+  func document() throws {
+    let file = FieldTable.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Docs/other-peoples-reports.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let heading = try #require(text.range(of: "## The reports\n"))
+    let rows = try FieldTable.all.get().page()
+    let page = text[..<heading.upperBound] + rows
+    if page != text, ProcessInfo.processInfo.environment["SCREENS"] == "failed" {
+      try page.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(page == text, "the reports are now:\n\(rows)")
+  }
+}
+
+extension FieldTable {
+  /// The part of the page below its heading.
+  func page() throws -> String {
+    let missing = reports.filter { $0.until != nil }
+    var text = """
+
+      The reports were read on \(date). Of \(reports.count) scripts, \(reports.count - missing.count) \
+      come out as they should, and \(missing.count) do not yet.
+
+      """
+    for group in groups {
+      text += """
+
+        ### \(group.title)
+
+        | report | what was reported | what should happen | what happens here | the sentence in *Why* | script |
+        |---|---|---|---|---|---|
+
+        """
+      for report in group.reports { text += try report.row() }
+    }
+    return text
+  }
+}
+
+extension FieldReport {
+  /// The row of the page, with the sentence of the preset `seed`.
+  fileprivate func row() throws -> String {
+    let why = FieldPlay(try script(.seed), onlyEnd: true).why(of: explanation)
+    let address = "https://github.com/\(report.replacing("#", with: "/issues/"))"
+    return "| [\(report)](\(address)) | \(reported) | \(wanted) | \(here) | \(why ?? "–") "
+      + "| [\(script)](../Examples/field/\(script).json) |\n"
+  }
+
+  private var here: String {
+    let taste = isTaste ? " A matter of taste, [see above](#three-matters-of-taste)." : ""
+    if let until { return "**Not yet.** Missing: \(until)" }
+    guard let exception else { return "As it should, in every preset.\(taste)" }
+    let names = exception.presets.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    return "As it should, except in \(names): \(exception.because).\(taste)"
   }
 }
