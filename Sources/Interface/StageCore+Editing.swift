@@ -101,7 +101,7 @@ extension StageCore {
     guard focus.showsRing, let key = focus.focused, let (_, field) = fields.field(key)
     else { return false }
     beginEditing(field, key, at: now)
-    text.editing?.anchor = 0
+    if field.content == .text { text.editing?.anchor = 0 }
     return true
   }
 
@@ -197,7 +197,7 @@ extension StageCore {
       }
       change(at: now) {
         $0.replaceAll(plainNumber(value))
-        $0.anchor = 0
+        $0.caret = 0
       }
     case nil: return false
     }

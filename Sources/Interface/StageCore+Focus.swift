@@ -25,7 +25,7 @@ extension StageCore {
     // If the focus was moved by keyboard, editing of a focused field begins at once.
     if showsRing, case .field(let field) = built.regions[index].control {
       beginEditing(field, key, at: now)
-      if field.lines == 1 { text.editing?.anchor = 0 }
+      if field.lines == 1, field.content == .text { text.editing?.anchor = 0 }
     }
   }
 

@@ -76,15 +76,12 @@ struct TextInputSession: Sendable {
   }
 
   mutating func begin(_ field: FieldDescription, _ key: RegionKey, in fields: FieldContext) {
-    let count = field.text.count
-    var text = field.text
-    var anchor = count
+    var (text, caret) = (field.text, field.text.count)
     if case .number(_, _, let value) = field.content {
-      // A number is edited without digit grouping, and selected so that typing replaces it.
-      text = plainNumber(value)
-      anchor = 0
+      // A number is edited without grouping, selected as a whole, with its first digits in sight.
+      (text, caret) = (plainNumber(value), 0)
     }
-    var edit = FieldEditing(action: field.action, text: text, caret: text.count, anchor: anchor)
+    var edit = FieldEditing(action: field.action, text: text, caret: caret, anchor: text.count)
     edit.key = key
     edit.note(field)
     // If the program has changed the text meanwhile, undo must not restore an earlier one.
