@@ -17,7 +17,7 @@ struct GhostMark: View {
     let (view, geometry) = (self, layer.geometry)
     EnvironmentReader { environment in
       let words = view.words
-      let width = Tag.width(words, "", environment.typeface) + 6
+      let width = Tag.width(words, in: environment) + 6
       let edge = view.edge
       ZStack(alignment: .topLeading) {
         if let edge {

@@ -40,63 +40,89 @@ struct GuideLayer: View {
           GuideMark(layer: view, guide: guide, index: index)
         }
       }
-      if !geometry.device.isCompact {
-        EnvironmentReader { environment in
-          ForEach(view.speedTags) { line in
-            view.speedTag(
-              line.guide, at: line.place,
-              Tag.width(line.guide.title, line.guide.note, environment.typeface))
-          }
-        }
+      EnvironmentReader { environment in
+        ForEach(view.fingerTags(in: environment)) { $0.tag.placed(in: $0.frame) }
       }
-      if hasOwner, let ownerPlace { ownerTag(at: ownerPlace) }
     }
   }
 
   /// The lines where the finger's speed would change the result now. They have no handles, because
   /// no parameter alone sets them. Empty if no finger drags this device.
   var speedGuides: [Telemetry.Guide] {
-    guard state.shows.lines, state.trail.isDown,
-      state.comparison.devices.isEmpty || place == state.comparison.touchedDevice
-    else { return [] }
+    guard state.shows.lines, state.trail.isDown, isTouched else { return [] }
     return shownDevice.telemetry.guides(atVelocity: state.trail.velocity)
   }
 
-  /// The lines that have a tag. The second of two near lines has none, so that tags do not overlap.
-  private var speedTags: [(guide: Telemetry.Guide, place: Double)] {
-    let lines = speedGuides.compactMap { guide in
-      geometry.position(guide).map { (guide: guide, place: $0) }
-    }
-    guard lines.count == 2, abs(y(lines[0].place) - y(lines[1].place)) < 66 else { return lines }
-    return [lines[0]]
+  private var isTouched: Bool {
+    state.comparison.devices.isEmpty || place == state.comparison.touchedDevice
   }
 
-  /// A quiet tag above the line, so that it does not cover the tag of the threshold.
-  private func speedTag(_ guide: Telemetry.Guide, at place: Double, _ own: Double) -> ViewList {
+  /// The tags of the speed, and that of the pointer's owner. They cover no other tag.
+  private func fingerTags(in environment: EnvironmentValues) -> [(tag: Tag, frame: Rect)] {
+    var taken = shownDevice.telemetry.guides.enumerated().compactMap { index, guide in
+      GuideMark(layer: self, guide: guide, index: index).mark(in: environment)?.frame
+    }
+    var tags: [(tag: Tag, frame: Rect)] = []
+    func add(_ tag: Tag, _ frames: [Rect]) {
+      let frame = free(frames, beside: taken)
+      taken.append(frame)
+      tags.append((tag, frame))
+    }
+    if !geometry.device.isCompact {
+      for guide in speedGuides {
+        guard let place = geometry.position(guide) else { continue }
+        let (tag, frame) = speedTag(guide, at: place, in: environment)
+        add(tag, [frame])
+      }
+    }
+    if state.shows.trail, isTouched, state.trail.isDown, let here = state.trail.points.last {
+      let telemetry = shownDevice.telemetry
+      let tag = Tag(
+        title: state.trail.owner ?? "Undecided",
+        note: speedWords(state.trail.speed(along: telemetry.axis, telemetry.towards)),
+        isSecondary: true)
+      let width = max(92, Tag.width(tag.title, tag.note, in: environment))
+      let area = geometry.area
+      let top = min(max(area.minY + 4, y(here.y) - 30), area.maxY - 84).rounded()
+      let left = Rect((x(here.x) - 24 - width).rounded(), top, width, 40)
+      let right = Rect((x(here.x) + 24).rounded(), top, width, 40)
+      add(tag, right.maxX < area.maxX - 4 ? [right, left] : [left])
+    }
+    return tags
+  }
+
+  /// The first frame that overlaps no other tag. If none is free, one is moved above or below the
+  /// others, as little as possible.
+  private func free(_ frames: [Rect], beside taken: [Rect]) -> Rect {
+    let (wanted, area) = (frames[0], geometry.area)
+    let above: [Double] = taken.map { $0.minY - wanted.height - 2 }
+    let tops: [Double] = (above + taken.map { $0.maxY + 2 })
+      .sorted { abs($0 - wanted.minY) < abs($1 - wanted.minY) }
+    let moved = tops.flatMap { top in frames.map { Rect($0.minX, top, $0.width, $0.height) } }
+    return (frames + moved).first { frame in
+      frame.minY >= area.minY + 4 && frame.maxY <= area.maxY
+        && taken.allSatisfy { $0.intersection(frame).isEmpty }
+    } ?? frames[0]
+  }
+
+  /// A quiet tag above the line.
+  private func speedTag(
+    _ guide: Telemetry.Guide, at place: Double, in environment: EnvironmentValues
+  ) -> (tag: Tag, frame: Rect) {
     let area = geometry.area
     let left = x(geometry.size.width) + 18
-    let room = area.maxX - left - 4
-    let tag = Tag(title: guide.title, note: guide.note, isSecondary: true, isTight: room < own)
+    var own = Tag.width(guide.title, guide.note, in: environment)
     guard guide.drag == .vertical else {
-      return Tag(title: guide.title, note: "", isSecondary: true).placed(
-        x: min(max(area.minX + 4, x(place) - own / 2), area.maxX - own - 4),
-        y: max(area.minY + 4, y(0) - 59), width: own, height: 22)
+      let left = min(max(area.minX + 4, x(place) - own / 2), area.maxX - own - 4)
+      let frame = Rect(left, max(area.minY + 4, y(0) - 59), own, 22)
+      return (Tag(title: guide.title, note: "", isSecondary: true), frame)
     }
-    let line = y(place)
-    var top = line - 36
-    let other = shownDevice.telemetry.guides.first { !$0.isSecondary && $0.drag == .vertical }
-    if let other = other.flatMap({ geometry.position($0) }) {
-      let middle = y(other)
-      if line <= middle { top = min(top, middle - 62) } else { top = max(top, middle + 22) }
-    }
-    return tag.placed(x: left, y: max(area.minY + 4, top), width: min(own, room), height: 40)
-  }
-
-  /// Whether this device shows a tag with the name of the pointer's owner.
-  private var hasOwner: Bool {
-    state.shows.trail
-      && (state.comparison.devices.isEmpty || place == state.comparison.touchedDevice)
-      && state.trail.isDown && !state.trail.points.isEmpty
+    let isTight = area.maxX - left - 4 < own
+    if isTight { own = Tag.width(guide.title, guide.note, isTight: true, in: environment) }
+    return (
+      Tag(title: guide.title, note: guide.note, isSecondary: true, isTight: isTight),
+      Rect(min(left, area.maxX - 4 - own), max(area.minY + 4, y(place) - 36), own, 40)
+    )
   }
 
   func shows(_ guide: Telemetry.Guide) -> Bool {
@@ -126,27 +152,6 @@ struct GuideLayer: View {
       .onKey { $0.nudge(guide, $1, at: $2) }
       .placed(x: center.x - reach / 2, y: center.y - reach / 2, width: reach, height: reach)
     }
-  }
-
-  private func ownerTag(at place: Point) -> ViewList {
-    let speed = state.trail.speed(
-      along: shownDevice.telemetry.axis, shownDevice.telemetry.towards)
-    let title = state.trail.owner ?? "Undecided"
-    return Tag(title: title, note: speedWords(speed), isSecondary: true)
-      .placed(x: place.x.rounded(), y: place.y.rounded(), width: 92, height: 40)
-  }
-
-  /// Position of the tag that names the pointer's owner, in the window.
-  private var ownerPlace: Point? {
-    guard let here = state.trail.points.last else { return nil }
-    let area = geometry.area
-    let top = min(max(area.minY + 4, y(here.y) - 30), area.maxY - 84)
-    // The tags of the guides begin beside the device.
-    // If this tag would overlap one of them, it is placed left of the finger.
-    let end = x(here.x) + 24 + 92
-    let isRight =
-      end < area.maxX - 4 && (end < x(geometry.size.width) + 16 || !overlapsTag(top))
-    return Point(isRight ? x(here.x) + 24 : x(here.x) - 116, top)
   }
 }
 
@@ -179,32 +184,23 @@ extension GuideLayer {
   /// tag if that is far.
   fileprivate var tagMiddles: [Int: Double] {
     let room = GuideLayer.tagRoom
-    let last = geometry.area.maxY - 60
+    let (first, last) = (geometry.area.minY + 24, geometry.area.maxY - 60)
     let lines = shownDevice.telemetry.guides.enumerated().compactMap { index, guide in
       guide.drag == .vertical && shows(guide)
-        ? geometry.position(guide).map { (index: index, guide: guide, middle: min(y($0), last)) }
-        : nil
+        ? geometry.position(guide).map {
+          (index: index, guide: guide, middle: max(first, min(y($0), last)))
+        } : nil
     }
     var taken: [Int: Double] = [:]
     for line in lines.filter({ !$0.guide.isSecondary }) + lines.filter(\.guide.isSecondary) {
       let places = [line.middle] + taken.values.flatMap { [$0 - room, $0 + room] }
       let free = places.filter { place in
-        place <= last && taken.values.allSatisfy { abs($0 - place) >= room - 1e-6 }
+        (first...last).contains(place) && taken.values.allSatisfy { abs($0 - place) >= room - 1e-6 }
       }
       let nearest = free.min { abs($0 - line.middle) < abs($1 - line.middle) } ?? line.middle
       if !line.guide.isSecondary || abs(nearest - line.middle) <= 8 { taken[line.index] = nearest }
     }
     return taken
-  }
-
-  /// Whether a tag of 40 points height with its top at `top` would overlap a guide's tag.
-  private func overlapsTag(_ top: Double) -> Bool {
-    shownDevice.telemetry.guides.contains { guide in
-      guard shows(guide), guide.drag == .vertical, let place = geometry.position(guide) else {
-        return false
-      }
-      return abs(min(y(place), geometry.area.maxY - 60) - 20 - top) < 44
-    }
   }
 }
 
@@ -234,8 +230,7 @@ private struct GuideMark: View {
 
   var body: some View {
     EnvironmentReader { [self] environment in
-      if layer.shows(guide), let place = layer.geometry.position(guide) {
-        let mark = mark(at: place, environment.typeface)
+      if let mark = mark(in: environment) {
         if let frame = mark.frame {
           if let cursor = mark.cursor {
             mark.tag.gesture(dragging).dragging(guide).cursor(cursor).placed(in: frame)
@@ -248,7 +243,7 @@ private struct GuideMark: View {
     }
   }
 
-  private struct Mark {
+  struct Mark {
     var tag: Tag
     /// Frame of the tag. Nil if there is no space for it.
     var frame: Rect?
@@ -262,15 +257,16 @@ private struct GuideMark: View {
     Recognizer(RecognizerKey("guide", index), .drag(DragRule(minimumDistance: 0)))
   }
 
-  private func mark(at place: Double, _ typeface: any Typeface) -> Mark {
-    layer.geometry.device.isCompact
-      ? markOnDevice(at: place, typeface)
-      : markBeside(at: place, Tag.width(guide.title, guide.note, typeface))
+  /// Nil while the guide is not shown.
+  func mark(in environment: EnvironmentValues) -> Mark? {
+    guard layer.shows(guide), let place = layer.geometry.position(guide) else { return nil }
+    return layer.geometry.device.isCompact
+      ? markOnDevice(at: place, in: environment) : markBeside(at: place, in: environment)
   }
 
-  /// - Parameter own: The preferred width of the tag in points.
-  private func markBeside(at place: Double, _ own: Double) -> Mark {
+  private func markBeside(at place: Double, in environment: EnvironmentValues) -> Mark {
     let (geometry, area, size) = (layer.geometry, layer.geometry.area, layer.geometry.size)
+    let own = Tag.width(guide.title, guide.note, in: environment)
     let right = geometry.x(size.width) + 18
     let room = area.maxX - right - 4
     var mark = Mark(
@@ -308,7 +304,7 @@ private struct GuideMark: View {
     return mark
   }
 
-  private func markOnDevice(at place: Double, _ typeface: any Typeface) -> Mark {
+  private func markOnDevice(at place: Double, in environment: EnvironmentValues) -> Mark {
     let (geometry, size, isLead) = (
       layer.geometry, layer.geometry.size, layer.shownDevice.isLead
     )
@@ -316,7 +312,7 @@ private struct GuideMark: View {
     let title =
       guide.title.contains(where: \.isNumber) || guide.note.isEmpty
       ? guide.title : "\(guide.title) \(layer.note(guide))"
-    let width = Tag.width(title, "", typeface)
+    let width = Tag.width(title, in: environment)
     var mark = Mark(tag: Tag(title: title, note: "", isSecondary: guide.isSecondary || !isLead))
     // A small device has no space for tags.
     let hasRoom = geometry.device.scale >= 0.24
@@ -326,7 +322,7 @@ private struct GuideMark: View {
       let at = geometry.y(place)
       if let left = tagBeside(width) {
         mark.frame = Rect(left, at - 11, width, 22)
-      } else if hasRoom, !overlapsPointerTag(at) {
+      } else if hasRoom {
         mark.frame = Rect(
           geometry.x(size.width) - width - 6,
           place * geometry.device.scale > 32 ? at - 26 : at + 4, width, 22)
@@ -353,12 +349,5 @@ private struct GuideMark: View {
     guard device.tagRoom >= gap + width else { return nil }
     return layer.state.panelLook.direction == .leftToRight
       ? device.frame.maxX + gap : device.frame.minX - gap - width
-  }
-
-  /// Whether the tag of a secondary guide would overlap the tag at the pointer.
-  private func overlapsPointerTag(_ at: Double) -> Bool {
-    guard guide.isSecondary, layer.state.trail.isDown, let here = layer.state.trail.points.last
-    else { return false }
-    return abs(layer.geometry.y(here.y) - at) < 64
   }
 }

@@ -36,24 +36,30 @@ struct Tag: View {
 
   static let padding = 8.0
 
-  /// Width in points of a tag whose text has normal size.
-  static func width(_ title: String, _ note: String = "", _ typeface: any Typeface) -> Double {
+  /// Width in points of a tag that shows its whole text.
+  static func width(
+    _ title: String, _ note: String = "", isTight: Bool = false, in environment: EnvironmentValues
+  ) -> Double {
     let words = max(
-      typeface.advance(of: title, font: TypeStep.baseM.font),
-      typeface.advance(of: note, font: TypeStep.base.font))
-    return words.rounded(.up) + 2 * padding
+      environment.width(of: title, isTight ? .smallM : .baseM),
+      environment.width(of: note, isTight ? .small : .base))
+    return words + (isTight ? 11 : 2 * padding)
   }
 
   var body: some View {
     VStack(alignment: .leading, spacing: -2) {
       Text(
-        title, isTight ? .small.weight(.semibold) : .baseM, isSecondary ? .primary : .onAccent,
+        title, isTight ? .smallM : .baseM, isSecondary ? .primary : .onAccent,
         lineLimit: 1)
       if !note.isEmpty {
         Text(note, isTight ? .small : .base, isSecondary ? .secondary : .onAccent, lineLimit: 1)
       }
     }
-    .padding(horizontal: isTight ? 5 : Tag.padding)
+    // The ring of a handle covers the beginning of a tight tag.
+    .padding(
+      isTight
+        ? Insets(leading: 8, trailing: 3) : Insets(leading: Tag.padding, trailing: Tag.padding)
+    )
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
     .background(isSecondary ? .panel : .accent, radius: Radius.field)
     .border(isSecondary ? .line : .clear, width: 1, radius: Radius.field)

@@ -51,7 +51,7 @@ struct ChartFrame {
 
   /// The line of text below the chart, in the longest form that has enough space.
   func line(_ forms: [String], _ builder: inout TreeBuilder) {
-    let words = forms.first { environment.width(of: $0) <= rect.width } ?? forms.last ?? ""
+    let words = environment.longest(forms, in: rect.width)
     builder.text(words, in: Rect(rect.minX, rect.maxY - 17, rect.width, 16), environment)
   }
 

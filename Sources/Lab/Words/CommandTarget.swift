@@ -78,9 +78,15 @@ extension TreeBuilder {
 }
 
 extension EnvironmentValues {
-  /// Width of a text on one line, in points.
+  /// Width of a text on one line, in points. The words of a line have no kerning between them, so
+  /// this is not the advance of the whole text.
   func width(of words: String, _ step: TypeStep = .small) -> Double {
-    typeface.advance(of: words, font: step.font) + 1
+    Text(words, step).layout(Size(.infinity, .infinity), in: self).size.width.rounded(.up)
+  }
+
+  /// The first of the texts that fits into a width, else the last one.
+  func longest(_ forms: [String], in width: Double) -> String {
+    forms.first { self.width(of: $0) <= width } ?? forms.last ?? ""
   }
 }
 
