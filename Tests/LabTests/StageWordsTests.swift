@@ -1,7 +1,8 @@
-// Tests that the words of the stage and of the log are about the finger's gesture.
+// Tests the words beside the devices and in the plot: whole, apart, and about the finger's gesture.
 import Geometry
 import Gesture
 import Interface
+import Motion
 import Scenes
 import Support
 import Testing
@@ -10,6 +11,78 @@ import Testing
 
 @Suite("Words at the stage and in the plot")
 struct StageWordsTests {
+  /// Texts that are cut short, cut by an edge, or on another text, outside the parameters.
+  private func faults(_ session: LabSession) -> [String] {
+    var lab = session.lab
+    let layout = lab.state.layout
+    let seen = texts(
+      of: lab.frame(at: Instant(session.now)), in: Rect(origin: .zero, size: lab.state.size)
+    ).filter { text in
+      !text.seen.isEmpty && !layout.inWindow(layout.parameters).contains(text.frame.center)
+        && text.frame.minY > layout.toolbar.maxY - 20
+        && text.frame.minY < layout.transport.minY
+    }
+    var found: [String] = []
+    for (index, text) in seen.enumerated() {
+      if text.words.hasSuffix("…") { found.append("“\(text.words)” is cut short") }
+      if text.seen.height < text.frame.height - 1 || text.seen.width < text.frame.width - 1 {
+        // The log and the lists scroll.
+        if layout.inWindow(layout.stage).contains(text.frame.center) {
+          found.append("“\(text.words)” is cut")
+        }
+      }
+      for other in seen[..<index] {
+        let both = text.seen.intersection(other.seen)
+        if both.width > 1.5, both.height > 2.5 {
+          found.append("“\(text.words)” is on “\(other.words)”")
+        }
+      }
+    }
+    return found
+  }
+
+  @Test(
+    "no word beside a device or in the plot is cut short or on another one, at rest and in a drag",
+    arguments: SceneRegistry.shown.map { $0.name }, ["", "V"])
+  func apart(scene: String, mode: String) {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var session = LabSession(lab: makeLab(scene, direction: direction))
+      if !mode.isEmpty { session.key(mode) }
+      // A value with a decimal place has the longest words.
+      session.set("pullDown.threshold", 110)
+      // The message about the new copy covers what is below it.
+      session.lab.state.toasts.text = nil
+      guard let drag = session.lab.state.telemetry.firstDrag else { continue }
+      var found = faults(session)
+      session.touch(.down, session.onWindow(drag.start))
+      for step in 1...24 {
+        let way = drag.way * (1.7 * Double(step) / 24)
+        session.touch(.move, session.onWindow(drag.start + way), after: 1.0 / 60)
+        if step % 4 == 0 { found += faults(session) }
+      }
+      session.touch(.up, session.onWindow(drag.start + drag.way * 1.7), after: 0.05)
+      session.wait(1.5)
+      found += faults(session)
+      #expect(Set(found) == [], "\(scene) \(direction)")
+    }
+  }
+
+  @Test("a raised bar keeps the names of its heights apart from the marks above the plot")
+  func raised() {
+    var session = LabSession(lab: makeLab("miniplayer"))
+    session.pull(Point(195, 815), by: Vector(0, -330), lifts: false)
+    #expect(faults(session) == [])
+  }
+
+  @Test("a tag at the top of the stage stays below the toolbar")
+  func inside() throws {
+    var session = LabSession(lab: makeLab("overlays"))
+    session.tapDevice(Point(87, 230))
+    session.tapDevice(Point(87, 230))
+    session.pull(Point(195, 50), by: Vector(0, -40), lifts: false)
+    #expect(faults(session) == [])
+  }
+
   @Test(
     "no recognizer starts under the name of one that failed in the same gesture",
     arguments: SceneRegistry.shown.map { $0.name })
@@ -57,5 +130,18 @@ struct StageWordsTests {
     session.touch(.up, b + Vector(60, 0), finger: 2)
     session.wait(2)
     #expect(session.words.contains("up"))
+  }
+
+  @Test("a number field with more digits than it has space for shows its first digits")
+  func digits() throws {
+    var session = LabSession("book")
+    session.set("pullDown.threshold", 130)
+    session.lab.panel.focus(on: .action(ActionID("finger travel field")), at: Instant(session.now))
+    session.look()
+    var lab = session.lab
+    let all = texts(
+      of: lab.frame(at: Instant(session.now)), in: Rect(origin: .zero, size: lab.state.size))
+    let typed = try #require(all.first { $0.words.hasPrefix("216.666") })
+    #expect(typed.seen.minX < typed.frame.minX + 0.5 && typed.seen.width < typed.frame.width)
   }
 }

@@ -133,8 +133,13 @@ struct PlotPainting {
         rect.height + 8))
     builder.draw(.pushClip(area))
     band(&builder)
-    for detent in plot.detents { draw(detent, values, &builder) }
-    for line in plot.thresholds { threshold(line, values, &builder) }
+    for detent in plot.detents {
+      line(at: detent.offset, .tertiary, 1, dash: [2, 4], values, &builder)
+    }
+    for threshold in plot.thresholds {
+      let dash: [Double] = threshold.isDashed ? [5, 5] : []
+      line(at: threshold.value, .accent, 1.5, dash: dash, values, &builder)
+    }
     // The clip keeps the curves out of the marks above them and of the velocity curve below them.
     builder.draw(
       .pushClip(RoundedRect(Rect(area.rect.minX, top, area.rect.width, bandTop - top))))
@@ -144,6 +149,7 @@ struct PlotPainting {
     curve(.accent, 1.5, [2, 3], values, &builder) { $0.beforeAtSpeed }
     curve(.accent, 2.5, [], values, &builder) { $0.drawn }
     builder.draw(.pop)
+    names(values, &builder)
     flags(&builder)
     cursor(values, &builder)
     builder.draw(.pop)
@@ -180,45 +186,44 @@ struct PlotPainting {
     }
   }
 
-  private func across(_ y: Double) -> [Point] {
-    [Point(rect.minX + PlotPainting.left, y), Point(rect.maxX, y)]
+  private func line(
+    at value: Double, _ tint: Tint, _ width: Double, dash: [Double], _ values: ClosedRange<Double>,
+    _ builder: inout TreeBuilder
+  ) {
+    let at = y(value, values)
+    guard at > top - 12 else { return }
+    let ends = [Point(rect.minX + PlotPainting.left, at), Point(rect.maxX, at)]
+    builder.line(ends, palette[tint], width: width, dash: dash)
   }
 
-  private func threshold(
-    _ line: Telemetry.Threshold, _ values: ClosedRange<Double>, _ builder: inout TreeBuilder
-  ) {
-    let at = y(line.value, values)
-    guard at > top - 12 else { return }
-    builder.line(
-      across(at), palette[.accent], width: 1.5, dash: line.isDashed ? [5, 5] : [])
+  /// Draws the names of the lines on plates, above the lines or else below them. A detent's name is
+  /// left out where another name or another line is.
+  private func names(_ values: ClosedRange<Double>, _ builder: inout TreeBuilder) {
     guard hasWords else { return }
-    // If two thresholds are near each other, the smaller one has its label below its line.
-    let isCrowded = plot.thresholds.contains {
-      $0.value > line.value && at - y($0.value, values) < 17
-    }
-    // The labels must not overlap the cursor.
-    let length = environment.width(of: line.label, .smallM)
+    let thresholds = plot.thresholds.sorted { $0.value > $1.value }
+    let lines =
+      thresholds.map { (words: $0.label, at: y($0.value, values), isThreshold: true) }
+      + plot.detents.map { (words: $0.words, at: y($0.offset, values), isThreshold: false) }
     let cursor = plot.shown == nil ? .infinity : x(plot.cursor ?? plot.duration)
-    let end = cursor > rect.maxX - length - 8 ? min(rect.maxX, cursor - 8) : rect.maxX
-    builder.text(
-      line.label, in: Rect(end - length, isCrowded ? at + 2 : at - 17, length, 16), environment,
-      .smallM, .accent, align: .trailing)
-  }
-
-  /// Draws the line of a detent. Its words are left out where they would be on a threshold, or on
-  /// those of a lower detent.
-  private func draw(
-    _ detent: Telemetry.Detent, _ values: ClosedRange<Double>, _ builder: inout TreeBuilder
-  ) {
-    let at = y(detent.offset, values)
-    guard at > top - 12 else { return }
-    builder.line(across(at), palette[.tertiary], width: 1, dash: [2, 4])
-    let others =
-      plot.thresholds.map(\.value) + plot.detents.map(\.offset).filter { $0 < detent.offset }
-    guard hasWords, others.allSatisfy({ abs(y($0, values) - at) >= 17 }) else { return }
-    let frame = Rect(
-      rect.minX + PlotPainting.left + 4, at - 17, environment.width(of: detent.words), 16)
-    builder.text(detent.words, in: frame, environment)
+    var taken: [Rect] = []
+    for (words, at, isThreshold) in lines where at > top - 12 {
+      let step: TypeStep = isThreshold ? .smallM : .small
+      let length = environment.width(of: words, step)
+      // The name of a threshold must not be on the cursor.
+      let end = cursor > rect.maxX - length - 8 ? min(rect.maxX, cursor - 8) : rect.maxX
+      let left = isThreshold ? end - length : rect.minX + PlotPainting.left + 4
+      let frames = [at - 17, at + 2].map { Rect(left, $0, length, 16) }
+      let free = frames.first { frame in
+        frame.minY >= top - 2 && !taken.contains { !$0.intersection(frame).isEmpty }
+          && !lines.contains { frame.minY + 1 < $0.at && $0.at < frame.maxY - 1 }
+      }
+      guard let frame = free ?? (isThreshold ? frames[0] : nil) else { continue }
+      taken.append(frame)
+      builder.fill(frame, palette[environment.ground].opacity(0.85))
+      builder.text(
+        words, in: frame, environment, step, isThreshold ? .accent : .secondary,
+        align: isThreshold ? .trailing : .leading)
+    }
   }
 
   private func curve(

@@ -178,7 +178,10 @@ private struct AsMeantCurve: View {
         left == rect.minX ? .leading : left == rect.maxX - width ? .trailing : .center
       var inside = environment
       inside.direction = .leftToRight
-      builder.text(words, in: Rect(left, dot.y - 19, width, 16), inside, align: align)
+      let under = points.filter { (left...left + width).contains($0.x) }.map(\.y)
+      builder.text(
+        words, in: Rect(left, min(dot.y, under.min() ?? dot.y) - 17, width, 16), inside,
+        align: align)
     }
   }
 }

@@ -42,7 +42,7 @@ private struct SpringControls: View {
   private var hasChoice: Bool { count > 1 && !(isTight && isSmall) }
   private var formsWidth: Double { min(isSmall ? 248 : 258, size.width) }
   /// True if the choices of spring and of form are not side by side, because they do not fit.
-  private var isStacked: Bool { count > 1 && size.width - formsWidth < 104 && !isTight }
+  private var isStacked: Bool { count > 1 && size.width - formsWidth < 124 && !isTight }
   private var head: Double { isTight ? 32 : isStacked ? 68 : isSmall ? 38 : 44 }
   /// A small editor has no curve.
   private var hasCurve: Bool { size.height - head >= 100 && size.width >= 280 }
