@@ -172,4 +172,42 @@ struct ChangesTests {
     let below = try painter.paint(list, poses: poses, size: size, into: canvas.buffer)
     #expect(below.bounds.contains(PixelRect(minX: 0, minY: 40, maxX: 80, maxY: 80)))
   }
+
+  @Test("a blur reads no pixel outside of the clips around it", arguments: [1.0, 2, 1.5])
+  func clippedBackdrop(scale: Double) throws {
+    let clip = Rect(20.5, 15, 40, 50)
+    for strength in Material.Strength.allCases {
+      func painted(beside: Color) throws -> [UInt32] {
+        let picture = try RasterTests.painted(
+          [
+            .fill(.rect(Rect(0, 0, 80, 80)), .color(beside)),
+            .pushClip(RoundedRect(clip)), .fill(.rect(clip), .color(Color(0x221F1B))),
+            .backdrop(RoundedRect(Rect(0, 0, 80, 80)), Material(strength)), .pop,
+          ], 80, 80, scale: scale)
+        return (Int(16 * scale)..<Int(64 * scale)).flatMap { y in
+          (Int(22 * scale)..<Int(60 * scale)).map { picture.at($0, y) }
+        }
+      }
+      let dark = try painted(beside: .black)
+      #expect(try painted(beside: .white) == dark && Set(dark).count == 1, "\(strength)")
+    }
+  }
+
+  @Test("a blur that rests is made again when the clip around it moves")
+  func movedClip() throws {
+    var poses = PoseTable(count: 1)
+    poses[PoseSlot(0)].clip = Rect(0, 0, 80, 60)
+    let list = DisplayList([
+      .fill(.rect(Rect(0, 0, 80, 40)), .color(.white)),
+      .fill(.rect(Rect(0, 40, 80, 40)), .color(.black)), .pushPose(PoseSlot(0)),
+      .backdrop(RoundedRect(Rect(0, 20, 80, 20)), Material(.thin)), .pop,
+    ])
+    var painter = Painter(typeface: BoxTypeface(), scale: 1)
+    let canvas = Canvas(80, 80)
+    for height in [60.0, 50, 44, 40, 70] {
+      poses[PoseSlot(0)].clip = Rect(0, 0, 80, height)
+      _ = try painter.paint(list, poses: poses, size: Size(80, 80), into: canvas.buffer)
+      #expect(try isFresh(canvas, list, poses: poses), "\(height)")
+    }
+  }
 }

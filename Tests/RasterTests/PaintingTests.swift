@@ -137,5 +137,5 @@ struct CacheTests {
     #expect(sum == CacheTests.expected, "\(sum)")
   }
 
-  private static let expected: UInt64 = 17_566_241_455_579_304_216
+  private static let expected: UInt64 = 11_360_708_128_160_561_472
 }

@@ -168,11 +168,7 @@ extension Resting {
     return PixelRect(
       minX: low(o.minX, scaleX, offsetX), minY: low(o.minY, scaleY, offsetY),
       maxX: high(o.maxX, scaleX, offsetX), maxY: high(o.maxY, scaleY, offsetY)
-    ).intersection(
-      PixelRect(
-        minX: PixelRect.clamp(box.minX.rounded(.up)), minY: PixelRect.clamp(box.minY.rounded(.up)),
-        maxX: PixelRect.clamp(box.maxX.rounded(.down)),
-        maxY: PixelRect.clamp(box.maxY.rounded(.down))))
+    ).intersection(PixelRect(inside: box))
   }
 }
 

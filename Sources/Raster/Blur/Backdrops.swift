@@ -45,6 +45,8 @@ final class CachedBackdrop {
   var blur = BackdropBlur()
   /// Pixels that were blurred.
   var region = PixelRect.empty
+  /// Pixels that the blur could read.
+  var readable = PixelRect.empty
   var sigma = 0.0
   var tint: UInt32 = 0
   /// Index of the backdrop's command in the list.
@@ -85,13 +87,22 @@ extension Painter {
     guard case .backdrop(_, let material) = command else { return }
     let entry = caches.backdrops.entry(p.backdrop)
     let sigma = Painter.sigma(material, p)
-    let source = p.bounds.outset(BackdropBlur.reach(sigma)).intersection(target)
+    let readable = Painter.readable(p, target)
+    let source = p.bounds.outset(BackdropBlur.reach(sigma)).intersection(readable)
     let tint = pixel(material.tint(Painter.share(p)))
     entry.isFresh =
       all || before == nil || entry.index != before || entry.sigma != sigma || entry.tint != tint
-      || !entry.region.contains(p.bounds) || damage.intersects(source)
+      || entry.readable != readable || !entry.region.contains(p.bounds)
+      || damage.intersects(source)
     entry.index = i
     if entry.isFresh { damage.add(source) }
+  }
+
+  /// The pixels that a blur may read: those inside of the clips around it. A page that fills its clip
+  /// therefore gets no rim of what is beside the clip.
+  private static func readable(_ p: PlacedCommand, _ target: PixelRect) -> PixelRect {
+    let uncut = PixelRect(inside: p.edges).intersection(target)
+    return uncut.intersects(p.bounds) ? uncut : target
   }
 
   private static func sigma(_ material: Material, _ p: PlacedCommand) -> Double {
@@ -111,9 +122,10 @@ extension Painter {
     entry.sigma = Painter.sigma(material, p)
     entry.tint = pixel(material.tint(Painter.share(p)))
     entry.region = p.bounds
+    entry.readable = Painter.readable(p, target.bounds)
     entry.blur.make(
-      of: p.bounds.outset(BackdropBlur.reach(entry.sigma)).intersection(target.bounds), in: target,
-      sigma: entry.sigma, tint: entry.tint)
+      of: p.bounds.outset(BackdropBlur.reach(entry.sigma)).intersection(entry.readable),
+      in: target, sigma: entry.sigma, tint: entry.tint)
   }
 
   mutating func compose(

@@ -71,6 +71,14 @@ package struct PixelRect: Hashable, BitwiseCopyable, Sendable {
       maxX: PixelRect.clamp(box.maxX.rounded(.up)), maxY: PixelRect.clamp(box.maxY.rounded(.up)))
   }
 
+  /// All pixels that are completely in the box. Coordinates far away are clamped.
+  init(inside box: Box) {
+    self.init(
+      minX: PixelRect.clamp(box.minX.rounded(.up)), minY: PixelRect.clamp(box.minY.rounded(.up)),
+      maxX: PixelRect.clamp(box.maxX.rounded(.down)),
+      maxY: PixelRect.clamp(box.maxY.rounded(.down)))
+  }
+
   /// `v` without its fraction, clamped to ±10⁹. 0 if `v` is NaN.
   @inline(__always) static func clamp(_ v: Double) -> Int {
     v >= -1e9 ? (v <= 1e9 ? Int(v) : 1_000_000_000) : (v < -1e9 ? -1_000_000_000 : 0)
