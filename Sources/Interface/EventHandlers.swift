@@ -10,6 +10,9 @@ struct EventHandlers: Sendable {
     case recognizer(RecognizerKey)
   }
 
+  /// The progress of a drag or an edit at an event.
+  private enum Progress { case begins, continues, ends }
+
   private var begun: [Source: EventHandler] = [:]
 
   /// The change that the event's handler or binding makes, and the index of its region. The index is
@@ -17,12 +20,12 @@ struct EventHandlers: Sendable {
   mutating func change(
     for event: ScreenEvent, in built: BuiltScreen
   ) -> (change: Change, region: Int?)? {
-    guard let (source, isOver) = EventHandlers.source(of: event) else { return nil }
-    let index = built.receivers.last { built.regions[$0].sends(event) }
+    guard let (source, progress) = EventHandlers.source(of: event) else { return nil }
+    let index = built.handlingRegions.last { built.regions[$0].sends(event) }
     let former = begun[source]
-    if isOver == true { begun[source] = nil }
+    if progress == .ends { begun[source] = nil }
     if let index {
-      if isOver == false { begun[source] = built.regions[index].handler }
+      if progress == .begins { begun[source] = built.regions[index].handler }
       return built.regions[index].change(for: event).map { ($0, index) }
     }
     if let change = former?(event) { return (change, nil) }
@@ -33,16 +36,16 @@ struct EventHandlers: Sendable {
     return (built.presentations[place].binding.set(value != 0), nil)
   }
 
-  /// The source of an event, and whether the event begins (false) or ends (true) a drag or an edit.
-  private static func source(of event: ScreenEvent) -> (Source, isOver: Bool?)? {
+  private static func source(of event: ScreenEvent) -> (Source, Progress)? {
     switch event {
-    case .action(let action), .value(let action, _), .text(let action, _): (.control(action), nil)
-    case .editing(let action, let isOn): (.control(action), !isOn)
+    case .action(let action), .value(let action, _), .text(let action, _):
+      (.control(action), .continues)
+    case .editing(let action, let isOn): (.control(action), isOn ? .begins : .ends)
     case .gesture(let gesture):
       switch gesture.phase {
-      case .began: (.recognizer(gesture.recognizer), false)
-      case .ended, .cancelled, .failed: (.recognizer(gesture.recognizer), true)
-      case .touched, .changed: (.recognizer(gesture.recognizer), nil)
+      case .began: (.recognizer(gesture.recognizer), .begins)
+      case .ended, .cancelled, .failed: (.recognizer(gesture.recognizer), .ends)
+      case .touched, .changed: (.recognizer(gesture.recognizer), .continues)
       }
     default: nil
     }

@@ -50,7 +50,7 @@ package final class BuiltScreen: Sendable {
   package let windows: [ScrollWindow]
   package let measures: [ContainerMeasure]
   /// Indices of the regions that make changes of their events.
-  package let receivers: [Int]
+  package let handlingRegions: [Int]
   let containers: [DeclaredContainer]
   package let presentations: [DeclaredPresentation]
   package let presented: [PresentationKey: Int]
@@ -74,7 +74,7 @@ package final class BuiltScreen: Sendable {
   private init(_ builder: borrowing TreeBuilder, _ direction: LayoutDirection) {
     list = DisplayList(builder.commands)
     regions = builder.regions
-    receivers = builder.regions.indices.filter { builder.regions[$0].receives }
+    handlingRegions = builder.regions.indices.filter { builder.regions[$0].handlesEvents }
     spaces = builder.spaces
     errors = builder.errors
     let build = builder.build

@@ -28,7 +28,7 @@ extension View {
 }
 
 extension HitRegion {
-  package var receives: Bool { handler != nil || bound != nil }
+  package var handlesEvents: Bool { handler != nil || bound != nil }
 
   /// The change that the region's handler, or else its control's binding, makes of the event.
   package func change(for event: ScreenEvent) -> Change? {

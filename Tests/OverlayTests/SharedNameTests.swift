@@ -5,7 +5,7 @@ import Overlay
 import Support
 import Testing
 
-@Suite struct HeirTests {
+@Suite struct SharedNameTests {
   /// A history of containers of two names, and where each view must be.
   private struct History {
     var bench = Bench()
