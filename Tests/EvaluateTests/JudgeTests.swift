@@ -92,7 +92,7 @@ struct JudgeTests {
           let verdict = judge.verdict(of: stroke, under: parameters)
           guard verdict.outcome != .nothing, stroke.screen == Size(390, 844) else { continue }
           let canAnswer = check.canAnswer(
-            StrokePlayer.samples(of: stroke), in: StrokeState())
+            StrokePlayer.samples(of: stroke), in: StrokeState(), .dismiss)
           #expect(
             canAnswer,
             "\(seed) \(name) \(stroke.id): \(parameters.changes(from: ParameterSet()))")
@@ -123,6 +123,10 @@ struct JudgeTests {
       ("book", nil, "scroll", Point(195, 500), Vector(0, -300), .asMeant, "nothing is wanted"),
       ("book", nil, "scroll", Point(195, 200), Vector(0, 500), .accident, "pulls the cover"),
       ("book", "list", "dismiss", Point(195, 300), Vector(0, 400), .unanswerable, "no cover"),
+      ("book", "list", "peek", Point(195, 300), Vector(0, 60), .unanswerable, "no cover"),
+      ("book", "list", "scroll", Point(195, 500), Vector(0, -300), .unanswerable, "no cover"),
+      ("book", nil, "peek", Point(195, 300), Vector(0, 60), .asMeant, "moves the cover a little"),
+      ("pager", "list", "change", Point(4, 500), Vector(60, 0), .unanswerable, "no way back"),
     ] {
       var stroke = Made.fling("s", from: from, by: way, seconds: 0.6)
       stroke.samples.append(Stroke.Sample(1, from.x + way.dx, from.y + way.dy))
@@ -130,6 +134,31 @@ struct JudgeTests {
       let judge = StrokeJudge(try #require(SweptScene.named(scene)), start: start)
       let verdict = judge.verdict(of: stroke, under: ParameterSet())
       #expect(verdict.judgement == judgement, "\(scene) \(label): \(because)")
+    }
+  }
+
+  @Test(
+    "a peek and a scroll from a touch that can move nothing have no answer, like a dismissal",
+    arguments: SweptScene.all.map { $0.type.name })
+  func behind(_ name: String) throws {
+    let scene = try #require(SweptScene.named(name))
+    let ways = [Vector(0, 700), Vector(0, -700), Vector(350, 0), Vector(-350, 0)]
+    for start in scene.type.startNames {
+      let judge = StrokeJudge(scene, start: start)
+      func hasAnswer(_ label: String, _ from: Point, _ way: Vector) -> Bool {
+        var stroke = Made.fling("s", from: from, by: way, seconds: 0.6)
+        stroke.label = label
+        return judge.verdict(of: stroke, under: ParameterSet()).judgement != .unanswerable
+      }
+      for y in stride(from: 60.0, to: 844, by: Sample.isLong ? 60 : 240) {
+        let touch = Point(195, y)
+        let canMove = ways.contains { hasAnswer("dismiss", touch, $0) }
+        for label in ["peek", "scroll", "change"] {
+          for way in [Vector(0, 8), Vector(0, -8)] {
+            #expect(hasAnswer(label, touch, way) == canMove, "\(start) \(touch) \(label)")
+          }
+        }
+      }
     }
   }
 

@@ -55,7 +55,8 @@ struct SweepStartTests {
     for index in 10..<14 { strokes[index].state = StrokeState(start: "pages") }
     let mixed = try sweep("book", strokes, base: lowSpeed)
     // A start of another scene is not recorded for this one.
-    #expect(mixed.tally.starts["as recorded"]?.strokes == 10)
+    // Without a cover, a scroll says nothing about the cover's thresholds.
+    #expect(mixed.tally.starts["as recorded"].map { [$0.strokes, $0.unanswerable] } == [0, 10])
     #expect(mixed.tally.starts["as recorded"]?.accidents == [0])
     #expect(mixed.tally.starts["presented"]?.strokes == 20)
   }

@@ -83,6 +83,20 @@ struct LabelledGestureTests {
     }
   }
 
+  @Test("a peek on the page behind a dismissed cover has no answer, so it is not as meant")
+  func behind() {
+    var session = session()
+    session.pull(Point(195, 300), by: Vector(0, 60))
+    session.key("E", .shift)
+    session.pull(Point(195, 300), by: Vector(0, 500))
+    session.pull(Point(195, 300), by: Vector(0, 60))
+    session.key("E", .shift)
+    session.wait(0.5)
+    let counts = session.lab.state.strokes.overview.counts
+    #expect(session.lab.review.collection.strokes.map(\.label) == ["peek", nil, "peek"])
+    #expect(counts.asMeant == 1 && counts[.unanswerable] == 1)
+  }
+
   @Test("a tap is no stroke, also one after a drag")
   func taps() {
     var session = LabSession("today")

@@ -11,6 +11,8 @@ import Synchronization
 /// A swipe back on the first page moves nothing, whatever the thresholds are. Such a stroke says
 /// nothing about the thresholds. So the stroke is tried with parameters at which drags begin most
 /// easily. The result does not depend on the parameters that are judged.
+///
+/// A peek or a scroll wants no outcome. It is answered if any drag from its touch moves something.
 final class AnswerCheck: Sendable {
   private let state: SceneState
   private let size: Size
@@ -32,11 +34,33 @@ final class AnswerCheck: Sendable {
     }
   }
 
-  func canAnswer(_ samples: [PointerSample], in state: StrokeState) -> Bool {
+  func canAnswer(
+    _ samples: [PointerSample], in state: StrokeState, _ intent: StrokeIntent?
+  ) -> Bool {
+    guard intent?.wantsChange == false else { return intent == nil || canMove(samples, in: state) }
+    var unscrolled = state
+    (unscrolled.scrolled, unscrolled.scrolling) = (nil, nil)
+    return Self.drags(from: samples[0]).contains { canMove($0, in: unscrolled) }
+  }
+
+  private func canMove(_ samples: [PointerSample], in state: StrokeState) -> Bool {
     sessions.contains { session in
       var session = session
       session.enter(state, touch: samples[0].location, at: StrokePlayer.start)
       return StrokePlayer.moves(samples, in: &session)
+    }
+  }
+
+  /// A long drag in each direction. A pull reaches what is behind the end of a scrolled list.
+  private static func drags(from touch: PointerSample) -> [[PointerSample]] {
+    [Vector(0, 1), Vector(1, 0), Vector(0, -1), Vector(-1, 0)].map { way in
+      (0...50).map { step in
+        var sample = touch
+        sample.phase = step == 0 ? .down : .move
+        sample.location = touch.location + way * (20 * Double(step))
+        sample.instant = touch.instant + Double(step) / 60
+        return sample
+      }
     }
   }
 

@@ -76,8 +76,7 @@ package struct StrokeJudge: Sendable {
       of: samples, from: state, in: &session, releasing: &release)
     let intent = stroke.intent(intents)
     let isAnswerable =
-      decision.outcome != .nothing || intent?.wantsChange != true
-      || cache.canAnswer(stroke, samples, in: state, place)
+      decision.outcome != .nothing || cache.canAnswer(stroke, samples, in: state, place, intent)
     return StrokeVerdict(
       outcome: decision.outcome, wanted: intent.map { scene.wantedOutcome($0) },
       sample: min(decision.sample, stroke.samples.count - 1), touch: samples[0].location,
@@ -181,10 +180,11 @@ package struct StrokeJudge: Sendable {
     }
 
     func canAnswer(
-      _ stroke: Stroke, _ samples: [PointerSample], in state: StrokeState, _ place: Place
+      _ stroke: Stroke, _ samples: [PointerSample], in state: StrokeState, _ place: Place,
+      _ intent: StrokeIntent?
     ) -> Bool {
       if let known = content.withLock({ $0.answers[place]?[stroke] }) { return known }
-      let answer = check(place).canAnswer(samples, in: state)
+      let answer = check(place).canAnswer(samples, in: state, intent)
       content.withLock { content in
         if content.answers[place]?.count ?? 0 >= Self.mostAnswers { content.answers[place] = nil }
         content.answers[place, default: [:]][stroke] = answer

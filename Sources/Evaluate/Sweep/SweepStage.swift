@@ -47,9 +47,7 @@ package struct SweepStage: Sendable {
   func canAnswer(
     _ stroke: Stroke, from state: StrokeState, _ intent: StrokeIntent?, _ decisions: [Decision]
   ) -> Bool {
-    guard intent?.wantsChange == true, decisions.allSatisfy({ $0.outcome == .nothing }) else {
-      return true
-    }
-    return check.canAnswer(StrokePlayer.samples(of: stroke), in: state)
+    decisions.contains { $0.outcome != .nothing }
+      || check.canAnswer(StrokePlayer.samples(of: stroke), in: state, intent)
   }
 }
