@@ -45,6 +45,21 @@ struct CurveRowTests {
     #expect(curve(session, "dialog.enterCurve") == .choice("easeOut"))
   }
 
+  @Test("a curve that Return refuses is corrected where it was typed")
+  func corrected() {
+    var session = LabSession("overlays", Size(1440, 3_000))
+    let field = RegionKey.action(.field("dialog.exitCurve"))
+    session.lab.panel.focus(on: field, at: Instant(session.now))
+    session.key("A", .control)
+    session.type("cubic-bezier(0.1, 0.9, 0.2")
+    session.key("Return")
+    session.key("End")
+    session.type(", 1)")
+    #expect(curve(session, "dialog.exitCurve") == .choice("cubic-bezier(0.1, 0.9, 0.2, 1)"))
+    session.key("Return")
+    #expect(session.lab.state.spring.typedCurve == nil)
+  }
+
   @Test("a text that is no curve changes nothing, and the warning shows the form of CSS")
   func refused() throws {
     var session = LabSession("overlays", Size(1440, 3_000))

@@ -143,24 +143,53 @@ struct FocusTests {
       "\(name): no key works \(key)")
   }
 
-  @Test(
-    "no command runs by a letter while a field shows a ring, also after a mistake in it",
-    arguments: ["search", "stroke path", "screen path", "typed size", "project path", "rename"],
-    ["Return", "Escape"])
-  func letters(_ name: String, _ end: String) throws {
-    var session = LabSession()
+  /// The text fields that can refuse a text.
+  private static let refusing = [
+    "stroke path", "screen path", "typed size", "project path", "dialog.enterCurve field",
+    "dialog.exitCurve field",
+  ]
+
+  /// A session in which a text was typed in a field.
+  private func session(typing text: String, in name: String) -> LabSession {
+    let isCurve = name.contains("Curve")
+    var session = LabSession(isCurve ? "overlays" : "book", Size(1440, isCurve ? 3_000 : 900))
     session.pull(Point(195, 300), by: Vector(0, 60))
     switch name {
     case "search": session.key("F", .control)
     case "stroke path": session.key("O", .control)
-    case "screen path": session.lab.beginTypingScreen(.page, at: Instant(session.now))
+    case "screen path":
+      session.lab.state.screenPanel.isShown = true
+      session.lab.beginTypingScreen(.page, at: Instant(session.now))
     case "typed size": session.lab.openMenu(.sizes, at: Instant(session.now))
     case "project path": session.lab.beginTypingProject(.open, at: Instant(session.now))
-    default: session.lab.beginNaming(0, at: Instant(session.now))
+    case "rename": session.lab.beginNaming(0, at: Instant(session.now))
+    default: break
     }
     session.lab.panel.focus(on: .action(ActionID(name)), at: Instant(session.now))
     session.look()
-    session.type("/nowhere/a.png")
+    session.key("A", .control)
+    session.type(text)
+    return session
+  }
+
+  @Test(
+    "a text that Return refuses stays in its field with the focus, and an error names it",
+    arguments: refusing)
+  func refused(_ name: String) {
+    var session = session(typing: "/nowhere/a.png", in: name)
+    session.key("Return")
+    #expect(session.lab.panel.focused == .action(ActionID(name)))
+    #expect(session.lab.panel.windowRequests.textField != nil)
+    #expect(session.words.contains("/nowhere/a.png"))
+    #expect(session.lab.state.toasts.isWarning)
+    #expect(session.lab.state.toasts.text?.contains("a.png") == true)
+  }
+
+  @Test(
+    "no command runs by a letter while a field shows a ring, also after a mistake in it",
+    arguments: ["search", "rename"] + refusing, ["Return", "Escape"])
+  func letters(_ name: String, _ end: String) throws {
+    var session = session(typing: "/nowhere/a.png", in: name)
     session.key(end)
     let before = session.lab.state
     for letter in "TIGDRVSL" {

@@ -41,8 +41,8 @@ extension LabTextField {
       typed: { $0.takeTypedCurve(at: $1) },
       begin: { $0.edit(.field(name), true, at: $1) },
       end: {
-        $0.endTypingCurve(at: $1)
         $0.edit(.field(name), false, at: $1)
+        $0.endTypingCurve(of: parameter, at: $1)
       })
   }
 }
@@ -54,12 +54,21 @@ extension Lab {
     change(at: now) { _ = $0.set(typed.name, .choice(typed.text)) }
   }
 
-  fileprivate mutating func endTypingCurve(at now: Instant) {
+  fileprivate mutating func endTypingCurve(of parameter: ParameterDeclaration, at now: Instant) {
     guard let typed = state.spring.typedCurve else { return }
-    state.spring.typedCurve = nil
     needsPush = true
-    guard UnitCurve(words: typed.text) == nil else { return }
+    guard UnitCurve(words: typed.text) == nil else {
+      state.spring.typedCurve = nil
+      return
+    }
     warn("“\(typed.text)” is no curve. Write one as cubic-bezier(0.2, 0, 0, 1).", at: now)
+    let field = LabTextField.curve(parameter)
+    // Return leaves the focus at the field, where the text stays to be corrected.
+    guard panel.focused == .action(field.action) else {
+      state.spring.typedCurve = nil
+      return
+    }
+    beginTyping(in: field, at: now)
   }
 }
 
