@@ -148,6 +148,31 @@ struct NumberHandTests {
     #expect(lab.parameter(Self.line) == chosen && lab.state.preset.selected == 1)
   }
 
+  @Test(
+    "no word of the card is cut short, for any parameter in any window",
+    arguments: [Size(1440, 900), Size(700, 1000), Size(500, 900), Size(360, 800)])
+  func wholeWords(_ size: Size) throws {
+    var seen: Set<String> = []
+    for scene in Sample.some(5, of: SceneRegistry.shown) {
+      var session = LabSession(scene.name, size)
+      session.lab.state.tab = .parameters
+      for parameter in ParameterSet.declarations(of: session.lab.state.scene.groups)
+      where seen.insert(parameter.name).inserted {
+        session.lab.state.keptPin = parameter.name
+        let shown = session.lab.frame(at: Instant(session.now))
+        guard session.lab.state.showsPinned, session.lab.state.pinned?.name == parameter.name
+        else { continue }
+        let panel = session.lab.panel
+        let card = try #require(
+          panel.tree.regions.firstIndex { $0.key == .named("about the pinned parameter") })
+        let words = texts(of: shown, in: panel.tree.frame(of: card, poses: shown.poses))
+          .map(\.words)
+        #expect(words.count > 3 && words.allSatisfy { !$0.hasSuffix("…") }, "\(words)")
+      }
+    }
+    #expect(seen.count > 20)
+  }
+
   @Test("the card shows the parameter that was touched last, until one is pinned")
   func pinned() throws {
     var lab = makeLab()

@@ -51,7 +51,7 @@ struct PinnedCard: View {
     return VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 6) {
         state.icon(of: "pin", size: 16)
-        Text(parameter.title(at: .number(value)), .baseM, lineLimit: 1)
+        Text(parameter.title(at: .number(value)), .baseM, lineLimit: 2)
         Spacer()
         number.field(value, text: parameter.words(.number(value)))
           .frame(width: 62, height: 24)
@@ -66,11 +66,8 @@ struct PinnedCard: View {
         ends(parameter, number.range).padding(Insets(top: -2))
       }
       .padding(horizontal: 20)
-      Text(
-        "\(groupTitle(parameter.group)). Alt and wheel change it while a finger holds", .small,
-        .secondary, lineLimit: 1
-      )
-      .padding(Insets(top: 4, leading: 14, bottom: 6, trailing: 14))
+      foot(groupTitle(parameter.group))
+        .padding(Insets(top: 4, leading: 14, bottom: 6, trailing: 14))
     }
     .frame(width: width)
     .background(.window, radius: 12)
@@ -88,6 +85,15 @@ struct PinnedCard: View {
     } else {
       Text(gap, .small, .secondary, lineLimit: 2).padding(Insets(top: 4))
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
+  /// The parameter's group, and how the wheel changes the parameter if there is space for that.
+  private func foot(_ group: String) -> some View {
+    let (hint, space) = ("\(group). Alt and wheel change it", width - 28)
+    return EnvironmentReader { environment in
+      let words = environment.longest(["\(hint) while a finger holds", hint, group], in: space)
+      Text(words, .small, .secondary, lineLimit: 1)
     }
   }
 
