@@ -172,6 +172,7 @@ extension Lab {
   /// parameters.
   mutating func begin(like base: RunningScene, at time: Instant) {
     running = base
+    observed.lead = nil
     running.adopt(state.parameters, at: time)
     shownBuild = -1
     let differences: [ComparedDevice.Difference]

@@ -191,8 +191,10 @@ extension Lab {
   ) {
     if begins, observed.recording == nil || running.isAtRest(at: time) {
       finishRecording(at: time, force: true)
-      // The compared devices get the state of the touched
-      // device, so that the results can be compared.
+      // The input so far has led to the state of the first device, and to that of no other one.
+      let isFirst = !state.transport.versus.isBeside || deviceIndex == state.comparison.leadIndex
+      let earlier = isFirst ? observed.lead : nil
+      // All devices get the state of the touched one, so that their results can be compared.
       if !comparison.devices.isEmpty {
         let touched = running(on: deviceIndex)
         if ([running] + comparison.devices.map(\.running)).contains(where: {
@@ -203,7 +205,7 @@ extension Lab {
         self.begin(like: touched, at: time)
       }
       let rest = Lead(before: running.quiet, start: time, inputs: [])
-      let lead = running.isAtRest(at: time) ? rest : observed.lead ?? rest
+      let lead = running.isAtRest(at: time) ? rest : earlier ?? rest
       observed.lead = nil
       observed.recording = Recording(
         name: "", before: lead.before, start: lead.start, inputs: lead.inputs, end: time, path: [])
