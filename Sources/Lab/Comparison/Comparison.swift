@@ -70,7 +70,7 @@ struct Comparison: Sendable {
   mutating func advance(to time: Instant) {
     for place in devices.indices {
       devices[place].running.advance(to: time)
-      devices[place].discardNews()
+      devices[place].running.discardNews()
     }
   }
 
@@ -123,12 +123,12 @@ extension ComparedDevice {
   func parameters(_ tuned: ParameterSet, _ presets: [ParameterSet]) -> ParameterSet {
     if case .preset(let slot) = difference { presets[slot.rawValue] } else { tuned }
   }
+}
 
-  /// Discards the reports of a compared device, because only the first device is logged.
-  fileprivate mutating func discardNews() {
-    _ = running.takeReports()
-    _ = running.takeReleases()
-    _ = running.takeDecisions()
+extension RunningScene {
+  /// Discards the reports that are not for the log.
+  mutating func discardNews() {
+    _ = (takeReports(), takeReleases(), takeDecisions())
   }
 }
 
@@ -188,7 +188,7 @@ extension Lab {
       difference.apply(to: &comparison.devices[place].running, at: time)
     }
     comparison.adopt(state.parameters, presets: comparedParameters, at: time)
-    for place in comparison.devices.indices { comparison.devices[place].discardNews() }
+    for place in comparison.devices.indices { comparison.devices[place].running.discardNews() }
     describeComparison()
   }
 

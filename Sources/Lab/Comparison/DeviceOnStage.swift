@@ -59,17 +59,14 @@ struct Outcome: Hashable, Sendable {
     return "Then \(headline.prefix(1).lowercased())\(headline.dropFirst())"
   }
   var detail: String {
-    lift.map {
-      "released at \($0.record.thing.place($0.release))"
-    } ?? "no drag decided it"
+    lift.map { "released at \($0.record.thing.place($0.release))" } ?? "no drag decided it"
   }
 
   /// Runs a recording in a scene without showing it, and takes the result.
   init(of recording: Recording, on running: RunningScene, parameters: ParameterSet) {
     var player = ScenePlayer(
       running, recording.inputs, from: recording.start, every: Recording.analysisStep)
-    _ = player.scene.takeReports()
-    _ = player.scene.takeReleases()
+    player.scene.discardNews()
     player.scene.adopt(parameters, at: recording.start)
     // Afterwards it may be gone.
     var detents = player.scene.telemetry(at: recording.start).detents

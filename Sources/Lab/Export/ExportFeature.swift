@@ -31,23 +31,13 @@ struct ExportFeature: LabFeature {
         face.label = "Export as \(state.target.title)"
       }),
     LabCommand(
-      choice: "pick target", .parameters, inMenus: .closes,
-      of: { state in
-        ExportForm.allCases.map {
-          LabCommand.Face(title: $0.title, help: $0.sentence, isChecked: $0 == state.target)
-        }
-      },
+      choice: "pick target", .parameters, inMenus: .closes, of: forms,
       run: { lab, place, now in
         lab.state.target = ExportForm.allCases[place]
         lab.scheduleSave(at: now)
       }),
     LabCommand(
-      choice: "export form", .parameters,
-      of: { state in
-        ExportForm.allCases.map {
-          LabCommand.Face(title: $0.title, help: $0.sentence, isChecked: $0 == state.target)
-        }
-      },
+      choice: "export form", .parameters, of: forms,
       run: { lab, place, now in
         lab.showExport(ExportForm.allCases[place])
         lab.scheduleSave(at: now)
@@ -80,6 +70,12 @@ struct ExportFeature: LabFeature {
       "save export", .parameters, "Save as", help: "Save this file, or all files in a folder"
     ) { $0.saveExport(at: $1) },
   ]
+
+  private static func forms(_ state: LabState) -> [LabCommand.Face] {
+    ExportForm.allCases.map {
+      LabCommand.Face(title: $0.title, help: $0.sentence, isChecked: $0 == state.target)
+    }
+  }
 
   static let saved = [
     SavedMember(

@@ -118,7 +118,9 @@ struct PageJob: Sendable {
           lines.add(player.scene.telemetry(at: now), at: now)
           var frame = player.scene.frame(at: now)
           // A program's screen may leave parts of its window to the background of the theme.
-          frame.list.commands.insert(ground, at: 0)
+          let ground = Palette.of(theme)[.background]
+          frame.list.commands.insert(
+            .fill(.rect(Rect(origin: .zero, size: content.size)), .color(ground)), at: 0)
           let picture = try paint(frame, content.size, 1, .opaque(quality: grade.quality))
           if known[picture] == nil {
             known[picture] = film.pictures.count
@@ -136,10 +138,6 @@ struct PageJob: Sendable {
     }
     if let frame { film.frame = try pictures(of: frame) }
     return film
-  }
-
-  private var ground: DrawCommand {
-    .fill(.rect(Rect(origin: .zero, size: content.size)), .color(Palette.of(theme)[.background]))
   }
 
   private var isMirrored: Bool { recording.before.stage.context.direction == .rightToLeft }

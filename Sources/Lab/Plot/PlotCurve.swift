@@ -15,9 +15,9 @@ struct PlotCurve {
 
   init(dash: [Double]) { period = dash.reduce(0, +) }
 
-  /// Ends the curve. The next point begins a new curve.
+  /// Ends the curve. The next point begins a new curve. A last piece with only one point is removed.
   mutating func lift() {
-    if last != nil { dropPoint() }
+    if last != nil, pieces.last?.count == 1 { pieces.removeLast() }
     last = nil
   }
 
@@ -52,10 +52,5 @@ struct PlotCurve {
     last = point
     length = 0
     isFull = false
-  }
-
-  /// Removes the last piece if it has only one point.
-  private mutating func dropPoint() {
-    if pieces.last?.count == 1 { pieces.removeLast() }
   }
 }

@@ -147,9 +147,7 @@ extension Beginning.Scroll {
     _ = running.frame(at: begin)
     running.handle(.wheel(Vector(0, distance), at: point, modifiers: []), at: begin)
     running.advance(to: end)
-    _ = running.takeReports()
-    _ = running.takeReleases()
-    _ = running.takeDecisions()
+    running.discardNews()
   }
 
   var json: JSON {

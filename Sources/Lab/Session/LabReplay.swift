@@ -20,15 +20,19 @@ extension Lab {
   mutating func runDevice(at now: Instant) {
     guard clock.isRunning else { return }
     let time = clock.device(at: now)
-    runReplay(to: time)
-    moment = time
-    running.advance(to: time)
-    comparison.advance(to: time)
+    advanceDevices(to: time)
     collect(at: time)
     finishRecording(at: time)
     // This function runs in every frame, and the recording is large.
     // `replay` is therefore copied only at its end.
     if let end = replay?.end, time >= end, let replay { endReplay(replay, at: now) }
+  }
+
+  private mutating func advanceDevices(to time: Instant) {
+    runReplay(to: time)
+    moment = time
+    running.advance(to: time)
+    comparison.advance(to: time)
   }
 
   private mutating func runReplay(to time: Instant) {
@@ -149,13 +153,8 @@ extension Lab {
     guard let recording = replay?.recording ?? shownRecording.map({ fitted($0) }) else { return }
     let time = max(recording.start, time)
     rewind(recording)
-    runReplay(to: time)
-    moment = time
-    running.advance(to: time)
-    comparison.advance(to: time)
-    _ = running.takeDecisions()
-    _ = running.takeReports()
-    _ = running.takeReleases()
+    advanceDevices(to: time)
+    running.discardNews()
     showOwnerTrail()
     state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
     clock.set(time, at: now)

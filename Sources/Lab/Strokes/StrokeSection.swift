@@ -49,7 +49,9 @@ struct StrokeSection: View {
       }
       .frame(height: height, alignment: .top)
       .overlay(alignment: .bottom) {
-        if panel.typedPath != nil { pathField.frame(height: 32).padding(Insets(bottom: 4)) }
+        if let typed = panel.typedPath {
+          LabTextField.strokePath.view(typed).frame(height: 32).padding(Insets(bottom: 4))
+        }
       }
     }
   }
@@ -150,10 +152,6 @@ struct StrokeSection: View {
       }
     }
     .padding(Insets(leading: isShort ? 0 : StrokeStrip.left(true)))
-  }
-
-  private var pathField: ViewList {
-    LabTextField.strokePath.view(panel.typedPath ?? "")
   }
 
   /// The selected stroke, or the keys that select one.

@@ -46,19 +46,15 @@ enum StrokeWording {
     "\(count) began in a motion that is not judged."
   }
 
-  /// How many strokes have no label, if others have one. 0 if none has.
-  private static func unlabelled(_ counts: StrokeOverview.Counts) -> Int {
-    counts.judged > 0 ? counts[.goesUnlabelled] + counts[.staysUnlabelled] : 0
-  }
-
   /// “12 without a label, 2 with no answer here, 1 not judged (began in a motion).” A brief sentence
   /// has the same counts with shorter words. Empty if all strokes were judged.
   static func unjudged(
     _ overview: StrokeOverview, besides others: Int = 0, isBrief: Bool = false
   ) -> String {
     let counts = overview.counts
+    let unlabelled = counts[.goesUnlabelled] + counts[.staysUnlabelled]
     let words = [
-      (unlabelled(counts), "without a label"),
+      (counts.judged > 0 ? unlabelled : 0, "without a label"),
       (counts[.unanswerable], isBrief ? "no answer here" : "with no answer here"),
       (others, isBrief ? "in a motion" : "not judged (began in a motion)"),
     ].filter { $0.0 > 0 }.map { "\($0) \($1)" }

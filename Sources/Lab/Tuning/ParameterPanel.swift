@@ -63,13 +63,11 @@ struct ParameterPanel: View {
       LabTextField.search.view(state.search, glyph: .search, hint: "Ctrl F")
         .help(state.face(of: "find").tip)
         .frame(height: 32)
-      if takesPictures { state.chip(of: "show screens").frame(width: 80, height: 24) }
+      // A program's screen, and a lab without such scenes, take no pictures.
+      if !state.screenPanel.roles.isEmpty || !state.screenPanel.movements.isEmpty {
+        state.chip(of: "show screens").frame(width: 80, height: 24)
+      }
     }
-  }
-
-  /// False for a program's screen, and in a lab that has no scene with pictures.
-  private var takesPictures: Bool {
-    !state.screenPanel.roles.isEmpty || !state.screenPanel.movements.isEmpty
   }
 
   private var parameters: ViewList {

@@ -37,15 +37,15 @@ struct PresetLibrary: Sendable {
       preset.name = "My \(builtIn.rawValue)"
     }
     if let place = place(of: preset.name) {
-      if presets[place].isLocked, presets[place] != preset {
-        preset.name = free(preset.name)
-      } else {
-        presets[place] = preset
-        return place
-      }
+      guard presets[place].isLocked, presets[place] != preset else { return put(preset, at: place) }
+      preset.name = free(preset.name)
     }
-    presets.append(preset)
-    return presets.count - 1
+    return put(preset, at: presets.count)
+  }
+
+  private mutating func put(_ preset: Preset, at place: Int) -> Int {
+    presets.replaceSubrange(place..<min(place + 1, presets.count), with: [preset])
+    return place
   }
 
   /// Adds a preset and returns its index. If another preset of the user has its name, it gets a
@@ -63,12 +63,7 @@ struct PresetLibrary: Sendable {
   /// Adds the preset with the values of the open program, or renews it. Returns its index.
   mutating func setWritten(_ preset: Preset) -> Int {
     known[preset.name] = preset
-    if let place = place(of: preset.name) {
-      presets[place] = preset
-      return place
-    }
-    presets.append(preset)
-    return presets.count - 1
+    return put(preset, at: place(of: preset.name) ?? presets.count)
   }
 
   /// Copies a preset under a new name, as a preset of the user. Returns the index of the copy.
