@@ -27,6 +27,8 @@ extension SweepResult {
     }
     let known = known(verdict).map { "<li>\($0.escaped)</li>\n" }
     let plots = charts.map { "<figure>\n\($0.svg)</figure>\n" }
+    let method =
+      peopleCount == nil ? "Wilson’s, for independent strokes," : "a bootstrap over people"
     return """
       <h1>\(title)</h1>
       <dl>
@@ -40,10 +42,6 @@ extension SweepResult {
       strokes cannot tell the setting from the best one.</p>
 
       """
-  }
-
-  private var method: String {
-    peopleCount == nil ? "Wilson’s, for independent strokes," : "a bootstrap over people"
   }
 
   /// The numbers at the top of the page, each with its name.

@@ -4,14 +4,6 @@ import Geometry
 import Scenes
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// One of several equal shares of a sweep, so that several machines can work on it.
 package struct Shard: Hashable, Sendable {
   /// Number of this shard, beginning at 1.
@@ -57,7 +49,8 @@ package struct SweepRun: Sendable {
   /// Called with the progress, at most five times a second.
   package var report: @Sendable (SweepProgress) -> Void = { _ in }
   /// The clock that times the reports of progress, in seconds. The result does not depend on it.
-  var clock: @Sendable () -> Double = SweepRun.steady
+  var clock: @Sendable () -> Double = { SweepRun.origin.duration(to: .now) / .seconds(1) }
+  private static let origin = SuspendingClock.now
 
   package init(_ plan: SweepPlan) { self.plan = plan }
 
@@ -233,14 +226,5 @@ private final class StrokeQueue: Sendable {
         isPartial: state.isPartial, shard: run.shard)
       return (result, state.skipped)
     }
-  }
-}
-
-extension SweepRun {
-  /// Seconds on the system's monotonic clock.
-  @Sendable private static func steady() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }

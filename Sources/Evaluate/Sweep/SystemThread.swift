@@ -21,14 +21,14 @@ struct SystemThread {
     let box = Unmanaged.passRetained(Box(body))
     #if canImport(Darwin)
       var handle: pthread_t?
-      let failed = pthread_create(&handle, nil, { runBox($0) }, box.toOpaque())
+      let failed = pthread_create(&handle, nil, { SystemThread.run($0) }, box.toOpaque())
       guard failed == 0, let handle else {
         box.release()
         return nil
       }
     #else
       var handle = pthread_t()
-      guard pthread_create(&handle, nil, { runBox($0!) }, box.toOpaque()) == 0 else {
+      guard pthread_create(&handle, nil, { SystemThread.run($0!) }, box.toOpaque()) == 0 else {
         box.release()
         return nil
       }
@@ -38,12 +38,8 @@ struct SystemThread {
 
   func join() { pthread_join(handle, nil) }
 
-  fileprivate static func run(_ box: UnsafeMutableRawPointer) {
+  private static func run(_ box: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     Unmanaged<Box>.fromOpaque(box).takeRetainedValue().body()
+    return nil
   }
-}
-
-private func runBox(_ box: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-  SystemThread.run(box)
-  return nil
 }
