@@ -157,18 +157,13 @@ extension Resting {
     // In a scaled bitmap, a shown pixel is interpolated between the two bitmap pixels around its
     // centre. The rounded position may be slightly off, so the edge is moved inwards by 0.51
     // pixels. A bitmap that is only moved needs no such inset.
-    let inset = isMoved ? 0 : 0.51
-    let centre = isMoved ? 0 : 0.5
-    func low(_ v: Int, _ scale: Double, _ offset: Double) -> Int {
-      PixelRect.clamp(((Double(v) + inset) * scale + offset - centre).rounded(.up))
-    }
-    func high(_ v: Int, _ scale: Double, _ offset: Double) -> Int {
-      PixelRect.clamp(((Double(v) - inset) * scale + offset + centre).rounded(.down))
-    }
-    return PixelRect(
-      minX: low(o.minX, scaleX, offsetX), minY: low(o.minY, scaleY, offsetY),
-      maxX: high(o.maxX, scaleX, offsetX), maxY: high(o.maxY, scaleY, offsetY)
-    ).intersection(PixelRect(inside: box))
+    let (inset, centre) = isMoved ? (0, 0) : (0.51, 0.5)
+    let covered = Box(
+      minX: (Double(o.minX) + inset) * scaleX + offsetX - centre,
+      minY: (Double(o.minY) + inset) * scaleY + offsetY - centre,
+      maxX: (Double(o.maxX) - inset) * scaleX + offsetX + centre,
+      maxY: (Double(o.maxY) - inset) * scaleY + offsetY + centre)
+    return PixelRect(inside: covered).intersection(PixelRect(inside: box))
   }
 }
 

@@ -28,20 +28,9 @@ extension Painter {
       {
         bitmap.used = frame
         p.bitmap = bitmap
-      } else if let found = caches.bitmaps.find(key) {
-        found.bitmap.used = frame
-        p.bitmap = found.bitmap
       } else {
-        let bitmap = CachedBitmap(
-          width: max(1, whole.width), height: max(1, whole.height), originX: whole.minX,
-          originY: whole.minY, serial: caches.bitmaps.nextSerial())
-        Resample.paint(
-          picture, image: Box(picture.frame(in: rect, fit), resting.transform), cut: own,
-          into: bitmap)
-        bitmap.seal()
-        caches.bitmaps.insert(
-          StoredBitmap(bitmap: bitmap, slots: [], poses: []), for: key, frame: frame)
-        p.bitmap = bitmap
+        let image = Box(picture.frame(in: rect, fit), resting.transform)
+        p.bitmap = resampled(key, picture, image: image, cut: own, area: whole)
       }
       p.isResampled = true
       p.opaque = p.bitmap.map { resting.opaque(of: $0, in: shown) } ?? .empty
@@ -63,19 +52,26 @@ extension Painter {
       Double(picture.width) / max(shown.maxX - shown.minX, 1),
       Double(picture.height) / max(shown.maxY - shown.minY, 1))
     while times < 14, ratio >= Double(2 << times) { times += 1 }
-    let width = max(1, picture.width >> times)
-    let height = max(1, picture.height >> times)
-    guard width * height <= Limit.bitmap else { return nil }
+    let area = PixelRect(
+      minX: 0, minY: 0, maxX: max(1, picture.width >> times), maxY: max(1, picture.height >> times))
+    guard area.area <= Limit.bitmap else { return nil }
     let key = BitmapKey(
       content: .halved(identity: picture.identity, times: times), rect: .zero, transform: .identity)
+    return resampled(key, picture, image: Box(area), cut: Box(area), area: area)
+  }
+
+  /// The cached bitmap with this key. It is painted if necessary.
+  private mutating func resampled(
+    _ key: BitmapKey, _ picture: Picture, image: Box, cut: Box, area: PixelRect
+  ) -> CachedBitmap {
     if let found = caches.bitmaps.find(key) {
       found.bitmap.used = frame
       return found.bitmap
     }
     let bitmap = CachedBitmap(
-      width: width, height: height, originX: 0, originY: 0, serial: caches.bitmaps.nextSerial())
-    let all = Box(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
-    Resample.paint(picture, image: all, cut: all, into: bitmap)
+      width: max(1, area.width), height: max(1, area.height), originX: area.minX,
+      originY: area.minY, serial: caches.bitmaps.nextSerial())
+    Resample.paint(picture, image: image, cut: cut, into: bitmap)
     bitmap.seal()
     caches.bitmaps.insert(
       StoredBitmap(bitmap: bitmap, slots: [], poses: []), for: key, frame: frame)

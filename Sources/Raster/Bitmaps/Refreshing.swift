@@ -89,10 +89,7 @@ extension Painter {
       let part = change.damage[i].moved(bitmap.originX, bitmap.originY)
       // Interpolation spreads a change by one pixel, so
       // the rectangle is one pixel larger at each side.
-      let shown = resting.shown(
-        Box(
-          minX: Double(part.minX - 1), minY: Double(part.minY - 1), maxX: Double(part.maxX + 1),
-          maxY: Double(part.maxY + 1)))
+      let shown = resting.shown(Box(part.outset(1)))
       damage.add(PixelRect(around: shown).intersection(new[place].bounds).intersection(target))
     }
     return place

@@ -106,11 +106,7 @@ extension Painter {
   ) throws(Painter.PaintError) {
     var upright = scope
     let clip = scope.clip
-    upright.clip = PixelRect(
-      around: turning.inverse.apply(
-        Box(
-          minX: Double(clip.minX), minY: Double(clip.minY), maxX: Double(clip.maxX),
-          maxY: Double(clip.maxY))))
+    upright.clip = PixelRect(around: turning.inverse.apply(Box(clip)))
     upright.edges = PlacedCommand.everywhere
     let (rect, map): (Rect, Mapping)
     switch command {

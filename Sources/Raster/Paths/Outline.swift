@@ -62,10 +62,8 @@ struct RoundedBox: Hashable {
     let right = max(radiiX.topRight, radiiX.bottomRight) * k
     func whole(_ l: Double, _ t: Double, _ r: Double, _ b: Double) -> PixelRect {
       PixelRect(
-        minX: PixelRect.clamp((box.minX + l).rounded(.up)),
-        minY: PixelRect.clamp((box.minY + t).rounded(.up)),
-        maxX: PixelRect.clamp((box.maxX - r).rounded(.down)),
-        maxY: PixelRect.clamp((box.maxY - b).rounded(.down)))
+        inside: Box(
+          minX: box.minX + l, minY: box.minY + t, maxX: box.maxX - r, maxY: box.maxY - b))
     }
     return (whole(left, 0, right, 0), whole(0, top, 0, bottom))
   }

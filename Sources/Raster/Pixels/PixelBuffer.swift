@@ -93,12 +93,13 @@ struct Box: Hashable, BitwiseCopyable {
   var maxY: Double
 
   var isEmpty: Bool { !(maxX > minX && maxY > minY) }
+}
 
-  init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
-    self.minX = minX
-    self.minY = minY
-    self.maxX = maxX
-    self.maxY = maxY
+extension Box {
+  init(_ pixels: PixelRect) {
+    self.init(
+      minX: Double(pixels.minX), minY: Double(pixels.minY), maxX: Double(pixels.maxX),
+      maxY: Double(pixels.maxY))
   }
 
   /// `rect` transformed by `t`. A negative scale mirrors the rectangle.
