@@ -5,13 +5,13 @@ enum Limits {
   /// New code since the goal was set: repairs, the list of features of the lab with menus and members
   /// of files as values, handlers of views (`onEvent`), columns, strokes that turn vertical, and
   /// drags beside a sheet (22).
-  static let lines = Limit("lines of Swift in Sources", 104_327, goal: 96_000)
+  static let lines = Limit("lines of Swift in Sources", 104_323, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
     "Artwork": 1_452, "Components": 11_283, "Dismissal": 7_140, "Drawing": 693, "Engine": 1_559,
     "Evaluate": 5_016, "Export": 1_675, "Files": 1_796, "Geometry": 482, "Gesture": 3_161,
-    "Interactions": 5_155, "Interface": 3_908, "Lab": 21_389, "Motion": 1_413, "Overlay": 2_907,
-    "PNG": 176, "Phone": 1_154, "Pictures": 526, "Raster": 6_548, "SDLHost": 5_278,
+    "Interactions": 5_155, "Interface": 3_908, "Lab": 21_386, "Motion": 1_413, "Overlay": 2_907,
+    "PNG": 176, "Phone": 1_154, "Pictures": 526, "Raster": 6_547, "SDLHost": 5_278,
     "Scenes": 9_171, "ScreenTesting": 1_881, "Scripts": 1_359, "Slipsheet": 10,
     "SlipsheetApp": 2_654, "SlipsheetLab": 122, "Tree": 6_419,
   ]
@@ -43,5 +43,5 @@ enum Limits {
   ]
   static let featureNames = Limit("features named in the lab's own files", 9, goal: 9)
   static let textDispatch = Limit("lines that decide by a text", 0, goal: 0)
-  static let placedViews = Limit("views of the lab placed by numbers", 29, goal: 30)
+  static let placedViews = Limit("views of the lab placed by numbers", 27, goal: 30)
 }
