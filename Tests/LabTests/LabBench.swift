@@ -96,6 +96,12 @@ extension Lab {
     _ = frame(at: Instant(time))
   }
 
+  /// Runs a command.
+  mutating func press(_ command: String, _ index: Int = 0, at now: Double) {
+    LabCommand.named(command)?.run?(&self, index, Instant(now))
+    _ = frame(at: Instant(now))
+  }
+
   mutating func type(_ text: String, at time: Double) {
     handle(.text(text), at: Instant(time))
     _ = frame(at: Instant(time))

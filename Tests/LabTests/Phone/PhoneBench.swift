@@ -112,9 +112,4 @@ extension Lab {
     let frame = copy.frame(at: Instant(50))
     return texts(of: frame, in: Rect(0, 0, state.size.width, state.size.height)).map(\.words)
   }
-
-  mutating func press(_ command: String, _ index: Int = 0, at now: Double) {
-    LabCommand.named(command)?.run?(&self, index, Instant(now))
-    _ = frame(at: Instant(now))
-  }
 }
