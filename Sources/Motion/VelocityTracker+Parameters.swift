@@ -19,5 +19,9 @@ extension VelocityTracker.Configuration {
       .number({ $0.pauseIntervals }, { $0.pauseIntervals = $1 }, range: 1...10, step: 0.5),
       source: "ours",
       sentence: "The same pause in sample intervals, for slow devices; the longer of both counts."),
+    Parameter(
+      "turn", "Turn", folder: .drag, unit: .points,
+      .number({ $0.turn }, { $0.turn = $1 }, range: 1...40, step: 0.5), source: "ours",
+      sentence: "After the finger moved back this far, only the samples since then count."),
   ]
 }

@@ -5,11 +5,14 @@ import Geometry
 ///
 /// The velocity is the slope of the least-squares line through the positions of the last `window`
 /// seconds. If there are fewer than three, older positions are used as well, up to three in total.
+/// Along each axis, only the positions since the pointer last turned count.
 public struct VelocityTracker: Sendable {
   private struct Place: Sendable {
     var time = 0.0
     var x = 0.0
     var y = 0.0
+
+    func along(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
   }
 
   /// The maximum number of positions: enough for the longest window at 1000 positions per second.
@@ -66,7 +69,18 @@ public struct VelocityTracker: Sendable {
     let pause = max(configuration.pause, configuration.pauseIntervals * interval)
     // The tolerance prevents a rounding error from deciding.
     if end - place(lastMovement).time >= pause - 1e-9 { return .zero }
-    return slope(from: first, length: length)
+    return Vector(
+      slope(along: .horizontal, from: first, atMost: length),
+      slope(along: .vertical, from: first, atMost: length))
+  }
+
+  /// Seconds from the last turn of the pointer along an axis to its newest position. Nil if the
+  /// positions that define the velocity have no turn.
+  public func timeSinceTurn(along axis: Axis) -> Double? {
+    guard count >= 2 else { return nil }
+    let length = lineLength(from: 0)
+    let own = lineLength(from: 0, sinceTurnOf: axis, atMost: length)
+    return own < length ? place(0).time - place(own - 1).time : nil
   }
 
   /// The position `age` samples before the newest one.
@@ -102,33 +116,46 @@ public struct VelocityTracker: Sendable {
     return length
   }
 
-  private func slope(from first: Int, length: Int) -> Vector {
-    let n = Double(length)
+  /// The number of positions since the pointer last turned along an axis, counted back from sample
+  /// number `first`. At a turn, the pointer moves back by at least `turn` after it moved as far there.
+  private func lineLength(from first: Int, sinceTurnOf axis: Axis, atMost length: Int) -> Int {
+    let least = configuration.turn - 1e-9
+    func coordinate(_ age: Int) -> Double { place(age).along(axis) }
+    // The extremes of the newest movement. The older one is where it began.
+    var (low, high) = (first, first)
+    var age = first + 1
+    while age < count, max(low, high) < first + length - 1 {
+      let here = coordinate(age)
+      let (lowest, highest) = (coordinate(low), coordinate(high))
+      if highest - lowest >= least {
+        if high > low, highest - here >= least { return high - first + 1 }
+        if low > high, here - lowest >= least { return low - first + 1 }
+      }
+      if here < lowest { low = age }
+      if here > highest { high = age }
+      age += 1
+    }
+    return length
+  }
+
+  /// The slope of the line through the positions since the last turn along an axis.
+  private func slope(along axis: Axis, from first: Int, atMost length: Int) -> Double {
+    let ages = first..<(first + lineLength(from: first, sinceTurnOf: axis, atMost: length))
     // Times are measured from the newest position, so that large clock values lose no digits.
-    let origin = place(first)
-    var t = 0.0
-    var x = 0.0
-    var y = 0.0
-    for age in first..<(first + length) {
-      let p = place(age)
-      t += p.time - origin.time
-      x += p.x - origin.x
-      y += p.y - origin.y
+    let (n, origin) = (Double(ages.count), place(first))
+    var (t, x) = (0.0, 0.0)
+    for age in ages {
+      t += place(age).time - origin.time
+      x += place(age).along(axis) - origin.along(axis)
     }
-    t /= n
-    x /= n
-    y /= n
-    var tt = 0.0
-    var tx = 0.0
-    var ty = 0.0
-    for age in first..<(first + length) {
-      let p = place(age)
-      let dt = p.time - origin.time - t
+    (t, x) = (t / n, x / n)
+    var (tt, tx) = (0.0, 0.0)
+    for age in ages {
+      let dt = place(age).time - origin.time - t
       tt += dt * dt
-      tx += dt * (p.x - origin.x - x)
-      ty += dt * (p.y - origin.y - y)
+      tx += dt * (place(age).along(axis) - origin.along(axis) - x)
     }
-    return tt > 0 ? Vector(tx / tt, ty / tt) : .zero
+    return tt > 0 ? tx / tt : 0
   }
 }
 
@@ -143,6 +170,9 @@ extension VelocityTracker {
     public var pause = 0.04
     /// The pause as a number of sample intervals. The longer of the two pauses is used.
     public var pauseIntervals = 2.5
+    /// Distance in points that a pointer moves back at a turn. Positions before the last turn do not
+    /// count.
+    public var turn = 4.0
 
     public init() {}
     public static let group = "velocity"

@@ -95,8 +95,8 @@ struct StoryTests {
         1.0 pager touched 0.0,0.0 0.0,0.0
         1.0 back touched 0.0,0.0 0.0,0.0
         1.04 back failed -10.0,2.0 0.0,0.0
-        1.04 pager began -10.0,2.0 -100.0,60.0
-        1.05 pager ended -10.0,2.0 -100.0,60.0
+        1.04 pager began -10.0,2.0 -3500.0,60.0
+        1.05 pager ended -10.0,2.0 -3500.0,60.0
         -
         1.01 waits: pager waits at 15 pt until back has failed
         1.04 failed: back failed: went 10 pt the other way, 10 decide
