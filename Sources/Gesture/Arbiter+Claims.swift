@@ -219,13 +219,18 @@ extension Arbiter {
     if contact.participants[p].recognizer.kind == .pinch, let group = group(of: c) {
       return group.event(phase, of: contact.participants[p].key, contact)
     }
-    return GestureEvent(
+    var event = GestureEvent(
       recognizer: contact.participants[p].key, phase: phase, pointer: contact.pointer,
       device: contact.device, start: contact.participants[p].anchor,
       crossing: contact.participants[p].crossing, location: contact.location,
       velocity: phase == .touched || phase == .failed
         ? .zero : trackers[c].velocity(at: contact.now),
       instant: contact.now, modifiers: contact.modifiers)
+    if phase == .ended, case .drag(let rule) = contact.participants[p].recognizer.kind {
+      let axis: Axis = event.velocity.leads(.horizontal) ? .horizontal : .vertical
+      event.sinceTurn = trackers[c].timeSinceTurn(along: rule.axis ?? axis)
+    }
+    return event
   }
 
   mutating func note(

@@ -43,6 +43,9 @@ public struct GestureEvent: Hashable, Sendable {
   public package(set) var isHandoff = false
   /// True for `began` if another recognizer had the movement before, even at the same sample.
   package var followsAnother = false
+  /// For `ended`: seconds since the pointer last turned back. Nil without such a turn in the time
+  /// that defines the velocity.
+  package var sinceTurn: Double?
   /// The movement of a pinch. Nil for any other recognizer.
   public var pinch: GestureEvent.Pinch?
 

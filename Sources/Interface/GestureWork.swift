@@ -113,6 +113,9 @@ extension StageCore {
       if case .component(let component) = event.recognizer.owner {
         updateComponents(at: then) { components, effects in
           components.handle(event, of: component, at: then, into: &effects)
+          for index in effects.releases.indices {
+            effects.releases[index].sinceTurn = event.sinceTurn
+          }
         }
       } else {
         send(.gesture(event), at: then)

@@ -42,6 +42,9 @@ package struct ReleaseRecord: Hashable, Sendable {
   package var recognizer: RecognizerKey
   /// The instant at which the finger was lifted.
   package var instant: Instant
+  /// Seconds from the finger's last turn to the release. Nil without a turn in the time that defines
+  /// the velocity.
+  package var sinceTurn: Double?
 
   /// A sentence that describes the release and the values that decided it.
   package var sentence: String {

@@ -20,7 +20,9 @@ extension LogSentences {
     let (speed, throwSpeed) = distinguishable(
       abs(release.velocity), release.throwSpeed ?? 0, digits: 0)
     let sign = release.velocity < 0 ? "−" : ""
-    let measures = "\(place) \(thing.measure), \(sign)\(speed) pt/s"
+    let turn = release.velocity == 0 ? nil : record.sinceTurn
+    let since = turn.map { " since it turned \(fixed($0 * 1000, 0)) ms before" } ?? ""
+    let measures = "\(place) \(thing.measure), \(sign)\(speed) pt/s\(since)"
     let why =
       thing == .pages && release.verdict == .refused
       ? "There is no page on this side."
