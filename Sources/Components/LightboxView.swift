@@ -121,6 +121,7 @@ private struct LightboxNode: Node {
         inner.build.lightbox = LightboxScope(index: index, space: inner.space, shows: form.shows)
         // Pages of heroes inside belong to the light box, and are below its pictures.
         inner.heroPageArea(frame) { laid.place(in: frame, &$0) }
+        inner.components.raise(index)
         inner.build.lightbox = outer
         inner.components.nameDepartures(ofLightbox: index)
         guard let component = inner.components.component(index, as: LightboxComponent.self) else {
