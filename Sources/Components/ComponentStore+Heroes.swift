@@ -9,7 +9,7 @@ extension ComponentStore {
   /// Opens heroes that waited for their frames, scrolls lists to thumbnails, and updates observers.
   mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
     for index in indices(of: LightboxComponent.self) { showThumbnail(of: index, at: now) }
-    settleCards(at: now, into: &effects)
+    settlePresentations(at: now, into: &effects)
     updateObservers(into: &effects)
     followPages(at: now)
   }

@@ -22,6 +22,7 @@ extension ComponentStore: InteractionTree {
     machines.read(index, as: StackComponent.self) { $0.interaction.startsAnywhere } ?? false
   }
   package func capturesKeyboard(_ index: Int) -> Bool { machines[index].capturesKeyboard }
+  package func presented(_ index: Int) -> PresentedState? { machines[index].presented }
   package func canTravelAlone(_ travel: Vector, _ index: Int, at now: Instant) -> Bool {
     machines[index].canTravel(travel, at: now)
   }

@@ -3,6 +3,7 @@ import Dismissal
 import Drawing
 import Geometry
 import Gesture
+import Interactions
 import Tree
 
 /// The components of a tree. The stage owns them.
@@ -54,6 +55,7 @@ public struct ComponentStore: Sendable {
   var build = 0
   /// The component that captured the keyboard in the last build. Nil if none did.
   var top: Int?
+  package var flickGuard: FlickGuard?
   private var slots = ComponentSlots()
   /// The number of components that the tree has created so far.
   private var createdCount = 0

@@ -84,6 +84,7 @@ extension InteractionHost {
   package var nextDeadline: Instant? { interaction.nextDeadline }
   package func isMoving(at now: Instant) -> Bool { interaction.isMoving(at: now) }
   package var isHeld: Bool { interaction.isHeld }
+  package var presented: PresentedState? { interaction.presented }
   package func admits(_ claim: Claim, at now: Instant) -> Bool {
     interaction.admits(claim, at: now)
   }

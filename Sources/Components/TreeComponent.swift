@@ -44,6 +44,8 @@ package protocol TreeComponent: Sendable {
   /// True while a finger drags the component.
   var isHeld: Bool { get }
   var capturesKeyboard: Bool { get }
+  /// Nil if the component is not presented, or never is, such as a list.
+  var presented: PresentedState? { get }
   /// True if a gesture inside the component may begin.
   func admits(_ claim: Claim, at now: Instant) -> Bool
   func transition(at now: Instant) -> PresentationProgress
@@ -84,6 +86,7 @@ extension TreeComponent {
   package var relations: [Relation] { [] }
   package var isHeld: Bool { false }
   package var capturesKeyboard: Bool { false }
+  package var presented: PresentedState? { nil }
   package func admits(_ claim: Claim, at now: Instant) -> Bool { true }
   package func transition(at now: Instant) -> PresentationProgress { PresentationProgress() }
 

@@ -18,5 +18,13 @@ extension InterruptionThreshold {
       sentence:
         "An opening page or picture counts as open when it has no more than this to travel."
     ),
+    Parameter(
+      "flickSpeed", "Flick speed", folder: .commit, unit: .pointsPerSecond,
+      .number({ $0.flickSpeed }, { $0.flickSpeed = $1 }, range: 0...2000, step: 10),
+      source: "ours", sentence: "A release at this speed or faster is a flick."),
+    Parameter(
+      "flickGuard", "Guard after flick", folder: .commit, unit: .seconds,
+      .number({ $0.flickGuard }, { $0.flickGuard = $1 }, range: 0...1, step: 0.01), source: "ours",
+      sentence: "What lies beneath ignores flicks until this long after a flick dismissed a view."),
   ]
 }

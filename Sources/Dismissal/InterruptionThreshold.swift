@@ -13,6 +13,11 @@ public struct InterruptionThreshold: Tunable, Hashable {
   public var speed = 50.0
   /// Points left to travel at which an opening view begins to look open, at any speed.
   public var arrival = 96.0
+  /// The lowest speed at which a release is a flick, in points per second.
+  public var flickSpeed = 300.0
+  /// Seconds after a flick has dismissed a presentation until a flick moves what lies beneath. 0: a
+  /// flick does so at once.
+  public var flickGuard = 0.15
 
   /// An appearing view begins to receive taps at this share of its travel or of its opacity.
   package static let seenShare = 0.5

@@ -185,6 +185,11 @@ public struct CardInteraction: Interaction {
   /// yet.
   package var asksToClose: Bool { isOut && !isReplaced && closing == nil }
 
+  package var presented: PresentedState? {
+    isOut
+      ? PresentedState(isLeaving: closing != nil, interruption: configuration.interruption) : nil
+  }
+
   package var standing: Standing {
     Standing(
       isOut: isOut, isUnderway: flight.isUnderway, isClosing: closing != nil,

@@ -191,7 +191,7 @@ public struct GestureSession: Sendable {
       let instant = max(now, event.instant)
       effects.removeAll()
       interactions.handle(event, index, at: instant, into: &effects)
-      interactions.settleCards(at: instant, into: &effects)
+      interactions.settlePresentations(at: instant, into: &effects)
       perform(at: instant)
     }
   }
@@ -208,7 +208,7 @@ public struct GestureSession: Sendable {
     body(&interactions, &effects)
     effects.changesRelations = true
     interactions.pauseInside(index, wasHeld: wasHeld, at: instant, into: &effects)
-    interactions.settleCards(at: instant, into: &effects)
+    interactions.settlePresentations(at: instant, into: &effects)
     perform(at: instant)
     findDeadline()
   }

@@ -45,6 +45,8 @@ package protocol Interaction: Sendable {
   func admits(_ claim: Claim, at now: Instant) -> Bool
   /// True if keys go to the interaction, and not to the content below it.
   var capturesKeyboard: Bool { get }
+  /// Nil if the interaction is not presented, or never is, such as a list.
+  var presented: PresentedState? { get }
 
   // MARK: In a session
 
@@ -75,6 +77,7 @@ extension Interaction {
   package var nextDeadline: Instant? { nil }
   package func admits(_ claim: Claim, at now: Instant) -> Bool { true }
   package var capturesKeyboard: Bool { false }
+  package var presented: PresentedState? { nil }
   package func recognizers(for role: GestureSession.Role) -> [Recognizer]? { nil }
   package mutating func face(_ direction: LayoutDirection) {}
   package mutating func present(

@@ -30,6 +30,9 @@ enum Read {
   struct CapturesKeyboard: InteractionReader {
     func read(_ interaction: some Interaction) -> Bool { interaction.capturesKeyboard }
   }
+  struct Presented: InteractionReader {
+    func read(_ interaction: some Interaction) -> PresentedState? { interaction.presented }
+  }
   struct CanTravel: InteractionReader {
     let travel: Vector
     let now: Instant

@@ -65,6 +65,7 @@ struct InteractionSet: Sendable {
   private var states: [State] = []
   /// The regions of the screen. The topmost is the last.
   var regions: [GestureSession.Region] = []
+  var flickGuard: FlickGuard?
 
   mutating func add(_ member: GestureSession.Member) {
     let number = member.interaction.number
@@ -185,7 +186,7 @@ struct InteractionSet: Sendable {
       guard let due = states[index].nextDeadline, due <= now else { continue }
       change(index, .wake, at: now, into: &effects)
     }
-    settleCards(at: now, into: &effects)
+    settlePresentations(at: now, into: &effects)
   }
 
   private static func perform(
@@ -217,6 +218,8 @@ extension InteractionSet: InteractionTree {
   func isHeld(_ index: Int) -> Bool { states[index].isHeld }
 
   func capturesKeyboard(_ index: Int) -> Bool { read(index, Read.CapturesKeyboard()) }
+
+  func presented(_ index: Int) -> PresentedState? { read(index, Read.Presented()) }
 
   func admits(_ claim: Claim, _ index: Int, at now: Instant) -> Bool {
     read(index, Read.Admits(claim: claim, now: now))

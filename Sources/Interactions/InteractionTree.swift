@@ -40,6 +40,10 @@ package protocol InteractionTree {
   func startsBackAnywhere(_ index: Int) -> Bool
   /// True for a sheet or a light box that blocks the content below it.
   func capturesKeyboard(_ index: Int) -> Bool
+  /// Nil if the interaction is not presented, or never is, such as a list.
+  func presented(_ index: Int) -> PresentedState?
+  /// The guard after the latest flick that dismissed a presentation. Nil before the first.
+  var flickGuard: FlickGuard? { get set }
   /// True for an interaction on a page or a screen that is not the current one.
   func isInactive(_ index: Int) -> Bool
   /// Offers travel that an interaction could not use to the arbiter.
@@ -193,15 +197,23 @@ extension InteractionTree {
     let wasHeld = isHeld(index)
     let mayOffer = !gesture.isWheel && (gesture.phase == .began || gesture.phase == .changed)
     let wasAtEnd = mayOffer && unusedTravel(index) != .zero
+    let before = presented(index)
+    let isFlick = before.map { gesture.velocity.length >= $0.interruption.flickSpeed } ?? false
+    let isIgnored = isFlick && flickGuard?.covers(index, at: now) == true
+    var cancelled = gesture
+    cancelled.phase = .cancelled
     if gesture.phase == .ended, !cards.isEmpty, card(index)?.pressKey == gesture.recognizer,
       isBehindPage(index)
     {
       // The finger pressed a card before a page covered it, so the lift counts as a cancellation.
-      var cancelled = gesture
-      cancelled.phase = .cancelled
       handleAlone(cancelled, index, at: now, into: &effects)
     } else {
-      handleAlone(gesture, index, at: now, into: &effects)
+      if !isIgnored || !wasHeld { handleAlone(gesture, index, at: now, into: &effects) }
+      // A flick beneath one that has just dismissed something ends its drag.
+      if isIgnored, isHeld(index) { handleAlone(cancelled, index, at: now, into: &effects) }
+    }
+    if isFlick, let before, !before.isLeaving, presented(index)?.isLeaving == true {
+      guardBeneath(index, for: before.interruption.flickGuard)
     }
     pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
     // The travel is offered once, when the content passes its end.
@@ -209,6 +221,14 @@ extension InteractionTree {
       let unused = unusedTravel(index)
       if unused != .zero { offer(unused, of: gesture.pointer, into: &effects) }
     }
+  }
+
+  /// Ignores flicks on the presentations beneath one that a flick has just dismissed.
+  private mutating func guardBeneath(_ index: Int, for duration: Double) {
+    guard duration > 0 else { return }
+    flickGuard = FlickGuard(
+      leaving: index, above: order.prefix { $0 != index }.filter { presented($0) != nil },
+      duration: duration)
   }
 
   /// Closes all rows but one, and but those that contain it. So only one row is open at a time.
@@ -256,8 +276,11 @@ extension InteractionTree {
   }
 
   /// Starts the transitions of cards that waited for their frames. A page that closes below an
-  /// opening one is replaced.
-  package mutating func settleCards(at now: Instant, into effects: inout Effects) {
+  /// opening one is replaced. Ends the flick guard after its presentation was dismissed.
+  package mutating func settlePresentations(at now: Instant, into effects: inout Effects) {
+    if let source = flickGuard?.source, presented(source)?.isLeaving != true {
+      flickGuard?.sourceEnded(at: now)
+    }
     for index in cards {
       guard let pending = pending(index) else { continue }
       if pending == .open {

@@ -113,6 +113,10 @@ extension LightboxInteraction {
 
 extension LightboxInteraction {
   package var capturesKeyboard: Bool { isInFront }
+  package var presented: PresentedState? {
+    isOut
+      ? PresentedState(isLeaving: box.isLeaving, interruption: configuration.interruption) : nil
+  }
   package var anyKind: GestureSession.Interaction { .lightbox(self) }
   package var owner: RecognizerKey.Owner? { pullKey.owner }
   package func recognizers(for role: GestureSession.Role) -> [Recognizer]? {

@@ -106,6 +106,12 @@ public struct SheetInteraction: Interaction {
     return standing.isOpen && (usable.map { standing.selected > $0 } ?? true)
   }
 
+  package var presented: PresentedState? {
+    isPresented
+      ? PresentedState(
+        isLeaving: machine.sheet.isLeaving, interruption: configuration.interruption) : nil
+  }
+
   private var usable: Int? {
     configuration.interactiveUpThrough ?? (configuration.isPermanent ? 0 : nil)
   }

@@ -84,6 +84,7 @@ struct DeclaredParameterTests {
     velocity.reach drag seconds 0.15...0.2 by 0.005 = 0.2 / 0.2
     velocity.pause drag seconds 0.01...0.2 by 0.005 = 0.04 / 0.04
     velocity.pauseIntervals drag count 1.0...10.0 by 0.5 = 2.5 / 2.5
+    velocity.turn drag points 1.0...40.0 by 0.5 = 4.0 / 4.0
     gesture.touchSlop drag points 0.0...60.0 by 1.0 = 10.0 / 10.0
     gesture.mouseSlop drag points 0.0...60.0 by 1.0 = 3.0 / 3.0
     gesture.axisRatio drag factor 1.0...4.0 by 0.05 = 1.2 / 1.2
@@ -102,6 +103,8 @@ struct DeclaredParameterTests {
     catching.distance drag points 0.0...60.0 by 1.0 = 8.0 / 8.0
     catching.speed drag pointsPerSecond 0.0...1000.0 by 10.0 = 50.0 / 50.0
     catching.arrival drag points 0.0...200.0 by 1.0 = 96.0 / 96.0
+    catching.flickSpeed commit pointsPerSecond 0.0...2000.0 by 10.0 = 300.0 / 300.0
+    catching.flickGuard commit seconds 0.0...1.0 by 0.01 = 0.15 / 0.15
     pullDown.resistance drag factor 0.05...1.0 by 0.01 = 0.6 / 0.6
     pullDown.minimumDistance drag points 0.0...60.0 by 1.0 = 10.0 / 10.0
     pullDown.catchUp drag seconds 0.0...0.5 by 0.01 = 0.0 / 0.1
