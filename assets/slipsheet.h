@@ -6,7 +6,8 @@
  *
  * Lengths are in points, and y points down. Times are seconds of any monotonic clock. A time before the last
  * one counts as the last one. Speeds are points per second. Interactions are identified by number, from 0 in
- * the order of creation. A call with an invalid number has no effect and returns 0.
+ * the order of creation. A call with an invalid number has no effect and returns 0. A number is invalid if it
+ * names nothing, or if it is not finite or beyond 10^12.
  *
  * The steps of a frame:
  *   slip_session_pointer(...) for each pointer event, with the event's time

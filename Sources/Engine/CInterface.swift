@@ -14,13 +14,12 @@ private func box(_ pointer: UnsafeMutableRawPointer) -> Box {
   Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue()
 }
 
-/// Makes a number a valid length: NaN, infinities and negative numbers become 0.
-private func points(_ number: Double) -> Double { number.isFinite ? max(0, number) : 0 }
+/// True if a host may pass these numbers: none is NaN, infinite or beyond 10¹². Every function with
+/// another number returns at once, so that behind this file all numbers are finite.
+private func areValid(_ numbers: Double...) -> Bool { numbers.allSatisfy { abs($0) <= 1e12 } }
 
-/// Makes two numbers a valid position: NaN and infinities become 0.
-private func point(_ x: Double, _ y: Double) -> Point {
-  Point(x.isFinite ? x : 0, y.isFinite ? y : 0)
-}
+/// A size whose negative sides are 0.
+private func size(_ width: Double, _ height: Double) -> Size { Size(max(0, width), max(0, height)) }
 
 private func index(_ number: Int32) -> Int? { number < 0 ? nil : Int(number) }
 
@@ -76,7 +75,7 @@ private func valueName(_ number: Int) -> [UInt8]? {
 
 @_cdecl("slip_session_set")
 public func slipSessionSet(_ session: UnsafeMutableRawPointer, _ number: Int32, _ value: Double) {
-  guard let index = index(number), value.isFinite else { return }
+  guard let index = index(number), areValid(value) else { return }
   box(session).session.set(index, value)
 }
 
@@ -109,16 +108,17 @@ public func slipSessionLayOut(
   _ session: UnsafeMutableRawPointer, _ interaction: Int32, _ width: Double, _ height: Double,
   _ length: Double
 ) {
+  guard areValid(width, height, length) else { return }
   box(session).session.layOut(
-    Int(interaction), room: Size(points(width), points(height)), length: points(length))
+    Int(interaction), room: size(width, height), length: max(0, length))
 }
 
 @_cdecl("slip_session_lay_out_list")
 public func slipSessionLayOutList(
   _ session: UnsafeMutableRawPointer, _ list: Int32, _ viewport: Double, _ content: Double
 ) {
-  box(session).session.layOutList(
-    Int(list), viewport: points(viewport), content: points(content))
+  guard areValid(viewport, content) else { return }
+  box(session).session.layOutList(Int(list), viewport: max(0, viewport), content: max(0, content))
 }
 
 @_cdecl("slip_session_lay_out_card")
@@ -127,9 +127,10 @@ public func slipSessionLayOutCard(
   _ originX: Double, _ originY: Double, _ x: Double, _ y: Double, _ cardWidth: Double,
   _ cardHeight: Double
 ) {
+  guard areValid(width, height, originX, originY, x, y, cardWidth, cardHeight) else { return }
   box(session).session.layOutCard(
-    Int(card), room: Size(points(width), points(height)), origin: point(originX, originY),
-    card: Rect(origin: point(x, y), size: Size(points(cardWidth), points(cardHeight))))
+    Int(card), room: size(width, height), origin: Point(originX, originY),
+    card: Rect(origin: Point(x, y), size: size(cardWidth, cardHeight)))
 }
 
 /// `sizes`: pairs of width and height, one pair for each picture.
@@ -138,13 +139,15 @@ public func slipSessionLayOutPictures(
   _ session: UnsafeMutableRawPointer, _ lightbox: Int32, _ width: Double, _ height: Double,
   _ originX: Double, _ originY: Double, _ sizes: UnsafePointer<Double>, _ count: Int32
 ) {
+  guard areValid(width, height, originX, originY) else { return }
   var pictures: [Size] = []
   for picture in 0..<max(0, Int(count)) {
-    pictures.append(Size(points(sizes[2 * picture]), points(sizes[2 * picture + 1])))
+    let (width, height) = (sizes[2 * picture], sizes[2 * picture + 1])
+    guard areValid(width, height) else { return }
+    pictures.append(size(width, height))
   }
   box(session).session.layOutPictures(
-    Int(lightbox), room: Size(points(width), points(height)), origin: point(originX, originY),
-    pictures: pictures)
+    Int(lightbox), room: size(width, height), origin: Point(originX, originY), pictures: pictures)
 }
 
 @_cdecl("slip_session_set_pages")
@@ -166,10 +169,12 @@ public func slipSessionAddRegion(
   _ session: UnsafeMutableRawPointer, _ role: Int32, _ interaction: Int32, _ x: Double, _ y: Double,
   _ width: Double, _ height: Double, _ parent: Int32
 ) -> Int32 {
-  guard let role = EngineSession.Role(rawValue: role), x.isFinite, y.isFinite else { return -1 }
+  guard let role = EngineSession.Role(rawValue: role), areValid(x, y, width, height) else {
+    return -1
+  }
+  let frame = Rect(origin: Point(x, y), size: size(width, height))
   return Int32(
-    box(session).session.addRegion(
-      role, of: Int(interaction), Rect(x, y, points(width), points(height)), in: index(parent)))
+    box(session).session.addRegion(role, of: Int(interaction), frame, in: index(parent)))
 }
 
 // MARK: Input
@@ -182,9 +187,7 @@ public func slipSessionPointer(
 ) {
   let phases: [PointerSample.Phase] = [.down, .move, .up, .cancel]
   let devices: [PointerSample.Device] = [.touch, .mouse, .pen]
-  guard let phase = index(phase), phase < 4, x.isFinite, y.isFinite, seconds.isFinite else {
-    return
-  }
+  guard let phase = index(phase), phase < 4, areValid(x, y, seconds) else { return }
   box(session).session.handle(
     PointerSample(
       pointer: PointerID(Int64(pointer)), device: devices[min(2, index(device) ?? 0)],
@@ -193,7 +196,7 @@ public func slipSessionPointer(
 
 @_cdecl("slip_session_advance")
 public func slipSessionAdvance(_ session: UnsafeMutableRawPointer, _ seconds: Double) {
-  guard seconds.isFinite else { return }
+  guard areValid(seconds) else { return }
   box(session).session.advance(to: Instant(seconds))
 }
 
@@ -204,7 +207,7 @@ public func slipSessionDeadline(_ session: UnsafeMutableRawPointer) -> Double {
 
 @_cdecl("slip_session_is_moving")
 public func slipSessionIsMoving(_ session: UnsafeMutableRawPointer, _ seconds: Double) -> Int32 {
-  box(session).session.isMoving(at: Instant(seconds)) ? 1 : 0
+  areValid(seconds) && box(session).session.isMoving(at: Instant(seconds)) ? 1 : 0
 }
 
 @_cdecl("slip_session_takes")
@@ -218,6 +221,7 @@ public func slipSessionTakes(_ session: UnsafeMutableRawPointer, _ pointer: Int3
 public func slipSessionPresent(
   _ session: UnsafeMutableRawPointer, _ interaction: Int32, _ isAnimated: Int32, _ seconds: Double
 ) {
+  guard areValid(seconds) else { return }
   box(session).session.present(
     Int(interaction), animated: isAnimated != 0, at: Instant(seconds))
 }
@@ -226,6 +230,7 @@ public func slipSessionPresent(
 public func slipSessionDismiss(
   _ session: UnsafeMutableRawPointer, _ interaction: Int32, _ source: Int32, _ seconds: Double
 ) {
+  guard areValid(seconds) else { return }
   let sources = EngineEvent.sources
   let number = index(source).flatMap { sources.indices.contains($0) ? sources[$0] : nil }
   box(session).session.dismiss(Int(interaction), number ?? .programmatic, at: Instant(seconds))
@@ -236,6 +241,7 @@ public func slipSessionSelect(
   _ session: UnsafeMutableRawPointer, _ interaction: Int32, _ number: Int32, _ isAnimated: Int32,
   _ seconds: Double
 ) {
+  guard areValid(seconds) else { return }
   box(session).session.select(
     Int(interaction), Int(number), animated: isAnimated != 0, at: Instant(seconds))
 }
@@ -244,7 +250,7 @@ public func slipSessionSelect(
 public func slipSessionScroll(
   _ session: UnsafeMutableRawPointer, _ list: Int32, _ step: Double, _ seconds: Double
 ) {
-  guard step.isFinite else { return }
+  guard areValid(step, seconds) else { return }
   box(session).session.scroll(Int(list), by: step, at: Instant(seconds))
 }
 
@@ -252,7 +258,7 @@ public func slipSessionScroll(
 public func slipSessionZoom(
   _ session: UnsafeMutableRawPointer, _ lightbox: Int32, _ factor: Double, _ seconds: Double
 ) {
-  guard factor.isFinite else { return }
+  guard areValid(factor, seconds) else { return }
   box(session).session.zoom(Int(lightbox), by: factor, at: Instant(seconds))
 }
 
@@ -267,6 +273,7 @@ public func slipSessionAllowDrags(
 public func slipSessionCover(
   _ session: UnsafeMutableRawPointer, _ interaction: Int32, _ depth: Double
 ) {
+  guard areValid(depth) else { return }
   box(session).session.cover(Int(interaction), by: depth)
 }
 
@@ -276,7 +283,8 @@ public func slipSessionCover(
 public func slipSessionNumber(
   _ session: UnsafeMutableRawPointer, _ interaction: Int32, _ number: Int32, _ seconds: Double
 ) -> Double {
-  guard let number = EngineSession.Number(rawValue: number), let interaction = index(interaction)
+  guard let number = EngineSession.Number(rawValue: number), let interaction = index(interaction),
+    areValid(seconds)
   else { return 0 }
   return box(session).session.number(number, of: interaction, at: Instant(seconds))
 }
@@ -285,7 +293,7 @@ public func slipSessionNumber(
 public func slipSessionDeparture(
   _ session: UnsafeMutableRawPointer, _ stack: Int32, _ screen: Int32, _ seconds: Double
 ) -> Double {
-  guard let stack = index(stack), let screen = index(screen) else { return 0 }
+  guard let stack = index(stack), let screen = index(screen), areValid(seconds) else { return 0 }
   return box(session).session.departure(screen, of: stack, at: Instant(seconds))
 }
 
@@ -330,6 +338,7 @@ public func slipSessionRemoveEvents(_ session: UnsafeMutableRawPointer) {
 public func slipSessionKeepLog(
   _ session: UnsafeMutableRawPointer, _ width: Double, _ height: Double
 ) {
+  guard areValid(width, height) else { return }
   box(session).session.log.room = width > 0 && height > 0 ? Size(width, height) : nil
 }
 

@@ -64,7 +64,7 @@ extension EngineSession {
 
   /// Sets how many sheets cover this one. A sheet that is half presented counts as half.
   package mutating func cover(_ index: Int, by depth: Double) {
-    guard entries.indices.contains(index), depth.isFinite else { return }
+    guard entries.indices.contains(index) else { return }
     entries[index].depth = depth
   }
 }

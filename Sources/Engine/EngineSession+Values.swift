@@ -8,7 +8,7 @@ import Motion
 extension EngineSession {
   /// Changes the value of a parameter at once. A value out of range is clamped.
   package mutating func set(_ parameter: Int, _ value: Double) {
-    guard !value.isNaN, values.place(parameter, newValue: value) != nil else { return }
+    guard values.place(parameter, newValue: value) != nil else { return }
     session.configure(gesture: values.gesture, velocity: values.velocity)
     for index in entries.indices { configure(index) }
   }

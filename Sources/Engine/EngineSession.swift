@@ -114,15 +114,13 @@ package struct EngineSession: Sendable {
 
   // MARK: Time and pointers
 
-  /// Clamps an instant so that it is finite and not before the latest one, and stores it.
+  /// Clamps an instant so that it is not before the latest one, and stores it.
   mutating func pass(to instant: Instant) -> Instant {
     now = later(instant)
     return now
   }
 
-  func later(_ instant: Instant) -> Instant {
-    instant.seconds.isFinite ? max(now, instant) : now
-  }
+  func later(_ instant: Instant) -> Instant { max(now, instant) }
 
   package mutating func handle(_ sample: PointerSample) {
     var sample = sample

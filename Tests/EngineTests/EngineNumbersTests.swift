@@ -77,7 +77,7 @@ struct EngineNumbersTests {
     let offset = engine.number(.offset, of: cover, at: Instant(1.2))
     #expect(offset > 0 && offset < 844)
     engine.advance(to: Instant(1.05))
-    for seconds in [0.5, 1.05, 1.2, .nan, -.infinity] {
+    for seconds in [0.5, 1.05, 1.2, -1e12] {
       #expect(engine.number(.offset, of: cover, at: Instant(seconds)) == offset, "\(seconds)")
     }
   }

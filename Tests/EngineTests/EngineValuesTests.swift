@@ -53,8 +53,6 @@ struct EngineValuesTests {
       #expect(session.value(index) == range.upperBound)
       session.set(index, -.infinity)
       #expect(session.value(index) == range.lowerBound)
-      session.set(index, .nan)
-      #expect(session.value(index) == range.lowerBound)
     }
   }
 
