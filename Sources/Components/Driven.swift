@@ -9,6 +9,8 @@ package struct DrivenPose: Sendable {
     /// The component that contains the view. Nil if none does.
     case around(Int?)
     case named(String)
+    /// The vertical list with this slot. Only its offset is used.
+    case list(PoseSlot)
   }
   package var slot: PoseSlot
   package var driver: Driver

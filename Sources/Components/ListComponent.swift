@@ -7,7 +7,7 @@ import Interactions
 import Tree
 
 /// The properties that the tree declares for a scrolling list.
-struct ListProperties: Hashable, Sendable {
+struct ListProperties: Sendable {
   var axis = Axis.vertical
   /// True for a horizontal list in a right-to-left layout. It begins at the right.
   var isMirrored = false
@@ -17,6 +17,8 @@ struct ListProperties: Hashable, Sendable {
   var followsEnd = false
   /// True if the list scrolls by keys that nothing else handles.
   var takesKeys = true
+  /// The binding that is true during a refresh. Nil if no pull begins one.
+  var refreshing: Binding<Bool>?
   var isAnimated = true
   var configuration = ScrollMotion.Configuration()
   var catching = InterruptionThreshold()
@@ -31,6 +33,7 @@ extension ListProperties {
     values.isMirrored = isMirrored
     values.scroll = configuration
     values.interruption = catching
+    values.refreshes = refreshing != nil
     values.longestTravel = longestWay
     return values
   }
@@ -43,6 +46,7 @@ package struct ListComponent: Sendable {
   /// The slot of the list's pose.
   package let slot: PoseSlot
   private(set) var form: ListProperties
+  private var refresh = RefreshBinding()
 
   init(_ number: Int, slot: PoseSlot, form: ListProperties = ListProperties()) {
     interaction = ListInteraction(form.interaction, number: number, content: 0)
@@ -64,6 +68,7 @@ package struct ListComponent: Sendable {
     let followsEnd = form.followsEnd(motion, to: content, at: now)
     interaction.configure(form.interaction, viewport: viewport, content: content, at: now)
     if followsEnd { send(.scroll(to: motion.bottom, animated: false), at: now) }
+    if let isOn = refresh.change(from: form.refreshing) { send(.refresh(isOn), at: now) }
   }
 
   /// Sends the list an event that comes from code.
@@ -76,6 +81,12 @@ package struct ListComponent: Sendable {
   package mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
+    if key.key == .refresh, form.refreshing != nil {
+      perform(at: now, into: &effects) { interaction, _ in
+        interaction.send(.refresh(true), at: now)
+      }
+      return true
+    }
     guard form.takesKeys, form.axis == .vertical, motion.bottom > 0,
       let meaning = ScrollMotion.Key(key)
     else { return false }
@@ -142,6 +153,10 @@ package struct ListComponent: Sendable {
 
 extension ListComponent: InteractionHost {
   package var sessionInteraction: GestureSession.Interaction? { .list(interaction) }
+
+  package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
+    refresh.write(motion.isRefreshing, to: form.refreshing, at: now, into: &effects)
+  }
 }
 
 extension ListProperties {

@@ -133,7 +133,10 @@ struct ScrollNode: Node {
     return node.flexibility(.vertical)
   }
 
-  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+  func layout(_ proposal: Size, in around: EnvironmentValues) -> LayoutResult {
+    // A list inside this one has its own pull.
+    var environment = around
+    if environment[RefreshKey.self] != nil { environment[RefreshKey.self] = nil }
     let isDown = axis == .vertical
     var offered = Size(finite(proposal.width), finite(proposal.height))
     var whole: LayoutResult?
@@ -153,7 +156,7 @@ struct ScrollNode: Node {
     return LayoutResult(offered) { rect, builder in
       let inside =
         isDown ? Size(rect.width, length) : Size(length, rect.height)
-      let area = area(rect.size, inside, environment, &builder)
+      let area = area(rect.size, inside, around, &builder)
       func draw(_ inner: inout TreeBuilder) {
         inner.clipped(RoundedRect(rect)) { clip in
           clip.posed(area.slot, at: rect.origin, isOwn: true) { moved in
@@ -169,6 +172,7 @@ struct ScrollNode: Node {
             } else {
               drawRows(area, environment, &moved)
             }
+            drawRefresh(rect.width, area, around, &moved)
             moved.build.scrolled = outer
           }
         }
@@ -209,6 +213,7 @@ struct ScrollNode: Node {
     form.bars = bars
     form.followsEnd = followsEnd
     form.takesKeys = environment.scrollsByKeys
+    if axis == .vertical { form.refreshing = environment[RefreshKey.self] }
     form.isAnimated = !environment.reduceMotion
     form.configuration = environment.tuned(environment.scrolling)
     form.catching = environment.interruption

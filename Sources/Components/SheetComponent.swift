@@ -14,6 +14,7 @@ package struct SheetComponent: Sendable {
     var key: RecognizerKey
     var slot: PoseSlot
     var form = ListProperties()
+    var refresh = RefreshBinding()
     var build: Int
     /// The last build in which the list was covered and retained its state.
     var kept = Int.min
@@ -299,6 +300,11 @@ extension SheetComponent: InteractionHost {
     if let binding = form.selected, boundDetent != standing.selected {
       boundDetent = standing.selected
       effects.apply(binding.set(boundDetent))
+    }
+    for index in lists.indices {
+      let isRefreshing = motion(of: index).isRefreshing
+      lists[index].refresh.write(
+        isRefreshing, to: lists[index].form.refreshing, at: now, into: &effects)
     }
   }
 }

@@ -19,11 +19,15 @@ extension SheetComponent {
       return true
     }
     // Keys scroll the list only where a finger would scroll it.
-    guard machine.listScrolls,
-      let meaning = ScrollMotion.Key(key),
-      let last = lists.lastIndex(where: { $0.build == context.build }),
-      lists[last].form.takesKeys
+    guard machine.listScrolls, let last = lists.lastIndex(where: { $0.build == context.build })
     else { return false }
+    if key.key == .refresh, lists[last].form.refreshing != nil {
+      perform(at: now, into: &effects) { interaction, _ in
+        interaction.machine.refresh(last, true, at: now)
+      }
+      return true
+    }
+    guard let meaning = ScrollMotion.Key(key), lists[last].form.takesKeys else { return false }
     interaction.machine.take(last)
     guard current == last, machine.list.bottom > 0 else { return false }
     interaction.machine.scroll(.key(meaning), at: now)

@@ -73,7 +73,11 @@ extension SheetComponent {
     let followsEnd = form.followsEnd(motion(of: index), to: content, at: now)
     lists[index].form = form
     lists[index].build = context.build
-    interaction.machine.configureList(index, form.configuration, longestTravel: form.longestWay)
+    interaction.machine.configureList(
+      index, form.configuration, refreshes: form.refreshing != nil, longestTravel: form.longestWay)
+    if let isOn = lists[index].refresh.change(from: form.refreshing) {
+      interaction.machine.refresh(index, isOn, at: now)
+    }
     interaction.machine.layOutList(index, viewport: viewport, content: content, at: now)
     if followsEnd, current == index {
       let end = motion(of: index).bottom

@@ -20,6 +20,13 @@ extension ScrollMotion {
     /// The response, in seconds, of the spring with which a key scrolls.
     public var stepResponse = 0.25
 
+    /// True if the lists of a scene that can refresh do so.
+    public var refreshes = false
+    /// Points past the top at which a release begins a refresh.
+    public var refreshDistance = 64.0
+    /// Points by which a list is below its top during a refresh.
+    public var refreshRoom = 52.0
+
     public init() {}
     public static let group = "scroll"
     public static let fluid = Configuration()

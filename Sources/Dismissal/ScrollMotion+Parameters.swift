@@ -33,5 +33,18 @@ extension ScrollMotion.Configuration {
       "stepResponse", "Key response", folder: .spring, unit: .seconds,
       .number({ $0.stepResponse }, { $0.stepResponse = $1 }, range: 0...1, step: 0.05),
       source: "ours", sentence: "Response of the spring by which a key scrolls."),
+    Parameter(
+      "refreshes", "Pull to refresh", folder: .commit, unit: .flag,
+      .flag({ $0.refreshes }, { $0.refreshes = $1 }), source: "ours",
+      sentence: "A pull past the top of a list refreshes it, and no longer moves a sheet around it."
+    ),
+    Parameter(
+      "refreshDistance", "Refresh distance", folder: .commit, unit: .points,
+      .number({ $0.refreshDistance }, { $0.refreshDistance = $1 }, range: 20...200, step: 1),
+      source: "ours", sentence: "A release with the list this far past its top refreshes it."),
+    Parameter(
+      "refreshRoom", "Refresh room", folder: .look, unit: .points,
+      .number({ $0.refreshRoom }, { $0.refreshRoom = $1 }, range: 24...120, step: 1),
+      source: "ours", sentence: "During a refresh the list rests this far below its top."),
   ]
 }

@@ -31,6 +31,8 @@ public struct ScrollMotion: Machine {
     case paused
     /// The sheet is at rest again. A list past an end settles back.
     case resumed
+    /// Code begins or ends a refresh.
+    case refresh(Bool)
     /// Sets the visible length and the length of the content, in points.
     case resized(viewport: Double, content: Double)
     /// The instant `nextDeadline` has been reached.
@@ -67,6 +69,11 @@ public struct ScrollMotion: Machine {
   package var configuration: Configuration
   /// False if the list stops at its top and does not follow a finger past it.
   package var bouncesAtTop = true
+  /// True if a pull past the top can begin a refresh. Such a list always follows a finger past its
+  /// top, and no sheet takes that finger.
+  package var refreshes = false
+  /// True from a pull that began a refresh until code ends it. The list then rests below its top.
+  public private(set) var isRefreshing = false
   /// The longest animated movement in points, for reduced motion. A longer movement is a jump, and
   /// nothing overshoots. Momentum still carries the list up to an end. Nil: every movement is
   /// animated.
@@ -96,6 +103,9 @@ public struct ScrollMotion: Machine {
 
   /// The largest offset, at the end of the content. It is 0 if all content is visible.
   package var bottom: Double { max(0, content - viewport) }
+  /// The lowest offset at rest: 0, or below it during a refresh.
+  package var top: Double { isRefreshing ? -configuration.refreshRoom : 0 }
+  private var bouncesAtStart: Bool { bouncesAtTop || refreshes }
 
   package mutating func handle(
     _ event: Event, at now: Instant, into effects: inout EffectList<Effect>
@@ -110,7 +120,7 @@ public struct ScrollMotion: Machine {
     case .began(let y): drag(from: y, at: now)
     case .moved(let y): drag(to: y, at: now)
     case .released(let velocity): drop(velocity: velocity, at: now)
-    case .cancelled: drop(velocity: 0, at: now)
+    case .cancelled: drop(velocity: nil, at: now)
     case .handedOff:
       if isHeld { phase = .resting(clamped(offset(at: now))) }
     case .wheel(let points):
@@ -120,6 +130,7 @@ public struct ScrollMotion: Machine {
     case .scroll(let place, let animated):
       guard !isHeld else { return }
       glide(to: clamped(place), animated: animated, at: now)
+    case .refresh(let isOn): refresh(isOn, at: now)
     case .paused: phase = .frozen(offset(at: now))
     case .resumed: if case .frozen = phase { run(velocity: 0, at: now) }
     case .resized(let viewport, let content): resize(viewport: viewport, content: content, at: now)
@@ -175,7 +186,9 @@ public struct ScrollMotion: Machine {
   /// The travel of a finger past the top, in points, that a list which stops at its top does not
   /// follow. The sheet follows it instead.
   package var travelPastTop: Double {
-    guard !bouncesAtTop, case .dragging(let from, let origin, let finger) = phase else { return 0 }
+    guard !bouncesAtStart, case .dragging(let from, let origin, let finger) = phase else {
+      return 0
+    }
     return max(0, (finger - origin) - from)
   }
 
@@ -191,7 +204,7 @@ public struct ScrollMotion: Machine {
   package func canScroll(towardsBeginning: Bool, at now: Instant) -> Bool {
     let offset = offset(at: now)
     return towardsBeginning
-      ? offset > Self.topTolerance : offset < bottom - Self.topTolerance
+      ? refreshes || offset > Self.topTolerance : offset < bottom - Self.topTolerance
   }
 
   /// Discards `travelPastTop`. From here on the finger's travel is measured from the top.
@@ -215,7 +228,7 @@ public struct ScrollMotion: Machine {
   /// Stores when a movement without a finger ended, because an event may replace it.
   private mutating func endRun(at now: Instant) { movedAt = lastMoved(at: now) }
 
-  private func clamped(_ x: Double) -> Double { min(max(0, x), bottom) }
+  private func clamped(_ x: Double) -> Double { min(max(top, x), bottom) }
 
   private var band: RubberBand {
     RubberBand(coefficient: configuration.rubberBand, dimension: viewport)
@@ -223,14 +236,14 @@ public struct ScrollMotion: Machine {
 
   /// The drawn offset for the offset that the finger asks for, which may be past an end.
   private func shown(_ raw: Double) -> Double {
-    if raw < 0 { return bouncesAtTop ? band.offset(forPull: raw) : 0 }
+    if raw < top { return bouncesAtStart ? top + band.offset(forPull: raw - top) : top }
     if raw > bottom { return bottom + band.offset(forPull: raw - bottom) }
     return raw
   }
 
   /// The offset that the finger asks for while `offset` is drawn. The reverse of `shown`.
   private func unbanded(_ offset: Double) -> Double {
-    if offset < 0 { return bouncesAtTop ? band.pull(forOffset: offset) : offset }
+    if offset < top { return bouncesAtStart ? top + band.pull(forOffset: offset - top) : offset }
     if offset > bottom { return bottom + band.pull(forOffset: offset - bottom) }
     return offset
   }
@@ -248,10 +261,38 @@ public struct ScrollMotion: Machine {
     if offset(at: now) != before { movedAt = now }
   }
 
-  /// Ends a drag. `velocity` is that of the finger.
-  mutating func drop(velocity: Double, at now: Instant) {
+  /// Ends a drag. `velocity` is that of the finger, or nil if the touch was cancelled.
+  mutating func drop(velocity: Double?, at now: Instant) {
     guard isHeld else { return }
-    run(velocity: velocity, at: now)
+    if refreshes, velocity != nil, isDragged, offset(at: now) <= -configuration.refreshDistance {
+      rebase(at: now) { $0.isRefreshing = true }
+    }
+    run(velocity: velocity ?? 0, at: now)
+  }
+
+  /// Begins or ends a refresh for code.
+  private mutating func refresh(_ isOn: Bool, at now: Instant) {
+    guard isOn != isRefreshing, refreshes || !isOn else { return }
+    let wasAtTop = isAtTop(at: now)
+    rebase(at: now) { $0.isRefreshing = isOn }
+    let place = offset(at: now)
+    switch phase {
+    case .resting where isOn && wasAtTop, .running where isOn && wasAtTop:
+      glide(to: top, animated: true, at: now)
+    case .resting(let target) where target < top: run(from: place, speed: 0, at: now)
+    case .running(let course) where course.target < top:
+      run(from: place, speed: velocity(at: now), at: now)
+    case .resting, .running, .caught, .dragging, .frozen: break
+    }
+  }
+
+  /// Changes where the list rests at its top. A dragged list continues from its drawn offset.
+  private mutating func rebase(at now: Instant, _ change: (inout ScrollMotion) -> Void) {
+    let drawn = offset(at: now)
+    change(&self)
+    if case .dragging(_, _, let finger) = phase {
+      phase = .dragging(from: unbanded(drawn), origin: finger, finger: finger)
+    }
   }
 
   private mutating func run(velocity: Double, at now: Instant) {
@@ -260,7 +301,7 @@ public struct ScrollMotion: Machine {
     if case .dragging(let from, let origin, let finger) = phase {
       let raw = from - (finger - origin)
       // Past an end the content moves more slowly than the finger.
-      if raw < 0 { speed *= bouncesAtTop ? band.slope(atPull: raw) : 0 }
+      if raw < top { speed *= bouncesAtStart ? band.slope(atPull: raw - top) : 0 }
       if raw > bottom { speed *= band.slope(atPull: raw - bottom) }
     }
     if abs(speed) < configuration.leastSpeed { speed = 0 }
@@ -269,15 +310,15 @@ public struct ScrollMotion: Machine {
 
   /// Lets the list coast from the offset `place`, with `speed` towards the end of the content.
   private mutating func run(from place: Double, speed: Double, at now: Instant) {
-    if place >= 0, place <= bottom, speed == 0 {
+    if place >= top, place <= bottom, speed == 0 {
       phase = .resting(place)
       return
     }
     let run = ScrollRun(
-      from: place, velocity: speed, bottom: bottom, bouncesAtTop: bouncesAtTop,
+      from: place, velocity: speed, top: top, bottom: bottom, bouncesAtTop: bouncesAtStart,
       reducesMotion: longestWay != nil, configuration: configuration, at: now)
     lastRun = run
-    if place < 0 || place > bottom, leap(from: place, to: run.target) { return }
+    if place < top || place > bottom, leap(from: place, to: run.target) { return }
     phase = .running(run)
   }
 
@@ -320,7 +361,7 @@ public struct ScrollMotion: Machine {
       case .lineDown: from + configuration.line
       case .pageUp: from - page
       case .pageDown: from + page
-      case .home: 0.0
+      case .home: top
       case .end: bottom
       }
     glide(to: clamped(place), animated: true, at: now)

@@ -16,15 +16,15 @@ struct ScrollRun: Hashable, Sendable {
 
   /// Creates a movement by momentum. It stops before an end, at it, or bounces past it.
   init(
-    from place: Double, velocity: Double, bottom: Double, bouncesAtTop: Bool,
+    from place: Double, velocity: Double, top: Double = 0, bottom: Double, bouncesAtTop: Bool,
     reducesMotion: Bool, configuration: ScrollMotion.Configuration, at now: Instant
   ) {
     since = now
     let spring = reducesMotion ? configuration.reducedMotionBounce : configuration.bounce
-    if place < 0 || place > bottom {
+    if place < top || place > bottom {
       // The list is already past an end, and settles back with its velocity.
       let back = SpringTrajectory(
-        from: place, velocity: reducesMotion ? 0 : velocity, to: place < 0 ? 0 : bottom,
+        from: place, velocity: reducesMotion ? 0 : velocity, to: place < top ? top : bottom,
         spring: spring,
         restsWithin: Rest.unseen)
       first = .spring(back)
@@ -34,7 +34,7 @@ struct ScrollRun: Hashable, Sendable {
       return
     }
     let decay = Decay(from: place, velocity: velocity, rate: configuration.decay)
-    let end = velocity < 0 ? 0 : bottom
+    let end = velocity < 0 ? top : bottom
     guard let time = decay.time(toReach: end) else {
       first = .decay(decay)
       second = nil

@@ -55,8 +55,8 @@ extension GestureSession {
     }
   }
 
-  /// Scrolls a list by `.scroll(to:animated:)`, `.wheel` or `.key`. `list`: the index of the list in
-  /// a sheet.
+  /// Scrolls a list by `.scroll(to:animated:)`, `.wheel` or `.key`, or ends its refresh by
+  /// `.refresh(false)`. `list`: the index of the list in a sheet.
   public mutating func scroll(
     _ index: Int, list: Int = 0, _ event: ScrollMotion.Event, at instant: Instant
   ) {

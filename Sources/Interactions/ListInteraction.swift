@@ -12,6 +12,8 @@ public struct ListInteraction: Interaction {
     public var isMirrored = false
     public var scroll = ScrollMotion.Configuration()
     public var interruption = InterruptionThreshold()
+    /// True if a pull past the top can begin a refresh.
+    public var refreshes = false
     /// The longest animated travel in points. Nil if there is no limit.
     public var longestTravel: Double?
 
@@ -51,6 +53,7 @@ public struct ListInteraction: Interaction {
   mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     motion.configuration = configuration.scroll
+    motion.refreshes = configuration.refreshes
     motion.longestWay = configuration.longestTravel
   }
 
@@ -74,7 +77,7 @@ public struct ListInteraction: Interaction {
   /// Stops the list where it is drawn. Beyond an end, it keeps returning.
   mutating func stay(at now: Instant) {
     let offset = motion.offset(at: now)
-    guard (0...motion.bottom).contains(offset) else { return }
+    guard (motion.top...motion.bottom).contains(offset) else { return }
     send(.scroll(to: offset, animated: false), at: now)
   }
 
@@ -122,8 +125,8 @@ public struct ListInteraction: Interaction {
     return configuration.axis == .horizontal ? Vector(travel, 0) : Vector(0, travel)
   }
 
-  /// Always nil: the host's build does not depend on the state of a list.
-  package var standing: Never? { nil }
+  /// True during a refresh.
+  package var standing: Bool { motion.isRefreshing }
   public var nextDeadline: Instant? { motion.nextDeadline }
   public func isMoving(at now: Instant) -> Bool { motion.isMoving(at: now) }
   /// True while a finger drags the list. False while a finger has only stopped it, because another

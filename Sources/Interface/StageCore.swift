@@ -329,6 +329,9 @@ struct StageCore: Sendable {
       case .around(let component): transition = components.transition(of: component, at: now)
       case .named(let name):
         transition = components.transition(of: name, at: now) ?? PresentationProgress()
+      case .list(let slot):
+        transition = PresentationProgress()
+        transition.offset = -table[slot].offset.dy
       }
       transition.size = driven.size
       table[driven.slot] = driven.pose(transition)

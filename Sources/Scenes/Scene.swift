@@ -216,6 +216,8 @@ package struct SceneBase: Sendable {
   package var parameters: ParameterSet
   /// The sources of dismissal that the scene refuses.
   package let veto: Set<String>
+  /// True while the list of the scene refreshes.
+  var isRefreshing = false
 
   package init(_ setup: SceneSetup) {
     (pictures, parameters, veto) = (setup.pictures, setup.parameters, setup.veto)

@@ -89,9 +89,10 @@ package struct ScrollHandoff: Hashable, Sendable {
     }
   }
 
-  /// Ends the movement by the finger. A list that was scrolled coasts with `velocity`.
-  package mutating func end(velocity: Double = 0, list: inout ScrollMotion, at now: Instant) {
-    list.drop(velocity: phase == .list ? velocity : 0, at: now)
+  /// Ends the movement by the finger. A list that was scrolled coasts with `velocity`, which is nil
+  /// if the touch was cancelled.
+  package mutating func end(velocity: Double? = nil, list: inout ScrollMotion, at now: Instant) {
+    list.drop(velocity: phase == .list ? velocity : nil, at: now)
     phase = .idle
     finger = nil
   }

@@ -35,6 +35,7 @@ extension ScrolledSheet {
       if !isAtLast { return !onList || list.bottom == 0 }
       return sheet.rule.rubberBand != nil && !onList
     }
+    if onList, list.refreshes { return false }
     switch style {
     case .continuous: return !onList || list.isAtTop(at: now) && !isFast(at: now)
     case .discontinuous: return !onList || landing == 0

@@ -69,12 +69,19 @@ extension ScrolledSheet {
     lists.motion.bouncesAtTop = style != .continuous
   }
 
-  /// Replaces the parameters of a list at once.
+  /// Replaces the parameters of a list at once. `refreshes`: nil leaves it unchanged.
   package mutating func configureList(
-    _ index: Int, _ configuration: ScrollMotion.Configuration, longestTravel: Double?
+    _ index: Int, _ configuration: ScrollMotion.Configuration, refreshes: Bool? = nil,
+    longestTravel: Double?
   ) {
     lists.all[index].motion.configuration = configuration
+    if let refreshes { lists.all[index].motion.refreshes = refreshes }
     lists.all[index].motion.longestWay = longestTravel
+  }
+
+  /// Begins or ends a refresh of a list for code.
+  package mutating func refresh(_ index: Int, _ isOn: Bool, at now: Instant) {
+    lists.all[index].handle(.refresh(isOn), at: now)
   }
 
   /// Sets the lengths of a list that a host measured, in points.

@@ -67,17 +67,18 @@ extension Comments {
       return Text("Nobody has said anything yet.", .callout, .secondary, align: .center)
         .frame(width: size.width, height: size.height)
     }
-    return ViewList(
-      ScrollView(
-        id: "list",
-        rows: .cycle(
-          rows.edges(width: size.width, typeface), count: rows.rows, lead: CommentLayout.lead)
-      ) { index in
-        switch rows.row(index) {
-        case .heading(let title): Comments.heading(title, size.width)
-        case .comment(let comment, let hue): Comments.row(comment, hue, size.width, typeface)
-        }
-      })
+    return refreshing(
+      ViewList(
+        ScrollView(
+          id: "list",
+          rows: .cycle(
+            rows.edges(width: size.width, typeface), count: rows.rows, lead: CommentLayout.lead)
+        ) { index in
+          switch rows.row(index) {
+          case .heading(let title): Comments.heading(title, size.width)
+          case .comment(let comment, let hue): Comments.row(comment, hue, size.width, typeface)
+          }
+        }))
   }
 
   private static func heading(_ title: String, _ width: Double) -> ViewList {

@@ -21,7 +21,7 @@ struct Inbox: Scene {
     "actions", "navigation", "scroll", "catching", "velocity", "gesture", "input",
   ]
   static let layoutParameters: [String]? = [
-    "actions.width", "navigation.from", "navigation.edgeZone",
+    "actions.width", "navigation.from", "navigation.edgeZone", "scroll.refreshes",
   ]
   static let pictureRoles: [PictureRole] = [.page, .behind]
   static let scrollingRoles: [PictureRole] = [.behind]

@@ -37,13 +37,15 @@ extension Inbox {
     let shown = shown
     return ZStack(alignment: .topLeading) {
       Rectangle(.background)
-      ScrollView(id: "inbox", bars: Insets(top: InboxLayout.barHeight), bar: false) {
-        VStack(alignment: .leading, spacing: 0) {
-          ForEach(shown, id: { $0 }) { row($0, size.width) }
-          if !deleted.isEmpty { restore(size.width) }
-        }
-        .padding(Insets(top: InboxLayout.barHeight, bottom: 24))
-      }
+      refreshing(
+        ViewList(
+          ScrollView(id: "inbox", bars: Insets(top: InboxLayout.barHeight), bar: false) {
+            VStack(alignment: .leading, spacing: 0) {
+              ForEach(shown, id: { $0 }) { row($0, size.width) }
+              if !deleted.isEmpty { restore(size.width) }
+            }
+            .padding(Insets(top: InboxLayout.barHeight, bottom: 24))
+          }))
       bar("Inbox", back: nil, size.width)
     }
     .frame(width: size.width, height: size.height)

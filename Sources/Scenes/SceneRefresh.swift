@@ -1,0 +1,17 @@
+// Pull to refresh in a scene: its list refreshes for a moment if the parameter is on.
+import Dismissal
+import Interface
+
+extension Scene {
+  /// The seconds that a refresh of a scene takes.
+  private static var secondsOfRefresh: Double { 1.2 }
+
+  /// Lets the list refresh if `scroll.refreshes` is on.
+  func refreshing(_ list: ViewList) -> ViewList {
+    guard parameters[ScrollMotion.Configuration.self].refreshes else { return list }
+    return list.refreshable(bind(\.base.isRefreshing))
+      .task(
+        id: base.isRefreshing, after: Self.secondsOfRefresh,
+        update { $0.base.isRefreshing = false })
+  }
+}
