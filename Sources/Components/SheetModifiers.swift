@@ -166,62 +166,6 @@ extension View {
     ])
   }
 
-  /// Adds a bar at the bottom. A drag expands it to a page over the view, and collapses the page
-  /// again. The view ends above the bar.
-  ///
-  /// - Parameters:
-  ///   - height: The height of the bar in points, 44 to 120. If nil, that of the configuration is
-  ///     used.
-  ///   - isPresented: If false, there is no bar, and the view fills the whole area.
-  ///   - bar: The content of the collapsed bar. It fades out as the page expands.
-  ///   - content: The content of the page. It fades in as the page expands, and is built even if
-  ///     the page is collapsed.
-  ///   - shared: Content above both, always visible. For example, a picture of the page that moves
-  ///     into the bar.
-  public func bottomBar(
-    isExpanded: Binding<Bool>, id: String? = nil, height: Double? = nil, isPresented: Bool = true,
-    configuration: BarConfiguration = BarConfiguration(), fileID: String = #fileID,
-    line: Int = #line,
-    @ViewBuilder bar: @escaping @Sendable () -> ViewList,
-    @ViewBuilder content: @escaping @Sendable () -> ViewList,
-    @ViewBuilder shared: @escaping @Sendable () -> ViewList = { ViewList(EmptyView()) }
-  ) -> ViewList {
-    guard isPresented else { return ViewList(ZStack(alignment: .topLeading) { heroPageArea() }) }
-    var configuration = configuration
-    if let height { configuration.height = height }
-    let (given, allowed) = (configuration.height, BarConfiguration.heights)
-    let height = min(max(given, allowed.lowerBound), allowed.upperBound)
-    var form = SheetProperties(kind: "bar", configuration)
-    if height != given {
-      let place = SourcePlace(file: fileID, line: line)
-      form.mistake =
-        "the bar at \(place.words) is \(given) points high, expected \(allowed.lowerBound) to"
-        + " \(allowed.upperBound); `isPresented: false` removes it"
-    }
-    form.look = .bar
-    form.detents = [.height(height), .full]
-    form.detentNames = ["bar", "open"]
-    form.selected = isExpanded.map("place", { $0 ? 1 : 0 }, { $0 > 0 })
-    let open = isExpanded.set(true)
-    return ViewList(
-      ZStack(alignment: .topLeading) {
-        // A spring that overshoots may move the bar below its place. The background is visible then.
-        heroPageArea().padding(Insets(bottom: height))
-          .overlay(alignment: .bottom) { Rectangle(.background).frame(height: height) }
-        presented(form, id) { _ in
-          ViewList(
-            ZStack(alignment: .topLeading) {
-              // The page fades in before the bar has faded out, so that one is always visible.
-              content().visualEffect { Pose(opacity: min(1, max(0, $0.blend(-0.25, 2.25)))) }
-              bar().frame(maxWidth: .infinity).frame(height: height)
-                .onTap(open, label: "Open", feedback: .none)
-                .visualEffect { Pose(opacity: max(0, $0.blend(1, -3))) }
-              shared()
-            })
-        }
-      })
-  }
-
   private func presentingItem<Item: Hashable & Sendable>(
     _ form: SheetProperties, _ id: String?, _ content: @escaping @Sendable (Item) -> ViewList
   ) -> ViewList {
@@ -238,7 +182,7 @@ extension View {
     heroPageArea().overlay { presented(form, id, content) }
   }
 
-  private func presented(
+  func presented(
     _ form: SheetProperties, _ id: String?,
     _ content: @escaping @Sendable (PathElement?) -> ViewList
   ) -> ViewList {

@@ -85,6 +85,8 @@ package struct SheetProperties: Sendable {
   /// The index of the highest detent at which the content behind is not dimmed and can be used. Nil
   /// if there is none.
   var interactiveUpThrough: Int?
+  /// True if a button, a tap and Escape first lower the sheet to its lowest detent.
+  var collapsesFirst = false
   package var shouldDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
   var onDismiss: Change?
@@ -225,6 +227,7 @@ extension SheetProperties {
     values.reducedTravel = ScreenEffects.longestReducedTravel
     values.isPermanent = isPresented == nil
     values.interactiveUpThrough = interactiveUpThrough
+    values.collapsesFirst = collapsesFirst
     return values
   }
 

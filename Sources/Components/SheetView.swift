@@ -300,7 +300,7 @@ extension SheetComponent {
     guard isPresented else { return transition }
     transition.offset = sheet.offset(at: now) + pageOffset(at: now)
     transition.velocity = sheet.velocity(at: now)
-    let whole = form.isPresented == nil ? sheet.detents[0] : sheet.extent
+    let whole = form.look == .bar ? sheet.detents[0] : sheet.extent
     transition.progress = whole > 0 ? 1 - transition.offset / whole : 1
     transition.phase = machine.phaseName
     transition.size = room

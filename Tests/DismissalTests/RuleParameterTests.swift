@@ -117,7 +117,8 @@ struct RuleParameterTests {
     let bar = BarConfiguration.odd
     let both = try Spring(settling: bar.duration, dampingRatio: bar.damping)
     #expect(bar.rule.release == ReleaseRule(throwSpeed: bar.throwSpeed, projects: false))
-    #expect(bar.rule.line == .none && bar.rule.catchUp == bar.catchUp)
+    #expect(bar.rule.line == .share(bar.dismissShare) && bar.rule.catchUp == bar.catchUp)
+    #expect(!bar.rule.skipsPlaces && BarConfiguration().rule.line == .none)
     #expect(bar.rule.rubberBand == RubberBand(coefficient: bar.rubberBand, dimension: 600))
     #expect(bar.rule.present == .spring(both) && bar.rule.dismiss == .spring(both))
     #expect(bar.rule.interactiveDismiss == .spring(both) && bar.rule.settle == .spring(both))

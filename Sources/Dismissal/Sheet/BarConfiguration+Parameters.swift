@@ -30,5 +30,10 @@ extension BarConfiguration {
       "damping", "Damping", folder: .spring, unit: .fraction,
       .number({ $0.damping }, { $0.damping = $1 }, range: 0.2...1, step: 0.01), source: "ours",
       sentence: "Damping fraction of the animation up and down; 1 does not overshoot."),
+    Parameter(
+      "dismissShare", "Dismiss distance", folder: .commit, unit: .fraction,
+      .number({ $0.dismissShare }, { $0.dismissShare = $1 }, range: 0...1, step: 0.05),
+      source: "ours",
+      sentence: "Share of the bar’s height by which a pull down dismisses it; with 0 it stays."),
   ]
 }

@@ -11,6 +11,8 @@ public struct BarConfiguration: SheetTuning, Hashable {
   public var rubberBand = 0.55
   /// The lowest release speed, in points per second, at which the direction alone decides.
   public var throwSpeed = 320.0
+  /// The share of the bar's height by which a pull down dismisses it. With 0 no drag does.
+  public var dismissShare = 0.0
   /// Duration of raising and lowering, in seconds.
   public var duration = 0.45
   /// The damping of the spring that raises and lowers the bar.
@@ -18,7 +20,13 @@ public struct BarConfiguration: SheetTuning, Hashable {
 
   public init() {}
   public static let group = "bar"
-  package static var thresholdParameter: String? { nil }
+  package static var thresholdParameter: String? { "dismissShare" }
+  /// The parameters of a bar that a pull down dismisses.
+  public static var dismissible: BarConfiguration {
+    var values = BarConfiguration()
+    values.dismissShare = 0.5
+    return values
+  }
   public static var fluid: BarConfiguration {
     var values = BarConfiguration()
     values.damping = 1
@@ -29,7 +37,9 @@ public struct BarConfiguration: SheetTuning, Hashable {
     let way = Spring(settling: duration, dampingRatio: damping, orElse: .withoutFinger)
     var rule = Sheet.Rule(way: way, throwSpeed: throwSpeed, catchUp: catchUp)
     rule.rubberBand = RubberBand(coefficient: rubberBand, dimension: Sheet.Rule.bandRange)
-    rule.line = .none
+    rule.line = dismissShare > 0 ? .share(dismissShare) : .none
+    // A flick that collapses the page does not also dismiss the bar.
+    if dismissShare > 0 { rule.skipsPlaces = false }
     return rule
   }
 

@@ -20,7 +20,7 @@ struct MiniPlayer: AudioScene {
   static let sweepStart = "open"
   static let outcomes: [StrokeIntent: StrokeOutcome] = [.dismiss: .moved]
   static let groups = ["bar", "scroll", "catching", "velocity", "gesture", "input"]
-  static let layoutParameters: [String]? = ["bar.height"]
+  static let layoutParameters: [String]? = ["bar.height", "bar.dismissShare"]
   static let options: [SceneOption] = []
   static let pictureRoles: [PictureRole] = [.page, .bar, .behind]
   static let actions = [
@@ -36,6 +36,7 @@ struct MiniPlayer: AudioScene {
   var shownAt = Instant.zero
   var shownSecond: Instant?
   var isRaised: Bool
+  var isPlayed = true
 
   init(_ setup: SceneSetup) {
     shelf = Shelf(setup, of: Self.book, isFullScreen: false)
@@ -47,10 +48,11 @@ struct MiniPlayer: AudioScene {
   func barTitle(_ book: ShelfBook) -> ViewList { ViewList(nodes: []) }
 
   /// There is only one audiobook, so every book opens the player.
-  mutating func open(_ book: ShelfBook) { isRaised = true }
+  mutating func open(_ book: ShelfBook) { (isPlayed, isRaised) = (true, true) }
 
   mutating func perform(_ action: String, _ args: JSONObject) {
     isRaised = action == "present"
+    if isRaised { isPlayed = true }
   }
 
   // MARK: Queries
@@ -134,15 +136,29 @@ extension MiniPlayer {
   func content(in context: BuildContext) -> ViewList {
     let configuration = parameters[BarConfiguration.self]
     let layout = MiniPlayerLayout(context.size, barHeight: configuration.height)
-    return library(context).background(.background)
-      .bottomBar(isExpanded: bind(\.isRaised), id: "player", configuration: configuration) {
+    let library = library(context).background(.background)
+    let player =
+      configuration.dismissShare > 0
+      ? library.bottomBar(
+        isExpanded: bind(\.isRaised), isPresented: bind(\.isPlayed), id: "player",
+        configuration: configuration, shouldDismiss: allowsDismissal
+      ) {
         bar(layout)
       } content: {
         page(layout, context)
       } shared: {
         picture(layout, context.direction)
       }
-      .moving(by: parameters)
+      : library.bottomBar(
+        isExpanded: bind(\.isRaised), id: "player", configuration: configuration
+      ) {
+        bar(layout)
+      } content: {
+        page(layout, context)
+      } shared: {
+        picture(layout, context.direction)
+      }
+    return player.moving(by: parameters)
   }
 
   /// Returns no views, because this scene pushes no pages.

@@ -1,0 +1,115 @@
+// Tests a bar that can be dismissed: by a pull down, with a question before, and by its binding.
+import Components
+import Dismissal
+import Geometry
+import Support
+import Testing
+
+@testable import Interface
+@testable import Tree
+
+private struct Music: Screen {
+  var isRaised = false
+  var isPlaying = true
+  var refusals = 0
+  var mayStop = true
+  var configuration = BarConfiguration.dismissible
+
+  func content(in context: BuildContext) -> some View {
+    let mayStop = mayStop
+    return Rectangle(.background).bottomBar(
+      isExpanded: bind(\.isRaised), isPresented: bind(\.isPlaying), id: "player",
+      configuration: configuration, shouldDismiss: { _ in mayStop },
+      onDismissRefused: { _ in update { $0.refusals += 1 } }
+    ) {
+      Text("Song")
+    } content: {
+      VStack { Button("Lower", .dismiss()) }
+    }
+  }
+}
+
+@Suite("Bars that can be dismissed")
+struct BottomBarTests {
+  private func stage(_ music: Music = Music()) -> Stage<Music> {
+    var stage = Stage(music, size: Size(390, 844))
+    _ = stage.frame(at: .zero)
+    return stage
+  }
+
+  @Test(
+    "a slow pull down dismisses a bar beyond half of its height only",
+    arguments: [(30.0, false), (34, true)])
+  func pulled(way: Double, goes: Bool) {
+    var stage = stage()
+    var samples = Finger().drag(
+      from: Point(195, 800), by: Vector(0, way), at: 1, steps: 40, lifts: false)
+    let last = samples[samples.count - 1]
+    samples.append(Finger().sample(.up, last.location, at: last.instant.seconds + 0.4))
+    stage.play(samples)
+    stage.advance(to: Instant(6))
+    #expect(stage.screen.isPlaying != goes && !stage.screen.isRaised)
+    // After a dismissal the program presents it again, and it is a bar as before.
+    stage.change(at: 7) { $0.isPlaying = true }
+    stage.advance(to: Instant(10))
+    #expect(stage.components["player"]?.sheet?.sheet.offset(at: Instant(10)) == 780)
+  }
+
+  @Test("a flick down collapses an open page, and a second one dismisses the bar")
+  func flicks() {
+    var stage = stage(Music(isRaised: true))
+    stage.drag(from: Point(195, 100), to: Point(195, 500), at: 1)
+    stage.advance(to: Instant(4))
+    #expect(stage.screen.isPlaying && !stage.screen.isRaised)
+    stage.drag(from: Point(195, 790), to: Point(195, 840), at: 5)
+    stage.advance(to: Instant(8))
+    #expect(!stage.screen.isPlaying)
+  }
+
+  @Test("a refused dismissal returns the bar and calls the program once")
+  func refused() {
+    var stage = stage(Music(mayStop: false))
+    stage.drag(from: Point(195, 790), to: Point(195, 840), at: 1)
+    stage.advance(to: Instant(4))
+    #expect(stage.screen.isPlaying && stage.screen.refusals == 1)
+    #expect(stage.components["player"]?.sheet?.sheet.offset(at: Instant(4)) == 780)
+  }
+
+  @Test("Escape and a button of the page collapse the page, and Escape leaves a collapsed bar")
+  func collapses() throws {
+    for isKey in [true, false] {
+      var stage = stage(Music(isRaised: true))
+      if isKey {
+        stage.key("Escape", at: 1)
+      } else {
+        try stage.tap("Lower", at: Instant(1))
+      }
+      stage.advance(to: Instant(4))
+      #expect(stage.screen.isPlaying && !stage.screen.isRaised)
+      stage.key("Escape", at: 5)
+      stage.advance(to: Instant(8))
+      #expect(stage.screen.isPlaying)
+    }
+  }
+
+  @Test("code dismisses a bar, also an open one")
+  func byCode() {
+    for isRaised in [true, false] {
+      var stage = stage(Music(isRaised: isRaised))
+      stage.change(at: 1) { $0.isPlaying = false }
+      stage.advance(to: Instant(4))
+      #expect(!stage.screen.isPlaying)
+      #expect(stage.components["player"]?.sheet?.isPresented != true)
+    }
+  }
+
+  @Test("with a share of 0 no drag dismisses a bar")
+  func never() {
+    var music = Music()
+    music.configuration = BarConfiguration()
+    var stage = stage(music)
+    stage.drag(from: Point(195, 790), to: Point(195, 840), at: 1)
+    stage.advance(to: Instant(4))
+    #expect(stage.screen.isPlaying)
+  }
+}
