@@ -86,7 +86,8 @@ extension LightboxInteraction {
       let travel = claim.translation
       // A picture that is still returning can be dragged upwards too.
       return abs(travel.dy) >= abs(travel.dx)
-        && (travel.dy > 0 || !box.isAtRestForFinger(at: now)) && !pager.isDragged
+        && (travel.dy > 0 || box.configuration.closesUpwards || !box.isAtRestForFinger(at: now))
+        && !pager.isDragged
     case pagerKey: return isForPages
     case tapKey: return isInFront
     default: return true

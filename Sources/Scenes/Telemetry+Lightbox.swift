@@ -26,8 +26,9 @@ extension Telemetry {
     let leaves = !component.isInFront && !component.isHeld
     // A picture that returns to its thumbnail still moves, so the plot continues its curve.
     isGone = leaves && !component.isMoving(at: now)
-    drawn = component.box.pose(at: now).place.center.dy
-    tracked = component.box.asked?.dy ?? drawn
+    let side = component.box.side(at: now)
+    drawn = component.box.pose(at: now).place.center.dy * side
+    tracked = component.box.asked.map { $0.dy * side } ?? drawn
     measure = tracked == drawn ? .drawn : .tracked
     if component.box.isPinched { gesture = "Pinch" }
     // A zoomed picture can only be panned, and a pinch has no threshold for the position. So
@@ -39,13 +40,15 @@ extension Telemetry {
     thresholds = line
     speedThresholds = [
       SpeedThreshold(
-        component.box.releaseThreshold, towards: Vector(0, 1), from: .acrossFromStart(0))
+        component.box.releaseThreshold, towards: Vector(0, side), from: .acrossFromStart(0))
     ]
     guard !leaves else { return }
-    guides = [
+    let sides = component.box.configuration.closesUpwards ? [1.0, -1] : [1]
+    guides = sides.map {
       Guide(
-        .acrossFromStart(limit), sets: "\(LightboxConfiguration.group).closeDistance", title: title)
-    ]
+        .acrossFromStart(limit * $0), sets: "\(LightboxConfiguration.group).closeDistance",
+        ratio: $0, title: title)
+    }
     firstDrag = Drag(from: Point(size.width / 2, size.height * 0.42), by: Vector(0, 150))
   }
 }

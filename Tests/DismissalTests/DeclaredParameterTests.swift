@@ -181,6 +181,9 @@ struct DeclaredParameterTests {
     scroll.bounceDamping spring fraction 0.3...2.0 by 0.05 = 1.0 / 1.0
     scroll.line spring points 10.0...200.0 by 5.0 = 60.0 / 60.0
     scroll.stepResponse spring seconds 0.0...1.0 by 0.05 = 0.25 / 0.25
+    scroll.refreshes commit flag = false / false
+    scroll.refreshDistance commit points 20.0...200.0 by 1.0 = 64.0 / 64.0
+    scroll.refreshRoom look points 24.0...120.0 by 1.0 = 52.0 / 52.0
     stretchyCover.parallax look factor 1.0...20.0 by 0.1 = 2.0 / 1.0
     places.catchUp drag seconds 0.0...0.5 by 0.01 = 0.1 / 0.1
     places.rubberBand drag fraction 0.0...1.0 by 0.01 = 0.55 / 0.55
@@ -216,6 +219,7 @@ struct DeclaredParameterTests {
     bar.throwSpeed commit pointsPerSecond 50.0...5000.0 by 10.0 = 320.0 / 320.0
     bar.duration spring seconds 0.05...2.0 by 0.01 = 0.45 / 0.45
     bar.damping spring fraction 0.2...1.0 by 0.01 = 0.8 / 1.0
+    bar.dismissShare commit fraction 0.0...1.0 by 0.05 = 0.0 / 0.0
     lightbox.catchUp drag seconds 0.0...0.5 by 0.01 = 0.1 / 0.1
     lightbox.shrink drag fraction 0.1...1.0 by 0.01 = 0.5 / 0.5
     lightbox.fadeDistance drag points 40.0...1000.0 by 10.0 = 320.0 / 320.0
@@ -231,5 +235,6 @@ struct DeclaredParameterTests {
     lightbox.damping spring fraction 0.2...1.0 by 0.01 = 0.85 / 1.0
     lightbox.returnDuration spring seconds 0.05...2.0 by 0.01 = 0.4 / 0.4
     lightbox.returnDamping spring fraction 0.2...1.0 by 0.01 = 0.9 / 1.0
+    lightbox.closesUpwards commit flag = false / false
     """.split(separator: "\n").map(String.init)
 }

@@ -73,5 +73,9 @@ extension LightboxConfiguration {
       source: "ours",
       sentence: "Damping fraction of the spring back after a drag or a pinch; 1 does not overshoot."
     ),
+    Parameter(
+      "closesUpwards", "Also upwards", folder: .commit, unit: .flag,
+      .flag({ $0.closesUpwards }, { $0.closesUpwards = $1 }), source: "ours",
+      sentence: "A pull upwards dismisses the picture too, by the same distance and speed."),
   ]
 }

@@ -11,8 +11,11 @@ public struct LightboxConfiguration: Tunable, Hashable {
   public var fadeDistance = 320.0
   /// The share of the first point past a limit by which the picture follows the finger.
   public var rubberBand = 0.55
-  /// Points below the centre beyond which a release dismisses the picture.
+  /// Points below the centre beyond which a release dismisses the picture. With `closesUpwards` also
+  /// above it.
   public var closeDistance = 100.0
+  /// True if a pull upwards also dismisses the picture.
+  public var closesUpwards = false
   /// The lowest release speed, in points per second, at which the direction alone decides.
   public var throwSpeed = 800.0
   /// True if the projected resting position decides a release. False: the position at the release.

@@ -52,8 +52,8 @@ extension Lightbox {
     case .pinch: return hand.pinched
     case .carry: place.center = held(center: place.center + way, at: place.zoom)
     case .pull:
-      // The picture follows the finger. While it is pulled down, it shrinks about the finger.
-      let down = max(0, way.dy)
+      // The picture follows the finger. While it is pulled away, it shrinks about the finger.
+      let down = configuration.closesUpwards ? abs(way.dy) : max(0, way.dy)
       let share = 1 - (1 - configuration.shrink) * min(1, down / room.height)
       place.center = place.center + way + (hand.touch - place.center) * (1 - share)
       place.zoom *= share
@@ -108,7 +108,13 @@ extension Lightbox {
     hold(hand, at: now)
   }
 
-  /// The pull beyond which a release dismisses the picture, for any downward velocity.
+  /// The direction in which the picture is dismissed: 1 downwards, −1 upwards.
+  package func side(at now: Instant) -> Double {
+    let pull = asked ?? pose(at: now).place.center
+    return configuration.closesUpwards && pull.dy < 0 ? -1 : 1
+  }
+
+  /// The pull beyond which a release dismisses the picture, for any velocity towards `side`.
   package var releaseThreshold: ReleaseThreshold {
     ReleaseThreshold(configuration.rule, limit: configuration.closeDistance)
   }
@@ -118,6 +124,7 @@ extension Lightbox {
     _ speed: Speed, mayClose: Bool, at now: Instant, into effects: inout Effects
   ) {
     guard let hand else { return }
+    let side = side(at: now)
     // The finger's position decides the release. The movement starts from the drawn position.
     endHold()
     switch hand.kind {
@@ -132,7 +139,7 @@ extension Lightbox {
       settle(goes: release.verdict != .stays, hand, speed, mayClose, at: now, &effects)
     case .pull:
       var release = configuration.rule.judge(
-        place: hand.wanted.dy, velocity: speed.center.dy,
+        place: hand.wanted.dy * side, velocity: speed.center.dy * side,
         limit: configuration.closeDistance)
       if release.goes, !mayClose, !hand.wasLeaving { release.verdict = .refused }
       effects.append(.dragEnded(release))
