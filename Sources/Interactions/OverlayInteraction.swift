@@ -9,7 +9,7 @@ public struct OverlayInteraction: Interaction {
   /// The configuration of a container, given by its host.
   public struct Configuration: Sendable {
     public var container: ContainerConfiguration
-    public var tuning = OverlayTuning()
+    public var tuning = OverlayTuning.fluid
     public var direction = LayoutDirection.leftToRight
     /// False if motion is reduced. Views then fade instead of moving.
     public var isAnimated = true

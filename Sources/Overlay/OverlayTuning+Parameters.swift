@@ -58,7 +58,7 @@ extension OverlayTuning {
       Parameter(
         "pausesAutoDismiss", "Pause timer", folder: .queue, unit: .flag,
         .flag({ $0.pausesAutoDismiss }, { $0.pausesAutoDismiss = $1 }),
-        source: "off as in the overlay container",
+        source: "off as in the overlay container; windows begin with it on",
         sentence:
           "The autoDismiss timer pauses while the view is pressed, hovered, dragged or unfocused."),
       Parameter(
