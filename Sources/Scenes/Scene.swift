@@ -32,7 +32,7 @@ package protocol Scene: Screen {
   static var layoutParameters: [String]? { get }
   /// Parameters that have a fixed value in this scene, whatever the preset has. The lab shows no
   /// sliders for them.
-  static var fixedFigures: [String: ParameterValue] { get }
+  static var fixedParameters: [String: ParameterValue] { get }
   /// True if something moves without input, for example during playback. The scene is then at rest
   /// only between two such movements.
   static var playsContinuously: Bool { get }
@@ -110,7 +110,7 @@ extension Scene {
   package static var defaultStart: String { starts[0] }
   package static var options: [SceneOption] { [] }
   package static var layoutParameters: [String]? { nil }
-  package static var fixedFigures: [String: ParameterValue] { [:] }
+  package static var fixedParameters: [String: ParameterValue] { withoutRefresh }
   package static var playsContinuously: Bool { false }
   package static var actions: [SceneAction] { [] }
   package static var pictureRoles: [PictureRole] { [] }
@@ -148,9 +148,9 @@ extension Scene {
 
   /// The given parameters with this scene's fixed values.
   package static func own(_ parameters: ParameterSet) -> ParameterSet {
-    guard !fixedFigures.isEmpty else { return parameters }
+    guard !fixedParameters.isEmpty else { return parameters }
     var own = parameters
-    for (name, value) in fixedFigures { _ = own.set(name, value) }
+    for (name, value) in fixedParameters { _ = own.set(name, value) }
     return own
   }
   package static var isHidden: Bool { false }

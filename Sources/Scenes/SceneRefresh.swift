@@ -1,8 +1,19 @@
 // Pull to refresh in a scene: its list refreshes for a moment if the parameter is on.
 import Dismissal
 import Interface
+import Motion
 
 extension Scene {
+  /// The fixed parameters of a scene whose lists do not refresh.
+  static var withoutRefresh: [String: ParameterValue] {
+    let values = ScrollMotion.Configuration()
+    return [
+      "scroll.refreshes": .flag(false),
+      "scroll.refreshDistance": .number(values.refreshDistance),
+      "scroll.refreshRoom": .number(values.refreshRoom),
+    ]
+  }
+
   /// The seconds that a refresh of a scene takes.
   private static var secondsOfRefresh: Double { 1.2 }
 

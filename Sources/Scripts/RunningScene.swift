@@ -161,7 +161,7 @@ package struct RunningScene: WindowContent {
   }
 
   private func isFixed(_ parameter: String?) -> Bool {
-    parameter.map { scene.fixedFigures[$0] != nil } ?? false
+    parameter.map { scene.fixedParameters[$0] != nil } ?? false
   }
 
   package func isAtRest(at now: Instant) -> Bool {

@@ -11,7 +11,7 @@ import Scripts
 extension Lab {
   mutating func describeScene() {
     state.scene.groups = running.groups
-    state.scene.fixedParameters = Set(running.scene.fixedFigures.keys)
+    state.scene.fixedParameters = Set(running.scene.fixedParameters.keys)
     state.scene.hint = running.scene.hint
     describeScreens(at: moment)
     // This value changes only together with the scene.

@@ -19,6 +19,7 @@ struct Comments: Scene {
   static let scrolledList: String? = "list"
   static let firstPictures: [Artwork] = [.cover(.tide, .large)]
   static let groups = ["pullToDismiss", "scroll", "catching", "velocity", "gesture", "input"]
+  static let fixedParameters: [String: ParameterValue] = [:]
   static let layoutParameters: [String]? = ["pullToDismiss.beside", "scroll.refreshes"]
   static let pictureRoles: [PictureRole] = [.sheet, .behind]
   static let options = [

@@ -5,6 +5,7 @@ import Files
 import Geometry
 import Gesture
 import Interface
+import Motion
 
 struct Inbox: Scene {
   static let name = "inbox"
@@ -20,6 +21,7 @@ struct Inbox: Scene {
   static let groups = [
     "actions", "navigation", "scroll", "catching", "velocity", "gesture", "input",
   ]
+  static let fixedParameters: [String: ParameterValue] = [:]
   static let layoutParameters: [String]? = [
     "actions.width", "navigation.from", "navigation.edgeZone", "scroll.refreshes",
   ]

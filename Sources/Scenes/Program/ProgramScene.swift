@@ -24,9 +24,9 @@ package struct ProgramScene<Shown: Screen>: Scene {
   package static var outcomes: [StrokeIntent: StrokeOutcome] {
     [.dismiss: .dismissed, .back: .back, .turn: .turned]
   }
-  /// The height of a bar is part of the layout of its screen, which is the program's.
-  package static var fixedFigures: [String: ParameterValue] {
-    ["bar.height": .number(BarConfiguration().height)]
+  /// The program decides the height of a bar, which is part of its layout, and which lists refresh.
+  package static var fixedParameters: [String: ParameterValue] {
+    ["bar.height": .number(BarConfiguration().height), "scroll.refreshes": .flag(false)]
   }
 
   package private(set) var screen: Shown

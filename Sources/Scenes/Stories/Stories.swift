@@ -30,10 +30,10 @@ struct Stories: Scene {
   ]
   /// The fixed parameters. A page can only be pulled down, because horizontal drags turn to
   /// other people's stories.
-  static let fixedFigures: [String: ParameterValue] = [
+  static let fixedParameters: [String: ParameterValue] = [
     "edgeCard.edgeZone": .number(0), "edgeCard.pullDown": .flag(true),
     "edgeCard.tracking": .choice("direct"), "edgeCard.liveLimit": .number(400),
-  ]
+  ].merging(withoutRefresh) { own, _ in own }
   static var firstPictures: [Artwork] {
     [.portrait, .scene(.tide), .scene(.cedar), .scene(.winter), .scene(.orchard), .scene(.ferry)]
       + [.scene(.bindery), .scene(.mount)]
