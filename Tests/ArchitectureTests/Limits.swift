@@ -3,16 +3,17 @@
 /// The limits that `OrderTests` compares. Lower a limit in the commit that reaches less.
 enum Limits {
   /// New code since the goal was set: repairs, the list of features of the lab with menus and members
-  /// of files as values, handlers of views (`onEvent`), columns, strokes that turn vertical, and
-  /// drags beside a sheet (22).
-  static let lines = Limit("lines of Swift in Sources", 104_323, goal: 96_000)
+  /// of files as values, handlers of views (`onEvent`), and columns. Then the last moment of a stroke:
+  /// velocity since a turn, one flick dismisses one thing, strokes that turn vertical (248). And small
+  /// abilities: drags beside a sheet, pull to refresh, bars that are dismissed, light boxes upwards (281).
+  static let lines = Limit("lines of Swift in Sources", 104_837, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
-    "Artwork": 1_452, "Components": 11_283, "Dismissal": 7_140, "Drawing": 693, "Engine": 1_559,
-    "Evaluate": 5_016, "Export": 1_675, "Files": 1_796, "Geometry": 482, "Gesture": 3_161,
-    "Interactions": 5_155, "Interface": 3_908, "Lab": 21_386, "Motion": 1_413, "Overlay": 2_907,
+    "Artwork": 1_452, "Components": 11_482, "Dismissal": 7_252, "Drawing": 693, "Engine": 1_566,
+    "Evaluate": 5_016, "Export": 1_675, "Files": 1_796, "Geometry": 482, "Gesture": 3_169,
+    "Interactions": 5_246, "Interface": 3_914, "Lab": 21_388, "Motion": 1_447, "Overlay": 2_907,
     "PNG": 176, "Phone": 1_154, "Pictures": 526, "Raster": 6_547, "SDLHost": 5_278,
-    "Scenes": 9_171, "ScreenTesting": 1_881, "Scripts": 1_359, "Slipsheet": 10,
+    "Scenes": 9_226, "ScreenTesting": 1_881, "Scripts": 1_359, "Slipsheet": 10,
     "SlipsheetApp": 2_654, "SlipsheetLab": 122, "Tree": 6_419,
   ]
 

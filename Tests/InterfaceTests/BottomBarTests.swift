@@ -17,10 +17,12 @@ private struct Music: Screen {
 
   func content(in context: BuildContext) -> some View {
     let mayStop = mayStop
+    let mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in mayStop }
+    let refused: @Sendable (DismissalSource) -> Change = { _ in update { $0.refusals += 1 } }
     return Rectangle(.background).bottomBar(
       isExpanded: bind(\.isRaised), isPresented: bind(\.isPlaying), id: "player",
-      configuration: configuration, shouldDismiss: { _ in mayStop },
-      onDismissRefused: { _ in update { $0.refusals += 1 } }
+      configuration: configuration, shouldDismiss: mayDismiss,
+      onDismissRefused: refused
     ) {
       Text("Song")
     } content: {
