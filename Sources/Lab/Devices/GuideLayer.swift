@@ -184,7 +184,8 @@ extension GuideLayer {
   /// tag if that is far.
   fileprivate var tagMiddles: [Int: Double] {
     let room = GuideLayer.tagRoom
-    let (first, last) = (geometry.area.minY + 24, geometry.area.maxY - 60)
+    let first = geometry.area.minY + 24
+    let last = max(first, geometry.area.maxY - 60)
     let lines = shownDevice.telemetry.guides.enumerated().compactMap { index, guide in
       guide.drag == .vertical && shows(guide)
         ? geometry.position(guide).map {
