@@ -68,11 +68,11 @@ struct FieldScriptTests {
 extension FieldTable {
   /// The part of the page below its heading.
   func page() throws -> String {
-    let missing = reports.filter { $0.until != nil }
+    let (all, right) = (reports.count, reports.count { $0.until == nil })
+    let scripts = right == all ? "All \(all) scripts" : "Of \(all) scripts, \(right)"
     var text = """
 
-      The reports were read on \(date). Of \(reports.count) scripts, \(reports.count - missing.count) \
-      come out as they should, and \(missing.count) do not yet.
+      The reports were read on \(date). \(scripts) come out as they should.
 
       """
     for group in groups {

@@ -95,7 +95,7 @@ struct FineSliderTests {
         #expect(down.last == range.lowerBound, "\(scene), \(name): \(down)")
       }
     }
-    #expect(count >= 6, "\(count) sliders at \(size)")
+    #expect(count >= 5, "\(count) sliders at \(size)")
   }
 
   @Test("a drag there and back ends where it began")
