@@ -150,6 +150,22 @@ struct OptionTests {
     #expect(said.code == 2 && said.error.hasPrefix("slipsheet: \(sentence)"), "\(said.error)")
   }
 
+  @Test("a lab opens a script as a recording, and refuses one with a mistake by its place")
+  func script() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (text, code, sentence) in [
+      (#"{"version": 1, "scene": "book", "events": [], "until": 1}"#, 0, ""),
+      (#"{"version": 1, "scene": "book", "events": [{"at": "now"}]}"#, 2, "slipsheet: s.json: "),
+    ] as [(String, Int32, String)] {
+      try text.write(to: folder.appending(path: "s.json"), atomically: true, encoding: .utf8)
+      let said = try Program(
+        ["lab", "s.json", "--seconds", "0.1"],
+        environment: ["SDL_VIDEODRIVER": "dummy", "XDG_DATA_HOME": folder.path], in: folder)
+      #expect(said.code == code && said.error.hasPrefix(sentence), "\(said.error)")
+    }
+  }
+
   @Test("a preset that is given with a project is in the project when the window is closed")
   func given() throws {
     let folder = try folder()

@@ -163,11 +163,20 @@ extension Lab {
     return { RunningScene(start, typeface: typeface, pictures: pictures, decisions: 256) }
   }
 
-  /// Opens a script that was dropped on the window. Returns false if the file is not a script.
-  mutating func openScript(_ path: String, at now: Instant) -> Bool {
+  /// True if a file is a script, possibly with mistakes.
+  package static func isScript(_ path: String) -> Bool { script(in: path) != nil }
+
+  private static func script(in path: String) -> JSON? {
     guard let bytes = try? FileAccess.read(path, limit: 4 << 20),
       let json = try? JSON(parsing: bytes), json["scene"] != nil || json["events"] != nil
-    else { return false }
+    else { return nil }
+    return json
+  }
+
+  /// Opens a script. Returns false if the file is not a script.
+  @discardableResult
+  package mutating func openScript(_ path: String, at now: Instant) -> Bool {
+    guard let json = Self.script(in: path) else { return false }
     let file = fileName(path)
     do {
       let script = try Script(reading: json, for: options.scenes)

@@ -14,7 +14,7 @@ import Scripts
 
 extension Slipsheet {
   static let lab = Command(
-    name: "lab", usage: "[SCENE] [PROJECT.slipsheet] [STROKES.jsonl] [OPTIONS]",
+    name: "lab", usage: "[SCENE] [PROJECT.slipsheet] [STROKES.jsonl] [SCRIPT.json] [OPTIONS]",
     sentence: "Opens a window to tune gestures by eye.",
     options: [
       OptionRule("--scene", "NAME", "The first scene.", choices: sceneNames),
@@ -52,7 +52,10 @@ extension Slipsheet {
       throw CommandError.refused("\(projects[1]): a second project, expected one")
     }
     if scenes.count > 1 { _ = try arguments.expect("a scene", of: "lab") }
-    for file in files { try checkStrokes(file) }
+    let scripts = files.filter { Lab.isScript($0) }
+    let strokes = files.filter { !scripts.contains($0) }
+    for file in strokes { try checkStrokes(file) }
+    for file in scripts { _ = try readScript(file, arguments) }
     let name = scenes.first ?? arguments.value("--scene")
     let chosen = try name.map { word throws(CommandError) in try Slipsheet.scene(named: word) }
     // A scene without panels reads and writes no settings, so `--no-persist` holds anyway.
@@ -63,7 +66,8 @@ extension Slipsheet {
           throw .refused(error.sentence)
         }
       }
-      return try showLab(chosen, project, files, persists: persists, arguments)
+      return try showLab(
+        chosen, project, strokes, scripts: scripts, persists: persists, arguments)
     }
     if let word = projects.first ?? files.first {
       throw CommandError.refused("\(word): it is shown with the panels, expected none")

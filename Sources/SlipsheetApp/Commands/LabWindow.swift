@@ -13,10 +13,10 @@ import Scenes
 import SlipsheetLab
 
 extension Slipsheet {
-  /// Opens a window with the scene and the lab's panels, a project, and files of strokes.
+  /// Opens a window with the scene and the lab's panels, a project, and files of strokes and scripts.
   static func showLab(
     _ scene: (any Scene.Type)?, _ project: LabProject?, _ strokeFiles: [String],
-    persists: Bool, _ arguments: Arguments
+    scripts: [String], persists: Bool, _ arguments: Arguments
   ) throws -> ExitCode {
     var lab = LabOptions()
     let files = persists ? preferenceFolder().map(LabFiles.init(folder:)) : nil
@@ -67,7 +67,11 @@ extension Slipsheet {
     do {
       var (_, shown) = try SDLHost.run(
         window, typeface: typeface, meanwhile: { ready(scene, pictures, typeface) },
-        showing: { Lab(options) })
+        showing: {
+          var lab = Lab(options)
+          for script in scripts { lab.openScript(script, at: .zero) }
+          return lab
+        })
       for sentence in shown.leave() { printError(sentence) }
       return shown.losesChanges ? .failed : .done
     } catch WindowError.noDisplay(let reason) {
