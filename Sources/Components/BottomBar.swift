@@ -1,4 +1,4 @@
-// A bar at the bottom of a view. A finger raises it to a page, and may swipe it away.
+// A bar at the bottom of a view. A finger raises it to a page, and may pull it away.
 import Dismissal
 import Drawing
 import Geometry
@@ -35,7 +35,7 @@ extension View {
   /// downwards dismisses the collapsed bar.
   ///
   /// `configuration.dismissShare` is the dismiss distance. Escape, a button and a tap beside the page
-  /// collapse it first. Other parameters are those of a bar that stays.
+  /// only collapse the page. Other parameters are those of a bar that stays.
   public func bottomBar(
     isExpanded: Binding<Bool>, isPresented: Binding<Bool>, id: String? = nil,
     height: Double? = nil, configuration: BarConfiguration = .dismissible,
@@ -49,7 +49,7 @@ extension View {
     var form = SheetProperties(bar: configuration, height, isExpanded, fileID, line)
     form.isPresented = isPresented
     form.interactiveUpThrough = 0
-    form.collapsesFirst = true
+    form.onlyCollapses = true
     form.shouldDismiss = shouldDismiss
     form.onDismissRefused = onDismissRefused
     form.onDismiss = onDismiss
@@ -79,7 +79,9 @@ extension View {
                 .onTap(open, label: "Open", feedback: .none)
                 .visualEffect { Pose(opacity: max(0, $0.blend(1, -3))) }
               shared()
-            })
+            }
+            // A page that is smaller than the view must not move the bar down.
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading))
         }
       })
   }

@@ -85,8 +85,8 @@ package struct SheetProperties: Sendable {
   /// The index of the highest detent at which the content behind is not dimmed and can be used. Nil
   /// if there is none.
   var interactiveUpThrough: Int?
-  /// True if a button, a tap and Escape first lower the sheet to its lowest detent.
-  var collapsesFirst = false
+  /// True if a button, a tap and Escape lower the sheet to its lowest detent, and never dismiss it.
+  var onlyCollapses = false
   package var shouldDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
   var onDismiss: Change?
@@ -227,7 +227,7 @@ extension SheetProperties {
     values.reducedTravel = ScreenEffects.longestReducedTravel
     values.isPermanent = isPresented == nil
     values.interactiveUpThrough = interactiveUpThrough
-    values.collapsesFirst = collapsesFirst
+    values.onlyCollapses = onlyCollapses
     return values
   }
 

@@ -22,8 +22,8 @@ public struct SheetInteraction: Interaction {
     public var isPermanent = false
     /// The index of the highest detent at which the content below can be used. Nil if it never can.
     public var interactiveUpThrough: Int?
-    /// True if a button, a tap and Escape first lower the sheet to its lowest detent.
-    public var collapsesFirst = false
+    /// True if a button, a tap and Escape lower the sheet to its lowest detent, and never dismiss it.
+    public var onlyCollapses = false
 
     public init(rule: Sheet.Rule) { self.rule = rule }
 
@@ -177,11 +177,7 @@ public struct SheetInteraction: Interaction {
   }
 
   private func lowerDetent(for source: DismissalSource) -> Int? {
-    if configuration.collapsesFirst, source != .drag, source != .programmatic,
-      standing.selected > 0 || source != .button
-    {
-      return 0
-    }
+    if configuration.onlyCollapses, source != .drag, source != .programmatic { return 0 }
     if let through = configuration.interactiveUpThrough, capturesKeyboard,
       source == .tap || source == .escape
     {

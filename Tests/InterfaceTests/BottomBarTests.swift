@@ -14,11 +14,19 @@ private struct Music: Screen {
   var refusals = 0
   var mayStop = true
   var configuration = BarConfiguration.dismissible
+  var isDismissible = true
 
   func content(in context: BuildContext) -> some View {
     let mayStop = mayStop
     let mayDismiss: @Sendable (DismissalSource) -> Bool = { _ in mayStop }
     let refused: @Sendable (DismissalSource) -> Change = { _ in update { $0.refusals += 1 } }
+    guard isDismissible else {
+      return Rectangle(.background).bottomBar(isExpanded: bind(\.isRaised), id: "player") {
+        Text("Song")
+      } content: {
+        VStack { Button("Lower", .dismiss()) }
+      }
+    }
     return Rectangle(.background).bottomBar(
       isExpanded: bind(\.isRaised), isPresented: bind(\.isPlaying), id: "player",
       configuration: configuration, shouldDismiss: mayDismiss,
@@ -68,6 +76,16 @@ struct BottomBarTests {
     #expect(!stage.screen.isPlaying)
   }
 
+  @Test(
+    "a tap on a bar opens its page, also a page that is smaller than the view",
+    arguments: [true, false])
+  func tapped(isDismissible: Bool) {
+    var stage = stage(Music(isDismissible: isDismissible))
+    stage.tap(Point(200, 810), at: 1)
+    stage.advance(to: Instant(4))
+    #expect(stage.screen.isRaised && stage.screen.isPlaying)
+  }
+
   @Test("a refused dismissal returns the bar and calls the program once")
   func refused() {
     var stage = stage(Music(mayStop: false))
@@ -84,7 +102,9 @@ struct BottomBarTests {
       if isKey {
         stage.key("Escape", at: 1)
       } else {
-        try stage.tap("Lower", at: Instant(1))
+        // The second press comes while the page collapses.
+        stage.tap(Point(30, 20), at: 1)
+        stage.tap(Point(30, 60), at: 1.06)
       }
       stage.advance(to: Instant(4))
       #expect(stage.screen.isPlaying && !stage.screen.isRaised)
