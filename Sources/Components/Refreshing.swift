@@ -7,10 +7,10 @@ import Tree
 extension View {
   /// Lets a pull past the top of a vertical list in this view begin a refresh.
   ///
-  /// A release far enough past the top, or F5, sets the binding to true. Set it to false when the work is done:
-  /// until then the list rests below its top, under an indicator. The parameters are in the
-  /// configuration of lists: `scroll.refreshDistance` and `scroll.refreshRoom`. In a sheet, such a
-  /// pull moves the list and not the sheet.
+  /// A release far enough past the top, or F5, sets the binding to true. Set it to false when the
+  /// work is done: until then the list rests below its top, under an indicator. The parameters are in
+  /// the configuration of lists: `scroll.refreshDistance` and `scroll.refreshRoom`. In a sheet, such
+  /// a pull moves the list and not the sheet.
   public func refreshable(_ isRefreshing: Binding<Bool>) -> ViewList {
     environment { $0[RefreshKey.self] = isRefreshing }
   }
@@ -47,7 +47,7 @@ struct RefreshBinding: Sendable {
     value = isRefreshing
     if isRefreshing {
       effects.say(.custom("refreshBegan"), at: now)
-      effects.say(.note("The list is far enough past its top: it refreshes."), at: now)
+      effects.say(.note("The list refreshes."), at: now)
     }
     effects.apply(binding.set(isRefreshing))
   }
@@ -60,7 +60,7 @@ extension ScrollNode {
     _ width: Double, _ area: Area, _ environment: EnvironmentValues, _ builder: inout TreeBuilder
   ) {
     guard axis == .vertical, let binding = environment[RefreshKey.self] else { return }
-    let values = environment.tuned(environment.scrolling)
+    let (values, isRefreshing) = (environment.tuned(environment.scrolling), binding.value)
     let (diameter, radius, slant) = (5.0, 10.0, 10 * 0.5.squareRoot())
     let dots = [
       Vector(0, -radius), Vector(slant, -slant), Vector(radius, 0), Vector(slant, slant),
@@ -72,16 +72,17 @@ extension ScrollNode {
       2 * (radius + diameter))
     for (index, dot) in dots.enumerated() {
       let slot = builder.takeSlot("driven")
-      let isRefreshing = binding.value
       builder.build.driven.append(
         DrivenPose(slot: slot, driver: .list(area.slot), size: frame.size) { list in
           let pulled = -list.offset / values.refreshDistance * Double(dots.count)
           return Pose(opacity: isRefreshing ? 1 : min(1, max(0, pulled - Double(index))))
         })
       builder.posed(slot, at: frame.origin, isOwn: true) { inner in
-        let corner = Point(frame.width / 2, frame.height / 2) + dot
+        // The dots appear clockwise, and in a right-to-left layout the other way round.
+        let way = Vector(dot.dx * environment.direction.sign, dot.dy)
+        let centre = Point(frame.width / 2, frame.height / 2) + way
         let circle = RoundedRect(
-          Rect(corner.x - diameter / 2, corner.y - diameter / 2, diameter, diameter),
+          Rect(centre.x - diameter / 2, centre.y - diameter / 2, diameter, diameter),
           radius: diameter / 2)
         inner.draw(.fill(.rounded(circle), .color(environment.palette[.secondary])))
       }

@@ -66,6 +66,7 @@ extension SheetComponent {
     // A list that was not in the last build begins at its top.
     if max(lists[index].build, lists[index].kept) < context.build - 1 {
       interaction.machine.resetList(index, viewport: viewport, content: content)
+      lists[index].refresh = RefreshBinding()
     }
     if current == nil || lists[current!].build < context.build - 1 {
       interaction.machine.take(index)

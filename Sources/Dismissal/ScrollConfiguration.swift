@@ -20,7 +20,7 @@ extension ScrollMotion {
     /// The response, in seconds, of the spring with which a key scrolls.
     public var stepResponse = 0.25
 
-    /// True if the lists of a scene that can refresh do so.
+    /// True if a scene lets its list refresh. A program does so by `.refreshable`.
     public var refreshes = false
     /// Points past the top at which a release begins a refresh.
     public var refreshDistance = 64.0

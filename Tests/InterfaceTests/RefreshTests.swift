@@ -107,6 +107,20 @@ struct RefreshTests {
     }
   }
 
+  @Test("a sheet that is presented again during a refresh shows its list below the top")
+  func again() {
+    var stage = stage(true)
+    stage.change(at: 1) { $0.isRefreshing = true }
+    stage.change(at: 2) { $0.isOpen = false }
+    stage.advance(to: Instant(4))
+    stage.change(at: 5) { $0.isOpen = true }
+    stage.advance(to: Instant(8))
+    #expect(offset(stage, at: 8) == -52)
+    // An event writes the bindings.
+    stage.drag(from: Point(195, 700), to: Point(195, 690), at: 8)
+    #expect(stage.screen.isRefreshing && stage.screen.count == 1)
+  }
+
   @Test("a list whose modifier is removed during a refresh returns to its top")
   func removed() {
     for isInSheet in [false, true] {

@@ -53,11 +53,11 @@ extension Lightbox {
     case .carry: place.center = held(center: place.center + way, at: place.zoom)
     case .pull:
       // The picture follows the finger. While it is pulled away, it shrinks about the finger.
-      let down = configuration.closesUpwards ? abs(way.dy) : max(0, way.dy)
-      let share = 1 - (1 - configuration.shrink) * min(1, down / room.height)
+      let away = configuration.closesUpwards ? abs(way.dy) : max(0, way.dy)
+      let share = 1 - (1 - configuration.shrink) * min(1, away / room.height)
       place.center = place.center + way + (hand.touch - place.center) * (1 - share)
       place.zoom *= share
-      place.fade += (1 - place.fade) * min(1, down / max(1, configuration.fadeDistance))
+      place.fade += (1 - place.fade) * min(1, away / max(1, configuration.fadeDistance))
     }
     return place
   }
