@@ -136,10 +136,8 @@ extension MiniPlayer {
   func content(in context: BuildContext) -> ViewList {
     let configuration = parameters[BarConfiguration.self]
     let layout = MiniPlayerLayout(context.size, barHeight: configuration.height)
-    let library = library(context).background(.background)
-    let player =
-      configuration.dismissShare > 0
-      ? library.bottomBar(
+    return library(context).background(.background)
+      .bottomBar(
         isExpanded: bind(\.isRaised), isPresented: bind(\.isPlayed), id: "player",
         configuration: configuration, shouldDismiss: allowsDismissal
       ) {
@@ -149,16 +147,7 @@ extension MiniPlayer {
       } shared: {
         picture(layout, context.direction)
       }
-      : library.bottomBar(
-        isExpanded: bind(\.isRaised), id: "player", configuration: configuration
-      ) {
-        bar(layout)
-      } content: {
-        page(layout, context)
-      } shared: {
-        picture(layout, context.direction)
-      }
-    return player.moving(by: parameters)
+      .moving(by: parameters)
   }
 
   /// Returns no views, because this scene pushes no pages.
