@@ -217,7 +217,7 @@ struct InvalidNumberTests {
     }
   }
 
-  @Test("the same calls with usual numbers and with the largest ones are applied")
+  @Test("every function of the engine uses a number up to 10^12, and returns none that is NaN")
   func valid() {
     let untouched = Self.story { _ in }
     let reading: Set = ["slip_session_is_moving", "slip_session_departure"]

@@ -139,7 +139,7 @@ struct BesideDragTests {
         }
       }
     }
-    #expect(movedCount > 20)
+    #expect(movedCount > 8)
   }
 
   @Test("a tap beside a panel dismisses it, also where a drag moves it")

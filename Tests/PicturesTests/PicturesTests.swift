@@ -241,7 +241,7 @@ struct PicturesTests {
     #expect(sentence(usual + scans(101)) == "read")
   }
 
-  @Test("a PNG with a side above 16,384 pixels is refused with its size and the limit")
+  @Test("the decoder refuses a PNG that is wider than 16,384 pixels, and names both widths")
   func tooLarge() throws {
     var bytes = PNGFile.encode(try sample(64, 32))
     bytes.replaceSubrange(16..<20, with: [0, 0, 0x4E, 0x20])

@@ -33,7 +33,7 @@ struct FirstStepTests {
     #expect(LabSession(files: files).lab.state.step == nil, "once is enough")
   }
 
-  @Test("an interrupted pull does not count: the first step stays")
+  @Test("the introduction keeps its first step when the first pull is cancelled")
   func interrupted() {
     var session = LabSession()
     #expect(session.lab.state.step == .drag)
