@@ -33,6 +33,17 @@ package protocol WindowContent: Sendable {
   func loggedOffset(at now: Instant) -> Double?
   /// Returns the decisions of the gesture arbiter since the last call.
   mutating func takeDecisions() -> [DecisionLog.Record]
+
+  /// Describes the content for people who cannot see it, as the frame at `now` shows it.
+  mutating func describe(at now: Instant) -> ScreenDescription
+  /// Performs an action that a description offers. Returns false if the element does not accept it
+  /// now.
+  @discardableResult
+  mutating func perform(
+    _ action: ScreenDescription.Action, on element: ScreenDescription.ID, at now: Instant
+  ) -> Bool
+  /// Returns the announcements since the last call.
+  mutating func takeAnnouncements() -> [Announcement]
 }
 
 extension WindowContent {
@@ -44,6 +55,13 @@ extension WindowContent {
   package mutating func takeWindowCalls() -> [WindowCall] { [] }
   package func loggedOffset(at now: Instant) -> Double? { nil }
   package mutating func takeDecisions() -> [DecisionLog.Record] { [] }
+  package mutating func describe(at now: Instant) -> ScreenDescription {
+    ScreenDescription(elements: [])
+  }
+  package mutating func perform(
+    _ action: ScreenDescription.Action, on element: ScreenDescription.ID, at now: Instant
+  ) -> Bool { false }
+  package mutating func takeAnnouncements() -> [Announcement] { [] }
 }
 
 /// The frame that a stage draws for one instant.

@@ -1,0 +1,110 @@
+// The description of a screen at one instant: what it shows, for people who cannot see it, and for
+// scripts and tests.
+import Components
+import Geometry
+import Tree
+
+/// The elements of a screen at one instant, in reading order. An element is followed by those that
+/// it contains.
+package struct ScreenDescription: Hashable, Sendable {
+  package var elements: [Element]
+  /// Index of the element with the keyboard focus. Nil if none has it.
+  package var focused: Int?
+
+  /// Identifies an element in all descriptions of a stage while its view is in the tree.
+  package enum ID: Hashable, Sendable {
+    case region(RegionKey)
+    /// A segment of the control with this key.
+    case segment(RegionKey, Int)
+    /// A text. The number counts the texts of the region that contains it.
+    case text(RegionKey?, Int)
+    /// A component, such as a sheet, by its index.
+    case component(Int)
+  }
+
+  /// What a person can do with an element.
+  package enum Action: Hashable, Sendable {
+    /// Presses a button, a toggle, a tab or a field.
+    case press
+    /// Gives the element the keyboard focus.
+    case focus
+    case increment, decrement
+    /// Sets a slider or a number field.
+    case setValue(Double)
+    /// Replaces the text of a field.
+    case setText(String)
+    /// Moves the caret of a field, in characters. The two ends differ if text is selected.
+    case select(anchor: Int, caret: Int)
+    /// Dismisses a presentation, as Escape does.
+    case dismiss
+    /// Performs an action of a row that a swipe reveals.
+    case custom(String)
+    /// Scrolls a list so that the element is visible.
+    case reveal
+  }
+
+  package struct Element: Hashable, Sendable {
+    package var id: ID
+    /// Index of the element that contains this one. Nil for the outermost elements.
+    package var parent: Int?
+    package var role: AccessibilityRole
+    package var name = ""
+    /// The value in words: "half", "page 2 of 5", the text of a field. Empty without a value.
+    package var value = ""
+    /// Further text about the element: its tooltip, or text that its name does not contain.
+    package var details = ""
+    package var states: States = []
+    /// The actions that `Stage.perform` accepts. `setValue`, `setText` and `select` are not listed:
+    /// an element with a `range` or a `field` accepts them.
+    package var actions: [Action] = []
+    /// The visible frame in points of the window.
+    package var frame: Rect
+    /// The number of a slider or a number field. Nil for other elements.
+    package var range: Range?
+    /// The text of a field. Nil for other elements.
+    package var field: Field?
+    /// Index of the element's hit region in the latest build. Nil if it has none.
+    package var region: Int?
+  }
+
+  package struct States: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    package static let focused = States(rawValue: 1)
+    package static let focusable = States(rawValue: 2)
+    package static let pressed = States(rawValue: 4)
+    /// A selected tab, or a toggle that is on.
+    package static let selected = States(rawValue: 8)
+    package static let disabled = States(rawValue: 16)
+    package static let modal = States(rawValue: 32)
+    package static let expanded = States(rawValue: 64)
+    /// The element is outside of the visible part of its list.
+    package static let offscreen = States(rawValue: 128)
+    package static let multiline = States(rawValue: 256)
+    /// The element, such as a row, opens and closes.
+    package static let expandable = States(rawValue: 512)
+  }
+
+  package struct Range: Hashable, Sendable {
+    package var value: Double
+    package var bounds: ClosedRange<Double>
+    /// The change by one step. 0 if the value is continuous.
+    package var step: Double
+  }
+
+  /// The text in a field, with positions in characters.
+  package struct Field: Hashable, Sendable {
+    /// The displayed text. In a password field, bullets.
+    package var text: String
+    /// Nil while the field is not edited.
+    package var caret: Int?
+    package var selection: Swift.Range<Int>
+  }
+}
+
+/// A sentence that a screen reader reads at once, without moving to an element.
+package struct Announcement: Hashable, Sendable {
+  package var text: String
+  /// True if it interrupts what is being read.
+  package var isUrgent = false
+}
