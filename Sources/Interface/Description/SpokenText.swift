@@ -1,0 +1,92 @@
+// The description of a screen as the text that a screen reader speaks.
+import Tree
+
+/// Writes the description of a screen as a screen reader speaks it.
+///
+/// Each element has a line, in reading order: its name, role, value and state. A line is indented by
+/// two spaces for each element around it. Elements that are scrolled away, and elements without
+/// words, have no line. Announcements follow, each after `! `.
+package enum SpokenText {
+  package static func of(
+    _ screen: ScreenDescription, announcements: [Announcement] = []
+  ) -> String {
+    var text = ""
+    /// Number of spoken elements around the content of each element. Nil if nothing in it is spoken.
+    var depths: [Int?] = []
+    for (index, element) in screen.elements.enumerated() {
+      let outer = element.parent.map { depths[$0] } ?? 0
+      guard let outer, !element.states.contains(.offscreen) else {
+        depths.append(nil)
+        continue
+      }
+      let words = words(of: element, place: place(of: index, in: screen))
+      depths.append(words.isEmpty ? outer : outer + 1)
+      if !words.isEmpty { text += String(repeating: "  ", count: outer) + words + "\n" }
+    }
+    for announcement in announcements { text += "! \(line(announcement.text))\n" }
+    return text
+  }
+
+  private static func words(
+    of element: ScreenDescription.Element, place: String?
+  ) -> String {
+    let states = element.states
+    let name = line(element.name)
+    let isNameless = name.isEmpty && element.value.isEmpty && states.isDisjoint(with: .focused)
+    if isNameless, [.text, .group].contains(element.role) { return "" }
+    var words = [name, element.role.spoken]
+    if states.contains(.selected), element.role != .toggle { words.append("selected") }
+    words += [value(of: element), place ?? ""]
+    if states.contains(.expandable) || states.contains(.expanded) {
+      words.append(states.contains(.expanded) ? "expanded" : "collapsed")
+    }
+    let spokenStates: [(ScreenDescription.States, String)] = [
+      (.disabled, "disabled"), (.pressed, "pressed"), (.focused, "focused"),
+    ]
+    words += spokenStates.filter { states.contains($0.0) }.map(\.1)
+    words.append(line(element.details))
+    let custom = element.actions.compactMap { if case .custom(let name) = $0 { name } else { nil } }
+    if !custom.isEmpty { words.append("actions \(custom.map(line).joined(separator: " and "))") }
+    return words.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private static func value(of element: ScreenDescription.Element) -> String {
+    let value = line(element.value)
+    let text = line(element.field?.text ?? element.value)
+    switch element.role {
+    case .toggle where value.isEmpty: return element.states.contains(.selected) ? "on" : "off"
+    case .dialog where !value.isEmpty: return "at \(value)"
+    case .field: return text.isEmpty ? "empty" : "\"\(text)\""
+    case .password:
+      return text.isEmpty ? "empty" : "\(text.count) character\(text.count == 1 ? "" : "s")"
+    default: return value
+    }
+  }
+
+  /// The position of a tab among the tabs beside it, such as "1 of 3".
+  private static func place(of index: Int, in screen: ScreenDescription) -> String? {
+    let element = screen.elements[index]
+    guard element.role == .tab, element.value.isEmpty, element.parent != nil else { return nil }
+    let tabs = screen.elements.indices.filter {
+      screen.elements[$0].role == .tab && screen.elements[$0].parent == element.parent
+    }
+    return tabs.firstIndex(of: index).map { "\($0 + 1) of \(tabs.count)" }
+  }
+
+  /// The text in one line.
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension AccessibilityRole {
+  /// The word for the role. Empty if an element of the role is only its words.
+  fileprivate var spoken: String {
+    switch self {
+    case .text, .group: ""
+    case .toggle: "switch"
+    case .password: "password field"
+    default: rawValue
+    }
+  }
+}
