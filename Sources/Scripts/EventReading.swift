@@ -1,4 +1,4 @@
-// Reads the events of a script, and converts swipes to pointer samples.
+// Reads the events of a script, and converts strokes to pointer samples.
 import Files
 import Geometry
 import Gesture
@@ -21,63 +21,29 @@ struct EventReading {
   /// Samples per second while the finger of a swipe is held still.
   static let holdRate = 60.0
 
-  /// For each kind of event: the JSON key that identifies it, and all its keys.
-  private static let forms: [(String, [String])] = [
-    ("swipe", ["at", "touch", "swipe"]),
-    ("touch", ["at", "touch", "phase", "x", "y"]),
-    ("mouse", ["at", "mouse", "x", "y"]),
-    ("wheel", ["at", "wheel", "x", "y", "modifiers"]),
-    ("key", ["at", "key", "modifiers"]),
-    ("resize", ["at", "resize"]),
-    ("focus", ["at", "focus"]),
-    ("set", ["at", "set"]),
-    ("do", ["at", "do", "args"]),
-  ]
-
   mutating func read(_ json: LocatedJSON) throws(JSONValueError) {
     guard let object = json.json.object else {
       throw json.error("expected an event as an object, this is \(json.json.kindInWords)")
     }
-    guard let (form, keys) = EventReading.forms.first(where: { object[$0.0] != nil }) else {
-      throw json.error(
-        "unknown event, expected one of touch, mouse, wheel, key, resize, focus, set, do")
+    guard let form = EventForm.all.first(where: { $0.matches(object) }) else {
+      throw json.error("unknown event, expected one of \(EventForm.words)")
     }
-    let event = try json.members(knowing: keys)
+    let event = try json.members(knowing: ["at", form.key] + form.keys)
     let at = Instant(try EventReading.instant(try event.require("at", "seconds, 0 or more")))
-    switch form {
-    case "swipe": try readSwipe(event, at)
-    case "touch": try readTouch(event, at)
-    case "mouse":
-      let phase = try event.require("mouse", "a phase").word(of: ["down", "move", "up"])
-      try readPointer(event, EventReading.mouse, .mouse, PointerSample.Phase(rawValue: phase)!, at)
-    case "wheel":
-      let (x, y) = try event.require("wheel", "notches").pair(-10_000...10_000, "notches")
-      let place = try EventReading.place(event)
-      add(.wheel(Vector(x, y), at: place, try EventReading.modifiers(event)), at)
-    case "key":
-      let key = try event.require("key", "a key")
-      let name = try key.text("an SDL key name such as Escape, Left, PageDown or A")
-      guard let name = KeyNames.canonical(name) else {
-        throw key.error("\"\(name)\": expected an SDL key name such as Escape, Left, PageDown or A")
-      }
-      add(.key(KeyPress(Key(name), modifiers: try EventReading.modifiers(event))), at)
-    case "resize":
-      add(.resize(try Script.size(try event.require("resize", "a size"))), at)
-    case "focus": add(.focus(try event.require("focus", "true or false").flag()), at)
-    case "set":
-      var anything = ParameterSet()
-      let set = try event.require("set", "an object")
-      add(.set(try Script.check(set, on: &anything)), at)
-    default: try readAction(event, at)
-    }
+    try form.read(&self, event, at)
   }
 
-  private mutating func readTouch(_ event: LocatedMembers, _ at: Instant) throws(JSONValueError) {
+  mutating func readTouch(_ event: LocatedMembers, _ at: Instant) throws(JSONValueError) {
     let pointer = try EventReading.touch(event)
     let phases = PointerSample.Phase.allCases.map(\.rawValue)
     let phase = try event.require("phase", "one of \(phases.joined(separator: ", "))")
       .word(of: phases)
     try readPointer(event, pointer, .touch, PointerSample.Phase(rawValue: phase)!, at)
+  }
+
+  mutating func readMouse(_ event: LocatedMembers, _ at: Instant) throws(JSONValueError) {
+    let phase = try event.require("mouse", "a phase").word(of: ["down", "move", "up"])
+    try readPointer(event, EventReading.mouse, .mouse, PointerSample.Phase(rawValue: phase)!, at)
   }
 
   private mutating func readPointer(
@@ -90,44 +56,74 @@ struct EventReading {
     add(.pointer(pointer, device, phase, location: place), at)
   }
 
-  /// Reads a swipe and adds its samples: down, evenly spaced moves, samples of a resting finger if
-  /// there is a hold, and up.
-  private mutating func readSwipe(_ event: LocatedMembers, _ at: Instant) throws(JSONValueError) {
+  /// Reads a swipe between two points.
+  mutating func readSwipe(_ event: LocatedMembers, _ at: Instant) throws(JSONValueError) {
     let pointer = try EventReading.touch(event)
     let json = try event.require("swipe", "an object")
     let swipe = try json.members(knowing: ["from", "to", "duration", "steps", "hold"])
-    let from = try EventReading.place(try swipe.require("from", "a point as [x, y]"))
-    let to = try EventReading.place(try swipe.require("to", "a point as [x, y]"))
+    let line = StrokeLine(
+      from: try EventReading.place(try swipe.require("from", "a point as [x, y]")),
+      to: try EventReading.place(try swipe.require("to", "a point as [x, y]")))
     let duration = try swipe.require("duration", "seconds").number(0...3_600, "seconds")
     let evenly = max(1, Int((duration * EventReading.holdRate).rounded()))
     let steps =
       try swipe["steps"].map { json throws(JSONValueError) in
         try json.count(1...100_000)
       } ?? evenly
-    let hold =
-      try swipe["hold"].map { json throws(JSONValueError) in
-        try json.number(0...3_600, "seconds")
-      } ?? 0
+    let hold = try EventReading.seconds(swipe["hold"]) ?? 0
+    try addStroke(json, at, duration, steps, hold) { phase, fraction in
+      .pointer(
+        pointer, .touch, phase, location: phase == .up ? nil : line.point(at: fraction))
+    }
+  }
+
+  /// Reads a tap, a drag or a swipe of a named element.
+  mutating func readStroke(
+    _ event: LocatedMembers, _ key: String, _ at: Instant,
+    _ motion: (LocatedMembers) throws(JSONValueError) -> NamedStroke.Motion
+  ) throws(JSONValueError) {
+    let json = try event.require(key, "a name")
+    let pointer = event.has("touch") ? try EventReading.touch(event) : PointerID(1)
+    let stroke = NamedStroke(
+      try motion(event), try json.text("the name of an element"),
+      nth: try event["nth"].map { json throws(JSONValueError) in try json.count(1...100_000) },
+      duration: try EventReading.seconds(event["duration"]),
+      hold: try EventReading.seconds(event["hold"]))
+    add(.stroke(pointer, .line(stroke, path: json.path)), at)
+    try addStroke(json, at, stroke.duration, stroke.steps, stroke.hold) { phase, fraction in
+      .stroke(pointer, .sample(phase, fraction))
+    }
+  }
+
+  /// Adds the samples of a stroke: down, evenly spaced moves, samples of a resting finger if there
+  /// is a hold, and up.
+  private mutating func addStroke(
+    _ json: LocatedJSON, _ at: Instant, _ duration: Double, _ steps: Int, _ hold: Double,
+    _ sample: (PointerSample.Phase, _ fraction: Double) -> Script.Event.Kind
+  ) throws(JSONValueError) {
     // There is no resting sample at the instant of the lift, because the lift is a sample itself.
     let still = max(0, Int((hold * EventReading.holdRate - 1e-6).rounded(.up)) - 1)
     samples += steps + still
     guard samples <= Script.mostSamples else {
       throw json.error("all swipes have over \(Script.mostSamples) samples, expected fewer")
     }
-    add(.pointer(pointer, .touch, .down, location: from), at)
+    add(sample(.down, 0), at)
     for step in 1...steps {
-      let fraction = Double(step) / Double(steps)
-      let place = step == steps ? to : from + (to - from) * fraction
-      add(.pointer(pointer, .touch, .move, location: place), at.later(by: duration * fraction))
+      let fraction = step == steps ? 1 : Double(step) / Double(steps)
+      add(sample(.move, fraction), at.later(by: duration * fraction))
     }
     for tick in 0..<still {
-      let later = at.later(by: duration + Double(tick + 1) / EventReading.holdRate)
-      add(.pointer(pointer, .touch, .move, location: to), later)
+      add(sample(.move, 1), at.later(by: duration + Double(tick + 1) / EventReading.holdRate))
     }
-    add(.pointer(pointer, .touch, .up, location: nil), at.later(by: duration + hold))
+    add(sample(.up, 1), at.later(by: duration + hold))
   }
 
-  private mutating func readAction(_ event: LocatedMembers, _ at: Instant) throws(JSONValueError) {
+  private static func seconds(_ json: LocatedJSON?) throws(JSONValueError) -> Double? {
+    guard let json else { return nil }
+    return try json.number(0...3_600, "seconds")
+  }
+
+  mutating func readAction(_ event: LocatedMembers, _ at: Instant) throws(JSONValueError) {
     let name = try event.require("do", "an action")
     guard !scene.actions.isEmpty else {
       throw name.error("\(scene.name) has no actions")
@@ -147,7 +143,7 @@ struct EventReading {
     add(.act(word, args), at)
   }
 
-  private mutating func add(_ kind: Script.Event.Kind, _ at: Instant) {
+  mutating func add(_ kind: Script.Event.Kind, _ at: Instant) {
     events.append(Script.Event(at: at, kind))
   }
 
@@ -161,19 +157,19 @@ struct EventReading {
   }
 
   /// Smallest and largest coordinate in points. They are beyond any window.
-  private static let reach = -1e6...1e6
+  static let reach = -1e6...1e6
 
-  private static func place(_ event: LocatedMembers) throws(JSONValueError) -> Point {
+  static func place(_ event: LocatedMembers) throws(JSONValueError) -> Point {
     let x = try event.require("x", "points").number(reach, "points")
     return Point(x, try event.require("y", "points").number(reach, "points"))
   }
 
-  private static func place(_ json: LocatedJSON) throws(JSONValueError) -> Point {
+  static func place(_ json: LocatedJSON) throws(JSONValueError) -> Point {
     let (x, y) = try json.pair(reach, "a point")
     return Point(x, y)
   }
 
-  private static func modifiers(_ event: LocatedMembers) throws(JSONValueError) -> Modifiers {
+  static func modifiers(_ event: LocatedMembers) throws(JSONValueError) -> Modifiers {
     var modifiers: Modifiers = []
     guard let list = event["modifiers"] else { return modifiers }
     for word in try list.list("modifiers") {

@@ -126,6 +126,11 @@ package struct RunningScene: WindowContent {
     stage.gestureSession(at: now)
   }
 
+  /// The line of a stroke over the elements as they are at this instant.
+  package mutating func line(
+    of stroke: NamedStroke, at now: Instant
+  ) throws(NameError) -> StrokeLine { try stage.line(of: stroke, at: now) }
+
   package mutating func perform(_ action: String, _ args: JSONObject, at now: Instant) {
     stage.update(at: now) { screen, effects in
       screen.scene.perform(action, args, at: now, into: &effects)

@@ -51,6 +51,16 @@ package struct Script: Sendable {
       case focus(Bool)
       case set(JSONObject)
       case act(String, JSONObject)
+      /// A step of a finger's stroke over named elements.
+      case stroke(PointerID, StrokeStep)
+    }
+
+    package enum StrokeStep: Sendable {
+      /// The named elements are found, with the poses of this instant. The text is the event's path
+      /// in the script.
+      case line(NamedStroke, path: String)
+      /// A sample at this fraction of the line.
+      case sample(PointerSample.Phase, Double)
     }
 
     package init(at: Instant, _ kind: Kind) {

@@ -36,6 +36,12 @@ package struct ScriptPlayer {
   private var size: Size
   /// The last location of each pointer that is down, and the device of the pointer.
   private var down: [PointerID: (location: Point, device: PointerSample.Device)] = [:]
+  /// The line of each pointer's named stroke.
+  private var lines: [PointerID: StrokeLine] = [:]
+  private let hasNames: Bool
+  package private(set) var failure: JSONValueError?
+  /// The events so far, with points in place of names. Empty if the script has no names.
+  private(set) var resolved: [Script.Event] = []
 
   /// `rate` is the number of frames per second in the loop. No output depends on it.
   package init(
@@ -49,16 +55,27 @@ package struct ScriptPlayer {
       running, inputs.stablySorted { $0.at < $1.at }, from: .zero, every: 1 / max(1e-3, rate))
     parameters = script.parameters
     self.traces = traces
+    hasNames = script.hasNames
     size = script.size
   }
 
   /// Runs the script from 0 to its end, and calls `emit` with each output.
+  ///
+  /// It stops at an event that names an element which is not on the screen. `failure` is then set.
   package mutating func run(_ emit: (Output) throws -> Void) rethrows {
     while let step = player.step(to: script.until) {
       try pass(emit)
       switch step {
       case .frame: break
-      case .input(.event(let event), _): try serve(event, emit)
+      case .input(.event(let event), _):
+        let points: Script.Event?
+        do throws(JSONValueError) { points = try resolve(event) } catch {
+          failure = error
+          return
+        }
+        guard let points else { continue }
+        if hasNames { resolved.append(points) }
+        try serve(points, emit)
       case .input(.question(let question), _): try answer(question, emit)
       }
     }
@@ -68,6 +85,23 @@ package struct ScriptPlayer {
         "t": JSON(script.until.seconds), "end": true,
         "atRest": .flag(running.isAtRest(at: script.until)),
       ]))
+  }
+
+  /// The event with points in place of names. Nil if the event only finds elements.
+  private mutating func resolve(
+    _ event: Script.Event
+  ) throws(JSONValueError) -> Script.Event? {
+    switch event.kind {
+    case .stroke(let pointer, .line(let stroke, let path)):
+      do { lines[pointer] = try running.line(of: stroke, at: event.at) } catch {
+        throw JSONValueError(error.description, at: path)
+      }
+      return nil
+    case .stroke(let pointer, .sample(let phase, let fraction)):
+      let place = phase == .up ? nil : lines[pointer]?.point(at: fraction)
+      return Script.Event(at: event.at, .pointer(pointer, .touch, phase, location: place))
+    default: return event
+    }
   }
 
   private mutating func serve(
@@ -105,6 +139,7 @@ package struct ScriptPlayer {
     case .act(let name, let args):
       try trace(["t": JSON(now.seconds), "do": .text(name), "args": .object(args)], emit)
       running.perform(name, args, at: now)
+    case .stroke: break
     }
     try pass(emit)
   }

@@ -167,6 +167,7 @@ extension Script.Event {
     case .act(let name, let args):
       event.append("do", .text(name))
       if !args.isEmpty { event.append("args", .object(args)) }
+    case .stroke: break
     }
     return .object(event)
   }

@@ -67,7 +67,7 @@ private struct JumpHistory {
         if phase == .move { move(sample) } else { send(.pointer(sample), "\(phase) on") }
       case .key(let key): send(.key(key), key.name)
       case .act(let name, let args): perform(name, args)
-      case .wheel, .resize, .focus, .set: break
+      case .wheel, .resize, .focus, .set, .stroke: break
       }
     }
   }

@@ -101,6 +101,7 @@ struct SceneRun {
       case .focus(let isOn): send(.focus(isOn))
       case .set(let values): set(values)
       case .act(let name, let args): perform(name, args)
+      case .stroke: break
       }
     }
   }

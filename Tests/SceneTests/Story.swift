@@ -32,7 +32,8 @@ struct Story: CustomTestStringConvertible, Sendable {
   static let some = Sample.some(4, of: all)
 
   func script() throws -> Script {
-    try Script(parsing: [UInt8](try Data(contentsOf: URL(filePath: path))))
+    let script = try Script(parsing: [UInt8](try Data(contentsOf: URL(filePath: path))))
+    return try script.resolved(in: RunningScene(script))
   }
 }
 
@@ -98,7 +99,7 @@ extension Script {
     case .focus(let isOn): running.handle(.focus(isOn), at: now)
     case .act(let name, let args): running.perform(name, args, at: now)
     // Parameters stay as they are here.
-    case .set: break
+    case .set, .stroke: break
     }
   }
 
@@ -126,7 +127,7 @@ extension Script {
         }
         event.kind = .key(key)
       case .resize(let size): width = size.width
-      case .focus, .set, .act: break
+      case .focus, .set, .act, .stroke: break
       }
       return event
     }

@@ -134,7 +134,43 @@ struct WrongScriptTests {
     ),
     (script(#""events": {}"#), "events: expected a list of events"),
     (script(#""events": [1]"#), "events[0]: expected an event as an object, this is a number"),
-    (event(#""swim": 1"#), "events[1]: unknown event, expected one of touch, mouse, wheel,"),
+    (
+      event(#""swim": 1"#),
+      "events[1]: unknown event, expected one of tap, drag, swipe, touch, mouse,"
+    ),
+    (event(#""tap": 3"#), "events[1].tap: expected the name of an element"),
+    (event(#""tap": """#), "events[1].tap: expected the name of an element"),
+    (
+      event(#""tap": "Listen", "phase": "down""#),
+      "events[1].phase: unknown key, expected one of at, tap, nth, touch, duration"
+    ),
+    (event(#""tap": "Listen", "nth": 0"#), "events[1].nth: expected a whole number, 1 to 100000"),
+    (
+      event(#""drag": "Grabber""#),
+      "events[1].to: missing, expected a detent, a value or an element"
+    ),
+    (event(#""drag": "Grabber", "to": []"#), "events[1].to: expected the name of a detent or an"),
+    (event(#""drag": "A", "by": 3"#), "events[1].by: expected points as a list of two numbers"),
+    (
+      event(#""drag": "A", "to": "B", "by": [1, 2]"#),
+      "events[1].by: not with to, expected one of them"
+    ),
+    (
+      event(#""swipe": "Today""#),
+      "events[1].from: missing, expected one of edge, leading, trailing, top, bottom, inside"
+    ),
+    (
+      event(#""swipe": "Today", "from": "left""#),
+      #"events[1].from: "left", expected one of edge, leading, trailing, top, bottom, inside"#
+    ),
+    (
+      event(#""swipe": "Today", "from": "inside""#),
+      "events[1].to: missing, expected one of edge, leading, trailing, top, bottom, inside"
+    ),
+    (
+      event(#""swipe": "Today", "from": "top", "duration": -1"#),
+      "events[1].duration: expected seconds, 0 to 3600"
+    ),
     (script(#""events": [{"key": "A"}]"#), "events[0].at: missing, expected seconds, 0 or more"),
     (
       script(#""events": [{"at": -1, "key": "A"}]"#), "events[0].at: expected seconds, 0 or more"
@@ -162,7 +198,7 @@ struct WrongScriptTests {
     ),
     (
       event(#""touch": 1, "phase": "down", "swipe": {}"#),
-      "events[1].phase: unknown key, expected one of at, touch, swipe"
+      "events[1].phase: unknown key, expected one of at, swipe, touch"
     ),
     (
       event(#""touch": 1, "swipe": {"to": [0, 0], "duration": 1}"#),

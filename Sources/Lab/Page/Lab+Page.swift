@@ -151,9 +151,13 @@ extension Lab {
     let (typeface, pictures) = (options.typeface, pictures)
     var script = script
     script.program = options.program
-    return Recording(script, name: script.scene.title) { [script] in
+    let start: @Sendable () -> RunningScene = { [script] in
       RunningScene(script, typeface: typeface, pictures: pictures, decisions: 256)
     }
+    do { script = try script.resolved(in: start()) } catch {
+      throw PageError(sentence: error.sentence(in: "The script"))
+    }
+    return Recording(script, name: script.scene.title, before: start)
   }
 
   // MARK: The job

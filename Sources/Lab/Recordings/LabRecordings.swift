@@ -148,7 +148,10 @@ extension Lab {
   /// Adds the recordings that are saved in the folder.
   mutating func load(_ kept: [(name: String, file: String, script: Script)]) {
     for (name, file, script) in kept {
-      var one = Recording(script, name: name, before: scene(of: script))
+      let before = scene(of: script)
+      // A name that is not on the screen any more leaves nothing to replay.
+      guard let script = try? script.resolved(in: before()) else { continue }
+      var one = Recording(script, name: name, before: before)
       one.file = file
       recordingLibrary.recordings.append(one)
     }
@@ -187,7 +190,8 @@ extension Lab {
       if scene != state.scene.index { open(scene: scene, at: now) }
       let name = recordingLibrary.free(
         file.hasSuffix(".json") ? String(file.dropLast(5)) : file)
-      keep(Recording(script, name: name, before: self.scene(of: script)))
+      let before = self.scene(of: script)
+      keep(Recording(try script.resolved(in: before()), name: name, before: before))
       pick(recording: ownRecordings.count - 1, at: now)
       let others = script.events.filter {
         switch $0.kind {

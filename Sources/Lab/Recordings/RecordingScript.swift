@@ -127,7 +127,7 @@ extension Recording {
     case .key(let key): return .key(key)
     case .resize(let size): return .resize(size)
     case .focus(let isOn): return .focus(isOn)
-    case .set, .act: return nil
+    case .set, .act, .stroke: return nil
     }
   }
 }

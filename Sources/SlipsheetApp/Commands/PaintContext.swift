@@ -7,6 +7,7 @@ import Interface
 import PNG
 import Raster
 import SDLHost
+import Scripts
 
 /// The typeface and the pictures that a command paints with.
 struct PaintContext: Sendable {
@@ -29,6 +30,18 @@ struct PaintContext: Sendable {
     pictures =
       painting
       ? PictureLibrary(assets: assets, typeface: real) : NoPictures()
+  }
+
+  /// The scene of a script in its start state. In the script, points replace the names of elements.
+  func start(
+    _ script: inout Script, of file: String, decisions: Int = 0
+  ) throws(CommandError) -> RunningScene {
+    let running = RunningScene(
+      script, typeface: typeface, pictures: pictures, decisions: decisions)
+    do { script = try script.resolved(in: running) } catch {
+      throw .refused(error.sentence(in: file == "-" ? "standard input" : file))
+    }
+    return running
   }
 
   func paint(_ frame: StageFrame, _ size: Size, scale: Double) throws(CommandError) -> Picture {

@@ -49,8 +49,8 @@ extension Slipsheet {
     script.until = Instant(at)
     try check(script)
     let look = try PaintContext(painting: true, assets: arguments.value("--assets"))
-    var player = ScriptPlayer(
-      script, running: RunningScene(script, typeface: look.typeface, pictures: look.pictures))
+    let running = try look.start(&script, of: arguments.value("--script") ?? script.scene.name)
+    var player = ScriptPlayer(script, running: running)
     try player.run { output in
       guard case .shot(_, let frame, let size) = output else { return }
       let picture = try look.paint(frame, size, scale: script.scale)
@@ -110,8 +110,8 @@ extension Slipsheet {
       assets: arguments.value("--assets"),
       writing: PlannedOutput.film("-o", script.film!, file: file))
     let look = try PaintContext(painting: true, assets: arguments.value("--assets"))
-    var player = ScriptPlayer(
-      script, running: RunningScene(script, typeface: look.typeface, pictures: look.pictures))
+    let running = try look.start(&script, of: name)
+    var player = ScriptPlayer(script, running: running)
     var film = try FilmWriter(
       script.film!, size: script.size, scale: script.scale, theme: script.theme)
     var progress = Progress("frames", of: frames)

@@ -93,9 +93,8 @@ extension Slipsheet {
       reading: [file, arguments.value("--params")] + script.pictures.map(\.file),
       assets: arguments.value("--assets"), writing: outputs)
     let look = try PaintContext(painting: needsPictures, assets: arguments.value("--assets"))
-    let running = RunningScene(
-      script, typeface: look.typeface, pictures: look.pictures,
-      decisions: traceFile == nil ? 0 : 65_536)
+    var script = script
+    let running = try look.start(&script, of: file, decisions: traceFile == nil ? 0 : 65_536)
     var player = ScriptPlayer(
       script, running: running, rate: rate, traces: traceFile != nil)
     var out = LineBuffer()

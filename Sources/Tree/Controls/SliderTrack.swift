@@ -36,7 +36,7 @@ package struct SliderTrack {
   private var isLinear: Bool { !(share < .infinity) || !(linear > 0) }
 
   /// Distance in points by which a pointer moves the value from 0 to `value`.
-  func travel(to value: Double) -> Double {
+  package func travel(to value: Double) -> Double {
     if isLinear { return linear > 0 ? value / linear : 0 }
     let (slow, fast) = (least / share, linear / share)
     let size = abs(value)

@@ -17,11 +17,6 @@ package struct NamedControl: Sendable {
   package var place: Point
 }
 
-/// The error that no control, or more than one, has a name.
-package struct NameError: Error, CustomStringConvertible {
-  package var description: String
-}
-
 extension BuiltScreen {
   /// The controls that a finger can reach, the lowest first. Views with an accessibility label are
   /// included.
@@ -53,7 +48,9 @@ extension BuiltScreen {
     _ name: String, _ index: Int, _ frame: Rect, _ poses: PoseTable
   ) -> NamedControl? {
     // The middle first. A control inside the view may be there.
-    let shares = [0.5, 0.25, 0.75, 0.1, 0.9].flatMap { y in [0.5, 0.2, 0.8].map { ($0, y) } }
+    let shares = [0.5, 0.25, 0.75, 0.1, 0.9].flatMap { y in
+      [0.5, 0.2, 0.8, 0.1, 0.9].map { ($0, y) }
+    }
     for (x, y) in shares {
       let place = Point(frame.minX + frame.width * x, frame.minY + frame.height * y)
       guard let hit = region(at: place, poses: poses), isInside(hit, index) else { continue }
@@ -70,7 +67,7 @@ extension Stage {
   /// The names of the controls that a finger can reach when nothing moves any more, the lowest first.
   public var names: [String] {
     var stage = self
-    return stage.controls(at: stage.settle()).map(\.name)
+    return stage.core.controls(at: stage.settle()).map(\.name)
   }
 
   /// The visible frame of the control with this name, in points of the window.
@@ -79,7 +76,7 @@ extension Stage {
   /// - Throws: An error that lists all names, if no control or more than one has this name.
   public func frame(of name: String) throws -> Rect {
     var stage = self
-    return try stage.control(name, stage.settle()).frame
+    return try stage.core.control(name, at: stage.settle()).frame
   }
 
   /// Taps the control with this name.
@@ -91,10 +88,66 @@ extension Stage {
   /// - Throws: An error that lists all names, if no control or more than one has this name.
   @discardableResult
   public mutating func tap(_ name: String, at start: Instant? = nil) throws -> Instant {
-    let now = settle(from: start)
-    let place = try control(name, now).place
-    return swipe(from: place, to: place, at: now, duration: 0.08, steps: 1)
+    try perform(NamedStroke(.tap, name), at: start)
   }
+
+  /// Drags the element with this name to a detent of its sheet, or to the middle of another element,
+  /// and holds it there before the lift.
+  ///
+  /// - Parameter target: The name of a detent, or of the other element.
+  /// - Returns: The instant at which the finger is lifted.
+  /// - Throws: An error that lists all names, if nothing or more than one has one of the names.
+  @discardableResult
+  public mutating func drag(
+    _ name: String, to target: String, at start: Instant? = nil
+  ) throws -> Instant {
+    try perform(NamedStroke(.drag(.name(target)), name), at: start)
+  }
+
+  /// Drags the slider with this name to a value. A sheet without names for its detents is dragged to
+  /// the detent with this index.
+  @discardableResult
+  public mutating func drag(
+    _ name: String, to value: Double, at start: Instant? = nil
+  ) throws -> Instant {
+    try perform(NamedStroke(.drag(.value(value)), name), at: start)
+  }
+
+  /// Drags the element with this name by a distance, and holds it there before the lift.
+  @discardableResult
+  public mutating func drag(
+    _ name: String, by distance: Vector, at start: Instant? = nil
+  ) throws -> Instant {
+    try perform(NamedStroke(.drag(.distance(distance)), name), at: start)
+  }
+
+  /// Swipes across the element with this name, and lifts the finger while it moves.
+  ///
+  /// - Parameters:
+  ///   - end: The beginning of the swipe.
+  ///   - other: The end of the swipe. If nil, the swipe goes across the element, and at least 200
+  ///     points far. From the window's edge, it goes to the other edge.
+  ///   - duration: Seconds that the swipe takes.
+  @discardableResult
+  public mutating func swipe(
+    _ name: String, from end: SwipeEnd, to other: SwipeEnd? = nil, at start: Instant? = nil,
+    duration: Double = 0.2
+  ) throws -> Instant {
+    try perform(NamedStroke(.swipe(from: end, to: other), name, duration: duration), at: start)
+  }
+
+  private mutating func perform(_ stroke: NamedStroke, at start: Instant?) throws -> Instant {
+    let now = settle(from: start)
+    let line = try core.line(of: stroke, at: now)
+    return swipe(
+      from: line.from, to: line.to, at: now, duration: stroke.duration, steps: stroke.steps,
+      hold: stroke.hold)
+  }
+
+  /// The line of a stroke over the elements as they are at this instant.
+  package mutating func line(
+    of stroke: NamedStroke, at now: Instant
+  ) throws(NameError) -> StrokeLine { try core.line(of: stroke, at: now) }
 
   /// Types at the end of the text in the field with this name. In a number field, the text replaces
   /// the number.
@@ -105,9 +158,9 @@ extension Stage {
     _ text: String, into name: String, at start: Instant? = nil
   ) throws -> Instant {
     var now = settle(from: start)
-    let region = core.built.regions[try control(name, now).region]
+    let region = core.built.regions[try core.control(name, at: now).region]
     guard case .field(let field) = region.control else {
-      throw NameError(description: "“\(name)” is not a text field")
+      throw NameError("“\(name)” is not a text field")
     }
     if core.text.editing?.key != region.key {
       now = try tap(name, at: now)
@@ -139,26 +192,35 @@ extension Stage {
       now = now + 1 / 60
     }
   }
+}
 
-  private mutating func controls(at now: Instant) -> [NamedControl] {
-    core.built.namedControls(poses: frame(at: now).poses, in: context)
+extension StageCore {
+  /// The controls that a finger can reach at this instant, the lowest first.
+  mutating func controls(at now: Instant) -> [NamedControl] {
+    let poses = frame(at: now).poses
+    return built.namedControls(poses: poses, in: context)
   }
 
-  /// The only control with this name. An outer view with the name of an inner one does not count,
-  /// and a scrim only if nothing else has its name.
-  private mutating func control(_ name: String, _ now: Instant) throws -> NamedControl {
+  /// The only control with this name, or the one with this number among them. An outer view with the
+  /// name of an inner one does not count, and a scrim only if nothing else has its name.
+  mutating func control(
+    _ name: String, nth: Int? = nil, at now: Instant
+  ) throws(NameError) -> NamedControl {
     let all = controls(at: now)
     let found = all.filter { $0.name == name }
-    let built = core.built
     var inner = found.filter { outer in
       !found.contains { $0.region != outer.region && built.isInside($0.region, outer.region) }
     }
     let focusable = inner.filter { built.regions[$0.region].isFocusable }
     if !focusable.isEmpty { inner = focusable }
-    if inner.count == 1 { return inner[0] }
-    let count = inner.isEmpty ? "no control has" : "\(inner.count) controls have"
-    let names = all.map { "“\($0.name)”" }.joined(separator: ", ")
-    throw NameError(
-      description: "\(count) the name “\(name)”; there are: \(names.isEmpty ? "none" : names)")
+    if let nth, inner.indices.contains(nth - 1) { return inner[nth - 1] }
+    if nth == nil, inner.count == 1 { return inner[0] }
+    let count =
+      switch inner.count {
+      case 0: "no control has"
+      case 1: "only 1 control has"
+      default: "\(nth == nil ? "" : "only ")\(inner.count) controls have"
+      }
+    throw NameError("\(count) the name “\(name)”", for: name, in: all.map(\.name))
   }
 }

@@ -1,0 +1,175 @@
+// A finger's stroke over elements that are named, for tests and scripts.
+import Components
+import Geometry
+import Tree
+
+/// An end of a swipe over an element.
+public enum SwipeEnd: String, CaseIterable, Sendable {
+  /// The leading edge of the window, beside the middle of the element.
+  case edge
+  case leading, trailing, top, bottom
+  /// The middle of the element.
+  case inside
+
+  /// The end on the other side of the element. Nil for ends without another side.
+  package var opposite: SwipeEnd? {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .top: .bottom
+    case .bottom: .top
+    case .edge, .inside: nil
+    }
+  }
+}
+
+/// A stroke of a finger. Names in place of points say where it begins and ends.
+package struct NamedStroke: Hashable, Sendable {
+  package enum Motion: Hashable, Sendable {
+    case tap
+    case drag(Target)
+    /// Without `to`, the end is on the other side of the element or beyond it, for a swipe of at
+    /// least 200 points. From the window's edge, it is the window's other edge.
+    case swipe(from: SwipeEnd, to: SwipeEnd?)
+  }
+
+  package enum Target: Hashable, Sendable {
+    /// A detent of the sheet around the element, or another element.
+    case name(String)
+    /// A value of a slider, or the index of a detent.
+    case value(Double)
+    case distance(Vector)
+  }
+
+  package var name: String
+  /// Number of the element among those of this name, from 1. Nil if there may be only one.
+  package var nth: Int?
+  package var motion: Motion
+  /// Seconds that the movement takes.
+  package var duration: Double
+  /// Seconds for which the finger rests before the lift.
+  package var hold: Double
+
+  package init(
+    _ motion: Motion, _ name: String, nth: Int? = nil, duration: Double? = nil,
+    hold: Double? = nil
+  ) {
+    (self.motion, self.name, self.nth) = (motion, name, nth)
+    switch motion {
+    case .tap: (self.duration, self.hold) = (duration ?? 0.08, hold ?? 0)
+    case .drag: (self.duration, self.hold) = (duration ?? 0.4, hold ?? 0.1)
+    case .swipe: (self.duration, self.hold) = (duration ?? 0.2, hold ?? 0)
+    }
+  }
+
+  /// Number of samples of the movement: 60 a second, and one for a tap.
+  package var steps: Int { motion == .tap ? 1 : max(1, Int((duration * 60).rounded())) }
+}
+
+/// The points at which a stroke begins and ends.
+package struct StrokeLine: Hashable, Sendable {
+  package var from: Point
+  package var to: Point
+
+  package init(from: Point, to: Point) { (self.from, self.to) = (from, to) }
+
+  /// The point after this fraction of the way.
+  package func point(at fraction: Double) -> Point {
+    fraction == 1 ? to : from + (to - from) * fraction
+  }
+}
+
+extension StageCore {
+  /// The line of a stroke over the elements as they are at this instant.
+  mutating func line(
+    of stroke: NamedStroke, at now: Instant
+  ) throws(NameError) -> StrokeLine {
+    let control = try control(stroke.name, nth: stroke.nth, at: now)
+    switch stroke.motion {
+    case .tap: return StrokeLine(from: control.place, to: control.place)
+    case .drag(let target): return try line(dragging: control, to: target, at: now)
+    case .swipe(let from, let to):
+      let begin = point(at: from, of: control.frame)
+      if let to { return StrokeLine(from: begin, to: point(at: to, of: control.frame)) }
+      if from == .edge {
+        return StrokeLine(from: begin, to: Point(context.size.width - begin.x, begin.y))
+      }
+      guard let other = from.opposite else {
+        throw NameError("a swipe of “\(stroke.name)” has no end")
+      }
+      let way = point(at: other, of: control.frame) - begin
+      return StrokeLine(from: begin, to: begin + way * max(1, Self.swipeLength / way.length))
+    }
+  }
+
+  /// The smallest length of a swipe without a named end, in points.
+  private static let swipeLength = 200.0
+  /// Distance in points from the window's edge at which a swipe from the edge begins.
+  private static let edgeInset = 4.0
+
+  private func point(at end: SwipeEnd, of frame: Rect) -> Point {
+    func point(_ along: Double, _ y: Double) -> Point {
+      let x = context.direction == .leftToRight ? along : 1 - along
+      return Point(frame.minX + frame.width * x, frame.minY + frame.height * y)
+    }
+    switch end {
+    case .edge:
+      let inset = Self.edgeInset
+      let isMirrored = context.direction == .rightToLeft
+      return Point(isMirrored ? context.size.width - inset : inset, frame.midY)
+    case .leading: return point(0.1, 0.5)
+    case .trailing: return point(0.9, 0.5)
+    case .top: return point(0.5, 0.1)
+    case .bottom: return point(0.5, 0.9)
+    case .inside: return point(0.5, 0.5)
+    }
+  }
+
+  private mutating func line(
+    dragging control: NamedControl, to target: NamedStroke.Target, at now: Instant
+  ) throws(NameError) -> StrokeLine {
+    let region = built.regions[control.region]
+    let start = control.place
+    if case .distance(let travel) = target { return StrokeLine(from: start, to: start + travel) }
+    if case .value(let value) = target, case .slider(let slider) = region.control {
+      return try line(of: control, slider, to: value)
+    }
+    let detents = components.detents(around: region.component, at: now)
+    let wanted: String
+    switch target {
+    case .name(let name): wanted = name
+    case .value(let value): wanted = Int(exactly: value).map(String.init) ?? "\(value)"
+    case .distance: return StrokeLine(from: start, to: start)
+    }
+    if let detent = detents.first(where: { $0.name == wanted }) {
+      return StrokeLine(from: start, to: start + detent.travel)
+    }
+    let others = controls(at: now)
+    if others.contains(where: { $0.name == wanted }) {
+      return StrokeLine(from: start, to: try self.control(wanted, at: now).frame.center)
+    }
+    throw NameError(
+      "“\(control.name)” cannot be dragged to “\(wanted)”", for: wanted,
+      in: detents.map(\.name) + others.map(\.name))
+  }
+
+  /// The line from the knob of a slider to its position at a value.
+  private mutating func line(
+    of control: NamedControl, _ slider: SliderGeometry, to value: Double
+  ) throws(NameError) -> StrokeLine {
+    guard slider.range.contains(value) else {
+      throw NameError(
+        "“\(control.name)” has no value \(value), expected \(slider.range.lowerBound) to "
+          + "\(slider.range.upperBound)")
+    }
+    let scale = slider.travel > 0 ? control.frame.width / slider.travel : 1
+    let track = SliderTrack(slider, length: slider.travel * scale)
+    let sign = slider.isMirrored ? -1.0 : 1.0
+    let lead = slider.isMirrored ? control.frame.maxX : control.frame.minX
+    let (frame, x) = (control.frame, lead + sign * control.frame.width * slider.fraction)
+    // A knob at an end of the track is half outside of the slider.
+    let knob = Point(max(frame.minX + 1, min(x, frame.maxX - 1)), frame.midY)
+    let travel = track.travel(to: value) - track.travel(to: slider.value)
+    return StrokeLine(from: knob, to: knob + Vector(sign * travel, 0))
+  }
+}

@@ -1,0 +1,129 @@
+// Tests drags and swipes of elements by their names.
+import Dismissal
+import Geometry
+import Interface
+import Testing
+
+/// A stack whose page has a slider, a row and a sheet with detents.
+private struct Player: Screen {
+  var path = ["Chapters"]
+  var speed = 1.0
+  var isFine = 0.3
+  var sheet = false
+  var detent = 0
+  var finger: Point?
+
+  func content(in context: BuildContext) -> some View {
+    NavigationStack(path: bind(\.path)) {
+      Text("Library")
+    } destination: { [self] _ in
+      VStack {
+        Slider(bind(\.speed), in: 0.5...3, step: 0.25, label: "Speed")
+        Slider(bind(\.isFine), label: "Volume")
+        Button("Open", set(\.sheet, true))
+        Spacer()
+        Button("Chapter 1", set(\.sheet, false))
+      }
+    }
+    .sheet(
+      isPresented: bind(\.sheet), configuration: DetentsConfiguration(),
+      detents: [.fraction(0.3), .fraction(0.6), .full], detentNames: ["low", "half", "full"],
+      selection: bind(\.detent)
+    ) {
+      VStack {
+        Button("Handle", set(\.speed, 1))
+        Spacer()
+      }
+    }
+  }
+}
+
+@Suite("Strokes by name")
+struct NamedStrokeTests {
+  private static let sizes = [Size(390, 844), Size(844, 390), Size(1024, 1366)]
+
+  private func stage(_ size: Size, _ direction: LayoutDirection) -> Stage<Player> {
+    Stage(Player(), size: size, direction: direction)
+  }
+
+  private func sentence(_ body: () throws -> Void) -> String {
+    do { try body() } catch { return "\(error)" }
+    return ""
+  }
+
+  @Test(
+    "a slider is dragged to exactly the named value", arguments: sizes, LayoutDirection.allCases)
+  func sliders(size: Size, direction: LayoutDirection) throws {
+    var stage = stage(size, direction)
+    for value in [2.5, 0.5, 3, 0.75] {
+      try stage.drag("Speed", to: value)
+      #expect(stage.screen.speed == value)
+      try stage.drag("Volume", to: value / 4)
+      #expect(abs(stage.screen.isFine - value / 4) < 1e-9)
+    }
+  }
+
+  @Test(
+    "a sheet is dragged from each detent to each other one", arguments: sizes,
+    LayoutDirection.allCases)
+  func detents(size: Size, direction: LayoutDirection) throws {
+    var stage = stage(size, direction)
+    try stage.tap("Open")
+    let names = ["low", "half", "full"]
+    for name in ["half", "full", "low", "full", "half", "low"] {
+      try stage.drag("Handle", to: name)
+      #expect(names[stage.screen.detent] == name)
+    }
+    #expect(stage.screen.sheet && stage.screen.speed == 1)
+    try stage.drag("Handle", by: Vector(0, size.height))
+    #expect(!stage.screen.sheet)
+  }
+
+  @Test("a swipe from the edge pops the screen", arguments: sizes, LayoutDirection.allCases)
+  func edge(size: Size, direction: LayoutDirection) throws {
+    var stage = stage(size, direction)
+    try stage.swipe("Chapter 1", from: .inside, to: .leading)
+    #expect(stage.screen.path == ["Chapters"])
+    try stage.swipe("Chapter 1", from: .edge)
+    #expect(stage.screen.path.isEmpty)
+  }
+
+  @Test("a swipe down over an element of a sheet dismisses the sheet", arguments: sizes)
+  func down(size: Size) throws {
+    var stage = stage(size, .leftToRight)
+    try stage.tap("Open")
+    try stage.swipe("Handle", from: .top, to: .inside)
+    #expect(stage.screen.sheet)
+    try stage.swipe("Handle", from: .top)
+    #expect(!stage.screen.sheet)
+  }
+
+  @Test("a wrong name is an error with the nearest name that is on the screen")
+  func errors() throws {
+    var stage = stage(Size(390, 844), .leftToRight)
+    #expect(
+      sentence { try stage.tap("open") }
+        == "no control has the name “open”, the nearest is “Open”; there are: “Speed”, “Volume”, “Open”, “Chapter 1”"
+    )
+    #expect(
+      sentence { try stage.drag("Speed", to: 4) }
+        == "“Speed” has no value 4.0, expected 0.5 to 3.0")
+    try stage.tap("Open")
+    #expect(
+      sentence { try stage.drag("Handle", to: "ful") }
+        == "“Handle” cannot be dragged to “ful”, the nearest is “full”; there are: “low”, “half”, “full”, “Close”, “Handle”"
+    )
+    #expect(stage.screen.detent == 0)
+  }
+
+  @Test(
+    "the nearest name has the fewest letters to change",
+    arguments: [
+      ("Lisen", "Listen"), ("listen", "Listen"), ("Details", "Details…"),
+      ("Chapter 13", "Chapter 3"),
+      ("Xyz", nil), ("", nil),
+    ] as [(String, String?)])
+  func nearest(word: String, name: String?) {
+    #expect(word.nearest(in: ["Listen", "Details…", "Chapter 3", "Chapter 12"]) == name)
+  }
+}
