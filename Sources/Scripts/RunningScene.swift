@@ -131,6 +131,11 @@ package struct RunningScene: WindowContent {
     of stroke: NamedStroke, at now: Instant
   ) throws(NameError) -> StrokeLine { try stage.line(of: stroke, at: now) }
 
+  /// The name that the control under a point has alone. Nil if it has none.
+  package mutating func name(at point: Point, at now: Instant) -> String? {
+    stage.name(at: point, at: now)
+  }
+
   package mutating func perform(_ action: String, _ args: JSONObject, at now: Instant) {
     stage.update(at: now) { screen, effects in
       screen.scene.perform(action, args, at: now, into: &effects)

@@ -6,7 +6,7 @@ import Gesture
 import Tree
 
 /// A control as a person names it.
-package struct NamedControl: Sendable {
+package struct NamedControl: Hashable, Sendable {
   /// The label of the control, or the title of one segment.
   package var name: String
   /// Index of the control's region.
@@ -144,6 +144,11 @@ extension Stage {
       hold: stroke.hold)
   }
 
+  /// The name of the control that a tap at this point presses. Nil if it has none, or shares it.
+  package mutating func name(at point: Point, at now: Instant) -> String? {
+    core.name(at: point, at: now)
+  }
+
   /// The line of a stroke over the elements as they are at this instant.
   package mutating func line(
     of stroke: NamedStroke, at now: Instant
@@ -195,6 +200,19 @@ extension Stage {
 }
 
 extension StageCore {
+  /// The name of the control that a tap at this point presses. Nil if it has none, or shares it.
+  mutating func name(at point: Point, at now: Instant) -> String? {
+    let all = controls(at: now)
+    let hit = built.ancestors(at: point, poses: frame(at: now).poses)
+    let pressed = hit.first { built.regions[$0].control != nil }
+    let found = all.last { named in
+      hit.contains(named.region) && named.frame.contains(point)
+        && (pressed == named.region || built.regions[named.region].control == nil)
+    }
+    guard let found, let only = try? control(found.name, at: now), only == found else { return nil }
+    return found.name
+  }
+
   /// The controls that a finger can reach at this instant, the lowest first.
   mutating func controls(at now: Instant) -> [NamedControl] {
     let poses = frame(at: now).poses

@@ -92,7 +92,8 @@ extension Lab {
   ) throws(FileError) -> (place: String, notices: [String]) {
     let one = recordings[index]
     let kept = try files.keep(
-      recording: one.script(parameters: state.parameters), named: one.name, in: one.file)
+      recording: one.script(parameters: state.parameters, taps: one.namedTaps()), named: one.name,
+      in: one.file)
     recordingLibrary.recordings[index].file = kept.file
     // If another lab has meanwhile saved a recording of this name, this one gets another name.
     recordingLibrary.recordings[index].name = recordingLibrary.free(kept.name, except: index)
@@ -127,7 +128,8 @@ extension Lab {
       warn("No recording yet. Drag something first.", at: now)
       return
     }
-    clipboard = recordings[index].script(parameters: state.parameters)
+    let recording = recordings[index]
+    clipboard = recording.script(parameters: state.parameters, taps: recording.namedTaps())
     recordingLibrary.recordings[index].isNamed = true
     describeRecordings()
     let message = "The script is on the clipboard"

@@ -8,13 +8,16 @@ import Scenes
 import Scripts
 
 extension Recording {
-  /// The script of this recording under these parameters, as the text of a file.
-  func script(parameters: ParameterSet) -> String {
-    JSON.object(script(parameters, from: beginning)).page
+  /// The script of this recording under these parameters, as the text of a file. In it, names
+  /// replace the samples of `taps`.
+  func script(parameters: ParameterSet, taps: [NamedTap] = []) -> String {
+    JSON.object(script(parameters, from: beginning, taps)).page
   }
 
   /// The script of this recording under these parameters.
-  func script(_ parameters: ParameterSet, from beginning: Beginning) -> JSONObject {
+  func script(
+    _ parameters: ParameterSet, from beginning: Beginning, _ taps: [NamedTap] = []
+  ) -> JSONObject {
     let context = before.stage.context
     let changes = parameters.changes(from: ParameterSet()).map {
       JSONObject.Member($0, parameters.value($0)?.json ?? .null)
@@ -29,8 +32,13 @@ extension Recording {
     if !beginning.options.isEmpty { script.append("options", .object(beginning.options)) }
     if !changes.isEmpty { script.append("set", .object(JSONObject(changes))) }
     let touches = touchNumbers
-    script.append(
-      "events", .array(inputs.compactMap { event($0.input, at: $0.at - start, touches) }))
+    let tapped = Set(taps.flatMap { $0.inputs.dropFirst() })
+    let events = inputs.enumerated().compactMap { index, entry -> JSON? in
+      let time = entry.at - start
+      if let tap = taps.first(where: { $0.inputs.first == index }) { return tap.event(at: time) }
+      return tapped.contains(index) ? nil : event(entry.input, at: time, touches)
+    }
+    script.append("events", .array(events))
     script.append("until", JSON(duration))
     return script
   }
