@@ -73,9 +73,12 @@ let package = Package(
         "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions", "Interface", "Artwork",
         "Pictures", "Scenes",
       ]),
+    .target(name: "Accessibility", dependencies: ["Geometry", "Tree", "Interface"]),
     .target(
       name: "SDLHost",
-      dependencies: ["Geometry", "Gesture", "Drawing", "Raster", "Interface", "CSDL2"]),
+      dependencies: [
+        "Geometry", "Gesture", "Drawing", "Raster", "Interface", "Accessibility", "CSDL2",
+      ]),
     .target(
       name: "Pictures",
       dependencies: ["Files", "Geometry", "Drawing", "PNG", "Interface", "CJPEG"]),
@@ -186,6 +189,9 @@ let package = Package(
         "Tree", "Components", "Interface", "Support",
       ],
       exclude: ["Recorded"]),
+    .testTarget(
+      name: "AccessibilityTests",
+      dependencies: ["Geometry", "Tree", "Interface", "Accessibility"]),
     .testTarget(
       name: "PhoneTests",
       dependencies: ["Files", "Geometry", "Motion", "Gesture", "Phone", "Support"]),

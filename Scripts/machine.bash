@@ -32,6 +32,7 @@ wayland-scanner                                        libwayland-bin
 /usr/include/xcb/present.h                             libxcb-present-dev
 /usr/include/civetweb.h                                libcivetweb-dev
 /usr/include/qrencode.h                                libqrencode-dev
+/usr/include/dbus-1.0/dbus/dbus.h                      libdbus-1-dev
 "
 # For the engine on the web.
 readonly ENGINE_NEEDS="

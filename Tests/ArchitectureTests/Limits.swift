@@ -6,13 +6,15 @@ enum Limits {
   /// of files as values, handlers of views (`onEvent`), and columns. Then the last moment of a stroke:
   /// velocity since a turn, one flick dismisses one thing, strokes that turn vertical (248). And small
   /// abilities: drags beside a sheet, pull to refresh, bars that are dismissed, light boxes upwards, scripts for the lab (298).
-  static let lines = Limit("lines of Swift in Sources", 104_844, goal: 96_000)
+  /// And the accessibility bus: screen readers read every window (2,065).
+  static let lines = Limit("lines of Swift in Sources", 107_788, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
-    "Artwork": 1_452, "Components": 11_486, "Dismissal": 7_252, "Drawing": 693, "Engine": 1_566,
+    "Accessibility": 2_029, "Artwork": 1_452, "Components": 11_486, "Dismissal": 7_252,
+    "Drawing": 693, "Engine": 1_566,
     "Evaluate": 5_016, "Export": 1_675, "Files": 1_796, "Geometry": 482, "Gesture": 3_169,
     "Interactions": 5_242, "Interface": 3_914, "Lab": 21_398, "Motion": 1_447, "Overlay": 2_907,
-    "PNG": 176, "Phone": 1_154, "Pictures": 526, "Raster": 6_547, "SDLHost": 5_278,
+    "PNG": 176, "Phone": 1_154, "Pictures": 526, "Raster": 6_547, "SDLHost": 5_317,
     "Scenes": 9_215, "ScreenTesting": 1_881, "Scripts": 1_359, "Slipsheet": 10,
     "SlipsheetApp": 2_662, "SlipsheetLab": 122, "Tree": 6_419,
   ]

@@ -58,10 +58,11 @@ struct ModuleRule {
     ModuleRule(
       "Scripts", uses: "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions",
       "Interface", "Artwork", "Pictures", "Scenes"),
+    ModuleRule("Accessibility", uses: "Geometry", "Tree", "Interface"),
     ModuleRule("Export", uses: "Files", "Motion", "Scenes", timeless: false),
     ModuleRule(
-      "SDLHost", uses: "Geometry", "Gesture", "Drawing", "Raster", "Interface", "CSDL2",
-      timeless: false),
+      "SDLHost", uses: "Geometry", "Gesture", "Drawing", "Raster", "Interface", "Accessibility",
+      "CSDL2", timeless: false),
     ModuleRule(
       "Pictures", uses: "Files", "Geometry", "Drawing", "PNG", "Interface", "CJPEG",
       timeless: false),

@@ -1,10 +1,11 @@
-// Compares what SDLHost and Phone know of libraries that they load when needed with the headers of
+// Compares what SDLHost, Phone and Accessibility know of libraries that they load when needed with the headers of
 // those libraries. It is only compiled. An error names the line of Swift that has to change.
 #include <stddef.h>
 #include <stdint.h>
 
 #include <X11/Xlib-xcb.h>
 #include <civetweb.h>
+#include <dbus/dbus.h>
 #include <qrencode.h>
 #include <wayland-client.h>
 #include <xcb/present.h>
@@ -139,3 +140,45 @@ AT(QRcode, data, 8, "QRCode.Code");
 EQUAL(QR_ECLEVEL_M, 1, "QRCode.init");
 QRcode *TYPE(QRcode_encodeString8bit, (*encode)(const char *, int, QRecLevel));
 void TYPE(QRcode_free, (*free_code)(QRcode *));
+
+// DBusLibrary.swift and DBusMessage.swift: libdbus.
+_Static_assert(sizeof(DBusMessageIter) <= 128, "DBusMessageIter is longer than DBusLibrary.iteratorSize");
+EQUAL(sizeof(dbus_bool_t), sizeof(uint32_t), "DBusLibrary.Test");
+EQUAL(DBUS_MESSAGE_TYPE_METHOD_CALL, 1, "DBusMessage.Kind");
+EQUAL(DBUS_MESSAGE_TYPE_METHOD_RETURN, 2, "DBusMessage.Kind");
+EQUAL(DBUS_MESSAGE_TYPE_ERROR, 3, "DBusMessage.Kind");
+EQUAL(DBUS_MESSAGE_TYPE_SIGNAL, 4, "DBusMessage.Kind");
+EQUAL(DBUS_TYPE_STRUCT, 0x72, "DBusType");
+EQUAL(DBUS_TYPE_DICT_ENTRY, 0x65, "DBusType");
+DBusConnection *TYPE(dbus_connection_open_private, (*open_private)(const char *, DBusError *));
+void TYPE(dbus_connection_close, (*close_bus)(DBusConnection *));
+void TYPE(dbus_connection_unref, (*release_bus)(DBusConnection *));
+dbus_bool_t TYPE(dbus_connection_get_unix_fd, (*descriptor_of)(DBusConnection *, int *));
+dbus_bool_t TYPE(dbus_connection_read_write, (*exchange)(DBusConnection *, int));
+dbus_bool_t TYPE(dbus_connection_get_is_authenticated, (*is_authenticated)(DBusConnection *));
+dbus_bool_t TYPE(dbus_connection_has_messages_to_send, (*has_messages)(DBusConnection *));
+DBusMessage *TYPE(dbus_connection_pop_message, (*pop)(DBusConnection *));
+dbus_bool_t TYPE(dbus_connection_send, (*send_bus)(DBusConnection *, DBusMessage *, dbus_uint32_t *));
+DBusMessage *TYPE(dbus_message_new, (*make_message)(int));
+void TYPE(dbus_message_unref, (*release_message)(DBusMessage *));
+int TYPE(dbus_message_get_type, (*kind_of)(DBusMessage *));
+dbus_uint32_t TYPE(dbus_message_get_serial, (*serial_of)(DBusMessage *));
+dbus_uint32_t TYPE(dbus_message_get_reply_serial, (*reply_serial_of)(DBusMessage *));
+dbus_bool_t TYPE(dbus_message_get_no_reply, (*needs_no_reply)(DBusMessage *));
+const char *TYPE(dbus_message_get_path, (*path_of)(DBusMessage *));
+dbus_bool_t TYPE(dbus_message_set_path, (*set_path)(DBusMessage *, const char *));
+dbus_bool_t TYPE(dbus_message_set_error_name, (*set_error)(DBusMessage *, const char *));
+dbus_bool_t TYPE(dbus_message_set_reply_serial, (*set_reply)(DBusMessage *, dbus_uint32_t));
+void TYPE(dbus_message_set_no_reply, (*set_no_reply)(DBusMessage *, dbus_bool_t));
+void TYPE(dbus_message_set_auto_start, (*set_auto_start)(DBusMessage *, dbus_bool_t));
+dbus_bool_t TYPE(dbus_message_iter_init, (*begin_reading)(DBusMessage *, DBusMessageIter *));
+void TYPE(dbus_message_iter_init_append, (*begin_appending)(DBusMessage *, DBusMessageIter *));
+int TYPE(dbus_message_iter_get_arg_type, (*type_of)(DBusMessageIter *));
+void TYPE(dbus_message_iter_get_basic, (*read_basic)(DBusMessageIter *, void *));
+void TYPE(dbus_message_iter_recurse, (*recurse)(DBusMessageIter *, DBusMessageIter *));
+dbus_bool_t TYPE(dbus_message_iter_next, (*next_value)(DBusMessageIter *));
+dbus_bool_t TYPE(dbus_message_iter_append_basic, (*append)(DBusMessageIter *, int, const void *));
+dbus_bool_t TYPE(dbus_message_iter_open_container,
+    (*open_container)(DBusMessageIter *, int, const char *, DBusMessageIter *));
+dbus_bool_t TYPE(dbus_message_iter_close_container,
+    (*close_container)(DBusMessageIter *, DBusMessageIter *));

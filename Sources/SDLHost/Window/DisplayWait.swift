@@ -17,6 +17,8 @@ struct DisplayWait {
     /// The display has sent something that SDL has not read yet.
     case display
     case wakeDescriptor
+    /// Another descriptor has data.
+    case other
     case time
   }
 
@@ -44,26 +46,23 @@ struct DisplayWait {
     self.connection = connection(display)
   }
 
-  /// Sleeps until the display or the wake pipe has data, at most `milliseconds`. −1 sets no limit.
-  func callAsFunction(milliseconds: Int32) -> Ending {
+  /// Sleeps until the display, the wake pipe or one of `others` has data, at most `milliseconds`. −1
+  /// sets no limit.
+  func callAsFunction(milliseconds: Int32, others: [pollfd] = []) -> Ending {
     // This call sends queued requests, and counts the events that have arrived.
     let afterFlush: Int32 = 2
     if queued(display, afterFlush) > 0 { return .display }
-    var descriptors = (
-      pollfd(fd: connection, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: wakeDescriptor, events: Int16(POLLIN), revents: 0)
-    )
-    let count = withUnsafeMutableBytes(of: &descriptors) { bytes in
-      let records = bytes.baseAddress?.assumingMemoryBound(to: pollfd.self)
-      return poll(records, 2, milliseconds)
-    }
+    let own = [connection, wakeDescriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var descriptors = own + others
+    let count = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
     if count == 0 { return .time }
-    if descriptors.1.revents != 0 {
+    if descriptors[1].revents != 0 {
       var bytes: (UInt64, UInt64) = (0, 0)
       _ = read(wakeDescriptor, &bytes, 16)
     }
     // A signal ends the wait too.
     // It counts as an event of the display, because SDL then looks for signals itself.
-    return descriptors.0.revents != 0 || count < 0 ? .display : .wakeDescriptor
+    if descriptors[0].revents != 0 || count < 0 { return .display }
+    return descriptors[1].revents != 0 ? .wakeDescriptor : .other
   }
 }

@@ -1,4 +1,5 @@
 // The event loop of all windows: passes each event to its window, and sleeps in between.
+import Accessibility
 import CSDL2
 import Geometry
 import Interface
@@ -16,11 +17,9 @@ enum WindowTurn {
 
 /// The interface of a window for the loop.
 @MainActor
-protocol WindowSession: AnyObject {
+protocol WindowSession: AccessibleWindow {
   /// Name that the program gave the window.
   var id: String { get }
-  /// SDL's number of the window.
-  var number: UInt32 { get }
   var window: NativeWindow { get }
   var translator: InputTranslator { get }
   var end: Window.End? { get set }
@@ -66,6 +65,8 @@ final class WindowLoop {
   private var textRect: SDL_Rect?
   /// Waits for events of an X11 display. Nil if SDL waits instead.
   private let display: DisplayWait?
+  /// Opened after the first frame. Nil without a bus.
+  private lazy var accessibility = AccessibilityBus()
 
   init(
     _ sessions: [any WindowSession], clock: Clock, signals: SignalWatch,
@@ -105,6 +106,7 @@ final class WindowLoop {
       } else if hasNewestInput {
         hasNewestInput = false
         for session in sessions { session.paint() }
+        accessibility?.update(sessions)
       } else {
         SDL_PumpEvents()
         hasNewestInput = true
@@ -248,6 +250,7 @@ final class WindowLoop {
 
   /// Blocks until there is an event, or until `instant` if it is not nil.
   private func wait(until instant: Instant?, _ now: Instant) {
+    if let accessibility, accessibility.serve(sessions) { return updateAfterCalls() }
     var instant = instant
     for session in sessions where session.hasFingersDown {
       // SDL does not report that a touch device was removed, so this is checked every half second.
@@ -273,17 +276,26 @@ final class WindowLoop {
     }
   }
 
+  /// Applies what the actions of a screen reader have changed.
+  private func updateAfterCalls() {
+    for session in sessions { session.applyWindowRequests() }
+    updateTextInput()
+  }
+
   /// Blocks until there is an event, or for `seconds`. Returns whether there was an event.
   private func take(_ seconds: Double?) -> Bool {
     let timeout = seconds.map { Int32(min($0 * 1000, 3_600_000)) } ?? -1
-    if textRect == nil, let ending = display?(milliseconds: timeout) {
+    if textRect == nil,
+      let ending = display?(
+        milliseconds: timeout, others: accessibility?.descriptors ?? [])
+    {
       hasNewestInput = ending == .display
       if hasNewestInput { SDL_PumpEvents() }
       return ending != .time
     }
     var event = SDL_Event()
     // Before the wait returns, SDL has read all events that had arrived.
-    hasNewestInput = SDL_WaitEventTimeout(&event, timeout) == 1
+    hasNewestInput = SDL_WaitEventTimeout(&event, accessibility?.limited(timeout) ?? timeout) == 1
     if hasNewestInput { serve(event) }
     return hasNewestInput
   }

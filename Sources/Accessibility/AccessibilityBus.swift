@@ -1,0 +1,185 @@
+// The connection of a program's windows to the accessibility bus, AT-SPI 2 over D-Bus.
+import Interface
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Shows windows to screen readers while the accessibility bus is enabled. No call waits.
+@MainActor
+package final class AccessibilityBus {
+  private let library: DBusLibrary
+  private let session: DBusConnection
+  private var bus: DBusConnection?
+  private var membership = BusMembership()
+  /// The calls without an answer, each by its serial.
+  private var sessionCalls: [UInt32: BusMembership.Request] = [:]
+  private var busCalls: [UInt32: BusMembership.Request] = [:]
+  private var tree = ObjectTree()
+  /// The state that a screen reader knows.
+  private var sent = TreeSnapshot()
+  private var announcementCount = 0
+  /// Calls of `serve` since the last message.
+  private var servedSinceCall = 0
+
+  /// Nil without libdbus or a session bus, and if `SLIPSHEET_ACCESSIBILITY` is 0.
+  package init?() {
+    guard Self.variable("SLIPSHEET_ACCESSIBILITY") != "0",
+      let address = Self.sessionAddress(), let library = DBusLibrary(),
+      let session = DBusConnection(library, address: address)
+    else { return nil }
+    (self.library, self.session) = (library, session)
+    apply(.began)
+    _ = session.exchange()
+  }
+
+  /// Whether the registry knows this program.
+  package var isJoined: Bool { membership.joined != nil }
+
+  /// The descriptors that a wait includes.
+  package var descriptors: [pollfd] { [session.descriptor, bus?.descriptor].compactMap(\.self) }
+
+  /// The limit of a wait that includes no descriptors, in milliseconds. −1 sets no limit.
+  package func limited(_ timeout: Int32) -> Int32 {
+    // A screen reader sends many calls, one after the other.
+    let limit: Int32 = servedSinceCall < 20 ? 1 : 30
+    guard isJoined else { return timeout }
+    return timeout < 0 ? limit : min(timeout, limit)
+  }
+
+  /// Handles all messages that have arrived. Returns whether there were any.
+  package func serve(_ windows: [any AccessibleWindow]) -> Bool {
+    var messages = 0
+    defer { servedSinceCall = messages > 0 ? 0 : min(servedSinceCall + 1, 20) }
+    _ = session.exchange()
+    while let message = session.next() {
+      messages += 1
+      if let event = event(message, &sessionCalls) { apply(event) }
+    }
+    guard let bus else { return messages > 0 }
+    let isThere = bus.exchange()
+    var isDescribed = false
+    while let message = bus.next() {
+      messages += 1
+      if let event = event(message, &busCalls) {
+        apply(event)
+      } else if message.kind == .call {
+        if !isDescribed { update(windows) }
+        isDescribed = answer(message, windows)
+      }
+    }
+    if !isThere { apply(.lost) }
+    if messages > 0, !isDescribed { update(windows) }
+    _ = self.bus?.exchange()
+    return messages > 0
+  }
+
+  /// Describes the windows, and sends what has changed since the last call.
+  package func update(_ windows: [any AccessibleWindow]) {
+    guard let joined = membership.joined else { return }
+    (tree.name, tree.desktop) = joined
+    tree.windows = windows.map { window in
+      let number = window.number
+      var announcement = tree.windows.first { $0.number == number }?.announcement
+      for new in window.takeAnnouncements() {
+        announcementCount += 1
+        announcement = (announcementCount, new.text)
+      }
+      return ObjectTree.Window(
+        number: number, description: window.describe(), announcement: announcement)
+    }
+    let now = TreeSnapshot(tree)
+    let changes = now.changes(since: sent)
+    for key in now.objects.keys where sent.objects[key] == nil { tree.numbers.add(key) }
+    for change in changes { bus?.send(tree.signal(change)) }
+    for key in sent.objects.keys where now.objects[key] == nil { tree.numbers.remove(key) }
+    sent = now
+  }
+
+  // MARK: Messages
+
+  /// The event that a message of a bus is. Nil if the message is for the objects.
+  private func event(
+    _ message: DBusMessage, _ calls: inout [UInt32: BusMembership.Request]
+  ) -> BusMembership.Event? {
+    switch message.kind {
+    case .reply:
+      return calls.removeValue(forKey: message.replySerial).map { .answered($0, message.body) }
+    case .error: return calls.removeValue(forKey: message.replySerial).map { .answered($0, nil) }
+    case .signal: return BusSignal(message).flatMap(\.event)
+    case .call: return nil
+    }
+  }
+
+  private func apply(_ event: BusMembership.Event) {
+    for effect in membership.handle(event) {
+      switch effect {
+      case .request(let request): send(request)
+      case .watchSession: for rule in BusSignal.sessionRules { watch(rule, on: session) }
+      case .watchRegistry: if let bus { watch(BusSignal.registryRule, on: bus) }
+      case .connect(let address):
+        bus = DBusConnection(library, address: address)
+        if bus == nil { return apply(.ended) }
+      case .disconnect:
+        bus = nil
+        busCalls = [:]
+        (tree, sent) = (ObjectTree(), TreeSnapshot())
+      }
+    }
+  }
+
+  private func send(_ request: BusMembership.Request) {
+    var message = request.message
+    switch request {
+    case .sessionHello, .isEnabled, .address: sessionCalls[session.send(message)] = request
+    case .hello: if let bus { busCalls[bus.send(message)] = request }
+    case .embed:
+      let root = ObjectReference(name: membership.name ?? "", path: ObjectPath.root)
+      message.body = [root.value]
+      if let bus { busCalls[bus.send(message)] = request }
+    }
+  }
+
+  private func watch(_ rule: String, on connection: DBusConnection) {
+    var call = DBusMessage.toBus("AddMatch", [.text(rule)])
+    call.needsReply = false
+    connection.send(call)
+  }
+
+  /// Answers a call. Returns whether the descriptions are still the newest ones.
+  private func answer(_ call: DBusMessage, _ windows: [any AccessibleWindow]) -> Bool {
+    let answer = tree.answer(call)
+    switch answer {
+    case .values(let values): if call.needsReply { bus?.send(call.reply(values)) }
+    case .failed(let failure):
+      if call.needsReply { bus?.send(call.failure(failure.rawValue, call.member)) }
+    case .identify(let number):
+      tree.identifier = number
+      if call.needsReply { bus?.send(call.reply([])) }
+    case .perform(let action, let target, let isProperty):
+      let window = windows.first { $0.number == target.window }
+      let isAccepted = window?.perform(action, on: target.element) ?? false
+      if call.needsReply { bus?.send(call.reply(isProperty ? [] : [.bool(isAccepted)])) }
+      return false
+    }
+    return true
+  }
+
+  // MARK: Environment
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The address of the session bus. Nil if it would have to be started first.
+  private static func sessionAddress() -> String? {
+    if let address = variable("DBUS_SESSION_BUS_ADDRESS") {
+      return address.hasPrefix("autolaunch:") ? nil : address
+    }
+    guard let path = variable("XDG_RUNTIME_DIR").map({ $0 + "/bus" }), access(path, F_OK) == 0
+    else { return nil }
+    return "unix:path=" + path
+  }
+}

@@ -1,0 +1,82 @@
+// The messages between this program and the buses themselves.
+
+extension DBusMessage {
+  /// A call of the bus itself.
+  static func toBus(_ member: String, _ body: [DBusValue] = []) -> DBusMessage {
+    .call(
+      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", member, body)
+  }
+}
+
+extension BusMembership.Request {
+  var message: DBusMessage {
+    switch self {
+    case .sessionHello, .hello: return .toBus("Hello")
+    case .isEnabled:
+      var call = DBusMessage.call(
+        BusSignal.launcher, "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Get",
+        [.text("org.a11y.Status"), .text("IsEnabled")])
+      // The question itself must not start an accessibility bus.
+      call.startsReceiver = false
+      return call
+    case .address:
+      return .call(BusSignal.launcher, "/org/a11y/bus", "org.a11y.Bus", "GetAddress")
+    case .embed:
+      return .call(BusSignal.registry, ObjectPath.root, "org.a11y.atspi.Socket", "Embed")
+    }
+  }
+}
+
+/// A signal that a bus sends about itself.
+enum BusSignal: Hashable, Sendable {
+  /// A name has got or lost its owner.
+  case owner(String, isThere: Bool)
+  case properties
+  case disconnected
+
+  static let launcher = "org.a11y.Bus"
+  static let registry = "org.a11y.atspi.Registry"
+
+  static let sessionRules = [
+    ownerRule(launcher),
+    "type='signal',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged',"
+      + "path='/org/a11y/bus',arg0='org.a11y.Status'",
+  ]
+  static let registryRule = ownerRule(registry)
+
+  private static func ownerRule(_ name: String) -> String {
+    "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
+      + "member='NameOwnerChanged',arg0='\(name)'"
+  }
+
+  private enum Member: String {
+    case owner = "NameOwnerChanged"
+    case properties = "PropertiesChanged"
+    case disconnected = "Disconnected"
+  }
+
+  /// Nil if the signal is about something else.
+  init?(_ message: DBusMessage) {
+    switch Member(rawValue: message.member) {
+    case .owner:
+      guard message.body.count == 3, let name = message.body[0].text,
+        let owner = message.body[2].text
+      else { return nil }
+      self = .owner(name, isThere: !owner.isEmpty)
+    case .properties: self = .properties
+    case .disconnected: self = .disconnected
+    case nil: return nil
+    }
+  }
+
+  var event: BusMembership.Event? {
+    switch self {
+    case .owner(Self.launcher, let isThere): isThere ? .enabledMayHaveChanged : .ended
+    case .owner(Self.registry, let isThere): .registryChanged(isThere: isThere)
+    case .owner: nil
+    case .properties: .enabledMayHaveChanged
+    // A lost session bus ends the session. A lost accessibility bus is found by the exchange.
+    case .disconnected: nil
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// The text of a field as the bus counts it: in Unicode scalars.
+import Interface
+
+/// The text of a field, with positions in Unicode scalars.
+struct FieldText: Hashable, Sendable {
+  private let characters: [Character]
+  let scalars: [Unicode.Scalar]
+  /// Nil while the field is not edited.
+  let caret: Int?
+  let selection: Range<Int>
+
+  init(_ field: ScreenDescription.Field) {
+    characters = Array(field.text)
+    scalars = Array(field.text.unicodeScalars)
+    let starts = characters.reduce(into: [0]) {
+      $0.append($0[$0.count - 1] + $1.unicodeScalars.count)
+    }
+    func position(_ character: Int) -> Int { starts[min(max(0, character), starts.count - 1)] }
+    caret = field.caret.map(position)
+    selection = position(field.selection.lowerBound)..<position(field.selection.upperBound)
+  }
+
+  /// The number of characters before a position.
+  func character(at position: Int) -> Int {
+    var (index, rest) = (0, position)
+    while index < characters.count, rest >= characters[index].unicodeScalars.count {
+      rest -= characters[index].unicodeScalars.count
+      index += 1
+    }
+    return index
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[clamped(range.lowerBound)..<clamped(range.upperBound)])
+    return String(text)
+  }
+
+  /// The range from `start` to `end`. An end below 0 is the end of the text.
+  func range(_ start: Int, _ end: Int) -> Range<Int> {
+    let (start, end) = (clamped(start), end < 0 ? scalars.count : clamped(end))
+    return min(start, end)..<max(start, end)
+  }
+
+  private func clamped(_ position: Int) -> Int { min(max(0, position), scalars.count) }
+
+  func replacing(_ range: Range<Int>, with text: String) -> String {
+    self.text(0..<range.lowerBound) + text + self.text(range.upperBound..<scalars.count)
+  }
+
+  /// A unit of text that a screen reader reads at once.
+  enum Unit: Sendable {
+    case character, word, line
+
+    /// The units of `GetStringAtOffset`: character, word, sentence, line, paragraph.
+    /// Sentences and paragraphs are read as lines.
+    init(granularity: Int) {
+      self = granularity == 0 ? .character : granularity == 1 ? .word : .line
+    }
+
+    /// The units of `GetTextAtOffset`: character, two kinds of words, of sentences and of lines.
+    init(boundary: Int) { self = boundary == 0 ? .character : boundary <= 2 ? .word : .line }
+  }
+
+  /// The unit that contains the scalar after `position`. A word includes the spaces after it, a line
+  /// its line break.
+  func range(of unit: Unit, at position: Int) -> Range<Int> {
+    let position = clamped(position)
+    func begins(_ index: Int) -> Bool {
+      switch unit {
+      case .character: true
+      case .word: !isSpace(index) && isSpace(index - 1)
+      case .line: scalars[index - 1] == "\n"
+      }
+    }
+    guard position < scalars.count else {
+      // At the end there is an empty character, or the last word or line.
+      if unit == .character || scalars.isEmpty || (unit == .line && scalars.last == "\n") {
+        return position..<position
+      }
+      return range(of: unit, at: scalars.count - 1)
+    }
+    var (start, end) = (position, position + 1)
+    while start > 0, !begins(start) { start -= 1 }
+    while end < scalars.count, !begins(end) { end += 1 }
+    return start..<end
+  }
+
+  private func isSpace(_ index: Int) -> Bool { scalars[index].properties.isWhitespace }
+}

@@ -1,0 +1,52 @@
+// The roles of the accessibility bus.
+import Interface
+import Tree
+
+/// A role of the accessibility bus, by its number there.
+enum ObjectRole: UInt32, Sendable {
+  case checkBox = 7
+  case dialog = 16
+  case frame = 23
+  case image = 27
+  case label = 29
+  case list = 31
+  case pageTab = 37
+  case pageTabList = 38
+  case panel = 39
+  case passwordText = 40
+  case pushButton = 43
+  case slider = 51
+  case application = 75
+  case entry = 79
+  case heading = 83
+  case notification = 101
+
+  init(_ role: AccessibilityRole) {
+    self =
+      switch role {
+      case .text: .label
+      case .heading: .heading
+      case .image: .image
+      case .group, .pages: .panel
+      case .button: .pushButton
+      // A screen reader reads a check box as "checked", and a toggle button as "pressed".
+      case .toggle: .checkBox
+      case .slider: .slider
+      case .field: .entry
+      case .password: .passwordText
+      case .tabs: .pageTabList
+      case .tab: .pageTab
+      case .dialog: .dialog
+      case .list: .list
+      case .alert: .notification
+      }
+  }
+
+  /// The name that programs use. Screen readers have their own, in the user's language.
+  var name: String { words("\(self)", separator: " ") }
+}
+
+/// The words of a name in mixed case, with a separator between them.
+func words(_ name: String, separator: String) -> String {
+  name.map { $0.isUppercase ? separator + $0.lowercased() : String($0) }.joined()
+}

@@ -1,0 +1,89 @@
+// Tests how a program joins the accessibility bus.
+import Testing
+
+@testable import Accessibility
+
+private let desktop = ObjectReference(name: ":1.0", path: "/org/a11y/atspi/accessible/root")
+private let enabled: [DBusValue] = [.variant(.bool(true))]
+private let disabled: [DBusValue] = [.variant(.bool(false))]
+
+/// The events from the start until the program has joined.
+private let joining: [BusMembership.Event] = [
+  .began, .answered(.sessionHello, [.text(":1.7")]), .answered(.isEnabled, enabled),
+  .answered(.address, [.text("unix:path=/tmp/bus")]), .answered(.hello, [.text(":1.5")]),
+  .answered(.embed, [desktop.value]),
+]
+
+@Suite("Joining the accessibility bus")
+struct BusMembershipTests {
+  private func membership(after events: [BusMembership.Event]) -> BusMembership {
+    var membership = BusMembership()
+    for event in events { _ = membership.handle(event) }
+    return membership
+  }
+
+  @Test("a program joins when the bus is enabled, with one call after the other")
+  func joins() {
+    var membership = BusMembership()
+    #expect(
+      joining.map { membership.handle($0) } == [
+        [.request(.sessionHello), .watchSession, .request(.isEnabled)], [],
+        [.request(.address)],
+        [.connect(address: "unix:path=/tmp/bus"), .request(.hello), .watchRegistry],
+        [.request(.embed)], [],
+      ])
+    #expect(membership.joined?.name == ":1.5")
+    #expect(membership.joined?.desktop == desktop)
+  }
+
+  @Test("a program connects to nothing while the bus is disabled or absent, and joins later")
+  func joinsLater() {
+    for absent in [disabled, nil] {
+      var membership = membership(after: [.began, .answered(.isEnabled, absent)])
+      #expect(membership.handle(.enabledMayHaveChanged) == [.request(.isEnabled)])
+      #expect(membership.handle(.answered(.isEnabled, enabled)) == [.request(.address)])
+    }
+  }
+
+  @Test("a registry that the call starts gets one call")
+  func startedRegistry() {
+    var membership = membership(after: Array(joining.dropLast()))
+    #expect(membership.handle(.registryChanged(isThere: true)) == [])
+    _ = membership.handle(.answered(.embed, [desktop.value]))
+    #expect(membership.joined != nil)
+  }
+
+  @Test("a program joins a registry that was started again, or replaced")
+  func newRegistry() {
+    for changes in [[false, true], [true]] {
+      var membership = membership(after: joining)
+      let effects = changes.flatMap { membership.handle(.registryChanged(isThere: $0)) }
+      #expect(effects == [.request(.embed)])
+      #expect(membership.joined == nil)
+      _ = membership.handle(.answered(.embed, [desktop.value]))
+      #expect(membership.joined != nil)
+    }
+  }
+
+  @Test("a program without a registry joins when one starts")
+  func lateRegistry() {
+    var membership = membership(after: joining.dropLast() + [.answered(.embed, nil)])
+    #expect(membership.joined == nil)
+    #expect(membership.handle(.registryChanged(isThere: true)) == [.request(.embed)])
+  }
+
+  @Test("a program leaves at any moment when the bus ends, is lost or is disabled, and joins again")
+  func leaves() {
+    let ends: [BusMembership.Event] = [.ended, .lost, .answered(.isEnabled, disabled)]
+    for end in ends {
+      for count in 3...joining.count {
+        var membership = membership(after: Array(joining.prefix(count)))
+        #expect(membership.handle(end).first == .disconnect, "\(end) after \(count)")
+        #expect(membership.joined == nil)
+        #expect(membership.handle(end).contains(.disconnect) == false)
+        for event in joining.dropFirst() { _ = membership.handle(event) }
+        #expect(membership.joined != nil, "\(end) after \(count)")
+      }
+    }
+  }
+}

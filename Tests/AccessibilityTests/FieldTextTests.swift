@@ -1,0 +1,59 @@
+// Tests the units of text that a screen reader reads.
+import Testing
+
+@testable import Accessibility
+@testable import Interface
+
+private func fieldText(_ text: String) -> FieldText {
+  FieldText(ScreenDescription.Field(text: text, caret: text.count, selection: 0..<text.count))
+}
+
+@Suite("Text of a field")
+struct FieldTextTests {
+  private static let texts = [
+    "", "a", " ", "two words", "  lead", "trail  ", "one\ntwo\n\nthree", "\n", "e\u{301}te 纸 👨‍👩‍👧 x",
+  ]
+  private static let units: [FieldText.Unit] = [.character, .word, .line]
+
+  @Test("units follow each other without a gap or an overlap, and together are the text")
+  func tiles() {
+    for text in Self.texts {
+      let field = fieldText(text)
+      for unit in Self.units {
+        var (position, read) = (0, "")
+        while position < field.scalars.count {
+          let range = field.range(of: unit, at: position)
+          #expect(range.lowerBound == position && range.upperBound > position, "\(text) \(unit)")
+          for inner in range {
+            #expect(field.range(of: unit, at: inner) == range, "\(text) \(unit)")
+          }
+          read += field.text(range)
+          position = max(range.upperBound, position + 1)
+        }
+        #expect(Array(read.unicodeScalars) == Array(text.unicodeScalars), "\(unit)")
+      }
+    }
+  }
+
+  @Test("a position before a character is found again from its count of characters")
+  func positions() {
+    for text in Self.texts {
+      let field = fieldText(text)
+      #expect(field.caret == text.unicodeScalars.count)
+      #expect(field.character(at: field.scalars.count) == text.count)
+      for index in 0...text.count {
+        let part = fieldText(String(text.prefix(index)))
+        #expect(field.character(at: part.scalars.count) == index, "\(text) \(index)")
+      }
+    }
+  }
+
+  @Test("a word includes the spaces after it, a line its line break")
+  func examples() {
+    let field = fieldText("two words\nend")
+    #expect(field.text(field.range(of: .word, at: 1)) == "two ")
+    #expect(field.text(field.range(of: .word, at: 5)) == "words\n")
+    #expect(field.text(field.range(of: .line, at: 5)) == "two words\n")
+    #expect(field.text(field.range(of: .line, at: 13)) == "end")
+  }
+}
