@@ -49,7 +49,7 @@ package final class AccessibilityBus {
     return timeout < 0 ? limit : min(timeout, limit)
   }
 
-  /// Handles all messages that have arrived. Returns whether there were any.
+  /// Handles all messages that have arrived. Returns false if there were none: the caller may wait.
   package func serve(_ windows: [any AccessibleWindow]) -> Bool {
     var messages = 0
     defer { servedSinceCall = messages > 0 ? 0 : min(servedSinceCall + 1, 20) }
@@ -71,18 +71,21 @@ package final class AccessibilityBus {
       }
     }
     if !isThere { apply(.lost) }
-    if messages > 0, !isDescribed { update(windows) }
+    guard messages > 0 else { return false }
+    if !isDescribed { update(windows) }
+    // This sends the answers. It may also read messages, so that the caller must not wait yet.
     _ = self.bus?.exchange()
-    return messages > 0
+    return true
   }
 
   /// Describes the windows, and sends what has changed since the last call.
   package func update(_ windows: [any AccessibleWindow]) {
     guard let joined = membership.joined else { return }
     (tree.name, tree.desktop) = joined
+    let former = tree.windows
     tree.windows = windows.map { window in
       let number = window.number
-      var announcement = tree.windows.first { $0.number == number }?.announcement
+      var announcement = former.first { $0.number == number }?.announcement
       for new in window.takeAnnouncements() {
         announcementCount += 1
         announcement = (announcementCount, new.text)
@@ -90,6 +93,8 @@ package final class AccessibilityBus {
       return ObjectTree.Window(
         number: number, description: window.describe(), announcement: announcement)
     }
+    // While something moves, only positions differ, which no event is about.
+    guard !tree.windows.elementsEqual(former, by: { $0.equalsExceptPositions($1) }) else { return }
     let now = TreeSnapshot(tree)
     let changes = now.changes(since: sent)
     for key in now.objects.keys where sent.objects[key] == nil { tree.numbers.add(key) }

@@ -23,6 +23,11 @@ struct ObjectChangeTests {
   @Test("nothing is sent when nothing but positions has changed")
   func still() {
     #expect(changes { _ in } == [])
+    var moved = sampleContent()
+    for index in moved.elements.indices { moved.elements[index].frame.origin.y += 5 }
+    #expect(tree(moved).windows[0].equalsExceptPositions(tree(sampleContent()).windows[0]))
+    moved.elements[0].states.insert(.disabled)
+    #expect(!tree(moved).windows[0].equalsExceptPositions(tree(sampleContent()).windows[0]))
     #expect(
       changes { content in
         for index in content.elements.indices { content.elements[index].frame.origin.y += 5 }

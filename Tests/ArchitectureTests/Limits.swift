@@ -7,10 +7,10 @@ enum Limits {
   /// velocity since a turn, one flick dismisses one thing, strokes that turn vertical (248). And small
   /// abilities: drags beside a sheet, pull to refresh, bars that are dismissed, light boxes upwards, scripts for the lab (298).
   /// And the accessibility bus: screen readers read every window (2,065).
-  static let lines = Limit("lines of Swift in Sources", 107_788, goal: 96_000)
+  static let lines = Limit("lines of Swift in Sources", 107_810, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
-    "Accessibility": 2_029, "Artwork": 1_452, "Components": 11_486, "Dismissal": 7_252,
+    "Accessibility": 2_051, "Artwork": 1_452, "Components": 11_486, "Dismissal": 7_252,
     "Drawing": 693, "Engine": 1_566,
     "Evaluate": 5_016, "Export": 1_675, "Files": 1_796, "Geometry": 482, "Gesture": 3_169,
     "Interactions": 5_242, "Interface": 3_914, "Lab": 21_398, "Motion": 1_447, "Overlay": 2_907,

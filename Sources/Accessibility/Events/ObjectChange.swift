@@ -25,6 +25,7 @@ enum ObjectChange: Hashable, Sendable {
 
 /// The members of an object that events are about, and its children.
 struct ObjectSnapshot: Hashable, Sendable {
+  var role: ObjectRole
   var name: String
   var details: String
   var states: ObjectStates
@@ -51,7 +52,8 @@ struct TreeSnapshot: Sendable {
     func snapshot(_ target: ObjectTree.Target) -> ObjectSnapshot {
       let element = tree.element(target)
       return ObjectSnapshot(
-        name: tree.name(target), details: tree.details(target), states: tree.states(target),
+        role: tree.role(target), name: tree.name(target), details: tree.details(target),
+        states: tree.states(target),
         value: element?.range?.value, field: element?.field)
     }
     objects[window] = snapshot(target)
@@ -78,8 +80,7 @@ struct TreeSnapshot: Sendable {
     var states: [ObjectChange] = []
     visit { key, object in
       guard let former = old.objects[key] else {
-        // A screen reader reads a message when it is shown.
-        states += object.events(of: key, isNew: true)
+        states += object.firstEvents(of: key)
         return
       }
       guard former != object else { return }
@@ -120,11 +121,13 @@ struct TreeSnapshot: Sendable {
 }
 
 extension ObjectSnapshot {
-  /// The events of an object that has just appeared.
-  fileprivate func events(of key: ObjectKey, isNew: Bool) -> [ObjectChange] {
-    states.changes(of: key, since: ObjectStates()).filter { change in
+  /// The events of an object that has just appeared. A screen reader reads messages and dialogs when
+  /// they are shown.
+  fileprivate func firstEvents(of key: ObjectKey) -> [ObjectChange] {
+    let isReadAtOnce = role == .notification || role == .dialog
+    return states.changes(of: key, since: ObjectStates()).filter { change in
       guard case .state(_, let state, _) = change else { return true }
-      return state == .showing || state == .focused
+      return state == .focused || state == .showing && isReadAtOnce
     }
   }
 

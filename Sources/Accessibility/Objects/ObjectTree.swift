@@ -10,6 +10,20 @@ struct ObjectTree: Sendable {
     var description: WindowDescription
     /// The newest announcement, and the count of announcements before it.
     var announcement: (index: Int, text: String)?
+
+    func equalsExceptPositions(_ other: Window) -> Bool {
+      var moved = other.description
+      moved.frame = description.frame
+      let elements = description.content.elements
+      guard number == other.number, announcement?.index == other.announcement?.index,
+        elements.count == moved.content.elements.count
+      else { return false }
+      for index in elements.indices {
+        moved.content.elements[index].frame = elements[index].frame
+        moved.content.elements[index].region = elements[index].region
+      }
+      return moved == description
+    }
   }
 
   /// The name of the program's connection.
