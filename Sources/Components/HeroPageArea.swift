@@ -89,19 +89,19 @@ extension TreeBuilder {
 
   /// Draws `content` without input regions and without matched views.
   mutating func picture(_ content: (inout TreeBuilder) -> Void) {
-    let (count, side, known) = (regions.count, build.matches.side, names.elements)
+    let (start, side, known) = (mark, build.matches.side, names.elements)
     (build.matches.side, names.elements) = (nil, [])
     content(&self)
     (build.matches.side, names.elements) = (side, known)
-    regions.removeSubrange(count...)
+    removeInput(since: start)
   }
 
   /// Lays `content` out to record its frames, but draws nothing.
   mutating func unseen(_ content: (inout TreeBuilder) -> Void) {
-    let before = (commands.count, regions.count, unsteady, build.driven.count, build.bars.count)
+    let before = (commands.count, mark, unsteady, build.driven.count, build.bars.count)
     content(&self)
     commands.removeSubrange(before.0...)
-    regions.removeSubrange(before.1...)
+    removeInput(since: before.1)
     unsteady = before.2
     build.driven.removeSubrange(before.3...)
     build.bars.removeSubrange(before.4...)

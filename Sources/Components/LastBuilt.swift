@@ -43,8 +43,9 @@ private struct LeavingNode: WrapperNode {
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
     return LayoutResult(laid.size) { rect, builder in
-      let first = builder.regions.count
+      let (first, start) = (builder.regions.count, builder.mark)
       laid.place(in: rect, &builder)
+      builder.hideFromReaders(since: start)
       for index in first..<builder.regions.count { builder.regions[index].leave() }
     }
   }

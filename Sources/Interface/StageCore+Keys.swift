@@ -63,6 +63,7 @@ extension StageCore {
     guard focus.showsFocus, let focused, let index = built.index(of: focused) else { return false }
     return switch built.regions[index].control {
     case .button, .toggle: key.isUse
+    case .slider(let geometry) where geometry.isCyclic: key.isUse
     case .field: focus.showsRing && key.isTyped || key.isUse && key.key != .space
     case .slider, .segments, nil: false
     }
@@ -92,6 +93,10 @@ extension StageCore {
       let size =
         step * key.stepFactor
       let value: Double
+      if geometry.isCyclic, isUse {
+        if !key.isRepeat { activate(focused, at: nil, now) }
+        return true
+      }
       switch key.key {
       case forwards, .up: value = geometry.value + size
       case backwards, .down: value = geometry.value - size
@@ -119,7 +124,7 @@ extension StageCore {
     }
   }
 
-  private mutating func set(
+  mutating func set(
     _ action: ActionID, _ value: Double, in range: ClosedRange<Double>, at now: Instant
   ) {
     send(.editing(action, true), at: now)
@@ -158,6 +163,9 @@ extension StageCore {
       let number = built.segment(at: place, in: frame, widths, context.direction).number
       if number != selected { send(.value(action, Double(number)), at: now) }
     case .field(let field): beginEditing(field, key, at: now)
+    case .slider(let geometry) where geometry.isCyclic:
+      let (next, bounds) = (geometry.value + geometry.step, geometry.range)
+      set(geometry.action, next > bounds.upperBound ? bounds.lowerBound : next, in: bounds, at: now)
     case .slider: break
     }
   }

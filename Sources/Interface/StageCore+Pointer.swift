@@ -116,13 +116,13 @@ extension StageCore {
     }
     let recognizer = region.recognizers.first?.key ?? RecognizerKey(.button)
     switch control {
-    case .slider(let geometry):
+    case .slider(let geometry) where !geometry.isCyclic:
       sliders.slides.append(
         SliderController.Slide(
           pointer: sample.pointer, recognizer: recognizer, key: region.key, geometry: geometry,
           startFraction: geometry.fraction, startValue: geometry.value, startX: sample.location.x,
           scale: built.scale(of: hit, poses: poses)))
-    case .button, .toggle, .segments, .field:
+    case .button, .toggle, .segments, .field, .slider:
       guard press.pressed == nil,
         !recognizer.isNamed(.scrim) || components.takesTapsBeside(region.component, at: now)
       else { return }

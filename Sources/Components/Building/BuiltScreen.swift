@@ -45,6 +45,8 @@ package final class BuiltScreen: Sendable {
   package let list: DisplayList
   /// Hit regions in drawing order.
   package let regions: [HitRegion]
+  /// Texts and disabled controls in drawing order.
+  package let texts: [BuiltText]
   /// The coordinate spaces that `HitRegion.space` refers to.
   package let spaces: [HitSpace]
   package let windows: [ScrollWindow]
@@ -74,6 +76,7 @@ package final class BuiltScreen: Sendable {
   private init(_ builder: borrowing TreeBuilder, _ direction: LayoutDirection) {
     list = DisplayList(builder.commands)
     regions = builder.regions
+    texts = builder.texts
     handlingRegions = builder.regions.indices.filter { builder.regions[$0].handlesEvents }
     spaces = builder.spaces
     errors = builder.errors

@@ -134,7 +134,7 @@ extension BuiltScreen {
   }
 
   /// Index of the topmost region that contains the corners and the centre of the window.
-  private func cover(of window: Size, poses: PoseTable) -> Int? {
+  package func cover(of window: Size, poses: PoseTable) -> Int? {
     // The tolerance covers rounding errors of poses and scales.
     let whole = Rect(origin: .zero, size: window).inset(by: 0.01)
     let places = [

@@ -185,7 +185,7 @@ final class OverlayPainter: Sendable {
         let radius = item.content?.view.node.cornerRadius ?? 0
         inner.draw(.shadow(roundedRect(rect, radius), shadow))
       }
-      let first = inner.regions.count
+      let start = inner.mark
       inner.listening(
         .named("overlay \(item.viewSlots.slot.index)"), frame: rect,
         { region in
@@ -197,7 +197,7 @@ final class OverlayPainter: Sendable {
         }
       ) { item.laid.place(in: rect, &$0) }
       // The regions of a leaving view are removed, so that the view receives no touches.
-      if item.isLeaving { inner.regions.removeSubrange(first...) }
+      if item.isLeaving { inner.removeInput(since: start) }
     }
   }
 
@@ -246,7 +246,7 @@ final class OverlayPainter: Sendable {
       }
     }
     builder.posed(slot, at: .zero) { inner in
-      let first = inner.regions.count
+      let start = inner.mark
       inner.listening(
         .named("overlay ground \(slot.index)"), frame: area,
         { region in
@@ -257,7 +257,7 @@ final class OverlayPainter: Sendable {
             ]
           }
         }, draw)
-      if !listens { inner.regions.removeSubrange(first...) }
+      if !listens { inner.removeInput(since: start) }
     }
   }
 }

@@ -82,12 +82,27 @@ package struct HitRegion: Sendable {
   package var submission: Submission?
   /// The region's label for screen readers.
   package var label = ""
+  package var accessibility = Accessibility()
   /// Tooltips of the region: one for the whole region, or one for each segment.
   package var help: [String] = []
   /// The mouse cursor over the region. `nil` if the region sets none.
   package var cursor: WindowRequests.Cursor?
   /// Condition and drag for an edge swipe that navigates back. `nil` if the content declares none.
   package var backSwipe: BackSwipe?
+
+  /// The properties of a region for screen readers, beside its label.
+  package struct Accessibility: Sendable {
+    /// The kind of element. `nil` if the control determines it.
+    package var role: AccessibilityRole?
+    /// The value in words. `nil` if the control determines it.
+    package var value: String?
+    /// Views with a higher priority are read, and reached by Tab, before the others around them.
+    package var priority = 0.0
+    /// True if the control is the chosen one of several. `nil` if the control determines it.
+    package var isSelected: Bool?
+    /// True for scrims, for regions of inactive pages, and for views that are declared hidden.
+    package var isHidden = false
+  }
 
   /// A kind of presentation that captures the keyboard.
   package enum Presentation: Sendable {

@@ -37,12 +37,18 @@ struct RegionModifierNode: WrapperNode {
   let key: RegionKey
   var target = Target.only
   let modify: @Sendable (inout HitRegion) -> Void
+  /// Changes the text of a child without regions. If nil, a region is added around the child.
+  var modifyText: (@Sendable (inout BuiltText) -> Void)?
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
     return LayoutResult(laid.size) { rect, builder in
-      let start = builder.regions.count
+      let (start, mark) = (builder.regions.count, builder.mark)
       laid.place(in: rect, &builder)
+      if let modifyText, builder.regions.count == start, builder.modifyText(since: mark, modifyText)
+      {
+        return
+      }
       let all = start..<builder.regions.count
       let own = builder.outermost(in: all) { !$0.isMetadataOnly }
       let roots = builder.outermost(in: all) { _ in true }
@@ -63,7 +69,7 @@ struct RegionModifierNode: WrapperNode {
       } else if target == .each {
         for index in all { modify(&builder.regions[index]) }
       } else {
-        builder.surround(all, key, frame: rect, modify)
+        builder.surround(mark, key, frame: rect, modify)
       }
     }
   }
@@ -74,6 +80,7 @@ private struct AdjustableNode: WrapperNode {
   let child: any Node
   let geometry: SliderGeometry
   let label: String
+  var bound: BoundControl?
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
@@ -81,13 +88,31 @@ private struct AdjustableNode: WrapperNode {
       let first = builder.regions.count
       laid.place(in: rect, &builder)
       guard first < builder.regions.count else { return }
+      // A control draws its own ring.
+      let drawsRing = builder.regions[first].control == nil
       builder.regions[first].control = .slider(geometry)
       builder.regions[first].isFocusable = true
       builder.regions[first].label = label
+      if let bound { builder.regions[first].bound = bound }
       let key = builder.regions[first].key
-      if environment.interaction.focused == key, environment.interaction.showsFocus {
+      if drawsRing, environment.interaction.focused == key, environment.interaction.showsFocus {
         drawFocusRing(rect, cornerRadius, environment, &builder)
       }
+    }
+  }
+}
+
+/// Changes what screen readers get of the regions and texts that its child adds.
+private struct AccessibilityNode: WrapperNode {
+  let child: any Node
+  let modify: @Sendable (TreeBuilder.Mark, inout TreeBuilder) -> Void
+
+  func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
+    let laid = child.layout(proposal, in: environment)
+    return LayoutResult(laid.size) { rect, builder in
+      let mark = builder.mark
+      laid.place(in: rect, &builder)
+      modify(mark, &builder)
     }
   }
 }
@@ -104,6 +129,15 @@ extension View {
     _ modify: @escaping @Sendable (inout HitRegion) -> Void
   ) -> ViewList {
     ViewList(nodes: [RegionModifierNode(child: node, key: key, target: target, modify: modify)])
+  }
+
+  private func describing(
+    _ key: RegionKey, region: @escaping @Sendable (inout HitRegion) -> Void,
+    text: @escaping @Sendable (inout BuiltText) -> Void
+  ) -> ViewList {
+    ViewList(nodes: [
+      RegionModifierNode(child: node, key: key, modify: region, modifyText: text)
+    ])
   }
 
   /// Adds gesture recognizers to the view, in this order.
@@ -145,7 +179,8 @@ extension View {
         key: .action(action), label: label, radius: child.cornerRadius, isFocusable: isFocusable,
         horizontal: child.flexibility(.horizontal), vertical: child.flexibility(.vertical),
         layoutPriority: child.layoutPriority, recognizers: { [Recognizer.press(role.name, $0)] },
-        bound: bound, control: { _, _ in .button(action, feedback) },
+        bound: bound, isHiddenFromReaders: role == .scrim && !isFocusable,
+        control: { _, _ in .button(action, feedback) },
         content: { _, _ in ViewList(nodes: [child]) })
     ])
   }
@@ -177,6 +212,20 @@ extension View {
     return ViewList(nodes: [AdjustableNode(child: node, geometry: geometry, label: label)])
   }
 
+  /// Makes a view with a press a slider over `0...last`. A press sets the next value, and after the
+  /// last one the first. Arrow keys change the value.
+  func stepping(_ selection: Binding<Int>, last: Int, label: String) -> ViewList {
+    var geometry = SliderGeometry(
+      action: selection.action, value: Double(selection.value), range: 0...Double(max(1, last)),
+      step: 1, travel: 0, inset: 0, isMirrored: false)
+    geometry.isCyclic = true
+    return ViewList(nodes: [
+      AdjustableNode(
+        child: node, geometry: geometry, label: label,
+        bound: .value { selection.set(min(last, Int($0))) })
+    ])
+  }
+
   /// Makes the view a focus scope: while it is the topmost one, Tab stays inside. When the view is
   /// removed, the focus returns to the region that had it before. All other keys work as without
   /// the scope.
@@ -205,6 +254,40 @@ extension View {
   /// Sets the label for screen readers and tests.
   public func accessibilityLabel(_ label: String) -> ViewList {
     modifyingRegion(.named("label")) { $0.label = label }
+  }
+
+  /// Sets the kind of element that a screen reader names.
+  public func accessibilityRole(_ role: AccessibilityRole) -> ViewList {
+    describing(.named("role"), region: { $0.accessibility.role = role }, text: { $0.role = role })
+  }
+
+  /// Sets the value that a screen reader reads after the label, such as "3 of 5 stars".
+  public func accessibilityValue(_ value: String) -> ViewList {
+    describing(
+      .named("value"), region: { $0.accessibility.value = value }, text: { $0.value = value })
+  }
+
+  /// Marks the view as the chosen one of several, such as a chip or a row.
+  public func accessibilitySelected(_ isSelected: Bool = true) -> ViewList {
+    modifyingRegion(.named("selected")) { $0.accessibility.isSelected = isSelected }
+  }
+
+  /// Hides the view from screen readers. Pointers and keys still reach it.
+  public func accessibilityHidden(_ isHidden: Bool = true) -> ViewList {
+    guard isHidden else { return ViewList(self) }
+    return ViewList(nodes: [
+      AccessibilityNode(child: node) { mark, builder in builder.hideFromReaders(since: mark) }
+    ])
+  }
+
+  /// Lets the view be read, and reached by Tab, before the views around it with a lower priority.
+  ///
+  /// A header that is drawn over a list comes after the list in the tree. With a priority above 0
+  /// it is read first.
+  public func accessibilitySortPriority(_ priority: Double) -> ViewList {
+    ViewList(nodes: [
+      AccessibilityNode(child: node) { mark, builder in builder.raise(to: priority, since: mark) }
+    ])
   }
 
   /// Shows a tooltip when the mouse rests over the view for half a second.

@@ -38,6 +38,8 @@ package struct SliderGeometry: Hashable, Sendable {
   /// The largest change of the value for one point of a drag, as a fraction of the value. If `nil`,
   /// the knob stays under the pointer.
   var share: Double?
+  /// True if a press sets the next value, and after the last one the first.
+  package var isCyclic = false
 
   /// Position of the value along the track, 0…1.
   package var fraction: Double {

@@ -18,6 +18,7 @@ package protocol BuildParts: AnyObject {
 public struct TreeBuilder: ~Copyable {
   package var commands: [DrawCommand] = []
   package var regions: [HitRegion] = []
+  package var texts: [BuiltText] = []
   package var spaces: [HitSpace] = []
   package var layers: LayerCache
   package let parts: any BuildParts
@@ -40,7 +41,7 @@ public struct TreeBuilder: ~Copyable {
   /// any, that layer is not cached.
   package var unsteady = 0
   package private(set) var space: Int?
-  private var region: Int?
+  private(set) var region: Int?
   /// The visible area in the current coordinate space. Clips and lists limit it. It is unlimited
   /// inside any other view that moves.
   package var cut = TreeBuilder.everything
@@ -208,6 +209,7 @@ public struct TreeBuilder: ~Copyable {
     let outer = region
     var added = HitRegion(key: inElement(key), frame: frame, space: space, parent: outer)
     added.component = component
+    added.accessibility.isHidden = isInactive
     describe(&added)
     findErrors(in: added)
     regions.append(added)
@@ -228,11 +230,11 @@ public struct TreeBuilder: ~Copyable {
     return found
   }
 
-  /// Adds a region around these newest regions, which only adds properties to them.
+  /// Adds a region around the regions and texts since `mark`, which only adds properties to them.
   mutating func surround(
-    _ range: Range<Int>, _ key: RegionKey, frame: Rect, _ describe: (inout HitRegion) -> Void
+    _ mark: Mark, _ key: RegionKey, frame: Rect, _ describe: (inout HitRegion) -> Void
   ) {
-    let start = range.lowerBound
+    let (start, range) = (mark.regions, mark.regions..<regions.count)
     let inner = range.isEmpty ? nil : regions[start].key
     for index in range { regions[index].parent = max(start, (regions[index].parent ?? -1) + 1) }
     names.valued = names.valued.mapValues { $0 < start ? $0 : $0 + 1 }
@@ -244,6 +246,7 @@ public struct TreeBuilder: ~Copyable {
     } _: {
       $0.regions += outside
     }
+    surroundTexts(since: mark)
   }
 
   /// Draws `content` as a cached layer, or without one if something in it moves independently.

@@ -196,10 +196,11 @@ public struct Chip: View {
         .background(isOn ? .accentSubtle : isTouched ? .fill2 : .fill, radius: height / 2)
     }
     guard let action else { return shape(ControlState()).makeNodes(into: &nodes) }
-    nodes.append(
-      pressable(action, bound, label: title, radius: height / 2, hugs: true) { _, state in
-        shape(state)
-      })
+    var node = pressable(action, bound, label: title, radius: height / 2, hugs: true) { _, state in
+      shape(state)
+    }
+    node.isChosen = isOn
+    nodes.append(node)
   }
 }
 

@@ -38,6 +38,10 @@ struct ControlNode: Node {
   var bound: BoundControl?
   /// True if the content itself looks disabled, so that the control is not dimmed too.
   var showsDisabledState = false
+  /// True if the control is the chosen one of several.
+  var isChosen = false
+  /// True for scrims, which a screen reader leaves out.
+  var isHiddenFromReaders = false
   /// True if the control is only as wide as its content. A frame can still stretch it.
   var hugs = false
   let control: @Sendable (Rect, EnvironmentValues) -> HitRegion.Control
@@ -96,7 +100,10 @@ struct ControlNode: Node {
           drawFocusRing(place, radius, environment, &inner)
         }
       }
-      guard environment.isEnabled else { return body(&builder) }
+      guard environment.isEnabled else {
+        let control = control(rect, environment)
+        return builder.disabled(control.role, label: label, value: control.words, in: rect, body)
+      }
       let number = builder.nextRegion
       builder.listening(
         key, frame: rect,
@@ -104,10 +111,22 @@ struct ControlNode: Node {
           region.control = control(rect, environment)
           region.isFocusable = isFocusable
           region.label = label
+          if isHiddenFromReaders { region.accessibility.isHidden = true }
+          if isChosen { region.accessibility.isSelected = true }
           region.bound = bound
           region.refusedAxes = refuses
           region.recognizers = recognizers(number)
         }, body)
+    }
+  }
+
+  /// The change that a press of the button makes, and its label. Nil for other controls.
+  fileprivate var press: (label: String, change: Change)? {
+    guard case .action(let action) = key else { return nil }
+    switch bound {
+    case .use(let change): return (label, change)
+    case nil: return (label, Change(kind: .event(.action(action)), path: nil))
+    default: return nil
     }
   }
 
@@ -121,6 +140,13 @@ struct ControlNode: Node {
     state.isFocused = interaction.focused == key && interaction.showsFocus
     if let edit = interaction.editing, edit.key == key { state.edit = edit }
     return state
+  }
+}
+
+extension Node {
+  /// The change that a press of this button makes, and its label. Nil if the node is no button.
+  package var press: (label: String, change: Change)? {
+    (self as? ControlNode)?.press ?? (self as? any WrapperNode)?.child.press
   }
 }
 

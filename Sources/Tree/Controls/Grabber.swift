@@ -1,9 +1,10 @@
-// The grabber of a sheet with several detents: a button that moves the sheet between them.
+// The grabber of a sheet with several detents: a slider that moves the sheet between them.
 import Geometry
 
 /// A short bar at the top of a sheet that has several detents.
 ///
-/// A press moves the sheet to the next higher detent, and from the highest to the lowest.
+/// A press moves the sheet to the next higher detent, and from the highest to the lowest. While the
+/// grabber has the keyboard focus, the arrow keys move the sheet.
 public struct Grabber: View {
   let selection: Binding<Int>
   let detents: [String]
@@ -20,10 +21,9 @@ public struct Grabber: View {
   public func makeNodes(into nodes: inout NodeList) {
     let last = max(0, detents.count - 1)
     let here = min(max(0, selection.value), last)
-    let next = here < last ? here + 1 : 0
-    let words = detents.isEmpty ? "" : ", at \(detents[here]); press for \(detents[next])"
     let bar = Capsule(.tertiary).frame(width: 36, height: 5).frame(width: 88, height: 24)
-    bar.onTap(selection.set(next), label: "Sheet").accessibilityLabel("Sheet" + words)
+    bar.onTap(selection.action).stepping(selection, last: last, label: "Sheet")
+      .accessibilityValue(detents.isEmpty ? "" : detents[here])
       .makeNodes(into: &nodes)
   }
 }

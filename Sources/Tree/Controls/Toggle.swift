@@ -152,7 +152,11 @@ private struct Segments: Node {
         }
         if isFocused { drawFocusRing(body, Radius.button, environment, &inner) }
       }
-      guard environment.isEnabled else { return segments(&builder) }
+      guard environment.isEnabled else {
+        let selection = labels.indices.contains(selected) ? labels[selected] : ""
+        return builder.disabled(
+          .tabs, label: labels.joined(separator: ", "), value: selection, in: rect, segments)
+      }
       let number = builder.nextRegion
       builder.listening(
         key, frame: rect,

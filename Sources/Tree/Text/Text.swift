@@ -71,7 +71,9 @@ public struct Text: View, Node {
     let color = environment.palette[tint]
     let opacity = environment.isEnabled ? 1 : 0.4
     let place = leftward(environment.direction)
+    let (text, role) = (text, role)
     return LayoutResult(size) { rect, builder in
+      builder.text(text, role, in: rect)
       for (number, line) in lines.enumerated() where !line.words.isEmpty {
         let origin = Point(
           rect.minX + (rect.width - line.width) * place,
@@ -82,6 +84,11 @@ public struct Text: View, Node {
             color.opacity(opacity)))
       }
     }
+  }
+
+  /// Titles are headings, by which a screen reader moves through a page.
+  private var role: AccessibilityRole {
+    step.font.size >= TypeStep.title3.font.size ? .heading : .text
   }
 
   /// Where a line is in the available width: 0 is at the left, 0.5 in the centre, 1 at the right.
@@ -109,7 +116,9 @@ public struct Text: View, Node {
     let width = x
     let baseline = step.baseline(environment.typeface)
     let place = leftward(environment.direction)
+    let (words, role) = (runs.map(\.text).joined(separator: " "), role)
     return LayoutResult(Size(width, step.lineHeight)) { rect, builder in
+      builder.text(words, role, in: rect)
       let left = rect.minX + (rect.width - width) * place
       for (run, line, x) in laid {
         let start = environment.direction == .leftToRight ? x : width - x - line.width

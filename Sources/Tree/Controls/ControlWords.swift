@@ -1,0 +1,36 @@
+// What a screen reader names a control, and how it reads the value.
+import Geometry
+
+extension HitRegion.Control {
+  package var role: AccessibilityRole {
+    switch self {
+    case .button: .button
+    case .toggle: .toggle
+    case .slider: .slider
+    case .segments: .tabs
+    case .field(let field): field.isSecret ? .password : .field
+    }
+  }
+
+  /// The value of the control in words. Empty if its state says everything.
+  package var words: String {
+    switch self {
+    case .button, .toggle: ""
+    case .slider(let slider): slider.words
+    case .segments(_, let titles, let selected, _):
+      titles.indices.contains(selected) ? titles[selected] : ""
+    case .field(let field): field.seen(field.text)
+    }
+  }
+}
+
+extension SliderGeometry {
+  /// A slider from 0 to 1 without steps is read in percent, any other by its number.
+  package var words: String {
+    if range == 0...1, step == 0 { return "\(Int((fraction * 100).rounded())) percent" }
+    let digits = max(range.upperBound.magnitude, range.lowerBound.magnitude) < 10 ? 100.0 : 10
+    let rounded = (value * digits).rounded() / digits
+    return rounded == rounded.rounded() && rounded.magnitude < 1e15
+      ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
