@@ -34,6 +34,16 @@ extension ComponentStore {
     machines.change(index, as: SwipeActionsComponent.self) { $0.isUsed = true }
   }
 
+  /// The swipe action with this label of the row around a component, and the index of the row.
+  package func swipeAction(
+    _ label: String, around index: Int?
+  ) -> (row: Int, change: Change)? {
+    guard let (row, component) = row(around: index),
+      let action = component.offered.first(where: { $0.label == label })
+    else { return nil }
+    return (row, action.change)
+  }
+
   /// True if an action of a row was used since the last build.
   var hasUsedRow: Bool { rows.contains { row($0)?.isUsed ?? false } }
 

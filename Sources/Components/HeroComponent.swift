@@ -117,6 +117,14 @@ package struct HeroComponent: Sendable {
 }
 
 extension HeroComponent: InteractionHost {
+  package func described(at now: Instant) -> DescribedComponent? {
+    guard isInFront else { return nil }
+    var described = DescribedComponent(.dialog)
+    described.name = form.label
+    (described.isModal, described.mayBeDismissed) = (true, true)
+    return described
+  }
+
   package var sessionInteraction: GestureSession.Interaction? { .card(interaction) }
   package var refusesDrags: Bool { !form.shouldDismiss(.drag) }
 

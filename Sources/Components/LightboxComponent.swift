@@ -220,6 +220,15 @@ package struct LightboxComponent: Sendable {
   package var capturesKeyboard: Bool { isInFront }
 
   /// The progress of the lightbox. `offset` is the picture's distance below its resting position.
+  package func described(at now: Instant) -> DescribedComponent? {
+    guard isInFront else { return nil }
+    var described = DescribedComponent(.dialog)
+    described.name = thumbnails[page]?.label ?? ""
+    described.value = "picture \(page + 1) of \(pager.count)"
+    (described.isModal, described.mayBeDismissed) = (true, true)
+    return described
+  }
+
   package func transition(at now: Instant) -> PresentationProgress {
     var transition = PresentationProgress()
     guard isOut else { return transition }

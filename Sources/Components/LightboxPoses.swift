@@ -28,6 +28,8 @@ struct LightboxThumbnail: Sendable {
   /// The frame in the thumbnail's own coordinates.
   var frame: Rect
   var radius: Double
+  /// The accessibility label of the picture.
+  var label: String
   /// The chain of poses from the thumbnail's coordinates to the lightbox's.
   var chain: PoseChain
   /// The slot that hides the thumbnail while its picture is open.

@@ -71,7 +71,8 @@ private struct LightboxPictureNode: WrapperNode {
         number]
       let slot = known?.slot ?? builder.components.takeSlot(for: scope.index, "thumbnail \(number)")
       var thumbnail = LightboxThumbnail(
-        frame: rect, radius: cornerRadius, chain: builder.chain(to: scope.space), slot: slot)
+        frame: rect, radius: cornerRadius, label: label, chain: builder.chain(to: scope.space),
+        slot: slot)
       if let home = builder.enclosingList,
         let list = builder.components.component(home.index, as: ListComponent.self)
       {

@@ -144,6 +144,12 @@ package struct PagerComponent: Sendable {
     return transition
   }
 
+  package func described(at now: Instant) -> DescribedComponent? {
+    var described = DescribedComponent(.pages)
+    described.value = "page \(machine.page + 1) of \(machine.count)"
+    return described
+  }
+
   package var nextDeadline: Instant? { leaving == nil ? nil : machine.restsAt }
 }
 

@@ -309,6 +309,20 @@ extension SheetComponent {
 
   // MARK: Queries
 
+  package func described(at now: Instant) -> DescribedComponent? {
+    guard isPresented, isOpen else { return nil }
+    var described = DescribedComponent(capturesKeyboard ? .dialog : .group)
+    let (selected, count) = (interaction.standing.selected, sheet.detents.count)
+    if count > 1 {
+      described.value =
+        detentNames.indices.contains(selected)
+        ? detentNames[selected] : "detent \(selected + 1) of \(count)"
+    }
+    described.isModal = capturesKeyboard
+    described.mayBeDismissed = !interaction.configuration.isPermanent
+    return described
+  }
+
   package var nextDeadline: Instant? {
     departing.reduce(interaction.nextDeadline) { earliest($0, $1.sheet.nextDeadline) }
   }

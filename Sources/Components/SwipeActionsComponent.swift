@@ -24,6 +24,8 @@ package struct SwipeActionsComponent: Sendable {
   var size: Size { layout.size }
   /// The first action of each edge that was visible, and its title. Disabled actions are left out.
   private var first: [HorizontalEdge: (change: Change, label: String)] = [:]
+  /// The enabled actions of both edges, for screen readers.
+  var offered: [(label: String, change: Change)] = []
   /// The edges whose first action is disabled.
   private var disabled: Set<HorizontalEdge> = []
   /// The index of the row itself.
@@ -188,6 +190,13 @@ package struct SwipeActionsComponent: Sendable {
       if index == 0 { inner += (pose.revealed - inner) * pose.expansion }
       poses[slot].offset = Vector(isRight ? -inner : inner, 0)
     }
+  }
+
+  package func described(at now: Instant) -> DescribedComponent? {
+    var described = DescribedComponent()
+    described.actions = offered.map(\.label)
+    described.isExpanded = machine.openEdge != nil
+    return described
   }
 
   /// The progress of the row: 1 if it rests open.

@@ -67,7 +67,10 @@ struct SwipeActionsNode: WrapperNode {
         SwipeActionsComponent($0, $1, configuration, size: rect.size, around)
       }
       let closesGaps = builder.components.closesGaps
+      let offered = [HorizontalEdge.leading, .trailing].flatMap { actions[$0] ?? [] }
+        .compactMap(\.press)
       builder.components.update(index, as: SwipeActionsComponent.self) { component, effects in
+        component.offered = offered
         component.follow(
           layout, configuration, catching: environment.interruption, closesGaps: closesGaps, around,
           into: &effects)
@@ -190,6 +193,7 @@ extension TreeBuilder {
       { region in
         region.control = .button(ActionID("close actions"), .none)
         region.bound = .use(.closeRow(index))
+        region.accessibility.isHidden = true
         region.recognizers = [.press(.row, number)]
       }, { _ in })
   }

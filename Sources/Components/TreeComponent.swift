@@ -49,6 +49,8 @@ package protocol TreeComponent: Sendable {
   /// True if a gesture inside the component may begin.
   func admits(_ claim: Claim, at now: Instant) -> Bool
   func transition(at now: Instant) -> PresentationProgress
+  /// The component as screen readers name it. Nil if they name only what it contains.
+  func described(at now: Instant) -> DescribedComponent?
 
   // MARK: Copies for a gesture session
 
@@ -89,6 +91,7 @@ extension TreeComponent {
   package var presented: PresentedState? { nil }
   package func admits(_ claim: Claim, at now: Instant) -> Bool { true }
   package func transition(at now: Instant) -> PresentationProgress { PresentationProgress() }
+  package func described(at now: Instant) -> DescribedComponent? { nil }
 
   package var sessionInteraction: GestureSession.Interaction? { nil }
   package var refusesDrags: Bool { false }
