@@ -8,9 +8,20 @@ extension StageCore {
   mutating func moveFocus(backwards: Bool, at now: Instant) {
     endEditing(keeping: true, at: now)
     updatePoses(at: now)
-    let order = built.focusOrder(poses: poses, in: context.size)
+    let order = inReadingOrder(built.focusOrder(poses: poses, in: context.size), at: now)
     guard let next = focus.next(in: order, of: built, backwards: backwards) else { return }
     take(focus: built.regions[next].key, showsRing: true, at: now)
+  }
+
+  /// Regions in the order in which a screen reader reads them. Without views of a higher priority,
+  /// it is the order of the tree.
+  private func inReadingOrder(_ order: [Int], at now: Instant) -> [Int] {
+    guard order.contains(where: { built.regions[$0].accessibility.priority != 0 }) else {
+      return order
+    }
+    let read = describe(at: now).elements.compactMap(\.region)
+    let places = Dictionary(zip(read, read.indices), uniquingKeysWith: min)
+    return order.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
   }
 
   /// Gives a region the focus and scrolls to its frame. The frame of the previous build is used,

@@ -60,9 +60,14 @@ extension BuiltScreen {
 
   /// The visible part of a region in window coordinates. It is empty if the region is hidden.
   func visibleFrame(of index: Int, _ poses: PoseTable) -> Rect {
-    var rect = regions[index].frame
-    for space in spaces(around: index) {
-      switch space.step {
+    visible(regions[index].frame, in: regions[index].space, poses)
+  }
+
+  /// The visible part of a frame in window coordinates. Its size is 0 if the view has no opacity.
+  func visible(_ frame: Rect, in space: Int?, _ poses: PoseTable) -> Rect {
+    var rect = frame
+    for index in Ancestors(elements: spaces, index: space) {
+      switch spaces[index].step {
       case .transform(let transform): rect = transform.apply(rect)
       case .clip(let shape): rect = rect.intersection(shape.rect)
       case .pose(let slot):

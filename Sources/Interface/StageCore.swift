@@ -74,7 +74,7 @@ struct StageCore: Sendable {
   // MARK: Input
 
   /// Handles deadlines up to `now`, runs `body` on an up-to-date tree and builds its changes.
-  private mutating func serve(
+  mutating func serve(
     _ now: Instant, _ body: (inout StageCore, Instant) -> Void
   ) {
     let now = max(now, latest)
@@ -384,10 +384,13 @@ struct StageOutbox: Sendable {
   var releases: [ReleaseRecord] = []
   var clipboard: String?
   var windowCalls: [WindowCall] = []
+  /// Sentences for screen readers, the latest at most 16.
+  var announcements: [Announcement] = []
 
   /// Adds the effects of an event. Of all releases, the latest `limit` are stored.
   mutating func add(_ effects: ScreenEffects, releases limit: Int) {
     reports += effects.reports
+    if !effects.reports.isEmpty { announce(effects.reports) }
     if let text = effects.clipboard { clipboard = text }
     guard limit > 0 else { return }
     releases += effects.releases

@@ -90,18 +90,21 @@ extension BuiltScreen {
     at place: Point, in frame: Rect, _ widths: [Double], _ direction: LayoutDirection
   ) -> (number: Int, frame: Rect) {
     let isMirrored = direction == .rightToLeft
+    let frames = segments(in: frame, widths, direction)
+    let number = frames.firstIndex { isMirrored ? place.x > $0.minX : place.x < $0.maxX }
+    let index = number ?? max(0, frames.count - 1)
+    return frames.isEmpty ? (0, frame) : (index, frames[index])
+  }
+
+  /// The frames of the segments of a control with this frame.
+  func segments(in frame: Rect, _ widths: [Double], _ direction: LayoutDirection) -> [Rect] {
     let scale = frame.width / max(1, widths.reduce(0, +))
     var start = 0.0
-    let along = isMirrored ? frame.maxX - place.x : place.x - frame.minX
-    for (number, width) in widths.enumerated() {
-      let end = start + width * scale
-      if along < end || number == widths.count - 1 {
-        let x = isMirrored ? frame.maxX - end : frame.minX + start
-        return (number, Rect(x, frame.minY, width * scale, frame.height))
-      }
-      start = end
+    return widths.map { width in
+      defer { start += width * scale }
+      let x = direction == .rightToLeft ? frame.maxX - start - width * scale : frame.minX + start
+      return Rect(x, frame.minY, width * scale, frame.height)
     }
-    return (0, frame)
   }
 }
 

@@ -207,4 +207,9 @@ package struct RunningScene: WindowContent {
   package var windowRequests: WindowRequests { stage.windowRequests }
   package mutating func takeClipboard() -> String? { stage.takeClipboard() }
   package func loggedOffset(at now: Instant) -> Double? { stage.loggedOffset(at: now) }
+  package mutating func describe(at now: Instant) -> ScreenDescription { stage.describe(at: now) }
+  package mutating func perform(
+    _ action: ScreenDescription.Action, on element: ScreenDescription.ID, at now: Instant
+  ) -> Bool { stage.perform(action, on: element, at: now) }
+  package mutating func takeAnnouncements() -> [Announcement] { stage.takeAnnouncements() }
 }

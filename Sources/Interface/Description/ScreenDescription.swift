@@ -14,12 +14,17 @@ package struct ScreenDescription: Hashable, Sendable {
   /// Identifies an element in all descriptions of a stage while its view is in the tree.
   package enum ID: Hashable, Sendable {
     case region(RegionKey)
+    /// Another region with the same key, such as a second view with only a label. The number is 1
+    /// for the second one.
+    case repeated(RegionKey, Int)
     /// A segment of the control with this key.
     case segment(RegionKey, Int)
     /// A text. The number counts the texts of the region that contains it.
     case text(RegionKey?, Int)
     /// A component, such as a sheet, by its index.
     case component(Int)
+    /// An element of the screen that this screen shows on a device.
+    indirect case inner(ID)
   }
 
   /// What a person can do with an element.
@@ -63,6 +68,8 @@ package struct ScreenDescription: Hashable, Sendable {
     package var range: Range?
     /// The text of a field. Nil for other elements.
     package var field: Field?
+    /// Elements with a higher priority come before the others inside the same element.
+    package var priority = 0.0
     /// Index of the element's hit region in the latest build. Nil if it has none.
     package var region: Int?
   }
@@ -99,6 +106,35 @@ package struct ScreenDescription: Hashable, Sendable {
     /// Nil while the field is not edited.
     package var caret: Int?
     package var selection: Swift.Range<Int>
+  }
+}
+
+extension ScreenDescription {
+  /// The description with that of another screen inside the element at `index`.
+  package func inserting(
+    _ inner: ScreenDescription, into index: Int, at origin: Point, scale: Double
+  ) -> ScreenDescription {
+    var all = self
+    let shift = inner.elements.count
+    for place in all.elements.indices {
+      if let parent = all.elements[place].parent, parent > index {
+        all.elements[place].parent = parent + shift
+      }
+    }
+    var added = inner.elements
+    for place in added.indices {
+      added[place].id = .inner(added[place].id)
+      added[place].parent = added[place].parent.map { $0 + index + 1 } ?? index
+      let frame = added[place].frame
+      added[place].frame = Rect(
+        origin.x + frame.minX * scale, origin.y + frame.minY * scale, frame.width * scale,
+        frame.height * scale)
+    }
+    all.elements.insert(contentsOf: added, at: index + 1)
+    all.elements[index].frame = added.reduce(all.elements[index].frame) { $0.union($1.frame) }
+    all.focused =
+      inner.focused.map { $0 + index + 1 } ?? focused.map { $0 > index ? $0 + shift : $0 }
+    return all
   }
 }
 

@@ -29,16 +29,9 @@ extension BuiltScreen {
       guard case .segments(_, let titles, _, let widths) = region.control else {
         return named(region.label, index, frame, poses).map { [$0] } ?? []
       }
-      let (whole, isMirrored) = (
-        self.frame(of: index, poses: poses), context.direction == .rightToLeft
-      )
-      let scale = whole.width / max(1, widths.reduce(0, +))
-      var start = 0.0
-      return zip(titles, widths).compactMap { title, width in
-        defer { start += width * scale }
-        let x = isMirrored ? whole.maxX - start - width * scale : whole.minX + start
-        let segment = Rect(x, whole.minY, width * scale, whole.height).intersection(frame)
-        return named(title, index, segment, poses)
+      let segments = segments(in: self.frame(of: index, poses: poses), widths, context.direction)
+      return zip(titles, segments).compactMap { title, segment in
+        named(title, index, segment.intersection(frame), poses)
       }
     }
   }

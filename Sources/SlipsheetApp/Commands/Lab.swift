@@ -150,4 +150,12 @@ private struct ReportDiscarding: WindowContent {
   var windowRequests: WindowRequests { running.windowRequests }
   mutating func takeClipboard() -> String? { running.takeClipboard() }
   func loggedOffset(at now: Instant) -> Double? { running.loggedOffset(at: now) }
+  mutating func describe(at now: Instant) -> ScreenDescription { running.describe(at: now) }
+  mutating func perform(
+    _ action: ScreenDescription.Action, on element: ScreenDescription.ID, at now: Instant
+  ) -> Bool {
+    defer { _ = running.takeReports() }
+    return running.perform(action, on: element, at: now)
+  }
+  mutating func takeAnnouncements() -> [Announcement] { running.takeAnnouncements() }
 }

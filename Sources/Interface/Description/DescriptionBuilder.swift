@@ -1,0 +1,375 @@
+// Collects the elements of a description from the tree of the last build.
+import Components
+import Drawing
+import Geometry
+import Interactions
+import Tree
+
+/// Derives the description of a screen from its hit regions, its texts and its components.
+///
+/// A region with a control, a label or a role is an element. A text is one too, unless a control
+/// contains it: it is then part of the control's name. A component such as a sheet is an element
+/// around those inside.
+struct DescriptionBuilder {
+  let built: BuiltScreen
+  let poses: PoseTable
+  let components: ComponentStore
+  let window: Rect
+  let direction: LayoutDirection
+  let focus: FocusController
+  let pressed: RegionKey?
+  let editing: FieldEditing?
+  let now: Instant
+
+  private var elements: [ScreenDescription.Element] = []
+  /// For each region, the index of the element that it is, or in which it is.
+  private var elementOfRegion: [Int?] = []
+  private var isHidden: [Bool] = []
+  private var elementOfComponent: [Int: Int] = [:]
+  private var described: [Int: DescribedComponent] = [:]
+  /// The components without an element of their own whose actions no control has yet.
+  private var isClaimed: Set<Int> = []
+  private var textCounts: [RegionKey?: Int] = [:]
+  private var keyCounts: [RegionKey: Int] = [:]
+  private let scope: Int?
+  private let cover: Int?
+
+  init(_ core: StageCore, at now: Instant) {
+    (built, poses, components, self.now) = (core.built, core.poses, core.components, now)
+    (focus, pressed) = (core.focus, core.press.pressed?.key)
+    (editing, direction) = (core.text.editing, core.context.direction)
+    window = Rect(origin: .zero, size: core.context.size)
+    scope = built.keyboardScope
+    cover = built.cover(of: core.context.size, poses: poses)
+  }
+
+  mutating func description() -> ScreenDescription {
+    var text = 0
+    for index in built.regions.indices {
+      while text < built.texts.count, built.texts[text].place <= index { addText(at: &text) }
+      addRegion(index)
+    }
+    while text < built.texts.count { addText(at: &text) }
+    finish()
+    var ordered = elements.inReadingOrder()
+    ordered.nameByHeadings()
+    return ScreenDescription(
+      elements: ordered, focused: ordered.firstIndex { $0.states.contains(.focused) })
+  }
+
+  // MARK: Regions
+
+  private mutating func addRegion(_ index: Int) {
+    let region = built.regions[index]
+    let outer = region.parent
+    isHidden.append(
+      region.accessibility.isHidden || region.isLeaving || outer.map { isHidden[$0] } ?? false)
+    elementOfRegion.append(outer.flatMap { elementOfRegion[$0] })
+    guard !isHidden[index], isRead(region: index, place: index),
+      let role = role(of: index)
+    else { return }
+    let whole = built.visibleFrame(of: index, poses)
+    guard !isInvisible(region.space) else {
+      isHidden[index] = true
+      return
+    }
+    let frame = whole.intersection(window)
+    let repeats = keyCounts[region.key, default: 0]
+    keyCounts[region.key] = repeats + 1
+    var element = ScreenDescription.Element(
+      id: repeats == 0 ? .region(region.key) : .repeated(region.key, repeats),
+      parent: parent(elementOfRegion[index], of: region.component),
+      role: role, frame: frame)
+    element.region = index
+    element.priority = region.accessibility.priority
+    element.name = region.label.onOneLine
+    element.details = region.help.count == 1 ? region.help[0] : ""
+    element.value = region.accessibility.value ?? region.control?.words ?? ""
+    // A region without a size takes the focus, and has no part that could be out of sight.
+    if frame.isEmpty, !region.frame.isEmpty {
+      guard comesIntoSight(region.space) else {
+        isHidden[index] = true
+        return
+      }
+      element.states.insert(.offscreen)
+    }
+    describeControl(of: region, in: &element)
+    if region.dismissal != nil, region.control == nil {
+      element.actions.append(.dismiss)
+      if region.trapsFocus { element.states.insert(.modal) }
+    }
+    claimActions(of: region.component, for: &element)
+    elements.append(element)
+    elementOfRegion[index] = elements.count - 1
+    addSegments(of: region, to: elements.count - 1)
+  }
+
+  private func role(of index: Int) -> AccessibilityRole? {
+    let region = built.regions[index]
+    if let role = region.accessibility.role { return role }
+    if let control = region.control { return control.role }
+    if region.dismissal != nil, !region.isMetadataOnly {
+      return region.trapsFocus ? .dialog : .alert
+    }
+    if region.label.isEmpty { return nil }
+    let hasControl = built.regions[(index + 1)...].indices.prefix { built.isInside($0, index) }
+      .contains { built.regions[$0].control != nil }
+    if hasControl || region.isFocusable { return .group }
+    return built.texts.contains { $0.region.map { built.isInside($0, index) } ?? false }
+      ? .text : .image
+  }
+
+  private func describeControl(of region: HitRegion, in element: inout ScreenDescription.Element) {
+    if region.isFocusable { element.states.insert(.focusable) }
+    if focus.focused == region.key, focus.showsFocus || editing?.key == region.key {
+      element.states.insert(.focused)
+    }
+    if region.accessibility.isSelected == true { element.states.insert(.selected) }
+    if pressed == region.key { element.states.insert(.pressed) }
+    if region.isFocusable { element.actions.append(.focus) }
+    switch region.control {
+    case .button:
+      element.actions.insert(.press, at: 0)
+      if case .use(let change) = region.bound, change.opensPage {
+        element.states.insert(.expandable)
+      }
+    case .toggle(_, let isOn):
+      element.actions.insert(.press, at: 0)
+      if isOn { element.states.insert(.selected) }
+    case .slider(let slider):
+      element.actions = [.increment, .decrement] + element.actions
+      if slider.isCyclic { element.actions.insert(.press, at: 0) }
+      element.range = .init(value: slider.value, bounds: slider.range, step: slider.step)
+    case .field(let field):
+      element.actions.insert(.press, at: 0)
+      if field.lines > 1 { element.states.insert(.multiline) }
+      let edit = editing?.key == region.key ? editing : nil
+      let shown = field.seen(edit?.shown ?? field.text)
+      element.value = shown
+      element.field = .init(
+        text: shown, caret: edit?.shownCaret, selection: edit?.selection ?? 0..<0)
+      if case .number(let range, let step, let value) = field.content {
+        element.range = .init(value: value, bounds: range, step: step)
+        element.actions += [.increment, .decrement]
+      }
+    case .segments, nil: break
+    }
+  }
+
+  private mutating func addSegments(of region: HitRegion, to parent: Int) {
+    guard case .segments(_, let titles, let selected, let widths) = region.control,
+      let index = elements[parent].region
+    else { return }
+    let whole = built.frame(of: index, poses: poses)
+    let frames = built.segments(in: whole, widths, direction)
+    for (number, title) in titles.enumerated() {
+      let frame = frames[number].intersection(elements[parent].frame)
+      var tab = ScreenDescription.Element(
+        id: .segment(region.key, number), parent: parent, role: .tab, name: title,
+        actions: [.press], frame: frame)
+      tab.region = index
+      if number == selected { tab.states.insert(.selected) }
+      if region.help.indices.contains(number), region.help.count > 1 {
+        tab.details = region.help[number]
+      }
+      if elements[parent].states.contains(.offscreen) { tab.states.insert(.offscreen) }
+      elements.append(tab)
+    }
+    // The titles are read as tabs.
+    elements[parent].name = region.label == titles.joined(separator: ", ") ? "" : region.label
+  }
+
+  // MARK: Texts
+
+  private mutating func addText(at number: inout Int) {
+    let text = built.texts[number]
+    number += 1
+    if let region = text.region, isHidden[region] { return }
+    guard isRead(region: text.region, place: text.place), !isInvisible(text.space) else { return }
+    let frame = built.visible(text.frame, in: text.space, poses).intersection(window)
+    if frame.isEmpty, !comesIntoSight(text.space) { return }
+    let outer = text.region.flatMap { elementOfRegion[$0] }
+    if let outer, elements[outer].takesTexts, !text.isDisabled {
+      return elements[outer].take(text.words.onOneLine)
+    }
+    let region = text.region.map { built.regions[$0].key }
+    textCounts[region, default: -1] += 1
+    var element = ScreenDescription.Element(
+      id: .text(region, textCounts[region]!), parent: parent(outer, of: text.component),
+      role: text.role, name: text.words.onOneLine, value: text.value, frame: frame)
+    element.priority = text.priority
+    if text.isDisabled { element.states.insert(.disabled) }
+    if frame.isEmpty { element.states.insert(.offscreen) }
+    elements.append(element)
+  }
+
+  // MARK: What is read
+
+  /// True if no presentation hides the view, and no region above it fills the window.
+  private func isRead(region: Int?, place: Int) -> Bool {
+    if let scope, region.map({ built.isInside($0, scope) }) != true { return false }
+    guard let cover, place <= cover else { return true }
+    return region.map { built.isInside(cover, $0) } ?? false
+  }
+
+  private func isInvisible(_ space: Int?) -> Bool {
+    Ancestors(elements: built.spaces, index: space).contains { index in
+      guard case .pose(let slot) = built.spaces[index].step else { return false }
+      return poses[slot].opacity <= 0
+    }
+  }
+
+  /// True if a view outside of the window belongs to the screen: a list can scroll it into sight, or
+  /// it is in a presentation, which may still be moving in.
+  private func comesIntoSight(_ space: Int?) -> Bool {
+    if scope != nil { return true }
+    return Ancestors(elements: built.spaces, index: space).contains { index in
+      guard case .pose(let slot) = built.spaces[index].step else { return false }
+      return components.axis(ofList: slot) != nil
+    }
+  }
+
+  // MARK: Components
+
+  private func chain(_ component: Int?) -> Ancestors<ComponentStore.Entry> {
+    Ancestors(elements: components.entries, index: component)
+  }
+
+  private mutating func described(_ component: Int) -> DescribedComponent? {
+    if let known = described[component] { return known }
+    let answer = components.machines[component].described(at: now)
+    if let answer { described[component] = answer }
+    return answer
+  }
+
+  /// The element that contains a view of the component: `outer`, or a component between the two.
+  private mutating func parent(_ outer: Int?, of component: Int?) -> Int? {
+    var parent = outer
+    let around = outer.flatMap { elements[$0].region }.flatMap { built.regions[$0].component }
+    let known = Set(chain(around))
+    for index in chain(component).filter({ !known.contains($0) }).reversed() {
+      if let existing = elementOfComponent[index] {
+        parent = existing
+      } else if let component = described(index), let role = component.role {
+        var element = ScreenDescription.Element(
+          id: .component(index), parent: parent, role: role, name: component.name,
+          value: component.value, frame: Rect(0, 0, 0, 0))
+        if component.isModal { element.states.insert(.modal) }
+        if component.mayBeDismissed { element.actions.append(.dismiss) }
+        elements.append(element)
+        parent = elements.count - 1
+        elementOfComponent[index] = parent
+      }
+    }
+    return parent
+  }
+
+  /// Adds the swipe actions of a row to its first control.
+  private mutating func claimActions(
+    of component: Int?, for element: inout ScreenDescription.Element
+  ) {
+    for index in chain(component) where !isClaimed.contains(index) {
+      guard let row = described(index), row.role == nil, !row.actions.isEmpty else { continue }
+      isClaimed.insert(index)
+      element.actions += row.actions.map { .custom($0) }
+    }
+  }
+
+  /// Names controls by their texts, and computes the frames of components.
+  private mutating func finish() {
+    for index in elements.indices.reversed() {
+      let element = elements[index]
+      if element.takesTexts, element.name.isEmpty {
+        (elements[index].name, elements[index].details) = (element.details, "")
+      }
+      guard let parent = element.parent, elements[parent].region == nil,
+        !element.states.contains(.offscreen)
+      else { continue }
+      let frame = elements[parent].frame
+      elements[parent].frame = frame.isEmpty ? element.frame : frame.union(element.frame)
+    }
+  }
+}
+
+extension ScreenDescription.Element: Nested {}
+
+extension ScreenDescription.Element {
+  /// True if texts inside are part of the element, and not elements of their own.
+  var takesTexts: Bool {
+    switch role {
+    case .button, .toggle, .slider, .field, .password, .tabs, .tab, .image, .text, .heading: true
+    case .group, .dialog, .list, .pages, .alert: false
+    }
+  }
+
+  /// Adds a text inside the element. If the element has no name, its texts are the name. Otherwise
+  /// they are details, unless the name contains them.
+  mutating func take(_ words: String) {
+    guard role != .field, role != .password, role != .tabs else { return }
+    let isKnown = name.contains(words) || details.contains(words)
+    if isKnown { return }
+    details += details.isEmpty ? words : ", \(words)"
+  }
+}
+
+extension [ScreenDescription.Element] {
+  /// The elements with those of a higher priority before the others inside the same element. A text
+  /// that only repeats the name of a switch, slider or field beside it is left out.
+  fileprivate func inReadingOrder() -> [ScreenDescription.Element] {
+    var inside: [Int?: [Int]] = [:]
+    for index in indices { inside[self[index].parent, default: []].append(index) }
+    var ordered: [ScreenDescription.Element] = []
+    func add(_ parent: Int?, as newParent: Int?) {
+      let children = inside[parent] ?? []
+      let named = Set(children.filter { self[$0].isNamedBesideIt }.map { self[$0].name })
+      let read = children.filter { self[$0].role != .text || !named.contains(self[$0].name) }
+      // Sorting by priority and index keeps the order of elements with the same priority.
+      let sorted = read.sorted {
+        (self[$1].priority, $0) < (self[$0].priority, $1)
+      }
+      for index in sorted {
+        var element = self[index]
+        element.parent = newParent
+        ordered.append(element)
+        add(index, as: ordered.count - 1)
+      }
+    }
+    add(nil, as: nil)
+    return ordered
+  }
+
+  /// Gives presentations without a name that of their first heading, or else of their first text.
+  fileprivate mutating func nameByHeadings() {
+    for index in indices where self[index].name.isEmpty {
+      let role = self[index].role
+      guard role == .dialog || role == .alert || role == .group else { continue }
+      let inside = indices.dropFirst(index + 1).filter {
+        Ancestors(elements: self, index: $0).contains(index)
+      }
+      let title =
+        inside.first { self[$0].role == .heading }
+        ?? (role == .group ? nil : inside.first { self[$0].role == .text })
+      self[index].name = title.map { self[$0].name } ?? ""
+    }
+  }
+}
+
+extension ScreenDescription.Element {
+  /// True for controls whose visible name is usually a text beside them.
+  fileprivate var isNamedBesideIt: Bool {
+    role == .toggle || role == .slider || role == .field || role == .password
+  }
+}
+
+extension String {
+  fileprivate var onOneLine: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension Change {
+  /// True if the change opens the page of a card.
+  fileprivate var opensPage: Bool {
+    steps.contains { if case .open = $0.kind { true } else { false } }
+  }
+}

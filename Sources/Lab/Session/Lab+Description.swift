@@ -1,0 +1,38 @@
+// Describes the lab for people who cannot see it: its panels, and the scene on the tuned device.
+import Geometry
+import Interface
+
+extension Lab {
+  package mutating func describe(at now: Instant) -> ScreenDescription {
+    push(at: now)
+    let panels = panel.describe(at: now)
+    // A menu or a dialog of the lab hides the device.
+    guard let place = panels.elements.firstIndex(where: { $0.name == StageArea.deviceLabel }) else {
+      return panels
+    }
+    let device = StageArea.device(state, state.layout)
+    let scene = running.describe(at: clock.device(at: now))
+    return panels.inserting(scene, into: place, at: device.frame.origin, scale: device.scale)
+  }
+
+  @discardableResult
+  package mutating func perform(
+    _ action: ScreenDescription.Action, on element: ScreenDescription.ID, at now: Instant
+  ) -> Bool {
+    advance(to: now)
+    push(at: now)
+    defer { drain(at: now) }
+    guard case .inner(let id) = element else {
+      return panel.perform(action, on: element, at: now)
+    }
+    let time = clock.device(at: now)
+    abandonReplay(at: time)
+    if !clock.isRunning { clock.run(true, at: now) }
+    needsPush = true
+    return running.perform(action, on: id, at: time)
+  }
+
+  package mutating func takeAnnouncements() -> [Announcement] {
+    panel.takeAnnouncements() + running.takeAnnouncements()
+  }
+}
