@@ -15,5 +15,6 @@ struct BackButton: View {
     }
     .frame(width: 108, height: 44)
     .onTap(.dismiss(), label: "Back to \(title)", feedback: .shrinks)
+    .accessibilitySortPriority(1)
   }
 }

@@ -38,7 +38,7 @@ extension Comments {
           .placed(
             x: 0, y: CommentLayout.headHeight, width: width,
             height: max(0, height - CommentLayout.headHeight))
-        head(width)
+        head(width).accessibilitySortPriority(1)
       })
   }
 
@@ -82,7 +82,7 @@ extension Comments {
   }
 
   private static func heading(_ title: String, _ width: Double) -> ViewList {
-    Text(title, .baseM, .secondary, lineLimit: 1).frame(
+    Text(title, .baseM, .secondary, lineLimit: 1).accessibilityRole(.heading).frame(
       width: max(0, width - 40), alignment: .leading
     )
     .placed(x: 20, y: 8, width: max(0, width - 40), height: 18)
@@ -96,7 +96,7 @@ extension Comments {
     let words = max(0, width - CommentLayout.textInset)
     let breaks = CommentRows.breaks(comment.text, in: words, typeface)
     let below = breaks ? CommentLayout.lineHeight : 0
-    return ViewList(
+    return
       ZStack(alignment: .topLeading) {
         Circle(.color(Color(hues[hue]))).placed(x: 20, y: 10, width: 36, height: 36)
         Text(String(comment.name.prefix(1)), .calloutM, .color(Color(0xFFFFFF)), align: .center)
@@ -116,7 +116,9 @@ extension Comments {
           width: 60, alignment: .leading
         )
         .placed(x: 87, y: 55 + below, width: 60, height: 16)
-      })
+      }
+      .accessibilityLabel(
+        "\(comment.name), \(comment.age). \(comment.text) Likes: \(comment.hearts)")
   }
 
   // MARK: The book behind the sheet
@@ -157,7 +159,8 @@ extension Comments {
         Segmented(
           bind(\.style).map("index", { styles.firstIndex(of: $0) ?? 0 }, { styles[$0] }),
           ["Continuous", "Discontinuous", "Scroll decides"],
-          widths: styles.map { _ in (width - 4) / 3 })
+          widths: styles.map { _ in (width - 4) / 3 }
+        ).accessibilityLabel("Style")
         Text(Comments.note(style), .base, .secondary, align: .center, lineLimit: 2)
           .frame(width: width, height: 36)
       })

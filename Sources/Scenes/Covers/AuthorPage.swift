@@ -89,7 +89,8 @@ extension ShelfScene {
         Circle(.accentSubtle)
         Text(String(author.name.prefix(1)), .display, .accent, align: .center, lineLimit: 1)
       }
-      .frame(width: 112, height: 112))
+      .frame(width: 112, height: 112)
+      .accessibilityHidden())
   }
 
   /// Three numbers about the author, side by side on a card.
@@ -106,6 +107,7 @@ extension ShelfScene {
           .overlay(alignment: .leading) {
             if index > 0 { Divider(.line, .vertical).frame(height: 40) }
           }
+          .accessibilityLabel("\(author.facts[index].parameter) \(author.facts[index].unit)")
         }
       }
       .background(.group, radius: Radius.card))
@@ -122,8 +124,10 @@ extension ShelfScene {
         shelf.cover(artwork, height: width * 1.5)
           .onTap(
             update { $0.shelf.push(.book(book.artwork)) }, label: artwork.title,
-            feedback: .shrinks)
-        caption(artwork.title, year, width, context)
+            feedback: .shrinks
+          )
+          .accessibilityValue(year)
+        caption(artwork.title, year, width, context).accessibilityHidden()
       })
   }
 

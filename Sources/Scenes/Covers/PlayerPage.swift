@@ -125,7 +125,8 @@ extension AudioScene {
       HStack(spacing: 10) {
         tile("\(speed)×", "Speed").onTap("speed", label: "Speed: \(speed)×", feedback: .shrinks)
           .frame(maxWidth: .infinity)
-        tile("20 min", "Sleep timer").frame(maxWidth: .infinity)
+        tile("20 min", "Sleep timer").accessibilityLabel("Sleep timer: 20 min")
+          .frame(maxWidth: .infinity)
         tile(chapters, "Chapters")
           .onTap(
             update { $0.shelf.push(.chapters) }, label: "Chapters: \(chapters)",

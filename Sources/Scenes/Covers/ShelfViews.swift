@@ -66,6 +66,7 @@ extension ShelfScene {
             .background(.background)
         }
         bar().frame(maxWidth: .infinity).frame(height: ShelfLayout.barHeight).blocksHits()
+          .accessibilitySortPriority(1)
       })
   }
 
@@ -120,7 +121,7 @@ struct Bar: View {
       // This area blurs the content under the bar.
       Rectangle(.background).opacity(0.5).backdrop(.thin)
       Divider()
-      Text(title, .head, .primary, align: .center, lineLimit: 1)
+      Text(title, .head, .primary, align: .center, lineLimit: 1).accessibilityRole(.heading)
         .frame(maxWidth: .infinity, maxHeight: .infinity).padding(horizontal: 110)
     }
   }

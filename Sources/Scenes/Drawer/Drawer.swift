@@ -139,6 +139,7 @@ extension Drawer {
         $0.isOpen = false
       }, label: Guide.all[index].title, role: .row
     )
+    .accessibilitySelected(isHere)
     .padding(horizontal: 8)
   }
 

@@ -122,7 +122,7 @@ extension GuideScene {
       } else {
         Rectangle(.bar)
       }
-      Text(title, .head, align: .center, lineLimit: 1)
+      Text(title, .head, align: .center, lineLimit: 1).accessibilityRole(.heading)
         .frame(width: max(0, width - 220))
         .placed(x: 110, y: 15, width: max(0, width - 220), height: 22)
       Divider().placed(x: 0, y: 51.5, width: width, height: 0.5)
@@ -132,6 +132,7 @@ extension GuideScene {
       if let back { BackButton(back).placed(x: 0, y: 4, width: 108, height: 44) }
     }
     .frame(width: width, height: GuideLayout.barHeight)
+    .accessibilitySortPriority(1)
   }
 
   // MARK: The pages

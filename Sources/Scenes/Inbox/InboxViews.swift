@@ -79,6 +79,10 @@ extension Inbox {
     }
     .frame(width: width, height: InboxLayout.rowHeight)
     .onTap(update { $0.open(index) }, label: "\(message.from): \(message.subject)", role: .row)
+    .accessibilityValue(
+      [isRead ? "" : "unread", isFlagged ? "flagged" : ""]
+        .filter { !$0.isEmpty }.joined(separator: ", ")
+    )
     .swipeActions(edge: .leading, allowsFullSwipe: allowsFullSwipe) {
       Button(
         isRead ? "Unread" : "Read", update { $0.toggleRead(index) }, role: .accent,
@@ -107,6 +111,7 @@ extension Inbox {
         .frame(width: size)
     }
     .frame(width: size, height: size)
+    .accessibilityHidden()
   }
 
   // MARK: The bar
@@ -114,12 +119,15 @@ extension Inbox {
   private func bar(_ title: String, back: String?, _ width: Double) -> ViewList {
     ZStack(alignment: .topLeading) {
       Rectangle(.background).opacity(0.5).backdrop(.thin)
-      Text(title, .head, align: .center, lineLimit: 1).frame(width: max(0, width - 220))
-        .placed(x: 110, y: 15, width: max(0, width - 220), height: 22)
+      Text(title, .head, align: .center, lineLimit: 1).accessibilityRole(.heading).frame(
+        width: max(0, width - 220)
+      )
+      .placed(x: 110, y: 15, width: max(0, width - 220), height: 22)
       Divider().placed(x: 0, y: InboxLayout.barHeight - 0.5, width: width, height: 0.5)
       if let back { BackButton(back).placed(x: 0, y: 4, width: 108, height: 44) }
     }
     .frame(width: width, height: InboxLayout.barHeight)
+    .accessibilitySortPriority(1)
   }
 
   // MARK: The open message

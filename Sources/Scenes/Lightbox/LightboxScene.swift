@@ -171,7 +171,8 @@ extension LightboxScene {
           Grid(columns: columns, spacing: 3) {
             ForEach(GalleryPicture.all.indices) { number in
               thumbnail(number, side)
-                .lightboxPicture(number, label: GalleryPicture.all[number].title)
+                .lightboxPicture(
+                  number, label: "\(GalleryPicture.all[number].title), \(number + 1)")
             }
           }
           .padding(Insets(bottom: 34))

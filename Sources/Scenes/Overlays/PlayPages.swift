@@ -73,6 +73,7 @@ extension OverlaysScene {
       card
       .padding(Insets(top: 13, leading: 16, bottom: 16, trailing: 16))
       .background(.group, radius: Radius.card)
+      .accessibilityLabel("Container \(name)")
   }
 
   private func rules(_ index: Int, waiting: Int) -> String {

@@ -80,9 +80,13 @@ extension Places {
     }
     .frame(width: PlacesLayout.pin, height: PlacesLayout.pin)
     .onTap(set(\.chosen, index), label: place.name, feedback: .shrinks)
+    .accessibilitySelected(isChosen)
     .placed(
       x: spot.x - PlacesLayout.pin / 2, y: spot.y - PlacesLayout.pin / 2,
-      width: PlacesLayout.pin, height: PlacesLayout.pin)
+      width: PlacesLayout.pin, height: PlacesLayout.pin
+    )
+    // Pins are read from the top down.
+    .accessibilitySortPriority(2000 - spot.y)
   }
 
   // MARK: The sheet
@@ -101,7 +105,7 @@ extension Places {
           .padding(Insets(bottom: 24))
         }
         .placed(x: 0, y: PlacesLayout.headHeight, width: size.width, height: list)
-        head(size.width, detents)
+        head(size.width, detents).accessibilitySortPriority(1)
       })
   }
 
@@ -179,6 +183,7 @@ extension Places {
         }
         .frame(width: 44, height: 44)
         .onTap(.dismiss(), label: "Close", feedback: .shrinks)
+        .accessibilitySortPriority(1)
         .placed(x: size.width - 58, y: 20, width: 44, height: 44)
         Button("Show on the map", .dismiss(), role: .accent)
           .placed(x: 20, y: 210, width: width, height: 48)

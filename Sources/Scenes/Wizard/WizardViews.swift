@@ -68,8 +68,10 @@ extension Wizard {
     ViewList(
       VStack(alignment: .leading, spacing: 16) {
         ZStack(alignment: .topLeading) {
-          Text(title, .head, align: .center, lineLimit: 1).frame(width: max(0, width - 220))
-            .placed(x: 110, y: 25, width: max(0, width - 220), height: 22)
+          Text(title, .head, align: .center, lineLimit: 1).accessibilityRole(.heading).frame(
+            width: max(0, width - 220)
+          )
+          .placed(x: 110, y: 25, width: max(0, width - 220), height: 22)
           if let back { BackButton(back).placed(x: 0, y: 14, width: 108, height: 44) }
         }
         .frame(width: width, height: 60)
@@ -103,6 +105,7 @@ extension Wizard {
           }
           .frame(width: words, height: 48, alignment: .leading)
           .onTap(update { $0.time = index }, label: Self.times[index], role: .row)
+          .accessibilitySelected(time == index)
         }
       }
       Button("Details", update { $0.next() }, role: .accent).frame(width: words)
