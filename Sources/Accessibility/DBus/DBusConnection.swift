@@ -36,7 +36,14 @@ final class DBusConnection {
   }
 
   /// Reads and writes as much as possible without waiting. Returns false if the bus is lost.
-  func exchange() -> Bool { library.connection.exchange(connection, 0) != 0 }
+  func exchange() -> Bool {
+    // While the connection is authenticated, one call reads the bus's answer, and the next one sends
+    // the reply to it. The descriptor does not report that this reply is still to be sent.
+    for _ in 0..<4 where library.connection.isAuthenticated(connection) == 0 {
+      _ = library.connection.exchange(connection, 0)
+    }
+    return library.connection.exchange(connection, 0) != 0
+  }
 
   /// The oldest message that was read and not yet returned.
   func next() -> DBusMessage? {
