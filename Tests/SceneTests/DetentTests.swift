@@ -204,7 +204,7 @@ struct DetentTests {
     var now = 0.6
     for (height, detent) in zip(heights, ["low", "middle", "full", "low"]) {
       let grabber = run.describe(at: Instant(now)).elements.first { $0.role == .slider }
-      #expect(grabber?.name == "Sheet" && grabber?.value == detent)
+      #expect(grabber?.name == "Grabber" && grabber?.value == detent)
       run.play(Finger().tap(Point(195, height + 10), at: now))
       now += 2
       run.advance(to: Instant(now))

@@ -22,7 +22,7 @@ public struct Grabber: View {
     let last = max(0, detents.count - 1)
     let here = min(max(0, selection.value), last)
     let bar = Capsule(.tertiary).frame(width: 36, height: 5).frame(width: 88, height: 24)
-    bar.onTap(selection.action).stepping(selection, last: last, label: "Sheet")
+    bar.onTap(selection.action).stepping(selection, last: last, label: "Grabber")
       .accessibilityValue(detents.isEmpty ? "" : detents[here])
       .makeNodes(into: &nodes)
   }

@@ -135,7 +135,7 @@ struct ControlTranscripts {
     it.drag(it.place("Precise", 0.3), it.place("Precise", 0.5))
     it.drag(it.place("Precise", 0.4), it.place("Precise", 1) + Vector(20, 0))
     it.drag(it.place("Precise", 0.4), it.place("Precise", 0) - Vector(70, 0))
-    for _ in 0..<3 { it.tap("Sheet") }
+    for _ in 0..<3 { it.tap("Grabber") }
     it.tap("Row")
     it.change("everything is without use") { $0.isDisabled = true }
     it.tap(count)

@@ -163,7 +163,7 @@ struct SheetTranscripts {
     it.tap("Sheet")
     it.wait(0.1)
     it.wait(1)
-    it.tap("Sheet")
+    it.tap("Grabber")
     it.wait(0.15)
     it.wait(1)
     it.change("the program raises it") { $0.place = 2 }
@@ -185,7 +185,7 @@ struct SheetTranscripts {
     it.wait(1)
     it.tap("Sheet")
     it.wait(1)
-    it.tap("Sheet")
+    it.tap("Grabber")
     it.wait(1)
     it.key("Tab")
     it.keys("Return", "End", "Home", "Tab", "Tab")
