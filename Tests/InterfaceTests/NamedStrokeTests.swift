@@ -111,7 +111,7 @@ struct NamedStrokeTests {
     try stage.tap("Open")
     #expect(
       sentence { try stage.drag("Handle", to: "ful") }
-        == "“Handle” cannot be dragged to “ful”, the nearest is “full”; there are: “low”, “half”, “full”, “Close”, “Handle”"
+        == "“Handle” cannot be dragged to “ful”, the nearest is “full”; there are: “low”, “half”, “full”, “Handle”, “Close”"
     )
     #expect(stage.screen.detent == 0)
   }

@@ -84,20 +84,24 @@ extension StageCore {
   mutating func line(
     of stroke: NamedStroke, at now: Instant
   ) throws(NameError) -> StrokeLine {
-    let control = try control(stroke.name, nth: stroke.nth, at: now)
     switch stroke.motion {
-    case .tap: return StrokeLine(from: control.place, to: control.place)
-    case .drag(let target): return try line(dragging: control, to: target, at: now)
+    case .tap:
+      let place = try control(stroke.name, nth: stroke.nth, at: now).place
+      return StrokeLine(from: place, to: place)
+    case .drag(let target):
+      let element = try element(stroke.name, nth: stroke.nth, at: now)
+      return try line(dragging: element, to: target, at: now)
     case .swipe(let from, let to):
-      let begin = point(at: from, of: control.frame)
-      if let to { return StrokeLine(from: begin, to: point(at: to, of: control.frame)) }
+      let frame = try element(stroke.name, nth: stroke.nth, at: now).frame
+      let begin = point(at: from, of: frame)
+      if let to { return StrokeLine(from: begin, to: point(at: to, of: frame)) }
       if from == .edge {
         return StrokeLine(from: begin, to: Point(context.size.width - begin.x, begin.y))
       }
       guard let other = from.opposite else {
         throw NameError("a swipe of “\(stroke.name)” has no end")
       }
-      let way = point(at: other, of: control.frame) - begin
+      let way = point(at: other, of: frame) - begin
       return StrokeLine(from: begin, to: begin + way * max(1, Self.swipeLength / way.length))
     }
   }
@@ -126,47 +130,49 @@ extension StageCore {
   }
 
   private mutating func line(
-    dragging control: NamedControl, to target: NamedStroke.Target, at now: Instant
+    dragging element: NamedElement, to target: NamedStroke.Target, at now: Instant
   ) throws(NameError) -> StrokeLine {
-    let region = built.regions[control.region]
-    let start = control.place
-    if case .distance(let travel) = target { return StrokeLine(from: start, to: start + travel) }
-    if case .value(let value) = target, case .slider(let slider) = region.control {
-      return try line(of: control, slider, to: value)
-    }
-    let detents = components.detents(around: region.component, at: now)
-    let wanted: String
+    let start = element.place
+    let detents = components.detents(around: element.component, at: now)
     switch target {
-    case .name(let name): wanted = name
-    case .value(let value): wanted = Int(exactly: value).map(String.init) ?? "\(value)"
-    case .distance: return StrokeLine(from: start, to: start)
+    case .distance(let travel): return StrokeLine(from: start, to: start + travel)
+    case .value(let value):
+      if let region = element.region, case .slider(let slider) = built.regions[region].control,
+        !slider.isCyclic
+      {
+        return try line(of: element, slider, to: value)
+      }
+      if let index = Int(exactly: value), detents.indices.contains(index) {
+        return StrokeLine(from: start, to: start + detents[index].travel)
+      }
+      throw NameError("“\(element.name)” has no value \(value)")
+    case .name(let name):
+      if let detent = detents.first(where: { $0.name == name }) {
+        return StrokeLine(from: start, to: start + detent.travel)
+      }
+      if let other = try? self.element(name, at: now) {
+        return StrokeLine(from: start, to: other.frame.center)
+      }
+      throw NameError(
+        "“\(element.name)” cannot be dragged to “\(name)”", for: name,
+        in: detents.map(\.name) + controls(at: now).map(\.name))
     }
-    if let detent = detents.first(where: { $0.name == wanted }) {
-      return StrokeLine(from: start, to: start + detent.travel)
-    }
-    let others = controls(at: now)
-    if others.contains(where: { $0.name == wanted }) {
-      return StrokeLine(from: start, to: try self.control(wanted, at: now).frame.center)
-    }
-    throw NameError(
-      "“\(control.name)” cannot be dragged to “\(wanted)”", for: wanted,
-      in: detents.map(\.name) + others.map(\.name))
   }
 
   /// The line from the knob of a slider to its position at a value.
   private mutating func line(
-    of control: NamedControl, _ slider: SliderGeometry, to value: Double
+    of element: NamedElement, _ slider: SliderGeometry, to value: Double
   ) throws(NameError) -> StrokeLine {
     guard slider.range.contains(value) else {
       throw NameError(
-        "“\(control.name)” has no value \(value), expected \(slider.range.lowerBound) to "
+        "“\(element.name)” has no value \(value), expected \(slider.range.lowerBound) to "
           + "\(slider.range.upperBound)")
     }
-    let scale = slider.travel > 0 ? control.frame.width / slider.travel : 1
+    let scale = slider.travel > 0 ? element.frame.width / slider.travel : 1
     let track = SliderTrack(slider, length: slider.travel * scale)
     let sign = slider.isMirrored ? -1.0 : 1.0
-    let lead = slider.isMirrored ? control.frame.maxX : control.frame.minX
-    let (frame, x) = (control.frame, lead + sign * control.frame.width * slider.fraction)
+    let lead = slider.isMirrored ? element.frame.maxX : element.frame.minX
+    let (frame, x) = (element.frame, lead + sign * element.frame.width * slider.fraction)
     // A knob at an end of the track is half outside of the slider.
     let knob = Point(max(frame.minX + 1, min(x, frame.maxX - 1)), frame.midY)
     let travel = track.travel(to: value) - track.travel(to: slider.value)

@@ -5,51 +5,29 @@ import Geometry
 import Gesture
 import Tree
 
-/// A control as a person names it.
-package struct NamedControl: Hashable, Sendable {
-  /// The label of the control, or the title of one segment.
+/// An element of a description that a person names, and how a finger reaches it.
+package struct NamedElement: Hashable, Sendable {
   package var name: String
-  /// Index of the control's region.
-  package var region: Int
+  /// Index of the control's region. Nil for texts and presentations.
+  package var region: Int?
+  /// Index of the component that the element is or that contains it. Nil if there is none.
+  package var component: Int?
   /// The visible frame in window coordinates.
   package var frame: Rect
-  /// A point at which a press reaches the control.
+  /// A point at which a press reaches the element.
   package var place: Point
 }
 
 extension BuiltScreen {
-  /// The controls that a finger can reach, the lowest first. Views with an accessibility label are
-  /// included.
-  package func namedControls(poses: PoseTable, in context: BuildContext) -> [NamedControl] {
-    regions.indices.flatMap { index -> [NamedControl] in
-      let region = regions[index]
-      let frame = visibleFrame(of: index, poses)
-        .intersection(Rect(origin: .zero, size: context.size))
-      guard !region.label.isEmpty, !region.isLeaving, !frame.isEmpty else { return [] }
-      guard case .segments(_, let titles, _, let widths) = region.control else {
-        return named(region.label, index, frame, poses).map { [$0] } ?? []
-      }
-      let segments = segments(in: self.frame(of: index, poses: poses), widths, context.direction)
-      return zip(titles, segments).compactMap { title, segment in
-        named(title, index, segment.intersection(frame), poses)
-      }
-    }
-  }
-
-  /// The control with a point at which a press reaches it. Nil if others cover it.
-  private func named(
-    _ name: String, _ index: Int, _ frame: Rect, _ poses: PoseTable
-  ) -> NamedControl? {
+  /// A point at which a press reaches the region. Nil if others cover it.
+  fileprivate func reachable(_ frame: Rect, of index: Int, _ poses: PoseTable) -> Point? {
     // The middle first. A control inside the view may be there.
-    let shares = [0.5, 0.25, 0.75, 0.1, 0.9].flatMap { y in
-      [0.5, 0.2, 0.8, 0.1, 0.9].map { ($0, y) }
-    }
-    for (x, y) in shares {
-      let place = Point(frame.minX + frame.width * x, frame.minY + frame.height * y)
-      guard let hit = region(at: place, poses: poses), isInside(hit, index) else { continue }
-      let pressed = ancestors(of: hit).first { regions[$0].control != nil }
-      guard let pressed, regions[index].control != nil, pressed != index else {
-        return NamedControl(name: name, region: index, frame: frame, place: place)
+    for y in [0.5, 0.25, 0.75, 0.1, 0.9] {
+      for x in [0.5, 0.2, 0.8, 0.1, 0.9] {
+        let place = Point(frame.minX + frame.width * x, frame.minY + frame.height * y)
+        guard let hit = region(at: place, poses: poses), isInside(hit, index) else { continue }
+        let pressed = ancestors(of: hit).first { regions[$0].control != nil }
+        if pressed == nil || pressed == index || regions[index].control == nil { return place }
       }
     }
     return nil
@@ -57,7 +35,8 @@ extension BuiltScreen {
 }
 
 extension Stage {
-  /// The names of the controls that a finger can reach when nothing moves any more, the lowest first.
+  /// The names of the controls that a finger can reach when nothing moves any more, in
+  /// reading order.
   public var names: [String] {
     var stage = self
     return stage.core.controls(at: stage.settle()).map(\.name)
@@ -156,8 +135,10 @@ extension Stage {
     _ text: String, into name: String, at start: Instant? = nil
   ) throws -> Instant {
     var now = settle(from: start)
-    let region = core.built.regions[try core.control(name, at: now).region]
-    guard case .field(let field) = region.control else {
+    let control = try core.control(name, at: now)
+    guard let region = control.region.map({ core.built.regions[$0] }),
+      case .field(let field) = region.control
+    else {
       throw NameError("“\(name)” is not a text field")
     }
     if core.text.editing?.key != region.key {
@@ -199,39 +180,116 @@ extension StageCore {
     let hit = built.ancestors(at: point, poses: frame(at: now).poses)
     let pressed = hit.first { built.regions[$0].control != nil }
     let found = all.last { named in
-      hit.contains(named.region) && named.frame.contains(point)
-        && (pressed == named.region || built.regions[named.region].control == nil)
+      guard let region = named.region, hit.contains(region), named.frame.contains(point) else {
+        return false
+      }
+      return pressed == region || built.regions[region].control == nil
     }
     guard let found, let only = try? control(found.name, at: now), only == found else { return nil }
     return found.name
   }
 
-  /// The controls that a finger can reach at this instant, the lowest first.
-  mutating func controls(at now: Instant) -> [NamedControl] {
+  /// The named controls that a finger can reach at this instant, in reading order. Controls that are
+  /// hidden from screen readers, such as scrims, come last.
+  mutating func controls(at now: Instant) -> [NamedElement] {
     let poses = frame(at: now).poses
-    return built.namedControls(poses: poses, in: context)
+    func named(_ name: String, _ index: Int, _ frame: Rect) -> NamedElement? {
+      let isSeen = !name.isEmpty && !frame.isEmpty
+      guard isSeen, let place = built.reachable(frame, of: index, poses) else { return nil }
+      return NamedElement(
+        name: name, region: index, component: built.regions[index].component, frame: frame,
+        place: place)
+    }
+    let read = describe(at: now).elements.compactMap { element in
+      element.isPresentation
+        ? nil : element.region.flatMap { named(element.name, $0, element.frame) }
+    }
+    let hidden = built.regions.indices.filter {
+      let region = built.regions[$0]
+      return region.accessibility.isHidden && !region.isLeaving && region.control != nil
+    }
+    let window = Rect(origin: .zero, size: context.size)
+    return read
+      + hidden.compactMap {
+        named(built.regions[$0].label, $0, built.visibleFrame(of: $0, poses).intersection(window))
+      }
   }
 
   /// The only control with this name, or the one with this number among them. An outer view with the
   /// name of an inner one does not count, and a scrim only if nothing else has its name.
   mutating func control(
     _ name: String, nth: Int? = nil, at now: Instant
-  ) throws(NameError) -> NamedControl {
+  ) throws(NameError) -> NamedElement {
     let all = controls(at: now)
     let found = all.filter { $0.name == name }
     var inner = found.filter { outer in
-      !found.contains { $0.region != outer.region && built.isInside($0.region, outer.region) }
+      !found.contains { $0.region != outer.region && isInside($0, outer) }
     }
-    let focusable = inner.filter { built.regions[$0.region].isFocusable }
+    let focusable = inner.filter { $0.region.map { built.regions[$0].isFocusable } ?? false }
     if !focusable.isEmpty { inner = focusable }
-    if let nth, inner.indices.contains(nth - 1) { return inner[nth - 1] }
-    if nth == nil, inner.count == 1 { return inner[0] }
-    let count =
-      switch inner.count {
+    return try inner.only(name, nth, among: all)
+  }
+
+  /// The control with this name, or else the text or the presentation with it.
+  mutating func element(
+    _ name: String, nth: Int? = nil, at now: Instant
+  ) throws(NameError) -> NamedElement {
+    do { return try control(name, nth: nth, at: now) } catch {
+      let elements = describe(at: now).elements
+      let others = elements.indices.filter {
+        (elements[$0].region == nil || elements[$0].isPresentation)
+          && !elements[$0].name.isEmpty && !elements[$0].frame.isEmpty
+      }
+      let all = others.map { index in
+        NamedElement(
+          name: elements[index].name, component: component(of: index, in: elements),
+          frame: elements[index].frame, place: elements[index].frame.center)
+      }
+      let found = all.filter { $0.name == name }
+      if found.isEmpty { throw error }
+      return try found.only(name, nth, among: all)
+    }
+  }
+
+  private func isInside(_ inner: NamedElement, _ outer: NamedElement) -> Bool {
+    guard let inner = inner.region, let outer = outer.region else { return false }
+    return built.isInside(inner, outer)
+  }
+
+  /// Index of the component that an element is or that contains it.
+  private func component(of index: Int, in elements: [ScreenDescription.Element]) -> Int? {
+    for outer in Ancestors(elements: elements, index: index) {
+      if case .component(let component) = elements[outer].id { return component }
+      if let region = elements[outer].region { return built.regions[region].component }
+    }
+    return nil
+  }
+}
+
+extension ScreenDescription.Element {
+  /// True for the element around a presentation or a list, which is no control.
+  fileprivate var isPresentation: Bool {
+    switch role {
+    case .dialog, .alert, .list, .pages: true
+    case .text, .heading, .image, .group, .button, .toggle, .slider, .field, .password, .tabs, .tab:
+      false
+    }
+  }
+}
+
+extension [NamedElement] {
+  /// The only one of these, which all have the name, or the one with this number.
+  fileprivate func only(
+    _ name: String, _ nth: Int?, among all: [NamedElement]
+  ) throws(NameError) -> NamedElement {
+    if let nth, indices.contains(nth - 1) { return self[nth - 1] }
+    if nth == nil, count == 1 { return self[0] }
+    let words =
+      switch count {
       case 0: "no control has"
       case 1: "only 1 control has"
-      default: "\(nth == nil ? "" : "only ")\(inner.count) controls have"
+      default: "\(nth == nil ? "" : "only ")\(count) controls have"
       }
-    throw NameError("\(count) the name “\(name)”", for: name, in: all.map(\.name))
+    throw NameError("\(words) the name “\(name)”", for: name, in: all.map(\.name))
   }
 }
