@@ -83,7 +83,8 @@ let package = Package(
       name: "Pictures",
       dependencies: ["Files", "Geometry", "Drawing", "PNG", "Interface", "CJPEG"]),
     .target(
-      name: "ScreenTesting", dependencies: ["Files", "Geometry", "Drawing", "Raster", "PNG"]),
+      name: "ScreenTesting",
+      dependencies: ["Files", "Geometry", "Drawing", "Raster", "PNG", "Interface"]),
     .target(name: "Export", dependencies: ["Files", "Motion", "Scenes"]),
     .target(name: "Phone", dependencies: ["Geometry", "Gesture"]),
     .target(

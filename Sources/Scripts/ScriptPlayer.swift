@@ -31,6 +31,8 @@ package struct ScriptPlayer {
     get { player.scene }
     _modify { yield &player.scene }
   }
+  /// The scene after the events so far.
+  package var scene: RunningScene { player.scene }
   private var parameters: ParameterSet
   private let traces: Bool
   private var size: Size

@@ -67,7 +67,7 @@ struct ModuleRule {
       "Pictures", uses: "Files", "Geometry", "Drawing", "PNG", "Interface", "CJPEG",
       timeless: false),
     ModuleRule(
-      "ScreenTesting", uses: "Files", "Geometry", "Drawing", "Raster", "PNG",
+      "ScreenTesting", uses: "Files", "Geometry", "Drawing", "Raster", "PNG", "Interface",
       "FoundationEssentials", "Testing", timeless: false),
     ModuleRule("Phone", uses: "Geometry", "Gesture", timeless: false),
     ModuleRule(

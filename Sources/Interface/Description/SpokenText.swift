@@ -34,7 +34,9 @@ package enum SpokenText {
     let name = line(element.name)
     let isNameless = name.isEmpty && element.value.isEmpty && states.isDisjoint(with: .focused)
     if isNameless, [.text, .group].contains(element.role) { return "" }
-    var words = [name, element.role.spoken]
+    // The value of pages names the shown page, and needs no other word.
+    let isPage = element.role == .pages && !element.value.isEmpty
+    var words = [name, isPage ? "" : element.role.spoken]
     if states.contains(.selected), element.role != .toggle { words.append("selected") }
     words += [value(of: element), place ?? ""]
     if states.contains(.expandable) || states.contains(.expanded) {
@@ -55,7 +57,7 @@ package enum SpokenText {
     let text = line(element.field?.text ?? element.value)
     switch element.role {
     case .toggle where value.isEmpty: return element.states.contains(.selected) ? "on" : "off"
-    case .dialog where !value.isEmpty: return "at \(value)"
+    case .dialog where !value.isEmpty, .group where !value.isEmpty: return "at \(value)"
     case .field: return text.isEmpty ? "empty" : "\"\(text)\""
     case .password:
       return text.isEmpty ? "empty" : "\(text.count) character\(text.count == 1 ? "" : "s")"

@@ -6,19 +6,16 @@ import Scenes
 import Scripts
 
 extension Slipsheet {
-  /// Options of both commands.
-  private static let sceneOptions =
-    [
-      OptionRule("--size", "WxH", "Window size in points (390x844)."),
-      OptionRule("--scale", "N", "Pixels per point, 0.5 to 4 (1)."),
-      OptionRule("--theme", "light|dark", "Light or dark (light).", choices: ["light", "dark"]),
-      OptionRule("--rtl", "Lays out from right to left."),
-      OptionRule("--reduce-motion", "Reduces motion."),
-      OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: presetNames),
-      OptionRule("--params", "FILE", "Starts from a saved preset."),
-      OptionRule("--start", "NAME", "The initial state of the scene."),
-      OptionRule("--assets", "DIR", "Folder with the pictures."),
-    ] + pictureOptions
+  /// Options of the commands that show one instant of a scene.
+  static let sceneOptions = [
+    OptionRule("--size", "WxH", "Window size in points (390x844)."),
+    OptionRule("--theme", "light|dark", "Light or dark (light).", choices: ["light", "dark"]),
+    OptionRule("--rtl", "Lays out from right to left."),
+    OptionRule("--reduce-motion", "Reduces motion."),
+    OptionRule("--preset", "NAME", "A built-in preset (seed).", choices: presetNames),
+    OptionRule("--params", "FILE", "Starts from a saved preset."),
+    OptionRule("--start", "NAME", "The initial state of the scene."),
+  ]
 
   static let shot = Command(
     name: "shot", usage: "SCENE [--at T] [--script SCRIPT] -o FILE.png",
@@ -27,7 +24,10 @@ extension Slipsheet {
       OptionRule("--output", short: "-o", "FILE", "The picture."),
       OptionRule("--at", "SECONDS", "The instant (0, or the script's end)."),
       OptionRule("--script", "SCRIPT", "The script to play up to the instant."),
-    ] + sceneOptions, takes: .scene
+    ] + sceneOptions + [
+      OptionRule("--scale", "N", "Pixels per point, 0.5 to 4 (1)."),
+      OptionRule("--assets", "DIR", "Folder with the pictures."),
+    ] + pictureOptions, takes: .scene
   ) { arguments in
     guard let file = arguments.value("--output") else {
       throw CommandError.refused("shot: missing -o FILE.png")
@@ -130,8 +130,8 @@ extension Slipsheet {
     return .done
   }
 
-  /// The script to paint: a given one with options applied, or a scene in its start state.
-  private static func scenery(_ arguments: Arguments, command: String) throws -> Script {
+  /// The script of a command: a given one with options applied, or a scene in its start state.
+  static func scenery(_ arguments: Arguments, command: String) throws -> Script {
     var script: Script
     let scene = arguments.rest.first
     if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: command) }

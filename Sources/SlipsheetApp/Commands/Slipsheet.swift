@@ -47,8 +47,8 @@ enum Slipsheet {
   /// Functions that each make one command. They are called only when needed, because the texts of
   /// all commands take long to make.
   private static let commandFactories: [@MainActor () -> Command] = [
-    { lab }, { play }, { shot }, { film }, { page }, { sweep }, { importing }, { export },
-    { doctor }, { artwork }, { helping },
+    { lab }, { play }, { shot }, { film }, { describe }, { page }, { sweep }, { importing },
+    { export }, { doctor }, { artwork }, { helping },
   ]
 
   /// Runs the command that the first of `words` names. Without words it opens the lab.
