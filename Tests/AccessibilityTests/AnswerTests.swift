@@ -30,7 +30,7 @@ struct AnswerTests {
     }
   }
 
-  @Test("every interface that an object names answers its properties, and no other does")
+  @Test("each object answers for exactly the accessibility interfaces that it names")
   func interfaces() {
     for key in everyKey {
       guard let target = key.map({ tree.target($0) }) ?? .application else { continue }
@@ -45,7 +45,7 @@ struct AnswerTests {
     }
   }
 
-  @Test("a call without its arguments, or with others, is answered and changes nothing unexpected")
+  @Test("a call with missing or wrong arguments gets an answer and changes nothing")
   func anyArguments() {
     let members = [
       "GetChildAtIndex", "GetText", "GetStringAtOffset", "GetTextBeforeOffset", "GetSelection",
@@ -71,7 +71,7 @@ struct AnswerTests {
       tree.answer(.call("", "/x", "org.a11y.atspi.Accessible", "GetRole")) == .failed(.noObject))
   }
 
-  @Test("positions are in units of the display, from the screen, the window or the parent")
+  @Test("positions are in the display's units, from the screen, the window or the parent element")
   func extents() {
     func extents(_ origin: UInt32) -> Answer {
       tree.answer(.component, "GetExtents", .unsigned(origin), of: key(.heading))
@@ -83,14 +83,14 @@ struct AnswerTests {
       extents(0) == .value(.structure([.int(120), .int(top + 50), .int(160), .int(40)])))
   }
 
-  @Test("the object at a point is the innermost one")
+  @Test("a query for the element at a point returns the innermost one")
   func objectAtPoint() {
     let answer = tree.answer(
       .component, "GetAccessibleAtPoint", .int(125), .int(95), .unsigned(0), of: .window(1))
     #expect(answer == .value(tree.reference(tree.target(key(.heading)))))
   }
 
-  @Test("actions, values, texts and tabs are performed by the content")
+  @Test("the window's content performs actions, changes of value and text, and changes of tab")
   func actions() {
     func target(_ role: AccessibilityRole) -> ActionTarget {
       ActionTarget(window: 1, element: id(role))
@@ -121,7 +121,7 @@ struct AnswerTests {
         == .perform(.setValue(0.2), target(.slider), isProperty: true))
   }
 
-  @Test("a value in words is read with the element, once")
+  @Test("a screen reader gets a slider's value once, as a text, together with the element")
   func words() {
     #expect(
       tree.answer(.accessible, "GetAttributes", of: key(.slider))
@@ -129,7 +129,7 @@ struct AnswerTests {
     #expect(tree.details(tree.target(key(.slider)) ?? .application) == "")
   }
 
-  @Test("a number is never given to a second object")
+  @Test("a second object never gets the number of a removed one")
   func numbers() {
     var numbers = ObjectNumbers()
     numbers.add(.window(1))

@@ -36,7 +36,7 @@ struct BusMembershipTests {
     #expect(membership.joined?.desktop == desktop)
   }
 
-  @Test("a program connects to nothing while the bus is disabled or absent, and joins later")
+  @Test("a program connects to no bus while the bus is disabled or absent, and joins it later")
   func joinsLater() {
     for absent in [disabled, nil] {
       var membership = membership(after: [.began, .answered(.isEnabled, absent)])
@@ -45,7 +45,7 @@ struct BusMembershipTests {
     }
   }
 
-  @Test("a registry that the call starts gets one call")
+  @Test("a program registers once when its own call starts the registry")
   func startedRegistry() {
     var membership = membership(after: Array(joining.dropLast()))
     #expect(membership.handle(.registryChanged(isThere: true)) == [])
@@ -53,7 +53,7 @@ struct BusMembershipTests {
     #expect(membership.joined != nil)
   }
 
-  @Test("a program joins a registry that was started again, or replaced")
+  @Test("a program joins again when the registry restarts or is replaced")
   func newRegistry() {
     for changes in [[false, true], [true]] {
       var membership = membership(after: joining)
@@ -65,14 +65,14 @@ struct BusMembershipTests {
     }
   }
 
-  @Test("a program without a registry joins when one starts")
+  @Test("a program that found no registry joins when one starts")
   func lateRegistry() {
     var membership = membership(after: joining.dropLast() + [.answered(.embed, nil)])
     #expect(membership.joined == nil)
     #expect(membership.handle(.registryChanged(isThere: true)) == [.request(.embed)])
   }
 
-  @Test("a program leaves at any moment when the bus ends, is lost or is disabled, and joins again")
+  @Test("a program leaves a bus that ends, is lost or is disabled, and joins again later")
   func leaves() {
     let ends: [BusMembership.Event] = [.ended, .lost, .answered(.isEnabled, disabled)]
     for end in ends {

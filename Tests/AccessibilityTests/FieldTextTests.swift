@@ -35,7 +35,7 @@ struct FieldTextTests {
     }
   }
 
-  @Test("a position before a character is found again from its count of characters")
+  @Test("a position in the text is found again from its count of Unicode scalars")
   func positions() {
     for text in Self.texts {
       let field = fieldText(text)
@@ -48,7 +48,7 @@ struct FieldTextTests {
     }
   }
 
-  @Test("a word includes the spaces after it, a line its line break")
+  @Test("a word includes the spaces after it, and a line includes its line break")
   func examples() {
     let field = fieldText("two words\nend")
     #expect(field.text(field.range(of: .word, at: 1)) == "two ")

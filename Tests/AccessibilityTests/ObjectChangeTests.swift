@@ -20,7 +20,7 @@ struct ObjectChangeTests {
     AccessibilityRole.allCases.firstIndex(of: role) ?? 0
   }
 
-  @Test("nothing is sent when nothing but positions has changed")
+  @Test("no event is sent when only positions have changed")
   func still() {
     #expect(changes { _ in } == [])
     var moved = sampleContent()
@@ -34,7 +34,7 @@ struct ObjectChangeTests {
       } == [])
   }
 
-  @Test("a name, a value, a text and a state each make their event")
+  @Test("a changed name, value, text or state sends its own event")
   func members() {
     let changes = changes { content in
       content.elements[index(.heading)].name = "New"
@@ -52,7 +52,7 @@ struct ObjectChangeTests {
       ])
   }
 
-  @Test("the focus is the last event")
+  @Test("the event about the focus is the last one")
   func focusIsLast() {
     let changes = changes { content in
       content.elements[index(.text)].states.insert(.focused)
@@ -62,7 +62,7 @@ struct ObjectChangeTests {
     #expect(changes.count == 2)
   }
 
-  @Test("a field that gets the focus sends the focus, and no caret before it")
+  @Test("a field that gets the focus sends the focus event, and no caret event before it")
   func focusedField() {
     var content = sampleContent()
     content.elements[index(.field)].field?.caret = nil
@@ -73,7 +73,7 @@ struct ObjectChangeTests {
       TreeSnapshot(tree(content)).changes(since: old) == [.state(key(.field), .focused, true)])
   }
 
-  @Test("an element that appears is added, shown and focused; one that is gone is removed")
+  @Test("a new element is added, shown and focused, and a removed element is announced")
   func childrenChange() {
     let without = changes { $0.elements.removeLast() }
     #expect(without == [.child(key(.alert), of: .window(1), at: 13, isAdded: false)])
@@ -88,7 +88,7 @@ struct ObjectChangeTests {
       ])
   }
 
-  @Test("after any change of children, a screen reader that applies the events has the new list")
+  @Test("a screen reader that applies the events knows every child after any change")
   func children() {
     let lists: [[AccessibilityRole]] = [
       [], [.text], [.text, .image, .list], [.list, .text, .image], [.image, .button],
@@ -112,7 +112,7 @@ struct ObjectChangeTests {
     }
   }
 
-  @Test("an inactive window has no focus, and gives it back with its activation")
+  @Test("an inactive window has no focused element, and restores it when it becomes active")
   func activation() {
     var content = sampleContent()
     content.elements[0].states.insert(.focused)

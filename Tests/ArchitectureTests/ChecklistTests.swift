@@ -23,7 +23,7 @@ struct ChecklistTests {
     return path.hasPrefix(parts[0]) && path.hasSuffix(parts[parts.count - 1])
   }
 
-  @Test("each listed file exists, and each named test does")
+  @Test("each file and each test that the contributors' lists name exists")
   func names() throws {
     let page = try Self.page.get()
     let files = try FileManager.default.subpathsOfDirectory(atPath: SourceText.package.path)
@@ -40,7 +40,7 @@ struct ChecklistTests {
   }
 
   @Test(
-    "a list has every file that an existing thing of its kind touches",
+    "a contributors' list names every file that an existing thing of its kind touches",
     arguments: [
       (
         section: "A parameter", word: "flingGuard",

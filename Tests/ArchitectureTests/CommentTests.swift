@@ -1,7 +1,7 @@
 // Tests the words of comments, identifiers and documents.
 import Testing
 
-@Suite("Words")
+@Suite("Words of comments, documents and declarations")
 struct CommentTests {
   /// Words for calls and things that only the authors of a code base would understand.
   private static let bannedWords = [
@@ -137,7 +137,7 @@ struct CommentTests {
     #expect(!Self.beginsWithoutSubject("/// Offsets of detents."))
   }
 
-  @Test("a word of no field is found, and a code span is not read")
+  @Test("a banned word is found in a comment, but not inside a code span")
   func wordsFound() {
     #expect(Self.bannedWord(in: "/// The sheet hears the touch.") == "hears")
     #expect(Self.bannedWord(in: Self.prose("/// `hears` is a name.")) == nil)
@@ -145,7 +145,7 @@ struct CommentTests {
     #expect(Self.bannedIdentifier(in: "  func handle(_ event: Event) {") == nil)
   }
 
-  @Test("a line with a banned word is found by bytes, at any place and in any case")
+  @Test("the search by bytes finds a line with a banned word at any position and in any case")
   func linesFound() {
     let file = SourceText(
       path: "A.swift", "/// It HEARS and takes over.\n\nlet calm = 1\n  /// Nothing\nlets go")

@@ -31,7 +31,7 @@ struct ModuleTests {
     #expect(Set(folders) == Set(ModuleRule.all.map(\.name)))
   }
 
-  @Test("a module imports only what the table allows", arguments: names)
+  @Test("a module imports only modules that the table of modules allows", arguments: names)
   func imports(of name: String) throws {
     let room = try #require(ModuleRule.named(name))
     let allowed = room.mayUse.union(ModuleRule.language)
@@ -44,7 +44,7 @@ struct ModuleTests {
     #expect(!allowed.contains(name))
   }
 
-  @Test("every import that the table allows is used", arguments: names)
+  @Test("every import that the table of modules allows is used", arguments: names)
   func arrows(of name: String) throws {
     let room = try #require(ModuleRule.named(name))
     let found = try SourceText.all(below: [room.folder]).flatMap(\.imports).map(\.module)
@@ -52,7 +52,7 @@ struct ModuleTests {
   }
 
   @Test(
-    "the package declares the dependencies of the table",
+    "the package declares exactly the dependencies in the table of modules",
     arguments: names.filter { !$0.hasPrefix("C") })
   func package(of name: String) throws {
     let room = try #require(ModuleRule.named(name))
@@ -91,7 +91,7 @@ struct ModuleTests {
     #expect(lines.contains("## Left out"))
   }
 
-  @Test("tests take random numbers from Support alone, and no product contains Support")
+  @Test("tests use only the random numbers of Support, and no product contains Support")
   func oneGenerator() throws {
     // Split, so that this file does not report itself.
     let marks = ["RandomNumber" + "Generator", "9E37" + "_79B9", "636413" + "6223846793005"]
@@ -120,7 +120,7 @@ struct ModuleTests {
     #expect(ModuleRule.all.filter { $0.mayUse.contains("CRaster") }.map(\.name) == ["Raster"])
   }
 
-  @Test("nothing below the window reads a clock, waits or starts a thread")
+  @Test("no module below the window reads a clock, waits or starts a thread")
   func timeComesIn() throws {
     let clocks = [
       "clock_gettime", "gettimeofday", "ContinuousClock", "SuspendingClock", "Date()",

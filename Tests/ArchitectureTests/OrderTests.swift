@@ -19,7 +19,7 @@ struct OrderTests {
     file.lines.count - (file.lines.last == "" ? 1 : 0)
   }
 
-  @Test("the lines of each module, and of all, stay under their limits")
+  @Test("the lines of each module, and of all modules, stay under their limits")
   func lines() throws {
     let files = try sources()
     let counts = Dictionary(grouping: files) { $0.room ?? "" }
@@ -44,14 +44,14 @@ struct OrderTests {
     Limits.largeTypes.check(over.mapValues { _ in 1 })
   }
 
-  @Test("types that only keep a row of a file or table are at most eight")
+  @Test("at most eight types only store a row of a file or table")
   func records() throws {
     let names = Set(try Self.shapes.get().flatMap { $0.shape.types.map(\.name) })
     #expect(Limits.records.count <= 8)
     #expect(Limits.records.subtracting(names) == [])
   }
 
-  @Test("few lines outside a kind's own file switch over the kinds of components")
+  @Test("few lines outside a component's own file switch over the kinds of components")
   func kindSwitches() throws {
     var counts: [String: Int] = [:]
     for (file, shape) in try Self.shapes.get() where shape.kindLines > 0 {
@@ -74,7 +74,7 @@ struct OrderTests {
     Limits.publicTypes.check(all)
   }
 
-  @Test("a feature of the lab is named in few files outside its folder")
+  @Test("few files outside a feature's folder name a feature of the lab")
   func featureNames() throws {
     var counts: [String: Int] = [:]
     let hosts = try sources(of: ["Lab"]).filter { file in
@@ -91,7 +91,7 @@ struct OrderTests {
     Limits.featureNames.check(counts)
   }
 
-  @Test("few lines of the lab, the components and the stage decide by a text")
+  @Test("few lines of the lab, the components and the stage compare texts to decide")
   func textDispatch() throws {
     var counts: [String: Int] = [:]
     for file in try sources(of: ["Lab", "Components", "Interface"]) {
@@ -112,7 +112,7 @@ struct OrderTests {
       /has(Prefix|Suffix)\("[A-Za-z]|^ *case "[^"]{2,}"|[!=]= "[A-Za-z][^"]|"\]\.contains\(/)
   }
 
-  @Test("few views of the lab are placed by numbers")
+  @Test("few views of the lab are positioned with numbers")
   func placedViews() throws {
     var counts: [String: Int] = [:]
     for file in try sources(of: ["Lab"]) {
@@ -122,7 +122,7 @@ struct OrderTests {
     Limits.placedViews.check(counts)
   }
 
-  @Test("types, stored properties and switches are found in every form")
+  @Test("the count finds types, stored properties and switches in every spelling")
   func shapes() {
     let file = SourceText(
       path: "A.swift",

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite("What a change reaches")
+@Suite("Tests and modules that a change reaches")
 struct ReachedTests {
   /// Output of the script in a package's folder.
   private func run(_ package: URL, _ words: String...) throws -> [Substring] {
@@ -19,7 +19,7 @@ struct ReachedTests {
   }
 
   @Test(
-    "a changed file reaches the tests in whose code its path or its folder stands",
+    "a changed file reaches each test whose code names its path or its folder",
     arguments: [
       ("Examples/C/cover.c", ["EngineTests"]),
       ("Examples/demo.json", ["ScreenTests", "SceneTests"]),
@@ -35,7 +35,7 @@ struct ReachedTests {
   }
 
   @Test(
-    "a changed module reaches all modules that use it, as the table of modules has them",
+    "a changed module reaches all modules that import it, directly or not",
     arguments: ["CMath", "Files", "Tree"])
   func users(of module: String) throws {
     var expected: Set<String> = [module]
@@ -52,7 +52,7 @@ struct ReachedTests {
   }
 
   @Test(
-    "a changed stored property or case compiles the modules again that use its module",
+    "a changed stored property or case recompiles all modules that use its module",
     arguments: [
       ("struct S {\n  var x = 0\n}\n", "struct S {\n  var x = 0\n  var y: Int?\n}\n", true),
       ("struct S {\n  var x: Int = 0\n}\n", "struct S {\n  var x: Int = 1\n}\n", false),
@@ -108,7 +108,7 @@ struct ReachedTests {
   }
 
   @Test(
-    "a copied checkout drops the module caches of the other place, and only those",
+    "a copied checkout removes only the module caches of its former folder",
     arguments: [true, false])
   func copied(isCopied: Bool) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

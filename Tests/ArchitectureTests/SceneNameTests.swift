@@ -14,7 +14,7 @@ struct SceneNameTests {
     }
   }
 
-  @Test("the lab and the sweep name no scene", arguments: ["Lab", "Evaluate"])
+  @Test("no source file of the lab and of the sweep names a scene", arguments: ["Lab", "Evaluate"])
   func named(by room: String) throws {
     let names = try names()
     #expect(names.count >= 7)

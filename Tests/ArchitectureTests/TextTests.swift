@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite("Files")
+@Suite("Text files")
 struct TextTests {
   private let folders = [
     "Sources", "Tests", "CSDL2", "Docs", "Examples", "Scripts", "assets", ".ci", "README.md",

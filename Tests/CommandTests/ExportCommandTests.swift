@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Export command")
 struct ExportCommandTests {
-  @Test("an interaction without a form is refused, with the forms that it has")
+  @Test("an export to a target that an interaction lacks fails and lists the targets that exist")
   func absent() throws {
     let lightbox = try Program("export", "lightbox", "--to", "swiftui")
     #expect(lightbox.code == 2 && lightbox.output.isEmpty)
@@ -24,7 +24,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("two interactions do not fit into one file: they are listed, and --only is suggested")
+  @Test("an export of two interactions to one file fails, lists them and suggests --only")
   func oneFile() throws {
     let file = NSTemporaryDirectory() + "slipsheet-\(UInt64.random(in: 0...UInt64.max)).swift"
     let said = try Program("export", "book", "--to", "swiftui", "-o", file)
@@ -39,7 +39,7 @@ struct ExportCommandTests {
     #expect(text.contains("struct SwipeBack<Page: View>: ViewModifier"))
   }
 
-  @Test("an exported preset file is read by --params, and exports the same again")
+  @Test("--params reads an exported preset file and exports the same values again")
   func preset() throws {
     let file = NSTemporaryDirectory() + "slipsheet-\(UInt64.random(in: 0...UInt64.max)).json"
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -50,7 +50,7 @@ struct ExportCommandTests {
   }
 
   @Test(
-    "a web module contains the engine or has it in a file beside it, a page has one preset or two"
+    "a web module contains the engine or loads a file, and a page has one or two presets"
   )
   func web() throws {
     let folder = NSTemporaryDirectory() + "slipsheet-\(UInt64.random(in: 0...UInt64.max))/"
@@ -79,7 +79,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("C gets its header and the values, each as a number")
+  @Test("an export to C writes the header and each value as a number")
   func header() throws {
     let folder = NSTemporaryDirectory() + "slipsheet-\(UInt64.random(in: 0...UInt64.max))/"
     defer { try? FileManager.default.removeItem(atPath: folder) }

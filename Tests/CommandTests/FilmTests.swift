@@ -5,7 +5,7 @@ import Testing
 @Suite("Film")
 struct FilmTests {
   @Test(
-    "all pictures of a film have the same pixel format, even with a scale that covers half a pixel",
+    "all frames of a film have the same pixel format, even at a scale that covers half a pixel",
     arguments: ["gif", "mp4"])
   func oneKind(ending: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -9,7 +9,7 @@ struct HelpTests {
     try Program("help").output.matches(of: #/\n  ([a-z]+) /#).map { String($0.1) }
   }
 
-  @Test("help of a command equals the command's own help")
+  @Test("the command help prints the same text as a command's own --help")
   func same() throws {
     let commands = try commands()
     #expect(commands.count >= 11)
@@ -20,14 +20,14 @@ struct HelpTests {
     }
   }
 
-  @Test("help of an unknown command is refused with the existing ones")
+  @Test("help for an unknown command fails and lists the existing commands")
   func unknown() throws {
     let said = try Program("help", "sweeep")
     #expect(said.code == 2 && said.output.isEmpty)
     #expect(said.error.contains("sweeep: unknown command, expected one of lab, play, "))
   }
 
-  @Test("the manual page has every command, and no other")
+  @Test("the manual page describes every command, and no other")
   func manual() throws {
     let page = try Program.text(of: "Scripts/packaging/slipsheet.1")
     let section = try #require(page.firstMatch(of: #/(?s)\.SH COMMANDS(.*?)\.SH /#)).1
@@ -36,7 +36,7 @@ struct HelpTests {
   }
 
   @Test(
-    "bash completes commands, options, scenes, choices and values after an equals sign",
+    "bash completes commands, options, scenes, choices, and values after an equals sign",
     arguments: [
       (words: ["sw"], offers: "sweep"),
       (words: ["film", "--fr"], offers: "--from --frames"),

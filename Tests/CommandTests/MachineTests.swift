@@ -2,24 +2,23 @@
 import Foundation
 import Testing
 
-@Suite("The machine")
+@Suite("Program without a display")
 struct MachineTests {
-  @Test("without a command and a display a script gets the exit code of a missing display")
+  @Test("a script without a command and a display ends with the exit code of a missing display")
   func noDisplay() throws {
     let said = try Program()
     #expect(said.code == 3 && said.output.isEmpty)
     #expect(said.error.contains("no display"))
   }
 
-  @Test("without a command and a display a terminal gets a list of what can be done")
+  @Test("a terminal without a command and a display gets a list of commands that work")
   func greeting() throws {
     let said = try Program(onTerminal: [:])
     #expect(said.code == 0)
     #expect(said.output.contains("slipsheet film SCRIPT.json -o film.png"))
   }
 
-  @Test(
-    "doctor gives the same as a table and as JSON: what to install, and where it found pictures")
+  @Test("doctor prints the packages to install and where it found pictures, as a table and as JSON")
   func doctor() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

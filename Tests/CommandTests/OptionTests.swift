@@ -104,7 +104,7 @@ struct OptionTests {
   }
 
   @Test(
-    "each option of a command changes its result, or the command refuses it and names it",
+    "each option of a command changes its result, or fails with an error that names the option",
     arguments: calls)
   func acts(_ call: [String]) throws {
     let folder = try folder()
@@ -131,7 +131,7 @@ struct OptionTests {
   }
 
   @Test(
-    "a lab refuses what it cannot open, and options without effect, before there is a window",
+    "the lab reports files it cannot open and options without effect before its window opens",
     arguments: [
       (["lab", "m.json"], "m.json: none of the first lines is a stroke, expected strokes"),
       (["lab", "none.jsonl"], "none.jsonl: cannot read: No such file or directory"),
@@ -150,7 +150,7 @@ struct OptionTests {
     #expect(said.code == 2 && said.error.hasPrefix("slipsheet: \(sentence)"), "\(said.error)")
   }
 
-  @Test("a lab opens a script as a recording, and refuses one with a mistake by its place")
+  @Test("the lab opens a script as a recording, and reports the line of a mistake in it")
   func script() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -166,7 +166,7 @@ struct OptionTests {
     }
   }
 
-  @Test("a preset that is given with a project is in the project when the window is closed")
+  @Test("a preset that is given with a project is in the project file after the window closes")
   func given() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -178,7 +178,7 @@ struct OptionTests {
   }
 
   @Test(
-    "a page of a project is refused when one of its files cannot be read",
+    "the export of a project's page fails when a file of the project cannot be read",
     arguments: [
       (#""pictures": {"page": "gone.png"}"#, "gone.png"),
       (#""pictures": {"page": "m.json"}"#, "m.json"),

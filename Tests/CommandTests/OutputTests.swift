@@ -54,8 +54,7 @@ struct OutputTests {
       environment: environment)
   }
 
-  @Test(
-    "a film does not touch a folder with the same name as its frames, with ffmpeg and without it")
+  @Test("a film leaves a folder with the name of its frames untouched, with and without ffmpeg")
   func frames() throws {
     let place = try Place(["a.gif.frames/00001.png": "mine"])
     let with = try film(place, try place.fake("cat >/dev/null; echo film >/dev/fd/3"))
@@ -71,7 +70,7 @@ struct OutputTests {
   }
 
   @Test(
-    "a film that fails leaves nothing, and the former film stays",
+    "a film that fails leaves no new file, and the former film is still there",
     arguments: ["cat >/dev/null; exit 3", "exit 3", "head -c 10 >/dev/null; kill -9 $$"])
   func failing(_ lines: String) throws {
     let place = try Place(["a.gif": "former"])
@@ -81,7 +80,7 @@ struct OutputTests {
     #expect(place.text("a.gif") == "former")
   }
 
-  @Test("a film that is interrupted leaves nothing", arguments: ["INT", "TERM", "HUP"])
+  @Test("a film that is interrupted leaves no file", arguments: ["INT", "TERM", "HUP"])
   func interruptedFilm(_ signal: String) throws {
     let place = try Place()
     let said = try film(place, try place.fake("kill -\(signal) $PPID; cat >/dev/null"))
@@ -89,7 +88,7 @@ struct OutputTests {
     #expect(place.names == ["bin", "bin/ffmpeg", "s.json"])
   }
 
-  @Test("a film in a folder replaces no existing picture, and changes nothing else there")
+  @Test("a film that is written into a folder replaces no picture and changes no other file")
   func folder() throws {
     let place = try Place(["s.json": Self.script, "frames/00001.png": "mine", "shots/a": "mine"])
     func film(_ folder: String) throws -> Program {
@@ -110,7 +109,7 @@ struct OutputTests {
   }
 
   @Test(
-    "an interrupted film in a folder leaves no picture, in a new folder or an existing one",
+    "an interrupted film leaves no picture in a new or an existing folder",
     arguments: [true, false])
   func interruptedFolder(_ isNew: Bool) throws {
     let place = try Place(["s.json": Self.script])
@@ -128,7 +127,7 @@ struct OutputTests {
     #expect(place.names == names)
   }
 
-  @Test("a command interrupted while it writes leaves the former file, and none beside it")
+  @Test("an interrupted command leaves the former file, and no temporary file beside it")
   func interrupted() throws {
     let place = try Place(["strokes.jsonl": "former"])
     let process = Process()
@@ -169,7 +168,7 @@ struct OutputTests {
   ]
 
   @Test(
-    "no command overwrites its input, under its name, by a link or by another name of the file",
+    "no command overwrites its input by its name, by a link or by another name of the file",
     arguments: both.indices, ["the same name", "symbolic link", "hard link"])
   func apart(_ index: Int, _ way: String) throws {
     let (words, text) = Self.both[index]
@@ -191,7 +190,7 @@ struct OutputTests {
     #expect(place.text(input) == text && place.names == names, "\(words)")
   }
 
-  @Test("shots and films of a script do not replace the input")
+  @Test("shots and films of a script do not overwrite the script")
   func shots() throws {
     for key in [
       #""shots": [{"at": 0, "file": "s.png"}]"#,
@@ -205,7 +204,7 @@ struct OutputTests {
     }
   }
 
-  @Test("a file with the name of a temporary output is left alone")
+  @Test("a command leaves an existing file with the name of a temporary output untouched")
   func beside() throws {
     let place = try Place(["out.css.tmp": "mine"])
     let said = try Program("export", "book", "--to", "css", "-o", place.at("out.css"))

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite("Own pictures")
+@Suite("Pictures of the user in scenes")
 struct PictureTests {
   /// A folder in which the program has painted screenshots.
   private final class Place {
@@ -26,7 +26,7 @@ struct PictureTests {
     func run(_ words: String...) throws -> Program { try Program(words, in: url) }
   }
 
-  @Test("a shot with pictures shows them, and a script names them relative to itself")
+  @Test("a shot with --pictures shows the user's pictures, and a script finds them beside itself")
   func shown() throws {
     let place = try Place()
     #expect(
@@ -54,7 +54,7 @@ struct PictureTests {
     #expect(try place.bytes("c.png") != place.bytes("d.png"), "an option replaces the script's")
   }
 
-  @Test("every command of the document works, with the package's screenshots")
+  @Test("every command in the document about screenshots works with the package's screenshots")
   func document() throws {
     let text = try Program.text(of: "Docs/from-screenshots-to-a-feel.md")
     let commands = text.matches(of: #/\n    slipsheet ([^\n]*)/#).map { String($0.1) }
@@ -91,7 +91,7 @@ struct PictureTests {
     }
   }
 
-  @Test("help and the list name the option and the roles")
+  @Test("help and the list of options name --pictures and the roles of pictures")
   func listed() throws {
     for command in ["lab", "shot", "film", "play"] {
       #expect(try Program("help", command).output.contains("--picture ROLE=FILE"), "\(command)")
@@ -101,7 +101,7 @@ struct PictureTests {
     #expect(list.contains("    pictures: page, bar, behind\n"))
   }
 
-  @Test("a wrong role or a wrong file is one sentence with what would be right")
+  @Test("a wrong role or file of a picture prints one sentence that names the right ones")
   func refused() throws {
     let place = try Place()
     try place.write(Array(try place.bytes("shot.png").prefix(3_000)), "cut.png")

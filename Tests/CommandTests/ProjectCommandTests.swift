@@ -23,7 +23,7 @@ struct ProjectCommandTests {
       environment: ["SDL_VIDEODRIVER": "dummy", "XDG_DATA_HOME": folder.path], in: folder)
   }
 
-  @Test("a project that does not exist is created, and opened again")
+  @Test("opening a project that does not exist creates it, and opens it the next time")
   func created() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = try lab("reader.slipsheet", "today", "--theme", "dark")
@@ -34,7 +34,7 @@ struct ProjectCommandTests {
     #expect(second.code == 0 && text("reader.slipsheet") == made)
   }
 
-  @Test("without a display no file is made")
+  @Test("a project that is opened without a display creates no file")
   func noDisplay() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(try Program(["lab", "reader.slipsheet"], in: folder).code == 3)
@@ -42,7 +42,7 @@ struct ProjectCommandTests {
     #expect(names.isEmpty, "\(names)")
   }
 
-  @Test("a project that is not understood is refused with its place, and not changed")
+  @Test("a project with a mistake fails with the mistake's line, and its file is unchanged")
   func refused() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let rows: [(text: String, sentence: String)] = [

@@ -14,14 +14,14 @@ struct ReadmeTests {
     }
   }
 
-  @Test("both languages show the same commands")
+  @Test("README.md and README.zh.md show the same commands")
   func same() throws {
     let commands = try commands(of: "README.md")
     #expect(commands.count >= 8 && commands.contains("./run") && commands.contains("./test"))
     #expect(try self.commands(of: "README.zh.md") == commands)
   }
 
-  @Test("both languages have the same links, headings and table rows")
+  @Test("README.md and README.zh.md have the same links, headings and table rows")
   func shape() throws {
     let shapes = try Self.documents.map { document in
       let text = try Program.text(of: document).replacing("README.zh.md", with: "README.md")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Borders of dismissal")
 struct BorderTests {
-  @Test("an effect list holds eight effects in order, and is like new once emptied")
+  @Test("a list of effects contains up to eight in order, and is like new after it is emptied")
   func effects() {
     var list = EffectList<Int>()
     #expect(list.isEmpty && Array(list) == [])
@@ -19,7 +19,7 @@ struct BorderTests {
     #expect(list == [9] && list != [8] && list != [9, 9])
   }
 
-  @Test("a sheet without a valid size has none and shows no progress")
+  @Test("a sheet without a valid size has size zero and shows no progress")
   func sizes() {
     for extent in [-5.0, .nan, .infinity, -.infinity, 0] {
       let sheet = Sheet(rule: Sheet.Rule(), extent: extent, isPresented: true)
@@ -30,7 +30,7 @@ struct BorderTests {
     #expect(Sheet(rule: Sheet.Rule(), extent: 400).progress(at: .zero) == 0, "it is not there")
   }
 
-  @Test("detents are sorted from the lowest, lie inside the sheet, and there is always one")
+  @Test("a sheet's detents are sorted, lie inside the sheet, and are never empty")
   func detents() {
     #expect(Sheet.sorted([0, 300, 900], within: 600) == [600, 300, 0])
     #expect(Sheet.sorted([], within: 600) == [0] && Sheet.sorted([.nan], within: 600) == [0])
@@ -38,7 +38,7 @@ struct BorderTests {
     #expect(Sheet.sorted([600], within: 600) == [600] && Sheet.sorted([0], within: 600) == [0])
   }
 
-  @Test("of two equally near detents the more open one is the nearest")
+  @Test("the more open of two equally near detents counts as the nearest")
   func nearest() {
     for (offset, index) in [(451.0, 0), (450, 1), (149, 2), (150, 2), (151, 1), (-90, 2), (900, 0)]
     {
@@ -46,7 +46,7 @@ struct BorderTests {
     }
   }
 
-  @Test("a sheet that is not dragged has no travel that would open it")
+  @Test("a sheet that is not dragged needs no travel to open")
   func openTravel() {
     for resistance in [0.0, 0.5] {
       var rule = Sheet.Rule()
@@ -62,7 +62,7 @@ struct BorderTests {
     }
   }
 
-  @Test("a sheet that is interrupted fully open has no travel that would open it")
+  @Test("a sheet that is interrupted while fully open needs no travel to open")
   func openTravelOfCaught() {
     let rule = Sheet.Rule(way: .snapBack, throwSpeed: 900, catchUp: 0)
     var sheet = Sheet(rule: rule, extent: 800, isPresented: true)
@@ -75,7 +75,7 @@ struct BorderTests {
     #expect(sheet.travel(to: sheet.detents.count - 1) == 0)
   }
 
-  @Test("corners grow over their ramp, or at once without one, and are square when fully open")
+  @Test("corners grow over a ramp, or at once without a ramp, and are square when fully open")
   func corners() {
     var rule = Sheet.Rule()
     rule.cornerRadius = 20
@@ -86,8 +86,7 @@ struct BorderTests {
 
   // MARK: Cards
 
-  @Test(
-    "a card's scale, radius and button follow the drawn value, and a limit of zero shows no button")
+  @Test("a card's scale, radius and button follow the offset, and a limit of zero hides the button")
   func cardLook() {
     var configuration = EdgeCard.Configuration()
     configuration.tracking = 1
@@ -120,7 +119,7 @@ struct BorderTests {
   }
 
   @Test(
-    "a fling inwards closes a card after half a point, from either side, and one outwards does not")
+    "an inward flick closes a card after half a point from either side, an outward one does not")
   func shortFling() {
     for x in [0.0, 390] {
       for inward in [1.0, -1] {
@@ -139,7 +138,7 @@ struct BorderTests {
     }
   }
 
-  @Test("beyond its start, a card counts the finger's outward direction as inward")
+  @Test("after a card is dragged back past its start, an outward flick counts as an inward one")
   func folded() {
     for (way, velocity, closes) in [
       (-20.0, -900.0, true), (-20, 900, false), (0.5, 900, true), (0.5, -900, false),
@@ -158,7 +157,7 @@ struct BorderTests {
 
   // MARK: Heroes
 
-  @Test("an interrupted hero stays where it is drawn until the finger moves")
+  @Test("an interrupted hero transition stays where it is drawn until the finger moves")
   func caughtAndHeld() {
     var hero = HeroTransition()
     var said = HeroTransition.Effects()
@@ -176,7 +175,7 @@ struct BorderTests {
 
   // MARK: Stacks
 
-  @Test("each pop removes one screen, and popping to the root removes all others")
+  @Test("a pop removes one screen, and a pop to the root removes all others")
   func pops() {
     for (event, depth) in [
       (NavigationStackMachine.Event.pop(animated: true), 3), (.popToRoot(animated: true), 1),
@@ -191,7 +190,7 @@ struct BorderTests {
   }
 
   @Test(
-    "a pop to the root that is interrupted continues to the root, and a dragged stack is not settled"
+    "an interrupted pop to the root continues to the root, and a dragged stack is not settled"
   )
   func caughtToRoot() {
     var stack = NavigationStackMachine(depth: 4, width: 390)
@@ -212,7 +211,7 @@ struct BorderTests {
   // MARK: Pages
 
   @Test(
-    "a flick along the travel turns the page, one against it returns",
+    "a flick along the travel turns the page, and a flick against it returns to the page",
     arguments: [
       (-40.0, -400.0, 3), (-0.5, -400, 3), (40, 400, 1), (0.5, 400, 1), (-40, 400, 2),
       (-0.5, 400, 2), (40, -400, 2), (0.5, -400, 2), (0, -400, 3), (0, 400, 1), (0.5, 0, 2),
@@ -225,7 +224,7 @@ struct BorderTests {
 
   // MARK: Lists
 
-  @Test("content slightly longer than its window still has its own end")
+  @Test("a list whose content is slightly longer than its window rests at the content's end")
   func shortContent() {
     var list = ScrollMotion(viewport: 800, content: 800.5)
     var said = EffectList<ScrollMotion.Effect>()
@@ -237,7 +236,7 @@ struct BorderTests {
     #expect(list.offset(at: Instant(9)) == 0.5 && said == [.rested])
   }
 
-  @Test("the slowest momentum towards an end stops at that end")
+  @Test("a list that coasts towards an end at the slowest speed stops at that end")
   func slowMomentum() {
     var configuration = ScrollMotion.Configuration()
     configuration.leastSpeed = 0

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Borders of cards, pictures and pages")
 struct CardBorderTests {
-  @Test("a card that is dragged outwards counts distance and speed as inward")
+  @Test("a card counts an outward drag and its speed as inward")
   func folded() {
     for (x, side) in [(10.0, 1.0), (380, -1)] {
       for (way, speed) in [(-60.0, -300.0), (-60, 300), (60, 300)] {
@@ -26,7 +26,7 @@ struct CardBorderTests {
     }
   }
 
-  @Test("a page that is reopened while it closes is not reported as opened again")
+  @Test("a page that is opened again while it closes is not reported as opened again")
   func openedOnce() throws {
     var rig = MachineRig(HeroTransition())
     rig.tell(.open(id: 3, travel: 400), at: 0)
@@ -62,7 +62,7 @@ struct CardBorderTests {
     #expect(abs(moving.machine.pose(at: Instant(9)).place.center.dx - 255) < 1e-9)
   }
 
-  @Test("beyond the first and the last page a turn is refused")
+  @Test("a pager does not turn before the first page or after the last")
   func lastPage() {
     for (page, side) in [(4, 1.0), (0, -1)] {
       let pager = Pager(count: 5, page: page, width: 390)

@@ -32,7 +32,8 @@ struct DeclaredParameterTests {
     }
   }
 
-  @Test("no range, step or default changes unnoticed, so that valid files stay valid")
+  @Test(
+    "no range, step or default of a parameter changes unnoticed, so that valid files stay valid")
   func promise() {
     var said = lines(of: VelocityTracker.Configuration.self)
     said += lines(of: GestureConfiguration.self) + lines(of: EvenMotion.Configuration.self)
@@ -49,7 +50,7 @@ struct DeclaredParameterTests {
     #expect(said.count == Self.promised.count)
   }
 
-  @Test("a slider reaches both ends of its range and every default in whole steps")
+  @Test("a parameter's slider reaches both ends of its range and the default in whole steps")
   func steps() {
     func check<Root: Tunable>(_ root: Root.Type) {
       for parameter in Root.parameters {

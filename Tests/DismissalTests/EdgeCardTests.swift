@@ -47,7 +47,7 @@ extension MachineRig<EdgeCard> {
 @Suite("Edge card")
 struct EdgeCardTests {
   @Test(
-    "an edge card closes on release past its limit",
+    "an edge card that is released past its limit closes",
     arguments: [
       (20.0, false, "far too early"), (79.9, false, "not yet there"),
       (80.0, false, "the limit itself stays"), (80.1, true, "beyond the limit"),
@@ -64,7 +64,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "with projection, the resting position of the momentum decides, for either side",
+    "with projection, the resting position of the momentum decides on either side",
     arguments: [
       (70.0, 790.0, true, "momentum carries it past the limit"),
       (81, -790, false, "and back behind it"), (10, 200, true, "a short quick push"),
@@ -84,7 +84,7 @@ struct EdgeCardTests {
     #expect(seed.lift(t, 0.1, velocity: velocity).contains(.close) == (t > 80), "\(because)")
   }
 
-  @Test("an interrupted card keeps the side from which it was pulled, wherever the finger lands")
+  @Test("an interrupted card continues from the side of its first drag, wherever the finger lands")
   func caughtSide() {
     for (first, second, sign) in [(10.0, 380.0, 1.0), (380, 10, -1)] {
       var rig = Rig()
@@ -101,7 +101,7 @@ struct EdgeCardTests {
     }
   }
 
-  @Test("beyond the live limit a card closes once, and the rest of the drag has no effects")
+  @Test("a card dragged past the live limit closes once, and the rest of the drag has no effects")
   func liveClose() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -114,7 +114,7 @@ struct EdgeCardTests {
     #expect(rig.pose(0.6).tracked == 120.5)
   }
 
-  @Test("a card that must stay cancels the drag and returns")
+  @Test("a card that must not close cancels the drag and springs back")
   func stays() {
     for parameters in [EdgeCard.Configuration(), .fluid] {
       var rig = Rig(parameters)
@@ -128,7 +128,8 @@ struct EdgeCardTests {
     }
   }
 
-  @Test("with reduced motion, underdamped springs become critical and the others stay as they are")
+  @Test(
+    "with reduced motion, underdamped springs become critically damped and others are unchanged")
   func reducedMotion() {
     for damping in [0.3, 0.9, 1, 1.5] {
       var parameters = EdgeCard.Configuration()
@@ -138,7 +139,8 @@ struct EdgeCardTests {
     }
   }
 
-  @Test("a left drag that continues to the left counts in seed and not in fluid")
+  @Test(
+    "from the right edge, a drag to the left counts with the original preset and not with fluid")
   func outward() {
     var seed = Rig()
     _ = seed.begin(x: 90, -30)
@@ -152,7 +154,9 @@ struct EdgeCardTests {
     #expect(fluid.lift(-300, 0.2, velocity: -2_000) == [.dragEnded])
   }
 
-  @Test("the right side mirrors the left one", arguments: [false, true])
+  @Test(
+    "a card dragged from the right edge mirrors a card dragged from the left edge",
+    arguments: [false, true])
   func mirrored(fluid: Bool) {
     var left = Rig(fluid ? .fluid : .init())
     var right = left
@@ -167,7 +171,7 @@ struct EdgeCardTests {
     #expect(left.lift(79, 0.3, velocity: 900) == right.lift(-79, 0.3, velocity: -900))
   }
 
-  @Test("direct: a drag that begins at 30 points catches up without a jump")
+  @Test("with direct following, a drag that begins at 30 points catches up without a jump")
   func noJump() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 10, 30)
@@ -187,7 +191,7 @@ struct EdgeCardTests {
     #expect(rig.pose(1).drawn == 119)
   }
 
-  @Test("lagging: the drawn value starts where it was and follows by the spring")
+  @Test("with lagging following, the card starts where it is drawn and follows with a spring")
   func lagging() throws {
     var rig = Rig()
     _ = rig.begin(x: 10, 60)
@@ -204,7 +208,7 @@ struct EdgeCardTests {
     #expect(abs(slope - spring.velocity(at: 0.1)) < 0.1)
   }
 
-  @Test("scale, radius and opacity follow the drawn value")
+  @Test("a card's scale, corner radius and opacity follow the drawn offset")
   func look() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 10, 30)
@@ -216,7 +220,7 @@ struct EdgeCardTests {
     #expect(pose.closeButtonOpacity == 20.0 / 120)
   }
 
-  @Test("the button's opacity stays inside 0…1, even if the spring overshoots")
+  @Test("the close button's opacity stays between 0 and 1, even if the spring overshoots")
   func opacity() {
     for t in stride(from: 0.0, through: 120, by: 5) {
       var rig = Rig()
@@ -237,7 +241,7 @@ struct EdgeCardTests {
     #expect((0...1).contains(beyond.pose(0.1).closeButtonOpacity))
   }
 
-  @Test("a cancelled drag springs back, reports it once, and never closes")
+  @Test("a card whose drag is cancelled springs back, reports that once, and never closes")
   func cancelled() throws {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -251,7 +255,8 @@ struct EdgeCardTests {
     #expect(rig.pose(3).tracked == 0)
   }
 
-  @Test("a refused close is reported once, springs back at once and ignores the rest of the drag")
+  @Test(
+    "a refused close is reported once, and the card springs back and ignores the rest of the drag")
   func refused() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -269,7 +274,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "a returning page is interrupted where it is drawn, from the first sample on",
+    "a finger interrupts a returning page where it is drawn, from its first sample on",
     arguments: [false, true])
   func caught(fluid: Bool) {
     var rig = Rig(fluid ? .fluid : .init())
@@ -290,7 +295,7 @@ struct EdgeCardTests {
     #expect(rig.pose(0.7).tracked == flying - 10)
   }
 
-  @Test("a page that is almost at rest is dragged from the nearer side, from where it is drawn")
+  @Test("a page that is almost at rest follows a drag from the nearer side, from where it is drawn")
   func restsForHand() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 10, 30)
@@ -307,7 +312,7 @@ struct EdgeCardTests {
     #expect(abs(rig.pose(seconds + 0.1).drawn - drawn - 31) < 1e-9)
   }
 
-  @Test("an interrupted page that is hardly moved returns, however far in it was")
+  @Test("an interrupted page that the finger hardly moves springs back, from any offset")
   func resumes() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 10, 30)
@@ -324,7 +329,7 @@ struct EdgeCardTests {
     #expect(rig.lift(12, 3.5) == [.dragEnded, .close])
   }
 
-  @Test("a release reports what decided it")
+  @Test("a release reports the rule that decided it")
   func reason() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 380, -30)
@@ -347,7 +352,8 @@ struct EdgeCardTests {
     #expect(rig.release?.verdict == .refused)
   }
 
-  @Test("fluid: a page that could not be dragged outwards is not thrown outwards")
+  @Test(
+    "with the fluid preset, an outward flick does not move a page that cannot be dragged outwards")
   func outwardLift() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 90, -30)
@@ -356,7 +362,7 @@ struct EdgeCardTests {
     for tick in 0...100 { #expect(rig.pose(0.2 + Double(tick) / 100).drawn == 0) }
   }
 
-  @Test("a limit that changes in the middle of a drag applies at once")
+  @Test("a limit that changes during a drag applies at once")
   func liveTuning() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -366,7 +372,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "fluid: a fling decides by its direction",
+    "with the fluid preset, the direction of a flick decides",
     arguments: [
       (50.0, 900.0, true), (0, 900, true), (100, -900, false), (119, -900, false), (81, 0, true),
     ])
@@ -377,7 +383,7 @@ struct EdgeCardTests {
     #expect(rig.lift(t, 0.2, velocity: velocity).contains(.close) == closes)
   }
 
-  @Test("closing by button under a finger cancels the drag and keeps the page where it is")
+  @Test("the close button under a finger cancels the drag and leaves the page where it is")
   func leaveWhileDragged() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -389,14 +395,14 @@ struct EdgeCardTests {
     #expect(rig.pose(0.9) == EdgeCard().pose(at: Instant(0)))
   }
 
-  @Test("reading the pose twice gives the same result")
+  @Test("a card's pose is the same when it is read twice at one instant")
   func pure() {
     var rig = Rig()
     _ = rig.begin(x: 10, 50)
     #expect(rig.pose(0.123) == rig.pose(0.123))
   }
 
-  @Test("every parameter's default is its documented value")
+  @Test("each parameter of a card has its documented default")
   func defaults() {
     let c = EdgeCard.Configuration()
     #expect(
@@ -411,7 +417,7 @@ struct EdgeCardTests {
     }
   }
 
-  @Test("a page that is pulled far keeps the shape of a page, and shrinks without a kink")
+  @Test("a page that is pulled far keeps its proportions and shrinks smoothly")
   func pulledFar() {
     let card = EdgeCard()
     var (last, slope) = (card.pose(drawn: 0), -1.0 / 500)

@@ -5,10 +5,10 @@ import Motion
 import Support
 import Testing
 
-@Suite("Guard after scrolling")
+@Suite("Guard against flicks after scrolling")
 struct FlingGuardTests {
   @Test(
-    "the guard changes only a dismissal by speed of a drag that began soon after scrolling",
+    "the guard changes only a flick that begins soon after scrolling",
     arguments: [
       (90.0, 900.0, 0.05, true), (90, 900, 0.1, false), (90, 900, nil, false),
       (90, 300, 0.05, true), (110, 900, 0.05, false), (110, 0, 0.05, false),
@@ -64,7 +64,7 @@ struct FlingGuardTests {
   }
 
   @Test(
-    "no drag that began less than the guard's time after the list moved is dismissed by its speed",
+    "a drag that begins within the guard's time after scrolling never dismisses by its speed",
     arguments: Sample.seeds(60, of: 600))
   func anyHistory(seed: Int) throws {
     var pair = Pair(seed: seed, guardTime: [0.1, 0.3, 0.0][seed % 3])

@@ -124,13 +124,13 @@ private enum Followed {
   }
 }
 
-@Suite("Following")
+@Suite("Drags that catch up with the finger")
 struct FollowingTests {
   /// Time in seconds in which a drag catches up.
   private let time = 0.1
 
   @Test(
-    "a drag starts where the thing is drawn, never outruns finger and catch-up, and catches up in time",
+    "a drag starts where the component is drawn, never passes the finger, and catches up in time",
     arguments: Followed.names, [60.0, 120, 250, 1_000])
   fileprivate func begins(_ name: String, rate: Double) {
     for seed in Sample.seeds(40, of: 400) {

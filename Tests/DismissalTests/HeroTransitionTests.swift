@@ -31,7 +31,7 @@ private let up = Vector(0, -100)
 
 @Suite("Hero transition")
 struct HeroTransitionTests {
-  @Test("opening follows openCard from 0 to 1 and is reported at rest")
+  @Test("an opening card follows the spring openCard from 0 to 1 and reports its rest")
   func opening() throws {
     var rig = Rig()
     #expect(rig.send(.open(id: 3, travel: 400), 1) == [])
@@ -48,7 +48,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.nextDeadline == nil)
   }
 
-  @Test("closing follows closeCard and is reported once, when everything rests")
+  @Test("a closing card follows the spring closeCard and reports its rest once")
   func closing() throws {
     var rig = Rig()
     rig.machine = HeroTransition(open: 2)
@@ -65,7 +65,7 @@ struct HeroTransitionTests {
     #expect(rig.send(.deadline, 10) == [])
   }
 
-  @Test("closing while it opens keeps position and velocity, even over another distance")
+  @Test("a card that closes while it opens keeps position and velocity, even over another distance")
   func closeWhileOpening() {
     var rig = Rig()
     _ = rig.send(.open(id: 0, travel: 400), 0)
@@ -103,7 +103,8 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "a moving card is interrupted where it is drawn, and carried along", arguments: [false, true])
+    "a finger interrupts a moving card where it is drawn, and moves it along",
+    arguments: [false, true])
   func caught(closing: Bool) throws {
     var rig = Self.flying(closing: closing)
     #expect(!rig.machine.isAtRestForFinger(at: Instant(0.12)))
@@ -123,7 +124,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "an interrupted card goes where it is thrown, or else to the nearer end",
+    "an interrupted card continues in the direction of a flick, or else to the nearer end",
     arguments: [
       (false, Vector(0, -40), -900.0, true, "thrown towards the card"),
       (true, Vector(0, 40), 900, false, "thrown away from it"),
@@ -152,7 +153,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isClosing == closes)
   }
 
-  @Test("a released card continues with the finger's velocity in both directions")
+  @Test("a released card continues with the finger's velocity along both axes")
   func handedOver() {
     var rig = Self.flying(closing: true)
     _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.1)
@@ -167,7 +168,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "an interrupted card that is hardly moved continues to its former target",
+    "an interrupted card that the finger hardly moves continues to its former target",
     arguments: [false, true])
   func resumes(closing: Bool) {
     var rig = Self.flying(closing: closing)
@@ -179,7 +180,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isClosing == closing)
   }
 
-  @Test("an interrupted card that may not close opens, but one that was closing still closes")
+  @Test("an interrupted card that must not close opens, unless it was closing before")
   func refused() {
     var rig = Self.flying(closing: false)
     _ = rig.send(.began(translation: Vector(0, -10), closingWay: up), 0.1)
@@ -195,7 +196,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isClosing)
   }
 
-  @Test("a closing card counts as at rest below both limits of interruption, and not before")
+  @Test("a closing card counts as at rest below both limits for interruption, and not before")
   func restsForHand() {
     let rig = Self.flying(closing: true)
     for tick in 1...200 {
@@ -226,7 +227,7 @@ struct HeroTransitionTests {
     }
   }
 
-  @Test("a page carried away counts as open again once it is near enough to its target")
+  @Test("a page that a finger moved aside counts as open once it is near its target again")
   func carriedAwayLooksOpen() throws {
     var rig = Self.flying(closing: false)
     _ = rig.send(.began(translation: .zero, closingWay: up), 0.1)
@@ -242,7 +243,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "an interrupted opening page continues unless it is pulled back by more than half of its path"
+    "an interrupted opening page continues unless the finger pulls it back over half of its path"
   )
   func goesOn() {
     for seed in Sample.seeds(200, of: 5_000) {
@@ -260,7 +261,7 @@ struct HeroTransitionTests {
     }
   }
 
-  @Test("an open page that is saved from closing is not reported as opened again")
+  @Test("a page that a finger pulls open while it closes is not reported as opened again")
   func saved() throws {
     var rig = Self.flying(closing: true)
     _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.1)
@@ -271,7 +272,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isOpen)
   }
 
-  @Test("a closing card reopens from where it is, and another card does not open")
+  @Test("a closing card opens again from where it is drawn, and no other card opens")
   func reopened() throws {
     var rig = Self.flying(closing: true)
     _ = rig.send(.open(id: 2, travel: 400), 0.2)
@@ -283,7 +284,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isOpen)
   }
 
-  @Test("a replaced page is reported as closed at once, finishes its flight, and may open again")
+  @Test("a replaced page is reported as closed at once, finishes its motion, and may open again")
   func replaced() throws {
     var rig = Self.flying(closing: true)
     let before = rig.progress(0.1)
@@ -297,7 +298,7 @@ struct HeroTransitionTests {
     #expect(try again.rest().1 == [.opened(id: 1)])
   }
 
-  @Test("without animation a hero is at its end at once")
+  @Test("without animation a hero transition is at its end at once")
   func skip() {
     var rig = Rig()
     _ = rig.send(.open(id: 1, travel: 400), 0)
@@ -316,7 +317,7 @@ struct HeroTransitionTests {
     #expect(carried.offset(0.4) == .zero && carried.offset(2) == .zero)
   }
 
-  @Test("a card that was not carried is thrown all the same")
+  @Test("a flick moves an interrupted card even if the finger did not drag it")
   func thrownInPlace() {
     for velocity in [Vector(300, 0), Vector(0, -900), Vector(0, 700)] {
       var rig = Self.flying(closing: true)
@@ -328,8 +329,7 @@ struct HeroTransitionTests {
     }
   }
 
-  @Test(
-    "only the path towards the card decides, in any direction on the screen")
+  @Test("only the travel towards the card decides a release, in any direction on the screen")
   func anyDirection() {
     for (translation, velocity) in [
       (Vector(0, -180), Vector(0, 0)), (Vector(60, -190), Vector(50, 20)),
@@ -360,14 +360,14 @@ struct MatchedGeometryTests {
   private let pair = MatchedGeometry<String>.Pair(
     card: Rect(20, 100, 350, 262.5), page: Rect(0, 0.1, 390, 390))
 
-  @Test("a hero is exactly the card at 0 and exactly the page at 1")
+  @Test("a hero has the card's frame at progress 0 and the page's frame at progress 1")
   func ends() {
     #expect(pair.frame(at: 0) == pair.card)
     #expect(pair.frame(at: 1) == pair.page)
     #expect(pair.frame(at: 0.5).width == 370)
   }
 
-  @Test("the travel of a hero is that of its farthest edge")
+  @Test("the travel of a hero transition is that of its farthest edge")
   func travel() throws {
     #expect(abs(pair.travel - 99.9) < 1e-9)
     var matches = MatchedGeometry<String>()
@@ -376,7 +376,7 @@ struct MatchedGeometryTests {
     #expect(matches.travel == 500)
   }
 
-  @Test("matching a name twice is an error, and the first match stays")
+  @Test("two matches with one name throw an error, and the first match is unchanged")
   func duplicate() throws {
     var matches = MatchedGeometry<String>()
     try matches.match("cover", pair)
@@ -391,7 +391,7 @@ struct MatchedGeometryTests {
 @Suite("Stretchy cover")
 struct StretchyCoverTests {
   @Test(
-    "the cover grows by half of a pull and stays at the top, and does nothing when scrolled",
+    "the cover picture grows by half of a pull, stays at the top, and ignores scrolling",
     arguments: [
       (0.0, 390.0, 0.0), (120, 450, -120), (1, 390.5, -1), (-300, 390, 0), (844, 812, -844),
     ])
@@ -401,7 +401,7 @@ struct StretchyCoverTests {
     #expect(pose.offset == offset)
   }
 
-  @Test("fluid fills all the space that the pull uncovers")
+  @Test("with the fluid preset, the cover picture fills all the space that the pull uncovers")
   func fluid() {
     let cover = StretchyCover(configuration: .fluid).pose(pull: 120, width: 390)
     #expect(cover.height == 510)

@@ -5,7 +5,7 @@ import Geometry
 import Motion
 import Testing
 
-@Suite("Content carried away")
+@Suite("Hero interrupted by a finger")
 struct InterruptionTests {
   /// A moving page that was interrupted and moved by `way`.
   private func carried(_ way: Vector) -> HeroTransition {
@@ -18,7 +18,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "after a cancel, release or skip, the page returns to where its progress puts it",
+    "after a cancel, a release or a skip the page returns to the position of its progress",
     arguments: [
       HeroTransition.Event.cancelled,
       .released(translation: Vector(200, 0), velocity: .zero, mayClose: true),
@@ -43,7 +43,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("a card released exactly at its start keeps the finger's speed")
+  @Test("a card that is released exactly at its start keeps the finger's speed")
   func speedAtHome() {
     for velocity in [300.0, -300] {
       var configuration = EdgeCard.Configuration()

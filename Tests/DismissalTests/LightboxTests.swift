@@ -55,7 +55,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a release decides by its speed, else by how far down the finger pulled",
+    "the speed of a release decides, else the distance that the finger pulled down",
     arguments: [
       (100.0, 0.0, false), (100.5, 0, true), (20, 799, false), (20, 800, true), (300, -800, false),
       (300, -799, true), (-300, 0, false), (-200, 900, true),
@@ -75,7 +75,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "with projection, the momentum decides, unless the finger throws the picture",
+    "with projection, the momentum of a release decides, unless the release is a flick",
     arguments: [
       (70.0, 0.0, false), (70, 790, true), (70, 40, false), (99, 40, true), (300, -790, false),
       (300, -100, true), (300, -800, false), (-300, 800, true), (-300, 799, false),
@@ -107,7 +107,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a pinch below its limit closes, below one returns, and above the largest zoom springs back",
+    "a pinch below the limit closes a picture, and a larger one returns or springs back",
     arguments: [(0.79, true, 1.0), (0.8, false, 1), (0.95, false, 1), (2, false, 2), (9, false, 4)])
   func pinched(scale: Double, goes: Bool, rests: Double) {
     var rig = rig()
@@ -125,7 +125,7 @@ struct LightboxTests {
     #expect(abs(place.zoom - rests) < 1e-9 && place.turn == 0)
   }
 
-  @Test("a refused close returns and is reported")
+  @Test("a picture whose close is refused returns and reports the refusal")
   func refused() {
     for isPinch in [false, true] {
       var rig = rig()
@@ -140,7 +140,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("a double tap keeps the tapped point in position, and the next one fits the picture again")
+  @Test("a double tap zooms around the tapped point, and the next one fits the picture again")
   func taps() {
     var rig = rig()
     let tapped = Vector(60, -90)
@@ -153,7 +153,7 @@ struct LightboxTests {
     #expect(rig.machine.pose(at: Instant(9)).place == .home)
   }
 
-  @Test("a zoomed picture is carried, resists past its edges, and coasts when thrown")
+  @Test("a zoomed picture follows a drag, resists past its edges, and coasts after a flick")
   func carried() {
     var rig = rig()
     rig.tell(.zoom(to: 2, at: .zero), after: 0.1)
@@ -173,7 +173,7 @@ struct LightboxTests {
     #expect(rig.machine.isPresented)
   }
 
-  @Test("turning to another picture fits it, and the former one returns from where it is drawn")
+  @Test("a turn to another picture fits that one, and the former returns from where it is drawn")
   func replaced() throws {
     for event in [Lightbox.Event.turned(from: 1, to: 2), .skip] {
       var rig = rig()
@@ -222,7 +222,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a returning picture that is interrupted stays under the finger, at any position and size"
+    "an interrupted picture stays under the finger, at any position and size"
   )
   func caughtOnItsWay() {
     for touch in [Vector.zero, Vector(70, -120), Vector(-150, 200)] {
@@ -245,8 +245,7 @@ struct LightboxTests {
     #expect(!Lightbox().isPresented && Lightbox(isOpen: true).isPresented)
   }
 
-  @Test(
-    "a throw that ends within the limit decays freely, a longer one is brought to the limit")
+  @Test("a flick that ends within the limit decays freely, and a longer one stops at the limit")
   func landing() {
     let course = Decay(from: 0, velocity: 900)
     for (limit, coasts) in [
@@ -261,7 +260,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("a light box counts as at rest when it is open or closed, not while opening or closing")
+  @Test("a light box counts as at rest when it is open or closed, not while it opens or closes")
   func restsForHand() {
     var rig = rig(isOpen: false)
     #expect(rig.machine.isAtRestForFinger(at: rig.now))
@@ -280,7 +279,7 @@ struct LightboxTests {
     #expect(!rig.machine.isAtRestForFinger(at: rig.now + 0.1))
   }
 
-  @Test("a released picture continues with the speed of position, size and rotation")
+  @Test("a released picture continues with the speed of its position, size and rotation")
   func speeds() {
     for isPinch in [false, true] {
       var rig = rig()
@@ -303,7 +302,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("a zoomed picture may move until its own edges meet the window's, along both axes")
+  @Test("a zoomed picture moves until its own edges meet the window's edges, along both axes")
   func limits() {
     for picture in [Size(390, 520), Size(390, 844), Size(120, 844)] {
       let rig = rig(picture: picture)
@@ -320,7 +319,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("a drag moves until it has caught up with the finger, along either axis")
+  @Test("a dragged picture moves until it has caught up with the finger, along either axis")
   func catchingUp() {
     for way in [Vector(0, 12), Vector(12, 0), Vector(-9, 9)] {
       var rig = rig()
@@ -340,7 +339,7 @@ struct LightboxTests {
     #expect(rig.machine.room == Size(390, 844) && rig.machine.picture == Size(7, 1.5))
   }
 
-  @Test("two fingers that have only landed hold the picture still, at any time")
+  @Test("two fingers that land on a picture and do not move leave it still, at any time")
   func landed() {
     for now in [0.0, 0.05, 100] {
       var rig = rig()
@@ -351,7 +350,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("after any input at any time nothing jumps, and with all fingers up it comes to rest")
+  @Test("any input moves a picture without a jump, and it rests once all fingers are up")
   func anyHands() {
     for seed in Sample.seeds(150, of: 20_000) {
       var dice = SeededRandom(seed)

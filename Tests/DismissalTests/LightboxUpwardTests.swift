@@ -77,7 +77,7 @@ struct LightboxUpwardTests {
   }
 
   @Test(
-    "a release far or fast enough upwards closes only if the parameter is on",
+    "a release far or fast enough upwards closes only if the parameter upwards is on",
     arguments: [
       (-100.0, 0.0, false), (-100.5, 0, true), (-20, -800, true), (-20, -799, false),
       (-300, 800, false), (100.5, 0, true), (20, 800, true),

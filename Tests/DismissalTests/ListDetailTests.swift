@@ -17,7 +17,7 @@ struct ListDetailTests {
     #expect(rig.machine.travelPastTop == 0)
   }
 
-  @Test("an invalid size counts as zero")
+  @Test("an invalid size of a list counts as zero")
   func noNumbers() {
     #expect(ScrollMotion(viewport: -1, content: -1).content == 0)
     #expect(ScrollMotion(viewport: -1, content: 0).viewport == 0)
@@ -29,7 +29,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("an invalid speed counts as zero, even if the slowest speed counts")
+  @Test("an invalid speed of a release counts as zero, even if the slowest speed counts")
   func noSpeed() {
     var parameters = ScrollMotion.Configuration()
     parameters.leastSpeed = 0
@@ -42,8 +42,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test(
-    "absorbing the travel past the top removes it without moving the list")
+  @Test("taking the travel past the top from a list does not move the list")
   func absorbed() {
     for (y, past) in [(130.0, 20.0), (110.5, 0.5), (110, 0), (60, 0)] {
       var list = ScrollMotion(viewport: 400, content: 1000, offset: 10)
@@ -61,7 +60,7 @@ struct ListDetailTests {
   }
 
   @Test(
-    "a touch stops a list just before it rests, and finds it at rest after that"
+    "a touch stops a list just before it rests, and leaves it alone after that"
   )
   func touched() throws {
     for early in [false, true] {
@@ -75,7 +74,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("with reduced motion, a list thrown from exactly an end still coasts")
+  @Test("with reduced motion, a list that is flicked from exactly an end still coasts")
   func thrownFromAnEnd() {
     for (offset, velocity) in [(0.0, -3000.0), (4600, 3000)] {
       var list = ScrollMotion(viewport: 400, content: 5000, offset: offset)
@@ -98,8 +97,7 @@ struct ListDetailTests {
     #expect(rig.machine.offset(at: rig.now) == 0.25)
   }
 
-  @Test(
-    "a bar's length is the visible share anywhere in the list, and shrinks past the ends")
+  @Test("a scroll bar's length is the visible share, and it shrinks past the ends")
   func bar() throws {
     for offset in [0.0, 0.5, 300, 600] {
       let list = ScrollMotion(viewport: 400, content: 1000, offset: offset)

@@ -32,7 +32,7 @@ extension MachineRig<NavigationStackMachine> {
 @Suite("Navigation stack")
 struct NavigationStackTests {
   @Test(
-    "a swipe back pops past half of the width or when thrown",
+    "a swipe back past half of the width pops the screen, and so does a flick",
     arguments: [
       (195.0, 0.0, false, "half the width is not past it"), (195.5, 0, true, "past half"),
       (40, 500, true, "fast enough towards trailing"), (40, 499, false, "not fast enough"),
@@ -49,7 +49,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a swipe that follows another drag pops only past the threshold, and its speed can only keep",
+    "a swipe after another drag pops only past the threshold, and a flick can only prevent the pop",
     arguments: [
       (195.0, 5_000.0, false, "a flick was meant for the other content"),
       (196, 5_000, true, "past half"), (196, 0, true, "past half, slowly"),
@@ -68,8 +68,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test(
-    "a short swipe returns its screen without a visible step")
+  @Test("a short swipe returns its screen without a jump")
   func back() {
     for parameters in [NavigationStackMachine.Configuration(), .fluid] {
       var rig = Rig(parameters)
@@ -87,7 +86,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("fluid judges a release by its projected resting position")
+  @Test("with the fluid preset, the projected resting position of a release decides")
   func projection() {
     for (travel, velocity, goes) in [(60.0, 280.0, true), (60, 260, false), (300, -300, false)] {
       var rig = Rig(.fluid)
@@ -99,7 +98,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("the top screen follows the finger, the lower one comes from −30 % and clears from 10 %")
+  @Test("the lower screen moves in from −30 % and clears from 10 % under a swipe back")
   func pose() {
     var rig = Rig()
     rig.drag(195)
@@ -117,7 +116,7 @@ struct NavigationStackTests {
     #expect(gone.upper == 390 && gone.lower == 0 && gone.dim == 0)
   }
 
-  @Test("nothing jumps at the claim, and a tenth of a second later the screen follows exactly")
+  @Test("a swipe begins without a jump, and a tenth of a second later the screen follows exactly")
   func claim() {
     var rig = Rig()
     #expect(rig.send(.backBegan(translation: 10), 0) == [.backBegan])
@@ -128,7 +127,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("the root never pops")
+  @Test("a stack never pops its root")
   func root() {
     for event in [
       NavigationStackMachine.Event.pop(), .popToRoot(), .backBegan(translation: 10),
@@ -151,7 +150,7 @@ struct NavigationStackTests {
     #expect(rig.settle() == [])
   }
 
-  @Test("push and pop are reported once, a pop when its spring rests")
+  @Test("a push and a pop are each reported once, and a pop when its spring rests")
   func pushAndPop() throws {
     var rig = Rig(depth: 1)
     #expect(rig.send(.push(), 0) == [.pushed(depth: 2)])
@@ -173,7 +172,7 @@ struct NavigationStackTests {
     #expect(rig.send(.pop(animated: false), 9) == [.popped(depth: 1)])
   }
 
-  @Test("pop to root leaves only the root, in one movement")
+  @Test("a pop to the root leaves only the root, in one movement")
   func popToRoot() {
     var rig = Rig(depth: 4)
     #expect(rig.send(.popToRoot(), 0) == [])
@@ -209,8 +208,7 @@ struct NavigationStackTests {
     #expect(down.send(.popTo(depth: 9), 0.1) == [] && down.machine.inputDepth == 1)
   }
 
-  @Test(
-    "while a screen is popped, a swipe from the edge takes the next one, and the first continues")
+  @Test("a swipe from the edge drags the next screen while the first one is still popped")
   func nextSwipe() {
     for gap in [0, 0.02, 0.1, 0.25] {
       var rig = Rig(depth: 4)
@@ -244,7 +242,7 @@ struct NavigationStackTests {
     #expect(last.settle() == [.popped(depth: 1)])
   }
 
-  @Test("a screen interrupted while it is popped is off the stack until it is pushed back")
+  @Test("a screen that is interrupted during its pop is off the stack until it is pushed back")
   func caughtDepth() {
     for stays in [false, true] {
       var rig = Rig(depth: 3)
@@ -257,7 +255,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a cancelled swipe changes nothing and is reported once")
+  @Test("a cancelled swipe leaves the path unchanged and is reported once")
   func cancel() {
     var rig = Rig()
     rig.drag(380)
@@ -285,7 +283,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a screen interrupted while it is popped goes where the finger sends it",
+    "a screen that is interrupted during its pop goes to the end that the release decides",
     arguments: [
       (-60.0, 0.0, false, Release.Cause.place, "pushed back, it stays, however far out it was"),
       (40, 0, true, .place, "pulled on, it goes, however little of it is out"),
@@ -313,7 +311,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "an interrupted push is undone only by a pull past the threshold"
+    "only a pull past the threshold undoes an interrupted push"
   )
   func caughtArriving() {
     for (way, goes) in [(-60.0, false), (3, false), (150, true), (40, false)] {
@@ -327,7 +325,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("within 8 pt and 50 pt/s a screen counts as at rest, and is no longer interrupted")
+  @Test("a screen within 8 pt and 50 pt/s counts as at rest and cannot be interrupted")
   func atRestForAHand() {
     for event in [NavigationStackMachine.Event.push(), .pop()] {
       var rig = Rig(depth: event == .pop() ? 2 : 1)
@@ -345,7 +343,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a screen being pushed can be taken from the edge at any instant, from where it is drawn")
+  @Test("a swipe from the edge interrupts a push at any instant, from where the screen is drawn")
   func edgeWhileComing() {
     for isPushed in [true, false] {
       for step in 1...30 {
@@ -380,7 +378,7 @@ struct NavigationStackTests {
     #expect(rig.settle() == [])
   }
 
-  @Test("a cancelled interruption of a pop lets it continue, and every begin has one end")
+  @Test("a pop whose interruption is cancelled continues, and every begin is followed by one end")
   func caughtAndCancelled() {
     var byButton = Rig()
     _ = byButton.send(.pop(), 0)
@@ -421,7 +419,7 @@ struct NavigationStackTests {
     #expect(none.send(.cancelPop(), 0) == [] && none.machine.isStill)
   }
 
-  @Test("a push while a screen is popped comes from the edge, and the pop continues")
+  @Test("a screen that is pushed during a pop comes from the edge, and the pop continues")
   func pushWhileLeaving() throws {
     for catches in [false, true] {
       var rig = Rig(depth: 3)
@@ -452,7 +450,7 @@ struct NavigationStackTests {
     #expect(rig.machine.visible == (41, 1))
   }
 
-  @Test("several screens pushed at once are covered by the topmost, over what was visible")
+  @Test("the topmost of several pushed screens covers what was visible before")
   func pushSeveral() throws {
     var one = Rig(depth: 2)
     _ = one.send(.push(), 0)
@@ -482,7 +480,7 @@ struct NavigationStackTests {
     #expect(rig.machine.visible == (5, 4))
   }
 
-  @Test("a push over a screen that is being pushed lets that one reach its position below")
+  @Test("a screen that is covered during its own push still reaches its position")
   func pushOverArriving() {
     var rig = Rig(depth: 1)
     _ = rig.send(.push(), 0)
@@ -493,7 +491,7 @@ struct NavigationStackTests {
     #expect(rig.settle() == [] && !rig.machine.isMoving(at: Instant(9)))
   }
 
-  @Test("a refused swipe past the threshold returns and reports the refusal")
+  @Test("a stack refuses a swipe past the threshold, springs back and reports the refusal")
   func refused() {
     var rig = Rig()
     rig.drag(300)
@@ -503,7 +501,7 @@ struct NavigationStackTests {
     #expect(rig.settle() == [] && rig.machine.depth == 2)
   }
 
-  @Test("a release continues with the finger's velocity")
+  @Test("a released screen continues with the finger's velocity")
   func velocity() {
     var rig = Rig()
     rig.drag(200)
@@ -512,7 +510,7 @@ struct NavigationStackTests {
     #expect(abs(slope - 400) < 5)
   }
 
-  @Test("a resize keeps the progress and comes to rest")
+  @Test("a stack keeps its progress in a resize and comes to rest")
   func resize() {
     var held = Rig()
     held.drag(195)
@@ -533,8 +531,7 @@ struct NavigationStackTests {
     #expect(still.machine.width == 1 && still.machine.isStill)
   }
 
-  @Test(
-    "an uncovered screen continues with its position and speed when the next pop begins")
+  @Test("an uncovered screen keeps its position and speed when the next pop begins")
   func uncoveredGoesOn() throws {
     var rig = Rig(depth: 3)
     _ = rig.send(.pop(), 0)
@@ -551,7 +548,7 @@ struct NavigationStackTests {
     #expect(abs(slope { rig.machine.pose(at: Instant($0)).upper } - speed) < 0.01 * abs(speed))
   }
 
-  @Test("a push or a pop interrupts any movement, and every begin has its end")
+  @Test("a push or a pop interrupts any movement, and every begin is followed by its end")
   func overtaken() {
     var rig = Rig()
     rig.drag(200)
@@ -578,14 +575,14 @@ struct NavigationStackTests {
     #expect(coming.settle() == [.popped(depth: 1)])
   }
 
-  @Test("a pop whose deadline is late is reported with the next event")
+  @Test("a pop whose deadline is served late is reported with the next event")
   func lateDeadline() {
     var rig = Rig()
     _ = rig.send(.pop(), 0)
     #expect(rig.send(.push(), 5) == [.popped(depth: 1), .pushed(depth: 2)])
   }
 
-  @Test("every declared parameter is inside its own range, in both presets")
+  @Test("every parameter of a stack is inside its own range, in both presets")
   func parameters() {
     for configuration in [NavigationStackMachine.Configuration(), .fluid] {
       for parameter in NavigationStackMachine.Configuration.parameters {
@@ -597,7 +594,7 @@ struct NavigationStackTests {
     #expect(NavigationStackMachine.Configuration.group == "navigation")
   }
 
-  @Test("a pop to the depth to which the stack already pops does not begin again")
+  @Test("a second pop to the same depth does not begin again")
   func popsOnce() {
     var (once, twice) = (Rig(depth: 3), Rig(depth: 3))
     once.tell(.popTo(depth: 1), at: 0)

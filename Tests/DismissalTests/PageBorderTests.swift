@@ -21,7 +21,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("a drag that closes at the live limit without a speed reports none")
+  @Test("a card that closes at the live limit without a speed reports no speed")
   func speedOfNone() {
     var rig = MachineRig(EdgeCard())
     rig.tell(.began(x: 10, translation: 30, width: 390), at: 0)
@@ -29,7 +29,7 @@ struct PageBorderTests {
     #expect(rig.release?.velocity == 0 && rig.release?.verdict == .goes)
   }
 
-  @Test("a refused finger that is still down has no further effect")
+  @Test("a finger whose close was refused has no further effect until it is up")
   func refused() {
     for end in [
       EdgeCard.Event.cancelled, .moved(translation: 200, mayClose: true),
@@ -47,7 +47,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("a card brought back exactly to its start is thrown in the finger's own direction")
+  @Test("a card that is dragged back exactly to its start is flicked in the finger's direction")
   func foldedAtZero() {
     for side in [1.0, -1] {
       var parameters = EdgeCard.Configuration()
@@ -71,14 +71,14 @@ struct PageBorderTests {
     #expect(EdgeCard(configuration: parameters).pose(drawn: 0.25).closeButtonOpacity == 0.5)
   }
 
-  @Test("a page that is open from the start is open, with the blur behind it")
+  @Test("a page that is created open is open, with the blur behind it")
   func openFromTheBeginning() {
     let hero = HeroTransition(open: 3)
     #expect(hero.pose(at: .zero) == .init(progress: 1, blur: 1, offset: .zero))
     #expect(hero.id == 3 && hero.isOpen && !hero.isMoving(at: .zero))
   }
 
-  @Test("a page keeps its progress when its travel changes, also to twice the length")
+  @Test("a page keeps its progress when its travel changes, even to twice the length")
   func otherWay() {
     for factor in [0.5, 2, 3.0] {
       var rig = MachineRig(HeroTransition())
@@ -89,7 +89,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("a page continues even with the finger's slowest speed")
+  @Test("a released page continues even with the finger's slowest speed")
   func slow() {
     func place(_ speed: Double) -> Double {
       var rig = MachineRig(HeroTransition(open: 1))
@@ -100,7 +100,7 @@ struct PageBorderTests {
     #expect(place(-1) == place(0))
   }
 
-  @Test("a page is carried by fractions of a point, too, and by nothing for nothing")
+  @Test("a page follows a drag by fractions of a point, and a drag of zero does not move it")
   func lessThanAPoint() {
     var rig = MachineRig(HeroTransition())
     rig.tell(.open(id: 1, travel: 400), at: 0)
@@ -110,7 +110,7 @@ struct PageBorderTests {
     #expect(rig.machine.pose(at: Instant(1)).offset == Vector(0.5, -0.25))
   }
 
-  @Test("a stack begins with one screen, and a pager with the first page")
+  @Test("a new stack has one screen, and a new pager shows the first page")
   func beginnings() {
     let stack = NavigationStackMachine(width: 400)
     #expect(stack.depth == 1 && stack.visible.upper == 1 && stack.visible.lower == nil)
@@ -118,7 +118,7 @@ struct PageBorderTests {
     #expect(pager.page == 0 && pager.pose(at: .zero).scrolled == 0)
   }
 
-  @Test("a screen keeps its speed, whatever is pushed onto it or popped meanwhile")
+  @Test("a screen keeps its speed while other screens are pushed onto it or popped")
   func speeds() throws {
     // Everything that moves counts as settled, so the next step begins in the middle of the last
     // one.
@@ -179,7 +179,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("with fewer pages than before the last one is selected, with or without a finger")
+  @Test("a pager that loses pages selects the last one, with or without a finger")
   func counted() {
     for isDragged in [false, true] {
       var rig = MachineRig(Pager(count: 5, page: 4, width: 400))
@@ -210,7 +210,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("even a list less than a point high has a bar")
+  @Test("a list less than a point high still has a scroll bar")
   func narrow() {
     for (viewport, track) in [(1.0, 400.0), (0.5, 400), (400, 1), (400, 0.5)] {
       let list = ScrollMotion(viewport: viewport, content: 1000)

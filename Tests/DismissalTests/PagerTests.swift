@@ -32,7 +32,7 @@ extension MachineRig<Pager> {
 
 @Suite("Pager")
 struct PagerTests {
-  @Test("pages interrupted past an end stay under the finger, at the first and at the last")
+  @Test("the first and the last page stay under a finger that interrupts them past the end")
   func caughtPastEnd() {
     for (page, way) in [(0, 200.0), (4, -200)] {
       var rig = Rig(page: page)
@@ -74,7 +74,7 @@ struct PagerTests {
     #expect(rig.pages(9) == Double(page))
   }
 
-  @Test("there is no page before the first or after the last")
+  @Test("a pager turns to no page before the first and after the last")
   func ends() {
     for (page, travel, velocity) in [(0, 300.0, 2_000.0), (4, -300, -2_000), (0, 200, 0)] {
       var rig = Rig(page: page)
@@ -87,7 +87,7 @@ struct PagerTests {
     #expect(single.send(.released(translation: -300, velocity: -900), 0.2) == [])
   }
 
-  @Test("past an end the pages follow as a rubber band, on either side")
+  @Test("pages that are dragged past an end follow with a rubber band, on either side")
   func rubberBand() {
     let band = RubberBand(coefficient: 0.55, dimension: 390)
     var first = Rig(page: 0)
@@ -101,7 +101,7 @@ struct PagerTests {
     #expect(first.scrolled(0) == 50)
   }
 
-  @Test("nothing jumps at the claim, and a tenth of a second later the pages follow exactly")
+  @Test("a drag of pages begins without a jump, and follows exactly a tenth of a second later")
   func claim() {
     for sign in [-1.0, 1] {
       var rig = Rig(page: 2)
@@ -138,7 +138,7 @@ struct PagerTests {
     #expect(abs(stretched.scrolled(0.15) - pulled) < 1e-9)
   }
 
-  @Test("paused pages stop, and continue when resumed")
+  @Test("paused pages stop, and continue when they are resumed")
   func paused() {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
@@ -150,7 +150,7 @@ struct PagerTests {
     #expect(rig.pages(9) == 1)
   }
 
-  @Test("interrupted pages go where the finger sends them")
+  @Test("interrupted pages go to the page that the release decides")
   func sent() {
     for (way, velocity, page) in [
       (150.0, 0.0, 0), (-150, 0, 1), (40, 400, 0), (-40, -400, 2), (-40, 400, 1),
@@ -164,7 +164,7 @@ struct PagerTests {
     }
   }
 
-  @Test("within 8 pt and 50 pt/s pages count as at rest")
+  @Test("pages within 8 pt and 50 pt/s count as at rest")
   func atRestForAHand() {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
@@ -186,7 +186,7 @@ struct PagerTests {
     #expect(rig.pages(9) == 4)
   }
 
-  @Test("a release continues with the finger's velocity, and with less of it in the rubber band")
+  @Test("released pages continue with the finger's velocity, and with less of it past an end")
   func velocity() {
     var rig = Rig(page: 1)
     rig.drag(-60)
@@ -199,7 +199,7 @@ struct PagerTests {
     #expect(abs((band.scrolled(1.000_1) - band.scrolled(1)) / 0.000_1 + 200 * slope) < 2)
   }
 
-  @Test("fluid judges a release by its projected resting position, one page at most")
+  @Test("with the fluid preset, the projected resting position turns one page at most")
   func projection() {
     for (travel, velocity, page) in [
       (-60.0, -280.0, 3), (-60, -260, 2), (60, 280, 1), (-250, 290, 2), (-380, -290, 3),
@@ -211,7 +211,7 @@ struct PagerTests {
     }
   }
 
-  @Test("going to a page is clamped, animated or at once")
+  @Test("a pager goes only to existing pages, animated or at once")
   func go() {
     var rig = Rig(page: 1)
     #expect(rig.send(.go(to: 99), 0) == [.pageChanged(4)])
@@ -221,7 +221,7 @@ struct PagerTests {
     #expect(rig.send(.go(to: 0), 0.2) == [])
   }
 
-  @Test("a resize keeps the page and the visible share")
+  @Test("a resized pager keeps the page and its visible share")
   func resize() {
     var still = Rig(page: 3)
     _ = still.send(.resized(width: 844), 0)
@@ -253,7 +253,7 @@ struct PagerTests {
     #expect(moving.pages(9) == 1)
   }
 
-  @Test("events out of order change nothing")
+  @Test("events in a wrong order do not change a pager")
   func outOfOrder() {
     var rig = Rig(page: 2)
     for event in [
@@ -265,7 +265,7 @@ struct PagerTests {
     }
   }
 
-  @Test("every declared parameter is inside its own range, in both presets")
+  @Test("every parameter of a pager is inside its own range, in both presets")
   func parameters() {
     for configuration in [Pager.Configuration(), .fluid] {
       for parameter in Pager.Configuration.parameters {
@@ -277,7 +277,7 @@ struct PagerTests {
     #expect(Pager.Configuration.group == "pager")
   }
 
-  @Test("a pager has at least one page, and stays on an existing one")
+  @Test("a pager has at least one page and always shows an existing one")
   func counted() {
     for (count, pages, page) in [(9, 9, 2), (3, 3, 2), (2, 2, 1), (0, 1, 0), (-4, 1, 0)] {
       var rig = Rig(page: 2)

@@ -18,7 +18,7 @@ struct PictureBorderTests {
     rig.machine.pose(at: rig.now).place
   }
 
-  @Test("a picture fades evenly to nothing, and no further")
+  @Test("a picture fades evenly to an opacity of 0, and not below")
   func fade() {
     for distance in [320.0, 1, 0] {
       for share in [0.25, 0.5, 1, 2] {
@@ -32,7 +32,7 @@ struct PictureBorderTests {
     }
   }
 
-  @Test("a picture pinched to nothing keeps a twentieth of its size, around its fingers")
+  @Test("a picture that is pinched to nothing keeps a twentieth of its size, around the fingers")
   func tiny() {
     for (scale, zoom, center) in [
       (0.0, 0.05, Vector(10, 20)), (0.01, 0.05, Vector(30, 60) + Vector(-20, -40) * 5),
@@ -59,7 +59,7 @@ struct PictureBorderTests {
     #expect(abs(place(rig).fade - 0.5) < 1e-9)
   }
 
-  @Test("a picture that is already closing is not refused, with one finger or two")
+  @Test("a close that has begun is not refused, with one finger or two")
   func leaving() {
     for pinches in [false, true] {
       for mayClose in [false, true] {
@@ -81,7 +81,7 @@ struct PictureBorderTests {
     }
   }
 
-  @Test("a zoomed picture exactly at its edge coasts like any other")
+  @Test("a zoomed picture that is released exactly at its edge coasts like any other")
   func coasts() {
     func way(from x: Double) -> Double {
       var rig = rig()
@@ -97,7 +97,7 @@ struct PictureBorderTests {
     #expect(abs(way(from: 201) - way(from: 150)) > 0.1)
   }
 
-  @Test("a picture that comes to rest is upright and not faded")
+  @Test("a picture that comes to rest is upright and opaque")
   func upright() {
     var rig = rig()
     rig.tell(.pinchBegan, at: 1)

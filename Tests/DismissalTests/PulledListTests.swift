@@ -5,9 +5,9 @@ import Gesture
 import Motion
 import Testing
 
-@Suite("ScrolledSheet: a pulled list")
+@Suite("Sheet that its list pulls")
 struct PulledListTests {
-  @Test("continuous: one finger scrolls, pulls, returns and scrolls again, and no travel is lost")
+  @Test("with continuous handoff, one finger scrolls, pulls and scrolls again, and loses no travel")
   func conservation() {
     var hand = SheetHand(list: 80)
     hand.down(300)
@@ -25,7 +25,8 @@ struct PulledListTests {
     #expect(hand.said == ["dragBegan", "to sheet", "dragCancelled", "to list"])
   }
 
-  @Test("continuous: a pull from the top counts from touch-down, and begins without a step")
+  @Test(
+    "with continuous handoff, a pull from the top counts from touch-down and begins without a jump")
   func fromTop() {
     var hand = SheetHand()
     hand.down(200)
@@ -44,7 +45,7 @@ struct PulledListTests {
   }
 
   @Test(
-    "a release decides by speed or by progress, and the direction of a throw wins",
+    "speed or progress decides a release, and the direction of a flick comes first",
     arguments: [
       Row(travel: 253.2, velocity: 0, decision: "stays by place", because: "exactly 0.3 of 844"),
       Row(travel: 254, velocity: 0, decision: "goes by place", because: "more than 0.3"),
@@ -88,7 +89,7 @@ struct PulledListTests {
     #expect(abs(slope - velocity) < 0.1)
   }
 
-  @Test("discontinuous: after reaching the top by scrolling, a pull needs a new touch")
+  @Test("with discontinuous handoff, a pull after scrolling to the top needs a new touch")
   func discontinuous() throws {
     var hand = SheetHand(.discontinuous, list: 40)
     hand.down(200)
@@ -111,7 +112,7 @@ struct PulledListTests {
     #expect(hand.said == ["dragBegan", "dragEnded: stays by place"])
   }
 
-  @Test("discontinuous: a finger that lands during the bounce counts as at the top")
+  @Test("with discontinuous handoff, a finger that lands during the bounce counts as at the top")
   func duringBounce() throws {
     var hand = SheetHand(.discontinuous)
     hand.down(200)
@@ -138,7 +139,7 @@ struct PulledListTests {
     #expect(hand.sheet.sheet.isPresented)
   }
 
-  @Test("scroll decides: the list refuses a finger that goes down at its top")
+  @Test("with the style that decides at scroll, a list at its top does not get the finger")
   func scrollDecides() {
     var hand = SheetHand(.scrollDecides)
     hand.down(200)
@@ -162,7 +163,7 @@ struct PulledListTests {
     }
   }
 
-  @Test("fluid: after fast scrolling the sheet waits for 100 ms before it moves")
+  @Test("with the fluid preset, the sheet waits for 100 ms after fast scrolling before it moves")
   func lock() {
     var hand = SheetHand(list: 30, parameters: .fluid)
     hand.down(200)
@@ -185,7 +186,8 @@ struct PulledListTests {
     #expect(seed.owner == .sheet)
   }
 
-  @Test("fluid: a fling into the top locks the sheet for the next touch, too")
+  @Test(
+    "with the fluid preset, a flick to the top of the list also locks the sheet for the next touch")
   func lockAfterFling() throws {
     var hand = SheetHand(list: 60, parameters: .fluid)
     hand.down(300)
@@ -201,7 +203,7 @@ struct PulledListTests {
     #expect(hand.sheet.sheetMayBegin(Vector(0, 12), onList: true, at: rests + 0.101))
   }
 
-  @Test("a pulled list presents and dismisses by its spring and reports each once")
+  @Test("a pulled list presents and dismisses with its spring, and reports each once")
   func withoutFinger() throws {
     var hand = SheetHand(isPresented: false)
     #expect(hand.send(.present(animated: true)) == [])
@@ -217,7 +219,7 @@ struct PulledListTests {
     #expect(hand.now == began + 0.76)
   }
 
-  @Test("a refusal gives one attempt for every source")
+  @Test("a dismissal that is refused is reported once for every source")
   func veto() throws {
     var hand = SheetHand()
     hand.shouldDismiss = false
@@ -232,7 +234,7 @@ struct PulledListTests {
     #expect(hand.sheet.sheet.isPresented && hand.offset == 0)
   }
 
-  @Test("another style is refused during a movement or a drag, and applies once the sheet rests")
+  @Test("a new style waits while the sheet moves or is dragged, and applies once it rests")
   func choosing() throws {
     var hand = SheetHand()
     hand.down(200)

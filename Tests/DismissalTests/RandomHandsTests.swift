@@ -172,9 +172,10 @@ private struct Hands {
   }
 }
 
-@Suite("ScrolledSheet: random input")
+@Suite("Sheet that its list pulls: random input")
 struct RandomHandsTests {
-  @Test("with all fingers up everything rests within its ends, and each visit and drag ends once")
+  @Test(
+    "after all fingers are up the sheet rests within its ends, and each visit and drag has one end")
   func rest() throws {
     for seed in 0..<600 {
       var hands = Hands(seed: seed)
@@ -201,7 +202,7 @@ struct RandomHandsTests {
     }
   }
 
-  @Test("the effects do not depend on how often positions are read")
+  @Test("the effects of a sheet do not depend on how often its positions are read")
   func pure() throws {
     for seed in 0..<40 {
       var first = Hands(seed: seed)

@@ -85,9 +85,9 @@ private struct RecordedDrag {
   }
 }
 
-@Suite("ScrolledSheet: recorded drags")
+@Suite("Sheet that its list pulls: recorded drags")
 struct RecordedDragsTests {
-  @Test("a clean drag equals the recorded one to the last digit")
+  @Test("a replayed drag gives the recorded values to the last digit")
   func recorded() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Recorded/drags.txt")

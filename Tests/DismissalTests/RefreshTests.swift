@@ -29,7 +29,7 @@ struct RefreshTests {
   }
 
   @Test(
-    "a release at the refresh distance begins a refresh; a shorter one and a cancelled touch do not",
+    "a release at the refresh distance refreshes, a shorter one and a cancelled touch do not",
     arguments: [
       (63.0, true, false), (63.99, true, false), (64.01, true, true), (120, true, true),
       (120, false, false),
@@ -45,7 +45,7 @@ struct RefreshTests {
     #expect(rig.machine.offset(at: rig.now) == 0 && !rig.machine.isRefreshing)
   }
 
-  @Test("without the modifier a pull past the top begins no refresh")
+  @Test("a list without the modifier does not refresh when it is pulled past its top")
   func off() {
     var rig = list()
     rig.machine.refreshes = false
@@ -54,7 +54,7 @@ struct RefreshTests {
     #expect(!rig.machine.isRefreshing)
   }
 
-  @Test("code begins a refresh at the top, and leaves a scrolled list where it is")
+  @Test("code starts a refresh at the top, and leaves a scrolled list where it is")
   func byCode() {
     for scrolled in [0.0, 400] {
       var rig = list()
@@ -69,7 +69,7 @@ struct RefreshTests {
     }
   }
 
-  @Test("no event of a refresh makes a list jump, and at rest it is between its ends")
+  @Test("no event of a refresh makes a list jump, and the list rests between its ends")
   func continuous() {
     var random = SeededRandom(5)
     var (begun, ended) = (0, 0)
@@ -105,7 +105,7 @@ struct RefreshTests {
     #expect(begun > 100 && ended > 100)
   }
 
-  @Test("with reduced motion the list is where it rests at once")
+  @Test("with reduced motion, a refreshing list is at its resting position at once")
   func reduced() {
     var rig = list(reduces: true)
     pull(&rig, to: 120)

@@ -35,7 +35,7 @@ struct ReleaseRow: Sendable, CustomTestStringConvertible {
 @Suite("Release rule")
 struct ReleaseTests {
   @Test(
-    "a throw decides by its direction, anything else by the counted position",
+    "a flick decides by its direction, any other release by the counted offset",
     arguments: [
       ReleaseRow(100, 0, goes: false, .place, because: "on the line is not past it"),
       ReleaseRow(100.001, 0, goes: true, .place, because: "past it"),
@@ -66,7 +66,7 @@ struct ReleaseTests {
     #expect(release.countedPlace == counted)
   }
 
-  @Test("a projection of 0 s counts only the position, and each second adds the speed once")
+  @Test("a projection of 0 s counts only the offset, and each second adds the speed once")
   func projection() {
     for (seconds, counted) in [(0.0, 60.0), (0.1, 90), (0.4995, 209.85), (1, 360)] {
       let rule = ReleaseRule(projects: true, projection: seconds)
@@ -94,7 +94,7 @@ struct ReleaseTests {
     #expect(whole.goes && half.velocity == 200)
   }
 
-  @Test("a throw has a direction of 1 or -1, and slower releases have 0")
+  @Test("a flick has the direction 1 or −1, and a slower release has 0")
   func directions() {
     let rule = ReleaseRule(throwSpeed: 500)
     for (velocity, direction) in [(500.0, 1), (9000, 1), (-500, -1), (-9000, -1), (499, 0), (0, 0)]
@@ -104,7 +104,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("a sheet's release chooses the detent where it would rest, or the next one")
+  @Test("a released sheet chooses the detent where it would rest, or the next one")
   func sheetPlaces() {
     // From the lowest detent to the fully open one.
     let detents = [600.0, 300, 0]

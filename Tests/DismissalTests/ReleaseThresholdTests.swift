@@ -6,10 +6,10 @@ import Testing
 
 @testable import Dismissal
 
-@Suite("Threshold at a velocity")
+@Suite("Release threshold at a velocity")
 struct ReleaseThresholdTests {
   @Test(
-    "a release just below the threshold at its velocity stays, and just above it dismisses",
+    "a sheet stays presented just short of the threshold, and is dismissed just past it",
     arguments: Sample.seeds(40, of: 2_000))
   func sheets(seed: Int) {
     var dice = SeededRandom(seed)
@@ -46,7 +46,7 @@ struct ReleaseThresholdTests {
   }
 
   @Test(
-    "the threshold of a card at a velocity is the travel beyond which a release closes it",
+    "a card closes exactly if its travel is past the threshold for its velocity",
     arguments: Sample.seeds(40, of: 2_000))
   func cards(seed: Int) {
     var dice = SeededRandom(seed)
@@ -76,7 +76,7 @@ struct ReleaseThresholdTests {
     }
   }
 
-  @Test("a pull of 58 points at 178 points per second is past the threshold at its speed")
+  @Test("a pull of 58 points at 178 points per second is past the threshold for its speed")
   func designersCase() {
     var parameters = PullDownConfiguration.fluid
     parameters.threshold = 99
@@ -98,7 +98,7 @@ struct ReleaseThresholdTests {
   }
 
   @Test(
-    "a release settles at a lower detent exactly past the threshold between the two",
+    "a sheet settles at a lower detent exactly if it is past the threshold between the two",
     arguments: Sample.seeds(40, of: 2_000))
   func detents(seed: Int) {
     var dice = SeededRandom(seed)
@@ -130,7 +130,7 @@ struct ReleaseThresholdTests {
   }
 
   @Test(
-    "a release pops a screen exactly past the threshold, also if the finger caught it",
+    "a release past the threshold pops a screen, also if the finger interrupted the screen",
     arguments: Sample.seeds(40, of: 2_000))
   func stacks(seed: Int) {
     var dice = SeededRandom(seed)
@@ -161,7 +161,7 @@ struct ReleaseThresholdTests {
   }
 
   @Test(
-    "a release turns to a neighbouring page exactly past the threshold on its side",
+    "a pager turns exactly if the release is past the threshold on its side",
     arguments: Sample.seeds(40, of: 2_000))
   func pages(seed: Int) {
     var dice = SeededRandom(seed)
@@ -206,7 +206,7 @@ struct ReleaseThresholdTests {
   }
 
   @Test(
-    "a release closes a page in flight exactly past the threshold towards its card",
+    "a moving page closes exactly if the release is past the threshold towards its card",
     arguments: Sample.seeds(40, of: 2_000))
   func heroes(seed: Int) {
     var dice = SeededRandom(seed)

@@ -21,7 +21,7 @@ struct RuleParameterTests {
     #expect(Sheet.Rule.DismissThreshold.points(70).distance(800) == 70)
   }
 
-  @Test("a cover's rule has each of its parameters", arguments: [false, true])
+  @Test("a cover's rule uses each of its parameters", arguments: [false, true])
   func pullDown(_ isFluid: Bool) {
     var parameters = PullDownConfiguration.odd
     (parameters.fling, parameters.rampsRadius, parameters.keepsVelocity) = (
@@ -50,7 +50,7 @@ struct RuleParameterTests {
     #expect(parameters.rule.interactiveDismiss == .immediate)
   }
 
-  @Test("the rule of a sheet pulled by its list has each of its parameters")
+  @Test("the rule of a sheet that its list pulls uses each of its parameters")
   func pullToDismiss() throws {
     var parameters = PullToDismissConfiguration.odd
     let rule = parameters.rule
@@ -73,7 +73,7 @@ struct RuleParameterTests {
     }
   }
 
-  @Test("the rule of a sheet with several detents has each of its parameters")
+  @Test("the rule of a sheet with several detents uses each of its parameters")
   func detents() throws {
     var parameters = DetentsConfiguration.odd
     for scrolls in 0..<3 {
@@ -104,7 +104,7 @@ struct RuleParameterTests {
     }
   }
 
-  @Test("the rules of a drawer and of a bar have each of their parameters")
+  @Test("the rules of a drawer and of a bar use each of their parameters")
   func drawerAndBar() throws {
     let drawer = DrawerConfiguration.odd
     let way = try Spring(settling: drawer.duration, dampingRatio: drawer.damping)
@@ -125,7 +125,8 @@ struct RuleParameterTests {
     #expect(bar.rule.keepsVelocity)
   }
 
-  @Test("a rule with reduced motion neither swings nor keeps a speed, and is otherwise the same")
+  @Test(
+    "with reduced motion, a rule has no overshoot and no release speed, and is otherwise the same")
   func reducedMotion() {
     var rule = DrawerConfiguration.odd.rule
     rule.dismiss = .spring(.openCard)
@@ -151,7 +152,7 @@ struct RuleParameterTests {
     #expect(card.reducedMotion == card)
   }
 
-  @Test("the springs of a card, a hero, a stack and a list have their own response and damping")
+  @Test("a card, a hero, a stack and a list each have springs with their own response and damping")
   func springs() throws {
     let card = EdgeCard.Configuration.odd
     #expect(card.lag == (try Spring(response: card.lagResponse, dampingFraction: card.lagDamping)))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Borders of lists")
 struct ScrollBorderTests {
-  @Test("a bar exists only if something is hidden and there is a track")
+  @Test("a scroll bar exists only if content is hidden and there is a track")
   func bar() {
     for (viewport, content, track, isThere) in [
       (800.0, 1600.0, 780.0, true), (800, 800, 780, false), (800, 700, 780, false),
@@ -35,7 +35,7 @@ struct ScrollBorderTests {
     }
   }
 
-  @Test("a list at rest does not move, before its deadline is served and after")
+  @Test("a list at rest does not move, before and after its deadline is served")
   func rest() throws {
     var list = ScrollMotion(viewport: 800, content: 5000, offset: 1000)
     var said = EffectList<ScrollMotion.Effect>()
@@ -61,7 +61,7 @@ struct ScrollBorderTests {
     return rig
   }
 
-  @Test("a list exactly at an end is not past it, and keeps all of the finger's speed")
+  @Test("a list exactly at an end is not past it, and keeps the finger's whole speed")
   func atEnds() {
     for bounces in [false, true] {
       for (offset, away, speed) in [(0.0, 60.0, -500.0), (1200, -60, 500)] {
@@ -77,7 +77,7 @@ struct ScrollBorderTests {
     }
   }
 
-  @Test("a cancelled finger releases a list like one at rest")
+  @Test("a list whose finger is cancelled moves like one that is released at rest")
   func takenAway() {
     for way in [80.0, -300] {
       var (cancelled, released) = (held([way]), held([way]))
@@ -106,7 +106,7 @@ struct ScrollBorderTests {
     #expect(rig.machine.lastFaster(than: 600, at: crossed + -0.01) == crossed + -0.01)
   }
 
-  @Test("a list whose travel past the top was taken has no speed left")
+  @Test("a list that gave its travel past the top to a sheet has no speed left")
   func taken() {
     var rig = held([60])
     rig.machine.bouncesAtTop = false
@@ -114,7 +114,7 @@ struct ScrollBorderTests {
     #expect(rig.machine.offset(at: rig.now) == 0 && !rig.machine.isMoving(at: rig.now))
   }
 
-  @Test("a paused list returns from past its end as after a finger at rest")
+  @Test("a list that is paused past its end returns as after a release without speed")
   func resumed() {
     for way in [80.0, -1400] {
       var (paused, released) = (held([way]), held([way]))
@@ -131,7 +131,7 @@ struct ScrollBorderTests {
   }
 
   @Test(
-    "with reduced motion a list returns without swinging, and jumps over long distances"
+    "with reduced motion, a list returns without overshoot and jumps over long distances"
   )
   func reducedMotion() {
     for (way, end) in [(120.0, 0.0), (-1500, 1200)] {

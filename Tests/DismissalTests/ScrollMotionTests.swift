@@ -17,9 +17,9 @@ extension MachineRig<ScrollMotion> {
   fileprivate var offset: Double { machine.offset(at: now) }
 }
 
-@Suite("ScrollMotion")
+@Suite("Scrolling of a list")
 struct ScrollMotionTests {
-  @Test("a list follows the finger from where it was interrupted, and back to the same position")
+  @Test("a list follows a finger that interrupts it, there and back to the same position")
   func follows() {
     var rig = Rig(offset: 100)
     rig.tell(.touched)
@@ -31,7 +31,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.isHeld)
   }
 
-  @Test("past an end it follows as a rubber band, and a finger interrupts it there without a jump")
+  @Test("a list past an end follows with a rubber band, and a finger interrupts it without a jump")
   func rubberBand() {
     var rig = Rig(offset: 0)
     rig.tell(.began(at: 100))
@@ -50,7 +50,7 @@ struct ScrollMotionTests {
     #expect(abs(end.offset - 1200 - shown) < 1e-9)
   }
 
-  @Test("a fling coasts by the decay and rests where the decay ends")
+  @Test("a flicked list coasts with the decay and rests where the decay ends")
   func momentum() throws {
     var rig = Rig(content: 5000, offset: 100)
     rig.tell(.began(at: 500))
@@ -63,7 +63,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.nextDeadline == nil)
   }
 
-  @Test("a list is at rest once less than half a pixel remains, exactly at its target")
+  @Test("a list is at rest exactly at its target once less than half a pixel remains")
   func rest() throws {
     for seed in 0..<200 {
       var dice = SeededRandom(seed)
@@ -111,7 +111,7 @@ struct ScrollMotionTests {
     }
   }
 
-  @Test("a fling into the end overshoots with its speed and comes back")
+  @Test("a list that is flicked into its end overshoots with its speed and comes back")
   func bounce() throws {
     var rig = Rig(content: 1000, offset: 100)
     rig.tell(.began(at: 500))
@@ -130,7 +130,7 @@ struct ScrollMotionTests {
     #expect(try #require(rig.machine.nextDeadline) < rig.now + 2)
   }
 
-  @Test("a list that does not bounce at its top stops a fling there")
+  @Test("a list that does not bounce stops a flick at its top")
   func stopsAtTop() throws {
     var rig = Rig(offset: 100, bouncesAtTop: false)
     rig.tell(.began(at: 500))
@@ -159,7 +159,7 @@ struct ScrollMotionTests {
     #expect(rig.offset == 10)
   }
 
-  @Test("a list returns the time until which a fling was faster than a limit")
+  @Test("a list returns the time until which a flick was faster than a limit")
   func lastFast() throws {
     var rig = Rig(content: 9000, offset: 100)
     #expect(rig.machine.lastFaster(than: 300, at: rig.now) == nil)
@@ -173,7 +173,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.lastFaster(than: 3000, at: rig.now + 4) == nil)
   }
 
-  @Test("half a point below the top counts as the top, a little more does not")
+  @Test("half a point below the top counts as the top, and a little more does not")
   func atTop() {
     for (offset, isAtTop) in [(-3.0, true), (0, true), (0.5, true), (0.51, false), (9, false)] {
       let rig = Rig(offset: offset)
@@ -181,7 +181,7 @@ struct ScrollMotionTests {
     }
   }
 
-  @Test("during a movement a wheel moves a list by at most its own points, and never past its ends")
+  @Test("a wheel moves a moving list by at most the wheel's points, and never past its ends")
   func wheelInFlight() {
     for seed in 0..<300 {
       var dice = SeededRandom(seed)
@@ -221,7 +221,7 @@ struct ScrollMotionTests {
   }
 
   @Test(
-    "keys step by lines and pages and go to the ends",
+    "keys scroll a list by lines and by pages, and to its ends",
     arguments: [
       (ScrollMotion.Key.lineDown, 400.0, 460.0), (.lineUp, 400, 340), (.pageDown, 400, 1140),
       (.pageUp, 400, 0), (.home, 400, 0), (.end, 400, 1200), (.lineUp, 20, 0),
@@ -260,7 +260,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.nextDeadline == nil)
   }
 
-  @Test("a paused list stays, even past an end, and returns when resumed")
+  @Test("a paused list stays where it is, even past an end, and returns when it is resumed")
   func freezing() throws {
     var rig = Rig()
     rig.tell(.began(at: 100))
@@ -275,7 +275,7 @@ struct ScrollMotionTests {
     #expect(rig.offset == 0)
   }
 
-  @Test("a list that shrinks moves inside its new ends")
+  @Test("a list whose content shrinks moves inside its new ends")
   func resizing() {
     var rig = Rig(offset: 1200)
     rig.tell(.resized(viewport: 800, content: 1500))
@@ -285,7 +285,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.bottom == 0)
   }
 
-  @Test("the bar shows the visible part, and shrinks past an end")
+  @Test("a scroll bar shows the visible part, and shrinks past an end")
   func bar() throws {
     var rig = Rig(content: 2000)
     let top = try #require(rig.machine.bar(at: rig.now, track: 400))

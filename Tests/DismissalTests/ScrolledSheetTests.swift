@@ -6,9 +6,9 @@ import Gesture
 import Motion
 import Testing
 
-@Suite("ScrolledSheet: a cover")
+@Suite("Cover with a list")
 struct ScrolledSheetTests {
-  @Test("a pull that begins with the content at its top counts from touch-down")
+  @Test("a pull that begins with the list at its top counts from touch-down")
   func fromTop() {
     var hand = SheetHand(cover: .init())
     hand.down(200)
@@ -23,7 +23,7 @@ struct ScrolledSheetTests {
     #expect(hand.sheet.sheet.isPresented && !hand.sheet.sheet.isLeaving)
   }
 
-  @Test("a finger that moves up at the top scrolls")
+  @Test("a finger that moves up on a list at its top scrolls the list")
   func scrolls() {
     var hand = SheetHand(cover: .init())
     hand.down(600)
@@ -37,7 +37,7 @@ struct ScrolledSheetTests {
     #expect(hand.said == [])
   }
 
-  @Test("scrolling that reaches the top within a sample hands the remaining travel to the cover")
+  @Test("the sample that scrolls a list to its top passes its remaining travel to the cover")
   func takeOver() {
     var hand = SheetHand(cover: .init(), list: 37.25)
     hand.down(200)
@@ -82,7 +82,7 @@ struct ScrolledSheetTests {
     #expect(hand.sheet.phaseName == "idle")
   }
 
-  @Test("a finger that landed on the list of one visit does not scroll the list of the next one")
+  @Test("a finger that landed on a list in one presentation does not scroll it in the next one")
   func nextVisit() {
     for isNext in [false, true] {
       var hand = SheetHand(cover: .init())
@@ -99,7 +99,7 @@ struct ScrolledSheetTests {
     }
   }
 
-  @Test("a pull from the top that returns above its start gives the finger to the list")
+  @Test("a finger that pulls a cover and returns above its start scrolls the list again")
   func returnsToList() {
     var hand = SheetHand(cover: .init())
     hand.down(300)
@@ -120,7 +120,7 @@ struct ScrolledSheetTests {
       ])
   }
 
-  @Test("after a handoff only the travel since then decides the release")
+  @Test("only the travel since a handoff decides the release")
   func decidesByTakeOver() {
     for (travel, goes) in [(250.0, false), (250.5, true)] {
       var hand = SheetHand(cover: .init(), list: 64)
@@ -133,8 +133,7 @@ struct ScrolledSheetTests {
     }
   }
 
-  @Test(
-    "an interrupted cover gives the finger to the list only above its resting position")
+  @Test("an interrupted cover passes the finger to the list only above its resting position")
   func caught() {
     var hand = SheetHand(cover: .init())
     hand.send(.dismiss(.button, animated: true, shouldDismiss: true))
@@ -154,7 +153,7 @@ struct ScrolledSheetTests {
     #expect(abs(hand.offset) < 1e-9)
   }
 
-  @Test("a fling that runs into the top stops there and dismisses nothing")
+  @Test("a flick that reaches the list's top stops there and dismisses nothing")
   func fling() throws {
     var hand = SheetHand(cover: .init(), list: 200)
     hand.down(300)
@@ -166,7 +165,7 @@ struct ScrolledSheetTests {
     #expect(hand.list == 0 && hand.offset == 0)
   }
 
-  @Test("a second finger that comes down and lifts changes nothing", arguments: [37.25, 0])
+  @Test("a second finger that lands and is released changes nothing", arguments: [37.25, 0])
   func secondFinger(offset: Double) {
     var hand = SheetHand(cover: .init(), list: offset)
     hand.down(200)
@@ -185,8 +184,7 @@ struct ScrolledSheetTests {
     #expect(abs(hand.offset - (110 - offset) * 0.6) < 1e-9)
   }
 
-  @Test(
-    "a coasting list stops when the cover's dismissal begins, and is at rest once it is dismissed")
+  @Test("a coasting list stops when the dismissal of its cover begins, and rests once that is over")
   func oneMoves() throws {
     for style in Sheet.Style.allCases {
       var hand = SheetHand(style, list: 500)
@@ -206,7 +204,7 @@ struct ScrolledSheetTests {
     }
   }
 
-  @Test("a list dismissed in mid-bounce is within its ends once it is dismissed")
+  @Test("a list that is dismissed during its bounce is within its ends once the cover is dismissed")
   func bounceAway() throws {
     for animated in [true, false] {
       var hand = SheetHand(.discontinuous)

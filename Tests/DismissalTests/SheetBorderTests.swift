@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Borders of sheets")
 struct SheetBorderTests {
-  @Test("a list that was reset follows the next finger only")
+  @Test("a list that was reset follows only the next finger")
   func anew() {
     var hand = SheetHand(cover: .init())
     hand.down(600)
@@ -52,7 +52,7 @@ struct SheetBorderTests {
     }
   }
 
-  @Test("momentum is projected with the sheet's speed, not the finger's")
+  @Test("a release projects the sheet's speed, not the finger's")
   func carried() {
     // 600 points a second carry 300 points, and with half the speed 150.
     for (resistance, place) in [(0.5, 1), (1, 2)] {
@@ -67,7 +67,7 @@ struct SheetBorderTests {
     }
   }
 
-  @Test("with reduced motion none of a sheet's movements swings past its end")
+  @Test("with reduced motion, no movement of a sheet overshoots its end")
   func reducedMotion() {
     let ways: [WritableKeyPath<Sheet.Rule, Movement>] = [
       \.present, \.dismiss, \.interactiveDismiss, \.settle,

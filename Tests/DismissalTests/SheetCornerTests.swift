@@ -6,7 +6,7 @@ import Testing
 
 @testable import Dismissal
 
-@Suite("Sheets: corners, scrim, and velocity at a release")
+@Suite("Corners, scrim and release velocity of a sheet")
 struct SheetCornerTests {
   static let configurations: [(name: String, rule: Sheet.Rule)] = [
     ("original", PullDownConfiguration().rule), ("fluid", PullDownConfiguration.fluid.rule),
@@ -31,7 +31,7 @@ struct SheetCornerTests {
   }
 
   @Test(
-    "the corners change without a jump at every instant of any history, except under a finger",
+    "a sheet's corners never jump in any history, except under a finger",
     arguments: 0..<2)
   func cornersDoNotJump(number: Int) {
     let (name, rule) = Self.configurations[number]
@@ -71,7 +71,7 @@ struct SheetCornerTests {
   }
 
   @Test(
-    "a cover without a finger has square corners while it is presented and dismissed",
+    "a cover that no finger moves has square corners while it is presented and dismissed",
     arguments: 0..<2)
   func squareWithoutFinger(number: Int) throws {
     var rig = SheetRig(
@@ -102,7 +102,7 @@ struct SheetCornerTests {
     }
   }
 
-  @Test("after a resize the scrim fades over the new length of the sheet")
+  @Test("after a resize the scrim fades over the new height of the sheet")
   func scrimAfterResize() {
     var rig = SheetRig(
       Sheet(rule: DetentsConfiguration().rule, extent: 844, detents: [500], isPresented: true))
@@ -116,7 +116,7 @@ struct SheetCornerTests {
     #expect(isFaded)
   }
 
-  @Test("a sheet that returns to a high detent fades its scrim from there")
+  @Test("a sheet that returns to a high detent fades its scrim from its current strength")
   func scrimAfterReturn() {
     var rig = SheetRig(
       Sheet(
@@ -130,7 +130,8 @@ struct SheetCornerTests {
     #expect(abs(scrim - (844 - rig.offset) / 744) < 1e-9)
   }
 
-  @Test("a fluid sheet leaves with the velocity of the finger, at every velocity and place")
+  @Test(
+    "with the fluid preset, a released sheet continues with the finger's velocity from any offset")
   func velocityAtRelease() throws {
     for (name, rule) in Self.configurations where rule.keepsVelocity {
       for travel in stride(from: 30.0, through: 900, by: 97) {
@@ -157,7 +158,7 @@ struct SheetCornerTests {
     }
   }
 
-  @Test("the scrim is equally strong at every detent above those at which the content is usable")
+  @Test("the scrim is equally strong at every detent above those with a usable background")
   func scrimAtDetents() {
     for detents in [[600.0, 300, 0], [400, 0], [0], [120]] {
       for usable in [nil, 0, 1, 2] as [Int?] {

@@ -23,7 +23,7 @@ struct SheetDetailTests {
     return sheet.cornerRadius(at: .zero)
   }
 
-  @Test("after a release the corners change evenly to those of the rule")
+  @Test("after a release a sheet's corners change evenly to those of its rule")
   func corners() {
     let letting = Sheet.ReleaseState(offset: 500, radius: 8)
     for (offset, wanted) in [(500.0, 8.0), (400, 14), (300, 20), (600, 8), (250, 20)] {
@@ -41,7 +41,7 @@ struct SheetDetailTests {
     #expect(radius(.settle, detents: [300], from: .init(offset: 500, radius: 0), at: 500) == 0)
   }
 
-  @Test("corners of a sheet that opens fully shrink with the remaining distance")
+  @Test("the corners of a sheet that opens fully shrink with the remaining distance")
   func opening() {
     let letting = Sheet.ReleaseState(offset: 200, radius: 10)
     for (offset, wanted) in [(200.0, 10.0), (100, 5), (0, 0), (-10, 0), (300, 15), (500, 20)] {
@@ -51,8 +51,7 @@ struct SheetDetailTests {
     #expect(radius(.settle, detents: [0], from: .init(offset: 0, radius: 10), at: 50) == 0)
   }
 
-  @Test(
-    "a sheet released half a point away keeps the finger's speed, one at its detent does not")
+  @Test("a sheet that is released half a point from its detent keeps the finger's speed")
   func halfAPoint() {
     for (travel, speed) in [(0.5, -100.0), (0, 0), (-3, 0)] {
       var rig = SheetRig(Sheet(rule: DrawerConfiguration().rule, extent: 800, isPresented: true))
@@ -64,7 +63,7 @@ struct SheetDetailTests {
   }
 
   @Test(
-    "a sheet pulled in from the edge and cancelled is dismissed from rest, and can be presented then"
+    "a sheet whose pull from the edge is cancelled is dismissed, and can be presented again"
   )
   func edgePullBegan() throws {
     var rig = SheetRig(Sheet(rule: DrawerConfiguration().rule, extent: 800))
@@ -110,7 +109,7 @@ struct SheetDetailTests {
     return list
   }
 
-  @Test("a finger that pulls the sheet keeps it up to its start, and returns it to the list beyond")
+  @Test("a finger that pulls a sheet up past its start scrolls the list again")
   func handoff() {
     let (one, two) = (PointerID(1), PointerID(2))
     for returns in [true, false] {
@@ -146,7 +145,7 @@ struct SheetDetailTests {
     }
   }
 
-  @Test("a sheet may begin in the permitted directions, for any distance")
+  @Test("a sheet's drag may begin in each permitted direction, after any distance")
   func ways() {
     func sheet(
       _ scrolls: ListScrolling, selected: Int, content: Double = 2000, band: Bool = false
@@ -176,7 +175,7 @@ struct SheetDetailTests {
     }
   }
 
-  @Test("a finger pulls in an absent sheet, and a list is released when its sheet is dismissed")
+  @Test("a finger pulls in an absent sheet, and a dismissed sheet releases its list")
   func drawnInAndLetGo() {
     func gesture(_ phase: GestureEvent.Phase, _ y: Double) -> GestureEvent {
       GestureEvent(
@@ -213,8 +212,7 @@ struct SheetDetailTests {
     }
   }
 
-  @Test(
-    "a throw from exactly a detent goes to the next one, and corners grow over a short ramp, too")
+  @Test("a sheet that is flicked exactly at a detent goes to the next one")
   func exactly() {
     var rule = Sheet.Rule()
     rule.release = ReleaseRule(throwSpeed: 300)

@@ -33,9 +33,9 @@ private func rig(
   )
 }
 
-@Suite("Sheet: detents")
+@Suite("Detents of a sheet")
 struct SheetDetentTests {
-  @Test("a share as the threshold is one of the visible height, so that low sheets can reach it")
+  @Test("a threshold that is a share counts the visible height, so that a low sheet can reach it")
   func share() {
     for (detents, limit) in [([0.0], 253.2), ([584], 662), ([600, 300, 0], 673.2)] {
       for (place, isDismissed) in [(limit - 1, false), (limit + 1, true)] {
@@ -96,7 +96,7 @@ struct SheetDetentTests {
     Row(20, -900, 2, "thrown up to the next one"),
   ]
 
-  @Test("a release goes to the detent of the table", arguments: rows, [true, false])
+  @Test("a released sheet goes to the detent in the table", arguments: rows, [true, false])
   func table(row: Row, skips: Bool) {
     let goal = skips ? row.goal : row.oneByOne
     let judged = rule { $0.skipsPlaces = skips }.judge(
@@ -117,7 +117,7 @@ struct SheetDetentTests {
     }
   }
 
-  @Test("without a threshold no drag dismisses a sheet", arguments: [0.0, 500, 9000])
+  @Test("no drag dismisses a sheet without a threshold", arguments: [0.0, 500, 9000])
   func noLine(velocity: Double) {
     for place in [601.0, 700, 844, 2000] {
       var rig = rig(at: 0) { $0.line = .none }
@@ -130,7 +130,7 @@ struct SheetDetentTests {
     }
   }
 
-  @Test("past the fully open detent it follows by its rubber band, and not at all without one")
+  @Test("past its fully open detent a sheet follows with a rubber band, or not at all without one")
   func rubberBand() throws {
     let band = RubberBand(coefficient: 0.5, dimension: 200)
     for start in 0..<3 {
@@ -153,8 +153,7 @@ struct SheetDetentTests {
     #expect(stiff.offset == 0)
   }
 
-  @Test(
-    "a presented sheet comes to the selected detent, and its progress is 1 where it is fully open")
+  @Test("a presented sheet goes to the selected detent, and its progress is 1 when fully open")
   func arriving() throws {
     for (index, place) in three.enumerated() {
       var rig = rig(at: index, isPresented: false)
@@ -168,7 +167,7 @@ struct SheetDetentTests {
     }
   }
 
-  @Test("a sheet sent to a detent goes there with its current velocity, and reports it once")
+  @Test("a sheet that code sends to a detent goes there with its velocity, and reports it once")
   func sending() throws {
     var rig = rig(at: 2)
     #expect(rig.send(.send(to: 2, animated: true)) == [])
@@ -188,7 +187,8 @@ struct SheetDetentTests {
     #expect(rig.offset == 600 && rig.machine.isResting)
   }
 
-  @Test("a sheet being presented can be sent to another detent, a dragged or dismissed one cannot")
+  @Test(
+    "code can send a sheet to another detent while it is presented, not while dragged or dismissed")
   func sentElsewhen() throws {
     var away = rig(at: 2, isPresented: false)
     #expect(away.send(.send(to: 1, animated: true)) == [])
@@ -205,7 +205,7 @@ struct SheetDetentTests {
     #expect(try away.rest() == ["dismissed by programmatic"])
   }
 
-  @Test("a cancelled drag returns to its former detent", arguments: 0..<3)
+  @Test("a sheet whose drag is cancelled returns to its former detent", arguments: 0..<3)
   func cancelled(start: Int) throws {
     var rig = rig(at: start)
     _ = rig.send(.began(travel: 12))
@@ -215,7 +215,7 @@ struct SheetDetentTests {
     #expect(rig.offset == three[start])
   }
 
-  @Test("a refused dismissal below the lowest detent returns to it")
+  @Test("a sheet whose dismissal is refused below its lowest detent returns to that detent")
   func refused() throws {
     var rig = rig(at: 0)
     _ = rig.send(.began(travel: 0))

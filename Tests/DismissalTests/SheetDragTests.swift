@@ -5,7 +5,7 @@ import Motion
 import Support
 import Testing
 
-@Suite("Sheet: no steps")
+@Suite("Drag of a sheet without jumps")
 struct SheetDragTests {
   private func pulled(_ detents: [Double] = [0]) -> SheetRig {
     SheetRig(
@@ -15,7 +15,7 @@ struct SheetDragTests {
   }
 
   @Test(
-    "a drag starts where the sheet is, and follows the finger exactly after 0.1 s",
+    "a drag starts where the sheet is drawn, and follows the finger exactly after 0.1 s",
     arguments: [12.0, -12, 30, -30])
   func catchesUp(claim: Double) {
     var rig = pulled([400, 0])
@@ -40,7 +40,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test("while it catches up, a sheet is never past the finger and never behind its start")
+  @Test("a sheet that catches up is never past the finger and never behind its start")
   func neverPast() {
     var dice = SeededRandom(7)
     for _ in 0..<300 {
@@ -60,8 +60,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test(
-    "a sheet released while it catches up continues from where it is drawn, and the finger decides")
+  @Test("a sheet that is released while it catches up continues from where it is drawn")
   func releasedEarly() throws {
     var rig = pulled()
     _ = rig.send(.began(travel: 254))
@@ -73,7 +72,8 @@ struct SheetDragTests {
     #expect(rig.release?.place == 254)
   }
 
-  @Test("seed counts from touch-down at once, and a finger from the list is followed at once")
+  @Test(
+    "with the original preset, a sheet counts from touch-down and follows a list's finger at once")
   func atOnce() {
     var seed = SheetRig()
     _ = seed.send(.began(travel: 12))
@@ -85,7 +85,7 @@ struct SheetDragTests {
     #expect(!taken.machine.isMoving(at: taken.now))
   }
 
-  @Test("corners do not jump where a cover is interrupted, in any phase", arguments: 0..<3)
+  @Test("a cover's corners do not jump when a finger interrupts it, in any phase", arguments: 0..<3)
   func cornersAtCatch(way: Int) throws {
     for parameters in [PullDownConfiguration(), .fluid] {
       for delay in [0.01, 0.04, 0.07, 0.12, 0.2] {
@@ -111,7 +111,9 @@ struct SheetDragTests {
     (14, 0), (45, 0), (-40, 0), (400, 0), (60, -2000), (60, 2000),
   ]
 
-  @Test("corners do not jump at a release, however soon", arguments: [0.0, 0.02, 0.06, 0.3])
+  @Test(
+    "a sheet's corners do not jump at a release, however soon it comes",
+    arguments: [0.0, 0.02, 0.06, 0.3])
   func cornersAtRelease(after: Double) throws {
     for parameters in [PullDownConfiguration(), .fluid] {
       for delay in [0.03, 0.05, 0.08] {
@@ -136,7 +138,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test("reading a sheet in another order gives the same values")
+  @Test("a sheet that is read in another order returns the same values")
   func pure() {
     var rig = SheetRig(.fluid)
     _ = rig.pull(160, velocity: -300)

@@ -4,7 +4,7 @@ import Dismissal
 import Motion
 import Testing
 
-@Suite("Sheet families")
+@Suite("Families of sheet presets")
 struct SheetFamilyTests {
   private static let types: [any FamilyTunable.Type] = [
     DetentsConfiguration.self, SheetStacking.self, PullToDismissConfiguration.self,
@@ -40,7 +40,7 @@ struct SheetFamilyTests {
     for type in Self.types { check(type) }
   }
 
-  @Test("the values of each family do not change unnoticed")
+  @Test("the values of each family of presets do not change unnoticed")
   func promise() {
     func words(_ value: ParameterValue) -> String {
       switch value {
@@ -128,7 +128,7 @@ struct SheetFamilyTests {
   }
 
   @Test(
-    "the detent up to which the background is interactive depends on the detents that exist",
+    "the background is usable up to a detent that exists, whatever detents a sheet has",
     arguments: [
       (0, [nil, 0, 1, 2]), (1, [nil, nil, 0, 1]), (2, [nil, 0, 0, 1]), (3, [nil, nil, nil, 0]),
     ] as [(Int, [Int?])])

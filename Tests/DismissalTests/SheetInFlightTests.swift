@@ -5,11 +5,12 @@ import Gesture
 import Motion
 import Testing
 
-@Suite("ScrolledSheet: in motion")
+@Suite("Sheet with a list, in motion")
 struct SheetInFlightTests {
   private func cover() -> SheetHand { SheetHand(cover: .init()) }
 
-  @Test("a touch alone stops nothing and delays nothing, whatever the cover does", arguments: 0..<3)
+  @Test(
+    "a touch that does not move neither stops nor delays a cover in any phase", arguments: 0..<3)
   func touchOnly(way: Int) throws {
     for hand in [cover(), SheetHand()] {
       var hand = hand
@@ -37,7 +38,7 @@ struct SheetInFlightTests {
   }
 
   @Test(
-    "after a failed pull the list scrolls again once the sheet is within 8 points and 50 points a second"
+    "after a failed pull the list scrolls once the sheet is within 8 points and 50 points a second"
   )
   func scrollsAgain() throws {
     for hand in [cover(), SheetHand(), SheetHand(.discontinuous), SheetHand(.scrollDecides)] {
@@ -89,7 +90,7 @@ struct SheetInFlightTests {
   }
 
   @Test(
-    "a list that hands its finger to a sheet at the end of its spring hands over the travel, too")
+    "a list that passes its finger to a sheet near the end of its spring passes the travel, too")
   func takenInTail() {
     var hand = SheetHand()
     hand.down(200)
@@ -106,7 +107,7 @@ struct SheetInFlightTests {
     #expect(abs(hand.offset - drawn - 50) < 1e-9)
   }
 
-  @Test("a moving sheet is interrupted where it is drawn, and can return")
+  @Test("a finger interrupts a moving sheet where it is drawn, and can return it")
   func catching() throws {
     var hand = SheetHand()
     hand.send(.dismiss(.button, animated: true, shouldDismiss: true))
@@ -125,7 +126,7 @@ struct SheetInFlightTests {
   }
 
   @Test(
-    "the header pulls at any offset of the list, and pulls up only where the sheet yields")
+    "a header pulls its sheet at any offset of the list, and upwards only if the sheet can move up")
   func head() {
     let hand = SheetHand(list: 400)
     #expect(hand.sheet.sheetMayBegin(Vector(0, 12), onList: false, at: hand.now))
@@ -146,7 +147,7 @@ struct SheetInFlightTests {
     #expect(soft.listMayBegin(-12) == false, "a finger has the sheet")
   }
 
-  @Test("a finger on the header is never handed to the list", arguments: Sheet.Style.allCases)
+  @Test("a finger on the header never scrolls the list", arguments: Sheet.Style.allCases)
   func headKeepsFinger(style: Sheet.Style) throws {
     for rows in [3000.0, 0] {
       for ending in 0..<3 {
@@ -181,7 +182,7 @@ struct SheetInFlightTests {
     }
   }
 
-  @Test("after a cancel at any step, list and sheet come to rest", arguments: 0..<4)
+  @Test("after a cancel in any step of a drag, list and sheet come to rest", arguments: 0..<4)
   func cancelEverywhere(which: Int) throws {
     for offset in [0.0, 60] {
       let ways = [600.0, 612, 650, 700, 820, 700, 590, 500, 640, 760, 900]
@@ -204,7 +205,7 @@ struct SheetInFlightTests {
     }
   }
 
-  @Test("from every detent a finger opens the sheet, scrolls, and closes it, and no travel is lost")
+  @Test("one finger opens the sheet from any detent, scrolls, and closes it without losing travel")
   func everyPlace() throws {
     let detents = [600.0, 300, 0]
     for (index, place) in detents.enumerated() {

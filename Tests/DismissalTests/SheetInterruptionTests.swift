@@ -6,10 +6,10 @@ import Motion
 import Support
 import Testing
 
-@Suite("Sheet: interrupted in motion")
+@Suite("Sheet that is interrupted in motion")
 struct SheetInterruptionTests {
   @Test(
-    "an interrupted sheet stays where it is drawn, and catches up with all of the finger's travel"
+    "an interrupted sheet starts where it is drawn, and catches up with the finger's travel"
   )
   func catchReturning() {
     var rig = SheetRig()
@@ -25,7 +25,7 @@ struct SheetInterruptionTests {
     #expect(abs(rig.offset - caught - 62 * 0.6) < 1e-9)
   }
 
-  @Test("a second pull needs no more travel than a first one, at every instant of settling")
+  @Test("a second pull needs no more travel than the first one, at every instant of settling")
   func secondPull() {
     for seed in Sample.seeds(400, of: 10_000) {
       var dice = SeededRandom(seed)
@@ -53,7 +53,7 @@ struct SheetInterruptionTests {
     }
   }
 
-  @Test("a cover interrupted past the threshold can still return")
+  @Test("a cover that is interrupted past the threshold can still return")
   func catchLeaving() throws {
     var rig = SheetRig()
     _ = rig.pull(300)
@@ -70,7 +70,7 @@ struct SheetInterruptionTests {
   }
 
   @Test(
-    "a finger that stops a sheet and hardly moves it decides nothing",
+    "a finger that stops a sheet and hardly moves it does not decide where the sheet goes",
     arguments: [(9.0, true), (-9, true), (-11, false)])
   func hardlyMoved(row: (Double, Bool)) throws {
     var rig = SheetRig()
@@ -86,7 +86,8 @@ struct SheetInterruptionTests {
     #expect(try rig.rest() == (row.1 ? ["dismissed by button"] : []))
   }
 
-  @Test("a drag that started at rest and came back is judged, and does not resume anything")
+  @Test(
+    "the offset decides a drag that starts at rest and returns, and no earlier motion continues")
   func cameBackToRest() {
     for parameters in [PullDownConfiguration(), .fluid] {
       var rig = SheetRig(parameters)
@@ -109,7 +110,7 @@ struct SheetInterruptionTests {
     #expect(rig.machine.isPresented)
   }
 
-  @Test("a sheet interrupted above its detent stays where it is drawn, and is not pulled higher")
+  @Test("a sheet that is interrupted above its detent stays there, and is not pulled higher")
   func catchOvershoot() throws {
     for height in [PullDownConfiguration(), .fluid] {
       var rig = SheetRig(height)
@@ -130,7 +131,7 @@ struct SheetInterruptionTests {
     }
   }
 
-  @Test("a pulled sheet interrupted at −6 points stays there and does not jump to 0")
+  @Test("a pulled sheet that is interrupted at −6 points stays there and does not jump to 0")
   func pulledSheetAbove() throws {
     let rule = PullToDismissConfiguration().rule
     var rig = SheetRig(Sheet(rule: rule, extent: 844, isPresented: true))
@@ -146,7 +147,7 @@ struct SheetInterruptionTests {
     }
   }
 
-  @Test("a sheet interrupted while it is presented reports presented once it has settled")
+  @Test("a sheet that is interrupted while it is presented reports presented once it has settled")
   func catchArriving() throws {
     let pulled = Sheet(rule: PullToDismissConfiguration().rule, extent: 844)
     for sheet in [Sheet(height: 844), pulled] {
@@ -160,7 +161,7 @@ struct SheetInterruptionTests {
     }
   }
 
-  @Test("a sheet stopped during a dismissal by code continues when released")
+  @Test("a sheet that is stopped during a dismissal by code is dismissed when it is released")
   func dismissalGoesOn() throws {
     let pulled = Sheet(rule: PullToDismissConfiguration().rule, extent: 844, isPresented: true)
     for sheet in [Sheet(height: 844, isPresented: true), pulled] {
@@ -173,7 +174,7 @@ struct SheetInterruptionTests {
     }
   }
 
-  @Test("within 8 points and below 50 points a second a sheet counts as at rest")
+  @Test("a sheet within 8 points and below 50 points a second counts as at rest")
   func atRestForHand() {
     var rig = SheetRig()
     _ = rig.pull(200)

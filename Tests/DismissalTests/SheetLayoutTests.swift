@@ -5,7 +5,7 @@ import Motion
 import Support
 import Testing
 
-@Suite("Sheet: new layouts")
+@Suite("Sheet whose layout changes")
 struct SheetLayoutTests {
   private static func rule() -> Sheet.Rule {
     var rule = PullToDismissConfiguration().rule
@@ -37,7 +37,8 @@ struct SheetLayoutTests {
   ]
 
   @Test(
-    "after a new layout in any phase it settles like a new sheet of that size", arguments: 0..<7)
+    "after a new layout in any phase a sheet settles like a new sheet of that size",
+    arguments: 0..<7)
   func settles(phase: Int) throws {
     let (name, events) = Self.phases[phase]
     for delay in [0.0, 0.03, 0.2] {
@@ -72,7 +73,8 @@ struct SheetLayoutTests {
     #expect(rig.offset == 280 && rig.machine.isResting)
   }
 
-  @Test("a sheet whose detent is removed goes to the nearest remaining one, and reports it")
+  @Test(
+    "a sheet whose detent is removed goes to the nearest remaining one, and reports that detent")
   func removed() throws {
     for (detents, index) in [([600.0, 0], 1), ([500, 0], 0), ([600, 400, 100, 0], 1)] {
       var rig = rig()
@@ -84,7 +86,7 @@ struct SheetLayoutTests {
     }
   }
 
-  @Test("adding or removing other detents does not move a sheet")
+  @Test("a sheet does not move when other detents are added or removed")
   func added() {
     for detents in [[600.0, 450, 300, 0], [300, 0], [300]] {
       var rig = rig()
@@ -95,7 +97,7 @@ struct SheetLayoutTests {
   }
 
   @Test(
-    "if its target detent is removed, a moving sheet continues to the nearest one with its velocity"
+    "a moving sheet whose target detent is removed continues to the nearest one with its velocity"
   )
   func removedInFlight() throws {
     var rig = rig(at: 2)
@@ -109,7 +111,7 @@ struct SheetLayoutTests {
     #expect(rig.offset == 500)
   }
 
-  @Test("detents are sorted and clamped to the sheet, and there is always one")
+  @Test("a sheet's detents are sorted, clamped to the sheet, and never empty")
   func odd() {
     let sheet = Sheet(
       rule: Self.rule(), extent: 400, detents: [0, .nan, 900, -5, 200, .infinity], selected: 77)

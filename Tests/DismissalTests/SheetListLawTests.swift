@@ -24,7 +24,7 @@ private func hand(
       list: ScrollMotion(viewport: 720, content: content, offset: offset)))
 }
 
-@Suite("A list in a sheet with detents")
+@Suite("List in a sheet with detents")
 struct SheetListLawTests {
   struct Row: Sendable {
     var scrolls: ListScrolling
@@ -60,7 +60,7 @@ struct SheetListLawTests {
     Row(.never, 2, 20, .sheet, "nor there downwards"),
   ]
 
-  @Test("a finger on the list goes to the owner in the table", arguments: rows)
+  @Test("a finger on the list moves the list or the sheet, as the table defines", arguments: rows)
   func owners(row: Row) {
     var hand = hand(row.scrolls, at: row.place)
     hand.down(400)
@@ -68,7 +68,7 @@ struct SheetListLawTests {
     #expect(hand.owner == row.owner, "\(row.scrolls) at \(row.place): \(row.because)")
   }
 
-  @Test("a short list lets the sheet be raised, and a scrolled list keeps the finger")
+  @Test("a short list raises the sheet, and a scrolled list scrolls on")
   func shortAndScrolled() {
     var short = hand(.always, at: 1, content: 500)
     short.down(400)
@@ -83,7 +83,7 @@ struct SheetListLawTests {
   }
 
   @Test(
-    "list and sheet share all of a finger's travel, and only one moves at a time, in any stroke",
+    "in any stroke, list and sheet share all of the finger's travel, and one moves at a time",
     arguments: ListScrolling.allCases, 0..<3)
   func law(scrolls: ListScrolling, place: Int) {
     var handoffs: Set<String> = []
@@ -142,7 +142,7 @@ struct SheetListLawTests {
   }
 
   @Test(
-    "a thrown list coasts, and the sheet stays where it is", arguments: 0..<3)
+    "a list that is flicked coasts, and the sheet stays where it is", arguments: 0..<3)
   func momentum(place: Int) throws {
     var hand = hand(.always, at: place)
     hand.down(600)
@@ -154,7 +154,7 @@ struct SheetListLawTests {
     #expect(hand.sheet.sheet.selected == place)
   }
 
-  @Test("a finger that returns to the list lets the sheet stay at its former detent")
+  @Test("a sheet rests at its former detent when the finger returns to the list")
   func returns() {
     for place in 0..<3 {
       var hand = hand(.always, at: place, list: 40)
@@ -171,7 +171,7 @@ struct SheetListLawTests {
   }
 
   @Test(
-    "a sheet that is moved from its list's end clamps the list, but only at the end of the movement"
+    "a list at its end is clamped only after the movement of its sheet"
   )
   func sent() throws {
     var hand = hand(.always, at: 1, list: 2500, content: 3300)

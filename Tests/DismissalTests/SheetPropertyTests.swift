@@ -52,7 +52,7 @@ struct SheetGrammar {
   }
 }
 
-@Suite("Sheet: any events")
+@Suite("Sheet under random events")
 struct SheetPropertyTests {
   static let rules: [Sheet.Rule] = {
     var detents = PullToDismissConfiguration().rule
@@ -88,7 +88,7 @@ struct SheetPropertyTests {
     }
   }
 
-  @Test("any order of events ends at rest within two seconds and obeys the grammar")
+  @Test("events in any order end at rest within two seconds, and each begin is followed by its end")
   func ends() throws {
     for seed in 0..<400 {
       var dice = SeededRandom(seed)
@@ -130,7 +130,7 @@ struct SheetPropertyTests {
     }
   }
 
-  @Test("nothing jumps, neither between events nor at one, except by a finger or a layout")
+  @Test("a sheet jumps neither at an event nor between events, except by a finger or a layout")
   func continuity() {
     for seed in 0..<200 {
       var dice = SeededRandom(1000 + seed)
@@ -165,7 +165,7 @@ struct SheetPropertyTests {
     }
   }
 
-  @Test("effects and end do not depend on how often a sheet is read")
+  @Test("a sheet's effects and end do not depend on how often the sheet is read")
   func frameRates() {
     for seed in 0..<60 {
       var ends: [[Double]] = []

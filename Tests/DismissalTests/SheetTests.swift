@@ -5,9 +5,9 @@ import Motion
 import Support
 import Testing
 
-@Suite("Sheet: a pulled cover")
+@Suite("Pull of a cover")
 struct SheetTests {
-  @Test("250 points of finger travel stay and 251 dismiss, and the release reports why")
+  @Test("a pull of 250 points does not dismiss a cover, 251 points do, and the release reports why")
   func threshold() throws {
     var stays = SheetRig()
     #expect(stays.send(.began(travel: 12)) == ["dragBegan"])
@@ -42,7 +42,7 @@ struct SheetTests {
   }
 
   @Test(
-    "a release is decided by the preset's parameters",
+    "the preset's parameters decide a cover's release",
     arguments: [
       Row(
         fluid: false, travel: 250, velocity: 9000, decision: "stays by place",
@@ -92,7 +92,7 @@ struct SheetTests {
     #expect(rig.release?.throwSpeed == (row.fluid ? 1000 : nil))
   }
 
-  @Test("a release at the fling speed is a fling, even if its projection is short of the threshold")
+  @Test("a release at the flick speed is a flick, even if its projection is short of the threshold")
   func flingSpeed() {
     var parameters = PullDownConfiguration.fluid
     parameters.threshold = 600
@@ -103,7 +103,7 @@ struct SheetTests {
     }
   }
 
-  @Test("only downward travel moves a cover, and above its start it stays at 0")
+  @Test("only downward travel moves a cover, and above its start its offset is 0")
   func upwards() {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 30))
@@ -120,7 +120,7 @@ struct SheetTests {
     #expect(rig.release?.velocity == 0)
   }
 
-  @Test("settling follows the closed form of its spring, from rest")
+  @Test("a settling cover follows the closed form of its spring, from rest")
   func snapBack() throws {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 200))
@@ -137,7 +137,7 @@ struct SheetTests {
     #expect(rig.machine.nextDeadline == nil)
   }
 
-  @Test("dismissing follows easeOut over the remaining height")
+  @Test("a dismissed cover follows easeOut over the remaining height")
   func slideOut() {
     var rig = SheetRig()
     _ = rig.pull(300)
@@ -150,7 +150,7 @@ struct SheetTests {
     #expect(rig.machine.cornerRadius(at: rig.now + 0.1) == 20)
   }
 
-  @Test("fluid continues with the finger's speed, scaled by the resistance")
+  @Test("with the fluid preset, a released cover has the finger's speed times the resistance")
   func velocity() {
     var rig = SheetRig(.fluid)
     _ = rig.pull(100, velocity: -500)
@@ -158,7 +158,7 @@ struct SheetTests {
     #expect(abs(rig.slope + 300) < 0.1)
   }
 
-  @Test("fluid lets corners grow over the first 40 points, and seed has them from the start")
+  @Test("corners grow over 40 points with the fluid preset, and at once with the original one")
   func ramp() {
     var rig = SheetRig(.fluid)
     _ = rig.send(.began(travel: 25))
@@ -171,7 +171,9 @@ struct SheetTests {
     #expect(seed.radius == 20)
   }
 
-  @Test("a cancelled drag springs back and never dismisses", arguments: [40.0, 250, 251, 900])
+  @Test(
+    "a cover whose drag is cancelled springs back and is never dismissed",
+    arguments: [40.0, 250, 251, 900])
   func cancel(travel: Double) throws {
     var rig = SheetRig()
     _ = rig.send(.began(travel: travel))
@@ -194,7 +196,7 @@ struct SheetTests {
     #expect(rig.send(.began(travel: 4)) == ["dragBegan"])
   }
 
-  @Test("every parameter is declared and in range, and fluid differs only in the listed ones")
+  @Test("each parameter is declared and in range, and fluid differs only in the listed ones")
   func parameters() {
     let seed = PullDownConfiguration()
     for parameter in PullDownConfiguration.parameters {

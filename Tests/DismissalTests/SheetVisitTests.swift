@@ -5,9 +5,9 @@ import Motion
 import Support
 import Testing
 
-@Suite("Sheet: visits")
+@Suite("Presentation of a sheet")
 struct SheetVisitTests {
-  @Test("a sheet comes up from the bottom and reports presented once, at rest")
+  @Test("a presented sheet comes up from the bottom and reports presented once, at rest")
   func presenting() throws {
     var rig = SheetRig(isPresented: false)
     #expect(!rig.machine.isPresented)
@@ -33,7 +33,7 @@ struct SheetVisitTests {
     #expect(rig.send(.dismiss(.programmatic, animated: false, shouldDismiss: true)) == [])
   }
 
-  @Test("a skip puts a sheet at its target and reports it")
+  @Test("a skipped presentation or dismissal is at its end and is reported")
   func skipping() {
     var rig = SheetRig(isPresented: false)
     #expect(rig.send(.skip) == [])
@@ -47,7 +47,7 @@ struct SheetVisitTests {
   }
 
   @Test(
-    "every source dismisses in the same time and is reported once",
+    "every source dismisses a sheet in the same time and is reported once",
     arguments: [DismissalSource.button, .escape, .programmatic, .tap, .timer])
   func sources(source: DismissalSource) throws {
     var rig = SheetRig()
@@ -58,7 +58,7 @@ struct SheetVisitTests {
     #expect(rig.now == Instant(100) + 0.25)
   }
 
-  @Test("a refusal gives one attempt for every source, and a drag springs back")
+  @Test("a refused dismissal is reported once for every source, and a dragged sheet springs back")
   func veto() throws {
     for source in DismissalSource.allCases where source != .drag {
       var rig = SheetRig()
@@ -78,7 +78,7 @@ struct SheetVisitTests {
     #expect(rig.machine.isPresented)
   }
 
-  @Test("Escape under a finger ends the drag and dismisses from where the sheet is")
+  @Test("Escape under a finger ends the drag and dismisses the sheet from where it is drawn")
   func escapeWhileDragging() throws {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 100))
@@ -89,7 +89,7 @@ struct SheetVisitTests {
     #expect(try rig.rest() == ["dismissed by escape"])
   }
 
-  @Test("a refused Escape under a finger springs back")
+  @Test("a sheet that refuses Escape under a finger springs back")
   func refusedEscape() throws {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 100))
@@ -100,7 +100,7 @@ struct SheetVisitTests {
     #expect(rig.offset == 0)
   }
 
-  @Test("a sheet being dismissed while the window grows travels the new height in the same time")
+  @Test("a sheet whose window grows during the dismissal travels the new height in the same time")
   func resizing() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.button, animated: true, shouldDismiss: true))
@@ -114,7 +114,8 @@ struct SheetVisitTests {
     #expect(rig.machine.extent == 1000)
   }
 
-  @Test("a sheet presented again during its dismissal reverses with its velocity, without effects")
+  @Test(
+    "a sheet that is presented during its dismissal reverses with its velocity, without effects")
   func turnsRound() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.button, animated: true, shouldDismiss: true))
@@ -136,7 +137,7 @@ struct SheetVisitTests {
     #expect(try rig.rest() == ["dismissed by tap"])
   }
 
-  @Test("a sheet presented again before it was reported as presented reports that once")
+  @Test("a sheet that is presented again before it reported presented reports that once")
   func turnsRoundEarly() throws {
     var rig = SheetRig(isPresented: false)
     _ = rig.send(.present(animated: true))
@@ -146,7 +147,7 @@ struct SheetVisitTests {
     #expect(try rig.rest() == ["presented"])
   }
 
-  @Test("a presentation that is cancelled by a dismissal reports dismissed and never presented")
+  @Test("a sheet that is dismissed before it was presented reports dismissed and never presented")
   func calledOff() throws {
     var rig = SheetRig(isPresented: false)
     _ = rig.send(.present(animated: true))
@@ -157,7 +158,7 @@ struct SheetVisitTests {
     #expect(try rig.rest() == ["dismissed by programmatic"])
   }
 
-  @Test("a sheet presented again under a finger during its dismissal stays when the finger lifts")
+  @Test("a sheet that is presented under a finger during its dismissal stays after the release")
   func presentedUnderFinger() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.programmatic, animated: true, shouldDismiss: true))
@@ -169,7 +170,7 @@ struct SheetVisitTests {
     #expect(rig.machine.isPresented && rig.offset == 0)
   }
 
-  @Test("a sheet pulled in from the edge and cancelled is withdrawn, not dismissed")
+  @Test("a sheet whose pull from the edge is cancelled is reported as withdrawn, not as dismissed")
   func drawnInInVain() throws {
     var rig = SheetRig(isPresented: false)
     _ = rig.send(.edgePullBegan(travel: -12))
@@ -210,7 +211,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test("a sheet presented again during its dismissal never swings past its detent")
+  @Test("a sheet that is presented during its dismissal never overshoots its detent")
   func doesNotSwing() {
     for rule in SheetPropertyTests.rules + [PullDownConfiguration().rule, .init()] {
       for seed in Sample.seeds(20, of: 500) {
@@ -227,7 +228,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test("a sheet being presented accepts taps beside it from half of its progress on")
+  @Test("a sheet that is being presented accepts taps beside it once its progress is over a half")
   func tapsBeside() {
     for parameters in [PullToDismissConfiguration(), .fluid] {
       var rig = SheetRig(Sheet(rule: parameters.rule, extent: 700))
@@ -257,7 +258,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test("with reduced motion a throw adds nothing to the settling")
+  @Test("with reduced motion, a flick does not change how a sheet settles")
   func reducedMotion() {
     var parameters = PullDownConfiguration.fluid
     parameters.threshold = 600
@@ -275,8 +276,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test(
-    "a sheet pulled in from the edge follows the finger, with rounded corners from the start")
+  @Test("a sheet pulled in from the edge follows the finger, with round corners from the start")
   func edgePullBegan() {
     for parameters in [PullDownConfiguration(), .fluid] {
       var rig = SheetRig(parameters, isPresented: false)
@@ -303,7 +303,7 @@ struct SheetVisitTests {
     for none in [-1.0, .nan, -.infinity] { #expect(parameters.look(behind: none).scale == 1) }
   }
 
-  @Test("a drawer, a bar and a sheet with detents continue with the finger's speed")
+  @Test("a released drawer, bar or sheet with detents continues with the finger's speed")
   func thrown() {
     let rules = [
       ("drawer", DrawerConfiguration().rule), ("bar", BarConfiguration().rule),

@@ -37,7 +37,7 @@ private struct StackGrammar {
   }
 }
 
-@Suite("Stack and pager, random input")
+@Suite("Stack and pager under random input")
 struct StackPropertyTests {
   private func event(_ dice: inout SeededRandom, _ x: inout Double) -> NavigationStackMachine.Event
   {
@@ -64,7 +64,7 @@ struct StackPropertyTests {
     }
   }
 
-  @Test("a stack: with all fingers up it rests, each begin has one end, and nothing jumps")
+  @Test("a stack without fingers rests, every begin is followed by one end, and nothing jumps")
   func stack() {
     for seed in 0..<400 {
       var dice = SeededRandom(seed)
@@ -170,7 +170,7 @@ struct StackPropertyTests {
     return nil
   }
 
-  @Test("pages: with all fingers up a page is at rest, and nothing jumps")
+  @Test("a pager without fingers rests at a page, and nothing jumps")
   func pager() {
     for seed in 0..<400 {
       var dice = SeededRandom(7_000 + seed)

@@ -77,7 +77,8 @@ struct SwipeActionsTests {
     #expect((rig.machine.edge == nil) == (row.rests == 0), "\(row.why)")
   }
 
-  @Test("the first action fills a row that settles open no longer, however the drag ended")
+  @Test(
+    "the first action no longer fills the row once the row settles open, however the drag ended")
   func filling() {
     func restsOpen(_ rig: Rig) -> Bool {
       rig.machine.openEdge == .trailing && rig.machine.pose(at: Instant(9)).expansion == 0
@@ -99,7 +100,7 @@ struct SwipeActionsTests {
     #expect(restsOpen(thrown))
   }
 
-  @Test("without full swipes a row stays open after a long swipe, and resists before")
+  @Test("a row without full swipes stays open after a long swipe, and resists during it")
   func noFullSwipe() {
     var rig = Rig(full: false)
     rig.drag(-390, 1)
@@ -110,7 +111,7 @@ struct SwipeActionsTests {
     #expect(rig.offset(9) == -160)
   }
 
-  @Test("an open row closes by half, and reports it once")
+  @Test("an open row that is pulled back by half closes, and reports that once")
   func closes() {
     for (travel, closes) in [(79.0, false), (81, true)] {
       var rig = Rig()
@@ -124,7 +125,7 @@ struct SwipeActionsTests {
     }
   }
 
-  @Test("a row uses the travel towards its actions, and all travel while it is open or moves")
+  @Test("a closed row follows travel towards its actions, and an open or moving row any travel")
   func wants() {
     var rig = MachineRig(SwipeActions(width: 400, trailing: .init(length: 160)))
     func wants(_ seconds: Double) -> [Bool] {
@@ -139,7 +140,7 @@ struct SwipeActionsTests {
     #expect(wants(20) == [true, false])
   }
 
-  @Test("the first action fills the area from the threshold of a full swipe on, and back again")
+  @Test("from the threshold of a full swipe on, the first action fills the row, and back again")
   func expands() {
     var rig = Rig()
     rig.drag(-240, 1)
@@ -152,7 +153,7 @@ struct SwipeActionsTests {
     #expect(rig.machine.pose(at: Instant(9)).expansion == 0)
   }
 
-  @Test("a wheel opens the row at most, and performs nothing")
+  @Test("a wheel opens a row at most, and performs no action")
   func wheel() {
     var rig = Rig()
     rig.tell(.began(translation: 0, direction: -1, isWheel: true), at: 0)
@@ -162,7 +163,7 @@ struct SwipeActionsTests {
       rig.send(.released(translation: -390, velocity: -9_000), 0.4) == [.opened(.trailing)])
   }
 
-  @Test("actions that change their length, or are removed, take the row with them")
+  @Test("a row follows its actions when they change their length or are removed")
   func laidOut() {
     var rig = Rig()
     rig.tell(.open(.trailing), at: 0)
@@ -179,7 +180,7 @@ struct SwipeActionsTests {
     #expect(rig.offset(20) == 0 && rig.machine.edge == nil)
   }
 
-  @Test("after any hand the row rests open or closed, and nothing has jumped", arguments: 0..<400)
+  @Test("after any input the row rests open or closed, and nothing has jumped", arguments: 0..<400)
   func randomHands(seed: Int) {
     var random = SeededRandom(seed)
     var configuration = SwipeActions.Configuration()
@@ -236,7 +237,7 @@ struct SwipeActionsTests {
     #expect(!machine.isMoving(at: rig.now) && machine.nextDeadline == nil && !machine.isDragged)
   }
 
-  @Test("a finger moves the row by exactly its travel, also if it grabs a moving row")
+  @Test("a finger moves a row by exactly its travel, also if it interrupts a moving row")
   func travel() {
     for start in [0.02, 0.1, 0.2, 3] {
       var rig = Rig()
@@ -254,7 +255,7 @@ struct SwipeActionsTests {
     }
   }
 
-  @Test("the thresholds that the lab draws are those of the releases", arguments: 0..<200)
+  @Test("the lab draws the thresholds that decide the row's releases", arguments: 0..<200)
   func thresholds(seed: Int) {
     var random = SeededRandom(seed)
     var configuration = SwipeActions.Configuration()
@@ -272,7 +273,7 @@ struct SwipeActionsTests {
     }
   }
 
-  @Test("no full swipe is shorter than the open row, so its release performs nothing")
+  @Test("a full swipe is never shorter than the open row, so that its release performs nothing")
   func longActions() {
     var configuration = SwipeActions.Configuration()
     configuration.fullSwipe = 0.3
@@ -286,14 +287,14 @@ struct SwipeActionsTests {
     }
   }
 
-  @Test("a wheel opens a row as far as it goes, and performs no action")
+  @Test("a wheel moves a row as far as it opens, and performs no action")
   func wheelLanding() {
     let machine = Rig().machine
     #expect(machine.landing(at: 300, velocity: 0, of: .trailing, isWheel: true).landing == .open)
     #expect(machine.landing(at: 300, velocity: 0, of: .trailing).landing == .performed)
   }
 
-  @Test("a row that opens does not jump when its actions change, and rests at the new length")
+  @Test("an opening row does not jump when its actions change, and rests at the new length")
   func changedWhileOpening() {
     var rig = Rig()
     rig.tell(.open(.trailing), at: 0)
@@ -306,7 +307,7 @@ struct SwipeActionsTests {
     #expect(rig.offset(5) == -240)
   }
 
-  @Test("a row released past its end continues with the speed at which it is drawn")
+  @Test("a row that is released past its end continues with the speed at which it is drawn")
   func speedPastEnd() {
     var rig = Rig(full: false)
     rig.drag(-300, 0.3)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Drawing values")
 struct DrawingValuesTests {
-  @Test("a picture refuses pixels that do not fit its size")
+  @Test("a picture whose pixels do not fit its size cannot be created")
   func sides() {
     #expect(Picture(width: 2, height: 2, pixels: [0, 0, 0]) == nil)
     #expect(Picture(width: -1, height: 0, pixels: []) == nil)
@@ -13,7 +13,7 @@ struct DrawingValuesTests {
     #expect(Picture(width: 0, height: 0, pixels: []) != nil)
   }
 
-  @Test("equal pixels make equal pictures, one different pixel does not")
+  @Test("equal pixels make equal pictures, and one different pixel makes different ones")
   func identity() {
     let a = Picture(width: 2, height: 1, pixels: [1, 2])
     #expect(a == Picture(width: 2, height: 1, pixels: [1, 2]))
@@ -21,7 +21,7 @@ struct DrawingValuesTests {
     #expect(a != Picture(width: 1, height: 2, pixels: [1, 2]))
   }
 
-  @Test("an unset slot is the identity, and setting one leaves the others")
+  @Test("an unset slot has the identity pose, and setting one slot leaves the others unchanged")
   func slots() {
     var poses = PoseTable(count: 1)
     #expect(poses[PoseSlot(9)] == .identity)
@@ -30,7 +30,7 @@ struct DrawingValuesTests {
     #expect(poses[PoseSlot(3)].opacity == 0.5)
   }
 
-  @Test("poses are copied from another table one by one, as many as exist and are requested")
+  @Test("a table copies poses from another table, as many as exist and are requested")
   func taken() {
     var other = PoseTable()
     for slot in 0..<4 { other[PoseSlot(slot)] = Pose(opacity: Double(slot) / 8) }
@@ -51,7 +51,7 @@ struct DrawingValuesTests {
     #expect(pose.transform.apply(Point(11, 21)) == Point(17, 21))
   }
 
-  @Test("layers of one revision are equal, and others only if their contents are")
+  @Test("layers with one revision are equal, and others only if their contents are equal")
   func layers() {
     let content = DisplayList([.pushGroup(opacity: 1), .pop])
     let a = Layer(key: 1, bounds: Rect(0, 0, 1, 1), content: DisplayList(), revision: 2)

@@ -33,7 +33,7 @@ extension SeededRandom {
   mutating func sign(_ backwards: Double = 0.25) -> Double { chance(backwards) ? -1 : 1 }
 }
 
-@Suite("Transcripts of machines")
+@Suite("Transcripts of cards, stacks and pagers")
 struct MachineTranscriptTests {
   /// Transcript of a machine with the plain, the fluid and the odd parameters.
   private func text<ParameterSet: Tunable, Driven: Machine>(
@@ -55,7 +55,7 @@ struct MachineTranscriptTests {
     return text
   }
 
-  @Test("a page that is dragged closed from its sides equals its recorded transcript")
+  @Test("an edge card under fingers and code equals its recorded transcript")
   func edgeCard() throws {
     let text = try text(
       EdgeCard.Configuration.self, rounds: 4,
