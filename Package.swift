@@ -103,14 +103,14 @@ let package = Package(
     .target(
       name: "SlipsheetLab",
       dependencies: [
-        "Files", "Geometry", "Drawing", "Raster", "PNG", "Pictures", "Interface", "Phone", "Scenes",
+        "Files", "Geometry", "Drawing", "Raster", "PNG", "Pictures", "Interface", "Scenes",
         "Export", "Lab", "SDLHost",
       ]),
     .executableTarget(
       name: "SlipsheetApp",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Drawing", "Raster",
-        "PNG", "Interface", "Artwork", "Phone", "Pictures", "Scenes", "Scripts", "Export", "Lab",
+        "PNG", "Interface", "Artwork", "Pictures", "Scenes", "Scripts", "Export", "Lab",
         "Evaluate", "SDLHost", "SlipsheetLab",
       ],
       linkerSettings: [

@@ -47,9 +47,9 @@ public func lab<Shown: Screen>(
     lab.reduceMotion = reduceMotion
     lab.typeface = typeface
     lab.wake = { wakeWindow() }
+    lab.time = { windowTime() }
     lab.engineAssets = EngineAssets(AssetFolders(assets: packageAssets))
     lab.paintPage = pagePainter(typeface)
-    lab.phone = try phoneAccess(at: nil, assets: lab.engineAssets, listens: false)
     var window = options ?? WindowOptions()
     window.size = lab.size
     window.minimumSize = Size(640, 400)

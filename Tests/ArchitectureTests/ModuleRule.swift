@@ -75,7 +75,7 @@ struct ModuleRule {
       "Interface",
       "Artwork", "Scenes", "Scripts", "Export", "Evaluate", "Phone", timeless: false),
     ModuleRule(
-      "SlipsheetLab", uses: "Files", "Geometry", "Drawing", "Raster", "PNG", "Phone", "Pictures",
+      "SlipsheetLab", uses: "Files", "Geometry", "Drawing", "Raster", "PNG", "Pictures",
       "Interface", "Scenes", "Export", "Lab", "SDLHost", timeless: false),
     ModuleRule(
       "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
@@ -84,7 +84,7 @@ struct ModuleRule {
       "Scenes", "Scripts", timeless: false),
     ModuleRule(
       "SlipsheetApp", uses: "Files", "Geometry", "Motion", "Gesture",
-      "Drawing", "Raster", "PNG", "Interface", "Artwork", "Phone", "Pictures", "Scenes", "Scripts",
+      "Drawing", "Raster", "PNG", "Interface", "Artwork", "Pictures", "Scenes", "Scripts",
       "Export",
       "Lab",
       "Evaluate",

@@ -9,6 +9,10 @@ import Interface
 /// `features` of `LabState` (for panels) and of `Lab` (for its own work).
 protocol LabFeature: Sendable {
   static var commands: [LabCommand] { get }
+  /// Options of the command line that opens the lab. They are applied in this order.
+  static var launchOptions: [LaunchOption] { get }
+  /// Checks whether this machine has what the feature needs.
+  static var findings: [Finding] { get }
   /// Members of the settings file.
   static var settings: [JSONTable<LabSettings>.Member] { get }
   /// Members of the session file and of the project file.
@@ -47,6 +51,8 @@ protocol LabFeature: Sendable {
 
 extension LabFeature {
   static var commands: [LabCommand] { [] }
+  static var launchOptions: [LaunchOption] { [] }
+  static var findings: [Finding] { [] }
   static var settings: [JSONTable<LabSettings>.Member] { [] }
   static var saved: [SavedMember] { [] }
   static func load(_ content: inout FolderContent, into lab: inout Lab) {}

@@ -1,5 +1,6 @@
 // How the lab reaches a phone, and the page that it serves to one.
 import Drawing
+import Files
 import Geometry
 import Gesture
 import Interface
@@ -14,7 +15,7 @@ package struct PhoneAccess: Sendable {
   var serve: Serve
 
   /// Begins to serve the phone's page at an address of this machine. Nil leaves the choice to the
-  /// program.
+  /// lab.
   package typealias Serve = @Sendable (_ host: String?) throws(PhoneError) -> ServedPhone
 
   package init(
@@ -24,8 +25,33 @@ package struct PhoneAccess: Sendable {
     (self.served, self.hosts, self.serve) = (served, hosts, serve)
   }
 
+  /// Serves the page beside the window of a lab. Nil if it has no window.
+  ///
+  /// - Parameter address: Address and port. Nil for this machine's address on its local network.
+  init?(in options: LabOptions, at address: ListeningAddress? = nil) {
+    guard let wake = options.wake, let time = options.time else { return nil }
+    let assets = options.engineAssets
+    let serve: Serve = { host throws(PhoneError) in
+      let page: String
+      do throws(FileError) { page = try assets.text("web/phone.html") } catch {
+        throw PhoneError(sentence: error.sentence)
+      }
+      let place =
+        if let host {
+          try ListeningAddress(parsing: host)
+        } else if let address {
+          address
+        } else {
+          try ListeningAddress.ofLocalNetwork()
+        }
+      let link = PhoneLink(wake: wake, time: time)
+      return ServedPhone(link: link, server: try PhoneServer(link, at: place, page: page))
+    }
+    self.init(hosts: { ListeningAddress.ofMachine() }, serve: serve)
+  }
+
   /// The address that a phone opens. Nil while nothing is served.
-  package var url: String? {
+  var url: String? {
     served.flatMap { served in served.link.status.code.map { served.server.url($0) } }
   }
 }

@@ -1,4 +1,5 @@
 // The feature "phone": its commands, its sheet, its button, and when it does what.
+import Files
 import Geometry
 import Interface
 import Phone
@@ -46,6 +47,41 @@ struct PhoneFeature: LabFeature {
     ) { $0.endPhone(at: $1) },
   ]
 
+  static let launchOptions = [
+    LaunchOption(
+      "--at", value: "ADDRESS[:PORT]",
+      "Where to listen (this machine in its local network, a free port)."
+    ) { options, text throws(LaunchError) in
+      do throws(PhoneError) {
+        options.phone = PhoneAccess(in: options, at: try ListeningAddress(parsing: text))
+        return nil
+      } catch { throw LaunchError(sentence: error.sentence) }
+    },
+    LaunchOption("--listen", "Lets a phone in the local network be the finger.") {
+      options, _ throws(LaunchError) in
+      guard var access = options.phone else { return nil }
+      do throws(PhoneError) { access.served = try access.serve(nil) } catch {
+        throw LaunchError(sentence: "\(error.sentence); --at names another address")
+      }
+      options.phone = access
+      return access.url.map { "Open \($0) on a phone in this network." }
+    },
+  ]
+
+  static var findings: [Finding] {
+    let hasCode = QRCode("a") != nil
+    let words =
+      PhoneServer.isPossible
+      ? hasCode
+        ? "can be the finger of the lab" : "can be the finger; \(QRCode.package) adds a code"
+      : "only the finger from a phone needs it"
+    return [
+      Finding(
+        name: "phone", state: PhoneServer.isPossible ? .found : .missing, words: words,
+        package: PhoneServer.package, fields: ["code": .flag(hasCode)])
+    ]
+  }
+
   static func handle(_ event: LabEvent, in lab: inout Lab, at time: Instant) {
     switch event {
     case .begins:
@@ -91,7 +127,7 @@ extension LabOverlay {
 extension LabOptions {
   /// How the lab reaches a phone. Nil if the program cannot.
   package var phone: PhoneAccess? {
-    get { features[PhoneAccess.self] }
+    get { features[PhoneAccess.self] ?? PhoneAccess(in: self) }
     set { features[PhoneAccess.self] = newValue }
   }
 }

@@ -39,6 +39,8 @@ package struct LabOptions: Sendable {
   package var strokeFiles: [String] = []
   /// Wakes the window from any thread. If nil, strokes are judged before the next frame.
   package var wake: (@Sendable () -> Void)?
+  /// The time of the window, from any thread. Nil if there is no window, or if it is not yet shown.
+  package var time: (@Sendable () -> Instant?)?
   /// Path of the file that contains `preset`. The lab reads it again when it changes.
   package var presetFile: String?
   package var typeface: any Typeface = PlainTypeface()
@@ -49,7 +51,7 @@ package struct LabOptions: Sendable {
   package var files: LabFiles?
   /// The files from which web and C exports are built.
   package var engineAssets = EngineAssets(AssetFolders())
-  /// Paints the frames of pages to send, and of a phone. Nil if the program cannot.
+  /// Paints and encodes frames for features. Nil if the program cannot.
   package var paintPage: PagePainter?
   /// The options of features.
   package var features = TypedValues()
@@ -65,7 +67,7 @@ package struct LabOptions: Sendable {
   }
 }
 
-/// How a picture of a frame is encoded, for a page to send or for a phone.
+/// How a picture of a frame is encoded.
 package enum PagePicture: Hashable, Sendable {
   /// A frame without transparent pixels, with a quality from 1 to 100.
   case opaque(quality: Int)

@@ -1,5 +1,6 @@
 // `slipsheet doctor`: lists what the commands need on this machine, and how to install it.
 import Files
+import Lab
 import SDLHost
 
 #if canImport(Glibc)
@@ -30,28 +31,6 @@ extension Slipsheet {
   }
 }
 
-/// The result of checking for one requirement.
-struct Finding {
-  enum State: String {
-    case found
-    /// It was not found, so that some commands do not work.
-    case missing
-    /// It was not found, but all commands work without it.
-    case none
-  }
-
-  var name: String
-  var state: State
-  /// If it was found, its location. Otherwise its purpose.
-  var words: String
-  /// Name of the Debian package that installs it. Nil if there is none.
-  var package: String?
-  /// True if pictures cannot be painted without it.
-  var isNeeded = false
-  /// Members of the JSON output for this check.
-  var fields: JSONObject = [:]
-}
-
 /// Runs all checks on this machine.
 @MainActor
 struct MachineReport {
@@ -68,8 +47,9 @@ struct MachineReport {
     let refreshes = display.driver == nil ? [] : [MachineReport.refreshes(PresentationSurvey())]
     findings =
       [MachineReport.display(display)] + refreshes + [
-        MachineReport.touch(display), MachineReport.phone, MachineReport.family(fonts),
-        MachineReport.fallback(fonts),
+        MachineReport.touch(display)
+      ] + Lab.findings + [
+        MachineReport.family(fonts), MachineReport.fallback(fonts),
         MachineReport.pictures(assets), MachineReport.ffmpeg, MachineReport.frames(fonts, assets),
       ]
   }

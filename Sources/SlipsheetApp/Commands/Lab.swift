@@ -33,15 +33,11 @@ extension Slipsheet {
       OptionRule(
         "--present", "WAY", "How pixels reach the display: automatic, surface or texture."),
       OptionRule("--frame-log", "Writes the times of frames and input to standard error."),
-      OptionRule("--listen", "Lets a phone in the local network be the finger."),
-      OptionRule(
-        "--at", "ADDRESS[:PORT]",
-        "Where to listen (this machine in its local network, a free port)."
-      ),
       OptionRule("--no-inspector", "Shows only the scene, without panels."),
       OptionRule("--no-persist", "Reads and writes no settings."),
       OptionRule("--assets", "DIR", "Folder with the pictures."),
-    ] + pictureOptions, takes: .scene, handlesSignals: true
+    ] + featureOptions + pictureOptions,
+    takes: .scene, handlesSignals: true
   ) { arguments in
     let projects = arguments.rest.filter { LabProject.isNamed($0) }
     let files = arguments.rest.filter {
@@ -73,6 +69,13 @@ extension Slipsheet {
       throw CommandError.refused("\(word): it is shown with the panels, expected none")
     }
     return try showScene(chosen ?? SceneRegistry.shown[0], arguments)
+  }
+
+  private static var featureOptions: [OptionRule] {
+    Lab.launchOptions.map { option in
+      option.value.map { OptionRule(option.name, $0, option.sentence) }
+        ?? OptionRule(option.name, option.sentence)
+    }
   }
 
   /// Throws an error if a file has no strokes.

@@ -7,7 +7,6 @@ import Geometry
 import Gesture
 import Interface
 import Lab
-import Phone
 import SDLHost
 import Scenes
 import SlipsheetLab
@@ -23,6 +22,7 @@ extension Slipsheet {
     lab.files = files
     lab.strokeFiles = strokeFiles.map { FileAccess.realPath($0) ?? $0 }
     lab.wake = { wakeWindow() }
+    lab.time = { windowTime() }
     lab.project = project
     // `has` marks an option as used, so `--scene` is not read if the scene is named.
     lab.resumesProject =
@@ -60,8 +60,9 @@ extension Slipsheet {
       throw CommandError.refused("--assets: \(assets) is not a folder")
     }
     lab.paintPage = pagePainter(typeface)
-    lab.phone = try phone(arguments, lab.engineAssets)
-    if let url = lab.phone?.url { printError("Open \(url) on a phone in this network.") }
+    for option in Lab.launchOptions {
+      if let sentence = try apply(option, arguments, to: &lab) { printError(sentence) }
+    }
     try arguments.refuseUnused(with: scene.name)
     let options = lab
     do {
@@ -81,19 +82,18 @@ extension Slipsheet {
     }
   }
 
-  /// How the lab reaches a phone: at once, or when the user asks for it.
-  private static func phone(
-    _ arguments: Arguments, _ assets: EngineAssets
-  ) throws(CommandError) -> PhoneAccess {
-    let address = try arguments.value("--at").map { text throws(CommandError) in
-      do throws(PhoneError) { return try ListeningAddress(parsing: text) } catch {
-        throw .refused("--at: \(error.sentence)")
-      }
-    }
-    do throws(PhoneError) {
-      return try phoneAccess(at: address, assets: assets, listens: arguments.has("--listen"))
-    } catch {
-      throw .failed("--listen: \(error.sentence); --at names another address")
+  /// Applies an option of a feature, if it is given. Returns a sentence for the terminal, or nil.
+  private static func apply(
+    _ option: LaunchOption, _ arguments: Arguments, to lab: inout LabOptions
+  ) throws(CommandError) -> String? {
+    let isSwitch = option.value == nil
+    guard let value = isSwitch ? "" : arguments.value(option.name),
+      !isSwitch || arguments.has(option.name)
+    else { return nil }
+    do throws(LaunchError) { return try option.apply(&lab, value) } catch {
+      // A value is wrong, but a switch has not worked.
+      let sentence = "\(option.name): \(error.sentence)"
+      throw isSwitch ? .failed(sentence) : .refused(sentence)
     }
   }
 

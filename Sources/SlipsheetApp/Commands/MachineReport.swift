@@ -4,7 +4,7 @@ import Drawing
 import Files
 import Geometry
 import Interface
-import Phone
+import Lab
 import SDLHost
 import Scenes
 
@@ -97,17 +97,6 @@ extension MachineReport {
       name: "ffmpeg", state: place == nil ? .missing : .found,
       words: place ?? "only GIF and MP4 need it",
       package: "ffmpeg", fields: ["file": JSON(place)])
-  }
-
-  static var phone: Finding {
-    let hasCode = QRCode("a") != nil
-    return Finding(
-      name: "phone", state: PhoneServer.isPossible ? .found : .missing,
-      words: PhoneServer.isPossible
-        ? hasCode
-          ? "can be the finger of the lab" : "can be the finger; \(QRCode.package) adds a code"
-        : "only the finger from a phone needs it",
-      package: PhoneServer.package, fields: ["code": .flag(hasCode)])
   }
 
   /// Measures how many frames per second one processor core can paint.
