@@ -21,9 +21,9 @@ struct RandomTreeTranscripts {
         Notebook { _ in tree }, size: size,
         direction: isMirrored ? .rightToLeft : .leftToRight, typeface: HalfEm())
       text += "= tree \(seed) in \(number(size.width))×\(number(size.height))"
-      text += "\(isMirrored ? ", read from the right" : "")\n"
+      text += "\(isMirrored ? ", read from the right" : "")"
       let lines = stage.described(at: .zero)
-      text += "is \(lines.count) lines, \(digest(lines))\n"
+      text += ": \(lines.count) lines, \(digest(lines))\n"
     }
     try expect(text, isRecordedAs: "trees")
   }
