@@ -1,5 +1,4 @@
 // The text on the cover of each book.
-import Drawing
 import Geometry
 
 extension Artwork.Book {

@@ -1,5 +1,4 @@
 // The five colours of each cover.
-import Drawing
 import Geometry
 
 /// The five colours of a cover, named by their purpose.

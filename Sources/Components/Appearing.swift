@@ -1,7 +1,6 @@
 // Views that animate in when they are first inserted into the tree.
 import Drawing
 import Geometry
-import Gesture
 import Motion
 import Tree
 

@@ -1,7 +1,5 @@
 // One component of a tree, for inspection by tests and tools.
-import Dismissal
 import Geometry
-import Tree
 
 extension ComponentStore {
   /// A component at one instant, for tests and telemetry.

@@ -1,8 +1,6 @@
 // Heroes in the component store. A hero's frames depend on the poses of all views around it.
-import Dismissal
 import Drawing
 import Geometry
-import Gesture
 import Tree
 
 extension ComponentStore {

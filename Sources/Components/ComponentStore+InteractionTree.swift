@@ -1,10 +1,8 @@
 // The components of a tree as nested interactions.
-import Dismissal
 import Drawing
 import Geometry
 import Gesture
 import Interactions
-import Tree
 
 extension ComponentStore: InteractionTree {
   package func parent(of index: Int) -> Int? { entries[index].parent }

@@ -1,5 +1,4 @@
 // Lets a component retain its state when a build gives it another name.
-import Geometry
 import Tree
 
 extension ComponentStore {

@@ -2,7 +2,6 @@
 import Drawing
 import Geometry
 import Interactions
-import Tree
 
 extension ComponentStore {
   /// The innermost row that contains the component at `index`. Nil if there is none.

@@ -2,7 +2,6 @@
 import Dismissal
 import Drawing
 import Geometry
-import Gesture
 import Interactions
 import Tree
 

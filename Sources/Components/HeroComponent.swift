@@ -4,7 +4,6 @@ import Drawing
 import Geometry
 import Gesture
 import Interactions
-import Motion
 import Tree
 
 /// A card and its page.

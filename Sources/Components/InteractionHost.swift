@@ -1,5 +1,4 @@
 // The common behaviour of components that host an interaction.
-import Dismissal
 import Geometry
 import Gesture
 import Interactions

@@ -1,8 +1,5 @@
 // Lifecycle modifiers and timed work of a view, as a component.
-import Dismissal
-import Drawing
 import Geometry
-import Gesture
 import Tree
 
 /// The properties of one lifecycle modifier.

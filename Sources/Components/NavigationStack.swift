@@ -1,8 +1,6 @@
 // Navigation stacks in the tree: screens on top of each other, from a path of values.
 import Dismissal
-import Drawing
 import Geometry
-import Gesture
 import Interactions
 import Tree
 

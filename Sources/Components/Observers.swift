@@ -1,5 +1,4 @@
 // Views that observe touches and drags without claiming them.
-import Drawing
 import Geometry
 import Gesture
 import Tree

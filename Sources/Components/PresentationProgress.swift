@@ -1,7 +1,6 @@
 // The progress of a component.
 import Dismissal
 import Geometry
-import Tree
 
 /// The progress and the motion of a component at one instant.
 public struct PresentationProgress: Hashable, Sendable {

@@ -1,5 +1,4 @@
 // Pull to refresh: the modifier, its binding, and the indicator above a list.
-import Dismissal
 import Drawing
 import Geometry
 import Tree

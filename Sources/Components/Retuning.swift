@@ -1,6 +1,5 @@
 // New parameter values for the interactions of a tree, without a new build.
 import Dismissal
-import Geometry
 import Interactions
 import Motion
 import Tree

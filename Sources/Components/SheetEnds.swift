@@ -1,8 +1,6 @@
 // Detents that end where a view of the sheet's content ends.
 import Drawing
 import Geometry
-import Gesture
-import Tree
 
 extension BuiltScreen {
   /// Where a view with this id ends in the panel of a sheet, in points from the panel's beginning.

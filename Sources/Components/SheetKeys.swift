@@ -1,7 +1,6 @@
 // The keys of a sheet: Escape lowers or dismisses it, arrows select a detent, scroll keys scroll its list.
 import Dismissal
 import Geometry
-import Gesture
 import Tree
 
 extension SheetComponent {

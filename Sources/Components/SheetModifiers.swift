@@ -1,8 +1,6 @@
 // Modifiers for covers, sheets, drawers and bars. They are applied to the view that is covered.
 import Dismissal
-import Drawing
 import Geometry
-import Motion
 import Tree
 
 extension View {

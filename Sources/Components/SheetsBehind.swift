@@ -2,7 +2,6 @@
 import Dismissal
 import Drawing
 import Geometry
-import Tree
 
 extension ComponentStore {
   /// Poses each sheet that has other sheets above it.

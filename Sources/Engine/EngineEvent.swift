@@ -1,7 +1,6 @@
 // The effects of pointers, commands and time, converted to numbers.
 import Dismissal
 import Geometry
-import Gesture
 import Interactions
 
 /// An effect of an interaction, as a host receives it.

@@ -1,7 +1,6 @@
 // Commands of a program to an interaction: present, dismiss, select, scroll, zoom.
 import Dismissal
 import Geometry
-import Gesture
 import Interactions
 
 extension EngineSession {

@@ -1,5 +1,4 @@
 // The sizes that a host measures, and the regions that receive pointers.
-import Dismissal
 import Geometry
 import Gesture
 import Interactions

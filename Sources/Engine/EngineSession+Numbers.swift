@@ -1,7 +1,6 @@
 // The state of an interaction at an instant, as numbers.
 import Dismissal
 import Geometry
-import Gesture
 import Interactions
 
 extension EngineSession {

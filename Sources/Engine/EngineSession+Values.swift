@@ -1,9 +1,5 @@
 // The parameters of a session, applied to its interactions.
-import Dismissal
-import Geometry
-import Gesture
 import Interactions
-import Motion
 
 extension EngineSession {
   /// Changes the value of a parameter at once. A value out of range is clamped.

@@ -1,6 +1,5 @@
 // Claims of recognizers: how they are made, delayed, granted and lost.
 import Geometry
-import Motion
 
 extension Arbiter {
   /// Lets every undecided recognizer decide, then grants the claims that need not wait.

@@ -2,7 +2,6 @@
 import Dismissal
 import Geometry
 import Gesture
-import Motion
 
 extension CardInteraction {
   package mutating func handle(

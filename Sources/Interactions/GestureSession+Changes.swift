@@ -1,7 +1,5 @@
 // Changes that a host makes without a gesture: layout, presentation, commands.
-import Dismissal
 import Geometry
-import Gesture
 
 extension GestureSession {
   /// A change of an interaction, and its effects.

@@ -1,7 +1,6 @@
 // Commands of a program to an interaction of a session: present, dismiss, select, scroll.
 import Dismissal
 import Geometry
-import Gesture
 
 extension GestureSession {
   /// Presents a sheet, opens a card, or pushes a screen. Without animation a sheet or a screen

@@ -1,5 +1,4 @@
 // The arbiter, the interactions and the regions of one screen, which decide what a stroke does.
-import Dismissal
 import Geometry
 import Gesture
 

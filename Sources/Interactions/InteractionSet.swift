@@ -1,5 +1,4 @@
 // The interactions of one screen, stored by kind, and the regions that receive pointers for them.
-import Dismissal
 import Geometry
 import Gesture
 

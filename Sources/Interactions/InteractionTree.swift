@@ -1,5 +1,4 @@
 // How nested interactions share fingers.
-import Dismissal
 import Geometry
 import Gesture
 

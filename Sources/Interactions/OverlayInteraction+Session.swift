@@ -1,6 +1,5 @@
 // Calls that a program sends to an overlay container of a session.
 import Geometry
-import Gesture
 import Overlay
 
 extension GestureSession {

@@ -1,5 +1,4 @@
 // The recognizers of each interaction, for the regions of its host that receive pointers.
-import Dismissal
 import Geometry
 import Gesture
 

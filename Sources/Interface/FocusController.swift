@@ -1,6 +1,5 @@
 // The control with the keyboard focus, and the scopes that confine the focus.
 import Components
-import Geometry
 import Tree
 
 /// The keyboard focus of a stage.

@@ -1,8 +1,6 @@
 // Reduced motion: content jumps over long distances, and the previous frame fades out above it.
-import Components
 import Drawing
 import Geometry
-import Tree
 
 /// The previous frame while it fades out over the current one.
 struct Dissolve: Sendable {

@@ -1,5 +1,4 @@
 // Bindings to the state of a screen, and changes of it.
-import Components
 import Geometry
 import Tree
 

@@ -5,7 +5,6 @@ import Geometry
 import Gesture
 import Interactions
 import Motion
-import Overlay
 import Tree
 
 /// Runs a screen in a window, a script or a test.

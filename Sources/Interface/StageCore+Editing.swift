@@ -1,6 +1,4 @@
 // Editing of a field: shows, applies or refuses the draft, and sends changes to the screen.
-import Components
-import Drawing
 import Geometry
 import Gesture
 import Tree

@@ -1,9 +1,6 @@
 // Sends events to the screen and applies its effects.
 import Components
-import Drawing
 import Geometry
-import Gesture
-import Overlay
 import Tree
 
 extension StageCore {

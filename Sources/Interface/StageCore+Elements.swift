@@ -1,7 +1,4 @@
 // Keeps focus and presses with the element of their control when the element moves in its list.
-import Components
-import Geometry
-import Gesture
 import Tree
 
 extension StageCore {

@@ -1,5 +1,4 @@
 // Moves the focus: by Tab, by the program, and if content leaves the tree.
-import Components
 import Geometry
 import Tree
 

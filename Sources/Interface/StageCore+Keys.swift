@@ -1,8 +1,5 @@
 // Keys: editing, shortcuts, moving the focus, operating controls. Other keys go to the screen.
-import Components
-import Drawing
 import Geometry
-import Gesture
 import Tree
 
 extension StageCore {

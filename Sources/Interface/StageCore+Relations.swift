@@ -1,6 +1,5 @@
 // Relations between recognizers of the screen and of its components.
 import Gesture
-import Tree
 
 extension StageCore {
   /// The screen's relations, in which each name of a component is replaced by all its recognizers.

@@ -1,7 +1,6 @@
 // Rows with swipe actions: a tap elsewhere closes them, and keys open and use them.
 import Components
 import Geometry
-import Gesture
 import Tree
 
 extension StageCore {

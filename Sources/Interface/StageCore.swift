@@ -4,8 +4,6 @@ import Drawing
 import Geometry
 import Gesture
 import Interactions
-import Motion
-import Overlay
 import Tree
 
 /// A stage that is not generic over the type of its screen.

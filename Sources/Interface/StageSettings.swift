@@ -1,10 +1,7 @@
 // Settings of a stage.
 import Components
-import Geometry
 import Gesture
-import Motion
 import Overlay
-import Tree
 
 /// Settings of a stage.
 public struct StageSettings: Sendable {

@@ -1,6 +1,5 @@
 // How the views of a container are drawn at one instant, and when the last motion ends.
 import Geometry
-import Motion
 
 extension ContainerMotion {
   /// How a view on screen or a leaving view is drawn, relative to `frame(of:)`.

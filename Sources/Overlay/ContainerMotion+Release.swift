@@ -1,6 +1,5 @@
 // The decision at the end of a swipe that moved a view.
 import Geometry
-import Motion
 
 extension ContainerMotion {
   /// The decision at the end of a swipe, in points and points per second towards the exit.

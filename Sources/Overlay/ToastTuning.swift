@@ -1,5 +1,4 @@
 // The tunable parameters of toasts: time on screen, position, entrance and exit.
-import Geometry
 import Motion
 
 /// The tunable parameters of toasts. `OverlayTuning` has the gap before the next toast, the spacing

@@ -1,7 +1,6 @@
 // Reads and writes PNG with the simplified API of libpng, which needs no setjmp and has no state.
 import CPNG
 import Drawing
-import Geometry
 
 /// Why bytes could not be decoded, or a file could not be read or written.
 package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -2,7 +2,6 @@
 import Drawing
 import Geometry
 import Interface
-import Raster
 
 #if canImport(Glibc)
   import Glibc

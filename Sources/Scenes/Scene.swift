@@ -1,10 +1,8 @@
 // The protocol of a scene: a screen with start states, parameters, options, actions and telemetry.
 import Artwork
 import Dismissal
-import Drawing
 import Files
 import Geometry
-import Gesture
 import Interface
 import Motion
 

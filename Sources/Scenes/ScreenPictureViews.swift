@@ -1,7 +1,6 @@
 // Views of a user's pictures of screens.
 import Artwork
 import Dismissal
-import Drawing
 import Geometry
 import Interface
 

@@ -1,5 +1,4 @@
 // The intents of strokes, and their outcomes.
-import Dismissal
 import Interface
 
 /// The intent of a person who makes a stroke.

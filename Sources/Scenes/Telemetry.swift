@@ -1,5 +1,4 @@
 // Telemetry of a drag: its values, its thresholds, and the lines that are drawn for them.
-import Dismissal
 import Files
 import Geometry
 import Interface

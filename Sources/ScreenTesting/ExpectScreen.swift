@@ -1,5 +1,4 @@
 // The functions that tests call to compare a picture or a text with its reference.
-import Drawing
 import Testing
 
 /// Expects `content` to equal its reference exactly, or within `tolerance` if that is given.

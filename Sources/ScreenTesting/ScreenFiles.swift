@@ -1,8 +1,6 @@
 // Reads and writes references and artifacts.
-import Drawing
 import Files
 import FoundationEssentials
-import PNG
 
 enum ScreenFiles {
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }

@@ -1,5 +1,4 @@
 // The outcome of comparing one screen with its reference.
-import Drawing
 
 /// Whether the comparison passed or failed, and why.
 public enum ScreenResult: String, Sendable {

@@ -1,7 +1,5 @@
 // Paints and encodes the frames of pages to send.
 import Drawing
-import Geometry
-import Interface
 import Lab
 import PNG
 import Pictures

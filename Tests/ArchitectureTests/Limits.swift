@@ -19,6 +19,8 @@ enum Limits {
     "SlipsheetApp": 2_662, "SlipsheetLab": 122, "Tree": 6_419,
   ]
 
+  static let unusedImports = Limit("imports of which a file names nothing", 16, goal: 0)
+
   static let storedProperties = Limit("stored properties of a type", 20, goal: 20)
   static let largeTypes = Limit("types with more than 20 stored properties", 0, goal: 0)
   /// Types that only keep the values of a file's or a table's row.

@@ -31,6 +31,11 @@ struct OrderTests {
     #expect(Set(counts.keys) == Set(Limits.linesOfModules.keys))
   }
 
+  @Test("a file imports no module of which it names nothing")
+  func unusedImports() throws {
+    Limits.unusedImports.check(UnusedImports(try sources()).counts)
+  }
+
   @Test("no type has more stored properties than the limit")
   func storedProperties() throws {
     var counts: [String: Int] = [:]

@@ -1,7 +1,6 @@
 // The result of a build: the drawing, the hit regions and the scroll areas of a tree.
 import Drawing
 import Geometry
-import Gesture
 import Overlay
 import Tree
 

@@ -2,7 +2,6 @@
 import Dismissal
 import Geometry
 import Gesture
-import Tree
 
 /// The release of a drag, and the decision of the dragged interaction.
 package struct ReleaseRecord: Hashable, Sendable {

@@ -1,7 +1,5 @@
 // Protocols by which an app configures its containers and the views in them.
-import Drawing
 import Geometry
-import Gesture
 import Overlay
 import Tree
 

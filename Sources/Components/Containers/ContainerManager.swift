@@ -1,5 +1,4 @@
 // Shows and dismisses views in overlay containers, from anywhere in a program and on any thread.
-import Geometry
 import Interactions
 import Overlay
 import Synchronization

@@ -1,5 +1,4 @@
 // Modifiers that declare overlay containers and presented views in a tree.
-import Drawing
 import Geometry
 import Overlay
 import Tree

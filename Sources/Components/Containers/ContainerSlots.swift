@@ -3,7 +3,6 @@ import Drawing
 import Geometry
 import Interactions
 import Overlay
-import Tree
 
 /// The pose slots of one view, from when it is shown until it has left.
 struct ViewSlots: Sendable {

@@ -1,6 +1,5 @@
 // Handles gestures and keys of overlay views.
 import Dismissal
-import Drawing
 import Geometry
 import Gesture
 import Interactions

@@ -1,5 +1,4 @@
 // Updates the views that a tree presents in containers, at each build.
-import Drawing
 import Geometry
 import Interactions
 import Overlay

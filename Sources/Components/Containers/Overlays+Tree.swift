@@ -1,5 +1,4 @@
 // Containers that the tree declares, and calls to containers as effects of a screen.
-import Drawing
 import Geometry
 import Overlay
 import Tree

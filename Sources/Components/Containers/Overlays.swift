@@ -4,7 +4,6 @@ import Drawing
 import Geometry
 import Gesture
 import Interactions
-import Motion
 import Overlay
 import Tree
 

@@ -1,8 +1,6 @@
 // Ready-made container configurations for toasts, banners, dialogs, menus and the like.
-import Drawing
 import Geometry
 import Overlay
-import Tree
 
 /// A ready-made configuration of a container, and of the views that are sent to it.
 protocol ReadyMade: ContainerConfigurationProtocol {

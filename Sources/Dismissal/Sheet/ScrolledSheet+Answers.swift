@@ -1,7 +1,6 @@
 // Queries of a sheet with lists: what may begin, the phase, and deadlines.
 import Geometry
 import Gesture
-import Motion
 
 extension ScrolledSheet {
   /// True while a finger may scroll the list: the sheet is at a detent, or nearly, at which its

@@ -1,6 +1,5 @@
 // The lists of a sheet. A finger can move between the sheet and the current list only.
 import Geometry
-import Motion
 
 extension ScrolledSheet {
   /// One list of the sheet.

@@ -1,7 +1,6 @@
 // A sheet with lists. One finger can scroll a list, pull the sheet, push it back and scroll on.
 import Geometry
 import Gesture
-import Motion
 
 /// A sheet from the bottom edge with lists. A finger can move between the sheet and its current
 /// list.

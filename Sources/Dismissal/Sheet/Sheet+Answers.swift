@@ -1,6 +1,5 @@
 // Queries of a sheet: position, phase and deadline.
 import Geometry
-import Motion
 
 extension Sheet {
   /// The offset of the selected detent, in points.

@@ -3,7 +3,6 @@ import Dismissal
 import Geometry
 import Gesture
 import Interactions
-import Scenes
 
 extension SweptScene {
   /// The state in which a stroke was recorded. Nil if it was not recorded, or if the scene does not

@@ -1,5 +1,4 @@
 // Charts of a sweep's result: accidents against misses, and a heat map of the settings.
-import Drawing
 import Files
 import Geometry
 import Scenes

@@ -1,5 +1,4 @@
 // A sweep's result as a page for a browser.
-import Scenes
 
 extension SweepResult {
   /// An HTML page with the facts, the charts and the table. It loads no other files.

@@ -1,6 +1,5 @@
 // A sweep's result as a table for a terminal, and as CSV for other tools.
 import Files
-import Motion
 import Scenes
 
 extension SweepResult {

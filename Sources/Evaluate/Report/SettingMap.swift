@@ -1,5 +1,4 @@
 // The settings of a sweep as a map over two parameters.
-import Scenes
 
 /// The settings of a result as cells, over the first two parameters. Pages of sweeps and the lab draw
 /// it.

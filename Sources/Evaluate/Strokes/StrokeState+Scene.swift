@@ -1,8 +1,6 @@
 // The state of a running scene at the touch of a stroke.
-import Dismissal
 import Geometry
 import Interface
-import Scenes
 import Scripts
 
 extension StrokeState {

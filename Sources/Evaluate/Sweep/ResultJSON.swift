@@ -1,7 +1,5 @@
 // Results as JSON, for other tools and for merging the shards of a sweep.
 import Files
-import Geometry
-import Motion
 import Scenes
 
 extension SweepResult {

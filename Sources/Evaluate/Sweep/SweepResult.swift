@@ -1,6 +1,4 @@
 // The result of a sweep, or of one shard of it.
-import Geometry
-import Motion
 import Scenes
 
 /// The result of a sweep, or of one shard of it.

@@ -1,7 +1,5 @@
 // Plays all strokes at all settings, on several threads.
 import Files
-import Geometry
-import Scenes
 import Synchronization
 
 /// One of several equal shares of a sweep, so that several machines can work on it.

@@ -1,6 +1,4 @@
 // The export for C: the header of the engine, and the tuned values as an array.
-import Files
-import Motion
 import Scenes
 
 /// Writes the values of one interaction as a C header.

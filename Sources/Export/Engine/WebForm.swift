@@ -1,6 +1,5 @@
 // The web export: an ES module that contains the engine, its type declarations, and a demo page.
 import Files
-import Motion
 import Scenes
 
 /// Writes one interaction for the web.

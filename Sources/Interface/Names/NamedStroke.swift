@@ -1,5 +1,4 @@
 // A finger's stroke over elements that are named, for tests and scripts.
-import Components
 import Geometry
 import Tree
 

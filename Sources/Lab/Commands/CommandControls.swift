@@ -1,7 +1,4 @@
 // Controls for commands. Their titles and states come from the table of commands.
-import Drawing
-import Geometry
-import Gesture
 import Interface
 
 extension LabState {

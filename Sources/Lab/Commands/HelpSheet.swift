@@ -1,7 +1,5 @@
 // The list of keyboard shortcuts, made from the table of commands.
-import Drawing
 import Geometry
-import Gesture
 import Interface
 
 struct HelpSheet: View {

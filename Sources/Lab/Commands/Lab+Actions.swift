@@ -2,8 +2,6 @@
 import Files
 import Geometry
 import Interface
-import Scenes
-import Scripts
 
 extension Lab {
   /// Performs the actions that the panels have collected since the last call.

@@ -1,6 +1,4 @@
 // Commands for parameters, presets and springs.
-import Geometry
-import Interface
 
 extension LabCommand {
   static let parameters: [LabCommand] = [

@@ -1,6 +1,5 @@
 // Commands for time and recordings.
 import Files
-import Geometry
 import Interface
 
 extension LabCommand {

@@ -1,7 +1,5 @@
 // Commands for scenes, the window and the panels.
 import Drawing
-import Geometry
-import Interface
 
 extension LabCommand {
   static let window: [LabCommand] = [

@@ -1,9 +1,7 @@
 // Handling of key presses, and of drags in the plot.
-import Drawing
 import Geometry
 import Gesture
 import Interface
-import Motion
 import Scenes
 
 extension Lab {

@@ -1,7 +1,5 @@
 // A sheet over the panels: export, keyboard shortcuts, the code for a phone.
-import Drawing
 import Geometry
-import Gesture
 import Interface
 
 /// A sheet in the middle of the window. A tap beside it runs the command that also opened it.

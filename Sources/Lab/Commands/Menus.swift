@@ -1,7 +1,5 @@
 // Menus, made from the table of commands: choices, and commands that do not fit in the bars.
-import Drawing
 import Geometry
-import Gesture
 import Interface
 
 /// The open menu, and around it an area that closes the menu when it is pressed.

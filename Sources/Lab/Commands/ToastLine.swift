@@ -1,5 +1,4 @@
 // The message at the bottom of the device, or above the transport bar if no device is shown.
-import Drawing
 import Geometry
 import Interface
 

@@ -1,7 +1,5 @@
 // The toolbar: scenes, presets, undo and export.
-import Drawing
 import Geometry
-import Gesture
 import Interface
 
 struct Toolbar: View {

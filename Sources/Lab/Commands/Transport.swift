@@ -1,8 +1,6 @@
 // The transport bar: record, play, step, scrub, recordings, comparison, speed.
-import Drawing
 import Files
 import Geometry
-import Gesture
 import Interface
 
 struct Transport: View {

@@ -1,8 +1,6 @@
 // Comparison: other devices that get the same input at the same instants under other parameters.
 import Artwork
-import Drawing
 import Geometry
-import Gesture
 import Interface
 import Scenes
 import Scripts

@@ -1,9 +1,7 @@
 // The dismiss distance, converted to the finger travel that is needed for it.
 import Files
 import Geometry
-import Gesture
 import Interface
-import Motion
 import Scenes
 
 /// The finger travel for a dismissal: the dismiss distance divided by the resistance.

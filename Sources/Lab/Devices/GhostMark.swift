@@ -1,8 +1,6 @@
 // The edge of the ghost, so that two translucent screens can be told apart.
-import Drawing
 import Files
 import Geometry
-import Gesture
 import Interface
 import Scenes
 

@@ -1,7 +1,6 @@
 // Drawing over a device: guides, zones and the mark on the ruler.
 import Drawing
 import Geometry
-import Gesture
 import Interface
 
 extension GuideLayer {

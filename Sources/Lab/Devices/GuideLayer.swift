@@ -1,5 +1,4 @@
 // The layer over a device with its guides: lines, tags and handles.
-import Drawing
 import Files
 import Geometry
 import Gesture

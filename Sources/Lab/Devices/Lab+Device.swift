@@ -1,9 +1,6 @@
 // The device on the stage: a frame, a plain size, landscape.
 import Files
 import Geometry
-import Gesture
-import Interface
-import Scenes
 
 /// Shows the scene in the frame of a device, or in any size.
 struct DeviceFeature: LabFeature {

@@ -2,7 +2,6 @@
 import Geometry
 import Gesture
 import Interface
-import Motion
 import Scenes
 
 extension Lab {

@@ -3,7 +3,6 @@ import Drawing
 import Geometry
 import Gesture
 import Interface
-import Scripts
 
 /// An area of a device that handles touches.
 struct TouchRegion: Hashable, Sendable {

@@ -1,5 +1,4 @@
 // The ruler beside a device.
-import Drawing
 import Files
 import Geometry
 import Interface

@@ -1,8 +1,6 @@
 // The stage: the devices at their scale, with the guides over them.
 import Drawing
-import Files
 import Geometry
-import Gesture
 import Interface
 
 struct StageArea: View {

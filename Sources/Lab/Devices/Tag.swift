@@ -1,6 +1,5 @@
 // Tags on the stage, and the names that they show for owners of the pointer.
 import Dismissal
-import Drawing
 import Files
 import Geometry
 import Gesture

@@ -1,7 +1,6 @@
 // Drawing of pointers over a device: trail, earlier paths, first drag, keyboard finger.
 import Drawing
 import Geometry
-import Gesture
 import Interface
 
 extension GuideLayer {

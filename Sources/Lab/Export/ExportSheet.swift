@@ -2,7 +2,6 @@
 import Drawing
 import Export
 import Geometry
-import Gesture
 import Interface
 
 /// The sheet with the exported code, over the other panels.

@@ -1,10 +1,6 @@
 // The introduction: drag, read why the view came back, move the threshold, drag again.
-import Drawing
 import Files
-import Geometry
-import Gesture
 import Interface
-import Scenes
 
 /// The kind of view that was released. The introduction uses different words for each.
 enum IntroductionSubject: Hashable, Sendable {

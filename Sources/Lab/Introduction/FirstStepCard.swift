@@ -1,5 +1,4 @@
 // The card of the introduction, with its current step.
-import Drawing
 import Geometry
 import Interface
 

@@ -3,7 +3,6 @@ import Files
 import Geometry
 import Interface
 import Scenes
-import Scripts
 
 /// Shows a newcomer what to do, one step after the other.
 struct IntroductionFeature: LabFeature {

@@ -1,7 +1,5 @@
 // A phone as the finger: its touches arrive on the device, and it shows the device's frames.
-import Drawing
 import Geometry
-import Gesture
 import Interface
 import Phone
 

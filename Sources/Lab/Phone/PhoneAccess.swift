@@ -1,9 +1,6 @@
 // How the lab reaches a phone, and the page that it serves to one.
 import Drawing
 import Files
-import Geometry
-import Gesture
-import Interface
 import Phone
 
 /// How the lab reaches a phone.

@@ -1,5 +1,4 @@
 // The feature "phone": its commands, its sheet, its button, and when it does what.
-import Files
 import Geometry
 import Interface
 import Phone

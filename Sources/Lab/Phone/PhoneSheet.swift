@@ -1,8 +1,6 @@
 // The sheet with the code that a phone opens.
-import Drawing
 import Files
 import Geometry
-import Gesture
 import Interface
 import Phone
 

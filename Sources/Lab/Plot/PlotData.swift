@@ -1,6 +1,4 @@
 // Data of the plot: finger, tracked value, drawn value and velocity over time.
-import Files
-import Geometry
 import Gesture
 import Scenes
 

@@ -1,5 +1,4 @@
 // Legend of the plot: the names of the curves and their values at the cursor.
-import Drawing
 import Files
 import Geometry
 import Interface

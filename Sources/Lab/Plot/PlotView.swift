@@ -4,7 +4,6 @@ import Files
 import Geometry
 import Gesture
 import Interface
-import Scenes
 
 struct PlotView: View {
   let plot: PlotData

@@ -2,8 +2,6 @@
 import Files
 import Geometry
 import Interface
-import Scenes
-import Scripts
 
 /// State of the menu of projects.
 struct ProjectPanel: Equatable, Sendable {

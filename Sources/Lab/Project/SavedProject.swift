@@ -1,7 +1,5 @@
 // The content of a project file: the presets, and the state of the window.
 import Files
-import Geometry
-import Interface
 import Scenes
 
 /// The content of a project file. Its paths are absolute. Those of files in the project's folder are

@@ -1,7 +1,6 @@
 // The state at rest in which a recording begins, in a form that can be saved.
 import Files
 import Geometry
-import Gesture
 import Interface
 import Scenes
 import Scripts

@@ -1,7 +1,6 @@
 // Saves and loads the last recordings, so that none is lost when the lab is closed.
 import Files
 import Geometry
-import Interface
 import Scripts
 
 extension Lab {

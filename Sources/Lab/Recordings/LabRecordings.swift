@@ -1,8 +1,6 @@
 // Actions on recordings: play, name, save, delete, load.
 import Files
 import Geometry
-import Gesture
-import Interface
 import Scripts
 
 extension Lab {

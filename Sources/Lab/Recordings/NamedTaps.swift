@@ -2,7 +2,6 @@
 import Files
 import Geometry
 import Gesture
-import Interface
 import Scripts
 
 /// A tap of a recording, with the name that the tapped element alone had at its instant.

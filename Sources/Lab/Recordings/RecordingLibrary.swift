@@ -1,6 +1,4 @@
 // All recordings of a lab, and their names.
-import Files
-import Scripts
 
 /// Recordings of all scenes, oldest first.
 struct RecordingLibrary: Sendable {

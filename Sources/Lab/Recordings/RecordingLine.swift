@@ -1,9 +1,6 @@
 // A recording as one line of the file of recordings. The line is a stroke, too.
 import Evaluate
 import Files
-import Geometry
-import Gesture
-import Interface
 import Scenes
 import Scripts
 

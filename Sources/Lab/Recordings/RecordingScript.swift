@@ -1,5 +1,4 @@
 // Converts recordings to scripts for `slipsheet play`, and back.
-import Drawing
 import Files
 import Geometry
 import Gesture

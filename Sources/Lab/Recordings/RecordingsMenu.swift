@@ -1,8 +1,6 @@
 // The menu of recordings: play, rename, delete, and save as a script.
-import Drawing
 import Files
 import Geometry
-import Gesture
 import Interface
 
 /// A recording as the menu lists it.

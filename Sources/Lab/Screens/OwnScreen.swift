@@ -1,7 +1,6 @@
 // A user's picture of a screen in the lab, and the state of the panel that shows all of them.
 import Artwork
 import Files
-import Geometry
 import Scenes
 import Scripts
 

@@ -1,5 +1,4 @@
 // The bars that are cut from a picture, on the device: a tinted area, a line, a handle and a tag.
-import Drawing
 import Files
 import Geometry
 import Gesture

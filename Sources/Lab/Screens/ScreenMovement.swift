@@ -1,10 +1,8 @@
 // The buttons of the ways in which the user's screens can move. Each opens a scene.
 import Artwork
-import Drawing
 import Geometry
 import Interface
 import Scenes
-import Scripts
 
 extension LabCommand {
   static let movementChoice =

@@ -1,7 +1,5 @@
 // A program's own screen in the lab: its parameters, and the preset with the values that it has itself.
-import Drawing
 import Geometry
-import Interface
 import Scenes
 import Scripts
 

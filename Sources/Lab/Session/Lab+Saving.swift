@@ -1,7 +1,6 @@
 // Saving settings, session and presets, and reporting the results.
 import Files
 import Geometry
-import Interface
 
 /// State of saving the session.
 struct SessionStorage: Sendable {

@@ -1,11 +1,8 @@
 // The lab: a scene on a device, the panels around it, and the device's clock.
-import Dismissal
-import Drawing
 import Files
 import Geometry
 import Gesture
 import Interface
-import Motion
 import Scenes
 import Scripts
 

@@ -1,8 +1,5 @@
 // Analysis: runs a recording without showing it and collects its log, curves and end.
-import Drawing
 import Geometry
-import Gesture
-import Interface
 import Scripts
 
 extension Lab {

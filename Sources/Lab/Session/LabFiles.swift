@@ -1,10 +1,8 @@
 // The lab's folder: which files it has, and how they are read and written safely.
 import Files
 import Geometry
-import Gesture
 import Interface
 import Scenes
-import Scripts
 
 /// Settings that the next lab begins with, such as the scene, the theme and the window size.
 package struct LabSettings: Equatable, Sendable {

@@ -1,10 +1,7 @@
 // Frames of the lab: the devices as they are now, and the panels around them.
-import Dismissal
 import Drawing
 import Geometry
 import Interface
-import Scenes
-import Scripts
 
 extension Lab {
   package mutating func frame(at now: Instant) -> StageFrame {

@@ -1,9 +1,7 @@
 // Routes input to the panels, or to the device after converting position and time.
-import Drawing
 import Geometry
 import Gesture
 import Interface
-import Motion
 import Scenes
 import Scripts
 

@@ -4,7 +4,6 @@ import Drawing
 import Export
 import Files
 import Geometry
-import Gesture
 import Interface
 import Scenes
 import Scripts

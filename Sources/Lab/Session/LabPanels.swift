@@ -1,11 +1,6 @@
 // The lab's panels as a screen, which shows a `LabState`. `Lab` performs the actions.
-import Dismissal
-import Drawing
 import Geometry
-import Gesture
 import Interface
-import Motion
-import Scenes
 
 /// The screen that draws the panels and collects their events for `Lab`.
 struct LabPanels: Screen {

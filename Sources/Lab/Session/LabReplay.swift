@@ -1,9 +1,5 @@
 // Replay: runs a recording again from its initial scene with the same input.
-import Drawing
-import Files
 import Geometry
-import Gesture
-import Interface
 import Scripts
 
 extension Lab {

@@ -1,8 +1,5 @@
 // Everything that the lab shows, as one value. The view tree is a function of it.
-import Drawing
-import Files
 import Geometry
-import Gesture
 import Interface
 import Scenes
 

@@ -1,8 +1,6 @@
 // Preset files from outside the lab's folder: opened, watched for changes, and saved.
 import Files
 import Geometry
-import Gesture
-import Interface
 import Scenes
 
 /// A preset file that is checked for changes at intervals.

@@ -2,7 +2,6 @@
 import Files
 import Interface
 import Scenes
-import Scripts
 
 /// The state that the next lab restores. Scene and window size are in the settings file.
 struct SavedSession: Sendable {

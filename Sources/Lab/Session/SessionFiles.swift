@@ -1,6 +1,5 @@
 // Session files of several labs that use one folder. Each running lab has its own session file.
 import Files
-import Scenes
 
 struct OwnSession: Sendable {
   let file: String

@@ -1,6 +1,5 @@
 // The curve of one parameter: strokes caught against accidents.
 import Drawing
-import Evaluate
 import Geometry
 import Gesture
 import Interface

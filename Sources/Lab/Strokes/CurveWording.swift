@@ -1,5 +1,4 @@
 // Sentences about the curve of one parameter and the map of two.
-import Evaluate
 import Files
 import Motion
 import Scenes

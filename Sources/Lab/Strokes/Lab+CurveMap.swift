@@ -1,11 +1,9 @@
 // Actions on the curve of one parameter and on the map of two: point, walk, take.
-import Dismissal
 import Evaluate
 import Geometry
 import Gesture
 import Interface
 import Motion
-import Scenes
 
 extension Lab {
   /// Names of the parameters that were touched last in the open scene, at most two.

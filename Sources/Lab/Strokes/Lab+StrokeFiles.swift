@@ -3,7 +3,6 @@ import Evaluate
 import Files
 import Geometry
 import Gesture
-import Scripts
 
 extension Lab {
   /// Opens a file of strokes: of `slipsheet import`, of the engine, or of the lab's recordings.

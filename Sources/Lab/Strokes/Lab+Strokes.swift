@@ -5,7 +5,6 @@ import Geometry
 import Gesture
 import Interface
 import Scenes
-import Scripts
 
 extension Lab {
   // MARK: Verdicts

@@ -1,6 +1,5 @@
 // The scene in which the lab judges strokes: its content, and where the strokes begin.
 import Evaluate
-import Scenes
 
 extension Lab {
   /// The open scene with its content, if strokes can be judged in it.

@@ -1,10 +1,7 @@
 // A recording as a stroke: the last stroke of one pointer, in the state in which it began.
 import Evaluate
-import Files
 import Geometry
 import Gesture
-import Interface
-import Scripts
 
 extension Recording {
   /// The last stroke of the recording. Nil if two pointers were down at the same time, or if the

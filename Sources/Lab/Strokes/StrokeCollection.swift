@@ -1,7 +1,5 @@
 // The strokes of a lab: those of opened files, and the gestures that were recorded in the lab.
 import Evaluate
-import Files
-import Geometry
 import Scenes
 
 /// Strokes, with their labels and where each comes from.

@@ -1,7 +1,6 @@
 // Strokes over the device: where each touched, and where it was lifted.
 import Drawing
 import Geometry
-import Gesture
 import Interface
 
 struct StrokeDots: View {

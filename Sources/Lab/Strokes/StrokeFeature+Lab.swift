@@ -1,5 +1,4 @@
 // The strokes in files, at events, and in each frame, and their state.
-import Evaluate
 import Files
 import Geometry
 import Interface

@@ -1,5 +1,4 @@
 // State of the section of strokes in the right column.
-import Evaluate
 import Geometry
 import Scenes
 

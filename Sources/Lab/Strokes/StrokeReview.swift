@@ -3,7 +3,6 @@
 import Evaluate
 import Files
 import Geometry
-import Gesture
 import Interface
 import Scenes
 

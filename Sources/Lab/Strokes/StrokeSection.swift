@@ -1,8 +1,6 @@
 // The section of strokes in the right column: filters, counts, strip, legend, selected stroke.
-import Drawing
 import Files
 import Geometry
-import Gesture
 import Interface
 
 struct StrokeSection: View {

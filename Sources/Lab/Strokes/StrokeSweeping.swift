@@ -2,7 +2,6 @@
 import Evaluate
 import Files
 import Geometry
-import Motion
 import Scenes
 import Synchronization
 

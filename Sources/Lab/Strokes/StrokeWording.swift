@@ -2,8 +2,6 @@
 import Dismissal
 import Evaluate
 import Files
-import Geometry
-import Scenes
 
 enum StrokeWording {
   /// “46 of 50 as meant.”

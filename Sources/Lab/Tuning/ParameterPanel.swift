@@ -1,6 +1,5 @@
 // The panel with all parameters of the scene.
 import Dismissal
-import Drawing
 import Geometry
 import Gesture
 import Interface

@@ -1,7 +1,5 @@
 // A row of the parameter panel: reset dot, title and field, and a slider below them.
-import Drawing
 import Geometry
-import Gesture
 import Interface
 import Motion
 import Scenes

@@ -1,9 +1,6 @@
 // A folder of the parameter panel: its header and, while it is open, its parameters by group.
-import Drawing
 import Geometry
-import Gesture
 import Interface
-import Motion
 import Scenes
 
 struct ParameterSection: View {

@@ -1,10 +1,6 @@
 // The card of the pinned parameter, with the number of strokes as meant at each of its values.
-import Drawing
-import Files
 import Geometry
-import Gesture
 import Interface
-import Motion
 import Scenes
 
 struct PinnedCard: View {

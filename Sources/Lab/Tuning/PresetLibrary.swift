@@ -1,5 +1,4 @@
 // The presets of a lab, and which files they belong to.
-import Files
 import Geometry
 import Scenes
 

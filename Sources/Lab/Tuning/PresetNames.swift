@@ -1,7 +1,6 @@
 // Renaming presets and their files.
 import Files
 import Geometry
-import Interface
 import Scenes
 
 extension LabTextField {

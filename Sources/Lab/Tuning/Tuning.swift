@@ -2,9 +2,7 @@
 import Artwork
 import Files
 import Geometry
-import Gesture
 import Interface
-import Motion
 import Scenes
 
 /// State that undo restores: all presets, the parameters, and which presets are A and B.

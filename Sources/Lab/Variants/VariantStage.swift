@@ -1,8 +1,6 @@
 // Four presets on the stage: a head above each device, and the outcome beside it.
-import Drawing
 import Files
 import Geometry
-import Gesture
 import Interface
 import Scenes
 

@@ -1,8 +1,5 @@
 // The table below four devices: the values that differ from Original, and the notes.
-import Drawing
-import Files
 import Geometry
-import Gesture
 import Interface
 import Scenes
 

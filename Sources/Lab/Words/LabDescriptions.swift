@@ -1,12 +1,7 @@
 // Updates the state that the panels show: scenes, presets, recordings and the current instant.
 import Dismissal
-import Drawing
 import Geometry
-import Gesture
-import Interface
-import Motion
 import Scenes
-import Scripts
 
 extension Lab {
   mutating func describeScene() {

@@ -1,11 +1,8 @@
 // Collects samples for the plot and sentences for the log.
-import Dismissal
-import Drawing
 import Files
 import Geometry
 import Gesture
 import Interface
-import Motion
 import Scenes
 
 extension Lab {

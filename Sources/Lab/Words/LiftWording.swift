@@ -1,7 +1,6 @@
 // Sentences about releases for the log. Rounded numbers never contradict words like "more than".
 import Dismissal
 import Files
-import Gesture
 import Interface
 import Scenes
 

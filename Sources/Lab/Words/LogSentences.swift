@@ -1,6 +1,5 @@
 // Sentences about decisions of the arbiter for the log.
 import Dismissal
-import Geometry
 import Gesture
 import Interface
 

@@ -1,7 +1,6 @@
 // Small views that the lab's panels share.
 import Drawing
 import Geometry
-import Gesture
 import Interface
 
 extension View {

@@ -1,5 +1,4 @@
 // The right column: plot, strokes, spring and log, one below the other or as tabs.
-import Drawing
 import Files
 import Geometry
 import Interface

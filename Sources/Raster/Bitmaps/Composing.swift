@@ -1,6 +1,4 @@
 // Composites bitmaps: copied at whole pixels, interpolated between pixels, or scaled.
-import Drawing
-import Geometry
 
 extension Painter {
   /// - Parameter box: The shown box of the bitmap, not rounded to pixels.

@@ -1,6 +1,5 @@
 // Repaints a cached layer only where it changed, and updates only those pixels of the frame.
 import Drawing
-import Geometry
 
 /// A bitmap that was repainted in part: its serial numbers before and after, and what changed.
 struct RefreshedBitmap {

@@ -4,7 +4,6 @@
 // Variances add up: reducing by the factor f blurs with variance (f² − 1)/12, and enlarging with
 // (f² − 1)/6. The Gaussian blur between these two steps gets the rest of the variance sigma².
 import CRaster
-import Drawing
 
 /// A blurred and tinted area of the frame. One cell stands for `factor` × `factor` pixels.
 struct BackdropBlur: ~Copyable {

@@ -1,6 +1,5 @@
 // Computes the coverage of a shadow; see `Shadows.swift`.
 import Drawing
-import Geometry
 
 extension ShadowMask {
   /// The cells of a shadow along one axis. `length` is the side of the shape. One range of cells

@@ -1,7 +1,5 @@
 // Caches the coverage of outlines. The outline that clips a dragged card is the same in every
 // frame, and buttons, dots and icons repeat one outline at many positions.
-import Drawing
-import Geometry
 
 /// The coverage of one outline, row by row.
 /// Rows and columns are counted from the first pixel that the outline touches.

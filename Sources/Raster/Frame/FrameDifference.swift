@@ -1,6 +1,5 @@
 // Second step of a frame: finds the pixels that differ from the last frame.
 import Drawing
-import Geometry
 
 extension Painter {
   /// Compares two frames command by command, and returns the changed pixels.

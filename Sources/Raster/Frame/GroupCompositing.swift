@@ -8,8 +8,6 @@
 // For a clip, only the pixels that it does not fully cover are saved.
 // All shapes inside the clip are painted first, and then clipped together, so that no seam shows
 // where two shapes meet at its edge.
-import Drawing
-import Geometry
 
 extension Painter {
   /// Saves the pixels within `rect`, before a group paints over them.

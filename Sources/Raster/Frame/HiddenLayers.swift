@@ -1,6 +1,5 @@
 // Layers that other commands hide in a frame. They are painted later, when there is time.
 import Drawing
-import Geometry
 
 /// Which layers without a cached bitmap are painted in a frame.
 enum LayersToPaint {

@@ -1,6 +1,5 @@
 // Third step of a frame: paints one rectangle of pixels.
 import Drawing
-import Geometry
 
 /// An opaque rectangle, and the index of the command that paints the rectangle.
 struct Occluder: BitwiseCopyable {

@@ -1,7 +1,6 @@
 // The typeface that SDL_ttf renders: Lato in five weights, and WenQuanYi Micro Hei as fallback.
 import CSDL2
 import Drawing
-import Geometry
 import Synchronization
 
 /// Lock for SDL_ttf. It has one FreeType library per process,

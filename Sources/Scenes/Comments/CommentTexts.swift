@@ -1,7 +1,6 @@
 // The comments about a book, and the height of each row.
 import Drawing
 import Files
-import Geometry
 import Interface
 
 struct Comment: Sendable {

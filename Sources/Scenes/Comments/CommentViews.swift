@@ -3,7 +3,6 @@ import Artwork
 import Dismissal
 import Drawing
 import Geometry
-import Gesture
 import Interface
 
 extension Comments {

@@ -1,10 +1,8 @@
 // The scene `comments`: a sheet with a list that a drag down dismisses, in three styles.
 import Artwork
 import Dismissal
-import Drawing
 import Files
 import Geometry
-import Gesture
 import Interface
 import Motion
 

@@ -1,5 +1,4 @@
 // Playback of a track: its position at any instant, and when the displayed time changes.
-import Files
 import Geometry
 
 /// The playback of a track, playing or paused. Positions are in seconds from the track's beginning.

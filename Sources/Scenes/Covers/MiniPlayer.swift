@@ -4,7 +4,6 @@ import Dismissal
 import Drawing
 import Files
 import Geometry
-import Gesture
 import Interface
 
 struct MiniPlayer: AudioScene {

@@ -1,5 +1,4 @@
 // The scene `player`: an audiobook player with a slider, in a cover over the library.
-import Drawing
 import Files
 import Geometry
 import Interface

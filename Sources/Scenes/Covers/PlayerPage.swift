@@ -1,5 +1,4 @@
 // The views of the player: picture, slider, buttons, tiles, next chapter, and the list of chapters.
-import Drawing
 import Files
 import Geometry
 import Interface

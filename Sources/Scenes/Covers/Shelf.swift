@@ -1,6 +1,5 @@
 // Texts of the library: the books, their authors, and the audiobook.
 import Artwork
-import Files
 
 /// A book of the library.
 struct ShelfBook: Sendable {

@@ -1,12 +1,9 @@
 // Code of the scenes with a library: a list of books, and a page that opens over it.
 import Artwork
 import Dismissal
-import Drawing
 import Files
 import Geometry
-import Gesture
 import Interface
-import Motion
 
 /// Navigation state of the library: the open page, and the screens that were pushed.
 struct Shelf: Sendable {

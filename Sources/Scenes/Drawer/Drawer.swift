@@ -1,10 +1,8 @@
 // The scene `drawer`: a drawer at the leading edge, over the guides and their pages.
 import Artwork
 import Dismissal
-import Drawing
 import Files
 import Geometry
-import Gesture
 import Interface
 
 struct Drawer: GuideScene {

@@ -1,8 +1,6 @@
 // The texts of the guides: the rows of the list and their pages.
 import Artwork
-import Drawing
 import Files
-import Geometry
 
 /// A guide: a row of the list, and the pages that the row opens.
 struct Guide: Sendable {

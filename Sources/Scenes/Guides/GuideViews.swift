@@ -1,9 +1,7 @@
 // The views of the guides: the list, and the pages with a bar, a page number and dots.
 import Artwork
 import Dismissal
-import Drawing
 import Geometry
-import Gesture
 import Interface
 
 /// Sizes of the list and the pages, in points.

@@ -1,8 +1,6 @@
 // State of the scenes that contain the guides.
 import Artwork
-import Dismissal
 import Geometry
-import Gesture
 import Interface
 
 /// Navigation state of the guides: the open guide, and its page.

@@ -1,9 +1,7 @@
 // The scene `inbox`: messages with swipe actions in a navigation stack.
 import Artwork
-import Dismissal
 import Files
 import Geometry
-import Gesture
 import Interface
 import Motion
 

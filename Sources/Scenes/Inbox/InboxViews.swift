@@ -1,9 +1,6 @@
 // The views of the inbox: the list of messages, its rows, and an open message.
-import Artwork
 import Dismissal
-import Drawing
 import Geometry
-import Gesture
 import Interface
 
 /// Sizes of the inbox, in points.

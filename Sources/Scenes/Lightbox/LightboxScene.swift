@@ -4,9 +4,7 @@ import Dismissal
 import Drawing
 import Files
 import Geometry
-import Gesture
 import Interface
-import Motion
 
 struct LightboxScene: Scene {
   static let name = "lightbox"

@@ -1,8 +1,5 @@
 // The actions of the playground's controls, and the handling of events from its containers.
-import Drawing
-import Files
 import Geometry
-import Gesture
 import Interface
 import Overlay
 

@@ -2,7 +2,6 @@
 // refuse.
 import Files
 import Geometry
-import Gesture
 import Interface
 import Overlay
 

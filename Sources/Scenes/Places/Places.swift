@@ -1,10 +1,8 @@
 // The scene `detents`: a map, and over it a sheet with a list. The sheet has three detents.
 import Artwork
 import Dismissal
-import Drawing
 import Files
 import Geometry
-import Gesture
 import Interface
 import Motion
 

@@ -1,5 +1,4 @@
 // The places on the map: name, kind, a sentence, and position.
-import Drawing
 import Geometry
 
 /// A place on the map.

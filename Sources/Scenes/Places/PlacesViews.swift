@@ -1,9 +1,7 @@
 // The views of the scene `detents`: the map with pins, the sheet with a list, and the second sheet.
 import Dismissal
-import Drawing
 import Geometry
 import Interface
-import Motion
 
 /// Sizes of the sheet and of the pins, in points.
 private enum PlacesLayout {

@@ -1,6 +1,5 @@
 // The scene `stories`: avatars of people. Each opens the person's stories, which play one by one.
 import Artwork
-import Dismissal
 import Drawing
 import Files
 import Geometry

@@ -5,7 +5,6 @@ import Drawing
 import Geometry
 import Gesture
 import Interface
-import Motion
 
 /// Sizes of the avatars and of a story, in points.
 struct StoriesLayout {

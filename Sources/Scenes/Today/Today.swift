@@ -1,12 +1,9 @@
 // The scene `today`: a list of cards. Each opens as a page, which a drag closes.
 import Artwork
 import Dismissal
-import Drawing
 import Files
 import Geometry
-import Gesture
 import Interface
-import Motion
 
 struct Today: Scene {
   static let name = "today"

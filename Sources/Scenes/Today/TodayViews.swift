@@ -1,9 +1,7 @@
 // The views of the scene `today`: the list of cards, and the page of each card.
 import Artwork
 import Dismissal
-import Drawing
 import Geometry
-import Gesture
 import Interface
 
 /// Sizes of the list, the cards and the pages, in points.

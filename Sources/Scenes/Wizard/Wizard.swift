@@ -1,9 +1,7 @@
 // The scene `wizard`: a sheet with pages, whose height follows the page.
 import Artwork
-import Dismissal
 import Files
 import Geometry
-import Gesture
 import Interface
 
 struct Wizard: Scene {

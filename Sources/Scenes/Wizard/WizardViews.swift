@@ -1,9 +1,6 @@
 // The views of the wizard: the page behind it, and the three pages of its sheet.
-import Artwork
 import Dismissal
-import Drawing
 import Geometry
-import Gesture
 import Interface
 
 extension Wizard {

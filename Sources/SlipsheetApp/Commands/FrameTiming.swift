@@ -1,8 +1,6 @@
 // Measures the CPU time of a frame while a finger moves, for `slipsheet doctor`.
-import Drawing
 import Geometry
 import Gesture
-import Interface
 import Raster
 import Scenes
 import Scripts

@@ -1,13 +1,10 @@
 // `slipsheet lab`: opens a window with the lab, or with a scene alone.
 import Artwork
-import Drawing
-import Evaluate
 import Files
 import Geometry
 import Gesture
 import Interface
 import Lab
-import PNG
 import SDLHost
 import Scenes
 import Scripts

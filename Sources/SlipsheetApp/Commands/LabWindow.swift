@@ -1,7 +1,5 @@
 // Opens the lab with its panels in a window.
 import Artwork
-import Drawing
-import Export
 import Files
 import Geometry
 import Gesture

@@ -1,5 +1,4 @@
 // The output of `slipsheet play --list`: all names that a script can use.
-import Motion
 import Scenes
 
 enum Listing {

@@ -1,9 +1,7 @@
 // The checks of `slipsheet doctor`.
 import Artwork
-import Drawing
 import Files
 import Geometry
-import Interface
 import Lab
 import SDLHost
 import Scenes

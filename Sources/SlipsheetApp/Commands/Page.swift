@@ -1,12 +1,7 @@
 // `slipsheet page`: writes one HTML file that shows a gesture under two presets.
-import Artwork
-import Drawing
 import Files
-import Geometry
 import Interface
 import Lab
-import Pictures
-import SDLHost
 import Scenes
 import Scripts
 import SlipsheetLab

@@ -1,7 +1,5 @@
 // `slipsheet play`: runs a script on a virtual clock and prints lines of JSON.
-import Drawing
 import Files
-import Geometry
 import Interface
 import Scenes
 import Scripts

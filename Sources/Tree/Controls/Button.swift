@@ -1,6 +1,4 @@
 // Buttons with text, an icon, or both, in the sizes of the device and the lab.
-import Drawing
-import Geometry
 import Gesture
 
 /// A button with a title. Use at most one button with the role `accent` in a view.

@@ -1,5 +1,4 @@
 // What a screen reader names a control, and how it reads the value.
-import Geometry
 
 extension HitRegion.Control {
   package var role: AccessibilityRole {

@@ -1,5 +1,4 @@
 // Text fields: one line, several lines, and passwords.
-import Drawing
 import Geometry
 import Gesture
 

@@ -1,5 +1,4 @@
 // The grabber of a sheet with several detents: a slider that moves the sheet between them.
-import Geometry
 
 /// A short bar at the top of a sheet that has several detents.
 ///

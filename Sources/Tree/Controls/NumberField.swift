@@ -1,7 +1,5 @@
 // A field for a number.
-import Drawing
 import Geometry
-import Gesture
 
 /// A right-aligned field for a number. The user types the number or changes it by the arrow keys.
 ///

@@ -1,5 +1,4 @@
 // A switch, a segmented control and a popup button.
-import Drawing
 import Geometry
 import Gesture
 

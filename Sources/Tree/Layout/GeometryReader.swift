@@ -1,5 +1,4 @@
 // A view whose content depends on the size that its parent proposes.
-import Drawing
 import Geometry
 
 /// Builds its content for the size that the parent proposes: `GeometryReader { size in … }`.

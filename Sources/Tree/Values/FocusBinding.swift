@@ -1,5 +1,4 @@
 // Modifiers that bind the keyboard focus to state and handle the Return key.
-import Geometry
 
 extension View {
   /// Gives the view the keyboard focus while the binding is true. If the view is a text field, it
