@@ -6,10 +6,10 @@ import Testing
 
 @testable import Engine
 
-@Suite("Strokes that turn vertical, in the engine")
+@Suite("Engine strokes that turn vertical")
 struct AxisChangeTests {
   @Test(
-    "a swipe back or a page turn that has hardly moved passes a stroke that turns vertical on",
+    "a swipe back or page turn that has hardly moved passes a stroke that turns vertical on",
     arguments: [EngineSession.Kind.stack, .pager], [LayoutDirection.leftToRight, .rightToLeft])
   func passes(_ kind: EngineSession.Kind, _ direction: LayoutDirection) throws {
     let distance = try #require(

@@ -101,7 +101,8 @@ struct CExampleTests {
     }
   }
 
-  @Test("the example has a word for every cause, and reads no word beyond its list")
+  @Test(
+    "the C example has a word for every cause of a release, and reads only its own list of words")
   func causes() throws {
     let code = try String(
       contentsOf: Self.root.appending(path: "Examples/C/cover.c"), encoding: .utf8)
@@ -123,7 +124,7 @@ struct CExampleTests {
   }
 
   @Test(
-    "the example compiles without a warning, and decides every example stroke as the library does")
+    "the C example compiles without a warning, and decides each example stroke as the library does")
   func sameAsHere() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "slipsheet-c-\(UInt64.random(in: 0...UInt64.max))")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Engine
 
-@Suite("The engine under random calls")
+@Suite("Engine under random calls")
 struct EngineCallTests {
-  @Test("no call with any numbers crashes, and every result is a number")
+  @Test("a call of the engine with any numbers does not crash, and returns a number")
   func hostile() {
     var dice = SeededRandom(31)
     let odd = [0, -1, 1, 390, 844, 1e9, -1e9, .nan, .infinity, -.infinity, 0.5, 1e-9]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Engine
 
-@Suite("The engine's header")
+@Suite("Header of the engine")
 struct EngineHeaderTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -22,7 +22,7 @@ struct EngineHeaderTests {
   }
 
   @Test(
-    "the header declares every function of the engine with all parameters, except those for the web"
+    "the header declares each function of the engine with its parameters, except those for the web"
   )
   func functions() throws {
     let header = try Self.text("assets/slipsheet.h")
@@ -43,7 +43,7 @@ struct EngineHeaderTests {
     #expect(header.split(separator: "\n", omittingEmptySubsequences: false).count <= 251)
   }
 
-  @Test("the header's enumerations have the engine's numbers")
+  @Test("the header's enumerations have the same numbers as the engine")
   func enumerations() throws {
     #expect(try Self.values("slip_kind").count == Int(EngineSession.Kind.list.rawValue) + 1)
     #expect(try Self.values("slip_kind").last == "SLIP_LIST")
@@ -58,7 +58,8 @@ struct EngineHeaderTests {
     #expect(try Self.values("slip_source").count == EngineEvent.sources.count)
   }
 
-  @Test("the web host has the same kinds, roles, numbers and events, in the same order")
+  @Test(
+    "the web host lists the same kinds, roles, numbers and events as the engine, in the same order")
   func host() throws {
     let host = try Self.text("assets/web/engine.js")
     for (list, name) in [

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Engine
 
-@Suite("Numbers of the engine")
+@Suite("Sessions of the engine")
 struct EngineNumbersTests {
   /// A list that was pulled past its end by `travel`: its offset right after the lift, and at rest.
   private func pulled(
@@ -38,7 +38,7 @@ struct EngineNumbersTests {
   }
 
   @Test(
-    "a list pulled past its end springs back, and with reduced motion is back at once",
+    "a list that is pulled past its end springs back, or jumps back with reduced motion",
     arguments: [true, false])
   func reducedLists(_ inSheet: Bool) {
     for travel in stride(from: 160.0, through: 700, by: 60) {
@@ -50,7 +50,7 @@ struct EngineNumbersTests {
   }
 
   @Test(
-    "a sheet covers the one below it even with an interactive background, which is not darkened"
+    "a sheet hides the sheet below it, and an interactive background is not darkened"
   )
   func coverage() throws {
     let usable = try #require(EngineValuesTests.names.firstIndex(of: "places.usable"))
@@ -67,7 +67,7 @@ struct EngineNumbersTests {
     }
   }
 
-  @Test("an instant before the latest one counts as the latest one")
+  @Test("the engine treats an instant before the latest one as the latest one")
   func earlier() {
     var engine = EngineSession(.leftToRight)
     let cover = engine.add(.cover, in: nil, edge: .bottom, style: .continuous)
@@ -82,7 +82,7 @@ struct EngineNumbersTests {
     }
   }
 
-  @Test("with reduced motion the sheets behind another neither shrink nor rise")
+  @Test("with reduced motion, the sheets behind another one neither shrink nor rise")
   func behind() {
     for isReduced in [false, true] {
       var engine = EngineSession(.leftToRight)
@@ -96,7 +96,7 @@ struct EngineNumbersTests {
     }
   }
 
-  @Test("a stack has at most a thousand screens, whatever number is selected")
+  @Test("a stack contains at most a thousand screens, whatever number is selected")
   func screens() {
     var engine = EngineSession(.leftToRight)
     let stack = engine.add(.stack, in: nil, edge: .leading, style: .continuous)
@@ -107,7 +107,7 @@ struct EngineNumbersTests {
     #expect(engine.session.stack(0).machine.depth == 1)
   }
 
-  @Test("a wheel scrolls the list that it names, also the second one of a sheet")
+  @Test("a wheel scrolls the list that it names, also the second list of a sheet")
   func secondList() {
     var engine = EngineSession(.leftToRight)
     let sheet = engine.add(.sheet, in: nil, edge: .bottom, style: .continuous)
@@ -121,7 +121,7 @@ struct EngineNumbersTests {
     #expect(offsets[0] == 0 && offsets[1] > 50)
   }
 
-  @Test("the log has the newest 256 strokes, and states which of them were cancelled")
+  @Test("the log contains the newest 256 strokes, and marks those that were cancelled")
   func log() {
     var engine = EngineSession(.leftToRight)
     engine.log.room = Size(390, 844)

@@ -12,7 +12,7 @@ import Testing
 
 @testable import Engine
 
-@Suite("The engine decides as scenes do")
+@Suite("Engine and scenes compared")
 struct EngineSceneTests {
   /// A scene, and the engine's kinds of its interactions, by the names of their recognizers.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -114,7 +114,9 @@ struct EngineSceneTests {
     }
   }
 
-  @Test("a stroke gives bitwise equal decisions and numbers", arguments: Case.all)
+  @Test(
+    "the engine gives bitwise the same decisions and numbers as a scene for each stroke",
+    arguments: Case.all)
   func sameDecisions(_ scene: Case) throws {
     let copied = try scene.session()
     let (made, indices) = try engine(scene, like: copied)

@@ -17,12 +17,13 @@ struct EngineValuesTests {
       && !["overlay", "toast", "dialog", "input"].contains($0.group)
   }
 
-  @Test("every declared parameter has a number, and no name has two")
+  @Test("every declared parameter has a number in the engine, and no two have the same name")
   func allOfThem() {
     #expect(Self.declarations.map(\.name) == Self.names)
   }
 
-  @Test("each number reads and writes the parameter of its name, and starts at the original value")
+  @Test(
+    "each number reads and writes the parameter with its name, and starts at the original value")
   func eachIsItself() throws {
     for (index, declaration) in Self.declarations.enumerated() {
       var values = EngineValues()
@@ -41,8 +42,7 @@ struct EngineValuesTests {
     }
   }
 
-  @Test(
-    "a value outside of its declared range is clamped, and a value that is not a number is ignored")
+  @Test("a value outside its declared range is clamped, and one that is not a number is ignored")
   func ranges() {
     for (index, declaration) in Self.declarations.enumerated() {
       guard case .number(let range, _) = declaration.kind else { continue }

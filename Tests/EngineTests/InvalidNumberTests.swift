@@ -4,7 +4,7 @@ import Testing
 
 @testable import Engine
 
-@Suite("Invalid numbers at the engine's border")
+@Suite("Engine under invalid numbers")
 struct InvalidNumberTests {
   private typealias Session = UnsafeMutableRawPointer
   /// Calls a function with these numbers in the place of its `double` parameters, and returns its
@@ -189,7 +189,7 @@ struct InvalidNumberTests {
     return story(of: session)
   }
 
-  @Test("every function of the header that has numbers is called in these tests")
+  @Test("these tests call every function of the header that takes numbers")
   func complete() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -199,7 +199,7 @@ struct InvalidNumberTests {
   }
 
   @Test(
-    "a call with a number that is not finite or beyond 10^12 leaves no trace, and returns no number"
+    "a call with an infinite number, or one beyond 10^12, changes nothing and returns no number"
   )
   func invalid() {
     let untouched = Self.story { _ in }
@@ -217,7 +217,7 @@ struct InvalidNumberTests {
     }
   }
 
-  @Test("every function of the engine uses a number up to 10^12, and returns none that is NaN")
+  @Test("every function of the engine uses numbers up to 10^12, and never returns NaN")
   func valid() {
     let untouched = Self.story { _ in }
     let reading: Set = ["slip_session_is_moving", "slip_session_departure"]

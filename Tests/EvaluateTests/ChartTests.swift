@@ -41,7 +41,7 @@ struct ChartTests {
     }
   }
 
-  @Test("all of a chart is within its size, including its text")
+  @Test("every mark and text of a chart is inside the chart")
   func inside() throws {
     for chart in try charts() {
       let whole = Rect(origin: .zero, size: chart.size)
@@ -61,7 +61,7 @@ struct ChartTests {
     }
   }
 
-  @Test("the text of a cell is in its middle, and each value in the middle of its row or column")
+  @Test("a cell's text is in its middle, and a value is in the middle of its row or column")
   func cells() throws {
     for chart in try charts() where chart.name == "plot-heat" {
       let boxes = chart.marks.dropFirst().compactMap { mark -> Rect? in
@@ -90,7 +90,7 @@ struct ChartTests {
   }
 
   @Test(
-    "the picture has the same marks as the page: circles by centre, texts by anchor"
+    "a chart is the same as a picture and on a page: circle centres and text anchors are equal"
   )
   func painted() throws {
     var wordless = Chart("wordless", "", size: Size(100, 100))
@@ -134,7 +134,7 @@ struct ChartTests {
     }
   }
 
-  @Test("every kind of stroke that occurs has a row, even a single stroke, and no other kind has")
+  @Test("a chart shows a row for each kind of stroke that occurs, and for no other kind")
   func kinds() throws {
     let plan = try Told.plan("pager", ["pager.velocity=300,900"])
     let result = Told.result(plan) { _ in
@@ -151,7 +151,7 @@ struct ChartTests {
     #expect(one.hasIntents && !none.hasIntents)
   }
 
-  @Test("a shade changes evenly from the background to the accent, and is clamped")
+  @Test("the shade of a cell changes evenly from the background to the accent, and is clamped")
   func shades() {
     func shade(_ part: Double) -> Color { ChartInk.shade(part).color }
     #expect(shade(-1) == shade(0) && shade(1.5) == shade(1))
@@ -166,7 +166,8 @@ struct ChartTests {
     }
   }
 
-  @Test("each setting is a dot with its name, and settings with the same rates are one dot")
+  @Test(
+    "a chart shows a dot with a name for each setting, and one dot for settings with equal rates")
   func names() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150,200"])
     let result = Told.result(plan) { setting in
@@ -186,7 +187,7 @@ struct ChartTests {
     #expect(result.page.contains("<title>pullDown.threshold=200\n"))
   }
 
-  @Test("a page has the colours of both themes, and every colour of a chart has a role")
+  @Test("a report page contains the colours of both themes, and each colour of a chart has a role")
   func themes() throws {
     for chart in try charts() {
       let svg = chart.svg
@@ -200,7 +201,7 @@ struct ChartTests {
     #expect(ChartInk.onShade(0.7).css == "var(--ink)" && ChartInk.onShade(0.8).css == "var(--on)")
   }
 
-  @Test("with two parameters the front is a line if it has at least two points, and none for one")
+  @Test("the front of two parameters is a line from two points on, and one parameter has no line")
   func line() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
     for (isAlone, lines) in [(true, []), (false, [2])] as [(Bool, [Int])] {
@@ -224,7 +225,7 @@ struct ChartTests {
     }
   }
 
-  @Test("with several parameters the line of a front goes up or right, never back")
+  @Test("the line of the front goes up or right and never back, for several parameters")
   func rising() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
     // Later settings have fewer misses with equal accidents, but longer travel. The last one has
@@ -252,7 +253,7 @@ struct ChartTests {
     for (place, right) in zip(places, right) { #expect((place - right).length < 1e-9) }
   }
 
-  @Test("a map of two parameters without any dismissal has empty cells")
+  @Test("the map of two parameters has empty cells if no stroke was dismissed")
   func nothingFires() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
     for strokes in [0, 3] {
@@ -268,7 +269,7 @@ struct ChartTests {
     }
   }
 
-  @Test("a chart's axes label as many values as fit: 44 points apart across, 18 down")
+  @Test("a chart's axes label as many values as fit, 44 points apart across and 18 points down")
   func axes() throws {
     // 49 columns of 540 points are 11.02 wide, 22 rows of 410 are 18.6 high. Of 24 rows every other
     // is labelled.
@@ -296,7 +297,7 @@ struct ChartTests {
     }
   }
 
-  @Test("a table shows at most sixty settings: all, or every nth with the current one")
+  @Test("a table shows at most sixty settings: all, or every nth one together with the current one")
   func rows() throws {
     // The current value is 150. Without intents there is no front to show.
     for (first, count, hidden) in [
@@ -314,7 +315,7 @@ struct ChartTests {
     }
   }
 
-  @Test("of many settings a table shows some, evenly chosen, and states how many more there are")
+  @Test("a table of many settings shows an even choice of them, and states how many are left out")
   func table() throws {
     for (rows, columns) in [(3, 4), (6, 10), (20, 40)] {
       let result = try Self.manyCells(rows: rows, columns: columns)

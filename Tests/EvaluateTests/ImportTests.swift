@@ -7,7 +7,7 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("Importing")
+@Suite("Import of strokes")
 struct ImportTests {
   private func read(
     _ settings: ImportSettings, _ text: String
@@ -92,7 +92,7 @@ struct ImportTests {
     """
 
   @Test(
-    "the same touch is read from the formats of three tools",
+    "an import reads the same touch from the formats of three tools",
     arguments: [(RecordingKind.getevent, getevent), (.libinput, libinput), (.evemu, evemu)])
   func kernel(_ kind: RecordingKind, _ text: String) throws {
     let settings = ImportSettings(kind, density: 2.5, label: "dismiss it", name: "touch")
@@ -108,7 +108,7 @@ struct ImportTests {
     #expect(stroke.place(1) == Point(40, 120))
   }
 
-  @Test("a panel with a finer resolution than the screen is scaled to its pixels")
+  @Test("a touch panel with a finer resolution than the screen is scaled to the screen's pixels")
   func panel() throws {
     let text = Self.evemu.replacing("1079", with: "4319").replacing("2399", with: "9599")
     let settings = ImportSettings(.evemu, density: 2.5, screen: Size(1080, 2400))
@@ -117,7 +117,7 @@ struct ImportTests {
     #expect(stroke.screen == Size(432, 960))
   }
 
-  @Test("two fingers at once are two strokes")
+  @Test("two fingers at once are imported as two strokes")
   func fingers() throws {
     let text = """
       E: 1.0 0003 002f 0
@@ -144,7 +144,7 @@ struct ImportTests {
       ])
   }
 
-  @Test("a screen with a single finger reports it as a button")
+  @Test("a touch screen for a single finger that reports a button gives strokes")
   func single() throws {
     let text = """
       E: 1.0 0003 0000 10
@@ -161,7 +161,7 @@ struct ImportTests {
   }
 
   @Test(
-    "tables are read with any columns and order",
+    "an import reads tables with any columns in any order",
     arguments: [
       (
         "id,seconds,x,y,label\na,0,1,2,peek\na,0.1,3,4,peek\nb,5,6,7,\n",
@@ -199,7 +199,7 @@ struct ImportTests {
   }
 
   @Test(
-    "lines that an import cannot use are counted, reported with their number and skipped",
+    "an import counts the lines that it cannot use, reports their numbers and skips them",
     arguments: [
       (RecordingKind.csv, "a,b\n", 0, "line 1: expected a heading"),
       (.csv, "t,x,y\n0,1\n1,1,1\n", 1, "line 2: 2 fields, expected 3"),
@@ -234,7 +234,7 @@ struct ImportTests {
   }
 
   @Test(
-    "strokes get missing labels, and the screen and density of the settings"
+    "imported strokes get missing labels, and the screen and density from the options"
   )
   func linesWithSettings() throws {
     let text = Made.lines([
@@ -252,7 +252,7 @@ struct ImportTests {
     #expect(strokes.allSatisfy { $0.pointsPerUnit == 0.4 && $0.screen == Size(432, 960) })
   }
 
-  @Test("a stroke on an invalid screen is reported with the line at which that is known")
+  @Test("a stroke on an invalid screen is reported with the line at which that is certain")
   func strangeScreen() throws {
     for (text, lines) in [
       ("t,x,y\n0,1,2\n0.1,2,3\n5,2,3\n5.1,3,4", [4, 5]), ("t,x,y\n0,1,2\n\n", [3]),
@@ -268,7 +268,7 @@ struct ImportTests {
     }
   }
 
-  @Test("ten mistakes are reported, and the others are counted")
+  @Test("an import reports ten mistakes and counts the others")
   func bounded() throws {
     let text =
       String(repeating: "{}\n", count: 100) + Made.lines([Made.pull("a", nil, travel: 9)])
@@ -279,7 +279,7 @@ struct ImportTests {
     #expect(skipped.sentences.last == "and 90 more")
   }
 
-  @Test("at most two hundred characters of a wrong line are reported")
+  @Test("an import reports at most two hundred characters of a wrong line")
   func cutSentence() {
     var skipped = SkippedLines()
     for count in [200, 201] { skipped.add("a", 7, String(repeating: "é", count: count)) }
@@ -288,7 +288,7 @@ struct ImportTests {
   }
 
   @Test(
-    "a file is refused after a hundred thousand lines that are no strokes, with the first mistake")
+    "an import stops after a hundred thousand lines without strokes, and reports the first mistake")
   func refusedEndless() throws {
     var skipped = SkippedLines()
     for line in 1..<SkippedLines.mostAtFirst { skipped.add("a", line, "is no stroke") }
@@ -301,7 +301,9 @@ struct ImportTests {
         + "a: line 1: is no stroke")
   }
 
-  @Test("random bytes are refused and never crash the program", arguments: RecordingKind.allCases)
+  @Test(
+    "an import of random bytes fails with an error and never crashes",
+    arguments: RecordingKind.allCases)
   func noise(_ kind: RecordingKind) throws {
     var random = SeededRandom(1)
     let seeds = [Self.getevent, Self.libinput, Self.evemu, "id,t,x,y\na,0,1,2\n", "{\"id\":[[0,1"]
@@ -320,7 +322,7 @@ struct ImportTests {
     }
   }
 
-  @Test("a written stroke is read again")
+  @Test("a stroke that is written to a file is read again unchanged")
   func roundTrip() throws {
     let text = Made.lines(Made.many)
     let (strokes, skipped) = try read(ImportSettings(.jsonl), text)
@@ -330,7 +332,7 @@ struct ImportTests {
   }
 
   @Test(
-    "lines longer than a block, lines without an end, and empty files are read",
+    "an import reads lines longer than a block, a last line without an end, and empty files",
     arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\n\nb", 3), ("\n", 1)])
   func lines(_ text: String, _ count: Int) throws {
     let file = try TestFile(text)
@@ -343,7 +345,7 @@ struct ImportTests {
       found.joined(separator: "\n") == (text.hasSuffix("\n") ? String(text.dropLast()) : text))
   }
 
-  @Test("an endless file without line ends is refused")
+  @Test("an import stops at an endless file without line ends")
   func endless() throws {
     var reader = try LineReader("/dev/zero")
     defer { reader.close() }
@@ -352,7 +354,7 @@ struct ImportTests {
     #expect(reader.bytesRead < 2 * LineReader.endlessLine)
   }
 
-  @Test("a file of another kind is refused once that is certain, because it may be endless")
+  @Test("an import stops once a file is certainly of another kind, because the file may be endless")
   func endlessLines() throws {
     let file = try TestFile(String(repeating: "y\n", count: SkippedLines.mostAtFirst + 10))
     var reader = try LineReader(file.path)
@@ -377,7 +379,7 @@ struct ImportTests {
     #expect(strokes == 1 && whole.skipped.count == SkippedLines.mostAtFirst + 10)
   }
 
-  @Test("a line beyond the limit counts as one line, and the next one is read")
+  @Test("a line beyond the limit counts as one line, and the next line is read")
   func longLine() throws {
     let long = String(repeating: "x", count: LineReader.longestLine + 100_000)
     let middle = String(repeating: "y", count: 300_000)
@@ -394,7 +396,7 @@ struct ImportTests {
     #expect(try reader.next() == nil)
   }
 
-  @Test("the engine's log gives strokes, and skips those that the system cancelled")
+  @Test("the engine's log is imported as strokes, without those that the system cancelled")
   func engineLog() throws {
     let text = """
       {"id":"engine-1","points_per_unit":1,"width":390,"height":844,"device":"touch","cancelled":false,"samples":[[0,195,200],[0.016667,195,212.5]],"decisions":[{"interaction":0,"seconds":0.016667,"verdict":"stays","by":"position","position":7.5,"compared":7.5,"threshold":150,"speed":0}]}

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("Judging strokes")
+@Suite("Verdicts on strokes")
 struct JudgeTests {
   /// All swept scenes, with a parameter that decides and one that changes the layout.
   private static let scenes: [(String, [String])] = [
@@ -40,7 +40,7 @@ struct JudgeTests {
     }
   }
 
-  @Test("a judge and a sweep agree on every outcome", arguments: scenes.indices)
+  @Test("a judge and a sweep find the same outcome for each stroke", arguments: scenes.indices)
   func sameAsSweep(_ place: Int) throws {
     let (name, parameters) = Self.scenes[place]
     let scene = try #require(SweptScene.named(name))
@@ -61,7 +61,7 @@ struct JudgeTests {
     }
   }
 
-  @Test("a stroke that has an outcome with any parameters is one that the start state can answer")
+  @Test("a start state can answer each stroke that has an outcome with some parameters")
   func answers() throws {
     for seed in Sample.seeds(2, of: 60) {
       var random = SeededRandom(UInt64(seed) + 1)
@@ -101,7 +101,7 @@ struct JudgeTests {
     }
   }
 
-  @Test("strokes that the start state cannot answer are neither accidents nor misses")
+  @Test("a stroke that its start state cannot answer is neither an accident nor a miss")
   func unanswerable() throws {
     let right = Vector(200, 0)
     let left = Vector(-200, 0)
@@ -138,7 +138,7 @@ struct JudgeTests {
   }
 
   @Test(
-    "a peek and a scroll from a touch that can move nothing have no answer, like a dismissal",
+    "a peek, scroll or dismissal that touches nothing movable has no verdict",
     arguments: SweptScene.all.map { $0.type.name })
   func behind(_ name: String) throws {
     let scene = try #require(SweptScene.named(name))
@@ -162,7 +162,7 @@ struct JudgeTests {
     }
   }
 
-  @Test("the verdicts have the order of the strokes with any number of threads")
+  @Test("verdicts have the order of their strokes with any number of threads")
   func threads() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     let strokes = strokes(7, 300)
@@ -173,7 +173,7 @@ struct JudgeTests {
     }
   }
 
-  @Test("every stroke is counted once, by its judgement")
+  @Test("every stroke is counted once, by its verdict")
   func summary() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     let strokes = strokes(3, 200)
@@ -189,7 +189,7 @@ struct JudgeTests {
     #expect(StrokeVerdict.Judgement.allCases.allSatisfy { count($0) > 0 })
   }
 
-  @Test("a cancelled batch has no verdicts, and ends after the strokes in work")
+  @Test("a cancelled batch has no verdicts, and ends after the strokes that are in work")
   func cancelled() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     let asked = Mutex(0)
@@ -203,7 +203,7 @@ struct JudgeTests {
     #expect(asked.withLock { $0 } <= 4)
   }
 
-  @Test("a verdict has the place of the touch, the place of the lift and the speed at the lift")
+  @Test("a verdict contains the points of touch and release, the travel and the release speed")
   func values() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     let fling = Made.fling("f", from: Point(195, 300), by: Vector(0, 120), seconds: 0.2)

@@ -9,7 +9,7 @@ import Testing
 @Suite("Lines of files")
 struct LineReaderTests {
   @Test(
-    "a file's lines equal its text split at line ends, wherever blocks end",
+    "the lines of a file equal its text split at line ends, wherever the blocks end",
     arguments: Sample.seeds(8, of: 100))
   func cut(_ seed: Int) throws {
     var random = SeededRandom(seed)
@@ -47,7 +47,7 @@ struct LineReaderTests {
     #expect(reader.bytesRead == text.count)
   }
 
-  @Test("a line may have eight million bytes and no more, with an end and without")
+  @Test("a line of up to eight million bytes is read, with a line end and without")
   func longest() throws {
     let most = 8 * 1024 * 1024
     for (count, isTooLong) in [(most, false), (most + 1, true)] {
@@ -66,8 +66,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test(
-    "a file with no line end in sixty-four million bytes is refused after another block")
+  @Test("a file with no line end in sixty-four million bytes fails after one more block")
   func endless() throws {
     for (millions, isRefused) in [(70, false), (90, true)] {
       // A hole in a file needs no disk space. The refusal comes one block of 16 million bytes
@@ -91,7 +90,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("a path that is not a file is refused by its name")
+  @Test("a path that is not a file fails with an error that names the path")
   func refused() {
     let folder = NSTemporaryDirectory()
     for (path, reason) in [
@@ -105,7 +104,7 @@ struct LineReaderTests {
   private static let memory = "/proc/self/mem"
 
   @Test(
-    "a file that can be opened but not read is refused by its name",
+    "a file that can be opened but not read fails with an error that names the path",
     .enabled(if: FileManager.default.fileExists(atPath: memory), "no file here is like that"))
   func unreadable() throws {
     // The beginning of a program's memory is not mapped.
@@ -115,7 +114,7 @@ struct LineReaderTests {
     #expect(error?.sentence == "\(Self.memory): cannot read: Input/output error")
   }
 
-  @Test("a pipe has lines and no size")
+  @Test("a pipe is read by lines and has no size")
   func pipe() throws {
     let path = NSTemporaryDirectory() + "slipsheet-\(UUID().uuidString)"
     try #require(mkfifo(path, 0o600) == 0)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("Intervals over people")
+@Suite("Confidence intervals over people")
 struct PeopleTests {
   private static let plan = try! Told.plan("book", ["pullDown.threshold=100,150"])
 
@@ -37,7 +37,8 @@ struct PeopleTests {
     return (hits, tries)
   }
 
-  @Test("the interval over people contains the truth in 95 % of simulations, the old one does not")
+  @Test(
+    "the interval over people contains the truth in 95 % of simulations, unlike that over strokes")
   func coverage() throws {
     // With fewer simulations the share is less exact: three standard errors.
     let count = Sample.seeds(100, of: 400).count
@@ -59,7 +60,8 @@ struct PeopleTests {
     }
   }
 
-  @Test("if people do not differ, the interval over people is about as long as the old one")
+  @Test(
+    "if people do not differ, the interval over people is about as long as the one over strokes")
   func equalPeople() throws {
     let intervals = PeopleIntervals()
     var lengths = (people: 0.0, strokes: 0.0)
@@ -74,7 +76,7 @@ struct PeopleTests {
     #expect(lengths.people < 1.25 * lengths.strokes)
   }
 
-  @Test("three hundred strokes of one person say as much about other people as one stroke")
+  @Test("three hundred strokes of one person have the same weight as one stroke for other people")
   func onePerson() throws {
     var tally = SweepTally(settingCount: Self.plan.settingCount)
     for _ in 0..<300 { Self.add(false, "anna", to: &tally) }
@@ -84,7 +86,7 @@ struct PeopleTests {
     #expect(result.summary.contains("300 strokes of 1 person"))
   }
 
-  @Test("people are counted only if every stroke has one, and the output says so")
+  @Test("people are counted only if every stroke names one, and the output states that")
   func nameless() throws {
     var tally = SweepTally(settingCount: Self.plan.settingCount)
     for number in 0..<40 { Self.add(number % 5 == 0, "\(number % 4)", to: &tally) }
@@ -97,7 +99,7 @@ struct PeopleTests {
     #expect(result.table.contains("counted as independent, because 1 of them name no person"))
   }
 
-  @Test("merged shards have the intervals of the whole")
+  @Test("merged shards have the same intervals as the whole set")
   func shards() throws {
     var random = SeededRandom(9)
     var whole = SweepTally(settingCount: Self.plan.settingCount)
@@ -114,7 +116,9 @@ struct PeopleTests {
     #expect(again.tally == whole && again.accidentRate(0) == Self.result(whole).accidentRate(0))
   }
 
-  @Test("Student's t agrees with its table", arguments: [(3, 3.182), (10, 2.228), (25, 2.060)])
+  @Test(
+    "the computed quantiles of Student's t equal those of a printed table",
+    arguments: [(3, 3.182), (10, 2.228), (25, 2.060)])
   func student(_ degrees: Int, _ t: Double) {
     // The formula is accurate to one percent from three degrees of freedom on.
     #expect(abs(Statistics.t(degrees) / t - 1) < 0.01)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("Plans and lines")
+@Suite("Plans of sweeps")
 struct PlanTests {
   private func values(_ text: String) -> String {
     do throws(PlanError) {
@@ -13,7 +13,7 @@ struct PlanTests {
     } catch { return error.sentence }
   }
 
-  @Test("a written plan is read again, with its words for intents in order")
+  @Test("a plan that is written and read again is unchanged, with its words for intents in order")
   func roundTrip() throws {
     let plan = try SweepPlan(
       scene: try #require(SweptScene.named("book")),
@@ -25,7 +25,7 @@ struct PlanTests {
     #expect(read.intents == plan.intents && read.json == json)
   }
 
-  @Test("a plan may be read with as many values as may be written, and no more")
+  @Test("a plan is read with at most as many values as can be written")
   func mostRead() throws {
     let plan = try Told.plan("comments", ["scroll.leastSpeed=0...100:0.1"])
     #expect(plan.gridCount == SweptParameter.mostValues)
@@ -40,7 +40,7 @@ struct PlanTests {
     }
   }
 
-  @Test("numbers for people have fixed decimals, and none for a million millions or more")
+  @Test("numbers in a report have fixed decimals, and none from a million millions on")
   func parameters() {
     for (x, decimals, text) in [
       (1e12, 0, "–"), (-1e12, 1, "–"), (.nan, 0, "–"), (.infinity, 2, "–"),
@@ -108,7 +108,7 @@ struct PlanTests {
     #expect(values(text) == said)
   }
 
-  @Test("a thousand and one values are accepted, one more is not")
+  @Test("a parameter with a thousand and one values is accepted, and with one more it fails")
   func most() throws {
     #expect(try SweptParameter(parsing: "scroll.leastSpeed=0...100:0.1").values.count == 1001)
     #expect(
@@ -131,7 +131,7 @@ struct PlanTests {
   }
 
   @Test(
-    "settings are numbered by indices, the last parameter fastest, and the current one may come last"
+    "settings are numbered with the last parameter fastest, and the current setting may come last"
   )
   func numbering() throws {
     let plan = try Told.plan(
@@ -151,7 +151,7 @@ struct PlanTests {
   }
 
   @Test(
-    "weights are parsed, and wrong ones refused",
+    "weights are parsed, and wrong weights fail with an error",
     arguments: [
       ("1:1", true), ("2.5:0", true), ("0:3", true), ("0.5:0", true), ("0:0", false),
       ("-1:2", false), ("1", false),
@@ -162,7 +162,7 @@ struct PlanTests {
   }
 
   @Test(
-    "a shard is one of a positive number of shards",
+    "a shard is written as its number and a positive number of shards",
     arguments: [
       ("1/1", true), ("3/8", true), ("8/8", true), ("9/8", false), ("0/8", false), ("1/0", false),
       ("1000000/1000000", true), ("1/1000001", false), ("1/2/3", false), ("1", false),
@@ -186,7 +186,7 @@ struct PlanTests {
     #"{"id":"a",\#(members)"samples":\#(samples)}"#
   }
 
-  @Test("a line of strokes is checked on both sides of each limit")
+  @Test("a line of strokes is accepted up to each limit, and fails beyond it")
   func lines() {
     let id = String(repeating: "x", count: 256)
     for (text, said) in [

@@ -147,7 +147,7 @@ private struct Session {
   }
 }
 
-@Suite("Recorded sessions")
+@Suite("Recorded touch sessions")
 struct RecordedSessionTests {
   private func read(_ text: String, _ settings: ImportSettings) throws -> [Stroke] {
     let file = try TestFile(text)
@@ -176,7 +176,7 @@ struct RecordedSessionTests {
   }
 
   @Test(
-    "the fingers are read from every format of a kernel's recording",
+    "an import reads the fingers from every format of a kernel's recording",
     arguments: Sample.seeds(12, of: 200))
   func kernels(_ seed: Int) throws {
     var random = SeededRandom(seed)
@@ -207,7 +207,7 @@ struct RecordedSessionTests {
   }
 
   @Test(
-    "strokes from a table are the same, with names or with pauses between them", arguments: 0..<12)
+    "strokes from a table are the same with names as with pauses between them", arguments: 0..<12)
   func tables(_ seed: Int) throws {
     var random = SeededRandom(seed)
     let session = Session(&random, fingers: 1, numbered: true)

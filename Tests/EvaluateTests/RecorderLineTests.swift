@@ -4,7 +4,7 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("Lines of recorders")
+@Suite("Lines of touch recorders")
 struct RecorderLineTests {
   private func words(_ read: () throws(StrokeError) -> EventLine) -> String {
     do throws(StrokeError) {
@@ -64,8 +64,7 @@ struct RecorderLineTests {
     "e: 1 0003 0035 1", "S: 1", "\tE:  2.25\t0003  0036   7",
   ]
 
-  @Test(
-    "every line of a recorder is an event, an axis, a device, empty, or refused with its reason")
+  @Test("each line of a recorder is an event, an axis, a device or empty, or fails with a reason")
   func lines() throws {
     var text = ""
     var getevent = GeteventLines()
@@ -113,7 +112,7 @@ struct RecorderLineTests {
     "timestamp,x,y,stroke_id\n1,2,3,q",
   ]
 
-  @Test("tables give the recorded strokes and refused lines")
+  @Test("recorder tables give the recorded strokes and the recorded errors")
   func tableLines() throws {
     var text = ""
     for table in Self.tables {

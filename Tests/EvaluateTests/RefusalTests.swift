@@ -7,7 +7,7 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("Edited results")
+@Suite("Result files that were edited")
 struct RefusalTests {
   private static let others: [(words: String, value: JSON)] = [
     ("null", .null), ("true", .flag(true)), ("-1", .number(-1)), ("0.5", .number(0.5)),
@@ -53,7 +53,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "each missing or changed value in a result file is refused with its path, or accepted"
+    "each missing or changed value in a result file fails with its path, or is accepted"
   )
   func changed() throws {
     let plan = try SweepPlan(

@@ -173,9 +173,11 @@ enum Told {
   ]
 }
 
-@Suite("Reports")
+@Suite("Report files")
 struct ReportTests {
-  @Test("page, charts and files equal their recordings", arguments: Told.all.indices)
+  @Test(
+    "the page, the charts and the files of a report equal their recordings",
+    arguments: Told.all.indices)
   func recorded(_ place: Int) throws {
     let (name, make) = Told.all[place]
     let result = try make()
@@ -193,7 +195,7 @@ struct ReportTests {
     #expect(again.page == result.page)
   }
 
-  @Test("charts of many values label only as many as fit, inside the chart")
+  @Test("a chart of many values labels only as many as fit, inside the chart")
   func manyValues() throws {
     for (scene, parameters) in [
       ("book", ["pullDown.threshold=40...540:5"]),

@@ -10,7 +10,7 @@ struct StatisticsTests {
   /// From the closed form, with z = 1.959963984540054. The second row is in R's documentation of
   /// prop.test without continuity correction.
   @Test(
-    "Wilson's interval",
+    "Wilson's interval equals the published values",
     arguments: [
       (0, 10, 0.0, 0.2775327998628892), (10, 10, 0.7224672001371107, 1.0),
       (5, 10, 0.2365930905125640, 0.7634069094874361), (1, 1, 0.2065493143772375, 1.0),
@@ -23,7 +23,7 @@ struct StatisticsTests {
     #expect(abs(rate.high - high) < 1e-12)
   }
 
-  @Test("at both bounds of Wilson's interval the score test is exactly at its limit")
+  @Test("the score test is exactly at its limit at both bounds of Wilson's interval")
   func wilsonInverts() throws {
     for (k, n) in [(3, 17), (40, 900), (1, 5)] {
       let rate = try #require(Statistics.rate(k, of: n))
@@ -35,7 +35,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test("without trials there is no rate, and a single value has an interval of length zero")
+  @Test("there is no rate without trials, and the interval of a single value has length zero")
   func nothing() {
     #expect(Statistics.rate(0, of: 0) == nil)
     #expect(Statistics.mean(sum: 0, squares: 0, count: 0) == nil)
@@ -43,7 +43,7 @@ struct StatisticsTests {
       Statistics.mean(sum: 3, squares: 9, count: 1) == Estimate(value: 3, low: 3, high: 3))
   }
 
-  @Test("a single value has an interval of length zero, despite rounding of its square")
+  @Test("the interval of a single value has length zero, even if the value's square is rounded")
   func one() {
     for tenths in 1...2_000 {
       let value = Double(tenths) / 10
@@ -54,7 +54,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test("a mean has the expected interval")
+  @Test("the interval of a mean has the expected bounds")
   func mean() throws {
     // 2, 4, 4, 4, 5, 5, 7, 9: mean 5, variance of the sample 32 / 7.
     let mean = try #require(Statistics.mean(sum: 40, squares: 232, count: 8))
@@ -66,7 +66,7 @@ struct StatisticsTests {
     #expect(pair.value == 2 && abs(pair.high - 2 - Statistics.z) < 1e-12)
   }
 
-  @Test("sums do not depend on their order")
+  @Test("a sum does not depend on the order of its values")
   func order() {
     var a = Effort()
     var b = Effort()
@@ -77,7 +77,7 @@ struct StatisticsTests {
   }
 
   @Test(
-    "numbers have at most three decimals, and no trailing zeros",
+    "numbers are printed with at most three decimals, and without trailing zeros",
     arguments: [
       (2.0, "2"), (10, "10"), (1.2346, "1.235"), (0.5, "0.5"), (0.0004, "0"), (100.05, "100.05"),
     ])

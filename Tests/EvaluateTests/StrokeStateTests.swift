@@ -10,14 +10,14 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("Strokes with a person, a device and a state")
+@Suite("Strokes with a person, an input device and a state")
 struct StrokeStateTests {
   private func stroke(_ line: String) throws(StrokeError) -> Stroke {
     try Stroke(line: ArraySlice(line.utf8))
   }
 
   @Test(
-    "a line is written as it was read",
+    "a line of a stroke that is read and written again is unchanged",
     arguments: [
       #"{"id": "a", "label": null, "points_per_unit": 1, "width": null, "height": null, "samples": [[0, 1, 2]]}"#,
       #"{"id": "a", "label": "peek", "person": "p3", "device": "trackpad", "start": "scrolled", "points_per_unit": 2, "width": 390, "height": 844, "samples": [[0, 1, 2]]}"#,
@@ -37,7 +37,7 @@ struct StrokeStateTests {
     #expect(try self.stroke(stroke.json.line) == stroke)
   }
 
-  @Test("person, device and state are read, and a person may be a number")
+  @Test("the person, input device and state of a stroke are read, and a person may be a number")
   func members() throws {
     let read = try stroke(
       #"{"id":"a","person":7,"device":"mouse","start":{"name":"open","scrolled":20,"page":1},"#
@@ -48,7 +48,7 @@ struct StrokeStateTests {
   }
 
   @Test(
-    "a pattern finds the person in a name",
+    "a pattern finds the person in a stroke's name",
     arguments: [
       ("{}-*", "p3-17", "p3"), ("{}-*", "p3", nil), ("{}-*", "-17", nil), ("*_{}", "a_b_c", "b_c"),
       ("user {}, *", "user 12, task 3", "12"), ("user {}, *", "person 12, task 3", nil),
@@ -60,11 +60,11 @@ struct StrokeStateTests {
   }
 
   @Test(
-    "a pattern without one person, or without a text between placeholders, is refused",
+    "a pattern that does not contain one person, or no text between placeholders, fails",
     arguments: ["", "p-*", "{}{}", "{}-{}", "{}*", "*{}", "**-{}"])
   func wrongPatterns(_ pattern: String) { #expect(PersonPattern(pattern) == nil) }
 
-  @Test("an import keeps the device and the decisions of the engine's log, and finds the person")
+  @Test("an import reads input device and decisions from the engine's log, and finds the person")
   func imports() throws {
     func read(_ settings: ImportSettings, _ text: String) throws -> [Stroke] {
       let file = try TestFile(text)
@@ -111,13 +111,13 @@ struct StrokeStateTests {
     $0.type.name
   }
 
-  @Test("the scenes with a list have the start `scrolled`")
+  @Test("the scenes with a list offer the start state `scrolled`")
   func scenes() {
     #expect(Set(Self.scrolled) == ["book", "author", "today", "comments", "places"])
   }
 
   @Test(
-    "a stroke in a list scrolled by 300 has the outcome that it has in the start `scrolled`",
+    "a stroke in a list scrolled by 300 has the same outcome as from the start state `scrolled`",
     arguments: scrolled)
   func sameAsTree(_ name: String) throws {
     let scene = try #require(SweptScene.named(name))
@@ -144,7 +144,7 @@ struct StrokeStateTests {
     #expect(differences > 0, "\(name): the list makes no difference")
   }
 
-  @Test("a stroke in a state that the scene does not have begins in the judge's start")
+  @Test("a stroke with a state that its scene does not have begins in the judge's start state")
   func otherScene() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     var stroke = Made.pull("p", "dismiss", travel: 400)
@@ -154,7 +154,7 @@ struct StrokeStateTests {
     #expect(judge.verdict(of: stroke, under: ParameterSet()).judgement == .unanswerable)
   }
 
-  @Test("a stroke begins on its page")
+  @Test("a stroke of a scene with pages begins on its recorded page")
   func page() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("pager")))
     var stroke = Made.fling("t", from: Point(201, 500), by: Vector(180, 0), seconds: 0.2)
@@ -179,7 +179,8 @@ struct StrokeStateTests {
     return stroke
   }
 
-  @Test("thirty flicks back to the top of a scrolled book are thirty accidents with a low speed")
+  @Test(
+    "thirty flicks back to the top of a scrolled book are thirty accidents with a low flick speed")
   func flicks() throws {
     let book = try #require(SweptScene.named("book"))
     var parameters = ParameterSet()
@@ -192,7 +193,7 @@ struct StrokeStateTests {
     #expect(slow.summary.asMeant == 30, "without the release speed, only the distance counts")
   }
 
-  @Test("a stroke at a recorded detent has the verdict that it has from this start")
+  @Test("a stroke at a recorded detent has the same verdict as from the start state at that detent")
   func detents() throws {
     let places = try #require(SweptScene.named("places"))
     let parameters = ParameterSet()
@@ -212,7 +213,7 @@ struct StrokeStateTests {
   }
 
   @Test(
-    "a stroke in a recorded motion has the release that it has in the motion itself",
+    "a stroke in a recorded motion has the same release as in the motion itself",
     arguments: ["book", "comments", "places", "drawer", "miniplayer", "pager"],
     Sample.seeds(12, of: 400))
   func motions(_ name: String, _ seed: Int) throws {

@@ -29,7 +29,7 @@ struct StrokeSweepTests {
     }
   }
 
-  @Test("strokes in memory have the counts of the same strokes in a file, in pieces of any size")
+  @Test("strokes in memory and in a file have the same counts, in pieces of any size")
   func sameAsFile() throws {
     let plan = try Self.plan("pullDown.threshold=60,150,240", "pullDown.fling=false,true")
     let strokes = strokes(0, 40)
@@ -42,7 +42,7 @@ struct StrokeSweepTests {
     }
   }
 
-  @Test("each stroke is played once, whatever their number, and early ones are spread evenly")
+  @Test("a sweep plays each stroke once, and its first strokes are spread evenly over all")
   func spread() throws {
     let plan = try Self.plan("pullDown.threshold=150")
     for count in [0, 1, 2, 3, 10, 34, 60] {
@@ -64,7 +64,7 @@ struct StrokeSweepTests {
     }
   }
 
-  @Test("values over the range of a parameter are valid, rising, different, and as many as asked")
+  @Test("values over a parameter's range are valid, ascending, different, and as many as requested")
   func values() {
     for parameter in ParameterSet.declarations {
       for counts in [9...13, 25...45] {
@@ -88,7 +88,7 @@ struct StrokeSweepTests {
     }
   }
 
-  @Test("if each stroke counts once, the best cells of the map have the most strokes as meant")
+  @Test("the best cells of the map have the most strokes with the intended outcome")
   func map() throws {
     let plan = try Self.plan("pullDown.threshold=60,120,150,240", "pullDown.minimumDistance=0,40")
     var judged = 0
@@ -113,7 +113,7 @@ struct StrokeSweepTests {
     #expect(judged > 0)
   }
 
-  @Test("verdicts on strokes have the rates and intervals of a sweep at the same values")
+  @Test("verdicts on strokes have the same rates and intervals as a sweep at the same values")
   func rates() throws {
     let scene = try #require(SweptScene.named("book"))
     let strokes = strokes(3, 60)
@@ -134,7 +134,7 @@ struct StrokeSweepTests {
     }
   }
 
-  @Test("a result says why its settings cannot be compared")
+  @Test("a result states why its settings cannot be compared")
   func gaps() throws {
     let plan = try Self.plan("pullDown.threshold=100,200")
     func gap(_ labels: [String?], travel: Double = 250) -> SweepResult.Gap? {

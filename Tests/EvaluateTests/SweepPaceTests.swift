@@ -8,13 +8,13 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("Pace of runs")
+@Suite("Pace and size of sweeps")
 struct SweepPaceTests {
   private func plan(_ parameters: String...) throws -> SweepPlan {
     try Told.plan("book", parameters)
   }
 
-  @Test("all threads together cache stages for ten thousand settings, and at least four sizes each")
+  @Test("all threads together cache ten thousand stages, and each thread at least four")
   func kept() throws {
     for (parameters, jobs, most) in [
       ("pullDown.threshold=100", 1, 5_000), ("pullDown.threshold=100", 8, 625),
@@ -29,7 +29,7 @@ struct SweepPaceTests {
     }
   }
 
-  @Test("progress is reported at most every fifth of a second, with the strokes and bytes so far")
+  @Test("a sweep reports its strokes and bytes at most every fifth of a second")
   func progress() throws {
     // 64 lines are played at a time.
     let text = Made.lines((0..<320).map { Made.pull("\($0)", nil, travel: 20) })
@@ -56,7 +56,7 @@ struct SweepPaceTests {
     }
   }
 
-  @Test("a file that grows while it is read never gives more than full progress")
+  @Test("a file that grows while it is read never reports more than full progress")
   func growing() throws {
     for first in ["", "\n"] {
       let file = try TestFile(first)
@@ -86,7 +86,7 @@ struct SweepPaceTests {
     }
   }
 
-  @Test("a run has the given number of threads, and at least one", arguments: [0, 1, 2, 5])
+  @Test("a sweep uses the given number of threads, and at least one", arguments: [0, 1, 2, 5])
   func threads(_ jobs: Int) throws {
     let file = try TestFile("")
     var run = SweepRun(try plan("pullDown.threshold=100,150"))
@@ -101,7 +101,7 @@ struct SweepPaceTests {
     #expect(seen.withLock { $0.count } == max(1, jobs))
   }
 
-  @Test("the clock of a run goes like the system's monotonic one, in seconds")
+  @Test("the clock of a sweep runs like the system's monotonic clock, in seconds")
   func clock() throws {
     func now() -> Double {
       var time = timespec()
@@ -118,8 +118,7 @@ struct SweepPaceTests {
     }
   }
 
-  @Test(
-    "a thread takes lines for up to twenty thousand settings, at most 64 and at least one")
+  @Test("a thread takes at most 64 lines, fewer for many settings, and at least one")
   func strokesAtOnce() throws {
     for (values, lines) in [(2, 64), (312, 64), (313, 63), (1_000, 20)] {
       let list = SweptParameter("scroll.leastSpeed", (0..<values).map { .number(Double($0) / 10) })

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("Runs")
+@Suite("Runs of a sweep")
 struct SweepRunTests {
   private func plan(_ parameters: String...) throws -> SweepPlan {
     try Told.plan("book", parameters)
@@ -24,8 +24,7 @@ struct SweepRunTests {
     return result.tally
   }
 
-  @Test(
-    "a fingerprint is FNV-1a of all lines with their ends, whatever they contain and in any shard")
+  @Test("a fingerprint is the FNV-1a of all lines with their ends, in any shard")
   func fingerprint() throws {
     let line = Made.lines([Made.pull("a", nil, travel: 200)])
     let other = Made.lines([Made.pull("b", nil, travel: 200)])
@@ -49,7 +48,7 @@ struct SweepRunTests {
     }
   }
 
-  @Test("recordings that began in a motion which is not judged are counted apart, and merged")
+  @Test("recordings that begin in a motion without a verdict are counted apart, and merged")
   func unjudged() throws {
     let line = Made.lines([Made.pull("a", "dismiss", travel: 400)])
     let unjudged = #"{"version": 1, "id": "b", "unjudged": true, "recording": {}}"# + "\n"
@@ -65,7 +64,7 @@ struct SweepRunTests {
     #expect(sum.notCounted == ["began in a motion": 4])
   }
 
-  @Test("a stroke that occurs again in any file is counted once, in every shard as in one run")
+  @Test("a stroke that occurs again in any file counts once, in shards as in one run")
   func repeated() throws {
     let first = Made.pull("a", "dismiss", travel: 400)
     var relabelled = first
@@ -92,8 +91,7 @@ struct SweepRunTests {
     }
   }
 
-  @Test(
-    "strokes that name another scene, also one that does not exist, are reported and not counted")
+  @Test("strokes that name another scene, even a missing one, are reported and not counted")
   func otherScenes() throws {
     let strokes = [nil, "book", "drawer", "nowhere", "nowhere"].enumerated().map { number, scene in
       var stroke = Made.pull("\(number)", "dismiss", travel: 400)
@@ -108,7 +106,7 @@ struct SweepRunTests {
     #expect(try SweepResult(reading: result.json).json == result.json)
   }
 
-  @Test("a recording of the lab without a stroke is no error, in a run and in an import")
+  @Test("a recording of the lab without a stroke is not an error, in a run and in an import")
   func tap() throws {
     let tap = #"{"version": 1, "id": "Tap 1", "scene": "book", "recording": {}}"# + "\n"
     let file = try TestFile(tap + Made.lines([Made.pull("a", nil, travel: 200)]) + tap)
@@ -122,7 +120,7 @@ struct SweepRunTests {
     #expect(work.strokeCount == 1 && work.skipped.sentences == [])
   }
 
-  @Test("a cancelled run plays the lines it has taken: 64 at a time, fewer with many settings")
+  @Test("a cancelled run plays the lines that it has taken: 64, or fewer with many settings")
   func ended() throws {
     let file = try TestFile(
       Made.lines((0..<400).map { Made.pull("\($0)", nil, travel: 20, x: Double($0 % 300) + 40) }))
@@ -145,7 +143,7 @@ struct SweepRunTests {
   }
 
   @Test(
-    "a line that is too long is reported by number and skipped, in a run and in an import"
+    "a line that is too long is reported by its number and skipped, in a run and in an import"
   )
   func tooLong() throws {
     let line = Made.lines([Made.pull("a", nil, travel: 200)])
@@ -163,7 +161,7 @@ struct SweepRunTests {
     #expect(work.strokeCount == 2 && work.skipped.sentences == [sentence])
   }
 
-  @Test("strokes of mixed screens give the same results as screen by screen")
+  @Test("strokes from different screens give the same results together as screen by screen")
   func screens() throws {
     let plan = try plan("pullDown.threshold=60,150,300", "pullDown.fling=false,true")
     let sizes = [320.0, 360, 375, 390, 412, 430, 768].map { Size($0, $0 * 2) }
@@ -190,7 +188,7 @@ struct SweepRunTests {
     #expect(try run(plan, unsized) == run(plan, same) && unsized.count > 5)
   }
 
-  @Test("a stroke is a touch that starts when the scene is ready, whenever it was recorded")
+  @Test("a stroke is played when the scene is ready, whenever it was recorded")
   func touch() {
     let stroke = Stroke(
       id: "a", pointsPerUnit: 2,
@@ -206,7 +204,7 @@ struct SweepRunTests {
     #expect(StrokePlayer.samples(of: Stroke(id: "c", samples: [])).isEmpty)
   }
 
-  @Test("if some shards have no fingerprint, the merged result has that of the others")
+  @Test("a merged result has the fingerprint of those shards that have one")
   func lostFingerprint() throws {
     let file = try TestFile(Made.lines([Made.pull("a", nil, travel: 200)]))
     let parts = try (1...3).map { number in
@@ -225,7 +223,7 @@ struct SweepRunTests {
     #expect(partial.isPartial && partial.fingerprint == nil)
   }
 
-  @Test("the units of a recording and its time of day change nothing")
+  @Test("the units and the time of day of a recording do not change a result")
   func units() throws {
     let plan = try plan("pullDown.threshold=60,150,300", "velocity.window=0.03,0.15")
     // Powers of two, so that positions and instants are exact.

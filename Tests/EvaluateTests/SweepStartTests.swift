@@ -28,7 +28,7 @@ struct SweepStartTests {
     return preset
   }
 
-  @Test("strokes without a state are played from each start that the scene names for sweeps")
+  @Test("strokes without a state are played from each start state that the scene names for sweeps")
   func each() throws {
     let result = try sweep("book", StrokeStateTests.flicksBack, base: lowSpeed)
     #expect(result.plan.starts == ["presented", "scrolled"])
@@ -44,7 +44,7 @@ struct SweepStartTests {
     #expect(again.json == result.json && again.tally == result.tally)
   }
 
-  @Test("a chosen start is the only one, and a recorded state comes before it")
+  @Test("a start state that is chosen is the only one, and a recorded state comes before it")
   func chosen() throws {
     let scrolled = try sweep(
       "book", StrokeStateTests.flicksBack, start: "scrolled", base: lowSpeed)
@@ -61,8 +61,7 @@ struct SweepStartTests {
     #expect(mixed.tally.starts["presented"]?.strokes == 20)
   }
 
-  @Test(
-    "strokes that a start cannot answer are neither misses nor tries, and every output has them")
+  @Test("strokes that a start state cannot answer are not counted, and every output lists them")
   func unanswerable() throws {
     var strokes = (0..<6).map { Made.pull("pull \($0)", "dismiss", travel: 60 * Double($0 + 1)) }
     strokes += (0..<4).map { number in
@@ -83,7 +82,7 @@ struct SweepStartTests {
     #expect(scrolled.tally.unanswerable > 4 && scrolled.tally.unanswerable < 10)
   }
 
-  @Test("a pattern finds the people of a sweep, and shards have to agree on it")
+  @Test("a pattern finds the people of a sweep, and all shards must have the same pattern")
   func people() throws {
     var strokes = (0..<12).map {
       Made.pull("p\($0 % 3)-\($0)", $0 % 2 == 0 ? "peek" : "dismiss", travel: 30 * Double($0))
@@ -136,7 +135,8 @@ struct SweepStartTests {
       plan: plan, tally: tally, fingerprint: nil, isPartial: false, shard: .whole)
   }
 
-  @Test("the recommendation says from which start it is, and what is best from each other one")
+  @Test(
+    "the recommendation names its start state, and the best setting from each other start state")
   func everyStart() throws {
     let apart = Verdict(
       try told([
@@ -162,7 +162,8 @@ struct SweepStartTests {
     #expect(none.reason.contains(" From scrolled, all 3 settings tie"))
   }
 
-  @Test("strokes with a recorded state rank from there, whichever start the others have")
+  @Test(
+    "strokes with a recorded state rank from that state, whatever the start state of the others")
   func recorded() throws {
     let one = Verdict(try told([(StrokePlay.recorded, [(40, 40), (2, 2), (60, 60)])]))
     #expect(one.recommended == 1 && !one.reason.contains("This is from"))
@@ -177,7 +178,7 @@ struct SweepStartTests {
         " This is from the recorded starts, and from presented for strokes without one."))
   }
 
-  @Test("with people, each start has their intervals, and a result that is read again has them")
+  @Test("each start state has intervals over people, also in a result that is read again")
   func peopleOfStarts() throws {
     let made = try told(
       [("presented", [(4, 2), (3, 4), (40, 40)]), ("scrolled", [(40, 40), (3, 3), (40, 40)])],

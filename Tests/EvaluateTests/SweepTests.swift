@@ -37,7 +37,7 @@ private struct Note: Scene {
   func isAtRest(in parts: ComponentStore, at now: Instant) -> Bool { !parts.isMoving(at: now) }
 }
 
-@Suite("Sweeping")
+@Suite("Sweeps over settings")
 struct SweepTests {
   private func plan(
     _ scene: String, _ parameters: String..., size: Size = Size(390, 844)
@@ -55,7 +55,7 @@ struct SweepTests {
     }
   }
 
-  @Test("a slow pull dismisses exactly if travel times resistance exceeds the threshold")
+  @Test("a slow pull dismisses exactly if its travel times the resistance exceeds the threshold")
   func closedForm() throws {
     let plan = try plan("book", "pullDown.threshold=40...320:20", "pullDown.resistance=0.4,0.6,1")
     let file = try TestFile(Made.lines(pulls))
@@ -93,7 +93,7 @@ struct SweepTests {
     }
   }
 
-  @Test("an edge drag closes under the finger at the live limit, which is its decision")
+  @Test("an edge drag closes under the finger at the live limit, and the limit is its decision")
   func liveDecision() throws {
     let plan = try plan("today", "edgeCard.liveLimit=60...200:20")
     let samples = (0...30).map { Stroke.Sample(Double($0) / 60, 10 + 10 * Double($0), 400) }
@@ -110,7 +110,7 @@ struct SweepTests {
   }
 
   @Test(
-    "a sweep has the same outcomes as a stage",
+    "a sweep finds the same outcomes as a stage",
     arguments: Sample.some(
       1,
       of: [
@@ -155,7 +155,7 @@ struct SweepTests {
   }
 
   @Test(
-    "a first screen that is a presentation is dismissed by a swipe back, and others do not count"
+    "a swipe back dismisses a presentation that is the first screen, and only that is counted"
   )
   func presentation() throws {
     let plan = try SweepPlan(
@@ -197,7 +197,7 @@ struct SweepTests {
     return Decision(outcome: .nothing, sample: last)
   }
 
-  @Test("any number of threads gives the same bytes")
+  @Test("a sweep writes the same bytes with any number of threads")
   func threads() throws {
     let plan = try plan("book", "pullDown.threshold=50...250:50", "pullDown.fling=false,true")
     let file = try TestFile(Made.lines(Made.many.suffix(150) + pulls))
@@ -216,7 +216,7 @@ struct SweepTests {
   }
 
   @Test(
-    "merged shards equal the whole run, byte for byte",
+    "merged shards equal the result of the whole run, byte for byte",
     arguments: Sample.some(1, of: [1, 2, 3, 100]))
   func shards(_ count: Int) throws {
     let plan = try plan("comments", "pullToDismiss.progress=0.1...0.6:0.1")
@@ -238,7 +238,7 @@ struct SweepTests {
     #expect(merged.table == whole.table)
   }
 
-  @Test("shards that do not belong together are refused with the position")
+  @Test("shards that do not belong together fail with an error that names the place")
   func strangeShards() throws {
     let file = try TestFile(Made.lines(pulls))
     let other = try TestFile(Made.lines(Array(pulls.dropLast())))
@@ -269,7 +269,7 @@ struct SweepTests {
         == "part 2: not of the same stroke files as part 1")
   }
 
-  @Test("a cancelled run keeps its results, and reports that it is partial")
+  @Test("a cancelled run writes its results, and reports that they are partial")
   func partial() throws {
     let file = try TestFile(Made.lines(Made.many))
     var run = SweepRun(try plan("book", "pullDown.threshold=10...500:25"))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("Tallies")
+@Suite("Counts of outcomes")
 struct TallyTests {
   /// A stroke, its intent, and its decision at each setting.
   private struct Played {
@@ -45,7 +45,7 @@ struct TallyTests {
   }
 
   @Test(
-    "every number of a result equals counting stroke by stroke, in one shard or in several",
+    "every number of a result equals a count stroke by stroke, in one shard or in several",
     arguments: Sample.seeds(12, of: 200))
   func counted(_ seed: Int) throws {
     var random = SeededRandom(seed)
@@ -127,7 +127,7 @@ struct TallyTests {
     #expect(result.meanAgreement == Double(pairs) / Double(whole))
   }
 
-  @Test("each intent, and none, has one index for each outcome")
+  @Test("each pair of an intent, or none, and an outcome has its own index")
   func places() {
     let places = (StrokeIntent.allCases.map(Optional.some) + [nil]).flatMap { intent in
       StrokeOutcome.allCases.map { Tally.place(intent, $0) }
@@ -135,7 +135,7 @@ struct TallyTests {
     #expect(places == Array(Tally().counts.indices))
   }
 
-  @Test("without another setting, or without a stroke, there is no agreement")
+  @Test("a result with one setting or no stroke has no agreement")
   func alone() throws {
     let one = try Told.plan("book", ["pullDown.threshold=150"])
     #expect(one.settingCount == 1)

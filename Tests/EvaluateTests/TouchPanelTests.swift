@@ -4,9 +4,9 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("Touch panels")
+@Suite("Strokes from touch panels")
 struct TouchPanelTests {
-  @Test("an axis counts if it has a length")
+  @Test("an axis of a touch panel counts only if it has a length")
   func spans() {
     var tracker = TouchTracker()
     for (least, most) in [(5, 5), (6, 5), (0, 0)] {
@@ -35,7 +35,7 @@ struct TouchPanelTests {
     return strokes
   }
 
-  @Test("a panel whose coordinates do not start at 0 is moved to 0")
+  @Test("a touch panel whose coordinates do not start at 0 is moved to 0")
   func offset() throws {
     let stroke = try #require(
       try strokes(
@@ -73,7 +73,7 @@ struct TouchPanelTests {
     #expect(found.map { $0.samples.map(\.x) } == [[40, 40], [40, 40]])
   }
 
-  @Test("hovering before the touch is not part of the stroke")
+  @Test("movement that hovers before the touch is not part of the stroke")
   func hovers() throws {
     let found = try strokes(
       """
@@ -92,7 +92,7 @@ struct TouchPanelTests {
   }
 
   @Test(
-    "a finger down for two minutes is a stroke, a longer one is reported once and skipped"
+    "a touch of two minutes is a stroke, and a longer one is reported once and skipped"
   )
   func tooLong() throws {
     for (seconds, count) in [(121.0, 1), (121.5, 0)] {
@@ -121,7 +121,7 @@ struct TouchPanelTests {
   }
 
   @Test(
-    "a clock that goes back ends the current stroke, and a lift before the last position uses that"
+    "a clock that goes back ends the stroke, and a release is never before the last sample"
   )
   func backwards() throws {
     for (lines, count, last, wrong) in [
@@ -148,7 +148,7 @@ struct TouchPanelTests {
     }
   }
 
-  @Test("strokes cut off by events that the kernel dropped are not joined with the next stroke")
+  @Test("a stroke that the kernel cuts off by dropped events is not joined with the next stroke")
   func dropped() throws {
     let found = try strokes(
       """
@@ -168,7 +168,7 @@ struct TouchPanelTests {
     #expect(found.map { $0.samples.map(\.x) } == [[90, 90]])
   }
 
-  @Test("a button that reports UP lifts the only finger of a screen")
+  @Test("a button that reports UP releases the only finger of a touch screen")
   func button() throws {
     let found = try strokes(
       """
@@ -190,7 +190,7 @@ struct TouchPanelTests {
   private static let header = "/usr/include/linux/input-event-codes.h"
 
   @Test(
-    "names have the kernel's numbers",
+    "names of event codes have the kernel's numbers",
     .enabled(if: FileManager.default.fileExists(atPath: header), "no header of the kernel is here"))
   func names() throws {
     var numbers: [String: Int] = [:]

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("The release of a verdict")
+@Suite("Release of a verdict")
 struct VerdictReleaseTests {
-  @Test("a pull is dismissed exactly if its release says so, and its threshold is the parameter's")
+  @Test("a pull is dismissed exactly if its release decides so, at the parameter's threshold")
   func pull() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     var parameters = ParameterSet()

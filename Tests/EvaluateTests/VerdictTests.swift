@@ -7,10 +7,10 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("Verdicts")
+@Suite("Recommendations of a sweep")
 struct VerdictTests {
   @Test(
-    "the front contains the settings that none beats, and ties are settings whose intervals overlap",
+    "the front contains the settings that no other beats, and ties have overlapping intervals",
     arguments: 0..<24)
   func front(_ seed: Int) throws {
     var dice = SeededRandom(seed)
@@ -84,7 +84,7 @@ struct VerdictTests {
     }
   }
 
-  @Test("thirty strokes that have the same outcomes at all settings recommend none of them")
+  @Test("thirty strokes with the same outcomes at all settings recommend no setting")
   func allTie() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100...300:10"])
     #expect(plan.settingCount == 21)
@@ -116,7 +116,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "with as many more strokes as the verdict says, the settings are told apart, and with fewer not",
+    "as many more strokes as the verdict states tell two settings apart, and fewer do not",
     arguments: [(2, 6), (3, 7), (10, 14), (30, 41), (5, 9)])
   func moreStrokes(_ best: Int, _ rival: Int) throws {
     let counts = [(90, 90), (rival, rival), (best, best)]
@@ -135,7 +135,7 @@ struct VerdictTests {
     if few > 1 { #expect(Verdict(try result(counts, times: few)).recommended == nil, "\(more)") }
   }
 
-  @Test("a plan without parameters states what is known about the preset")
+  @Test("a sweep without parameters states what is known about the preset")
   func preset() throws {
     let plan = try Told.plan("book", [])
     #expect(plan.gridCount == 1 && plan.settingCount == 1 && plan.words(0) == "the preset Original")
@@ -152,7 +152,7 @@ struct VerdictTests {
     #expect(again.json == result.json)
   }
 
-  @Test("a single setting of a parameter is not compared with itself")
+  @Test("a parameter with a single value is not compared with itself")
   func lone() throws {
     let result = Told.result(try Told.plan("book", ["pullDown.threshold=150"])) { _ in
       [(.dismiss, .dismissed, 3, 100, 0.3), (.peek, .nothing, 2, 0, 0)]
@@ -163,7 +163,7 @@ struct VerdictTests {
     #expect(verdict.reason.hasPrefix("Nothing is compared: pullDown.threshold=150 is the only"))
   }
 
-  @Test("one stroke of each intent is enough to compare")
+  @Test("one stroke of each intent is enough to compare settings")
   func oneOfEach() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150"])
     let result = Told.result(plan) { _ in
@@ -172,7 +172,7 @@ struct VerdictTests {
     #expect(Verdict(result).isJudged && Verdict(result).front.count == 2)
   }
 
-  @Test("if nothing can be compared, the reason states what is missing")
+  @Test("a result that cannot be compared states what is missing")
   func nothing() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150"])
     for (intent, words) in [
@@ -188,7 +188,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "the required outcome of a stroke follows from the scene and the intent",
+    "the scene and the intent of a stroke determine its required outcome",
     arguments: [
       ("book", [StrokeOutcome.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
       ("author", [.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),

@@ -37,7 +37,7 @@ struct CommandsAlikeTests {
     return DisplayListText.of(frame.list, frame.poses)
   }
 
-  @Test("former components do not change the text")
+  @Test("components that were removed do not change the text of the display list")
   func alike() {
     let first = text(after: 0)
     #expect(first.contains("pose pullDown 1 panel"))

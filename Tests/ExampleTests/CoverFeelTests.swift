@@ -8,7 +8,7 @@ import Testing
 
 @testable import Cover
 
-@Suite("How the cover feels", .screens())
+@Suite("Feel of a cover", .screens())
 struct CoverFeelTests {
   let size = Size(390, 844)
 
@@ -23,7 +23,7 @@ struct CoverFeelTests {
   }
 
   @Test(
-    "a cover that was pulled by more than 250 points leaves",
+    "a cover that was pulled by more than 250 points is dismissed",
     arguments: [(distance: 250.0, stays: true), (251, false), (400, false), (40, true)])
   func threshold(distance: Double, stays: Bool) throws {
     var (library, released) = try pulled(by: distance)
@@ -31,20 +31,20 @@ struct CoverFeelTests {
     #expect(library.screen.showsBook == stays)
   }
 
-  @Test("the cover follows at six tenths of the finger")
+  @Test("a pulled cover moves by six tenths of the finger's travel")
   func resistance() throws {
     let (library, released) = try pulled(by: 100)
     let book = try #require(library.components["book"])
     #expect(book.transition(at: released).offset == 60)
   }
 
-  @Test("while it is pulled nothing but the cover moves")
+  @Test("only the cover moves while it is pulled")
   func commands() throws {
     var (library, released) = try pulled(by: 100)
     expectScreen(library.frame(at: released), as: .commands, named: "pulled by 100")
   }
 
-  @Test("released early it springs back, and overshoots only a little")
+  @Test("a cover that is released early springs back, and overshoots only a little")
   func film() throws {
     var (library, released) = try pulled(by: 240)
     let frames = (0..<6).map { library.frame(at: released + 0.08 * Double($0)) }

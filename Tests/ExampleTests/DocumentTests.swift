@@ -5,7 +5,7 @@ import Geometry
 import Interface
 import Testing
 
-@Suite("Documents")
+@Suite("Code in documents")
 struct DocumentTests {
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +15,7 @@ struct DocumentTests {
   }
 
   @Test(
-    "a document shows the file exactly as it is compiled",
+    "a document shows a source file exactly as it is compiled",
     arguments: [
       (document: "README.md", file: "Examples/Cover/main.swift"),
       (document: "README.zh.md", file: "Examples/Cover/main.swift"),
@@ -40,14 +40,14 @@ struct DocumentTests {
     #expect(try text(document).contains("```swift\n\(code)```"), "\(document) and \(file) differ")
   }
 
-  @Test("the commands in a document are the first of the reference")
+  @Test("the commands in a document are the first ones of the reference")
   func commands() throws {
     let reference = try text("Tests/ExampleTests/__Screens__/CoverFeelTests/pulled by 100.txt")
     let lines = reference.split(separator: "\n").prefix(11).map { "    \($0)\n" }.joined()
     #expect(try text("Docs/test-how-your-gesture-feels.md").contains("\n\n\(lines)    …\n\n"))
   }
 
-  @Test("the page of controls lists every glyph, and its code for a custom one is right")
+  @Test("the page about controls lists every glyph, and its code for a custom glyph is right")
   func glyphs() throws {
     let page = try text("Docs/reference/controls.md").replacing("\n", with: " ")
     for glyph in Glyph.Name.allCases { #expect(page.contains("`\(glyph.rawValue)`")) }
@@ -84,7 +84,7 @@ struct DocumentTests {
     return words
   }()
 
-  @Test("every name of the library in the page for SwiftUI developers exists")
+  @Test("every library name in the page for SwiftUI developers exists")
   func familiarNames() throws {
     let page = try text("Docs/coming-from-swiftui.md")
     // Names of Swift, of the tables' own examples, and of missing things.
@@ -115,7 +115,7 @@ struct DocumentTests {
     #expect(count > 100)
   }
 
-  @Test("every link to a file has a target")
+  @Test("every link to a file in a document has a target")
   func links() throws {
     let docs = try FileManager.default.subpathsOfDirectory(
       atPath: Self.package.appending(path: "Docs").path

@@ -45,7 +45,7 @@ private struct Escaped: Screen {
   }
 }
 
-@Suite("Escape")
+@Suite("Escape key")
 struct EscapeTests {
   /// A row of the table: its name, its screen, and what happens before the keys.
   private struct Row: Sendable {
@@ -197,7 +197,7 @@ struct EscapeTests {
     return "| \(row.name) | \(first) | \(effect(&stage, row, at: 6)) |"
   }
 
-  @Test("the table in the document says what Escape does")
+  @Test("the table in the document describes what Escape does")
   func table() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -210,7 +210,7 @@ struct EscapeTests {
   }
 
   @Test(
-    "Return presses the first button of a question, and Escape the last without a change",
+    "Return presses a dialog's first button, and Escape its last one without a change",
     arguments: [("Return", 1), ("Keypad Enter", 1), ("Escape", 0)])
   func question(key: String, deleted: Int) {
     var hand = Hand(Notes())
@@ -222,7 +222,7 @@ struct EscapeTests {
     #expect(!hand.screen.asks && hand.screen.pages == 3 - 3 * deleted)
   }
 
-  @Test("a key that stays down does not answer the question that it has opened")
+  @Test("a key that is held down does not answer the dialog that it has opened")
   func held() {
     var stage = Stage(Notes(), size: Size(390, 844))
     _ = stage.frame(at: .zero)
@@ -236,7 +236,7 @@ struct EscapeTests {
     #expect(stage.screen.asks && stage.screen.pages == 3)
   }
 
-  @Test("questions of several rows are asked one by one, each over its own view")
+  @Test("dialogs of several rows are shown one after the other, each over its own view")
   func rows() {
     var stage = Stage(Several(), size: Size(390, 844))
     _ = stage.frame(at: .zero)

@@ -30,13 +30,14 @@ extension Hand {
   }
 }
 
-@Suite("Familiar names")
+@Suite("Names from SwiftUI")
 struct FamiliarNamesTests {
   private func showing(_ hand: Hand<Messages>, _ name: String) -> Int {
     hand.stage.overlays.registry.container(named: name)?.showing.count ?? -1
   }
 
-  @Test("a view's button shows another by the environment's manager, and that one dismisses itself")
+  @Test(
+    "a button presents a second view by the environment's manager, and that view dismisses itself")
   func sends() {
     var hand = Hand(Messages())
     hand.tap("Show")
@@ -46,7 +47,7 @@ struct FamiliarNamesTests {
     #expect(showing(hand, "A") == 0)
   }
 
-  @Test("an id given by the sender identifies the view, and a call by id dismisses it")
+  @Test("the id that a caller gives identifies the view, and a call with the id dismisses it")
   func ids() {
     var hand = Hand(Messages())
     hand.tap("Show one by its id")
@@ -65,7 +66,7 @@ struct FamiliarNamesTests {
     #expect(showing(hand, "A") == 0)
   }
 
-  @Test("a binding shows its view, and becomes false when the view dismisses itself")
+  @Test("a binding presents its view, and becomes false when the view dismisses itself")
   func binding() {
     var hand = Hand(Messages())
     hand.tap("Shows")
@@ -74,7 +75,7 @@ struct FamiliarNamesTests {
     #expect(!hand.screen.shows)
   }
 
-  @Test("a long press with a custom distance fails beyond it")
+  @Test("a long press with its own distance fails beyond that distance")
   func longPress() {
     let rule = Recognizer(
       RecognizerKey("press"),

@@ -11,7 +11,7 @@ import Testing
 private let widths = [320.0, 390, 1024]
 private let directions = [LayoutDirection.leftToRight, .rightToLeft]
 
-@Suite("Music player", .screens())
+@Suite("Example: music player", .screens())
 struct MusicTests {
   /// Drags from the bar's middle to the top of the window.
   private func raise(_ hand: inout Hand<Player>) {
@@ -19,7 +19,8 @@ struct MusicTests {
     hand.drag(from: start, to: Point(start.x, 120), hold: 0.1)
   }
 
-  @Test("a finger raises the bar to a page and lowers it again", arguments: widths, directions)
+  @Test(
+    "a finger raises the mini player to a page and lowers it again", arguments: widths, directions)
   func bar(width: Double, direction: LayoutDirection) {
     var hand = Hand(Player(), width: width, height: 700, direction: direction)
     raise(&hand)
@@ -34,7 +35,7 @@ struct MusicTests {
     #expect(hand.screen.isRaised)
   }
 
-  @Test("a press on the bar raises it, its buttons do not")
+  @Test("a press on the mini player raises it, and a press on its buttons does not")
   func press() {
     var hand = Hand(Player())
     hand.tap("Play")
@@ -67,7 +68,7 @@ struct MusicTests {
   }
 
   @Test(
-    "the queue opens halfway, is dragged to its full height, and is pulled away",
+    "the queue opens halfway, is dragged to its full height, and is pulled down to dismiss",
     arguments: directions)
   func queue(direction: LayoutDirection) {
     var hand = Hand(Player(), direction: direction)
@@ -82,7 +83,7 @@ struct MusicTests {
     #expect(!hand.screen.showsQueue && hand.sees("Queue"))
   }
 
-  @Test("the dialog over the queue is answered by its buttons, by Escape and by a tap beside it")
+  @Test("buttons, Escape and a tap beside the dialog over the queue close the dialog")
   func question() {
     var hand = Hand(Player())
     hand.tap("Open")
@@ -105,7 +106,7 @@ struct MusicTests {
     #expect(!hand.screen.asksToClear && hand.screen.queue.count == 1 && !hand.sees("Neap"))
   }
 
-  @Test("Tab reaches everything, and stays in the topmost presentation")
+  @Test("Tab reaches every control, and stays in the topmost presentation")
   func keyboard() {
     var hand = Hand(Player())
     #expect(hand.tabs() == Album.all.map(\.title) + ["Open", "Play", "Next"])
@@ -131,7 +132,7 @@ struct MusicTests {
     #expect(!hand.screen.isRaised)
   }
 
-  @Test("right to left mirrors left to right while the bar is raised")
+  @Test("the right-to-left music player mirrors the left-to-right one while the bar is raised")
   func mirrored() {
     var hands = directions.map { Hand(Player(), direction: $0) }
     for index in hands.indices {
@@ -140,8 +141,7 @@ struct MusicTests {
     expectMirroredFilm(hands, instants: 30)
   }
 
-  @Test(
-    "after any input, with all fingers up it rests, and a new stage of that state looks the same")
+  @Test("the music player rests after any input, and a new stage with its state looks the same")
   func hands() {
     expectRestAndTheSame(
       {
@@ -150,7 +150,7 @@ struct MusicTests {
       }, isSame: { $0.labels().sorted() == $1.labels().sorted() })
   }
 
-  @Test("nothing is built while the bar follows a finger")
+  @Test("the music player builds no view while its bar follows a finger")
   func steady() {
     var hand = Hand(Player())
     #expect(hand.builds(from: Point(195, 800), to: Point(195, 200)) == 0)
@@ -158,7 +158,7 @@ struct MusicTests {
   }
 
   @Test(
-    "pictures: the library, the moving bar, the page, the queue, the dialog, wide from the right"
+    "the music player equals its pictures: library, moving bar, page, queue, dialog, wide window"
   )
   func pictures() throws {
     let typeface = try SDLTypeface()

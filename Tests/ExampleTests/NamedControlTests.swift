@@ -5,9 +5,9 @@ import Testing
 
 @testable import Settings
 
-@Suite("The settings by their names")
+@Suite("Example: settings, by the names of controls")
 struct NamedControlTests {
-  @Test("a note that is typed for a person is kept after going back")
+  @Test("a note that is typed for a person is still there after going back")
   func note() throws {
     var stage = Stage(SettingsScreen(), size: Size(390, 844))
     try stage.tap("People")

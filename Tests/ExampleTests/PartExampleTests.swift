@@ -4,9 +4,9 @@ import Geometry
 import Interface
 import Testing
 
-@Suite("Examples of components")
+@Suite("Example: screens of the documents")
 struct ComponentExampleTests {
-  @Test("after any input on the documents' screens, with all fingers up everything rests")
+  @Test("the documents' screens rest after any input, with all fingers up")
   func hands() {
     func play(_ screen: some Screen) {
       for seed in 0..<4 {
@@ -32,7 +32,7 @@ struct ComponentExampleTests {
     play(Letter())
   }
 
-  @Test("the documents' screens open and close under fingers")
+  @Test("fingers open and close the documents' screens")
   func each() {
     var numbers = Hand(Numbers())
     numbers.drag(from: Point(195, 700), to: Point(195, 300))

@@ -11,14 +11,14 @@ import Testing
 private let widths = [320.0, 390, 1024]
 private let directions = [LayoutDirection.leftToRight, .rightToLeft]
 
-@Suite("Photo viewer", .screens())
+@Suite("Example: photo viewer", .screens())
 struct PhotosTests {
   private func viewer(
     _ width: Double = 390, _ direction: LayoutDirection = .leftToRight
   ) -> Hand<Viewer> { Hand(Viewer(), width: width, height: 700, direction: direction) }
 
   @Test(
-    "a card opens to its page, which closes by a drag from either side, Escape and its button",
+    "a card opens as a page, which a drag from either side, Escape and its button close",
     arguments: widths, directions)
   func card(width: Double, direction: LayoutDirection) {
     var hand = viewer(width, direction)
@@ -37,7 +37,8 @@ struct PhotosTests {
   }
 
   @Test(
-    "photos in full screen are paged, and pulled down to dismiss", arguments: widths, directions)
+    "photos in full screen are paged, and a pull down dismisses them",
+    arguments: widths, directions)
   func pages(width: Double, direction: LayoutDirection) {
     var hand = viewer(width, direction)
     hand.tap("The ridge")
@@ -57,8 +58,7 @@ struct PhotosTests {
     #expect(hand.sees("The ridge"))
   }
 
-  @Test(
-    "a favourite shows a notice for three seconds, which can be undone and flicked away")
+  @Test("a favourite shows a toast for three seconds, which can be undone and flicked away")
   func notice() {
     var hand = viewer()
     hand.tap("Before the rain")
@@ -100,7 +100,7 @@ struct PhotosTests {
     #expect(hand.screen.open == nil)
   }
 
-  @Test("the grid is flung, and a touch that stops it opens nothing")
+  @Test("a touch that stops the flicked grid opens no photo")
   func fling() {
     var hand = viewer()
     hand.drag(from: Point(195, 600), to: Point(195, 200), seconds: 0.1, rests: false)
@@ -110,7 +110,7 @@ struct PhotosTests {
     #expect(hand.screen.open == nil && hand.hasScrolled)
   }
 
-  @Test("right to left mirrors left to right while pages are turned")
+  @Test("the right-to-left photo viewer mirrors the left-to-right one while pages are turned")
   func mirrored() {
     var hands = directions.map { viewer(390, $0) }
     for index in hands.indices {
@@ -122,8 +122,7 @@ struct PhotosTests {
     expectMirroredFilm(hands, instants: 30)
   }
 
-  @Test(
-    "after any input, with all fingers up it rests, and a new stage of that state looks the same")
+  @Test("the photo viewer rests after any input, and a new stage with its state looks the same")
   func hands() {
     expectRestAndTheSame(
       {
@@ -131,7 +130,7 @@ struct PhotosTests {
       }, isSame: { Set($0.labels()) == Set($1.labels()) })
   }
 
-  @Test("nothing is built while a photo is pulled down and a page is turned")
+  @Test("the photo viewer builds no view while a photo is pulled down and a page is turned")
   func steady() {
     var hand = viewer()
     hand.tap("The ridge")
@@ -142,7 +141,8 @@ struct PhotosTests {
     #expect(hand.builds(from: Point(300, 300), to: Point(120, 300)) == 0)
   }
 
-  @Test("pictures: the grid, a moving card, its page, full screen, pulled, and wide from the right")
+  @Test(
+    "the photo viewer equals its pictures: grid, moving card, page, full screen, pull, wide window")
   func pictures() throws {
     let typeface = try SDLTypeface()
     var hand = Hand(Viewer(), typeface: typeface, theme: .dark)

@@ -59,7 +59,7 @@ private struct Reel<Shown: Screen> {
 
 @Suite("Films of the reference", .screens())
 struct PresentationFilms {
-  @Test("a cover springs back, and is dismissed when pulled further")
+  @Test("a cover springs back, and is dismissed when it is pulled further")
   func cover() throws {
     var reel = try Reel(Library())
     reel.drag(from: Point(195, 200), to: Point(195, 400))
@@ -94,7 +94,7 @@ struct PresentationFilms {
     try reel.expect("sheet-up-to")
   }
 
-  @Test("a sheet rises to its first page, grows with the second, and follows a finger back")
+  @Test("a sheet rises to its first page, grows with the second, and follows a swipe back")
   func pages() throws {
     var reel = try Reel(Table())
     try reel.tap("Book a table")
@@ -111,7 +111,7 @@ struct PresentationFilms {
     try reel.expect("sheet-with-pages")
   }
 
-  @Test("a picture opens, is pinched and rotated, and is pulled back to its position")
+  @Test("a picture opens, is pinched and rotated, and is pulled back to its place in the grid")
   func lightbox() throws {
     var reel = try Reel(PictureWall())
     reel.take()
@@ -132,7 +132,7 @@ struct PresentationFilms {
     try reel.expect("light-box")
   }
 
-  @Test("a drawer is pulled in, stays, and is pushed out")
+  @Test("a drawer is pulled in, stays open, and is pushed out")
   func drawer() throws {
     var reel = try Reel(Mail())
     reel.drag(from: Point(4, 400), to: Point(240, 400))
@@ -144,7 +144,7 @@ struct PresentationFilms {
     try reel.expect("drawer")
   }
 
-  @Test("a bar is raised until its page fills the window, and lowered")
+  @Test("a mini player is raised until its page fills the window, and is lowered")
   func bar() throws {
     var reel = try Reel(Radio())
     reel.take()
@@ -156,7 +156,7 @@ struct PresentationFilms {
     try reel.expect("bar")
   }
 
-  @Test("a screen is pushed, and swiped back from its edge")
+  @Test("a screen is pushed, and popped by a swipe from its edge")
   func stack() throws {
     var reel = try Reel(Folders())
     reel.take()
@@ -193,7 +193,7 @@ struct PresentationFilms {
     try reel.expect("swipe-actions")
   }
 
-  @Test("a card opens to its page, which is pushed back from its edge")
+  @Test("a card opens as a page, which is pushed back from its edge")
   func hero() throws {
     var reel = try Reel(Gallery())
     try reel.tap("card 3")
@@ -204,7 +204,7 @@ struct PresentationFilms {
     try reel.expect("hero")
   }
 
-  @Test("a form by keyboard: one field after the other is typed into")
+  @Test("one field of a form after the other is filled with the keyboard")
   func form() throws {
     var reel = try Reel(Account())
     reel.take()
@@ -226,7 +226,7 @@ struct PresentationFilms {
     try reel.expect("form")
   }
 
-  @Test("a list is thrown and coasts")
+  @Test("a list is flicked and coasts")
   func list() throws {
     var reel = try Reel(Numbers())
     reel.drag(from: Point(195, 700), to: Point(195, 200), seconds: 0.2, hold: 0)

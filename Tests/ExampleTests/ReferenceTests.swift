@@ -10,7 +10,7 @@ import Overlay
 import Support
 import Testing
 
-@Suite("Reference")
+@Suite("Reference of presentations")
 struct ReferenceTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Docs/reference")
@@ -32,7 +32,7 @@ struct ReferenceTests {
   }
 
   @Test(
-    "a page has every parameter of its groups, with its value",
+    "a reference page lists every parameter of its groups, with its value",
     arguments: [
       ("pull-down-cover", rows(PullDownConfiguration.self)),
       ("pull-down-cover", rows(InterruptionThreshold.self)),
@@ -56,7 +56,7 @@ struct ReferenceTests {
     #expect(!rows.isEmpty)
   }
 
-  @Test("a sheet with a preset rests at its detents and leaves the background interactive")
+  @Test("a sheet with a preset rests at its detents, over an interactive background")
   func nearby() {
     var hand = Hand(Nearby())
     hand.wait(1)
@@ -66,7 +66,7 @@ struct ReferenceTests {
     #expect(sheet?.capturesKeyboard == false)
   }
 
-  @Test("a clock counts by deadlines, and keys and files as they come")
+  @Test("the clock of the reference counts by deadlines, and gets keys and files as events")
   func clock() {
     var hand = Hand(Clock())
     hand.wait(3)
@@ -78,8 +78,7 @@ struct ReferenceTests {
     #expect(hand.screen.keys == 0)
   }
 
-  @Test(
-    "a wall of photographs shows colours instead of missing files, and a page for the chosen one")
+  @Test("a grid of photographs shows colours instead of missing files, and opens the chosen one")
   func album() {
     var hand = Hand(PhotoWall(files: ["tide.jpg", "mount.jpg"]))
     hand.tap("mount.jpg")
@@ -88,7 +87,7 @@ struct ReferenceTests {
     #expect(hand.screen.shown == nil && hand.sees("tide.jpg"))
   }
 
-  @Test("a diary is saved after a change and at closing, and a damaged file is never replaced")
+  @Test("a diary is saved after a change and at closing, and never replaces a damaged file")
   func diary() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -116,7 +115,7 @@ struct ReferenceTests {
     #expect(mayClose)
   }
 
-  @Test("a gauge and a screen of a library change by a tap")
+  @Test("a tap changes a gauge and a screen of a library")
   func gauge() throws {
     var gauge = Stage(Gauge(), size: Size(390, 844))
     try gauge.tap("Gauge")
@@ -128,7 +127,7 @@ struct ReferenceTests {
     #expect(!rounds.screen.isDone)
   }
 
-  @Test("a wall opens one of its pictures, which is pulled back to its position")
+  @Test("a grid opens one of its pictures, which is pulled back to its place")
   func gallery() {
     var hand = Hand(PictureWall())
     hand.tap("Picture 5")
@@ -137,7 +136,7 @@ struct ReferenceTests {
     #expect(hand.screen.shown == nil && hand.sees("Picture 5"))
   }
 
-  @Test("pages react to the finger that turns them")
+  @Test("pages change with the progress of the finger that turns them")
   func clip() {
     var hand = Hand(Clip())
     hand.pointer(.down, Point(195, 422))
@@ -148,7 +147,7 @@ struct ReferenceTests {
     #expect(!hand.screen.isHeld && hand.screen.page == 1)
   }
 
-  @Test("tabs and their pages stay in sync, whichever of them a finger uses")
+  @Test("tabs and their pages select the same index, whichever of them a finger uses")
   func tabs() {
     var hand = Hand(Tabs())
     hand.drag(from: Point(300, 422), to: Point(60, 422))
@@ -159,7 +158,7 @@ struct ReferenceTests {
     #expect(hand.screen.tab == 1)
   }
 
-  @Test("a disc follows the finger, and returns by its spring")
+  @Test("a disc follows the finger, and a spring returns it")
   func disc() {
     var hand = Hand(Disc())
     hand.drag(from: Point(195, 422), to: Point(195, 300), rests: false)

@@ -38,7 +38,7 @@ private let old = #"""
   }
   """#
 
-@Suite("Renames")
+@Suite("Renames of public names")
 struct RenamesTests {
   @Test("the script of renames turns an older program into one that compiles")
   func renames() throws {

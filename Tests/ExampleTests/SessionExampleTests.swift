@@ -23,7 +23,7 @@ struct SessionExampleTests {
     return session
   }
 
-  @Test("the first program prints what the page shows")
+  @Test("the first program prints the same text as the page about it")
   func printed() throws {
     let cover = coverSession(PullDownConfiguration())
     let lines = [100.0, 240, 260, 400].map { outcome(of: $0, in: cover) }
@@ -32,7 +32,7 @@ struct SessionExampleTests {
     #expect(cover.records.isEmpty)
   }
 
-  @Test("a stroke scrolls the list of a sheet to its top, and lowers the sheet by the rest")
+  @Test("a stroke scrolls a sheet's list to its top, and lowers the sheet by the rest")
   func sheet() {
     let pull = stroke(from: Point(195, 300), to: Point(195, 700), seconds: 4)
     var session = sheetSession()
@@ -62,7 +62,8 @@ struct SessionExampleTests {
     }
   }
 
-  @Test("an edge swipe goes back on the first page only, and the log has the reasons on the page")
+  @Test(
+    "an edge swipe goes back only on the first page, and the log contains the documented reasons")
   func pages() throws {
     let edge = stroke(from: Point(5, 400), to: Point(300, 405), seconds: 0.3)
     let first = played(pagesSession(page: 0), edge)
@@ -93,7 +94,7 @@ struct SessionExampleTests {
     #expect(turned.lightbox(0).page == 2)
   }
 
-  @Test("a toast leaves after its time, and earlier by a swipe")
+  @Test("a toast is dismissed after its time, or earlier by a swipe")
   func toast() {
     var session = toastSession()
     session.advance(to: Instant(2.9))
@@ -118,7 +119,7 @@ struct SessionExampleTests {
     #expect(back.last == 0 && (back.max() ?? 0) > 40)
   }
 
-  @Test("copies find the lowest threshold that keeps a cover")
+  @Test("copies of a cover find the lowest threshold at which it is not dismissed")
   func trial() {
     let pull = stroke(from: Point(195, 200), to: Point(195, 500), seconds: 0.4)
     let cover = coverSession(PullDownConfiguration())

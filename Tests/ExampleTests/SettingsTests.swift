@@ -11,7 +11,7 @@ import Testing
 private let widths = [320.0, 390, 1024]
 private let directions = [LayoutDirection.leftToRight, .rightToLeft]
 
-@Suite("Settings", .screens())
+@Suite("Example: settings", .screens())
 struct SettingsTests {
   @Test("a swipe from the leading edge goes back one level", arguments: widths, directions)
   func back(width: Double, direction: LayoutDirection) {
@@ -29,7 +29,7 @@ struct SettingsTests {
     #expect(hand.screen.path.isEmpty && hand.sees("Profile"))
   }
 
-  @Test("five thousand people are flung through, and few of them are built")
+  @Test("a flick scrolls through five thousand people, and few of their rows are built")
   func fling() throws {
     var hand = Hand(SettingsScreen())
     hand.tap("People")
@@ -47,7 +47,7 @@ struct SettingsTests {
     #expect(hand.screen.path == [.people, .person(4999)])
   }
 
-  @Test("a finger on the moving list stops it and opens no person")
+  @Test("a finger on the moving list stops the list and opens no person")
   func stops() {
     var hand = Hand(SettingsScreen())
     hand.tap("People")
@@ -59,7 +59,7 @@ struct SettingsTests {
     #expect(hand.screen.path == [.people])
   }
 
-  @Test("a typed name belongs to the person, and is still there after going back")
+  @Test("a name that is typed belongs to its person, and is still there after going back")
   func typing() {
     var hand = Hand(SettingsScreen())
     hand.tap("People")
@@ -79,7 +79,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "the drawer opens by a drag from the edge and closes by drag, tap, choice and Escape",
+    "a drag from the edge opens the drawer, and a drag, a tap, a choice or Escape closes it",
     arguments: widths, directions)
   func drawer(width: Double, direction: LayoutDirection) {
     var hand = Hand(SettingsScreen(), width: width, direction: direction)
@@ -101,7 +101,7 @@ struct SettingsTests {
     #expect(!hand.screen.showsAccounts && hand.screen.account == 2)
   }
 
-  @Test("Tab visits everything on a level, and stays in the drawer while it is open")
+  @Test("Tab visits every control on a level, and stays in the drawer while that is open")
   func keyboard() {
     var hand = Hand(SettingsScreen())
     #expect(
@@ -133,7 +133,7 @@ struct SettingsTests {
     #expect(hand.screen.path.isEmpty)
   }
 
-  @Test("right to left mirrors left to right, at every instant of a swipe back")
+  @Test("the right-to-left settings mirror the left-to-right ones during a swipe back")
   func mirrored() {
     var hands = directions.map { Hand(SettingsScreen(), direction: $0) }
     for index in hands.indices {
@@ -145,8 +145,7 @@ struct SettingsTests {
     expectMirroredFilm(hands, instants: 40)
   }
 
-  @Test(
-    "after any input, with all fingers up it rests, and a new stage of that state looks the same")
+  @Test("the settings rest after any input, and a new stage with their state looks the same")
   func hands() {
     expectRestAndTheSame(
       {
@@ -155,7 +154,7 @@ struct SettingsTests {
       }, isSame: { $0.labels() == $1.labels() || $0.hasScrolled })
   }
 
-  @Test("nothing is built while a screen is swiped back and a list follows a finger")
+  @Test("the settings build no view during a swipe back or while a list follows a finger")
   func steady() {
     var hand = Hand(SettingsScreen())
     hand.tap("People")
@@ -166,8 +165,7 @@ struct SettingsTests {
     #expect(runs.builds(from: Point(195, 500), to: Point(195, 380)) == 0)
   }
 
-  @Test(
-    "pictures: the first level, the drawer, a person in the dark, and a wide window from the right")
+  @Test("the settings equal their pictures: first level, drawer, dark person, wide window")
   func pictures() throws {
     let typeface = try SDLTypeface()
     var hand = Hand(SettingsScreen(), typeface: typeface)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Toasts
 
-@Suite("Notices and a dialog")
+@Suite("Example: toasts and a dialog")
 struct ToastsTests {
   private func home() -> Stage<Home> {
     var stage = Stage(Home(), size: Size(390, 844))
@@ -19,7 +19,7 @@ struct ToastsTests {
     stage.overlays.registry.container(named: container)?.showing.count
   }
 
-  @Test("Save shows a notice, which disappears after 4 s")
+  @Test("Save shows a toast, which disappears after 4 s")
   func notice() {
     var stage = home()
     stage.tap(Point(195, 362), at: 1)
@@ -30,7 +30,7 @@ struct ToastsTests {
     #expect(showing("notices", stage) == 0)
   }
 
-  @Test("Export shows a notice from another thread, which appears after the window's wake event")
+  @Test("Export shows a toast from another thread after the window's wake event")
   func export() async {
     var stage = home()
     let manager = stage.overlayContainerManager
@@ -43,7 +43,7 @@ struct ToastsTests {
     #expect(showing("notices", stage) == 1)
   }
 
-  @Test("Delete asks first, and Escape is an answer")
+  @Test("Delete shows a dialog, and Escape answers it")
   func question() {
     var stage = home()
     stage.tap(Point(195, 422), at: 1)

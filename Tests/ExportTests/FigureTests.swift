@@ -7,9 +7,9 @@ import Testing
 
 @testable import Export
 
-@Suite("Exports: properties")
+@Suite("Export of parameters")
 struct FigureTests {
-  @Test("a parameter's property name is the property that it writes")
+  @Test("the exported name of a parameter is the name of the property that it writes")
   func properties() {
     for declaration in ParameterSet.declarations {
       let other: ParameterValue

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Export
 
-@Suite("Exports: forms")
+@Suite("Export formats")
 struct FormTests {
   /// Every file of a preset, in every form.
   private static let plain = files(Preset(name: "Mine", base: .seed, parameters: ParameterSet()))
@@ -29,7 +29,7 @@ struct FormTests {
     return all
   }
 
-  @Test("an interaction has files in exactly its declared forms, under its own names")
+  @Test("an interaction is exported to exactly its declared formats, in files with its own names")
   func written() {
     let names = ["pullDown", "edgeCard", "navigation", "pager", "pullToDismiss", "overlay"]
     #expect(Set(SwiftUITemplate.all.keys) == Set(names))
@@ -49,7 +49,7 @@ struct FormTests {
     )
   }
 
-  @Test("the table of the document has each interaction with its scenes and its forms")
+  @Test("the document's table lists each interaction with its scenes and its formats")
   func documented() throws {
     let rows = try String(contentsOfFile: Tool.root + "/Docs/commands.md", encoding: .utf8)
       .split(separator: "\n").map {
@@ -66,8 +66,7 @@ struct FormTests {
     }
   }
 
-  @Test(
-    "every parameter is written in every form of values, with its value, title, unit and sentence")
+  @Test("every format of values contains every parameter with its value, title, unit and sentence")
   func values() throws {
     for parameter in ParameterSet.declarations {
       let preset = Preset.changed { $0 === parameter }
@@ -97,7 +96,7 @@ struct FormTests {
   }
 
   @Test(
-    "Kotlin and Dart use only the few kinds of lines that their compilers accept, and no name twice"
+    "exports to Kotlin and Dart use only line types that their compilers accept, and unique names"
   )
   func syntax() throws {
     let value = #"(-?\d+(\.\d+)?(e-?\d+)?|true|false|"[\w, ]+")"#
@@ -193,8 +192,7 @@ struct FormTests {
     return a.value + (b.value - a.value) * (part - a.part) / (b.part - a.part)
   }
 
-  @Test(
-    "without its files the engine is not exported, and the error lists where they were searched")
+  @Test("an export without the engine's files fails, and the error lists the folders searched")
   func missing() throws {
     let source = ExportSource(
       Preset(.seed), assets: EngineAssets(AssetFolders(folders: ["/nowhere"])))
@@ -210,7 +208,7 @@ struct FormTests {
     #expect(try source.files(.swiftui, cover).count == 1)
   }
 
-  @Test("base64 text equals that of Foundation")
+  @Test("base64 text equals the text from Foundation")
   func base64() {
     for count in 0..<70 {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) }
@@ -228,7 +226,7 @@ struct FormTests {
   ]
 
   @Test(
-    "no preset's name breaks out of its comment or its string, in any form",
+    "a preset's name never ends the comment or string that contains it, in any format",
     arguments: Sample.some(2, of: hostileNames))
   func hostile(_ name: String) throws {
     let hostile = Self.files(Preset(name: name, base: .seed, parameters: ParameterSet()))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Export
 
-@Suite("Exports: changes")
+@Suite("Export of changed lines")
 struct LineChangesTests {
-  @Test("equal texts have no changes, and from an empty text every line is new")
+  @Test("equal texts have no changes, and each line is new compared with an empty text")
   func ends() {
     #expect(LineChanges(from: "a\nb\n", to: "a\nb\n").isEmpty)
     #expect(LineChanges(from: "a\nb\n", to: "a\nb\n").lines.isEmpty)
@@ -15,7 +15,7 @@ struct LineChangesTests {
     #expect(all.lines.map(\.text) == ["a", "b"])
   }
 
-  @Test("a changed value is one line removed and one added, with its neighbours and nothing else")
+  @Test("a changed value is shown as one removed and one added line, with its neighbours")
   func parameter() {
     var parameters = ParameterSet()
     _ = parameters.set("pullDown.threshold", .number(123))

@@ -10,7 +10,7 @@ import Testing
 @testable import Dismissal
 @testable import Export
 
-@Suite("Exports: SwiftUI")
+@Suite("Export to SwiftUI")
 struct SwiftUITests {
   private static let presets = [
     Preset(.seed), Preset(.fluid), Preset.changed { _ in true },
@@ -19,7 +19,7 @@ struct SwiftUITests {
   ]
 
   @Test(
-    "a modifier has at most 90 lines of Swift, the tuned values at its top, and lists what it lacks"
+    "a SwiftUI modifier has at most 90 lines, the values at its top, and lists what it lacks"
   )
   func short() throws {
     for (number, preset) in Self.presets.enumerated() {
@@ -43,7 +43,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("each parameter of its groups is read by a modifier, or listed as having no effect")
+  @Test("a SwiftUI modifier uses each parameter of its groups, or lists it as having no effect")
   func everyParameter() {
     for interaction in ExportedInteraction.all {
       guard let template = SwiftUITemplate.all[interaction.name] else { continue }
@@ -66,7 +66,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("horizontal content is mirrored, and reduced motion is respected")
+  @Test("a SwiftUI modifier mirrors horizontal content and respects reduced motion")
   func environments() {
     for (name, template) in SwiftUITemplate.all {
       #expect(template.code.contains("reduceMotion ? "), "\(name)")
@@ -76,7 +76,7 @@ struct SwiftUITests {
   }
 
   @Test(
-    "modifiers are accepted by the compiler and decide as the machines do",
+    "SwiftUI modifiers compile, and decide as the machines do",
     arguments: Sample.some(1, of: presets.indices))
   func decisions(_ number: Int) throws {
     let preset = Self.presets[number]

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Export
 
-@Suite("Exports: TypeScript")
+@Suite("Export to TypeScript")
 struct TypeScriptTests {
-  @Test("the declarations of every web module are accepted, and so is a program that uses them")
+  @Test("the declarations of every web module compile, and so does a program that uses them")
   func accepted() throws {
     guard Tool.find("tsc") != nil else {
       print("web declarations were not checked: there is no tsc on the path")

@@ -46,12 +46,12 @@ final class Counter: Sendable {
   var isPassed: Bool { left.load(ordering: .relaxed) < 0 }
 }
 
-@Suite("Faults")
+@Suite("Faults while writing")
 struct FaultTests {
   static let codes = [ENOSPC, EIO, EDQUOT, EACCES]
 
   @Test(
-    "a call that fails leaves the old file, nothing beside it, and a sentence with the reason",
+    "a write that fails leaves the old file, no other file, and a sentence with the reason",
     arguments: Fault.allCases, codes)
   func fails(_ fault: Fault, _ code: Int32) throws {
     let folder = try Folder()
@@ -68,7 +68,7 @@ struct FaultTests {
     #expect(refusal("three", to: file) == nil)
   }
 
-  @Test("a long file that fails in its middle leaves the old one", arguments: codes)
+  @Test("a long file that fails in its middle leaves the old file", arguments: codes)
   func failsLater(_ code: Int32) throws {
     let folder = try Folder()
     folder.make("a", "one")
@@ -86,7 +86,7 @@ struct FaultTests {
     }
   }
 
-  @Test("a handle is closed once, even if a command gives up after a fault")
+  @Test("a file handle is closed once, even if a command stops after a fault")
   func closedOnce() throws {
     let folder = try Folder()
     let closed = Counter(0)
@@ -106,7 +106,7 @@ struct FaultTests {
     #expect(folder.names == [])
   }
 
-  @Test("short writes, interruptions and a file system that cannot sync do not matter")
+  @Test("a file is complete after short writes, interruptions and a file system that cannot sync")
   func slow() throws {
     let folder = try Folder()
     let turn = Counter(0)
@@ -125,7 +125,7 @@ struct FaultTests {
     #expect(folder.text("a") == text)
   }
 
-  @Test("a system that writes nothing without an error is not called forever")
+  @Test("a write that returns zero without an error is not repeated forever")
   func nothingTaken() throws {
     let folder = try Folder()
     var calls = FileCalls()
@@ -135,7 +135,7 @@ struct FaultTests {
     #expect(folder.names == [])
   }
 
-  @Test("a full non-blocking pipe is waited for")
+  @Test("a write waits for a full non-blocking pipe")
   func fullPipe() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)

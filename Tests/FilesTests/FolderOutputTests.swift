@@ -11,7 +11,7 @@ import Testing
   import Musl
 #endif
 
-@Suite("Folders of files")
+@Suite("Folders of output files")
 struct FolderOutputTests {
   /// Writes two files, and returns true if that succeeds.
   private func write(_ target: String) -> Bool {
@@ -42,7 +42,8 @@ struct FolderOutputTests {
   }
 
   @Test(
-    "an existing folder keeps its contents and gets complete files", arguments: Fault.allCases)
+    "an existing folder keeps its other files and gets complete new ones",
+    arguments: Fault.allCases)
   func former(_ fault: Fault) throws {
     for number in 0..<8 {
       let folder = try Folder()

@@ -11,9 +11,9 @@ import Testing
   import Musl
 #endif
 
-@Suite("Left-over files")
+@Suite("Unfinished files")
 struct LeftOverTests {
-  @Test("an unfinished file of a killed process is removed when the file is written again")
+  @Test("a write removes the unfinished file that a killed process left for the same name")
   func cleared() throws {
     let folder = try Folder()
     folder.make("a.slipsheet-tmp", "half of it")
@@ -26,7 +26,7 @@ struct LeftOverTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test("two writers of one file do not disturb each other, and the later one wins")
+  @Test("two processes that write one file do not disturb each other, and the later one wins")
   func two() throws {
     let folder = try Folder()
     var one = try FileOutput(folder.at("a"))
@@ -44,7 +44,7 @@ struct LeftOverTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test("clearing removes only leftovers")
+  @Test("clearing removes only unfinished files")
   func nothingElse() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("folder.slipsheet-tmp"))
@@ -58,7 +58,7 @@ struct LeftOverTests {
     FileAccess.removeLeftovers(in: folder.at("nothing"))
   }
 
-  @Test("writing a file leaves other people's files beside it alone, whatever their names")
+  @Test("a write leaves other people's files beside its file alone, whatever their names")
   func others() throws {
     let folder = try Folder()
     for name in ["a.tmp", "a.2.tmp", "a.bak", "a~", ".a"] { folder.make(name, name) }
@@ -67,7 +67,7 @@ struct LeftOverTests {
     for name in folder.names where name != "a" { #expect(folder.text(name) == name) }
   }
 
-  @Test("a link in the place of a leftover is not followed")
+  @Test("a write does not follow a link that has the name of an unfinished file")
   func link() throws {
     let folder = try Folder()
     folder.make("victim", "one")
@@ -77,7 +77,7 @@ struct LeftOverTests {
     #expect(folder.text("victim") == "one" && folder.text("a") == "two")
   }
 
-  @Test("an abandoned write leaves no file")
+  @Test("a write that is abandoned leaves no file")
   func abandoned() throws {
     let folder = try Folder()
     folder.make("a", "one")

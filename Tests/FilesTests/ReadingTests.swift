@@ -12,9 +12,9 @@ import Testing
   import Musl
 #endif
 
-@Suite("Reading")
+@Suite("Reading files")
 struct ReadingTests {
-  @Test("a file of exactly the limit is read, and one byte more is refused")
+  @Test("a file of exactly the size limit is read, and one byte more fails with an error")
   func limit() throws {
     let folder = try Folder()
     // Also larger than one block of reading.
@@ -30,7 +30,7 @@ struct ReadingTests {
     }
   }
 
-  @Test("a pipe, a device and a folder are refused by their names, when read and when copied")
+  @Test("a pipe, a device file and a folder fail with their names, when read and when copied")
   func kinds() throws {
     let folder = try Folder()
     #expect(mkfifo(folder.at("pipe"), 0o600) == 0)
@@ -50,7 +50,7 @@ struct ReadingTests {
     }
   }
 
-  @Test("a file named /dev/fd/N is read also if the descriptor is a pipe")
+  @Test("a file named /dev/fd/N is read even if the descriptor is a pipe")
   func descriptor() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
@@ -59,7 +59,7 @@ struct ReadingTests {
     #expect(close(ends[0]) == 0)
   }
 
-  @Test("a missing file is nothing, and any other failure of reading is an error")
+  @Test("a missing file is read as nothing, and any other failure is an error")
   func missing() throws {
     let folder = try Folder()
     #expect(try FileAccess.readIfPresent(folder.at("none"), limit: 9) == nil)
@@ -73,7 +73,7 @@ struct ReadingTests {
     }
   }
 
-  @Test("a copy has the mode of the file", arguments: [0o600, 0o640, 0o755] as [mode_t])
+  @Test("a copied file has the mode of the original", arguments: [0o600, 0o640, 0o755] as [mode_t])
   func copiedMode(_ mode: mode_t) throws {
     let folder = try Folder()
     folder.make("a", "x", mode: mode)
@@ -82,7 +82,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "half of a surrogate pair is refused, with the position after the wrong half",
+    "half of a surrogate pair fails with the position after the wrong half",
     arguments: [
       // The second half comes first, whatever follows it.
       (#""\udc00""#, 8), (#""\udc00\udc00""#, 8), (#""\udfff\ud800""#, 8),

@@ -11,9 +11,9 @@ import Testing
   import Musl
 #endif
 
-@Suite("Writing")
+@Suite("Writing files")
 struct WritingTests {
-  @Test("a file is replaced whole, and nothing is left beside it")
+  @Test("a file is replaced as a whole, and no file is left beside it")
   func replaced() throws {
     let folder = try Folder()
     try FileAccess.write(bytes("one"), to: folder.at("a"))
@@ -22,14 +22,16 @@ struct WritingTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test("missing folders are created")
+  @Test("a write creates missing folders")
   func folders() throws {
     let folder = try Folder()
     try FileAccess.write(bytes("one"), to: folder.at("x/y/a"))
     #expect(folder.text("x/y/a") == "one")
   }
 
-  @Test("a file keeps its mode", arguments: [0o600, 0o640, 0o664, 0o755] as [mode_t])
+  @Test(
+    "a file that is written again keeps its mode",
+    arguments: [0o600, 0o640, 0o664, 0o755] as [mode_t])
   func mode(_ mode: mode_t) throws {
     let folder = try Folder()
     folder.make("a", "one", mode: mode)
@@ -38,7 +40,7 @@ struct WritingTests {
     #expect(folder.text("a") == "two")
   }
 
-  @Test("a file keeps its owner and its group", .enabled(if: geteuid() == 0))
+  @Test("a file that is written again keeps its owner and its group", .enabled(if: geteuid() == 0))
   func owner() throws {
     let folder = try Folder()
     folder.make("a", "one", mode: 0o660)
@@ -48,7 +50,7 @@ struct WritingTests {
     #expect(folder.mode("a") == 0o660)
   }
 
-  @Test("if owner and group cannot be preserved, another group does not get the group's rights")
+  @Test("a new group of a written file gets no rights if owner and group cannot be preserved")
   func strangeGroup() throws {
     let folder = try Folder()
     folder.make("a", "one", mode: 0o664)
@@ -60,7 +62,7 @@ struct WritingTests {
     #expect(folder.mode("a") == (isOwn ? 0o664 : 0o604))
   }
 
-  @Test("while it grows, nobody may read it who could not read the former file")
+  @Test("while a file is written, only those may read it who could read the former file")
   func privateMeanwhile() throws {
     let folder = try Folder()
     folder.make("a", "one", mode: 0o600)
@@ -69,7 +71,7 @@ struct WritingTests {
     output.abandon()
   }
 
-  @Test("links are followed to their end, which is written, and stay links")
+  @Test("a write follows links to the last file, and the links stay links")
   func links() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("x"))
@@ -82,7 +84,7 @@ struct WritingTests {
     #expect(folder.names == ["far", "near", "x"])
   }
 
-  @Test("a link to a missing file creates that file")
+  @Test("a write to a link to a missing file creates that file")
   func linkToNothing() throws {
     let folder = try Folder()
     #expect(symlink("x/a", folder.at("link")) == 0)
@@ -90,7 +92,7 @@ struct WritingTests {
     #expect(folder.text("x/a") == "one" && folder.kind("link") == S_IFLNK)
   }
 
-  @Test("links in a circle are refused")
+  @Test("a write to links in a circle fails with an error")
   func circle() throws {
     let folder = try Folder()
     #expect(symlink("b", folder.at("a")) == 0)
@@ -100,7 +102,7 @@ struct WritingTests {
     #expect(folder.names == ["a", "b"])
   }
 
-  @Test("a folder is refused, by whatever name")
+  @Test("a write to a folder fails, by whatever name")
   func folderRefused() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("x"))
@@ -124,7 +126,7 @@ struct WritingTests {
     #expect(folder.text("a") == "one")
   }
 
-  @Test("a named pipe is written directly and stays one")
+  @Test("a named pipe is written directly and stays a pipe")
   func pipeWithName() throws {
     let folder = try Folder()
     #expect(mkfifo(folder.at("pipe"), 0o600) == 0)
@@ -137,7 +139,7 @@ struct WritingTests {
     #expect(folder.names == ["pipe"])
   }
 
-  @Test("a full device is reported, and stays a device")
+  @Test("a write to a full device file such as /dev/full fails, and the device file stays")
   func fullDevice() throws {
     let folder = try Folder()
     #expect(symlink("/dev/full", folder.at("link")) == 0)
@@ -148,7 +150,7 @@ struct WritingTests {
     #expect(lstat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
 
-  @Test("the name of a handle writes at the handle's position, in every form")
+  @Test("a write to the name of a handle continues at the handle's position, for every such name")
   func handles() throws {
     let folder = try Folder()
     folder.make("log", "before\n")
@@ -162,7 +164,7 @@ struct WritingTests {
     #expect(refusal("x", to: "/dev/fd/9999")?.contains("cannot write") == true)
   }
 
-  @Test("a file that cannot be opened is reported with the reason, written directly or whole")
+  @Test("a file that cannot be opened is reported with the reason, in both ways of writing")
   func notOpened() throws {
     let folder = try Folder()
     #expect(mkfifo(folder.at("pipe"), 0o600) == 0)
@@ -200,7 +202,9 @@ struct WritingTests {
     #expect(folder.text("a")?.utf8.count == length)
   }
 
-  @Test("owner or group alone is preserved, too", .enabled(if: geteuid() == 0))
+  @Test(
+    "a written file keeps its owner or its group if only one can be preserved",
+    .enabled(if: geteuid() == 0))
   func ownerAlone() throws {
     for (user, group) in [(12, 0), (0, 34)] as [(uid_t, gid_t)] {
       let folder = try Folder()
@@ -211,7 +215,7 @@ struct WritingTests {
     }
   }
 
-  @Test("a reader that has closed its end is reported")
+  @Test("a write to a pipe that its reader has closed is reported")
   func readerGone() throws {
     _ = signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [0, 0]
@@ -222,7 +226,7 @@ struct WritingTests {
     #expect(refusal("x", to: name) == "\(name) was closed before everything was written")
   }
 
-  @Test("a name of 255 bytes can be written")
+  @Test("a file whose name has 255 bytes can be written")
   func longName() throws {
     let folder = try Folder()
     let name = String(repeating: "é", count: 127) + "a"
@@ -231,7 +235,7 @@ struct WritingTests {
     #expect(folder.names == [name])
   }
 
-  @Test("a script's file stays below its folder, despite links")
+  @Test("a file that a script names stays inside the script's folder, despite links")
   func below() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("out"))
@@ -252,7 +256,7 @@ struct WritingTests {
     #expect(folder.text("secret") == "one" && folder.text("nothing") == nil)
   }
 
-  @Test("a folder whose name begins like the script's own does not count as below it")
+  @Test("a folder whose name begins like the script's folder does not count as inside it")
   func sibling() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("out"))
@@ -269,7 +273,7 @@ struct WritingTests {
     #expect(try FileAccess.place("in/x.png", below: folder.at("out")).hasSuffix("/out/in/x.png"))
   }
 
-  @Test("a copy is complete or does not exist")
+  @Test("a copied file is complete or does not exist")
   func copied() throws {
     let folder = try Folder()
     let much = String(repeating: "0123456789", count: 50_000)

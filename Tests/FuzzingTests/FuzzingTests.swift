@@ -3,7 +3,7 @@ import Fuzzing
 import Support
 import Testing
 
-@Suite("Hostile input")
+@Suite("Random and hostile input")
 struct FuzzingTests {
   /// Records an error as it is printed, because an expectation would print it in one line.
   private func hold(
@@ -53,7 +53,7 @@ struct FuzzingTests {
   }
 
   @Test(
-    "streams of events that once broke a scene are harmless",
+    "streams of events that once broke a scene no longer break it",
     arguments: [
       // The lift itself, past the top, claims a list that is scrolled.
       [
@@ -82,7 +82,7 @@ struct FuzzingTests {
   }
 
   @Test(
-    "a script says the same with 0, 4, 8 and 60 frames a second",
+    "a script has the same results with 0, 4, 8 and 60 frames a second",
     arguments: Sample.some(1, of: UInt64(0)..<4))
   func frames(part: UInt64) {
     for round in Sample.some(1, of: UInt64(0)..<500) {
@@ -97,7 +97,7 @@ struct FuzzingTests {
     }
   }
 
-  @Test("even motion changes no decision and no result", arguments: UInt64(0)..<4)
+  @Test("even motion changes no decision and no result of a scene", arguments: UInt64(0)..<4)
   func evenness(part: UInt64) {
     for round in Sample.some(4, of: UInt64(0)..<4000) {
       let seed = 4 << 48 | part << 32 | round
@@ -106,7 +106,7 @@ struct FuzzingTests {
     }
   }
 
-  @Test("even motion shows only what a finger at the shown location makes")
+  @Test("even motion draws a scene as a finger at the drawn location would move it")
   func shownFingers() {
     var compared = 0
     for round in Sample.some(16, of: UInt64(0)..<20_000) {
@@ -135,7 +135,7 @@ struct FuzzingTests {
     #expect(!report.contains(/"[xy]": \d+\.|\.\d{3}/), "digits do not matter: \(report)")
   }
 
-  @Test("any file is read or refused")
+  @Test("any file is read, or fails with an error")
   func files() {
     let wellMade = [
       #"{"version":1,"scene":"book","events":[{"t":0.1,"pointer":1,"phase":"down","x":5,"y":6}]}"#,

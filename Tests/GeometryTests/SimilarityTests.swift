@@ -11,7 +11,7 @@ struct SimilarityTests {
       offset: Vector(dice.number(-500...500), dice.number(-500...500)))
   }
 
-  @Test("a combined similarity equals both in sequence, and scales all lengths alike")
+  @Test("a combined similarity applies both one after the other, and scales all lengths alike")
   func then() {
     var dice = SeededRandom(1)
     for _ in 0..<200 {
@@ -24,7 +24,7 @@ struct SimilarityTests {
     }
   }
 
-  @Test("a similarity is recovered from points and their images")
+  @Test("a similarity is computed from points and their images")
   func found() {
     var dice = SeededRandom(2)
     for count in 2...5 {
@@ -37,7 +37,7 @@ struct SimilarityTests {
     }
   }
 
-  @Test("coinciding points are only moved, and nothing is divided by zero")
+  @Test("points that coincide are only moved, without a division by zero")
   func degenerate() {
     let same = [Point(10, 10), Point(10, 10)]
     #expect(
@@ -50,7 +50,7 @@ struct SimilarityTests {
     #expect(closed.scale == 1)
   }
 
-  @Test("the centre of a rotation does not move")
+  @Test("a rotation does not move its centre")
   func about() {
     let place = Point(120, 340)
     let turned = Similarity(scale: 2.5, turn: 1.2, about: place)

@@ -2,7 +2,7 @@
 import Geometry
 import Testing
 
-@Suite("Transform")
+@Suite("Transforms")
 struct TransformTests {
   @Test("a scale about an anchor does not move the anchor")
   func anchorStays() {
@@ -10,7 +10,7 @@ struct TransformTests {
     #expect(Transform.scale(0.84, about: anchor).apply(anchor) == anchor)
   }
 
-  @Test("the inverse undoes the transform")
+  @Test("the inverse undoes a transform")
   func inverse() throws {
     let there = Transform(scaleX: 2, scaleY: 4, translation: Vector(3, -8))
     let back = try #require(there.inverse)

@@ -27,7 +27,7 @@ struct AxisChangeTests {
     }
   }
 
-  @Test("a horizontal drag that has hardly moved passes its finger to the deepest vertical one")
+  @Test("a horizontal drag that has hardly moved passes its finger to the deepest vertical drag")
   func passes() {
     for owner in [inner, outer] {
       var rig = rig()
@@ -45,8 +45,7 @@ struct AxisChangeTests {
     }
   }
 
-  @Test(
-    "a horizontal drag keeps the finger unless its travel and the direction are within the limits")
+  @Test("a horizontal drag passes the finger on only within the limits of travel and direction")
   func limits() {
     let rows: [(first: Double, then: Double, down: Double, passes: Bool, because: String)] = [
       (12, 14, 28.1, true, "more than 2 : 1"), (12, 14, 28, false, "exactly 2 : 1"),
@@ -62,7 +61,7 @@ struct AxisChangeTests {
     }
   }
 
-  @Test("the travel and the ratio are parameters, and with a travel of 0 no finger is passed on")
+  @Test("the limits are parameters, and a travel limit of 0 passes no finger on")
   func parameters() {
     for (distance, ratio, passes) in [(0.0, 2.0, false), (40, 2, true), (40, 4, false)] {
       var rig = rig()
@@ -73,7 +72,7 @@ struct AxisChangeTests {
     }
   }
 
-  @Test("the lift passes a finger on as a move does, so that slow devices decide alike")
+  @Test("a release passes a finger on just as a move does, so that slow input devices decide alike")
   func lift() {
     var rig = rig()
     play(&rig, [(12, 8)])
@@ -97,7 +96,7 @@ struct AxisChangeTests {
     #expect(rig.arbiter.owner == RecognizerKey("row"))
   }
 
-  @Test("a control, and a vertical drag that is blocked here, change nothing")
+  @Test("a control or a blocked vertical drag does not get a finger from a horizontal drag")
   func keeps() {
     let slider = RecognizerKey("slider", owner: .control)
     var rig = Rig([.window(.horizontal(slider)), .window(.vertical(outer))])
@@ -110,7 +109,7 @@ struct AxisChangeTests {
     #expect(rig.arbiter.owner == across)
   }
 
-  @Test("in random strokes the finger is passed on at most once, and only within the limits")
+  @Test("a finger is passed on at most once in random strokes, and only within the limits")
   func random() {
     var passed = 0
     for seed in Sample.seeds(300, of: 10_000) {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Borders of gestures")
 struct BorderTests {
-  @Test("a drag that moves exactly its slop in the wrong direction fails, a shorter one waits")
+  @Test("a drag that moves exactly its slop in the wrong direction fails, and a shorter one waits")
   func wrongWay() {
     for (travel, fails) in [(10.0, true), (9.875, false)] {
       let drag = Recognizer(.sheet, .drag(DragRule(axis: .vertical, towards: .bottom)))
@@ -18,8 +18,7 @@ struct BorderTests {
     }
   }
 
-  @Test(
-    "a drag without a minimum distance begins without moving, and fails for any step backwards")
+  @Test("a drag without a minimum distance begins at once, and fails for any step backwards")
   func noDistance() {
     for (travel, reason) in [
       (0.0, DecisionLog.Record.Reason.distanceReached), (0.125, .distanceReached),
@@ -51,7 +50,7 @@ struct BorderTests {
     #expect(granted.reason == .distanceReached && granted.value == 12 && granted.limit == 10)
   }
 
-  @Test("a point is usable up to a million points away, and if it is a number")
+  @Test("a point is usable if both coordinates are numbers of at most a million points")
   func usable() {
     for sign in [-1.0, 1] {
       #expect(Point(sign * 1e6, 0).isUsable && Point(0, sign * 1e6).isUsable)
@@ -72,7 +71,7 @@ struct BorderTests {
     #expect(granted?.reason == .distanceReached && granted?.value == 30 && granted?.limit == 10)
   }
 
-  @Test("a further finger is ignored, with the instant at which it comes down")
+  @Test("a further finger is ignored, and the log records the instant at which it lands")
   func furtherFinger() {
     let drag = Recognizer(.sheet, .drag(DragRule(axis: .vertical)))
     var rig = Rig([.window(drag)])
@@ -93,7 +92,7 @@ struct BorderTests {
     #expect(rig.arbiter.ownerPointer == nil && rig.arbiter.owner == nil)
   }
 
-  @Test("a pointer's velocity is measured with the configuration from when it came down")
+  @Test("a pointer's velocity is measured with the configuration at the time of its touch")
   func velocityFigures() {
     func speed(window: Double) -> Double {
       var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
@@ -107,7 +106,7 @@ struct BorderTests {
     #expect(speed(window: 0.02) > 1.5 * speed(window: 0.15))
   }
 
-  @Test("a log keeps as many decisions as its capacity, and none if that is zero or negative")
+  @Test("a log contains as many decisions as its capacity, and none if that is zero or negative")
   func smallLogs() {
     for (room, kept) in [(-3, 0), (0, 0), (1, 1), (2, 2)] {
       var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))], log: room)

@@ -3,7 +3,7 @@ import Geometry
 import Gesture
 import Testing
 
-@Suite("Events for other locations")
+@Suite("Events at predicted locations")
 struct ChangesTests {
   private static let pinch = RecognizerKey("pinch")
 
@@ -17,7 +17,7 @@ struct ChangesTests {
     return events
   }
 
-  @Test("a drag moves as it would with a sample there")
+  @Test("a drag at a predicted location moves as with a sample there")
   func drag() throws {
     var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
     #expect(changes(rig, by: .zero).isEmpty)
@@ -34,7 +34,7 @@ struct ChangesTests {
     #expect(shifted.start == newest.start && shifted.velocity == newest.velocity)
   }
 
-  @Test("a pinch moves as it would with a sample of each finger there")
+  @Test("a pinch at predicted locations moves as with a sample of each finger there")
   func pinch() throws {
     var rig = Rig([.window(Recognizer(Self.pinch, .pinch))])
     rig.send(.down, 100, 300, at: 0)

@@ -22,7 +22,7 @@ struct ContactTests {
     #expect(rig.events.map(\.modifiers) == [[], .shift, .control, []])
   }
 
-  @Test("the distance of a pointer is measured anew for the next one with its number")
+  @Test("the distance of a pointer starts at zero for the next pointer with the same number")
   func reach() {
     var rig = Rig([.window(.tap(.row))])
     rig.stroke(from: Point(100, 100), by: Vector(0, 200))
@@ -47,7 +47,7 @@ struct ContactTests {
     #expect(rig.arbiter.isIdle)
   }
 
-  @Test("several wheel notches at once equal the same notches one by one, also in halves")
+  @Test("several wheel notches in one event equal the same notches one by one, also in halves")
   func notches() {
     for turns in [false, true] {
       let one = PinchWheel.step(1, turns: turns)
@@ -61,7 +61,7 @@ struct ContactTests {
     }
   }
 
-  @Test("the first movement of fingers that came down together already has its speed")
+  @Test("the first movement of fingers that land together already has a speed")
   func firstSpeed() throws {
     var rig = Rig([.window(Recognizer(Self.pinch, .pinch))])
     rig.send(.down, 150, 400, at: 0)
@@ -74,7 +74,7 @@ struct ContactTests {
     #expect(abs(event.velocity.dx - 160) < 1e-9)
   }
 
-  @Test("when the first finger of a pinch lifts, the next one continues from its own position")
+  @Test("a pinch continues from the second finger's own position when the first is released")
   func heir() throws {
     var rig = Rig(
       [.window(Recognizer(Self.pinch, .pinch))], relations: [])
@@ -114,7 +114,7 @@ struct ContactTests {
     }
   }
 
-  @Test("a drag along one axis fails for exactly its slop across, and waits for less")
+  @Test("a drag along one axis fails after exactly its slop across, and waits for less")
   func exactlyAcross() {
     for (across, fails) in [(10.0, true), (9.875, false)] {
       var rig = Rig([.window(.vertical(.scroll))])
@@ -124,7 +124,7 @@ struct ContactTests {
     }
   }
 
-  @Test("a wheel along the other axis fails in one region and goes to the next")
+  @Test("a wheel along the other axis fails in one region and goes to the next region")
   func wheelAcross() {
     var rig = Rig([
       .window(Recognizer(.pager, .wheel(.horizontal))),
@@ -139,7 +139,7 @@ struct ContactTests {
     #expect(won?.reason == .turned && won?.value == 30 && won?.limit == 0)
   }
 
-  @Test("a relation holds for exactly the two recognizers that it names, in that order")
+  @Test("a relation applies to exactly the two recognizers that it names, in that order")
   func named() {
     let keys: [RecognizerKey] = [.scroll, .row, .pager]
     let relations: [Relation] = [
@@ -173,7 +173,7 @@ struct ContactTests {
     }
   }
 
-  @Test("a drag beside a long press gets no movement once a pinch has taken it from the press")
+  @Test("a drag beside a long press gets no movement after a pinch has taken it from the press")
   func besidePinch() {
     let press = Recognizer(.button, .longPress(LongPressRule()))
     var rig = Rig(
@@ -197,7 +197,7 @@ struct ContactTests {
     #expect(rig.begunRecognizers == [.button, Self.pinch] && rig.arbiter.isIdle)
   }
 
-  @Test("granted, ignored and failed decisions log their numbers, and 0 where there is none")
+  @Test("granted, ignored and failed decisions log their numbers, and 0 if there is none")
   func parameters() {
     var wheel = Rig([.window(Recognizer(Self.pinch, .pinch))])
     wheel.wheel(0, -wheelStep, at: 0, modifiers: .control)
@@ -217,7 +217,7 @@ struct ContactTests {
     #expect(lost?.reason == .movedTooFar && lost?.value == 300 && lost?.limit == 10)
   }
 
-  @Test("a new pointer with the number of an earlier one has its own speed only")
+  @Test("a new pointer with the number of an earlier one has only its own speed")
   func ownSpeed() throws {
     var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
     rig.stroke(from: Point(100, 100), by: Vector(0, 400), steps: 10, every: 0.005)
@@ -227,7 +227,7 @@ struct ContactTests {
     #expect(abs(velocity.dx - 1000) < 1e-6 && velocity.dy == 0)
   }
 
-  @Test("a tap waits its whole time for a second one, whatever else is decided meanwhile")
+  @Test("a tap waits the whole time for a second tap, whatever else is decided meanwhile")
   func waitsOn() {
     let held = Recognizer(.slider, .longPress(LongPressRule(duration: 0.1)))
     var rig = Rig([

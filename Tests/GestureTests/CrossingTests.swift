@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gesture
 
-@Suite("Crossings")
+@Suite("Points where drags begin")
 struct CrossingTests {
   private static let drag = RecognizerKey("drag")
   private static let tap = RecognizerKey("tap")
@@ -71,7 +71,7 @@ struct CrossingTests {
     #expect(began.crossing == Point(100, 135) && began.start == Point(100, 100))
   }
 
-  @Test("every event of a drag reports the same crossing")
+  @Test("every event of a drag reports the same point of beginning")
   func kept() {
     var rig = rig(.vertical)
     rig.send(.down, 100, 100, at: 0)

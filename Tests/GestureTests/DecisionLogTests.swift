@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Decision log")
 struct DecisionLogTests {
-  @Test("the log is off by default and keeps nothing")
+  @Test("the decision log is off by default and empty")
   func off() {
     var rig = Rig([.window(.vertical(.scroll))], log: 0)
     rig.stroke(from: Point(100, 100), by: Vector(0, 100))
@@ -16,7 +16,7 @@ struct DecisionLogTests {
     #expect(!DecisionLog().isOn && !DecisionLog(capacity: -1).isOn && DecisionLog(capacity: 1).isOn)
   }
 
-  @Test("the ring keeps the last records and numbers them all")
+  @Test("the decision log contains the last records and numbers them all")
   func ring() {
     var rig = Rig([.window(.vertical(.scroll))], log: 3)
     for i in 0..<4 { rig.stroke(from: Point(100, 100), by: Vector(0, 50), at: Double(i)) }
@@ -49,7 +49,7 @@ struct DecisionLogTests {
     #expect(rig.records.map(\.verdict) == [.failed, .failed, .failed, .granted, .ended])
   }
 
-  @Test("every reason belongs to a rule and has a complete sentence")
+  @Test("every reason of a decision belongs to a rule and has a complete sentence")
   func everyReason() {
     for reason in DecisionLog.Record.Reason.allCases {
       #expect((1...12).contains(reason.rule))

@@ -34,7 +34,7 @@ struct DiagonalWheelTests {
     }
   }
 
-  @Test("a wheel that leads along one axis goes to the region for that axis")
+  @Test("a wheel that moves mostly along one axis goes to the region for that axis")
   func leads() {
     for (delta, expected) in [
       (Vector(48, 47.9), RecognizerKey.pager), (Vector(47.9, 48), .scroll), (Vector(0, 1), .scroll),

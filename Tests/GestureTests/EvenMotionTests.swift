@@ -12,7 +12,7 @@ struct EvenMotionTests {
   static let latency = EvenMotion.Configuration().latency
 
   @Test(
-    "a drag of constant speed is even for any device on any display, and hardly later",
+    "a drag of constant speed is drawn evenly for any input device and display, and hardly later",
     arguments: rates, displays)
   func even(rate: Double, display: Double) {
     let drag = ConstantDrag(rate: rate, display: display)
@@ -21,7 +21,7 @@ struct EvenMotionTests {
     #expect(drag.addedLatency <= 0.5 / display, "\(drag.addedLatency) s")
   }
 
-  @Test("the table of the document has the results of this test")
+  @Test("the document's table contains the results of this test")
   func document() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Docs/even-motion.md")
@@ -44,7 +44,7 @@ struct EvenMotionTests {
   }
 
   @Test(
-    "a finger that stops suddenly is overshot by 2 points at most, and by none at rest",
+    "the drawn location passes a suddenly stopping finger by at most 2 points, and by 0 at rest",
     arguments: rates, [40, 400, 4000.0])
   func stop(rate: Double, speed: Double) throws {
     for seed in 1...20 {
@@ -68,7 +68,8 @@ struct EvenMotionTests {
     }
   }
 
-  @Test("a location is between the samples around it, and after a turn at the newest one")
+  @Test(
+    "the drawn location is between the samples around it, or at the newest one after a reversal")
   func bounds() throws {
     for seed in 1...200 {
       var random = SeededRandom(seed)
@@ -106,7 +107,7 @@ struct EvenMotionTests {
     }
   }
 
-  @Test("a finger that rested starts at its next sample, and does not creep there")
+  @Test("a finger that rested is drawn at its next sample, and not on the way there")
   func rest() {
     var motion = EvenMotion()
     motion.add(.zero, at: .zero)
@@ -115,7 +116,7 @@ struct EvenMotionTests {
     #expect(motion.location(at: Instant(1.996), delay: 0) == Point(4, 0))
   }
 
-  @Test("values that are not finite, and late or crowded samples, leave a finite location")
+  @Test("samples that are infinite, late or crowded give a finite location")
   func borders() throws {
     var motion = EvenMotion()
     #expect(motion.location(at: .zero, delay: 0) == nil && motion.settles(delay: 0) == nil)
@@ -131,7 +132,7 @@ struct EvenMotionTests {
     #expect(abs(shown.x - (3 + (3.5 - 0.002 - 1) * 8000)) < 8)
   }
 
-  @Test("frames of a steady or stopping hand do not count as jumps, but uneven ones do")
+  @Test("uneven frames of a hand count as jumps, and those of a steady or stopping hand do not")
   func counted() {
     func count(_ steps: [Double]) -> [Int] {
       var frames = EvenFrames()
@@ -159,7 +160,7 @@ struct EvenMotionTests {
     #expect(abs(motion.location(at: Instant(0.0212), delay: 0)!.x - 9.4) < 1e-9)
   }
 
-  @Test("a change is a jump only if it is a quarter of the faster frame beside it")
+  @Test("a change of position is a jump only if it is a quarter of the faster frame beside it")
   func tolerance() {
     var frames = EvenFrames()
     for (number, x) in [0.0, 10, 22, 28].enumerated() {
@@ -184,7 +185,7 @@ struct EvenMotionTests {
     #expect(motion.location(at: Instant(0.06), delay: 0)!.x == 10)
   }
 
-  @Test("the prediction uses the slower of the last two speeds")
+  @Test("the predicted location uses the slower of the last two speeds")
   func slowerSpeed() {
     for (first, second) in [(10.0, 2.0), (2, 10)] {
       var motion = EvenMotion()

@@ -23,7 +23,7 @@ struct PinchBorderTests {
     #expect(rig.begunRecognizers == [Self.pinch])
   }
 
-  @Test("each wheel notch sends one change, at the position of the pointer")
+  @Test("each wheel notch sends one pinch change, at the position of the pointer")
   func toldOnce() {
     var rig = Rig([.window(Recognizer(Self.pinch, .pinch), Recognizer(.scroll, .wheel(.both)))])
     for notch in 0..<3 {
@@ -53,7 +53,7 @@ struct PinchBorderTests {
     }
   }
 
-  @Test("a touched event carries the modifier keys held when the pointer came down")
+  @Test("a touched event contains the modifier keys that were held when the pointer came down")
   func modifiers() {
     var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
     rig.send(Finger(1, .mouse, modifiers: .shift).sample(.down, Point(100, 100), at: 0.0))

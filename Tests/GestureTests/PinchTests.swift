@@ -22,7 +22,7 @@ struct PinchTests {
     try #require(rig.events.last { $0.recognizer == Self.pinch }?.pinch).similarity
   }
 
-  @Test("two fingers move, scale and rotate the content so that each stays on its point")
+  @Test("two fingers move, scale and rotate content so that each stays on its point")
   func twoFingers() throws {
     var dice = SeededRandom(11)
     for _ in 0..<200 {
@@ -58,7 +58,7 @@ struct PinchTests {
     #expect(rig.begunRecognizers == [.scroll])
   }
 
-  @Test("fingers that come down or lift do not move the content, in any number and order")
+  @Test("fingers that land or are released do not move the content, in any number and order")
   func noJump() throws {
     var dice = SeededRandom(11)
     for _ in 0..<200 {
@@ -127,7 +127,7 @@ struct PinchTests {
     #expect(abs(event.pinch?.scaleVelocity ?? 1) < 0.01)
   }
 
-  @Test("a drag is cancelled and hands its movement to a pinch if the two declare a handoff")
+  @Test("a drag with a declared handoff is cancelled and passes its movement to the pinch")
   func handedOver() {
     var rig = rig(drag: true)
     rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
@@ -173,7 +173,8 @@ struct PinchTests {
     }
   }
 
-  @Test("an interrupted pinch is cancelled once, and its fingers have no effect until they lift")
+  @Test(
+    "an interrupted pinch is cancelled once, and its fingers have no effect until their release")
   func interrupted() {
     var rig = rig()
     rig.send(.down, 100, 100, at: 0)
@@ -188,7 +189,7 @@ struct PinchTests {
     #expect(rig.arbiter.isIdle)
   }
 
-  @Test("a wheel scales with Control, rotates with Control and Shift, and scrolls without either")
+  @Test("a wheel scales with Control, rotates with Control and Shift, and otherwise scrolls")
   func wheel() throws {
     var rig = Rig([.window(Recognizer(Self.pinch, .pinch), Recognizer(.scroll, .wheel(.both)))])
     for notch in 0..<3 {
@@ -210,7 +211,7 @@ struct PinchTests {
     #expect(rig.events.first?.pinch?.fingers == 0)
   }
 
-  @Test("a wheel turned sideways scales by the reading direction, also mirrored")
+  @Test("a sideways wheel with Control scales by the reading direction, also mirrored")
   func mirroredWheel() throws {
     for across in [-wheelStep, wheelStep] {
       let scales = try [LayoutDirection.leftToRight, .rightToLeft].map { direction in
@@ -222,7 +223,7 @@ struct PinchTests {
     }
   }
 
-  @Test("a wheel rotates clockwise in left-to-right layout, and mirrored in the other")
+  @Test("a wheel rotates clockwise in a left-to-right layout, and mirrored in the other one")
   func mirroredTurn() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var rig = Rig([.window(Recognizer(Self.pinch, .pinch))], direction: direction)
@@ -231,7 +232,7 @@ struct PinchTests {
     }
   }
 
-  @Test("a diagonal wheel scales by its vertical part")
+  @Test("a diagonal wheel with Control scales by its vertical component")
   func diagonalWheel() throws {
     for across in [-wheelStep, 0, wheelStep] {
       var rig = Rig([.window(Recognizer(Self.pinch, .pinch))])
@@ -269,7 +270,7 @@ struct PinchTests {
     #expect(pinch.scaleVelocity == 0 && pinch.turnVelocity == 0)
   }
 
-  @Test("a pinch reports the speed of the current scale, and no speed when its fingers rest")
+  @Test("a pinch reports the speed of its scale, and no speed when its fingers rest")
   func speeds() throws {
     var rig = rig()
     rig.send(.down, 190, 400, at: 0)
@@ -301,7 +302,7 @@ struct PinchTests {
     #expect(rig.records.map(\.sentence).contains("pinch claimed with 2 fingers"))
   }
 
-  @Test("a wheel pinches the region under it, not one that was touched earlier")
+  @Test("a wheel pinches the region under the pointer, not one that was touched earlier")
   func wheelElsewhere() {
     let picture = HitCandidate(
       frame: Rect(0, 0, 200, 200), recognizers: [Recognizer(Self.pinch, .pinch)], refusedAxes: [])

@@ -31,10 +31,10 @@ struct PressRow: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(bounds): \(because)" }
 }
 
-@Suite("Taps, holds and presses")
+@Suite("Taps, long presses and presses")
 struct PressTests {
   @Test(
-    "a tap, a hold or a press ends or fails as its bounds define",
+    "a tap, a long press or a press ends or fails at its limits",
     arguments: [
       PressRow(.tap, 0.5, .ended, because: "half a second is a tap"),
       PressRow(.tap, 0.501, .failed, because: "longer is none"),
@@ -70,7 +70,7 @@ struct PressTests {
     #expect(rig.records.last?.verdict == (row.end == .ended ? .ended : .failed))
   }
 
-  @Test("a press lifted far away yields to every other recognizer, however far out")
+  @Test("a press that is released far away yields to every other recognizer, however far outside")
   func last() {
     let swipe = RecognizerKey("swipe")
     for (travel, wins) in [(9.0, RecognizerKey.button), (12, swipe)] {
@@ -87,7 +87,7 @@ struct PressTests {
     }
   }
 
-  @Test("a long press may have its own duration and distance")
+  @Test("a long press can have its own duration and distance")
   func ownLongPress() {
     for (way, lasts, begins) in [(25.0, 0.25, true), (31, 0.25, false), (25, 0.15, false)] {
       let rule = LongPressRule(duration: 0.2, distance: 30)

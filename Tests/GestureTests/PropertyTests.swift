@@ -59,7 +59,7 @@ private struct Listener {
   }
 }
 
-@Suite("Any stream")
+@Suite("Random streams of pointers")
 struct PropertyTests {
   /// Nested regions with random recognizers. The outermost covers the whole window.
   private static func regions(
@@ -170,8 +170,7 @@ struct PropertyTests {
     return samples
   }
 
-  @Test(
-    "each begin has one end and each pointer one owner, for random streams of any kind")
+  @Test("each begin has one end and each pointer one owner, in random streams of any kind")
   func everyStream() {
     for seed in 0..<3_000 {
       var dice = SeededRandom(seed)
@@ -225,7 +224,7 @@ struct PropertyTests {
     .tookTooLong, .otherAxisLed, .axisRefused, .silence,
   ]
 
-  @Test("a cancel after any part of a stream ends every recognizer and leaves nothing pending")
+  @Test("a cancel at any point of a stream ends every recognizer and leaves nothing pending")
   func cancelAfterEveryPrefix() {
     for seed in 0..<60 {
       var dice = SeededRandom(seed + 10_000)
@@ -249,7 +248,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("without pinches, a second finger changes nothing for the first at any step")
+  @Test("without pinches, a second finger changes nothing for the first one at any step")
   func secondFinger() {
     for seed in 0..<60 {
       var dice = SeededRandom(seed + 20_000)
@@ -292,7 +291,7 @@ struct PropertyTests {
     return output.events
   }
 
-  @Test("mirrored input gives mirrored output")
+  @Test("mirrored input gives mirrored gesture events")
   func mirrored() {
     for seed in 0..<400 {
       var dice = SeededRandom(seed + 30_000)
@@ -329,7 +328,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("a stream played twice gives the same events twice")
+  @Test("a stream of pointers that is played twice gives the same events twice")
   func repeatable() {
     var dice = SeededRandom(7)
     let regions = Self.regions(&dice)

@@ -3,7 +3,7 @@ import Geometry
 import Gesture
 import Testing
 
-@Suite("Recognizers")
+@Suite("Recognizers of gestures")
 struct RecognizerTests {
   @Test("a drag begins at its slop: ten points for a finger, three for a mouse and a pen")
   func slop() {
@@ -16,7 +16,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a drag's own minimum distance holds for every device")
+  @Test("a drag's own minimum distance applies to every input device")
   func minimumDistance() {
     for device in PointerSample.Device.allCases {
       for travel in [29.75, 30] {
@@ -63,7 +63,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a drag from the sides begins within the zone of either side only")
+  @Test("a drag from the sides begins only within the zone of a side")
   func sideZone() {
     for (x, begins) in [(99.5, true), (100, false), (290, false), (290.5, true), (195, false)] {
       let drag = Recognizer(.sheet, .drag(DragRule(axis: .horizontal, sideZone: 100)))
@@ -74,7 +74,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a touch that stops a movement is no tap, and its direction decides which drag takes it")
+  @Test("a touch that stops a movement is no tap, and its direction decides which drag begins")
   func catches() {
     let drag = Recognizer(
       .scroll, .drag(DragRule(axis: .vertical, catches: true)), hasCondition: true)
@@ -100,7 +100,7 @@ struct RecognizerTests {
     #expect(still.questions.map(\.isTouch) == [true])
   }
 
-  @Test("a tap moves ten points at most and lasts half a second at most")
+  @Test("a tap moves by at most ten points and lasts at most half a second")
   func tap() {
     for (travel, seconds, taps) in [
       (0.0, 0.1, true), (10, 0.1, true), (10.5, 0.1, false), (0, 0.5, true), (0, 0.51, false),
@@ -143,7 +143,8 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a tap that waits for a double tap ends when no second tap comes, or when that one fails")
+  @Test(
+    "a tap that waits for a double tap ends when no second tap comes, or when the second one fails")
   func tapWaitsForDoubleTap() {
     let both = HitCandidate.window(.tap(.button), .tap(.row, count: 2))
     let order: [Relation] = [.waits(.button, until: .row)]
@@ -204,7 +205,7 @@ struct RecognizerTests {
     #expect(own.arbiter.nextDeadline == Instant(1.5))
   }
 
-  @Test("after exactly half a second a press is a long press and no longer a tap")
+  @Test("a press becomes a long press, and is no longer a tap, after exactly half a second")
   func longPressBeforeTap() {
     let press = Recognizer(.row, .longPress(LongPressRule()))
     var rig = Rig([.window(.tap(.button), press)])
@@ -217,7 +218,7 @@ struct RecognizerTests {
     #expect(short.begunRecognizers == [.button])
   }
 
-  @Test("a swipe ends at the lift, in its direction, from ten points on")
+  @Test("a swipe ends at the release, in its direction, from ten points on")
   func swipe() {
     for direction in SwipeRule.Direction.allCases {
       let unit: Vector =
@@ -246,7 +247,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a wheel moves content like a finger and ends after 100 ms of silence")
+  @Test("a wheel moves content as a finger does, and ends 100 ms after its last event")
   func wheel() {
     let list = HitCandidate.window(
       .vertical(.scroll), Recognizer(.scroll, .wheel(.vertical)))
@@ -267,7 +268,7 @@ struct RecognizerTests {
     #expect(rig.events.last?.phase == .began)
   }
 
-  @Test("the leading axis of a wheel decides along the whole chain, and Shift swaps the axes")
+  @Test("the leading axis of a wheel applies to all ancestors, and Shift swaps the axes")
   func wheelAxis() {
     let chain = [
       HitCandidate.window(Recognizer(.row, .wheel(.horizontal))),
@@ -291,7 +292,7 @@ struct RecognizerTests {
     #expect(back.begunRecognizers == [.back, .row])
   }
 
-  @Test("a wheel over content held by a finger does nothing, and a finger ends a wheel")
+  @Test("a wheel over content under a finger has no effect, and a finger ends a wheel")
   func wheelAndFinger() {
     let list = HitCandidate.window(.vertical(.scroll), Recognizer(.scroll, .wheel(.vertical)))
     var rig = Rig([list])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Gesture
 
-@Suite("Records and limits of contacts")
+@Suite("Records of decisions and limits of contacts")
 struct RecordTests {
-  @Test("each reason belongs to its rule")
+  @Test("each reason of a decision belongs to its rule")
   func rules() {
     let rules: [Int: [DecisionLog.Record.Reason]] = [
       1: [
@@ -24,7 +24,7 @@ struct RecordTests {
   }
 
   @Test(
-    "numbers in sentences have two digits below ten and one above, without trailing zeros",
+    "numbers in a decision's sentence have two digits below ten and one above",
     arguments: [
       (0.0, "0"), (3, "3"), (3.14159, "3.14"), (9.999, "10"), (12.34, "12.3"), (10.26, "10.3"),
       (9.96, "9.96"), (12, "12"),
@@ -40,7 +40,7 @@ struct RecordTests {
   }
 
   @Test(
-    "a record has a limit exactly where something was compared with one",
+    "a record contains a limit exactly if a value was compared with one",
     arguments: StoryTests.stories)
   func limits(_ story: Story) {
     var rig = Rig(story.regions, relations: story.relations)
@@ -61,7 +61,7 @@ struct RecordTests {
     }
   }
 
-  @Test("an instant after the latest valid one is replaced by the last valid one")
+  @Test("an invalid instant is replaced by the latest valid one")
   func latest() {
     for (seconds, told) in [(1e9, 1e9), (1e9 + 1, 3), (-1e9 - 1, 3), (.nan, 3)] {
       var rig = Rig([.window(.vertical(.scroll))])
@@ -71,7 +71,7 @@ struct RecordTests {
     }
   }
 
-  @Test("a wheel ends after its own silence, even if another deadline comes first")
+  @Test("a wheel ends after its own pause, even if another deadline comes first")
   func wheelAmongDeadlines() {
     var rig = Rig([
       HitCandidate(
@@ -103,7 +103,7 @@ struct RecordTests {
     }
   }
 
-  @Test("a detached coordinator can be attached again, and states whether it is attached")
+  @Test("a detached coordinator can be attached again, and reports whether it is attached")
   func coordinator() {
     var arbiter = Arbiter()
     var output = GestureOutput()

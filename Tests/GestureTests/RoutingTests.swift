@@ -53,10 +53,10 @@ private let table: [Row] = [
   Row(way: .up, owner: .scroll, because: "vertical leads"),
 ]
 
-@Suite("Routing")
+@Suite("Routing of strokes to drags")
 struct RoutingTests {
   @Test(
-    "edge × direction × page × depth × condition × reading direction × device × order: the table decides"
+    "the table decides for each edge, direction, page, depth, condition, input device and order"
   )
   func everyCase() throws {
     var counted = 0
@@ -143,7 +143,7 @@ struct RoutingTests {
     return output.events
   }
 
-  @Test("without the modifier the pager takes a drag from the edge")
+  @Test("without the modifier, the pager takes a drag from the edge")
   func withoutModifier() {
     for direction in LayoutDirection.allCases {
       let c = Case(
@@ -154,7 +154,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("the zone excludes its inner edge, on both sides alike")
+  @Test("the edge zone excludes its inner border, on both sides alike")
   func zoneBorder() {
     for (distance, begins) in [(0.0, true), (19.5, true), (20, false), (34, false), (-3, true)] {
       for direction in LayoutDirection.allCases {
@@ -182,7 +182,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("an edge drag from any side goes inwards from the side where it started")
+  @Test("an edge drag goes inwards from the side where it started")
   func anySide() {
     let drag = Recognizer(
       .back, .edgeDrag(EdgeDragRule(side: .any, zone: 100, minimumDistance: 30)))

@@ -39,7 +39,7 @@ extension Rig {
   }
 }
 
-@Suite("Stories")
+@Suite("Recorded stories of gestures")
 struct StoryTests {
   @Test("a gesture gives exactly the expected events and decisions", arguments: stories)
   func story(_ story: Story) {

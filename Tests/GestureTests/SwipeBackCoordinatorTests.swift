@@ -7,7 +7,7 @@ import Testing
 struct SwipeBackCoordinatorTests {
   private let back = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 20)), hasCondition: true)
 
-  @Test("detaching restores the former relations, in any order")
+  @Test("detaching a coordinator restores the former relations, in any order")
   func restores() {
     for firstOut in [0, 1] {
       var arbiter = Arbiter()
@@ -62,7 +62,7 @@ struct SwipeBackCoordinatorTests {
     #expect(rig.arbiter.owner == .back)
   }
 
-  @Test("only the drag of this content waits for back, not others on the same stack")
+  @Test("only the drag of the attached content waits for back, not others on the same stack")
   func onlyThisContent() {
     var rig = Rig([.window(.horizontal(.row)), .window(back)])
     var coordinator = SwipeBackCoordinator(back: .back, content: .pager)
@@ -92,8 +92,7 @@ struct SwipeBackCoordinatorTests {
     #expect(arbiter.currentRelations.isEmpty)
   }
 
-  @Test(
-    "back begins only towards trailing, with the horizontal axis leading, if the condition holds")
+  @Test("a back gesture begins only if it goes mostly towards trailing and its condition holds")
   func permits() {
     func claim(_ dx: Double, _ dy: Double, speed: Double = 0) -> Claim {
       Claim(
@@ -122,7 +121,7 @@ struct SwipeBackCoordinatorTests {
     }
   }
 
-  @Test("the condition is queried at each claim, and not before")
+  @Test("the condition of a back gesture is queried at each claim, and not before")
   func askedAtTheClaim() {
     var rig = Rig([.window(.horizontal(.pager)), .window(back)])
     var coordinator = SwipeBackCoordinator(back: .back, content: .pager)

@@ -3,7 +3,7 @@ import Geometry
 import Gesture
 import Testing
 
-@Suite("The twelve rules")
+@Suite("Twelve rules of the arbiter")
 struct TwelveRulesTests {
   @Test(
     "a recognizer claims when its own threshold is crossed; shouldBegin is called at that moment, with the current translation and velocity, and evaluates the app's condition then, not earlier"
@@ -210,7 +210,7 @@ struct TwelveRulesTests {
     #expect(slider.begunRecognizers == [.slider])
   }
 
-  @Test("the last one that has not failed wins when the pointer lifts and nothing else claimed")
+  @Test("the last recognizer that has not failed wins when the pointer lifts and no other claimed")
   func ruleEight() {
     let slow = Recognizer(.back, .drag(DragRule(minimumDistance: 200, axis: .horizontal)))
     var rig = Rig(
@@ -281,8 +281,7 @@ struct TwelveRulesTests {
     }
   }
 
-  @Test(
-    "relations can be added and removed while running; removing restores the former ones")
+  @Test("relations can be added and removed during a touch, and removing restores the former ones")
   func ruleEleven() {
     let before: [Relation] = [.waits(.pager, until: .row), .simultaneous(.scroll, .sheet)]
     var rig = Rig(
@@ -308,7 +307,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "opposite-axis scroll areas are looked for along the whole chain of ancestors, not only the innermost"
+    "opposite-axis scroll areas are searched along all ancestors, not only in the innermost one"
   )
   func ruleTwelve() {
     // A horizontal row in a horizontal carousel in a vertical list in a sheet.

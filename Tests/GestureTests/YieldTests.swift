@@ -42,7 +42,7 @@ extension Relation {
   }
 }
 
-@Suite("Yielding")
+@Suite("Drags that yield to content")
 struct YieldTests {
   @Test("a drag yields to content that can travel, and begins over content that cannot")
   func yields() {
@@ -57,7 +57,7 @@ struct YieldTests {
     }
   }
 
-  @Test("the question names the direction, and is not asked of content that is not related")
+  @Test("the query for remaining travel passes the direction, and only to content with a relation")
   func questions() {
     var rig = rig()
     rig.stroke(from: Point(150, 100), by: Vector(100, 0), lifts: false)
@@ -66,7 +66,7 @@ struct YieldTests {
     #expect(asked.filter { $0.translation.dx < 10 || $0.isTouch } == [])
   }
 
-  @Test("without a zone the drag begins only near the edge, as before")
+  @Test("a drag without a zone begins only near the edge")
   func zone() {
     for (reaches, x, expected) in [
       (false, 150.0, false), (false, 5, true), (true, 150, true), (true, 5, true),
@@ -78,7 +78,7 @@ struct YieldTests {
     }
   }
 
-  @Test("in its zone the drag has priority over content that also waits for it, beyond it yields")
+  @Test("a drag has priority over waiting content inside its zone, and yields to it beyond")
   func priority() {
     for (x, owner) in [(5.0, back), (150, content)] {
       var rig = rig([.yields(back, to: content), .waits(content, until: back)])
@@ -87,7 +87,7 @@ struct YieldTests {
     }
   }
 
-  @Test("if neither can travel, the one that is yielded to gets the finger")
+  @Test("the recognizer that others yield to gets the finger if neither can travel")
   func atItsEnd() {
     var rig = rig([.yields(outer, to: content)])
     rig.cannotTravel = [content, outer]
@@ -124,7 +124,7 @@ struct YieldTests {
     }
   }
 
-  @Test("a recognizer that passed its movement on is over, and may get it back")
+  @Test("a recognizer that passed its movement on has ended, and may get the movement back")
   func passedOn() {
     var rig = rig()
     rig.stroke(from: Point(150, 100), by: Vector(100, 0), lifts: false)
@@ -153,7 +153,7 @@ struct YieldTests {
     #expect(rig.events.last?.translation == Vector(30, 0))
   }
 
-  @Test("a region that blocks drags also blocks that one continues there")
+  @Test("a region that blocks drags also blocks drags that would continue there")
   func blocked() {
     var rig = rig(refusing: [.horizontal])
     rig.stroke(from: Point(150, 100), by: Vector(100, 0), lifts: false)
@@ -165,7 +165,7 @@ struct YieldTests {
     #expect(rig.arbiter.owner == content)
   }
 
-  @Test("a wheel yields as a finger does, but no other recognizer continues it")
+  @Test("a wheel yields as a finger does, but no other recognizer continues its travel")
   func wheel() {
     var rig = rig()
     rig.refusing = [content]

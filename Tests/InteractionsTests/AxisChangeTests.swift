@@ -4,7 +4,7 @@ import Interactions
 import Support
 import Testing
 
-@Suite("Strokes that turn vertical, in a session")
+@Suite("Session strokes that turn vertical")
 struct AxisChangeTests {
   /// A horizontal gesture around or inside a vertical list, or inside a cover.
   enum Giver: String, CaseIterable, Sendable {

@@ -147,7 +147,7 @@ struct FlickGuardTests {
   }
 
   @Test(
-    "a flick beneath a flicked presentation counts only 0.15 s after that one has gone",
+    "a flick beneath a flicked presentation counts only 0.15 s after that one is dismissed",
     arguments: Pair.all)
   func flicks(pair: Pair) throws {
     let (flicked, release, gone) = try flicked(pair)
@@ -179,7 +179,7 @@ struct FlickGuardTests {
     #expect(isMoved(session))
   }
 
-  @Test("a guard of 0 s is off, and a presentation that a slow drag dismissed guards nothing")
+  @Test("a guard of 0 s is off, and a presentation that a slow drag dismissed has no guard")
   func off() throws {
     let pair = Pair(lower: .cover, upper: .cover, direction: .leftToRight, isFluid: false)
     func flick(at start: Double) -> [PointerSample] {

@@ -106,7 +106,7 @@ private enum Inner: String, CaseIterable, Sendable {
   }
 }
 
-@Suite("Content of something that returns")
+@Suite("Content of a returning presentation")
 struct ReturningTests {
   private func session(
     _ outer: Outer, _ inner: Inner, _ direction: LayoutDirection, isFluid: Bool
@@ -128,7 +128,7 @@ struct ReturningTests {
   }
 
   @Test(
-    "a drag across the axis of something that returns acts on its content as on one at rest",
+    "a drag across the axis of a returning component moves its content as at rest",
     arguments: Outer.allCases, Inner.allCases)
   private func across(_ outer: Outer, _ inner: Inner) {
     guard outer.axis != inner.axis else { return }
@@ -156,7 +156,7 @@ struct ReturningTests {
   }
 
   @Test(
-    "a drag along the axis of something that returns interrupts it, and not its content",
+    "a drag along the axis of a returning component interrupts the component, not its content",
     arguments: [Outer.cover, .sheet, .drawer, .card], Inner.allCases)
   private func along(_ outer: Outer, _ inner: Inner) {
     guard outer.axis == inner.axis, inner != .list, inner != .verticalList else { return }
@@ -171,7 +171,7 @@ struct ReturningTests {
     }
   }
 
-  @Test("two mirrored drags after a pull both close the page, or both leave it open")
+  @Test("two mirrored drags after a pull have the same result: the page closes, or stays open")
   func sides() {
     var closed = 0
     for isFluid in [false, true] {

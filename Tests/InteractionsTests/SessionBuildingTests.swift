@@ -3,13 +3,13 @@ import Interactions
 import Support
 import Testing
 
-@Suite("Making sessions")
+@Suite("Creation of sessions")
 struct SessionBuildingTests {
   private let window = Kind.window
 
   // MARK: Configurations and measures
 
-  @Test("an interaction has its configuration and its measures from the beginning")
+  @Test("a new session has its configuration and its sizes from the beginning")
   func complete() {
     var threshold = InterruptionThreshold()
     threshold.distance = 33
@@ -39,7 +39,7 @@ struct SessionBuildingTests {
     #expect(later.pager.pose(at: Instant(9)) == shown.pager.pose(at: Instant(9)))
   }
 
-  @Test("30 points to the side do not turn a light box, and half of its width does")
+  @Test("30 points to the side do not turn a light box's page, and half of its width does")
   func lightbox() {
     for (travel, page) in [(30.0, 1), (250, 2)] {
       var session = Kind.lightbox.session(.leftToRight)
@@ -49,7 +49,7 @@ struct SessionBuildingTests {
     }
   }
 
-  @Test("stack, pager, list, light box and card take their measures from their regions")
+  @Test("stack, pager, list, light box and card take their sizes from their regions")
   func measures() {
     #expect(Kind.stack.session(.leftToRight).stack(0).machine.width == 390)
     #expect(Kind.pager.session(.leftToRight).pager(0).machine.width == 390)
@@ -61,7 +61,7 @@ struct SessionBuildingTests {
     #expect(sheet.machine.list.viewport == 640 && sheet.machine.list.content == 2000)
   }
 
-  @Test("a card opens by a tap, and a push of its page from an edge closes it")
+  @Test("a tap opens a card, and a push of its page from an edge closes it")
   func card() {
     var session = Kind.card.session(.leftToRight)
     session.play(Finger(1).tap(Point(195, 200), at: 1), wait: 3)
@@ -101,7 +101,7 @@ struct SessionBuildingTests {
     #expect(session.otherGestures.contains { $0.phase == .ended })
   }
 
-  @Test("a drawer opens from its edge, and is pushed back, in both directions")
+  @Test("a drawer opens from its edge, and is pushed back, in both reading directions")
   func drawer() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var session = Kind.drawer.session(direction)
@@ -114,7 +114,7 @@ struct SessionBuildingTests {
   }
 
   @Test(
-    "in a stack an edge swipe over pages goes back where that is allowed, and otherwise turns a page"
+    "an edge swipe over pages goes back if that is allowed, and otherwise turns a page"
   )
   func pagesInStack() {
     let edge = stroke(Point(5, 400), Point(300, 405), seconds: 0.3)
@@ -134,7 +134,8 @@ struct SessionBuildingTests {
 
   // MARK: Directions
 
-  @Test("the arbiter's direction is that of every interaction", arguments: Kind.allCases)
+  @Test(
+    "the arbiter and every interaction have the same reading direction", arguments: Kind.allCases)
   func directions(_ kind: Kind) {
     for seed in Sample.seeds(10, of: 500) {
       var dice = SeededRandom(UInt64(7_300 + seed))
@@ -195,7 +196,7 @@ struct SessionBuildingTests {
 
   // MARK: Mistakes
 
-  @Test("numbers, owners and directions that do not fit stop the program")
+  @Test("an invalid number, owner or direction stops the program")
   func mistakes() async {
     await #expect(processExitsWith: .failure) {
       var session = GestureSession()
@@ -219,7 +220,7 @@ struct SessionBuildingTests {
     await #expect(processExitsWith: .failure) { _ = Kind.pager.session(.leftToRight).sheet(0) }
   }
 
-  @Test("a view without a size, and a configuration that does not fit, stop the program")
+  @Test("a view without a size and an invalid configuration stop the program")
   func configurations() async {
     await #expect(processExitsWith: .failure) {
       var session = Kind.overlay.session(.leftToRight)
@@ -241,7 +242,7 @@ struct SessionBuildingTests {
     }
   }
 
-  @Test("parameters of one interaction are replaced without naming the others")
+  @Test("the parameters of one interaction are replaced without changing the others")
   func configure() {
     var session = Kind.cover.session(.leftToRight)
     var parameters = PullDownConfiguration()

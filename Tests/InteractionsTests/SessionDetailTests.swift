@@ -63,7 +63,7 @@ struct SessionDetailTests {
     #expect(session.pager(0).machine.page == 0)
   }
 
-  @Test("a wheel on pages that allow the swipe back goes back, although the pages could turn")
+  @Test("a wheel on pages with swipe back goes back, although the pages could turn")
   func wheelGoesBack() {
     for allowsBack in [true, nil] as [Bool?] {
       var stack = StackInteraction.Configuration()
@@ -83,7 +83,7 @@ struct SessionDetailTests {
     }
   }
 
-  @Test("a page that opens again during its closing keeps the speed of the drag's rest")
+  @Test("a page that opens again while it closes continues with the drag's remaining speed")
   func reopenedPage() {
     var configuration = CardInteraction.Configuration()
     configuration.edge = .fluid
@@ -141,7 +141,7 @@ struct SessionDetailTests {
     }
   }
 
-  @Test("the first list of a sheet shares the finger until another one is touched")
+  @Test("the first list of a sheet shares the finger until another list is touched")
   func secondList() {
     var session = Kind.sheet.session(.leftToRight)
     session.addList(toSheet: 0, frame: Rect(200, 204, 190, 640), content: 2_000)

@@ -26,7 +26,7 @@ struct SessionMovingTests {
   }
 
   @Test(
-    "while a session does not move its values are constant until its deadline, and without one for ever",
+    "a session at rest has constant values until its deadline, or for ever without one",
     arguments: Kind.allCases)
   func constant(_ kind: Kind) throws {
     var rests = 0
@@ -74,7 +74,7 @@ struct SessionMovingTests {
     #expect(rests > 20)
   }
 
-  @Test("a pager that turns is moving until it rests, although nothing has a deadline")
+  @Test("a pager that turns is moving until it rests, although it has no deadline")
   func pager() {
     var session = Kind.pager.session(.leftToRight)
     let samples = stroke(Point(300, 400), Point(100, 400), seconds: 0.2)
@@ -97,7 +97,7 @@ struct SessionMovingTests {
   }
 
   @Test(
-    "a light box that closes stops turning its pages, and the finger moves nothing any more",
+    "a light box that closes stops turning its pages, and the finger no longer moves it",
     arguments: [DismissalSource.escape, .button, .programmatic])
   func closingLightbox(_ source: DismissalSource) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
