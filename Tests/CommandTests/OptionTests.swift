@@ -137,7 +137,6 @@ struct OptionTests {
       (["lab", "none.jsonl"], "none.jsonl: cannot read: No such file or directory"),
       (["lab", "strokes.jsonl", "--no-inspector"], "strokes.jsonl: it is shown with the panels"),
       (["lab", "--no-inspector", "--device", "390x844"], "--device: no effect with a scene"),
-      (["lab", "--no-inspector", "--listen"], "--listen: no effect with a scene"),
       (["lab", "book", "--scene", "player"], "--scene: no effect with book"),
       (["lab", "--params", "m.json", "--preset", "ios"], "--preset: not with --params"),
       (["lab", "--device", "9000x9000"], "--device: "),
@@ -175,22 +174,5 @@ struct OptionTests {
       environment: ["SDL_VIDEODRIVER": "dummy", "XDG_DATA_HOME": folder.path], in: folder)
     let text = try String(contentsOf: folder.appending(path: "p.slipsheet"), encoding: .utf8)
     #expect(said.code == 0 && text.contains(#""name": "Mine""#), "\(said.error)\n\(text)")
-  }
-
-  @Test(
-    "the export of a project's page fails when a file of the project cannot be read",
-    arguments: [
-      (#""pictures": {"page": "gone.png"}"#, "gone.png"),
-      (#""pictures": {"page": "m.json"}"#, "m.json"),
-      (#""strokes": ["gone.jsonl"]"#, "gone.jsonl"), (#""strokes": ["m.json"]"#, "m.json"),
-      (#""recordings": "gone.jsonl""#, "gone.jsonl"),
-      (#""pictures": {"page": "../own.png"}"#, "own.png"),
-    ])
-  func missing(_ member: String, _ name: String) throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("{\"version\": 1, \(member)}".utf8).write(to: folder.appending(path: "p.slipsheet"))
-    let said = try outcome(["page", "p.slipsheet", "-o", "a.html"], folder)
-    #expect(said.code == 2 && said.error.contains(name) && said.files.isEmpty, "\(said.error)")
   }
 }
