@@ -2,6 +2,7 @@
 import Drawing
 import Geometry
 import Interactions
+import Tree
 
 extension ComponentStore {
   /// The innermost row that contains the component at `index`. Nil if there is none.

@@ -109,18 +109,9 @@ package struct Telemetry: Hashable, Sendable {
   package struct Threshold: Hashable, Sendable {
     package var value: Double
     package var label: String
-    package var isDashed: Bool
+    package var isDashed = false
     /// True if `value` is finger travel. Otherwise it is the offset of the view.
-    package var isOfFinger: Bool
-
-    package init(
-      value: Double, label: String, isDashed: Bool = false, isOfFinger: Bool = false
-    ) {
-      self.value = value
-      self.label = label
-      self.isDashed = isDashed
-      self.isOfFinger = isOfFinger
-    }
+    package var isOfFinger = false
 
     /// The threshold for a finger that travelled `lag` points without moving the content.
     package func delayed(by lag: Double) -> Threshold {

@@ -1,4 +1,5 @@
 // The interfaces of fields: text, caret, selection and editing.
+import Geometry
 import Interface
 
 private enum TextMethod: String {

@@ -1,5 +1,6 @@
 // The states of the accessibility bus.
 import Interface
+import Tree
 
 /// A state of the accessibility bus, by its number there.
 enum ObjectState: UInt64, CaseIterable, Sendable {

@@ -7,13 +7,6 @@ package struct TouchEvent: Hashable, Sendable {
   package var type: Int
   package var code: Int
   package var value: Int
-
-  package init(seconds: Double, type: Int, code: Int, value: Int) {
-    self.seconds = seconds
-    self.type = type
-    self.code = code
-    self.value = value
-  }
 }
 
 /// The event codes of linux/input-event-codes.h that touch screens use.
