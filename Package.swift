@@ -37,7 +37,7 @@ let package = Package(
       dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Interactions"]),
     .target(name: "CRaster"),
     .target(name: "Raster", dependencies: ["Geometry", "Drawing", "CRaster"]),
-    .target(name: "PNG", dependencies: ["Files", "Geometry", "Drawing", "CPNG"]),
+    .target(name: "PNG", dependencies: ["Files", "Drawing", "CPNG"]),
     .target(
       name: "Tree",
       dependencies: [
@@ -109,8 +109,8 @@ let package = Package(
     .executableTarget(
       name: "SlipsheetApp",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Drawing", "Raster",
-        "PNG", "Interface", "Artwork", "Pictures", "Scenes", "Scripts", "Export", "Lab",
+        "Files", "Geometry", "Gesture", "Drawing", "Raster",
+        "PNG", "Interface", "Artwork", "Scenes", "Scripts", "Export", "Lab",
         "Evaluate", "SDLHost", "SlipsheetLab",
       ],
       linkerSettings: [

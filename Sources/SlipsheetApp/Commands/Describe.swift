@@ -1,8 +1,6 @@
 // `slipsheet describe`: prints what a screen reader speaks at one instant of a scene or a script.
-import Files
 import Geometry
 import Interface
-import Scenes
 import Scripts
 
 extension Slipsheet {
