@@ -113,7 +113,7 @@ struct BesideDragTests {
     return story + ["shown \(stage.screen.isShown), refused \(stage.screen.refusals)"]
   }
 
-  @Test("a drag beside a panel moves it as the same drag inside does, if it may")
+  @Test("a drag beside a panel moves the panel as a drag inside does, if such drags are allowed")
   func drags() {
     var dice = SeededRandom(Sample.seed)
     var movedCount = 0
@@ -142,7 +142,7 @@ struct BesideDragTests {
     #expect(movedCount > 8)
   }
 
-  @Test("a tap beside a panel dismisses it, also where a drag moves it")
+  @Test("a tap beside a panel dismisses the panel, even if drags there move it")
   func taps() {
     for panel in Panel.allCases {
       for dragsBeside in [false, true] {

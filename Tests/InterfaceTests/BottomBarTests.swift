@@ -48,7 +48,7 @@ struct BottomBarTests {
   }
 
   @Test(
-    "a slow pull down dismisses a bar beyond half of its height only",
+    "a slow pull down dismisses a bar only beyond half of its height",
     arguments: [(30.0, false), (34, true)])
   func pulled(way: Double, goes: Bool) {
     var stage = stage()
@@ -65,7 +65,7 @@ struct BottomBarTests {
     #expect(stage.components["player"]?.sheet?.sheet.offset(at: Instant(10)) == 780)
   }
 
-  @Test("a flick down collapses an open page, and a second one dismisses the bar")
+  @Test("a flick down collapses an open page to its bar, and a second flick dismisses the bar")
   func flicks() {
     var stage = stage(Music(isRaised: true))
     stage.drag(from: Point(195, 100), to: Point(195, 500), at: 1)
@@ -95,7 +95,8 @@ struct BottomBarTests {
     #expect(stage.components["player"]?.sheet?.sheet.offset(at: Instant(4)) == 780)
   }
 
-  @Test("Escape and a button of the page collapse the page, and Escape leaves a collapsed bar")
+  @Test(
+    "Escape and the page's button collapse the page, and Escape leaves a collapsed bar in place")
   func collapses() throws {
     for isKey in [true, false] {
       var stage = stage(Music(isRaised: true))
@@ -114,7 +115,7 @@ struct BottomBarTests {
     }
   }
 
-  @Test("code dismisses a bar, also an open one")
+  @Test("code dismisses a bar, also while its page is open")
   func byCode() {
     for isRaised in [true, false] {
       var stage = stage(Music(isRaised: isRaised))
@@ -125,7 +126,7 @@ struct BottomBarTests {
     }
   }
 
-  @Test("with a share of 0 no drag dismisses a bar")
+  @Test("no drag dismisses a bar whose share for a dismissal is 0")
   func never() {
     var music = Music()
     music.configuration = BarConfiguration()

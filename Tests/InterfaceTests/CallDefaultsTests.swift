@@ -115,7 +115,7 @@ private struct Call: Sendable, CustomStringConvertible {
   ]
 }
 
-@Suite("Calls with default arguments")
+@Suite("Calls without optional arguments")
 struct CallDefaultsTests {
   private func stage() -> Stage<Desk> {
     var stage = Stage(Desk(), size: Size(300, 300), typeface: HalfEm())
@@ -138,7 +138,8 @@ struct CallDefaultsTests {
   }
 
   @Test(
-    "dismissing all views also removes the waiting ones by default", arguments: Call.dismissals)
+    "a call that dismisses all views also removes the waiting ones by default",
+    arguments: Call.dismissals)
   fileprivate func dismissals(_ call: Call) {
     var stages = [stage(), stage()]
     for index in stages.indices {

@@ -71,7 +71,7 @@ extension Stage {
   fileprivate var edit: FieldEditing? { interaction.editing }
 }
 
-@Suite("Carets")
+@Suite("Carets in text fields")
 struct CaretTests {
   private func letter(
     _ text: String, lines: Int = 1, glyph: Glyph.Name? = nil,
@@ -90,7 +90,7 @@ struct CaretTests {
   ]
 
   @Test(
-    "a click on the drawn caret position puts the caret there, anywhere in a text",
+    "a click on the drawn position of a caret puts the caret there, anywhere in a text",
     arguments: Sample.some(2, of: texts), [1, 3])
   func clicks(text: String, lines: Int) {
     let text = lines == 1 ? text.filter { !$0.isNewline } : text
@@ -129,7 +129,7 @@ struct CaretTests {
     #expect(stage.runs(at: 5) == before)
   }
 
-  @Test("dragging a mouse in a field selects text, in both directions")
+  @Test("a mouse drag in a field selects text, in both directions")
   func drag() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var stage = letter("one two three", lines: 3, direction)
@@ -148,7 +148,7 @@ struct CaretTests {
     }
   }
 
-  @Test("a second click selects the word, a third the line, and Shift extends the selection")
+  @Test("a second click selects the word, a third one the line, and Shift extends the selection")
   func units() {
     var stage = letter("one, two\nthree four", lines: 3)
     stage.tap(stage.middle(0), at: 1, by: .mouse)
@@ -197,7 +197,7 @@ struct CaretTests {
     #expect(stage.edit?.text.hasPrefix("4") == true)
   }
 
-  @Test("a mouse that selects in a field moves nothing else, but a finger there scrolls the list")
+  @Test("a mouse that selects in a field scrolls no list, but a finger there scrolls the list")
   func around() {
     func played(_ finger: Finger) -> (isOpen: Bool, isTyping: Bool, owner: RecognizerKey?) {
       var stage = Stage(Sheet(), size: Size(390, 844))
@@ -217,7 +217,7 @@ struct CaretTests {
     #expect(!touch.isOpen && !touch.isTyping && touch.owner != nil)
   }
 
-  @Test("up and down keep the column through shorter lines, and Home and End go to the line's ends")
+  @Test("Up and Down keep the column through shorter lines, and Home and End go to the line's ends")
   func column() {
     var stage = letter("a long line\nb\nanother long line\n", lines: 3)
     stage.tap(stage.middle(0), at: 1, by: .mouse)
@@ -239,7 +239,7 @@ struct CaretTests {
     #expect(stage.edit?.caret == 32)
   }
 
-  @Test("PageDown and PageUp move the caret by the lines of the field, by SDL's names of the keys")
+  @Test("PageDown and PageUp move the caret by as many lines as the field shows")
   func pages() {
     var stage = letter("one\ntwo\nthree\nfour\nfive\nsix\nseven", lines: 3)
     stage.tap(stage.middle(0), at: 1, by: .mouse)
@@ -253,7 +253,7 @@ struct CaretTests {
     #expect(stage.edit?.selected == "one\ntwo\nthree\n")
   }
 
-  @Test("End stays in its line, even where a word is broken")
+  @Test("End stays in its line, even where a long word is broken")
   func ends() {
     for (text, line) in [(Self.texts[5], 0), (Self.texts[4], 0), (Self.texts[2], 1)] {
       var stage = letter(text, lines: 4)
@@ -271,7 +271,7 @@ struct CaretTests {
     }
   }
 
-  @Test("lines outside of a field stay there until the caret goes to them")
+  @Test("lines outside of a field stay hidden until the caret moves to them")
   func sight() {
     var stage = letter("1\n2\n3\n4\n5\n6", lines: 3)
     stage.tap(stage.middle(0), at: 1, by: .mouse)

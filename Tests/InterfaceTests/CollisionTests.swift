@@ -23,9 +23,9 @@ private func mistakes(@ViewBuilder _ tree: @escaping @Sendable () -> ViewList) -
   return log.lines.map { String($0.dropFirst("fault: ".count)) }
 }
 
-@Suite("Colliding names")
+@Suite("Colliding names in a screen")
 struct CollisionTests {
-  @Test("two switches of one action that show different values are refused, by name and number")
+  @Test("two switches of one action with different values are an error that names both")
   func actions() {
     let said = mistakes {
       Toggle(ActionID("wifi"), isOn: true)
@@ -52,7 +52,7 @@ struct CollisionTests {
   }
 
   @Test(
-    "a slot reserved for the stage is refused",
+    "a pose slot that is reserved for components is an error",
     arguments: [(slot: 128, said: "the slot 128 is reserved for components, expected 0 to 127")]
   )
   func slots(slot: Int, said: String) {
@@ -60,7 +60,7 @@ struct CollisionTests {
     #expect(mistakes { Rectangle().posed(PoseSlot(127)) }.isEmpty)
   }
 
-  @Test("nested recognizers of one name are refused, and recognizers side by side count as rows")
+  @Test("nested recognizers with one name are an error, and those side by side count as rows")
   func recognizers() {
     let tap = Recognizer(RecognizerKey("open"), .tap(TapRule()))
     #expect(
@@ -77,7 +77,7 @@ struct CollisionTests {
   }
 
   @Test(
-    "no recognizer name is reserved, so the screen gets its events",
+    "a screen gets the events of its recognizer, whatever the recognizer's name",
     arguments: [
       "row", "button", "slider", "field", "scrim", "slide tap", "scroll", "pullDown", "overlay",
       "overlay hold", "card", "edgeCard", "pager", "back",
@@ -94,7 +94,7 @@ struct CollisionTests {
     #expect(stage.notebook.heard.last == "\(name) ended")
   }
 
-  @Test("Tab continues after the second of two fields of one action, and typing goes there")
+  @Test("Tab continues after the second of two fields with one action, which gets the typing")
   func fields() {
     var stage = Stage(
       Notebook { book in

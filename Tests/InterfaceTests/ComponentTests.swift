@@ -9,9 +9,10 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Components")
+@Suite("Components in each visible state")
 struct ComponentTests {
-  @Test("every state is drawn inside its frame", arguments: ComponentState.all)
+  @Test(
+    "a component in each visible state is drawn inside its frame", arguments: ComponentState.all)
   func drawn(_ state: ComponentState) {
     for theme in Theme.allCases {
       for direction in LayoutDirection.allCases {
@@ -25,7 +26,7 @@ struct ComponentTests {
     }
   }
 
-  @Test("names are unique and every state of a button looks different")
+  @Test("states have unique names, and every state of a button looks different")
   func distinct() {
     let names = ComponentState.all.map(\.name)
     #expect(Set(names).count == names.count)

@@ -8,7 +8,7 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Composition")
+@Suite("Composition by an input method")
 struct CompositionTests {
   private func field() -> Stage<Notebook> {
     var stage = Stage(
@@ -59,7 +59,7 @@ struct CompositionTests {
     #expect(stage.interaction.editing?.shown == "x")
   }
 
-  @Test("during a composition the keys belong to the input method")
+  @Test("the input method gets the keys during a composition")
   func keys() {
     var stage = field()
     stage.handle(.composition("x", caret: 1), at: Instant(1))
@@ -68,7 +68,7 @@ struct CompositionTests {
     #expect(stage.interaction.editing?.caret == 1)
   }
 
-  @Test("without a field nothing is composed")
+  @Test("no text is composed without a focused field")
   func nowhere() {
     var stage = Stage(Notebook { _ in Rectangle() }, size: Size(200, 200))
     stage.handle(.composition("x", caret: 1), at: Instant(1))

@@ -48,7 +48,7 @@ struct ConfigurationTests {
     ("a veil", LoadingScrim()),
   ]
 
-  @Test("each ready-made container has its recorded values, and a plain one the defaults")
+  @Test("each ready-made container has its recorded values, and a plain container the defaults")
   func parameters() throws {
     var lines: [String] = []
     for (name, one) in containers {
@@ -121,7 +121,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "a panel goes above its anchor if it does not fit below and there is more space",
+    "a panel appears above its anchor if there is more space above, and it does not fit below",
     arguments: [
       // Below the anchor there are 166 points, exactly a panel of 150 and two margins of 8.
       (844, 638, 686), (844, 639, 481),

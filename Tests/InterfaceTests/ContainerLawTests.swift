@@ -64,7 +64,7 @@ struct ContainerLawTests {
     stage.overlays.registry.container(named: "desk").map { $0.showing + $0.waiting } ?? []
   }
 
-  @Test("an id that a program chooses is never that of a view which the library numbers")
+  @Test("an id that a program chooses never equals one that the library generates")
   func ids() {
     var stage = stage { $0.flags = [true, true, false] }
     stage.update(at: Instant(1)) { _, effects in
@@ -93,7 +93,7 @@ struct ContainerLawTests {
   }
 
   @Test(
-    "views of flags that one change raises queue in the order of the source",
+    "views queue in the order of the source if one change sets several of their flags",
     arguments: ContainerViewQueueType.allCases, [false, true])
   func order(queue: ContainerViewQueueType, isSpread: Bool) {
     var stage = stage(queue) { $0.isSpread = isSpread }
@@ -183,7 +183,7 @@ struct ContainerMergeTests {
     EffectiveSettings(ContainerViewConfiguration(view), in: container)
   }
 
-  @Test("a ready-made configuration at a call changes nothing in a container of its own kind")
+  @Test("a container of the same kind shows a view unchanged by its ready-made configuration")
   func own() {
     for family in Self.families {
       let container = ContainerConfiguration(family.tuned)
@@ -193,7 +193,7 @@ struct ContainerMergeTests {
     }
   }
 
-  @Test("a value that a container gives is used before that of a ready-made configuration")
+  @Test("a value of a container is used before the value of a ready-made configuration")
   func container() {
     for (seed, family) in Self.families.enumerated() {
       for round in 0..<40 {
@@ -220,7 +220,7 @@ struct ContainerMergeTests {
     }
   }
 
-  @Test("a ready-made configuration gives what neither the view nor the container says")
+  @Test("a ready-made configuration sets the values that neither the view nor the container sets")
   func plain() {
     for family in Self.families {
       var bare = ContainerConfiguration(.stacking, .multiple)
@@ -235,7 +235,7 @@ struct ContainerMergeTests {
     }
   }
 
-  @Test("an argument of a ready-made configuration at a call is used before the container's value")
+  @Test("an explicit argument of a ready-made configuration is used before the container's value")
   func arguments() {
     func seconds(_ view: any ContainerViewConfigurationProtocol) -> ContainerViewAutoDismiss {
       effective(view, in: ContainerConfiguration(ToastStack(seconds: 11))).autoDismiss

@@ -44,7 +44,7 @@ private struct Hall: Screen {
   }
 }
 
-@Suite("Managers and their stages")
+@Suite("Container managers and their stages")
 struct ContainerManagerTests {
   private func stage(
     _ names: [String] = ["notices"], manager: ContainerManager? = nil,
@@ -67,7 +67,8 @@ struct ContainerManagerTests {
     manager.show(view: Toast("Saved"), in: name, using: ToastStack())
   }
 
-  @Test("each stage has its own manager: a second window does not get the first one's notices")
+  @Test(
+    "each stage has its own manager, so that a second window does not show the first one's toasts")
   func own() {
     var first = stage()
     var second = stage()
@@ -81,7 +82,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "a screen reaches its stage's manager while building, from the environment and from an event"
+    "a screen gets its stage's manager from the environment while building, and from an event"
   )
   func reach() {
     let seen = Mutex<[ContainerManager]>([])
@@ -96,7 +97,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "a view shown in an event exists after the event, under its own number"
+    "a view that is shown in an event exists after the event, under its own number"
   )
   func effects() {
     var stage = stage()
@@ -116,7 +117,7 @@ struct ContainerManagerTests {
       stage.overlays.registry.container(named: "notices")?.showing == ids.withLock { [$0[1]] })
   }
 
-  @Test("stages that share a manager each get the calls for their own containers")
+  @Test("each of several stages with one manager gets the calls for its own containers")
   func shared() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)
@@ -136,7 +137,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "a removed stage leaves no names and no calls behind, and an older one gets its name again"
+    "a removed stage leaves no names and no calls, and an older stage gets its name again"
   )
   func gone() {
     let manager = ContainerManager()
@@ -163,7 +164,8 @@ struct ContainerManagerTests {
     #expect(showing(stage) == 0)
   }
 
-  @Test("a call for a container that was removed from the tree is not stored for the next one")
+  @Test(
+    "a call for a container that was removed from the tree does not wait for the next container")
   func late() {
     let log = LogBook()
     var stage = stage(manager: ContainerManager(logger: log))
@@ -185,7 +187,7 @@ struct ContainerManagerTests {
     #expect(showing(stage) == 0)
   }
 
-  @Test("a name without a container is refused, with the existing names")
+  @Test("a name without a container fails with an error that lists the existing names")
   func unknown() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)
@@ -197,8 +199,7 @@ struct ContainerManagerTests {
     #expect(log.lines.count == 1 && log.lines[0].hasSuffix(reason))
   }
 
-  @Test(
-    "without a stage the error is about the manager and not the name, and explains how to get one")
+  @Test("a manager without a stage fails with an error that explains how to get a stage")
   func withoutStage() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)
@@ -235,7 +236,7 @@ struct ContainerManagerTests {
     #expect(isSaid("no stage uses ContainerManager.share"))
   }
 
-  @Test("every call to a manager wakes that manager's stage")
+  @Test("every call to a manager wakes the manager's stage")
   func bell() {
     let rung = LogBook()
     let manager = ContainerManager()

@@ -43,7 +43,7 @@ private struct Site: Screen {
   var top: Int { isCovered ? Site.cover : path.last ?? 0 }
 }
 
-@Suite("Containers of one name")
+@Suite("Containers with one name")
 struct ContainerNameTests {
   /// One history: a stage, its clock and the number of views that were sent.
   private struct History {
@@ -134,7 +134,7 @@ struct ContainerNameTests {
   }
 
   @Test(
-    "a view is shown by the topmost page that stands, whatever came and went before",
+    "the topmost page that is on the stack shows a view, whatever was pushed and popped before",
     arguments: ContainerViewQueueType.allCases)
   func standing(queue: ContainerViewQueueType) throws {
     for seed in Sample.some(100, of: 0..<1_000) {
@@ -163,7 +163,7 @@ struct ContainerNameTests {
     }
   }
 
-  @Test("a view that no container can show is logged with the line that sent it")
+  @Test("a view that no container can show is logged with the source line that sent it")
   func unknown() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)
@@ -185,7 +185,7 @@ struct ContainerNameTests {
         })
   }
 
-  @Test("a waiting view moves to the container that has its name from now on")
+  @Test("a waiting view moves to the container of a pushed screen that has the same name")
   func inherited() {
     var history = History(.oneByOneWaitFinish, seed: 1)
     let first = history.showAlone()
@@ -198,7 +198,7 @@ struct ContainerNameTests {
     #expect(texts(history.stage.frame(at: Instant(history.seconds)).list).contains("toast 2"))
   }
 
-  @Test("two containers of one name beside each other are reported once")
+  @Test("two containers with one name beside each other are reported once")
   func twice() {
     let log = LogBook()
     var settings = StageSettings()

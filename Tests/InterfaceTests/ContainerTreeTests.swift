@@ -82,7 +82,7 @@ struct ContainerTreeTests {
     #expect(words == ["accepted 7 1.0", "appeared 7 1.0", "timer 7 3.0", "disappeared 7 3.0"])
   }
 
-  @Test("a name without a container is reported as an error without a container")
+  @Test("a name without a container is reported as an error that says so")
   func unknownName() {
     var stage = stage()
     stage.update(at: Instant(1)) { _, effects in
@@ -106,7 +106,7 @@ struct ContainerTreeTests {
     #expect(box.container?.waiting.map(\.rawValue) == [3, 4, 5])
   }
 
-  @Test("tuning in the tree applies while it is there, and otherwise the stage's own")
+  @Test("tuning in the tree applies while it is there, and otherwise the stage's own tuning")
   func tuned() {
     var stage = stage()
     let own = stage.overlays.registry.tuning
@@ -118,7 +118,7 @@ struct ContainerTreeTests {
     #expect(stage.overlays.registry.tuning == own)
   }
 
-  @Test("a view that appears after a gap is placed at that instant, at any frame rate")
+  @Test("a view that appears after a gap is placed as of that instant, at any frame rate")
   func placedAtItsInstant() {
     var stage = stage()
     change(&stage, at: 0.5) { $0.configuration.maximumNumberOfViewsInMultipleMode = 2 }
@@ -149,7 +149,7 @@ struct ContainerTreeTests {
     #expect(showing(stage) == [3])
   }
 
-  @Test("a change that a container refuses is reported once, however often the tree repeats it")
+  @Test("a change that a container rejects is reported once, however often the tree repeats it")
   func refusedOnce() {
     var stage = stage()
     func refusals() -> Int {

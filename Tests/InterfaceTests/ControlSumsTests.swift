@@ -11,7 +11,7 @@ import Testing
 @Suite("Calculations of controls")
 struct ControlSumsTests {
   @Test(
-    "a slider's value is a step from its lower end, or its upper end",
+    "a slider's value is a whole number of steps from an end of its range",
     arguments: [0.25, 0.3, 1, 4])
   func snapped(step: Double) {
     let slider = SliderGeometry(
@@ -32,7 +32,7 @@ struct ControlSumsTests {
     #expect(abs(free.fraction - 0.3) < 1e-12)
   }
 
-  @Test("a range without length has its knob at the start and only one value")
+  @Test("a slider without a range has its knob at the start and only one value")
   func noRange() {
     let slider = SliderGeometry(
       action: "level", value: 3, range: 3...3, step: 0, travel: 100, inset: 0, isMirrored: false)
@@ -40,7 +40,8 @@ struct ControlSumsTests {
     for fraction in [-1, 0, 0.5, 1, 2] { #expect(slider.value(atFraction: fraction) == 3) }
   }
 
-  @Test("a shortcut of segments selects the next one, and the first after the last")
+  @Test(
+    "the shortcut of a segmented control selects the next segment, and the first after the last")
   func nextSegment() {
     for count in 1...3 {
       for selected in 0..<count {
@@ -58,7 +59,7 @@ struct ControlSumsTests {
     }
   }
 
-  @Test("a point on a segment selects that segment, in both directions")
+  @Test("a point on a segment selects that segment, in both reading directions")
   func segments() {
     let frame = Rect(50, 10, 120, 30)
     let built = lay(Rectangle(.accent))
@@ -96,7 +97,7 @@ struct ControlSumsTests {
   }
 
   @Test(
-    "a second click selects characters of one kind around it, even behind the last letter of a line",
+    "a second click selects the characters of one kind around it, also after a line's last letter",
     arguments: [
       ("ab c", 0, 0..<2), ("ab c", 1, 0..<2), ("ab c", 2, 2..<3), ("ab c", 3, 3..<4),
       ("ab c", 4, 3..<4), ("a", 1, 0..<1), ("", 0, 0..<0), ("a, b", 1, 1..<2), ("a1 b", 1, 0..<2),
@@ -108,7 +109,7 @@ struct ControlSumsTests {
     #expect(editing.word(at: caret) == taken)
   }
 
-  @Test("corners of an outline are limited to half its width")
+  @Test("the corner radius of an outline is at most half the outline's width")
   func outline() {
     for (radius, width, left) in [(10.0, 2.0, 9.0), (10, 6, 7), (2, 8, 0)] {
       let built = lay(
@@ -120,7 +121,7 @@ struct ControlSumsTests {
     }
   }
 
-  @Test("a picture takes the offered size, and the missing side follows from its ratio")
+  @Test("a picture takes the offered size, and its ratio gives a missing side")
   func picture() throws {
     let picture = try #require(
       Picture(width: 40, height: 20, pixels: Array(repeating: 0xFF00_0000, count: 800)))

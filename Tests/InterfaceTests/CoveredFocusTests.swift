@@ -27,10 +27,10 @@ private struct Covered: Screen {
   }
 }
 
-@Suite("Keyboard and covering content")
+@Suite("Keyboard under covering content")
 struct CoveredFocusTests {
   @Test(
-    "content that fills the window and takes its pointers also takes the keyboard from below",
+    "content that fills the window and takes its pointers also takes its keys",
     arguments: [true, false])
   func covered(isWhole: Bool) {
     let height = isWhole ? window.height : 400
@@ -105,7 +105,7 @@ struct CoveredFocusTests {
   }
 
   @Test(
-    "Tab reaches nothing below a presentation that covers the window",
+    "Tab reaches no control below a presentation that covers the window",
     arguments: whole.map { $0.name })
   func presented(name: String) throws {
     let show = try #require(Self.whole.first { $0.name == name }).show

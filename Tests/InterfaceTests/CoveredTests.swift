@@ -67,9 +67,10 @@ private func stage(_ change: (inout Shelves) -> Void = { _ in }) -> Stage<Shelve
   return stage
 }
 
-@Suite("Covered content")
+@Suite("Content below a presentation")
 struct CoveredTests {
-  @Test("a list under a pushed screen keeps its offset, in a cover too", arguments: [false, true])
+  @Test(
+    "a list under a pushed screen keeps its offset, also inside a cover", arguments: [false, true])
   func listsKeepTheirPlace(inCover: Bool) {
     var stage = stage {
       $0.inCover = inCover
@@ -98,8 +99,7 @@ struct CoveredTests {
     #expect(stage.offset("pushed") == 0)
   }
 
-  @Test(
-    "another item during a dismissal is a new visit, and the same item reverses the dismissal")
+  @Test("another item during a dismissal is a new presentation, and the same item reverses it")
   func items() {
     var stage = stage {
       $0.inCover = true
@@ -139,7 +139,7 @@ struct CoveredTests {
     #expect(stage.components.transition(of: "under", at: Instant(5))?.offset == 0)
   }
 
-  @Test("keys go to the cover, and neither to the screen nor to a list below, which stops")
+  @Test("keys scroll the cover, and neither the screen nor the list below, which stops")
   func keys() {
     var stage = stage { $0.inCover = true }
     stage.drag(from: Point(195, 700), to: Point(195, 500), at: 2)
@@ -154,7 +154,7 @@ struct CoveredTests {
     #expect(stage.offset("root") > 1000)
   }
 
-  @Test("a stack that counts as a presentation reports each visit once, with its source")
+  @Test("a stack that counts as a presentation reports each one once, with its source")
   func presentation() {
     var stage = stage { $0.reports = .presentation }
     stage.change(at: 0) { $0.path = [1] }
@@ -175,7 +175,7 @@ struct CoveredTests {
     #expect(stage.takeReports().map(\.report) == [.dismissed(.escape)])
   }
 
-  @Test("a list goes where the screen sends it, in a cover too", arguments: [false, true])
+  @Test("a screen scrolls a list to an offset, also inside a cover", arguments: [false, true])
   func sent(inCover: Bool) {
     var stage = stage {
       $0.inCover = inCover
@@ -208,7 +208,7 @@ extension Node {
 
 extension CoveredTests {
   @Test(
-    "a presentation added to a tree appears by its own clock, one that was there does not"
+    "a presentation that is added to a tree appears by its own clock, unlike one already there"
   )
   func appearing() {
     var stage = Stage(Arrivals(), size: window)
@@ -256,7 +256,7 @@ private struct Shortcuts: Screen {
 }
 
 extension CoveredTests {
-  @Test("Space is a shortcut, but presses the control that has the focus")
+  @Test("Space presses the focused control, and is a shortcut without a focused control")
   func space() {
     var stage = Stage(Shortcuts(), size: window)
     _ = stage.frame(at: .zero)

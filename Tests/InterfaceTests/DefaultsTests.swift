@@ -8,9 +8,9 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Default arguments")
+@Suite("Values of default arguments")
 struct DefaultsTests {
-  @Test("leaving an argument out gives its default", arguments: DefaultArgumentCase.all)
+  @Test("a call without an argument uses the default", arguments: DefaultArgumentCase.all)
   func views(_ pair: DefaultArgumentCase) {
     // In a row a view has its own size. Alone it may fill its frame.
     for isAlone in [true, false] {

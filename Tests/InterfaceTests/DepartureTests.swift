@@ -48,7 +48,7 @@ extension Stage where Shown == Items {
   }
 }
 
-@Suite("Departures")
+@Suite("Dismissals while another item is presented")
 struct DepartureTests {
   private func stage(_ item: String?) -> Stage<Items> {
     var stage = Stage(Items(item: item), size: Size(390, 844), typeface: PlainTypeface())
@@ -81,7 +81,7 @@ struct DepartureTests {
     }
   }
 
-  @Test("another item while a cover is open dismisses that cover and presents its own")
+  @Test("a second item while a cover is presented dismisses that cover and presents its own")
   func exchanged() {
     for gap in [0.0, 0.05, 0.2, 1, 3] {
       var stage = stage(nil)
@@ -115,7 +115,8 @@ struct DepartureTests {
     #expect(stage.screen.gone == 0 && stage.cover.sheet.isResting)
   }
 
-  @Test("a departing cover keeps its list's offset, and the next one begins at its top")
+  @Test(
+    "a cover that is being dismissed keeps its list's offset, and the next one begins at its top")
   func lists() throws {
     var stage = stage("old")
     stage.drag(from: Point(200, 600), to: Point(200, 300), at: 1)
@@ -166,7 +167,7 @@ struct DepartureTests {
     }
   }
 
-  @Test("a picture flies home below another one that opens, and reports its closing at once")
+  @Test("a picture returns below another one that opens, and reports its closing at once")
   func pictures() {
     var stage = stage(nil)
     stage.change(at: 1) { $0.picture = 2 }

@@ -62,7 +62,7 @@ private struct Crowded: Screen {
   struct Office: ContainerViewConfigurationProtocol {}
 }
 
-@Suite("Descriptions")
+@Suite("Descriptions of a tree")
 struct DescribedAlikeTests {
   /// Descriptions of a drag that is cancelled and a notice that appears, after `others` other
   /// components.
@@ -94,7 +94,7 @@ struct DescribedAlikeTests {
     return all
   }
 
-  @Test("a tree is described alike, whichever slots were assigned before")
+  @Test("a tree is described with the same text, whichever slots were assigned before")
   func alike() {
     let first = described(after: 0)
     #expect(first.contains { $0.contains { $0.contains("pullDown 1 panel") } })

@@ -76,7 +76,7 @@ private struct People: Screen {
   }
 }
 
-@Suite("Detents at the content")
+@Suite("Detents at the end of a view")
 struct DetentEndTests {
   /// The length of the whole sheet.
   private let length = 844.0 - 56
@@ -92,7 +92,7 @@ struct DetentEndTests {
   }
 
   @Test(
-    "the sheet is as high as the named view ends, from its first frame on",
+    "the sheet is as high as the end of the named view, from its first frame on",
     arguments: [false, true])
   func end(isInList: Bool) {
     var stage = stage(Shop(isInList: isInList))
@@ -104,7 +104,7 @@ struct DetentEndTests {
     #expect(stage.screen.place == 1 && sheet(stage)?.offset(at: Instant(4)) == 0)
   }
 
-  @Test("a scrolled list does not change the detent")
+  @Test("a list that is scrolled does not change the detent")
   func scrolled() {
     var stage = stage(Shop(place: 1, isInList: true))
     let before = sheet(stage)?.detents
@@ -115,7 +115,7 @@ struct DetentEndTests {
     #expect(sheet(stage)?.detents == before)
   }
 
-  @Test("content that grows above the view moves the sheet with an animation, without a jump")
+  @Test("content that grows above the named view moves the sheet with an animation, without a jump")
   func grows() {
     var stage = stage()
     stage.change(at: 1) { $0.picture = 320 }
@@ -128,7 +128,7 @@ struct DetentEndTests {
     #expect(sheet(stage)?.offset(at: Instant(4)) == low - 120)
   }
 
-  @Test("a sheet that is presented later rises to the view's end, and so does the next one")
+  @Test("a sheet that is presented later rises to the view's end, and so does the next sheet")
   func presented() {
     var stage = stage(Shop(isOpen: false))
     for (at, picture) in [(1.0, 200.0), (10, 260)] {
@@ -169,7 +169,7 @@ struct DetentEndTests {
       ])
   }
 
-  @Test("a list is as high as its visible part, at a detent above which the sheet has no other")
+  @Test("a list in a sheet is as high as its visible part at the sheet's highest detent")
   func visible() throws {
     for first in [true, false] {
       var stage = Stage(Lists(first: first), size: window)
@@ -219,7 +219,7 @@ struct DetentEndTests {
     #expect(list?.offset(at: Instant(9)) ?? 0 >= 720 - length / 2)
   }
 
-  @Test("a drawer shows an item, returns with the same one, and has no edge zone")
+  @Test("a drawer presents an item, reverses for the same item, and has no edge zone")
   func drawerItem() {
     var stage = Stage(People(), size: window)
     _ = stage.frame(at: .zero)

@@ -37,7 +37,7 @@ private struct Menu: Screen {
   }
 }
 
-@Suite("Dismissals")
+@Suite("Buttons that dismiss")
 struct DismissTests {
   @Test("a button in a container's view dismisses that view, and not the sheet below it")
   func nearest() {
@@ -53,7 +53,7 @@ struct DismissTests {
     #expect(!stage.screen.isOpen)
   }
 
-  @Test("a button makes its changes in order, of whatever kind they are")
+  @Test("a button performs its changes in order, of whatever kind they are")
   func several() {
     var stage = Stage(Menu(), size: Size(390, 844))
     _ = stage.frame(at: .zero)

@@ -140,7 +140,7 @@ struct DismissedContentTests {
   }
 
   @Test(
-    "a page that deletes what it shows is dismissed as it was last built", arguments: Way.allCases)
+    "a page that deletes its own item is dismissed as it was last built", arguments: Way.allCases)
   fileprivate func deleted(_ way: Way) {
     var stage = stage(way, open: 2)
     #expect(stage.words(at: 3).contains("Cy"))
@@ -194,7 +194,7 @@ struct DismissedContentTests {
   }
 
   @Test(
-    "after any sequence of events, content is built only from a state that presents it",
+    "content is built only from a state that presents it, after any sequence of events",
     arguments: Way.allCases, Sample.seeds(3, of: 24))
   fileprivate func random(_ way: Way, _ seed: Int) {
     var random = SeededRandom(seed)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Interface
 
-@Suite("Fingers in frames")
+@Suite("Even motion under fingers")
 struct EvenFingersTests {
   private struct Page: Screen {
     func content(in context: BuildContext) -> some View {
@@ -32,7 +32,7 @@ struct EvenFingersTests {
     frame.poses.poses.map(\.offset.dy).min() ?? 0
   }
 
-  @Test("a frame shows the finger some milliseconds ago, and the list keeps its newest sample")
+  @Test("a frame shows the finger with a fixed latency, and the list stores the newest sample")
   func frames() {
     var plain = scrolled(.newestSample)
     var even = scrolled(.fixedLatency)
@@ -44,7 +44,7 @@ struct EvenFingersTests {
     }
   }
 
-  @Test("frames follow until the finger is shown at its newest sample, and then end")
+  @Test("frames continue until the finger is drawn at its newest sample, and then end")
   func rest() {
     var even = scrolled(.fixedLatency)
     var plain = scrolled(.newestSample)
@@ -54,7 +54,7 @@ struct EvenFingersTests {
     #expect(even.frame(at: Instant(0.56)).poses == plain.frame(at: Instant(0.56)).poses)
   }
 
-  @Test("in a window, a frame slightly before the newest input goes back for the fingers only")
+  @Test("a window's frame slightly before the newest input shows only the fingers at that time")
   func earlier() {
     var even = scrolled(.measuredLatency)
     let newest = offset(even.frame(at: Instant(0.56)))
@@ -72,7 +72,7 @@ struct EvenFingersTests {
     }
   }
 
-  @Test("a mouse that selects text and was lifted, or was cancelled, moves no frame afterwards")
+  @Test("a mouse that was released or cancelled after selecting text moves no later frame")
   func cancelled() {
     for isCancelled in [false, true] {
       var stage = Stage(Form(), size: Size(390, 844))
@@ -95,7 +95,7 @@ struct EvenFingersTests {
     }
   }
 
-  @Test("without a fixed rate, or with evenness off, frames show the newest sample")
+  @Test("frames show the newest sample without a fixed rate, or with even motion off")
   func off() {
     var plain = scrolled(.newestSample)
     var off = Stage(Page(), size: Size(390, 844))

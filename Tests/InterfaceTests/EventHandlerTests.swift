@@ -96,7 +96,7 @@ struct EventHandlerTests {
     return stage.tree.frame(of: index, poses: PoseTable()).center
   }
 
-  @Test("the innermost handler that returns a change replaces the button's own change")
+  @Test("a change from the innermost handler replaces the button's own change")
   func pressed() throws {
     var stage = makeStage()
     for label in ["Save", "Bound", "Inner", "Outer", "Other"] { try stage.tap(label) }
@@ -104,7 +104,7 @@ struct EventHandlerTests {
     #expect(!stage.screen.isOn)
   }
 
-  @Test("a drag of a bound slider sets the state, and its handler gets the begin and the end")
+  @Test("the drag of a bound slider sets the state, and its handler gets the begin and the end")
   func slid() throws {
     var stage = makeStage()
     let knob = try center(stage) { $0.label == "Volume" }
@@ -157,7 +157,8 @@ struct EventHandlerTests {
     #expect((stage.screen.handled > 0) == isShown)
   }
 
-  @Test("a focused view gets keys before the screen, and the screen gets those that it leaves")
+  @Test(
+    "a focused view gets keys before the screen, and the screen gets those that it does not handle")
   func keys() throws {
     var stage = makeStage()
     let pad = try #require(

@@ -58,14 +58,14 @@ private struct Barred: Screen {
   }
 }
 
-@Suite("Expected looks")
+@Suite("Looks that programs expect")
 struct ExpectedLooksTests {
   /// The dots of the pages, without the mark, which is drawn last.
   private func dots(_ stage: inout Stage<Paged>, at now: Double) -> [Rect] {
     fills(stage.frame(at: Instant(now)).list).filter { $0.width == 8 && $0.height == 8 }.dropLast()
   }
 
-  @Test("a pager has a dot for each page, centred near the bottom, in either direction")
+  @Test("a pager shows a dot for each page, centred near the bottom, in either reading direction")
   func pagerDots() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var stage = Stage(Paged(), size: Size(390, 844), direction: direction)
@@ -85,7 +85,7 @@ struct ExpectedLooksTests {
     }
   }
 
-  @Test("the mark is on the dot of the page that fills most of the view, under a finger too")
+  @Test("the mark is on the dot of the page that fills most of the view, also under a finger")
   func mark() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var stage = Stage(Paged(), size: Size(390, 844), direction: direction)
@@ -104,7 +104,7 @@ struct ExpectedLooksTests {
     }
   }
 
-  @Test("one page has no dots, and many dots fit into the window")
+  @Test("a pager with one page has no dots, and many dots fit into the window")
   func dotsOfAny() {
     var stage = Stage(Paged(count: 1), size: Size(390, 844))
     #expect(dots(&stage, at: 0).isEmpty)
@@ -115,7 +115,7 @@ struct ExpectedLooksTests {
     #expect(all.count == 61 && all.allSatisfy { $0.minX >= 16 && $0.maxX <= 374 })
   }
 
-  @Test("a notice is at most 420 points wide, at its container's alignment")
+  @Test("a toast is at most 420 points wide, at its container's alignment")
   func notices() throws {
     for (alignment, size) in [
       (nil, Size(390, 844)), (nil, Size(1000, 700)), (Alignment.bottom, Size(1000, 700)),
@@ -144,7 +144,7 @@ struct ExpectedLooksTests {
     }
   }
 
-  @Test("a theme on the root view paints the window's background, and elsewhere it does not")
+  @Test("a theme paints the window's background on the root view, and on no other view")
   func rootTheme() {
     func first(_ view: some View, _ theme: Theme = .light) -> DrawCommand? {
       var book = LayerCache()
@@ -164,7 +164,7 @@ struct ExpectedLooksTests {
     #expect(first(VStack { Text("words").theme(.dark) }) != dark)
   }
 
-  @Test("a bar can be absent, and a height out of range is reported and clamped")
+  @Test("a tab bar may be absent, and a height out of range is reported and clamped")
   func bars() {
     var settings = StageSettings()
     settings.errors = .reports

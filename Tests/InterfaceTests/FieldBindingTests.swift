@@ -80,7 +80,7 @@ struct FieldBindingTests {
   }
 
   @Test(
-    "text cleared by the program disappears from the field, and does not return with further typing"
+    "text that the program clears disappears from its field, and does not return with more typing"
   )
   func cleared() {
     var stage = chat()
@@ -93,7 +93,7 @@ struct FieldBindingTests {
     #expect(stage.screen.sent == ["hello"])
   }
 
-  @Test("a change from outside is shown at once, and the caret keeps its position in the text")
+  @Test("a change by the program is shown at once, and the caret keeps its position in the text")
   func changed() {
     var stage = chat()
     stage.type("hello", at: 1)
@@ -127,8 +127,7 @@ struct FieldBindingTests {
     #expect(stage.screen.digits == "012 34" && stage.typed?.caret == 1)
   }
 
-  @Test(
-    "a field that sends events shows the screen's text, and Return clears it")
+  @Test("a field that sends events shows the screen's text, and Return clears the field")
   func told() {
     var stage = Stage(Told(), size: window, typeface: HalfEm())
     stage.key("Tab", at: 0)
@@ -139,7 +138,7 @@ struct FieldBindingTests {
     #expect(stage.screen.text == "HIO" && stage.seen() == "HIO")
   }
 
-  @Test("Escape keeps the text of a bound field, and reverts that of a field that sends events")
+  @Test("Escape leaves the text of a bound field, and reverts that of a field that sends events")
   func escaped() {
     var stage = chat()
     stage.change(at: 1) { $0.text = "Me" }
@@ -155,7 +154,8 @@ struct FieldBindingTests {
     #expect(told.screen.text == "" && told.typed == nil)
   }
 
-  @Test("a composition stays while the text around it changes, and is typed into the new text")
+  @Test(
+    "a composition continues while the program changes the text, and is typed into the new text")
   func composed() {
     var stage = chat()
     stage.type("hello", at: 1)
@@ -168,7 +168,7 @@ struct FieldBindingTests {
     #expect(stage.screen.text.contains("你") && stage.screen.text.count == 5)
   }
 
-  @Test("a number changed by the program replaces the typed one")
+  @Test("a number that the program sets replaces the typed number")
   func number() {
     var stage = chat()
     stage.key("Tab", at: 1)
@@ -185,7 +185,7 @@ struct FieldBindingTests {
   }
 
   @Test(
-    "after any typing, moving, composing and changing, a field shows its binding",
+    "a field shows the value of its binding after any typing, moving, composing and changing",
     arguments: Sample.seeds(8, of: 80)
   )
   func random(_ seed: Int) {

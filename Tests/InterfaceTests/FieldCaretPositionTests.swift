@@ -29,7 +29,7 @@ private struct Form: Screen {
   }
 }
 
-@Suite("Positions of letters in fields")
+@Suite("Caret positions in text fields")
 struct FieldCaretPositionTests {
   @Test(
     "a press puts the caret into the nearest gap between letters, in fields of both sizes",
@@ -71,7 +71,7 @@ struct FieldCaretPositionTests {
     }
   }
 
-  @Test("a field that loses the keyboard with its window continues when typing starts again")
+  @Test("a field whose window loses the keyboard continues when typing starts again")
   func lostKeyboard() {
     var stage = Stage(
       Form(field: 0, measure: .device, glyph: nil), size: Size(320, 200), typeface: HalfEm())

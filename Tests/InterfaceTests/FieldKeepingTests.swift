@@ -55,9 +55,9 @@ private func draft() -> Stage<Draft> {
   return stage
 }
 
-@Suite("Texts of fields are not lost")
+@Suite("Texts that fields preserve")
 struct FieldKeepingTests {
-  @Test("Escape ends the editing of a bound field, and the text stays, as do its undo steps")
+  @Test("Escape ends editing in a bound field, and leaves its text and its undo steps")
   func bound() {
     var stage = draft()
     stage.focus("Text", at: 1)
@@ -76,7 +76,7 @@ struct FieldKeepingTests {
     #expect(stage.screen.text == "hello\nworld")
   }
 
-  @Test("Ctrl Z brings back the text that Escape discarded, at once and after the focus has moved")
+  @Test("Ctrl Z restores the text that Escape discarded, at once and after the focus has moved")
   func discarded() {
     for isAway in [false, true] {
       var stage = draft()
@@ -105,7 +105,7 @@ struct FieldKeepingTests {
   }
 
   @Test(
-    "after any typing, undoing and changing by the program, no undo removes what the program wrote",
+    "no undo removes the program's text, after any typing, undoing and changes by the program",
     arguments: Sample.seeds(12, of: 200))
   func program(seed: Int) {
     var random = SeededRandom(seed)
@@ -134,7 +134,7 @@ struct FieldKeepingTests {
     }
   }
 
-  @Test("undo of a field whose program converts each letter restores the letters before")
+  @Test("an undo restores the letters before a program converted them")
   func converted() {
     var stage = Stage(Capitals(), size: window)
     stage.key("Tab", at: 0)
@@ -149,7 +149,7 @@ struct FieldKeepingTests {
   }
 
   @Test(
-    "a field that was scrolled out of sight keeps its keys, and typing scrolls it back",
+    "a field that was scrolled out of sight still gets keys, and typing scrolls it back",
     arguments: [true, false], [true, false])
   func scrolled(isLazy: Bool, inSheet: Bool) {
     var stage = Stage(Rows(isLazy: isLazy, inSheet: inSheet), size: window)

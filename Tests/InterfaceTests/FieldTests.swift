@@ -50,7 +50,7 @@ extension Stage {
   }
 }
 
-@Suite("Fields")
+@Suite("Text fields")
 struct FieldTests {
   private func stage() -> Stage<Form> {
     var stage = Stage(Form(), size: window)
@@ -58,7 +58,7 @@ struct FieldTests {
     return stage
   }
 
-  @Test("Tab goes from field to field, each accepts typing at once, and each can be touched")
+  @Test("Tab moves from field to field, each accepts typing at once, and each can be touched")
   func tab() {
     var stage = stage()
     for (turn, text) in ["Ada", "notes", "secret", "36"].enumerated() {
@@ -71,13 +71,13 @@ struct FieldTests {
     #expect(stage.tree.regions.allSatisfy { $0.frame.height >= 44 })
   }
 
-  @Test("only the length of a password is visible, whether it is bound or sent as events")
+  @Test("a password shows only its length, whether it is bound or sent as events")
   func secrets() {
     var stage = Stage(Secrets(), size: window)
     #expect(stage.words(at: 0) == ["••••", "•••••"])
   }
 
-  @Test("Return begins a line in a field of several lines, and ends editing in a field of one")
+  @Test("Return begins a line in a field of several lines, and ends editing in a field of one line")
   func lines() {
     var stage = stage()
     stage.key("Tab", at: 1)
@@ -101,7 +101,7 @@ struct FieldTests {
     #expect(stage.interaction.editing == nil && stage.screen.name == "Ada")
   }
 
-  @Test("Return enters a field again that Escape has left, and Space is a shortcut meanwhile")
+  @Test("Return focuses the field that Escape has left, and Space is a shortcut before that")
   func again() {
     var stage = Stage(
       Notebook { _ in
@@ -121,7 +121,7 @@ struct FieldTests {
   }
 
   @Test(
-    "while a field shows a ring, each letter is typed into it, and none is a shortcut or a key",
+    "a field with a focus ring gets each typed letter, and none is a shortcut",
     arguments: Sample.seeds(6, of: 60))
   func letters(_ seed: Int) {
     var random = SeededRandom(seed)
@@ -167,7 +167,7 @@ struct FieldTests {
     }
   }
 
-  @Test("a shortcut of another field ends editing in the first, with both events in order")
+  @Test("the shortcut of another field ends editing in the first one, with both events in order")
   func shortcutToField() {
     var stage = Stage(
       Notebook { _ in
@@ -183,7 +183,7 @@ struct FieldTests {
     #expect(stage.notebook.heard == ["one opens", "one closes", "two opens"])
   }
 
-  @Test("a password shows only its length, and is not copied")
+  @Test("a password shows only its length, and cannot be copied")
   func password() {
     var stage = stage()
     stage.key("Tab", [.shift], at: 1)
@@ -227,7 +227,7 @@ struct FieldTests {
     }
   }
 
-  @Test("Delete removes the next letter, Backspace the one before, and Control makes it words")
+  @Test("Delete removes the next letter, Backspace the one before, and with Control a whole word")
   func deleting() {
     for (key, modifiers, left) in [
       ("Delete", Modifiers(), "Ada Lvelace"), ("Backspace", [], "Ada ovelace"),
@@ -259,7 +259,7 @@ struct FieldTests {
   }
 }
 
-@Suite("Buttons and the focus ring")
+@Suite("Sizes of buttons and the focus ring")
 struct ButtonWidthTests {
   private func frames(@ViewBuilder _ tree: @escaping @Sendable () -> ViewList) -> [Rect] {
     var stage = Stage(Notebook { _ in tree() }, size: window)
@@ -306,7 +306,7 @@ struct ButtonWidthTests {
     #expect(strokes == [Rect(2, 2, 386, 44), Rect(0, 0, 390, 48)])
   }
 
-  @Test("a screen that hides the mouse hides it over its fields, too")
+  @Test("a screen that hides the mouse also hides it over the screen's fields")
   func hidden() {
     var screen = Kiosk()
     screen.hides = true

@@ -7,12 +7,12 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Filling a frame")
+@Suite("Pictures that fill a frame")
 struct FillingTests {
   private static let frame = Rect(10, 20, 100, 50)
 
   @Test(
-    "the clip equals the frame, scaled by its longer side and moved by the shift",
+    "a filled picture is scaled by its longer side and moved by the shift",
     arguments: [
       // Size, shift, scale and position of the content's own corner.
       (Size(40, 40), Vector.zero, 2.5, Vector(10, -5)),
@@ -32,7 +32,7 @@ struct FillingTests {
     #expect(drawn == Self.frame)
   }
 
-  @Test("content without a size, or in a frame without one, is invisible")
+  @Test("a picture is invisible if it or its frame has no size")
   func empty() {
     for size in [Size(0, 10), Size(10, 0)] {
       #expect(Pose.filling(Self.frame, with: size).opacity == 0)

@@ -135,7 +135,7 @@ struct FlickGuardTests {
   }
 
   @Test(
-    "a flick beneath a flicked presentation counts only 0.15 s after that one has gone",
+    "a flick beneath a flicked presentation counts only 0.15 s after that one is dismissed",
     arguments: Pair.all)
   fileprivate func flicks(pair: Pair) throws {
     let (flicked, release, gone) = try flicked(pair)

@@ -70,7 +70,7 @@ extension Stage where Shown == Mail {
   }
 }
 
-@Suite("Focus bindings")
+@Suite("Bindings of the focus")
 struct FocusBindingTests {
   private func stage(_ screen: Mail = Mail()) -> Stage<Mail> {
     var stage = Stage(screen, size: window, typeface: HalfEm())
@@ -96,7 +96,7 @@ struct FocusBindingTests {
     #expect(stage.screen.sent == ["ann"])
   }
 
-  @Test("the binding follows the focus that the user moves, one change for each step")
+  @Test("the binding follows the focus that the user moves, with one change for each step")
   func followed() throws {
     var stage = stage()
     for place in ["to", "subject", "age", "send", "to"] {
@@ -113,7 +113,7 @@ struct FocusBindingTests {
     #expect(stage.screen.focus == nil && stage.holder == nil)
   }
 
-  @Test("the first field of a sheet has the focus from the moment that the sheet is presented")
+  @Test("the first field of a sheet has the focus as soon as the sheet is presented")
   func sheet() {
     var screen = Mail()
     (screen.isSheet, screen.isWriting) = (true, false)
@@ -128,7 +128,7 @@ struct FocusBindingTests {
     #expect(stage.focused == nil)
   }
 
-  @Test("Return in a field that keeps the focus sends the line, and typing continues at once")
+  @Test("Return sends the line in a field that keeps the focus, and typing continues at once")
   func chat() {
     var screen = Mail()
     (screen.focus, screen.stays) = (.to, true)
@@ -141,7 +141,7 @@ struct FocusBindingTests {
     #expect(stage.screen.sent == ["one", "two", "three"])
   }
 
-  @Test("Return ends editing otherwise, and may move the focus to another view")
+  @Test("Return ends editing in other fields, and may move the focus to another view")
   func submitted() {
     var stage = stage()
     stage.change(at: 1) { $0.focus = .subject }
@@ -153,8 +153,7 @@ struct FocusBindingTests {
     #expect(stage.screen.sent == [""] && stage.screen.focus == nil)
   }
 
-  @Test(
-    "a requested focus waits while a dialog covers the view, or while the view is not in the tree")
+  @Test("a requested focus waits while a dialog covers the view, or while the view is absent")
   func waits() {
     var stage = stage()
     stage.change(at: 1) { $0.asks = true }
@@ -173,7 +172,7 @@ struct FocusBindingTests {
   }
 
   @Test(
-    "after any action of the program or the user, the binding names the focused view",
+    "the binding names the focused view after any action of the program or the user",
     arguments: Sample.seeds(6, of: 60)
   )
   func random(_ seed: Int) {
@@ -209,7 +208,7 @@ struct FocusBindingTests {
     }
   }
 
-  @Test("undo and redo work by words")
+  @Test("undo and redo of typing work by words")
   func undo() {
     var stage = stage()
     stage.change(at: 1) { $0.focus = .to }

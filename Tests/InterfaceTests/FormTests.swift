@@ -8,7 +8,7 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Forms and positions")
+@Suite("Shapes, positions and sliders")
 struct FormTests {
   @Test("a sheet has rounded corners only on the side away from its edge, in both directions")
   func corners() {
@@ -42,7 +42,7 @@ struct FormTests {
     #expect(ScrollView.RowExtents.uniform(count: 100, extent: 0).row(at: 50) == 0)
   }
 
-  @Test("a placed view without a size gets the remaining space from its position on")
+  @Test("a positioned view without a size gets the remaining space from its position on")
   func placed() {
     let drawn = lay(Rectangle().placed(x: 30, y: 20), Size(200, 100))
     #expect(fills(drawn.list) == [Rect(30, 20, 170, 80)])
@@ -81,7 +81,7 @@ struct FormTests {
     }
   }
 
-  @Test("a knob that stays under the pointer travels as far beyond the track as on it")
+  @Test("a slider's knob stays under the pointer for the same travel beyond the track as on it")
   func linear() {
     let geometry = SliderGeometry(
       action: ActionID("a"), value: 0, range: -50...150, step: 1, travel: 100, inset: 0,
@@ -95,7 +95,7 @@ struct FormTests {
   }
 
   @Test(
-    "the rest of the range is passed within 48 points beyond the track, never slower than on it")
+    "a drag passes the rest of the range within 48 points beyond the track, not slower than on it")
   func rush() {
     var geometry = SliderGeometry(
       action: ActionID("a"), value: 0, range: -100...600, step: 0.1, travel: 200, inset: 0,
@@ -123,7 +123,7 @@ struct FormTests {
     }
   }
 
-  @Test("adjustable content has its own label, and nothing inside it is a control")
+  @Test("adjustable content has its own label, and no view inside it is a control")
   func adjustable() throws {
     let drawn = lay(
       VStack(spacing: 0) { Rectangle().onTap(ActionID("pick")) }
@@ -133,7 +133,7 @@ struct FormTests {
     #expect(region.isFocusable && region.control != nil)
   }
 
-  @Test("a slider blocks horizontal drags of a list around it, and a button blocks none")
+  @Test("a slider blocks horizontal drags of a list around it, and a button does not")
   func refused() {
     let slider = lay(Slider(ActionID("level"), value: 0.5))
     #expect(slider.regions.contains { $0.refusedAxes == .horizontal })

@@ -25,7 +25,7 @@ private struct Halves: Screen {
 
 @Suite("Geometry reader")
 struct GeometryReaderTests {
-  @Test("content is built from the offered size, and begins at its leading corner")
+  @Test("a geometry reader builds content from the offered size, at its leading corner")
   func size() {
     let half = GeometryReader { Rectangle().frame(width: $0.width / 2, height: $0.height) }
     #expect(fills(lay(half, Size(200, 100)).list) == [Rect(0, 0, 100, 100)])
@@ -34,7 +34,7 @@ struct GeometryReaderTests {
     #expect(fills(lay(framed, Size(200, 100)).list) == [Rect(70, 30, 30, 40)])
   }
 
-  @Test("a screen being popped is laid out for the current window")
+  @Test("a screen that is being popped is laid out for the current window")
   func leaving() {
     var stage = Stage(Halves(), size: Size(400, 300), typeface: HalfEm())
     func bars() -> [Double] {

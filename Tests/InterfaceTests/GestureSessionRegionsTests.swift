@@ -47,7 +47,7 @@ struct GestureSessionRegionsTests {
     }
   }
 
-  @Test("effects are recorded in order, each at its instant")
+  @Test("a session records its effects in order, each at its instant")
   func records() {
     var session = session(allowsBack: true)
     swipe(&session)
@@ -108,7 +108,7 @@ struct GestureSessionRegionsTests {
     }
   }
 
-  @Test("content moved by a pose is hit where it is drawn, and hidden content is not hit")
+  @Test("content that a pose moves is hit where it is drawn, and hidden content is not hit")
   func posed() throws {
     var stage = Stage(Posed(), size: Size(390, 844), typeface: HalfEm())
     let copied = stage.gestureSession(at: .zero)

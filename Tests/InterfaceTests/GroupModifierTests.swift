@@ -118,10 +118,10 @@ private struct Fields: Screen {
   }
 }
 
-@Suite("Modifiers on groups")
+@Suite("Modifiers of groups")
 struct GroupModifierTests {
   @Test(
-    "an edge swipe on any part of a group goes back exactly while its condition holds",
+    "an edge swipe on any view of a group goes back exactly while the group's condition holds",
     arguments: Carousels.Form.allCases)
   private func back(_ form: Carousels.Form) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -155,7 +155,7 @@ struct GroupModifierTests {
     }
   }
 
-  @Test("Tab moves through all controls of a focus scope, and skips all that are not focusable")
+  @Test("Tab moves through all controls of a focus scope, and skips those that are not focusable")
   func focus() {
     #expect(tabs { $0 } == ["before", "a", "b", "c", "after"])
     #expect(tabs { $0.focusScope() } == ["a", "b", "c", "a", "b"])
@@ -163,7 +163,7 @@ struct GroupModifierTests {
     #expect(tabs { $0.help("words") } == ["before", "a", "b", "c", "after"])
   }
 
-  @Test("cursor and tooltip of a group are those of each of its controls, and of no other")
+  @Test("a group's cursor and tooltip apply to each of its controls, and to no other")
   func pointer() {
     var stage = Stage(
       Buttons { $0.cursor(.text).help("words") }, size: Size(390, 600), typeface: HalfEm())
@@ -181,7 +181,7 @@ struct GroupModifierTests {
     }
   }
 
-  @Test("Return in a field makes the change of its group, unless the field has its own")
+  @Test("Return in a field performs the change of its group, unless the field has its own")
   func submit() throws {
     for (label, sent) in [("First", "own"), ("Second", "group")] {
       var stage = Stage(Fields(), size: Size(390, 600), typeface: HalfEm())
@@ -192,7 +192,7 @@ struct GroupModifierTests {
     }
   }
 
-  @Test("a property of a control stays with the control when a group around it has another one")
+  @Test("a property of a control is used before the same property of a group around it")
   func control() {
     var stage = Stage(
       Buttons {

@@ -24,7 +24,7 @@ private struct Controls: Screen {
   }
 }
 
-@Suite("Held keys")
+@Suite("Keys that are held down")
 struct HeldKeyTests {
   private func stage(focusing count: Int) -> Stage<Controls> {
     var stage = Stage(Controls(), size: Size(300, 300))
@@ -69,7 +69,7 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("an arrow at an end changes nothing, and the screen does not get it")
+  @Test("an arrow key at the end of a control changes nothing and does not reach the screen")
   func end() {
     var stage = Stage(
       Notebook { _ in Segmented(ActionID("pick"), ["x", "y"], selected: 1) }, size: Size(200, 200))

@@ -111,10 +111,10 @@ private func commands(_ list: DisplayList) -> [DrawCommand] {
   }
 }
 
-@Suite("Area of a flight")
+@Suite("Area of a hero transition")
 struct HeroAreaTests {
   @Test(
-    "a page that overshoots covers its area, its picture keeps the edges, and its button is whole",
+    "a page that overshoots covers its area, and its picture and button are whole",
     arguments: Flight.all)
   fileprivate func overshoots(_ flight: Flight) {
     var stage = flight.stage()
@@ -141,7 +141,8 @@ struct HeroAreaTests {
   }
 
   @Test(
-    "text attached to a matched view is never wider than the flying page", arguments: Flight.all)
+    "a text that is attached to a matched view is never wider than the moving page",
+    arguments: Flight.all)
   fileprivate func cutsNoLines(_ flight: Flight) {
     var stage = flight.stage()
     let slots = stage.hero.slots
@@ -161,7 +162,7 @@ struct HeroAreaTests {
     #expect(count > 100 || flight.size.width > 640)
   }
 
-  @Test("the background of a card continues to the end of the flying page")
+  @Test("the background of a card continues to the end of the moving page")
   func background() {
     var stage = Flight.all[0].stage()
     stage.set(true, at: 4)

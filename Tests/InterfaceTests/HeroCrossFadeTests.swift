@@ -132,7 +132,7 @@ extension [String: [SeenWord]] {
   }
 }
 
-@Suite("Content that card and page do not share")
+@Suite("Content that a card and its page do not share")
 struct HeroCrossFadeTests {
   @Test(
     "no text of a card or its page appears or disappears at once, in either direction",
@@ -162,7 +162,7 @@ struct HeroCrossFadeTests {
   }
 
   @Test(
-    "a matched view inside a follower travels the same path as one beside it",
+    "a matched view inside an attached view travels the same path as one beside it",
     arguments: [false, true])
   func nested(opens: Bool) throws {
     for (name, parameters) in presets {
@@ -186,7 +186,7 @@ struct HeroCrossFadeTests {
     }
   }
 
-  @Test("interrupting a page in flight changes no text, at any instant")
+  @Test("an interruption of a moving page changes no text, at any instant")
   func caught() {
     for (name, parameters) in presets {
       for opens in [false, true] {
@@ -209,7 +209,7 @@ struct HeroCrossFadeTests {
     }
   }
 
-  @Test("a page's text is laid out and visible from a fifth of the path on, and not clipped")
+  @Test("a page's text is laid out, visible and not clipped from a fifth of the path on")
   func uncovered() {
     for (name, parameters) in presets {
       var stage = stage(isOpen: false, parameters)
@@ -236,7 +236,7 @@ struct HeroCrossFadeTests {
       sentences.contains { $0.contains("HeroCrossFadeTests.swift:") }, "\(log.lines)")
   }
 
-  @Test("a stretched picture fills what a pull uncovers, unless its configuration differs")
+  @Test("a stretchy picture fills what a pull uncovers, and a parallax of 2 is the default")
   func stretches() throws {
     let tree = ScrollView(id: "list") {
       Rectangle(.accent).frame(height: 200).stretchyCover()

@@ -101,10 +101,10 @@ extension Stage where Shown == Deck {
 
 private let presets = [("seed", HeroConfiguration()), ("fluid", fluid)]
 
-@Suite("Look of a flight")
+@Suite("Look of a hero transition")
 struct HeroFlightTests {
   @Test(
-    "one shadow travels with the card, and card and page together keep it equally dark",
+    "one shadow moves with the card, and card and page together keep it equally dark",
     arguments: [false, true])
   func shadow(opens: Bool) {
     for (name, parameters) in presets {
@@ -128,7 +128,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("corners stay the card's for most of the path, and then shrink without a step")
+  @Test("the corners are the card's for most of the path, and then shrink without a jump")
   func corners() {
     for (name, parameters) in presets {
       var stage = stage(parameters)
@@ -146,7 +146,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("corners change without a step in a drag that closes, too")
+  @Test("the corners also change without a jump in a drag that closes")
   func draggedCorners() {
     for (name, parameters) in presets {
       var stage = stage(parameters, isOpen: true)
@@ -165,7 +165,7 @@ struct HeroFlightTests {
   }
 
   @Test(
-    "a fluid flick flies straight home, never smaller than necessary, and without a bounce",
+    "with the fluid preset, a flicked page returns straight to its card without a bounce",
     arguments: [500.0, 1_000, 2_000, 4_000, 8_000])
   func flicked(speed: Double) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -215,7 +215,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("fluid: the blur clears with the drag, and returns with the page")
+  @Test("with the fluid preset, the blur clears with the drag and returns with the page")
   func blur() {
     for (parameters, follows) in [(fluid, true), (HeroConfiguration(), false)] {
       var stage = stage(parameters, isOpen: true)
@@ -227,7 +227,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("a page that is reopened on its way home continues from where it is")
+  @Test("a page that opens again on the way to its card continues from where it is drawn")
   func saved() {
     var stage = stage(fluid, isOpen: true)
     stage.drag(from: Point(5, 400), to: Point(105, 400), steps: 12, at: 1)
@@ -243,8 +243,7 @@ struct HeroFlightTests {
     #expect(stage.seen(at: 5).page == Rect(origin: .zero, size: window))
   }
 
-  @Test(
-    "a page interrupted on its way to its card and thrown back returns without a jump")
+  @Test("a closing page that is interrupted and flicked back open returns without a jump")
   func thrownBack() {
     var stage = stage(fluid, isOpen: true)
     stage.drag(from: Point(5, 400), to: Point(105, 400), steps: 12, at: 1)
@@ -283,7 +282,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("fluid: a page at its top is pulled down as it is pushed in, and a scrolled one scrolls")
+  @Test("with the fluid preset, a pull at a page's top moves the page, and a scrolled page scrolls")
   func pulled() {
     var stage = stage(fluid, isOpen: true)
     stage.drag(from: Point(195, 300), to: Point(200, 360), steps: 20, at: 1, lifts: false)
@@ -313,7 +312,7 @@ struct HeroFlightTests {
 
   private var seed: Stage<Deck> { stage(isOpen: true) }
 
-  @Test("text that is equal on both is drawn once, and moves by whole pixels")
+  @Test("a text that card and page share is drawn once, and moves by whole pixels")
   func words() throws {
     var stage = stage()
     stage.set(true, at: 1)
@@ -343,7 +342,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("flying text keeps its leading corner, in both directions")
+  @Test("a moving text keeps its leading corner, in both reading directions")
   func corner() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var stage = stage(direction: direction)
@@ -360,7 +359,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("a page that follows the finger exactly is blurred by its progress, never more")
+  @Test("a page that follows the finger exactly is blurred by its progress, and not more")
   func directBlur() throws {
     var parameters = HeroConfiguration()
     parameters.edge.tracking = 1

@@ -55,9 +55,9 @@ extension PoseTable {
   }
 }
 
-@Suite("Heroes at unusual positions")
+@Suite("Heroes in unusual positions")
 struct HeroPositionTests {
-  @Test("a page flies from where its card is drawn, at any scale")
+  @Test("a page opens from where its card is drawn, at any scale")
   func scaled() {
     for scale in [1, 0.5] {
       var stage = stage(Pair(scale: scale))
@@ -81,7 +81,7 @@ struct HeroPositionTests {
     #expect(!stage.hero("first").isOut)
   }
 
-  @Test("of two pages that fly home the one dismissed last is above")
+  @Test("the page that was dismissed last is above another page that is still closing")
   func ranks() {
     for (one, other) in [("first", "second"), ("second", "first")] {
       var stage = stage()
@@ -120,7 +120,7 @@ struct HeroPositionTests {
     #expect(start == 0 && early > 0 && early < 0.5 && half > early && end == 1)
   }
 
-  @Test("a page at rest is not dragged from its middle, to either side")
+  @Test("a page at rest cannot be dragged from its middle, to either side")
   func middle() {
     for way in [Vector(150, 0), Vector(-150, 10), Vector(0, -150)] {
       var stage = stage()
@@ -149,7 +149,7 @@ struct HeroPositionTests {
   }
 
   @Test(
-    "fluid: a page is pushed in from its own sides and not out, at any position in the window")
+    "with the fluid preset, a page is pushed inwards from its own sides, anywhere in the window")
   func sides() throws {
     for side in [0.0, 300] {
       for (x, way, closes) in [
@@ -168,7 +168,7 @@ struct HeroPositionTests {
     }
   }
 
-  @Test("a finger on a page that flies home interrupts the page, and not the list below it")
+  @Test("a finger on a closing page interrupts the page, and not the list below it")
   func caught() throws {
     for isOnPage in [true, false] {
       var stage = Stage(Listed(), size: Size(390, 700), typeface: HalfEm())

@@ -79,7 +79,7 @@ private func stage(_ screen: Cards = Cards(), size: Size = window) -> Stage<Card
   return stage
 }
 
-@Suite("Heroes in the tree")
+@Suite("Heroes in a tree")
 struct HeroTests {
   @Test("a tap opens a hero, Escape closes it, and the binding follows")
   func opens() {
@@ -96,7 +96,7 @@ struct HeroTests {
     #expect(stage.screen.closings == 1 && !stage.hero("a").isOut)
   }
 
-  @Test("a hero starts from its card and lands on it, wherever the list has scrolled meanwhile")
+  @Test("a hero starts from its card and ends at it, wherever the list has scrolled meanwhile")
   func lands() throws {
     var stage = stage()
     stage.change(at: 0.5) { screen in
@@ -143,7 +143,7 @@ struct HeroTests {
   }
 
   @Test(
-    "a page that shares nothing with its card is as wide as its visible frame, and fills it",
+    "a page without matched views is as wide as its visible frame, and fills it",
     arguments: ["a", "c"])
   func whole(_ name: String) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -169,7 +169,7 @@ struct HeroTests {
     }
   }
 
-  @Test("a pulled page keeps its picture at the top and lets it grow by half")
+  @Test("a pulled page keeps its picture at the top, and the picture grows by half of the pull")
   func stretchy() throws {
     var stage = stage()
     stage.change(at: 0.5) { screen in
@@ -199,7 +199,7 @@ struct HeroTests {
     #expect(stage.screen.open == nil)
   }
 
-  @Test("a tap opens a card on a page, but no card that a page covers meanwhile")
+  @Test("a tap opens a card on the topmost page, but no card that a page covers meanwhile")
   func behind() {
     var screen = Cards()
     screen.open = "b"
@@ -219,7 +219,7 @@ struct HeroTests {
     #expect(list.screen.open == "b" && list.hero("b").isOut && !list.hero("a").isOut)
   }
 
-  @Test("a refused drag returns and is reported")
+  @Test("a drag whose dismissal is refused springs back and is reported")
   func refused() {
     var screen = Cards()
     (screen.open, screen.mayDrag) = ("a", false)
@@ -235,7 +235,7 @@ struct HeroTests {
     #expect(stage.screen.open == nil)
   }
 
-  @Test("nothing is built while a hero flies or is pushed")
+  @Test("no view is built while a hero moves or is pushed")
   func steady() {
     var stage = stage()
     stage.tap(Point(195, 100), at: 1)
@@ -251,7 +251,7 @@ struct HeroTests {
     #expect(stage.hero("a").edge.pose(at: Instant(4.4)).drawn > 20 && stage.buildCount == open)
   }
 
-  @Test("a mirrored film equals the film, mirrored")
+  @Test("a right-to-left hero mirrors the film of a left-to-right one")
   func mirrored() {
     var films: [[Rect]] = []
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -281,7 +281,7 @@ struct HeroTests {
   }
 
   @Test(
-    "random input: with all fingers up it rests, visits end once, and the state is what is shown")
+    "after random input a hero rests, each presentation ends once, and the state is what is shown")
   func hands() {
     var heard: Set<String> = []
     for seed in 0..<30 {

@@ -13,9 +13,9 @@ private func drag(_ name: String) -> Recognizer {
   Recognizer(RecognizerKey(name), .drag(DragRule()))
 }
 
-@Suite("Hit regions")
+@Suite("Hit testing of regions")
 struct HitTests {
-  @Test("candidates are the topmost region and those around it, deepest first")
+  @Test("candidates for a hit are the topmost region and those around it, deepest first")
   func order() {
     let built = lay(
       ZStack {
@@ -55,7 +55,7 @@ struct HitTests {
     #expect((built.region(at: place, poses: poses) != nil) == isHit)
   }
 
-  @Test("the arbiter gets the frame on the screen")
+  @Test("the arbiter gets a region's frame on the screen")
   func frame() {
     var poses = PoseTable()
     poses[PoseSlot(0)] = Pose(offset: Vector(10, 20), scaleX: 0.5, scaleY: 0.5)

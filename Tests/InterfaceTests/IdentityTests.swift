@@ -106,7 +106,7 @@ extension Stage where Shown == People {
   }
 }
 
-@Suite("Identity")
+@Suite("Identity of views")
 struct IdentityTests {
   private func stage(_ style: Style) -> Stage<People> {
     var stage = Stage(People(style: style), size: window, typeface: HalfEm())
@@ -133,7 +133,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "after any insertion, removal and move, editing belongs to its element or ends",
+    "editing belongs to its element, or ends, after any insertion, removal and move",
     arguments: Style.allCases, Sample.some(1, of: 0..<20))
   fileprivate func typing(_ style: Style, _ seed: Int) throws {
     var random = SeededRandom(seed)
@@ -172,7 +172,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "after any insertion, removal and move, lists keep their offsets",
+    "lists keep their offsets after any insertion, removal and move of their rows",
     arguments: Style.allCases, Sample.some(1, of: 0..<12))
   fileprivate func lists(_ style: Style, _ seed: Int) {
     guard style != .rows else { return }
@@ -202,7 +202,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "after any insertion, removal and move, sheets and pages in rows keep their state",
+    "sheets and pages in rows keep their state after any insertion, removal and move",
     arguments: Style.allCases, Sample.some(1, of: 0..<12))
   fileprivate func components(_ style: Style, _ seed: Int) {
     guard style != .rows else { return }
@@ -229,7 +229,7 @@ struct IdentityTests {
     }
   }
 
-  @Test("a sheet of a row that is under a finger stays under it when a row comes above")
+  @Test("a row's sheet stays under the finger when another row is inserted above")
   func dragged() throws {
     var stage = stage(.keyPath)
     stage.change(at: 1) { $0.people[0].isOpen = true }
@@ -246,7 +246,7 @@ struct IdentityTests {
     #expect(stage.takeReports().first?.name == "dragEnded" && stage.components.isFree)
   }
 
-  @Test("another id at the same position is another view")
+  @Test("a view with another id at the same position is another view")
   func another() {
     struct One: Screen {
       var id = 1
@@ -262,7 +262,7 @@ struct IdentityTests {
     #expect(stage.focused == nil && stage.screen.text == "a")
   }
 
-  @Test("two lists from one line of source, and equal ids in two lists, are not confused")
+  @Test("two lists from one source line are different, and so are equal ids in two lists")
   func apart() {
     struct Two: Screen {
       var names = ["a", "b", "c", "d"]
@@ -288,7 +288,7 @@ struct IdentityTests {
     #expect(Set(stage.built.regions.map(\.key)).count == 4)
   }
 
-  @Test("two elements with one id are reported with the id and the line of the source")
+  @Test("two elements with one id are reported with the id and the source line")
   func repeated() {
     func lines(_ style: Int) -> [String] {
       struct Twice: Screen {
@@ -324,7 +324,7 @@ struct IdentityTests {
         && single[0].contains("IdentityTests.swift:"))
   }
 
-  @Test("removed elements are forgotten: ten thousand ids need only the memory of those on screen")
+  @Test("removed elements use no memory: ten thousand ids cost as much as those on screen")
   func forgotten() {
     struct Stream: Screen {
       var first = 0
@@ -339,8 +339,7 @@ struct IdentityTests {
     #expect(stage.components.scopes.count < 1200)
   }
 
-  @Test(
-    "a named list keeps its offset between a stack and two columns, even when it was covered")
+  @Test("a named list keeps its offset between a stack and two columns, even if it was covered")
   func columns() {
     struct Columns: Screen {
       var path: [Int] = []

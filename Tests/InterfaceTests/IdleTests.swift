@@ -24,7 +24,7 @@ private struct Waiting: Screen {
   }
 }
 
-@Suite("Idle time")
+@Suite("Timeouts without input")
 struct IdleTests {
   private func stage() -> Stage<Waiting> {
     var stage = Stage(Waiting(), size: Size(300, 400))
@@ -32,7 +32,7 @@ struct IdleTests {
     return stage
   }
 
-  @Test("without input the screen is notified once for each timeout, at its instant")
+  @Test("a screen is notified once for each timeout without input, at its instant")
   func told() {
     var stage = stage()
     #expect(stage.nextDeadline == Instant(32))
@@ -61,8 +61,7 @@ struct IdleTests {
     #expect(stage.screen.told.map(\.at) == [50, 85])
   }
 
-  @Test(
-    "a resize, a wake or a focus change is no input, and a finger that is down stops the timeout")
+  @Test("a resize, wake or focus change is no input, and a finger that is down stops the timeout")
   func others() {
     var stage = stage()
     for (second, input) in [StageInput.resize(Size(200, 300)), .wake, .focus(true), .pointerLeft]

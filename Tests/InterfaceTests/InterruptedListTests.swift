@@ -22,9 +22,9 @@ private struct Rows: Screen {
   }
 }
 
-@Suite("Touched lists, and bars")
+@Suite("Touches of a list, and scroll bars")
 struct InterruptedListTests {
-  @Test("a touch that stops a list presses nothing, and a touch of a list at rest does")
+  @Test("a touch that stops a moving list presses no row, and a touch of a list at rest does")
   func interrupts() {
     for isMoving in [false, true] {
       var stage = Stage(Rows(), size: Size(300, 400))
@@ -43,7 +43,7 @@ struct InterruptedListTests {
   }
 
   @Test(
-    "a list has a bar only if its content is longer than its window",
+    "a list has a scroll bar only if its content is longer than its window",
     arguments: [
       (40.0, false), (200, false), (200.4, false), (201, true), (5000, true),
     ])
@@ -56,7 +56,7 @@ struct InterruptedListTests {
     }
   }
 
-  @Test("a list lower than a bar has no bar", arguments: [(24.0, false), (25, true)])
+  @Test("a list that is lower than a scroll bar has none", arguments: [(24.0, false), (25, true)])
   func low(height: Double, hasBar: Bool) {
     let built = lay(
       ScrollView(id: "list") { Rectangle(.fill).frame(height: 900) }, Size(200, height))

@@ -22,10 +22,10 @@ private struct Drawered: Screen {
   }
 }
 
-@Suite("Targets of keys")
+@Suite("Lists that get keys")
 struct KeyRouteTests {
   @Test(
-    "only a vertical list takes keys, and only if it can scroll",
+    "only a vertical list that can scroll gets keys",
     arguments: [(200.0, Axis.vertical, false), (200.5, .vertical, true), (400, .horizontal, false)]
       as [(Double, Axis, Bool)])
   func lists(row: (length: Double, axis: Axis, takes: Bool)) {
@@ -44,7 +44,7 @@ struct KeyRouteTests {
     #expect(stage.components["list"]!.transition(at: Instant(5)).offset == (row.takes ? 0.5 : 0))
   }
 
-  @Test("a list inside the topmost presentation scrolls by key, and is distinguished from others")
+  @Test("a list in the topmost presentation scrolls by key, and no other list does")
   func inside() throws {
     var stage = Stage(Drawered(), size: window)
     _ = stage.frame(at: .zero)
@@ -60,7 +60,7 @@ struct KeyRouteTests {
     #expect(stage.screen.isOpen)
   }
 
-  @Test("under a container's dialog a key does not reach the screen and moves no list")
+  @Test("a key under a container's dialog reaches no screen and moves no list")
   func asked() {
     var stage = Stage(
       Notebook { book in
@@ -82,7 +82,7 @@ struct KeyRouteTests {
   }
 
   @Test(
-    "to reveal a frame a list scrolls only as far as needed, clear of both bars and within its ends"
+    "a list reveals a frame by the shortest scroll, clear of both bars and within its ends"
   )
   func shown() {
     var form = ListProperties()

@@ -5,10 +5,10 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Keys")
+@Suite("Keys and typing")
 struct KeyTests {
   @Test(
-    "SDL's name of a key comes back from the key",
+    "SDL's name of a key is converted to the key and back",
     arguments: [
       ("Escape", .escape), ("Return", .return), ("Space", .space), ("Tab", .tab),
       ("Backspace", .backspace), ("Delete", .delete), ("Insert", .insert), ("Left", .left),

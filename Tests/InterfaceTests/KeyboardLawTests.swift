@@ -144,7 +144,7 @@ private func desk(_ direction: LayoutDirection = .leftToRight) -> Stage<Desk> {
 @Suite("Keyboard below a presentation")
 struct KeyboardLawTests {
   @Test(
-    "no key, shortcut or wheel acts below a presentation, and all act again when it is dismissed",
+    "no key, shortcut or wheel acts below a presentation, and all act again after its dismissal",
     arguments: Presented.allCases, LayoutDirection.allCases)
   fileprivate func captured(one: Presented, direction: LayoutDirection) {
     var stage = desk(direction)
@@ -171,7 +171,7 @@ struct KeyboardLawTests {
   }
 
   @Test(
-    "a presentation that appears during typing takes the keyboard, and returns it to the caret",
+    "a presentation that appears during typing gets the keyboard, and returns it to the caret",
     arguments: Presented.allCases, [true, false])
   fileprivate func returned(one: Presented, byMouse: Bool) {
     var stage = desk()
@@ -201,7 +201,7 @@ struct KeyboardLawTests {
   }
 
   @Test(
-    "after any presenting, dismissing and typing, only what is on top received the keyboard",
+    "only the topmost presentation gets keys, after any presenting, dismissing and typing",
     arguments: Sample.seeds(12, of: 200))
   func histories(seed: Int) {
     var random = SeededRandom(seed)
@@ -260,7 +260,7 @@ struct KeyboardLawTests {
   }
 
   @Test(
-    "the keys of pages in a dialog turn them, and pages around the dialog do not turn",
+    "keys turn the pages inside a dialog, and not the pages around the dialog",
     arguments: LayoutDirection.allCases)
   func inside(direction: LayoutDirection) {
     var stage = Stage(Nested(), size: window, direction: direction)
@@ -272,7 +272,7 @@ struct KeyboardLawTests {
     #expect(stage.screen.inner == 1 && stage.screen.outer == 0)
   }
 
-  @Test("Escape dismisses the dialog that has the keyboard, and not a notice beside it")
+  @Test("Escape dismisses the dialog that has the keyboard, and not a toast beside it")
   func escape() {
     var stage = Stage(Notices(), size: window)
     _ = stage.frame(at: .zero)
@@ -285,7 +285,7 @@ struct KeyboardLawTests {
   }
 
   @Test(
-    "Escape dismisses a question by its button without a change, whether that is the first or the last"
+    "Escape dismisses a dialog by the button without a change, whichever button that is"
   )
   func cancel() {
     for buttons in [["Keep", "Delete"], ["Delete", "Keep"]] {
@@ -298,7 +298,7 @@ struct KeyboardLawTests {
   }
 
   @Test(
-    "a modifier that is pressed alone is no key for the screen, and ends nothing",
+    "a modifier key that is pressed alone does not reach the screen, and ends nothing",
     arguments: ["Left Shift", "Right Ctrl", "Left Alt", "Right GUI", "CapsLock", "AltGr"])
   func modifiers(name: String) {
     var stage = desk()

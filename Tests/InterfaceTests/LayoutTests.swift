@@ -13,7 +13,7 @@ private func box(_ width: Double, _ height: Double) -> some View {
   Rectangle(.accent).frame(width: width, height: height)
 }
 
-@Suite("Layout")
+@Suite("Layout of a tree")
 struct LayoutTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var because: String
@@ -138,7 +138,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("an invalid aspect ratio ends the program")
+  @Test("an invalid aspect ratio stops the program")
   func wrongRatio() async {
     await #expect(processExitsWith: .failure) { _ = Rectangle(.accent).aspectRatio(0) }
     await #expect(processExitsWith: .failure) { _ = Rectangle(.accent).aspectRatio(.infinity) }
@@ -161,13 +161,13 @@ struct LayoutTests {
     #expect(revision(.accent) != first, "a painter may still hold the first picture of the key")
   }
 
-  @Test("a view that moves on its own is not cached with what is around it")
+  @Test("a view that moves on its own is not cached with the views around it")
   func posedIsNotCached() {
     let built = lay(Rectangle(.accent).posed(PoseSlot(0)).cached(1))
     #expect(!built.list.commands.contains { if case .layer = $0 { true } else { false } })
   }
 
-  @Test("a posed view has its own coordinates")
+  @Test("a view with a pose has its own coordinates")
   func posedCoordinates() {
     let built = lay(box(20, 10).posed(PoseSlot(3)).placed(x: 50, y: 30))
     #expect(
@@ -190,7 +190,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "full opacity draws directly, and less opacity as one group",
+    "a view with full opacity is drawn directly, and one with less as a group",
     arguments: [0, 0.5, 1, 3])
   func opacity(_ opacity: Double) {
     let list = lay(Rectangle(.primary).opacity(opacity)).list

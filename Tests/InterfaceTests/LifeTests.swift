@@ -66,7 +66,7 @@ struct LifeTests {
     return stage
   }
 
-  @Test("appearing and disappearing are reported once, with the instant of their cause")
+  @Test("a view's appearing and disappearing are reported once, with the instant of their cause")
   func appears() {
     var stage = stage()
     #expect(
@@ -78,7 +78,7 @@ struct LifeTests {
     #expect(stage.screen.log == ["appears at 1.0", "rested on 0 at 1.25", "disappears at 1.375"])
   }
 
-  @Test("only the elements that come and go report it, wherever they are")
+  @Test("only the elements that are added or removed report it, wherever they are")
   func elements() {
     var stage = stage()
     stage.screen.log = []
@@ -90,7 +90,7 @@ struct LifeTests {
     #expect(stage.screen.log.count == 3)
   }
 
-  @Test("a changed value is reported with the old and the new one, and restarts work")
+  @Test("a changed value is reported with the old and the new one, and restarts the view's work")
   func changes() {
     var stage = stage()
     stage.screen.log = []
@@ -135,7 +135,7 @@ struct LifeTests {
   }
 
   @Test(
-    "the reports are the same at any frame rate", arguments: Sample.seeds(4, of: 40))
+    "reports about views are the same at any frame rate", arguments: Sample.seeds(4, of: 40))
   func frames(_ seed: Int) {
     func lines(_ rate: Int) -> [String] {
       var random = SeededRandom(seed)

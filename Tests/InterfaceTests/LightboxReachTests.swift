@@ -73,7 +73,7 @@ private struct Gallery: Screen {
   }
 }
 
-@Suite("The reach of a light box")
+@Suite("Light boxes around other pages")
 struct LightboxReachTests {
   @Test(
     "a light box opens the picture on each kind of page that is presented inside it",

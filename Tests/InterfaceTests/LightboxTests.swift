@@ -44,7 +44,7 @@ private struct Wall: Listener {
   }
 }
 
-@Suite("Light boxes in the tree")
+@Suite("Light boxes in a tree")
 struct LightboxTests {
   private func stage(_ screen: Wall = Wall()) -> Stage<Wall> {
     var settings = StageSettings()
@@ -62,7 +62,7 @@ struct LightboxTests {
     stage.components["lightbox"]!.lightbox!
   }
 
-  @Test("a list of pictures does not move until one of them is shown")
+  @Test("a grid of pictures does not move until one of them opens")
   func untouched() throws {
     let tree = ScrollView(id: "wall") {
       Rectangle(.group).frame(height: 2000)
@@ -91,7 +91,7 @@ struct LightboxTests {
     #expect(stage.takeReports().map(\.name) == ["closeBegan", "closed"])
   }
 
-  @Test("a light box takes all keys, so no list moves and the screen gets none")
+  @Test("a light box takes all keys, so that no list moves and the screen gets none")
   func keys() throws {
     var stage = stage()
     let list = try #require(stage.components["wall"]?.list)
@@ -102,7 +102,7 @@ struct LightboxTests {
     #expect(stage.screen.heard == [])
   }
 
-  @Test("with reduced motion, a turn fades, and a turn beyond the last picture does nothing")
+  @Test("with reduced motion, a page turn fades, and beyond the last picture there is none")
   func calm() {
     var stage = Stage(Wall(), size: Size(390, 700), reduceMotion: true, typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -215,7 +215,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("content that moves by itself cannot be shown, and an error reports it")
+  @Test("an animated picture cannot be opened, and an error reports that")
   func live() {
     var stage = stage(Wall(isLive: true))
     _ = stage.frame(at: Instant(4))

@@ -7,14 +7,14 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Memo of lines")
+@Suite("Cache of broken lines")
 struct LineMemoTests {
   private static let texts = [
     "one two three four five six seven", "纸上的山，水。与船", "a", "", " ", "and so on…",
     "abcdefghijklmnopqrstuvwxyz", "line\nbreak", "end.\n", "  two  spaces  ",
   ]
 
-  @Test("the memo returns the lines that would be broken anew, in any order of requests")
+  @Test("the cache returns the same lines as a new computation, in any order of requests")
   func same() {
     let memo = LineCache()
     var numbers = SeededRandom(7)
@@ -35,7 +35,7 @@ struct LineMemoTests {
     }
   }
 
-  @Test("the memo forgets texts that are no longer requested")
+  @Test("the cache removes texts that are no longer requested")
   func bounded() {
     let memo = LineCache()
     let breaker = TextBreaker(font: Font(size: 10), typeface: HalfEm())
@@ -49,7 +49,7 @@ struct LineMemoTests {
     #expect(memo.count <= 2 * LineCache.capacity)
   }
 
-  @Test("the memo is kept for one typeface only")
+  @Test("the cache is valid for one typeface only")
   func typefaces() {
     struct Wide: Typeface {
       func advance(of word: String, font: Font) -> Double { font.size * Double(word.count) }

@@ -20,9 +20,9 @@ private struct Shelves: Screen {
   }
 }
 
-@Suite("Names of lists")
+@Suite("Names of lists in popped screens")
 struct ListNameTests {
-  @Test("while a screen is popped, the name of its list means the list of the screen that is shown")
+  @Test("during a pop, a list's name stands for the list on the screen that remains")
   func leaving() {
     for gap in [0.01, 0.1, 0.2] {
       var stage = Stage(Shelves(), size: Size(390, 844), typeface: PlainTypeface())

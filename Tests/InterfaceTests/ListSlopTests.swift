@@ -30,7 +30,7 @@ extension Stage where Shown == Lists {
   }
 }
 
-@Suite("Lists and the slop")
+@Suite("Begin of a list's drag")
 struct ListSlopTests {
   private func stage(_ kind: Lists.Kind, _ direction: LayoutDirection) -> Stage<Lists> {
     var stage = Stage(Lists(kind: kind), size: Size(390, 800))
@@ -71,7 +71,7 @@ struct ListSlopTests {
   }
 
   @Test(
-    "no text of a list moves farther in one sample than its finger",
+    "a list's text never moves farther in one sample than its finger",
     arguments: Lists.Kind.allCases, directions)
   private func samples(_ kind: Lists.Kind, _ direction: LayoutDirection) {
     for seed in Sample.seeds(30, of: 1_000) {

@@ -38,7 +38,7 @@ private struct Player: Screen {
   }
 }
 
-@Suite("Strokes by name")
+@Suite("Strokes that tests describe by name")
 struct NamedStrokeTests {
   private static let sizes = [Size(390, 844), Size(844, 390), Size(1024, 1366)]
 
@@ -52,7 +52,8 @@ struct NamedStrokeTests {
   }
 
   @Test(
-    "a slider is dragged to exactly the named value", arguments: sizes, LayoutDirection.allCases)
+    "a stroke by name drags a slider to exactly the given value",
+    arguments: sizes, LayoutDirection.allCases)
   func sliders(size: Size, direction: LayoutDirection) throws {
     var stage = stage(size, direction)
     for value in [2.5, 0.5, 3, 0.75] {
@@ -64,7 +65,7 @@ struct NamedStrokeTests {
   }
 
   @Test(
-    "a sheet is dragged from each detent to each other one", arguments: sizes,
+    "a stroke by name drags a sheet from each detent to each other one", arguments: sizes,
     LayoutDirection.allCases)
   func detents(size: Size, direction: LayoutDirection) throws {
     var stage = stage(size, direction)
@@ -79,7 +80,8 @@ struct NamedStrokeTests {
     #expect(!stage.screen.sheet)
   }
 
-  @Test("a swipe from the edge pops the screen", arguments: sizes, LayoutDirection.allCases)
+  @Test(
+    "a stroke by name from the edge pops the screen", arguments: sizes, LayoutDirection.allCases)
   func edge(size: Size, direction: LayoutDirection) throws {
     var stage = stage(size, direction)
     try stage.swipe("Chapter 1", from: .inside, to: .leading)
@@ -88,7 +90,7 @@ struct NamedStrokeTests {
     #expect(stage.screen.path.isEmpty)
   }
 
-  @Test("a swipe down over an element of a sheet dismisses the sheet", arguments: sizes)
+  @Test("a stroke by name over an element of a sheet dismisses the sheet", arguments: sizes)
   func down(size: Size) throws {
     var stage = stage(size, .leftToRight)
     try stage.tap("Open")
@@ -98,7 +100,7 @@ struct NamedStrokeTests {
     #expect(!stage.screen.sheet)
   }
 
-  @Test("a wrong name is an error with the nearest name that is on the screen")
+  @Test("a wrong name is an error that suggests the nearest name on the screen")
   func errors() throws {
     var stage = stage(Size(390, 844), .leftToRight)
     #expect(

@@ -66,7 +66,7 @@ struct NeighbourTests {
     Point(direction == .leftToRight ? x : 390 - x, 100)
   }
 
-  @Test("inner content at its end leaves a drag to the outer content, with and without a stack")
+  @Test("inner content at its end passes a drag to the outer content, with and without a stack")
   func handsOver() {
     for contents in Nest.Sideways.allCases.flatMap({ a in Nest.Sideways.allCases.map { (a, $0) } })
     {
@@ -158,7 +158,7 @@ private struct Sliders: Screen {
   }
 }
 
-@Suite("The condition of a swipe back")
+@Suite("Condition of a swipe back")
 struct BackConditionTests {
   @Test("the condition is evaluated when the swipe back would begin, after the pages have turned")
   func handoff() {
@@ -184,7 +184,7 @@ struct BackConditionTests {
     }
   }
 
-  @Test("pages that are dragged past an end are at that end before the release")
+  @Test("pages that are dragged past an end select that end before the release")
   func end() {
     var stage = Stage(Trip(page: 1, backFrom: .edge), size: Size(390, 600), typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -198,7 +198,7 @@ struct BackConditionTests {
     #expect(stage.screen.page == 1 && stage.screen.path == ["page"])
   }
 
-  @Test("a swipe from the edge leaves a screen of full-width sliders where the modifier allows it")
+  @Test("a swipe from the edge pops a screen of full-width sliders if the modifier allows it")
   func sliders() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for isAllowed in [true, false, nil] as [Bool?] {

@@ -73,7 +73,7 @@ private enum Deed: CaseIterable {
 @Suite("Observers of changes")
 struct ObserverLawTests {
   @Test(
-    "each observer of a change is called once, whatever the change shows, in every order",
+    "each observer of a change is called once, whatever the change presents, in every order",
     arguments: Sample.seeds(12, of: 200))
   func histories(seed: Int) {
     var random = SeededRandom(seed)
@@ -116,7 +116,8 @@ struct ObserverLawTests {
     }
   }
 
-  @Test("a change that shows a notice is observed, in both orders", arguments: [true, false])
+  @Test(
+    "a change that shows a toast is observed, before and after the toast", arguments: [true, false])
   func notice(isFirst: Bool) {
     var stage = Stage(Watched(), size: Size(390, 844))
     stage.advance(to: .zero)

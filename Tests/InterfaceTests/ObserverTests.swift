@@ -69,7 +69,7 @@ private struct Busy: Screen {
   }
 }
 
-@Suite("Touches and drags of components")
+@Suite("Observers of touches and drags")
 struct ObserverTests {
   private func stage(_ change: (inout Busy) -> Void = { _ in }) -> Stage<Busy> {
     var screen = Busy()
@@ -79,7 +79,7 @@ struct ObserverTests {
     return stage
   }
 
-  @Test("a touch is reported once when it begins and once when it ends, whoever has the finger")
+  @Test("a touch is reported once when it begins and once when it ends, whoever owns the finger")
   func touches() {
     var stage = stage()
     stage.swipe(from: Point(300, 500), to: Point(100, 500), at: Instant(1))
@@ -88,7 +88,7 @@ struct ObserverTests {
     #expect(stage.screen.touches == [true, false, true, false] && stage.screen.holds == 100)
   }
 
-  @Test("two fingers are one touch, and losing the window ends it")
+  @Test("two fingers are one touch, and a window that becomes inactive ends it")
   func fingers() {
     var stage = stage()
     let two = Finger(2)
@@ -102,7 +102,7 @@ struct ObserverTests {
     #expect(stage.screen.touches == [true, false])
   }
 
-  @Test("removing a view under a finger ends its touch")
+  @Test("a view that is removed under a finger ends its touch")
   func leaves() {
     var stage = stage()
     stage.handle(.pointer(Finger().sample(.down, Point(100, 500), at: 1)), at: Instant(1))
@@ -134,7 +134,8 @@ struct ObserverTests {
     #expect(stage.screen.drags == ["cover true", "cover false"])
   }
 
-  @Test("updates alternate and end with false, after any input", arguments: 0..<24)
+  @Test(
+    "reports of touches and drags alternate and end with false, after any input", arguments: 0..<24)
   func hands(seed: Int) {
     var random = SeededRandom(seed)
     var stage = stage()
@@ -176,7 +177,7 @@ struct ObserverTests {
   }
 
   @Test(
-    "a recognizer of the screen shares the finger with a named component",
+    "a screen's recognizer shares the finger with a component that it names",
     arguments: [(relates: false, turns: false), (true, true)])
   func shares(relates: Bool, turns: Bool) {
     var stage = stage {
@@ -195,7 +196,7 @@ struct ObserverTests {
     #expect((stage.screen.page == 1) == turns)
   }
 
-  @Test("a change by a component carries its instant")
+  @Test("a change by a component contains its instant")
   func instants() {
     var stage = stage()
     let end = stage.swipe(from: Point(300, 500), to: Point(100, 500), at: Instant(1))
@@ -258,7 +259,7 @@ private struct Growing: Screen {
   }
 }
 
-@Suite("Slots of a screen")
+@Suite("Slots in a screen")
 struct SlotSizeTests {
   @Test(
     "a slot has the size of its view and the reading direction",

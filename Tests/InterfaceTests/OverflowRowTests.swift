@@ -5,7 +5,7 @@ import Geometry
 import Interface
 import Testing
 
-@Suite("Overflow row")
+@Suite("Rows that hide what does not fit")
 struct OverflowRowTests {
   private typealias Form = OverflowRow.Form
 
@@ -42,7 +42,7 @@ struct OverflowRowTests {
     return found
   }
 
-  @Test("at every width nothing overlaps, and from the least width on nothing is outside")
+  @Test("items never overlap at any width, and from the least width on all are inside")
   func apart() {
     for width in stride(from: 0.0, through: 400, by: 1) {
       let frames = detents(row(), width).values.sorted { $0.minX < $1.minX }
@@ -55,7 +55,7 @@ struct OverflowRowTests {
     }
   }
 
-  @Test("the least important items hide first, and more of them the narrower the row")
+  @Test("the least important items are hidden first, and more of them in a narrower row")
   func order() {
     let environment = EnvironmentValues()
     var previous: Set<String> = []
@@ -73,14 +73,14 @@ struct OverflowRowTests {
     #expect(row().hidden(in: 111, environment) == ["b1", "b2", "c"])
   }
 
-  @Test("the menu button appears if something is hidden, here or elsewhere, and only then")
+  @Test("the menu button appears exactly if an item is hidden, in this row or elsewhere")
   func more() {
     #expect(detents(row(), 223)["more"] == nil)
     #expect(detents(row(), 222)["more"] != nil)
     #expect(detents(row(needsMore: true), 400)["more"]?.maxX == 400)
   }
 
-  @Test("items with a maximum grow up to it before the gaps do")
+  @Test("items with a maximum width grow up to it before the gaps grow")
   func filled() {
     // Both items are hidden: 40 to 60, 30, 21, 20 and gaps of 8, 4 and 4, and 10 between.
     let narrow = detents(row(), 150)
@@ -88,7 +88,7 @@ struct OverflowRowTests {
     #expect(detents(row(), 160)["a"]?.width == 60)
   }
 
-  @Test("from right to left the row is mirrored")
+  @Test("a right-to-left row mirrors a left-to-right one")
   func mirrored() {
     for width in [90.0, 150, 222, 400] {
       let left = detents(row(), width)

@@ -120,7 +120,7 @@ struct OverlayFaceTests {
     #expect(heard(stage) == ["card 0.0"], "its own change is not told back")
   }
 
-  @Test("a view's dismiss button dismisses it, and the screen gets its other buttons")
+  @Test("a view's dismiss button dismisses the view, and the screen gets its other buttons")
   func ownDismiss() throws {
     var stage = stage()
     stage.change(at: 1) { $0.isPresented = true }
@@ -145,7 +145,7 @@ struct OverlayFaceTests {
   }
 
   @Test(
-    "a changed configuration applies with the next build, and a changed queue type is refused once")
+    "a changed configuration applies with the next build, and a new queue type is rejected once")
   func configuration() {
     var stage = stage()
     stage.change(at: 1) { $0.configuration.delayForShowingNext = 2 }
@@ -158,7 +158,7 @@ struct OverlayFaceTests {
   }
 
   @Test(
-    "the focus stays inside a view that traps it, by view or container, and returns afterwards",
+    "the focus stays inside a view with a focus scope, and returns afterwards",
     arguments: [true, false])
   func trap(_ isOwn: Bool) {
     var page = Page()
@@ -193,7 +193,7 @@ struct OverlayFaceTests {
     #expect(menu.dismissGesture == (goesRight ? .swipeRight : .swipeLeft))
   }
 
-  @Test("a custom long press dismisses when its time is up, while the finger is still down")
+  @Test("a custom long press dismisses at its deadline, while the finger is still down")
   func ownLongPress() {
     var page = Page()
     page.configuration.dismissGesture = .customGesture(
@@ -209,7 +209,7 @@ struct OverlayFaceTests {
     #expect(showing(stage) == 0)
   }
 
-  @Test("a binding that is true again during a dismissal brings that view back, not another one")
+  @Test("a binding that is true again during a dismissal brings the same view back")
   func bindingTurnsRound() {
     var page = Page()
     page.slow = true
@@ -273,7 +273,7 @@ struct OverlayFaceTests {
     #expect(showing(stage) == 400)
   }
 
-  @Test("actions run once each: the view's, then the container's, on appearing and on disappearing")
+  @Test("the view's actions and then the container's run once, on appearing and on disappearing")
   func actions() {
     let log = LogBook()
     var page = Page()

@@ -105,7 +105,7 @@ private final class Counter: Sendable {
   subscript(_ word: String) -> Int { counts.withLock { $0[word] ?? 0 } }
 }
 
-@Suite("Presentations follow the state")
+@Suite("Presentations that follow the state")
 struct OverlayFollowingTests {
   private func stage(_ room: ModuleRule) -> Stage<ModuleRule> {
     var stage = Stage(room, size: Size(390, 844))
@@ -134,7 +134,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "after any builds the views at rest equal those of a new stage, and each visit has ended once",
+    "after any builds the resting views equal a new stage's, and each presentation ended once",
     arguments: Sample.seeds(20, of: 60))
   func fresh(seed: Int) {
     let counter = Counter()
@@ -242,7 +242,7 @@ struct OverlayFollowingTests {
     #expect(stage.buildCount == before)
   }
 
-  @Test("a container view being dismissed keeps its last content, and takes no input")
+  @Test("a container view that is being dismissed keeps its last content, and takes no input")
   func frozen() {
     var room = ModuleRule { _ in }
     room.cards[0].isSlow = true
@@ -258,7 +258,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "a container view shown again during its dismissal reverses: one visit, no jump, same velocity"
+    "a container view that is shown again during its dismissal reverses without a jump"
   )
   func turnsRound() throws {
     let counter = Counter()
@@ -306,7 +306,7 @@ struct OverlayFollowingTests {
     #expect(ears(stage) == before && before.count == 1)
   }
 
-  @Test("a build that dismisses and names another container dismisses where the view is")
+  @Test("a build that dismisses and names another container dismisses the view where it is")
   func leavesWhereItIs() {
     let counter = Counter()
     var room = ModuleRule { counter.note($0) }

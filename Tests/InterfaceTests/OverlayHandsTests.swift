@@ -54,7 +54,7 @@ struct OverlayHandsTests {
   ]
 
   @Test(
-    "every gesture dismisses the topmost view that accepts it, and no other gesture does",
+    "each gesture dismisses the topmost view that accepts the gesture, and no other view",
     arguments: hands.indices, hands.indices)
   func gestures(own: Int, other: Int) {
     let row = Self.hands[own]
@@ -100,7 +100,7 @@ struct OverlayHandsTests {
     #expect(showing(stage) == "")
   }
 
-  @Test("a view that follows the finger is thrown out by a flick and returns from a short drag")
+  @Test("a flick dismisses a view that follows the finger, and a short drag returns it")
   func follows() {
     var tuning = OverlayTuning()
     tuning.swipe = 1

@@ -12,7 +12,7 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("The two hosts of a container")
+@Suite("Container in a tree and in a session")
 struct OverlayHostsTests {
   /// A screen that stores the effects of its containers.
   struct Witness: Screen {
@@ -199,7 +199,7 @@ struct OverlayHostsTests {
   }
 
   @Test(
-    "a history of calls, sizes, strokes and instants gives the same in a tree and in a session, bit for bit",
+    "a container does bitwise the same in a tree and in a session, for any history of calls",
     arguments: [LayoutDirection.leftToRight, .rightToLeft], [OverlayTuning(), .fluid])
   func sameHistories(direction: LayoutDirection, tuning: OverlayTuning) throws {
     var (decisions, moved, shown) = (0, 0, 0)

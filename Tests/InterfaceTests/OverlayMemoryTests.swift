@@ -29,7 +29,7 @@ private struct Hall: Listener {
   }
 }
 
-@Suite("Memory of containers")
+@Suite("Memory use of containers")
 struct OverlayMemoryTests {
   private func stage() -> Stage<Hall> {
     var stage = Stage(Hall(), size: Size(300, 500), typeface: HalfEm())
@@ -43,7 +43,7 @@ struct OverlayMemoryTests {
     stage.update(at: Instant(seconds)) { call(&$1) }
   }
 
-  @Test("nothing remains of a view that was shown, waited, reversed or was refused")
+  @Test("a container stores nothing of a view that was shown, waited, reversed or was rejected")
   func forgotten() {
     var stage = stage()
     let (contents, listeners) = (stage.overlays.contents.count, stage.overlays.listeners.count)
@@ -72,7 +72,7 @@ struct OverlayMemoryTests {
     }
   }
 
-  @Test("a view that is presented again during its dismissal stays")
+  @Test("a view that is presented again during its dismissal stays presented")
   func backAgain() {
     var stage = stage()
     stage.change(at: 1) { $0.isShown = true }
@@ -88,7 +88,7 @@ struct OverlayMemoryTests {
     }
   }
 
-  @Test("the remaining views move up by the dismissed view's animation, not an earlier one's")
+  @Test("the remaining views move up with the dismissed view's animation, not an earlier one's")
   func change() {
     for (first, second) in [(0.1, 2.0), (2, 0.1)] {
       var stage = stage()

@@ -17,7 +17,7 @@ private struct Plain: ContainerConfigurationProtocol, Sendable {
   var animation: OverlayAnimation? = .still
 }
 
-@Suite("Container views by themselves")
+@Suite("Container views without a tree")
 struct OverlaysAloneTests {
   @Test("a view that dismisses itself by its closure wakes its manager's stage")
   func ring() {
@@ -142,7 +142,7 @@ struct OverlaysAloneTests {
     }
   }
 
-  @Test("a shadow by its radius is black at a third, and has no offset")
+  @Test("a shadow with only a radius is black at a third, and has no offset")
   func shadows() {
     #expect(
       ContainerViewShadowStyle.radius(8).shadow

@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Palette")
+@Suite("Colours of the palette")
 struct PaletteTests {
   @Test("text is readable on each of its backgrounds", arguments: [Theme.light, .dark])
   func contrast(_ theme: Theme) {

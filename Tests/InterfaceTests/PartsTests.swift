@@ -30,9 +30,9 @@ private func offset(_ stage: Stage<Library>, _ seconds: Double) -> Double {
   stage.components["book"]!.transition(at: Instant(seconds)).offset
 }
 
-@Suite("Components of the tree")
+@Suite("Components in a tree")
 struct ComponentStoreTests {
-  @Test("a cover in a tree is pulled down and its binding follows")
+  @Test("a cover in a tree is pulled down, and its binding follows")
   func pulled() {
     var stage = Stage(Library(), size: window)
     _ = stage.frame(at: .zero)
@@ -52,7 +52,7 @@ struct ComponentStoreTests {
     #expect(stage.takeReports().map(\.name) == ["presented"])
   }
 
-  @Test("the list in a cover scrolls first, and hands the finger over at its top")
+  @Test("the list in a cover scrolls first, and passes the finger to the cover at its top")
   func handsOver() {
     var stage = Stage(Library(), size: window)
     _ = stage.frame(at: .zero)
@@ -175,8 +175,7 @@ extension ComponentStoreTests {
     }
   }
 
-  @Test(
-    "random input, keys and sizes: with all fingers up it rests, and the state is what is shown")
+  @Test("after random input, keys and sizes every component rests, and the state is what is shown")
   func hands() {
     var heard: Set<String> = []
     for seed in Sample.seeds(20, of: 60) {
@@ -208,7 +207,7 @@ extension ComponentStoreTests {
       ]), "\(heard)")
   }
 
-  @Test("nothing is built while a finger pulls")
+  @Test("no view is built while a finger pulls")
   func steady() {
     var stage = Stage(Library(), size: window)
     _ = stage.frame(at: .zero)
@@ -235,7 +234,7 @@ private struct Drawn: Screen {
 
 extension ComponentStoreTests {
   @Test(
-    "a drawer pulled in opens past half of its path or when thrown, and otherwise is withdrawn",
+    "a drawer that is pulled in past half of its path or flicked opens, and otherwise is withdrawn",
     arguments: [(30.0, false), (120, false), (180, true), (290, true)])
   func drawnIn(_ way: Double, _ opens: Bool) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -288,8 +287,7 @@ extension ComponentStoreTests {
     }
   }
 
-  @Test(
-    "a drag continues when pages are added; if the current page is removed, the last one is shown")
+  @Test("a drag continues when pages are added, and a removed current page shows the last one")
   func counted() {
     var stage = Stage(Deck(), size: window)
     _ = stage.frame(at: .zero)
@@ -326,7 +324,7 @@ private struct Form: Screen {
 }
 
 extension ComponentStoreTests {
-  @Test("two changes to parts of one value both apply, even if neither was built with the other")
+  @Test("two changes to members of one value both apply, even if neither was built with the other")
   func components() {
     var form = Form()
     let answers = form.bind(\.answers)
@@ -340,7 +338,7 @@ extension ComponentStoreTests {
     #expect(form.answers.name.isEmpty && form.answers.isSure)
   }
 
-  @Test("a change can get the instant at which it is made")
+  @Test("a change can read the instant at which it is made")
   func instant() {
     var stage = Stage(Form(), size: window)
     _ = stage.frame(at: .zero)
@@ -370,7 +368,7 @@ private struct Question: Screen {
 }
 
 extension ComponentStoreTests {
-  @Test("every button of a dialog dismisses it, and makes its own change")
+  @Test("every button of a dialog dismisses the dialog, and performs its own change")
   func answers() {
     for word in ["Delete", "Keep"] {
       var stage = Stage(Question(), size: window)

@@ -7,14 +7,14 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Path syntax")
+@Suite("Syntax of paths")
 struct PathTests {
-  @Test("every glyph can be read")
+  @Test("every glyph's path can be read")
   func glyphs() {
     for name in Glyph.Name.allCases { #expect(!name.path.elements.isEmpty, "\(name)") }
   }
 
-  @Test("letters in both cases, numbers without spaces between them, lines after a move")
+  @Test("a path may have letters in both cases, numbers without spaces, and lines after a move")
   func read() {
     #expect(
       Path(svg: "M1 2 3 4h5V-1.5l1-1zm1,1")?.elements == [
@@ -23,7 +23,7 @@ struct PathTests {
       ])
   }
 
-  @Test("a second dot or a sign begins another number")
+  @Test("a second dot or a sign begins another number of a path")
   func numbers() {
     #expect(Path(svg: "M1.5.5")?.elements == [.move(Point(1.5, 0.5))])
     let two: [Path.Element] = [.move(Point(0.5, 0.25)), .line(Point(-1.5, 0.75))]
@@ -32,7 +32,7 @@ struct PathTests {
   }
 
   @Test(
-    "a text that is not a path is refused",
+    "a text that is not a path is an error",
     arguments: [
       "M1", "X1 2", "M1 2 L", "M1 2 L3", "M1 2 H", "M1 2 V", "M1 2 Q1 2 3", "M1 2 Q1 2",
       "M1 2 C1 2 3 4 5", "M1 2 C1 2 3 4", "M1 2 C1 2", "M1 2 A5 5 0 0 1 5", "M1 2 A5 5 0 0 1",

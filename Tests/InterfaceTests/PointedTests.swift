@@ -77,7 +77,7 @@ private func glyphs(_ list: DisplayList) -> [String] {
   }
 }
 
-@Suite("Hover and press")
+@Suite("Hovered and pressed controls")
 struct PointedTests {
   @Test("hovering and pressing change no frame, also in elements with an identity")
   func frames() {
@@ -114,7 +114,7 @@ struct PointedTests {
     return stage.tree.frame(of: index, poses: poses).center
   }
 
-  @Test("hovering and pressing build nothing, and a tap builds once")
+  @Test("hovering and pressing build no view, and a tap builds once")
   func count() {
     var stage = Stage(Pressed(), size: Size(300, 300))
     _ = stage.frame(at: .zero)
@@ -134,7 +134,7 @@ struct PointedTests {
     #expect(stage.screen.taps == 1 && stage.screen.asked.count == 2)
   }
 
-  @Test("after any pointer input the drawing equals that of a new build")
+  @Test("the drawing equals that of a new build after any pointer input")
   func same() {
     var random = SeededRandom(5)
     var stage = Stage(Pressed(), size: Size(300, 300))

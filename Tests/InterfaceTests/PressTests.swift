@@ -8,10 +8,10 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Presses")
+@Suite("Presses of controls")
 struct PressTests {
   @Test(
-    "a control acts exactly when its press was granted and logged",
+    "a control acts exactly if its press was granted and logged",
     arguments: [.button, .row, .scrim] as [Button.TapRole])
   func log(_ role: Button.TapRole) {
     var acted = 0

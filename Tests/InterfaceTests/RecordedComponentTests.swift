@@ -8,7 +8,7 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Components, command by command")
+@Suite("Recorded drawings of components")
 struct RecordedComponentTests {
   @Test(
     "every component in every state equals its recorded drawing",

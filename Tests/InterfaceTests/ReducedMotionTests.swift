@@ -72,7 +72,7 @@ extension Stage where Shown == Rooms {
   }
 }
 
-@Suite("Less movement")
+@Suite("Views with reduced motion")
 struct ReducedMotionTests {
   fileprivate typealias Step = @Sendable (inout Rooms) -> Void
   private static let far: [(String, [Step])] = [
@@ -108,7 +108,7 @@ struct ReducedMotionTests {
     }
   }
 
-  @Test("a finger is followed, and its release does not swing")
+  @Test("a view follows a finger, and does not overshoot after the release")
   func follows() {
     var stage = stage()
     stage.change(at: 1) { $0.cover = true }
@@ -151,7 +151,7 @@ struct ReducedMotionTests {
   }
 
   @Test(
-    "a list that goes far is there at once, and the former content fades in 0.2 s",
+    "a list that scrolls far is there at once, and the former content fades in 0.2 s",
     arguments: ["End", "PageDown", "far"])
   func listLeaps(_ way: String) {
     var stage = Self.list()
@@ -169,7 +169,7 @@ struct ReducedMotionTests {
     #expect(!stage.isMoving(at: Instant(1.21)))
   }
 
-  @Test("a short step of a list is animated and does not swing")
+  @Test("a short step of a list is animated and does not overshoot")
   func listSteps() {
     var stage = Self.list()
     stage.handle(.key(KeyPress(.down)), at: Instant(1))
@@ -183,8 +183,7 @@ struct ReducedMotionTests {
     #expect(stage.components["list"]!.transition(at: Instant(3)).offset == 120)
   }
 
-  @Test(
-    "a thrown list stops at its end, and one pulled past it returns without swinging")
+  @Test("a flicked list stops at its end, and one pulled past it returns without overshoot")
   func listEnds() {
     var stage = Self.list()
     stage.update(at: Instant(1)) { _, effects in effects.scroll("list", to: 2800) }

@@ -37,7 +37,7 @@ private struct Mails: Screen {
   }
 }
 
-@Suite("Refreshable lists")
+@Suite("Lists that can be refreshed")
 struct RefreshTests {
   private func stage(
     _ isInSheet: Bool, _ style: Sheet.Style = .continuous
@@ -68,7 +68,7 @@ struct RefreshTests {
     #expect(offset(stage, at: 8) == 0 && stage.screen.count == 1)
   }
 
-  @Test("a pull of the head still dismisses the sheet", arguments: Sheet.Style.allCases)
+  @Test("a pull on the header still dismisses the sheet", arguments: Sheet.Style.allCases)
   func head(style: Sheet.Style) {
     var stage = stage(true, style)
     stage.drag(from: Point(195, 90), to: Point(195, 700), at: 1)

@@ -115,10 +115,10 @@ extension Stage {
   }
 }
 
-@Suite("Refused dismissals")
+@Suite("Refused dismissals in a tree")
 struct RefusalTests {
   @Test(
-    "a refused drag is queried at most twice, and the screen is notified once",
+    "a drag that is refused queries at most twice, and the screen is notified once",
     arguments: Kind.allCases)
   fileprivate func drag(_ kind: Kind) {
     let questions = Questions()
@@ -152,7 +152,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "after any input and program changes, attempts and refusals match one to one",
+    "each attempt has one refusal, after any input and program changes",
     arguments: Kind.allCases)
   fileprivate func matching(_ kind: Kind) {
     var total = 0

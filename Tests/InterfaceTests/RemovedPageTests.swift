@@ -20,7 +20,7 @@ private struct Deck: Screen {
   }
 }
 
-@Suite("Removed pages")
+@Suite("Pages that are removed")
 struct RemovedPageTests {
   @Test(
     "content is never built for a page that does not exist, however the number of pages changes")

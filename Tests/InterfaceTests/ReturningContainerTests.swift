@@ -37,7 +37,7 @@ private struct Lobby: Screen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
 }
 
-@Suite("Returning containers")
+@Suite("Containers that return with their window")
 struct ReturningContainerTests {
   private func stage(_ change: (inout Lobby) -> Void = { _ in }) -> Stage<Lobby> {
     var lobby = Lobby()
@@ -51,7 +51,7 @@ struct ReturningContainerTests {
     stage.overlays.registry.container(named: "lobby")
   }
 
-  @Test("a bound view leaves only when the changed and the present value are false")
+  @Test("a bound view is dismissed only when the changed and the present value are false")
   func present() {
     for insists in [true, false] {
       var stage = stage { ($0.showsFirst, $0.insists) = (true, insists) }
@@ -67,7 +67,7 @@ struct ReturningContainerTests {
   }
 
   @Test(
-    "a container that disappears while the window is inactive keeps its queues, and on return shows only what its binding still wants"
+    "a container that returns with its window has its queues, and shows what its binding requests"
   )
   func returns() {
     var stage = stage { $0.showsFirst = true }

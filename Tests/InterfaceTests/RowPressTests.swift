@@ -9,7 +9,7 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Pressed rows")
+@Suite("Rows that are pressed")
 struct RowPressTests {
   private func stage() -> Stage<Notebook> {
     var stage = Stage(
@@ -39,7 +39,7 @@ struct RowPressTests {
   }
 
   @Test(
-    "a row is highlighted within a tenth of a second of the touch, for as long as it is held",
+    "a row is highlighted within a tenth of a second of the touch, for as long as it is pressed",
     arguments: [PointerSample.Phase.up, .cancel], [false, true])
   func pressed(end: PointerSample.Phase, reducesMotion: Bool) {
     var stage = stage()
@@ -70,8 +70,7 @@ struct RowPressTests {
     #expect(!stage.notebook.heard.contains("do row"))
   }
 
-  @Test(
-    "a row pressed while another one's highlight fades is highlighted after it, without a flicker")
+  @Test("a row pressed while another one's highlight fades is highlighted next, without a flicker")
   func next() {
     var stage = stage()
     stage.tap(place, at: 1, hold: 0.2)

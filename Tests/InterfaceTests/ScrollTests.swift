@@ -44,7 +44,7 @@ private struct Nested: Screen {
 
 @Suite("Scroll areas")
 struct ScrollTests {
-  @Test("a list of a million rows builds those near its window", arguments: [10, 1_000_000])
+  @Test("a list of a million rows builds only those near its window", arguments: [10, 1_000_000])
   func million(_ count: Int) {
     let built = lay(list(count), Size(100, 200))
     // Four rows are visible, and two more are ready below.
@@ -65,8 +65,7 @@ struct ScrollTests {
     }
   }
 
-  @Test(
-    "a focused view in a horizontal row is scrolled into sight in both directions")
+  @Test("a focused view in a horizontal row is scrolled into view in both directions")
   func revealedBothWays() throws {
     let window = Rect(0, 0, 300, 500)
     var stage = Stage(
@@ -93,7 +92,7 @@ struct ScrollTests {
     }
   }
 
-  @Test("in a list inside a sheet's list, only the inner one scrolls to the focus")
+  @Test("only the inner one of two nested lists in a sheet scrolls to the focus")
   func revealedInside() {
     var stage = Stage(Nested(), size: Size(390, 844))
     stage.advance(to: Instant(2))
@@ -156,7 +155,7 @@ struct ScrollTests {
     #expect(index.map { built.regions[$0].key } == .action(ActionID("row", 3)))
   }
 
-  @Test("nothing outside of the window of a list is hit")
+  @Test("no row outside of a list's window is hit")
   func clipped() {
     let built = lay(
       list(1000).frame(width: 100, height: 100).placed(x: 0, y: 50), Size(100, 200))
@@ -171,7 +170,7 @@ struct ScrollTests {
     #expect(extents.total == 1000)
   }
 
-  @Test("repeating rows are at the same positions as if written out")
+  @Test("repeating rows are at the same positions as rows written out")
   func cycle() {
     let edges = [0.0, 10, 110, 120]
     let cycle = ScrollView.RowExtents.cycle(edges, count: 8, lead: 5)
@@ -189,7 +188,7 @@ struct ScrollTests {
     #expect(ScrollView.RowExtents.cycle([0], count: 9).total == 0)
   }
 
-  @Test("a stage builds again when rows come into sight, and not before")
+  @Test("a stage builds again when rows come into view, and not before")
   func rebuilds() {
     var stage = Stage(Notebook { _ in list(1000) }, size: Size(100, 200))
     _ = stage.frame(at: Instant(0))
@@ -204,7 +203,7 @@ struct ScrollTests {
     #expect(stage.buildCount == count + 1)
   }
 
-  @Test("the bar travels its whole track while the content does")
+  @Test("a scroll bar travels its whole track while the content does")
   func bar() {
     var stage = Stage(Notebook { _ in list(1000) }, size: Size(100, 200))
     func offset(_ scroll: Double, at time: Double) -> Double {
@@ -245,7 +244,7 @@ struct ScrollTests {
     #expect(offset(at: 14) == bottom + 60)
   }
 
-  @Test("if lists do not take keys, the screen gets them", arguments: [false, true])
+  @Test("a screen gets the keys that its lists do not take", arguments: [false, true])
   func keys(_ takesKeys: Bool) {
     var stage = Stage(
       Notebook { _ in list(1000).environment { $0.scrollsByKeys = takesKeys } },

@@ -29,9 +29,9 @@ private struct Desk: Screen {
   }
 }
 
-@Suite("Shared state")
+@Suite("State shared between stages")
 struct SharedTests {
-  @Test("bound controls change their own shared value, and other stages show it")
+  @Test("bound controls change their shared value, and other stages show the change")
   func bound() {
     let (first, second) = (Shared(Person()), Shared(Person()))
     var stage = Stage(Desk(first: first, second: second), size: Size(390, 300))
@@ -69,7 +69,7 @@ struct SharedTests {
     #expect(stride(from: 0, to: 800, by: 2).allSatisfy { all[$0] == all[$0 + 1] })
   }
 
-  @Test("a change during another change waits for its end")
+  @Test("a change during another change waits until that one ends")
   func inTheMiddle() {
     let shared = Shared([Int]())
     let (isComing, isOver) = (Flag(), Flag())

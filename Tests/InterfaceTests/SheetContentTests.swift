@@ -40,7 +40,7 @@ private struct Lost: Screen {
   var shown = true
 }
 
-@Suite("A sheet with the height of its content")
+@Suite("Sheet with the height of its content")
 struct SheetContentTests {
   @Test("a sheet whose detent is removed goes to the nearest remaining one, and reports it")
   func lost() {
@@ -79,7 +79,8 @@ struct SheetContentTests {
     #expect(sheet?.detents == [max(0, length - Double(rows) * 40), 0])
   }
 
-  @Test("rows added while it is presented raise it with an animation, and it rests where they end")
+  @Test(
+    "rows that are added during the presentation raise the sheet to their end with an animation")
   func grows() {
     var stage = stage()
     stage.update(at: Instant(1)) { screen, effects in
@@ -117,7 +118,7 @@ struct SheetContentTests {
   }
 
   @Test(
-    "a tap beside a sheet above its interactive detent, or Escape, lowers it",
+    "a tap beside a sheet above its interactive detent, or Escape, lowers the sheet",
     arguments: [true, false])
   func lowers(byTap: Bool) {
     var stage = Stage(Layers(), size: Size(390, 844))

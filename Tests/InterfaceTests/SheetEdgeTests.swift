@@ -101,7 +101,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("a sheet pulled past its detent does not darken the content below further")
+  @Test("a sheet that is pulled past its detent does not darken the content below further")
   func dark() {
     for usable in [nil, 0] as [Int?] {
       var stage = stage {
@@ -120,7 +120,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("a list that cannot scroll leaves its keys to the screen, if the sheet leaves them")
+  @Test("a screen gets the keys that neither a sheet nor its unscrollable list takes")
   func keys() {
     for (rows, usable, heard) in [(2, 0, ["key End"]), (30, 0, []), (2, nil, [])] {
       var stage = stage {
@@ -206,7 +206,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("content of a sheet that is being presented cannot be dragged before the sheet is there")
+  @Test("content of a sheet that is being presented cannot be dragged before the sheet rests")
   func comes() {
     for (seconds, turns) in [(3.12, false), (6, true)] {
       var stage = stage { $0.isShown = false }
@@ -233,7 +233,8 @@ struct SheetEdgeTests {
     #expect(stage.sheet.sheet.detents[0] == 250 && stage.sheet.sheet.offset(at: Instant(6)) == 250)
   }
 
-  @Test("a share of the dismiss distance counts what is visible of a low sheet, or the whole view")
+  @Test(
+    "a dismiss distance that is a share counts a low sheet's visible height, or the whole view's")
   func visibleShare() throws {
     for inset in [0.0, 56, 200] {
       for (detent, isFull) in [

@@ -26,9 +26,9 @@ private struct Placed: Screen {
   }
 }
 
-@Suite("Keys of sheets")
+@Suite("Keys that move sheets")
 struct SheetLawTests {
-  @Test("Alt with arrows moves between detents, and beyond the last one they do nothing")
+  @Test("Alt with an arrow key moves a sheet between its detents, and not beyond the last one")
   func keys() {
     for count in 1...3 {
       var stage = Stage(

@@ -126,7 +126,7 @@ private struct Most: ConfigurationSource {
 
 @Suite("Presentations over a view")
 struct SheetModifierTests {
-  @Test("a sheet with several detents keeps its rubber band under other parameters")
+  @Test("a sheet with several detents keeps its rubber band when other parameters change")
   func band() {
     for detents in [[SheetDetent.height(200), .full], [.full]] {
       var stage = Stage(Pulled(detents: detents), size: Size(390, 700), typeface: HalfEm())
@@ -142,7 +142,7 @@ struct SheetModifierTests {
     }
   }
 
-  @Test("each presentation queries before it is dismissed, and reports when it was")
+  @Test("each presentation queries before it is dismissed, and reports its dismissal")
   func asked() {
     for kind in Over.Kind.allCases {
       for may in [false, true] {

@@ -55,7 +55,7 @@ private struct Pages: Screen {
   }
 }
 
-@Suite("A sheet with pages")
+@Suite("Sheet with pages")
 struct SheetPagesTests {
   private static let length = 844.0 - 56
 
@@ -78,7 +78,7 @@ struct SheetPagesTests {
   }
 
   @Test(
-    "at rest the sheet is as high as the top page",
+    "a sheet at rest is as high as its top page",
     arguments: [([], 200.0), ([1], 420), ([1, 2], 300)] as [([Int], Double)])
   func rests(path: [Int], height: Double) {
     var stage = Self.stage(Pages(path: path))
@@ -113,7 +113,7 @@ struct SheetPagesTests {
   }
 
   @Test(
-    "the height follows the finger of a swipe back, and returns if it does",
+    "the height follows the finger of a swipe back, and returns if the swipe does",
     arguments: [true, false])
   func swiped(goes: Bool) {
     var stage = Self.stage(Pages(path: [1]))
@@ -148,7 +148,7 @@ struct SheetPagesTests {
     #expect(Self.height(stage, 4) == 500)
   }
 
-  @Test("at the full detent the pages do not change the height")
+  @Test("the pages do not change the height at the full detent")
   func full() {
     var stage = Self.stage(Pages(path: [1], detents: [.content, .full], place: 1))
     #expect(Self.height(stage, 0) == Self.length)
@@ -177,7 +177,7 @@ struct SheetPagesTests {
     }
   }
 
-  @Test("under reduced motion the page and the height change at once")
+  @Test("with reduced motion the page and the height change at once")
   func reducedMotion() {
     var stage = Self.stage(calm: true)
     stage.change(at: 1) { $0.path = [1] }

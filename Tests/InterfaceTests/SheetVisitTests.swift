@@ -29,7 +29,7 @@ private struct Shelf: Screen {
   }
 }
 
-@Suite("Another item in a cover")
+@Suite("Cover that presents another item")
 struct SheetVisitTests {
   /// Offset of the strip in the cover.
   private func scrolled(_ stage: inout Stage<Shelf>, at seconds: Double) throws -> Double {
@@ -40,7 +40,7 @@ struct SheetVisitTests {
     return 360 - stage.tree.frame(of: index, poses: poses).minX
   }
 
-  @Test("another item during a dismissal is a new visit, and the same item reverses with its state")
+  @Test("another item during a dismissal is a new presentation, and the same item reverses it")
   func visits() throws {
     for next in ["first", "second"] {
       var stage = Stage(Shelf(), size: Size(390, 844))

@@ -71,7 +71,7 @@ extension Stage {
   }
 }
 
-@Suite("A sheet behind another one")
+@Suite("Sheet behind another sheet")
 struct SheetsBehindTests {
   private let parameters = SheetStacking()
 
@@ -91,7 +91,7 @@ struct SheetsBehindTests {
     }
   }
 
-  @Test("a sheet behind recedes by the upper sheet's progress, at every instant and under a finger")
+  @Test("a lower sheet recedes by the upper sheet's progress, at every instant and under a finger")
   func follows() throws {
     var stage = stage()
     stage.change(at: 1) { $0.second = true }
@@ -122,7 +122,7 @@ struct SheetsBehindTests {
     #expect(stage.sheet("second")?.sheet.isDragged == true)
   }
 
-  @Test("the hairline around a sheet recedes with it, at every instant")
+  @Test("the hairline around a sheet recedes with the sheet, at every instant")
   func rim() throws {
     var stage = stage()
     stage.change(at: 1) { $0.second = true }
@@ -152,7 +152,7 @@ struct SheetsBehindTests {
     #expect(stage.veil(of: "first", at: Instant(6)) == 0)
   }
 
-  @Test("two sheets above count as two, and the middle one recedes behind one")
+  @Test("the lowest of three sheets recedes by two steps, and the middle one by one")
   func three() throws {
     var stage = stage()
     stage.change(at: 1) { ($0.second, $0.third) = (true, true) }
@@ -175,7 +175,7 @@ struct SheetsBehindTests {
   }
 
   @Test(
-    "from every edge a sheet recedes further into the window, also mirrored",
+    "a sheet recedes further into the window from every edge, also mirrored",
     arguments: [Edge.bottom, .top, .leading, .trailing],
     [LayoutDirection.leftToRight, .rightToLeft])
   func edges(edge: Edge, direction: LayoutDirection) throws {
@@ -198,7 +198,7 @@ struct SheetsBehindTests {
     #expect(pose.anchor == anchor)
   }
 
-  @Test("a sheet from another edge or over another part of the window leaves a sheet where it is")
+  @Test("a sheet from another edge or over another area leaves a sheet where it is")
   func others() throws {
     var aside = stage()
     aside.change(at: 1) { $0.drawer = true }
@@ -240,7 +240,7 @@ struct SheetsBehindTests {
     #expect(!stage.screen.first)
   }
 
-  @Test("the focus goes into the upper sheet, and returns when that one is dismissed")
+  @Test("the focus moves into the upper sheet, and returns when that one is dismissed")
   func focus() {
     var stage = stage()
     stage.advance(to: Instant(0.5))
@@ -277,7 +277,7 @@ struct SheetsBehindTests {
     #expect(!stage.screen.third)
   }
 
-  @Test("a stacking look is clamped for any depth and parameters")
+  @Test("the look of a receded sheet is clamped for any depth and parameters")
   func hostile() {
     for depth in [Double.nan, .infinity, -3, 0] {
       let look = parameters.look(behind: depth)

@@ -28,7 +28,7 @@ private struct Letter: Screen {
   }
 }
 
-@Suite("Window closing")
+@Suite("Windows that close")
 struct ShouldCloseTests {
   @Test("a screen lets its window close by default")
   func agrees() {

@@ -28,7 +28,7 @@ private struct Crowd: Screen {
   }
 }
 
-@Suite("Many views at once")
+@Suite("Many container views at once")
 struct ShownAtOnceTests {
   enum Way: CaseIterable { case effects, manager, presented }
 

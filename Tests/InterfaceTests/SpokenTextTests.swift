@@ -5,7 +5,7 @@ import Tree
 
 @testable import Interface
 
-@Suite("Spoken text")
+@Suite("Text for screen readers")
 struct SpokenTextTests {
   private typealias Element = ScreenDescription.Element
 
@@ -72,7 +72,7 @@ struct SpokenTextTests {
     Row("Today, tab, selected", .tab, "Today", .selected),
   ]
 
-  @Test("an element is its name, role, value and states in one line", arguments: rows)
+  @Test("an element is described by its name, role, value and states in one line", arguments: rows)
   func lines(_ row: Row) {
     let text = SpokenText.of(ScreenDescription(elements: [row.element], focused: nil))
     #expect(text == (row.line.isEmpty ? "" : row.line + "\n"))
@@ -84,7 +84,7 @@ struct SpokenTextTests {
     #expect(tried == Set(AccessibilityRole.allCases))
   }
 
-  @Test("a line is indented for each spoken element around it, and a tab has its position")
+  @Test("a line is indented for each described element around it, and a tab has its index")
   func tree() {
     func element(
       _ role: AccessibilityRole, _ name: String, in parent: Int?,

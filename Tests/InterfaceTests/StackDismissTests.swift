@@ -31,7 +31,7 @@ private struct Book: Screen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {}
 }
 
-@Suite("Dismissed stacks")
+@Suite("Stacks that are dismissed")
 struct StackDismissTests {
   private func stage(_ screen: Book) -> Stage<Book> {
     var stage = Stage(screen, size: Size(390, 700), typeface: HalfEm())
@@ -50,8 +50,7 @@ struct StackDismissTests {
     stage.advance(to: Instant(now + 3))
   }
 
-  @Test(
-    "dismiss on the first screen dismisses the stack's cover, and on another one its screen")
+  @Test("dismiss dismisses the stack's cover on the first screen, and pops another screen")
   func root() throws {
     var stage = stage(Book(path: [1], reports: .screens))
     try dismiss(&stage, "Screen 1")
@@ -60,7 +59,8 @@ struct StackDismissTests {
     #expect(!stage.screen.isShown)
   }
 
-  @Test("if the stack is one presentation, only its first screen is queried, otherwise each screen")
+  @Test(
+    "a stack that is one presentation queries only its first screen, and another stack each screen")
   func asked() throws {
     for reports in [StackInteraction.Reports.presentation, .screens] {
       var stage = stage(Book(path: [1, 2, 3], reports: reports, asked: false))

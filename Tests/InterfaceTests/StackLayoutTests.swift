@@ -79,7 +79,7 @@ extension SeededRandom {
   }
 }
 
-@Suite("Stack layout")
+@Suite("Layout of stacks")
 struct StackLayoutTests {
   private static let long = "a long text that does not fit into its row at all"
 
@@ -188,7 +188,7 @@ struct StackLayoutTests {
     }
   }
 
-  @Test("with enough space each child is laid out once")
+  @Test("each child is laid out once if there is enough space")
   func once() {
     let counts = (0..<4).map { _ in Count() }
     let children: [any Node] = [

@@ -151,7 +151,7 @@ struct StackPathTests {
     }
   }
 
-  @Test("a path set by code during a swipe back is the path that is shown")
+  @Test("a path that code sets during a swipe back is the path that is shown")
   func duringDrag() {
     let paths: [[String]] = [
       [], ["a"], ["a", "b"], ["x", "b"], ["a", "b", "c", "d"], ["x", "y", "z"],
@@ -179,7 +179,7 @@ struct StackPathTests {
     }
   }
 
-  @Test("a screen interrupted while it is popped is off the path until a finger restores it")
+  @Test("a screen that is interrupted during its pop is off the path until a finger restores it")
   func caught() {
     for back in [false, true] {
       var run = ShelfRun(["a", "b"])
@@ -201,7 +201,7 @@ struct StackPathTests {
   }
 
   @Test(
-    "after any fingers, keys and code, the stack shows the path, and nothing else writes it",
+    "the stack shows the path after any fingers, keys and code, and no other code writes the path",
     arguments: Sample.seeds(40, of: 400))
   func histories(seed: Int) {
     var dice = SeededRandom(seed)

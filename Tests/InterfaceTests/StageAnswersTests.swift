@@ -38,7 +38,7 @@ private struct Sheeted: Screen {
   }
 }
 
-@Suite("A stage's answers")
+@Suite("Queries that a stage answers")
 struct StageAnswersTests {
   @Test("a screen lets every gesture begin by default")
   func begins() {
@@ -47,7 +47,7 @@ struct StageAnswersTests {
     #expect(stage.screen.heard.contains(.began) && stage.screen.heard.last == .ended)
   }
 
-  @Test("each decision is returned once")
+  @Test("a stage returns each decision once")
   func decisions() {
     var stage = Stage(
       Plain(), size: Size(200, 200), settings: StageSettings(pressFeedback: false, decisions: 50))
@@ -134,7 +134,7 @@ struct StageAnswersTests {
     #expect(!components[0].dismiss(.programmatic, at: .zero, into: &effects))
   }
 
-  @Test("a presentation that waits for a container is forgotten with its view")
+  @Test("a presentation that waits for a container is removed together with its view")
   func waiting() {
     var stage = Stage(
       Notebook { book in

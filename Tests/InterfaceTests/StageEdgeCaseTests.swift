@@ -131,7 +131,7 @@ struct StageEdgeCaseTests {
     }
   }
 
-  @Test("an unmatched cover stretches while its list is pulled past its top")
+  @Test("an unmatched cover picture stretches while its list is pulled past its top")
   func stretches() throws {
     let tree = ScrollView(id: "list") {
       Rectangle(.accent).frame(height: 200).stretchyCover()
@@ -144,7 +144,7 @@ struct StageEdgeCaseTests {
     #expect(pulled.minY <= 0.01 && pulled.height > 220, "\(pulled)")
   }
 
-  @Test("appended effects all add to the existing ones")
+  @Test("each appended effect is added to the existing ones")
   func added() {
     let said: [(String, (inout ScreenEffects) -> Void, (ScreenEffects) -> Bool)] = [
       ("a build", { $0.setNeedsUpdate() }, { $0.needsRebuild }),
@@ -186,7 +186,7 @@ struct StageEdgeCaseTests {
     }
   }
 
-  @Test("in a field of two lines up and down go from line to line")
+  @Test("Up and Down move between the lines of a field with two lines")
   func twoLines() {
     let text = Binding<String>("first\nsecond", action: "text") { _ in .event(.wake) }
     let tree = TextField(text, rows: 2).frame(width: 200)

@@ -53,7 +53,7 @@ private struct Client: Screen {
   }
 }
 
-@Suite("Controls by their names")
+@Suite("Controls that tests use by name")
 struct StageNamesTests {
   private func stage(
     _ direction: LayoutDirection = .leftToRight, _ screen: Client = Client()
@@ -82,7 +82,7 @@ struct StageNamesTests {
     #expect(try stage.frame(of: "Job 3").height == 40)
   }
 
-  @Test("a tap waits for the movement before it, and what is covered cannot be tapped")
+  @Test("a tap by name waits for the movement before it, and a covered control cannot be tapped")
   func waits() throws {
     var stage = stage()
     try stage.tap("Delete…")

@@ -15,9 +15,9 @@ private func pan(_ name: String, _ axis: Axis? = .vertical) -> Recognizer {
   Recognizer(RecognizerKey(name), .drag(DragRule(minimumDistance: 10, axis: axis)))
 }
 
-@Suite("Stage")
+@Suite("Presses, drags and keys on a stage")
 struct StageTests {
-  @Test("a press lifted over its button acts, however long it was")
+  @Test("a press that is released over its button acts, however long it was")
   func press() {
     var stage = Stage(Notebook { _ in Button("Go", action: ActionID("go")) }, size: size)
     stage.tap(Point(100, 100), at: 0, hold: 2)
@@ -25,14 +25,14 @@ struct StageTests {
     #expect(stage.owner == nil)
   }
 
-  @Test("a press lifted elsewhere does nothing")
+  @Test("a press that is released outside its button does not act")
   func pressAway() {
     var stage = Stage(Notebook { _ in Button("Go", action: ActionID("go")) }, size: size)
     stage.drag(from: Point(100, 100), to: Point(100, 10), at: 0)
     #expect(stage.notebook.heard == [])
   }
 
-  @Test("a drag across a row does nothing, but a drag on a button and a long press act")
+  @Test("a drag across a row performs nothing, but a drag on a button and a long press act")
   func strayed() {
     for (role, travel, hold, does) in [
       (.row, 60.0, 0.0, false), (.row, 8, 0, true), (.row, 0, 2, true), (.button, 60, 0, true),
@@ -63,7 +63,7 @@ struct StageTests {
     #expect(!stage.notebook.heard.contains("do go"))
   }
 
-  @Test("a slider slides sideways and leaves a vertical drag to the list around it")
+  @Test("a slider follows a sideways drag and leaves a vertical one to the list around it")
   func sliderDecidesByAxis() {
     let tree: @Sendable (Notebook) -> ViewList = { book in
       ViewList(
@@ -161,7 +161,7 @@ struct StageTests {
     #expect(stage.notebook.heard == ["do undo", "key Z"])
   }
 
-  @Test("a typed number applies with Return, is refused out of range, and is discarded by Escape")
+  @Test("Return applies a typed number, one out of range is rejected, and Escape discards it")
   func numberField() {
     var stage = Stage(
       Notebook { book in
@@ -227,7 +227,7 @@ struct StageTests {
       ])
   }
 
-  @Test("a frame in which only poses changed builds nothing")
+  @Test("a frame in which only poses changed builds no view")
   func noRebuild() {
     var stage = Stage(Notebook { _ in Rectangle(.accent).posed(PoseSlot(0)) }, size: size)
     let list = stage.frame(at: Instant(0)).list
@@ -238,7 +238,7 @@ struct StageTests {
     #expect(stage.buildCount == count)
   }
 
-  @Test("an event without effects builds nothing")
+  @Test("an event without effects builds no view")
   func silentEvent() {
     var book = Notebook { _ in Rectangle(.accent).gesture(pan("scroll")) }
     book.rebuilds = false
@@ -260,7 +260,7 @@ struct StageTests {
     #expect(stage.notebook.heard == ["deadline at 0.25", "do go"])
   }
 
-  @Test("losing the keyboard cancels every gesture")
+  @Test("a window that loses the keyboard cancels every gesture")
   func focusLoss() {
     var stage = Stage(
       Notebook { _ in Rectangle(.accent).gesture(pan("scroll")) }, size: size)
@@ -298,7 +298,7 @@ struct StageTests {
     #expect(stage.notebook.heard.last == "scroll cancelled")
   }
 
-  @Test("a pressed button shrinks and grows back, and then nothing moves")
+  @Test("a pressed button shrinks and grows back, and then rests")
   func pressFeedback() {
     var stage = Stage(Notebook { _ in Button("Go", action: ActionID("go")) }, size: size)
     stage.drag(from: Point(100, 100), to: Point(101, 100), at: 0, lifts: false)
@@ -312,7 +312,7 @@ struct StageTests {
     #expect(!stage.isMoving(at: Instant(5)) && stage.nextDeadline == nil)
   }
 
-  @Test("without press feedback a pressed button keeps its size")
+  @Test("a pressed button without press feedback keeps its size")
   func noPressFeedback() {
     var stage = Stage(
       Notebook { _ in Button("Go", action: ActionID("go")) }, size: size,

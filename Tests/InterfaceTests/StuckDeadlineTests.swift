@@ -24,7 +24,7 @@ private struct Stuck: Screen {
   }
 }
 
-@Suite("Deadlines that do not move on")
+@Suite("Deadlines that stay in the past")
 struct StuckDeadlineTests {
   @Test("a deadline that stays in the past is reported once, by the type, and the stage goes on")
   func stuck() {
@@ -44,7 +44,7 @@ struct StuckDeadlineTests {
     #expect(stage.screen.calls == 2 && log.lines.count <= 2)
   }
 
-  @Test("a deadline in the past that moves on is called until it has caught up")
+  @Test("a deadline in the past that advances is called until it has caught up")
   func late() {
     var stage = Stage(Ticking(), size: Size(200, 200))
     stage.advance(to: Instant(20.5))

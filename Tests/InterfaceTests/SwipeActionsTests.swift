@@ -79,7 +79,7 @@ struct SwipeActionsViewTests {
     stage.components["row \(row)"]?.row?.machine.offset(at: Instant(seconds)) ?? 0
   }
 
-  @Test("a drag opens a row, a tap on an action performs it and closes the row")
+  @Test("a drag opens a row, and a tap on an action performs it and closes the row")
   func tapped() {
     var stage = Self.stage()
     stage.drag(from: Self.place(1), to: Self.place(1, x: 160), at: 1)
@@ -94,7 +94,8 @@ struct SwipeActionsViewTests {
     #expect(!stage.core.built.regions.contains { $0.swipeAction != nil }, "no hidden controls")
   }
 
-  @Test("a tap on the row or elsewhere in the list only closes it, a button above also works")
+  @Test(
+    "a tap on an open row or beside it in the list closes the row, and a button above also acts")
   func tapElsewhere() {
     for (place, pressed) in [
       (Self.place(1, x: 60), 0), (Self.place(3), 0), (Point(200, 24), 1),
@@ -130,7 +131,7 @@ struct SwipeActionsViewTests {
     }
   }
 
-  @Test("a long swipe performs the first action once, and not if it is disabled")
+  @Test("a long swipe performs the first action once, and not if the action is disabled")
   func fullSwipe() {
     var stage = Self.stage()
     stage.drag(from: Self.place(2, x: 390), to: Self.place(2, x: 100), at: 1)
@@ -148,7 +149,7 @@ struct SwipeActionsViewTests {
     #expect(leading.screen.kept == [] && Self.edges(leading) == [2: .leading])
   }
 
-  @Test("rows below one that its action removes close the gap, without motion at once")
+  @Test("rows below one that its action removes close the gap, with reduced motion at once")
   func gap() {
     for (calm, isByTap) in [(false, false), (false, true), (true, false)] {
       var stage = Self.stage(calm: calm)
@@ -210,7 +211,9 @@ struct SwipeActionsViewTests {
     #expect(Self.top(0, of: &stage, at: now) == 128 && Self.top(3, of: &stage, at: now) == 368)
   }
 
-  @Test("right to left is mirrored", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  @Test(
+    "a right-to-left row mirrors a left-to-right one",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func mirrored(direction: LayoutDirection) {
     var stage = Self.stage(Mail(), direction)
     func x(_ x: Double) -> Double { direction == .leftToRight ? x : 400 - x }
@@ -221,7 +224,7 @@ struct SwipeActionsViewTests {
     #expect(stage.screen.rows == [0, 2, 3, 4, 5, 6, 7])
   }
 
-  @Test("under reduced motion a row opens and closes at once")
+  @Test("with reduced motion a row opens and closes at once")
   func reducedMotion() {
     var stage = Self.stage(Mail(), calm: true)
     stage.drag(from: Self.place(1), to: Self.place(1, x: 160), at: 1)
@@ -233,7 +236,7 @@ struct SwipeActionsViewTests {
   }
 
   @Test(
-    "an arrow or the context key opens the focused row, arrows choose, Return performs",
+    "an arrow or the context key opens the focused row, arrows select, and Return performs",
     arguments: ["Left", "Application", "Menu"])
   func keys(opener: String) {
     var stage = Self.stage()
@@ -265,7 +268,7 @@ struct SwipeActionsViewTests {
     #expect(stage.screen.rows.first == 1 && label() == "row 1", "the next row has the focus")
   }
 
-  @Test("a further finger that moves presses no row, and one that rests does")
+  @Test("a second finger that moves presses no row, and one that rests does")
   func furtherFinger() {
     for (way, opened) in [(Vector(-120, 0), []), (Vector(0, 30), []), (Vector(-4, 0), [3])] {
       var stage = Self.stage()
@@ -277,7 +280,7 @@ struct SwipeActionsViewTests {
     }
   }
 
-  @Test("after any two hands at most one row is open, and all rest", arguments: 0..<60)
+  @Test("at most one row is open after any input by two fingers, and all rest", arguments: 0..<60)
   func hands(seed: Int) {
     var random = SeededRandom(seed)
     var stage = Self.stage()

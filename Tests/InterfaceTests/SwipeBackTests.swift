@@ -65,8 +65,7 @@ struct SwipeBackTests {
     stage.notebook.heard.filter { $0.hasSuffix("began") }
   }
 
-  @Test(
-    "with the modifier an edge swipe goes back while the condition holds, else the content drags")
+  @Test("an edge swipe goes back while the condition holds, and otherwise drags the content")
   func condition() {
     for first in [true, false] {
       var stage = stage(pages, first: first)
@@ -78,7 +77,7 @@ struct SwipeBackTests {
     #expect(began(outside) == ["pager began"])
   }
 
-  @Test("without a condition, or without the modifier, the content takes the edge")
+  @Test("content without a condition or the modifier takes a drag from the edge")
   func none() {
     var bare = stage { _ in content("pager").enableNavigationSwipeBack() }
     bare.drag(from: Point(5, 100), to: Point(105, 100), at: 0)
@@ -105,7 +104,7 @@ struct SwipeBackTests {
     #expect(stage.core.gestures.arbiter.currentRelations.isEmpty)
   }
 
-  @Test("on any horizontal view the edge swipe goes back only while the condition holds")
+  @Test("an edge swipe on any horizontal view goes back only while the condition holds")
   func anySidewaysView() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for (isOn, isFirst) in [(true, true), (true, false), (false, true)] {
@@ -127,7 +126,7 @@ struct SwipeBackTests {
     }
   }
 
-  @Test("nested content queries each condition, and one refusal is enough")
+  @Test("an edge swipe queries the condition of all nested content, and one refusal is enough")
   func nested() {
     for (inner, outer, goes) in [
       (true, true, true), (false, true, false), (true, false, false), (false, false, false),

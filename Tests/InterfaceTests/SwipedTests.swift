@@ -26,7 +26,7 @@ private struct Page: Screen {
   }
 }
 
-@Suite("Swipes on a stage")
+@Suite("Swipes that tests play on a stage")
 struct SwipedTests {
   /// Share of the finger's travel that moves a cover.
   private let share = PullDownConfiguration().rule.resistance
@@ -38,7 +38,7 @@ struct SwipedTests {
     return stage
   }
 
-  @Test("a swipe moves evenly to its end: its release has the speed, and none after a hold")
+  @Test("a swipe moves evenly to its end, and its release has the speed, or none after a hold")
   func speed() throws {
     for (hold, speed) in [(0.0, 600.0), (0.5, 0)] {
       var stage = stage()
@@ -51,7 +51,7 @@ struct SwipedTests {
     }
   }
 
-  @Test("half way through a swipe the finger is in the middle")
+  @Test("the finger is in the middle half way through a swipe")
   func middle() {
     // A swipe has 24 steps, and the drawing after each of them is visible.
     var whole = stage()
@@ -65,7 +65,7 @@ struct SwipedTests {
     #expect(whole.takeReports() == stepped.takeReports())
   }
 
-  @Test("a lift far from the last position counts as a movement to there, and then a lift")
+  @Test("a release far from the last position counts as a movement to there, and then a release")
   func jump() throws {
     for scrolls in [false, true] {
       for travel in [100.0, 700] {
@@ -86,7 +86,7 @@ struct SwipedTests {
     }
   }
 
-  @Test("as many releases are stored as decisions, the last ones, until they are taken")
+  @Test("a stage stores its last releases until they are read, as many as decisions")
   func kept() {
     for (keeps, count) in [(0, 0), (1, 1), (2, 2), (64, 3)] {
       var stage = stage(decisions: keeps)

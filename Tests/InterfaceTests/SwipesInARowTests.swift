@@ -229,7 +229,7 @@ private struct Swipes {
   }
 }
 
-@Suite("Swipes back in a row")
+@Suite("Swipes back one after the other")
 struct SwipesInARowTests {
   @Test(
     "each of several swipes from the edge pops a screen, however soon it begins",
@@ -253,7 +253,7 @@ struct SwipesInARowTests {
   }
 
   @Test(
-    "each pop by any means and at any time takes one screen, and nothing visible jumps",
+    "each pop removes one screen, by any means and at any time, and no visible screen jumps",
     arguments: Sample.some(6, of: 0..<300))
   func histories(seed: Int) {
     var dice = SeededRandom(seed)
@@ -285,7 +285,7 @@ struct SwipesInARowTests {
   }
 
   @Test(
-    "any path set during pops is shown: one screen reverses, others come above, nothing jumps",
+    "a path that is set during pops is shown, and no visible screen jumps",
     arguments: Sample.some(6, of: 0..<600))
   func paths(seed: Int) {
     var dice = SeededRandom(seed)

@@ -7,7 +7,7 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Rules of lines")
+@Suite("Lines of a text")
 struct TextLawTests {
   private static let breaker = TextBreaker(font: Font(size: 10), typeface: HalfEm())
 
@@ -21,7 +21,7 @@ struct TextLawTests {
     lines.map { $0.words.map(\.text).joined() }.joined()
   }
 
-  @Test("nothing is lost or added, no line is too wide, and each line is as full as possible")
+  @Test("broken lines contain the whole text, and each is as full as possible and not too wide")
   func whole() {
     for text in Self.texts {
       let bare = text.filter { !" \t\n".contains($0) }
@@ -61,7 +61,7 @@ struct TextLawTests {
     }
   }
 
-  @Test("a limit is never exceeded, and an ellipsis appears exactly where text remains")
+  @Test("a line limit is never exceeded, and an ellipsis appears exactly where text remains")
   func limited() {
     for text in Self.texts {
       for width in stride(from: 10.0, through: 200, by: 5) {

@@ -7,7 +7,7 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Text")
+@Suite("Text views")
 struct TextTests {
   /// With a font of 10 points every character is 5 points wide.
   private func lines(_ text: String, _ width: Double, _ limit: Int? = nil) -> [String] {

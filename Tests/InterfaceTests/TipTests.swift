@@ -22,7 +22,7 @@ private struct Panel: Screen {
   }
 }
 
-@Suite("Tips")
+@Suite("Tooltips")
 struct TipTests {
   private static let window = Size(700, 500)
 
@@ -43,8 +43,7 @@ struct TipTests {
     return (try #require(frames.last), Array(texts(list).dropFirst(before)))
   }
 
-  @Test(
-    "a tip is centred on the mouse, below or above it, with a margin at every edge")
+  @Test("a tooltip is centred on the mouse, below or above it, with a margin at every edge")
   func place() throws {
     var dice = SeededRandom(5)
     for _ in 0..<60 {
@@ -72,7 +71,7 @@ struct TipTests {
     }
   }
 
-  @Test("a wheel, a press and a key hide the tip")
+  @Test("a wheel, a press and a key hide the tooltip")
   func ends() {
     let inputs: [StageInput] = [
       .wheel(Vector(0, 48), at: Point(350, 225), modifiers: []), .key(KeyPress("A")),
@@ -89,7 +88,7 @@ struct TipTests {
     }
   }
 
-  @Test("a tip is as wide as its text, and long text wraps")
+  @Test("a tooltip is as wide as its text, and long text wraps")
   func width() throws {
     let middle = Rect(300, 200, 100, 50)
     let (short, one) = try bubble(middle, "Go", mouse: Point(350, 225))

@@ -19,7 +19,7 @@ private struct Inbox: Screen {
   }
 }
 
-@Suite("Gaps between notices")
+@Suite("Gaps between toasts")
 struct ToastGapTests {
   private func isNamed(_ key: RegionKey, _ name: String) -> Bool {
     switch key {
@@ -30,7 +30,7 @@ struct ToastGapTests {
   }
 
   @Test(
-    "the gap between two notices is smaller than a line of text, at both edges", arguments: [0, 1])
+    "the gap between two toasts is smaller than a line of text, at both edges", arguments: [0, 1])
   func gap(edge: Int) throws {
     var tuning = ToastTuning()
     tuning.edge = edge

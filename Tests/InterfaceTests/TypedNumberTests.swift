@@ -5,7 +5,7 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Typed numbers")
+@Suite("Numbers that are typed")
 struct TypedFigureTests {
   @Test(
     "units, percent and calculations are accepted, in the field's own unit",
@@ -21,7 +21,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "text that is not a number, or out of the range, is refused",
+    "text that is not a number, or out of the range, is rejected",
     arguments: [
       "", "%", "ms", "1/0", "0.5+", "(0.5", "0.5)", "2*3", "30 %%", "nan", "0.5 s s", "* 2",
     ])
@@ -43,7 +43,7 @@ struct TypedFigureTests {
     #expect(number(typed: text, in: 0...1e9) == wanted)
   }
 
-  @Test("a percent sign is refused for a number that is not a share")
+  @Test("a percent sign is rejected for a number that is not a share")
   func percentOfPoints() {
     #expect(number(typed: "30 %", in: 0...600, unit: "pt") == nil)
     #expect(number(typed: "150*1.2 pt", in: 0...600, unit: "pt") == 180)

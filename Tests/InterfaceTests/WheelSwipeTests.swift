@@ -4,9 +4,9 @@ import Gesture
 import Interactions
 import Testing
 
-@Suite("Wheels as swipes")
+@Suite("Wheels that swipe")
 struct WheelSwipeTests {
-  @Test("a whole notch of a wheel counts as a throw, at any position and in both directions")
+  @Test("a whole notch of a wheel counts as a flick, at any position and in both directions")
   func notches() {
     for place in 0..<4_000 {
       for way in [-wheelStep, wheelStep] {

@@ -23,7 +23,7 @@ private struct WidePage: Screen {
   }
 }
 
-@Suite("Wide pages")
+@Suite("Hero pages in a wide window")
 struct WidePageTests {
   /// A window of 900 points, where the page is visible from 250 to 650.
   private func stage(width: Double = 900) -> Stage<WidePage> {
@@ -44,8 +44,7 @@ struct WidePageTests {
     #expect(stage.screen.isOpen == !closes, "\(x)")
   }
 
-  @Test(
-    "a tap beside a page closes it, one on it does not, and a narrow window has no space beside")
+  @Test("a tap beside a page closes the page, and a narrow window has no space beside it")
   func beside() {
     for (x, closes) in [(100.0, true), (800, true), (249, true), (251, false), (450, false)] {
       var stage = stage()

@@ -132,7 +132,7 @@ extension Transcript where Shown == Yard {
   }
 }
 
-@Suite("Calls to containers, step by step")
+@Suite("Recorded calls to containers")
 struct CallTranscripts {
   @Test("views are shown in rows, columns and stacks, wait, and are dismissed by calls")
   func calls() throws {
@@ -180,7 +180,8 @@ struct CallTranscripts {
     it.input("another size", .resize(Size(300, 560)))
   }
 
-  @Test("views are dismissed by taps, presses and swipes, and by themselves unless they are held")
+  @Test(
+    "views are dismissed by taps, presses and swipes, and after their time unless they are held")
   func hands() throws {
     try expect(Yard(), recordedAs: "dismissals", in: [.calm, .dark], showsStart: false) {
       dismiss(&$0)

@@ -111,9 +111,9 @@ extension Transcript where Shown == Office {
   }
 }
 
-@Suite("Containers, step by step")
+@Suite("Recorded input on containers")
 struct ContainerTranscripts {
-  @Test("notices appear, queue, are swiped away, and disappear by themselves")
+  @Test("toasts appear, queue, are swiped away, and disappear after their time")
   func notices() throws {
     try expect(
       Office(), recordedAs: "notices", in: [.dark, .calm, .mirrored], showsStart: false
@@ -149,7 +149,7 @@ struct ContainerTranscripts {
     it.wait(7)
   }
 
-  @Test("dialogs, menus and panels cover the page, trap the focus, and are answered")
+  @Test("dialogs, menus and panels cover the page, confine the focus, and are answered")
   func questions() throws {
     try expect(Office(), recordedAs: "questions", in: [.dark, .calm, .mirrored]) { ask(&$0) }
   }

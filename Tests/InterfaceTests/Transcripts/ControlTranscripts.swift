@@ -91,7 +91,7 @@ extension Board: Played {
   }
 }
 
-@Suite("Controls, step by step")
+@Suite("Recorded input on controls")
 struct ControlTranscripts {
   @Test("pressed, held and exited controls act and look as recorded")
   func pointer() throws {
@@ -141,7 +141,7 @@ struct ControlTranscripts {
     it.tap(count)
   }
 
-  @Test("a mouse hovers, rests, presses and slides finely")
+  @Test("controls equal their recording while a mouse hovers, rests, presses and drags finely")
   func mouse() throws {
     try expect(
       Board(), recordedAs: "controls-by-mouse", in: [.mirrored], showsStart: false

@@ -137,7 +137,7 @@ extension Album: Played {
 
 private let middle = Point(195, 350)
 
-@Suite("Heroes, step by step")
+@Suite("Recorded input on heroes")
 struct HeroTranscripts {
   @Test("a card opens, and its page is pulled from a side, interrupted, refused and closed")
   func heroes() throws {

@@ -6,9 +6,9 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Layout, view by view")
+@Suite("Recorded layouts")
 struct LayoutTranscripts {
-  @Test("every arrangement equals its recorded layout, wide and narrow")
+  @Test("every arrangement of views equals its recorded layout, wide and narrow")
   func arrangements() throws {
     var text = ""
     for arrangement in Arrangement.all {

@@ -78,14 +78,14 @@ extension Shelves: Played {
   }
 }
 
-@Suite("Lists, step by step")
+@Suite("Recorded input on lists")
 struct ListTranscripts {
   private let top = Point(200, 90)
   private let lines = Point(200, 260)
   private let cells = Point(200, 350)
   private let turns = Point(200, 410)
 
-  @Test("a finger, a wheel and keys move lists, and rows near the visible ones are built")
+  @Test("a finger, a wheel and keys scroll lists, and rows near the visible ones are built")
   func lists() throws {
     try expect(Shelves(), recordedAs: "lists-by-hand", in: [.calm, .mirrored]) { move(&$0) }
   }
@@ -117,7 +117,7 @@ struct ListTranscripts {
     it.wheel(Vector(0, 100), at: lines)
   }
 
-  @Test("the keyboard scrolls its target into sight, and moves the list around it")
+  @Test("the keyboard scrolls its target into view, and the list around the target")
   func keys() throws {
     try expect(
       Shelves(), recordedAs: "lists-by-keyboard", in: [.calm, .mirrored], showsStart: false
@@ -134,7 +134,7 @@ struct ListTranscripts {
     it.input("another size", .resize(Size(420, 800)))
   }
 
-  @Test("pages are turned by a finger, a wheel, keys and the program")
+  @Test("a finger, a wheel, keys and the program turn pages as recorded")
   func pages() throws {
     try expect(
       Shelves(), recordedAs: "pages", in: [.calm, .mirrored], showsStart: false

@@ -80,7 +80,7 @@ extension Piles: Played {
   }
 }
 
-@Suite("Nested presentations, step by step")
+@Suite("Recorded nested presentations")
 struct NestedTranscripts {
   @Test("sheets recede behind each other, and each of several lists scrolls on its own")
   func piles() throws {

@@ -18,9 +18,11 @@ enum PlayedScreens {
   ]
 }
 
-@Suite("Random actions on every screen")
+@Suite("Recorded random actions")
 struct RandomHandTranscripts {
-  @Test("every random action has its recorded effects", arguments: PlayedScreens.all.map(\.name))
+  @Test(
+    "every random action on every screen has its recorded effects",
+    arguments: PlayedScreens.all.map(\.name))
   func recorded(_ name: String) throws {
     let screen = try #require(PlayedScreens.all.first { $0.name == name }).screen
     let hands = (0..<8).map { played(screen, seed: $0) }

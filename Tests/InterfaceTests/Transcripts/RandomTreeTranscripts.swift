@@ -7,7 +7,7 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Random trees")
+@Suite("Recorded random trees")
 struct RandomTreeTranscripts {
   @Test("every random tree has its recorded layout, regions and focus order")
   func recorded() throws {

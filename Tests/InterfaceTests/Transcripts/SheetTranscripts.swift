@@ -104,7 +104,7 @@ extension Desk: Played {
 
 private let middle = Point(195, 350)
 
-@Suite("Sheets, step by step")
+@Suite("Recorded input on sheets")
 struct SheetTranscripts {
   @Test("a cover is presented, pulled, interrupted, refused and dismissed")
   func cover() throws {

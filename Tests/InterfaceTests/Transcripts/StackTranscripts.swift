@@ -64,7 +64,7 @@ extension Path: Played {
   }
 }
 
-@Suite("Screens on a stack, step by step")
+@Suite("Recorded input on stacks")
 struct StackTranscripts {
   @Test("screens are pushed, swiped back, interrupted, refused and popped")
   func stack() throws {

@@ -60,7 +60,7 @@ extension Form: Played {
   }
 }
 
-@Suite("Fields, step by step")
+@Suite("Recorded input in text fields")
 struct TypingTranscripts {
   @Test("a line of text is typed, selected, moved, copied and applied")
   func line() throws {
@@ -115,7 +115,7 @@ struct TypingTranscripts {
   }
 
   @Test(
-    "several lines: up, down, to their ends, by pages and by the mouse",
+    "keys and the mouse move through several lines, to their ends and by pages",
     arguments: [false, true])
   func lines(_ isMirrored: Bool) throws {
     var it = Transcript(Form(), isMirrored: isMirrored, showsStart: isMirrored)
@@ -144,7 +144,7 @@ struct TypingTranscripts {
     try expect(it.text, isRecordedAs: "typing-lines\(isMirrored ? "-mirrored" : "")")
   }
 
-  @Test("numbers are typed, refused, discarded and stepped")
+  @Test("numbers are typed, rejected, discarded and stepped")
   func parameters() throws {
     var it = Transcript(Form(), showsStart: false)
     it.tap("Amount")
