@@ -7,16 +7,18 @@ enum Limits {
   /// velocity since a turn, one flick dismisses one thing, strokes that turn vertical (248). And small
   /// abilities: drags beside a sheet, pull to refresh, bars that are dismissed, light boxes upwards, scripts for the lab (298).
   /// And the accessibility bus: screen readers read every window (2,065).
-  static let lines = Limit("lines of Swift in Sources", 107_810, goal: 96_000)
+  /// And the description of a screen, its spoken text, and elements by their names in scripts, tests
+  /// and the recordings of the lab (1,830).
+  static let lines = Limit("lines of Swift in Sources", 108_626, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
-    "Accessibility": 2_051, "Artwork": 1_450, "Components": 11_486, "Dismissal": 7_248,
+    "Accessibility": 2_058, "Artwork": 1_450, "Components": 11_568, "Dismissal": 7_248,
     "Drawing": 693, "Engine": 1_558,
     "Evaluate": 4_996, "Export": 1_672, "Files": 1_796, "Geometry": 482, "Gesture": 3_168,
-    "Interactions": 5_233, "Interface": 3_914, "Lab": 21_398, "Motion": 1_447, "Overlay": 2_904,
+    "Interactions": 5_233, "Interface": 5_061, "Lab": 21_489, "Motion": 1_447, "Overlay": 2_904,
     "PNG": 175, "Phone": 1_154, "Pictures": 526, "Raster": 6_534, "SDLHost": 5_315,
-    "Scenes": 9_178, "ScreenTesting": 1_877, "Scripts": 1_359, "Slipsheet": 10,
-    "SlipsheetApp": 2_637, "SlipsheetLab": 86, "Tree": 6_419,
+    "Scenes": 9_178, "ScreenTesting": 1_892, "Scripts": 1_569, "Slipsheet": 10,
+    "SlipsheetApp": 2_664, "SlipsheetLab": 86, "Tree": 6_700,
   ]
 
   static let unusedImports = Limit("imports of which a file names nothing", 19, goal: 0)
@@ -33,8 +35,9 @@ enum Limits {
   ]
   static let kindSwitches = Limit("lines that switch over kinds", 108, goal: 120)
 
-  static let topLevelPublicTypes = Limit("top-level public types", 220, goal: 220)
-  static let publicTypes = Limit("public types", 328, goal: 330)
+  /// Two came with the description and the names: `AccessibilityRole` and `SwipeEnd`.
+  static let topLevelPublicTypes = Limit("top-level public types", 222, goal: 220)
+  static let publicTypes = Limit("public types", 330, goal: 330)
 
   /// The files of the lab that every feature is written into.
   static let featureHosts = [
