@@ -6,9 +6,9 @@ import Testing
 
 @testable import Lab
 
-@Suite("Back from anywhere")
+@Suite("Table of swipes back from anywhere")
 struct BackTableTests {
-  @Test("a mirrored stroke in the mirrored layout has the same owners, result and sentences")
+  @Test("a mirrored stroke in the mirrored layout has the same owners, result and explanation")
   func mirrored() {
     for row in BackRow.all {
       for isBack in [true, false] {
@@ -19,7 +19,7 @@ struct BackTableTests {
     }
   }
 
-  @Test("no stroke towards leading pops a screen, and each one that back owns at the end does")
+  @Test("a stroke pops a screen only if it goes to trailing and the swipe back owns it at the end")
   func pops() {
     for row in BackRow.all {
       for isBack in [true, false] {
@@ -30,7 +30,7 @@ struct BackTableTests {
     }
   }
 
-  @Test("the table of the document has the results of this test")
+  @Test("the document's table contains the results of this test")
   func document() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Docs/back-from-anywhere.md")

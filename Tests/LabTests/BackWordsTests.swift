@@ -9,7 +9,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Swipes back and rows in the lab")
+@Suite("Explanations of swipes back and rows")
 struct BackWordsTests {
   /// A lab in which a swipe back starts anywhere.
   private func session(_ scene: String, opening place: Point? = nil) -> LabSession {
@@ -47,7 +47,8 @@ struct BackWordsTests {
     session.lab.state.log.map(\.sentence).filter { $0.contains(words) }
   }
 
-  @Test("content that passed its drag on was used, and content that was left out leaves the drag")
+  @Test(
+    "the log names the content that a drag did not use, unless the content had passed the drag on")
   func used() {
     var session = session("pager")
     drag(&session, Point(300, 400), by: Vector(-250, 0))
@@ -63,7 +64,7 @@ struct BackWordsTests {
     #expect(pager.lab.state.plot.marks.filter { $0.label == "started" }.count == 1)
   }
 
-  @Test("a release towards a page that does not exist is about nothing else")
+  @Test("a release towards a missing page is explained only by the missing page")
   func noPage() {
     for way in [60.0, 320] {
       var session = LabSession("pager")
@@ -73,7 +74,7 @@ struct BackWordsTests {
     }
   }
 
-  @Test("a row that began open goes below its threshold, and only then back")
+  @Test("an open row is pulled to its threshold first, and only then counts as a swipe back")
   func below() {
     var session = session("inbox")
     drag(&session, Point(300, 300), by: Vector(-140, 0))
@@ -95,7 +96,7 @@ struct BackWordsTests {
     #expect(sentences(session, "Past the threshold").isEmpty)
   }
 
-  @Test("the limit of a full swipe has a sentence in both directions")
+  @Test("the limit of a full swipe is explained in both directions")
   func full() {
     var session = session("inbox")
     drag(&session, Point(360, 300), by: Vector(-330, 0), Vector(150, 0))
@@ -108,7 +109,7 @@ struct BackWordsTests {
   }
 
   @Test(
-    "the mark of a release names its result",
+    "the mark of a release in the plot names the result",
     arguments: [
       ("inbox", Point(300, 300), Vector(-140, 0), "open"),
       ("inbox", Point(300, 300), Vector(-40, 0), "close"),
@@ -124,7 +125,7 @@ struct BackWordsTests {
     #expect(session.lab.state.plot.marks.last?.label == "release: \(row.mark)")
   }
 
-  @Test("a plot measures one thing until it rests, whatever the device shows then")
+  @Test("a plot shows one component until it rests, whatever the device shows then")
   func plots() throws {
     let back = [Vector(150, 0), Vector(-110, 0)]
     for (scene, opens, from, ways) in [

@@ -16,7 +16,7 @@ private let sizes = [
   Size(800, 600), Size(1024, 700), Size(1280, 720), Size(1440, 900), Size(2560, 1600),
 ]
 
-@Suite("Commands")
+@Suite("Commands of the lab")
 struct CommandTests {
   private func state(_ size: Size = Size(1440, 900)) -> LabState { makeLab("overlays", size).state }
 
@@ -37,7 +37,7 @@ struct CommandTests {
     }
   }
 
-  @Test("no two commands share a key if both apply at once")
+  @Test("two commands share a key only if they never apply at the same time")
   func keys() {
     let state = state()
     for context in [LabCommand.Context.lab, .presets, .recordings, .control] {
@@ -167,7 +167,7 @@ struct CommandTests {
   }
 
   @Test(
-    "commands that do not fit into the bars are in the menu, and no others",
+    "the menu contains exactly the commands that do not fit into the bars",
     arguments: Sample.some(2, of: sizes))
   func overflow(_ size: Size) {
     var lab = makeLab("overlays", size)
@@ -209,7 +209,7 @@ struct CommandTests {
     return lab
   }
 
-  @Test("each key of the table, listed or not, performs its command")
+  @Test("each key in the table of commands performs its command")
   func byKey() {
     let lab = makeLab("comments")
     for (command, place, face) in faces(lab.state) where command.context == .lab {
@@ -220,7 +220,7 @@ struct CommandTests {
     }
   }
 
-  @Test("every key of the help sheet does what its line describes")
+  @Test("every key in the help sheet does what its line describes")
   func lines() {
     typealias Proof = (_ before: Lab, _ after: Lab) -> Bool
     var lab = makeLab("comments")
@@ -363,7 +363,7 @@ struct CommandTests {
     #expect(pressed("Tab", in: here).panel.focused != here.panel.focused)
   }
 
-  @Test("the help sheet groups the keys of one line")
+  @Test("the help sheet shows the keys of one command in one line")
   func sheet() {
     let rows = HelpSheet.groups(state()).flatMap(\.rows)
     func keys(_ what: String) -> String? { rows.first { $0.what == what }?.keys }

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Comparisons")
+@Suite("Comparison of two presets")
 struct ComparisonTests {
   /// A is at 150, B at 60. A pull to 120 drawn points separates them.
   private func two(_ size: Size = Size(1440, 900)) -> LabSession {
@@ -20,7 +20,9 @@ struct ComparisonTests {
     return session
   }
 
-  @Test("a pull on either device moves both, and each decides for itself", arguments: [0, 1])
+  @Test(
+    "a pull on either device moves both devices, and each decides by its own preset",
+    arguments: [0, 1])
   func live(on device: Int) {
     var session = two()
     #expect(session.devices.count == 2)
@@ -33,7 +35,7 @@ struct ComparisonTests {
     #expect(session.presented(on: 1) == false)
   }
 
-  @Test("each caption has its preset and its outcome: stays, or dismissed and when")
+  @Test("the caption of a device shows its preset and its outcome: stays, or dismissed and when")
   func captions() {
     var session = two()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -48,7 +50,8 @@ struct ComparisonTests {
     #expect(b.outcome?.headline.hasPrefix("Dismissed at 0.8") == true, "lifted at 0.6, out in 0.25")
   }
 
-  @Test("devices that show another start, screen or page of a scene are recognised as elsewhere")
+  @Test(
+    "devices that show different starts, screens or pages of a scene are recognized as different")
   func elsewhere() {
     for scene in SceneRegistry.shown {
       // A scrolled list shows the same content.
@@ -69,7 +72,7 @@ struct ComparisonTests {
     }
   }
 
-  @Test("one recording runs on both at the same instant")
+  @Test("both devices replay one recording at the same instant")
   func replay() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -83,7 +86,7 @@ struct ComparisonTests {
     #expect(session.presented(on: 0) == true && session.presented(on: 1) == false)
   }
 
-  @Test("scrubbing and stepping move both")
+  @Test("scrubbing and stepping move both devices")
   func scrub() {
     var session = two()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -102,7 +105,7 @@ struct ComparisonTests {
     #expect(abs((session.offset(of: 0) ?? 0) - (here ?? 1)) < 1e-9)
   }
 
-  @Test("moving the threshold changes the predicted outcome of B alone, at once")
+  @Test("a threshold that is moved changes the predicted outcome of B alone, at once")
   func foretold() {
     var session = two()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -113,7 +116,7 @@ struct ComparisonTests {
     #expect(session.lab.state.shownDevices[0].caption.outcome?.isAway == false)
   }
 
-  @Test("any preset can be A or B, including one's own")
+  @Test("any preset can be A or B, including the user's own")
   func slots() {
     var session = two()
     session.key("A", .shift)
@@ -161,7 +164,7 @@ struct ComparisonTests {
     #expect(session.lab.state.preset.name == "Original")
   }
 
-  @Test("three styles of the comments run one recording, and a scene without styles has none")
+  @Test("three styles of the comments replay one recording, and a scene without styles has none")
   func styles() {
     var session = LabSession("comments")
     session.pull(Point(195, 500), by: Vector(0, 300))
@@ -182,7 +185,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "the list of a letter opens at the control with this letter, and is headed by it",
+    "the list of presets for A or B opens at that letter's control and shows the letter",
     arguments: [LayoutDirection.leftToRight, .rightToLeft], ["A", "B", "G", "V"])
   func lists(_ direction: LayoutDirection, _ mode: String) throws {
     var session = LabSession("book", direction: direction)
@@ -207,7 +210,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "devices are fully visible, apart from each other and inside the stage",
+    "devices are fully visible, apart from each other and inside the device area",
     arguments: [
       Size(800, 600), Size(1024, 700), Size(1200, 800), Size(1440, 900), Size(1920, 1080),
       Size(2560, 1600),

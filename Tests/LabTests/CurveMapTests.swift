@@ -12,7 +12,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Curve and map")
+@Suite("Curve and map of rates")
 struct CurveMapTests {
   private static let distance = "pullDown.threshold"
   private static let begins = "pullDown.minimumDistance"
@@ -50,7 +50,8 @@ struct CurveMapTests {
 
   // MARK: The curve
 
-  @Test("the curve is of the parameter that was touched last, over its range, with the original")
+  @Test(
+    "the curve shows rates over the range of the last changed parameter, with the original value")
   func last() throws {
     var session = try session()
     let curve = try #require(tuning(session).curve)
@@ -68,7 +69,7 @@ struct CurveMapTests {
     #expect(tuning(session).names == [Self.begins, Self.distance])
   }
 
-  @Test("at each value of the curve, the judged strokes have exactly the rates of its point")
+  @Test("the strokes have exactly the rates of a curve's point when its value is applied")
   func onCurve() throws {
     var session = try session()
     let curve = try #require(tuning(session).curve)
@@ -103,7 +104,7 @@ struct CurveMapTests {
     }
   }
 
-  @Test("the curve and the map say why there is nothing to draw")
+  @Test("the curve and the map state why there is nothing to draw")
   func gaps() throws {
     func pulls(_ label: String?) -> [Stroke] {
       StrokeSamples.pulls(6).map { stroke in
@@ -144,7 +145,7 @@ struct CurveMapTests {
     #expect(alike[1] == "Move a second slider. The map of both is drawn here.")
   }
 
-  @Test("while newer strokes are judged, the reasons of earlier ones are not shown")
+  @Test("reasons for earlier strokes are not shown while newer strokes are judged")
   func waiting() throws {
     let session = try session(StrokeSamples.pulls(4))
     var panel = tuning(session)
@@ -153,7 +154,7 @@ struct CurveMapTests {
     #expect(CurveWording.gap(panel) == "Judging …" && CurveWording.mapGap(panel) == "Judging …")
   }
 
-  @Test("values that the strokes cannot tell apart are said to tie, and more strokes are named")
+  @Test("values that the strokes cannot distinguish are listed as ties, with the strokes needed")
   func ties() throws {
     let session = try session()
     let curve = try #require(tuning(session).curve)
@@ -166,7 +167,7 @@ struct CurveMapTests {
     #expect(line.contains(" tie: ") && line.contains(" would tell "), "\(line)")
   }
 
-  @Test("the rates of a value are read where the mouse is, and leave with it")
+  @Test("the curve shows the rates of the value under the mouse, until the mouse leaves")
   func hovered() throws {
     var session = try session()
     let rect = try frame(CurveView.key, &session)
@@ -189,7 +190,7 @@ struct CurveMapTests {
 
   // MARK: The map
 
-  @Test("each cell of the map has the count that the lab shows after the cell was taken")
+  @Test("each cell of the map has the count that the lab shows after the cell was applied")
   func counts() throws {
     var session = try session()
     let map = try #require(tuning(session).map)
@@ -210,7 +211,7 @@ struct CurveMapTests {
     #expect(map.map.cells.allSatisfy { !$0.isBest || $0.isTie }, "twelve strokes tell little")
   }
 
-  @Test("a click takes both values as one step of undo, and a message says so")
+  @Test("a click on the map applies both values as one undo step, and a message states them")
   func taken() throws {
     var session = try session()
     session.key("Z", .control)
@@ -249,7 +250,7 @@ struct CurveMapTests {
     }
   }
 
-  @Test("the map ends at twice the original value, or has the whole range if more is set")
+  @Test("the map ends at twice the original value, or shows the whole range if more is set")
   func near() throws {
     var session = try session()
     func ends() throws -> [ParameterValue?] {
@@ -263,7 +264,7 @@ struct CurveMapTests {
     #expect(try ends() == [.number(600), .number(20)])
   }
 
-  @Test("a press that leaves the map takes nothing")
+  @Test("a press that leaves the map applies no value")
   func left() throws {
     var session = try session()
     let rect = try frame(MapView.key, &session)
@@ -274,7 +275,7 @@ struct CurveMapTests {
     #expect(session.lab.state.parameters == before && tuning(session).pointed == nil)
   }
 
-  @Test("arrows walk over the map and along the curve, and Return takes what they are at")
+  @Test("arrows move over the map and along the curve, and Return applies the value there")
   func keys() throws {
     var session = try session()
     session.lab.panel.focus(on: .recognizer(MapView.key), at: Instant(session.now))
@@ -306,7 +307,8 @@ struct CurveMapTests {
     #expect(session.lab.panel.focused == .recognizer(CurveView.key))
   }
 
-  @Test("screen readers read the parameters of both, and the value that the keys are at")
+  @Test(
+    "screen readers read the parameters of curve and map, and the value at the keyboard's focus")
   func spoken() throws {
     var session = try session()
     func label(_ key: RecognizerKey) -> String {
@@ -321,7 +323,7 @@ struct CurveMapTests {
     #expect(label(MapView.key).hasSuffix(CurveWording.at(cell, of: map)))
   }
 
-  @Test("the next lab draws the curve and the map of the parameters that were touched")
+  @Test("the curve and the map show the same parameters after a restart of the lab")
   func resumed() throws {
     let files = LabSession.files()
     var session = try session(files: files)
@@ -342,7 +344,7 @@ struct CurveMapTests {
       in: try #require(SweptScene.named("book")), of: strokes)
   }
 
-  @Test("the newest request wins, early answers are about some strokes, the last about all")
+  @Test("the newest sweep request wins, and its answers are about some strokes first, at last all")
   func background() async throws {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
     let sweeping = StrokeSweeping()
@@ -366,7 +368,7 @@ struct CurveMapTests {
     #expect(try #require(lastCurve) < #require(firstMap), "the curve comes before the map")
   }
 
-  @Test("a complete curve stays until the next one is about half of the strokes")
+  @Test("a complete curve is shown until the next one contains about half of the strokes")
   func replaced() {
     func progress(_ played: Int) -> SweepProgressLine {
       SweepProgressLine(played: played, count: 240, gap: nil, more: nil, isByPeople: false)
@@ -379,7 +381,7 @@ struct CurveMapTests {
     }
   }
 
-  @Test("nothing is swept while strokes are judged, and everything afterwards")
+  @Test("sweeps wait while strokes are judged, and all run afterwards")
   func paused() async throws {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
     let sweeping = StrokeSweeping()

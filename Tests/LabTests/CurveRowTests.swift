@@ -8,13 +8,13 @@ import Testing
 
 @testable import Lab
 
-@Suite("Curves in the panel")
+@Suite("Curves of animations in the panel")
 struct CurveRowTests {
   private func curve(_ session: LabSession, _ name: String) -> ParameterValue? {
     session.lab.state.parameters.value(name)
   }
 
-  @Test("a press on a named curve chooses it, for each parameter that is a curve")
+  @Test("a press on a named curve selects it, for each parameter that is a curve")
   func named() {
     let curves = ParameterSet.declarations.filter(\.isCurve).map(\.name)
     #expect(curves == ["dialog.enterCurve", "dialog.exitCurve"])
@@ -28,7 +28,7 @@ struct CurveRowTests {
     }
   }
 
-  @Test("a typed curve of CSS is applied and shown, and one undo takes it back")
+  @Test("a typed CSS curve is applied and shown, and one undo reverts it")
   func typed() throws {
     var session = LabSession("overlays", Size(1440, 3_000))
     let field = RegionKey.action(.field("dialog.enterCurve"))
@@ -45,7 +45,7 @@ struct CurveRowTests {
     #expect(curve(session, "dialog.enterCurve") == .choice("easeOut"))
   }
 
-  @Test("a curve that Return refuses is corrected where it was typed")
+  @Test("a curve that Return rejects can be corrected where it was typed")
   func corrected() {
     var session = LabSession("overlays", Size(1440, 3_000))
     let field = RegionKey.action(.field("dialog.exitCurve"))
@@ -60,7 +60,7 @@ struct CurveRowTests {
     #expect(session.lab.state.spring.typedCurve == nil)
   }
 
-  @Test("a text that is no curve changes nothing, and the warning shows the form of CSS")
+  @Test("a text that is no curve changes nothing, and the warning shows the CSS syntax")
   func refused() throws {
     var session = LabSession("overlays", Size(1440, 3_000))
     let field = RegionKey.action(.field("dialog.exitCurve"))
@@ -78,7 +78,7 @@ struct CurveRowTests {
     #expect(session.words.contains("easeIn") && !session.words.contains("swoosh"))
   }
 
-  @Test("a time on screen of 0 is until dismissed, in the panel and in the list of values")
+  @Test("a time on screen of 0 is shown as until dismissed, in the panel and in the list of values")
   func zero() throws {
     var session = LabSession("overlays", Size(1440, 3_000))
     #expect(session.words.contains("Time on screen: until dismissed"))

@@ -11,9 +11,9 @@ import Testing
 
 @testable import Lab
 
-@Suite("What designers found")
+@Suite("Plot and step buttons, for designers")
 struct DesignerTests {
-  @Test("a fast stroke is called a flick, a slow one is not, whatever came before its end")
+  @Test("a fast stroke is called a flick and a slow one is not, whatever came before its end")
   func names() throws {
     for (speed, wait, kind) in [(1_200.0, 0.0, "Flick"), (1_200, 0.6, "Flick"), (200, 0, "Slow")] {
       var session = LabSession()
@@ -34,7 +34,7 @@ struct DesignerTests {
   // MARK: Plot and time
 
   @Test(
-    "at rest the velocity is 0 in the legend, whether the view stays or goes",
+    "the legend shows a velocity of 0 at rest, whether the view was dismissed or not",
     arguments: Sample.some(4, of: SceneRegistry.shown.map { $0.name }))
   func rest(_ scene: String) {
     for way in [Vector(0, 120), Vector(0, 420), Vector(-220, 0), Vector(0, -200)] {
@@ -67,7 +67,7 @@ struct DesignerTests {
     }
   }
 
-  @Test("a frozen plot keeps its gesture, its reasons and its time while others are made")
+  @Test("a frozen plot keeps its gesture, its explanation and its time during later gestures")
   func frozen() throws {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 120))
@@ -92,7 +92,7 @@ struct DesignerTests {
     #expect(session.lab.state.log != log)
   }
 
-  @Test("the step buttons step one frame, and look like it")
+  @Test("the step buttons step by one frame, and look like it")
   func steps() {
     let state = LabState(size: Size(1440, 900))
     #expect(state.face(of: "step back").glyph == .left && state.face(of: "step on").glyph == .right)

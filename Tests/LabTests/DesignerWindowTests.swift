@@ -12,13 +12,13 @@ import Testing
 
 @testable import Lab
 
-@Suite("What designers found in the window")
+@Suite("Keys and messages in the window, for designers")
 struct DesignerWindowTests {
   private static let line = "pullDown.threshold"
 
   // MARK: Keys
 
-  @Test("a key that stays down repeats steps, and switches nothing to and fro")
+  @Test("a held key repeats steps, and switches no toggle again and again")
   func repeats() {
     var session = LabSession()
     func hold(_ name: String, _ modifiers: Modifiers = []) {
@@ -47,7 +47,7 @@ struct DesignerWindowTests {
     #expect(abs(after - before - 5 * Lab.frameTime) < 1e-9)
   }
 
-  @Test("letters for a field that is gone run no command")
+  @Test("letters for a field that was removed run no command")
   func typed() {
     var session = LabSession()
     session.set(Self.line, 120)
@@ -92,7 +92,7 @@ struct DesignerWindowTests {
     #expect(session.lab.presets[session.lab.state.preset.selected].name == "Short")
   }
 
-  @Test("no line of the list of keys lies on another, at any size")
+  @Test("lines in the list of keys never overlap, at any size")
   func keys() {
     for size in [Size(267, 300), Size(533, 400), Size(800, 600), Size(1440, 900)] {
       var session = LabSession("book", size)
@@ -119,7 +119,7 @@ struct DesignerWindowTests {
 
   // MARK: Four presets
 
-  @Test("beside four narrow devices no tag covers a device, and a message covers no outcome")
+  @Test("no tag covers one of four narrow devices, and no message covers an outcome")
   func four() throws {
     var session = LabSession("book", Size(1100, 720))
     for name in ["One", "Two", "Three"] {
@@ -150,7 +150,7 @@ struct DesignerWindowTests {
     #expect(layout.inWindow(layout.variantSide).contains(message.frame.center))
   }
 
-  @Test("a preset that is chosen while devices are compared is shown with its own plot")
+  @Test("a preset that is selected while devices are compared is shown with its own plot")
   func chosen() {
     var session = LabSession()
     session.set(Self.line, 90)
@@ -166,7 +166,7 @@ struct DesignerWindowTests {
 
   // MARK: Strokes
 
-  @Test("strokes that are not judged stay in the verdict after a change")
+  @Test("the verdict counts strokes without an answer, also after a change")
   func unjudged() {
     let change = "This change flips 4: 3 as meant, 1 not."
     let forms = ["62 have no answer here.", "62 not judged."]
@@ -197,7 +197,7 @@ struct DesignerWindowTests {
     }
   }
 
-  @Test("a curve and a map of some of the strokes are marked as such")
+  @Test("a curve and a map of only some strokes are marked as such")
   func counting() throws {
     var session = LabSession()
     session.set("pullDown.minimumDistance", 11)

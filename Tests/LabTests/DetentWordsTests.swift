@@ -10,7 +10,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Detents have one number each")
+@Suite("Numbers of detents")
 struct DetentWordsTests {
   private func guide(_ parameter: String, _ session: LabSession) throws -> Telemetry.Guide {
     try #require(session.lab.state.telemetry.guides.first { $0.parameter == parameter })
@@ -20,7 +20,7 @@ struct DetentWordsTests {
     session.lab.state.log.map(\.sentence)
   }
 
-  @Test("tags, plot and panel have one number for each detent and for the dismiss distance")
+  @Test("tags, plot and panel show the same number for each detent and for the dismiss distance")
   func words() throws {
     for start in ["middle", "low"] {
       var session = LabSession("places")
@@ -38,7 +38,7 @@ struct DetentWordsTests {
     }
   }
 
-  @Test("a dragged detent is a number that people write, and all words have it")
+  @Test("a dragged detent has a short decimal number, which all labels show")
   func dragged() throws {
     for (name, step, way) in [
       ("places.low", 1.0, -31.0), ("places.middle", 0.001, 47), ("places.inset", 1, 23),
@@ -71,7 +71,7 @@ struct DetentWordsTests {
     }
   }
 
-  @Test("Why names the detent and the number that the panel has")
+  @Test("the Why panel names the detent and the number that the parameter panel shows")
   func why() {
     var session = LabSession("places")
     session.pull(Point(195, 470), by: Vector(0, 60))
@@ -95,7 +95,7 @@ struct DetentWordsTests {
       "\(sentences(other))")
   }
 
-  @Test("the sheet above, which has one detent, has no words of the detents below it")
+  @Test("the upper sheet, which has one detent, shows no label for detents of the lower sheet")
   func second() {
     var session = LabSession("places")
     let moment = session.lab.moment

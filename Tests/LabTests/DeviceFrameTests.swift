@@ -12,7 +12,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Device frames")
+@Suite("Frames of devices")
 struct DeviceFrameTests {
   private func chosen(_ frame: DeviceFrame?, _ window: Size = Size(1440, 900)) -> LabSession {
     var session = LabSession("book", window)
@@ -29,7 +29,7 @@ struct DeviceFrameTests {
   }
 
   @Test(
-    "every body is on the stage, in portrait and in landscape, and the scene is in its screen",
+    "a device's body is in the device area and its scene in its screen, in both orientations",
     arguments: [Size(1440, 900), Size(1024, 700), Size(800, 600)])
   func fits(_ window: Size) throws {
     for frame in DeviceFrame.all {
@@ -52,8 +52,7 @@ struct DeviceFrameTests {
     }
   }
 
-  @Test(
-    "the scene's own content begins below the status bar, and a user's picture fills the screen")
+  @Test("a scene's own content begins below the status bar, and a user's picture fills the screen")
   func strip() throws {
     let frame = try #require(DeviceFrame.named("Phone, island"))
     var session = chosen(frame)
@@ -90,7 +89,7 @@ struct DeviceFrameTests {
     #expect(session.lab.state.wholeSize == Size(393, 852))
   }
 
-  @Test("in landscape a device fills its column")
+  @Test("a device in landscape fills its column")
   func landscape() {
     var session = chosen(nil)
     session.key("D")
@@ -100,7 +99,7 @@ struct DeviceFrameTests {
     #expect(session.lab.state.deviceSize == Size(390, 844))
   }
 
-  @Test("a device is chosen by keyboard, and any size is typed; a wrong size is one sentence")
+  @Test("keys select a device and type any size, and a wrong size shows one sentence")
   func typed() {
     var session = LabSession()
     session.lab.panel.focus(
@@ -144,7 +143,7 @@ struct DeviceFrameTests {
     #expect(abs(a - b) < 1e-6 && a > 50)
   }
 
-  @Test("the device is kept for the next start, in landscape too, and one of the options wins")
+  @Test("the device and its orientation are restored at the next start, unless an option is given")
   func kept() {
     let files = LabSession.files()
     var first = LabSession("player", files: files)

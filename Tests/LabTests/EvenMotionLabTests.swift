@@ -27,7 +27,7 @@ struct EvenMotionLabTests {
     }
   }
 
-  @Test("the plot reports no jumps with even motion, and some without it")
+  @Test("the plot reports no jumps with even motion, and some jumps without it")
   func legend() throws {
     var session = LabSession()
     session.lab.setPaced(true)
@@ -51,7 +51,7 @@ struct EvenMotionLabTests {
     #expect(session.lab.running.timing == .newestSample)
   }
 
-  @Test("a replay shows the newest samples, and the next touch is even again")
+  @Test("a replay shows the newest samples, and the next touch has even motion again")
   func replayed() {
     var session = LabSession()
     session.lab.setPaced(true)

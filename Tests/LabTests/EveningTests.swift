@@ -13,7 +13,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("An evening")
+@Suite("Whole session of a designer")
 struct EveningTests {
   private let folder: String
 
@@ -60,7 +60,8 @@ struct EveningTests {
     return session.onWindow(Point(session.lab.state.deviceSize.width, y))
   }
 
-  @Test("screenshots become a scene, strokes a verdict, variants a project, and the project a page")
+  @Test(
+    "screenshots become a scene, strokes a verdict, variants a project, and the project a report")
   func evening() throws {
     var session = try open(Size(1440, 900), in: folder)
 

@@ -53,9 +53,9 @@ private func exports(_ form: ExportForm) -> [String] {
     + Change.all.map { form.text($0.preset, groups: [$0.parameter.group]) }
 }
 
-@Suite("Exports, read by others")
+@Suite("Exports read by compilers and parsers")
 struct ExportProofTests {
-  @Test("JSON is parsed, contains exactly the differences, and reads back as the same preset")
+  @Test("exported JSON contains exactly the differences, and is read as the same preset")
   func json() throws {
     for (scene, groups) in scenes {
       for preset in wholes {
@@ -76,7 +76,7 @@ struct ExportProofTests {
     }
   }
 
-  @Test("Swift is accepted by the compiler, with this library and without")
+  @Test("exported Swift compiles with this library and without it")
   func compiled() throws {
     guard let swiftc = Foundations.find("swiftc") else {
       print("exports were not compiled: there is no swiftc on the path")
@@ -111,7 +111,7 @@ struct ExportProofTests {
     }
   }
 
-  @Test("CSS is one rule of custom properties, each with one value")
+  @Test("exported CSS is one rule of custom properties, each with one value")
   func css() throws {
     for text in exports(.css) {
       let properties = try Stylesheet.properties(of: text)

@@ -9,14 +9,14 @@ import Testing
 
 @testable import Lab
 
-@Suite("Export sheet")
+@Suite("Sheet for exports")
 struct ExportSheetTests {
   /// All lines of the sheet as one text.
   private func shown(_ session: LabSession) -> String {
     session.lab.state.export?.lines.map(\.text).joined(separator: "\n") ?? ""
   }
 
-  @Test("Ctrl E shows the difference from the original first, then the copy and the file")
+  @Test("Ctrl E shows the difference from the original first, then copies it and offers a file")
   func opens() throws {
     var session = LabSession("book")
     session.key("E", .control)
@@ -48,7 +48,7 @@ struct ExportSheetTests {
     #expect(session.lab.state.export?.view.rawValue == segment)
   }
 
-  @Test("an interaction that a form does not support is listed beside the file, and with the copy")
+  @Test("the export sheet lists interactions that a format does not support, beside file and copy")
   func withoutCode() throws {
     var session = LabSession("lightbox")
     session.key("E", .control)
@@ -65,7 +65,7 @@ struct ExportSheetTests {
     #expect(session.lab.state.export?.note == "Same as the original")
   }
 
-  @Test("only the lines that differ from the original, and from the last copy, are marked")
+  @Test("only the lines that differ from the original and from the last copy are marked")
   func changes() throws {
     var session = LabSession("book")
     session.set("pullDown.flingSpeed", 900)
@@ -123,7 +123,7 @@ struct ExportSheetTests {
     #expect(try String(contentsOfFile: folder + "Own.swift", encoding: .utf8).contains("= 123"))
   }
 
-  @Test("a folder gets every file of the form, and an unwritable path is reported")
+  @Test("a folder gets every file of the format, and an unwritable path is reported")
   func folder() throws {
     var session = LabSession("pager")
     session.lab.state.target = .web
@@ -143,7 +143,7 @@ struct ExportSheetTests {
   }
 
   @Test(
-    "the controls are reached by keys and are inside the window, at every size",
+    "keys reach the controls of the export sheet, which are inside the window at every size",
     arguments: [Size(1440, 900), Size(700, 500), Size(360, 640)])
   func reached(_ size: Size) throws {
     var session = LabSession("book", size)

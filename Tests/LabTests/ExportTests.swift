@@ -16,9 +16,9 @@ private var mine: Preset {
   return Preset(name: "Mine \"1\"", base: .seed, parameters: parameters)
 }
 
-@Suite("Export")
+@Suite("Export from the lab")
 struct ExportTests {
-  @Test("JSON is a preset that reads back as the same values")
+  @Test("exported JSON is a preset that is read as the same values")
   func json() throws {
     let text = ExportForm.json.text(mine, groups: ["pullDown", "edgeCard"])
     let back = try Preset(reading: JSON(parsing: text))
@@ -26,7 +26,7 @@ struct ExportTests {
     #expect(back.name == "Mine \"1\"")
   }
 
-  @Test("JSON contains only the differences")
+  @Test("exported JSON contains only the differences")
   func onlyChanges() {
     let text = ExportForm.json.text(mine, groups: ["edgeCard"])
     #expect(text.contains("140"))
@@ -35,7 +35,7 @@ struct ExportTests {
     #expect(!seed.contains("140"))
   }
 
-  @Test("Swift for this library names each property as its configuration does")
+  @Test("exported Swift for this library names each property as its configuration does")
   func properties() {
     var parameters = ParameterSet()
     _ = parameters.set("pullDown.keepVelocity", .flag(true))
@@ -47,9 +47,9 @@ struct ExportTests {
   }
 }
 
-@Suite("Springs")
+@Suite("Export of springs")
 struct SpringFormTests {
-  @Test("three forms of a spring describe the same spring", arguments: SpringForm.allCases)
+  @Test("three notations of a spring describe the same spring", arguments: SpringForm.allCases)
   func twoWays(_ form: SpringForm) throws {
     let spring = try Spring(response: 0.3, dampingFraction: 0.62)
     for (place, parameter) in form.parameters(spring).enumerated() {
@@ -60,7 +60,7 @@ struct SpringFormTests {
     #expect(abs(other.response - 0.3) > 0.01)
   }
 
-  @Test("every scene's springs are found")
+  @Test("the export finds every scene's springs")
   func pairs() {
     let pairs = SpringPair.all(in: ["pullDown", "pullToDismiss"])
     #expect(pairs.first?.first == "pullDown.response")

@@ -7,14 +7,14 @@ import Testing
 
 @testable import Lab
 
-@Suite("Reports from the field")
+@Suite("Public reports played as strokes")
 struct FieldScriptTests {
   private static func presets() -> [Preset.BuiltIn] {
     let others = Preset.BuiltIn.allCases.filter { $0 != .seed && $0 != .fluid }
     return [.seed, .fluid] + Sample.some(1, of: others)
   }
 
-  @Test("the strokes of a public report do what is right, in each preset that is meant to")
+  @Test("the strokes of a public report have the right result in each preset made for it")
   func plays() throws {
     let presets = Self.presets()
     for report in try FieldTable.all.get().reports {
@@ -36,7 +36,7 @@ struct FieldScriptTests {
     }
   }
 
-  @Test("each script belongs to a report, and opens in the lab as a whole")
+  @Test("each script belongs to a public report, and the lab opens all its strokes")
   func complete() throws {
     let reports = try FieldTable.all.get().reports
     let files = try FileManager.default.contentsOfDirectory(atPath: FieldTable.folder.path)
@@ -50,7 +50,7 @@ struct FieldScriptTests {
     }
   }
 
-  @Test("the page of reports has the results of this test")
+  @Test("the document of public reports contains the results of this test")
   func document() throws {
     let file = FieldTable.folder.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Docs/other-peoples-reports.md")

@@ -49,7 +49,7 @@ struct FilesTests {
     #expect(makeLab(files: files).state.toasts.text == nil)
   }
 
-  @Test("settings of the wrong kind are skipped one by one")
+  @Test("settings with the wrong type are skipped one by one")
   func wrongKinds() throws {
     let home = LabFolder.fresh()
     try FileAccess.write(
@@ -86,7 +86,7 @@ struct FilesTests {
       ])
   }
 
-  @Test("the window's size is stored soon after it changed, in unscaled points")
+  @Test("the window's size is stored soon after a change, in unscaled points")
   func size() {
     let files = LabSession.files()
     var lab = makeLab(files: files)

@@ -54,7 +54,7 @@ struct FineSliderTests {
   }
 
   @Test(
-    "one point on the track changes a value by at most 1 %, and beyond the track the range ends",
+    "a point on a slider changes its value by at most 1 %, and the range ends beyond the track",
     arguments: [Size(640, 480), Size(1280, 720), Size(2560, 1600)])
   func everyFigure(_ size: Size) {
     let isMirrored = size.width == 1280
@@ -98,7 +98,7 @@ struct FineSliderTests {
     #expect(count >= 5, "\(count) sliders at \(size)")
   }
 
-  @Test("a drag there and back ends where it began")
+  @Test("a drag of a slider there and back ends at the first value")
   func back() {
     let lab = makeLab()
     let there = Array(stride(from: 4.0, through: 90, by: 3))

@@ -7,12 +7,12 @@ import Testing
 
 @testable import Lab
 
-@Suite("The flight in the plot")
+@Suite("Motion after a release, in the plot")
 struct FlightPlotTests {
   private static let names = SceneRegistry.shown.map { $0.name }
 
   @Test(
-    "after a release the plot has the motion until its end, without a finger and without a jump",
+    "the plot continues after a release without a jump until the motion ends",
     arguments: names, [0.3, 0.8, 1.3])
   func flight(_ scene: String, _ part: Double) {
     var session = LabSession(scene)
@@ -26,7 +26,7 @@ struct FlightPlotTests {
     expectFlight(&session, drag.start, drag.way * part)
   }
 
-  @Test("a turn in Stories is plotted to its end", arguments: [-110.0, -240])
+  @Test("a page turn in Stories is plotted to its end", arguments: [-110.0, -240])
   func turn(_ by: Double) {
     var session = LabSession("stories")
     expectFlight(&session, Point(300, 400), Vector(by, 0))

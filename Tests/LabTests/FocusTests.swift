@@ -19,7 +19,7 @@ private let rows = [
   Row(scene: "comments", size: Size(800, 600)), Row(scene: "pager", size: Size(267, 200)),
 ]
 
-@Suite("Keyboard")
+@Suite("Keyboard focus in the lab")
 struct FocusTests {
   /// Everything in the panels that a pointer can work, except for what only scrolls.
   private func operable(_ lab: Lab) -> Set<RegionKey> {
@@ -37,7 +37,7 @@ struct FocusTests {
   private func inside(_ lab: Lab) -> Int { lab.running.stage.tree.focusOrder.count }
 
   @Test(
-    "Tab reaches every control in turn, shows a ring there, and wraps around",
+    "Tab reaches every control in turn, shows a focus ring, and wraps around",
     arguments: Sample.some(1, of: rows))
   fileprivate func tab(_ row: Row) {
     var lab = makeLab(row.scene, row.size)
@@ -173,7 +173,7 @@ struct FocusTests {
   }
 
   @Test(
-    "a text that Return refuses stays in its field with the focus, and an error names it",
+    "a text that Return rejects stays in its field with the focus, and an error names it",
     arguments: refusing)
   func refused(_ name: String) {
     var session = session(typing: "/nowhere/a.png", in: name)
@@ -186,7 +186,7 @@ struct FocusTests {
   }
 
   @Test(
-    "no command runs by a letter while a field shows a ring, also after a mistake in it",
+    "no letter runs a command while a field has a focus ring, also after a mistake in it",
     arguments: ["search", "rename"] + refusing, ["Return", "Escape"])
   func letters(_ name: String, _ end: String) throws {
     var session = session(typing: "/nowhere/a.png", in: name)
@@ -208,7 +208,7 @@ struct FocusTests {
     #expect(session.words.contains("tigdrvsl"))
   }
 
-  @Test("a menu takes the focus, keeps it, and returns it to its control on Escape")
+  @Test("a menu takes the focus, confines it, and returns it to its control on Escape")
   func menus() {
     var lab = makeLab("book", Size(1024, 700))
     lab.panel.focus(on: .action(ActionID("open presets")), at: Instant(1))
@@ -229,7 +229,7 @@ struct FocusTests {
     #expect(lab.panel.focused == .action(ActionID("open presets")))
   }
 
-  @Test("the help sheet keeps the focus inside, and Escape or its key closes it")
+  @Test("the help sheet confines the focus, and Escape or its key closes the sheet")
   func help() {
     var lab = makeLab()
     for close in ["Escape", "F1"] {
@@ -243,7 +243,7 @@ struct FocusTests {
     }
   }
 
-  @Test("hiding the inspector while it has the focus leaves Tab working")
+  @Test("Tab still works after an inspector with the focus was hidden")
   func hiding() {
     var lab = makeLab()
     lab.panel.focus(on: .action(ActionID("pullDown.threshold")), at: Instant(1))

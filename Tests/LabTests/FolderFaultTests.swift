@@ -87,7 +87,7 @@ struct FolderFaultTests {
   ]
 
   @Test(
-    "whichever call fails, everything saved before is intact, and the next try succeeds",
+    "a failed file call leaves everything saved before intact, and the next try succeeds",
     arguments: deeds.indices)
   func anyCall(_ deed: Int) throws {
     var number = 0

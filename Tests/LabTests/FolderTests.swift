@@ -70,7 +70,8 @@ struct FolderTests {
     #expect(makeLab(files: files).state.toasts.text == nil)
   }
 
-  @Test("a list damaged while the lab is open is set aside before the next save, and reported")
+  @Test(
+    "a list that is damaged while the lab is open is set aside before the next save, and reported")
   func damagedMeanwhile() throws {
     try keep("One", 101)
     var lab = makeLab(files: files)
@@ -119,7 +120,7 @@ struct FolderTests {
     #expect(files.recordings().map(\.name) == ["Good", "Recording", "Flick down 2"])
   }
 
-  @Test("a damaged recording is set aside with a message, and the others stay")
+  @Test("a damaged recording is set aside with a message, and the other recordings are shown")
   func damagedRecording() throws {
     let one = try files.keep(recording: script, named: "One")
     _ = try files.keep(recording: script, named: "Two")
@@ -132,7 +133,7 @@ struct FolderTests {
     #expect(makeLab(files: files).state.toasts.text == nil)
   }
 
-  @Test("a recording does not overwrite its file if somebody else changed it")
+  @Test("a recording does not overwrite its file if another program has changed the file")
   func changedFile() throws {
     let one = try files.keep(recording: script, named: "One")
     try put("notes of mine", one.file)
@@ -151,7 +152,7 @@ struct FolderTests {
     #expect(files.recordings().map(\.file) == [two.file])
   }
 
-  @Test("members of another version in lists and settings are retained")
+  @Test("unknown members from another version are retained in lists and settings")
   func otherVersion() throws {
     try put(#"{"scene": "book", "language": "zh"}"#, "settings.json")
     var settings = files.settings()
@@ -166,7 +167,7 @@ struct FolderTests {
     #expect(text("recordings.json")?.contains("\"colour\": \"red\"") == true)
   }
 
-  @Test("the order is the list's, and unlisted files come last")
+  @Test("recordings have the order of the list, and unlisted files come last")
   func order() throws {
     for name in ["B", "A", "C"] { try keep(name, 100) }
     #expect(files.presets().map(\.name) == ["B", "A", "C"])
@@ -192,7 +193,7 @@ struct FolderTests {
       ])
   }
 
-  @Test("a kill between any two steps of a save or a new name loses nothing")
+  @Test("a lab that is killed between any two steps of a save or a new name loses nothing")
   func killed() throws {
     try keep("One", 101)
     // Saved, and killed before the list was written.

@@ -101,7 +101,7 @@ struct ForeignProjectTests {
   ]
 
   @Test(
-    "a project that names files which are not its own leaves all of them as they are, and says so",
+    "a project that names files of another person leaves them unchanged, and reports that",
     arguments: members)
   func foreign(_ row: (text: String, name: String)) throws {
     let text = row.text.replacingOccurrences(of: "OTHER", with: other)
@@ -127,7 +127,7 @@ struct ForeignProjectTests {
   }
 
   @Test(
-    "gestures go to a new file when the usual one is a link, or has something else",
+    "gestures are saved to a new file when the usual file is a link, or has other content",
     arguments: ["link", "link to recordings", "text", "strokes"])
   func usualName(_ kind: String) throws {
     let usual = folder + "reader.strokes.jsonl"
@@ -174,7 +174,7 @@ struct ForeignProjectTests {
     #expect(again.lab.state.screens[.page]?.screen != nil && again.lab.state.toasts.text == nil)
   }
 
-  @Test("a link in the folder to the dropped file is not taken for a copy of it")
+  @Test("a link in the folder to the dropped file does not count as a copy of the file")
   func linkedCopy() throws {
     try write(#"{"version": 1}"#, path)
     #expect(symlink(other + "secret.png", folder + "secret.png") == 0)
@@ -186,7 +186,7 @@ struct ForeignProjectTests {
     #expect(world[folder + "secret-2.png"] == world[other + "secret.png"])
   }
 
-  @Test("a preset and pictures that are given with a project are in it when the lab is left")
+  @Test("a preset and pictures given with a project are in the project when the lab closes")
   func given() throws {
     try write(#"{"version": 1}"#, path)
     var options = LabOptions()
@@ -202,8 +202,7 @@ struct ForeignProjectTests {
     #expect(again.lab.presets.last?.parameters.value("pullDown.threshold")?.json == 99)
   }
 
-  @Test(
-    "pictures and strokes that are given at launch are not put into a project that is opened later")
+  @Test("pictures and strokes given at launch are not added to a project that is opened later")
   func givenBefore() throws {
     try write(#"{"version": 1}"#, path)
     let before = Set(FileAccess.names(in: folder))
@@ -223,7 +222,7 @@ struct ForeignProjectTests {
     #expect(Set(FileAccess.names(in: folder)) == before)
   }
 
-  @Test("a project that was open when its lab was killed is opened by the next plain lab")
+  @Test("a project that was open when its lab was killed is opened at the next plain start")
   func killed() throws {
     let files = LabSession.files()
     try write(#"{"version": 1, "variants": [{"name": "Mine"}]}"#, path)

@@ -48,7 +48,7 @@ private struct Drawers: Scene {
   }
 }
 
-@Suite("A foreign screen in the lab")
+@Suite("Screen of another package in the lab")
 struct ForeignSceneTests {
   private func lab() -> Lab {
     var options = LabOptions()
@@ -59,7 +59,7 @@ struct ForeignSceneTests {
     return lab
   }
 
-  @Test("its hint is the first step, and its title the only scene")
+  @Test("a foreign screen's hint is the first step, and its title the only scene")
   func words() {
     let lab = lab()
     #expect(lab.state.scene.titles == ["Drawers"])
@@ -67,7 +67,7 @@ struct ForeignSceneTests {
     #expect(lab.state.scene.groups == ["pullDown", "gesture"])
   }
 
-  @Test("its cover is plotted against its own threshold, which also explains a release")
+  @Test("a foreign cover is plotted against its own threshold, which also explains a release")
   func pulled() {
     var lab = lab()
     lab.change(at: Instant(0.5)) { _ = $0.set("pullDown.threshold", .number(90)) }
@@ -82,14 +82,15 @@ struct ForeignSceneTests {
     #expect(lab.recordings.count == 1)
   }
 
-  @Test("a guide of its cover sets its parameter")
+  @Test("a guide of a foreign cover sets the cover's parameter")
   func guide() {
     let guides = lab().state.telemetry.guides
     #expect(guides.map(\.parameter) == ["pullDown.threshold", "pullDown.threshold"])
     #expect(guides.first?.place == .across(150))
   }
 
-  @Test("a drawer is read along its own axis, and a threshold without a parameter has no handle")
+  @Test(
+    "a drawer is measured along its own axis, and a threshold without a parameter has no handle")
   func drawer() throws {
     var run = RunningScene(
       Drawers.self, setup: SceneSetup(for: Drawers.self, start: "menu"))
@@ -103,7 +104,7 @@ struct ForeignSceneTests {
   }
 
   @Test(
-    "the suggested first drag moves something, and none is suggested if nothing can move",
+    "the suggested first drag moves a view, and none is suggested if no view can move",
     arguments: [Size(390, 844), Size(320, 568), Size(1024, 768)],
     [LayoutDirection.leftToRight, .rightToLeft])
   func invited(size: Size, direction: LayoutDirection) {

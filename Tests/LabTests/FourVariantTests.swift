@@ -10,7 +10,7 @@ import Testing
 @testable import Lab
 
 extension VariantTests {
-  @Test("four presets are side by side from one finger, and each decides by its own values")
+  @Test("one finger moves four presets side by side, and each decides by its own values")
   func four() throws {
     var session = try session("One", "Two", "Three")
     session.lab.library.presets[houses].parameters = ParameterSet()
@@ -66,7 +66,7 @@ extension VariantTests {
     #expect(own(session).name == "Three" && own(session).note.isEmpty)
   }
 
-  @Test("four presets fit into any window: devices, heads and outcomes do not overlap")
+  @Test("four devices with their heads and outcomes fit into any window without an overlap")
   func fits() throws {
     for size in [Size(1000, 640), Size(1024, 700), Size(1440, 900), Size(1920, 1080)] {
       for isMirrored in [false, true] {

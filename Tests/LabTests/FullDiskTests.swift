@@ -16,7 +16,7 @@ import Testing
   import Musl
 #endif
 
-@Suite("A full disk")
+@Suite("Lab on a full disk")
 struct FullDiskTests {
   private let files = LabSession.files()
 
@@ -28,7 +28,7 @@ struct FullDiskTests {
 
   private func reason(_ text: String?) -> Bool { text?.contains("No space left") == true }
 
-  @Test("changes that cannot be saved are reported at once, once, and again when the lab is left")
+  @Test("changes that cannot be saved are reported at once, and again when the lab closes")
   func reported() {
     var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {
@@ -56,7 +56,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("a lab with nothing to lose is left without a message, whatever the disk is like")
+  @Test("a lab without unsaved changes closes without a message, whatever the state of the disk")
   func nothingToLose() {
     var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {
@@ -79,7 +79,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("Ctrl Q stays open once if changes would be lost, and quits the second time")
+  @Test("Ctrl Q leaves the lab open once if changes would be lost, and quits the second time")
   func quit() {
     var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {

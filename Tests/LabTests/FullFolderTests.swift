@@ -15,7 +15,7 @@ import Testing
   import Musl
 #endif
 
-@Suite("A full folder")
+@Suite("Folder with many files")
 struct FullFolderTests {
   /// Counts the reads of each file.
   private final class Reads: Sendable {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Names of groups")
+@Suite("Names of parameter groups")
 struct GroupNameTests {
   @Test(
     "the title of a parameter with its group is unique in its scene",

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Guides on the stage")
+@Suite("Guides over the device")
 struct GuideTests {
   /// Drags the handle of a guide and returns its parameter's former and new value.
   private func drag(
@@ -26,7 +26,7 @@ struct GuideTests {
   }
 
   @Test(
-    "every guide of every scene can be dragged by mouse and by finger, as one step of undo",
+    "a mouse and a finger can drag every guide of every scene, as one undo step",
     arguments: Sample.some(
       2,
       of: [
@@ -68,7 +68,7 @@ struct GuideTests {
       abs((session.parameter("pullDown.threshold") ?? 0) - 220) < 0.51, "50 of the finger are 30")
   }
 
-  @Test("the suggested drag begins on the device, even while the cover leaves it")
+  @Test("the suggested drag begins on the device, even while its cover is being dismissed")
   func suggested() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 300), lifts: false)
@@ -80,7 +80,7 @@ struct GuideTests {
     }
   }
 
-  @Test("the value follows the handle before it is released")
+  @Test("a threshold's value follows its handle before the handle is released")
   func live() {
     var session = LabSession()
     guard let place = session.center(.recognizer(RecognizerKey("guide", 0))) else {
@@ -93,7 +93,7 @@ struct GuideTests {
     #expect(session.lab.undoStack.steps.isEmpty)
   }
 
-  @Test("the tag and the trail stay with the finger that owns the gesture, whatever others do")
+  @Test("the tag and the trail follow the finger that owns the gesture, whatever others do")
   func owningFinger() {
     var session = LabSession("book")
     func place(_ x: Double, _ y: Double) -> Point { session.onWindow(Point(x, y)) }
@@ -123,7 +123,7 @@ struct GuideTests {
     }
   }
 
-  @Test("the arrow keys nudge a handle that has the focus")
+  @Test("the arrow keys move a focused handle by one step")
   func nudged() {
     var session = LabSession()
     session.lab.panel.focus(
@@ -134,7 +134,7 @@ struct GuideTests {
     #expect(session.parameter("pullDown.threshold") == 141)
   }
 
-  @Test("the dismiss distance in finger travel is the same threshold in another form")
+  @Test("the dismiss distance in finger travel is the same threshold in another unit")
   func fingerTravel() {
     var session = LabSession()
     #expect(FingerTravel(session.lab.state.parameters)?.value == 250)
@@ -146,7 +146,7 @@ struct GuideTests {
     #expect(session.parameter("pullDown.threshold") == 600, "never out of range")
   }
 
-  @Test("from right to left the device and its touches are where the stage is")
+  @Test("a right-to-left device and its touches are where the device area shows the device")
   func mirrored() {
     var session = LabSession(direction: .rightToLeft)
     let device = session.devices[0].frame
@@ -165,7 +165,7 @@ struct GuideTests {
     #expect((other.parameter("edgeCard.edgeZone") ?? 0) > 100)
   }
 
-  @Test("a fling that dismisses short of the threshold is reported as dismissed")
+  @Test("a flick that dismisses short of the threshold is reported as dismissed")
   func fling() {
     var session = LabSession()
     session.lab.change(at: Instant(session.now)) { _ = $0.set("pullDown.fling", .flag(true)) }
@@ -187,7 +187,7 @@ struct GuideTests {
 
 @Suite("Position of the device")
 struct DevicePlaceTests {
-  @Test("the device does not move when its page, its stack or its cover comes and goes")
+  @Test("the device does not move when its page, its stack or its cover is shown or dismissed")
   func onePlace() {
     var today = LabSession("today")
     let list = today.devices.map(\.frame)

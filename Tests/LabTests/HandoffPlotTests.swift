@@ -6,10 +6,10 @@ import Testing
 
 @testable import Lab
 
-@Suite("The finger in the plot")
+@Suite("Finger in the plot")
 struct HandoffPlotTests {
   @Test(
-    "after a handoff the finger's curve is that of the view without resistance",
+    "the finger's curve after a handoff is that of the view without resistance",
     arguments: ["book", "comments"], Sample.seeds(3, of: 60))
   func counts(_ scene: String, _ seed: Int) throws {
     var dice = SeededRandom(seed &* 31 &+ scene.count)
@@ -61,7 +61,7 @@ struct HandoffPlotTests {
     #expect(scene != "book" || handoffs > 0 && ahead > 20, "\(handoffs) samples, \(ahead)")
   }
 
-  @Test("right after a handoff the finger's line on the device counts from there")
+  @Test("the finger's line on the device counts from the handoff, at once")
   func line() throws {
     var session = LabSession("book")
     session.pull(Point(195, 700), by: Vector(0, -150))
@@ -90,7 +90,7 @@ struct HandoffPlotTests {
     #expect(plotted?.label == "250 finger" && layer.note(guide) == "at 250")
   }
 
-  @Test("a drag without a handoff counts from the touch")
+  @Test("the finger's line of a drag without a handoff counts from the touch")
   func fromTouch() throws {
     var session = LabSession("book")
     session.pull(Point(195, 300), by: Vector(0, 90), lifts: false)

@@ -53,7 +53,7 @@ struct InterruptingStrokeTests {
   }
 
   @Test(
-    "a recording that began in motion has the same decision after the lab was closed",
+    "a recording that began in motion has the same decision after the lab was reopened",
     arguments: scenes, Sample.seeds(2, of: 20))
   func replays(_ scene: String, _ seed: Int) throws {
     var dice = SeededRandom(seed &* 7 &+ scene.count)
@@ -100,7 +100,7 @@ struct InterruptingStrokeTests {
     #expect(rest == Beginning(start: start))
   }
 
-  @Test("a stroke that caught an opening card is counted apart, in the lab and in its file")
+  @Test("a stroke that interrupted an opening card is counted apart, in the lab and in its file")
   func unjudged() throws {
     let files = LabSession.files()
     var session = LabSession("today", files: files)
@@ -134,7 +134,7 @@ struct InterruptingStrokeTests {
   }
 
   @Test(
-    "a stroke that interrupted a motion is judged from it: it has the decision that it had on the device",
+    "a stroke that interrupted a motion has the same decision when it is judged",
     arguments: scenes, Sample.seeds(4, of: 60))
   func judged(_ scene: String, _ seed: Int) throws {
     var dice = SeededRandom(seed &* 11 &+ scene.count)

@@ -25,9 +25,9 @@ extension LabSession {
   }
 }
 
-@Suite("A finger by keys")
+@Suite("Finger moved by keys")
 struct KeyFingerTests {
-  @Test("a cover is pulled short of its threshold and comes back, then past it and dismisses")
+  @Test("keys pull a cover short of its threshold, which returns, then past it, which dismisses")
   func pull() {
     var session = LabSession()
     session.key("F")
@@ -51,7 +51,7 @@ struct KeyFingerTests {
     #expect(session.lab.recordings.count == 2)
   }
 
-  @Test("Escape cancels the finger without a decision, and then goes to the device")
+  @Test("Escape cancels the key finger without a decision, and the next Escape reaches the device")
   func escape() {
     var session = LabSession()
     session.key("F")
@@ -66,7 +66,7 @@ struct KeyFingerTests {
   }
 
   @Test(
-    "the key finger lifts when the focus leaves the device",
+    "the key finger is released when the focus leaves the device",
     arguments: Sample.some(1, of: ["Tab", "M", "focus"]))
   func leaving(_ way: String) {
     var session = LabSession()
@@ -85,7 +85,7 @@ struct KeyFingerTests {
   }
 
   @Test(
-    "in every scene something can be dragged by keys alone",
+    "keys alone can drag some view in every scene",
     arguments: Sample.some(
       1,
       of: [
@@ -170,7 +170,7 @@ struct KeyFingerTests {
   }
 
   @Test(
-    "a control under a cover is not reached while it is covered",
+    "a control under a cover is not reached by keys",
     arguments: Sample.some(
       2,
       of: [

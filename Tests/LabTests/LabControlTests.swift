@@ -18,7 +18,7 @@ struct LabControlTests {
   }
 
   @Test(
-    "everything pressed, set or typed in the panels has an action of its own or is a command",
+    "every control that is pressed, set or typed in has its own action or a command",
     arguments: ["book", "today", "pager", "comments"])
   func complete(_ scene: String) {
     var lab = makeLab(scene)

@@ -21,7 +21,7 @@ extension Lab {
   }
 }
 
-@Suite("Lab")
+@Suite("Lab window")
 struct LabTests {
   @Test("a pointer on the scaled device is sent in the device's points")
   func mapping() {
@@ -43,7 +43,7 @@ struct LabTests {
     #expect(lab.state.preset.name == "My book" && !lab.state.preset.isReadOnly)
   }
 
-  @Test("a short pull stays, and the log explains why with its numbers")
+  @Test("a short pull does not dismiss, and the log explains why with its numbers")
   func why() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
@@ -56,7 +56,7 @@ struct LabTests {
     #expect(lab.recordings.count == 1)
   }
 
-  @Test("crossing the threshold is logged once in each direction, with both numbers")
+  @Test("a crossing of the threshold is logged once in each direction, with both numbers")
   func crossing() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 300), at: 1)
@@ -67,7 +67,7 @@ struct LabTests {
     #expect(lab.state.log.contains { $0.sentence == "Dismissed by drag." })
   }
 
-  @Test("a recording replayed with the same parameters has the same log and the same curve")
+  @Test("a recording that is replayed with the same parameters has the same log and the same curve")
   func replay() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
@@ -119,7 +119,7 @@ struct LabTests {
     #expect(fast.clock.device(at: Instant(10.5)).seconds == 10.5)
   }
 
-  @Test("a whole drag of a slider is one step of undo, and redo restores it")
+  @Test("a whole drag of a slider is one undo step, and redo restores it")
   func undo() {
     var lab = lab()
     func slide(_ value: Double) {
@@ -139,7 +139,7 @@ struct LabTests {
     #expect(lab.parameter("pullDown.threshold") == 200)
   }
 
-  @Test("the two original presets are never changed")
+  @Test("the two built-in presets are never changed")
   func readOnly() {
     var lab = lab()
     lab.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(99)) }
@@ -206,7 +206,7 @@ struct LabTests {
     }
   }
 
-  @Test("a search shows the matching parameters, and reports if there are none")
+  @Test("a search shows the matching parameters, or reports that there are none")
   func search() {
     var lab = lab()
     lab.key("F", .control, at: 1)
@@ -218,7 +218,7 @@ struct LabTests {
     #expect(!lab.panel.tree.regions.contains { $0.key == .action(ActionID("pullDown.damping")) })
   }
 
-  @Test("letters typed one by one into the search keep their order")
+  @Test("letters that are typed one by one into the search keep their order")
   func letters() {
     var lab = lab()
     lab.key("F", .control, at: 1)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Labels of gestures just made")
+@Suite("Labels of new gestures")
 struct LabelledGestureTests {
   private func session(_ scene: String = "book") -> LabSession {
     var session = LabSession(scene)
@@ -28,7 +28,7 @@ struct LabelledGestureTests {
   }
 
   @Test(
-    "after a gesture its stroke is selected and E labels it, whatever was selected before",
+    "a new gesture's stroke is selected and E labels it, whatever was selected before",
     arguments: ["book", "comments", "stories", "pager", "drawer", "inbox"])
   func last(_ scene: String) {
     var session = session(scene)
@@ -60,7 +60,7 @@ struct LabelledGestureTests {
     #expect(session.lab.review.collection.strokes.last?.label == nil, "the label is used up")
   }
 
-  @Test("while the user makes strokes of one intent, each has its label, and the list offers it")
+  @Test("strokes made for one intent each get its label, and the list offers the intent")
   func mode() {
     var session = session()
     for (intent, by) in [(StrokeIntent.dismiss, 60.0), (.peek, 90), (.dismiss, 75)] {
@@ -83,7 +83,7 @@ struct LabelledGestureTests {
     }
   }
 
-  @Test("a peek on the page behind a dismissed cover has no answer, so it is not as meant")
+  @Test("a peek behind a dismissed cover has no answer, so that it does not count as meant")
   func behind() {
     var session = session()
     session.pull(Point(195, 300), by: Vector(0, 60))
@@ -97,7 +97,7 @@ struct LabelledGestureTests {
     #expect(counts.asMeant == 1 && counts[.unanswerable] == 1)
   }
 
-  @Test("a tap is no stroke, also one after a drag")
+  @Test("a tap is no stroke, also after a drag")
   func taps() {
     var session = LabSession("today")
     session.key("S")
@@ -116,7 +116,7 @@ struct LabelledGestureTests {
     #expect(abs((way ?? 0) - 60) < 0.5)
   }
 
-  @Test("the strip is in the order of distance or in that of time, with the same strokes")
+  @Test("the strip shows the same strokes in the order of distance or in that of time")
   func order() {
     var session = session()
     for by in [90.0, 40, 70] { session.pull(Point(195, 300), by: Vector(0, by)) }

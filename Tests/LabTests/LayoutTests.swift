@@ -122,7 +122,8 @@ struct LayoutTests {
   }
 
   @Test(
-    "nothing overlaps or is clipped at any size and scale", arguments: Sample.some(1, of: sizes))
+    "no view of the lab overlaps or is clipped at any size and scale",
+    arguments: Sample.some(1, of: sizes))
   func everySize(_ size: Size) {
     // Scenes fill the same areas with different content. Most of them are checked at some sizes
     // only.
@@ -141,7 +142,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "with strokes nothing overlaps or is clipped at any size and scale",
+    "no view of a lab with strokes overlaps or is clipped at any size and scale",
     arguments: sizes + [Size(1280, 900)])
   func strokes(_ size: Size) {
     var lab = makeLab("book", size)
@@ -176,7 +177,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "after a gesture no text in plot and log is clipped or covered",
+    "no text in plot and log is clipped or covered after a gesture",
     arguments: Sample.some(1, of: sizes))
   func afterGesture(_ size: Size) {
     var lab = makeLab("book", size)
@@ -196,7 +197,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "no text is clipped or covered in cards, menus and help, which are seen only rarely",
+    "no text is clipped or covered in cards, menus and help",
     arguments: Sample.some(1, of: sizes), [false, true])
   func nowAndThen(_ size: Size, isMirrored: Bool) {
     // Mirrored, everything has the same width.
@@ -259,7 +260,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "menus and the help sheet are inside the window, and all of them can be reached",
+    "menus and the help sheet are inside the window, and all rows can be reached",
     arguments: Sample.some(1, of: sizes))
   func menus(_ size: Size) {
     var lab = makeLab("book", size)
@@ -305,7 +306,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("if panels share an area, each can be shown by its tab")
+  @Test("panels that share an area can each be shown by a tab")
   func turns() {
     for size in [Size(267, 200), Size(533, 400), Size(720, 450), Size(1024, 700)] {
       var lab = makeLab("book", size)
@@ -322,7 +323,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("a scene from right to left reacts to touches where it is drawn")
+  @Test("a right-to-left scene reacts to touches where it is drawn")
   func rightToLeft() {
     var options = LabOptions()
     options.size = Size(1440, 900)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Libraries of the lab")
+@Suite("Presets and recordings of the lab")
 struct LibraryTests {
   private func preset(_ name: String, _ line: Double = 120) -> Preset {
     var parameters = ParameterSet()
@@ -13,7 +13,7 @@ struct LibraryTests {
     return Preset(name: name, base: .seed, parameters: parameters)
   }
 
-  @Test("a preset replaces the one of its name, but never a built-in one")
+  @Test("a preset replaces another with its name, but never a built-in one")
   func take() {
     var library = PresetLibrary([preset("Mine")])
     let mine = library.take(preset("Mine", 130))
@@ -39,7 +39,7 @@ struct LibraryTests {
     #expect(library.place(of: "Yours") == fork && library.place(of: "Mine 3") == nil)
   }
 
-  @Test("a preset is unsaved until the folder has it in this state")
+  @Test("a preset is unsaved until the folder contains it in this state")
   func unsaved() {
     var library = PresetLibrary([preset("Mine")])
     #expect(!library.isUnsaved(houses) && library.unsaved.isEmpty)
@@ -51,7 +51,7 @@ struct LibraryTests {
     #expect(library.unsaved.map(\.name) == ["New"])
   }
 
-  @Test("the oldest recordings without a name are removed first, and named ones stay")
+  @Test("the oldest recordings without a name are removed first, and named ones are kept")
   func ring() {
     var library = RecordingLibrary()
     let before = makeUnshownLab("book").running
@@ -73,7 +73,7 @@ struct LibraryTests {
     #expect(numbers == [1, 2])
   }
 
-  @Test("a message disappears at its time, and by default six seconds after it is shown")
+  @Test("a message disappears at its time, by default after six seconds")
   func toasts() {
     var toasts = Toasts()
     let isNothing = toasts.advance(to: Instant(5))

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Lab
 
-@Suite("A light box in the lab")
+@Suite("Light box in the lab")
 struct LightboxLabTests {
-  @Test("the device does not move while a page is turned and while a picture is pulled")
+  @Test("the device does not move while a page turns or a picture is pulled")
   func place() {
     for way in [Vector(-250, 0), Vector(0, 150)] {
       var session = LabSession("lightbox")
@@ -21,7 +21,7 @@ struct LightboxLabTests {
     }
   }
 
-  @Test("the flight home of a pulled picture is plotted as it flies")
+  @Test("the return of a pulled picture is plotted as it moves")
   func flight() throws {
     var session = LabSession("lightbox")
     session.pull(Point(200, 400), by: Vector(0, 200))

@@ -81,7 +81,7 @@ struct RandomDeeds {
   }
 }
 
-@Suite("Memory of the lab")
+@Suite("Memory use of the lab")
 struct MemoryTests {
   /// Names the things that exceed their limits.
   private func excess(_ lab: Lab) -> [String] {
@@ -117,7 +117,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "after any actions everything that the lab stores is within its limit",
+    "everything that the lab stores is within its limit after any actions",
     arguments: Sample.some(1, of: 1...6))
   func deeds(_ seed: Int) {
     var deeds = RandomDeeds(seed: seed, files: LabSession.files())
@@ -150,7 +150,7 @@ struct MemoryTests {
     #expect(session.lab.recordings.contains { $0.inputs.count > Recording.mostInputs })
   }
 
-  @Test("steps of undo have a byte limit for presets, but the last twenty stay")
+  @Test("undo steps with presets have a byte limit, but the last twenty are kept")
   func undo() {
     var session = LabSession()
     session.set("pullDown.threshold", 120)
@@ -181,7 +181,7 @@ struct MemoryTests {
     #expect(!session.lab.running.stage.tree.regions.isEmpty)
   }
 
-  @Test("pictures stay within their budget, and a removed one comes back the same")
+  @Test("pictures stay within their memory budget, and a removed one is the same when loaded again")
   func pictures() throws {
     let library = PictureLibrary()
     let first = try #require(library.picture(.scene(.tide)))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("During a drag")
+@Suite("Commands during a drag")
 struct MidDragTests {
   /// A finger that has pulled the cover by `way` and rests there.
   private func held(_ way: Double = 120) -> LabSession {
@@ -36,7 +36,7 @@ struct MidDragTests {
     #expect(session.lab.recordings.count == 1 && session.offset(of: 0) == 0)
   }
 
-  @Test("a scene that was stepped back is not moved by the finger that is still down")
+  @Test("a finger that is still down does not move a scene that was stepped back")
   func stepBack() {
     var session = held()
     session.key(",")
@@ -53,7 +53,7 @@ struct MidDragTests {
     #expect(session.offset(of: 0) == 0)
   }
 
-  @Test("a replay started during a drag is not disturbed by the finger")
+  @Test("the finger does not disturb a replay that started during its drag")
   func replay() {
     var session = held(300)
     session.key("P")
@@ -77,7 +77,7 @@ struct MidDragTests {
     #expect(session.lab.replay == nil && session.presented(on: 0) == false)
   }
 
-  @Test("a rotation of the device during a drag is part of the replay, too")
+  @Test("a rotation of the device during a drag is part of the replay")
   func turn() {
     var session = held(60)
     session.key("D")
@@ -96,7 +96,7 @@ struct MidDragTests {
   }
 
   @Test(
-    "two fingers on two sliders are one step of undo, whichever lifts first", arguments: [1, 2])
+    "two fingers on two sliders are one undo step, whichever is released first", arguments: [1, 2])
   func twoSliders(_ first: Int64) throws {
     var session = LabSession()
     let before = session.lab.state.parameters
@@ -166,7 +166,7 @@ struct MidDragTests {
     #expect(session.parameter("pullDown.threshold") == 150)
   }
 
-  @Test("switching the scene while a slider is held does not merge later steps of undo")
+  @Test("a new scene during a slider's drag does not merge later undo steps")
   func sceneInDrag() throws {
     var session = LabSession()
     let linePlace = session.center(.action(ActionID("pullDown.threshold")))
@@ -188,7 +188,7 @@ struct MidDragTests {
     #expect(session.parameter("pullDown.threshold") == 150)
   }
 
-  @Test("when the window loses the focus every drag ends, each as one step")
+  @Test("a window that loses the focus ends every drag, each as one step")
   func focus() throws {
     var session = LabSession()
     let linePlace = session.center(.action(ActionID("pullDown.threshold")))
@@ -210,7 +210,7 @@ struct MidDragTests {
     #expect(session.offset(of: 0) == 0 && session.presented(on: 0) == true)
   }
 
-  @Test("a recording deleted during its replay is removed, and the device accepts input again")
+  @Test("a recording that is deleted during its replay is removed, and the device accepts input")
   func deletedInReplay() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 120))
@@ -228,7 +228,7 @@ struct MidDragTests {
     #expect(session.lab.recordings.count == 2 && session.offset(of: 0) == 0)
   }
 
-  @Test("a touch during a replay makes the device live, and it comes to rest")
+  @Test("a touch during a replay makes the device live, and the device comes to rest")
   func touchInReplay() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -246,7 +246,7 @@ struct MidDragTests {
   }
 
   @Test(
-    "an interrupted drag is a complete script, too",
+    "an interrupted drag is a complete script",
     arguments: [PointerSample.Device.mouse, .touch])
   func interrupted(_ device: PointerSample.Device) throws {
     var session = LabSession()

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("The spring that moved last")
+@Suite("Spring of the last movement")
 struct MovedSpringTests {
   private static let names = SceneRegistry.shown.map { $0.name }
 
@@ -23,7 +23,7 @@ struct MovedSpringTests {
   }
 
   @Test(
-    "after a drag the panel shows a spring whose change changes the motion, if there is one",
+    "the panel shows a spring that moved in the last drag, so that changing it has an effect",
     arguments: names, [0.25, 1.3])
   func moved(_ scene: String, _ part: Double) {
     for shown in 0..<2 {
@@ -53,7 +53,7 @@ struct MovedSpringTests {
   }
 
   @Test(
-    "with strokes shown the spring can be edited in every size",
+    "the spring can be edited at every size while strokes are shown",
     arguments: [
       Size(1440, 900), Size(2600, 1400), Size(1000, 700), Size(1300, 700), Size(700, 500),
       Size(500, 900), Size(2600, 1000),

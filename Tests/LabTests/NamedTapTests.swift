@@ -8,7 +8,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Named taps of recordings")
+@Suite("Taps of recordings by name")
 struct NamedTapTests {
   /// The events of a script, each in one line without its instant.
   private func lines(_ text: String) throws -> [String] {
@@ -52,7 +52,7 @@ struct NamedTapTests {
     #expect(second.presented(on: 0) == false)
   }
 
-  @Test("a drag, and a tap on an element that shares its name, stay samples")
+  @Test("a drag and a tap on an element with an ambiguous name are saved as samples")
   func samples() throws {
     var session = LabSession("overlays")
     let button = try session.lab.running.line(of: NamedStroke(.tap, "Show", nth: 2), at: .zero)
@@ -64,7 +64,7 @@ struct NamedTapTests {
     for recording in session.lab.recordings { #expect(recording.namedTaps().isEmpty) }
   }
 
-  @Test("each name that a scene has once is the name of the point at which it is tapped")
+  @Test("each name that a scene contains once is the name of the point at which it is tapped")
   func names() throws {
     for scene in SceneRegistry.shown {
       var running = RunningScene(Script(scene), typeface: labTypeface)

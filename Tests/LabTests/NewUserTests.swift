@@ -11,9 +11,9 @@ import Testing
 
 @testable import Lab
 
-@Suite("A new user at the lab")
+@Suite("Plot, guides and fields for new users")
 struct NewUserTests {
-  @Test("a finger that rests is plotted as resting: its speed is 0, and time continues")
+  @Test("a finger that rests is plotted with a speed of 0, and time continues")
   func resting() {
     var lab = makeLab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
@@ -42,7 +42,7 @@ struct NewUserTests {
     #expect(geometry.position(release) == way, "from the edge, where such a drag begins")
   }
 
-  @Test("pages have a threshold only on a side that has a page")
+  @Test("pages have a threshold only on a side with a neighbouring page")
   func pageSides() {
     for (way, hasPage) in [(120.0, false), (-120, true)] {
       var session = LabSession("pager")
@@ -68,7 +68,7 @@ struct NewUserTests {
     }
   }
 
-  @Test("after Return or Escape in a field its ring is gone, keys are the lab's, Return enters it")
+  @Test("Return or Escape removes a field's focus ring, and the next Return enters the field again")
   func typing() {
     for end in ["Return", "Escape"] {
       var session = LabSession()
@@ -92,7 +92,7 @@ struct NewUserTests {
     }
   }
 
-  @Test("the button shows play if nothing plays, and pause if something does")
+  @Test("the button shows play while nothing plays, and pause while a replay plays")
   func playButton() {
     var session = LabSession()
     session.wait(0.2)
@@ -107,7 +107,7 @@ struct NewUserTests {
     #expect(session.lab.state.face(of: "play").name == "Play")
   }
 
-  @Test("with A and B, Why states both outcomes, and whose decisions it lists")
+  @Test("the Why panel states both outcomes of A and B, and whose decisions it lists")
   func both() {
     var session = LabSession()
     session.set("pullDown.threshold", 100)
@@ -125,7 +125,7 @@ struct NewUserTests {
     #expect(session.lab.state.whyTitle == "Why, B My book")
   }
 
-  @Test("a header describes an end that is not yet reached as coming")
+  @Test("a header describes an outcome that is not yet reached as coming")
   func header() throws {
     var outcome = Outcome.example
     (outcome.ending, outcome.at) = ("Dismissed", 0.84)
@@ -148,7 +148,7 @@ struct NewUserTests {
   }
 
   @Test(
-    "a message covers neither Why nor the bars nor the device's size",
+    "a message covers neither the Why panel nor the bars nor the device's size",
     arguments: [Size(1440, 900), Size(1280, 720), Size(1024, 700), Size(2560, 1600)])
   func toasts(_ size: Size) throws {
     var lab = makeLab("book", size)
@@ -176,7 +176,7 @@ struct NewUserTests {
     }
   }
 
-  @Test("if a guide counts from the finger, so does the ruler, and the guide is at its value")
+  @Test("the ruler counts from the finger if a guide does, and the guide is at its value")
   func rulerFromFinger() {
     var session = LabSession("lightbox")
     for isDown in [false, true] {
@@ -193,7 +193,7 @@ struct NewUserTests {
     }
   }
 
-  @Test("the ruler counts from what moves: a sheet's upper edge, or the top for a cover")
+  @Test("the ruler counts from the moving edge: a sheet's upper edge, or the top for a cover")
   func ruler() throws {
     for scene in ["book", "comments"] {
       let session = LabSession(scene)

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Numbers under the hand")
+@Suite("Numbers changed by a drag")
 struct NumberHandTests {
   private static let line = "pullDown.threshold"
 
@@ -32,7 +32,7 @@ struct NumberHandTests {
 
   // MARK: Scrubbing
 
-  @Test("a drag on a number changes it: finer with Shift, coarser with Alt, as one step of undo")
+  @Test("a drag on a number changes it as one undo step, finer with Shift and coarser with Alt")
   func scrubbed() throws {
     var changes: [Double] = []
     for modifiers in [Modifiers.shift, [], .alt] {
@@ -52,7 +52,7 @@ struct NumberHandTests {
     #expect(lab.parameter(Self.line) == 10)
   }
 
-  @Test("a click on a number still types, and its arrow keys work as before")
+  @Test("a click on a number still begins typing, and its arrow keys still work")
   func clicked() throws {
     var lab = makeLab()
     let found = lab.place(of: "\(Self.line) field", at: 1)
@@ -131,7 +131,7 @@ struct NumberHandTests {
   }
 
   @Test(
-    "every change of the pinned parameter can be undone, also after a turn at an end, or a choice")
+    "every change of the pinned parameter can be undone, also at a range's end or for a new preset")
   func undone() {
     var lab = makeLab()
     lab.change(at: Instant(1)) { _ = $0.set(Self.line, .number(600)) }
@@ -149,7 +149,7 @@ struct NumberHandTests {
   }
 
   @Test(
-    "no word of the card is cut short, for any parameter in any window",
+    "no text of the card is cut short, for any parameter in any window",
     arguments: [Size(1440, 900), Size(700, 1000), Size(500, 900), Size(360, 800)])
   func wholeWords(_ size: Size) throws {
     var seen: Set<String> = []
@@ -173,7 +173,7 @@ struct NumberHandTests {
     #expect(seen.count > 20)
   }
 
-  @Test("the card shows the parameter that was touched last, until one is pinned")
+  @Test("the card shows the parameter that was changed last, until one is pinned")
   func pinned() throws {
     var lab = makeLab()
     #expect(lab.state.pinned?.name == Self.line, "that of the first threshold")
@@ -202,7 +202,7 @@ struct NumberHandTests {
 
   // MARK: The spring
 
-  @Test("a drag on the spring's curve changes response and damping, as one step of undo")
+  @Test("a drag on the spring's curve changes response and damping, as one undo step")
   func springPad() throws {
     var lab = makeLab()
     let found = lab.place(of: .recognizer(SpringPad.key), at: 1)
@@ -264,7 +264,7 @@ struct NumberHandTests {
     }
   }
 
-  @Test("a distance that the device does not have is marked, and only such a distance")
+  @Test("exactly the distances that do not fit on the device are marked")
   func impossible() {
     var session = LabSession()
     #expect(session.lab.state.impossibleDistances.isEmpty)

@@ -8,10 +8,10 @@ import Testing
 
 @testable import Lab
 
-@Suite("One verdict for one value")
+@Suite("Verdict at a value, in all views")
 struct OneVerdictTests {
   @Test(
-    "the card has the count of the verdict at any value, and curve and map at their own values",
+    "card, curve and map show the same counts as the verdict at each value",
     arguments: Sample.seeds(3, of: 20))
   func counts(_ seed: Int) throws {
     var dice = SeededRandom(seed)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Opening another scene")
+@Suite("Change to another scene")
 struct OtherSceneTests {
   private static let names = SceneRegistry.shown.map { $0.name }
 
@@ -28,7 +28,7 @@ struct OtherSceneTests {
   }
 
   @Test(
-    "plot, pinned parameter, curve and wheel are those of the scene that is open",
+    "plot, pinned parameter, curve and wheel belong to the scene that is open",
     arguments: Sample.some(3, of: names), Sample.some(3, of: names) + ["overlays"])
   func fresh(_ next: String, _ first: String) throws {
     guard next != first else { return }
@@ -53,7 +53,7 @@ struct OtherSceneTests {
     #expect(session.lab.state.parameters.changes(from: before).allSatisfy { $0 == name })
   }
 
-  @Test("the lanes of an earlier visit do not go on")
+  @Test("the toasts of an earlier visit to a scene are not plotted in the next one")
   func back() {
     var session = LabSession("overlays")
     session.tapDevice(Point(86, 230))
@@ -69,7 +69,7 @@ struct OtherSceneTests {
   }
 
   @Test(
-    "touching a slider moves no other one, with and without strokes",
+    "a touch on a slider moves no other slider, with and without strokes",
     arguments: Sample.some(3, of: names), [false, true])
   func still(_ scene: String, _ hasStrokes: Bool) {
     var session = LabSession(scene, Size(1440, 900))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Overlay views in the lab")
+@Suite("Toasts, dialogs and menus in the lab")
 struct OverlayLabTests {
   /// A session in which the given parameters are set and `count` toasts were shown.
   private func session(
@@ -26,7 +26,7 @@ struct OverlayLabTests {
     return session
   }
 
-  @Test("finger, drawn value and velocity of a swiped toast have one sign: towards its exit")
+  @Test("finger, offset and velocity of a swiped toast are positive towards its exit")
   func signs() {
     for (way, sign) in [(-18.0, 1.0), (30, -1)] {
       var session = session(follows: true, toasts: 1)
@@ -40,7 +40,7 @@ struct OverlayLabTests {
     }
   }
 
-  @Test("the lines of a toast are where it is, and set position, dismiss distance and spacing")
+  @Test("the guides of a toast are at the toast, and set position, dismiss distance and spacing")
   func lines() {
     var session = session(follows: true, toasts: 2)
     let guides = session.lab.state.telemetry.guides
@@ -63,7 +63,7 @@ struct OverlayLabTests {
     }
   }
 
-  @Test("a dialog has a line at its middle that moves it")
+  @Test("a dialog has a guide at its middle that moves the dialog")
   func dialogLine() {
     var session = session(["dialog.position": 50])
     session.tapDevice(Point(86, 350))
@@ -72,7 +72,7 @@ struct OverlayLabTests {
     #expect(session.lab.state.telemetry.presented.last?.frame.center.y == 472)
   }
 
-  @Test("a toast has a lane that rises, counts down and ends with its time on screen")
+  @Test("the plot of a toast rises, counts down and ends with its time on screen")
   func lanes() throws {
     var session = session(["toast.seconds": 2], toasts: 1)
     let lane = try #require(session.lab.state.plot.lanes.newest)
@@ -88,7 +88,7 @@ struct OverlayLabTests {
     #expect(!session.lab.state.plot.lanes.isCounting)
   }
 
-  @Test("a dialog has its progress and that of its scrim in the plot, a menu too")
+  @Test("the plot shows the progress of a dialog or a menu, and that of the scrim")
   func dialogLane() throws {
     for y in [350.0, 482] {
       var session = session()
@@ -100,7 +100,7 @@ struct OverlayLabTests {
     }
   }
 
-  @Test("the log says why a toast enters, waits and leaves")
+  @Test("the log explains why a toast enters, waits and is dismissed")
   func reasons() {
     var session = session(["toast.seconds": 2.6, "toast.atMost": 1, "overlay.gap": 0.3])
     var log: [String] = []
@@ -119,7 +119,7 @@ struct OverlayLabTests {
     ] { #expect(log.contains(sentence), "\(sentence) in \(log)") }
   }
 
-  @Test("an upright line crosses the text of a page only while a finger is down")
+  @Test("a vertical guide crosses the text of a page only while a finger is down")
   func upright() {
     var session = LabSession("today")
     session.tapDevice(Point(195, 250))

@@ -14,7 +14,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Own screens in the lab")
+@Suite("Pictures of the user's screens in the lab")
 struct OwnScreenTests {
   /// A file with a picture of one colour.
   private func file(
@@ -40,7 +40,8 @@ struct OwnScreenTests {
     Set(session.lab.running.screens.keys)
   }
 
-  @Test("a picture dropped on the device replaces the screen in front, and the toast says which")
+  @Test(
+    "a picture dropped on the device replaces the screen in front, and the toast names the screen")
   func onDevice() throws {
     var session = LabSession()
     drop(try file(), Point(195, 400), on: &session)
@@ -55,7 +56,7 @@ struct OwnScreenTests {
     #expect(session.lab.state.toasts.text == "Page behind is now home.png. Ctrl Z takes it away.")
   }
 
-  @Test("over a sheet's edge, the picture is that of the sheet or of the page behind")
+  @Test("a picture dropped over a sheet's edge replaces the sheet or the page behind it")
   func atEdge() throws {
     for (y, role) in [(30.0, PictureRole.behind), (700, .sheet)] {
       var session = LabSession("comments")
@@ -69,7 +70,7 @@ struct OwnScreenTests {
     #expect(shown(drawer) == [.drawer, .behind])
   }
 
-  @Test("on a row of the panel it takes the row's role, and files together take the next roles")
+  @Test("a file dropped on a row of the panel gets the row's role, and more files the next roles")
   func onRows() throws {
     var session = LabSession("pager")
     session.key("U")
@@ -89,7 +90,7 @@ struct OwnScreenTests {
       names == [.first: "a.png", .second: "b.png", .third: "departure.png", .behind: "c.png"])
   }
 
-  @Test("replacing and removing a picture are one step each, and undo says what happened")
+  @Test("replacing and removing a picture are one undo step each, which the message names")
   func undone() throws {
     var session = LabSession()
     let (first, second) = (try file("first.png"), try file("second.png", 0xFF00_8040))
@@ -116,7 +117,7 @@ struct OwnScreenTests {
     #expect(session.lab.running.screens[.page]?.picture.pixels[0] == 0xFF00_8040)
   }
 
-  @Test("a picture is chosen by keyboard alone, and a wrong path or file is one sentence")
+  @Test("keys alone select a picture, and a wrong path or file shows one sentence")
   func typed() throws {
     var session = LabSession()
     session.key("U")
@@ -147,7 +148,7 @@ struct OwnScreenTests {
     #expect(shown(session) == [.behind])
   }
 
-  @Test("the bars are cut by slider, number, handle and arrow keys; a drag is one step")
+  @Test("slider, number, handle and arrow keys crop a picture's bars, and a drag is one undo step")
   func cut() throws {
     var session = LabSession()
     drop(try file(), Point(195, 400), on: &session)
@@ -177,8 +178,7 @@ struct OwnScreenTests {
     #expect(session.lab.state.toasts.text == "The bars of Page are 20 and 34 again.")
   }
 
-  @Test(
-    "a drag of a handle whose panel closes meanwhile is one step, and later changes have their own")
+  @Test("a drag of a handle whose panel closes is one undo step, apart from later changes")
   func interruptedCut() throws {
     var session = LabSession()
     drop(try file(), Point(195, 400), on: &session)
@@ -194,7 +194,7 @@ struct OwnScreenTests {
     #expect(session.lab.undoStack.steps.count == steps + 1)
   }
 
-  @Test("undo brings back the former content of a file that was dropped again")
+  @Test("undo restores the former content of a file that was dropped again")
   func changedFile() throws {
     var session = LabSession()
     let name = try file()
@@ -251,7 +251,7 @@ struct OwnScreenTests {
     #expect(session.lab.state.screenPanel.roles == [.page, .behind])
   }
 
-  @Test("pictures and bars are kept for the next start; a missing file is reported and not lost")
+  @Test("pictures and bars are restored at the next start, and a missing file is reported")
   func kept() throws {
     let files = LabSession.files()
     let picture = try file()
@@ -287,7 +287,7 @@ struct OwnScreenTests {
     #expect(reopened().lab.running.screens[.page]?.top == 52)
   }
 
-  @Test("pictures that are given at launch are shown, in place of those of the last session")
+  @Test("pictures that are given at launch replace those of the last session")
   func given() throws {
     var options = LabOptions()
     options.scene = "book"
@@ -297,7 +297,7 @@ struct OwnScreenTests {
     #expect(lab.undoStack.steps.isEmpty)
   }
 
-  @Test("each way to move opens its scene with the given pictures, and undo restores them")
+  @Test("each choice of a movement opens its scene with the given pictures, and undo restores them")
   func movements() throws {
     var session = try twoGiven()
     let before = session.lab.state.screens
@@ -318,7 +318,7 @@ struct OwnScreenTests {
     #expect(session.lab.state.screens == before)
   }
 
-  @Test("a way to move shows each picture once, after any ways that were chosen before")
+  @Test("a choice of a movement shows each picture once, after any earlier choices")
   func orderOfMovements() throws {
     var session = try twoGiven()
     let count = session.lab.state.screenPanel.movements.count
@@ -340,7 +340,7 @@ struct OwnScreenTests {
   }
 
   @Test(
-    "parameters of rows say that nothing uses them while a picture replaces the rows",
+    "parameters of rows are marked as unused while a picture replaces the rows",
     arguments: SceneRegistry.shown.map { $0.name })
   func idleGroups(_ scene: String) throws {
     let picture = try file()

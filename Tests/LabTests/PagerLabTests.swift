@@ -10,7 +10,7 @@ import Testing
 @Suite("Pages and edges in the lab")
 struct PagerLabTests {
   @Test(
-    "the line for caught pages is where a release turns them, from the first sample of the drag",
+    "the guide of interrupted pages is at the threshold of a release, from the first sample on",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func caught(direction: LayoutDirection) throws {
     var session = LabSession("pager", direction: direction)
@@ -48,7 +48,7 @@ struct PagerLabTests {
   }
 
   @Test(
-    "a swipe from an edge goes to the scene at every height, even with visible zones",
+    "a swipe from an edge reaches the scene at every height, even with visible zones",
     arguments: Sample.some(1, of: ["pager", "drawer", "today"]),
     Sample.some(1, of: [LayoutDirection.leftToRight, .rightToLeft]))
   func edge(scene: String, direction: LayoutDirection) {

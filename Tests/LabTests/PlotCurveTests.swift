@@ -23,7 +23,7 @@ struct PlotCurveTests {
     return (place(piece.first!), place(piece.last!))
   }
 
-  @Test("pieces join, begin with a move, and contain every point once")
+  @Test("the pieces of a curve join, begin with a move, and contain every point once")
   func pieces() {
     for seed in 0..<20 {
       let points = points(140, UInt64(seed))
@@ -57,7 +57,7 @@ struct PlotCurveTests {
     }
   }
 
-  @Test("a growing curve changes its last piece only")
+  @Test("a growing curve changes only its last piece")
   func grows() {
     let points = points(200, 3)
     var former: [[Path.Element]] = []
@@ -87,7 +87,7 @@ struct PlotCurveTests {
   }
 }
 
-@Suite("Time of the plot")
+@Suite("Time axis of the plot")
 struct PlotTimeTests {
   private func range(_ duration: Double) -> ClosedRange<Double> {
     var plot = PlotData()
@@ -95,7 +95,8 @@ struct PlotTimeTests {
     return PlotPainting.range(of: plot)
   }
 
-  @Test("the visible range contains everything, is at most a quarter too long, and rarely changes")
+  @Test(
+    "the visible range contains every sample, is at most a quarter too long, and rarely changes")
   func steps() {
     var ends: Set<Double> = []
     for frame in 0...(120 * 60) {

@@ -11,7 +11,7 @@ import Testing
 @Suite("Subject of a plot")
 struct PlotSubjectTests {
   @Test(
-    "a turned page is plotted on from its release, with its own threshold",
+    "the plot of a turned page continues from its release, with its own threshold",
     arguments: ["lightbox", "pager"])
   func turned(_ scene: String) throws {
     var session = LabSession(scene)
@@ -27,7 +27,7 @@ struct PlotSubjectTests {
     #expect(plot.thresholds.count == 1)
   }
 
-  @Test("the threshold of a popped screen stays in its plot, and the list has none")
+  @Test("the plot of a popped screen keeps its threshold, and the list shows none")
   func wentBack() {
     var session = LabSession("pager")
     session.pull(Point(5, 400), by: Vector(300, 0))
@@ -47,7 +47,8 @@ struct PlotSubjectTests {
     #expect(session.lab.state.plot.thresholds.isEmpty)
   }
 
-  @Test("a zoomed picture is moved without a threshold, and Why states that nothing was decided")
+  @Test(
+    "a zoomed picture moves without a threshold, and the Why panel states that nothing was decided")
   func large() {
     var session = LabSession("lightbox")
     let middle = session.onWindow(Point(195, 400))
@@ -67,7 +68,7 @@ struct PlotSubjectTests {
     #expect(session.lab.state.log.contains { $0.sentence.hasPrefix("This drag decided nothing") })
   }
 
-  @Test("a wheel that continues with Control after its picture is dismissed scrolls nothing")
+  @Test("a wheel with Control that continues after its picture is dismissed scrolls nothing")
   func spill() {
     var session = LabSession("lightbox")
     let middle = session.onWindow(Point(195, 400))
@@ -100,7 +101,7 @@ struct PlotSubjectTests {
     #expect(session.lab.state.plot.duration == session.lab.state.transport.duration)
   }
 
-  @Test("a dismissal removes its trail")
+  @Test("a dismissal removes the trail of its finger")
   func trail() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 100))
@@ -110,7 +111,7 @@ struct PlotSubjectTests {
     #expect(!session.lab.state.trail.isStill(about: session.lab.state.telemetry))
   }
 
-  @Test("a bar has a threshold halfway, and a release on either side of it decides as stated")
+  @Test("a bar has a threshold halfway, and a release on either side has the stated outcome")
   func bar() {
     for (by, goes) in [(-250.0, false), (-500, true)] {
       var session = LabSession("miniplayer")
@@ -129,7 +130,7 @@ struct PlotSubjectTests {
     }
   }
 
-  @Test("the header of a device names the detent to which its sheet goes")
+  @Test("the header of a device names the detent to which its sheet moves")
   func heads() {
     var session = LabSession("places")
     session.pull(Point(195, 500), by: Vector(0, -300))

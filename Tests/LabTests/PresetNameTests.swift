@@ -18,7 +18,7 @@ struct PresetNameTests {
     session.wait(0.1)
   }
 
-  @Test("a user's preset is named by keyboard alone, and keeps its file")
+  @Test("keys alone name a user's preset, and the preset keeps its file")
   func named() {
     let files = LabSession.files()
     var session = LabSession(files: files)
@@ -48,7 +48,7 @@ struct PresetNameTests {
   }
 
   @Test(
-    "Escape discards a name, empty and built-in names are refused, and a taken one is numbered"
+    "Escape discards a name, empty and built-in names are rejected, and a used name is numbered"
   )
   func refused() {
     var session = LabSession()

@@ -145,7 +145,7 @@ private struct Everything: Screen {
   }
 }
 
-@Suite("The lab with a program's own screen")
+@Suite("Screen of a program in the lab")
 struct ProgramTests {
   private func options<Shown: Screen>(
     _ files: LabFiles? = nil, _ direction: LayoutDirection = .leftToRight, performs: Bool = false,
@@ -182,7 +182,7 @@ struct ProgramTests {
     session.wait(1)
   }
 
-  @Test("the panel has the groups that the tree uses, with the values of the code")
+  @Test("the panel shows the groups of parameters that the tree uses, with the values of the code")
   func groups() {
     let lab = session().lab
     #expect(lab.state.scene.titles == ["Reader"])
@@ -195,14 +195,14 @@ struct ProgramTests {
     #expect(!lab.state.preset.isUnsaved)
   }
 
-  @Test("a program with every kind of view has every group")
+  @Test("a program with every kind of view shows every group of parameters")
   func everyGroup() {
     let lab = Lab(options { Everything() })
     #expect(Set(lab.state.scene.groups) == Set(ProgramScene<Everything>.groups))
   }
 
   @Test(
-    "as written, the device shows the frames that the program shows in its own window",
+    "the preset As written shows the same frames as the program in its own window",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func sameFrames(direction: LayoutDirection) {
     let size = Size(390, 844)
@@ -249,7 +249,7 @@ struct ProgramTests {
     #expect(a.poses == b.poses)
   }
 
-  @Test("a change reaches every view of its kind, and leaves their other values alone")
+  @Test("a change reaches every view of its kind, and does not change their other values")
   func twoSheets() {
     let program = Program { TwoSheets() }
     let scene = ProgramScene<TwoSheets>.self
@@ -273,7 +273,7 @@ struct ProgramTests {
     #expect(rules() != before)
   }
 
-  @Test("a changed threshold decides on the device, and the copy of the values is the user's")
+  @Test("a changed threshold decides on the device, and the changed values are the user's copy")
   func changed() {
     var session = session()
     session.set("pullDown.threshold", 200)
@@ -289,7 +289,7 @@ struct ProgramTests {
     #expect(session.presented(on: 0) == false)
   }
 
-  @Test("Original has the values of the library, and As written those of the code")
+  @Test("Original has the library's values, and As written those of the code")
   func original() throws {
     var session = session()
     session.lab.choose(preset: 0, at: Instant(session.now))
@@ -301,7 +301,7 @@ struct ProgramTests {
     #expect(session.lab.state.telemetry.releaseThreshold == 90)
   }
 
-  @Test("views that appear later bring their parameters, with the values of the code")
+  @Test("views that appear later add their parameters, with the values of the code")
   func later() {
     var session = session()
     session.set("pullDown.threshold", 120)
@@ -344,7 +344,7 @@ struct ProgramTests {
     #expect(counts == book.lab.state.strokes.overview.counts)
   }
 
-  @Test("two variants are compared on two devices from one finger")
+  @Test("one finger moves two devices with two variants")
   func compared() {
     var session = session()
     session.lab.compare(.both, at: Instant(session.now))
@@ -390,7 +390,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "closures of a program are called on the device only if the program asked for it",
+    "the device calls closures of a program only if the program requests it",
     arguments: [false, true])
   func performs(isAsked: Bool) throws {
     let (file, settings) = (Shared<[String]>([]), Shared(false))
@@ -419,7 +419,7 @@ struct ProgramTests {
     #expect(screen?.screen.isDone == true && screen?.screen.shows == true)
   }
 
-  @Test("a project has the variants, and As written is renewed from the code")
+  @Test("a project contains the variants, and As written is renewed from the code")
   func project() throws {
     let folder = LabFolder.fresh()
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

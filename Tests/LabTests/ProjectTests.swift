@@ -13,7 +13,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Projects")
+@Suite("Projects of the lab")
 struct ProjectTests {
   private let files = LabSession.files()
   private let folder: String
@@ -84,7 +84,7 @@ struct ProjectTests {
   // MARK: Saving and opening
 
   @Test(
-    "what is saved is equal when another person opens it, in another folder and window",
+    "another person who opens a project, in another folder and window, sees what was saved",
     arguments: Sample.some(2, of: 1...24))
   func equal(_ seed: Int) throws {
     var random = SeededRandom(UInt64(seed))
@@ -132,7 +132,7 @@ struct ProjectTests {
         == session.lab.review.collection.strokes.map(\.label))
   }
 
-  @Test("a change is in the file shortly after, and opening alone changes nothing")
+  @Test("a change is in the project's file shortly after, and opening alone changes nothing")
   func autosaved() throws {
     var session = try open(path, files)
     #expect(text(path)?.contains("\"version\": 1") == true, "a new project has a file at once")
@@ -175,7 +175,7 @@ struct ProjectTests {
   // MARK: What is not understood
 
   @Test(
-    "a project with a wrong byte anywhere is refused or opened, and stays as it is",
+    "a project with a wrong byte anywhere fails or opens, and its file is unchanged",
     arguments: Sample.some(1, of: 1...24))
   func broken(_ seed: Int) throws {
     var session = try full()
@@ -243,7 +243,8 @@ struct ProjectTests {
     (#"{"version": 1, "a": "ios", "a": "ios"}"#, ": a: occurs twice, expected once"),
   ]
 
-  @Test("each wrong project is refused with its place and what is expected", arguments: wrong)
+  @Test(
+    "each wrong project fails with the position and with what is expected there", arguments: wrong)
   func refused(_ row: (text: String, sentence: String)) throws {
     try write(row.text, path)
     var session = LabSession(files: files)
@@ -253,7 +254,7 @@ struct ProjectTests {
     #expect(session.lab.state.toasts.isWarning && text(path) == row.text)
   }
 
-  @Test("a file that another program has changed is not overwritten")
+  @Test("a project file that another program has changed is not overwritten")
   func changed() throws {
     var session = try open(path, files)
     session.set("pullDown.threshold", 133)
@@ -269,7 +270,7 @@ struct ProjectTests {
     #expect(!first && second)
   }
 
-  @Test("missing pictures, strokes and recordings are told, and their entries stay")
+  @Test("missing pictures, strokes and recordings are reported, and their entries stay")
   func missing() throws {
     var session = try full()
     _ = session.lab.leave()
@@ -292,7 +293,7 @@ struct ProjectTests {
 
   // MARK: Two windows
 
-  @Test("a second window says so and does not write; it saves a copy when it is asked")
+  @Test("a second window with one project reports that, and saves only a copy on request")
   func two() throws {
     var one = try open(path, files)
     one.set("pullDown.threshold", 111)
@@ -322,7 +323,7 @@ struct ProjectTests {
 
   // MARK: In the window
 
-  @Test("a dropped project replaces the session, and closing it brings the session back")
+  @Test("a dropped project replaces the session, and closing it restores the session")
   func dropped() throws {
     var session = try full()
     _ = session.lab.leave()
@@ -354,7 +355,7 @@ struct ProjectTests {
     #expect(own.lab.project?.name == "reader" && own.parameter("pullDown.threshold") == 77)
   }
 
-  @Test("by keys: a typed path saves everything as a project, and opens one")
+  @Test("a typed path saves everything as a project, and opens a project")
   func typed() throws {
     var session = LabSession(files: files)
     session.set("pullDown.threshold", 111)

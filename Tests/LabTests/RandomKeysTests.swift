@@ -7,7 +7,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Random keys")
+@Suite("Random keys in the lab")
 struct RandomKeysTests {
   /// Every key of the table of commands, and those of menus, fields and the device.
   private static let keys: [KeyPress] = {
@@ -34,7 +34,7 @@ struct RandomKeysTests {
   }
 
   @Test(
-    "opening anything closes what was open: menus, keys and export, in any order",
+    "a menu, the key list or the export closes the one that was open, in any order",
     arguments: Sample.some(
       2, of: [LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more]))
   func oneAtATime(_ menu: LabMenu) {

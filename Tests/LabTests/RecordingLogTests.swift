@@ -16,7 +16,7 @@ import Testing
   import Musl
 #endif
 
-@Suite("The file of all recordings")
+@Suite("File of all recordings")
 struct RecordingLogTests {
   private let files = LabSession.files()
 
@@ -54,7 +54,7 @@ struct RecordingLogTests {
     return session
   }
 
-  @Test("forty unnamed recordings are there after the lab was closed, with the same results")
+  @Test("forty unnamed recordings are restored at the next start, with the same results")
   func closed() {
     var first = worked(in: files, count: 40)
     let then = results(first.lab)
@@ -76,7 +76,7 @@ struct RecordingLogTests {
     #expect(LabSession(files: files).lab.recordings.count == first.lab.recordings.count)
   }
 
-  @Test("a gesture that has not ended when the lab is closed is saved")
+  @Test("a gesture that has not ended is saved when the lab closes")
   func held() {
     var first = LabSession(files: files)
     first.pull(Point(195, 300), by: Vector(0, 120), lifts: false)
@@ -84,7 +84,7 @@ struct RecordingLogTests {
     #expect(LabSession(files: files).lab.recordings.count == 1)
   }
 
-  @Test("the file is whole if the lab is killed at any moment while it writes the file")
+  @Test("the file is complete if the lab is killed at any moment of writing it")
   func interrupted() throws {
     var first = worked(in: files)
     _ = first.lab.leave()
@@ -136,7 +136,7 @@ struct RecordingLogTests {
     #expect(LabSession(files: files).lab.recordings.count == 1)
   }
 
-  @Test("two labs that use one folder lose no recording of the other, and delete what was deleted")
+  @Test("two labs with one folder lose no recording of the other, and delete what was deleted")
   func together() {
     var first = LabSession(files: files)
     var second = LabSession(files: files)
@@ -154,7 +154,7 @@ struct RecordingLogTests {
     #expect(LabSession(files: files).lab.recordings.count == 2)
   }
 
-  @Test("a recording begins with its list scrolled as it was", arguments: ["book", "comments"])
+  @Test("a recording begins with its list at its recorded offset", arguments: ["book", "comments"])
   func scrolled(_ scene: String) throws {
     var first = LabSession(scene, files: files)
     first.pull(Point(195, 600), by: Vector(0, -237))
@@ -172,7 +172,7 @@ struct RecordingLogTests {
     #expect(result(own) == result(again))
   }
 
-  @Test("only the newest recordings have their scenes in memory, and the others make them again")
+  @Test("only the newest recordings have their scenes in memory, and the others create them again")
   func dropped() throws {
     var session = worked(in: nil, count: 80)
     let then = results(session.lab)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Recordings")
+@Suite("Recordings of gestures")
 struct RecordingTests {
   private func session(_ files: LabFiles? = nil, pulls: Int = 1) -> LabSession {
     var session = LabSession(files: files)
@@ -19,7 +19,7 @@ struct RecordingTests {
     return session
   }
 
-  @Test("a name is typed into the list by keyboard alone, and the file gets it")
+  @Test("keys alone type a name into the list of recordings, and the file gets the name")
   func named() throws {
     let files = LabSession.files()
     var session = session(files)
@@ -42,7 +42,7 @@ struct RecordingTests {
     #expect(back.mirrored(in: 390) == back)
   }
 
-  @Test("Escape keeps the former name, an empty one is refused, and a taken one is numbered")
+  @Test("Escape keeps the former name, an empty one is rejected, and a used one is numbered")
   func names() {
     var session = session(pulls: 2)
     let names = session.lab.state.transport.names
@@ -60,7 +60,7 @@ struct RecordingTests {
     #expect(session.lab.state.transport.names == [names[0], names[0] + " 2"])
   }
 
-  @Test("recordings with similar names have files of their own, in every script")
+  @Test("recordings with similar names have files of their own, in every writing system")
   func files() {
     let files = LabSession.files()
     var session = session(files, pulls: 2)
@@ -76,7 +76,7 @@ struct RecordingTests {
     #expect(files.recordings().map(\.name) == ["慢慢", "快"])
   }
 
-  @Test("a named recording is found again at the next start, and has the same result")
+  @Test("a named recording is restored at the next start, and has the same result")
   func nextEvening() {
     let files = LabSession.files()
     var first = session(files)
@@ -142,7 +142,7 @@ struct RecordingTests {
     #expect([0, 1, 5].allSatisfy { fingers[PointerID($0)] != nil }, "a usual number stays")
   }
 
-  @Test("a recording is deleted by its key or its button, and its file is removed")
+  @Test("a key or a button deletes a recording, and its file is removed")
   func deleted() {
     let files = LabSession.files()
     var session = session(files, pulls: 3)

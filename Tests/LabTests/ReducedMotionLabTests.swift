@@ -8,7 +8,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("The lab with reduced motion")
+@Suite("Lab with reduced motion")
 struct ReducedMotionLabTests {
   /// Each device that shows another list than its scene has now.
   private func outdated(_ session: LabSession) -> [String] {

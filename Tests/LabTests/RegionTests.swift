@@ -9,7 +9,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Regions on the device")
+@Suite("Names of regions on the device")
 struct RegionTests {
   /// A session in which the regions are shown.
   private func session(
@@ -36,7 +36,7 @@ struct RegionTests {
   }
 
   @Test(
-    "each region that is large enough has its name at its leading corner, and no two names overlap",
+    "each large region has its name at its leading corner, and no two names overlap",
     arguments: ["book", "comments", "today", "places", "overlays", "inbox"],
     [LayoutDirection.leftToRight, .rightToLeft])
   func named(scene: String, direction: LayoutDirection) {
@@ -140,7 +140,7 @@ struct RegionTests {
     }
   }
 
-  @Test("without the switch no name is drawn")
+  @Test("no region shows a name while the switch is off")
   func off() {
     var session = session("book")
     let shown = session.words.count { $0 == "Pull-down" }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Files that change")
+@Suite("Open files that change")
 struct ReloadTests {
   private let file = LabSession.files().folder + "mine.json"
 
@@ -30,7 +30,7 @@ struct ReloadTests {
     return session
   }
 
-  @Test("an editor that empties the file before it writes it is waited for, without a message")
+  @Test("the lab waits without a message for an editor that empties a file before writing it")
   func truncated() throws {
     var session = try dropped()
     session.lab.state.toasts.text = nil
@@ -96,7 +96,7 @@ struct ReloadTests {
       session.lab.presets[place].parameters.changes(from: session.lab.state.parameters).isEmpty)
   }
 
-  @Test("a change of the file is read even while another preset is selected, without a switch")
+  @Test("a changed preset file is read while another preset is selected, without selecting it")
   func elsewhere() throws {
     var session = try dropped()
     session.lab.choose(preset: 1, at: Instant(session.now))
@@ -131,7 +131,7 @@ struct ReloadTests {
     #expect(given.state.preset.selected == houses)
   }
 
-  @Test("two dropped files are two presets, the last one selected and watched")
+  @Test("two dropped files become two presets, and the last one is selected and watched")
   func two() throws {
     var session = try dropped()
     let other = LabSession.files().folder + "other.json"
@@ -150,7 +150,7 @@ struct ReloadTests {
         == .number(140))
   }
 
-  @Test("a file that is not a preset is refused in a sentence, and nothing changes")
+  @Test("a file that is not a preset shows one sentence, and changes nothing")
   func junk() throws {
     let folder = LabSession.files().folder
     try FileAccess.makeFolder(folder)
@@ -175,7 +175,7 @@ struct ReloadTests {
     }
   }
 
-  @Test("values read from a pipe are not read again")
+  @Test("values that were read from a pipe are not read again")
   func pipe() throws {
     var options = LabOptions()
     options.preset = Preset(.fluid)

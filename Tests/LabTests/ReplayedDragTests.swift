@@ -6,7 +6,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Drags into a replay")
+@Suite("Drags during a replay")
 struct ReplayedDragTests {
   private typealias Shown = (at: Instant, probe: String)
 
@@ -45,7 +45,7 @@ struct ReplayedDragTests {
     return instants.map { found[$0] }
   }
 
-  @Test("a drag into a replay continues the motion of its device, and is recorded so")
+  @Test("a drag during a replay continues the motion of its device, and is recorded so")
   func otherDevice() {
     for device in 0..<4 {
       var session = LabSession()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("A reopened lab")
+@Suite("Restart of the lab")
 struct ResumeTests {
   @Test("scene, theme, direction, device, parameters and presets are restored, saved or not")
   func resumed() {
@@ -63,7 +63,7 @@ struct ResumeTests {
     #expect(lab.state.shownDevices.count == left.state.shownDevices.count)
   }
 
-  @Test("changes are stored shortly after, for a lab that is killed")
+  @Test("changes are stored shortly after, in case the lab is killed")
   func killed() {
     let files = LabSession.files()
     func work() {
@@ -77,7 +77,7 @@ struct ResumeTests {
     #expect(Lab(options).parameter("pullDown.threshold") == 222)
   }
 
-  @Test("an opened file is the one that Ctrl S saves, and the one that is opened again")
+  @Test("an opened file is the one that Ctrl S saves, and the one that opens at the next start")
   func opened() throws {
     let files = LabSession.files()
     let file = LabSession.files().folder + "mine.json"
@@ -120,7 +120,7 @@ struct ResumeTests {
     #expect(lab.library.watches.contains { $0.file == file })
   }
 
-  @Test("a preset saved in the lab's folder is watched there")
+  @Test("a preset that is saved in the lab's folder is watched there")
   func watched() throws {
     let files = LabSession.files()
     var session = LabSession("book", files: files)

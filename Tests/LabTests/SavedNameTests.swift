@@ -8,9 +8,9 @@ import Testing
 
 @testable import Lab
 
-@Suite("Names on disk")
+@Suite("Names of files on disk")
 struct SavedNameTests {
-  @Test("presets with similar names have files of their own, in every script")
+  @Test("presets with similar names have files of their own, in every writing system")
   func alike() throws {
     let files = LabSession.files()
     let names = ["My line!", "My line?", "收藏", "票据", "MY LINE!"]
@@ -28,7 +28,7 @@ struct SavedNameTests {
         })
   }
 
-  @Test("two labs that save recordings of one name keep both")
+  @Test("two labs that save recordings with one name keep both")
   func recordings() {
     let files = LabSession.files()
     var one = LabSession(files: files)
@@ -48,7 +48,7 @@ struct SavedNameTests {
     #expect(lengths.count == 2)
   }
 
-  @Test("a recording that was named and deleted is not overwritten by the next of that name")
+  @Test("a named recording that was deleted is not overwritten by the next one with its name")
   func forgotten() throws {
     let files = LabSession.files()
     let first = try files.keep(recording: "{\"version\": 1}", named: "Good")
@@ -57,7 +57,7 @@ struct SavedNameTests {
     #expect(first.file != second.file && second.name == "Good")
   }
 
-  @Test("with fifty named recordings a new one is still stored")
+  @Test("a new recording is stored even beside fifty named ones")
   func fullRing() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 120))

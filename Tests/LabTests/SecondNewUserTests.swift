@@ -10,9 +10,9 @@ import Testing
 
 @testable import Lab
 
-@Suite("A second new user")
+@Suite("Steps, headers and guides for new users")
 struct SecondNewUserTests {
-  @Test("one frame back from the end is the frame before it, however long ago that was")
+  @Test("a step back from the end shows the frame before, however long ago that was")
   func back() {
     for waits in [0.0, 3] {
       var session = LabSession()
@@ -27,7 +27,7 @@ struct SecondNewUserTests {
     }
   }
 
-  @Test("a drawer pulled in is explained as opening, and its curve does not jump")
+  @Test("a drawer that is pulled in is explained as opening, and its curve does not jump")
   func drawer() {
     for (way, opens) in [(120.0, false), (250, true)] {
       var session = LabSession("drawer")
@@ -61,7 +61,7 @@ struct SecondNewUserTests {
     #expect(!sentences.contains { $0.contains("not at the top") }, "\(sentences)")
   }
 
-  @Test("an abandoned replay shows nothing that did not happen")
+  @Test("an abandoned replay shows no result that did not happen")
   func abandoned() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -87,7 +87,7 @@ struct SecondNewUserTests {
     #expect(session.lab.state.log.isEmpty)
   }
 
-  @Test("for devices that differ, a message states that all continue from the touched one")
+  @Test("a message states that devices which differ all continue from the touched one")
   func together() {
     var session = LabSession()
     session.set("pullDown.threshold", 100)
@@ -119,7 +119,7 @@ struct SecondNewUserTests {
     #expect(session.lab.state.trail.points.isEmpty)
   }
 
-  @Test("an undo in another scene is reported")
+  @Test("an undo that changes another scene is reported")
   func undone() {
     var session = LabSession()
     session.set("pullDown.threshold", 175)

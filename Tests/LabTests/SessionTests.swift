@@ -25,7 +25,7 @@ private let rows: [Row] = SceneRegistry.shown.flatMap { scene in
   }
 }
 
-@Suite("A recorded session")
+@Suite("Replay of a session")
 struct SessionTests {
   /// Decisions in words, and the probes and reports of the scene, in order.
   private struct Story: Equatable {
@@ -117,7 +117,7 @@ struct SessionTests {
   }
 
   @Test(
-    "played step by step in the lab it ends where it ended live",
+    "a recording that the lab plays step by step ends where it ended live",
     arguments: Sample.some(1, of: rows.filter { $0.seed == 1 }))
   fileprivate func stepwise(_ row: Row) throws {
     var dice = SeededRandom(row.seed &* 104_729)
@@ -142,7 +142,7 @@ struct SessionTests {
   }
 
   @Test(
-    "saved as a script it is played the same by the command's player",
+    "a recording that is saved as a script plays the same with the command",
     arguments: Sample.some(1, of: rows.filter { $0.seed == 1 }))
   fileprivate func script(_ row: Row) throws {
     var dice = SeededRandom(row.seed &* 15_485_863)

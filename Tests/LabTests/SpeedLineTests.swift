@@ -6,7 +6,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Line at this speed")
+@Suite("Dismiss threshold at the finger's speed")
 struct SpeedLineTests {
   /// A book with release speed, pulled by `way`, with the finger still down.
   private func held(_ flings: Bool, _ way: Vector) -> LabSession {
@@ -16,7 +16,7 @@ struct SpeedLineTests {
     return session
   }
 
-  @Test("while a finger drags, the lab's line is where the machine would dismiss at its speed")
+  @Test("during a drag the lab draws where the machine would dismiss at the finger's speed")
   func line() throws {
     let state = held(true, Vector(0, 100)).lab.state
     let speed = state.trail.velocity.dy
@@ -33,7 +33,7 @@ struct SpeedLineTests {
     #expect(state.plot.samples.last?.atSpeed == max(0, position))
   }
 
-  @Test("without release speed, and after the lift, there is no such line")
+  @Test("without release speed, and after the release, there is no threshold for a speed")
   func none() {
     let plain = held(false, Vector(0, 100)).lab.state
     #expect(plain.telemetry.guides(atVelocity: plain.trail.velocity).isEmpty)
@@ -52,7 +52,7 @@ struct SpeedLineTests {
     return session.lab.state
   }
 
-  @Test("between detents there is a line on each side of the finger, and the plot has both")
+  @Test("between detents there is a threshold on each side of the finger, also in the plot")
   func detents() throws {
     var session = LabSession("places")
     let drag = try #require(session.lab.state.telemetry.firstDrag)
@@ -70,7 +70,7 @@ struct SpeedLineTests {
     #expect(sample.atSpeed == beyond && sample.beforeAtSpeed == before)
   }
 
-  @Test("a page turn has one line, beside the finger's start, and a flick moves it to 0")
+  @Test("a page turn has one threshold, beside the finger's start, and a flick moves it to 0")
   func pages() throws {
     let slow = dragged("pager", from: Point(300, 400), by: Vector(-100, 0))
     let places = slow.telemetry.guides(atVelocity: Vector(-100, 0)).map(\.place)
@@ -80,7 +80,7 @@ struct SpeedLineTests {
     #expect(slow.telemetry.guides(atVelocity: Vector(400, 0)).isEmpty, "a flick back turns nothing")
   }
 
-  @Test("a line beside the finger's start is on its own side, also at the distance 0")
+  @Test("a threshold beside the finger's start is on its own side, also at the distance 0")
   func sides() {
     func place(_ guide: Telemetry.Guide.Place) -> Double? {
       var state = LabState(size: Size(1440, 900))
@@ -102,7 +102,7 @@ struct SpeedLineTests {
       Telemetry.Guide.Place.uprightBesideStart(0, .before) != .uprightBesideStart(0, .after))
   }
 
-  @Test("after the cover was dismissed, a finger in the list behind it has no such line")
+  @Test("a finger in the list behind a dismissed cover has no threshold for its speed")
   func dismissed() {
     var session = held(true, Vector(0, 300))
     session.touch(.up, session.onWindow(Point(195, 600)), after: 0.1)

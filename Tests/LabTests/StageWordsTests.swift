@@ -9,7 +9,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Words at the stage and in the plot")
+@Suite("Labels in the device area and in the plot")
 struct StageWordsTests {
   /// Texts that are cut short, cut by an edge, or on another text, outside the parameters.
   private func faults(_ session: LabSession) -> [String] {
@@ -42,7 +42,7 @@ struct StageWordsTests {
   }
 
   @Test(
-    "no word beside a device or in the plot is cut short or on another one, at rest and in a drag",
+    "no label beside a device or in the plot is cut short or overlaps, at rest and in a drag",
     arguments: SceneRegistry.shown.map { $0.name }, ["", "V"])
   func apart(scene: String, mode: String) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -67,14 +67,14 @@ struct StageWordsTests {
     }
   }
 
-  @Test("a raised bar keeps the names of its heights apart from the marks above the plot")
+  @Test("the names of a raised bar's heights are apart from the marks above the plot")
   func raised() {
     var session = LabSession(lab: makeLab("miniplayer"))
     session.pull(Point(195, 815), by: Vector(0, -330), lifts: false)
     #expect(faults(session) == [])
   }
 
-  @Test("a tag at the top of the stage stays below the toolbar")
+  @Test("a tag at the top of the device area stays below the toolbar")
   func inside() throws {
     var session = LabSession(lab: makeLab("overlays"))
     session.tapDevice(Point(87, 230))
@@ -84,7 +84,7 @@ struct StageWordsTests {
   }
 
   @Test(
-    "no recognizer starts under the name of one that failed in the same gesture",
+    "no recognizer's label starts under the name of one that failed in the same gesture",
     arguments: SceneRegistry.shown.map { $0.name })
   func names(scene: String) {
     var session = LabSession(scene)
@@ -99,7 +99,7 @@ struct StageWordsTests {
     }
   }
 
-  @Test("while a finger turns pages no threshold of the swipe back is shown, and the reverse")
+  @Test("a page turn shows no threshold of the swipe back, and a swipe back none of the pages")
   func owners() {
     var session = LabSession("pager")
     func titles() -> [String] { session.lab.state.telemetry.guides.map(\.title) }
@@ -114,7 +114,7 @@ struct StageWordsTests {
     #expect(!titles().contains { $0.hasSuffix("turns") })
   }
 
-  @Test("the plot's legend shows the finger as up after a pinch, and not during it")
+  @Test("the plot's legend shows the finger as up after a pinch, and not during the pinch")
   func pinch() {
     var session = LabSession("lightbox")
     let (a, b) = (session.onWindow(Point(150, 400)), session.onWindow(Point(240, 400)))

@@ -50,12 +50,12 @@ private struct SideMenus: Screen {
   }
 }
 
-@Suite("Strangers at the lab")
+@Suite("Frames, numbers and dialogs for new users")
 struct StrangerTests {
   // MARK: Device frames
 
   @Test(
-    "two and four devices have their frames, all on the stage, none over another or its caption",
+    "two and four devices have frames inside the device area, apart from each other",
     arguments: [Size(1440, 900), Size(1024, 700)], [LayoutDirection.leftToRight, .rightToLeft])
   func frames(window: Size, direction: LayoutDirection) throws {
     for name in ["Phone, island", "Phone, button", "Tablet"] {
@@ -85,7 +85,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("the island is an outline over content that knows no island, and black over a screenshot")
+  @Test("a camera island is an outline over a scene, and black over a screenshot")
   func island() throws {
     let frame = try #require(DeviceFrame.named("Phone, island"))
     let folder = LabFolder.fresh()
@@ -109,7 +109,7 @@ struct StrangerTests {
 
   // MARK: Numbers
 
-  @Test("a slider gives the numbers that people write: 0.57, not 0.5700000000000001")
+  @Test("a slider gives short decimal numbers: 0.57, not 0.5700000000000001")
   func sliders() {
     var lab = makeLab("places")
     var count = 0
@@ -125,7 +125,7 @@ struct StrangerTests {
     #expect(count > 5)
   }
 
-  @Test("what a spring was dragged to is exported with the digits that the panel shows")
+  @Test("a spring that was dragged is exported with the digits that the panel shows")
   func springs() throws {
     var session = LabSession("places")
     let pair = try #require(SpringPair.shown(in: session.lab.state.scene.groups, at: 0))
@@ -163,7 +163,7 @@ struct StrangerTests {
   }
 
   @Test(
-    "in a window of any size, every switch and button of the stage is in a bar or in a menu",
+    "each switch and button of the device area is in a bar or a menu, in a window of any size",
     arguments: [
       Size(900, 620), Size(1024, 700), Size(640, 400), Size(560, 720), Size(1440, 900),
     ])
@@ -186,7 +186,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("under a dialog with a scrim the lines of what is behind are not drawn")
+  @Test("guides of the content behind a dialog with a scrim are not drawn")
   func dialog() throws {
     var options = LabOptions()
     options.scenes = [ProgramScene<Asking>.self]
@@ -227,7 +227,7 @@ struct StrangerTests {
     session.wait(1)
   }
 
-  @Test("after a restart, a recording of a later screen plays on the screen that is shown")
+  @Test("a recording of a later screen plays on the screen that is shown after a restart")
   func restarted() throws {
     let files = LabSession.files()
     var first = reader(files)
@@ -254,7 +254,7 @@ struct StrangerTests {
 
   // MARK: Flights
 
-  @Test("the plot of a page that goes continues to its card, and of one that stays returns to 0")
+  @Test("the plot of a closing page continues to its card, and that of a kept page returns to 0")
   func flights() throws {
     for (way, goes) in [(Vector(260, 0), true), (Vector(50, 0), false)] {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {

@@ -8,9 +8,9 @@ import Testing
 @testable import Evaluate
 @testable import Lab
 
-@Suite("The collection of strokes")
+@Suite("Collection of strokes")
 struct StrokeCollectionTests {
-  @Test("strokes of files come first, and each recorded stroke keeps the name of its recording")
+  @Test("strokes of files come first, and each recorded stroke has the name of its recording")
   func order() {
     var collection = StrokeCollection()
     collection.setRecorded([
@@ -47,7 +47,7 @@ struct StrokeCollectionTests {
     #expect(Set(seen).count == seen.count)
   }
 
-  @Test("meant to go and not meant to go are intents with and without an outcome, in every scene")
+  @Test("each scene has intents that require an outcome, and an intent that requires none")
   func intents() {
     for scene in SweptScene.all {
       #expect(scene.wantedOutcome(scene.meant()) != .nothing, "\(scene.type.name)")
@@ -58,7 +58,7 @@ struct StrokeCollectionTests {
     }
   }
 
-  @Test("a filter allows exactly the strokes with all of its values")
+  @Test("a filter shows exactly the strokes with all of its values")
   func filter() {
     let strokes = StrokeSamples.pulls(12)
     var filter = StrokeFilter()
@@ -85,7 +85,7 @@ struct StrokeCollectionTests {
     return verdict
   }
 
-  @Test("an overview orders by distance, counts each stroke once, and reports what a change flips")
+  @Test("an overview orders strokes by distance, counts each once, and reports what a change flips")
   func overview() {
     let strokes = StrokeSamples.pulls(5)
     let now = [
@@ -117,7 +117,7 @@ struct StrokeCollectionTests {
     #expect(StrokeWording.change(none) == "This change flips 2: none as meant.")
   }
 
-  @Test("where speed does not count after scrolling, momentum carries the stroke nowhere")
+  @Test("momentum does not move a stroke if its speed does not count after scrolling")
   func guarded() {
     var guarded = verdict(30, .nothing, wanted: .nothing, carried: 900)
     guarded.decision?.cause = .flingGuard
@@ -155,7 +155,7 @@ struct StrokeCollectionTests {
     }
   }
 
-  @Test("of many strokes, marks of each kind are on the device, also those that were pulled far")
+  @Test("many strokes have marks of each kind on the device, also those that were pulled far")
   func kinds() {
     let count = 5000
     let verdicts = (0..<count).map { number -> StrokeVerdict in

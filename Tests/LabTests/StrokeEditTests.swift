@@ -7,7 +7,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Labels and deletions of strokes of files")
+@Suite("Labels and deletions of strokes in files")
 struct StrokeEditTests {
   /// A lab in which twelve pulls were opened, the first one labelled and the second one deleted.
   private func edited(_ files: LabFiles, _ file: String) -> LabSession {
@@ -32,7 +32,7 @@ struct StrokeEditTests {
     return LabSession(lab: Lab(options))
   }
 
-  @Test("they come back after the lab was closed, although they are in no file yet")
+  @Test("unsaved labels and deletions are restored after the lab was closed")
   func kept() throws {
     let (files, file) = (LabSession.files(), try StrokeSamples.file(StrokeSamples.pulls(12)))
     var session = edited(files, file)
@@ -51,7 +51,7 @@ struct StrokeEditTests {
     #expect(labels(third) == ["pull-0 dismiss", "pull-2 peek"])
   }
 
-  @Test("they are not applied to other strokes, if the file has changed meanwhile")
+  @Test("labels and deletions do not apply to other strokes if the file has changed")
   func changed() throws {
     let (files, file) = (LabSession.files(), try StrokeSamples.file(StrokeSamples.pulls(12)))
     var session = edited(files, file)
@@ -64,7 +64,7 @@ struct StrokeEditTests {
     #expect(second.lab.review.collection.strokes.count == 3)
   }
 
-  @Test("Shift Delete brings back the last deleted stroke, with its label and selected")
+  @Test("Shift Delete restores the last deleted stroke, with its label and selected")
   func restored() throws {
     let (files, file) = (LabSession.files(), try StrokeSamples.file(StrokeSamples.pulls(12)))
     var session = edited(files, file)
@@ -120,7 +120,7 @@ struct StrokeEditTests {
     #expect(FileAccess.isFile(plain.dropLast(6) + ".labelled-2.jsonl"))
   }
 
-  @Test("a stroke that is open already is not counted twice")
+  @Test("a stroke that is already open is not counted twice")
   func twice() throws {
     let strokes = StrokeSamples.pulls(12)
     var session = launched(nil, with: [try StrokeSamples.file(strokes)])
@@ -132,7 +132,7 @@ struct StrokeEditTests {
         == "2 strokes of pulls.jsonl. 12 more are open already.")
   }
 
-  @Test("saved labels of an earlier day are never overwritten, and opening the file names them")
+  @Test("labels that were saved on an earlier day are never overwritten, and opening names them")
   func overwritten() throws {
     let file = try StrokeSamples.file(StrokeSamples.pulls(12))
     let saved = file.dropLast(6) + ".labelled.jsonl"

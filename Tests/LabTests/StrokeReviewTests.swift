@@ -29,7 +29,7 @@ struct StrokeReviewTests {
       .parameter("pullDown.threshold"), isOn, at: Instant(session.now))
   }
 
-  @Test("a dropped file of strokes is judged, and the counts are in words")
+  @Test("a dropped file of strokes is judged, and the counts are written in words")
   func dropped() throws {
     let session = try session()
     let panel = session.lab.state.strokes
@@ -61,7 +61,7 @@ struct StrokeReviewTests {
     #expect(review.answer?.key.place.scene == scenes[1].type.name && !review.isWaiting)
   }
 
-  @Test("a file is opened by its path, by keyboard alone, and a wrong path is reported")
+  @Test("keys alone open a file by its path, and a wrong path is reported")
   func typed() throws {
     var session = LabSession()
     session.key("O", .control)
@@ -79,7 +79,7 @@ struct StrokeReviewTests {
     #expect(session.lab.state.strokes.typedPath == nil)
   }
 
-  @Test("the recordings of another lab are strokes, but only those of the open scene")
+  @Test("recordings of another lab become strokes, but only those of the open scene")
   func fromRecordings() throws {
     let files = LabSession.files()
     var other = LabSession(files: files)
@@ -105,7 +105,7 @@ struct StrokeReviewTests {
     #expect(session.lab.review.collection.strokes.map(\.id) == ["pull-0", "pull-2"])
   }
 
-  @Test("moving a slider judges all strokes again, and compares with where the drag began")
+  @Test("a moved slider judges all strokes again, and compares with the start of the drag")
   func slider() throws {
     var session = try session()
     edit(&session, true)
@@ -143,7 +143,7 @@ struct StrokeReviewTests {
     #expect(session.lab.recordings.isEmpty, "a replay is no recording")
   }
 
-  @Test("also in a scrolled list, the verdict is the outcome of the replay, with and without guard")
+  @Test("the verdict of a stroke in a scrolled list is the outcome of its replay")
   func replayedInList() throws {
     let flicks = (0..<4).map { number -> Stroke in
       let way = 320 + 20 * Double(number)
@@ -203,7 +203,7 @@ struct StrokeReviewTests {
     }
   }
 
-  @Test("at the end of a replay nothing covers the mark of the stroke")
+  @Test("no view covers the mark of the stroke at the end of a replay")
   func uncovered() throws {
     var session = try session()
     session.lab.select(column: 3)
@@ -247,7 +247,7 @@ struct StrokeReviewTests {
     #expect(session.lab.state.strokes.card?.sentence.hasSuffix("It was meant to go.") == true)
   }
 
-  @Test("a press in the strip selects the stroke there, and arrows walk on")
+  @Test("a press in the strip selects the stroke there, and arrows select the next ones")
   func pressed() throws {
     var session = try session()
     let found = session.lab.place(of: .named("strokes"), at: session.now)
@@ -263,7 +263,7 @@ struct StrokeReviewTests {
     #expect(session.lab.state.strokes.selection == 3)
   }
 
-  @Test("a label changes what was meant, and the label of a gesture of the lab is saved")
+  @Test("a label changes the intent of a stroke, and the label of a gesture of the lab is saved")
   func labels() throws {
     let files = LabSession.files()
     var session = LabSession(files: files)
@@ -280,7 +280,7 @@ struct StrokeReviewTests {
     #expect(second.lab.state.shows.strokes && counts(second)[.stays] == 1)
   }
 
-  @Test("the labels of a file are saved beside it, and the file itself stays as it is")
+  @Test("the labels of a file are saved beside it, and the file itself is unchanged")
   func saved() throws {
     let file = try StrokeSamples.file(StrokeSamples.pulls(12))
     let old = try FileAccess.read(file, limit: 1 << 20)
@@ -298,7 +298,7 @@ struct StrokeReviewTests {
     #expect(counts(second)[.miss] == 4 && second.lab.review.collection.strokes.count == 12)
   }
 
-  @Test("deleting removes a stroke of a file and a gesture of the lab, and selects the next one")
+  @Test("deleting removes a stroke of a file or a gesture of the lab, and selects the next one")
   func deleted() throws {
     var session = try session()
     session.pull(Point(195, 300), by: Vector(0, 120))
@@ -329,7 +329,7 @@ struct StrokeReviewTests {
     #expect(session.lab.state.strokes.overview.columns.count == 12)
   }
 
-  @Test("every scene shows strokes, and says so if it has no outcomes for them")
+  @Test("every scene shows strokes, and a scene without outcomes states that")
   func scenes() throws {
     var session = try session()
     for scene in session.lab.options.scenes.indices {
@@ -341,7 +341,7 @@ struct StrokeReviewTests {
     }
   }
 
-  @Test("on another thread the newest request wins, and no answer is lost")
+  @Test("the newest request to another thread wins, and no answer is lost")
   func background() async throws {
     let judging = StrokeJudging()
     let scene = try #require(SweptScene.named("book"))

@@ -28,7 +28,7 @@ private struct Look: Sendable {
   }
 }
 
-@Suite("Switches of the lab")
+@Suite("Switches for theme and direction")
 struct SwitchTests {
   private let looks = [
     Look(), Look(theme: .dark), Look(direction: .rightToLeft), Look(size: Size(1440, 900)),
@@ -52,7 +52,7 @@ struct SwitchTests {
   }
 
   @Test(
-    "after a switch there and back, at rest, the frame equals that of a lab started so",
+    "a lab that is switched there and back shows the same frame as a new lab",
     arguments: Sample.some(1, of: SceneRegistry.shown.map { $0.name }))
   func atRest(_ scene: String) {
     let others = looks.dropFirst().filter { look in
@@ -127,7 +127,7 @@ struct SwitchTests {
   }
 
   @Test(
-    "at every frozen instant, the theme and the direction change the device and nothing else",
+    "theme and direction of the device change only the device, at every frozen instant",
     arguments: Sample.some(8, of: rows))
   func frozen(_ scene: String, _ seed: UInt64) throws {
     var (lab, time) = played(scene, seed)
@@ -168,7 +168,7 @@ struct SwitchTests {
   }
 
   @Test(
-    "mirrored in flight or at rest, a device shows the mirrored gesture",
+    "a mirrored device shows the mirrored gesture, in motion or at rest",
     arguments: Sample.some(4, of: SceneRegistry.shown.map { $0.name }))
   func live(_ scene: String) throws {
     for wait in [0.0, 0.06, 0.2, 3] {
@@ -197,7 +197,7 @@ struct SwitchTests {
     }
   }
 
-  @Test("a drag goes on when the theme changes, and is cancelled when the device is mirrored")
+  @Test("a drag continues when the theme changes, and is cancelled when the device is mirrored")
   func held() {
     for modifiers in [[], Modifiers.shift] {
       var lab = looks[0].lab("book")
@@ -244,7 +244,7 @@ struct SwitchTests {
     #expect(session.lab.state.look.theme == .light && session.lab.state.panelLook.theme == .dark)
   }
 
-  @Test("the theme and the direction of the device and of the panels are there at the next start")
+  @Test("theme and direction of device and panels are restored at the next start")
   func saved() {
     let files = LabSession.files()
     var first = LabSession(files: files)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Tips, fields and keys of the lab")
+@Suite("Tooltips, fields and keys of the lab")
 struct TipTests {
   /// True if a control or anything around it has a help text.
   private func isSaid(_ index: Int, _ tree: BuiltScreen) -> Bool {
@@ -27,7 +27,7 @@ struct TipTests {
     }.map { "\(tree.regions[$0].key)" }
   }
 
-  @Test("a finger on the device hides the tip of a mouse that rests over a panel")
+  @Test("a finger on the device hides the tooltip of a mouse that rests over a panel")
   func touched() throws {
     var session = LabSession("book")
     session.pull(Point(195, 300), by: Vector(0, 60))
@@ -82,8 +82,7 @@ struct TipTests {
     }
   }
 
-  @Test(
-    "a mouse that rests half a second on a parameter shows its sentence, range and original value")
+  @Test("a mouse that rests on a parameter shows its sentence, range and original value")
   func sentence() throws {
     var lab = makeLab("book", Size(1440, 900))
     let parameter = try #require(ParameterSet.declaration("pullDown.threshold"))
@@ -106,7 +105,7 @@ struct TipTests {
     #expect(!said(&lab, at: 4).contains(start))
   }
 
-  @Test("Ctrl F shows the caret and takes letters, none of which is a command")
+  @Test("Ctrl F shows the caret in the search and takes letters, none of which is a command")
   func find() {
     for size in [Size(1440, 900), Size(533, 400)] {
       var lab = makeLab("book", size)
@@ -158,7 +157,7 @@ struct TipTests {
     }
   }
 
-  @Test("N right after a release names the recording, even while it still moves")
+  @Test("N right after a release names the recording, even while the view still moves")
   func nameAtOnce() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200), lifts: false)

@@ -29,10 +29,10 @@ private func makeRows() -> [TruthRow] {
   return rows
 }
 
-@Suite("The lab's truth")
+@Suite("Explanations compared with decisions")
 struct TruthTests {
   @Test(
-    "Why, plot, threshold and tags agree with the decisions of the machines, for any input",
+    "Why panel, plot, threshold and tags agree with the machines' decisions, for any input",
     arguments: Sample.some(2, of: makeRows()))
   func truth(_ row: TruthRow) throws {
     var rig = TruthRig(row)

@@ -46,7 +46,7 @@ extension Lab {
   }
 }
 
-@Suite("Tuning")
+@Suite("Tuning of parameters")
 struct TuningTests {
   @Test("undo reverts the last 200 changes, and redo restores as many")
   func twoHundred() {
@@ -68,7 +68,7 @@ struct TuningTests {
     #expect(values([.control, .shift]) == (203, 403, 200))
   }
 
-  @Test("after a change there is nothing to redo")
+  @Test("a change discards the steps that could be redone")
   func nothingToRedo() {
     var lab = LabSession("book").lab
     let parameter = "pullDown.threshold"
@@ -86,7 +86,7 @@ struct TuningTests {
     #expect(lab.parameter(parameter) == 200)
   }
 
-  @Test("during a drag the next frame uses the new value, and nothing jumps back")
+  @Test("a frame during a drag uses a new value at once, and no view jumps back")
   func live() {
     var lab = makeLab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
@@ -103,7 +103,7 @@ struct TuningTests {
     #expect(lab.state.log.contains { $0.sentence == "Dismissed by drag." })
   }
 
-  @Test("a drag of a slider is one step of undo, and Shift makes it ten times finer")
+  @Test("a drag of a slider is one undo step, and Shift makes it ten times finer")
   func drag() throws {
     var lab = makeLab()
     lab.slide("pullDown.threshold", by: 20, at: 1)
@@ -118,7 +118,7 @@ struct TuningTests {
   }
 
   @Test(
-    "arrow keys nudge by a step, with Shift by ten, with Alt by a tenth",
+    "arrow keys change a value by a step, with Shift by ten, with Alt by a tenth",
     arguments: [
       ("Right", Modifiers(), 151.0), ("Left", Modifiers(), 149), ("Up", .shift, 160),
       ("Down", .alt, 149.9), ("Home", Modifiers(), 10), ("End", Modifiers(), 600),
@@ -131,7 +131,7 @@ struct TuningTests {
     #expect(lab.undoStack.steps.count == 1)
   }
 
-  @Test("a typed number applies, and one out of range is refused in words without a change")
+  @Test("a typed number applies, and one out of range shows a message and changes nothing")
   func typed() {
     var lab = makeLab()
     lab.typeInto("pullDown.threshold", "175", at: 1)
@@ -157,7 +157,7 @@ struct TuningTests {
   }
 
   @Test(
-    "numbers are typed as people write them: with their unit, a decimal comma, a sign",
+    "a number is read with a unit, a decimal comma or a sign",
     arguments: Sample.some(
       4,
       of: [
@@ -178,7 +178,7 @@ struct TuningTests {
   }
 
   @Test(
-    "a text that is not a number of that unit is refused",
+    "a text that is not a number of the field's unit is rejected",
     arguments: Sample.some(
       4,
       of: [
@@ -210,7 +210,7 @@ struct TuningTests {
     #expect(lab.parameter("pullDown.threshold") == 175)
   }
 
-  @Test("a finger along a slider slides it, a finger across it scrolls the panel")
+  @Test("a finger along a slider changes its value, and a finger across it scrolls the panel")
   func firstAxis() throws {
     var lab = makeLab("book", Size(1440, 900))
     let frame = try lab.needed("pullDown.threshold", at: 1)
@@ -233,7 +233,7 @@ struct TuningTests {
     #expect(abs(still.minY - here.minY) < 1)
   }
 
-  @Test("search finds parameters by title, name and sentence in every folder")
+  @Test("a search finds parameters by title, name and sentence in every folder")
   func search() {
     var lab = makeLab()
     lab.key("F", .control, at: 1)
@@ -252,7 +252,7 @@ struct TuningTests {
   }
 
   @Test(
-    "each value typed into the spring editor gives the spring that has it",
+    "each value that is typed into the spring editor gives the spring that has it",
     arguments: [
       (0, 0, "0.5", 0.5, 0.7), (0, 1, "0.4", 0.3, 0.4),
       (1, 0, "100", 0.6283, 0.7 * 438.65 / 438.65),
@@ -275,7 +275,7 @@ struct TuningTests {
   }
 
   @Test(
-    "a changed preset file is read, a wrong one is reported with its position and changes nothing"
+    "a changed preset file is read, and a wrong one changes nothing and is reported"
   )
   func reload() throws {
     let file = LabFolder.fresh() + "mine.json"

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Lab
 
-@Suite("Words about a turn")
+@Suite("Explanation of a change of direction")
 struct TurnWordsTests {
-  @Test("Why has the time since the finger turned, if it turned in the time of the velocity")
+  @Test("the Why panel shows the time since a change of direction that affects the velocity")
   func turned() {
     for (back, pause, words) in [
       (40.0, 0.0, " pt/s since it turned 16 ms before. "), (2, 0, nil), (40, 0.3, nil),

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Several labs on one folder")
+@Suite("Several labs with one folder")
 struct TwoLabsTests {
   private let files = LabSession.files()
 
@@ -28,7 +28,7 @@ struct TwoLabsTests {
   private func found() -> [String: Double] { unsaved(LabSession(files: files).lab) }
 
   @Test(
-    "unsaved work of two labs is there at the next start, left in any order or killed",
+    "unsaved work of two labs is restored at the next start, closed in any order or killed",
     arguments: [[0, 1], [1, 0], []])
   func both(_ order: [Int]) {
     func work() {
@@ -43,7 +43,7 @@ struct TwoLabsTests {
     #expect(found() == ["My book": 111, "My player": 222], "the next but one finds them, too")
   }
 
-  @Test("the second lab reports that there is another one, and has none of its unsaved work")
+  @Test("the second lab reports the first one, and shows none of its unsaved work")
   func second() {
     var one = LabSession(files: files)
     one.set("pullDown.threshold", 111)
@@ -55,7 +55,7 @@ struct TwoLabsTests {
     #expect(one.lab.state.toasts.text?.contains("Another lab") != true)
   }
 
-  @Test("unsaved presets of one name get two names, and equal ones are there once")
+  @Test("unsaved presets with one name get two names, and equal ones are stored once")
   func sameName() {
     func work(_ values: [Double]) {
       var labs = values.map { _ in LabSession(files: files) }
@@ -70,7 +70,7 @@ struct TwoLabsTests {
     #expect(found["My book"] == 111)
   }
 
-  @Test("changes to a saved preset by two labs are both there")
+  @Test("changes to a saved preset by two labs are both stored")
   func savedPreset() throws {
     var parameters = ParameterSet()
     _ = parameters.set("pullDown.threshold", .number(100))
@@ -88,7 +88,7 @@ struct TwoLabsTests {
     #expect(files.preset(named: "Ours")?.parameters.value("pullDown.threshold") == .number(100))
   }
 
-  @Test("a preset named at the start does not replace unsaved work of its name")
+  @Test("a preset that is named at the start does not replace unsaved work with its name")
   func named() {
     func work() {
       var one = LabSession(files: files)
@@ -107,7 +107,7 @@ struct TwoLabsTests {
   }
 
   @Test(
-    "labs that start, are tuned, left and killed in any order lose nothing and duplicate nothing",
+    "labs that are started, tuned, closed and killed in any order lose and duplicate nothing",
     arguments: 1...6)
   func random(_ seed: Int) {
     var random = SeededRandom(seed)

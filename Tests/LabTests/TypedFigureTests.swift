@@ -8,7 +8,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Typed numbers and export forms")
+@Suite("Typed numbers and export formats")
 struct TypedFigureTests {
   @Test(
     "a digit on a slider starts typing its number, and changes no speed",
@@ -39,7 +39,7 @@ struct TypedFigureTests {
     #expect(session.lab.panel.windowRequests.textField != nil)
   }
 
-  @Test("Return in the search goes to the first parameter found")
+  @Test("Return in the search moves to the first parameter found")
   func found() {
     var session = LabSession()
     session.key("F", .control)
@@ -54,7 +54,7 @@ struct TypedFigureTests {
     #expect(session.parameter("pullDown.threshold") == 175)
   }
 
-  @Test("a refused draft is discarded by Ctrl Z, and the next Ctrl Z is the lab's")
+  @Test("Ctrl Z discards a rejected text, and the next Ctrl Z undoes a step of the lab")
   func refused() {
     var session = LabSession()
     session.set("pullDown.threshold", 175)
@@ -75,7 +75,7 @@ struct TypedFigureTests {
     #expect(session.parameter("pullDown.threshold") == 150)
   }
 
-  @Test("the form of exported code is the same when the lab is opened again")
+  @Test("the format of exported code is restored at the next start")
   func form() {
     let files = LabSession.files()
     var session = LabSession(files: files)
@@ -85,7 +85,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "if a form has no code, its button states that, and the scene's main interaction comes first"
+    "an export button without code states that, and the scene's main interaction comes first"
   )
   func written() {
     let session = LabSession("lightbox")
@@ -102,7 +102,7 @@ struct TypedFigureTests {
 
 @Suite("Sliders during a replay")
 struct SliderUnderReplayTests {
-  @Test("however often a slider moves between two frames, the replay runs once")
+  @Test("the replay runs once, however often a slider moves between two frames")
   func once() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))

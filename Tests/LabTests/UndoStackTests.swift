@@ -22,7 +22,7 @@ struct UndoStackTests {
     }
   }
 
-  @Test("in any history undo and redo visit the former states", arguments: 0..<20)
+  @Test("undo and redo visit the former states, in any history", arguments: 0..<20)
   func random(_ seed: Int) {
     var dice = SeededRandom(UInt64(seed))
     var stack = UndoStack()
@@ -48,7 +48,7 @@ struct UndoStackTests {
     }
   }
 
-  @Test("simultaneous changes by several controls are one step, and no change is none")
+  @Test("simultaneous changes by several controls are one step, and no change is no step")
   func drags() {
     var stack = UndoStack()
     stack.begin("one", at: tuning(100))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Words of an undo")
+@Suite("Messages of an undo")
 struct UndoWordsTests {
   fileprivate enum Step: CaseIterable, Sendable { case value, preset, picture, lock }
 
@@ -27,7 +27,7 @@ struct UndoWordsTests {
   }
 
   @Test(
-    "an undo says the same whether or not a project was saved since the step",
+    "an undo shows the same message whether or not a project was saved since the step",
     arguments: Step.allCases)
   fileprivate func words(_ step: Step) throws {
     var texts: [String?] = []

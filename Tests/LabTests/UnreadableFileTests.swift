@@ -17,7 +17,7 @@ import Testing
   import Musl
 #endif
 
-@Suite("Files that cannot be read")
+@Suite("Files that the lab cannot read")
 struct UnreadableFileTests {
   private let files = LabSession.files()
 
@@ -53,7 +53,7 @@ struct UnreadableFileTests {
   private static let codes = [EACCES, EMFILE, EIO]
 
   @Test(
-    "a file whose reading fails stays as it is while the lab saves everything, and is named",
+    "a file whose reading fails is named, and unchanged while the lab saves everything else",
     arguments: Sample.some(5, of: names.flatMap { name in codes.map { (name, $0) } }))
   func failing(_ name: String, _ code: Int32) throws {
     try fill()
@@ -77,7 +77,7 @@ struct UnreadableFileTests {
   }
 
   @Test(
-    "a file above the limit of its size is neither renamed nor replaced",
+    "a file above the size limit is neither renamed nor replaced",
     arguments: Sample.some(2, of: names))
   func tooLarge(_ name: String) throws {
     try fill()
@@ -93,7 +93,7 @@ struct UnreadableFileTests {
     #expect(!FileAccess.names(in: files.folder).contains { $0.contains("damaged") })
   }
 
-  @Test("an opened preset whose file cannot be read is not saved over it", arguments: codes)
+  @Test("an opened preset whose file cannot be read is not saved over the file", arguments: codes)
   func openedPreset(_ code: Int32) throws {
     let path = LabFolder.fresh() + "mine.json"
     try FileAccess.write(Array(#"{"version": 1, "name": "Mine", "set": {}}"#.utf8), to: path)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Variants")
+@Suite("Variants of a project")
 struct VariantTests {
   let folder: String
 
@@ -45,7 +45,7 @@ struct VariantTests {
     session.lab.presets[session.lab.state.preset.selected]
   }
 
-  @Test("a variant is duplicated, and every step of it says what happened")
+  @Test("a variant is duplicated, and a message describes every step")
   func duplicated() throws {
     var session = try session("Shorter")
     session.key("D", .control)
@@ -62,7 +62,7 @@ struct VariantTests {
     #expect(own(session).name == "My book" && said(session) == "“My book” is a copy of “Original”.")
   }
 
-  @Test("a deleted variant comes back with its note, lock, place, and as A or B")
+  @Test("a deleted variant is restored with its note, lock, index, and as A or B")
   func deleted() throws {
     var session = try session("One", "Two", "Three")
     session.lab.choose(preset: houses + 1, at: Instant(session.now))
@@ -85,7 +85,7 @@ struct VariantTests {
       said(session) == "Original is built in and stays." && session.lab.state.toasts.isWarning)
   }
 
-  @Test("a deleted preset of the lab's folder is gone at the next start, unless it was undone")
+  @Test("a deleted preset of the lab's folder stays deleted at the next start, unless undone")
   func deletedFile() throws {
     for undoes in [false, true] {
       let files = LabSession.files()
@@ -128,7 +128,7 @@ struct VariantTests {
     }
   }
 
-  @Test("in the list, F2 and Delete are about the row that has the focus")
+  @Test("F2 and Delete in the list apply to the focused row")
   func focused() throws {
     var session = try session("One", "Two")
     session.lab.openMenu(.presets, at: Instant(session.now))
@@ -167,7 +167,7 @@ struct VariantTests {
     #expect(said(session) == "“Shorter” is locked again." && own(session).isLocked)
   }
 
-  @Test("a dropped file does not replace a locked variant of its name")
+  @Test("a dropped file does not replace a locked variant with its name")
   func dropped() throws {
     var session = try session("Shorter")
     session.key("L", .shift)
@@ -212,7 +212,7 @@ struct VariantTests {
       names(session) == ["Three", "One", "Two"] && said(session) == "The order is as it was.")
   }
 
-  @Test("the order of presets in the lab's folder is there at the next start")
+  @Test("the order of presets in the lab's folder is restored at the next start")
   func order() throws {
     let files = LabSession.files()
     var session = LabSession(files: files)
@@ -226,7 +226,7 @@ struct VariantTests {
     #expect(names(LabSession(files: files)) == ["My book 2", "My book"])
   }
 
-  @Test("revert returns to the saved or locked values, else to those of the base")
+  @Test("revert returns to the saved or locked values, or else to those of the base")
   func reverted() throws {
     var session = try session("Shorter")
     session.set("pullDown.threshold", 140)
@@ -253,7 +253,7 @@ struct VariantTests {
     #expect(next.parameter("pullDown.threshold") == 140)
   }
 
-  @Test("a house style without values for the scene says so and cannot be chosen in menus")
+  @Test("a built-in style without values for the scene is marked and cannot be selected in menus")
   func nothing() throws {
     var session = try session("Shorter")
     let styles = Preset.BuiltIn.allCases
@@ -275,7 +275,7 @@ struct VariantTests {
     #expect(!session.lab.state.preset.rows[0].isEmpty, "Original is never empty")
   }
 
-  @Test("undo of a choice says which preset is there again, and names no parameter")
+  @Test("undo of a selection names the preset that is selected again, and no parameter")
   func choiceUndone() throws {
     var session = try session("Shorter")
     session.lab.choose(preset: 0, at: Instant(session.now))

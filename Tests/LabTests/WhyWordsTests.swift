@@ -8,10 +8,10 @@ import Testing
 
 @testable import Lab
 
-@Suite("Words of Why")
+@Suite("Sentences of the Why panel")
 struct WhyWordsTests {
   @Test(
-    "the log says that nothing else listens when every recognizer under a drag has failed",
+    "the log states that no recognizer is left when all under a drag have failed",
     arguments: Sample.some(4, of: SceneRegistry.shown.map { $0.name }))
   func exhausted(_ scene: String) {
     var session = LabSession(scene)

@@ -8,10 +8,9 @@ import Testing
 
 @testable import Lab
 
-@Suite("First steps")
+@Suite("Introduction for new users")
 struct FirstStepTests {
-  @Test(
-    "a pull explains why it came back, a moved threshold asks for another pull, and that is all")
+  @Test("the introduction explains a pull, requests another after the threshold moved, and ends")
   func steps() {
     let files = LabSession.files()
     var session = LabSession(files: files)
@@ -33,7 +32,7 @@ struct FirstStepTests {
     #expect(LabSession(files: files).lab.state.step == nil, "once is enough")
   }
 
-  @Test("the introduction keeps its first step when the first pull is cancelled")
+  @Test("the introduction shows its first step again when the first pull is cancelled")
   func interrupted() {
     var session = LabSession()
     #expect(session.lab.state.step == .drag)
@@ -50,7 +49,7 @@ struct FirstStepTests {
     #expect(session.lab.state.step == .drag)
   }
 
-  @Test("a drag that moves nothing ends no introduction, before the first step and after the last")
+  @Test("a drag that moves nothing does not end the introduction, before and after the first step")
   func nothing() {
     var session = LabSession("book")
     #expect(session.lab.state.step == .drag)
@@ -80,7 +79,7 @@ struct FirstStepTests {
     #expect(session.lab.state.step == .done)
   }
 
-  @Test("three views that are shown complete the first steps, and so does one that is dismissed")
+  @Test("three views that are shown, or one that is dismissed, complete the introduction")
   func shown() {
     var session = LabSession("overlays")
     #expect(session.lab.state.step == .drag)
@@ -96,7 +95,7 @@ struct FirstStepTests {
     #expect(other.lab.state.step == .done)
   }
 
-  @Test("a turned page is not explained as a picture that was dismissed")
+  @Test("the introduction does not explain a turned page as a dismissed picture")
   func hint() {
     var session = LabSession("lightbox")
     session.pull(Point(200, 400), by: Vector(-250, 0))
@@ -110,7 +109,7 @@ struct FirstStepTests {
     }
   }
 
-  @Test("a different gesture does not end the first steps")
+  @Test("a different gesture does not end the introduction")
   func different() {
     var session = LabSession("lightbox")
     session.pull(Point(200, 400), by: Vector(0, 60))
@@ -129,7 +128,7 @@ struct FirstStepTests {
     #expect(session.lab.state.step == .done)
   }
 
-  @Test("the threshold of the first steps is the one that was explained")
+  @Test("the introduction moves the threshold that it has explained")
   func line() {
     var session = LabSession("today")
     session.tapDevice(Point(195, 250))

@@ -8,10 +8,10 @@ import Testing
 
 @testable import Lab
 
-@Suite("Words of the first steps")
+@Suite("Sentences of the introduction")
 struct FirstStepWordsTests {
   @Test(
-    "the introduction's card has the present threshold, at every move of a slider and after undo")
+    "the introduction's card shows the present threshold, during a slider's drag and after undo")
   func card() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -35,7 +35,7 @@ struct FirstStepWordsTests {
     #expect(session.lab.state.step == .again(line: 77))
   }
 
-  @Test("a flick gets no advice to pull less: its speed decided, and the card states that")
+  @Test("the introduction explains a flick by its speed, without advice to pull less")
   func flick() {
     var session = LabSession()
     session.lab.change(at: Instant(session.now)) { _ = $0.set("pullDown.fling", .flag(true)) }
@@ -55,7 +55,7 @@ struct FirstStepWordsTests {
     #expect(step?.title("").contains("its speed decided") == true)
   }
 
-  @Test("a turned page is explained as turned, and not as dismissed")
+  @Test("the introduction explains a turned page as turned, and not as dismissed")
   func turned() {
     for (way, isQuick, words) in [
       (-120.0, false, "The page does not turn: released at"),
@@ -82,7 +82,7 @@ struct FirstStepWordsTests {
     }
   }
 
-  @Test("a pinch is explained by its size, and named a pinch")
+  @Test("the introduction explains a pinch by its size, and calls it a pinch")
   func pinchSize() throws {
     var session = LabSession("lightbox")
     func pinch(to share: Double) {
@@ -112,7 +112,7 @@ struct FirstStepWordsTests {
     #expect(sentence.sentence.contains(size), "\(sentence.sentence), \(step.title(""))")
   }
 
-  @Test("a scene without lines does not promise any, and a tap on a notice ends the introduction")
+  @Test("a scene without guides does not promise any, and a tap on a toast ends the introduction")
   func notices() {
     var session = LabSession("overlays")
     #expect(session.lab.state.telemetry.guides.isEmpty)
@@ -129,7 +129,7 @@ struct FirstStepWordsTests {
     }
   }
 
-  @Test("the first steps call a row opened, and not dismissed")
+  @Test("the introduction calls a row opened, and not dismissed")
   func steps() {
     var session = LabSession("inbox")
     session.pull(Point(300, 300), by: Vector(-140, 0))
@@ -137,7 +137,7 @@ struct FirstStepWordsTests {
     #expect(session.lab.state.step?.text().contains("Close it and") == true)
   }
 
-  @Test("a row that is pulled past its closed position is explained as one that stays open")
+  @Test("the introduction explains that a row pulled past its closed position stays open")
   func pastClosed() {
     var session = LabSession("inbox")
     session.pull(Point(300, 300), by: Vector(-140, 0))
@@ -146,7 +146,7 @@ struct FirstStepWordsTests {
   }
 
   @Test(
-    "the introduction explains the first drag with the result that the log has",
+    "the introduction explains the first drag with the same result as the log",
     arguments: [
       ("book", Point(195, 300), Vector(0, 200)), ("book", Point(195, 300), Vector(0, 400)),
       ("pager", Point(350, 400), Vector(-120, 0)), ("pager", Point(350, 400), Vector(-250, 0)),
@@ -160,7 +160,7 @@ struct FirstStepWordsTests {
     explains(session)
   }
 
-  @Test("the introduction explains a pinch with the size and the result that the log has")
+  @Test("the introduction explains a pinch with the same size and result as the log")
   func pinch() {
     for (reach, size) in [(90.0, "2.50"), (10, "0.50"), (30, "1.00")] {
       var session = LabSession("lightbox")

@@ -13,7 +13,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Pages to send")
+@Suite("Reports to send")
 struct PageTests {
   /// A painter without pixels: equal frames give equal bytes.
   private static let plain: PagePainter = { frame, _, _, kind in
@@ -55,7 +55,7 @@ struct PageTests {
      "until": 1}
     """
 
-  @Test("each scene has a page in both directions, unless it suggests no drag")
+  @Test("each scene has a report in both directions, unless it suggests no drag")
   func everyScene() throws {
     for scene in SceneRegistry.shown {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -81,7 +81,7 @@ struct PageTests {
     }
   }
 
-  @Test("the plot of a page has the words of the lab's plot")
+  @Test("the plot of a report has the same labels as the lab's plot")
   func words() throws {
     let page = try data(
       try Lab(options("places", .leftToRight)).page([Preset(.seed)], of: nil) { _ in })
@@ -91,7 +91,7 @@ struct PageTests {
     #expect(script.contains("${letter}${label}"))
   }
 
-  @Test("the frames are those of a film of the same script, and the reasons those of its log")
+  @Test("a report has the frames of a film of the same script, and the explanations of its log")
   func sameAsFilm() throws {
     let script = try script(pull)
     let lab = Lab(options("book"))
@@ -120,7 +120,7 @@ struct PageTests {
     Recording(script, name: "") { RunningScene(script, typeface: PlainTypeface()) }.inputs
   }
 
-  @Test("a page says what differs from the original, and a line moves with its parameter")
+  @Test("a report lists the differences from the original, and a guide moves with its parameter")
   func differences() throws {
     var parameters = ParameterSet()
     _ = parameters.set("pullDown.threshold", .number(60))
@@ -151,7 +151,7 @@ struct PageTests {
     #expect(outcomes == ["Goes", "Goes"])
   }
 
-  @Test("a page stays below 10 MB: its frames become fewer and smaller, or it is refused")
+  @Test("a report stays below 10 MB with fewer and smaller frames, or fails with an error")
   func size() throws {
     let number = Mutex(0)
     let painted = Mutex<Set<Int>>([])
@@ -179,7 +179,7 @@ struct PageTests {
     }
   }
 
-  @Test("a script that changes the scene is refused with the place")
+  @Test("a script that changes the scene fails with the position")
   func changes() throws {
     let script = try script(
       """
@@ -222,7 +222,7 @@ struct PageTests {
   }
 
   @Test(
-    "a name is only text in a page, whatever it contains",
+    "a name is only text in a report, whatever it contains",
     arguments: [
       "<!--<script>", "</script>", "<script>", "{{data}}", "{{title}}", "]]>", "\u{2028}<!--",
     ])
@@ -246,7 +246,7 @@ struct PageTests {
   }
 
   @Test(
-    "a page that is written is a message without a tick, and at its end it can be opened, shown and copied"
+    "a message about a new report has no tick, and later opens, shows and copies the report"
   )
   func notice() throws {
     let files = LabSession.files()
@@ -273,7 +273,7 @@ struct PageTests {
     #expect(session.lab.takeClipboard() == path && session.lab.takeOpenedPath() == nil)
   }
 
-  @Test("a page can be cancelled while it is written")
+  @Test("a report can be cancelled while it is written")
   func cancel() throws {
     let lab = Lab(options("book"))
     var quiet = lab
@@ -284,7 +284,7 @@ struct PageTests {
     #expect(stopped == nil)
   }
 
-  @Test("a new job ends the one before, whose page never arrives")
+  @Test("a new report cancels the one before, which is never written")
   func newest() throws {
     let making = PageMaking()
     let script = try script(pull)
@@ -309,7 +309,7 @@ struct PageTests {
     if making.take() != nil { Issue.record("there is more news") }
   }
 
-  @Test("a page has the presets that the stage compares, else the original and the tuned one")
+  @Test("a report has the compared presets, or else the original and the tuned one")
   func comparedPresets() throws {
     func names(_ session: LabSession) throws -> [String] {
       let page = try data(try session.lab.page { _ in })
@@ -332,7 +332,7 @@ struct PageTests {
     #expect(session.lab.state.deviceSize == Size(700, 500) && size != Size(700, 500))
   }
 
-  @Test("a page to send shows the frames of a program's own screen")
+  @Test("a report shows the frames of a program's own screen")
   func program() throws {
     var options = options("reader") { frame, _, _, _ in Self.bytes(of: frame) }
     options.scenes = [ProgramScene<Reader>.self]

@@ -12,7 +12,8 @@ import Testing
 @Suite("A phone as the finger", .timeLimit(.minutes(2)))
 struct PhoneLabTests {
   @Test(
-    "a drag by phone decides as the same drag in the window", arguments: [false, true], [40.0, 500])
+    "a drag by phone has the same decision as the same drag in the window",
+    arguments: [false, true], [40.0, 500])
   func decides(_ isMirrored: Bool, _ length: Double) throws {
     let direction: LayoutDirection = isMirrored ? .rightToLeft : .leftToRight
     var bench = PhoneBench("book", direction: direction)
@@ -62,7 +63,7 @@ struct PhoneLabTests {
     #expect(!bench.lab.state.trail.isDown && bench.lab.hands.captures.isEmpty)
   }
 
-  @Test("samples that wait are handled between two frames, each at its own time")
+  @Test("waiting samples are handled between two frames, each at its own time")
   func waiting() throws {
     var bench = PhoneBench("book")
     bench.connect()
@@ -83,7 +84,7 @@ struct PhoneLabTests {
       abs((bench.lab.observed.recording?.inputs.first?.at.seconds ?? 0) - 2.008) < 1e-6)
   }
 
-  @Test("a phone that goes away lets the page settle back")
+  @Test("a phone that disconnects lets the page settle back")
   func away() {
     var bench = PhoneBench("book")
     bench.connect()
@@ -101,7 +102,7 @@ struct PhoneLabTests {
         in: bench.lab.running.stage.components, at: Instant(4)) != "absent")
   }
 
-  @Test("a finger that holds a scene which is replaced does nothing until it is lifted")
+  @Test("a finger on a scene that is replaced has no effect until its release")
   func replaced() {
     var bench = PhoneBench("book")
     bench.connect()
@@ -132,7 +133,7 @@ struct PhoneLabTests {
     #expect(drawn > 30 && abs(drawn - other) < 1e-9)
   }
 
-  @Test("a frame is sent for each message and each change, and none while nothing happens")
+  @Test("a frame is sent for each message and each change, and none without either")
   func frames() async {
     var bench = PhoneBench("book")
     bench.connect()
@@ -162,7 +163,7 @@ struct PhoneLabTests {
 
   // MARK: The sheet
 
-  @Test("the command listens, shows the code, and the sheet closes when a phone comes")
+  @Test("the command opens a sheet with the code, which closes when a phone connects")
   func sheet() {
     var bench = PhoneBench()
     #expect(bench.lab.state.phone == nil)
@@ -190,7 +191,7 @@ struct PhoneLabTests {
     #expect(!bench.lab.panelWords.contains { $0.hasPrefix("Phone ") })
   }
 
-  @Test("fingers that are down when the lab stops listening are cancelled")
+  @Test("fingers that are down when the lab closes the connection are cancelled")
   func stopping() {
     var bench = PhoneBench("book")
     bench.connect()
@@ -204,7 +205,7 @@ struct PhoneLabTests {
     #expect(bench.lab.running.telemetry(at: Instant(4)).drawn ?? 0 == 0)
   }
 
-  @Test("a sample that is due before other input is handled after it")
+  @Test("a sample that is due before other input is handled after that input")
   func order() {
     var bench = PhoneBench("book")
     bench.connect()
@@ -217,7 +218,7 @@ struct PhoneLabTests {
     #expect(times.count == 2 && times[1] == 1.5)
   }
 
-  @Test("a recording of the phone is kept, and is there at the next start")
+  @Test("a recording from the phone is restored at the next start")
   func kept() {
     let files = LabFiles(folder: LabFolder.fresh())
     var bench = PhoneBench("book", files: files)
@@ -231,7 +232,7 @@ struct PhoneLabTests {
     #expect(again.lab.state.toasts.text == nil)
   }
 
-  @Test("the phone shows what the release came to")
+  @Test("the phone shows the result of a release")
   func words() {
     var bench = PhoneBench("book")
     bench.connect()
@@ -274,7 +275,7 @@ struct PhoneLabTests {
     #expect(bench.lab.phone == nil, "a stopped server is not served again")
   }
 
-  @Test("a server that was begun by the command and then stopped is not served in a project")
+  @Test("a server that was started by the command and then stopped does not run in a project")
   func stopped() throws {
     let bench = PhoneBench()
     var options = LabOptions()
@@ -292,7 +293,7 @@ struct PhoneLabTests {
     #expect(lab.project == nil && lab.phone == nil && lab.state.overlay == nil)
   }
 
-  @Test("leaving the lab serves nothing more")
+  @Test("the server ends when the lab closes")
   func leaving() {
     var bench = PhoneBench()
     bench.connect()
@@ -300,7 +301,7 @@ struct PhoneLabTests {
     #expect(bench.server.isStopped.withLock { $0 })
   }
 
-  @Test("a program that cannot serve a phone says so, and a refusal is a sentence")
+  @Test("a program that cannot serve a phone states that, and an error is one sentence")
   func refused() {
     var lab = makeLab()
     lab.press("phone", at: 0)
@@ -317,7 +318,7 @@ struct PhoneLabTests {
     #expect(other.panelWords.contains("No phone can be the finger: no network."))
   }
 
-  @Test("the sheet lists the addresses of the machine, and a press listens at one")
+  @Test("the sheet lists the machine's addresses, and a press starts the server at one")
   func addresses() {
     let hosts = ["192.168.1.20", "10.0.0.7", "192.0.2.2"]
     let link = PhoneLink(wake: {}, time: { .zero })
