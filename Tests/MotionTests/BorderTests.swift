@@ -15,9 +15,9 @@ import Testing
   private func _log(_ x: Double) -> Double { log(x) }
 #endif
 
-@Suite("Borders of motion")
+@Suite("Borders of springs, decays and curves")
 struct BorderTests {
-  @Test("at its resting instant a value has no speed and is at its target")
+  @Test("a value at its resting instant has no speed and is at its target")
   func rests() throws {
     var x = MovingValue(0)
     x.go(to: 300, .spring(.openCard), at: .zero)
@@ -26,7 +26,8 @@ struct BorderTests {
     #expect(x.velocity(at: rests + -0.001) != 0)
   }
 
-  @Test("an undamped swing whose amplitude reaches the limit never rests, a smaller one at once")
+  @Test(
+    "an undamped spring whose amplitude is the limit never rests, and a smaller one rests at once")
   func undamped() {
     for (value, isEndless) in [(0.5, true), (0.4999, false), (-0.5, true)] {
       let course = DampedCourse(value: value, slope: 0, angularFrequency: 10, dampingFraction: 0)
@@ -62,7 +63,7 @@ struct BorderTests {
     }
   }
 
-  @Test("if a control point is on its end, the slope there equals that of nearby points")
+  @Test("a curve whose control point is on its end has the slope of nearby points there")
   func slopeAtEnds() throws {
     for (x1, y1, x2, y2) in [
       (0.0, 0.0, 0.3, 0.8), (0.0, 0.0, 0.9, 0.2), (0.4, 0.1, 1, 1), (0.7, 0.9, 1, 1),
@@ -77,7 +78,7 @@ struct BorderTests {
     }
   }
 
-  @Test("the slope at an end is that of the line to its control point")
+  @Test("the slope of a curve at an end is that of the line to its control point")
   func steepness() throws {
     let curve = try UnitCurve(0.42, 0.2, 0.58, 0.9)
     #expect(abs(curve.slope(at: 0) - 0.2 / 0.42) < 1e-12)

@@ -2,7 +2,7 @@
 import Motion
 import Testing
 
-@Suite("UnitCurve")
+@Suite("Bézier curves of animations")
 struct CurveTests {
   @Test(
     "the named curves equal their polynomial",
@@ -18,7 +18,7 @@ struct CurveTests {
     #expect(abs(row.0.value(at: row.1) - row.2) < 1e-11)
   }
 
-  @Test("a curve is read again from its name or its form in CSS, and other texts are refused")
+  @Test("a curve is read from its name or its CSS form, and other texts are an error")
   func words() throws {
     for (name, curve) in UnitCurve.named {
       #expect(curve.words == name && UnitCurve(words: name) == curve)
@@ -34,14 +34,14 @@ struct CurveTests {
     }
   }
 
-  @Test("y may overshoot")
+  @Test("a curve's y may overshoot")
   func overshoot() throws {
     let curve = try UnitCurve(0.3, -0.5, 0.6, 1.8)
     #expect(abs(curve.value(at: 0.1) - -0.07107858087825) < 1e-11)
     #expect(abs(curve.value(at: 0.9) - 1.140518034535) < 1e-11)
   }
 
-  @Test("a curve whose time is not monotonic is refused")
+  @Test("a curve whose time is not monotonic is an error")
   func refused() {
     for x in [-0.01, 1.01] {
       #expect(throws: UnitCurve.ValueError.timeRunsBack) { try UnitCurve(x, 0, 0.5, 1) }
@@ -63,7 +63,7 @@ struct CurveTests {
     #expect(last == 1)
   }
 
-  @Test("a curve trajectory obeys the laws")
+  @Test("a movement on a curve obeys the laws of movements")
   func laws() throws {
     for (curve, slope) in [
       (UnitCurve.linear, 1.0), (.easeIn, 0), (.easeOut, 1 / 0.58), (.easeInOut, 0),
@@ -75,7 +75,7 @@ struct CurveTests {
     }
   }
 
-  @Test("where a curve is vertical at an end, the slope is measured over a millionth of it")
+  @Test("the slope of a curve that is vertical at an end is measured over a millionth of it")
   func uprightEnds() throws {
     for (y, x) in [(0.5, 0.6), (1, 0.2), (0.1, 0.9)] {
       // There x = 3 x s² and y = 3 y s, up to a relative error of a millionth.

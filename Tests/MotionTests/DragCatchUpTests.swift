@@ -4,7 +4,7 @@ import Testing
 
 @testable import Motion
 
-@Suite("Followed travel")
+@Suite("Catch-up of a drag with its finger")
 struct DragCatchUpTests {
   private static let since = Instant(7)
 
@@ -33,8 +33,7 @@ struct DragCatchUpTests {
     #expect(abs(drawn(9.5, first: 9.5, 0.05) - 9.75) < 1e-9)
   }
 
-  @Test(
-    "a finger that reverses while catching up meets the start, and then moves it further")
+  @Test("a finger that reverses during the catch-up passes the drawn travel, and then moves it")
   func turnsBack() {
     for (asked, seen) in [
       (17.0, 11.0), (16, 10), (14, 10), (10.5, 10), (10, 10), (9.5, 9.5), (-3, -3),
@@ -44,20 +43,20 @@ struct DragCatchUpTests {
     }
   }
 
-  @Test("at the claim the drawn travel is exactly the starting one, despite rounding")
+  @Test("the drawn travel at the claim is exactly the starting one, despite rounding")
   func exactStart() {
     let travel = DragCatchUp(base: 0.1, asked: 300, since: Self.since)
     #expect(travel.drawn(300, at: Self.since) == 0.1)
   }
 
-  @Test("a claim that asks for the drawn travel has nothing to catch up")
+  @Test("a claim that starts at the drawn travel has nothing to catch up")
   func nothingToDo() {
     let travel = DragCatchUp(base: 10, asked: 10, since: Self.since)
     #expect(travel.drawn(13, at: Self.since) == 13 && travel.settles() == Self.since)
     #expect(DragCatchUp(base: 10, asked: 10.5, since: Self.since).settles() == Instant(7.1))
   }
 
-  @Test("catching up takes the given duration, or no time if that is zero")
+  @Test("the catch-up takes the given duration, or no time if that is zero")
   func duration() {
     let travel = DragCatchUp(base: 0, asked: 12, since: Self.since)
     #expect(abs(travel.drawn(12, within: 0.2, at: Self.since + 0.1) - 6) < 1e-9)

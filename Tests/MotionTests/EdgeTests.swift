@@ -12,9 +12,9 @@ import Testing
   import Musl
 #endif
 
-@Suite("Edges of movements")
+@Suite("Limits of movements")
 struct EdgeTests {
-  @Test("a curve between equal values takes no time, any other takes its full duration")
+  @Test("a curve between equal values takes no time, and any other takes its full duration")
   func nothingToDo() {
     let still = CurveTrajectory(from: 5, to: 5, curve: .easeIn, duration: 2)
     #expect(still.restingTime == 0 && still.value(at: 0) == 5 && still.velocity(at: 0) == 0)
@@ -44,7 +44,7 @@ struct EdgeTests {
     }
   }
 
-  @Test("a decay uses the given rate, its velocity factor for each millisecond")
+  @Test("a decay uses the given rate as its velocity factor for each millisecond")
   func rates() {
     for rate in [0.5, 0.9, 0.98, 0.99, 0.998, 0.9995] {
       let x = Decay(from: 0, velocity: 1000, rate: rate)
@@ -77,7 +77,7 @@ struct EdgeTests {
     #expect(!Spring.snapBack.isImmediate)
   }
 
-  @Test("spring parameters exactly on a limit are accepted or refused as documented")
+  @Test("spring parameters exactly on a limit are accepted or rejected as documented")
   func borders() throws {
     #expect(try Spring(response: 0, dampingFraction: 0).dampingFraction == 0)
     #expect(try Spring(duration: 0.4, bounce: 1).dampingFraction == 0)
@@ -134,8 +134,7 @@ struct EdgeTests {
     }
   }
 
-  @Test(
-    "a limit just reached at an extreme is last reached there, a higher one half a swing earlier")
+  @Test("a limit at an extreme is last reached there, and a higher one half a swing earlier")
   func reachedAtTurn() {
     for (frequency, damping) in [(12.0, 0.05), (12, 0.2), (12, 0.5), (2, 0.05), (2, 0.2)] {
       let course = DampedCourse(
@@ -156,8 +155,7 @@ struct EdgeTests {
     }
   }
 
-  @Test(
-    "the derivative of a damped course is a damped course with the right values and slopes")
+  @Test("the derivative of a damped movement is a damped movement with the right values and slopes")
   func derivatives() {
     for damping in [0, 0.4, 1, 1.7] {
       let course = DampedCourse(
@@ -175,7 +173,7 @@ struct EdgeTests {
     }
   }
 
-  @Test("a strongly damped spring creeps without losing precision")
+  @Test("a strongly damped spring moves slowly to its target without losing precision")
   func strong() {
     let course = DampedCourse(value: 100, slope: 0, angularFrequency: 10, dampingFraction: 1e6)
     // The slow rate is ω₀ / 2ζ.
@@ -212,7 +210,7 @@ struct EdgeTests {
   }
 }
 
-@Suite("Springs by name")
+@Suite("Springs with names")
 struct NamedSpringTests {
   @Test("each named spring and curve has its documented values")
   func named() {
@@ -255,7 +253,7 @@ struct NamedSpringTests {
     }
   }
 
-  @Test("a course that just reaches the limit has its last time there")
+  @Test("a movement that just reaches the limit has its last time there")
   func upToTheLimit() {
     // The course is t e^(−t), which is largest at 1.
     let course = DampedCourse(value: 0, slope: 1, angularFrequency: 1, dampingFraction: 1)
@@ -276,7 +274,7 @@ struct NamedSpringTests {
     }
   }
 
-  @Test("a spring with reduced motion keeps its time without swinging, and others do not change")
+  @Test("a spring with reduced motion keeps its time without overshoot, and others do not change")
   func reducedMotion() {
     for damping in [0.3, 0.7, 0.99] {
       let spring = Spring(response: 0.4, dampingFraction: damping, orElse: .navigation)

@@ -4,7 +4,7 @@ import Motion
 import Support
 import Testing
 
-@Suite("MovingValue")
+@Suite("Value that moves")
 struct MovingValueTests {
   private let start = Instant(12.345)
 
@@ -22,7 +22,7 @@ struct MovingValueTests {
     #expect(x.target == -50)
   }
 
-  @Test("holding stops the value exactly where it is drawn")
+  @Test("hold stops the value exactly where it is drawn")
   func catching() {
     var x = MovingValue(150)
     x.go(to: 0, .spring(.snapBack), at: start)
@@ -46,7 +46,7 @@ struct MovingValueTests {
     #expect(x.value(at: start) == 80)
   }
 
-  @Test("without animation the value is at its target at once")
+  @Test("a value without animation is at its target at once")
   func notAnimated() {
     var x = MovingValue(0)
     x.go(to: 40, .spring(.snapBack), animated: false, at: start)
@@ -71,8 +71,7 @@ struct MovingValueTests {
     #expect(x.value(at: rests) == 844)
   }
 
-  @Test(
-    "a value that may rest unseen does so as soon as it stays within half a pixel of its target")
+  @Test("a value that may rest unseen rests as soon as it stays within half a pixel of its target")
   func restsUnseen() throws {
     var later = 0
     for seed in 0..<300 {
@@ -111,7 +110,7 @@ struct MovingValueTests {
     #expect(later > 250)
   }
 
-  @Test("a movement with a fixed duration lasts that long, even if nothing visible remains")
+  @Test("a movement with a fixed duration lasts that long, even if its rest is invisible")
   func lastsItsTime() {
     for movement in [Movement.slideOut, .spring(.finish)] {
       var value = MovingValue(0, restsWithin: Rest.unseen)
@@ -122,7 +121,7 @@ struct MovingValueTests {
     }
   }
 
-  @Test("coasting starts at the current value with the given velocity")
+  @Test("a value coasts from where it is, with the given velocity")
   func coasting() {
     var x = MovingValue(10)
     x.coast(velocity: 2000, at: start)

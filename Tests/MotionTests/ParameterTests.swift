@@ -24,9 +24,9 @@ private struct ParameterSet: Tunable {
   ]
 }
 
-@Suite("Parameter")
+@Suite("Declared parameters and their values")
 struct ParameterTests {
-  @Test("a number out of range is refused with the range, and nothing changes")
+  @Test("a number out of range is an error that states the range, and nothing changes")
   func outOfRange() {
     var parameters = ParameterSet()
     #expect(ParameterSet.parameters[0].set(.number(601), in: &parameters) == .outOfRange(20...600))
@@ -36,7 +36,7 @@ struct ParameterTests {
     #expect(parameters.threshold == 600)
   }
 
-  @Test("a number is refused for a parameter that is a flag")
+  @Test("a number for a parameter that is a flag is an error")
   func wrongKind() {
     var parameters = ParameterSet()
     #expect(
@@ -44,7 +44,7 @@ struct ParameterTests {
     #expect(parameters.fling == false)
   }
 
-  @Test("a value that is not a number is refused for a parameter that is one")
+  @Test("a value that is not a number is an error for a parameter that is a number")
   func noFigure() {
     var parameters = ParameterSet()
     for value in [ParameterValue.flag(true), .choice("card")] {
@@ -53,7 +53,7 @@ struct ParameterTests {
     #expect(parameters.threshold == 150)
   }
 
-  @Test("a choice is stored as its index among the allowed words, and other words are refused")
+  @Test("a choice is stored as the index of an allowed word, and another word is an error")
   func words() {
     var parameters = ParameterSet()
     let style = ParameterSet.parameters[2]
@@ -80,7 +80,7 @@ struct ParameterTests {
   }
 
   @Test(
-    "a refused value gets a sentence that states the allowed ones",
+    "a rejected value gets a sentence that states the allowed values",
     arguments: [
       (
         ParameterError.outOfRange(10...400.5),

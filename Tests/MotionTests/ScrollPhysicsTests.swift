@@ -2,7 +2,7 @@
 import Motion
 import Testing
 
-@Suite("Decay and RubberBand")
+@Suite("Decay and rubber band")
 struct ScrollPhysicsTests {
   @Test("a decay equals its closed form")
   func reference() {
@@ -15,7 +15,7 @@ struct ScrollPhysicsTests {
     #expect(Decay.restingPlace(from: 100, velocity: 2000) == x.target)
   }
 
-  @Test("momentum obeys the laws", arguments: [Decay.Rate.normal, Decay.Rate.fast])
+  @Test("a decay obeys the laws of movements", arguments: [Decay.Rate.normal, Decay.Rate.fast])
   func laws(rate: Double) {
     for velocity in [2000.0, -350, 12_000] {
       let x = Decay(from: 40, velocity: velocity, rate: rate)
@@ -40,7 +40,8 @@ struct ScrollPhysicsTests {
   }
 
   @Test(
-    "a band of any length yields, but never by its whole length", arguments: [1e-3, 0.5, 1, 2])
+    "a rubber band of any length yields, but never by its whole length",
+    arguments: [1e-3, 0.5, 1, 2])
   func shortBand(dimension: Double) {
     let band = RubberBand(dimension: dimension)
     for pull in [1e-3, 0.4, 3, 1000, -0.4] {

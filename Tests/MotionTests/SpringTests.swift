@@ -2,7 +2,7 @@
 import Motion
 import Testing
 
-@Suite("Spring")
+@Suite("Spring parameters")
 struct SpringTests {
   @Test("the original springs have the expected physical parameters")
   func physicalFigures() {
@@ -12,7 +12,8 @@ struct SpringTests {
   }
 
   @Test(
-    "every form converts to every other and back", arguments: [0.1, 0.35, 0.7, 0.999, 1, 1.4, 6])
+    "every notation of a spring converts to every other and back",
+    arguments: [0.1, 0.35, 0.7, 0.999, 1, 1.4, 6])
   func conversions(fraction: Double) throws {
     let spring = try Spring(response: 0.4, dampingFraction: fraction)
     let bouncing = try Spring(duration: spring.duration, bounce: spring.bounce)
@@ -39,7 +40,7 @@ struct SpringTests {
     #expect(abs(spring.damping - 20) < 1e-9)
   }
 
-  @Test("a spring with a settling time has the frequency at which a thousandth remains then")
+  @Test("a thousandth of the distance remains at a spring's settling time")
   func settling() throws {
     #expect(abs(Spring.finish.angularFrequency - 22.9212023025079) < 1e-9)
     #expect(abs(Spring.cancel.angularFrequency - 20.8397407203632) < 1e-9)
@@ -48,7 +49,7 @@ struct SpringTests {
     #expect(Spring.withoutFinger.fixedDuration == 0.38)
   }
 
-  @Test("a negative bounce is overdamped")
+  @Test("a spring with a negative bounce is overdamped")
   func negativeBounce() throws {
     #expect(try Spring(duration: 0.4, bounce: -0.5).dampingFraction == 2)
     #expect(try Spring(duration: 0.4, bounce: 0.3).dampingFraction == 0.7)
@@ -87,7 +88,7 @@ struct SpringTests {
     }
   }
 
-  @Test("invalid parameters fall back to the named spring")
+  @Test("invalid parameters are replaced by those of the named spring")
   func fallback() {
     #expect(Spring(response: .nan, dampingFraction: 1, orElse: .snapBack) == .snapBack)
     #expect(Spring(response: 0.5, dampingFraction: 0.7, orElse: .snapBack) == .openCard)

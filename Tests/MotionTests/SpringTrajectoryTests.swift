@@ -2,7 +2,7 @@
 import Motion
 import Testing
 
-@Suite("SpringTrajectory")
+@Suite("Movement on a spring")
 struct SpringTrajectoryTests {
   struct Reference: Sendable {
     var response, fraction, time, value, velocity: Double
@@ -38,7 +38,7 @@ struct SpringTrajectoryTests {
   ]
 
   @Test(
-    "from 0 to 1 without velocity the spring equals the closed form to nine digits",
+    "a spring from 0 to 1 without velocity equals the closed form to nine digits",
     arguments: fromRest)
   func reference(row: Reference) throws {
     // The distance is ten thousand times as long, so that the spring is still moving at all tested
@@ -51,7 +51,7 @@ struct SpringTrajectoryTests {
   }
 
   @Test(
-    "with a start velocity the spring equals the closed form",
+    "a spring with a start velocity equals the closed form",
     arguments: [
       Reference(
         response: 0.3, fraction: 0.7, time: 0.05, value: 61.0401641777774,
@@ -98,7 +98,7 @@ struct SpringTrajectoryTests {
     (0.35, 1.001), (0.4, 1.6), (0.5, 8), (2, 0.3),
   ]
 
-  @Test("springs of every damping obey the laws", arguments: shapes)
+  @Test("springs of every damping obey the laws of movements", arguments: shapes)
   func laws(shape: (Double, Double)) throws {
     let spring = try Spring(response: shape.0, dampingFraction: shape.1)
     for (start, velocity, target) in [
@@ -114,7 +114,7 @@ struct SpringTrajectoryTests {
     }
   }
 
-  @Test("energy never grows", arguments: shapes)
+  @Test("the energy of a spring never grows", arguments: shapes)
   func energy(shape: (Double, Double)) throws {
     let spring = try Spring(response: shape.0, dampingFraction: shape.1)
     let x = SpringTrajectory(from: 150, velocity: 900, to: 0, spring: spring)
@@ -174,7 +174,7 @@ struct SpringTrajectoryTests {
     #expect(SpringTrajectory(from: 5, to: 5, spring: .snapBack).restingTime == 0)
   }
 
-  @Test("a response of zero reaches the target at once, at any velocity")
+  @Test("a spring with a response of zero reaches the target at once, at any velocity")
   func immediate() throws {
     let x = SpringTrajectory(
       from: 0, velocity: 900, to: 10, spring: try Spring(response: 0, dampingFraction: 1))
@@ -183,7 +183,7 @@ struct SpringTrajectoryTests {
     #expect(x.restingTime == 0)
   }
 
-  @Test("an undamped spring never settles, and is stopped after the longest run")
+  @Test("an undamped spring never settles, and is stopped after the longest duration")
   func undamped() throws {
     let x = SpringTrajectory(
       from: 0, to: 10, spring: try Spring(response: 0.5, dampingFraction: 0))
@@ -221,7 +221,7 @@ struct SpringTrajectoryTests {
     }
   }
 
-  @Test("a spring with an invalid start, target or velocity stays at a finite value")
+  @Test("a spring with an invalid start, target or velocity has a finite value")
   func notANumber() {
     for bad in [Double.nan, .infinity, -.infinity] {
       for x in [

@@ -31,7 +31,7 @@ struct TrackedTests {
     }
   }
 
-  @Test("only the repeated position at lift-off is left out")
+  @Test("only the repeated position at the release is left out")
   func repeated() {
     let places: [(t: Double, x: Double)] = [
       (0, 0), (1 / 64, 10), (2 / 64, 30), (3 / 64, 60),
@@ -42,7 +42,7 @@ struct TrackedTests {
     #expect(abs(tracker.velocity().dx - slope(places)) < 1e-6)
   }
 
-  @Test("a position exactly as old as the window counts, an older one does not")
+  @Test("a position exactly as old as the window counts, and an older one does not")
   func windowEdge() {
     for (age, counts) in [(0.1, true), (0.1001, false)] {
       var tracker = VelocityTracker()
@@ -56,7 +56,7 @@ struct TrackedTests {
     }
   }
 
-  @Test("positions up to the configured reach count, older ones do not")
+  @Test("positions up to the configured reach count, and older ones do not")
   func reachEdge() {
     for (age, counts) in [(0.2, true), (0.2001, false)] {
       var tracker = VelocityTracker()
@@ -78,7 +78,7 @@ struct TrackedTests {
     }
   }
 
-  @Test("a time that goes back a little is corrected, one that goes back far starts over")
+  @Test("a time that goes back a little is corrected, and one that goes back far starts over")
   func clocksBack() {
     for (back, isKept) in [(0.1875, true), (0.19, false)] {
       var configuration = VelocityTracker.Configuration()

@@ -4,7 +4,7 @@ import Motion
 import Support
 import Testing
 
-@Suite("VelocityTracker")
+@Suite("Velocity of a pointer")
 struct VelocityTrackerTests {
   private func track(_ places: [(Double, Double)]) -> VelocityTracker {
     var tracker = VelocityTracker()
@@ -49,14 +49,14 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test("only the last 100 ms count")
+  @Test("only positions of the last 100 ms count")
   func window() {
     var tracker = track((0...10).map { (Double($0) * 0.02, 0) })
     for i in 1...5 { tracker.add(Point(0, Double(i) * 10), at: Instant(0.2 + Double(i) * 0.02)) }
     #expect(abs(tracker.velocity().dy - 500) < 1e-6)
   }
 
-  @Test("with fewer than three positions in the window, up to three of the last 200 ms count")
+  @Test("up to three positions of the last 200 ms count if the window contains fewer than three")
   func reach() {
     let three = track([(0, 0), (0.09, 9), (0.18, 36)])
     // The line through (−0.18, 0), (−0.09, 9), (0, 36) has the slope (36 − 0) / 0.18.
@@ -67,7 +67,7 @@ struct VelocityTrackerTests {
   }
 
   @Test(
-    "a pause of 40 ms before lift-off means no velocity, a slightly shorter one does not",
+    "a pause of 40 ms before the release gives no velocity, and a slightly shorter one does",
     arguments: [(0.0399, false), (0.04, true), (0.2, true)])
   func pause(row: (Double, Bool)) {
     let tracker = track((0...10).map { (Double($0) * 0.01, Double($0) * 10) })
@@ -75,7 +75,7 @@ struct VelocityTrackerTests {
     #expect((v == .zero) == row.1)
   }
 
-  @Test("on a slow device the pause is two and a half sample intervals")
+  @Test("the pause on a slow input device is two and a half sample intervals")
   func slowDevice() {
     let tracker = track((0...5).map { (Double($0) * 0.033, Double($0) * 33) })
     #expect(tracker.velocity(at: Instant(0.165 + 0.08)).dy > 900)
@@ -89,7 +89,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity() == .zero)
   }
 
-  @Test("one stationary position at lift-off does not stop a flick")
+  @Test("one stationary position at the release does not stop a flick")
   func stationaryLiftOff() {
     var tracker = track((0...5).map { (Double($0) / 60, Double($0) * 20) })
     tracker.add(Point(0, 100), at: Instant(0.1))
@@ -130,14 +130,14 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity().dy - 1000) < 1e-6)
   }
 
-  @Test("two thousand positions a second fill the ring and change nothing")
+  @Test("two thousand positions a second fill the buffer and change no velocity")
   func fullRing() {
     var tracker = VelocityTracker()
     for i in 0..<5000 { tracker.add(Point(Double(i), 0), at: Instant(Double(i) / 2000)) }
     #expect(abs(tracker.velocity().dx - 2000) < 1e-6)
   }
 
-  @Test("one position has no velocity, and neither has a new pointer")
+  @Test("one position has no velocity, and a new pointer has none")
   func begins() {
     var tracker = track([(0, 5)])
     #expect(tracker.velocity() == .zero)

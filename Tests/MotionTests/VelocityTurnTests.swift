@@ -4,7 +4,7 @@ import Motion
 import Support
 import Testing
 
-@Suite("Velocity after a turn")
+@Suite("Velocity after a change of direction")
 struct VelocityTurnTests {
   /// The tracker of a pointer that moves along legs, each with a speed and a duration.
   private func track(
@@ -41,7 +41,7 @@ struct VelocityTurnTests {
   }
 
   @Test(
-    "after a turn, the velocity is that of the movement since then, at every rate and axis",
+    "the velocity after a change of direction is that since the change, at every rate and axis",
     arguments: [60.0, 90, 120, 240, 1000])
   func lastLeg(rate: Double) {
     var dice = SeededRandom(3)
@@ -62,8 +62,7 @@ struct VelocityTurnTests {
     }
   }
 
-  @Test(
-    "a movement back by less than the turn changes no bit, and neither does a stroke without one")
+  @Test("a movement back by less than the limit changes no bit of the velocity")
   func withoutTurn() {
     var dice = SeededRandom(5)
     for _ in 0..<300 {
@@ -78,19 +77,19 @@ struct VelocityTurnTests {
     }
   }
 
-  @Test("a roll of the finger after a turn does not hide the turn")
+  @Test("a finger that rolls after a change of direction does not hide the change")
   func rollAfterTurn() {
     let tracker = track([(500, 0.4), (-1000, 0.03), (100, 0.017)])
     #expect(tracker.velocity().dy < -300)
   }
 
-  @Test("a turn shortly after the beginning, by less than the turn, changes nothing")
+  @Test("a small change of direction shortly after the beginning does not change the velocity")
   func jitterAtTheBeginning() {
     let legs = [(-200.0, 0.01), (800.0, 0.06)]
     #expect(track(legs).velocity() == track(legs, turn: .infinity).velocity())
   }
 
-  @Test("a last position that repeats the one before it changes nothing after a turn")
+  @Test("a last position that repeats the one before it changes no velocity")
   func repeatedPosition() {
     var tracker = track([(500, 0.6), (-1500, 0.025)])
     let velocity = tracker.velocity()
@@ -98,7 +97,7 @@ struct VelocityTurnTests {
     #expect(tracker.velocity() == velocity)
   }
 
-  @Test("the last of several turns counts")
+  @Test("the velocity counts from the last of several changes of direction")
   func severalTurns() {
     let tracker = track([(900, 0.1), (-900, 0.03), (700, 0.03), (-1200, 0.025)])
     #expect(abs(tracker.velocity().dy + 1200) < 1e-6)

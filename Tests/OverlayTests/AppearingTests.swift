@@ -4,7 +4,7 @@ import Motion
 import Overlay
 import Testing
 
-@Suite("Appearing and disappearing")
+@Suite("Views that appear and disappear")
 struct AppearingTests {
   private typealias Seen = ContainerMotionTests.Seen
 
@@ -34,7 +34,7 @@ struct AppearingTests {
     #expect(abs(seen.pose(1, at: 4.5).offset.dy + 223.5) < 1e-9)
   }
 
-  @Test("from right to left, leading is on the right", arguments: [false, true])
+  @Test("leading is on the right in a right-to-left layout", arguments: [false, true])
   func direction(isMirrored: Bool) {
     let settings = saying(transition: .move(.leading), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
@@ -47,7 +47,7 @@ struct AppearingTests {
     #expect(seen.pose(1, at: 0).offset == Vector(isMirrored ? 245 : -245, 0))
   }
 
-  @Test("a view that reverses goes to its new position in the row, from where it is drawn")
+  @Test("a view that reverses moves to its new position in the row, from where it is drawn")
   func newPlace() throws {
     let settings = saying(transition: .opacity, animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple, .vertical))
@@ -64,8 +64,7 @@ struct AppearingTests {
     #expect(seen.pose(3, at: 9).offset == .zero)
   }
 
-  @Test(
-    "a view dismissed under a finger moves from where it is drawn, and comes back whole")
+  @Test("a view that is dismissed under a finger moves from where it is drawn, and returns whole")
   func takenFromFinger() {
     let settings = saying(
       dismissGesture: .swipeUp, transition: .opacity, animation: .linear(1))

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("only changes count: true shows the view under a fresh id each time, false dismisses it")
+  @Test("a binding that becomes true shows its view under a fresh id, and false dismisses it")
   func changes() {
     var bench = Self.presented()
     #expect(bench.lists() == "|")
@@ -60,7 +60,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.showing.count == 1)
   }
 
-  @Test("a presentation attached under a used number replaces the former one")
+  @Test("a presentation that is attached under a used number replaces the former one")
   func attachedAgain() {
     var bench = Self.presented()
     let other = Presentation(in: "c", binding: Bench.binding("q"))
@@ -74,7 +74,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.showing.count == 1)
   }
 
-  @Test("a detached presentation leaves the others of its binding, and a true value unchanged")
+  @Test("a detached presentation does not change the others of its binding, or a true value")
   func detached() {
     var bench = Self.presented()
     bench.registry.attach(
@@ -92,7 +92,7 @@ import Testing
     #expect(!bench.value("p") && bench.lists() == "|")
   }
 
-  @Test("revising a presentation returns true only if it exists and has changed")
+  @Test("a revision of a presentation returns true only if the presentation exists and has changed")
   func saidAnew() {
     var bench = Self.presented()
     func revise(_ bench: inout Bench, _ id: OverlayView.PresentationID, animated: Bool) -> Bool {
@@ -107,7 +107,7 @@ import Testing
     #expect(bench.registry.presentation(Self.p)?.animated == false)
   }
 
-  @Test("a binding raised by a call does not show the view of a presentation")
+  @Test("a binding that a call sets to true does not show the view of a presentation")
   func raised() {
     var bench = Self.presented(nil)
     bench.registry.raise(Bench.binding("p"))
@@ -189,7 +189,7 @@ import Testing
     #expect(!bench.showing().contains("A"))
   }
 
-  @Test("dismissAll makes the bindings of both lists false")
+  @Test("dismissAll makes the bindings of shown and waiting views false")
   func allLists() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     bench.show("A", binding: "a")
@@ -198,7 +198,7 @@ import Testing
     #expect(!bench.value("a") && !bench.value("b"))
   }
 
-  @Test("a waiting view whose binding becomes false is removed from the waiting list, never shown")
+  @Test("a waiting view whose binding becomes false is removed and never shown")
   func waiting() {
     var bench = Self.presented()
     bench.show("A")
@@ -286,8 +286,7 @@ import Testing
     #expect(shown.settings.alignment == .top && !shown.animated)
   }
 
-  @Test(
-    "a presentation given another container moves from the first to the other, still true")
+  @Test("a presentation that gets another container moves to it, with a true binding")
   func moved() {
     var bench = Self.presented(value: true)
     bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
@@ -299,7 +298,8 @@ import Testing
     #expect(bench.lists("d") == "|")
   }
 
-  @Test("a presentation that is waiting or debounced moves without having been visible")
+  @Test(
+    "a waiting or debounced presentation moves to another container without having been visible")
   func movedWhileWaiting() {
     for debounced in [false, true] {
       var settings = Bench.settings(.multiple, maximum: 1)
@@ -329,7 +329,7 @@ import Testing
     #expect(bench.registry.awaited.isEmpty)
   }
 
-  @Test("moving affects only this presentation's view, and no other of its binding")
+  @Test("a presentation that moves leaves the other views of its binding where they are")
   func movedAlone() {
     var bench = Self.presented(Bench.settings(.multiple), value: true)
     bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)

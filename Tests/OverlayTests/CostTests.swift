@@ -54,7 +54,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.queued.count == Self.many - 4 + 1)
   }
 
-  @Test("dismissing all of thousands one by one from the middle outwards takes a few steps each")
+  @Test("each dismissal of thousands, from the middle outwards, takes a few steps")
   func fromTheMiddle() {
     var bench = Self.full()
     let before = steps(bench)
@@ -67,7 +67,7 @@ import Testing
     #expect(steps(bench) - before < 8 * Self.many)
   }
 
-  @Test("each of thousands of timers costs no more than the depth of a heap")
+  @Test("each of thousands of timers takes at most as many steps as a heap is deep")
   func timers() {
     // The steps for each timer grow only with the depth. If they grew with the number, even 500
     // timers would exceed the limit.
@@ -167,8 +167,7 @@ extension Bench {
     #expect(queue.visits == 35 + 18)
   }
 
-  @Test(
-    "deadlines come by instant, then in the order in which they were set, without cancelled ones")
+  @Test("deadlines are ordered by instant and then as they were set, without cancelled ones")
   func heap() {
     var heap = DeadlineHeap<Int>()
     for number in 0..<1000 {

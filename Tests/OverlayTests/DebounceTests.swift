@@ -10,7 +10,7 @@ import Testing
     return Bench(settings)
   }
 
-  @Test("a lone call is performed after the silence and not before")
+  @Test("a debounced call is performed after the silence and not before")
   func lone() {
     var bench = Self.bench()
     bench.show("A")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "each call restarts the clock and only the last is performed; a dropped show lowers its binding"
+    "a call restarts the silence and replaces the last one, whose binding becomes false"
   )
   func burst() {
     var bench = Self.bench()
@@ -37,7 +37,7 @@ import Testing
     #expect(bench.appeared == "C")
   }
 
-  @Test("all calls are one stream: a show drops a pending dismiss, whose view stays")
+  @Test("all calls are debounced as one: a show drops a pending dismissal, whose view stays")
   func oneStream() {
     var bench = Self.bench()
     bench.show("A")
@@ -52,7 +52,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("each container has its own stream")
+  @Test("each container debounces its own calls")
   func perContainer() {
     var bench = Self.bench()
     _ = bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
@@ -63,7 +63,7 @@ import Testing
     #expect(bench.lists() == "A|")
   }
 
-  @Test("timers, gestures, taps beside, a view's own dismiss and bindings are not debounced")
+  @Test("timers, gestures, taps beside, a view's own dismissal and bindings are not debounced")
   func notHeld() {
     let all = saying(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.3)))
     var bench = Self.bench()
@@ -78,7 +78,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("the end of a presentation is never a call, so it drops nothing")
+  @Test("a presentation that ends is not a call, so that it drops no call")
   func noEcho() {
     var bench = Self.bench()
     bench.show("A", binding: "a")
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "a negative silence counts as 0, one that is not a number as none",
+    "a negative silence counts as 0, and one that is not a number as none",
     arguments: [(-1.0, "A|"), (0, "A|"), (.nan, "A|")])
   func odd(seconds: Double, lists: String) {
     var bench = Self.bench(seconds)
@@ -109,7 +109,7 @@ import Testing
     #expect(bench.lists() == lists)
   }
 
-  @Test("a debounced call is performed at once when the operator is removed")
+  @Test("a debounced call is performed at once when the debounce operator is removed")
   func operatorGoes() {
     var bench = Self.bench(5)
     bench.show("A")
@@ -120,7 +120,7 @@ import Testing
     #expect(bench.appeared == "AB")
   }
 
-  @Test("a call performed when the operator was removed is not performed again")
+  @Test("a call that was performed when the debounce operator was removed is not performed again")
   func onlyOnce() {
     var bench = Self.bench(5)
     bench.show("A")

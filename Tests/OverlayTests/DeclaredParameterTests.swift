@@ -16,7 +16,8 @@ struct OverlayFiguresTests {
     }
   }
 
-  @Test("the swipe parameter alone decides about following, and gestures have their own kinds")
+  @Test(
+    "the swipe parameter alone decides whether a view follows, and gestures have their own kinds")
   func asked() {
     var tuning = OverlayTuning()
     for swipe in 0...2 {
@@ -34,7 +35,7 @@ struct OverlayFiguresTests {
     #expect(!TapGesture().eraseToAnyGestureForDismiss().isLongPress)
   }
 
-  @Test("calls with the same action and animation are alike")
+  @Test("calls with the same action and animation are equal")
   func alike() {
     func show(_ id: UInt64, _ isAnimated: Bool) -> OverlayCall {
       .show(OverlayView(ViewID(id), animated: isAnimated))
@@ -66,7 +67,7 @@ struct OverlayFiguresTests {
     }
   }
 
-  @Test("no range, step or default changes unnoticed, so that valid files stay valid")
+  @Test("no range, step or default of an overlay changes unnoticed, so that valid files stay valid")
   func promise() {
     let said =
       Self.promises(OverlayTuning.self) + ["toasts"] + Self.promises(ToastTuning.self)
@@ -107,7 +108,7 @@ struct OverlayFiguresTests {
     exitTime spring seconds 0.0...2.0 by 0.01 = 0.15 / 0.15
     """.split(separator: "\n").map(String.init)
 
-  @Test("a slider reaches both ends of its range and every default in whole steps")
+  @Test("an overlay's slider reaches both ends of its range and every default in whole steps")
   func steps() {
     func check<C: Tunable>(_ type: C.Type) {
       for parameter in C.parameters {
@@ -145,7 +146,7 @@ struct OverlayFiguresTests {
     #expect(dialogs.overlayTransition == .move(.bottom))
   }
 
-  @Test("a dialog grows from most of its size while it fades, and leaves faster than it came")
+  @Test("a dialog grows from most of its size while it fades in, and disappears in less time")
   func dialogMotion() {
     let (dialogs, tuning) = (DialogTuning(), OverlayTuning())
     let (frame, area) = (Rect(40, 300, 310, 200), Rect(0, 0, 390, 844))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DismissManyTests {
   @Test(
-    "dismissAll empties the waiting list first, then the screen in order, and nothing refills",
+    "dismissAll dismisses the waiting views first, then the shown ones in order, without a refill",
     arguments: [ContainerViewQueueType.multiple, .oneByOneWaitFinish])
   func all(queue: ContainerViewQueueType) {
     var bench = Bench(Bench.settings(queue, maximum: 2))
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "dismissAll in the gap: nothing appears later, and later views are not stuck",
+    "dismissAll during the gap lets no waiting view appear, and later views are not stuck",
     arguments: [ContainerViewQueueType.multiple, .oneByOneWaitFinish])
   func allInGap(queue: ContainerViewQueueType) {
     var bench = Bench(Bench.settings(queue, maximum: 1))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "onlyShowing works in every kind of queue and affects exactly the shown views",
+    "onlyShowing works in every kind of queue and dismisses exactly the shown views",
     arguments: [
       (ContainerViewQueueType.multiple, "|CD", "C|D"), (.oneByOneWaitFinish, "|BCD", "B|CD"),
       (.oneByOne, "|", "|"),
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "topmost is the newest for ascending and the oldest for descending; the rest waits as before",
+    "topmost dismisses the newest view when ascending, the oldest when descending",
     arguments: [(ContainerDisplayOrder.ascending, "A|C"), (.descending, "B|C")])
   func topmost(order: ContainerDisplayOrder, left: String) {
     var settings = Bench.settings(.multiple, maximum: 2)
@@ -80,7 +80,7 @@ import Testing
     #expect(bench.waiting() == "")
   }
 
-  @Test("a name listed twice dismisses two views")
+  @Test("a call that lists a name twice dismisses two views")
   func twice() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("ABC")
@@ -88,7 +88,7 @@ import Testing
     #expect(bench.showing() == "A")
   }
 
-  @Test("in the gap onlyShowing and the topmost find nothing and do not change the waiting views")
+  @Test("onlyShowing and topmost during the gap dismiss no view")
   func gapUntouched() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish))
     bench.show("AB")
@@ -102,7 +102,7 @@ import Testing
 
   // MARK: Changes while running
 
-  @Test("raising the maximum from 1 to 3 with four views ends with three shown and one waiting")
+  @Test("a maximum that is raised from 1 to 3 with four views shows three, and one waits")
   func raise() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     bench.show("ABCD")
@@ -116,7 +116,7 @@ import Testing
     #expect(bench.lists() == "ABC|D")
   }
 
-  @Test("lowering the maximum dismisses nothing, and cancels a refill beyond it")
+  @Test("a maximum that is lowered dismisses no view, and cancels a refill beyond it")
   func lower() {
     var bench = Bench(Bench.settings(.multiple, maximum: 3))
     bench.show("ABCD")
@@ -130,7 +130,7 @@ import Testing
     #expect(bench.lists() == "D|")
   }
 
-  @Test("a changed gap applies from the next time on; a running one keeps its time")
+  @Test("a changed gap applies from the next gap on")
   func delay() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     bench.show("ABCD")
@@ -155,7 +155,7 @@ import Testing
     #expect(bench.showing() == "BC")
   }
 
-  @Test("a changed queue type is refused with an error and everything else applies")
+  @Test("a changed queue type is rejected with an error and every other change applies")
   func queueType() {
     var bench = Bench(Bench.settings(.multiple))
     bench.configure {

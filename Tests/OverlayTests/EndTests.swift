@@ -5,7 +5,7 @@ import Testing
 
 @testable import Overlay
 
-@Suite("Ends of containers")
+@Suite("Removal of containers")
 struct EndTests {
   private static func view(
     _ letter: String, _ settings: ContainerViewConfiguration = ContainerViewConfiguration()
@@ -49,7 +49,8 @@ struct EndTests {
     #expect(bench.disappeared == letters)
   }
 
-  @Test("fading backgrounds are waited for, others are not", arguments: [true, false])
+  @Test(
+    "a dismissal waits for a background that fades, and for no other", arguments: [true, false])
   func fading(fades: Bool) {
     let settings = saying(
       backgroundStyle: .color(Color(0, alpha: 0.5)),

@@ -18,7 +18,7 @@ import Testing
   static let a = Size(100, 50)
   static let b = Size(60, 120)
 
-  @Test("a row at topLeading with insets: the group at (10, 20), B first, A centred on it")
+  @Test("a row at topLeading with insets is at (10, 20), with B first and A centred on it")
   func example() {
     let layout = Self.layout(.horizontal, .topLeading, insets: Insets(top: 20, leading: 10))
     #expect(
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "stacking: every view alone, inside the insets, at its own alignment; spacing is ignored",
+    "each stacked view is inside the insets at its own alignment, without spacing",
     arguments: Alignment.allCases)
   func stacked(alignment: Alignment) {
     let insets = Insets(top: 20, leading: 10, bottom: 40, trailing: 30)
@@ -57,8 +57,7 @@ import Testing
     #expect((column[1].minY < column[0].minY) == top.contains(alignment))
   }
 
-  @Test(
-    "by default a row is leading and reversed, and a column is at the bottom and not reversed")
+  @Test("a row is leading and reversed by default, and a column is at the bottom and not reversed")
   func defaults() {
     #expect(
       Self.layout(.horizontal).grouped([Self.a, Self.b])
@@ -68,7 +67,7 @@ import Testing
         == [Rect(150, 120, 100, 50), Rect(170, 180, 60, 120)])
   }
 
-  @Test("across, views are centred on each other whatever the alignment")
+  @Test("views in a row or column are centred on each other, whatever the alignment")
   func across() {
     for alignment in Alignment.allCases {
       let row = Self.layout(.horizontal, alignment).grouped([Self.a, Self.b])
@@ -78,13 +77,13 @@ import Testing
     }
   }
 
-  @Test("a negative spacing overlaps")
+  @Test("views with a negative spacing overlap")
   func overlap() {
     let frames = Self.layout(.vertical, .top, spacing: -20).grouped([Self.a, Self.a])
     #expect(frames[1].minY == 0 && frames[0].minY == 30)
   }
 
-  @Test("from right to left, everything is mirrored", arguments: ContainerViewDisplayType.allCases)
+  @Test("a right-to-left layout is mirrored", arguments: ContainerViewDisplayType.allCases)
   func mirrored(display: ContainerViewDisplayType) {
     let insets = Insets(top: 5, leading: 10, bottom: 15, trailing: 20)
     for alignment in Alignment.allCases {
@@ -100,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("no views have no frames") func empty() {
+  @Test("a container without views has no frames") func empty() {
     #expect(Self.layout(.vertical).grouped([]).isEmpty)
   }
 

@@ -3,7 +3,7 @@ import Geometry
 import Overlay
 import Testing
 
-@Suite("Looks of overlays")
+@Suite("Looks of container views")
 struct LookTests {
   @Test("a shadow reaches as far as its radius and the longer of its offsets")
   func shadows() {
@@ -13,7 +13,7 @@ struct LookTests {
     #expect(ContainerViewShadowStyle.disable.reach == 0)
   }
 
-  @Test("a view without a width or a height scales by its other side only")
+  @Test("a view without a width or a height scales only by its other side")
   func withoutExtent() {
     let origin = Rect(10, 20, 300, 100)
     for (size, scale) in [
@@ -35,7 +35,7 @@ struct LookTests {
     for (silence, seconds) in silences { #expect(silence.silence == seconds) }
   }
 
-  @Test("SwiftUI's names are equal to the overlays' own, with the usual defaults")
+  @Test("SwiftUI's names have the same values as the overlays' own, with the usual defaults")
   func names() {
     let animations: [(OverlayAnimation, OverlayAnimation)] = [
       (.default, .standard), (.linear, .curve(.linear)), (.easeIn, .curve(.easeIn)),

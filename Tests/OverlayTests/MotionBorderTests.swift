@@ -4,7 +4,7 @@ import Motion
 import Overlay
 import Testing
 
-@Suite("Borders of poses")
+@Suite("Borders of view movements")
 struct MotionBorderTests {
   private typealias Seen = ContainerMotionTests.Seen
   private static let area = Rect(0, 0, 390, 844)
@@ -77,7 +77,7 @@ struct MotionBorderTests {
     #expect(second.anchor == Point(240, 180), "the only scale's")
   }
 
-  @Test("an opacity stays between 0 and 1, positions and sizes overshoot")
+  @Test("an opacity stays between 0 and 1, and positions and sizes overshoot")
   func overshoot() {
     let frame = Rect(40, 100, 200, 80)
     #expect(OverlayTransition.opacity.placing(1.2, of: frame, in: Self.area).opacity == 1)
@@ -112,7 +112,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a view dismissed while it appears, by another transition, multiplies both scales")
+  @Test("a view that is dismissed by another transition while it appears multiplies both scales")
   func twoScales() {
     let settings = saying(
       transition: .asymmetric(
@@ -125,7 +125,7 @@ struct MotionBorderTests {
     #expect(abs(pose.scaleX - 0.875 * 0.8) < 1e-9 && pose.scaleX == pose.scaleY)
   }
 
-  @Test("a finger does not move a view being dismissed, nor one that does not follow")
+  @Test("a finger moves neither a view that is being dismissed nor one that does not follow")
   func leaving() {
     for gesture in [ContainerViewDismissGesture.swipeUp, .disable] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -148,7 +148,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("without any following past its position, an interrupted view still has a finite offset")
+  @Test("an interrupted view that does not follow past its position has a finite offset")
   func noResistance() throws {
     var tuning = OverlayTuning.fluid
     tuning.resistance = 0
@@ -221,7 +221,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a view interrupted a fraction of a point on its way out stays where it is drawn")
+  @Test("a view that is interrupted a fraction of a point after its start stays where it is drawn")
   func caughtByAHair() {
     for pull in [0.5, 1, 20] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -266,7 +266,7 @@ struct MotionBorderTests {
     #expect(most == 1)
   }
 
-  @Test("a finger that interrupts a view at any instant moves nothing, and holds it there")
+  @Test("a finger that interrupts a view at any instant holds it where it is drawn")
   func takenAnywhere() {
     for resistance in [0.25, 0.6, 1] {
       var tuning = OverlayTuning.fluid
@@ -386,7 +386,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a throw out and a throw back both count as throws, a slower release does not")
+  @Test("a flick out and a flick back both count as flicks, and a slower release does not")
   func throwsBothWays() throws {
     for (speed, isThrown) in [(2000.0, true), (-2000, true), (10, false), (0, false)] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -400,7 +400,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a combined transition is the identity only if both parts are, and fades multiply")
+  @Test("a combined transition is the identity only if both components are, and fades multiply")
   func both() {
     let nothing = OverlayTransition.combined(.identity, .identity)
     #expect(nothing.isIdentity)
@@ -413,7 +413,7 @@ struct MotionBorderTests {
     #expect(faded.opacity == 0.25)
   }
 
-  @Test("of several followed views the one farthest from its position counts")
+  @Test("the one farthest from its position counts, of several views that follow a finger")
   func followed() throws {
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
     #expect(seen.motion.followed(at: Instant(0)) == nil)

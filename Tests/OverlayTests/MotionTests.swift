@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "a view shown again during its dismissal reverses from where it is, with its velocity",
+    "a view that is shown during its dismissal reverses from where it is, with its velocity",
     arguments: [
       OverlayAnimation.linear(1), .standard, .spring(response: 0.4, dampingFraction: 0.8),
     ], [true, false])
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("a thrown view that is shown again returns from where it is")
+  @Test("a flicked view that is shown again returns from where it is")
   func thrownAndShownAgain() {
     var tuning = OverlayTuning.fluid
     tuning.pausesAutoDismiss = false
@@ -182,7 +182,7 @@ import Testing
     #expect(frame.width * pose.scaleX == 50 && frame.height * pose.scaleY == 25)
   }
 
-  @Test("a view dismissed while it appears reverses without a jump")
+  @Test("a view that is dismissed while it appears reverses without a jump")
   func turnsRound() {
     let settings = saying(transition: .move(.top), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
@@ -253,7 +253,7 @@ import Testing
     #expect(seen.motion.background(of: ShowingID(2), at: Instant(0)) == 1)
   }
 
-  @Test("a view that gets its frame later enters to its own position")
+  @Test("a view that gets its frame later moves in to its own position")
   func laidOutLater() {
     let settings = saying(transition: .move(.bottom), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
@@ -299,7 +299,7 @@ import Testing
     return seen
   }
 
-  @Test("a followed view moves with the finger, and less than the finger in the wrong direction")
+  @Test("a view moves with the finger, and less than the finger in the wrong direction")
   func follows() {
     var seen = Self.followed()
     seen.motion.drag(ShowingID(1), by: Vector(30, 99), at: .zero)
@@ -354,7 +354,8 @@ import Testing
     #expect(last == 30 && !seen.motion.isMoving(at: Instant(2.1)))
   }
 
-  @Test("with reduced motion a thrown view fades where it is, and a returning one does not swing")
+  @Test(
+    "with reduced motion a flicked view fades where it is, and a returning one does not overshoot")
   func reducedMotion() {
     var tuning = OverlayTuning.fluid
     tuning.returnDamping = 0.3
@@ -382,7 +383,7 @@ import Testing
     #expect(seconds == 0.2)
   }
 
-  @Test("a cancelled drag returns, and a returning view can be interrupted where it is")
+  @Test("a view returns after a cancelled drag, and a finger interrupts it where it is drawn")
   func caught() {
     var seen = Self.followed()
     seen.motion.drag(ShowingID(1), by: Vector(90, 0), at: .zero)

@@ -8,7 +8,7 @@ import Testing
     saying(autoDismiss: .seconds(seconds))
   }
 
-  @Test("autoDismiss counts from the start of the entrance and never while waiting")
+  @Test("autoDismiss counts from the start of the entrance and never while the view waits")
   func fromEntrance() {
     let slow = saying(transition: .opacity, animation: .linear(3))
     var bench = Bench(Bench.settings(.oneByOneWaitFinish, common: slow))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "autoDismiss of 0 or less dismisses in the next step; an invalid number never does",
+    "autoDismiss of 0 or less dismisses in the next step, and an invalid number never does",
     arguments: [(0.0, "|"), (-2, "|"), (.nan, "A|"), (.infinity, "A|")])
   func odd(seconds: Double, lists: String) {
     var bench = Bench(Bench.settings(.multiple))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "with the option, autoDismiss pauses while pressed, hovered, dragged or unfocused"
+    "autoDismiss with its option pauses while a view is pressed, hovered, dragged or unfocused"
   )
   func pauses() {
     var tuning = OverlayTuning()
@@ -76,7 +76,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("without the option, holding and focus do not stop autoDismiss")
+  @Test("autoDismiss without its option continues while a view is held or unfocused")
   func doesNotPause() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", Self.auto(1))
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "appear and disappear are called once for each visit, never for a view dismissed while waiting")
+    "appear and disappear are called once per presentation, and never for a view that only waited")
   func actionsOnce() {
     let background = saying(
       backgroundStyle: .color(Color(0, alpha: 0.3)), transition: .opacity, animation: .linear(0.2))
@@ -148,7 +148,7 @@ import Testing
   // MARK: Animation
 
   @Test(
-    "each view of a dismissal has its own animation; false replaces every animation by none"
+    "each view of a dismissal has its own animation, and animated: false removes them all"
   )
   func animations() {
     var bench = Bench(Bench.settings(.multiple, common: saying(animation: .standard)))
@@ -162,7 +162,7 @@ import Testing
     #expect(bench.animations.suffix(2) == ["default", "none"])
   }
 
-  @Test("gestures, own dismiss and timers are always animated")
+  @Test("gestures, a view's own dismissal and timers are always animated")
   func alwaysAnimated() {
     let linear = saying(autoDismiss: .seconds(1), animation: .linear)
     var bench = Bench(Bench.settings(.multiple))
@@ -191,8 +191,7 @@ import Testing
 
   // MARK: Escape
 
-  @Test(
-    "Escape is off by default; on, it dismisses the topmost view that a pointer could dismiss")
+  @Test("Escape, which is off by default, dismisses the topmost view that a pointer could dismiss")
   func escape() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", saying(dismissGesture: .tap))
@@ -240,7 +239,7 @@ import Testing
     #expect(bench.showing() == "A" && bench.showing("row") == "D")
   }
 
-  @Test("a view shown again during its dismissal reverses: one visit, which ends once")
+  @Test("a view that is shown during its dismissal reverses as one presentation, which ends once")
   func shownAgain() {
     let slow = saying(transition: .move(.top), animation: .linear(1))
     var bench = Bench(Bench.settings(.multiple))

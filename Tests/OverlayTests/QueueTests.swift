@@ -7,7 +7,7 @@ import Testing
   // MARK: multiple
 
   @Test(
-    "multiple: a view is shown at once if the container is not full and nothing waits, else it waits"
+    "multiple shows a view at once if the container is not full and no view waits"
   )
   func multipleShow() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
@@ -15,7 +15,7 @@ import Testing
     #expect(bench.lists() == "AB|CD")
   }
 
-  @Test("multiple: a new view never overtakes a waiting one, not even in the gap")
+  @Test("a new view in multiple never overtakes a waiting one, not even in the gap")
   func multipleGap() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     bench.show("AB")
@@ -26,7 +26,7 @@ import Testing
     #expect(bench.lists() == "B|C")
   }
 
-  @Test("multiple, at most 2, gap 0.4: after onlyShowing the slots fill one by one, one gap apart")
+  @Test("multiple with a maximum of 2 fills its slots one by one after onlyShowing, one gap apart")
   func timelineMultiple() {
     var bench = Bench(Bench.settings(.multiple, delay: 0.4, maximum: 2))
     bench.show("ABCD")
@@ -44,7 +44,9 @@ import Testing
     #expect(bench.lists() == "CD|")
   }
 
-  @Test("without a gap, 0 or negative, all free slots fill at once", arguments: [0, -1, .nan])
+  @Test(
+    "all free slots fill at once without a gap, also with a gap of 0 or less",
+    arguments: [0, -1, .nan])
   func noGap(delay: Double) {
     var bench = Bench(Bench.settings(.multiple, delay: delay, maximum: 2))
     bench.show("ABCD")
@@ -53,7 +55,7 @@ import Testing
     #expect(bench.registry.nextDeadline == nil)
   }
 
-  @Test("multiple: with a maximum of 0 everything waits until it is raised")
+  @Test("multiple with a maximum of 0 lets every view wait until the maximum is raised")
   func maximumZero() {
     var bench = Bench(Bench.settings(.multiple, maximum: 0))
     bench.show("AB")
@@ -64,7 +66,7 @@ import Testing
     #expect(bench.lists() == "A|B")
   }
 
-  @Test("multiple: without a maximum nothing ever waits")
+  @Test("multiple without a maximum lets no view wait")
   func unlimited() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("ABCDEFGHIJ")
@@ -73,8 +75,7 @@ import Testing
 
   // MARK: oneByOne
 
-  @Test(
-    "oneByOne: the new view replaces the old one in the same update, whose binding becomes false")
+  @Test("oneByOne replaces the old view in the same update, and makes its binding false")
   func oneByOne() {
     var bench = Bench(Bench.settings(.oneByOne))
     bench.show("A", saying(autoDismiss: .seconds(1)), binding: "a")
@@ -86,8 +87,7 @@ import Testing
     #expect(bench.lists() == "B|", "the timer of the replaced view was called off")
   }
 
-  @Test(
-    "oneByOne: the maximum and the gap do not matter, and of many calls only the last view stays")
+  @Test("oneByOne ignores the maximum and the gap, and shows only the last view of many calls")
   func oneByOneBurst() {
     var bench = Bench(Bench.settings(.oneByOne, delay: 3, maximum: 0))
     bench.show("ABCD")
@@ -98,7 +98,7 @@ import Testing
 
   // MARK: oneByOneWaitFinish
 
-  @Test("oneByOneWaitFinish, gap 0.5: a view shown in the gap waits behind the waiting one")
+  @Test("oneByOneWaitFinish lets a view that is shown in the gap wait behind the waiting one")
   func timelineWaitFinish() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish))
     bench.show("AB")
@@ -115,7 +115,7 @@ import Testing
     #expect(bench.lists() == "B|C", "at most one is on screen")
   }
 
-  @Test("oneByOneWaitFinish: when nothing waits there is no gap")
+  @Test("oneByOneWaitFinish has no gap when no view waits")
   func waitFinishNoGap() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish))
     bench.show("A")
@@ -124,7 +124,7 @@ import Testing
     #expect(bench.lists() == "B|")
   }
 
-  @Test("oneByOneWaitFinish: the maximum does not matter, raised or 0")
+  @Test("oneByOneWaitFinish ignores the maximum, whether it is raised or 0")
   func waitFinishMaximum() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish, maximum: 0))
     bench.show("AB")
@@ -137,7 +137,7 @@ import Testing
   // MARK: Common rules
 
   @Test(
-    "a view enters at the end, and gets its z position then and not when it was requested"
+    "a view that appears is the last one, and gets its z position at that time"
   )
   func stamps() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
@@ -149,7 +149,7 @@ import Testing
     #expect(views[0].showing < views[1].showing)
   }
 
-  @Test("the gap counts from the dismissal; the visible removal does not delay it")
+  @Test("the gap counts from the dismissal, and the visible removal does not delay it")
   func gapFromDismissal() {
     let slow = saying(transition: .opacity, animation: .linear(2))
     var bench = Bench(Bench.settings(.oneByOneWaitFinish, common: slow))
@@ -162,7 +162,7 @@ import Testing
     #expect(bench.disappeared == "A")
   }
 
-  @Test("dismissing an unknown id does nothing and is not an error")
+  @Test("a dismissal of an unknown id does nothing and is not an error")
   func unknownID() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     bench.show("AB")
@@ -182,8 +182,7 @@ import Testing
     #expect(bench.appeared == "A" && bench.disappeared == "")
   }
 
-  @Test(
-    "an id shown again is replaced in its position: no movement, no appearance, a full new period")
+  @Test("an id that is shown again is replaced in its position, with a full new period")
   func sameID() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     bench.show("A", saying(autoDismiss: .seconds(1)), binding: "a")
@@ -203,7 +202,7 @@ import Testing
     #expect(!bench.value("x"))
   }
 
-  @Test("the same id in oneByOne stays and is not replaced by itself")
+  @Test("oneByOne does not replace a view by a view with the same id")
   func sameIDOneByOne() {
     var bench = Bench(Bench.settings(.oneByOne))
     bench.show("A", binding: "a")

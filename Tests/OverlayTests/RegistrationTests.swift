@@ -5,8 +5,7 @@ import Testing
 @testable import Overlay
 
 @Suite struct RegistrationTests {
-  @Test(
-    "before and after its registration a name is unknown: nothing is shown, one error is logged")
+  @Test("a name is unknown before and after its registration: one error is logged, no view shown")
   func unknown() {
     var bench = Bench()
     let view = OverlayView(Bench.id("A"))
@@ -40,8 +39,7 @@ import Testing
     #expect(bench.errors == 5)
   }
 
-  @Test(
-    "notInclude excludes containers, accepts unknown names, and goes from the lowest to the top")
+  @Test("notInclude excludes containers, accepts unknown names, and starts at the lowest container")
   func notInclude() {
     var bench = Bench()
     for name in ["m", "a", "z"] {
@@ -66,7 +64,7 @@ import Testing
     #expect(bench.lists() == "|" && bench.lists("d") == "A|")
   }
 
-  @Test("the topmost container has the name; one below it keeps its views, without calls")
+  @Test("the topmost container has the name, and one below it keeps its views, without calls")
   func sameName() {
     var bench = Bench(Bench.settings(.multiple))
     let old = bench.registry.token(named: "c")!
@@ -94,7 +92,7 @@ import Testing
     #expect(bench.registry.names.count == 1)
   }
 
-  @Test("removal dismisses all without animation, waiting views first; a debounced call is dropped")
+  @Test("a removed container dismisses waiting and shown views at once, and drops a debounced call")
   func leaving() {
     let linear = saying(transition: .opacity, animation: .linear(1))
     var bench = Bench(Bench.settings(.multiple, maximum: 1, common: linear))

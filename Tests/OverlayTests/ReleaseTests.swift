@@ -6,11 +6,11 @@ import Testing
 
 @testable import Overlay
 
-@Suite("Released views")
+@Suite("Views that a finger releases")
 struct ReleaseTests {
   private typealias Seen = ContainerMotionTests.Seen
 
-  @Test("a view released while it catches up with its finger returns from where it is")
+  @Test("a view that is released while it catches up with its finger returns from where it is")
   func catchingUp() {
     for reducesMotion in [false, true] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid, reducesMotion: reducesMotion)
@@ -24,7 +24,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("with reduced motion, a thrown view fades from its current opacity")
+  @Test("with reduced motion, a flicked view fades from its current opacity")
   func fades() {
     let settings = saying(
       dismissGesture: .swipeUp,
@@ -41,7 +41,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("with reduced motion, a view released up to 100 points away travels back")
+  @Test("with reduced motion, a view that is released up to 100 points away travels back")
   func reducedMotion() {
     for (pull, isFar) in [(40.0, false), (100, false), (101, true), (200, true)] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid, reducesMotion: true)
@@ -61,8 +61,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test(
-    "a view dismissed and shown again under a finger returns from where it is")
+  @Test("a view that is dismissed and shown again under a finger returns from where it is")
   func goneAndShown() {
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
     let shows = ContainerMotionTests.show(
@@ -78,7 +77,7 @@ struct ReleaseTests {
     #expect(seen.pose(2, at: 8).offset == .zero && !seen.motion.isMoving(at: Instant(8)))
   }
 
-  @Test("a thrown view moves out with its shadow, and no farther if it is already outside")
+  @Test("a flicked view moves out with its shadow, and no farther if it is already outside")
   func outside() {
     for (pull, way, time) in [(30.0, 455.0, 0.37), (454, 455, 0.37), (600, 600, 0)] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -98,7 +97,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("a finger on a view that does not follow moves nothing and causes no movement")
+  @Test("a finger on a view that does not follow moves no view")
   func noExit() {
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
     seen.at(0, ContainerMotionTests.show("A", saying(dismissGesture: .tap)))

@@ -3,7 +3,7 @@ import Geometry
 import Overlay
 import Testing
 
-@Suite("Reversing views")
+@Suite("Views that reverse")
 struct ReversalTests {
   private func show(_ letter: String, binding: String, in bench: inout Bench) {
     bench.registry.raise(Bench.binding(binding))
@@ -15,7 +15,7 @@ struct ReversalTests {
           binding: Bench.binding(binding))))
   }
 
-  @Test("of several similar views being dismissed the last one reverses, and the others continue")
+  @Test("the last of several similar views being dismissed reverses, and the others continue")
   func last() {
     var bench = Bench(Bench.settings(.multiple))
     // Two presentations of one content do not count as similar.

@@ -9,7 +9,7 @@ import Testing
   import Glibc
 #endif
 
-@Suite("PNG files")
+@Suite("Files in the PNG format")
 struct PNGFileTests {
   private func picture(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) throws -> Picture
   {
@@ -18,7 +18,7 @@ struct PNGFileTests {
     return try #require(Picture(width: width, height: height, pixels: pixels))
   }
 
-  @Test("an opaque picture comes back pixel for pixel")
+  @Test("an opaque picture that is written and read is equal pixel for pixel")
   func opaque() throws {
     let p = try picture(37, 19) { x, y in
       0xFF00_0000 | UInt32(x * 6) << 16 | UInt32(y * 13) << 8 | 7
@@ -26,13 +26,13 @@ struct PNGFileTests {
     #expect(try PNGFile.decode(PNGFile.encode(p)) == p)
   }
 
-  @Test("channels keep their order")
+  @Test("the channels of a picture keep their order in a file")
   func order() throws {
     let p = try picture(3, 1) { x, _ in [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF][x] }
     #expect(try PNGFile.decode(PNGFile.encode(p)).pixels == p.pixels)
   }
 
-  @Test("a premultiplied pixel comes back unchanged, whatever its alpha")
+  @Test("a premultiplied pixel that is written and read is unchanged, whatever its alpha")
   func translucent() throws {
     // All possible greys of every alpha: 32,896 pixels.
     var pixels: [UInt32] = []
@@ -54,7 +54,7 @@ struct PNGFileTests {
     #expect(PNGFile.encode(try picture(0, 5) { _, _ in 0 }).isEmpty)
   }
 
-  @Test("bytes that are not a PNG are refused")
+  @Test("bytes that are not a PNG fail with an error")
   func notPNG() {
     #expect(throws: PNGError.notPNG) { try PNGFile.decode([]) }
     #expect(throws: PNGError.notPNG) { try PNGFile.decode(Array("GIF89a, and more".utf8)) }
@@ -76,7 +76,7 @@ struct PNGFileTests {
     #expect(refused > good.count)
   }
 
-  @Test("a header with a side above 16,384 is refused before memory is allocated")
+  @Test("a header with a side above 16,384 fails before memory is allocated")
   func large() throws {
     var bytes = PNGFile.encode(try picture(2, 2) { _, _ in 0xFF12_3456 })
     bytes.replaceSubrange(16..<20, with: [0x7F, 0xFF, 0xFF, 0xFF])

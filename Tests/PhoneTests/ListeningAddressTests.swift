@@ -3,9 +3,9 @@ import Testing
 
 @testable import Phone
 
-@Suite("Where the page is served")
+@Suite("Addresses of the phone's page")
 struct ListeningAddressTests {
-  @Test("an address has four parts, and perhaps a port")
+  @Test("an address has four numbers, and perhaps a port")
   func parsing() throws {
     let plain = try ListeningAddress(parsing: "192.168.1.20")
     #expect(plain.host == "192.168.1.20" && plain.port == 0)
@@ -14,7 +14,7 @@ struct ListeningAddressTests {
   }
 
   @Test(
-    "anything else is refused with a sentence",
+    "any other text as an address fails with an error message",
     arguments: [
       ("", "“”, expected an IPv4 address in digits, such as 192.168.1.20 or 192.168.1.20:80"),
       (
@@ -35,7 +35,7 @@ struct ListeningAddressTests {
   }
 
   @Test(
-    "addresses of local networks are known",
+    "addresses of local networks are recognized",
     arguments: [
       ("10.1.2.3", true), ("172.16.0.1", true), ("172.31.255.1", true), ("172.32.0.1", false),
       ("192.168.0.9", true), ("192.169.0.9", false), ("169.254.3.4", true), ("127.0.0.1", true),
@@ -45,7 +45,7 @@ struct ListeningAddressTests {
     #expect(ListeningAddress.isPrivate(try #require(ListeningAddress.number(host))) == isLocal)
   }
 
-  @Test("a code for a camera has its three corners", .enabled(if: QRCode("a") != nil))
+  @Test("a code for a camera has its three corner marks", .enabled(if: QRCode("a") != nil))
   func camera() throws {
     let code = try #require(QRCode("http://192.168.1.20:8080/ABCDEFGH"))
     #expect(code.side >= 25 && code.isDark.count == code.side * code.side)

@@ -13,11 +13,11 @@ import Testing
   import Darwin
 #endif
 
-@Suite("The connection to a phone", .timeLimit(.minutes(1)))
+@Suite("Connection to a phone", .timeLimit(.minutes(1)))
 struct PhoneLinkTests {
   // MARK: Codes
 
-  @Test("a code lets one phone in, once, and its key lets it come back")
+  @Test("a code connects one phone once, and the key that it gets connects that phone again")
   func code() throws {
     let rig = PhoneRig()
     let code = try #require(rig.link.status.code)
@@ -46,7 +46,7 @@ struct PhoneLinkTests {
     #expect(rig.link.status.isConnected)
   }
 
-  @Test("sentences arrive in the order in which they were sent, and none after the last one")
+  @Test("messages to the phone arrive in the order of sending, and none after the last one")
   func order() async throws {
     let rig = PhoneRig()
     rig.connect()
@@ -75,7 +75,7 @@ struct PhoneLinkTests {
     #expect(rig.page.isClosed.withLock { $0 } && !overtaken.withLock { $0 })
   }
 
-  @Test("a phone is not connected if another one comes while its key is written")
+  @Test("a phone is not connected if another one connects while its key is written")
   func overtaken() throws {
     let rig = PhoneRig()
     let code = try #require(rig.link.status.code)
@@ -93,7 +93,7 @@ struct PhoneLinkTests {
     #expect(other.lastText.hasPrefix("key ") && !other.isClosed.withLock { $0 })
   }
 
-  @Test("a new code ends the old one, and its phone takes over from the connected one")
+  @Test("a new code ends the old one, and its phone replaces the connected one")
   func newCode() throws {
     let rig = PhoneRig()
     let first = try #require(rig.link.status.code)
@@ -116,7 +116,7 @@ struct PhoneLinkTests {
 
   // MARK: Fingers
 
-  @Test("all fingers arrive, each with a pointer of its own that the window has not")
+  @Test("all fingers of a phone arrive, each with a pointer number that the window does not use")
   func fingers() {
     let rig = PhoneRig()
     rig.connect()
@@ -147,7 +147,7 @@ struct PhoneLinkTests {
     #expect(!rig.receive(text, at: 0.01))
   }
 
-  @Test("samples wait for their time, and the window knows when it comes")
+  @Test("samples wait for their time, and the window gets the time of the next one")
   func due() {
     let rig = PhoneRig()
     rig.connect()
@@ -173,7 +173,7 @@ struct PhoneLinkTests {
     #expect(rig.link.takeTouches(by: Instant(1.2 + PhoneTimes.longestWait)).count == 1)
   }
 
-  @Test("a phone that goes away lifts its fingers, without a release")
+  @Test("a phone that disconnects cancels its fingers, without a release")
   func away() {
     let rig = PhoneRig()
     rig.connect()
@@ -192,7 +192,7 @@ struct PhoneLinkTests {
   }
 
   @Test(
-    "whatever a phone sends, each pointer goes down, moves, and ends once, and time never goes back",
+    "each pointer goes down, moves and ends once, whatever a phone sends, and time never goes back",
     arguments: Sample.seeds(30, of: 1000))
   func random(_ seed: Int) {
     var dice = SeededRandom(UInt64(seed) &+ 77)
@@ -235,7 +235,7 @@ struct PhoneLinkTests {
     }
   }
 
-  @Test("two frames are on their way at most, and of those that wait the newest is sent")
+  @Test("at most two frames are sent ahead, and the newest of those that wait is sent next")
   func frames() async {
     let rig = PhoneRig()
     rig.connect()
@@ -267,7 +267,7 @@ struct PhoneLinkTests {
     }
   }
 
-  @Test("while something moves, a frame has as many pixels as are painted in time")
+  @Test("a frame during motion has as many pixels as can be painted in time")
   func fast() async {
     for (seconds, second) in [(0.0005, UInt8(30)), (0.0015, 20), (0.003, 15), (0.02, 10)] {
       let rig = PhoneRig()
@@ -311,7 +311,7 @@ struct PhoneLinkTests {
     #expect(!rig.receive("time 5", at: 0.1))
   }
 
-  @Test("after a frame for which the network was slow, frames have few pixels")
+  @Test("frames have few pixels after a frame for which the network was slow")
   func slow() async {
     let rig = PhoneRig()
     rig.connect()
@@ -325,7 +325,7 @@ struct PhoneLinkTests {
   }
 
   @Test(
-    "a phone that comes back gets frames while the painter waits for its former connection",
+    "a phone that reconnects gets frames while the painter waits for its former connection",
     .enabled(if: sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1, "one processor has one painter"))
   func stuck() async {
     let rig = PhoneRig()
@@ -352,7 +352,7 @@ struct PhoneLinkTests {
 
   // MARK: Silence and returns
 
-  @Test("a phone that is not heard for three seconds is gone, and one that is heard stays")
+  @Test("a phone that sends nothing for three seconds is disconnected, and one that sends is not")
   func silence() {
     let rig = PhoneRig()
     rig.connect(at: 1)
@@ -368,7 +368,7 @@ struct PhoneLinkTests {
     #expect(!rig.link.status.isConnected && rig.link.nextTouch == nil)
   }
 
-  @Test("a message counts as handled with its last sample, and a new connection counts anew")
+  @Test("a message counts as handled with its last sample, and a new connection counts from zero")
   func handled() {
     let rig = PhoneRig()
     rig.connect()
@@ -388,7 +388,7 @@ struct PhoneLinkTests {
     #expect(rig.link.handled == 0)
   }
 
-  @Test("a phone that another one puts out learns why, and so does one when the lab stops")
+  @Test("a phone that another one replaces gets the reason, and so does one when the server stops")
   func reasons() async {
     let rig = PhoneRig()
     rig.connect()
@@ -402,7 +402,7 @@ struct PhoneLinkTests {
     #expect(other.lastText == "bye stopped")
   }
 
-  @Test("a page that only lives and draws does not wake the window")
+  @Test("a phone that only sends its time and draws does not wake the window")
   func quiet() {
     let rig = PhoneRig()
     rig.connect()

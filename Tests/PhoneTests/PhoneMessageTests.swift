@@ -6,7 +6,7 @@ import Testing
 
 @testable import Phone
 
-@Suite("Messages of the phone's page")
+@Suite("Messages from the phone's page")
 struct PhoneMessageTests {
   static func read(_ text: String) -> PhoneMessage? { PhoneMessage(Array(text.utf8)) }
 
@@ -25,7 +25,7 @@ struct PhoneMessageTests {
   }
 
   @Test(
-    "anything else is refused",
+    "any other message fails with an error",
     arguments: [
       "", "\n", "hello", "hello 393 852", "hello 393 852 3 1", "hello 0 852 3", "hello 393 852 99",
       "hello a b c", "hello 1e3 852 2", "hello nan 852 2", "hello 393 852 2\n", "hello  393 852 2",
@@ -41,7 +41,7 @@ struct PhoneMessageTests {
     ])
   func refused(_ text: String) { #expect(Self.read(text) == nil) }
 
-  @Test("bytes that are no text, long messages and many samples are refused")
+  @Test("bytes that are no text, long messages and many samples fail with an error")
   func limits() {
     #expect(PhoneMessage([0xFF, 0xFE]) == nil)
     #expect(PhoneMessage([]) == nil)

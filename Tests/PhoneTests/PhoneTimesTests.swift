@@ -6,7 +6,7 @@ import Testing
 
 @testable import Phone
 
-@Suite("Times of the phone")
+@Suite("Times from the phone")
 struct PhoneTimesTests {
   @Test(
     "over a network with any delays, samples keep their distances and wait at most 20 ms",
@@ -66,7 +66,7 @@ struct PhoneTimesTests {
     #expect(touches.allSatisfy { $0.at.seconds <= 5.03 + PhoneTimes.longestWait })
   }
 
-  @Test("after a sleep, in which the phone's clock stands still, distances are exact again")
+  @Test("distances between samples are exact again after a sleep that stopped the phone's clock")
   func sleep() {
     let rig = PhoneRig()
     rig.connect()
