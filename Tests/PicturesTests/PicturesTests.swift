@@ -84,7 +84,7 @@ private final class Log: SwiftUIOverlayContainerLoggerProtocol {
 @Suite("Pictures from files")
 struct PicturesTests {
   @Test(
-    "a file is read at a size that covers the requested one, and never larger than it is",
+    "a file is read at a size that covers the requested one, and never larger than the file",
     arguments: [
       (wanted: (100, 100), is: (200, 100)), ((400, 10), (400, 200)), ((1600, 800), (800, 400)),
       ((9_000, 9_000), (800, 400)), ((1, 1), (2, 1)),
@@ -117,7 +117,7 @@ struct PicturesTests {
     #expect(corners.firstIndex(of: true) == corner && corners.count { $0 } == 1)
   }
 
-  @Test("bytes that are not a picture are refused with a sentence")
+  @Test("bytes that are not a picture fail with an error message")
   func refused() throws {
     let whole = try jpeg(try sample(64, 32))
     #expect(throws: PictureStore.ReadError.unknownFormat) {
@@ -137,7 +137,7 @@ struct PicturesTests {
     #expect(error.description == "cannot read: No such file or directory")
   }
 
-  @Test("a picture that cannot be read is reported once, with its name and its line of code")
+  @Test("a picture that cannot be read is reported once, with its name and its source line")
   func missing() {
     let log = Log()
     var settings = StageSettings()
@@ -156,7 +156,7 @@ struct PicturesTests {
   }
 
   @Test(
-    "whatever is requested and forgotten, one worker reads each picture once, and its bytes count once",
+    "one worker reads each requested picture once, and its bytes count once",
     arguments: 1...12)
   func counted(_ seed: Int) throws {
     let later = Later()
@@ -190,7 +190,7 @@ struct PicturesTests {
     #expect(store.keptBytes == 0, "seed \(seed)")
   }
 
-  @Test("a picture that is forgotten while it is read is read again, and the old one is discarded")
+  @Test("a picture that is removed while it is read is read again, and the old one is discarded")
   func forgottenMeanwhile() async throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -218,7 +218,7 @@ struct PicturesTests {
     #expect(close(ends[0]) == 0)
   }
 
-  @Test("a JPEG in CMYK, or with more scans than any needs, is refused in words")
+  @Test("a JPEG in CMYK, or with more scans than any needs, fails with an error message")
   func unsupported() throws {
     let picture = try sample(64, 32)
     func sentence(_ bytes: [UInt8]) -> String {
@@ -241,7 +241,7 @@ struct PicturesTests {
     #expect(sentence(usual + scans(101)) == "read")
   }
 
-  @Test("the decoder refuses a PNG that is wider than 16,384 pixels, and names both widths")
+  @Test("a PNG that is wider than 16,384 pixels fails with an error that names both widths")
   func tooLarge() throws {
     var bytes = PNGFile.encode(try sample(64, 32))
     bytes.replaceSubrange(16..<20, with: [0, 0, 0x4E, 0x20])
@@ -272,8 +272,7 @@ struct PicturesTests {
     guard case .coming = look(39) else { return #expect(Bool(false), "it was not forgotten") }
   }
 
-  @Test(
-    "until a photograph is read its frame has a colour, and another size of it is shown meanwhile")
+  @Test("a photograph's frame has a colour, or shows another size, until the photograph is read")
   func placeholder() throws {
     let later = Later()
     let store = PictureStore(bytes: 1 << 20) { later.add($0) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Raster
 
-@Suite("Bitmap cache")
+@Suite("Cache of bitmaps")
 struct BitmapCacheTests {
   private func key(_ layer: UInt64, _ revision: UInt64, moved: Double = 0) -> BitmapKey {
     BitmapKey(
@@ -35,7 +35,7 @@ struct BitmapCacheTests {
     #expect(cache.count == 0 && cache.bytes == 0)
   }
 
-  @Test("after any insertions and removals, the byte count is that of the contents")
+  @Test("the byte count is that of the contents, after any insertions and removals")
   func bytes() {
     for seed in 0..<50 {
       var random = SeededRandom(seed)
@@ -76,7 +76,7 @@ struct BitmapCacheTests {
     }
   }
 
-  @Test("more than a thousandth before a whole pixel counts as the pixel before")
+  @Test("a position more than a thousandth before a whole pixel counts as the pixel before")
   func partsOfPixels() throws {
     let found = try #require(resting(2.99, -4.01))
     #expect((found.x, found.y) == (2, -5))

@@ -5,7 +5,7 @@ import Raster
 import Support
 import Testing
 
-@Suite("Changes")
+@Suite("Painting of changes")
 struct ChangesTests {
   /// Release builds try many more lists, because a debug build of the painter is about fifty times
   /// slower.
@@ -15,7 +15,7 @@ struct ChangesTests {
     static let seeds = 1500
   #endif
 
-  @Test("painting the changes leaves the same bytes as painting everything anew")
+  @Test("painting only the changes leaves the same bytes as painting the whole frame")
   func sameBytes() throws {
     let (w, h) = (46, 38)
     for seed in 0..<ChangesTests.seeds {
@@ -48,7 +48,7 @@ struct ChangesTests {
     }
   }
 
-  @Test("without a change nothing is painted")
+  @Test("a frame without a change paints no pixel")
   func nothing() throws {
     var random = RandomLists(seed: 7, width: 44, height: 36)
     var commands: [DrawCommand] = []
@@ -113,7 +113,7 @@ struct ChangesTests {
     #expect(try paint().isEmpty)
   }
 
-  @Test("of many changes the nearest ones are painted as one")
+  @Test("the nearest ones of many changes are painted as one")
   func nearest() throws {
     // Four large rectangles far from each other, and five small ones near each other.
     var rects = (0..<4).map { Rect(Double($0) * 400, 0, 200, 200) }
@@ -131,7 +131,7 @@ struct ChangesTests {
     #expect(damage.area < 4 * 200 * 200 + 5 * 81 + 200 * 9)
   }
 
-  @Test("half of a material of its own is half of its blur under half of its tint")
+  @Test("a custom material at half strength has half of its blur under half of its tint")
   func ownMaterial() throws {
     func painted(_ material: Material) throws -> [UInt32] {
       let list = DisplayList([
@@ -193,7 +193,7 @@ struct ChangesTests {
     }
   }
 
-  @Test("a blur that rests is made again when the clip around it moves")
+  @Test("a blur at rest is computed again when the clip around it moves")
   func movedClip() throws {
     var poses = PoseTable(count: 1)
     poses[PoseSlot(0)].clip = Rect(0, 0, 80, 60)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Raster
 
-@Suite("Common edges")
+@Suite("Clips with a common edge")
 struct CommonEdgeTests {
   /// A clip and its content, in a picture at some scale.
   private struct Case {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Raster
 
-@Suite("Curves")
+@Suite("Painting of curves")
 struct CurveTests {
   private static let size = 96
 

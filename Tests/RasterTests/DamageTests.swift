@@ -4,7 +4,7 @@ import Testing
 
 @testable import Raster
 
-@Suite("Damage")
+@Suite("Rectangles that need painting")
 struct DamageTests {
   private func box(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> PixelRect {
     PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
@@ -28,7 +28,7 @@ struct DamageTests {
     #expect(Set(rectangles(damage)) == [box(0, 0, 10, 20), box(900, 900, 910, 910)])
   }
 
-  @Test("of any rectangles no two overlap, there are at most eight, and every pixel is in one")
+  @Test("at most eight rectangles contain every pixel to paint, and none of them overlap")
   func law() {
     for seed in 0..<400 {
       var random = SeededRandom(seed)

@@ -29,7 +29,7 @@ struct Deviation {
   var mean: Double { count == 0 ? 0 : sum / Double(count) }
 }
 
-@Suite("Exactness")
+@Suite("Exactness of shapes and shadows")
 struct ExactnessTests {
   /// Sample points per side of a pixel.
   static let points = 48
@@ -165,7 +165,7 @@ struct ExactnessTests {
     #expect(d.largest <= 4)
   }
 
-  @Test("half a pixel's offset moves a layer by half a pixel")
+  @Test("an offset of half a pixel moves a layer by half a pixel")
   func subPixel() throws {
     let layer = Layer(
       key: 3, bounds: Rect(0, 0, 8, 8),
@@ -226,7 +226,7 @@ struct ExactnessTests {
     #expect(largest <= 1.5, "largest difference \(largest)")
   }
 
-  @Test("a long side's shadow is the same as a short one's", arguments: [0.0, 0.5])
+  @Test("the shadow of a long side is the same as that of a short one", arguments: [0.0, 0.5])
   func longShadows(offset: Double) throws {
     let shadow = Shadow(color: .black, radius: 10)
     let long = try painted(
@@ -287,7 +287,7 @@ struct ExactnessTests {
     }
   #endif
 
-  @Test("each strength tints more and blurs less than the one before")
+  @Test("each strength of a material tints more and blurs less than the one before")
   func strengths() {
     let all = Material.Strength.allCases
     for (a, b) in zip(all, all.dropFirst()) {

@@ -5,7 +5,7 @@ import Raster
 import Support
 import Testing
 
-@Suite("Hidden layers")
+@Suite("Layers that are hidden")
 struct HiddenLayerTests {
   private static let size = Size(300, 200)
 
@@ -82,7 +82,7 @@ struct HiddenLayerTests {
     expect(3, typeface, hides: false, painter)
   }
 
-  @Test("of a layer visible at a cover's corners only that part is painted")
+  @Test("a layer that is visible only at a cover's corners is painted only there")
   func corners() throws {
     let typeface = CountingTypeface()
     var painter = Painter(typeface: typeface, scale: 1)
@@ -100,7 +100,7 @@ struct HiddenLayerTests {
     #expect(same)
   }
 
-  @Test("a layer that blurs its content needs more than the visible part")
+  @Test("a layer that blurs its content is painted beyond its visible area")
   func blurredInside() throws {
     let stripes = (0..<30).map { column in
       DrawCommand.fill(.rect(Rect(Double(column) * 10, 0, 5, 200)), .color(.black))
@@ -122,7 +122,7 @@ struct HiddenLayerTests {
     #expect(same)
   }
 
-  @Test("below a blur, all of a layer is visible")
+  @Test("a layer below a blur is painted whole")
   func blurred() throws {
     let typeface = CountingTypeface()
     var painter = Painter(typeface: typeface, scale: 1)
@@ -135,7 +135,7 @@ struct HiddenLayerTests {
     expect(3, typeface, hides: false, painter)
   }
 
-  @Test("in any arrangement a frame is the same before and after its hidden layers are painted")
+  @Test("a frame is the same before and after its hidden layers are painted, in any arrangement")
   func sameBytes() throws {
     let (w, h) = (150, 120)
     var hidden = 0

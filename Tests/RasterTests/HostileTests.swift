@@ -5,7 +5,7 @@ import Raster
 import Support
 import Testing
 
-@Suite("Hostile lists")
+@Suite("Display lists with invalid commands")
 struct FuzzingTests {
   #if DEBUG
     static let seeds = 400
@@ -60,7 +60,7 @@ struct FuzzingTests {
     }
   }
 
-  @Test("numbers that are not finite, huge, negative or zero are painted or refused")
+  @Test("numbers that are not finite, huge, negative or zero are painted or fail with an error")
   func numbers() throws {
     var painted = 0
     var refused = 0
@@ -108,7 +108,7 @@ struct FuzzingTests {
     #expect(refused > FuzzingTests.seeds / 20)
   }
 
-  @Test("pushes and pops have to match, and nesting is limited")
+  @Test("a list with unmatched pushes and pops, or too many levels, is an error")
   func nesting() throws {
     #expect(throws: Painter.PaintError.popWithoutPush(at: 0)) { try painted([.pop], 4, 4) }
     #expect(throws: Painter.PaintError.pushWithoutPop(count: 2)) {
@@ -128,7 +128,7 @@ struct FuzzingTests {
     #expect(throws: Painter.PaintError.tooDeep(at: 0)) { try painted(list.commands, 4, 4) }
   }
 
-  @Test("a refused list leaves the buffer and the next frame unchanged")
+  @Test("an invalid list leaves the buffer and the next frame unchanged")
   func refusal() throws {
     let canvas = Canvas(4, 4)
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
@@ -145,7 +145,7 @@ struct FuzzingTests {
     #expect(after.isEmpty)
   }
 
-  @Test("a good list with a bad command at any index is refused there")
+  @Test("a valid list with one bad command fails at the index of that command")
   func refusedComponents() throws {
     let canvas = Canvas(8, 8)
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
@@ -182,7 +182,7 @@ struct FuzzingTests {
     #expect(canvas.pixels == before)
   }
 
-  @Test("pictures without pixels and of 16,384 a side are painted")
+  @Test("pictures without pixels, and with sides of 16,384 pixels, are painted")
   func pictures() throws {
     let none = try #require(Picture(width: 0, height: 7, pixels: []))
     let wide = try #require(
@@ -200,7 +200,7 @@ struct FuzzingTests {
     }
   }
 
-  @Test("a size or scale without a valid picture is refused")
+  @Test("a size or scale that gives no valid picture is an error")
   func sizes() {
     for (size, scale) in [
       (Size(10, 10), 0.0), (Size(10, 10), -1), (Size(10, 10), .nan), (Size(-1, 10), 1),

@@ -5,7 +5,7 @@ import Raster
 import Support
 import Testing
 
-@Suite("Plain margins")
+@Suite("Margins of one colour")
 struct MarginTests {
   private static let side = 200.0
   private static let slot = PoseSlot(0)
@@ -59,7 +59,7 @@ struct MarginTests {
   }
 
   @Test(
-    "after any movement, change, reversal and fade, the bytes are those of a fresh frame",
+    "the bytes are those of a fresh frame after any movement, change, reversal and fade",
     arguments: 0..<12)
   func sameBytes(seed: Int) throws {
     var dice = SeededRandom(seed)

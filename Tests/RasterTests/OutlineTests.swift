@@ -7,7 +7,7 @@ import Testing
 
 @testable import Raster
 
-@Suite("Outlines")
+@Suite("Cached outlines")
 struct OutlineTests {
   /// Round and curved, large and small, at any positions between pixels.
   private func shapes(_ count: Int, _ dice: inout SeededRandom) -> [DrawCommand] {
@@ -87,7 +87,7 @@ struct OutlineTests {
     }
   }
 
-  @Test("an outline moved by whole pixels has the same bytes")
+  @Test("an outline that moves by whole pixels has the same bytes")
   func moved() throws {
     var dice = SeededRandom(4)
     for command in Sample.some(4, of: shapes(24, &dice)) {
@@ -137,7 +137,7 @@ struct OutlineTests {
     #expect(edge(leaf(0, 0), Transform(scaleX: 2, scaleY: 1)) !== first)
   }
 
-  @Test("directly summed and cached outlines cover the same")
+  @Test("outlines that are computed directly and cached ones cover the same pixels")
   func twoWays() {
     var dice = SeededRandom(15)
     let rounds = Set(Sample.some(10, of: 0..<60))

@@ -4,9 +4,9 @@ import Geometry
 import Raster
 import Testing
 
-@Suite("Painting")
+@Suite("Painting of rectangles, groups and layers")
 struct PaintingTests {
-  @Test("a rectangle on whole pixels fills them and no others")
+  @Test("a rectangle on whole pixels fills exactly these pixels")
   func rectangle() throws {
     let p = try painted([.fill(.rect(Rect(1, 2, 3, 1)), .color(.black))], 6, 5)
     for y in 0..<5 {
@@ -17,7 +17,7 @@ struct PaintingTests {
     }
   }
 
-  @Test("a group fades as a whole, so overlapping content does not show through")
+  @Test("a group fades as a whole, so that overlapping content does not show through")
   func group() throws {
     let p = try painted(
       [
@@ -47,7 +47,7 @@ struct PaintingTests {
   }
 }
 
-@Suite("Caches")
+@Suite("Caches of the painter")
 struct CacheTests {
   @Test("a shadow scaled by a pose is the shadow of the scaled shape")
   func scaledShadow() throws {
@@ -71,7 +71,7 @@ struct CacheTests {
     #expect(largest <= 3)
   }
 
-  @Test("a layer too large to cache whole is painted around its visible part, and looks the same")
+  @Test("a layer too large to cache whole is painted around its visible area, and looks the same")
   func largeLayer() throws {
     var content: [DrawCommand] = []
     for row in 0..<20_000 {

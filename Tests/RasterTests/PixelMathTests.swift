@@ -6,7 +6,7 @@ import Testing
 
 @testable import Raster
 
-@Suite("Pixel arithmetic")
+@Suite("Arithmetic of pixels")
 struct PixelMathTests {
   @Test("a channel over another is rounded to nearest, for every value and coverage")
   func rounding() {
@@ -34,7 +34,7 @@ struct PixelMathTests {
     #expect(wrong == 0)
   }
 
-  @Test("opaque stays opaque, clear stays clear, and no channel exceeds its alpha")
+  @Test("opaque pixels stay opaque, clear ones clear, and no channel exceeds its alpha")
   func invariants() {
     var wrong = 0
     for a in stride(from: 0, through: 255, by: 5) {
@@ -57,7 +57,7 @@ struct PixelMathTests {
     #expect(wrong == 0)
   }
 
-  @Test("rows give the same as their pixels one by one, at any length")
+  @Test("rows of any length give the same result as their pixels one by one")
   func rows() {
     var dice = SeededRandom(3)
     func pixel() -> UInt32 {

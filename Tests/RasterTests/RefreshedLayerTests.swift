@@ -5,7 +5,7 @@ import Raster
 import Support
 import Testing
 
-@Suite("Layers that change in parts")
+@Suite("Layers that change partly")
 struct RefreshedLayerTests {
   /// A layer of blocks that are added, removed and changed, so that each list resembles the one
   /// before.
@@ -38,7 +38,7 @@ struct RefreshedLayerTests {
     }
   }
 
-  @Test("after any changes of layers and of their order, the frame is that of a fresh painter")
+  @Test("the frame is that of a fresh painter after any changes of layers and of their order")
   func sameBytes() throws {
     let (w, h) = (46, 38)
     for seed in Sample.some(12, of: 0..<(ChangesTests.seeds / 2)) {

@@ -5,7 +5,7 @@ import Raster
 import Support
 import Testing
 
-@Suite("Prerendering")
+@Suite("Prerendering of hidden layers")
 struct RehearsalTests {
   private static let size = Size(44, 36)
 
@@ -38,7 +38,7 @@ struct RehearsalTests {
     }
   }
 
-  @Test("a frame of two painters has the bytes of a fresh one, and so have those after it")
+  @Test("a frame of two painters has the bytes of a fresh frame, and so do the frames after it")
   func two() throws {
     for seed in Sample.some(25, of: 0..<ChangesTests.seeds) {
       var random = RandomLists(seed: UInt64(seed), width: 44, height: 36)
@@ -76,7 +76,7 @@ struct RehearsalTests {
     }
   }
 
-  @Test("content painted by one painter is not painted by the other")
+  @Test("content that one painter has painted is not painted by the other")
   func once() throws {
     let typeface = CountingTypeface()
     func word(_ text: String, y: Double) -> DrawCommand {

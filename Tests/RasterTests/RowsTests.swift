@@ -5,7 +5,7 @@ import Testing
 
 @testable import Raster
 
-@Suite("Rows")
+@Suite("Rows of pixels")
 struct RowsTests {
   @Test(
     "an interpolated row equals its single pixels",

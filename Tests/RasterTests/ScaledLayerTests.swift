@@ -6,7 +6,7 @@ import Testing
 
 @testable import Raster
 
-@Suite("Scaled layers")
+@Suite("Layers with a scale")
 struct ScaledLayerTests {
   /// A card with its own corners and a hole, on a clear background.
   private static func card(_ radius: Double) -> Layer {
@@ -20,7 +20,7 @@ struct ScaledLayerTests {
   }
 
   @Test(
-    "nothing below is missing around a scaled layer, and nothing shines through it",
+    "no pixel below is missing around a scaled layer, and none shines through it",
     arguments: Sample.some(10, of: 0..<60))
   func below(seed: Int) throws {
     var dice = SeededRandom(seed)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Raster
 
-@Suite("Rounded poses")
+@Suite("Rounding of poses")
 struct SettledPoseTests {
   private static let pose = Pose(
     offset: Vector(3.3, 7.7), scaleX: 0.91, scaleY: 0.87, anchor: Point(20.2, 12.6), opacity: 0.61,
@@ -61,7 +61,7 @@ struct SettledPoseTests {
     #expect(moved.settled.offset.dy - Self.pose.settled.offset.dy == 1.0 / 256)
   }
 
-  @Test("a sixty-fourth of a point is visible")
+  @Test("an offset of a sixty-fourth of a point is visible")
   func seen() throws {
     var moved = Self.pose
     moved.offset.dy += 1.0 / 64

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Raster
 
-@Suite("Rotation")
+@Suite("Rotated content")
 struct TurningTests {
   private static let slot = PoseSlot(0)
 
@@ -35,7 +35,7 @@ struct TurningTests {
   }
 
   @Test(
-    "a quarter turn about the centre is the picture with its pixels rotated", arguments: [1.0, 2])
+    "a picture that is rotated by 90° about its centre has its pixels rotated", arguments: [1.0, 2])
   func quarter(_ scale: Double) throws {
     let content = Self.fields(Rect(30, 40, 60, 40))
     let upright = try shown(content, .identity, scale: scale)
@@ -52,7 +52,7 @@ struct TurningTests {
     }
   }
 
-  @Test("rotated by any angle, it covers the same area, and its colours stay where they belong")
+  @Test("a picture rotated by any angle covers the same area, with its colours in place")
   func area() throws {
     var dice = SeededRandom(3)
     for _ in 0..<40 {
@@ -106,7 +106,7 @@ struct TurningTests {
     #expect(around.alpha(59, 60) == 255 && around.alpha(60, 60) == 0)
   }
 
-  @Test("nested poses rotate about both centres, and opposite ones cancel out")
+  @Test("nested poses rotate about both centres, and opposite rotations cancel out")
   func nested() throws {
     let content = Self.fields(Rect(30, 40, 60, 40))
     var poses = PoseTable()
@@ -124,7 +124,8 @@ struct TurningTests {
   }
 
   @Test(
-    "painting the changes leaves the same bytes as painting everything anew", arguments: 0..<40)
+    "painting only the changes of rotated content leaves the same bytes as the whole frame",
+    arguments: 0..<40)
   func changes(_ seed: Int) throws {
     var lists = RandomLists(seed: UInt64(seed + 900), width: 44, height: 36)
     let (w, h) = (46, 38)
@@ -158,7 +159,7 @@ struct TurningTests {
     }
   }
 
-  @Test("a rotation to the same bounds is painted anew")
+  @Test("content that is rotated to the same bounds is painted anew")
   func sameBounds() throws {
     let list = DisplayList([.pushPose(Self.slot)] + Self.fields(Rect(30, 30, 60, 60)) + [.pop])
     var poses = PoseTable()
@@ -176,7 +177,7 @@ struct TurningTests {
     }
   }
 
-  @Test("rotated content that is neither layer nor picture is refused, and nothing is painted")
+  @Test("rotated content that is neither layer nor picture is an error, and no pixel is painted")
   func refused() {
     var poses = PoseTable()
     poses[Self.slot].turn = 0.1

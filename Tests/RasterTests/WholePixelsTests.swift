@@ -5,7 +5,7 @@ import Testing
 
 @testable import Raster
 
-@Suite("Whole pixels")
+@Suite("Poses on whole pixels")
 struct WholePixelsTests {
   static func picture(_ pose: Pose, scale: Double) throws -> Picture {
     var poses = PoseTable()

@@ -81,7 +81,7 @@ private let press: @Sendable (String) -> @Sendable () -> Void = { title in
 private let quit: @Sendable () -> Void = { push(SDL_QUIT) }
 private let nothing: @Sendable () -> Void = {}
 
-@Suite("Closing", .serialized)
+@Suite("Closing of windows", .serialized)
 @MainActor
 struct CloseTests {
   private let story = Story()
@@ -102,18 +102,19 @@ struct CloseTests {
     return story.lines + ["\(end)"]
   }
 
-  @Test("a screen that agrees closes at the close button, and is asked once")
+  @Test("a screen that agrees closes at the close button, and is queried once")
   func agreed() throws {
     #expect(try told(press("a"), by: window("a")) == ["a is asked", "closed"])
   }
 
-  @Test("a screen that refuses stays, shows its dialog, and is asked at the next press")
+  @Test(
+    "a screen that refuses to close stays open, shows its dialog, and is queried at the next press")
   func refused() throws {
     let told = try told(press("a"), press("a"), by: window("a", refusals: 1))
     #expect(told == ["a is asked", "a shows its question", "a is asked", "closed"])
   }
 
-  @Test("a window that refuses does not keep another one open")
+  @Test("a window that refuses to close does not keep another one open")
   func alone() throws {
     let told = try told(
       press("b"), press("a"), press("b"), by: window("a"), window("b", refusals: 1))
@@ -131,7 +132,7 @@ struct CloseTests {
       ])
   }
 
-  @Test("a window closed by its screen or by its time limit does not ask")
+  @Test("a window that its screen or its time limit closes does not query the screen")
   func itsOwn() throws {
     #expect(try told(by: window("a", refusals: 9, endsItself: true)) == ["asked"])
     #expect(try told(by: window("a", refusals: 9, seconds: 0.02)) == ["timeIsUp"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDLHost
 
-@Suite("Typeface for code")
+@Suite("Typeface of code")
 struct CodeFaceTests {
   private var font: Font {
     var font = Font(size: 12)
@@ -27,7 +27,7 @@ struct CodeFaceTests {
     #expect(typeface.mask(of: "threshold", font: font, scale: 1) != nil)
   }
 
-  @Test("on a machine without such a typeface, code uses that of text")
+  @Test("code uses the typeface of text if the machine has none for code")
   func without() throws {
     var files = try FontFiles.find()
     files.fallback = nil

@@ -94,8 +94,7 @@ private struct Early: WindowContent {
 struct FirstFrameTests {
   private var options: WindowOptions { .unseen(seconds: 5) }
 
-  @Test(
-    "an error while making the screen is thrown and ends the window, and one without a size opens")
+  @Test("an error while making the screen ends the window, and an error without a size opens it")
   func refused() throws {
     struct Refused: Error {}
     for _ in 0..<3 {
@@ -110,7 +109,7 @@ struct FirstFrameTests {
     #expect(end == .closed)
   }
 
-  @Test("a hidden layer is painted after the first frame, when nothing else is to do")
+  @Test("a hidden layer is painted after the first frame, when the window has no other work")
   func hidden() throws {
     let frames = Mutex(0)
     let framesBefore = Mutex<Int?>(nil)
@@ -127,7 +126,7 @@ struct FirstFrameTests {
     #expect(framesBefore.withLock { $0 } == 2)
   }
 
-  @Test("while the prerendering paints a layer, the window paints the rest, each word once")
+  @Test("while prerendering paints a layer, the window paints the rest, and each word once")
   func twoThreads() throws {
     let words = Mutex<[String]>([])
     let hasWaited = Mutex(false)

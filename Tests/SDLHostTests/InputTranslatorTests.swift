@@ -63,7 +63,7 @@ struct Listener {
   }
 }
 
-@Suite("Events of SDL")
+@Suite("Translation of SDL events")
 struct InputTranslatorTests {
   @Test("a mouse drag is reported in points, from down to up")
   func mouseDrag() {
@@ -87,7 +87,7 @@ struct InputTranslatorTests {
     #expect(listener.pointers.count == 10)
   }
 
-  @Test("a missed release of a button cancels, and the move counts as a hover")
+  @Test("a missed release of a mouse button cancels, and the move counts as a hover")
   func lostButton() {
     var listener = Listener()
     listener.mouse(SDL_MOUSEBUTTONDOWN, 10, 10)
@@ -106,7 +106,7 @@ struct InputTranslatorTests {
   }
 
   @Test(
-    "the other mouse buttons do nothing, and the side buttons are keys",
+    "the other mouse buttons have no effect, and the side buttons are keys",
     arguments: [
       (2, nil), (3, nil), (4, KeyPress(.left, modifiers: .alt)),
       (5, KeyPress(.right, modifiers: .alt)),
@@ -128,7 +128,7 @@ struct InputTranslatorTests {
     #expect(listener.pointers == ["down 1 \(place),\(place)"])
   }
 
-  @Test("other than on X11, a position of 1 is the window's far edge")
+  @Test("a finger's position of 1 is the window's far edge, except on X11")
   func fingerPlaceElsewhere() {
     var listener = Listener()
     listener.translator.fingersSpanLessOne = false
@@ -160,7 +160,7 @@ struct InputTranslatorTests {
       listener.pointers == ["down 1 0.0,0.0", "cancel 1 0.0,0.0", "down 1 400.0,0.0"])
   }
 
-  @Test("events that SDL makes from another device's are dropped")
+  @Test("events that SDL makes from another input device's events are dropped")
   func madeUp() {
     var listener = Listener()
     listener.mouse(SDL_MOUSEBUTTONDOWN, 1, 1, which: .max)
@@ -184,7 +184,7 @@ struct InputTranslatorTests {
     #expect(!listener.translator.hasPointersDown)
   }
 
-  @Test("a removed device cancels only its own fingers")
+  @Test("an input device that is removed cancels only its own fingers")
   func deviceGone() {
     var listener = Listener()
     listener.finger(SDL_FINGERDOWN, 1, 0, 0, device: 7)
@@ -204,7 +204,7 @@ struct InputTranslatorTests {
   }
 
   @Test(
-    "the wheel scrolls towards the end with positive numbers",
+    "a wheel scrolls towards the end with positive numbers",
     arguments: [
       (0, -1, 0, 0.0, 10.0), (0, 2, 0, 0, -20), (1, 0, 0, 10, 0), (0, -1, 1, 0, -10),
     ])
@@ -221,7 +221,7 @@ struct InputTranslatorTests {
     #expect(listener.said == [.wheel(Vector(dx, dy), at: Point(10, 20), modifiers: [])])
   }
 
-  @Test("keys come by name with their modifiers, and text as it was typed")
+  @Test("keys have their name and modifiers, and text is as it was typed")
   func keysAndText() {
     var listener = Listener()
     listener.hear {
@@ -240,7 +240,7 @@ struct InputTranslatorTests {
       ])
   }
 
-  @Test("text that an input method composes comes with its caret, and its end as empty text")
+  @Test("text that an input method composes has a caret, and empty text ends the composition")
   func composition() {
     var listener = Listener()
     for (text, start) in [("慢船", 1), ("", 0)] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDLHost
 
-@Suite("Frame pacing")
+@Suite("Pacing of frames")
 struct PacerTests {
   let hertz60 = 1.0 / 60
 
@@ -16,7 +16,8 @@ struct PacerTests {
     return pacer
   }
 
-  @Test("frames after pauses, whose presents return at once, say nothing about vsync")
+  @Test(
+    "frames after pauses are no evidence about vsync, because their present calls return at once")
   func sparse() {
     var sparse = pacer(waits: true)
     for number in 1...40 {
@@ -34,7 +35,7 @@ struct PacerTests {
     #expect(!sparse.presentsWait)
   }
 
-  @Test("a present that waits for a second refresh has missed one, and a hidden window none")
+  @Test("a present call that waits for a second refresh has missed one, and a hidden window none")
   func hiddenMisses() {
     for (waited, missed) in [(0.9, 0), (1.9, 1), (60, 0)] {
       var pacer = pacer(waits: true, lastAt: 1)
@@ -61,7 +62,7 @@ struct PacerTests {
     #expect(pacer().due(.input, at: Instant(now)) == Instant(due))
   }
 
-  @Test("movement keeps the display's rate and its grid, however late each frame is")
+  @Test("a movement keeps the display's rate and its grid, however late each frame is")
   func movementKeepsTheGrid() {
     var pacer = pacer()
     var now = 0.0
@@ -77,7 +78,7 @@ struct PacerTests {
   }
 
   @Test(
-    "if the display requests no frame, a movement is painted once a second until it does",
+    "a movement is painted once a second until the display requests a frame again",
     arguments: [(true, 1.0), (false, 0.012)])
   func outOfSight(displayRequestsFrames: Bool, hiddenInterval: Double) {
     var pacer = pacer(waits: true)
@@ -113,7 +114,7 @@ struct PacerTests {
   }
 
   @Test(
-    "movement continues one frame after the last input was shown",
+    "a movement continues one frame after the last input was shown",
     arguments: [
       0.004, 0.0084, 0.012, 0.0167, 0.020,
     ])
@@ -134,7 +135,7 @@ struct PacerTests {
     #expect(pacer.due(.movement, at: Instant(hertz60)) == Instant(2 * hertz60))
   }
 
-  @Test("with vsync, a frame begins just in time for the next picture")
+  @Test("with vsync, a frame begins just in time for the next refresh")
   func justInTime() {
     let pacer = pacer(waits: true)
     let due = pacer.due(.input, at: Instant(0.001))?.seconds ?? 0
@@ -177,7 +178,8 @@ struct PacerTests {
     #expect(pacer.presentsWait == !said)
   }
 
-  @Test("eight presents in a row decide, and seven do not", arguments: [true, false])
+  @Test(
+    "eight present calls in a row decide about vsync, and seven do not", arguments: [true, false])
   func eightInARow(waits: Bool) {
     var pacer = pacer(waits: !waits, lastAt: nil)
     var now = 0.0
@@ -216,7 +218,7 @@ struct PacerTests {
     #expect(!pacer.presentsWait)
   }
 
-  @Test("refreshes without a frame are counted, if the frame was needed")
+  @Test("refreshes without a frame are counted if the frame was needed")
   func missed() {
     var pacer = pacer(waits: true)
     func present(_ began: Double, _ ended: Double) {
@@ -230,7 +232,7 @@ struct PacerTests {
     #expect(pacer.missed == 0, "nothing moved before")
   }
 
-  @Test("one slow present does not decide")
+  @Test("one slow present call does not decide about vsync")
   func oneSlowPresent() {
     var pacer = pacer()
     pacer.presented(began: Instant(0.005), painted: Instant(0.005), ended: Instant(0.05))
@@ -238,7 +240,7 @@ struct PacerTests {
   }
 }
 
-@Suite("Lines for a measuring program")
+@Suite("Output for a measuring program")
 struct FrameLogTests {
   @Test(
     "a number is written in full, without a formatter",

@@ -26,7 +26,7 @@ struct PreparationTests {
     }
   }
 
-  @Test("exactly one side learns that it came first")
+  @Test("exactly one of two threads learns that it came first")
   func announced() throws {
     let meeting = Meeting()
     let early = Preparation { isAwaited in
@@ -49,7 +49,7 @@ struct PreparationTests {
     #expect(try !late.take())
   }
 
-  @Test("an error is thrown where the result is taken, and ending waits for the work")
+  @Test("an error is thrown where the result is taken, and the end waits for the work")
   func endings() throws {
     struct Refused: Error {}
     let refused = Preparation<Int> { _ in throw Refused() }

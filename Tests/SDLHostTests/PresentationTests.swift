@@ -97,7 +97,7 @@ extension [SimulatedDisplay.Frame] {
 @Suite("Pacing by presentation times")
 struct PresentationPacingTests {
   @Test(
-    "frames show evenly spaced instants, although presents return early or late",
+    "frames show evenly spaced instants, although present calls return early or late",
     arguments: [60, 75, 120, 144.0], [true, false])
   func even(rate: Double, reportsInterval: Bool) {
     for seed in 1...5 {
@@ -127,7 +127,9 @@ struct PresentationPacingTests {
     }
   }
 
-  @Test("a display of a variable rate, 48 to 120 Hz, shows what its frames show", arguments: 1...5)
+  @Test(
+    "a display with a variable rate, 48 to 120 Hz, shows the instants of its frames",
+    arguments: 1...5)
   func variable(seed: Int) {
     var display = SimulatedDisplay(kind: .variable(120), nominal: 120)
     display.wakes = 0...0.00005
@@ -161,7 +163,7 @@ struct PresentationPacingTests {
     #expect(missed == skipped.reduce(0, +) && missed >= slow.count)
   }
 
-  @Test("a present that returns late does not make the next frame late")
+  @Test("a present call that returns late does not make the next frame late")
   func lateReturn() {
     var pacer = Pacer(interval: 0.01, presentsWait: true)
     func frame(_ number: Int, returns late: Double) -> Double {
@@ -222,7 +224,7 @@ struct PresentationPacingTests {
   }
 
   @Test(
-    "presents that return at once are paced if the display reports a fixed rate",
+    "present calls that return at once are paced if the display reports a fixed rate",
     arguments: [true, false])
   func room(reports: Bool) {
     var pacer = Pacer(interval: 0.01, presentsWait: true)
@@ -255,7 +257,7 @@ struct PresentationPacingTests {
 @Suite("Reports of presentation times", .serialized)
 @MainActor
 struct PresentationReportTests {
-  @Test("an event of Wayland has its seconds in two halves, and no interval if that varies")
+  @Test("a Wayland event has its seconds in two halves, and no interval if that varies")
   func wayland() {
     let report = PresentationReport(
       5, seconds: (1, 2), nanoseconds: 250_000_000, refresh: 16_666_667)
@@ -266,7 +268,7 @@ struct PresentationReportTests {
     #expect(MemoryLayout<WaylandInterface>.offset(of: \.events) == 32)
   }
 
-  @Test("an event of Present is read from its bytes, and one about something else is not")
+  @Test("an event of X Present is read from its bytes, and another event is not")
   func present() {
     var bytes = [UInt8](repeating: 0, count: 44)
     (bytes[8], bytes[11]) = (1, 1)
@@ -283,7 +285,7 @@ struct PresentationReportTests {
     #expect(read() == nil, "an event about the window's size")
   }
 
-  @Test("the events of Present belong to the frames in order, and skipped ones were never shown")
+  @Test("the events of X Present belong to the frames in order, and skipped ones were never shown")
   func order() {
     var order = PresentOrder()
     #expect(order.report(PresentComplete(serial: 1, time: 1, refreshes: 60)) == nil)
@@ -305,7 +307,7 @@ struct PresentationReportTests {
     #expect(order.report(PresentComplete(serial: 36, time: 1.2, refreshes: 72))?.number == 6)
   }
 
-  @Test("samples have the device's times, by the sample that was read soonest")
+  @Test("samples have the input device's times, by the sample that was read soonest")
   func samples() throws {
     var order = SampleOrder()
     // The device's clock begins at 4 s of the program's. A sample is read after 0, 6, 1, … ms.
@@ -331,7 +333,7 @@ struct PresentationReportTests {
     #expect(release == 90)
   }
 
-  @Test("doctor says in words what it measured, and a display without reports by the clock")
+  @Test("doctor prints in words what it measured, or that the display sends no reports")
   func words() throws {
     let known = PresentationSurvey(
       source: .wayland, frames: 58, interval: 1 / 59.94, late: 1, missed: 2)

@@ -88,7 +88,7 @@ private func close(_ title: String) {
   SDL_PushEvent(&event)
 }
 
-@Suite("Several windows", .serialized)
+@Suite("Several windows of one program", .serialized)
 @MainActor
 struct SeveralWindowsTests {
   private let notes = Shared(Notes())
@@ -143,7 +143,7 @@ struct SeveralWindowsTests {
     #expect(SDL_WasInit(0) == 0)
   }
 
-  @Test("a mouse pressed in a window stays with it, although SDL reports another one")
+  @Test("a mouse that is pressed in a window stays with it, although SDL reports another one")
   func pressed() throws {
     let notes = notes
     @Sendable func mouse(_ type: SDL_EventType, in title: String, _ x: Int32, _ y: Int32) {
@@ -209,7 +209,7 @@ struct SeveralWindowsTests {
     #expect(SDL_WasInit(0) == 0)
   }
 
-  @Test("a window that cannot be shown is refused with a sentence")
+  @Test("a window that cannot be shown fails with a sentence")
   func refused() {
     func sentence(_ body: () throws -> Window.End) -> String {
       do { return "\(try body())" } catch { return "\(error)" }

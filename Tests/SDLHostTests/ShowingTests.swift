@@ -4,13 +4,13 @@ import Testing
 
 @testable import SDLHost
 
-@Suite("Proof that a picture is seen")
+@Suite("Proof that a frame is visible")
 struct ShowingTests {
   private func showing(_ driver: String) -> PresentTracker {
     PresentTracker(PresentTracker.Proof(driver: driver))
   }
 
-  @Test("a driver without a display counts every present as seen, and repeats none")
+  @Test("a driver without a display counts every frame as visible, and repeats none")
   func withoutProof() {
     var showing = showing("KMSDRM")
     #expect(showing.isUnproven && showing.isFirst)
@@ -25,7 +25,7 @@ struct ShowingTests {
     #expect(!isSeenAgain)
   }
 
-  @Test("on X11 the first picture is seen if the display has requested it before")
+  @Test("on X11 the first frame is visible if the display has requested it before")
   func exposedBefore() {
     var showing = showing("x11")
     showing.exposed()
@@ -35,7 +35,7 @@ struct ShowingTests {
     #expect(showing.nextDeadline == Instant(1 + PresentTracker.repeatDelays[0]))
   }
 
-  @Test("on X11 a picture without a request is lost, and the next one is the first")
+  @Test("on X11 a frame without a request is lost, and the next one is the first")
   func exposedAfter() {
     var showing = showing("x11")
     let isSeen = showing.presented(at: Instant(1))
@@ -48,7 +48,7 @@ struct ShowingTests {
     #expect(!isSeenAgain)
   }
 
-  @Test("if the display never requests a picture, it is presented again and then counts as seen")
+  @Test("if the display never requests a frame, it is presented again and then counts as visible")
   func neverExposed() {
     var showing = showing("x11")
     let isSeen = showing.presented(at: Instant(1))
@@ -66,7 +66,7 @@ struct ShowingTests {
   }
 
   @Test(
-    "after a resize the picture is presented twice more, if there is a display",
+    "after a resize the frame is presented twice more, if there is a display",
     arguments: [("x11", true), ("wayland", true), ("KMSDRM", false)])
   func sizes(driver: String, isRepeated: Bool) {
     var showing = showing(driver)
@@ -87,7 +87,7 @@ struct ShowingTests {
     #expect(repeats == (isRepeated ? PresentTracker.repeatDelays.map { Instant(5 + $0) } : []))
   }
 
-  @Test("on Wayland the second present follows at once, and proves the first")
+  @Test("on Wayland the second present call follows at once, and proves the first")
   func wayland() {
     var showing = showing("wayland")
     let isSeen = showing.presented(at: Instant(1))

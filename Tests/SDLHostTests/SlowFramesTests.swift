@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLHost
 
-@Suite("Slow frames")
+@Suite("Warnings about slow frames")
 struct SlowFramesTests {
   private func said(_ frames: [Double]) -> [String] {
     var slow = SlowFrames()

@@ -105,7 +105,7 @@ extension WindowTests {
     try body(window)
   }
 
-  @Test("a new surface at the address of the last one does not count as holding the last frame")
+  @Test("a new surface at the address of the last one does not count as containing the last frame")
   func surfaceAtOldAddress() throws {
     try withWindow { window in
       let surfaces = FakeSurfaces(64, 48)
@@ -176,7 +176,7 @@ extension WindowTests {
     }
   }
 
-  @Test("after a refused frame or a lost surface, the next frame is painted whole")
+  @Test("after a failed frame or a lost surface, the next frame is painted whole")
   func refusedFrame() throws {
     try withWindow { window in
       let surfaces = FakeSurfaces(64, 48)

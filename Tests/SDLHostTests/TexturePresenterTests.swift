@@ -41,7 +41,7 @@ extension WindowTests {
     }
   }
 
-  @Test("a texture shows everything at first, then only the damage")
+  @Test("a texture shows the whole frame first, and then only the damage")
   func textureDamage() throws {
     try withTexture { window, presenter in
       let begunFirst = presenter.begin()
@@ -69,7 +69,7 @@ extension WindowTests {
     }
   }
 
-  @Test("a device that lost its textures gets the whole picture again")
+  @Test("a graphics device that lost its textures gets the whole frame again")
   func textureLost() throws {
     try withTexture { window, presenter in
       let begunTarget = presenter.begin()
@@ -126,7 +126,7 @@ struct PresentationTests {
     #expect(wish == chosen)
   }
 
-  @Test("an unknown word is refused with the known ones")
+  @Test("an unknown word for a presenter fails with the known ones")
   func unknownWish() {
     let error = WindowError.failed(
       step: "reading SLIPSHEET_PRESENT", reason: "\"paper\", expected automatic, surface, texture")

@@ -17,7 +17,7 @@ struct TouchPanelTests {
     #expect(TouchPanels.has(bit: bit, in: words) == isSet, "\(bit) in \(words)")
   }
 
-  @Test("touch screens are listed, touch pads and mice are not")
+  @Test("touch screens are listed, and touch pads and mice are not")
   func names() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

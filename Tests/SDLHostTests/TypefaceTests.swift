@@ -82,7 +82,7 @@ struct TypefaceTests {
     #expect(mask.left < 0)
   }
 
-  @Test("Chinese comes from the second typeface, and thickens with the weight")
+  @Test("Chinese glyphs are from the second typeface, and thicken with the weight")
   func fallback() throws {
     try #require(typeface.missingPackages.isEmpty, "install fonts-wqy-microhei")
     let regular = Font(size: 32)
@@ -96,7 +96,7 @@ struct TypefaceTests {
     #expect(ink(thick) > ink(thin) * 5 / 4)
   }
 
-  @Test("a word of two scripts is as wide as its parts")
+  @Test("a word in two scripts is as wide as its runs together")
   func mixedScripts() throws {
     let font = Font(size: 20)
     let components =
@@ -106,7 +106,9 @@ struct TypefaceTests {
     #expect(Double(mask.width) > components * 2 * 0.9)
   }
 
-  @Test("a glyph missing in every typeface is a box", arguments: ["\u{E123}", "😀", "\u{10FFFD}"])
+  @Test(
+    "a glyph that is missing in every typeface is a box",
+    arguments: ["\u{E123}", "😀", "\u{10FFFD}"])
   func missingGlyph(word: String) throws {
     #expect(typeface.advance(of: word, font: Font(size: 20)) > 4)
     let mask = try #require(typeface.mask(of: word, font: Font(size: 20), scale: 2))
@@ -120,7 +122,7 @@ struct TypefaceTests {
   }
 
   @Test(
-    "an invalid size draws nothing", arguments: [0, -3, Double.nan, .infinity, 1e-300])
+    "text of an invalid size draws no pixel", arguments: [0, -3, Double.nan, .infinity, 1e-300])
   func badSizes(size: Double) {
     #expect(typeface.mask(of: "x", font: Font(size: size), scale: 1) == nil)
     #expect(typeface.mask(of: "x", font: Font(size: 10), scale: size) == nil)
@@ -218,7 +220,7 @@ struct WordRunsTests {
     #expect(split("a\u{200D}\u{0}b\u{85}") == [WordRun(face: .main, text: "ab")])
   }
 
-  @Test("a very long word is rendered in parts that join without a gap")
+  @Test("a very long word is rendered in pieces that join without a gap")
   func components() {
     let word = String(repeating: "x", count: 1000)
     let runs = split(word)

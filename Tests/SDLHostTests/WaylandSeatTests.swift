@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("A Wayland display without a seat")
+@Suite("Wayland display without a seat")
 struct WaylandSeatTests {
   private func words(_ words: [UInt32]) -> [UInt8] {
     words.flatMap { withUnsafeBytes(of: $0, Array.init) }
@@ -41,7 +41,7 @@ struct WaylandSeatTests {
     #expect(heard == hasSeat)
   }
 
-  @Test("for a window without Wayland, SDL decides")
+  @Test("SDL decides for a window without Wayland")
   func nonsense() {
     var answer = WaylandAnswer()
     let another = answer.take(words([5, 0])[...])

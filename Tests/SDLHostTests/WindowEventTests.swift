@@ -92,7 +92,7 @@ extension WindowTests {
   }
 
   @Test(
-    "minimizing, hiding or losing the keyboard cancels all presses of a window at once",
+    "a window that is minimized, hidden or without the keyboard cancels all presses at once",
     arguments: [
       (SDL_WINDOWEVENT_MINIMIZED, []), (SDL_WINDOWEVENT_HIDDEN, []),
       (SDL_WINDOWEVENT_FOCUS_LOST, ["focus lost"]),

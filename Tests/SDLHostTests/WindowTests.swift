@@ -69,7 +69,7 @@ private final class Wide: Typeface {
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask? { nil }
 }
 
-@Suite("A window without a display", .serialized)
+@Suite("Window without a display", .serialized)
 @MainActor
 struct WindowTests {
   /// Runs until the window is closed, or until its time limit, which `Window.End` reports.
@@ -100,8 +100,7 @@ struct WindowTests {
     #expect(given.size == Size(40, 80) && (given.typeface as? Wide) === face)
   }
 
-  @Test(
-    "without a display a program ends with the exit code 1 and one sentence, and does not crash")
+  @Test("a program without a display ends with the exit code 1 and one sentence")
   func noDisplay() async {
     let sentences = [
       await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
@@ -124,7 +123,7 @@ struct WindowTests {
   }
 
   @Test(
-    "a window uses no synthetic events, no polled devices, no text input, and lets the screen sleep"
+    "a window uses no synthetic events, polled devices or text input, and lets the screen sleep"
   )
   func citizen() throws {
     let seen = Mutex<[String: String]>([:])
@@ -158,7 +157,7 @@ struct WindowTests {
   }
 
   @Test(
-    "a device that loses its contents costs a repaint and nothing else",
+    "a graphics device that loses its contents only causes a repaint",
     arguments: [WindowOptions.Presentation.surface, .texture])
   func resets(presentation: WindowOptions.Presentation) throws {
     let (end, shown) = try show(by: presentation) { frame in

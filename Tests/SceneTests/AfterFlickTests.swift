@@ -63,7 +63,7 @@ struct AfterFlickTests {
   }
 
   @Test(
-    "a stroke on a moving list is claimed by the same recognizer as at rest, however soon",
+    "the same recognizer claims a stroke on a moving list as at rest, however soon",
     arguments: Sample.some(6, of: cases))
   func claims(_ row: Case) throws {
     var sample = Sample(oneIn: 10)

@@ -80,7 +80,7 @@ private struct CrossedScreen: Screen {
   }
 }
 
-@Suite("Strokes that turn vertical, on a stage")
+@Suite("Stage strokes that turn vertical")
 struct AxisChangeTests {
   private func stage(
     _ giver: CrossedScreen.Giver, _ direction: LayoutDirection
@@ -139,7 +139,7 @@ struct AxisChangeTests {
   }
 
   @Test(
-    "with a distance of 0 every gesture keeps its finger", arguments: CrossedScreen.Giver.allCases)
+    "every gesture keeps its finger if the distance is 0", arguments: CrossedScreen.Giver.allCases)
   private func off(_ giver: CrossedScreen.Giver) {
     for seed in Sample.seeds(4, of: 100) {
       var dice = SeededRandom(UInt64(seed))

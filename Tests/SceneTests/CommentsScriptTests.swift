@@ -59,10 +59,10 @@ private func times(_ count: Int, from start: Double = 1) -> [Double] {
   (0..<count).map { time(start, $0) }
 }
 
-@Suite("Comments by script")
+@Suite("Scene Comments in scripts")
 struct CommentsScriptTests {
   @Test(
-    "from the top a pull moves the sheet by the finger's travel, in every style", arguments: styles)
+    "a pull from the top moves the sheet by the finger's travel, in every style", arguments: styles)
   func pull(_ style: String) throws {
     let played = try play(
       path(line(300, 500)), style: style, probes: times(11) + [1.39, 5])
@@ -83,7 +83,8 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "a release past 0.3 of the height, or at 320 points per second, dismisses", arguments: styles)
+    "a release past 0.3 of the height, or at 320 points per second, dismisses the sheet",
+    arguments: styles)
   func release(_ style: String) throws {
     // 0.3 × 844 = 253.2.
     for (way, goes) in [(253.0, false), (254, true)] {
@@ -101,7 +102,8 @@ struct CommentsScriptTests {
     #expect(try play(flick(325), style: style).events == ["dragBegan", "dragEnded", "dismissed"])
   }
 
-  @Test("continuous: one gesture scrolls, pulls, returns and scrolls again, and no travel is lost")
+  @Test(
+    "one gesture with continuous handoff scrolls, pulls, returns and scrolls without losing travel")
   func seam() throws {
     // Up by 150 (the list scrolls down), down by 400, up again by 400.
     let ys = line(500, 350) + line(370, 750, 19).dropFirst(0) + line(730, 350, 19)
@@ -126,7 +128,7 @@ struct CommentsScriptTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("continuous: a pull after scrolling dismisses in the same gesture")
+  @Test("a pull after scrolling dismisses in the same gesture with continuous handoff")
   func scrollThenPull() throws {
     let played = try play(
       scrolledALittle + path(line(300, 290, 2) + line(310, 840, 27), rest: 0.3),
@@ -138,7 +140,7 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "discontinuous and scrollDecides: after reaching the top a new touch is needed",
+    "discontinuous and scrollDecides need a new touch after the list has reached its top",
     arguments: [
       "discontinuous", "scrollDecides",
     ])
@@ -155,7 +157,8 @@ struct CommentsScriptTests {
     #expect(played.events == ["dragBegan", "dragEnded", "dismissed"])
   }
 
-  @Test("a drag that is more horizontal than vertical begins nothing", arguments: styles)
+  @Test(
+    "a drag that is more horizontal than vertical moves neither list nor sheet", arguments: styles)
   func sideways(_ style: String) throws {
     for dx in [150.0, -150] {
       let played = try play(path(line(300, 400), dx: dx), style: style, probes: [1.39])
@@ -165,7 +168,8 @@ struct CommentsScriptTests {
     }
   }
 
-  @Test("a finger that moves up scrolls, in every style, and the sheet stays", arguments: styles)
+  @Test(
+    "a finger that moves up scrolls in every style, and the sheet does not move", arguments: styles)
   func scrolls(_ style: String) throws {
     let played = try play(path(line(600, 300)), style: style, probes: [1.2, 1.39, 5])
     #expect(played.number("listOffset", at: 1.2) == 300)
@@ -184,7 +188,7 @@ struct CommentsScriptTests {
     #expect(played.events == ["dragBegan", "dragEnded", "dismissed"])
   }
 
-  @Test("a fling that runs into the top stops there and does not dismiss")
+  @Test("a flick that reaches the list's top stops there and does not dismiss")
   func fling() throws {
     let flick =
       #"{"at": 1, "touch": 1, "swipe": {"from": [200, 300], "to": [200, 500], "duration": 0.1, "#
@@ -202,7 +206,7 @@ struct CommentsScriptTests {
     }
   }
 
-  @Test("button, Escape, a tap outside and code dismiss, each with its source; a veto refuses each")
+  @Test("button, Escape, a tap outside and code each dismiss with their source, or are refused")
   func sources() throws {
     let ways = [
       ("button", tap(354, 94, at: 1)), ("escape", #"{"at": 1, "key": "Escape"}"#),
@@ -223,7 +227,7 @@ struct CommentsScriptTests {
     }
   }
 
-  @Test("when closed, the book's button presents the sheet, which comes to rest in 0.38 s")
+  @Test("the book's button presents the dismissed sheet, which rests after 0.38 s")
   func present() throws {
     let played = try play(
       #"{"at": 1, "touch": 1, "phase": "down", "x": 200, "y": 400}, "#
@@ -236,7 +240,7 @@ struct CommentsScriptTests {
     #expect(played.number("sheetOffset", at: 3) == 0)
   }
 
-  @Test("when closed, another style can be chosen, and it applies once the sheet is presented")
+  @Test("a style that is selected while the sheet is dismissed applies once the sheet is presented")
   func chooses() throws {
     for (x, style) in [(78.0, "continuous"), (195, "discontinuous"), (312, "scrollDecides")] {
       let played = try play(
@@ -265,7 +269,7 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "a cancel, a lost focus, a second finger or a resize at any step leaves nothing behind",
+    "a cancel, a lost focus, a second finger or a resize at any step has no lasting effect",
     arguments: styles)
   func disturbances(_ style: String) throws {
     let ys = line(400, 300, 5) + line(330, 800, 10)
@@ -307,7 +311,7 @@ struct CommentsScriptTests {
     #expect(try play("", options: #""rows": 0"#, probes: [1]).endsAtRest)
   }
 
-  @Test("fluid: the sheet waits for 100 ms after the list was fast")
+  @Test("with the fluid preset, the sheet waits for 100 ms after the list was fast")
   func lock() throws {
     // With a fast scroll to the top and beyond, the finger passes to the sheet in seed and not in
     // fluid.

@@ -4,7 +4,7 @@ import Scenes
 import Support
 import Testing
 
-@Suite("Covers, disturbed")
+@Suite("Covers during interruptions")
 struct CoverHostilityTests {
   /// Scrolls down and up, pulls, returns, scrolls again, and pulls past the threshold.
   private static let ways = [
@@ -36,7 +36,7 @@ struct CoverHostilityTests {
     #expect(play.names.count { $0.hasPrefix("dismissed") } <= 1, words)
   }
 
-  @Test("undisturbed, the finger scrolls, pulls, returns, and finally dismisses", arguments: scenes)
+  @Test("an uninterrupted finger scrolls, pulls, returns, and finally dismisses", arguments: scenes)
   func undisturbed(scene: String) throws {
     let play = try play(scene, Self.ways.indices.map(Self.step), until: 3)
     #expect(play.names.last == "dismissed drag")
@@ -45,7 +45,7 @@ struct CoverHostilityTests {
   }
 
   @Test(
-    "after a cancel or a lost window at any step, the cover is back within two seconds",
+    "a cover is presented again within two seconds of a cancel or a lost window, at any step",
     arguments: Sample.some(1, of: scenes), [#""touch": 1, "phase": "cancel""#, #""focus": false"#])
   func cancelled(scene: String, end: String) throws {
     for length in 1..<Self.ways.count {
@@ -76,7 +76,7 @@ struct CoverHostilityTests {
   }
 
   @Test(
-    "after a resize at any step it ends at rest and is decided once",
+    "a cover that is resized at any step comes to rest, and is decided once",
     arguments: Sample.some(1, of: scenes))
   func resized(scene: String) throws {
     for index in Self.ways.indices {
@@ -93,7 +93,7 @@ struct CoverHostilityTests {
   }
 
   @Test(
-    "Escape at any step of a drag ends it and dismisses once, by Escape",
+    "Escape at any step of a drag ends the drag and dismisses once, with the source Escape",
     arguments: Sample.some(1, of: scenes))
   func escape(scene: String) throws {
     // A finger that has not begun yet would interrupt the dismissal of the cover under it.

@@ -15,9 +15,11 @@ private func pull(_ travel: Double) -> String {
     from: Point(195, 200), by: Vector(0, travel), at: 0, duration: 0.4, steps: 24, hold: 0.2)
 }
 
-@Suite("Covers by script")
+@Suite("Covers in scripts")
 struct CoverScriptTests {
-  @Test("250 points of finger travel stay, 251 dismiss", arguments: scenes)
+  @Test(
+    "a cover stays presented after a pull of 250 points, and is dismissed after 251",
+    arguments: scenes)
   func threshold(scene: String) throws {
     let stays = try CoverPlay(
       scene, #""events": [\#(pull(250))], "probes": [0.5, 1.5], "until": 2"#)
@@ -39,7 +41,8 @@ struct CoverScriptTests {
   }
 
   @Test(
-    "the snap back and its corners follow the closed form at any instant", arguments: scenes)
+    "a cover that springs back, and its corners, follow the closed form at any instant",
+    arguments: scenes)
   func snapBack(scene: String) throws {
     let probes = [0.62, 0.65, 0.7, 0.76, 0.85, 1.2]
     let play = try CoverPlay(
@@ -59,7 +62,7 @@ struct CoverScriptTests {
     #expect(abs(play.number("offset", at: 0.65) - 120 * 0.67250513821401) < 1e-6)
   }
 
-  @Test("the slide out follows easeOut over the remaining height, with full corners")
+  @Test("a dismissed cover follows easeOut over the remaining height, with full corners")
   func slideOut() throws {
     let probes = [0.625, 0.725, 0.825]
     let play = try CoverPlay(
@@ -93,7 +96,7 @@ struct CoverScriptTests {
     #expect(play.time(of: "dragBegan") == 0.2)
   }
 
-  @Test("above the start the offset is 0 and the text gets the finger again")
+  @Test("a finger above its start leaves the cover at offset 0 and scrolls the text again")
   func above() throws {
     let play = try CoverPlay(
       "book",
@@ -110,7 +113,7 @@ struct CoverScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("text scrolls, and at its top the same finger pulls the cover from there")
+  @Test("a finger scrolls the text to its top, and then pulls the cover from there")
   func takeOver() throws {
     let play = try CoverPlay(
       "book",
@@ -155,7 +158,7 @@ struct CoverScriptTests {
     #expect(play.names == ["dragBegan", "dragEnded", "dragBegan", "dragEnded"])
   }
 
-  @Test("chevron, Escape and code slide the cover out in the same way", arguments: scenes)
+  @Test("chevron, Escape and code dismiss the cover in the same way", arguments: scenes)
   func leaving(scene: String) throws {
     let ways = [
       (
@@ -174,7 +177,9 @@ struct CoverScriptTests {
     }
   }
 
-  @Test("a refusal gives one attempt for every source, and a snap back", arguments: scenes)
+  @Test(
+    "a refused dismissal is reported once for every source, and the cover springs back",
+    arguments: scenes)
   func veto(scene: String) throws {
     let play = try CoverPlay(
       scene,
@@ -234,7 +239,7 @@ struct CoverScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("at the edge a pull down pulls and a horizontal drag goes back")
+  @Test("a drag at the edge pulls the cover if it goes down, and goes back if it is horizontal")
   func edge() throws {
     let play = try CoverPlay(
       "book",
@@ -265,7 +270,7 @@ struct CoverScriptTests {
     }
   }
 
-  @Test("the presets differ where documented: a short fling dismisses in fluid only")
+  @Test("a short flick dismisses with the fluid preset, and not with the original one")
   func fluid() throws {
     let fling = finger([
       (0, 195, 200), (0.016, 195, 220), (0.032, 195, 240), (0.048, 195, 260), (0.06, 195, 260),
@@ -280,7 +285,8 @@ struct CoverScriptTests {
     }
   }
 
-  @Test("a resize in the middle of any movement ends at rest", arguments: [0.1, 0.3, 0.62, 0.7])
+  @Test(
+    "a cover that is resized during any movement comes to rest", arguments: [0.1, 0.3, 0.62, 0.7])
   func resizing(at: Double) throws {
     let play = try CoverPlay(
       "book",

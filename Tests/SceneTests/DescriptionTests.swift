@@ -79,7 +79,7 @@ struct DescriptionTests {
     }
   }
 
-  @Test("every control has a name", arguments: DescribedScene.all)
+  @Test("every control of a scene has a name", arguments: DescribedScene.all)
   func names(_ row: DescribedScene) throws {
     try descriptions(of: row) { description, place in
       for element in description.elements where element.role != .pages && element.role != .group {
@@ -100,7 +100,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "a description is consistent, and the same words in both directions",
+    "a description is consistent, and has the same words in both directions",
     arguments: DescribedScene.all)
   func consistent(_ row: DescribedScene) throws {
     for size in Self.sizes {
@@ -117,7 +117,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "Tab visits the controls in the order in which they are read, and that order goes down",
+    "Tab visits the controls in their reading order, and that order goes down",
     arguments: DescribedScene.all)
   func order(_ row: DescribedScene) throws {
     for direction in Self.directions {
@@ -166,7 +166,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "a step of a slider by a screen reader is that of an arrow key",
+    "a slider's step by a screen reader equals that by an arrow key",
     arguments: DescribedScene.all)
   func steps(_ row: DescribedScene) throws {
     var start = try row.running()
@@ -189,7 +189,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "after any input a description is consistent, and reads nothing below a presentation",
+    "a description is consistent after any input, and lists nothing below a presentation",
     arguments: DescribedScene.all)
   func hands(_ row: DescribedScene) throws {
     for seed in Sample.some(1, of: 0..<12) {

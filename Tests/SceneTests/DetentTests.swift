@@ -10,7 +10,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("Detents")
+@Suite("Detents, drawers and bars of scenes")
 struct DetentTests {
   private func run(
     _ scene: String, _ start: String, direction: LayoutDirection = .leftToRight,
@@ -53,7 +53,7 @@ struct DetentTests {
   }
 
   @Test(
-    "the second sheet shows its place until it is dismissed, and an interrupting finger keeps it")
+    "a second sheet shows its own place until it is dismissed, also when a finger interrupts it")
   func secondSheet() throws {
     var run = try run("places", "full")
     func words(at seconds: Double) -> [String] {
@@ -74,7 +74,7 @@ struct DetentTests {
   }
 
   @Test(
-    "Alt with an arrow moves between detents, Escape to one with an interactive background, then out"
+    "Alt with an arrow key moves between detents, and Escape lowers the sheet before dismissing it"
   )
   func keys() throws {
     var run = try run("places", "low")
@@ -126,7 +126,7 @@ struct DetentTests {
     }
   }
 
-  @Test("a wheel scrolls the list where a finger does, and on the header it moves nothing")
+  @Test("a wheel scrolls the list where a finger does, and on the header it has no effect")
   func wheel() throws {
     for (index, start) in ["low", "middle", "full"].enumerated() {
       for scrolls in ["last", "always", "never"] {
@@ -160,7 +160,7 @@ struct DetentTests {
   }
 
   @Test(
-    "an edge drag goes to the drawer, the stack or the pager as the table defines, also mirrored",
+    "an edge drag moves the drawer, the stack or the pager as the table defines, also mirrored",
     arguments: edgeRows, [LayoutDirection.leftToRight, .rightToLeft])
   func table(row: EdgeRow, direction: LayoutDirection) throws {
     let sign = direction.sign
@@ -212,7 +212,7 @@ struct DetentTests {
     #expect(place(run, at: now) == "middle")
   }
 
-  @Test("a release goes to the nearest detent, a throw to the next or as far as it carries")
+  @Test("a release goes to the nearest detent, and a flick to the next or as far as it carries")
   func releases() throws {
     // From the middle, with the header at 422: distance, duration, and whether a throw skips
     // detents.
@@ -240,7 +240,7 @@ struct DetentTests {
     }
   }
 
-  @Test("rows added and removed while the sheet is shown change the list and not the detent")
+  @Test("rows added and removed in a presented sheet change the list and not the detent")
   func filter() throws {
     var run = try run("places", "full")
     run.play(Finger().drag(from: Point(195, 700), by: Vector(0, -500), at: 0.6))
@@ -256,7 +256,7 @@ struct DetentTests {
   }
 
   @Test(
-    "an edge drag opens the drawer unless something can go back, which then does",
+    "an edge drag opens the drawer, unless a stack can go back",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func edge(direction: LayoutDirection) throws {
     let sign = direction.sign
@@ -278,7 +278,7 @@ struct DetentTests {
     #expect(swipe(&pages, at: 5)["place"] == "open")
   }
 
-  @Test("a bar is raised and lowered by one drag either way, and the list under it stays usable")
+  @Test("one drag raises or lowers a bar, and the list under the bar stays usable")
   func bar() throws {
     var run = try run("miniplayer", "bar")
     run.play(Finger().drag(from: Point(195, 600), by: Vector(0, -300), at: 0.6))
@@ -295,7 +295,7 @@ struct DetentTests {
     #expect(run.probe(at: Instant(8))["progress"] == JSON(0))
   }
 
-  @Test("after a hundred random drags up and down, a bar is always at rest at a detent")
+  @Test("a bar is always at rest at a detent after a hundred random drags up and down")
   func hundredTimes() throws {
     var seen: [String: Int] = [:]
     var changes = 0
@@ -337,8 +337,7 @@ struct DetentTests {
     #expect(seen.count == 2 && changes > 50, "\(seen), \(changes) changes")
   }
 
-  @Test(
-    "the threshold of a drawer and of detents is a draggable guide, and a release agrees with it")
+  @Test("the threshold of a drawer and of detents is a guide, and releases agree with it")
   func lines() throws {
     for (scene, start, parameter) in [
       ("drawer", "open", "drawer.share"), ("places", "low", "places.leaves"),

@@ -8,7 +8,7 @@ import Scripts
 import Synchronization
 import Testing
 
-@Suite("First pictures")
+@Suite("Pictures of the first frame")
 struct FirstPicturesTests {
   /// Records the built-in pictures that are requested, and returns a small one for each.
   private final class RecordingShelf: PictureProvider {

@@ -4,7 +4,7 @@ import Scenes
 import Scripts
 import Testing
 
-@Suite("Guard after scrolling, in scenes")
+@Suite("Guard against flicks after scrolling, in scenes")
 struct FlingGuardTests {
   /// The number of dismissals of 30 flicks back, each after the list was scrolled by 300 points.
   /// The flicks are 320 to 390 points long and last 0.2 s.
@@ -37,7 +37,7 @@ struct FlingGuardTests {
     #expect(try dismissals(guardTime: 0.1) == 0)
   }
 
-  @Test("past the distance a guarded drag dismisses", arguments: [0.0, 0.1, 1])
+  @Test("a guarded drag past the distance dismisses", arguments: [0.0, 0.1, 1])
   func pastTheDistance(guardTime: Double) throws {
     let play = try CoverPlay(
       "book",

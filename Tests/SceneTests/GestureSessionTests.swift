@@ -13,7 +13,7 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Gesture sessions")
+@Suite("Gesture sessions compared with trees")
 struct GestureSessionTests {
   /// A scene of covers, panels or bars, in its state before the strokes.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -189,7 +189,7 @@ struct GestureSessionTests {
   }
 
   @Test(
-    "in a session of any scene, every recognizer of a component belongs to an interaction",
+    "every recognizer of a component belongs to an interaction, in a session of any scene",
     arguments: SceneRegistry.shown.map { $0.name })
   func owners(_ name: String) throws {
     let scene = try #require(SceneRegistry.named(name))
@@ -226,7 +226,7 @@ struct GestureSessionTests {
   }
 
   @Test(
-    "a stroke soon after a scroll is decided alike in a tree and in a session",
+    "a stroke soon after a scroll has the same decision in a tree and in a session",
     arguments: Case.all.filter { ["book", "author", "player", "today"].contains($0.scene) })
   func decidedAlike(_ scene: Case) throws {
     let rest = try scene.open()

@@ -8,7 +8,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("Headers")
+@Suite("Headers of presentations")
 struct HeaderTests {
   /// A presentation with a list below a header or a bar.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -34,7 +34,7 @@ struct HeaderTests {
     ]
 
   @Test(
-    "a drag down on a header moves its presentation and never its list, at any offset of the list",
+    "a drag down on a header moves its presentation and never its list, at any offset",
     arguments: cases, Preset.BuiltIn.allCases)
   func moves(_ row: Case, _ preset: Preset.BuiltIn) throws {
     for seed in Sample.seeds(6, of: 60) {

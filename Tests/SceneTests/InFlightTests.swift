@@ -3,7 +3,7 @@ import Geometry
 import Support
 import Testing
 
-@Suite("Input during movements")
+@Suite("Input on covers and sheets that move")
 struct InFlightTests {
   /// Down, one move after `dt`, up: a drag of `way` points that starts at (x, y).
   private func drag(
@@ -17,7 +17,7 @@ struct InFlightTests {
   // MARK: Covers
 
   @Test(
-    "a tap on the chevron closes at any instant of settling",
+    "a tap on the chevron dismisses the cover at any instant of settling",
     arguments: [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5], ["seed", "fluid"])
   func tapOnTheWayBack(after: Double, preset: String) throws {
     // Released at 0.5 s. The cover's offset then gives the position of the chevron.
@@ -48,7 +48,7 @@ struct InFlightTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a touch alone delays nothing: a cover is dismissed at the same instant")
+  @Test("a touch that does not move does not delay the dismissal of a cover")
   func touchDelaysNothing() throws {
     for y in [30.0, 700] {
       let play = try CoverPlay(
@@ -62,7 +62,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "while the cover is dismissed the library scrolls, and a row opens the next cover"
+    "the library scrolls while the cover is dismissed, and a row presents the next cover"
   )
   func libraryIsFree() throws {
     let leave = drag(at: 0.1, 200, 300, by: 300, in: 0.3, hold: 0.1)
@@ -85,7 +85,7 @@ struct InFlightTests {
     #expect(again.flag("presented", at: 3) == true && again.number("offset", at: 3) == 0)
   }
 
-  @Test("a cover interrupted while it is presented reports presented once it is there")
+  @Test("a cover interrupted while it is presented reports presented once it rests")
   func caughtArriving() throws {
     let play = try CoverPlay(
       "book",
@@ -96,7 +96,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "a throw back keeps a fluid cover presented, however far down it is",
+    "a flick back keeps a cover with the fluid preset presented, however far down it is",
     arguments: [150.0, 300, 450, 600])
   func thrownBack(depth: Double) throws {
     let play = try CoverPlay(
@@ -109,7 +109,7 @@ struct InFlightTests {
   // MARK: Sheets
 
   @Test(
-    "a finger on the header never gets the list, and the list can be used afterwards",
+    "a finger on the header never scrolls the list, and the list can be used afterwards",
     arguments: [24, 0])
   func headNeverScrolls(rows: Int) throws {
     for end in ["up", "cancel"] {
@@ -130,7 +130,7 @@ struct InFlightTests {
     }
   }
 
-  @Test("a sheet pulled far and flicked back up stays")
+  @Test("a sheet that is pulled far and flicked back up stays presented")
   func flickedBack() throws {
     let detents: [(Double, Double, Double)] = [
       (0.1, 200, 100), (0.4, 200, 560), (0.42, 200, 530), (0.44, 200, 500), (0.44, 200, 500),
@@ -173,7 +173,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "a sheet presented again during its dismissal reverses in place without reports, at any instant",
+    "a sheet presented again during its dismissal reverses in place without reports",
     arguments: [
       ("book", "offset"), ("author", "offset"), ("player", "offset"), ("comments", "sheetOffset"),
       ("places", "offset"), ("drawer", "offset"), ("miniplayer", "offset"),
@@ -194,7 +194,7 @@ struct InFlightTests {
     }
   }
 
-  @Test("a picture that is opened again while it flies home reverses where it is")
+  @Test("a picture that is opened again while it closes reverses where it is drawn")
   func pictureTurnsRound() throws {
     for gap in [0.02, 0.1, 0.25] {
       let at = 0.1 + gap
@@ -220,7 +220,7 @@ struct InFlightTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a moving list is stopped by a touch, and that touch is no tap", arguments: ["book"])
+  @Test("a touch stops a moving list, and is no tap", arguments: ["book"])
   func touchStopsALibrary(scene: String) throws {
     let play = try CoverPlay(
       scene,

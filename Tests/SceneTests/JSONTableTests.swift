@@ -18,10 +18,10 @@ private struct Parcel: Equatable {
   ])
 }
 
-@Suite("JSON tables")
+@Suite("Tables of JSON members")
 struct JSONTableTests {
   @Test(
-    "a written value is read again",
+    "a value that is written is read again unchanged",
     arguments: [(0, 0, false, nil), (7, 1 << 60, true, "top"), (1 << 53, 3, false, "")]
       as [(Int, Int, Bool, String?)])
   func roundTrip(row: (weight: Int, number: Int, isFragile: Bool, label: String?)) throws {
@@ -34,7 +34,7 @@ struct JSONTableTests {
     #expect(read == parcel)
   }
 
-  @Test("a member of the wrong kind is refused with its name and the expected kind")
+  @Test("a member with the wrong type fails with its name and the expected type")
   func refusals() {
     for (json, path, message) in [
       (["weight": -1], ".weight", "expected a whole number"),

@@ -2,10 +2,10 @@
 import Files
 import Testing
 
-@Suite("JSON")
+@Suite("JSON values")
 struct JSONTests {
   @Test(
-    "a value survives writing and reading",
+    "a value that is written and read is unchanged",
     arguments: [
       #"{"b": 1, "a": [true, false, null, "x\n\"\\"], "b": 2}"#, "[]", "{}", "-0.1",
       "0.30000000000000004", "1e-300", "123456789012345", "\"纸上的山\"", #"[[[]], {"k": {}}]"#,
@@ -30,7 +30,7 @@ struct JSONTests {
   }
 
   @Test(
-    "a text that is not JSON is refused with line and column",
+    "a text that is not JSON fails with line and column",
     arguments: [
       ("", 1, 1), ("[1,]", 1, 4), ("{\"a\":1,}", 1, 8), ("[1 2]", 1, 4), ("01", 1, 2),
       ("[\n  tru]", 2, 3), ("1.", 1, 3), ("-", 1, 2), ("1e", 1, 3), ("\"a", 1, 3),
@@ -43,12 +43,12 @@ struct JSONTests {
     #expect(error?.column == column)
   }
 
-  @Test("bytes that are not UTF-8 are refused")
+  @Test("bytes that are not UTF-8 fail with an error")
   func notUTF8() {
     #expect(throws: JSONSyntaxError.self) { try JSON(parsing: [0x22, 0xFF, 0x22]) }
   }
 
-  @Test("64 levels are read, 65 are refused")
+  @Test("a text with 64 levels is read, and with 65 it fails")
   func depth() throws {
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(try JSON(parsing: deep).array?.count == 1)

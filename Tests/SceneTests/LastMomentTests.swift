@@ -10,7 +10,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("The last moment of a stroke")
+@Suite("Release after a change of direction")
 struct LastMomentTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var scene: String
@@ -82,7 +82,7 @@ struct LastMomentTests {
   }
 
   @Test(
-    "after a turn the release has the velocity of the movement since then, and obeys it",
+    "a release after a change of direction has the velocity since then, and obeys it",
     arguments: Sample.some(8, of: Case.all))
   func turned(row: Case) throws {
     let (own, without) = (try scene(row, turn: 4), try scene(row, turn: 40))
@@ -113,7 +113,7 @@ struct LastMomentTests {
   }
 
   @Test(
-    "without a turn of at least 4 points the release is the same as without the parameter",
+    "a release without a change of direction of 4 points does not depend on the parameter",
     arguments: Sample.some(8, of: Case.all))
   func unturned(row: Case) throws {
     let (own, without) = (try scene(row, turn: 4), try scene(row, turn: 40))

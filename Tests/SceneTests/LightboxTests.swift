@@ -11,7 +11,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("Pictures one by one")
+@Suite("Light box in scripts")
 struct LightboxTests {
   private func run(
     _ start: String = "open", direction: LayoutDirection = .leftToRight, veto: [JSON] = []
@@ -75,7 +75,7 @@ struct LightboxTests {
     #expect(probe(run, "turn", at: 4) == 0 && probe(run, "place", at: 4) == "open")
   }
 
-  @Test("one finger hands a pulled picture to two without a jump, and the last one carries it on")
+  @Test("a pulled picture passes from one finger to two and back to the last one without a jump")
   func handedOver() throws {
     var run = try run()
     run.play(Finger(1).drag(from: Point(150, 300), by: Vector(0, 120), at: 1, lifts: false))
@@ -94,7 +94,8 @@ struct LightboxTests {
     #expect(probe(run, "zoom", at: 5) == 1)
   }
 
-  @Test("a picture pinched small flies home, and a refused one returns", arguments: [false, true])
+  @Test(
+    "a picture that is pinched small closes, and a refused one returns", arguments: [false, true])
   func pinchedAway(isRefused: Bool) throws {
     var run = try run(veto: isRefused ? ["drag"] : [])
     pinch(&run, at: 1, from: Vector(120, 0), to: Vector(80, 0))
@@ -106,8 +107,7 @@ struct LightboxTests {
     #expect(said.contains("closed") == !isRefused)
   }
 
-  @Test(
-    "arrow keys turn in the reading direction, plus, minus and 0 zoom, Escape closes")
+  @Test("arrow keys turn in the reading direction, plus, minus and 0 zoom, and Escape closes")
   func keys() throws {
     for direction in LayoutDirection.allCases {
       var run = try run(direction: direction)
@@ -132,7 +132,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("the list scrolls to the current picture, which flies home to its position")
+  @Test("the list scrolls to the current picture, which returns to its place in the grid")
   func comesHome() throws {
     var run = try run()
     run.handle(.key(KeyPress(.end)), at: Instant(1))
@@ -148,7 +148,7 @@ struct LightboxTests {
     #expect(probe(run, "place", at: 8) == "grid")
   }
 
-  @Test("while a picture flies home the grid can be used")
+  @Test("the grid can be used while a picture returns to it")
   func below() throws {
     var run = try run()
     run.handle(.key(KeyPress(.escape)), at: Instant(1))
@@ -160,7 +160,7 @@ struct LightboxTests {
     #expect(probe(run, "place", at: 9) == "grid")
   }
 
-  @Test("after any pulls, turns and closings in a row, it rests in the grid or open")
+  @Test("after any pulls, turns and closings in a row, the picture rests in the grid or open")
   func hundredTimes() throws {
     var run = try run()
     var dice = SeededRandom(77)

@@ -5,7 +5,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("Order of lines")
+@Suite("Order of output lines")
 struct LineOrderTests {
   /// The lines of standard output, and those of the trace.
   private func play(_ script: Script, rate: Double) -> [(name: String, lines: [JSON])] {
@@ -54,7 +54,7 @@ struct LineOrderTests {
     ),
   ]
 
-  @Test("no line is older than the one before it", arguments: scripts, [0.3, 7, 60, 1000])
+  @Test("no output line is older than the one before it", arguments: scripts, [0.3, 7, 60, 1000])
   func order(_ script: (text: String, because: String), _ rate: Double) throws {
     let parsed = try Script(parsing: Array(script.text.utf8))
     for (name, lines) in play(parsed, rate: rate) {
@@ -63,7 +63,7 @@ struct LineOrderTests {
     }
   }
 
-  @Test("lines are also in order after any other history", arguments: UInt64(0)..<12)
+  @Test("output lines are also in order after any other history", arguments: UInt64(0)..<12)
   func anyHistory(_ seed: UInt64) throws {
     var random = SeededRandom(seed)
     let scenes = ["book", "author", "player", "today", "pager", "comments"]

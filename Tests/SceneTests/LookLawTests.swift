@@ -8,7 +8,7 @@ import Testing
 
 @testable import Scenes
 
-@Suite("The look of scenes in motion")
+@Suite("Look of scenes in motion")
 struct LookLawTests {
   /// A frame of a scene with the probe at its instant.
   private struct Shot {
@@ -84,7 +84,7 @@ struct LookLawTests {
 
   // MARK: Mini player
 
-  @Test("on the way of the mini player the words stay as far below the picture as when it is open")
+  @Test("the text of the mini player keeps its distance below the picture while the player opens")
   func miniPlayer() throws {
     let shots = try shots("miniplayer", "[\(tap(120, 790))]", from: 0.05, to: 0.8)
     let layout = MiniPlayerLayout(Size(390, 844), barHeight: 64)
@@ -115,7 +115,7 @@ struct LookLawTests {
     }
   }
 
-  @Test("the upper corners of a bar are round on its way, and square at both ends")
+  @Test("the upper corners of a bar are round while it moves, and square at both ends")
   func corners() throws {
     let shots = try shots("miniplayer", "[\(tap(120, 790))]", from: 0, to: 1.5)
     let radii = shots.map { shot -> Double in
@@ -134,7 +134,7 @@ struct LookLawTests {
   // MARK: Wizard
 
   @Test(
-    "the grabber of the wizard does not move sideways, and its scrim does not change with the pages",
+    "the grabber of the wizard does not move sideways, and pages do not change its scrim",
     arguments: ["seed", "fluid", "ios", "baseui"], ["ltr", "rtl"])
   func wizard(preset: String, direction: String) throws {
     let events = """
@@ -160,7 +160,7 @@ struct LookLawTests {
 
   // MARK: Author
 
-  @Test("the first parts of an author are visible when the page arrives, the others soon after it")
+  @Test("the upper content of an author is visible when the page arrives, and the rest soon after")
   func author() throws {
     let more = #""start": "list","#
     let shots = try shots(
@@ -200,7 +200,7 @@ struct LookLawTests {
 
   // MARK: Toasts
 
-  @Test("while toasts cover the title of the page it is hidden, and afterwards it is back")
+  @Test("the title of the page is hidden while toasts cover it, and is visible afterwards")
   func title() throws {
     let events = "[\(tap(86, 230)), \(tap(320, 230, at: 1.5))]"
     let shots = try shots("overlays", events, from: 0, to: 3)
@@ -215,7 +215,7 @@ struct LookLawTests {
 
   // MARK: Places
 
-  @Test("each place has the first letter of its name, in the list and on the map")
+  @Test("each place shows the first letter of its name, in the list and on the map")
   func initials() throws {
     let shot = try shots("places", "[]", from: 0, to: 0.1)[0]
     var rows = 0

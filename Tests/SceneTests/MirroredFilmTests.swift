@@ -7,7 +7,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("Mirrored films")
+@Suite("Films compared with mirrored films")
 struct MirroredFilmTests {
   struct Story: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -75,7 +75,8 @@ struct MirroredFilmTests {
   }
 
   @Test(
-    "a mirrored film equals the film, mirrored", arguments: Sample.some(2, of: stories))
+    "a right-to-left film mirrors the left-to-right film of its scene",
+    arguments: Sample.some(2, of: stories))
   func mirrored(_ story: Story) throws {
     for (width, preset) in [(390.0, "seed"), (320, "fluid"), (1024, "seed"), (1025, "fluid")] {
       var frames: [[StageFrame]] = []

@@ -102,12 +102,12 @@ private struct NamedVisit: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite("Scripts by name")
+@Suite("Scripts that use names")
 struct NamedScriptTests {
   private static let sizes = [Size(390, 844), Size(844, 390), Size(1024, 1366)]
 
   @Test(
-    "a script by names reports the same on every size and in both directions",
+    "a script with names reports the same at every size and in both directions",
     arguments: NamedVisit.all)
   private func everywhere(_ visit: NamedVisit) throws {
     for size in Self.sizes {
@@ -126,14 +126,14 @@ struct NamedScriptTests {
     }
   }
 
-  @Test("every scene has a script by names")
+  @Test("every scene has a script with names")
   func scenes() {
     let played = Set(NamedVisit.all.map(\.scene))
     #expect(played == Set(SceneRegistry.shown.map { $0.name }))
   }
 
   @Test(
-    "a script by names shows the frames of the script with the points of the names",
+    "a script with names shows the frames of the script with the points of the names",
     arguments: Sample.some(3, of: NamedVisit.all), LayoutDirection.allCases)
   private func points(_ visit: NamedVisit, direction: LayoutDirection) throws {
     let script = try visit.script(Size(390, 844), direction)
@@ -144,7 +144,8 @@ struct NamedScriptTests {
     #expect(named.frames == other.frames)
   }
 
-  @Test("a name is looked for when its event plays, and a wrong name is an error with its position")
+  @Test(
+    "a name is searched for when its event plays, and a wrong name is an error with its position")
   func wrong() throws {
     let late = try script(
       #""start": "list", "events": [{"at": 0, "tap": "Continue Night Ferry to Aldmoor"}, "#
@@ -161,7 +162,7 @@ struct NamedScriptTests {
     #expect(throws: JSONValueError.self) { try late.resolved(in: RunningScene(late)) }
   }
 
-  @Test("the samples of a named tap and drag are those of a finger, and have the given times")
+  @Test("the samples of a tap and a drag by name are those of a finger, at the given times")
   func samples() throws {
     let script = try script(
       #""start": "presented", "events": [{"at": 1, "tap": "Listen"}, "#

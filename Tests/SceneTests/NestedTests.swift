@@ -96,7 +96,7 @@ extension Stage where Shown == Nest {
   fileprivate var nest: Nest { screen }
 }
 
-@Suite("Nested")
+@Suite("Nested draggable components")
 struct NestedTests {
   /// Owners of fingers that move from (200, 300), on a scrolled or unscrolled list.
   @Test("a finger has one owner, and only the owner has moved", arguments: Nest.Order.allCases)
@@ -139,7 +139,7 @@ struct NestedTests {
     }
   }
 
-  @Test("down over a row and a list to the sheet and back, the finger's travel is shared exactly")
+  @Test("a row, a list and a sheet share the finger's travel exactly, down and back")
   func seamUnderARow() {
     for order in [Nest.Order.rowInListInSheet, .listInPagerInSheet] {
       var nest = Nest(order)

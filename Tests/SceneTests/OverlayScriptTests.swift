@@ -5,7 +5,7 @@ import Scenes
 import Scripts
 import Testing
 
-@Suite("Overlays by script")
+@Suite("Overlays in scripts")
 struct OverlayScriptTests {
   private func show(_ letters: String, at: Double = 0) -> String {
     letters.map {
@@ -13,7 +13,7 @@ struct OverlayScriptTests {
     }.joined(separator: ", ")
   }
 
-  @Test("a script makes every call to a manager, and probes have the results")
+  @Test("a script makes every call to a manager, and probes contain the results")
   func calls() throws {
     let play = try OverlayPlay(
       """
@@ -57,7 +57,7 @@ struct OverlayScriptTests {
     #expect(play.lists(9, "jobs") == "|" && play[9, "jobs"]["disappeared"] == ["A": 1, "B": 1])
   }
 
-  @Test("an unknown container is logged once for each name, an unknown view never")
+  @Test("an unknown container is logged once for each name, and an unknown view never")
   func unknown() throws {
     let play = try OverlayPlay(
       """
@@ -68,7 +68,7 @@ struct OverlayScriptTests {
     #expect(play.said == ["log error", "log error", "log error"])
   }
 
-  @Test("a dismissal by code that a veto refuses does not happen")
+  @Test("a dismissal by code that the program refuses does not happen")
   func vetoed() throws {
     let play = try OverlayPlay(
       "[\(show("A")), {\"at\": 1, \"do\": \"dismissAll\", \"args\": {\"in\": [\"notices\"]}}]",
@@ -99,7 +99,7 @@ struct OverlayScriptTests {
   }
 
   @Test(
-    "a wrong value is refused with its position before anything runs",
+    "a wrong value is rejected with its position before the script runs",
     arguments: [
       (#"[{"at": 0, "do": "show", "args": {"animated": 3}}]"#, "args.animated"),
       (#"[{"at": 0, "do": "dismissAll", "args": {"in": ["menu", 4]}}]"#, "args.in[1]"),
@@ -117,10 +117,10 @@ struct OverlayScriptTests {
   }
 }
 
-@Suite("The overlay playground")
+@Suite("Playground of overlays")
 struct PlaygroundTests {
   @Test(
-    "the first page shows three notices and the rest wait, wherever its button is pressed",
+    "the first page shows three toasts while the rest wait, wherever its button is pressed",
     arguments: [218.0, 228, 235], [0.2, 0.5])
   func notices(y: Double, gap: Double) throws {
     let taps = (0..<6).map { tap(86, y, at: gap * Double($0)) }.joined(separator: ",")
@@ -130,7 +130,7 @@ struct PlaygroundTests {
     #expect(play.atRest(4) == true)
   }
 
-  @Test("of three rows tapped at once only the last one opens")
+  @Test("three rows tapped at once open only the last one")
   func rows() throws {
     // Opens the menu of pages, and the page of rows from it.
     let way = "\(tap(352, 46, at: 0)), \(tap(195, 318 + 48 * 8, at: 1))"

@@ -44,9 +44,10 @@ private func wheel(_ notches: [Double], at start: Double) -> [String] {
   }
 }
 
-@Suite("Pager during movements")
+@Suite("Pager and stack during movements")
 struct PagerFlightTests {
-  @Test("a drag back interrupts a pushed screen only until it counts as at rest, within 8 pt")
+  @Test(
+    "a drag interrupts a pushed screen only until the screen is within 8 pt and counts as at rest")
   func swipeAfterPush() throws {
     let row = [tap(200, 110, at: 0)]
     for (start, isCaught) in [(0.25, true), (0.47, false), (0.6, false)] {
@@ -62,7 +63,7 @@ struct PagerFlightTests {
     #expect(keyed.number("page", at: 2) == 1)
   }
 
-  @Test("after a swipe back released too early, pages turn as soon as the screen counts as at rest")
+  @Test("pages turn as soon as the screen counts as at rest after a short swipe back")
   func swipeAfterCancel() throws {
     let played = try play([drag(from: 10, 150, at: 0), drag(from: 300, -260, at: 0.78)])
     #expect(played.events == ["backBegan", "backCancelled", "pageChanged"])
@@ -93,8 +94,7 @@ struct PagerFlightTests {
     #expect(played.events == ["popped"])
   }
 
-  @Test(
-    "a pop is interrupted anywhere on the visible part of its screen, which goes where it is sent")
+  @Test("a pop is interrupted anywhere on the visible area of its screen, and the release decides")
   func caught() throws {
     for preset in ["seed", "fluid"] {
       for (x, way, events) in [
@@ -154,7 +154,7 @@ struct PagerFlightTests {
     }
   }
 
-  @Test("pages paused by a finger on their screen continue when a key pops it")
+  @Test("pages that a finger pauses on their screen continue when a key pops the screen")
   func keyTakesTheScreen() throws {
     let played = try play([
       key("Right", 1), key("Left", 1.68), key("Escape", 1.72), touch(.down, 359, 120, 1.76),
@@ -164,7 +164,7 @@ struct PagerFlightTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("a touch alone stops neither a pop nor moving pages")
+  @Test("a touch that does not move stops neither a pop nor turning pages")
   func touchAlone() throws {
     let plain = try play([key("Escape", 0)])
     let held = try play([

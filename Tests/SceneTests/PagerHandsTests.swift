@@ -31,7 +31,7 @@ private enum Deed {
   }
 }
 
-@Suite("Pager with random input")
+@Suite("Pager under random input")
 struct PagerHandsTests {
   /// A few seconds of two fingers, a wheel, keys and window sizes. With `resizesInDrags` the window
   /// is resized under a finger, too. The result is then not mirrored, because the finger is not at
@@ -128,7 +128,7 @@ struct PagerHandsTests {
   }
 
   @Test(
-    "with all fingers up it rests, each visit and swipe ends once, also mirrored"
+    "a pager without fingers rests, and each presentation and swipe ends once, also mirrored"
   )
   func randomHands() throws {
     var heard: Set<String> = []

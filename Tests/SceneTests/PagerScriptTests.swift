@@ -28,10 +28,10 @@ private func keys(to page: Int, _ direction: String) -> [String] {
   }
 }
 
-@Suite("Pager by script")
+@Suite("Pager in scripts")
 struct PagerScriptTests {
   @Test(
-    "the owner of a finger on the pager: zone × direction × page × modifier × vertical scroll × reading direction × device",
+    "the table decides who owns a finger, for every zone, direction, page and input device",
     arguments: ["ltr", "rtl"], [true, false])
   func routing(_ direction: String, modifier: Bool) throws {
     let sign = direction == "ltr" ? 1.0 : -1
@@ -75,7 +75,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("past half the first page goes back, reports it at rest, and no page moves")
+  @Test("a drag on the first page past half goes back and reports that at rest, and no page moves")
   func goesBack() throws {
     let probes = stride(from: 2.0, through: 3.2, by: 0.05).map { ($0 * 100).rounded() / 100 }
     let played = try play(drag(from: 10, 240), probes: probes + [5])
@@ -87,7 +87,7 @@ struct PagerScriptTests {
     #expect(said > 2.4 && said < 3.5)
   }
 
-  @Test("a release of the pager at the edge, and on the pages, decides by position and speed")
+  @Test("position and speed decide a release of the pager, at the edge and on the pages")
   func release() throws {
     // 195 of 390 is exactly half, which is not past it.
     for (travel, pops) in [(195.0, false), (196, true)] {
@@ -111,7 +111,7 @@ struct PagerScriptTests {
     #expect(try play(flick(300, -25)).events == [])
   }
 
-  @Test("a list row pushes the first page, and the back button, Escape and Alt+Left pop")
+  @Test("a list row pushes the first page, and the back button, Escape and Alt+Left pop it")
   func pushAndPop() throws {
     for pop in [
       #"{"at": 3, "touch": 1, "phase": "down", "x": 20, "y": 25}, "#
@@ -133,7 +133,7 @@ struct PagerScriptTests {
   /// Scripts of this version have no modifier keys.
   private static let scriptsKnowModifiers = false
 
-  @Test("on the list nothing goes back and no page turns")
+  @Test("a drag on the list goes back to no screen and turns no page")
   func list() throws {
     let played = try play(drag(from: 5, 300), start: "list", probes: [2.21])
     #expect(played.events == [])
@@ -179,7 +179,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("the frame rate, a resize at any step and a lost focus leave nothing behind")
+  @Test("the frame rate, a resize at any step and a lost focus have no lasting effect")
   func disturbances() throws {
     let once = try play(drag(from: 10, 240), probes: [2.1, 2.5, 5])
     for rate in [1.0, 30, 144, 1_000] {
@@ -204,7 +204,7 @@ struct PagerScriptTests {
   }
 
   @Test(
-    "a horizontal wheel turns a page per stroke, and with the modifier goes back on the first"
+    "a horizontal wheel turns a page per stroke, and with the modifier goes back from the first"
   )
   func wheel() throws {
     func turn(_ dx: Double, at start: Double) -> String {
@@ -276,7 +276,7 @@ struct PagerScriptTests {
     #expect(frozen.endsAtRest)
   }
 
-  @Test("a refused source pops nothing and reports the attempt")
+  @Test("a source that the program refuses pops no screen and reports the attempt")
   func veto() throws {
     let events =
       drag(from: 10, 300) + #", {"at": 4, "key": "Escape"}, "#
@@ -306,7 +306,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("one page, and twenty")
+  @Test("a pager with one page stays on it, and keys turn one with twenty pages to the last")
   func counts() throws {
     let one = try play(drag(from: 300, -250), options: #""pages": 1"#, probes: [2.2, 5])
     #expect(one.events == [] && one.number("pageOffset", at: 5) == 0)

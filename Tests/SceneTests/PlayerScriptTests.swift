@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-@Suite("Player by script")
+@Suite("Scene Player in scripts")
 struct PlayerScriptTests {
   @Test("a horizontal drag on the slider seeks and never moves the cover")
   func seeking() throws {
@@ -50,7 +50,7 @@ struct PlayerScriptTests {
     }
   }
 
-  @Test("the transport jumps, and the chapters are pushed on the cover's own stack")
+  @Test("the playback controls seek, and chapters are pushed on the stack inside the cover")
   func transport() throws {
     let play = try CoverPlay(
       "player",
@@ -64,8 +64,7 @@ struct PlayerScriptTests {
     #expect(play.names == [])
   }
 
-  @Test(
-    "back returns to the start of the chapter first, then to the chapter before, if there is one")
+  @Test("the back control seeks to the start of the chapter, and then to the chapter before")
   func previous() {
     var player = Player(SceneSetup(for: Player.self))
     let first = player.chapter
@@ -90,7 +89,7 @@ struct PlayerScriptTests {
     #expect(press("next", from: 7) == (last, 7))
   }
 
-  @Test("leaving the player stops it")
+  @Test("dismissing the player stops playback")
   func leaving() throws {
     let play = try CoverPlay(
       "player",
@@ -102,7 +101,7 @@ struct PlayerScriptTests {
   }
 
   @Test(
-    "the clock shows the whole seconds that have passed",
+    "the player's clock shows the whole seconds that have passed",
     arguments: [
       (0.0, "0:00"), (59.999, "0:59"), (60, "1:00"), (1122, "18:42"), (3661, "61:01"),
     ])

@@ -11,9 +11,9 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Rows of scenes")
+@Suite("Pressed rows of scenes")
 struct PressedRowTests {
-  @Test("every row of every scene looks pressed while a finger is on it, and afterwards as before")
+  @Test("every row of every scene looks pressed only while a finger is on it")
   func rows() throws {
     var scenes: Set<String> = []
     for scene in SceneRegistry.shown {

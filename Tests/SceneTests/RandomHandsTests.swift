@@ -8,7 +8,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("Random input")
+@Suite("Scenes under random input")
 struct RandomHandsTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var scene: String
@@ -85,7 +85,7 @@ struct RandomHandsTests {
     }
 
   @Test(
-    "with all fingers up it rests, reports follow their grammar, and nothing jumps",
+    "a scene without fingers rests, each begin is followed by its end, and nothing jumps",
     arguments: cases)
   func laws(_ row: Case) throws {
     for seed in Sample.some(2, of: 0..<24) {

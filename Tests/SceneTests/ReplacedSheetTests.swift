@@ -7,7 +7,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("Another place")
+@Suite("Sheet that another place replaces")
 struct ReplacedSheetTests {
   /// All texts, with their vertical positions in the window.
   private func words(_ run: inout RunningScene, at seconds: Double) -> [String: [Double]] {

@@ -8,7 +8,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("Rest of scenes")
+@Suite("Scenes at rest")
 struct RestTests {
   /// Distance in points that texts may jump when they come to rest. Scaled drawings move farther
   /// than their values.

@@ -38,7 +38,7 @@ private struct Case: Sendable {
 
 @Suite("Swipes on a page that returns")
 struct ReturningSceneTests {
-  @Test("a swipe on a returning page acts on its content", arguments: Case.all.indices)
+  @Test("a swipe on a returning page moves the page's content", arguments: Case.all.indices)
   func swipes(_ index: Int) throws {
     let one = Case.all[index]
     for preset in Preset.BuiltIn.allCases.map(\.rawValue) {

@@ -12,7 +12,7 @@ import Testing
 
 @testable import Scripts
 
-@Suite("Own screens")
+@Suite("Pictures of the user in every scene")
 struct ScreenPictureTests {
   /// A picture in which the pixel at (x, y) has the colour `color(y)`.
   private static func picture(
@@ -106,7 +106,7 @@ struct ScreenPictureTests {
   }
 
   @Test(
-    "with a picture as tall as the content, every decision and offset stays the same",
+    "a picture as tall as the content changes no decision and no offset",
     arguments: lists)
   func same(_ place: Listed) throws {
     let own = try script(place, Self.strokes)
@@ -122,7 +122,7 @@ struct ScreenPictureTests {
     expectEqual(lines(own), lines(pictured))
   }
 
-  @Test("a long picture scrolls to its end, and the bars that were cut from it stay in place")
+  @Test("a long picture scrolls to its end, and the bars that were cropped from it stay in place")
   func scrolls() throws {
     // Every 10 rows have another colour.
     let picture = Self.picture(390, 1_500) { 0xFF00_0000 | UInt32($0 / 10 * 1_000) }
@@ -258,7 +258,7 @@ struct ScreenPictureTests {
     }
   }
 
-  @Test("the document's table has every scene with its roles")
+  @Test("the document's table lists every scene with its roles")
   func table() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -273,7 +273,7 @@ struct ScreenPictureTests {
     }
   }
 
-  @Test("a tap on the page behind opens the page")
+  @Test("a tap on the page behind opens that page")
   func opens() throws {
     for (name, start) in [
       ("book", "list"), ("comments", "closed"), ("places", "gone"), ("pager", "list"),
@@ -295,7 +295,7 @@ struct ScreenPictureTests {
     }
   }
 
-  @Test("pictures can be changed while a finger drags, and the drag goes on")
+  @Test("pictures can be changed while a finger drags, and the drag continues")
   func changed() throws {
     let scene = try #require(SceneRegistry.named("book"))
     var running = RunningScene(Script(scene))

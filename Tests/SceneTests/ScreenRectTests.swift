@@ -75,7 +75,7 @@ private struct Cut {
   }
 }
 
-@Suite("Moving screens")
+@Suite("Bounds of moving screens")
 struct ScreenRectTests {
   private func screens(_ components: ComponentStore) -> [Int: Size] {
     var screens: [Int: Size] = [:]
@@ -88,7 +88,7 @@ struct ScreenRectTests {
   }
 
   @Test(
-    "during movements nothing is drawn outside of its screen",
+    "no view is drawn outside of its screen during movements",
     arguments: Story.all.filter { $0.name.hasPrefix("pager") || $0.name.contains("pushed") })
   func inside(_ story: Story) throws {
     for (width, isMirrored) in [(390.0, false), (320, false), (1024, true)] {
@@ -99,7 +99,7 @@ struct ScreenRectTests {
     }
   }
 
-  @Test("when a later page is popped or swiped back, no page is drawn beside its screen")
+  @Test("no page is drawn beside its screen when a later page is popped or swiped back")
   func laterPage() throws {
     let pop = #"{"at": 1.6, "key": "Escape"}"#
     let swipe =

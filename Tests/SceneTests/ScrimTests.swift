@@ -2,10 +2,10 @@
 import Scripts
 import Testing
 
-@Suite("Scrims")
+@Suite("Scrims of scenes")
 struct ScrimTests {
   @Test(
-    "a tap on the comments' scrim dismisses, a long press or a drag there does not",
+    "a tap on the comments' scrim dismisses, and a long press or a drag there does not",
     arguments: [(0.1, 20.0, true), (0.5, 20, true), (0.7, 20, false), (0.1, 40, false)])
   func tap(lasts: Double, to y: Double, dismisses: Bool) throws {
     let played = Played(
@@ -21,7 +21,7 @@ struct ScrimTests {
   }
 
   @Test(
-    "a second tap where a sheet opens goes to the content below until half of the sheet is visible",
+    "a second tap on an opening sheet reaches the content below until the sheet is half visible",
     arguments: ["seed", "fluid"], ["ltr", "rtl"])
   func doubleTap(preset: String, direction: String) throws {
     var answers: Set<Bool> = []

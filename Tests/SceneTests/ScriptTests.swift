@@ -12,7 +12,7 @@ func script(_ members: String, scene: String = "today") throws -> Script {
   return try Script(parsing: Array(#"{"version": 1, "scene": "\#(scene)"\#(rest)}"#.utf8))
 }
 
-@Suite("Scripts")
+@Suite("Parsing and playing of scripts")
 struct ScriptTests {
   @Test("a member that a script leaves out has its default")
   func defaults() throws {
@@ -92,7 +92,7 @@ struct ScriptTests {
     #expect(frames == Array(0..<8))
   }
 
-  @Test("a written preset is read again, and contains only the differences")
+  @Test("a preset that is written is read again, and contains only the differences")
   func preset() throws {
     var mine = Preset(name: "Mine", base: .fluid, parameters: ParameterSet(.fluid))
     #expect(mine.parameters.set("edgeCard.liveLimit", .number(100)) == nil)
@@ -104,7 +104,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "a wrong preset is refused, and none of it is applied",
+    "a wrong preset fails, and none of its values is applied",
     arguments: [
       (#"{"set": {"edgeCard.liveLimit": 100, "edgeCard.fling": 3}}"#, ".set.edgeCard.fling"),
       (#"{"sets": {}}"#, ".sets"), (#"{"version": 3}"#, ".version"), (#"{"name": 3}"#, ".name"),

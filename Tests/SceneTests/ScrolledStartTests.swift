@@ -7,11 +7,13 @@ import Testing
 
 @testable import Scripts
 
-@Suite("The start `scrolled`")
+@Suite("Start state `scrolled`")
 struct ScrolledStartTests {
   private static let scenes = SceneRegistry.shown.filter { $0.scrolledList != nil }.map { $0.name }
 
-  @Test("it is at rest, and its list is scrolled by 300 points, or to its end", arguments: scenes)
+  @Test(
+    "a scene started `scrolled` is at rest, with its list at 300 points or at its end",
+    arguments: scenes)
   func scrolled(_ name: String) throws {
     let scene = try #require(SceneRegistry.shown.first { $0.name == name })
     #expect(scene.startNames == scene.starts + ["scrolled"])
@@ -27,7 +29,7 @@ struct ScrolledStartTests {
     }
   }
 
-  @Test("a script may begin in it")
+  @Test("a script may begin in the start state `scrolled`")
   func script() throws {
     let text = #"{"version": 1, "scene": "book", "start": "scrolled", "probes": [0]}"#
     let script = try Script(parsing: Array(text.utf8))

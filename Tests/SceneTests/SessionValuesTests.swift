@@ -9,7 +9,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("Other values for a session")
+@Suite("Sessions with other values")
 struct SessionValuesTests {
   /// The farther end of its range, or another word.
   private func other(_ parameter: ParameterDeclaration) -> ParameterValue? {

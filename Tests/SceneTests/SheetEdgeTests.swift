@@ -55,7 +55,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a drawer leaves a strip that closes it, and none of its content is clipped",
+    "an open drawer leaves a strip that closes it, and none of its content is clipped",
     arguments: windows, ["ltr", "rtl"])
   func drawer(window: Size, direction: String) throws {
     var run = try run("drawer", "open", window, direction)
@@ -101,7 +101,8 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a throw from every detent stays in its range, however small the window", arguments: windows)
+    "a flick from every detent stays in the sheet's range, however small the window",
+    arguments: windows)
   func thrown(window: Size) throws {
     for start in ["low", "middle", "full"] {
       for way in [-0.4, 0.4] {
@@ -122,7 +123,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "resized at rest, during a movement or under a finger, it settles like a new one",
+    "a sheet that is resized at rest, in motion or under a finger settles like a new one",
     arguments: [("places", "low"), ("places", "full"), ("drawer", "open"), ("miniplayer", "bar")])
   func resized(scene: String, start: String) throws {
     for (from, to) in [

@@ -29,7 +29,7 @@ struct SheetPresetTests {
   }
 
   @Test(
-    "every configuration with values of other toolkits is asked for them", arguments: families)
+    "every configuration that has values of another toolkit gets them", arguments: families)
   func asked(builtIn: Preset.BuiltIn) throws {
     let family = try #require(builtIn.family)
     var count = 0
@@ -43,7 +43,7 @@ struct SheetPresetTests {
   }
 
   @Test(
-    "a family changes sheets, drawers and bars and nothing else, each with its source",
+    "a family of presets changes only sheets, drawers and bars, each with its source",
     arguments: families)
   func changes(builtIn: Preset.BuiltIn) throws {
     let parameters = ParameterSet(builtIn)
@@ -70,7 +70,8 @@ struct SheetPresetTests {
   }
 
   @Test(
-    "after any input each preset rests at one of its detents, or is dismissed", arguments: families)
+    "each preset rests at one of its detents, or is dismissed, after any input",
+    arguments: families)
   func rests(builtIn: Preset.BuiltIn) throws {
     let names = ParameterSet(builtIn)[DetentsConfiguration.self].detentNames
     for seed in 0..<12 {
@@ -127,7 +128,7 @@ struct SheetPresetTests {
     }
   }
 
-  @Test("the page of the presets lists every value with its source")
+  @Test("the document of the presets lists every value with its source")
   func page() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Docs/sheet-presets.md")

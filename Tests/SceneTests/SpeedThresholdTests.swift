@@ -33,7 +33,7 @@ private struct SpeedRow: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite("Threshold at a speed, in scenes")
+@Suite("Dismiss threshold at a speed, in scenes")
 struct SpeedThresholdTests {
   /// A release, the position of its threshold, and whether it went beyond it.
   private struct Decided {
@@ -83,7 +83,7 @@ struct SpeedThresholdTests {
   }
 
   @Test(
-    "just below the threshold at its speed a release stays, and just above it goes",
+    "a release just short of the threshold at its speed does not dismiss, and just past it does",
     arguments: Sample.some(3, of: SpeedRow.all))
   fileprivate func bothSides(row: SpeedRow) throws {
     let rest = try scene(row)

@@ -11,7 +11,7 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Stories of people")
+@Suite("Scene Stories")
 struct StoriesTests {
   /// A scene, and input on it.
   private struct Bench {
@@ -65,7 +65,7 @@ struct StoriesTests {
   }
 
   @Test(
-    "a story ends by itself, then the next one follows, then the next person's, and then the row")
+    "a story ends by itself, and the next one follows, then the next person's, and then the row")
   func goesOn() throws {
     var bench = try Bench("row")
     bench.open(3)
@@ -81,7 +81,7 @@ struct StoriesTests {
   }
 
   @Test(
-    "a tap at the leading side goes back, elsewhere on, also mirrored",
+    "a tap at the leading side goes back, and elsewhere forward, also mirrored",
     arguments: LayoutDirection.allCases)
   func taps(direction: LayoutDirection) throws {
     var bench = try Bench("row", direction)
@@ -123,7 +123,7 @@ struct StoriesTests {
     #expect(abs(bench.elapsed() - before - 1) < 1e-9)
   }
 
-  @Test("a finger that turns or pulls the page also stops the clock, from its first touch")
+  @Test("a finger that turns or pulls the page stops the clock from its first touch")
   func dragged() throws {
     for way in [Vector(-60, 0), Vector(0, 50)] {
       var bench = try Bench("row")
@@ -158,7 +158,7 @@ struct StoriesTests {
     #expect(bench.elapsed() != before && bench.probe("phase") == "playing")
   }
 
-  @Test("a touch held until the text is hidden is no tap, and a shorter one is")
+  @Test("a touch held until the text is hidden is no tap, and a shorter one is a tap")
   func heldOrTapped() throws {
     for (seconds, place) in [(0.2, "0.0 1.0"), (0.3, "0.0 0.0")] {
       var bench = try Bench("row")
@@ -194,7 +194,7 @@ struct StoriesTests {
     #expect(bench.running.frame(at: Instant(bench.now)).poses.poses[1].opacity == 1)
   }
 
-  @Test("pulled down after a swipe, the page flies into the avatar of the last person shown")
+  @Test("a page pulled down after a swipe returns to the avatar of the last person shown")
   func fliesHome() throws {
     var bench = try Bench("row")
     bench.open(0)
@@ -219,7 +219,7 @@ struct StoriesTests {
     #expect(said.contains(.closed(id: "story", .drag)))
   }
 
-  @Test("a page that is pulled too little returns and continues where it was")
+  @Test("a page that is pulled too little returns, and its story continues")
   func returns() throws {
     var bench = try Bench("row")
     bench.open(0)

@@ -5,9 +5,9 @@ import Interface
 import Scripts
 import Testing
 
-@Suite("Stories")
+@Suite("Story scripts")
 struct StoryTests {
-  @Test("a mirrored film equals the film, mirrored, for every story", arguments: Story.some)
+  @Test("a mirrored story script gives the mirrored film, for every story", arguments: Story.some)
   func mirrored(_ story: Story) throws {
     let script = try story.script()
     let (one, other) = (script.told(), script.mirrored.told())

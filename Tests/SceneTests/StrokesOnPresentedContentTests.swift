@@ -13,7 +13,7 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Strokes on arriving content")
+@Suite("Strokes on content that arrives")
 struct StrokesOnPresentedContentTests {
   /// A scene in which a tap opens something.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -142,7 +142,7 @@ struct StrokesOnPresentedContentTests {
   }
 
   @Test(
-    "from the instant at which a page looks open, a stroke does the same as at rest",
+    "a stroke has the same result as at rest, as soon as the page counts as open",
     arguments: Sample.some(
       1, of: Case.all("today", from: "list") + Case.all("stories", from: "row")))
   func page(_ row: Case) throws {
@@ -247,7 +247,7 @@ struct StrokesOnPresentedContentTests {
   private static let pictures = Case.all("lightbox", from: "grid")
 
   @Test(
-    "from the instant at which a picture looks open, a stroke does the same as at rest",
+    "a stroke has the same result as at rest, as soon as the picture counts as open",
     arguments: Sample.some(1, of: pictures))
   func picture(_ row: Case) throws {
     for place in Sample.some(1, of: [Point(195, 300), Point(60, 160), Point(330, 560)]) {

@@ -203,10 +203,10 @@ private struct Hands {
   }
 }
 
-@Suite("Today with any input")
+@Suite("Scene Today under random input")
 struct TodayHandsTests {
   @Test(
-    "with all fingers up it rests, each visit ends once, and nothing jumps at any instant",
+    "the scene rests without fingers, each presentation ends once, and nothing ever jumps",
     arguments: 0..<8)
   func anyHands(_ block: Int) throws {
     for seed in Sample.some(2, of: 0..<60) {

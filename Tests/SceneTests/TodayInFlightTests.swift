@@ -38,11 +38,11 @@ extension Played {
   }
 }
 
-@Suite("Today during movements")
+@Suite("Scene Today during movements")
 struct TodayInFlightTests {
   private static let escape = #"{"at": 0.1, "key": "Escape"}"#
 
-  @Test("a double tap opens", arguments: [0.02, 0.05, 0.1, 0.115, 0.2])
+  @Test("a double tap opens a card once", arguments: [0.02, 0.05, 0.1, 0.115, 0.2])
   func doubleTap(_ pause: Double) throws {
     for preset in ["seed", "fluid"] {
       let played = try play(
@@ -54,7 +54,9 @@ struct TodayInFlightTests {
     }
   }
 
-  @Test("a touch alone does not change a flight", arguments: [0.05, 0.1, 0.2, 0.3, 0.5])
+  @Test(
+    "a touch that does not move does not change a moving card",
+    arguments: [0.05, 0.1, 0.2, 0.3, 0.5])
   func touchAlone(_ after: Double) throws {
     let probes = (0..<40).map { 0.1 + Double($0) / 30 }
     let touch = stroke([(195, 300)], at: 0.1 + after, hold: 1)
@@ -70,7 +72,7 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "while a page flies home a tap on another card opens that one, and the first does not jump",
+    "a tap on another card opens that one while a page closes, and the first does not jump",
     arguments: [0.2, 0.25, 0.3])
   func tapOther(_ after: Double) throws {
     let played = try play([Self.escape, tap(200, 780, at: 0.1 + after, hold: 0.04)], probes: [5])
@@ -79,7 +81,7 @@ struct TodayInFlightTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("a page replaced by another one flies home from where it is")
+  @Test("a page replaced by another one returns to its card from where it is drawn")
   func givesWay() throws {
     var running = RunningScene(try script(#""start": "open""#))
     running.handle(.key(KeyPress(.escape)), at: Instant(0.1))
@@ -97,7 +99,7 @@ struct TodayInFlightTests {
     #expect(running.takeReports().map(\.name) == ["opened"])
   }
 
-  @Test("a tap on the page that flies home opens it again", arguments: [0.1, 0.2, 0.25, 0.3])
+  @Test("a tap on a closing page opens it again", arguments: [0.1, 0.2, 0.25, 0.3])
   func tapSame(_ after: Double) throws {
     let at = 0.14 + after
     let played = try play(
@@ -110,7 +112,7 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "a page interrupted in flight follows the finger in every direction, from where it is drawn",
+    "an interrupted page follows the finger in every direction, from where it is drawn",
     arguments: [Vector(0, 80), Vector(0, -80), Vector(90, 0), Vector(-60, 50)])
   func follows(_ way: Vector) throws {
     let detents = (0...8).map { step in
@@ -148,7 +150,7 @@ struct TodayInFlightTests {
     #expect(abs(speed - 720) < 15)
   }
 
-  @Test("an interrupted page goes where it is thrown: back to its card or open")
+  @Test("a flick sends an interrupted page back to its card or open")
   func thrown() throws {
     func throwing(_ sign: Double) -> String {
       stroke((0...6).map { (195, 400 + sign * Double($0) * 20) }, at: 0.2)
@@ -171,8 +173,7 @@ struct TodayInFlightTests {
     #expect(kept.events == ["dragBegan", "dragEnded", "didAttempt", "opened"])
   }
 
-  @Test(
-    "an interrupted page continues when its finger is cancelled; Escape closes it under the finger")
+  @Test("an interrupted page continues after a cancel, and Escape closes it under the finger")
   func interrupted() throws {
     let held = stroke([(195, 400), (195, 430), (195, 460)], at: 0.2, lifts: false)
     let cancelled = try play(
@@ -211,7 +212,7 @@ struct TodayInFlightTests {
     #expect(answers == [true, false])
   }
 
-  @Test("a moving list is stopped by a touch, and that touch opens nothing")
+  @Test("a touch stops a moving list, and opens no card")
   func runningList() throws {
     let flick = stroke((0...6).map { (195, 700 - Double($0) * 26) }, at: 0.1, touch: 1)
     let played = try play(
@@ -238,7 +239,7 @@ struct TodayInFlightTests {
     #expect(played.events == ["opened"])
   }
 
-  @Test("a page that was closed in mid-bounce opens at its top, at rest")
+  @Test("a page that was closed during its bounce opens at its top, at rest")
   func pageAtRestWhileAway() throws {
     let pull = stroke((0...30).map { (195, 300 + Double($0) * 15) }, at: 0.1, touch: 1)
     let played = try play(
@@ -251,8 +252,7 @@ struct TodayInFlightTests {
     #expect(played.number("scrollOffset", at: 3.001) == 0)
   }
 
-  @Test(
-    "below both limits of interruption the page is at rest: it scrolls, and its sides drag it")
+  @Test("a page below both limits for interruption scrolls, and its sides drag it, as at rest")
   func restsForHand() throws {
     // openCard is within 8 pt and 50 pt/s long before it rests.
     let opens = tap(200, 300, at: 0.06, hold: 0.04)
@@ -267,7 +267,8 @@ struct TodayInFlightTests {
     #expect(pushed.number("t", at: 0.95) == 60)
   }
 
-  @Test("a page that returns from a side is interrupted anywhere, and scrolls meanwhile")
+  @Test(
+    "a finger interrupts a page that returns from a side anywhere, and the page scrolls meanwhile")
   func returning() throws {
     let push = stroke((0...7).map { (10 + Double($0) * 10, 400) }, at: 0.1, hold: 0.3, touch: 1)
     let at = 0.1 + 7.0 / 60 + 0.3 + 0.05
@@ -285,7 +286,7 @@ struct TodayInFlightTests {
     #expect(scrolled.number("drawnT", at: 3) == 0)
   }
 
-  @Test("the list below a page that flies home scrolls, even at the position of the page")
+  @Test("the list below a closing page scrolls, even at the position of the page")
   func listFree() throws {
     let scroll = (0...6).map { (195.0, 780 - Double($0) * 20) }
     let at = 0.1 + 0.3

@@ -57,10 +57,10 @@ private func play(
         + #""until": \#(until)\#(more.isEmpty ? "" : ", \(more)")"#))
 }
 
-@Suite("Today")
+@Suite("Scene Today in scripts")
 struct TodayTests {
   @Test(
-    "seed: a drag from either side tracks and decides as documented",
+    "with the original preset, a drag from either side moves and decides as documented",
     arguments: [
       (20.0, 0.0, [String]()), (29, 0, []), (30, 30, ["dragBegan", "dragEnded"]),
       (60, 60, ["dragBegan", "dragEnded"]), (80, 80, ["dragBegan", "dragEnded"]),
@@ -81,14 +81,14 @@ struct TodayTests {
   }
 
   @Test(
-    "a drag that starts outside the zones only scrolls", arguments: [100.0, 195, 290])
+    "a drag that starts outside the edge zones only scrolls", arguments: [100.0, 195, 290])
   func outside(_ x: Double) throws {
     let played = try play(drag(from: x, [60, 100, 160]), probes: [0.4])
     #expect(played.events.isEmpty)
     #expect(played.number("t", at: 0.4) == 0)
   }
 
-  @Test("beyond 120 it closes under the finger, once, and the release has no effect")
+  @Test("a drag past 120 points closes under the finger, once, and the release has no effect")
   func liveClose() throws {
     let played = try play(
       drag(from: 10, [100, 121, 200, 300, 20, 250]), probes: [0.3, 0.5])
@@ -98,7 +98,7 @@ struct TodayTests {
     #expect(played.events(named: "closed")[0]["id"] == "bindery")
   }
 
-  @Test("outward movement counts in seed and not in fluid")
+  @Test("outward travel counts with the original preset and not with fluid")
   func outward() throws {
     let out = drag(from: 95, [-40, -90])
     let seed = try play(out, probes: [0.35])
@@ -109,7 +109,7 @@ struct TodayTests {
     #expect(!fluid.events.contains("closed"))
   }
 
-  @Test("scale, radius and opacity follow the drawn value, and the opacity stays inside 0…1")
+  @Test("scale, radius and opacity follow the offset, and the opacity stays between 0 and 1")
   func look() throws {
     let instants = (1...50).map { Double($0) / 10 }
     for travels in [[80.0], [119, 60, 119, 30], [121]] {
@@ -123,7 +123,7 @@ struct TodayTests {
     }
   }
 
-  @Test("direct: no jump at the claim, and then the drawn value is the tracked one")
+  @Test("with direct following, a drag begins without a jump and is then drawn at its travel")
   func direct() throws {
     let travels = stride(from: 10.0, through: 110, by: 2).map { $0 }
     let instants = travels.indices.map { 0.1 + Double($0 + 1) / 10 }
@@ -164,7 +164,7 @@ struct TodayTests {
     #expect(played.number("t", at: 0.4) == 50)
   }
 
-  @Test("pulled past its top, the picture stays at the top and grows by half")
+  @Test("a page pulled past its top keeps the picture at the top, which grows by half of the pull")
   func stretch() throws {
     let played = try play(
       #"{"at": 0.1, "touch": 1, "swipe": {"from": [195, 300], "to": [195, 600], "#
@@ -181,7 +181,7 @@ struct TodayTests {
     #"{"at": 0.1, "touch": 1, "phase": "down", "x": 200, "y": 300}, "#
     + #"{"at": 0.15, "touch": 1, "phase": "up"}"#
 
-  @Test("a tap opens a card by openCard, and the blur grows evenly in a quarter of a second")
+  @Test("a tap opens a card with openCard, and the blur grows evenly in a quarter of a second")
   func opening() throws {
     let played = try play(Self.tap, start: "list", probes: [0.1, 0.15, 0.275, 0.4, 5])
     #expect(played.events == ["opened"])
@@ -192,7 +192,7 @@ struct TodayTests {
     #expect(played.number("heroProgress", at: 5) == 1)
   }
 
-  @Test("closing while it still opens reverses it, and is reported once")
+  @Test("a card that closes while it opens reverses, and reports closing once")
   func closeWhileOpening() throws {
     let played = try play(
       Self.tap + #", {"at": 0.3, "key": "Escape"}, {"at": 0.35, "key": "Escape"}"#, start: "list",
@@ -205,7 +205,7 @@ struct TodayTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("closing lands on the card, even if the window was resized meanwhile")
+  @Test("a closing page ends at its card, even if the window was resized meanwhile")
   func closeResized() throws {
     let played = try play(
       #"{"at": 0.1, "resize": [844, 390]}, {"at": 0.2, "key": "Escape"}, "#
@@ -215,7 +215,7 @@ struct TodayTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("closing after the list was scrolled lands on the card")
+  @Test("a closing page ends at its card after the list was scrolled")
   func closeScrolled() throws {
     let played = try play(
       #"{"at": 0, "wheel": [0, -6], "x": 200, "y": 300}, "#
@@ -228,7 +228,7 @@ struct TodayTests {
     #expect(played.number("listOffset", at: 6) == offset)
   }
 
-  @Test("while a card settles the list reacts: it opens again, or another one opens")
+  @Test("the list reacts while a card settles: the card opens again, or another one opens")
   func tapWhileSettling() throws {
     let escape = #"{"at": 0.1, "key": "Escape"}"#
     let again = try play(escape + ", " + SceneTests.tap(200, 300, at: 0.8), probes: [5])
@@ -243,7 +243,7 @@ struct TodayTests {
   }
 
   @Test(
-    "a veto is reported once, and the page stays",
+    "a refused dismissal is reported once, and the page stays open",
     arguments: ["drag", "escape", "button", "code"])
   func veto(_ source: String) throws {
     let events =
@@ -275,7 +275,7 @@ struct TodayTests {
     #expect(played.events(named: "log")[0]["message"]?.text?.contains("cover-tide") == true)
   }
 
-  @Test("losing the keyboard during a drag cancels it and the page stays")
+  @Test("a window that loses the keyboard during a drag cancels the drag, and the page stays open")
   func focusLost() throws {
     let played = try play(
       drag(from: 10, [60, 100], lifts: false) + #", {"at": 0.35, "focus": false}"#, probes: [5])
@@ -284,7 +284,7 @@ struct TodayTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("from right to left the numbers are the same for the mirrored drag")
+  @Test("a mirrored drag from right to left gives the same numbers")
   func mirrored() throws {
     let left = try play(drag(from: 10, [100]), probes: [0.2, 0.35])
     let right = try play(
@@ -292,7 +292,7 @@ struct TodayTests {
     #expect(left.lines == right.lines)
   }
 
-  @Test("the frame rate of the loop changes nothing", arguments: [1.0, 24, 59.94, 240, 1_000])
+  @Test("the frame rate of the loop changes no result", arguments: [1.0, 24, 59.94, 240, 1_000])
   func rates(_ rate: Double) throws {
     let text =
       #""start": "open", "events": [\#(drag(from: 10, [50, 121]))], "probes": [0.2, 0.35, 0.7], "#
@@ -300,7 +300,7 @@ struct TodayTests {
     #expect(Played(try script(text), rate: rate).lines == Played(try script(text)).lines)
   }
 
-  @Test("a cancel after any part of a drag comes to rest within 2 s with the page open")
+  @Test("a cancel at any point of a drag comes to rest within 2 s with the page open")
   func cancelled() throws {
     let travels = stride(from: 0.0, through: 119, by: 7).map { $0 }
     for count in 0...travels.count {

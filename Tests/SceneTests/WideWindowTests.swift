@@ -6,7 +6,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("Wide windows")
+@Suite("Scenes in wide and narrow windows")
 struct WideWindowTests {
   private static let windows = [Size(844, 390), Size(1024, 768), Size(1440, 900)]
 

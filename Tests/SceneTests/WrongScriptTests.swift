@@ -5,7 +5,7 @@ import Scenes
 import Scripts
 import Testing
 
-@Suite("Wrong scripts")
+@Suite("Wrong scripts and their errors")
 struct WrongScriptTests {
   /// Appends members to a valid beginning.
   private static func script(_ members: String) -> String {
@@ -239,7 +239,7 @@ struct WrongScriptTests {
     (#"{"version": 1, "scene": 7}"#, "scene: 7, expected one of "),
   ]
 
-  @Test("a wrong script is refused with the position and the expected value", arguments: rows)
+  @Test("a wrong script fails with the position and the expected value", arguments: rows)
   func refused(_ row: (text: String, sentence: String)) {
     let error = #expect(throws: JSONValueError.self) {
       try Script(parsing: Array(row.text.utf8))
@@ -252,7 +252,7 @@ struct WrongScriptTests {
   @Test("there are at least forty wrong scripts")
   func count() { #expect(Self.rows.count >= 40) }
 
-  @Test("swipes with more samples than a script may have are refused")
+  @Test("a swipe with more samples than a script may have is an error")
   func manySamples() {
     let swipe = #"{"at":0,"touch":1,"swipe":{"from":[0,0],"to":[0,9],"duration":9,"steps":100000}}"#
     let events = Array(repeating: swipe, count: 41).joined(separator: ",")

@@ -3,7 +3,7 @@ import Drawing
 import ScreenTesting
 import Testing
 
-@Suite("Comparison")
+@Suite("Comparison of pictures")
 struct ComparisonTests {
   @Test("equal pictures are the same")
   func same() throws {
@@ -14,7 +14,7 @@ struct ComparisonTests {
     #expect(found.words == "equal, pixel by pixel")
   }
 
-  @Test("one step in one channel of one pixel is different, with position and amount")
+  @Test("one step in one channel of one pixel is a difference, with position and amount")
   func onePixel() throws {
     let before = try Picture.sample()
     let pixel = before.pixels[3 * 12 + 5]
@@ -42,7 +42,8 @@ struct ComparisonTests {
     #expect(found.largest?.channel == "alpha" && found.largest?.amount == 255)
   }
 
-  @Test("another size has its own verdict, and the missing part counts as different")
+  @Test(
+    "pictures of different sizes have their own verdict, and the missing area counts as different")
   func size() throws {
     let found = PictureComparison(expected: try .sample(12, 8), actual: try .sample(12, 10))
     #expect(found.verdict == .sizeDiffers)
@@ -79,7 +80,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "an invalid tolerance is never a pass",
+    "an invalid tolerance never passes",
     arguments: [
       ScreenContent.Tolerance.perceptual(distance: .nan, pixels: 0, because: "words"),
       .perceptual(distance: -1, pixels: 0, because: "words"),
@@ -99,7 +100,7 @@ struct ComparisonTests {
     #expect(outcome.result == .failed)
   }
 
-  @Test("a wrong comparison is detected before it compares anything")
+  @Test("an invalid comparison is detected before it compares pixels")
   func proof() {
     typealias Comparer = (Picture, Picture, ScreenContent.Tolerance) -> PictureComparison
     let honest: Comparer = { PictureComparison(expected: $0, actual: $1, tolerance: $2) }

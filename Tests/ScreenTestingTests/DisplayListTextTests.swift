@@ -4,7 +4,7 @@ import Geometry
 import ScreenTesting
 import Testing
 
-@Suite("Commands as text")
+@Suite("Display lists as text")
 struct DisplayListTextTests {
   private static let box = RoundedRect(Rect(0, 0, 20, 20))
   private static let ink = Paint.color(Color(0x102030))

@@ -2,7 +2,7 @@
 import ScreenTesting
 import Testing
 
-@Suite("Record mode")
+@Suite("Modes of recording")
 struct RecordModeTests {
   struct Row: CustomTestStringConvertible {
     let variables: [String: String]
@@ -12,7 +12,7 @@ struct RecordModeTests {
   }
 
   @Test(
-    "the environment decides what is written",
+    "the environment decides which references are written",
     arguments: [
       Row(variables: [:], mode: .missing, because: "a person's first run makes references"),
       Row(variables: ["CI": "1"], mode: .never, because: "nobody looks at what CI would write"),
@@ -32,7 +32,7 @@ struct RecordModeTests {
   }
 
   @Test(
-    "any other value is refused with the four valid ones",
+    "any other value of SCREENS fails with the four valid ones",
     arguments: ["record", "ALL", "1", "true"])
   func refused(word: String) {
     let refusal = #expect(throws: RecordModeError.self) {

@@ -4,7 +4,7 @@ import Foundation
 import ScreenTesting
 import Testing
 
-@Suite("Recording")
+@Suite("Recording of references")
 struct RecordingTests {
   @Test("a missing reference is written and the test fails with “run again”, then it passes")
   func missing() throws {
@@ -17,7 +17,7 @@ struct RecordingTests {
     #expect(second.result == .passed && second.message == nil)
   }
 
-  @Test("with SCREENS=never a missing reference goes to the artifacts only")
+  @Test("with SCREENS=never a missing reference is written only to the artifacts")
   func never() throws {
     let bench = try Bench()
     let outcome = bench.check(try .sample(), "cover", .never)
@@ -28,7 +28,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "a changed pixel fails and leaves the reference, with four pictures",
+    "a changed pixel fails, leaves the reference unchanged, and writes four pictures",
     arguments: [
       RecordMode.missing, .never,
     ])
@@ -92,14 +92,14 @@ struct RecordingTests {
     #expect(bench.check(changed, "cover", .never).result == .passed)
   }
 
-  @Test("SCREENS=failed writes a missing reference, too")
+  @Test("SCREENS=failed also writes a missing reference")
   func failedAndMissing() throws {
     let bench = try Bench()
     #expect(bench.check(try .sample(), "cover", .failed).result == .written)
     #expect(bench.reference != nil)
   }
 
-  @Test("SCREENS=all also writes what a tolerance would accept")
+  @Test("SCREENS=all also writes pictures that a tolerance would accept")
   func all() throws {
     let bench = try Bench()
     _ = bench.check(try .sample())
@@ -112,7 +112,7 @@ struct RecordingTests {
     #expect(bench.check(changed, "cover", .all).result == .passed)
   }
 
-  @Test("a translucent picture comes back from its file unchanged")
+  @Test("a translucent picture that is read from its file is unchanged")
   func translucent() throws {
     let pixels = (0..<256).map { (alpha: UInt32) -> UInt32 in
       let (red, green, blue) = (alpha / 2, alpha, alpha / 3)
@@ -124,7 +124,7 @@ struct RecordingTests {
     #expect(bench.check(picture).result == .passed)
   }
 
-  @Test("a reference that is not a PNG is a failure with that message")
+  @Test("a reference that is not a PNG fails with a message that names the problem")
   func corrupt() throws {
     let bench = try Bench()
     _ = bench.check(try .sample())
@@ -135,7 +135,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "a name that is not a valid file name is refused",
+    "a name of a picture that is not a valid file name is an error",
     arguments: ["", "a/b", "..", ".hidden", "a\nb"])
   func names(name: String) throws {
     let bench = try Bench()
@@ -191,7 +191,7 @@ struct RecordingTests {
     #expect(!run.isWhole)
   }
 
-  @Test("a folder of references without its test file is found, too")
+  @Test("a folder of references without its test file is found")
   func obsoleteSuite() throws {
     let bench = try Bench()
     _ = bench.check(try .sample())

@@ -65,7 +65,8 @@ private struct Browser {
 }
 
 @Suite(
-  "Report in a browser", .enabled(if: Browser.path != nil, "no chromium on this machine"),
+  "Report of failed pictures, in a browser",
+  .enabled(if: Browser.path != nil, "no chromium on this machine"),
   .serialized)
 struct ReportInBrowserTests {
   private let red: UInt32 = 0xFFFF_0000
@@ -78,7 +79,7 @@ struct ReportInBrowserTests {
     abs(Double(count ?? 0) - part * Double(whole)) < 0.02 * Double(whole)
   }
 
-  @Test("failures are listed first, and nothing is loaded from elsewhere")
+  @Test("the report lists failures first, and loads nothing from elsewhere")
   func order() throws {
     let elements = try Browser().elements("0.side.0.5")
     #expect(elements.contains("data-ready=\"1\""))
@@ -91,7 +92,7 @@ struct ReportInBrowserTests {
     #expect(elements.contains("to accept: mkdir -p"))
   }
 
-  @Test("side by side shows both, each once")
+  @Test("side by side shows the expected and the actual picture, each once")
   func side() throws {
     let seen = try Browser().colors("0.side.0.5")
     // Three pictures share the width, each enlarged twice: expected, actual with its box, diff.
@@ -104,13 +105,14 @@ struct ReportInBrowserTests {
     #expect(near(seen[red], place) && near(seen[blue], 1 - place), "\(seen[red] ?? 0)")
   }
 
-  @Test("blink shows one, then the other", arguments: [(250, true), (850, false), (1450, true)])
+  @Test(
+    "blink shows one picture, then the other", arguments: [(250, true), (850, false), (1450, true)])
   func blink(milliseconds: Int, isExpected: Bool) throws {
     let elements = try Browser().elements("0.blink.0.5", milliseconds: milliseconds)
     #expect(elements.contains("data-shown=\"\(isExpected ? "expected" : "actual")\""))
   }
 
-  @Test("while it blinks each picture is visible alone", arguments: [(0.0, true), (1.0, false)])
+  @Test("each picture is visible alone during blink", arguments: [(0.0, true), (1.0, false)])
   func blinking(first: Double, isExpected: Bool) throws {
     let seen = try Browser().colors("0.blink.\(first)")
     #expect(near(seen[red], isExpected ? 1 : 0) && near(seen[blue], isExpected ? 0 : 1))
@@ -124,7 +126,7 @@ struct ReportInBrowserTests {
     #expect(near(mixed.values.reduce(0, +), 1))
   }
 
-  @Test("difference shows where they differ")
+  @Test("difference shows where the pictures differ")
   func difference() throws {
     let elements = try Browser().elements("0.diff.0.5")
     #expect(elements.contains("<figcaption>diff</figcaption>"))

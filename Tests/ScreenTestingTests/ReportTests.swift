@@ -4,7 +4,7 @@ import Foundation
 import ScreenTesting
 import Testing
 
-@Suite("Report")
+@Suite("Files of the report of failed pictures")
 struct ReportTests {
   private func outcomes(_ bench: Bench) throws -> [ScreenOutcome] {
     _ = bench.check(try .sample(), "cover")
@@ -16,7 +16,7 @@ struct ReportTests {
     ]
   }
 
-  @Test("failures come first, in the page and in JSON")
+  @Test("failures come first, in the HTML file and in JSON")
   func order() throws {
     let page = ReportPage(try outcomes(try Bench()))
     #expect(page.outcomes.map(\.result) == [.failed, .failed, .passed])
@@ -29,7 +29,7 @@ struct ReportTests {
     #expect(rows.last?["result"] as? String == "passed")
   }
 
-  @Test("the page refers to nothing outside, and data cannot end its script")
+  @Test("the HTML file refers to no other file, and data cannot end its script")
   func selfContained() throws {
     let html = ReportPage(try outcomes(try Bench())).html
     for word in ["http:", "https:", "src=\"", "href=", "@import", "url("] {
@@ -40,7 +40,7 @@ struct ReportTests {
     #expect(html.contains("data:image/png;base64,"))
   }
 
-  @Test("both files are written together")
+  @Test("the HTML file and the JSON file are written together")
   func files() throws {
     let bench = try Bench()
     try ReportPage(try outcomes(bench)).write(to: bench.artifacts)

@@ -3,7 +3,7 @@ import Drawing
 import ScreenTesting
 import Testing
 
-@Suite("Film strip")
+@Suite("Layout of film strips")
 struct StripLayoutTests {
   @Test("frames are in rows with a gap, in order")
   func rows() throws {
@@ -28,7 +28,7 @@ struct StripLayoutTests {
     #expect(strip.pixels == [0xFF7F_7F7F])
   }
 
-  @Test("no frames make no strip, and neither do too many")
+  @Test("neither no frames nor too many make a film strip")
   func limits() throws {
     #expect(StripLayout().picture(of: []) == nil)
     let tall = try #require(

@@ -5,9 +5,9 @@ import Geometry
 import ScreenTesting
 import Testing
 
-@Suite("Artwork", .screens(isWhole: House.paintsAll))
+@Suite("Artwork of the scenes", .screens(isWhole: House.paintsAll))
 struct ArtworkScreens {
-  @Test("every name leads back to its picture")
+  @Test("every picture can be found by its name")
   func names() {
     #expect(Set(Artwork.all.map(\.name)).count == Artwork.all.count)
     for artwork in Artwork.all { #expect(Artwork(name: artwork.name) == artwork) }

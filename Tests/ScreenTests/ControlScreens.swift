@@ -6,7 +6,7 @@ import ScreenTesting
 import Support
 import Testing
 
-@Suite("Controls", .screens(isWhole: House.paintsAll))
+@Suite("Pictures of controls", .screens(isWhole: House.paintsAll))
 struct ControlScreens {
   /// One component with its states side by side.
   struct Row: CustomTestStringConvertible, Sendable {

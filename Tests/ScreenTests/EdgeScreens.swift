@@ -10,7 +10,7 @@ import ScreenTesting
 import Scripts
 import Testing
 
-@Suite("Edges of surfaces", .enabled(if: House.paintsAll))
+@Suite("Edges of covers, sheets and screens", .enabled(if: House.paintsAll))
 struct EdgeScreens {
   /// A scene at an instant.
   private func picture(
@@ -66,7 +66,7 @@ struct EdgeScreens {
   }
 
   @Test(
-    "a pulled cover's edge is visible on every background: 1.3 : 1 and more",
+    "a pulled cover's edge is visible on every background, at a contrast of 1.3 : 1 and more",
     arguments: ["light", "dark"], [1.0, 2, 3])
   func cover(theme: String, scale: Double) throws {
     for (scene, travel) in [("book", 60.0), ("book", 160), ("player", 240), ("author", 110)] {
@@ -84,7 +84,8 @@ struct EdgeScreens {
   }
 
   @Test(
-    "a dragged page's edge is visible, too", arguments: ["light", "dark"], [1.0, 2, 3])
+    "a dragged page's edge is visible on every background",
+    arguments: ["light", "dark"], [1.0, 2, 3])
   func page(theme: String, scale: Double) throws {
     for preset in ["seed", "fluid"] {
       let picture = try picture(
@@ -223,7 +224,7 @@ struct EdgeScreens {
   }
 
   @Test(
-    "the area that a springing cover uncovers at the bottom has its own background",
+    "the area that a cover uncovers at the bottom while it springs has the cover's background",
     arguments: ["light", "dark"],
     ["book", "author", "player"])
   func strip(theme: String, scene: String) throws {

@@ -7,7 +7,7 @@ import ScreenTesting
 import Scripts
 import Testing
 
-@Suite("Scenes at rest", .screens(isWhole: House.paintsAll))
+@Suite("Pictures of scenes at rest", .screens(isWhole: House.paintsAll))
 struct ExhibitScreens {
   /// One picture.
   struct Row: CustomTestStringConvertible, Sendable {

@@ -7,10 +7,10 @@ import ScreenTesting
 import Scripts
 import Testing
 
-@Suite("Gestures", .screens(isWhole: House.paintsAll))
+@Suite("Films of gestures", .screens(isWhole: House.paintsAll))
 struct FilmScreens {
   @Test(
-    "a gesture moves as recorded",
+    "a gesture's film looks as recorded",
     arguments: House.paintsAll ? Film.all : Film.all.filter { $0.name == "demo" })
   func film(film: Film) throws {
     let script = try film.script()
@@ -24,7 +24,7 @@ struct FilmScreens {
       named: film.name)
   }
 
-  @Test("every script has a film, and no two have one name")
+  @Test("every script has a film, and no two films have one name")
   func complete() throws {
     for film in Film.all { #expect(try film.script().film != nil, "\(film.name)") }
     #expect(Set(Film.all.map(\.name)).count == Film.all.count)

@@ -48,7 +48,7 @@ struct IncrementalPaintingTests {
   static let scenes = House.paintsAll ? SceneRegistry.shown.map { $0.name } : ["comments"]
 
   @Test(
-    "after any keys and drags, in every scene, the pixels are those of a first frame",
+    "the pixels are those of a first frame after any keys and drags, in every scene",
     arguments: scenes)
   func same(_ scene: String) throws {
     let typeface = try House.typeface()

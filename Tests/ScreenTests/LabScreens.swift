@@ -11,7 +11,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("The lab", .screens(isWhole: House.paintsAll))
+@Suite("Pictures of the lab", .screens(isWhole: House.paintsAll))
 struct LabScreens {
   struct Row: CustomTestStringConvertible, Sendable {
     let scene: String

@@ -9,7 +9,7 @@ import Scenes
 import ScreenTesting
 import Testing
 
-@Suite("Parameters in films", .enabled(if: House.paintsAll))
+@Suite("Films of parameters", .enabled(if: House.paintsAll))
 struct ParameterFilms {
   /// A film that shows each parameter.
   static let shown = [

@@ -8,7 +8,7 @@ import Phone
 import ScreenTesting
 import Testing
 
-@Suite("The code for a phone")
+@Suite("Picture of the sheet for a phone")
 struct PhoneScreens {
   /// Serves nothing.
   private final class NoServer: PhoneServing {
@@ -41,7 +41,7 @@ struct PhoneScreens {
   ]
 
   @Test(
-    "the sheet looks as recorded",
+    "the sheet with the code for a phone looks as recorded",
     .enabled(if: QRCode("a") != nil, "needs libqrencode"), arguments: rows)
   func looks(row: Row) throws {
     let typeface = try House.typeface()

@@ -6,9 +6,9 @@ import Geometry
 import Synchronization
 import Testing
 
-@Suite("Picture library")
+@Suite("Library of pictures")
 struct PictureLibraryTests {
-  @Test("a picture that another thread draws is waited for, and others are drawn meanwhile")
+  @Test("a painter waits for a picture that another thread draws, and others are drawn meanwhile")
   func threads() throws {
     let alone = Interrupted {}
     _ = PictureLibrary(folders: [], typeface: alone).picture(.cover(.tide, .small))

@@ -4,7 +4,7 @@ import Geometry
 import ScreenTesting
 import Testing
 
-@Suite("Primitives", .screens())
+@Suite("Pictures of drawing primitives", .screens())
 struct PrimitiveScreens {
   struct Row: CustomTestStringConvertible, Sendable {
     let name: String
@@ -156,7 +156,7 @@ struct PrimitiveScreens {
       named: "glyphs")
   }
 
-  @Test("a posed layer moves by fractions of a pixel without being painted anew")
+  @Test("a layer that its pose moves by fractions of a pixel is not painted anew")
   func posedLayer() throws {
     let slot = PoseSlot(0)
     let content = DisplayList([.fill(.rounded(Self.ring), Self.accent)])

@@ -2,12 +2,12 @@
 import CountedHeap
 import Testing
 
-@Suite("Steady frames")
+@Suite("Frames of a moving component")
 struct SteadyFrameTests {
   private static var counts: Bool { counted_heap_takings() >= 0 }
 
   @Test(
-    "while a component moves, input and frames build no tree", arguments: SteadyMovement.allCases)
+    "input and frames build no tree while a component moves", arguments: SteadyMovement.allCases)
   func builds(movement: SteadyMovement) {
     let run = SteadyRun(movement)
     #expect(run.builds == 0)
@@ -16,12 +16,12 @@ struct SteadyFrameTests {
 
   #if DEBUG
     @Test(
-      "while a component moves, input and frames allocate nothing on the heap",
+      "input and frames allocate nothing on the heap while a component moves",
       .disabled("a debug build copies to the heap what an optimised one does not; run there"))
     func heap() {}
   #else
     @Test(
-      "while a component moves, input and frames allocate nothing on the heap",
+      "input and frames allocate nothing on the heap while a component moves",
       .enabled(if: counts, "only glibc's heap is counted, and none under a sanitizer"),
       arguments: SteadyMovement.allCases)
     func heap(movement: SteadyMovement) {
@@ -30,7 +30,7 @@ struct SteadyFrameTests {
     }
 
     @Test(
-      "the counter counts",
+      "the counter of heap allocations counts an allocation",
       .enabled(if: counts, "only glibc's heap is counted, and none under a sanitizer"))
     func counter() {
       let before = counted_heap_takings()

@@ -47,7 +47,7 @@ private struct Filmed {
   }
 }
 
-@Suite("Today", .screens(isWhole: House.paintsAll))
+@Suite("Pictures of the opening card", .screens(isWhole: House.paintsAll))
 struct TodayScreens {
   private static let open = #"{"at": 0.1, "do": "open", "args": {"id": "bindery"}}"#
   /// Windows of twelve widths, at whole and other scales.
@@ -84,7 +84,7 @@ struct TodayScreens {
 
   /// A resting card is one cached layer. Its partly covered pixels (corners, edges of letters) are
   /// rounded to bytes once more than those of a page in flight, which gives one step of 255.
-  @Test("at its start the opening equals the card, pixel for pixel", arguments: windows)
+  @Test("the opening equals the card at its start, pixel for pixel", arguments: windows)
   func equalAtZero(window: Window) throws {
     let list = try Filmed("", start: "list", at: 0...0, frames: 1, more: window.more)
     let opening = try Filmed(
@@ -103,7 +103,7 @@ struct TodayScreens {
     #expect(largest <= 1 || window.scale < 1 && largest <= 2 && beyond <= 4)
   }
 
-  @Test("at its end the opening equals the page, pixel for pixel", arguments: windows)
+  @Test("the opening equals the page at its end, pixel for pixel", arguments: windows)
   func equalAtOne(window: Window) throws {
     let page = try Filmed("", start: "open", at: 0...0, frames: 1, more: window.more)
     let opened = try Filmed(Self.open, start: "list", at: 4...4, frames: 1, more: window.more)
@@ -113,7 +113,7 @@ struct TodayScreens {
     #expect(found.verdict == .same, "\(found.words)")
   }
 
-  @Test("closing begins on the page and ends on the list, pixel for pixel", arguments: windows)
+  @Test("the closing begins on the page and ends on the list, pixel for pixel", arguments: windows)
   func equalAfterClosing(window: Window) throws {
     let escape = #"{"at": 0.1, "key": "Escape"}"#
     for (start, instant) in [("open", 0.1), ("list", 4)] {
@@ -131,7 +131,7 @@ struct TodayScreens {
   private static let wide = [Size(844, 390), Size(1024, 768), Size(1440, 900)]
 
   @Test(
-    "in a wide window a card of any column opens to its page and lands on itself, pixel for pixel",
+    "a card of any column in a wide window opens as its page and closes to itself, pixel for pixel",
     .enabled(if: House.paintsAll), arguments: wide, ["bindery", "tide", "mount"])
   func columns(window: Size, id: String) throws {
     for (direction, preset) in [("ltr", "seed"), ("rtl", "fluid")] {
@@ -183,7 +183,9 @@ struct TodayScreens {
       instants: 0.2...1.0, more: #", "theme": "dark""#),
   ]
 
-  @Test("film strips", .enabled(if: House.paintsAll), arguments: strips)
+  @Test(
+    "film strips of the opening card look as recorded",
+    .enabled(if: House.paintsAll), arguments: strips)
   private func strip(_ strip: Strip) throws {
     let film = try Filmed(
       strip.events, start: strip.start, at: strip.instants, frames: 6, more: strip.more)
