@@ -85,13 +85,14 @@ package final class AccessibilityBus {
     let former = tree.windows
     tree.windows = windows.map { window in
       let number = window.number
+      let description = window.describe()
       var announcement = former.first { $0.number == number }?.announcement
-      for new in window.takeAnnouncements() {
+      for new in window.takeAnnouncements() where !description.content.isRead(new.text) {
         announcementCount += 1
         announcement = (announcementCount, new.text)
       }
       return ObjectTree.Window(
-        number: number, description: window.describe(), announcement: announcement)
+        number: number, description: description, announcement: announcement)
     }
     // While something moves, only positions differ, which no event is about.
     guard !tree.windows.elementsEqual(former, by: { $0.equalsExceptPositions($1) }) else { return }

@@ -129,6 +129,16 @@ struct AnswerTests {
     #expect(tree.details(tree.target(key(.slider)) ?? .application) == "")
   }
 
+  @Test("a message that an element already shows is not announced a second time")
+  func announcements() {
+    var content = sampleContent()
+    #expect(content.isRead("alert"))
+    #expect(!content.isRead("half"))
+    content.elements[content.elements.firstIndex { $0.role == .slider } ?? 0].states.insert(
+      .focused)
+    #expect(content.isRead("half"))
+  }
+
   @Test("a second object never gets the number of a removed one")
   func numbers() {
     var numbers = ObjectNumbers()

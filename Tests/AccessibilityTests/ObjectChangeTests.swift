@@ -116,12 +116,26 @@ struct ObjectChangeTests {
   func activation() {
     var content = sampleContent()
     content.elements[0].states.insert(.focused)
+    content.focused = 0
     let (inactive, active) = (tree(content, isActive: false), tree(content))
     #expect(!inactive.states(.element(0, 0)).contains(.focused))
     #expect(
       TreeSnapshot(active).changes(since: TreeSnapshot(inactive)) == [
         .window(.window(1), .activate), .state(key(.text), .focused, true),
       ])
+  }
+
+  @Test("a window is read when its focused element is gone")
+  func noFocus() {
+    var content = sampleContent()
+    content.elements[0].states.insert(.focused)
+    content.focused = 0
+    let old = TreeSnapshot(tree(content))
+    content.elements.removeFirst()
+    content.elements = content.elements.map(\.outermost)
+    content.focused = nil
+    #expect(
+      TreeSnapshot(tree(content)).changes(since: old).last == .state(.window(1), .focused, true))
   }
 
   @Test("a window is announced when it opens and when it closes")

@@ -6,13 +6,13 @@ enum Limits {
   /// of files as values, handlers of views (`onEvent`), and columns. Then the last moment of a stroke:
   /// velocity since a turn, one flick dismisses one thing, strokes that turn vertical (248). And small
   /// abilities: drags beside a sheet, pull to refresh, bars that are dismissed, light boxes upwards, scripts for the lab (298).
-  /// And the accessibility bus: screen readers read every window (2,065).
+  /// And the accessibility bus: screen readers read every window (2,100).
   /// And the description of a screen, its spoken text, and elements by their names in scripts, tests
   /// and the recordings of the lab (1,830).
-  static let lines = Limit("lines of Swift in Sources", 108_626, goal: 96_000)
+  static let lines = Limit("lines of Swift in Sources", 108_643, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
-    "Accessibility": 2_058, "Artwork": 1_450, "Components": 11_568, "Dismissal": 7_248,
+    "Accessibility": 2_075, "Artwork": 1_450, "Components": 11_568, "Dismissal": 7_248,
     "Drawing": 693, "Engine": 1_558,
     "Evaluate": 4_996, "Export": 1_672, "Files": 1_796, "Geometry": 482, "Gesture": 3_168,
     "Interactions": 5_233, "Interface": 5_061, "Lab": 21_489, "Motion": 1_447, "Overlay": 2_904,

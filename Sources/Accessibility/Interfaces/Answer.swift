@@ -59,7 +59,7 @@ extension ObjectTree {
     guard target != .application else { return [.accessible, .application] }
     var found: [ObjectInterface] = [.accessible, .component]
     guard let element = element(target) else { return found }
-    if !element.actions.isEmpty { found.append(.action) }
+    if !element.listedActions.isEmpty { found.append(.action) }
     if element.range != nil { found.append(.value) }
     if element.field != nil { found += [.text, .editableText] }
     if element.role == .tabs { found.append(.selection) }
@@ -122,7 +122,7 @@ extension ObjectTree {
         ("ToolkitName", .text("Slipsheet")), ("Version", .text("1")),
         ("AtspiVersion", .text("2.1")), ("Id", .int(identifier)),
       ]
-    case .action: [("NActions", .int(Int32(element(target)?.actions.count ?? 0)))]
+    case .action: [("NActions", .int(Int32(element(target)?.listedActions.count ?? 0)))]
     case .value: rangeProperties(target)
     case .text: textProperties(target)
     case .selection: [("NSelectedChildren", .int(Int32(selectedChildren(target).count)))]

@@ -84,7 +84,7 @@ extension ObjectTree {
   }
 
   func action(_ member: String, _ body: [DBusValue], _ target: Target) -> Answer {
-    let actions = element(target)?.actions ?? []
+    let actions = element(target)?.listedActions ?? []
     let index = body.first?.int ?? 0
     let action = actions.indices.contains(index) ? actions[index] : nil
     switch ActionMethod(rawValue: member) {

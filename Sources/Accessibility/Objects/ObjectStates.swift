@@ -53,6 +53,8 @@ struct ObjectStates: Hashable, Sendable {
     self.init([.enabled, .sensitive, .visible])
     insert(.showing, if: window.isShown)
     insert(.active, if: window.isActive)
+    // Without a focused element the window itself is read, such as after a dismissal.
+    insert(.focused, if: window.isActive && window.content.focused == nil)
   }
 
   init(of element: ScreenDescription.Element, in window: WindowDescription) {

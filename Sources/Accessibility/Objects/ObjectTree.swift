@@ -175,7 +175,21 @@ struct ObjectTree: Sendable {
   }
 }
 
+extension ScreenDescription {
+  /// Whether a text is read without an announcement: as the value of the focused element, or as a
+  /// message that is an element.
+  func isRead(_ text: String) -> Bool {
+    elements.contains { element in
+      element.states.contains(.focused) && element.value == text
+        || element.role == .alert && element.name == text
+    }
+  }
+}
+
 extension ScreenDescription.Element {
+  /// The actions on the bus. The focus has a call of its own.
+  var listedActions: [ScreenDescription.Action] { actions.filter { $0 != .focus } }
+
   /// The details, after the value in words if no other member of the bus has it.
   var spokenDetails: String {
     let value = range != nil || field != nil || role == .toggle || role == .tab ? "" : value
