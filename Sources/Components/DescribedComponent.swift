@@ -1,7 +1,7 @@
 // A component as screen readers name it.
 import Tree
 
-/// What a screen reader says about a component: its kind, its value and its actions.
+/// The description of a component: its kind, its value and its actions.
 package struct DescribedComponent: Hashable, Sendable {
   /// Nil if the component is no element of its own. Its actions then belong to its first control.
   package var role: AccessibilityRole?

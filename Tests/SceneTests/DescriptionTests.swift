@@ -30,7 +30,7 @@ struct DescribedScene: CustomTestStringConvertible, Sendable {
 }
 
 extension ScreenDescription {
-  /// What does not depend on where an element is.
+  /// The words of all elements, which do not depend on positions.
   fileprivate var words: [String] {
     elements.map {
       "\($0.role) \($0.name) \($0.value) \($0.details) \($0.states.subtracting(.focused).rawValue)"

@@ -27,7 +27,7 @@ package struct ScreenDescription: Hashable, Sendable {
     indirect case inner(ID)
   }
 
-  /// What a person can do with an element.
+  /// An action that a person can do with an element.
   package enum Action: Hashable, Sendable {
     /// Presses a button, a toggle, a tab or a field.
     case press

@@ -4,7 +4,7 @@ import Geometry
 import Tree
 
 extension Stage {
-  /// What the screen shows at `now`, for people who cannot see it.
+  /// The description of the screen at `now`, for people who cannot see it.
   package mutating func describe(at now: Instant) -> ScreenDescription {
     _ = frame(at: now)
     return core.describe(at: now)

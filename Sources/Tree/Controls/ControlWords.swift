@@ -1,4 +1,4 @@
-// What a screen reader names a control, and how it reads the value.
+// The role, the name and the value in words of a control, for screen readers.
 
 extension HitRegion.Control {
   package var role: AccessibilityRole {
