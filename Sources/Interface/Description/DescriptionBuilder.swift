@@ -357,7 +357,7 @@ extension [ScreenDescription.Element] {
 extension ScreenDescription.Element {
   /// True for controls whose visible name is usually a text beside them.
   fileprivate var isNamedBesideIt: Bool {
-    role == .toggle || role == .slider || role == .field || role == .password
+    role == .toggle || role == .slider || role == .tabs || role == .field || role == .password
   }
 }
 

@@ -17,7 +17,9 @@ extension LabState {
   /// if there are no widths.
   ///
   /// - Parameter words: Labels to use instead of those in the table.
-  func segments(of name: String, widths: [Double] = [], words: [String]? = nil) -> ViewList {
+  func segments(of name: String, label: String, widths: [Double] = [], words: [String]? = nil)
+    -> ViewList
+  {
     let all = faces(of: name).filter { !$0.isHidden }
     let faces = all.prefix(widths.isEmpty ? all.count : widths.count)
     let words = words ?? faces.map(\.name)
@@ -25,6 +27,7 @@ extension LabState {
       ActionID(name), words, selected: min(words.count - 1, chosen(of: name) ?? 0), widths: widths
     )
     .help(each: faces.map(\.tip))
+    .accessibilityLabel(label)
   }
 
   /// A small button for a command that is on or off.

@@ -49,7 +49,8 @@ struct Toolbar: View {
             state.popup(of: "open projects", state.face(of: "open projects").name)
           }),
         .init(
-          Form(keep: 1, gap: 6) { state.segments(of: "pick scene") }, scenes(3, 150...150),
+          Form(keep: 1, gap: 6) { state.segments(of: "pick scene", label: "Scene") },
+          scenes(3, 150...150),
           scenes(6, 124...124), scenes(.max, 102...150, gap: 8)),
         .init(
           Form(keep: 4, width: 232...232, gap: 16) { presets(hasNote: true) },

@@ -103,14 +103,15 @@ struct Transport: View {
     }
     return OverflowRow.Form(keep: keep, gap: hasNames ? 14 : 12, names: ["versus"]) {
       state.segments(
-        of: "versus", widths: hasNames ? [] : Array([28, 28, 52, 46, 46, 54].prefix(words.count)),
+        of: "versus", label: "Compare",
+        widths: hasNames ? [] : Array([28, 28, 52, 46, 46, 54].prefix(words.count)),
         words: words)
     }
   }
 
   private func speeds(_ keep: Int, gap: Double) -> OverflowRow.Form {
     OverflowRow.Form(keep: keep, gap: gap, names: ["speed"]) {
-      state.segments(of: "speed", widths: [34, 30, 30, 38])
+      state.segments(of: "speed", label: "Speed", widths: [34, 30, 30, 38])
     }
   }
 

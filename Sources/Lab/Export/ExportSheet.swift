@@ -51,7 +51,7 @@ struct ExportSheet: View {
           ActionID("export form", row.lowerBound), faces[row].map(\.title),
           selected: (state.chosen(of: "export form") ?? 0) - row.lowerBound
         )
-        .help(each: faces[row].map(\.tip)).frame(height: 28)
+        .help(each: faces[row].map(\.tip)).accessibilityLabel("Format").frame(height: 28)
       }
     }
   }
@@ -72,11 +72,11 @@ struct ExportSheet: View {
             .secondary,
             lineLimit: 1)
           Spacer()
-          state.segments(of: "export view").frame(height: 28)
+          state.segments(of: "export view", label: "View").frame(height: 28)
         }
       }
       .frame(height: 28)
-      if width < 600 { state.segments(of: "export view").frame(height: 28) }
+      if width < 600 { state.segments(of: "export view", label: "View").frame(height: 28) }
     }
   }
 

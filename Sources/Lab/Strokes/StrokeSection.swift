@@ -90,7 +90,7 @@ struct StrokeSection: View {
         choice.frame(width: 172)
         Spacer()
       }
-      state.segments(of: "stroke order", widths: isTight ? [74, 62] : [84, 66])
+      state.segments(of: "stroke order", label: "Order", widths: isTight ? [74, 62] : [84, 66])
     }
     .frame(height: 28)
   }

@@ -80,6 +80,7 @@ struct ParameterRow: View {
           .padding(Insets(top: 9, leading: NumberRow.left))
         Segmented(action, words.map(spelled), selected: words.firstIndex(of: word) ?? 0)
           .onValue(set)
+          .accessibilityLabel(parameter.title)
           .frame(width: width - left, height: 28)
           .padding(Insets(top: height - 32, leading: left))
       default: Spacer()

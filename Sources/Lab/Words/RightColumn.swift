@@ -43,11 +43,13 @@ struct RightColumn: View {
     .overlay(alignment: .bottom) { Divider() }
   }
 
-  private func tabs(_ widths: [Double]) -> ViewList { state.segments(of: "tab", widths: widths) }
+  private func tabs(_ widths: [Double]) -> ViewList {
+    state.segments(of: "tab", label: "Panel", widths: widths)
+  }
 
   /// The buttons for the plot's modes: Live, Freeze and, if there is space, Fit.
   private func modes(_ count: Int) -> ViewList {
-    state.segments(of: "plot mode", widths: Array([50, 56, 46].prefix(count)))
+    state.segments(of: "plot mode", label: "Plot", widths: Array([50, 56, 46].prefix(count)))
   }
 
   private var why: WhyLog { WhyLog(rows: state.log, title: state.whyTitle) }
@@ -128,6 +130,7 @@ struct RightColumn: View {
         widths: Array([size.width < 320 ? 104 : 112, 48, 58].dropFirst(first.rawValue))
       )
       .help(each: faces.map(\.tip))
+      .accessibilityLabel("Lower panel")
     }
   }
 

@@ -88,10 +88,11 @@ extension OverlaysScene {
     buttons("Show another", ActionID("card", 0), width)
     Segmented(
       "type", ContainerViewDisplayType.allCases.map(\.rawValue), selected: display
-    ).placed(x: 20, y: 196, width: width, height: 28)
+    ).accessibilityLabel("Display type").placed(x: 20, y: 196, width: width, height: 28)
     slider("Spacing", bind(\.spacing), -40...40, 1, "\(Int(spacing)) pt")
       .placed(x: 20, y: 234, width: width)
     Segmented(bind(\.order), ["newest on top", "oldest on top"])
+      .accessibilityLabel("Display order")
       .placed(x: 20, y: 806, width: width, height: 28)
     RoundedRectangle(Radius.card, .group).placed(x: 20, y: 326, width: width, height: 474)
     stage("display")
@@ -110,6 +111,7 @@ extension OverlaysScene {
   @ViewBuilder func grounds(_ width: Double) -> ViewList {
     buttons("Show a view", ActionID("card", 2), width)
     Segmented(bind(\.ground), ["colour", "blur", "tiles", "none"])
+      .accessibilityLabel("Background")
       .placed(x: 20, y: 200, width: width, height: 28)
     toggle("Outside tap dismisses", bind(\.toggles.tapDismisses)).placed(
       x: 20, y: 244, width: width)
