@@ -1,4 +1,5 @@
 // The connection of a program's windows to the accessibility bus, AT-SPI 2 over D-Bus.
+import Geometry
 import Interface
 
 #if canImport(Glibc)
@@ -23,6 +24,9 @@ package final class AccessibilityBus {
   private var announcementCount = 0
   /// Calls of `serve` since the last message.
   private var servedSinceCall = 0
+  private var lastUpdate = Instant(-1)
+  /// When the windows are described next. Nil if nothing was painted since they were described.
+  package private(set) var nextUpdate: Instant?
 
   /// Nil without libdbus or a session bus, and if `SLIPSHEET_ACCESSIBILITY` is 0.
   package init?() {
@@ -49,9 +53,16 @@ package final class AccessibilityBus {
     return timeout < 0 ? limit : min(timeout, limit)
   }
 
+  /// Called after each frame. A movement is described ten times a second.
+  package func painted(_ windows: [any AccessibleWindow], at now: Instant) {
+    nextUpdate = nextUpdate ?? max(now, lastUpdate + 0.1)
+    _ = serve(windows, at: now)
+  }
+
   /// Handles all messages that have arrived. Returns false if there were none: the caller may wait.
-  package func serve(_ windows: [any AccessibleWindow]) -> Bool {
+  package func serve(_ windows: [any AccessibleWindow], at now: Instant) -> Bool {
     var messages = 0
+    if let nextUpdate, nextUpdate <= now { update(windows, at: now) }
     defer { servedSinceCall = messages > 0 ? 0 : min(servedSinceCall + 1, 20) }
     _ = session.exchange()
     while let message = session.next() {
@@ -66,20 +77,21 @@ package final class AccessibilityBus {
       if let event = event(message, &busCalls) {
         apply(event)
       } else if message.kind == .call {
-        if !isDescribed { update(windows) }
+        if !isDescribed { update(windows, at: now) }
         isDescribed = answer(message, windows)
       }
     }
     if !isThere { apply(.lost) }
     guard messages > 0 else { return false }
-    if !isDescribed { update(windows) }
+    if !isDescribed { update(windows, at: now) }
     // This sends the answers. It may also read messages, so that the caller must not wait yet.
     _ = self.bus?.exchange()
     return true
   }
 
   /// Describes the windows, and sends what has changed since the last call.
-  package func update(_ windows: [any AccessibleWindow]) {
+  private func update(_ windows: [any AccessibleWindow], at now: Instant) {
+    (lastUpdate, nextUpdate) = (now, nil)
     guard let joined = membership.joined else { return }
     (tree.name, tree.desktop) = joined
     let former = tree.windows
@@ -96,12 +108,12 @@ package final class AccessibilityBus {
     }
     // While something moves, only positions differ, which no event is about.
     guard !tree.windows.elementsEqual(former, by: { $0.equalsExceptPositions($1) }) else { return }
-    let now = TreeSnapshot(tree)
-    let changes = now.changes(since: sent)
-    for key in now.objects.keys where sent.objects[key] == nil { tree.numbers.add(key) }
+    let newest = TreeSnapshot(tree)
+    let changes = newest.changes(since: sent)
+    for key in newest.objects.keys where sent.objects[key] == nil { tree.numbers.add(key) }
     for change in changes { bus?.send(tree.signal(change)) }
-    for key in sent.objects.keys where now.objects[key] == nil { tree.numbers.remove(key) }
-    sent = now
+    for key in sent.objects.keys where newest.objects[key] == nil { tree.numbers.remove(key) }
+    sent = newest
   }
 
   // MARK: Messages

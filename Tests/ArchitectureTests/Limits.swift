@@ -9,10 +9,10 @@ enum Limits {
   /// And the accessibility bus: screen readers read every window (2,100).
   /// And the description of a screen, its spoken text, and elements by their names in scripts, tests
   /// and the recordings of the lab (1,830).
-  static let lines = Limit("lines of Swift in Sources", 108_643, goal: 96_000)
+  static let lines = Limit("lines of Swift in Sources", 108_666, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
-    "Accessibility": 2_075, "Artwork": 1_450, "Components": 11_568, "Dismissal": 7_248,
+    "Accessibility": 2_087, "Artwork": 1_450, "Components": 11_568, "Dismissal": 7_248,
     "Drawing": 693, "Engine": 1_558,
     "Evaluate": 4_996, "Export": 1_672, "Files": 1_796, "Geometry": 482, "Gesture": 3_168,
     "Interactions": 5_233, "Interface": 5_061, "Lab": 21_489, "Motion": 1_447, "Overlay": 2_904,

@@ -106,7 +106,7 @@ final class WindowLoop {
       } else if hasNewestInput {
         hasNewestInput = false
         for session in sessions { session.paint() }
-        accessibility?.update(sessions)
+        accessibility?.painted(sessions, at: clock.now)
       } else {
         SDL_PumpEvents()
         hasNewestInput = true
@@ -250,8 +250,8 @@ final class WindowLoop {
 
   /// Blocks until there is an event, or until `instant` if it is not nil.
   private func wait(until instant: Instant?, _ now: Instant) {
-    if let accessibility, accessibility.serve(sessions) { return updateAfterCalls() }
-    var instant = instant
+    if let accessibility, accessibility.serve(sessions, at: now) { return updateAfterCalls() }
+    var instant = earliest(instant, accessibility?.nextUpdate)
     for session in sessions where session.hasFingersDown {
       // SDL does not report that a touch device was removed, so this is checked every half second.
       instant = earliest(instant, now + 0.5)
