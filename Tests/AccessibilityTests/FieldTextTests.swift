@@ -15,7 +15,7 @@ struct FieldTextTests {
   ]
   private static let units: [FieldText.Unit] = [.character, .word, .line]
 
-  @Test("units follow each other without a gap or an overlap, and together are the text")
+  @Test("characters, words and lines of a text have no gaps or overlaps, and cover the whole text")
   func tiles() {
     for text in Self.texts {
       let field = fieldText(text)

@@ -125,7 +125,7 @@ struct ObjectChangeTests {
       ])
   }
 
-  @Test("a window is read when its focused element is gone")
+  @Test("a screen reader reads the window when the focused element was removed")
   func noFocus() {
     var content = sampleContent()
     content.elements[0].states.insert(.focused)

@@ -131,7 +131,8 @@ struct CommentTests {
     }
   }
 
-  @Test("a comment without a subject is found", arguments: ["/// Of", "  // What", "/// It is"])
+  @Test(
+    "the search finds a comment without a subject", arguments: ["/// Of", "  // What", "/// It is"])
   func found(beginning: String) {
     #expect(Self.beginsWithoutSubject("\(beginning) the sheet."[...]))
     #expect(!Self.beginsWithoutSubject("/// Offsets of detents."))

@@ -4,9 +4,9 @@ import Testing
 
 private let names = (ModuleRule.all + [ModuleRule.support]).map(\.name)
 
-@Suite("Modules")
+@Suite("Modules and their imports")
 struct ModuleTests {
-  @Test("an import is found in every spelling that Swift allows")
+  @Test("the search finds an import in every spelling that Swift allows")
   func importsAreRead() {
     let rows: [(line: String, module: String?)] = [
       ("import Geometry", "Geometry"),
@@ -22,7 +22,7 @@ struct ModuleTests {
     }
   }
 
-  @Test("every folder of Sources is a module of the table")
+  @Test("every folder of Sources is a module in the table of modules")
   func everyFolderIsARoom() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       at: SourceText.package.appending(path: "Sources"),

@@ -31,7 +31,7 @@ struct OrderTests {
     #expect(Set(counts.keys) == Set(Limits.linesOfModules.keys))
   }
 
-  @Test("a file imports no module of which it names nothing")
+  @Test("a file imports only modules of which it uses a name")
   func unusedImports() throws {
     Limits.unusedImports.check(UnusedImports(try sources()).counts)
   }

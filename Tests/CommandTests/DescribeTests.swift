@@ -2,9 +2,9 @@
 import Foundation
 import Testing
 
-@Suite("Describe")
+@Suite("Command describe")
 struct DescribeTests {
-  @Test("a start of a scene is printed as lines in reading order, in both directions")
+  @Test("describe prints a start of a scene in reading order, in both directions")
   func start() throws {
     let said = try Program("describe", "book", "--start", "presented")
     #expect(said.code == 0 && said.error.isEmpty)
@@ -14,7 +14,7 @@ struct DescribeTests {
     #expect(mirrored.output == said.output)
   }
 
-  @Test("a script is described at its end, or at an instant of it")
+  @Test("describe prints a script at its end, or at an instant")
   func script() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json").path
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -40,7 +40,7 @@ struct DescribeTests {
   }
 
   @Test(
-    "a wrong call is refused with one sentence",
+    "a wrong call of describe fails with one sentence",
     arguments: [
       (["describe"], "describe: missing a scene"),
       (["describe", "boo"], "boo: unknown scene, expected one of book,"),

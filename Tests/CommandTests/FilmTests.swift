@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite("Film")
+@Suite("Command film")
 struct FilmTests {
   @Test(
     "all frames of a film have the same pixel format, even at a scale that covers half a pixel",

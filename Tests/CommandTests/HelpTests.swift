@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite("Help")
+@Suite("Command help")
 struct HelpTests {
   /// The commands in the list of commands.
   private func commands() throws -> [String] {

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite("README")
+@Suite("Commands in the README")
 struct ReadmeTests {
   private static let documents = ["README.md", "README.zh.md"]
 

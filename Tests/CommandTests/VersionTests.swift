@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite("Version")
+@Suite("Version of the program")
 struct VersionTests {
   @Test("the program, the changelog and the documents have the same version")
   func same() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Dismissal
 
-@Suite("Borders of dismissal")
+@Suite("Borders of sheets, cards, stacks and lists")
 struct BorderTests {
   @Test("a list of effects contains up to eight in order, and is like new after it is emptied")
   func effects() {

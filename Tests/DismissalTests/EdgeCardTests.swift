@@ -44,7 +44,7 @@ extension MachineRig<EdgeCard> {
   fileprivate func pose(_ seconds: Double) -> EdgeCard.Pose { machine.pose(at: Instant(seconds)) }
 }
 
-@Suite("Edge card")
+@Suite("Edge card under a finger")
 struct EdgeCardTests {
   @Test(
     "an edge card that is released past its limit closes",

@@ -29,7 +29,7 @@ extension MachineRig<HeroTransition> {
 /// The card is above.
 private let up = Vector(0, -100)
 
-@Suite("Hero transition")
+@Suite("Hero transition of a card")
 struct HeroTransitionTests {
   @Test("an opening card follows the spring openCard from 0 to 1 and reports its rest")
   func opening() throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Dismissal
 
-@Suite("Light box")
+@Suite("Light box and its pictures")
 struct LightboxTests {
   private static let room = Size(390, 844)
 

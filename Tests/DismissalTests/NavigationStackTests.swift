@@ -29,7 +29,7 @@ extension MachineRig<NavigationStackMachine> {
   fileprivate func upper(_ seconds: Double) -> Double { machine.pose(at: Instant(seconds)).upper }
 }
 
-@Suite("Navigation stack")
+@Suite("Navigation stack of screens")
 struct NavigationStackTests {
   @Test(
     "a swipe back past half of the width pops the screen, and so does a flick",

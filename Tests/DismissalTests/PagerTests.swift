@@ -30,7 +30,7 @@ extension MachineRig<Pager> {
   fileprivate func pages(_ seconds: Double) -> Double { pose(seconds).pages }
 }
 
-@Suite("Pager")
+@Suite("Pager of pages")
 struct PagerTests {
   @Test("the first and the last page stay under a finger that interrupts them past the end")
   func caughtPastEnd() {

@@ -32,7 +32,7 @@ struct ReleaseRow: Sendable, CustomTestStringConvertible {
   var testDescription: String { because }
 }
 
-@Suite("Release rule")
+@Suite("Rule that decides a release")
 struct ReleaseTests {
   @Test(
     "a flick decides by its direction, any other release by the counted offset",

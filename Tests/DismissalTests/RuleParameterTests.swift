@@ -4,7 +4,7 @@ import Testing
 
 @testable import Dismissal
 
-@Suite("Rules from parameters")
+@Suite("Rules made from parameters")
 struct RuleParameterTests {
   @Test("a default rule follows its finger and dismisses at 30 % of the height")
   func nothing() {

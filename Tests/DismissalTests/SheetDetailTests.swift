@@ -7,7 +7,7 @@ import Testing
 
 @testable import Dismissal
 
-@Suite("Details of sheets")
+@Suite("Details of sheets and covers")
 struct SheetDetailTests {
   /// Corner radius of a moving sheet at `offset`, released with corners that differ from the
   /// rule's.

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("Charts")
+@Suite("Charts of a report")
 struct ChartTests {
   /// Every character is half an em wide.
   private struct HalfEm: Typeface {

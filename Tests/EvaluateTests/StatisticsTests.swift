@@ -5,7 +5,7 @@ import Testing
 
 @testable import Evaluate
 
-@Suite("Statistics")
+@Suite("Statistics of rates and means")
 struct StatisticsTests {
   /// From the closed form, with z = 1.959963984540054. The second row is in R's documentation of
   /// prop.test without continuity correction.

@@ -22,7 +22,8 @@ struct FuzzingTests {
   }
 
   @Test(
-    "the laws of scenes hold after any history", arguments: Sample.some(1, of: UInt64(0)..<8))
+    "scenes obey their laws after any history of events",
+    arguments: Sample.some(1, of: UInt64(0)..<8))
   func laws(part: UInt64) {
     var book = SceneBook()
     for round in Sample.some(1, of: UInt64(0)..<20_000) {
@@ -66,7 +67,7 @@ struct FuzzingTests {
     #expect(error(aboutEventsFrom: source) == nil)
   }
 
-  @Test("the laws of scenes hold for the histories that once broke them")
+  @Test("scenes obey their laws after the histories that once broke them")
   func foundInLaws() {
     var book = SceneBook()
     // A page that was open at once reported that a fraction of a nanosecond before its drag began.

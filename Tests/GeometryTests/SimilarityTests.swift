@@ -3,7 +3,7 @@ import Geometry
 import Support
 import Testing
 
-@Suite("Similarities")
+@Suite("Similarities of points")
 struct SimilarityTests {
   private func any(_ dice: inout SeededRandom) -> Similarity {
     Similarity(

@@ -10,7 +10,7 @@ import Testing
 struct ContactTests {
   private static let pinch = RecognizerKey("pinch")
 
-  @Test("each event carries the modifier keys of its sample")
+  @Test("each event contains the modifier keys of its sample")
   func modifiers() {
     var rig = Rig([.window(.vertical(.scroll))])
     for (step, keys) in [Modifiers([]), .shift, .control, []].enumerated() {

@@ -4,7 +4,7 @@ import Gesture
 import Support
 import Testing
 
-@Suite("Decision log")
+@Suite("Log of the arbiter's decisions")
 struct DecisionLogTests {
   @Test("the decision log is off by default and empty")
   func off() {

@@ -34,7 +34,7 @@ struct TwelveRulesTests {
     #expect(rig.story == ["scroll touched", "scroll failed"])
   }
 
-  @Test("a claim waits while a recognizer that it must wait for has not failed")
+  @Test("a claim waits until each recognizer that it must wait for has failed")
   func ruleTwo() {
     let slow = Recognizer(.back, .drag(DragRule(minimumDistance: 40, axis: .horizontal)))
     var rig = Rig(
@@ -69,7 +69,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "the first granted claim wins; everyone not declared simultaneous with the winner is cancelled (if begun) or failed"
+    "the first granted claim wins, and every recognizer not simultaneous with it fails or is cancelled"
   )
   func ruleThree() {
     let press = Recognizer(.button, .longPress(LongPressRule()))
@@ -93,7 +93,8 @@ struct TwelveRulesTests {
     #expect(shared.phases(of: .button).last == .cancelled)
   }
 
-  @Test("two claims in one sample: the deeper region first, then the order of declaration")
+  @Test(
+    "of two claims in one sample, the deeper region wins, or else the one that was declared first")
   func ruleFour() {
     for isReversed in [false, true] {
       let one = Recognizer.horizontal(.row)
@@ -187,7 +188,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "a region can refuse drags along an axis (slider, text selection); its refusal beats every ancestor"
+    "a region can refuse drags along an axis, and its refusal counts more than every ancestor"
   )
   func ruleSeven() {
     let any = Recognizer(RecognizerKey("any"), .drag(DragRule()))
@@ -210,7 +211,7 @@ struct TwelveRulesTests {
     #expect(slider.begunRecognizers == [.slider])
   }
 
-  @Test("the last recognizer that has not failed wins when the pointer lifts and no other claimed")
+  @Test("the last recognizer that has not failed wins at the release if no other claimed")
   func ruleEight() {
     let slow = Recognizer(.back, .drag(DragRule(minimumDistance: 200, axis: .horizontal)))
     var rig = Rig(
@@ -225,7 +226,7 @@ struct TwelveRulesTests {
     #expect(rig.records.contains { $0.reason == .lastOneLeft && $0.recognizer == .pager })
   }
 
-  @Test("one pointer owns a drag; further fingers change nothing")
+  @Test("one pointer owns a drag, and further fingers change nothing")
   func ruleNine() {
     var rig = Rig([.window(.vertical(.scroll))])
     rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
@@ -244,7 +245,7 @@ struct TwelveRulesTests {
     #expect(rig.arbiter.isIdle)
   }
 
-  @Test("a recognizer may choose that a further finger cancels it")
+  @Test("a recognizer with that option is cancelled by a further finger")
   func secondFingerCancels() {
     let drag = Recognizer(.scroll, .drag(DragRule(axis: .vertical, secondPointer: .cancels)))
     var rig = Rig([.window(drag)])

@@ -31,7 +31,7 @@ struct LabDescriptionTests {
     }
   }
 
-  @Test("the scene is inside the element of the device, and its buttons can be pressed")
+  @Test("the description of the lab contains the scene inside the device, with buttons that work")
   func device() throws {
     var lab = makeLab("book")
     lab.settle(from: 0, for: 2)
@@ -50,7 +50,7 @@ struct LabDescriptionTests {
     #expect(!after.elements.contains { $0.id == close.id })
   }
 
-  @Test("an element of the panels is used as by hand")
+  @Test("a screen reader uses an element of the panels with the same effect as a finger")
   func panel() throws {
     var lab = makeLab("book")
     let slider = try #require(

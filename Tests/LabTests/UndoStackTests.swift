@@ -6,7 +6,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Undo stack")
+@Suite("Undo stack of the lab")
 struct UndoStackTests {
   private func tuning(_ line: Double) -> Tuning {
     var parameters = ParameterSet()

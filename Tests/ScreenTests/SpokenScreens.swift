@@ -19,7 +19,9 @@ struct SpokenScreens {
     }
   }
 
-  @Test("a start of a scene is spoken as recorded, in both directions", arguments: Start.all)
+  @Test(
+    "the spoken text of each start of a scene equals its recording, in both directions",
+    arguments: Start.all)
   func spoken(_ start: Start) throws {
     var script = Script(try #require(SceneRegistry.named(start.scene)))
     script.start = start.start
