@@ -52,7 +52,7 @@ struct ObjectChangeTests {
       ])
   }
 
-  @Test("the event about the focus is the last one")
+  @Test("the focus event is the last of several events for a screen reader")
   func focusIsLast() {
     let changes = changes { content in
       content.elements[index(.text)].states.insert(.focused)

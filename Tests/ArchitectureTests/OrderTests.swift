@@ -19,7 +19,7 @@ struct OrderTests {
     file.lines.count - (file.lines.last == "" ? 1 : 0)
   }
 
-  @Test("the lines of each module, and of all modules, stay under their limits")
+  @Test("the count of source lines of each module, and of all, stays under its limit")
   func lines() throws {
     let files = try sources()
     let counts = Dictionary(grouping: files) { $0.room ?? "" }
@@ -127,7 +127,8 @@ struct OrderTests {
     Limits.placedViews.check(counts)
   }
 
-  @Test("the count finds types, stored properties and switches in every spelling")
+  @Test(
+    "the counter of the architecture finds types, stored properties and switches in every spelling")
   func shapes() {
     let file = SourceText(
       path: "A.swift",

@@ -8,7 +8,7 @@ import Testing
 @Suite("Guard against flicks after scrolling")
 struct FlingGuardTests {
   @Test(
-    "the guard changes only a flick that begins soon after scrolling",
+    "the guard after scrolling changes only a flick that begins soon after scrolling",
     arguments: [
       (90.0, 900.0, 0.05, true), (90, 900, 0.1, false), (90, 900, nil, false),
       (90, 300, 0.05, true), (110, 900, 0.05, false), (110, 0, 0.05, false),

@@ -329,7 +329,7 @@ struct HeroTransitionTests {
     }
   }
 
-  @Test("only the travel towards the card decides a release, in any direction on the screen")
+  @Test("only the travel towards the card decides a release of a page, wherever the card is")
   func anyDirection() {
     for (translation, velocity) in [
       (Vector(0, -180), Vector(0, 0)), (Vector(60, -190), Vector(50, 20)),

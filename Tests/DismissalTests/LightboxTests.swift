@@ -55,7 +55,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "the speed of a release decides, else the distance that the finger pulled down",
+    "the speed of a release closes a picture, or else the distance that the finger pulled down",
     arguments: [
       (100.0, 0.0, false), (100.5, 0, true), (20, 799, false), (20, 800, true), (300, -800, false),
       (300, -799, true), (-300, 0, false), (-200, 900, true),

@@ -174,7 +174,7 @@ struct PagerTests {
     #expect(rig.machine.isMoving(at: Instant(instant)))
   }
 
-  @Test("each quick flick turns one page")
+  @Test("each of several quick flicks turns one page of a pager")
   func quickFlicks() {
     var rig = Rig(page: 0)
     for (i, page) in [1, 2, 3, 4].enumerated() {

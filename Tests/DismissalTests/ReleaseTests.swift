@@ -76,7 +76,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("the usual projection is the travel of a list that coasts")
+  @Test("the default projection of a release is the travel of a list that coasts")
   func usualProjection() {
     for velocity in [-5000.0, -178, 0, 40, 2000] {
       let counted = ReleaseRule(projects: true).countedPlace(30, velocity: velocity)

@@ -120,7 +120,7 @@ struct ScrolledSheetTests {
       ])
   }
 
-  @Test("only the travel since a handoff decides the release")
+  @Test("only the travel since a handoff from a list decides a cover's release")
   func decidesByTakeOver() {
     for (travel, goes) in [(250.0, false), (250.5, true)] {
       var hand = SheetHand(cover: .init(), list: 64)

@@ -86,8 +86,7 @@ struct SheetInterruptionTests {
     #expect(try rig.rest() == (row.1 ? ["dismissed by button"] : []))
   }
 
-  @Test(
-    "the offset decides a drag that starts at rest and returns, and no earlier motion continues")
+  @Test("the offset alone decides a sheet's drag that starts at rest and returns")
   func cameBackToRest() {
     for parameters in [PullDownConfiguration(), .fluid] {
       var rig = SheetRig(parameters)

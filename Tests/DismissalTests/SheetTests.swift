@@ -196,7 +196,7 @@ struct SheetTests {
     #expect(rig.send(.began(travel: 4)) == ["dragBegan"])
   }
 
-  @Test("each parameter is declared and in range, and fluid differs only in the listed ones")
+  @Test("each parameter of a cover is declared and in range, and fluid differs in the listed ones")
   func parameters() {
     let seed = PullDownConfiguration()
     for parameter in PullDownConfiguration.parameters {

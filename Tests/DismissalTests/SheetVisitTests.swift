@@ -47,7 +47,7 @@ struct SheetVisitTests {
   }
 
   @Test(
-    "every source dismisses a sheet in the same time and is reported once",
+    "each source of a dismissal takes the same time and is reported once",
     arguments: [DismissalSource.button, .escape, .programmatic, .tap, .timer])
   func sources(source: DismissalSource) throws {
     var rig = SheetRig()

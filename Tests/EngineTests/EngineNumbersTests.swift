@@ -121,7 +121,7 @@ struct EngineNumbersTests {
     #expect(offsets[0] == 0 && offsets[1] > 50)
   }
 
-  @Test("the log contains the newest 256 strokes, and marks those that were cancelled")
+  @Test("the engine's log contains the newest 256 strokes, and marks those that were cancelled")
   func log() {
     var engine = EngineSession(.leftToRight)
     engine.log.room = Size(390, 844)

@@ -23,7 +23,7 @@ struct EngineValuesTests {
   }
 
   @Test(
-    "each number reads and writes the parameter with its name, and starts at the original value")
+    "each number of the engine reads and writes its parameter, and starts at the original value")
   func eachIsItself() throws {
     for (index, declaration) in Self.declarations.enumerated() {
       var values = EngineValues()

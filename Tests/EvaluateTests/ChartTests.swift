@@ -151,7 +151,8 @@ struct ChartTests {
     #expect(one.hasIntents && !none.hasIntents)
   }
 
-  @Test("the shade of a cell changes evenly from the background to the accent, and is clamped")
+  @Test(
+    "the shade of a map's cell changes evenly from the background to the accent, and is clamped")
   func shades() {
     func shade(_ part: Double) -> Color { ChartInk.shade(part).color }
     #expect(shade(-1) == shade(0) && shade(1.5) == shade(1))

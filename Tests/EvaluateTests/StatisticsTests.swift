@@ -23,7 +23,7 @@ struct StatisticsTests {
     #expect(abs(rate.high - high) < 1e-12)
   }
 
-  @Test("the score test is exactly at its limit at both bounds of Wilson's interval")
+  @Test("the score test is exactly at its limit at both bounds of Wilson's interval for a rate")
   func wilsonInverts() throws {
     for (k, n) in [(3, 17), (40, 900), (1, 5)] {
       let rate = try #require(Statistics.rate(k, of: n))

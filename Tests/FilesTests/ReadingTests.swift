@@ -94,7 +94,9 @@ struct ReadingTests {
     #expect(error?.message == "half of a surrogate pair, expected both" && error?.column == column)
   }
 
-  @Test("all surrogate pairs at the limits are read", arguments: ["\u{10000}", "\u{10FFFF}"])
+  @Test(
+    "a file with the first and last surrogate pairs is read",
+    arguments: ["\u{10000}", "\u{10FFFF}"])
   func pairs(text: String) throws {
     let escaped = text.utf16.map { "\\u" + String($0, radix: 16) }.joined()
     #expect(try JSON(parsing: "\"\(escaped)\"") == .text(text))

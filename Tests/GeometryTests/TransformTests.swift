@@ -10,7 +10,7 @@ struct TransformTests {
     #expect(Transform.scale(0.84, about: anchor).apply(anchor) == anchor)
   }
 
-  @Test("the inverse undoes a transform")
+  @Test("a transform followed by its inverse is the identity")
   func inverse() throws {
     let there = Transform(scaleX: 2, scaleY: 4, translation: Vector(3, -8))
     let back = try #require(there.inverse)

@@ -61,7 +61,7 @@ struct AxisChangeTests {
     }
   }
 
-  @Test("the limits are parameters, and a travel limit of 0 passes no finger on")
+  @Test("the limits for passing a finger on are parameters, and a travel limit of 0 passes none on")
   func parameters() {
     for (distance, ratio, passes) in [(0.0, 2.0, false), (40, 2, true), (40, 4, false)] {
       var rig = rig()

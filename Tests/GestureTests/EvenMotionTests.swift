@@ -150,7 +150,7 @@ struct EvenMotionTests {
     #expect(count([0.4, 0.4, 0.8, 0.4, 0.4]) == [0, 4])
   }
 
-  @Test("the third of three samples within half a millisecond replaces the second")
+  @Test("the third of three touch samples within half a millisecond replaces the second")
   func closeSamples() {
     var motion = EvenMotion()
     for (seconds, x) in [(0.0, 0.0), (0.01, 4), (0.02, 8), (0.0201, 8.5), (0.0202, 9)] {

@@ -154,7 +154,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("the edge zone excludes its inner border, on both sides alike")
+  @Test("the zone of an edge drag excludes its inner border, on both sides alike")
   func zoneBorder() {
     for (distance, begins) in [(0.0, true), (19.5, true), (20, false), (34, false), (-3, true)] {
       for direction in LayoutDirection.allCases {

@@ -33,7 +33,7 @@ struct CompositionTests {
     #expect(stage.frame(at: Instant(2)).list == before)
   }
 
-  @Test("the caret is where the input method puts it, and never outside of the composed text")
+  @Test("the input method sets the caret in the composed text, and never outside of it")
   func caret() {
     for (said, stands) in [(0, 0), (1, 1), (3, 3), (9, 3), (-2, 0)] {
       var stage = field()

@@ -103,7 +103,7 @@ struct DepartureTests {
     }
   }
 
-  @Test("the same item reverses the dismissal, and no second cover is dismissed")
+  @Test("the same item, presented again, reverses its dismissal, and no second cover is dismissed")
   func sameItem() {
     var stage = stage("old")
     stage.change(at: 1) { $0.item = nil }

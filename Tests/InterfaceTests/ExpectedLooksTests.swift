@@ -85,7 +85,7 @@ struct ExpectedLooksTests {
     }
   }
 
-  @Test("the mark is on the dot of the page that fills most of the view, also under a finger")
+  @Test("the page control marks the page that fills most of the view, also under a finger")
   func mark() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var stage = Stage(Paged(), size: Size(390, 844), direction: direction)

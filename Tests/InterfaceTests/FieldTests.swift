@@ -283,7 +283,7 @@ struct ButtonWidthTests {
     #expect(frames.allSatisfy { $0.height == 48 })
   }
 
-  @Test("the focus ring is inside both list and window")
+  @Test("the focus ring of a control is inside both the list and the window")
   func ring() {
     var stage = Stage(
       Notebook { _ in

@@ -128,7 +128,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("the corners are the card's for most of the path, and then shrink without a jump")
+  @Test("a hero has the card's corners for most of the path, and then they shrink without a jump")
   func corners() {
     for (name, parameters) in presets {
       var stage = stage(parameters)
@@ -146,7 +146,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("the corners also change without a jump in a drag that closes")
+  @Test("the corners of a hero also change without a jump in a drag that closes the page")
   func draggedCorners() {
     for (name, parameters) in presets {
       var stage = stage(parameters, isOpen: true)
@@ -264,7 +264,7 @@ struct HeroFlightTests {
     #expect(stage.seen(at: 5).page == Rect(origin: .zero, size: window))
   }
 
-  @Test("the state is set once for each opening and each closing")
+  @Test("a hero sets the program's state once for each opening and each closing")
   func told() {
     for parameters in [HeroConfiguration(), fluid] {
       var stage = stage(parameters, isOpen: true)

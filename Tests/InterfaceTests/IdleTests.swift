@@ -80,7 +80,7 @@ struct IdleTests {
     #expect(stage.screen.told.map(\.at) == [32, 231])
   }
 
-  @Test("the same input gives the same events at any frame rate")
+  @Test("timeouts without input give the same events at any frame rate")
   func frames() {
     for rate in [0, 4, 60] {
       var random = SeededRandom(7)

@@ -160,7 +160,7 @@ private struct Sliders: Screen {
 
 @Suite("Condition of a swipe back")
 struct BackConditionTests {
-  @Test("the condition is evaluated when the swipe back would begin, after the pages have turned")
+  @Test("the condition of a swipe back is evaluated when it would begin, after a page turn")
   func handoff() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for x in [5.0, 60] {

@@ -262,7 +262,7 @@ private struct Growing: Screen {
 @Suite("Slots in a screen")
 struct SlotSizeTests {
   @Test(
-    "a slot has the size of its view and the reading direction",
+    "a slot in a screen has the size of its view and the reading direction",
     arguments: LayoutDirection.allCases)
   func sizes(direction: LayoutDirection) {
     var stage = Stage(Growing(), size: Size(390, 700), direction: direction)

@@ -66,7 +66,7 @@ struct TextTests {
     #expect(heavy > width * 1.05 && heavy < width * 1.15)
   }
 
-  @Test("text breaks where the rules allow", arguments: breakings)
+  @Test("a line of text breaks only where the line-breaking rules allow", arguments: breakings)
   func breaks(_ text: String, _ width: Double, _ limit: Int?, _ expected: [String], _ why: String) {
     #expect(lines(text, width, limit) == expected, "\(why)")
   }

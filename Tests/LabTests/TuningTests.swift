@@ -191,7 +191,7 @@ struct TuningTests {
     #expect(lab.state.toasts.text?.contains("10 to 600 pt") == true && lab.state.toasts.isWarning)
   }
 
-  @Test("the dot of a changed parameter resets it alone, and reset all resets the scene's")
+  @Test("the dot of a changed parameter resets that one, and reset all resets those of the scene")
   func reset() throws {
     var lab = makeLab()
     #expect(lab.place(of: "reset pullDown.threshold", at: 1) == nil)

@@ -102,7 +102,7 @@ struct TypedFigureTests {
 
 @Suite("Sliders during a replay")
 struct SliderUnderReplayTests {
-  @Test("the replay runs once, however often a slider moves between two frames")
+  @Test("a replay runs once per frame, however often a slider moves between two frames")
   func once() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))

@@ -94,7 +94,7 @@ struct CurveTests {
     #expect(curve.slope(at: 0) > 100)
   }
 
-  @Test("the slope is finite everywhere, also where a curve is vertical in its middle")
+  @Test("a curve has a finite slope everywhere, also where it is vertical in its middle")
   func finiteSlopes() throws {
     for (x1, x2) in [(1.0, 0.0), (1, 0.5), (0.5, 0), (0, 1), (0, 0), (1, 1)] {
       for (y1, y2) in [(0.0, 1.0), (1, 0), (0.25, 0.75), (-1, 2), (2, -1)] {

@@ -14,7 +14,7 @@ struct DragCatchUpTests {
       .drawn(asked, at: Self.since + later)
   }
 
-  @Test("the travel that a claim adds at once is caught up smoothly in a tenth of a second")
+  @Test("a drag catches up with the travel before its claim smoothly in a tenth of a second")
   func catchesUp() {
     // The claim adds 12 points. The remainder is 1 − s²(3 − 2s), where s is the share of the time.
     for (later, behind) in [
@@ -43,7 +43,7 @@ struct DragCatchUpTests {
     }
   }
 
-  @Test("the drawn travel at the claim is exactly the starting one, despite rounding")
+  @Test("the drawn travel of a drag at its claim is exactly the starting one, despite rounding")
   func exactStart() {
     let travel = DragCatchUp(base: 0.1, asked: 300, since: Self.since)
     #expect(travel.drawn(300, at: Self.since) == 0.1)
@@ -56,7 +56,7 @@ struct DragCatchUpTests {
     #expect(DragCatchUp(base: 10, asked: 10.5, since: Self.since).settles() == Instant(7.1))
   }
 
-  @Test("the catch-up takes the given duration, or no time if that is zero")
+  @Test("the catch-up of a drag takes the given duration, or no time if that is zero")
   func duration() {
     let travel = DragCatchUp(base: 0, asked: 12, since: Self.since)
     #expect(abs(travel.drawn(12, within: 0.2, at: Self.since + 0.1) - 6) < 1e-9)

@@ -143,7 +143,7 @@ struct SpringTrajectoryTests {
     #expect(abs(x.restingTime - row.4) < 1e-9)
   }
 
-  @Test("the resting time is exact for every shape and start", arguments: shapes)
+  @Test("the resting time of a spring is exact for every damping and start", arguments: shapes)
   func exactRest(shape: (Double, Double)) throws {
     let spring = try Spring(response: shape.0, dampingFraction: shape.1)
     let w = spring.angularFrequency

@@ -15,7 +15,7 @@ struct TrackedTests {
     return above / below
   }
 
-  @Test("both components are the least-squares slopes of a bent path, for clocks of any size")
+  @Test("the velocity has the least-squares slopes of a bent path, for clocks of any size")
   func line() {
     for start in [0.0, 1000, 1e6] {
       var tracker = VelocityTracker()
@@ -31,7 +31,7 @@ struct TrackedTests {
     }
   }
 
-  @Test("only the repeated position at the release is left out")
+  @Test("the velocity leaves out only the repeated position at the release")
   func repeated() {
     let places: [(t: Double, x: Double)] = [
       (0, 0), (1 / 64, 10), (2 / 64, 30), (3 / 64, 60),
@@ -42,7 +42,7 @@ struct TrackedTests {
     #expect(abs(tracker.velocity().dx - slope(places)) < 1e-6)
   }
 
-  @Test("a position exactly as old as the window counts, and an older one does not")
+  @Test("a position exactly as old as the time window counts, and an older one does not")
   func windowEdge() {
     for (age, counts) in [(0.1, true), (0.1001, false)] {
       var tracker = VelocityTracker()
@@ -56,7 +56,7 @@ struct TrackedTests {
     }
   }
 
-  @Test("positions up to the configured reach count, and older ones do not")
+  @Test("positions up to the configured age count for the velocity, and older ones do not")
   func reachEdge() {
     for (age, counts) in [(0.2, true), (0.2001, false)] {
       var tracker = VelocityTracker()

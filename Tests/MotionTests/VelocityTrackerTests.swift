@@ -49,7 +49,7 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test("only positions of the last 100 ms count")
+  @Test("the velocity uses only positions of the last 100 ms")
   func window() {
     var tracker = track((0...10).map { (Double($0) * 0.02, 0) })
     for i in 1...5 { tracker.add(Point(0, Double(i) * 10), at: Instant(0.2 + Double(i) * 0.02)) }
@@ -75,7 +75,7 @@ struct VelocityTrackerTests {
     #expect((v == .zero) == row.1)
   }
 
-  @Test("the pause on a slow input device is two and a half sample intervals")
+  @Test("a pause that ends a flick lasts two and a half sample intervals on a slow input device")
   func slowDevice() {
     let tracker = track((0...5).map { (Double($0) * 0.033, Double($0) * 33) })
     #expect(tracker.velocity(at: Instant(0.165 + 0.08)).dy > 900)

@@ -54,7 +54,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.queued.count == Self.many - 4 + 1)
   }
 
-  @Test("each dismissal of thousands, from the middle outwards, takes a few steps")
+  @Test("each of thousands of dismissals, from the middle outwards, takes a few steps")
   func fromTheMiddle() {
     var bench = Self.full()
     let before = steps(bench)
@@ -151,7 +151,7 @@ extension Bench {
     }
   }
 
-  @Test("the steps of an operation are counted: one member, or all that are removed")
+  @Test("a queue's operation visits one member, or all members that it removes")
   func visits() {
     var queue = IndexedQueue<Int, Int>()
     for key in 0..<20 { queue.append(key, for: key) }

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "dismissAll during the gap lets no waiting view appear, and later views are not stuck",
+    "a dismissAll during the gap lets no waiting view appear, and later views are shown",
     arguments: [ContainerViewQueueType.multiple, .oneByOneWaitFinish])
   func allInGap(queue: ContainerViewQueueType) {
     var bench = Bench(Bench.settings(queue, maximum: 1))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "onlyShowing works in every kind of queue and dismisses exactly the shown views",
+    "a call with onlyShowing dismisses exactly the shown views, in every kind of queue",
     arguments: [
       (ContainerViewQueueType.multiple, "|CD", "C|D"), (.oneByOneWaitFinish, "|BCD", "B|CD"),
       (.oneByOne, "|", "|"),
@@ -58,7 +58,7 @@ import Testing
     #expect(bench.lists() == afterGap)
   }
 
-  @Test("onlyShowing without a gap does not dismiss the replacements")
+  @Test("a call with onlyShowing does not dismiss the views that replace the shown ones at once")
   func onlyShowingNoGap() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish, delay: 0))
     bench.show("AB")
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "topmost dismisses the newest view when ascending, the oldest when descending",
+    "a call for the topmost view dismisses the newest when ascending, the oldest when descending",
     arguments: [(ContainerDisplayOrder.ascending, "A|C"), (.descending, "B|C")])
   func topmost(order: ContainerDisplayOrder, left: String) {
     var settings = Bench.settings(.multiple, maximum: 2)
@@ -88,7 +88,7 @@ import Testing
     #expect(bench.showing() == "A")
   }
 
-  @Test("onlyShowing and topmost during the gap dismiss no view")
+  @Test("calls for shown views and for the topmost view during the gap dismiss no view")
   func gapUntouched() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish))
     bench.show("AB")
@@ -130,7 +130,7 @@ import Testing
     #expect(bench.lists() == "D|")
   }
 
-  @Test("a changed gap applies from the next gap on")
+  @Test("a changed gap of a container applies from the next gap on")
   func delay() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     bench.show("ABCD")

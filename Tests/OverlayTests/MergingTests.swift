@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "tapToDismiss is the view's in a stack, else the container's, else off",
+    "a stacked view uses its own tapToDismiss, else the container's, else none",
     arguments: [
       (nil, nil, false), (nil, true, true), (nil, false, false), (true, nil, true),
       (true, false, true), (false, true, false), (true, true, true),
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "backgroundStyle is the view's in a stack, even if that is disable, else the container's",
+    "a stacked view uses its own backgroundStyle, even disable, else the container's",
     arguments: [
       (nil, nil, .disable), (nil, .disable, .disable), (.disable, nil, .disable),
       (nil, .color(Color(0, alpha: 0.3)), .color(Color(0, alpha: 0.3))),
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "shadowStyle is the view's in a stack, else the container's, else none",
+    "a stacked view uses its own shadowStyle, else the container's, else none",
     arguments: [
       (nil, nil, .disable), (nil, .radius(10), .radius(10)), (.radius(4), nil, .radius(4)),
       (.disable, .radius(10), .disable), (.radius(4), .radius(10), .radius(4)),
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "dismissGesture is the view's, else the container's, else none, in every arrangement",
+    "a view uses its own dismissGesture, else the container's, else none, in every arrangement",
     arguments: [
       (nil, nil, .disable), (nil, .tap, .tap), (.swipeUp, nil, .swipeUp),
       (.disable, .tap, .disable),
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "autoDismiss is the view's, else the container's, else never, in every arrangement",
+    "a view uses its own autoDismiss, else the container's, else none, in every arrangement",
     arguments: [
       (nil, nil, .disable), (nil, .disable, .disable), (.disable, nil, .disable),
       (nil, .seconds(2), .seconds(2)), (.seconds(1), nil, .seconds(1)),
@@ -102,7 +102,8 @@ import Testing
     }
   }
 
-  @Test("alignment is the view's in a stack, else the container's, else centre, leading or bottom")
+  @Test(
+    "a stacked view uses its own alignment, else the container's, else centre, leading or bottom")
   func alignment() {
     let topView = saying(alignment: .top)
     let trailing = saying(alignment: .trailing)
@@ -126,7 +127,7 @@ import Testing
     #expect(merged(identity, opacity, .horizontal).backgroundTransitionStyle == .opacity)
   }
 
-  @Test("transition and animation are the view's, else the container's, else identity and none")
+  @Test("a view uses its own transition and animation, else the container's, else none")
   func motion() {
     let view = saying(transition: .opacity, animation: .linear)
     let container = saying(transition: .slide, animation: .easeIn)
@@ -144,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("the removal animation is the view's, else its animation, else the container's")
+  @Test("a view's removal animation is its own, else its animation, else the container's")
   func removal() {
     func view(_ own: OverlayAnimation?, _ removal: OverlayAnimation?) -> ContainerViewConfiguration
     {
@@ -175,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "the defaults are a gap of 0.5 s, a spacing of 10 and no maximum, insets or clip"
+    "a container's defaults are a gap of 0.5 s, a spacing of 10 and no maximum, insets or clip"
   )
   func containerDefaults() {
     let container = ContainerConfiguration(.stacking, .multiple)

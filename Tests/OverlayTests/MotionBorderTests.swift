@@ -413,7 +413,7 @@ struct MotionBorderTests {
     #expect(faded.opacity == 0.25)
   }
 
-  @Test("the one farthest from its position counts, of several views that follow a finger")
+  @Test("the view farthest from its position counts, of several that follow a finger")
   func followed() throws {
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
     #expect(seen.motion.followed(at: Instant(0)) == nil)

@@ -7,7 +7,7 @@ import Testing
   // MARK: multiple
 
   @Test(
-    "multiple shows a view at once if the container is not full and no view waits"
+    "the queue multiple shows a view at once if the container is not full and no view waits"
   )
   func multipleShow() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
@@ -15,7 +15,7 @@ import Testing
     #expect(bench.lists() == "AB|CD")
   }
 
-  @Test("a new view in multiple never overtakes a waiting one, not even in the gap")
+  @Test("a new view in the queue multiple never overtakes a waiting one, not even in the gap")
   func multipleGap() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     bench.show("AB")
@@ -26,7 +26,7 @@ import Testing
     #expect(bench.lists() == "B|C")
   }
 
-  @Test("multiple with a maximum of 2 fills its slots one by one after onlyShowing, one gap apart")
+  @Test("the queue multiple fills its slots one by one after a dismissal of all, one gap apart")
   func timelineMultiple() {
     var bench = Bench(Bench.settings(.multiple, delay: 0.4, maximum: 2))
     bench.show("ABCD")
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "all free slots fill at once without a gap, also with a gap of 0 or less",
+    "a container fills all free slots at once without a gap, or with a gap of 0 or less",
     arguments: [0, -1, .nan])
   func noGap(delay: Double) {
     var bench = Bench(Bench.settings(.multiple, delay: delay, maximum: 2))
@@ -55,7 +55,7 @@ import Testing
     #expect(bench.registry.nextDeadline == nil)
   }
 
-  @Test("multiple with a maximum of 0 lets every view wait until the maximum is raised")
+  @Test("the queue multiple with a maximum of 0 lets every view wait until the maximum is raised")
   func maximumZero() {
     var bench = Bench(Bench.settings(.multiple, maximum: 0))
     bench.show("AB")
@@ -66,7 +66,7 @@ import Testing
     #expect(bench.lists() == "A|B")
   }
 
-  @Test("multiple without a maximum lets no view wait")
+  @Test("the queue multiple without a maximum lets no view wait")
   func unlimited() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("ABCDEFGHIJ")
@@ -75,7 +75,7 @@ import Testing
 
   // MARK: oneByOne
 
-  @Test("oneByOne replaces the old view in the same update, and makes its binding false")
+  @Test("the queue oneByOne replaces the old view in the same update, and makes its binding false")
   func oneByOne() {
     var bench = Bench(Bench.settings(.oneByOne))
     bench.show("A", saying(autoDismiss: .seconds(1)), binding: "a")
@@ -87,7 +87,7 @@ import Testing
     #expect(bench.lists() == "B|", "the timer of the replaced view was called off")
   }
 
-  @Test("oneByOne ignores the maximum and the gap, and shows only the last view of many calls")
+  @Test("the queue oneByOne ignores maximum and gap, and shows only the last view of many calls")
   func oneByOneBurst() {
     var bench = Bench(Bench.settings(.oneByOne, delay: 3, maximum: 0))
     bench.show("ABCD")
@@ -98,7 +98,7 @@ import Testing
 
   // MARK: oneByOneWaitFinish
 
-  @Test("oneByOneWaitFinish lets a view that is shown in the gap wait behind the waiting one")
+  @Test("the queue oneByOneWaitFinish lets a view shown in the gap wait behind the waiting one")
   func timelineWaitFinish() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish))
     bench.show("AB")
@@ -115,7 +115,7 @@ import Testing
     #expect(bench.lists() == "B|C", "at most one is on screen")
   }
 
-  @Test("oneByOneWaitFinish has no gap when no view waits")
+  @Test("the queue oneByOneWaitFinish has no gap when no view waits")
   func waitFinishNoGap() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish))
     bench.show("A")
@@ -124,7 +124,7 @@ import Testing
     #expect(bench.lists() == "B|")
   }
 
-  @Test("oneByOneWaitFinish ignores the maximum, whether it is raised or 0")
+  @Test("the queue oneByOneWaitFinish ignores the maximum, whether it is raised or 0")
   func waitFinishMaximum() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish, maximum: 0))
     bench.show("AB")
@@ -149,7 +149,7 @@ import Testing
     #expect(views[0].showing < views[1].showing)
   }
 
-  @Test("the gap counts from the dismissal, and the visible removal does not delay it")
+  @Test("the gap between two views counts from the dismissal, and not from the end of the removal")
   func gapFromDismissal() {
     let slow = saying(transition: .opacity, animation: .linear(2))
     var bench = Bench(Bench.settings(.oneByOneWaitFinish, common: slow))
@@ -202,7 +202,7 @@ import Testing
     #expect(!bench.value("x"))
   }
 
-  @Test("oneByOne does not replace a view by a view with the same id")
+  @Test("the queue oneByOne does not replace a view by a view with the same id")
   func sameIDOneByOne() {
     var bench = Bench(Bench.settings(.oneByOne))
     bench.show("A", binding: "a")
@@ -211,7 +211,7 @@ import Testing
     #expect(bench.value("a"))
   }
 
-  @Test("a gap ends without a refill if the container is full")
+  @Test("a gap between two views ends without a refill if the container is full")
   func noRoomAnyMore() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     bench.show("ABC")

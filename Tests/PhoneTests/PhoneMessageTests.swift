@@ -10,7 +10,7 @@ import Testing
 struct PhoneMessageTests {
   static func read(_ text: String) -> PhoneMessage? { PhoneMessage(Array(text.utf8)) }
 
-  @Test("the documented messages are read")
+  @Test("the documented messages from a phone are read")
   func messages() {
     #expect(
       Self.read("hello 393.00 852.00 3.00") == .hello(size: Size(393, 852), scale: 3))
@@ -25,7 +25,7 @@ struct PhoneMessageTests {
   }
 
   @Test(
-    "any other message fails with an error",
+    "an undocumented message from a phone fails with an error",
     arguments: [
       "", "\n", "hello", "hello 393 852", "hello 393 852 3 1", "hello 0 852 3", "hello 393 852 99",
       "hello a b c", "hello 1e3 852 2", "hello nan 852 2", "hello 393 852 2\n", "hello  393 852 2",

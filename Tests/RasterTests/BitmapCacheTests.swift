@@ -35,7 +35,7 @@ struct BitmapCacheTests {
     #expect(cache.count == 0 && cache.bytes == 0)
   }
 
-  @Test("the byte count is that of the contents, after any insertions and removals")
+  @Test("the cache counts the bytes of its bitmaps, after any insertions and removals")
   func bytes() {
     for seed in 0..<50 {
       var random = SeededRandom(seed)

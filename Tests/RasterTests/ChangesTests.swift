@@ -113,7 +113,7 @@ struct ChangesTests {
     #expect(try paint().isEmpty)
   }
 
-  @Test("the nearest ones of many changes are painted as one")
+  @Test("the nearest of many changed rectangles are painted as one")
   func nearest() throws {
     // Four large rectangles far from each other, and five small ones near each other.
     var rects = (0..<4).map { Rect(Double($0) * 400, 0, 200, 200) }

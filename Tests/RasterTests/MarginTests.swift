@@ -59,7 +59,7 @@ struct MarginTests {
   }
 
   @Test(
-    "the bytes are those of a fresh frame after any movement, change, reversal and fade",
+    "a moved, changed, reversed or faded card gives the bytes of a fresh frame",
     arguments: 0..<12)
   func sameBytes(seed: Int) throws {
     var dice = SeededRandom(seed)

@@ -21,7 +21,7 @@ struct PixelMathTests {
     #expect(wrong == 0)
   }
 
-  @Test("every lane divides independently, up to the largest possible sum")
+  @Test("each lane of a vector divides independently, up to the largest possible sum")
   func lanes() {
     var wrong = 0
     for v in 0...65_152 where over255(v) != Int((Double(v) / 255).rounded()) { wrong += 1 }

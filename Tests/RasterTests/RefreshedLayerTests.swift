@@ -38,7 +38,7 @@ struct RefreshedLayerTests {
     }
   }
 
-  @Test("the frame is that of a fresh painter after any changes of layers and of their order")
+  @Test("a frame is that of a fresh painter after any changes of layers and of their order")
   func sameBytes() throws {
     let (w, h) = (46, 38)
     for seed in Sample.some(12, of: 0..<(ChangesTests.seeds / 2)) {

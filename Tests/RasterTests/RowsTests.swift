@@ -128,7 +128,7 @@ struct RowsTests {
     }
   }
 
-  @Test("the cells of a shadow are interpolated as expected")
+  @Test("the stored cells of a shadow are interpolated linearly")
   func cells() {
     let (a, b): ([UInt16], [UInt16]) = ([0, 65_280, 1_000], [65_280, 65_280, 3_000])
     var cells = [Int32](repeating: 0, count: 4)

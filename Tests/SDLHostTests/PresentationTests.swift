@@ -115,7 +115,9 @@ struct PresentationPacingTests {
     }
   }
 
-  @Test("the rate of the display's mode may be rounded", arguments: [59.94, 74.97, 119.88, 143.86])
+  @Test(
+    "the pacing works with a rounded rate of the display's mode",
+    arguments: [59.94, 74.97, 119.88, 143.86])
   func rounded(rate: Double) {
     for reportsInterval in [true, false] {
       var display = SimulatedDisplay(kind: .fixed(rate), nominal: rate.rounded(.down))

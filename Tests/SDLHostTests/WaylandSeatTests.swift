@@ -55,7 +55,7 @@ struct WaylandSeatTests {
   }
 
   @Test(
-    "the socket is the one that libwayland uses",
+    "the program looks for the Wayland socket that libwayland uses",
     arguments: [
       ([:], nil),
       (["XDG_RUNTIME_DIR": "/run/user/1"], "/run/user/1/wayland-0"),

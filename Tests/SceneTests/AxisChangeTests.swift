@@ -139,7 +139,8 @@ struct AxisChangeTests {
   }
 
   @Test(
-    "every gesture keeps its finger if the distance is 0", arguments: CrossedScreen.Giver.allCases)
+    "a gesture keeps a stroke that turns vertical if the distance is 0",
+    arguments: CrossedScreen.Giver.allCases)
   private func off(_ giver: CrossedScreen.Giver) {
     for seed in Sample.seeds(4, of: 100) {
       var dice = SeededRandom(UInt64(seed))

@@ -73,7 +73,7 @@ struct CoverScriptTests {
     }
   }
 
-  @Test("no result depends on the frame rate", arguments: [1.0, 60, 1000])
+  @Test("no result of a cover's script depends on the frame rate", arguments: [1.0, 60, 1000])
   func frameRate(rate: Double) throws {
     let members =
       #""events": [\#(pull(251)), \#(finger([(0.7, 100, 500), (0.75, 100, 600), (0.9, 100, 450)], number: 2))], "probes": [0.1, 0.55, 0.65, 0.72, 0.8, 1.1], "until": 2"#
@@ -83,7 +83,7 @@ struct CoverScriptTests {
     for (a, b) in zip(play.probes, reference.probes) { #expect(a.answer == b.answer) }
   }
 
-  @Test("only a pull of ten points begins, and it counts from touch-down")
+  @Test("a pull of a cover begins after ten points, and counts from touch-down")
   func begins() throws {
     let play = try CoverPlay(
       "book",
@@ -249,7 +249,7 @@ struct CoverScriptTests {
     #expect(play.number("offset", at: 2.2) == 36)
   }
 
-  @Test("the same script in the other reading direction gives the same numbers")
+  @Test("a cover's script in the other reading direction gives the same numbers")
   func mirrored() throws {
     for scene in scenes {
       func play(_ direction: String, _ x: (Double) -> Double) throws -> CoverPlay {

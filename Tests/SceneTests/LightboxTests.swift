@@ -60,7 +60,7 @@ struct LightboxTests {
     ])
   }
 
-  @Test("the content under each of two fingers stays under it")
+  @Test("the picture's content under each of two fingers stays under it")
   func underFingers() throws {
     var run = try run()
     let (from, to) = (Vector(60, 20), Vector(70, 90))
@@ -148,7 +148,7 @@ struct LightboxTests {
     #expect(probe(run, "place", at: 8) == "grid")
   }
 
-  @Test("the grid can be used while a picture returns to it")
+  @Test("the grid of pictures can be used while a picture returns to it")
   func below() throws {
     var run = try run()
     run.handle(.key(KeyPress(.escape)), at: Instant(1))

@@ -162,7 +162,7 @@ struct NamedScriptTests {
     #expect(throws: JSONValueError.self) { try late.resolved(in: RunningScene(late)) }
   }
 
-  @Test("the samples of a tap and a drag by name are those of a finger, at the given times")
+  @Test("a tap and a drag by name send the samples of a finger, at the given times")
   func samples() throws {
     let script = try script(
       #""start": "presented", "events": [{"at": 1, "tap": "Listen"}, "#

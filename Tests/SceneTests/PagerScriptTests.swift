@@ -140,7 +140,7 @@ struct PagerScriptTests {
     #expect(played.probe(at: 2.21)?["owner"] == .null)
   }
 
-  @Test("a cancel at any step leaves depth and page unchanged")
+  @Test("a cancel at any step of a swipe leaves the stack's depth and the page unchanged")
   func cancelled() throws {
     for x in [10.0, 300] {
       for step in 0...10 {
@@ -161,7 +161,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("a second finger at any step changes nothing")
+  @Test("a second finger at any step of a swipe changes neither stack nor pager")
   func secondFinger() throws {
     for (x, dx) in [(10.0, 260.0), (300, -260)] {
       let alone = try play(drag(from: x, dx), probes: [2.1, 2.2, 5])
@@ -179,7 +179,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("the frame rate, a resize at any step and a lost focus have no lasting effect")
+  @Test("the frame rate, a resize at any step and a lost focus have no lasting effect on the pager")
   func disturbances() throws {
     let once = try play(drag(from: 10, 240), probes: [2.1, 2.5, 5])
     for rate in [1.0, 30, 144, 1_000] {
@@ -291,7 +291,7 @@ struct PagerScriptTests {
     #expect(played.probe(at: 7)?["stackDepth"] == 2)
   }
 
-  @Test("the switch below the list disables the edge swipe and enables it again")
+  @Test("the switch below the list of the pager disables and enables the edge swipe")
   func edgeSwitch() throws {
     for times in [1, 2] {
       // The end of the list, the switch, the top again, the first row, and the edge.

@@ -32,7 +32,7 @@ struct ComparisonTests {
       found.words.contains("first differing pixel: (5, 3), expected #FF504840, actual #FF504841"))
   }
 
-  @Test("the box is around every difference, and the first difference is the first by rows")
+  @Test("the reported box contains every difference, and the first difference is the first by rows")
   func box() throws {
     let found = PictureComparison(
       expected: try .sample(),
@@ -69,7 +69,7 @@ struct ComparisonTests {
     #expect(verdict(0).words.contains("0 → 2") && verdict(0).words.contains("2 → 1"))
   }
 
-  @Test("the distance from black to white is 100")
+  @Test("the colour distance from black to white is 100")
   func scale() throws {
     let black = try #require(Picture(width: 1, height: 1, pixels: [0xFF00_0000]))
     let white = try #require(Picture(width: 1, height: 1, pixels: [0xFFFF_FFFF]))

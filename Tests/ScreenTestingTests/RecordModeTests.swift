@@ -12,7 +12,7 @@ struct RecordModeTests {
   }
 
   @Test(
-    "the environment decides which references are written",
+    "the variable SCREENS decides which reference pictures are written",
     arguments: [
       Row(variables: [:], mode: .missing, because: "a person's first run makes references"),
       Row(variables: ["CI": "1"], mode: .never, because: "nobody looks at what CI would write"),
@@ -43,7 +43,7 @@ struct RecordModeTests {
         == "SCREENS: “\(word)”, expected one of missing, failed, all, never")
   }
 
-  @Test("references are beside the tests that use them")
+  @Test("reference pictures are in a folder beside the tests that use them")
   func place() {
     let place = ScreenPlace(filePath: "/p/Tests/CoverTests/More/Covers.swift")
     #expect(place.references == "/p/Tests/CoverTests/__Screens__/Covers")
@@ -52,7 +52,7 @@ struct RecordModeTests {
     #expect(outside.references == "/p/__Screens__/Covers")
   }
 
-  @Test("artifacts are below .build, or in SCREENS_OUT")
+  @Test("pictures of failed tests are below .build, or in SCREENS_OUT")
   func artifacts() throws {
     #expect(try ScreenSettings(package: "/p") { _ in nil }.artifacts == "/p/.build/screens")
     let given = try ScreenSettings(package: "/p") { $0 == "SCREENS_OUT" ? "/out" : nil }

@@ -63,7 +63,7 @@ struct RecordingTests {
     #expect(diff[19] == 12 && diff[23] == 9)
   }
 
-  @Test("the command to accept makes the next run pass")
+  @Test("the command that accepts a picture makes the next run pass")
   func accept() throws {
     let bench = try Bench()
     _ = bench.check(try .sample())
@@ -203,7 +203,7 @@ struct RecordingTests {
     #expect(ObsoleteReferences(ofSuitesWithoutFileIn: bench.place).isEmpty)
   }
 
-  @Test("the short form for tests compares with the reference beside the test's file")
+  @Test("the short form of expectScreen compares with the reference beside the test's file")
   func face() throws {
     let bench = try Bench()
     let picture = try Picture.sample()

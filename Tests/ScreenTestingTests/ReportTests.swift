@@ -16,7 +16,7 @@ struct ReportTests {
     ]
   }
 
-  @Test("failures come first, in the HTML file and in JSON")
+  @Test("failures come first in the report, in HTML and in JSON")
   func order() throws {
     let page = ReportPage(try outcomes(try Bench()))
     #expect(page.outcomes.map(\.result) == [.failed, .failed, .passed])
@@ -29,7 +29,7 @@ struct ReportTests {
     #expect(rows.last?["result"] as? String == "passed")
   }
 
-  @Test("the HTML file refers to no other file, and data cannot end its script")
+  @Test("the report's HTML file refers to no other file, and data cannot end its script")
   func selfContained() throws {
     let html = ReportPage(try outcomes(try Bench())).html
     for word in ["http:", "https:", "src=\"", "href=", "@import", "url("] {
@@ -40,7 +40,7 @@ struct ReportTests {
     #expect(html.contains("data:image/png;base64,"))
   }
 
-  @Test("the HTML file and the JSON file are written together")
+  @Test("the report's HTML file and JSON file are written together")
   func files() throws {
     let bench = try Bench()
     try ReportPage(try outcomes(bench)).write(to: bench.artifacts)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Layout of film strips")
 struct StripLayoutTests {
-  @Test("frames are in rows with a gap, in order")
+  @Test("a film strip shows its frames in rows with a gap, in order")
   func rows() throws {
     let frames = try (0..<5).map { n in
       try #require(
@@ -21,14 +21,14 @@ struct StripLayoutTests {
     #expect(pixel(7, 5) == 0xFFAA_BBCC, "the last row is not full")
   }
 
-  @Test("a translucent frame is drawn over the background")
+  @Test("a translucent frame of a film strip is drawn over the background")
   func translucent() throws {
     let half = try #require(Picture(width: 1, height: 1, pixels: [0x8000_0000]))
     let strip = try #require(StripLayout(gap: 0, ground: 0xFFFF_FFFF).picture(of: [half]))
     #expect(strip.pixels == [0xFF7F_7F7F])
   }
 
-  @Test("neither no frames nor too many make a film strip")
+  @Test("a film strip cannot be made from no frames, or from too many")
   func limits() throws {
     #expect(StripLayout().picture(of: []) == nil)
     let tall = try #require(

@@ -15,7 +15,7 @@ struct ArtworkScreens {
   }
 
   @Test(
-    "the folder contains what the painter draws, pixel by pixel",
+    "the folder of artwork contains what the painter draws, pixel by pixel",
     arguments: House.paintsAll ? Artwork.all : Array(Artwork.all.prefix(6)))
   func files(artwork: Artwork) throws {
     let drawn = PictureLibrary(folders: [], typeface: try House.typeface())

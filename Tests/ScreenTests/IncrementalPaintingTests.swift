@@ -48,7 +48,7 @@ struct IncrementalPaintingTests {
   static let scenes = House.paintsAll ? SceneRegistry.shown.map { $0.name } : ["comments"]
 
   @Test(
-    "the pixels are those of a first frame after any keys and drags, in every scene",
+    "the lab's pixels after any keys and drags are those of a first frame, in every scene",
     arguments: scenes)
   func same(_ scene: String) throws {
     let typeface = try House.typeface()

@@ -134,7 +134,7 @@ struct PrimitiveScreens {
       named: "material \(strength) \(dark ? "dark" : "light")")
   }
 
-  @Test("text is on the baseline, in every weight and in Chinese")
+  @Test("painted text is on the baseline, in every weight and in Chinese")
   func glyphs() throws {
     let face = try House.typeface()
     var commands: [DrawCommand] = []

@@ -84,7 +84,7 @@ struct TodayScreens {
 
   /// A resting card is one cached layer. Its partly covered pixels (corners, edges of letters) are
   /// rounded to bytes once more than those of a page in flight, which gives one step of 255.
-  @Test("the opening equals the card at its start, pixel for pixel", arguments: windows)
+  @Test("an opening page equals its card at the start, pixel for pixel", arguments: windows)
   func equalAtZero(window: Window) throws {
     let list = try Filmed("", start: "list", at: 0...0, frames: 1, more: window.more)
     let opening = try Filmed(
@@ -103,7 +103,7 @@ struct TodayScreens {
     #expect(largest <= 1 || window.scale < 1 && largest <= 2 && beyond <= 4)
   }
 
-  @Test("the opening equals the page at its end, pixel for pixel", arguments: windows)
+  @Test("an opening page equals the open page at the end, pixel for pixel", arguments: windows)
   func equalAtOne(window: Window) throws {
     let page = try Filmed("", start: "open", at: 0...0, frames: 1, more: window.more)
     let opened = try Filmed(Self.open, start: "list", at: 4...4, frames: 1, more: window.more)
@@ -113,7 +113,9 @@ struct TodayScreens {
     #expect(found.verdict == .same, "\(found.words)")
   }
 
-  @Test("the closing begins on the page and ends on the list, pixel for pixel", arguments: windows)
+  @Test(
+    "a closing page equals the open page at first and the list at the end, pixel for pixel",
+    arguments: windows)
   func equalAfterClosing(window: Window) throws {
     let escape = #"{"at": 0.1, "key": "Escape"}"#
     for (start, instant) in [("open", 0.1), ("list", 4)] {

@@ -163,7 +163,7 @@ struct PhoneLabTests {
 
   // MARK: The sheet
 
-  @Test("the command opens a sheet with the code, which closes when a phone connects")
+  @Test("the command for a phone opens a sheet with a code, which closes when a phone connects")
   func sheet() {
     var bench = PhoneBench()
     #expect(bench.lab.state.phone == nil)
@@ -293,7 +293,7 @@ struct PhoneLabTests {
     #expect(lab.project == nil && lab.phone == nil && lab.state.overlay == nil)
   }
 
-  @Test("the server ends when the lab closes")
+  @Test("the server for a phone ends when the lab closes")
   func leaving() {
     var bench = PhoneBench()
     bench.connect()
