@@ -402,7 +402,7 @@ struct EdgeCardTests {
     #expect(rig.pose(0.123) == rig.pose(0.123))
   }
 
-  @Test("each parameter of a card has its documented default")
+  @Test("each parameter of an edge card has its documented default")
   func defaults() {
     let c = EdgeCard.Configuration()
     #expect(

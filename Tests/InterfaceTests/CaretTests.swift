@@ -148,7 +148,7 @@ struct CaretTests {
     }
   }
 
-  @Test("a second click selects the word, a third one the line, and Shift extends the selection")
+  @Test("a second click in a field selects the word, a third one the line, and Shift extends it")
   func units() {
     var stage = letter("one, two\nthree four", lines: 3)
     stage.tap(stage.middle(0), at: 1, by: .mouse)

@@ -197,7 +197,7 @@ struct FieldTests {
   }
 
   @Test(
-    "lines break behind spaces, between ideographs, and in a word that is wider than a line",
+    "a field breaks lines behind spaces, between ideographs, and in a word wider than a line",
     arguments: [
       (text: "one two three", lines: ["one two ", "three"]), ("a\n\nb", ["a", "", "b"]),
       ("", [""]), ("aaaaaaaaaaaaaaaa", ["aaaaaaaaaa", "aaaaaa"]), ("one  two", ["one  two"]),

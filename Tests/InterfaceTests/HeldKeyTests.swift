@@ -69,7 +69,8 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("an arrow key at the end of a control changes nothing and does not reach the screen")
+  @Test(
+    "an arrow key at the end of a control's range changes nothing and does not reach the screen")
   func end() {
     var stage = Stage(
       Notebook { _ in Segmented(ActionID("pick"), ["x", "y"], selected: 1) }, size: Size(200, 200))

@@ -78,7 +78,7 @@ struct LifeTests {
     #expect(stage.screen.log == ["appears at 1.0", "rested on 0 at 1.25", "disappears at 1.375"])
   }
 
-  @Test("only the elements that are added or removed report it, wherever they are")
+  @Test("only elements that are added or removed report appearing and disappearing")
   func elements() {
     var stage = stage()
     stage.screen.log = []

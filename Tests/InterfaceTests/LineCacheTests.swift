@@ -14,7 +14,7 @@ struct LineMemoTests {
     "abcdefghijklmnopqrstuvwxyz", "line\nbreak", "end.\n", "  two  spaces  ",
   ]
 
-  @Test("the cache returns the same lines as a new computation, in any order of requests")
+  @Test("the cache of broken lines returns the same lines as a new computation, in any order")
   func same() {
     let memo = LineCache()
     var numbers = SeededRandom(7)
@@ -35,7 +35,7 @@ struct LineMemoTests {
     }
   }
 
-  @Test("the cache removes texts that are no longer requested")
+  @Test("the cache of broken lines removes texts that are no longer requested")
   func bounded() {
     let memo = LineCache()
     let breaker = TextBreaker(font: Font(size: 10), typeface: HalfEm())
@@ -49,7 +49,7 @@ struct LineMemoTests {
     #expect(memo.count <= 2 * LineCache.capacity)
   }
 
-  @Test("the cache is valid for one typeface only")
+  @Test("the cache of broken lines is valid for one typeface only")
   func typefaces() {
     struct Wide: Typeface {
       func advance(of word: String, font: Font) -> Double { font.size * Double(word.count) }

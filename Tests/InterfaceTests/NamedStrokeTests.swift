@@ -119,7 +119,7 @@ struct NamedStrokeTests {
   }
 
   @Test(
-    "the nearest name has the fewest letters to change",
+    "the name that an error suggests has the fewest letters to change",
     arguments: [
       ("Lisen", "Listen"), ("listen", "Listen"), ("Details", "Details…"),
       ("Chapter 13", "Chapter 3"),

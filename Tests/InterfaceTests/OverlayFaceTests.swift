@@ -226,7 +226,7 @@ struct OverlayFaceTests {
   // MARK: Manager
 
   @Test(
-    "the manager returns nil and logs for an unknown name, and its calls apply with the next wake")
+    "a container manager returns nil and logs for an unknown name, and its calls apply at a wake")
   func manager() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)

@@ -134,7 +134,7 @@ struct PointedTests {
     #expect(stage.screen.taps == 1 && stage.screen.asked.count == 2)
   }
 
-  @Test("the drawing equals that of a new build after any pointer input")
+  @Test("the drawing of a screen equals that of a new build after any pointer input")
   func same() {
     var random = SeededRandom(5)
     var stage = Stage(Pressed(), size: Size(300, 300))

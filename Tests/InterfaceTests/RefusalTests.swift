@@ -152,7 +152,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "each attempt has one refusal, after any input and program changes",
+    "each refused attempt to dismiss is reported once, after any input and program changes",
     arguments: Kind.allCases)
   fileprivate func matching(_ kind: Kind) {
     var total = 0

@@ -91,7 +91,7 @@ struct SheetPagesTests {
     #expect(Self.height(stage, 10) == height)
   }
 
-  @Test("a push and a pop change the height by the progress of the stack, in every frame")
+  @Test("a push and a pop in a sheet change its height by their progress, in every frame")
   func pushed() {
     var stage = Self.stage()
     for (at, path, from, to) in [(1.0, [1], 200.0, 420.0), (5, [1, 2], 420, 300)] {
@@ -113,7 +113,7 @@ struct SheetPagesTests {
   }
 
   @Test(
-    "the height follows the finger of a swipe back, and returns if the swipe does",
+    "the height of a sheet with pages follows the finger of a swipe back, and returns with it",
     arguments: [true, false])
   func swiped(goes: Bool) {
     var stage = Self.stage(Pages(path: [1]))
@@ -148,7 +148,7 @@ struct SheetPagesTests {
     #expect(Self.height(stage, 4) == 500)
   }
 
-  @Test("the pages do not change the height at the full detent")
+  @Test("the pages of a sheet do not change its height at the full detent")
   func full() {
     var stage = Self.stage(Pages(path: [1], detents: [.content, .full], place: 1))
     #expect(Self.height(stage, 0) == Self.length)
@@ -177,14 +177,16 @@ struct SheetPagesTests {
     }
   }
 
-  @Test("with reduced motion the page and the height change at once")
+  @Test("with reduced motion, the page and the height of a sheet change at once")
   func reducedMotion() {
     var stage = Self.stage(calm: true)
     stage.change(at: 1) { $0.path = [1] }
     #expect(Self.height(stage, 1) == 420)
   }
 
-  @Test("no event makes the height jump, and the sheet rests at a page's height", arguments: 0..<80)
+  @Test(
+    "no event makes the height of a sheet with pages jump, and it rests at a page's height",
+    arguments: 0..<80)
   func hands(seed: Int) {
     var random = SeededRandom(seed)
     var stage = Self.stage(

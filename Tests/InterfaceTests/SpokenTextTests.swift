@@ -78,7 +78,7 @@ struct SpokenTextTests {
     #expect(text == (row.line.isEmpty ? "" : row.line + "\n"))
   }
 
-  @Test("every role has a line")
+  @Test("every role of an element has a line of text for screen readers")
   func roles() {
     let tried = Set(Self.rows.map(\.element.role))
     #expect(tried == Set(AccessibilityRole.allCases))

@@ -171,7 +171,7 @@ struct StackLayoutTests {
     }
   }
 
-  @Test("the order of children does not change their lengths", arguments: 0..<60)
+  @Test("the order of a stack's children does not change their lengths", arguments: 0..<60)
   func order(_ seed: Int) {
     var random = SeededRandom(seed)
     for _ in 0..<40 {
@@ -188,7 +188,7 @@ struct StackLayoutTests {
     }
   }
 
-  @Test("each child is laid out once if there is enough space")
+  @Test("each child of a stack is laid out once if there is enough space")
   func once() {
     let counts = (0..<4).map { _ in Count() }
     let children: [any Node] = [
@@ -198,7 +198,7 @@ struct StackLayoutTests {
     #expect(counts.map(\.value) == [1, 1, 1, 1])
   }
 
-  @Test("a child is laid out one and a half times on average, with an upper limit")
+  @Test("a child of a stack is laid out one and a half times on average, with an upper limit")
   func often() {
     var random = SeededRandom(3)
     var total = 0

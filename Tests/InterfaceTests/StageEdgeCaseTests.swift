@@ -97,7 +97,7 @@ struct StageEdgeCaseTests {
     }
   }
 
-  @Test("the end of a word is behind its last letter, from spaces before it and from inside")
+  @Test("the caret moves to the end of a word behind its last letter, from anywhere before")
   func wordEnd() {
     for (text, caret, end) in [
       ("a b c", 0, 1), ("a b c", 1, 3), ("a b c", 3, 5), ("a  b c", 1, 4), ("ab  ", 2, 4),
@@ -144,7 +144,7 @@ struct StageEdgeCaseTests {
     #expect(pulled.minY <= 0.01 && pulled.height > 220, "\(pulled)")
   }
 
-  @Test("each appended effect is added to the existing ones")
+  @Test("each appended effect of a screen is added to the existing effects")
   func added() {
     let said: [(String, (inout ScreenEffects) -> Void, (ScreenEffects) -> Bool)] = [
       ("a build", { $0.setNeedsUpdate() }, { $0.needsRebuild }),

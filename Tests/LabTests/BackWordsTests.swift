@@ -96,7 +96,7 @@ struct BackWordsTests {
     #expect(sentences(session, "Past the threshold").isEmpty)
   }
 
-  @Test("the limit of a full swipe is explained in both directions")
+  @Test("the log explains the limit of a full swipe in both directions")
   func full() {
     var session = session("inbox")
     drag(&session, Point(360, 300), by: Vector(-330, 0), Vector(150, 0))

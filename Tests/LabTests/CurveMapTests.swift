@@ -50,8 +50,7 @@ struct CurveMapTests {
 
   // MARK: The curve
 
-  @Test(
-    "the curve shows rates over the range of the last changed parameter, with the original value")
+  @Test("the curve shows the rates over the range of the last changed parameter, and its original")
   func last() throws {
     var session = try session()
     let curve = try #require(tuning(session).curve)
@@ -69,7 +68,7 @@ struct CurveMapTests {
     #expect(tuning(session).names == [Self.begins, Self.distance])
   }
 
-  @Test("the strokes have exactly the rates of a curve's point when its value is applied")
+  @Test("strokes have exactly the rates of a curve's point when its value is applied")
   func onCurve() throws {
     var session = try session()
     let curve = try #require(tuning(session).curve)
@@ -84,7 +83,7 @@ struct CurveMapTests {
     }
   }
 
-  @Test("the axes show the present value, the original and the best points, whatever is set")
+  @Test("the axes of curve and map show the present, the original and the best points")
   func axes() throws {
     var session = try session()
     let rect = try frame(CurveView.key, &session)

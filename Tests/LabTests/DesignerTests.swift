@@ -34,7 +34,7 @@ struct DesignerTests {
   // MARK: Plot and time
 
   @Test(
-    "the legend shows a velocity of 0 at rest, whether the view was dismissed or not",
+    "the plot's legend shows a velocity of 0 at rest, whether the view was dismissed or not",
     arguments: Sample.some(4, of: SceneRegistry.shown.map { $0.name }))
   func rest(_ scene: String) {
     for way in [Vector(0, 120), Vector(0, 420), Vector(-220, 0), Vector(0, -200)] {

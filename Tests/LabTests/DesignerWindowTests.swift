@@ -166,7 +166,7 @@ struct DesignerWindowTests {
 
   // MARK: Strokes
 
-  @Test("the verdict counts strokes without an answer, also after a change")
+  @Test("the text of the verdict counts strokes without an answer, also after a change")
   func unjudged() {
     let change = "This change flips 4: 3 as meant, 1 not."
     let forms = ["62 have no answer here.", "62 not judged."]
@@ -180,7 +180,7 @@ struct DesignerWindowTests {
     #expect(StrokeWording.together(change, ["", ""], in: 200) == change)
   }
 
-  @Test("the verdict is below the parameters while the strokes are behind a tab")
+  @Test("the text of the verdict is below the parameters while the strokes are behind a tab")
   func verdict() throws {
     for size in [Size(1024, 700), Size(800, 640)] {
       var session = LabSession("book", size)

@@ -143,7 +143,8 @@ struct DeviceFrameTests {
     #expect(abs(a - b) < 1e-6 && a > 50)
   }
 
-  @Test("the device and its orientation are restored at the next start, unless an option is given")
+  @Test(
+    "the lab's device and orientation are restored at the next start, unless an option is given")
   func kept() {
     let files = LabSession.files()
     var first = LabSession("player", files: files)

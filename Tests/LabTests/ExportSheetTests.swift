@@ -65,7 +65,7 @@ struct ExportSheetTests {
     #expect(session.lab.state.export?.note == "Same as the original")
   }
 
-  @Test("only the lines that differ from the original and from the last copy are marked")
+  @Test("the export sheet marks only lines that differ from the original and from the last copy")
   func changes() throws {
     var session = LabSession("book")
     session.set("pullDown.flingSpeed", 900)
@@ -123,7 +123,7 @@ struct ExportSheetTests {
     #expect(try String(contentsOfFile: folder + "Own.swift", encoding: .utf8).contains("= 123"))
   }
 
-  @Test("a folder gets every file of the format, and an unwritable path is reported")
+  @Test("an export to a folder writes every file of the format, or reports an unwritable path")
   func folder() throws {
     var session = LabSession("pager")
     session.lab.state.target = .web

@@ -67,7 +67,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("the window stays open once if changes would be lost, and closes the second time")
+  @Test("the lab's window stays open once if changes would be lost, and closes the second time")
   func closed() {
     var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {

@@ -36,7 +36,7 @@ struct FullFolderTests {
   }
 
   @Test(
-    "the start reads each preset and each recording a fixed number of times, in any folder"
+    "the lab's start reads each preset and recording a fixed number of times, in any folder"
   )
   func start() throws {
     for count in [4, 40] {

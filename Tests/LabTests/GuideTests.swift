@@ -123,7 +123,7 @@ struct GuideTests {
     }
   }
 
-  @Test("the arrow keys move a focused handle by one step")
+  @Test("the arrow keys move the focused handle of a threshold by one step")
   func nudged() {
     var session = LabSession()
     session.lab.panel.focus(

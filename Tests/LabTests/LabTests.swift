@@ -80,7 +80,7 @@ struct LabTests {
     #expect(lab.replay == nil && lab.offset(at: 7) == 0)
   }
 
-  @Test("the same recording with another threshold has another end")
+  @Test("a recording that is replayed with another threshold has another end")
   func replayOtherwise() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)

@@ -116,7 +116,7 @@ struct LabelledGestureTests {
     #expect(abs((way ?? 0) - 60) < 0.5)
   }
 
-  @Test("the strip shows the same strokes in the order of distance or in that of time")
+  @Test("the strip of strokes has an order by distance and one by time, with the same strokes")
   func order() {
     var session = session()
     for by in [90.0, 40, 70] { session.pull(Point(195, 300), by: Vector(0, by)) }

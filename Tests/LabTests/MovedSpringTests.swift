@@ -53,7 +53,7 @@ struct MovedSpringTests {
   }
 
   @Test(
-    "the spring can be edited at every size while strokes are shown",
+    "the spring can be edited in a window of every size while strokes are shown",
     arguments: [
       Size(1440, 900), Size(2600, 1400), Size(1000, 700), Size(1300, 700), Size(700, 500),
       Size(500, 900), Size(2600, 1000),

@@ -92,7 +92,7 @@ struct NewUserTests {
     }
   }
 
-  @Test("the button shows play while nothing plays, and pause while a replay plays")
+  @Test("the replay button shows play while nothing plays, and pause while a replay plays")
   func playButton() {
     var session = LabSession()
     session.wait(0.2)

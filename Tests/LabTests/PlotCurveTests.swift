@@ -23,7 +23,7 @@ struct PlotCurveTests {
     return (place(piece.first!), place(piece.last!))
   }
 
-  @Test("the pieces of a curve join, begin with a move, and contain every point once")
+  @Test("the pieces of a plotted curve join, begin with a move, and contain every point once")
   func pieces() {
     for seed in 0..<20 {
       let points = points(140, UInt64(seed))
@@ -36,7 +36,7 @@ struct PlotCurveTests {
     }
   }
 
-  @Test("a dashed curve is divided at the start of a dash, so that its dashes are even")
+  @Test("a dashed curve of the plot is divided at the start of a dash, so that its dashes are even")
   func dashes() {
     for seed in 0..<20 {
       var curve = PlotCurve(dash: [5, 4])
@@ -57,7 +57,7 @@ struct PlotCurveTests {
     }
   }
 
-  @Test("a growing curve changes only its last piece")
+  @Test("a growing curve of the plot changes only its last piece")
   func grows() {
     let points = points(200, 3)
     var former: [[Path.Element]] = []
@@ -72,7 +72,7 @@ struct PlotCurveTests {
     }
   }
 
-  @Test("a curve has a gap while the finger is up")
+  @Test("a curve of the plot has a gap while the finger is up")
   func gap() {
     var curve = PlotCurve(dash: [])
     curve.add(Point(0, 0), endsPiece: false)
@@ -95,8 +95,7 @@ struct PlotTimeTests {
     return PlotPainting.range(of: plot)
   }
 
-  @Test(
-    "the visible range contains every sample, is at most a quarter too long, and rarely changes")
+  @Test("the plot shows every sample, is at most a quarter too long, and rarely changes its range")
   func steps() {
     var ends: Set<Double> = []
     for frame in 0...(120 * 60) {

@@ -84,7 +84,7 @@ struct RecordingLogTests {
     #expect(LabSession(files: files).lab.recordings.count == 1)
   }
 
-  @Test("the file is complete if the lab is killed at any moment of writing it")
+  @Test("the file of recordings is complete if the lab is killed at any moment of writing it")
   func interrupted() throws {
     var first = worked(in: files)
     _ = first.lab.leave()

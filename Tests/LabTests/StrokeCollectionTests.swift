@@ -30,7 +30,7 @@ struct StrokeCollectionTests {
     #expect(collection.fileLines.count == 4)
   }
 
-  @Test("every change has a new revision, and the same recordings again are no change")
+  @Test("every change of the strokes has a new revision, and equal recordings are no change")
   func revision() {
     var collection = StrokeCollection()
     var seen = [collection.revision]

@@ -117,7 +117,7 @@ struct ListTranscripts {
     it.wheel(Vector(0, 100), at: lines)
   }
 
-  @Test("the keyboard scrolls its target into view, and the list around the target")
+  @Test("Tab and keys scroll a focused control into view, and the list around it")
   func keys() throws {
     try expect(
       Shelves(), recordedAs: "lists-by-keyboard", in: [.calm, .mirrored], showsStart: false
