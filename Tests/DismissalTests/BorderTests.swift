@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Borders of sheets, cards, stacks and lists")
 struct BorderTests {
-  @Test("a list of effects contains up to eight in order, and is like new after it is emptied")
+  @Test("a list of effects contains up to eight effects in order, and is like new when emptied")
   func effects() {
     var list = EffectList<Int>()
     #expect(list.isEmpty && Array(list) == [])

@@ -190,7 +190,7 @@ struct TouchPanelTests {
   private static let header = "/usr/include/linux/input-event-codes.h"
 
   @Test(
-    "names of event codes have the kernel's numbers",
+    "names of touch event codes have the kernel's numbers",
     .enabled(if: FileManager.default.fileExists(atPath: header), "no header of the kernel is here"))
   func names() throws {
     var numbers: [String: Int] = [:]

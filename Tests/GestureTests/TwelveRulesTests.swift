@@ -6,7 +6,7 @@ import Testing
 @Suite("Twelve rules of the arbiter")
 struct TwelveRulesTests {
   @Test(
-    "a recognizer claims when its own threshold is crossed; shouldBegin is called at that moment, with the current translation and velocity, and evaluates the app's condition then, not earlier"
+    "a recognizer claims at its own threshold, and shouldBegin gets the values of that moment"
   )
   func ruleOne() throws {
     var rig = Rig([.window(.vertical(.scroll, hasCondition: true))])
@@ -111,7 +111,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "simultaneous is a declared pair, both ways, and only that pair; recognition may be shared, movement never, and it passes only by a hand-off that the pair declares"
+    "a declared pair may recognize at once, and passes movement only by a declared handoff"
   )
   func ruleFive() {
     for isReversed in [false, true] {

@@ -43,7 +43,7 @@ struct IdleTests {
   }
 
   @Test(
-    "any input restarts the timeout",
+    "any input restarts a timeout without input",
     arguments: [
       StageInput.key(KeyPress("A")), .text("a"), .wheel(Vector(0, 4), at: .zero, modifiers: []),
       .dropText("a", at: .zero), .pointer(Finger(2, .mouse).sample(.move, Point(9, 9), at: 20)),

@@ -135,7 +135,8 @@ struct LifeTests {
   }
 
   @Test(
-    "reports about views are the same at any frame rate", arguments: Sample.seeds(4, of: 40))
+    "reports of appearing and disappearing views are the same at any frame rate",
+    arguments: Sample.seeds(4, of: 40))
   func frames(_ seed: Int) {
     func lines(_ rate: Int) -> [String] {
       var random = SeededRandom(seed)

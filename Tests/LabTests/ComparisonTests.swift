@@ -145,7 +145,7 @@ struct ComparisonTests {
     #expect(titles == ["Fluid", "Original"])
   }
 
-  @Test("A tunes A, B tunes B, and undo applies where the change was made")
+  @Test("the keys A and B select the preset to tune, and undo applies where the change was made")
   func tuned() {
     var session = LabSession()
     session.key("A")

@@ -295,7 +295,7 @@ struct CurveMapTests {
     #expect(session.lab.state.parameters.value(Self.distance) == curve.parameter.values[1])
   }
 
-  @Test("C moves the keyboard to the map, and then to the curve")
+  @Test("the key C moves the focus to the map, and then to the curve")
   func focused() throws {
     var session = try session()
     session.key("C")

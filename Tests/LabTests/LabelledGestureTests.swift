@@ -130,7 +130,7 @@ struct LabelledGestureTests {
     #expect(columns(session) == [1, 2, 0] && session.lab.state.strokes.selection == 1)
   }
 
-  @Test("E labels no stroke that the filter hides")
+  @Test("the key E labels no stroke that the filter hides")
   func hidden() {
     var session = session()
     session.pull(Point(195, 300), by: Vector(0, 60))

@@ -222,7 +222,7 @@ struct RecordingTests {
     #expect((session.offset(of: 0) ?? 0) > 20)
   }
 
-  @Test("the arrow keys move through a menu")
+  @Test("the arrow keys move through a menu of recordings")
   func walked() {
     var session = session(pulls: 3)
     session.key("M")

@@ -63,7 +63,7 @@ struct ResumeTests {
     #expect(lab.state.shownDevices.count == left.state.shownDevices.count)
   }
 
-  @Test("changes are stored shortly after, in case the lab is killed")
+  @Test("changes in the lab are stored shortly after, in case it is killed")
   func killed() {
     let files = LabSession.files()
     func work() {

@@ -157,7 +157,7 @@ struct TipTests {
     }
   }
 
-  @Test("N right after a release names the recording, even while the view still moves")
+  @Test("the key N after a release names the recording, even while the view still moves")
   func nameAtOnce() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200), lifts: false)

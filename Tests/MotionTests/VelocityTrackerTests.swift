@@ -13,7 +13,7 @@ struct VelocityTrackerTests {
   }
 
   @Test(
-    "the speed along a straight path with half a point of jitter is right within 15 %",
+    "the speed along a path with half a point of jitter is measured within 15 %",
     arguments: [60.0, 90, 120, 240, 500, 1000])
   func lines(rate: Double) {
     var dice = SeededRandom(7)
@@ -36,7 +36,7 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test("a slow speed is right within 15 points a second", arguments: [0.0, 5, 40, 99])
+  @Test("a slow speed is measured within 15 points a second", arguments: [0.0, 5, 40, 99])
   func slowLines(speed: Double) {
     var dice = SeededRandom(11)
     for _ in 0..<100 {
@@ -148,7 +148,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity() == .zero)
   }
 
-  @Test("a short drag of two positions has their slope")
+  @Test("a short drag of two positions has the velocity of their slope")
   func twoPlaces() {
     #expect(abs(track([(0, 0), (0.016, 8)]).velocity().dy - 500) < 1e-6)
   }

@@ -26,7 +26,7 @@ struct PreparationTests {
     }
   }
 
-  @Test("exactly one of two threads learns that it came first")
+  @Test("exactly one of two threads gets the answer that it came first")
   func announced() throws {
     let meeting = Meeting()
     let early = Preparation { isAwaited in

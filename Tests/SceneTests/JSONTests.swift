@@ -16,7 +16,7 @@ struct JSONTests {
     #expect(try JSON(parsing: value.page) == value)
   }
 
-  @Test("keys keep their order, and a repeated key stays repeated")
+  @Test("keys of a JSON object keep their order, and a repeated key stays repeated")
   func order() throws {
     let object = try #require(try JSON(parsing: #"{"z": 1, "a": 2, "z": 3}"#).object)
     #expect(object.keys == ["z", "a", "z"])
@@ -24,7 +24,7 @@ struct JSONTests {
     #expect(object["z"] == 1)
   }
 
-  @Test("escapes and surrogate pairs are read")
+  @Test("escapes and surrogate pairs in a JSON text are read")
   func escapes() throws {
     #expect(try JSON(parsing: #""\u0041\ud83d\ude00\/\b""#) == "A😀/\u{8}")
   }
@@ -56,7 +56,7 @@ struct JSONTests {
   }
 
   @Test(
-    "a number is written exactly, and a whole one without a point",
+    "a JSON number is written exactly, and a whole one without a point",
     arguments: [(0.1, "0.1"), (2.0, "2"), (-0.0, "0"), (1.0 / 3.0, "0.3333333333333333")])
   func numbers(_ number: Double, _ text: String) {
     #expect(JSON.text(of: number) == text)
