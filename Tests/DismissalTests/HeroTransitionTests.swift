@@ -376,7 +376,7 @@ struct MatchedGeometryTests {
     #expect(matches.travel == 500)
   }
 
-  @Test("two matches with one name throw an error, and the first match is unchanged")
+  @Test("a second match with a used name throws an error, and the first match is unchanged")
   func duplicate() throws {
     var matches = MatchedGeometry<String>()
     try matches.match("cover", pair)

@@ -139,7 +139,7 @@ struct PulledListTests {
     #expect(hand.sheet.sheet.isPresented)
   }
 
-  @Test("with the style that decides at scroll, a list at its top does not get the finger")
+  @Test("with the style scrollDecides, a drag down on a list at its top moves the sheet")
   func scrollDecides() {
     var hand = SheetHand(.scrollDecides)
     hand.down(200)

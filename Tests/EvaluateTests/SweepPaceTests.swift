@@ -14,7 +14,7 @@ struct SweepPaceTests {
     try Told.plan("book", parameters)
   }
 
-  @Test("all threads together cache ten thousand stages, and each thread at least four")
+  @Test("all threads together cache stages for ten thousand settings, and each at least four sizes")
   func kept() throws {
     for (parameters, jobs, most) in [
       ("pullDown.threshold=100", 1, 5_000), ("pullDown.threshold=100", 8, 625),

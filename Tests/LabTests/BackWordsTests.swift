@@ -48,7 +48,7 @@ struct BackWordsTests {
   }
 
   @Test(
-    "the log names the content that a drag did not use, unless the content had passed the drag on")
+    "the log counts content that passed its drag on as used, and names content that yields to back")
   func used() {
     var session = session("pager")
     drag(&session, Point(300, 400), by: Vector(-250, 0))
@@ -74,7 +74,7 @@ struct BackWordsTests {
     }
   }
 
-  @Test("an open row is pulled to its threshold first, and only then counts as a swipe back")
+  @Test("the log of an open row reports a drag below the threshold first, then past it and back")
   func below() {
     var session = session("inbox")
     drag(&session, Point(300, 300), by: Vector(-140, 0))

@@ -128,7 +128,7 @@ struct FirstStepTests {
     #expect(session.lab.state.step == .done)
   }
 
-  @Test("the introduction moves the threshold that it has explained")
+  @Test("the introduction waits for a change of the threshold that it has explained")
   func line() {
     var session = LabSession("today")
     session.tapDevice(Point(195, 250))
