@@ -23,7 +23,7 @@ extension HeroComponent {
         let pair = layout.pair(other, card, poses)
         let frame = pair.frame(at: p)
         offset.dy = frame.maxY - pair.page.maxY
-        // The view has the width of the page. It is as narrow as the flying page, which would
+        // The view has the width of the page. It is as narrow as the moving page, which would
         // otherwise cut its lines.
         let mask = layout.mask(poses).frame(at: p)
         let isMirrored = layout.direction == .rightToLeft

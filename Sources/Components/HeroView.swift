@@ -244,7 +244,7 @@ private struct HeroContentNode: Node {
         card.layout(layout.card, in: environment)
           .place(in: Rect(origin: .zero, size: layout.card), &$0)
       }
-      // The background of the card continues below it, because the flying page is higher.
+      // The background of the card continues below it, because the moving page is higher.
       guard case .fill(_, .color(let color)) = look.commands[start...].background(of: layout.card)
       else { return }
       let whole = Rect(0, 0, layout.card.width, layout.card.height + layout.room.height)

@@ -1,11 +1,11 @@
-// Leaving content is shown as it was last built, because its state may no longer exist.
+// Dismissed content is shown as it was last built, because its state may no longer exist.
 import Geometry
 import Tree
 
 /// The content of a component. It is built while the screen's state presents it, and cached while
-/// it leaves.
+/// it is dismissed.
 ///
-/// The state of a leaving page may no longer exist. For example, an index is out of range, or an
+/// The state of a dismissed page may no longer exist. For example, an index is out of range, or an
 /// item was deleted. So the content's closure is only called while the state presents the page.
 struct LastBuilt<Key: Hashable & Sendable>: Sendable {
   private var views: [Key: ViewList] = [:]
@@ -13,8 +13,8 @@ struct LastBuilt<Key: Hashable & Sendable>: Sendable {
   /// The content for a key. It is built now if the screen's state presents it. Otherwise the last
   /// build is returned.
   ///
-  /// If the content is neither presented nor leaving, its dismissal was refused. Its controls then
-  /// still work.
+  /// If the content is neither presented nor being dismissed, its dismissal was refused. Its
+  /// controls then still work.
   mutating func views(
     of key: Key, isPresented: Bool, isLeaving: Bool, _ build: () -> ViewList
   ) -> ViewList {
@@ -36,7 +36,7 @@ struct LastBuilt<Key: Hashable & Sendable>: Sendable {
   mutating func removeAll() { views.removeAll() }
 }
 
-/// Leaving content. It is drawn and its lists scroll, but its controls are disabled.
+/// Dismissed content. It is drawn and its lists scroll, but its controls are disabled.
 private struct LeavingNode: WrapperNode {
   let child: any Node
 

@@ -1,4 +1,4 @@
-// A lightbox as a component: its binding, its pictures and its reports.
+// A light box as a component: its binding, its pictures and its reports.
 import Dismissal
 import Drawing
 import Geometry
@@ -6,7 +6,7 @@ import Gesture
 import Interactions
 import Tree
 
-/// The properties that the tree declares for a lightbox.
+/// The properties that the tree declares for a light box.
 package struct LightboxProperties: Sendable {
   /// The name of the component in reports, and for views that refer to it.
   var id: String
@@ -42,13 +42,13 @@ package struct LightboxComponent: Sendable {
   package private(set) var form: LightboxProperties
   /// Pictures that return to their thumbnails below the current picture, the oldest first.
   var departing: [DepartingPicture] = []
-  /// The slots of departing pictures, by their `number`.
+  /// The slots of dismissed pictures, by their `number`.
   var departingSlots: [Int: DepartingPicture.Slots] = [:]
   /// The slots of pictures that still move to their fitted size, by picture index.
   var passingSlots: [Int: PoseSlot] = [:]
-  /// The thumbnails that open the lightbox, by picture index.
+  /// The thumbnails that open the light box, by picture index.
   var thumbnails: [Int: LightboxThumbnail] = [:]
-  /// The last value of the binding: read from it, or written to it by the lightbox.
+  /// The last value of the binding: read from it, or written to it by the light box.
   private var boundValue: Int?
   /// The content of the pictures in the last build, by picture index.
   var lastBuilt = LastBuilt<Int>()
@@ -79,11 +79,11 @@ package struct LightboxComponent: Sendable {
   package var pager: Pager { interaction.pager }
   var room: Size { interaction.layout.room }
   var sign: Double { context.direction.sign }
-  /// True if the lightbox is presented or still leaving.
+  /// True if the light box is presented or still being dismissed.
   package var isOut: Bool { interaction.isOut }
-  /// True if any picture is visible, including departing ones.
+  /// True if any picture is visible, including dismissed ones.
   var isSeen: Bool { isOut || !departing.isEmpty }
-  /// True if the lightbox receives keys and touches.
+  /// True if the light box receives keys and touches.
   package var isInFront: Bool { interaction.isInFront }
   /// The index of the current picture.
   package var page: Int { interaction.page }
@@ -120,7 +120,7 @@ package struct LightboxComponent: Sendable {
   ) {
     let sizes = self.form.sizes
     self.form = form
-    // A leaving picture retains its size, because its index may belong to another picture by now.
+    // A dismissed picture retains its size, because its index may belong to another picture by now.
     if form.shows.value == nil, isOut { self.form.sizes = sizes }
     context = around
     let now = around.now
@@ -219,7 +219,7 @@ package struct LightboxComponent: Sendable {
   }
   package var capturesKeyboard: Bool { isInFront }
 
-  /// The progress of the lightbox. `offset` is the picture's distance below its resting position.
+  /// The progress of the light box. `offset` is the picture's distance below its resting position.
   package func described(at now: Instant) -> DescribedComponent? {
     guard isInFront else { return nil }
     var described = DescribedComponent(.dialog)

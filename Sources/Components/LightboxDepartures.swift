@@ -1,4 +1,4 @@
-// Pictures that return to their thumbnails while the same lightbox opens another picture.
+// Pictures that return to their thumbnails while the same light box opens another picture.
 import Dismissal
 import Drawing
 import Geometry
@@ -8,7 +8,7 @@ import Tree
 ///
 /// It has been reported as closed, and takes no input. It is only drawn.
 struct DepartingPicture: Sendable {
-  /// A number that no other departing picture has.
+  /// A number that no other dismissed picture has.
   package var number: Int
   var page: Int
   /// The indices of this picture and its visible neighbours.
@@ -26,7 +26,7 @@ struct DepartingPicture: Sendable {
     /// The slot of the picture's neighbours, visible if it was replaced while the pages turned.
     var strip: PoseSlot
     var picture: PoseSlot
-    /// The slot that darkens the picture as much as the backgrounds of older departing pictures do.
+    /// The slot that darkens the picture as much as the backgrounds of older dismissed pictures do.
     var shade: PoseSlot
   }
 }
@@ -60,7 +60,7 @@ extension LightboxComponent {
 }
 
 extension ComponentStore {
-  /// Assigns slots to departing pictures, and to pictures that still move to their fitted size.
+  /// Assigns slots to dismissed pictures, and to pictures that still move to their fitted size.
   /// Every build gets the same ones.
   mutating func nameDepartures(ofLightbox index: Int) {
     guard let component = component(index, as: LightboxComponent.self) else { return }

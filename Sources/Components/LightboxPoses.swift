@@ -1,10 +1,10 @@
-// The poses of a lightbox at one instant, from the thumbnail to the full picture.
+// The poses of a light box at one instant, from the thumbnail to the full picture.
 import Dismissal
 import Drawing
 import Geometry
 import Interactions
 
-/// The slots of a lightbox.
+/// The slots of a light box.
 struct LightboxSlots: Sendable {
   static let roles = ["background", "strip", "picture", "controls", "shade"]
   private let slots: [PoseSlot]
@@ -18,19 +18,19 @@ struct LightboxSlots: Sendable {
   var picture: PoseSlot { slots[2] }
   /// The slot of the close button and the page number.
   var chrome: PoseSlot { slots[3] }
-  /// The slot that darkens the current picture as much as the backgrounds of departing pictures do,
+  /// The slot that darkens the current picture as much as the backgrounds of dismissed pictures do,
   /// because its thumbnail was below them.
   var shade: PoseSlot { slots[4] }
 }
 
-/// The frame of a thumbnail, which opens a picture of the lightbox.
+/// The frame of a thumbnail, which opens a picture of the light box.
 struct LightboxThumbnail: Sendable {
   /// The frame in the thumbnail's own coordinates.
   var frame: Rect
   var radius: Double
   /// The accessibility label of the picture.
   var label: String
-  /// The chain of poses from the thumbnail's coordinates to the lightbox's.
+  /// The chain of poses from the thumbnail's coordinates to the light box's.
   var chain: PoseChain
   /// The slot that hides the thumbnail while its picture is open.
   var slot: PoseSlot

@@ -40,23 +40,23 @@ extension View {
     return ViewList(nodes: [LightboxNode(child: node, form: form, picture: picture)])
   }
 
-  /// Makes the view a thumbnail of the enclosing lightbox. A tap opens the picture with this index
+  /// Makes the view a thumbnail of the enclosing light box. A tap opens the picture with this index
   /// from here.
   public func lightboxPicture(_ number: Int, label: String = "Picture") -> ViewList {
     ViewList(nodes: [LightboxPictureNode(child: node, number: number, label: label)])
   }
 }
 
-/// The lightbox that contains the views that are being laid out.
+/// The light box that contains the views that are being laid out.
 struct LightboxScope {
-  /// The component index of the lightbox.
+  /// The component index of the light box.
   var index: Int
-  /// The index of the lightbox's coordinate space.
+  /// The index of the light box's coordinate space.
   var space: Int?
   var shows: Binding<Int?>
 }
 
-/// A thumbnail, which opens a picture of the lightbox.
+/// A thumbnail, which opens a picture of the light box.
 private struct LightboxPictureNode: WrapperNode {
   let child: any Node
   package let number: Int

@@ -117,7 +117,7 @@ private struct StackNode: Node {
       let view = screen(lower, index, rect.size, environment, &builder)
       place(view.posedByComponent(component.lower), in: component.scope(lower), &builder)
       let dim = ground.posedByComponent(component.dim)
-      // The dimming under a leaving screen blocks no touches, so that the screen behind it can be
+      // The dimming under a popped screen blocks no touches, so that the screen behind it can be
       // used at once.
       place(component.machine.isPopping ? dim : dim.blocksHits(), &builder)
       if environment.theme == .dark { place(hairline(component.hairline), &builder) }

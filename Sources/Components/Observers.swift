@@ -5,7 +5,7 @@ import Tree
 
 extension View {
   /// Applies a change when the first finger touches this view (true), and when the last finger is
-  /// lifted or cancelled (false).
+  /// released or cancelled (false).
   ///
   /// The view claims no finger, and it does not matter which recognizer does. If the view is
   /// removed from the tree under a finger, the change for false is applied.
@@ -14,7 +14,7 @@ extension View {
   }
 
   /// Applies a change when a finger begins to drag a component (true), and when the drag ends
-  /// (false). The component is a list, a cover, a sheet, a pager, a card's page or a lightbox.
+  /// (false). The component is a list, a cover, a sheet, a pager, a card's page or a light box.
   ///
   /// If the component or the view is removed from the tree during the drag, the change for false is
   /// applied.
@@ -102,7 +102,7 @@ extension ComponentStore {
     }
   }
 
-  /// Handles a finger that is lifted or cancelled. If nil, all fingers are cancelled.
+  /// Handles a finger that is released or cancelled. If nil, all fingers are cancelled.
   package mutating func lift(_ finger: PointerID?, into effects: inout ScreenEffects) {
     for index in observers {
       change(index, into: &effects) { component, effects in

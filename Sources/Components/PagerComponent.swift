@@ -253,7 +253,7 @@ private struct PagerNode: Node {
   /// The content of each visible page. A page that no longer exists is shown as last built.
   private func pages(of component: inout PagerComponent) -> [(number: Int, content: ViewList)] {
     var numbers = component.built.filter { $0 < view.count }
-    // If there are no pages at all, none is leaving.
+    // If there are no pages at all, none is being dismissed.
     if view.count > 0, let leaving = component.leaving { numbers.append(leaving) }
     component.lastBuilt.keep { numbers.contains($0) }
     return numbers.map { number in

@@ -18,7 +18,7 @@ package struct SheetComponent: Sendable {
     var build: Int
     /// The last build in which the list was covered and retained its state.
     var kept = Int.min
-    /// The number of the leaving presentation that contains the list. Nil if the list is in use.
+    /// The number of the dismissed presentation that contains the list. Nil if the list is in use.
     var departing: Int?
   }
 
@@ -47,15 +47,15 @@ package struct SheetComponent: Sendable {
   private var declared: [SheetDetent] = []
   /// The names of views in the declared detents.
   private var names: [String] = []
-  /// The item that the sheet shows, even while it leaves. Nil if its content has no item.
+  /// The item that the sheet shows, even while it is dismissed. Nil if its content has no item.
   private(set) var item: PathElement?
   /// The content in the last build, by the number of its presentation.
   var lastBuilt = LastBuilt<Int>()
-  /// The number of the current presentation. Leaving presentations have other numbers.
+  /// The number of the current presentation. Dismissed presentations have other numbers.
   var visit = 0
   /// Covers that leave below the current one, the oldest first.
   var departing: [DepartingCover] = []
-  /// The slots of departing covers, by the number of their presentation.
+  /// The slots of dismissed covers, by the number of their presentation.
   var departingSlots: [Int: [PoseSlot]] = [:]
   /// The last value of the binding: read from it, or written to it by the sheet.
   private var boundValue: Bool
@@ -103,14 +103,14 @@ package struct SheetComponent: Sendable {
   package var length: Double { form.length(in: room) }
   /// True from the beginning of a presentation to the end of its dismissal.
   package var isPresented: Bool { interaction.isPresented }
-  /// True if the sheet or a departing cover is visible.
+  /// True if the sheet or a dismissed cover is visible.
   var isSeen: Bool { isPresented || !departing.isEmpty }
   /// True if the sheet receives keys, taps and the focus.
   var isOpen: Bool { interaction.standing.isOpen }
   /// The unit vector from the fully open position towards the dismissed one.
   var away: Vector { interaction.configuration.orientation.away }
   var isAnimated: Bool { !context.reduceMotion }
-  /// True if the state presents the shown item. False if the item is only leaving.
+  /// True if the state presents the shown item. False if the item is only being dismissed.
   var isBound: Bool { (form.isPresented?.value ?? true) && form.item == item }
 
   // MARK: Updates from the tree
@@ -125,7 +125,7 @@ package struct SheetComponent: Sendable {
       detents: self.form.detents, length: self.form.length, inset: self.form.inset, room: self.room
     )
     self.form = form
-    // The content of a leaving sheet is no longer measured, so the sheet keeps its old detents.
+    // The content of a dismissed sheet is no longer measured, so the sheet keeps its old detents.
     if form.detents.contains(.content) {
       self.form.detents = old.detents
     } else {
@@ -159,7 +159,7 @@ package struct SheetComponent: Sendable {
     }
     if let other = form.item, other != item {
       // Another item begins another presentation. The sheet on screen is dismissed, and the new
-      // sheet covers it while it leaves.
+      // sheet covers it while it is dismissed.
       let isOther = isOpen && boundValue && item != nil
       if isOther {
         follow(at: now, into: &effects) {

@@ -1,10 +1,10 @@
-// Dismissed covers that are still leaving while the same sheet presents another item.
+// Covers that are still being dismissed while the same sheet presents another item.
 import Dismissal
 import Drawing
 import Geometry
 import Tree
 
-/// A cover that leaves while the next item of the same sheet is presented above it.
+/// A cover that is dismissed while the next item of the same sheet is presented above it.
 ///
 /// It has been reported as dismissed, and takes no input. It is only drawn.
 struct DepartingCover: Sendable {
@@ -17,7 +17,7 @@ struct DepartingCover: Sendable {
 }
 
 extension SheetComponent {
-  /// Moves the leaving presentation to `departing`, so that the sheet can present another item.
+  /// Moves the dismissed presentation to `departing`, so that the sheet can present another item.
   mutating func depart(at now: Instant, into effects: inout ScreenEffects) {
     let leaving = lists.map { isSeen($0) }
     interaction.machine.detachLists { leaving[$0] }
@@ -52,7 +52,7 @@ extension SheetComponent {
     effects.setNeedsUpdate()
   }
 
-  /// Updates the departing covers to the new size.
+  /// Updates the dismissed covers to the new size.
   mutating func layOutDepartures(at now: Instant) {
     for index in departing.indices {
       var discarded = Sheet.Effects()
@@ -63,7 +63,7 @@ extension SheetComponent {
     }
   }
 
-  /// Strength of the scrim below the sheet and the departing covers together, 0…1. It does not jump
+  /// Strength of the scrim below the sheet and the dismissed covers together, 0…1. It does not jump
   /// when a presentation begins or ends.
   func scrimProgress(at now: Instant) -> Double {
     let usable = form.interactiveDetent
@@ -77,7 +77,7 @@ extension SheetComponent {
 }
 
 extension ComponentStore {
-  /// Assigns slots to the departing covers of a sheet. Every build gets the same ones.
+  /// Assigns slots to the dismissed covers of a sheet. Every build gets the same ones.
   mutating func nameDepartures(of index: Int) {
     guard let component = component(index, as: SheetComponent.self) else { return }
     for (number, cover) in component.departing.enumerated() where cover.slot == nil {

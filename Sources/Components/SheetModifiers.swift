@@ -36,9 +36,9 @@ extension View {
 
   /// Presents a page over this view while there is an item. A downward pull dismisses the page.
   ///
-  /// `content` is called with the presented item. A leaving page is shown as last built. If another
-  /// item is presented, the page keeps leaving below the new one. If the same item is presented
-  /// again, the page returns.
+  /// `content` is called with the presented item. A dismissed page is shown as last built. If
+  /// another item is presented, the page keeps moving out below the new one. If the same item is
+  /// presented again, the page returns.
   public func pullDownCover<Item: Hashable & Sendable>(
     item: Binding<Item?>, id: String? = nil,
     configuration: PullDownConfiguration = PullDownConfiguration(),
@@ -91,8 +91,8 @@ extension View {
 
   /// Presents a panel from the bottom edge while there is an item.
   ///
-  /// `content` is called with the presented item. A leaving panel is shown as last built. If
-  /// another item is presented, the panel keeps leaving below the new one. If the same item is
+  /// `content` is called with the presented item. A dismissed panel is shown as last built. If
+  /// another item is presented, the panel keeps moving out below the new one. If the same item is
   /// presented again, the panel returns.
   public func sheet<Item: Hashable & Sendable>(
     item: Binding<Item?>, id: String? = nil, style: Sheet.Style = .continuous,
@@ -141,7 +141,7 @@ extension View {
 
   /// Presents a panel from any edge while there is an item.
   ///
-  /// `content` is called with the presented item. A leaving panel is shown as last built. No drag
+  /// `content` is called with the presented item. A dismissed panel is shown as last built. No drag
   /// opens the panel, because a drag has no item.
   public func drawer<Item: Hashable & Sendable>(
     _ edge: Edge = .leading, item: Binding<Item?>, id: String? = nil, length: Double = 300,

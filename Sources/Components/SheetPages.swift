@@ -58,7 +58,7 @@ struct PagedSheet: Sendable {
   /// Applies the lengths of this build. Returns true if the stack moves to another page.
   mutating func follow(_ new: SheetPages) -> Bool {
     defer {
-      // The lengths of leaving pages are no longer measured, so they are retained.
+      // The lengths of dismissed pages are no longer measured, so they are retained.
       pages.lengths.merge(new.lengths) { _, new in new }
       pages.depth = new.depth
     }
@@ -82,8 +82,8 @@ struct PagedSheet: Sendable {
       && stack?.visible.lower == other.stack?.visible.lower
   }
 
-  /// Points by which a sheet is drawn lower than its machine says. `length` is the length of the whole
-  /// sheet.
+  /// Points by which a sheet is drawn lower than its machine computes. `length` is the length of
+  /// the whole sheet.
   func offset(of sheet: Sheet, length: Double, at now: Instant) -> Double {
     correction.value(at: now)
       + shortening(within: length, at: now) * share(of: sheet, length: length, at: now)
@@ -122,8 +122,8 @@ struct PreviousPages: Sendable {
 }
 
 extension SheetComponent {
-  /// Points by which the sheet is drawn lower than its machine says, because the stack in it moves
-  /// between two pages.
+  /// Points by which the sheet is drawn lower than its machine computes, because the stack in it
+  /// moves between two pages.
   func pageOffset(at now: Instant) -> Double {
     guard let paged, isPresented else { return 0 }
     return paged.offset(of: sheet, length: length, at: now)

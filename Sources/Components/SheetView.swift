@@ -34,7 +34,7 @@ struct SheetNode: Node {
       guard let component = builder.components.component(index, as: SheetComponent.self) else {
         return
       }
-      // A leaving sheet is inside the edge region. A finger on the sheet can then open the drawer
+      // A dismissed sheet is inside the edge region. A finger on the sheet can then open the drawer
       // again, even if the sheet is removed while the finger is down.
       atEdge(component, rect, &builder) { builder in
         if let under {
@@ -47,7 +47,7 @@ struct SheetNode: Node {
     }
   }
 
-  /// Draws the sheet, and below it the covers that are leaving.
+  /// Draws the sheet, and below it the covers that are being dismissed.
   private func draw(
     _ component: SheetComponent, _ index: Int, _ rect: Rect, _ environment: EnvironmentValues,
     _ builder: inout TreeBuilder
@@ -135,7 +135,7 @@ struct SheetNode: Node {
       })
   }
 
-  /// A leaving cover, below the current one.
+  /// A dismissed cover, below the current one.
   private func departing(
     _ cover: DepartingCover, _ component: SheetComponent, _ environment: EnvironmentValues
   ) -> ViewList {

@@ -30,7 +30,7 @@ extension SheetComponent {
     isSeen && form.look == .panel && form.edge == other.form.edge && frame == other.frame
   }
 
-  /// How far another sheet is covered by this sheet, including the departing covers below it, 0…1.
+  /// How far another sheet is covered by this sheet, including the dismissed covers below it, 0…1.
   /// It does not jump when a presentation begins or ends.
   func coverage(at now: Instant) -> Double {
     let own = coverage(of: sheet, lowered: pageOffset(at: now), at: now)

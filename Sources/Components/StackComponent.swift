@@ -15,19 +15,19 @@ package struct StackComponent: Sendable {
   var lower: PoseSlot { slots[1] }
   var dim: PoseSlot { slots[2] }
   var hairline: PoseSlot { slots[3] }
-  /// The slot that darkens the top screen below departing ones.
+  /// The slot that darkens the top screen below popped ones.
   var shade: PoseSlot { slots[4] }
   static let roles = ["upper", "lower", "dim", "hairline", "shade"]
   package private(set) var form: StackProperties
   private(set) var size: Size
-  /// The path elements of the screens above the root, including those of leaving screens.
+  /// The path elements of the screens above the root, including those of popped screens.
   private(set) var shown: [PathElement]
   /// The content of the screens above the root in the last build.
   var lastBuilt = LastBuilt<ShownScreen>()
   /// A number for each screen above the root. It distinguishes the screen from earlier ones at the
   /// same depth, so that they do not share components.
   var generations: [Int]
-  /// Screens that are still leaving while another one moves, the uppermost first.
+  /// Screens that are still being dismissed while another one moves, the uppermost first.
   var departing: [DepartingScreen] = []
   /// The slots of screens that have left, for reuse.
   var reusableSlots: [DepartingScreen.Slots] = []
@@ -112,7 +112,7 @@ package struct StackComponent: Sendable {
     }
   }
 
-  /// True if the last element of the path is that of the leaving screen.
+  /// True if the last element of the path is that of the popped screen.
   private func restoresLeavingScreen(_ path: [PathElement]) -> Bool {
     let top = machine.depth - 2
     return machine.inputDepth < machine.depth && path.count == top + 1
@@ -236,7 +236,7 @@ package struct StackComponent: Sendable {
     return transition
   }
 
-  /// Updates the departing screens. Reports the first screen as presented once it is at rest.
+  /// Updates the popped screens. Reports the first screen as presented once it is at rest.
   private mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
     follow(machine.departures)
     guard machine.isStill, machine.depth > 1, isComing else { return }
@@ -274,15 +274,15 @@ extension StackComponent: InteractionHost {
     }
   }
 
-  /// Updates the bound path. The element of a leaving screen is removed as soon as the pop is
+  /// Updates the bound path. The element of a popped screen is removed as soon as the pop is
   /// decided.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     settle(at: now, into: &effects)
     let depth = machine.inputDepth - 1
     guard depth != boundValue else { return }
     boundValue = depth
-    // `shown` retains the screen that is leaving. A screen that was dragged all the way out has
-    // already left, so `shown` drops it.
+    // `shown` retains the screen that is being dismissed. A screen that was dragged all the way out
+    // has already left, so `shown` drops it.
     shown = Array(shown.prefix(max(depth, machine.depth - 1)))
     effects.apply(form.set(Array(shown.prefix(depth))))
   }

@@ -1,10 +1,10 @@
-// Screens of a stack that are still leaving while another screen moves.
+// Screens of a stack that are still being dismissed while another screen moves.
 import Dismissal
 import Drawing
 import Geometry
 import Tree
 
-/// A screen that is still leaving while another screen moves.
+/// A screen that is still being dismissed while another screen moves.
 ///
 /// It has been reported as popped, and is only drawn. Only controls that dismiss still work on it.
 struct DepartingScreen: Sendable {
@@ -21,7 +21,7 @@ struct DepartingScreen: Sendable {
 }
 
 extension StackComponent {
-  /// Updates the departing screens to those of the state machine. Called before screens that have
+  /// Updates the popped screens to those of the state machine. Called before screens that have
   /// left are removed from `shown`.
   mutating func follow(_ departures: [NavigationStackMachine.Departure]) {
     guard !departures.isEmpty || !departing.isEmpty else { return }
@@ -37,12 +37,12 @@ extension StackComponent {
     }
   }
 
-  /// The scope of a departing screen within the stack.
+  /// The scope of a popped screen within the stack.
   func scope(_ leaving: DepartingScreen) -> ComponentName {
     StackComponent.scope(leaving.screen.index + 2, generation: leaving.screen.generation)
   }
 
-  /// The content of a departing screen, as last built.
+  /// The content of a popped screen, as last built.
   func content(of leaving: DepartingScreen) -> ViewList {
     var lastBuilt = lastBuilt
     return lastBuilt.views(of: leaving.screen, isPresented: false, isLeaving: true) {
@@ -64,7 +64,7 @@ extension StackComponent {
 }
 
 extension ComponentStore {
-  /// Assigns slots to the departing screens of a stack. Every build gets the same ones.
+  /// Assigns slots to the popped screens of a stack. Every build gets the same ones.
   mutating func nameDepartures(ofStack index: Int) {
     guard let component = component(index, as: StackComponent.self) else { return }
     for (number, leaving) in component.departing.enumerated() where leaving.slots == nil {

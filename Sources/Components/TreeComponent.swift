@@ -36,7 +36,7 @@ package protocol TreeComponent: Sendable {
   /// The finger's travel past an end of the content, in window points.
   var unusedTravel: Vector { get }
   func pose(at now: Instant, into poses: inout PoseTable)
-  /// Adds the poses of a page or picture that flies above everything else.
+  /// Adds the poses of a page or picture that moves above everything else.
   func poseFlight(at now: Instant, into poses: inout PoseTable)
   var nextDeadline: Instant? { get }
   func isMoving(at now: Instant) -> Bool

@@ -70,7 +70,7 @@ public struct HeroTransition: Machine {
     /// A drag of a moving page was claimed. `closingWay`: from the page's centre to the card's.
     case began(translation: Vector, closingWay: Vector)
     case moved(translation: Vector)
-    /// The finger was lifted. `velocity`: points per second. `mayClose`: whether a drag may close.
+    /// A release. `velocity`: points per second. `mayClose`: whether a drag may close.
     case released(translation: Vector, velocity: Vector, mayClose: Bool)
     /// The touch was cancelled. The page continues to its former target.
     case cancelled
@@ -84,7 +84,7 @@ public struct HeroTransition: Machine {
     case skip
   }
 
-  /// An effect of the flight.
+  /// An effect of the transition.
   package enum Effect: Hashable, Sendable {
     case dragBegan
     /// The drag is over. The release contains the decision.

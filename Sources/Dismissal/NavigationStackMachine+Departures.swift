@@ -25,12 +25,12 @@ extension NavigationStackMachine {
     }
   }
 
-  /// The drawn offset of a departing screen towards trailing, in points.
+  /// The drawn offset of a popped screen towards trailing, in points.
   package func offset(of departure: Departure, at now: Instant) -> Double {
     within(departure.place.value(at: now)) + offset(of: departure.displacement, at: now)
   }
 
-  /// The opacity of the black over a departing screen that is below other departing screens, 0…1.
+  /// The opacity of the black over a popped screen that is below other popped screens, 0…1.
   package func shade(of departure: Departure, at now: Instant) -> Double {
     shade(of: departure.displacement, at: now)
   }
@@ -54,7 +54,7 @@ extension NavigationStackMachine {
     /// The distance from the regular position towards trailing, in points. It is not 0 if the
     /// screen still moved when another one was pushed over it.
     private(set) var way = MovingValue(0, restsWithin: Rest.unseen)
-    /// The offsets towards trailing of the departing screens above it, in points.
+    /// The offsets towards trailing of the popped screens above it, in points.
     var covers: [MovingValue] = []
 
     init(depth: Int) { self.depth = depth }

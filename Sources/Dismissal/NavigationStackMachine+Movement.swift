@@ -22,7 +22,7 @@ extension NavigationStackMachine {
     }
   }
 
-  /// Turns the top screen into a departing one. The screen below becomes the top screen.
+  /// Adds the top screen to the popped ones. The screen below becomes the top screen.
   private mutating func depart(at now: Instant, into effects: inout Effects) {
     guard let goal = visible.lower else { return }
     let cover = addDeparture(at: now, into: &effects)
@@ -34,7 +34,7 @@ extension NavigationStackMachine {
     effects.append(.popped(depth: depth))
   }
 
-  /// Turns an arriving top screen into a departing one. A screen that was pushed together with it
+  /// Adds an arriving top screen to the popped ones. A screen that was pushed together with it
   /// arrives in its place.
   private mutating func depart(
     over goal: Int, under lower: Int, at now: Instant, into effects: inout Effects
@@ -70,7 +70,7 @@ extension NavigationStackMachine {
   mutating func push(
     _ count: Int, animated: Bool, at now: Instant, into effects: inout Effects
   ) {
-    // A screen that is being popped becomes a departing screen, and continues to move out.
+    // A screen that is being popped joins the popped screens, and continues to move out.
     if leavingGoal != nil { depart(at: now, into: &effects) }
     if !animated { endDepartures() }
     if isDragged { effects.append(.backCancelled) }
@@ -104,7 +104,7 @@ extension NavigationStackMachine {
       endDepartures()
     } else if let lower = visible.lower, goal < lower {
       // The pop also removes the lower screen, which is already partly visible. So the moving
-      // screen departs, and the lower one moves out next.
+      // screen is popped, and the lower one moves out next.
       depart(at: now, into: &effects)
     } else if let lower = visible.lower, goal > lower {
       return depart(over: goal, under: lower, at: now, into: &effects)

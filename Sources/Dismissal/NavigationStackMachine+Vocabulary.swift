@@ -23,8 +23,8 @@ extension NavigationStackMachine {
     /// content before. Edge cases: it has no effect at the root.
     case backBegan(translation: Double, catches: Bool = true, followsAnother: Bool = false)
     case backMoved(translation: Double)
-    /// The finger was lifted. `velocity`: in points per second towards trailing. `shouldPop`: true
-    /// if a drag may pop the screen.
+    /// The finger was released. `velocity`: in points per second towards trailing. `shouldPop`:
+    /// true if a drag may pop the screen.
     case backReleased(translation: Double, velocity: Double, shouldPop: Bool = true)
     case backCancelled
     case resized(width: Double)
@@ -39,11 +39,11 @@ extension NavigationStackMachine {
   public enum Effect: Hashable, Sendable {
     /// A screen was pushed. `depth`: the number of screens now.
     case pushed(depth: Int)
-    /// Every screen above this depth was popped, but some may still be departing. This is reported
+    /// Every screen above this depth was popped, but some may still move. This is reported
     /// when the movement rests, or when the next one begins.
     case popped(depth: Int)
     case backBegan
-    /// The finger was lifted. The release contains the decision.
+    /// The finger was released. The release contains the decision.
     case released(Release)
     /// The swipe back did not pop: it was released too early, cancelled, or replaced by a push, a
     /// pop or `cancelPop`.
@@ -62,7 +62,7 @@ extension NavigationStackMachine {
     public var dim: Double
     /// How far the top screen has moved out, 0…1.
     public var progress: Double
-    /// The opacity of the black over the top screen, from departing screens above it, 0…1.
+    /// The opacity of the black over the top screen, from popped screens above it, 0…1.
     public var shade: Double
   }
 }

@@ -107,7 +107,7 @@ public struct NavigationStackMachine: Machine {
     settle(at: now, into: &effects)
   }
 
-  /// The pose at `now` of the top screen and the one below, without departing screens.
+  /// The pose at `now` of the top screen and the one below, without popped screens.
   package func pose(at now: Instant) -> Pose {
     let x = shown(at: now)
     let left = 1 - x / width

@@ -51,7 +51,7 @@ public struct Pager: Machine {
     /// A drag begins from the drawn position of the pages.
     case began(translation: Double)
     case moved(translation: Double)
-    /// The finger was lifted. `velocity`: in points per second towards trailing.
+    /// The finger was released. `velocity`: in points per second towards trailing.
     case released(translation: Double, velocity: Double)
     case cancelled
     /// Another recognizer continues the movement of the finger. The pages settle at the page that is
@@ -70,8 +70,8 @@ public struct Pager: Machine {
 
   /// An effect of the pager.
   public enum Effect: Hashable, Sendable {
-    /// The finger was lifted. The release contains the decision. Its positive direction is that of
-    /// the finger's travel, or without travel the direction of the pages' offset.
+    /// The finger was released. The release contains the decision. Its positive direction is that
+    /// of the finger's travel, or without travel the direction of the pages' offset.
     case released(Release)
     /// Another page has become current. It rests or settles.
     case pageChanged(Int)

@@ -16,9 +16,9 @@ public struct ScrollMotion: Machine {
     case began(at: Double)
     /// The dragging finger has moved to `to`, in window points.
     case moved(to: Double)
-    /// The finger was lifted with this velocity, in points per second, positive downwards.
+    /// The finger was released with this velocity, in points per second, positive downwards.
     case released(velocity: Double)
-    /// The touch was cancelled, or the finger was lifted without a drag.
+    /// The touch was cancelled, or the finger was released without a drag.
     case cancelled
     /// Another recognizer continues the movement of the finger. A list past an end is at that end.
     case handedOff

@@ -7,7 +7,7 @@ import Interactions
 package struct EngineEvent: Sendable {
   package enum Kind: Int32, Sendable {
     case dragBegan, dragCancelled
-    /// A finger was lifted. `release` has the values of the decision.
+    /// A finger was released. `release` has the values of the decision.
     case released
     /// A dismissal was refused. `number`: the source of the dismissal.
     case refused

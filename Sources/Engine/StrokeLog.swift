@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 import Interactions
 
-/// Collects the samples of each pointer. When the pointer is lifted, they become one line of JSON.
+/// Collects the samples of each pointer. At the release, they become one line of JSON.
 ///
 /// Times are rounded to microseconds, positions to thousandths of a point.
 struct StrokeLog: Sendable {

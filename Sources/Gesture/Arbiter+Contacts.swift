@@ -1,4 +1,4 @@
-// The handling of one contact: touch, movement, lift, interruption.
+// The handling of one contact: touch, movement, release, interruption.
 import Geometry
 import Motion
 
@@ -155,7 +155,7 @@ extension Arbiter {
     close(c, .lifted, &output)
   }
 
-  /// After the lift of the pointer, fails every recognizer that has not reached its threshold. A
+  /// After the release of the pointer, fails every recognizer that has not reached its threshold. A
   /// press that moved far may still claim. It is examined last.
   private mutating func failTheRest(_ c: Int, _ output: inout GestureOutput) {
     for p in contacts[c].participants.indices

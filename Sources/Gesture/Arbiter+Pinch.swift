@@ -112,7 +112,7 @@ extension Arbiter {
     if !leave(c, at: instant, &output) { interrupt(c, at: instant, into: &output) }
   }
 
-  /// Removes a lifted finger from a pinch that has other fingers. Returns false if the finger has
+  /// Removes a released finger from a pinch that has other fingers. Returns false if the finger has
   /// no pinch, or is the last finger of its pinch.
   mutating func leave(_ c: Int, at instant: Instant, _ output: inout GestureOutput) -> Bool {
     guard
@@ -139,7 +139,7 @@ extension Arbiter {
     return true
   }
 
-  /// Ends a pinch. Fingers that are still down have no effect until they are lifted.
+  /// Ends a pinch. Fingers that are still down have no effect until they are released.
   mutating func endPinch(_ c: Int) {
     groups.removeAll { $0.fingers.first?.contact == c || $0.wheel == c }
   }

@@ -31,8 +31,8 @@ extension Arbiter {
       && !hasPriority(p, over: q, c)
   }
 
-  /// True if recognizer `p` does not yield to `q` here. That is so for a wheel, and in the zone of
-  /// an edge drag, if `q` is also declared to wait for `p`.
+  /// True if recognizer `p` does not yield to `q` here: for a wheel, and in the zone of an edge
+  /// drag, if `q` is also declared to wait for `p`.
   private func hasPriority(_ p: Int, over q: Int, _ c: Int) -> Bool {
     let (first, other) = (contacts[c].participants[p], contacts[c].participants[q])
     guard relations.hasPriority(first.key, over: other.key) else { return false }

@@ -16,7 +16,7 @@ import Motion
 ///    once from a horizontal drag that has hardly moved, when the stroke turns vertical.
 /// 6. An axis-locked drag fails once the other axis leads by more than its ratio.
 /// 7. A region can refuse drags along an axis. Its refusal overrides every ancestor.
-/// 8. The last recognizer that has not failed wins at the lift if no other claimed.
+/// 8. The last recognizer that has not failed wins at the release if no other claimed.
 /// 9. One pointer owns a drag. Further fingers change nothing, unless they make a pinch with it.
 /// 10. A recognizer that began receives exactly one of ended and cancelled.
 /// 11. Relations can be added and removed while running. Removing one restores the former

@@ -48,18 +48,18 @@ struct Participant: Sendable {
   var key: RecognizerKey { recognizer.key }
 }
 
-/// One pointer, from touch-down to lift.
+/// One pointer, from touch-down to release.
 struct Contact: Sendable {
   enum Phase: Hashable, Sendable {
     /// No pointer uses this contact. Next: down, ignored, wheel.
     case free
-    /// A pointer is down. If the first finger of a pinch is lifted, the next one replaces it. Next:
-    /// free.
+    /// A pointer is down. If the first finger of a pinch is released, the next one replaces it.
+    /// Next: free.
     case down
-    /// Another pointer that has no effect until it is lifted. Next: free.
+    /// Another pointer that has no effect until it is released. Next: free.
     case ignored
     /// Another pointer that pinches together with one that is down. After the pinch it has no
-    /// effect until it is lifted. Next: free.
+    /// effect until it is released. Next: free.
     case joined
     /// The wheel turns. It ends after a while without a sample. Next: free.
     case wheel
@@ -170,7 +170,7 @@ struct PendingTap: Sendable {
   var location: Point
   var start: Point
   var modifiers: Modifiers
-  /// The instant at which the pointer was lifted.
+  /// The instant at which the pointer was released.
   var lifted: Instant
   var isTouched: Bool
 }

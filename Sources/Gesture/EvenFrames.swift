@@ -42,7 +42,7 @@ package struct EvenFrames: Hashable, Sendable {
     if velocity != .zero { frames += 1 }
     if let before, let newest, Self.isJump(before, newest, velocity, gap: gap) {
       jumps += 1
-      // A finger that stops for one frame and goes on has jumped, too.
+      // A finger that stops for one frame and continues has jumped, too.
       if newest == .zero { frames += 1 }
     }
     (before, newest, self.last) = (newest, velocity, place)

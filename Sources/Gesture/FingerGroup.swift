@@ -7,7 +7,7 @@ extension GestureEvent {
   /// The movement of all fingers of a pinch: translation, scale and rotation.
   public struct Pinch: Hashable, Sendable {
     /// The change since the beginning of the pinch, in window points. It does not change when a
-    /// finger lands or lifts.
+    /// finger lands or is released.
     public var similarity = Similarity.identity
     /// Number of fingers that are down. It is 0 for a wheel.
     public var fingers = 0
@@ -34,7 +34,7 @@ struct PinchSession: Sendable {
   /// The index of the contact of a wheel that pinches. Nil for fingers.
   var wheel: Int?
   /// The pointer of the first finger. All events of the pinch carry it, even after that finger is
-  /// lifted.
+  /// released.
   let pointer: PointerID
   /// The centre of the fingers at the beginning of the pinch.
   let start: Point
@@ -43,7 +43,7 @@ struct PinchSession: Sendable {
   /// The travel of the centre until a finger was last added or removed, in points.
   private var baseWay = Vector.zero
   private(set) var total = Similarity.identity
-  /// The travel of the centre in points, without the jumps when a finger lands or lifts.
+  /// The travel of the centre in points, without the jumps when a finger lands or is released.
   private(set) var way = Vector.zero
   private var wayTracker: VelocityTracker
   /// Measures how fast the logarithm of the scale and the rotation change. Both are multiplied by

@@ -226,7 +226,7 @@ extension TapRule {
       ? .claims(.tapped, value: stroke.age, limit: parameters.tapDuration) : .undecided
   }
 
-  /// True if a press is lifted in its region or near it, however far the pointer moved. It wins
+  /// True if a press is released in its region or near it, however far the pointer moved. It wins
   /// only if no other recognizer does.
   func isPress(liftedAt location: Point, in frame: Rect, _ parameters: GestureConfiguration) -> Bool
   {

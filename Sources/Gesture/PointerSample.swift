@@ -1,7 +1,7 @@
 // A sample of a finger, a mouse or a pen.
 import Geometry
 
-/// Identifies a finger or a mouse. The number may be reused after the lift.
+/// Identifies a finger or a mouse. The number may be reused after the release.
 public struct PointerID: Hashable, Sendable {
   public let rawValue: Int64
   public init(_ rawValue: Int64) { self.rawValue = rawValue }

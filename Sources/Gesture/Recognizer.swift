@@ -137,7 +137,7 @@ public struct EdgeDragRule: Hashable, Sendable {
   }
 }
 
-/// A touch that is lifted near the point where it landed.
+/// A touch that is released near the point where it landed.
 public struct TapRule: Hashable, Sendable {
   /// The number of taps: 1 for a tap, 2 for a double tap.
   public var count: Int
@@ -150,7 +150,7 @@ public struct TapRule: Hashable, Sendable {
     case tap
     /// Any duration, with the distance of a tap. Used for a row that can also be dragged.
     case hold
-    /// Any duration and any travel, if the pointer is lifted in the region or near it. Used for
+    /// Any duration and any travel, if the pointer is released in the region or near it. Used for
     /// buttons. Once the pointer has moved farther than a tap may, all other recognizers win first.
     case press
   }
@@ -174,7 +174,7 @@ public struct LongPressRule: Hashable, Sendable {
   }
 }
 
-/// A short stroke in one direction, recognized at the lift.
+/// A short stroke in one direction, recognized at the release.
 public struct SwipeRule: Hashable, Sendable {
   /// The direction of a swipe.
   public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }

@@ -40,7 +40,7 @@ extension PagerInteraction {
 }
 
 extension CardInteraction {
-  /// The flight of the card between its place and the whole window.
+  /// The transition of the card between its place and the whole window.
   public func pose(at now: Instant) -> HeroTransition.Pose { flight.pose(at: now) }
 }
 

@@ -116,8 +116,8 @@ public struct GestureSession: Sendable {
     advance(to: sample.instant)
     if sample.phase == .up, arbiter.isDown(sample.pointer), arbiter.owner(of: sample.pointer) == nil
     {
-      // A recognizer that claims at the position of the lift has to own the finger before the lift.
-      // So a move to that position is sent first.
+      // A recognizer that claims at the position of the release has to own the finger before the
+      // release. So a move to that position is sent first.
       var arrival = sample
       arrival.phase = .move
       arbitrate(arrival)

@@ -27,7 +27,7 @@ extension InteractionSet {
     regions.lastIndex { isHit($0, at: point, now) }
   }
 
-  /// The recognizers of a page or a light box depend on whether it is leaving.
+  /// The recognizers of a page or a light box depend on whether it is being dismissed.
   private func recognizers(of region: GestureSession.Region) -> [Recognizer] {
     guard let part = region.part, part.role == .content else { return region.recognizers }
     switch members[part.interaction].place {
@@ -86,8 +86,8 @@ extension InteractionSet {
     }
   }
 
-  /// True if the recognizer's view no longer takes gestures: a view in a container that leaves, or a
-  /// light box that closes.
+  /// True if the recognizer's view no longer takes gestures: a view in a container that is
+  /// dismissed, or a light box that closes.
   func isRemoved(_ key: RecognizerKey) -> Bool {
     guard let index = index(owning: key) else { return false }
     switch members[index].place {

@@ -204,7 +204,7 @@ extension InteractionTree {
     if gesture.phase == .ended, !cards.isEmpty, card(index)?.pressKey == gesture.recognizer,
       isBehindPage(index)
     {
-      // The finger pressed a card before a page covered it, so the lift counts as a cancellation.
+      // The finger pressed a card before a page covered it, so the release is a cancellation.
       handleAlone(cancelled, index, at: now, into: &effects)
     } else {
       if !isIgnored || !wasHeld { handleAlone(gesture, index, at: now, into: &effects) }

@@ -1,4 +1,4 @@
-// Gestures of a lightbox: pulls, pinches and page turns, and its answers to claims.
+// Gestures of a light box: pulls, pinches and page turns, and its answers to claims.
 import Dismissal
 import Geometry
 import Gesture

@@ -1,11 +1,11 @@
-// A lightbox: pictures that open from a grid over the screen, are pulled, pinched and paged.
+// A light box: pictures that open from a grid over the screen, are pulled, pinched and paged.
 import Dismissal
 import Geometry
 import Gesture
 
-/// A lightbox: one picture over the screen, with its neighbours at its sides.
+/// A light box: one picture over the screen, with its neighbours at its sides.
 public struct LightboxInteraction: DirectedInteraction {
-  /// The configuration of a lightbox, given by its host.
+  /// The configuration of a light box, given by its host.
   public struct Configuration: DirectedConfiguration, Sendable {
     public var box = LightboxConfiguration()
     public var paging = Pager.Configuration()
@@ -21,9 +21,9 @@ public struct LightboxInteraction: DirectedInteraction {
 
   /// The sizes that the host measured, in points.
   public struct Layout: Hashable, Sendable {
-    /// The size of the lightbox, which fills its window. A session takes that of the region.
+    /// The size of the light box, which fills its window. A session takes that of the region.
     public var room: Size
-    /// The origin of the lightbox in the window.
+    /// The origin of the light box in the window.
     public var origin: Point
     /// The size of each picture in any unit. Only the proportions matter.
     public var pictures: [Size]
@@ -48,12 +48,12 @@ public struct LightboxInteraction: DirectedInteraction {
     case opened
     case closed(DismissalSource)
     case pagesReleased(Release)
-    /// The index of the current picture changed. `isInFront`: false if the lightbox is about to
+    /// The index of the current picture changed. `isInFront`: false if the light box is about to
     /// open.
     case pageChanged(Int, isInFront: Bool)
   }
 
-  /// The state of a lightbox on which the host's build depends.
+  /// The state of a light box on which the host's build depends.
   package struct Standing: Hashable, Sendable {
     var isOut: Bool
     var isInFront: Bool
@@ -75,7 +75,7 @@ public struct LightboxInteraction: DirectedInteraction {
   package private(set) var box: Lightbox
   /// The pager that moves from picture to picture.
   package private(set) var pager: Pager
-  /// The source of the dismissal. Nil while the lightbox is presented.
+  /// The source of the dismissal. Nil while the light box is presented.
   package private(set) var closing: DismissalSource?
   var wheel = WheelSwipe()
 
@@ -107,15 +107,15 @@ public struct LightboxInteraction: DirectedInteraction {
 
   // MARK: State
 
-  /// True if the lightbox is presented or still leaving.
+  /// True if the light box is presented or still being dismissed.
   public var isOut: Bool { box.isPresented }
-  /// True if the lightbox receives keys and touches.
+  /// True if the light box receives keys and touches.
   package var isInFront: Bool { isOut && !box.isLeaving }
   /// The index of the current picture.
   public var page: Int { pager.page }
   /// The value of the binding: the index of the shown picture. Nil if none is shown, or it leaves.
   package var shown: Int? { isInFront ? page : nil }
-  /// True if `shouldDismiss` has to be called before a close: the lightbox is visible, and not
+  /// True if `shouldDismiss` has to be called before a close: the light box is visible, and not
   /// closing yet.
   package var asksToClose: Bool { isOut && closing == nil }
 
@@ -162,8 +162,8 @@ public struct LightboxInteraction: DirectedInteraction {
 
   // MARK: Opening and closing
 
-  /// Shows a picture. If the lightbox is open, it turns to the picture. Otherwise the picture opens
-  /// from its thumbnail.
+  /// Shows a picture. If the light box is open, it turns to the picture. Otherwise the picture
+  /// opens from its thumbnail.
   package mutating func show(
     _ picture: Int, at now: Instant, into effects: inout InteractionEffects
   ) {
@@ -182,7 +182,7 @@ public struct LightboxInteraction: DirectedInteraction {
         || configuration.isAnimated && box.pose(at: now).place != .home)
   }
 
-  /// Removes the current picture from the lightbox, and returns its state machine. The host draws
+  /// Removes the current picture from the light box, and returns its state machine. The host draws
   /// the picture with it, as it returns to its thumbnail.
   ///
   /// A picture that was still opening for the first time is not reported. A picture that was pulled
@@ -208,7 +208,7 @@ public struct LightboxInteraction: DirectedInteraction {
     return departing
   }
 
-  /// Closes the lightbox, unless `shouldDismiss` is false.
+  /// Closes the light box, unless `shouldDismiss` is false.
   package mutating func close(
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects

@@ -37,7 +37,7 @@ public struct StackInteraction: DirectedInteraction {
     var lower: Int?
     var isPopping: Bool
     var isStill: Bool
-    /// The numbers of the screens that are leaving after a pop of several screens.
+    /// The numbers of the screens that are being dismissed after a pop of several screens.
     var departures: [Int]
   }
 
@@ -90,7 +90,7 @@ public struct StackInteraction: DirectedInteraction {
     send(.push(count: count, animated: configuration.isAnimated), at: now, into: &effects)
   }
 
-  /// Cancels a pop: the leaving screen returns.
+  /// Cancels a pop: the popped screen returns.
   package mutating func cancelPop(at now: Instant, into effects: inout InteractionEffects) {
     send(.cancelPop(animated: configuration.isAnimated), at: now, into: &effects)
   }

@@ -42,7 +42,7 @@ struct EvenFingers: Sendable {
     fingers[index].motion.add(sample.location, at: sample.instant)
   }
 
-  /// Lifts all fingers, because their gestures are cancelled.
+  /// Removes all fingers, because their gestures are cancelled.
   mutating func liftAll() {
     for index in fingers.indices { fingers[index].isDown = false }
   }

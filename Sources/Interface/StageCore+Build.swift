@@ -152,7 +152,7 @@ extension StageCore {
   /// Declares the recognizer relations of the screen and of the tree.
   ///
   /// An edge swipe is possible only while the content that enables it is in the tree. If that
-  /// content leaves the tree, a swipe in progress is cancelled.
+  /// content is removed from the tree, a swipe in progress is cancelled.
   private mutating func declareRelations(at now: Instant) {
     gestures.arbiter.declare(
       screenRelations + components.relations + built.regions.dragYields)

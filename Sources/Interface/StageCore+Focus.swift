@@ -1,4 +1,4 @@
-// Moves the focus: by Tab, by the program, and if content leaves the tree.
+// Moves the focus: by Tab, by the program, and if content is removed from the tree.
 import Geometry
 import Tree
 

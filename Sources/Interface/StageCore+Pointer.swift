@@ -28,8 +28,8 @@ extension StageCore {
     if sample.phase == .up, gestures.arbiter.isDown(sample.pointer),
       gestures.arbiter.owner(of: sample.pointer) == nil
     {
-      // A recognizer may claim the pointer at the position of the lift. It must own the pointer
-      // before the lift, so a move to that position is sent first.
+      // A recognizer may claim the pointer at the position of the release. It must own the pointer
+      // before the release, so a move to that position is sent first.
       var arrival = sample
       arrival.phase = .move
       send(arrival, at: now)

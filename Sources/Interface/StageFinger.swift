@@ -3,14 +3,14 @@ import Geometry
 import Gesture
 
 extension Stage {
-  /// Simulates a finger that goes down at `from`, moves evenly to `to`, rests there and is lifted.
+  /// Simulates a finger that goes down at `from`, moves evenly to `to`, rests and is released.
   ///
   /// - Parameters:
   ///   - duration: Seconds that the movement takes.
-  ///   - hold: Seconds for which the finger rests before the lift. It still sends 60 samples per
+  ///   - hold: Seconds for which the finger rests before the release. It still sends 60 samples per
   ///     second, so that its velocity at release is 0.
   ///
-  /// - Returns: The instant at which the finger is lifted.
+  /// - Returns: The instant at which the finger is released.
   @discardableResult
   public mutating func swipe(
     from: Point, to: Point, at start: Instant, duration: Double = 0.4, steps: Int = 24,

@@ -1,4 +1,4 @@
-// The velocity of a pointer at its lift, from a straight line through its latest positions.
+// The velocity of a pointer at its release, from a straight line through its latest positions.
 import Geometry
 
 /// Stores the latest positions of a pointer and computes its velocity.
@@ -33,7 +33,7 @@ public struct VelocityTracker: Sendable {
   /// Removes all positions, for another pointer.
   public mutating func reset() { count = 0 }
 
-  /// Adds a position in points. The position at the lift is added, too.
+  /// Adds a position in points. The position at the release is added, too.
   ///
   /// Edge cases: if several positions have one timestamp, the newest one is used. A time slightly
   /// before the newest one is replaced by it, and a time far before it resets the tracker. A value
@@ -54,12 +54,12 @@ public struct VelocityTracker: Sendable {
     count = min(count + 1, Self.capacity)
   }
 
-  /// The velocity in points per second for a lift at `now`. If nil, the time of the newest position
-  /// is used.
+  /// The velocity in points per second for a release at `now`. If nil, the time of the newest
+  /// position is used.
   public func velocity(at now: Instant? = nil) -> Vector {
     guard count >= 2 else { return .zero }
     let end = max(now?.seconds ?? ring[newest].time, ring[newest].time)
-    // The position at the lift repeats the one before it, even if the pointer was moving. So the
+    // The position at the release repeats the one before it, even if the pointer was moving. So the
     // repeated position is ignored.
     let first = isSamePlace(0, 1) ? 1 : 0
     let length = lineLength(from: first)
@@ -166,7 +166,7 @@ extension VelocityTracker {
     public var window = 0.1
     /// Maximum age, in seconds, of older positions that are used if there are fewer than three.
     public var reach = 0.2
-    /// Seconds without movement before the lift after which the velocity is 0.
+    /// Seconds without movement before the release after which the velocity is 0.
     public var pause = 0.04
     /// The pause as a number of sample intervals. The longer of the two pauses is used.
     public var pauseIntervals = 2.5

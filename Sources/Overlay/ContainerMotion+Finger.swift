@@ -1,4 +1,4 @@
-// A finger on a view: the view follows it, and after the release it returns or leaves.
+// A finger on a view: the view follows it, and after the release it returns or is dismissed.
 import Geometry
 import Motion
 

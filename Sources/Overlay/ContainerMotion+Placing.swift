@@ -2,7 +2,7 @@
 import Geometry
 
 extension ContainerMotion {
-  /// How a view on screen or a leaving view is drawn, relative to `frame(of:)`.
+  /// How a view on screen or a dismissed view is drawn, relative to `frame(of:)`.
   package func placing(of showing: ShowingID, at now: Instant) -> Placing {
     guard let placement = placements[showing] else { return .identity }
     let (place, frame) = (placement.place, placement.place.frame)
@@ -51,7 +51,7 @@ extension ContainerMotion {
     placements.values.reduce(0) { max($0, min(max($1.background.share(at: now), 0), 1)) }
   }
 
-  /// The layout frame of a view. A leaving view keeps its last one. Nil for an unknown view.
+  /// The layout frame of a view. A dismissed view keeps its last one. Nil for an unknown view.
   package func frame(of showing: ShowingID) -> Rect? { placements[showing]?.place.frame }
 
   /// The instant at which every motion ends.

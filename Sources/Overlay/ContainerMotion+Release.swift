@@ -41,7 +41,7 @@ extension ContainerMotion {
     }
   }
 
-  /// A view that follows a finger, or that returns or leaves after a drag.
+  /// A view that follows a finger, or that returns or is dismissed after a drag.
   package struct FollowedView: Hashable, Sendable {
     package var showing: ShowingID
     package var isLeaving: Bool
@@ -49,13 +49,13 @@ extension ContainerMotion {
     package var exit: Edge
     /// Drawn offset of the view, in points towards the exit.
     package var drawn: Double
-    /// The decision if the finger stopped and were lifted now.
+    /// The decision if the finger stopped and were released now.
     package var end: SwipeEnd
   }
 
   /// The decision for a release at `velocity`, in points per second.
   ///
-  /// Nil for a view that is leaving, and for a view that cannot be swiped.
+  /// Nil for a view that is being dismissed, and for a view that cannot be swiped.
   package func judge(_ showing: ShowingID, velocity: Vector, at now: Instant) -> SwipeEnd? {
     guard let placement = placements[showing], !placement.isLeaving else { return nil }
     return end(of: showing, velocity: velocity, at: now)

@@ -6,7 +6,7 @@ import Motion
 package struct ContainerMotion: Sendable {
   /// The motion of one view, from its entrance to the end of its removal.
   struct Placement: Sendable {
-    /// The animated frame of the view. A leaving view keeps its last frame.
+    /// The animated frame of the view. A dismissed view keeps its last frame.
     var place: MovingPosition
     var comes: OverlayTransition
     var goes: OverlayTransition
@@ -130,7 +130,7 @@ package struct ContainerMotion: Sendable {
     return placement
   }
 
-  /// Shows a leaving view again. It returns from its drawn position with its velocity.
+  /// Shows a dismissed view again. It returns from its drawn position with its velocity.
   private mutating func turnRound(
     _ shown: ShowingView, _ effective: EffectiveSettings, to frame: Rect
   ) {

@@ -30,7 +30,7 @@ public struct ContainerViewConfiguration: Hashable, Sendable {
   public var shadowStyle: ContainerViewShadowStyle?
   /// The gesture on the view that dismisses it.
   public var dismissGesture: ContainerViewDismissGesture?
-  /// The transition by which the view enters and leaves.
+  /// The transition by which the view appears and disappears.
   public var transition: OverlayTransition?
   /// The time after which the view is dismissed by itself.
   public var autoDismiss: ContainerViewAutoDismiss?

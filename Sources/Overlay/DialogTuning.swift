@@ -10,7 +10,7 @@ public struct DialogTuning: Tunable, Hashable {
   public var blur = 14.0
   /// Distance in points from the middle of the screen down to the middle of a dialog.
   public var position = 0.0
-  /// How a dialog enters and leaves. 0: it grows. 1: it slides up. 2: it fades.
+  /// How a dialog appears and disappears. 0: it grows. 1: it slides up. 2: it fades.
   public var transition = 0
   /// The curve of the entrance.
   public var enterCurve = UnitCurve.easeOut

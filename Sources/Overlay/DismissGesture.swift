@@ -58,7 +58,7 @@ public struct AnyGesture<Value>: Hashable, Sendable {
   /// The kind of the recognizer that detects the gesture.
   public let kind: Recognizer.Kind
 
-  /// True for a long press. It fires when its time is over, not when the finger is lifted.
+  /// True for a long press. It fires when its time is over, not when the finger is released.
   public var isLongPress: Bool { if case .longPress = kind { true } else { false } }
 }
 

@@ -1,4 +1,4 @@
-// The three kinds of queue: which view is shown, which waits, and which leaves.
+// The three kinds of queue: which view is shown, which waits, and which is dismissed.
 import Geometry
 
 extension OverlayContainer {
@@ -101,7 +101,7 @@ extension OverlayContainer {
   ) {
     let effective = EffectiveSettings(view.settings, in: settings)
     let animation = view.animated ? effective.animation : .still
-    // A leaving view that is shown again returns, so that it is not drawn twice.
+    // A dismissed view that is shown again returns, so that it is not drawn twice.
     let leaving = departing.members.last { $0.view.isSame(as: view) }?.showing
     let showing = nextShowing()
     if leaving == nil { say(.appeared(view.id, showing), at: now, into: &effects) }
@@ -162,7 +162,7 @@ extension OverlayContainer {
   }
 
   /// Removes a view from the showing list. Another view may enter at once, while this one is still
-  /// leaving. The view's binding becomes false, unless the successor has the same binding.
+  /// being dismissed. The view's binding becomes false, unless the successor has the same binding.
   mutating func takeOff(
     _ id: ViewID, _ cause: DismissalCause, animated: Bool = true,
     keeping successor: OverlayView.BindingID? = nil, flungFor seconds: Double? = nil,

@@ -182,7 +182,7 @@ extension OverlayContainer {
   public var showingCount: Int { onScreen.count }
   /// The view on screen with this id. Nil if it is not on screen.
   package func shown(_ id: ViewID) -> ShowingView? { onScreen[id] }
-  /// The leaving view whose stay on screen has this number. Nil if it is not leaving.
+  /// The dismissed view whose stay on screen has this number. Nil if it is not being dismissed.
   package func leaving(_ stay: ShowingID) -> LeavingView? { departing[stay] }
   /// Ids of the views on screen, from the bottom to the top.
   public var zOrder: [ViewID] {

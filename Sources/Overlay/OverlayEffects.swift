@@ -21,7 +21,7 @@ extension OverlayContainer {
     case appeared(ViewID, ShowingID)
     /// The view entered the showing list with `animation`.
     case entered(ViewID, ShowingID, animation: OverlayAnimation)
-    /// A leaving view was shown again, so it returns. Its stay has a new number. No appear or
+    /// A dismissed view was shown again, so it returns. Its stay has a new number. No appear or
     /// disappear action is called.
     case turned(ViewID, ShowingID, from: ShowingID, animation: OverlayAnimation)
     /// The view is on screen or waits from now on. It replaced the view with the same id, if there

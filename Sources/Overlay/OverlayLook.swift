@@ -45,7 +45,7 @@ public enum ContainerViewShadowStyle: Hashable, Sendable {
   }
 }
 
-/// The transition by which a view enters and leaves.
+/// The transition by which a view appears and disappears.
 public indirect enum OverlayTransition: Hashable, Sendable {
   case identity
   case opacity
@@ -85,7 +85,7 @@ public indirect enum OverlayTransition: Hashable, Sendable {
 
   /// The transition of a view that enters.
   public var insertion: OverlayTransition { half(isInsertion: true) }
-  /// The transition of a view that leaves.
+  /// The transition of a view that is dismissed.
   public var removal: OverlayTransition { half(isInsertion: false) }
 
   private func half(isInsertion: Bool) -> OverlayTransition {

@@ -105,7 +105,7 @@ extension ContainerViewDismissGesture {
   fileprivate var firingPhase: GestureEvent.Phase? {
     switch self {
     case .longPress: .began
-    // A long press fires when its time is over, not when the finger is lifted.
+    // A long press fires when its time is over, not when the finger is released.
     case .customGesture(let custom): custom.isLongPress ? .began : .ended
     case .tap, .doubleTap, .swipeLeft, .swipeRight, .swipeUp, .swipeDown: .ended
     case .disable: nil

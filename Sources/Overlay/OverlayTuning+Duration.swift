@@ -13,8 +13,8 @@ extension OverlayTuning {
     }
   }
 
-  /// The movement of a leaving view that is shown again. A curve cannot begin with a velocity, so a
-  /// spring of the same length without overshoot replaces it.
+  /// The movement of a dismissed view that is shown again. A curve cannot begin with a velocity, so
+  /// a spring of the same length without overshoot replaces it.
   func turning(_ animation: OverlayAnimation) -> Movement {
     let course = course(of: animation)
     guard case .curve(_, let duration) = course else { return course }

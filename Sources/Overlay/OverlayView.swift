@@ -107,7 +107,7 @@ package struct ShowingView: Hashable, Sendable {
   package func stayed(at now: Instant) -> Double { counted + (countsSince.map { now - $0 } ?? 0) }
 }
 
-/// A view that was dismissed and is leaving.
+/// A view that was dismissed and still moves.
 package struct LeavingView: Hashable, Sendable {
   package let showing: ShowingID
   package let view: OverlayView

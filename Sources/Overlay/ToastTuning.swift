@@ -16,9 +16,9 @@ public struct ToastTuning: Tunable, Hashable {
   public var enterResponse = 0.4
   /// Damping fraction of the spring by which a toast enters.
   public var enterDamping = 0.85
-  /// Response in seconds of the spring by which a toast leaves.
+  /// Response in seconds of the spring by which a toast is dismissed.
   public var exitResponse = 0.4
-  /// Damping fraction of the spring by which a toast leaves.
+  /// Damping fraction of the spring by which a toast is dismissed.
   public var exitDamping = 0.85
 
   /// The names of the values of `edge`, by index.

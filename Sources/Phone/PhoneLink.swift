@@ -82,7 +82,7 @@ package final class PhoneLink: Sendable {
   /// Numbers of a phone's pointers. Those of the window are smaller, and a script has no larger.
   static let firstPointer: Int64 = 1_000_000
   static let lastPointer: Int64 = 2_000_000_000
-  /// Seconds after which a phone that sends nothing is gone. A page sends its time more often.
+  /// Seconds after which a silent phone is disconnected. A page sends its time more often.
   static let longestSilence = 3.0
   /// Frames that may be on their way at once.
   static let mostUnshown = 2
@@ -137,7 +137,7 @@ package final class PhoneLink: Sendable {
 
   // MARK: Touches
 
-  /// Removes the samples that are due, in order. A phone that was not heard for a while is gone.
+  /// Removes the samples that are due, in order. A silent phone is disconnected.
   package func takeTouches(by now: Instant) -> [PhoneTouch] {
     state.withLock { state in
       if state.outbox != nil, now.seconds.isFinite,
@@ -159,7 +159,7 @@ package final class PhoneLink: Sendable {
   /// Number of the newest message whose samples were taken.
   package var handled: Int { state.withLock { $0.handled } }
 
-  /// When the next sample is due, or when a silent phone is gone. Nil if neither is expected.
+  /// When the next sample is due, or when a silent phone disconnects. Nil if neither is expected.
   package var nextTouch: Instant? {
     state.withLock { state in
       state.touches.first?.at
@@ -298,7 +298,7 @@ package final class PhoneLink: Sendable {
     wake()
   }
 
-  /// Lifts all fingers and forgets the connection, which is told why. Nil if there is none.
+  /// Removes all fingers and forgets the connection, which gets the reason. Nil if there is none.
   private func dismiss(_ state: inout State) -> PhoneOutbox? {
     let former = state.outbox
     if former != nil { state.leaving.insert(state.status.connection) }
@@ -306,7 +306,7 @@ package final class PhoneLink: Sendable {
     return former
   }
 
-  /// Lifts all fingers and forgets the connection.
+  /// Removes all fingers and forgets the connection.
   private func end(_ state: inout State) {
     let now = max(state.latest, time() ?? .zero)
     for sample in state.fingers.values.sorted(by: { $0.pointer.rawValue < $1.pointer.rawValue }) {

@@ -12,7 +12,7 @@ extension PictureStore {
     case unknownFormat
     /// The decoder reported an error. The value is its message.
     case damaged(String)
-    /// The picture is of a kind or a size that is not read. The value says which.
+    /// The picture is of a kind or a size that is not read. The value states which.
     case unsupported(String)
 
     public var description: String {

@@ -1,7 +1,7 @@
 // The keys of a scene's probe that name its place.
 
-/// A key of a probe whose value says which content a scene shows at rest. Other keys are positions,
-/// or values that a style or a preset changes.
+/// A key of a probe whose value states which content a scene shows at rest. Other keys are
+/// positions, or values that a style or a preset changes.
 package enum PlaceKey: String, CaseIterable, Sendable {
   case presented, place, page, stackDepth, second, openCard, open, person
 }

@@ -200,7 +200,7 @@ extension Telemetry {
         by: Vector(150, 0))
       let group = NavigationStackMachine.Configuration.group
       let zone = stack.configuration.edgeZone
-      // A caught screen has a threshold of its own, which no parameter sets.
+      // An interrupted screen has a threshold of its own, which no parameter sets.
       let isUsual = goesBack == stack.configuration.completion * width
       if !startsAnywhere {
         guides.append(

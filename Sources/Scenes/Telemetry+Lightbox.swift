@@ -1,11 +1,11 @@
-// Telemetry of a lightbox: a pull down, a page turn, or a pinch, which has no threshold.
+// Telemetry of a light box: a pull down, a page turn, or a pinch, which has no threshold.
 import Dismissal
 import Files
 import Geometry
 import Interface
 
 extension Telemetry {
-  /// Telemetry of the picture that the lightbox shows.
+  /// Telemetry of the picture that the light box shows.
   init(_ component: LightboxComponent, direction: LayoutDirection, at now: Instant) {
     let pager = component.pager
     let limit = component.box.configuration.closeDistance

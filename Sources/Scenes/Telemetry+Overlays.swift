@@ -84,7 +84,7 @@ extension Telemetry {
     ]
   }
 
-  /// Sets axis, sign and names for a view that leaves over `exit`. Returns the sign.
+  /// Sets axis, sign and names for a view that is dismissed over `exit`. Returns the sign.
   private mutating func aim(at exit: Edge, _ direction: LayoutDirection) -> Double {
     let towards = exit.outwards.along(exit.axis)
     let sign = exit.axis == .vertical ? towards : towards * direction.sign

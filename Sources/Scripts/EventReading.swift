@@ -101,7 +101,7 @@ struct EventReading {
     _ json: LocatedJSON, _ at: Instant, _ duration: Double, _ steps: Int, _ hold: Double,
     _ sample: (PointerSample.Phase, _ fraction: Double) -> Script.Event.Kind
   ) throws(JSONValueError) {
-    // There is no resting sample at the instant of the lift, because the lift is a sample itself.
+    // The instant of the release gets no resting sample, because the release is a sample.
     let still = max(0, Int((hold * EventReading.holdRate - 1e-6).rounded(.up)) - 1)
     samples += steps + still
     guard samples <= Script.mostSamples else {

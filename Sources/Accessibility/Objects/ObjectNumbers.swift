@@ -10,7 +10,7 @@ enum ObjectKey: Hashable, Sendable {
   case announcement(UInt32, Int)
 }
 
-/// Numbers of objects. An object keeps its number until it is gone. No number is used twice.
+/// Numbers of objects. An object keeps its number until it is removed. No number is used twice.
 struct ObjectNumbers: Sendable {
   private var numbers: [ObjectKey: Int] = [:]
   private var keys: [Int: ObjectKey] = [:]

@@ -17,7 +17,7 @@ final class ComponentBuild: BuildParts {
   var stretched: [StretchPose] = []
   /// The area in which hero pages open: that of the innermost screen, sheet or page.
   var room = HeroPageArea(space: nil, frame: Rect(0, 0, 0, 0), component: nil)
-  /// The lightbox whose pictures are being declared.
+  /// The light box whose pictures are being declared.
   var lightbox: LightboxScope?
   /// The pose slot of the scroll view that is being drawn.
   var scrolled: PoseSlot?

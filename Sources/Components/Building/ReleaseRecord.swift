@@ -27,9 +27,9 @@ package struct ReleaseRecord: Hashable, Sendable {
     case fullSwipe
     /// A view in an overlay container.
     case view
-    /// A picture in a lightbox.
+    /// A picture in a light box.
     case picture
-    /// A pinched picture in a lightbox. Its `position` is the fraction by which it has shrunk.
+    /// A pinched picture in a light box. Its `position` is the fraction by which it has shrunk.
     case pinch
   }
 
@@ -39,7 +39,7 @@ package struct ReleaseRecord: Hashable, Sendable {
   package var thing: Thing
   /// The recognizer that owned the drag.
   package var recognizer: RecognizerKey
-  /// The instant at which the finger was lifted.
+  /// The instant at which the finger was released.
   package var instant: Instant
   /// Seconds from the finger's last turn to the release. Nil without a turn in the time that defines
   /// the velocity.

@@ -14,8 +14,8 @@ import Tree
 /// - There is no `closed` without a `closeBegan`.
 package enum Report: Hashable, Sendable {
   case dragBegan
-  /// The finger was lifted, or the drag closed the page before the lift. The release contains the
-  /// values that decided.
+  /// The finger was released, or the drag closed the page before the release. The release contains
+  /// the values that decided.
   case dragEnded(Release?)
   case dragCancelled
   /// The view is completely presented.

@@ -3,7 +3,7 @@ import Geometry
 import Overlay
 import Tree
 
-/// The SwiftUI name of `OverlayTransition`: how a view enters and leaves the screen.
+/// The SwiftUI name of `OverlayTransition`: how a view appears and disappears.
 public typealias AnyTransition = OverlayTransition
 
 /// The SwiftUI name of `OverlayAnimation`: the timing of a view's transitions.

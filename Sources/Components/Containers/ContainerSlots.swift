@@ -13,7 +13,7 @@ struct ViewSlots: Sendable {
   let ground: PoseSlot
   /// The pose slot that fades the text of a view that grows out of another frame.
   let text: PoseSlot
-  /// The content of a leaving view. `nil` for a visible view, whose content is in `contentOf`.
+  /// The content of a dismissed view. `nil` for a visible view, whose content is in `contentOf`.
   var content: OverlayView.ContentID?
 }
 

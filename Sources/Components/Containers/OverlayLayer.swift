@@ -196,7 +196,7 @@ final class OverlayPainter: Sendable {
           }
         }
       ) { item.laid.place(in: rect, &$0) }
-      // The regions of a leaving view are removed, so that the view receives no touches.
+      // The regions of a dismissed view are removed, so that the view receives no touches.
       if item.isLeaving { inner.removeInput(since: start) }
     }
   }

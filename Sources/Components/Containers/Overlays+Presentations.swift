@@ -17,7 +17,7 @@ struct AttachedPresentation: Sendable {
 }
 
 extension Overlays {
-  /// Content ids of all visible, waiting and leaving views.
+  /// Content ids of all visible, waiting and dismissed views.
   private var usedContents: Set<OverlayView.ContentID> {
     var used: Set<OverlayView.ContentID> = []
     for own in containerSlots.values {
@@ -38,7 +38,7 @@ extension Overlays {
     for one in presentations {
       present.insert(one.key)
       let known = declarations.attached[one.key]
-      // A view leaves only if the changed and the present value of its binding are false.
+      // A view is dismissed only if the changed and the present value of its binding are false.
       if isOutdated, known?.isTrue == true, !one.binding.isTrue { continue }
       if (known?.isTrue ?? false) != one.binding.isTrue {
         if comes != one.binding.isTrue { settleEffects(at: now) }
@@ -77,10 +77,10 @@ extension Overlays {
     _ one: DeclaredPresentation, _ known: AttachedPresentation, at now: Instant
   ) {
     let isTrue = one.binding.isTrue
-    // The content is not replaced when the binding becomes false, because a leaving view shows its
-    // old content.
+    // The content is not replaced when the binding becomes false, because a dismissed view shows
+    // its old content.
     if let content = one.content { contents[known.content] = content }
-    // A leaving view stays in its current container, even if the modifier now names another one.
+    // A dismissed view stays in its current container, even if the modifier now names another one.
     let isLeaving = known.isTrue && !isTrue
     let container = isLeaving ? registry.presentation(known.id)?.container : nil
     let isChanged = registry.revise(
@@ -127,7 +127,7 @@ extension Overlays {
     let suspended = Set(declarations.suspended.values.compactMap { registry.container($0)?.name })
     let gone = declarations.attached.filter { key, known in
       guard !present.contains(key) else { return false }
-      // The views of a container that may return wait with it.
+      // If a removed container may return, its views wait with it.
       return registry.presentation(known.id).map { !suspended.contains($0.container) } ?? true
     }.sorted { $0.value.id < $1.value.id }
     for (key, known) in gone {

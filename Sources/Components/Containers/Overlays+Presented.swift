@@ -26,7 +26,7 @@ package struct PresentedView: Hashable, Sendable {
   /// Seconds from the entrance to the automatic dismissal. Nil if the view is not dismissed by
   /// itself.
   package var period: Double?
-  /// Seconds until the automatic dismissal. Nil if there is none, or if the view is leaving.
+  /// Seconds until the automatic dismissal. Nil if there is none, or if the view is dismissed.
   package var remaining: Double?
   /// True if the timer is paused.
   package var isPaused = false

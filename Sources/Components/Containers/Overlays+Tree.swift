@@ -46,7 +46,7 @@ extension Overlays {
       if !isWindowActive { declarations.suspended[id] = token }
       revision += 1
     }
-    // The containers of inactive pages, such as a page that is leaving, are below all others.
+    // The containers of inactive pages, such as a dismissed page, are below all others.
     let sorted = built.containers.filter(\.isInactive) + built.containers.filter { !$0.isInactive }
     if registry.arrange(sorted.map { declarations.containers[$0.id]! }) { revision += 1 }
     // Presentations are updated before containers are removed, because they may move to other

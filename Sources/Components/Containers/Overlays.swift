@@ -265,7 +265,7 @@ package struct Overlays: Sendable {
     }
   }
 
-  /// Reuses the slots of a leaving view that is presented again. It keeps gestures and focus.
+  /// Reuses the slots of a dismissed view that is presented again. It keeps gestures and focus.
   private mutating func turn(
     _ id: ViewID, _ stay: ShowingID, from before: ShowingID, of token: ContainerToken
   ) {

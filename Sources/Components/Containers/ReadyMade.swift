@@ -14,7 +14,7 @@ extension ReadyMade {
   }
 }
 
-/// Short notices at the top of the container, the newest first. By default, three are shown at
+/// Short messages at the top of the container, the newest first. By default, three are shown at
 /// most, and further ones wait.
 public struct ToastStack: ContainerConfigurationProtocol, ReadyMade, Sendable {
   let tuning: ToastTuning
@@ -24,7 +24,7 @@ public struct ToastStack: ContainerConfigurationProtocol, ReadyMade, Sendable {
   public var alignment: Alignment? { tuning.isAtBottom ? .bottom : .top }
   public var maximumNumberOfViewsInMultipleMode: UInt
   public var delayForShowingNext: Double
-  /// The gap is smaller than letters, so that no text is visible between two notices.
+  /// The gap is smaller than letters, so that no text is visible between two toasts.
   public var spacing: Double { 2 }
   public var autoDismiss: ContainerViewAutoDismiss?
   public var insets: Insets {
@@ -50,13 +50,13 @@ public struct ToastStack: ContainerConfigurationProtocol, ReadyMade, Sendable {
     }
   }
 
-  /// Each notice is shown for 4 seconds.
+  /// Each toast is shown for 4 seconds.
   public init(atMost maximum: UInt = 3, gap: Double = OverlayTuning().gap) {
     self.init(atMost: maximum, gap: gap, seconds: 4)
     givesTime = false
   }
 
-  /// `seconds`: how long each notice is shown. With `nil`, it is shown until it is dismissed.
+  /// `seconds`: how long each toast is shown. With `nil`, it is shown until it is dismissed.
   public init(atMost maximum: UInt = 3, gap: Double = OverlayTuning().gap, seconds: Double?) {
     tuning = ToastTuning()
     maximumNumberOfViewsInMultipleMode = maximum
@@ -65,7 +65,7 @@ public struct ToastStack: ContainerConfigurationProtocol, ReadyMade, Sendable {
     givesTime = true
   }
 
-  /// Creates notices with tunable values: time on screen, number, position, entrance and exit.
+  /// Creates toasts with tunable values: time on screen, number, position, entrance and exit.
   public init(_ tuning: ToastTuning, gap: Double = OverlayTuning().gap) {
     self.tuning = tuning
     maximumNumberOfViewsInMultipleMode = UInt(max(0, tuning.atMost))

@@ -3,17 +3,17 @@ import Drawing
 import Geometry
 import Tree
 
-/// A notice with an icon, one or two lines of text and, if needed, a button.
+/// A toast with an icon, one or two lines of text and, if needed, a button.
 public struct Toast: View {
   let title: String
   let detail: String
   let glyph: Glyph.Name
   let button: (title: String, answer: Answer)?
 
-  /// Maximum width of the notice in points.
+  /// Maximum width of the toast in points.
   static let widest = 420.0
 
-  /// Creates a notice with a button of the title `action`. The button dismisses the notice and sends
+  /// Creates a toast with a button of the title `action`. The button dismisses the toast and sends
   /// the action `sends`, if any, to the screen.
   public init(
     _ title: String, _ detail: String = "", glyph: Glyph.Name = .check, action: String? = nil,
@@ -25,7 +25,7 @@ public struct Toast: View {
     self.button = action.map { ($0, Answer(sends)) }
   }
 
-  /// Creates a notice with a button that dismisses it and changes the screen's state.
+  /// Creates a toast with a button that dismisses it and changes the screen's state.
   public init(
     _ title: String, _ detail: String = "", glyph: Glyph.Name = .check, action: String,
     _ change: Change

@@ -50,7 +50,7 @@ public struct Lightbox: Machine {
     case pinchBegan
     /// The fingers of a pinch have moved. `around`: the current centre of the fingers.
     case pinched(Similarity, around: Vector)
-    /// The fingers were lifted. `velocity`: of the finger, or of the centre of several, in points
+    /// The fingers were released. `velocity`: of the finger, or of the centre of several, in points
     /// per second. `scale` and `turn`: how fast scale and rotation change per second. `mayClose`:
     /// true if a drag may dismiss.
     case released(

@@ -119,7 +119,7 @@ extension Lightbox {
     ReleaseThreshold(configuration.rule, limit: configuration.closeDistance)
   }
 
-  /// Handles the lift. The picture is dismissed, returns, or coasts.
+  /// Handles the release. The picture is dismissed, returns, or coasts.
   mutating func release(
     _ speed: Speed, mayClose: Bool, at now: Instant, into effects: inout Effects
   ) {

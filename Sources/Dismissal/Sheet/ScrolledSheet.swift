@@ -138,7 +138,7 @@ package struct ScrolledSheet: Machine {
       follow(gesture, at: now, into: &effects)
     case .changed: follow(gesture, at: now, into: &effects)
     case .ended:
-      // The finger was lifted before the sheet's recognizer began, so the release decides nothing.
+      // The release came before the sheet's recognizer began, so it decides nothing.
       if handoff.isPulling { send(.cancelled, at: now, into: &effects) }
       handoff.end(velocity: gesture.velocity.dy, list: &lists.motion, at: now)
     case .cancelled, .failed:

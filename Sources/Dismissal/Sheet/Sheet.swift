@@ -22,8 +22,8 @@ public struct Sheet: Machine {
     /// The list handed the finger off to the sheet. The sheet follows all of this travel at once.
     case tookOver(travel: Double)
     case moved(travel: Double)
-    /// The finger was lifted. `velocity`: in points per second towards dismissed. `shouldDismiss`:
-    /// true if a drag may dismiss the sheet.
+    /// The finger was released. `velocity`: in points per second towards dismissed.
+    /// `shouldDismiss`: true if a drag may dismiss the sheet.
     case released(velocity: Double, shouldDismiss: Bool)
     case cancelled
     /// The finger moved above this detent and was handed back to the list. Edge cases: an index
@@ -197,7 +197,7 @@ public struct Sheet: Machine {
         from: drawn(at: now), velocity: value.velocity(at: now), animated: animated,
         by: rule.settle.reducedMotion, at: now, &effects)
     case .dragged(var trip):
-      // The finger has interrupted a dismissal. When it is lifted, the sheet settles at its detent.
+      // The finger has interrupted a dismissal. At its release, the sheet settles at its detent.
       guard case .leave = trip.goal else { return }
       trip.goal = .settle
       phase = .dragged(trip)

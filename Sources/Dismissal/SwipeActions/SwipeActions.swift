@@ -61,7 +61,7 @@ public struct SwipeActions: Machine {
     /// A drag begins from the drawn offset. `direction` is that of the drag: +1 towards trailing.
     case began(translation: Double, direction: Double, isWheel: Bool = false)
     case moved(translation: Double)
-    /// The finger was lifted. `velocity`: in points per second.
+    /// The finger was released. `velocity`: in points per second.
     case released(translation: Double, velocity: Double)
     case cancelled
     /// Opens the row for a key or for code. Edge cases: it has no effect during a drag, or if the
@@ -78,8 +78,8 @@ public struct SwipeActions: Machine {
 
   /// An effect of the row.
   public enum Effect: Hashable, Sendable {
-    /// The finger was lifted. The release contains the decision. Its positive direction reveals the
-    /// actions. `fullSwipe`: true if it performs the first action.
+    /// The finger was released. The release contains the decision. Its positive direction reveals
+    /// the actions. `fullSwipe`: true if it performs the first action.
     case released(Release, fullSwipe: Bool)
     /// The row settles open at an edge.
     case opened(HorizontalEdge)

@@ -68,7 +68,7 @@ struct TouchTracker {
     }
   }
 
-  /// Handles an event. When a finger is lifted, `emit` is called with its samples.
+  /// Handles an event. When a finger is released, `emit` is called with its samples.
   mutating func take(
     _ event: TouchEvent, _ emit: ([Stroke.Sample]) throws(StrokeError) -> Void
   ) throws(StrokeError) {
@@ -114,7 +114,7 @@ struct TouchTracker {
     guard let x = finger.x, let y = finger.y, let first = finger.samples.first,
       let last = finger.samples.last
     else { return }
-    // The lift is the last sample, so that a finger that rested before it has a velocity of 0.
+    // The release is the last sample, so that a finger that rested before it has a velocity of 0.
     let lift = Stroke.Sample(max(last.seconds, event.seconds), Double(x), Double(y))
     try emit(
       (finger.samples + [lift]).map { Stroke.Sample($0.seconds - first.seconds, $0.x, $0.y) })

@@ -8,8 +8,8 @@ import Synchronization
 
 /// Whether the finger of a stroke can move anything that can have an outcome.
 ///
-/// A swipe back on the first page moves nothing, whatever the thresholds are. Such a stroke says
-/// nothing about the thresholds. So the stroke is tried with parameters at which drags begin most
+/// A swipe back on the first page moves nothing, whatever the thresholds are. Such a stroke is no
+/// evidence about the thresholds. So the stroke is tried with parameters at which drags begin most
 /// easily. The result does not depend on the parameters that are judged.
 ///
 /// A peek or a scroll wants no outcome. It is answered if any drag from its touch moves something.

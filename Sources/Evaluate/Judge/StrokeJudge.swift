@@ -85,7 +85,7 @@ package struct StrokeJudge: Sendable {
       isAnswerable: isAnswerable)
   }
 
-  /// The velocity at the lift, measured as the recognizers measure it.
+  /// The velocity at the release, measured as the recognizers measure it.
   private static func velocity(of samples: [PointerSample], _ parameters: ParameterSet) -> Vector {
     let configuration = parameters[VelocityTracker.Configuration.self]
     var tracker = VelocityTracker(configuration: configuration)

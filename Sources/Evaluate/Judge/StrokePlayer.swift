@@ -8,7 +8,7 @@ import Scenes
 /// The outcome of a stroke, and the sample that decided it.
 package struct Decision: Hashable, Sendable {
   package var outcome: StrokeOutcome
-  /// Index of the sample that decided. If the lift decided, it is the last sample.
+  /// Index of the sample that decided. If the release decided, it is the last sample.
   package var sample: Int
 }
 
@@ -26,7 +26,7 @@ extension StrokeDevice {
 package enum StrokePlayer {
   /// The instant at which every stroke begins. By then the scene has ended its first animations.
   static let start = Instant(1)
-  /// Seconds after the lift within which a stroke may still have an outcome.
+  /// Seconds after the release within which a stroke may still have an outcome.
   static let timeout = 5.0
 
   /// The samples that a window would send for a stroke that begins at `start`: down, moves, up.

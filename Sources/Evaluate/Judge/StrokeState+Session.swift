@@ -18,7 +18,7 @@ extension SweptScene {
 
 extension GestureSession {
   /// Turns the page, selects the detent, scrolls the list under the finger, and continues
-  /// the motion, as the state says. Nothing may be moving at this instant.
+  /// the motion, as the state describes. Nothing may be moving at this instant.
   mutating func enter(_ state: StrokeState, touch: Point, at now: Instant) {
     guard !state.isStart else { return }
     let offsets = sheetOffsets(at: now)

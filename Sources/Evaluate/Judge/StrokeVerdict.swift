@@ -22,13 +22,13 @@ package struct StrokeVerdict: Hashable, Sendable {
   package var outcome: StrokeOutcome
   /// The wanted outcome. Nil if the stroke has no intent.
   package var wanted: StrokeOutcome?
-  /// Index of the sample that decided. If the lift decided, it is the last sample.
+  /// Index of the sample that decided. If the release decided, it is the last sample.
   package var sample: Int
   /// Position of the touch in points.
   package var touch: Point
-  /// Position of the lift in points.
+  /// Position of the release in points.
   package var release: Point
-  /// Velocity at the lift in points per second.
+  /// Velocity at the release in points per second.
   package var velocity: Vector
   /// The last release of what the finger dragged, with the values that decided it. Nil if the finger
   /// dragged nothing.
@@ -36,11 +36,11 @@ package struct StrokeVerdict: Hashable, Sendable {
   /// False if the start state cannot answer the stroke.
   package var isAnswerable: Bool
 
-  /// Path from the touch to the lift, in points.
+  /// Path from the touch to the release, in points.
   package var travel: Vector { release - touch }
-  /// Distance from the touch to the lift, in points.
+  /// Distance from the touch to the release, in points.
   package var distance: Double { travel.length }
-  /// Speed at the lift, in points per second.
+  /// Speed at the release, in points per second.
   package var speed: Double { velocity.length }
 
   package var judgement: Judgement {

@@ -13,7 +13,7 @@ package struct SettingMap: Hashable, Sendable {
     package var asMeant: Int
     /// True if no cell has a lower cost.
     package var isBest = false
-    /// True if the strokes cannot tell the cell from the best one.
+    /// True if the strokes cannot distinguish the cell from the best one.
     package var isTie = false
   }
 

@@ -1,4 +1,4 @@
-// A stroke: one finger from touch to lift. Recordings consist of strokes, and sweeps replay them.
+// A stroke: one finger from touch to release. Recordings are strokes, and sweeps replay them.
 import Files
 import Geometry
 

@@ -30,7 +30,7 @@ extension StrokeState {
     let motions = [sheet?.sheet.motion(at: now), pager?.motion(at: now)].compactMap(\.self)
     guard motions.count <= 1 else { return nil }
     motion = motions.first
-    // Anything else that moves, such as a sheet that is gone, is not part of a state.
+    // Anything else that moves, such as a sheet that was dismissed, is not part of a state.
     guard motion != nil || scrolling != nil || running.isAtRest(at: now) else { return nil }
     // A view that arrives was not there when the scene was at rest.
     if motion?.goal == .presented { self.start = running.scene.sweepStart }

@@ -6,8 +6,8 @@ import Synchronization
 /// Strokes of one person resemble each other, so 300 strokes of one person are not 300 people. A
 /// bootstrap draws people, not strokes: B. Efron and R. J. Tibshirani, *An Introduction to the
 /// Bootstrap*, 1993. The interval is Wilson's, for as many independent strokes as have the variance
-/// of the draws. It covers rare outcomes better than the percentiles of the draws. The draws depend
-/// only on the number of people, so equal results have equal intervals.
+/// of the resamples. It covers rare outcomes better than the percentiles of the resamples. The
+/// resamples depend only on the number of people, so equal results have equal intervals.
 final class PeopleIntervals: Sendable {
   /// Number of draws for up to 2,000 people. For more people there are fewer draws.
   static let mostRounds = 2_000
@@ -25,11 +25,11 @@ final class PeopleIntervals: Sendable {
     // The interval for independent strokes is never too long for strokes of people.
     guard var estimate = Statistics.rate(k, of: n) else { return nil }
     let people = tries.count
-    // If all strokes are alike, draws say nothing. Then each person counts as one stroke.
+    // If all strokes are alike, resamples have no variance. Then each person counts as one stroke.
     if k == 0 || k == n || people == 1 {
       return Statistics.wilson(estimate.value, of: Double(people))
     }
-    // The variance of the draws tells how many independent strokes would say as much.
+    // The variance of the resamples shows how many independent strokes are as good.
     let rates = rates(hits, tries)
     let p = estimate.value
     let variance = rates.reduce(0) { $0 + ($1 - p) * ($1 - p) } / Double(rates.count)

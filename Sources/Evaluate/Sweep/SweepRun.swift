@@ -128,7 +128,7 @@ private final class StrokeQueue: Sendable {
     }
 
     mutating func refuseManyPeople(_ file: String, starts: Int) {
-      // Several starts count their people themselves.
+      // With several starts, people are counted for each start.
       let settings = tally.settings.count * (starts > 1 ? 1 + starts : 1)
       guard tally.people.count * settings > SweepTally.mostPeopleAndSettings else { return }
       error =

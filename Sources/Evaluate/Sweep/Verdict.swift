@@ -1,4 +1,4 @@
-// The conclusion of a sweep: which setting is best, or which settings cannot be told apart.
+// The conclusion of a sweep: which setting is best, or which settings cannot be distinguished.
 
 /// Which settings of a sweep are best, and whether one of them can be recommended.
 package struct Verdict: Sendable {
@@ -6,12 +6,12 @@ package struct Verdict: Sendable {
   /// if it is better in accidents, misses or travel, and worse in none of them.
   package let front: [Int]
   /// Index of the recommended setting. Nil if the settings cannot be judged, if there is only one,
-  /// or if the strokes cannot tell the best one from another.
+  /// or if the strokes cannot distinguish the best one from another.
   package let recommended: Int?
-  /// Indices of the settings that the strokes cannot tell from the best one, with the best one.
-  /// Empty if one setting is recommended, or if the settings cannot be judged.
+  /// Indices of the settings that the strokes cannot distinguish from the best one, with the best
+  /// one. Empty if one setting is recommended, or if the settings cannot be judged.
   package let ties: [Int]
-  /// Number of additional strokes that would tell the compared settings apart, or of additional
+  /// Number of additional strokes that would distinguish the compared settings, or of additional
   /// people if the strokes have persons. Nil if nothing ties, or if no number would.
   package let more: Int?
   /// The best setting and the one from which `more` strokes would tell it. Empty if nothing ties.
@@ -69,7 +69,7 @@ package struct Verdict: Sendable {
   private struct Ranking {
     var scores: [Score]
     var best: Int
-    /// The settings that these strokes cannot tell from the best one, with the best one.
+    /// The settings that these strokes cannot distinguish from the best one, with the best one.
     var close: [Int]
 
     /// Ranks by a part of the strokes. Nil: by those that the result is about.
@@ -92,7 +92,7 @@ package struct Verdict: Sendable {
     /// better.
     var cost: Estimate
 
-    /// The score by a part of the strokes. Nil: by those that the result is about.
+    /// The score of the strokes in `part`. Nil: of those that the result is about.
     init(_ result: SweepResult, _ setting: Int, _ part: PartTally? = nil) {
       let weights = result.plan.weights
       let sum = weights.accident + weights.miss
@@ -143,7 +143,7 @@ package struct Verdict: Sendable {
   /// Largest number of additional strokes or people that is worth a word.
   private static let most = 1_000_000.0
 
-  /// How many more strokes or people would tell two settings apart, if they are like these. An
+  /// How many more strokes or people would distinguish two settings, if they are like these. An
   /// interval is half as long with four times as many. Nil if no number would.
   private static func more(_ best: Estimate, _ other: Estimate, _ result: SweepResult) -> Int? {
     let distance = other.value - best.value

@@ -46,7 +46,7 @@ package struct NamedStroke: Hashable, Sendable {
   package var motion: Motion
   /// Seconds that the movement takes.
   package var duration: Double
-  /// Seconds for which the finger rests before the lift.
+  /// Seconds for which the finger rests before the release.
   package var hold: Double
 
   package init(

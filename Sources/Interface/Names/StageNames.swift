@@ -56,18 +56,18 @@ extension Stage {
   /// - Parameters:
   ///   - name: The title of a button or segment, or the `label` of any other control.
   ///   - start: The earliest instant of the tap. If nil, it is that of the latest input.
-  /// - Returns: The instant at which the finger is lifted.
+  /// - Returns: The instant at which the finger is released.
   /// - Throws: An error that lists all names, if no control or more than one has this name.
   @discardableResult
   public mutating func tap(_ name: String, at start: Instant? = nil) throws -> Instant {
     try perform(NamedStroke(.tap, name), at: start)
   }
 
-  /// Drags the element with this name to a detent of its sheet, or to the middle of another element,
-  /// and holds it there before the lift.
+  /// Drags the element with this name to a detent of its sheet, or to the middle of another
+  /// element, and holds it there before the release.
   ///
   /// - Parameter target: The name of a detent, or of the other element.
-  /// - Returns: The instant at which the finger is lifted.
+  /// - Returns: The instant at which the finger is released.
   /// - Throws: An error that lists all names, if nothing or more than one has one of the names.
   @discardableResult
   public mutating func drag(
@@ -85,7 +85,7 @@ extension Stage {
     try perform(NamedStroke(.drag(.value(value)), name), at: start)
   }
 
-  /// Drags the element with this name by a distance, and holds it there before the lift.
+  /// Drags the element with this name by a distance, and holds it there before the release.
   @discardableResult
   public mutating func drag(
     _ name: String, by distance: Vector, at start: Instant? = nil

@@ -55,7 +55,7 @@ struct MenuRows {
     var startsGroup = false
     /// The text field that the row is. Nil for a button.
     var field: LabTextField?
-    /// Words before the field. Empty if its prompt says enough.
+    /// Words before the field. Empty if its prompt is enough.
     var caption = ""
   }
 

@@ -28,7 +28,7 @@ struct Toolbar: View {
       + Transport(state: state, layout: layout).hidden(environment) + withoutFoot
   }
 
-  /// The commands of the stage's foot, while it is not shown.
+  /// The commands in the bar below the devices, while that bar is hidden.
   private var withoutFoot: [String] {
     layout.hasSwitches ? [] : StageSwitchRow.names
   }

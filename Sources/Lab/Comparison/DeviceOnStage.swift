@@ -67,7 +67,7 @@ struct Outcome: Hashable, Sendable {
       running, recording.inputs, from: recording.start, every: Recording.analysisStep)
     player.scene.discardNews()
     player.scene.adopt(parameters, at: recording.start)
-    // Afterwards it may be gone.
+    // Afterwards it may no longer exist.
     var detents = player.scene.telemetry(at: recording.start).detents
     run: while let step = player.step(to: recording.latest) {
       switch step {

@@ -1,4 +1,4 @@
-// The edge of the ghost, so that two translucent screens can be told apart.
+// The edge of the ghost, so that two translucent screens can be distinguished.
 import Files
 import Geometry
 import Interface

@@ -26,7 +26,7 @@ struct RegionMarks: View {
   /// Height of a name, and space around its text, in window points.
   static let height = 18.0
   static let padding = 5.0
-  /// A name that is cut to less than this width in window points says nothing.
+  /// A name that is cut to less than this width in window points is unreadable.
   private static let leastWidth = 40.0
 
   var body: some View {

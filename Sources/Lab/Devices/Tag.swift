@@ -12,7 +12,7 @@ func ownerTitle(_ owner: RecognizerKey) -> String {
 }
 
 extension RecognizerKey {
-  /// True for the second recognizer of a card, which pulls the open page down or out of its flight.
+  /// True for the second recognizer of a card, which pulls the open or moving page down.
   var movesOpenPage: Bool { name == EdgeCard.Configuration.group && ordinal == 1 }
 }
 

@@ -14,7 +14,7 @@ struct Trail: Equatable, Sendable {
   /// Velocity of the finger in points per second.
   var velocity = Vector.zero
   var owner: String?
-  /// Name of the gesture that the finger made. It remains after the finger is lifted.
+  /// Name of the gesture that the finger made. It remains after the finger is released.
   private(set) var gesture: String?
   /// Positions of the other fingers that are down.
   var others: [Point] = []

@@ -85,7 +85,7 @@ extension GuideLayer {
       list.disc(here, 15, accent.opacity(0.22))
       list.ring(here, 15, accent, width: 1.5)
     }
-    // After the lift, the mark of the stroke is there.
+    // After the release, the mark of the stroke is there.
     guard state.trail.isDown || !state.shows.strokes || state.strokes.isEmpty else { return }
     list.disc(here, 4.5, accent)
     list.ring(here, 4.5, halo, width: 1.5)

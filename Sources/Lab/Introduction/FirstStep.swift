@@ -52,7 +52,7 @@ enum FirstStep: Hashable, Sendable {
   case why(
     drawn: Double, line: Double, isAway: Bool, isBySpeed: Bool = false,
     of: IntroductionSubject = .other, end: String = "it settles back.")
-  /// Something was shown in an overlay container, and the user goes on. `waiting` views wait.
+  /// Something was shown in an overlay container, and the user continues. `waiting` views wait.
   case shown(count: Int, waiting: Int)
   /// The threshold was changed, so the user drags again.
   case again(line: Double, of: IntroductionSubject = .other)

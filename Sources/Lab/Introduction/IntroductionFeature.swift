@@ -1,4 +1,4 @@
-// The introduction in the lab: its state, and when it goes to the next step.
+// The introduction in the lab: its state, and when it shows the next step.
 import Files
 import Geometry
 import Interface
@@ -73,7 +73,7 @@ extension Lab {
 }
 
 extension Lab {
-  /// Goes to the next step after a gesture, if the gesture did what the step asks.
+  /// Shows the next step after a gesture, if the gesture did what the step asks.
   fileprivate mutating func advanceSteps(after recording: Recording, at time: Instant) {
     if advanceShownStep(after: recording) { return }
     // An interrupted drag has no release that could be explained.
@@ -133,7 +133,7 @@ extension Lab {
     }
   }
 
-  /// Goes to the next step after a gesture that showed or dismissed a view of an overlay container.
+  /// Shows the next step after a gesture that showed or dismissed a view of an overlay container.
   /// Returns false if it did neither.
   private mutating func advanceShownStep(after recording: Recording) -> Bool {
     let (before, after) = (
@@ -152,7 +152,7 @@ extension Lab {
     return true
   }
 
-  /// Goes to the next step after the threshold was changed. The step names the threshold that the
+  /// Shows the next step after the threshold was changed. The step names the threshold that the
   /// explained gesture would meet now.
   fileprivate mutating func advanceStepsAfterChange() {
     guard let step = state.step, let previous = step.line, let recording = introduction.explained,

@@ -292,7 +292,7 @@ extension Lab {
     return ((variant, ticks ?? []), quiet.state.log, quiet.state.transport.duration)
   }
 
-  /// When the finger went down, and when it was lifted.
+  /// When the finger went down, and when it was released.
   private func commonTicks(_ recording: Recording) -> [PageContent.Tick] {
     var ticks: [PageContent.Tick] = []
     var lift: Double?

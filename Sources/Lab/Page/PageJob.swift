@@ -209,7 +209,7 @@ struct PageJob: Sendable {
   }
 }
 
-/// Finds the lines over a device, frame by frame.
+/// Finds the thresholds that are drawn over a device, for each frame of the page.
 struct PageLines {
   private let isMirrored: Bool
   private let size: Size

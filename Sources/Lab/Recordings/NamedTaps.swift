@@ -9,7 +9,7 @@ struct NamedTap: Hashable, Sendable {
   var name: String
   /// Indices of the inputs that the tap consists of, the landing first.
   var inputs: [Int]
-  /// Seconds from the landing to the lift.
+  /// Seconds from the landing to the release.
   var duration: Double
 
   /// The tap as an event of a script.

@@ -184,7 +184,7 @@ struct Recording: Sendable {
     }
   }
 
-  /// Speed of the pointer in the last tenth of a second before its lift, in points per second.
+  /// Speed of the pointer in the last tenth of a second before its release, in points per second.
   private var speedAtLift: Double {
     let samples = inputs.compactMap { entry in
       if case .pointer(let sample) = entry.input { (entry.at, sample.location) } else { nil }

@@ -28,7 +28,7 @@ extension Lab {
     adoptScreens(at: now)
   }
 
-  /// Shows the user's pictures on all devices. A gesture that is in progress goes on.
+  /// Shows the user's pictures on all devices. A gesture that is in progress continues.
   mutating func adoptScreens(at now: Instant) {
     let time = clock.device(at: now)
     running.adopt(pictures, at: time)
@@ -172,7 +172,7 @@ extension Lab {
   // MARK: Restoring
 
   /// Restores the pictures of the last session, and those that were given at launch. A picture
-  /// whose file is gone stays in the list, and the scene shows its own content.
+  /// whose file is missing stays in the list, and the scene shows its own content.
   ///
   /// - Parameter project: The project that names the pictures. It reads only its own folder.
   mutating func reopenScreens(_ files: [PictureFile], of project: LabProject? = nil) {

@@ -74,7 +74,7 @@ package struct Lab: WindowContent {
     case panel
     /// The device with this index.
     case device(Int)
-    /// The touched region no longer exists, so the pointer is ignored until it is lifted.
+    /// The touched region no longer exists, so the pointer is ignored until it is released.
     case ignored
   }
 

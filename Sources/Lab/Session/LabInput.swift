@@ -230,7 +230,7 @@ extension Lab {
     }
   }
 
-  /// Ignores the pointers that are down on a device that was replaced, until they are lifted.
+  /// Ignores the pointers that are down on a device that was replaced, until they are released.
   mutating func ignoreHeldPointers() {
     for (pointer, capture) in hands.captures {
       if case .device = capture { hands.captures[pointer] = .ignored }
@@ -259,7 +259,7 @@ extension StageInput {
 }
 
 extension StageInput {
-  /// Whether a pointer was lifted.
+  /// Whether a pointer was released.
   var isLift: Bool {
     if case .pointer(let sample) = self { sample.phase == .up } else { false }
   }

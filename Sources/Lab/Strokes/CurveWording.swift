@@ -88,7 +88,7 @@ enum CurveWording {
     return tie("\(from) to \(to) tie", curve.progress, pair(curve))
   }
 
-  /// The two values that more strokes would tell apart: “110 from 150”. Empty if there are none.
+  /// The two values that more strokes would distinguish: “110 from 150”. Empty if there are none.
   private static func pair(_ curve: TuningCurve) -> String {
     let numbers = curve.compared.compactMap { index in
       curve.parameter.values.indices.contains(index)

@@ -70,7 +70,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Points at a value or at a cell while a finger is down, and takes it at the lift.
+  /// Points at a value or at a cell while a finger is down, and takes it at the release.
   mutating func useChart(_ gesture: GestureEvent, at now: Instant) {
     switch gesture.phase {
     case .began, .changed: point(at: gesture.location, at: now)

@@ -65,7 +65,7 @@ extension Lab {
   @discardableResult
   private mutating func add(_ strokes: [Stroke], of file: String, isWhole: Bool) -> Int {
     let (scene, count) = (running.sceneName, review.collection.fileCount)
-    // A stroke that was made in another scene says nothing about this one.
+    // A stroke that was made in another scene is no evidence about this one.
     let repeated = review.collection.add(strokes, from: file, isWhole: isWhole) {
       ($0.notes["scene"]?.text ?? scene) == scene
     }

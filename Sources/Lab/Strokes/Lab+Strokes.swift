@@ -78,7 +78,7 @@ extension Lab {
       panel.choicesRevision = review.collection.revision
       panel.choices = StrokeFilterChoices(of: review.collection.strokes)
     }
-    // Until the newest verdicts are ready, the section says that it shows earlier ones.
+    // Until the newest verdicts are ready, the section states that it shows earlier ones.
     panel.origin =
       review.isWaiting ? "judging …" : originOfStrokes(panel.overview, start: start)
     (panel.selection, panel.card, panel.path) = (nil, nil, [])

@@ -85,7 +85,7 @@ struct MapPainting {
     for (index, cell) in map.cells.enumerated() {
       let frame = geometry.frame(index).inset(by: 0.75)
       let shape = Shape.rounded(RoundedRect(frame, radius: min(2.5, frame.height / 3)))
-      // Cells that cannot be told apart have one colour and a frame, so they have no order.
+      // Cells that cannot be distinguished have one colour and a frame, so they have no order.
       if cell.isTie {
         builder.fill(shape, accent.opacity(0.62))
         builder.stroke(frame.inset(by: 0.5), radius: min(2, frame.height / 3), accent, width: 1)

@@ -38,8 +38,8 @@ extension Recording {
     return StrokeState(of: running, at: touch, start: rest.start, scrolled: rest.scroll?.offset)
   }
 
-  /// The samples of the last stroke from touch to lift, and the index of its touch in the input. Nil
-  /// if two pointers are down at the same time, or if there is no lift. A tap is no stroke.
+  /// The samples of the last stroke from touch to release, and the index of its touch in the input.
+  /// Nil if two pointers are down at the same time, or if there is no release. A tap is no stroke.
   private var strokeSamples: (samples: [Stroke.Sample], first: Int)? {
     var found: (samples: [Stroke.Sample], first: Int)?
     var samples: [Stroke.Sample] = []

@@ -1,4 +1,4 @@
-// Strokes over the device: where each touched, and where it was lifted.
+// Strokes over the device: where each touched, and where it was released.
 import Drawing
 import Geometry
 import Interface

@@ -9,9 +9,9 @@ struct SweepProgressLine: Equatable, Sendable {
   var count: Int
   /// The reason why there is nothing to draw. Nil if there is something.
   var gap: SweepResult.Gap?
-  /// Number of additional strokes or people that would tell the compared settings apart.
+  /// Number of additional strokes or people that would distinguish the compared settings.
   var more: Int?
-  /// True if the intervals are over people.
+  /// True if the intervals are over people, and not over strokes.
   var isByPeople: Bool
 
   var isDone: Bool { played >= count }
@@ -33,9 +33,9 @@ struct TuningCurve: Equatable, Sendable {
   var asMeant: [Int]
   /// Index of the original value.
   var original: Int?
-  /// Index of the best value. Nil if the strokes cannot tell it from another one.
+  /// Index of the best value. Nil if the strokes cannot distinguish it from another one.
   var best: Int?
-  /// Indices of the values that the strokes cannot tell from the best one.
+  /// Indices of the values that the strokes cannot distinguish from the best one.
   var ties: [Int]
   /// Indices of the best value and of the one from which more strokes would tell it. Empty if none.
   var compared: [Int]

@@ -31,7 +31,7 @@ extension SpringPair {
     case .pages: return ["\(Pager.Configuration.group).response"]
     case .screen: return ["\(NavigationStackMachine.Configuration.group).response"]
     case .row, .fullSwipe: return ["\(SwipeActions.Configuration.group).response"]
-    // A view that leaves keeps the speed of the finger.
+    // A view that is dismissed keeps the speed of the finger.
     case .view: return goes ? [] : ["\(OverlayTuning.group).returnResponse"]
     case .picture, .pinch: return ["\(lightbox).\(goes ? "duration" : "returnDuration")"]
     }

@@ -133,7 +133,7 @@ extension Lab {
     adopt(at: now)
   }
 
-  /// If the scene uses none of the changed parameters, a message says what undo or redo changes.
+  /// If the scene uses none of the changed parameters, a message states what undo or redo changes.
   private mutating func sayValues(of tuning: Tuning, at now: Instant) {
     let names = tuning.parameters.changes(from: state.parameters)
     guard let parameter = names.first.flatMap(ParameterSet.declaration),

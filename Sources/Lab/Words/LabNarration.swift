@@ -91,7 +91,7 @@ extension Lab {
       && LogSentences.row(decision, isLast: true) != nil
   }
 
-  /// Logs a lift after something was dismissed already. Other lifts are logged as releases.
+  /// Logs a release after something was dismissed already. Other ones are logged as releases.
   mutating func noteLift(at time: Instant) {
     guard let (record, isDown) = observed.lastRelease, isDown, record.release.goes,
       record.instant >= observed.origin,

@@ -5,7 +5,7 @@ import Gesture
 import Interface
 
 /// Translates SDL's events into stage input, and tracks which pointers are down. Each pointer that
-/// went down is also lifted or cancelled, even though SDL does not report cancelled touches.
+/// went down is also released or cancelled, even though SDL does not report cancelled touches.
 struct InputTranslator {
   /// Size of one of SDL's window units in points.
   var pointsPerUnit: Double

@@ -64,7 +64,7 @@ struct FrameForecast {
   /// Whether the refreshes have a fixed rate, and the display has reported several.
   var isRegular: Bool { reports > 8 && !grid.isVariable }
 
-  /// The instant that a frame shows, at most `began`. Nil if nothing is known about the display.
+  /// The instant for which a frame is drawn, at most `began`. Nil if the display is unknown.
   ///
   /// `last`: the instant that the frame before it shows.
   mutating func shows(_ began: Instant, last: Instant?) -> Instant? {
@@ -133,7 +133,7 @@ struct FrameForecast {
     flights.removeSubrange(...place)
     grid.shown(at: instant, refresh: refresh)
     let interval = grid.interval
-    // The time since the frame before it. A dropped frame says nothing.
+    // The time since the frame before it. A dropped frame is no evidence.
     let step = lastReport.flatMap { $0.number &+ 1 == number ? instant - $0.instant : nil }
     lastReport = (number, instant)
     var fate = Fate()

@@ -31,8 +31,8 @@ struct Pacer {
   var displayRequestsFrames = false
   /// Time between two frames, in seconds, while the display requests none.
   static let hiddenInterval = 1.0
-  /// Waiting time, in intervals, from which a present counts as not requested by the display. SDL
-  /// stops waiting after ten intervals.
+  /// Waiting time, in intervals, from which a present call counts as not requested by the display.
+  /// SDL stops waiting after ten intervals.
   static let unrequestedWait = 8.0
   /// Whether presenting waits until the display has taken the frame.
   /// This is measured in `presented`.
@@ -87,7 +87,7 @@ struct Pacer {
     }
   }
 
-  /// The instant that a frame shows. It is `began`, or slightly earlier.
+  /// The instant for which a frame is drawn. It is `began`, or slightly earlier.
   ///
   /// Frames begin at uneven instants, but a display that presents wait for shows them evenly. So
   /// the instants that they show are evenly spaced too. They follow the refreshes that the display

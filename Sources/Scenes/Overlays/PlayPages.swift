@@ -29,7 +29,7 @@ extension OverlaysScene {
   // MARK: Pages
 
   @ViewBuilder func queues(_ width: Double) -> ViewList {
-    // Three notices end above the buttons of the first card, and no gap between them shows a text.
+    // Three toasts end above the buttons of the first card, and no gap between them shows a text.
     ForEach(0..<3) { index in
       containerCard(index).placed(x: 20, y: 144 + 128 * Double(index), width: width, height: 120)
     }

@@ -1,4 +1,4 @@
-// Sentences about the playground's views for the lab: why a view enters, waits or leaves.
+// Sentences about the playground's views for the lab: why a view enters, waits or is dismissed.
 import Files
 import Geometry
 import Interface
@@ -70,7 +70,7 @@ struct ContainerReasons: Sendable {
 }
 
 extension OverlaysScene {
-  /// Reports why a view enters, waits or leaves.
+  /// Reports why a view enters, waits or is dismissed.
   mutating func explain(_ event: ScreenEvent.ContainerEvent, into effects: inout ScreenEffects) {
     guard let container = event.container else { return }
     var seconds = toasts.seconds

@@ -11,7 +11,7 @@ extension HitRegion.Control {
     }
   }
 
-  /// The value of the control in words. Empty if its state says everything.
+  /// The value of the control in words. Empty if its state is enough.
   package var words: String {
     switch self {
     case .button, .toggle: ""
