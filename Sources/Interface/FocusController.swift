@@ -33,9 +33,14 @@ struct FocusController: Sendable {
   /// The previous values of focus bindings, by region.
   private var values: [RegionKey: Bool] = [:]
 
+  /// True if the scope with this key was not in the tree of the previous build.
+  func isNew(_ key: RegionKey) -> Bool { !scopes.contains { $0.key == key } }
+
   /// Moves the focus into a new focus scope, and back out when the scope on top is removed. Returns
   /// the region that had the focus before the removed scope.
-  mutating func updateScopes(_ built: BuiltScreen, edited: RegionKey?) -> Holder? {
+  ///
+  /// - Parameter first: Index of the region that is read first in the topmost scope.
+  mutating func updateScopes(_ built: BuiltScreen, first: Int?, edited: RegionKey?) -> Holder? {
     var returned: Holder?
     let standing = built.regions.filter(\.trapsFocus).map(\.key)
     for index in scopes.indices.reversed() where !standing.contains(scopes[index].key) {
@@ -47,7 +52,7 @@ struct FocusController: Sendable {
         (returned, focused) = (before, before?.key)
       }
     }
-    for (place, key) in standing.enumerated() where !scopes.contains(where: { $0.key == key }) {
+    for (place, key) in standing.enumerated() where isNew(key) {
       if place < scopes.count {
         let before = exchange(&scopes[place].before, with: nil)
         scopes.insert(Scope(key: key, before: before), at: place)
@@ -59,7 +64,7 @@ struct FocusController: Sendable {
       scopes.append(Scope(key: key, before: before))
       if let focused, let index = built.index(of: focused), built.takesFocus(index) { continue }
       // After pointer input, a new scope starts without a focus. The first Tab then sets it.
-      focused = showsFocus ? built.focusOrder.first.map { built.regions[$0].key } : nil
+      focused = showsFocus ? first.map { built.regions[$0].key } : nil
     }
     return returned
   }

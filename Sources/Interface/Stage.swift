@@ -207,6 +207,12 @@ public struct Stage<Shown: Screen>: WindowContent {
   /// The control with the keyboard focus. `nil` if there is none.
   package var focused: RegionKey? { core.focus.focused }
 
+  /// The controls that can have the focus, in the order in which Tab visits them.
+  package mutating func focusOrder(at now: Instant) -> [RegionKey] {
+    _ = frame(at: now)
+    return core.inReadingOrder(core.built.focusOrder, at: now).map { core.built.regions[$0].key }
+  }
+
   /// True if the focus was moved by keyboard, so that its focus ring is drawn.
   public var showsFocus: Bool { core.focus.showsRing }
 

@@ -14,7 +14,7 @@ extension StageCore {
 
   /// Regions in the order in which a screen reader reads them. Without views of a higher priority,
   /// it is the order of the tree.
-  private func inReadingOrder(_ order: [Int], at now: Instant) -> [Int] {
+  func inReadingOrder(_ order: [Int], at now: Instant) -> [Int] {
     guard order.contains(where: { built.regions[$0].accessibility.priority != 0 }) else {
       return order
     }
@@ -54,7 +54,12 @@ extension StageCore {
   /// keyboard returns to the region that had it before.
   mutating func followScopes(at now: Instant) {
     let (before, edited) = (focus.focused, text.editing?.key)
-    let returned = focus.updateScopes(built, edited: edited)
+    var first: Int?
+    if focus.showsFocus, built.regions.contains(where: { $0.trapsFocus && focus.isNew($0.key) }) {
+      updatePoses(at: now)
+      first = inReadingOrder(built.focusOrder, at: now).first
+    }
+    let returned = focus.updateScopes(built, first: first, edited: edited)
     if let edited, let index = built.index(of: edited), !built.regions[index].isLeaving {
       // A sheet that is only lowered keeps the keyboard if one types in it.
       if built.takesFocus(index) {

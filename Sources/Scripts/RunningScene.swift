@@ -194,6 +194,9 @@ package struct RunningScene: WindowContent {
   /// Takes the keyboard focus away from the control that has it.
   package mutating func blur(at now: Instant) { stage.blur(at: now) }
 
+  /// The controls that can have the focus, in the order in which Tab visits them.
+  package mutating func focusOrder(at now: Instant) -> [RegionKey] { stage.focusOrder(at: now) }
+
   // MARK: WindowContent
 
   package mutating func handle(_ input: StageInput, at now: Instant) {

@@ -298,3 +298,15 @@ struct Notes: Screen {
         buttons: [("Delete", update { $0.pages = 0 }), ("Keep", nil)])
   }
 }
+
+struct Chapters: Screen {
+  func content(in context: BuildContext) -> some View {
+    ZStack(alignment: .top) {
+      ScrollView {
+        ForEach(1...30) { number in Button("Chapter \(number)", .perform { print(number) }) }
+      }
+      Text("Chapters", .head).frame(maxWidth: .infinity).frame(height: 52).background(.bar)
+        .blocksHits().accessibilitySortPriority(1)
+    }
+  }
+}

@@ -166,6 +166,26 @@ struct DescriptionTests {
   }
 
   @Test(
+    "a presentation that a key opens gives the focus to the control that is read first",
+    arguments: DescribedScene.all)
+  func arrival(_ row: DescribedScene) throws {
+    var start = try row.running().stage
+    start.advance(to: Instant(3))
+    let before = start.describe(at: Instant(3))
+    guard !before.elements.contains(where: { $0.states.contains(.modal) }) else { return }
+    for element in before.elements where element.actions.contains(.press) {
+      var opened = start
+      opened.perform(.focus, on: element.id, at: Instant(3))
+      opened.handle(.key(KeyPress(.return)), at: Instant(3))
+      opened.advance(to: Instant(6))
+      let after = opened.describe(at: Instant(6))
+      guard after.elements.contains(where: { $0.states.contains(.modal) }) else { continue }
+      let first = after.elements.firstIndex { $0.states.contains(.focusable) }
+      #expect(after.focused == first, "\(row.testDescription): “\(element.name)”")
+    }
+  }
+
+  @Test(
     "a slider's step by a screen reader equals that by an arrow key",
     arguments: DescribedScene.all)
   func steps(_ row: DescribedScene) throws {

@@ -129,6 +129,9 @@ extension Lab {
       return tree.region(at: own, poses: poses).map(tree.pressed)
     }
     return tree.regions.indices.compactMap { index in
+      // A region that only names views for screen readers takes no finger.
+      let region = tree.regions[index]
+      if region.isMetadataOnly, region.control == nil, region.recognizers.isEmpty { return nil }
       let frame = tree.frame(of: index, poses: poses).intersection(window)
       guard isInReach(index, frame, tree, poses) else { return nil }
       let corner = Point(
@@ -138,7 +141,7 @@ extension Lab {
       let isPointed = index == pointed
       return TouchRegion(
         frame: frame,
-        name: isCovered && !isPointed ? "" : Self.name(of: tree.regions[index]),
+        name: isCovered && !isPointed ? "" : Self.name(of: region),
         isPointed: isPointed)
     }
   }

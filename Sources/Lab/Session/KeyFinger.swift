@@ -138,8 +138,7 @@ extension Lab {
   /// Moves the focus to the next or previous control in the device's scene. Returns false if the
   /// focus leaves the device.
   private mutating func walkDevice(backwards: Bool, at now: Instant) -> Bool {
-    let tree = running.stage.tree
-    let order = tree.focusOrder.map { tree.regions[$0].key }
+    let order = running.focusOrder(at: clock.device(at: now))
     let here =
       running.stage.showsFocus
       ? running.stage.focused.flatMap { order.firstIndex(of: $0) } : nil
