@@ -315,7 +315,7 @@ extension SheetComponent {
     if count > 1 {
       described.value =
         detentNames.indices.contains(selected)
-        ? detentNames[selected] : "detent \(selected + 1) of \(count)"
+        ? "at \(detentNames[selected])" : "detent \(selected + 1) of \(count)"
     }
     described.isModal = capturesKeyboard
     described.mayBeDismissed = !interaction.configuration.isPermanent

@@ -32,8 +32,9 @@ package enum SpokenText {
   ) -> String {
     let states = element.states
     let name = line(element.name)
-    let isNameless = name.isEmpty && element.value.isEmpty && states.isDisjoint(with: .focused)
-    if isNameless, [.text, .group].contains(element.role) { return "" }
+    if name.isEmpty, [.text, .group].contains(element.role), states.isDisjoint(with: .focused) {
+      return ""
+    }
     // The value of pages names the shown page, and needs no other word.
     let isPage = element.role == .pages && !element.value.isEmpty
     var words = [name, isPage ? "" : element.role.spoken]
@@ -57,7 +58,6 @@ package enum SpokenText {
     let text = line(element.field?.text ?? element.value)
     switch element.role {
     case .toggle where value.isEmpty: return element.states.contains(.selected) ? "on" : "off"
-    case .dialog where !value.isEmpty, .group where !value.isEmpty: return "at \(value)"
     case .field: return text.isEmpty ? "empty" : "\"\(text)\""
     case .password:
       return text.isEmpty ? "empty" : "\(text.count) character\(text.count == 1 ? "" : "s")"
