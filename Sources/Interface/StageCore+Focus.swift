@@ -39,12 +39,14 @@ extension StageCore {
     }
   }
 
-  /// Removes the focus from a control that is completely covered. Otherwise keys would change a
+  /// Removes the focus from a control that is hidden or completely covered. Otherwise keys would change a
   /// control that the user cannot see.
   mutating func clearCoveredFocus(at now: Instant) {
     guard let focused = focus.focused, let index = built.index(of: focused) else { return }
     updatePoses(at: now)
-    guard built.isCovered(index, poses: poses, in: context.size) else { return }
+    guard
+      !built.isSeen(index, poses) || built.isCovered(index, poses: poses, in: context.size)
+    else { return }
     endEditing(keeping: true, at: now)
     focus.focused = nil
     invalidate()

@@ -180,8 +180,16 @@ struct DescriptionTests {
       opened.advance(to: Instant(6))
       let after = opened.describe(at: Instant(6))
       guard after.elements.contains(where: { $0.states.contains(.modal) }) else { continue }
+      // A button inside that is hidden now, as on a bar, keeps the focus until the next key.
+      let around = Ancestors(elements: before.elements, index: element.parent)
+        .map { before.elements[$0].id }
+      if after.elements.contains(where: { $0.states.contains(.modal) && around.contains($0.id) }) {
+        continue
+      }
       let first = after.elements.firstIndex { $0.states.contains(.focusable) }
-      #expect(after.focused == first, "\(row.testDescription): “\(element.name)”")
+      #expect(
+        after.focused == first,
+        "\(row.testDescription): “\(element.name)”, \(String(describing: opened.focused))")
     }
   }
 

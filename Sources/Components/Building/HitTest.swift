@@ -98,7 +98,7 @@ extension BuiltScreen {
 
   /// Indices of the focusable regions in tree order, limited to the topmost focus scope if any.
   package var focusOrder: [Int] {
-    let all = regions.indices.filter { regions[$0].isFocusable }
+    let all = regions.indices.filter { regions[$0].isFocusable && !regions[$0].isInactive }
     return all.filter(takesFocus)
   }
 
@@ -154,7 +154,7 @@ extension BuiltScreen {
     return !isInside(cover, index)
   }
 
-  private func isSeen(_ index: Int, _ poses: PoseTable) -> Bool {
+  package func isSeen(_ index: Int, _ poses: PoseTable) -> Bool {
     spaces(around: index).allSatisfy { space in
       if case .pose(let slot) = space.step { poses[slot].opacity > 0 } else { true }
     }

@@ -63,7 +63,8 @@ struct DescriptionBuilder {
     let region = built.regions[index]
     let outer = region.parent
     isHidden.append(
-      region.accessibility.isHidden || region.isLeaving || outer.map { isHidden[$0] } ?? false)
+      region.accessibility.isHidden || region.isInactive || region.isLeaving
+        || outer.map { isHidden[$0] } ?? false)
     elementOfRegion.append(outer.flatMap { elementOfRegion[$0] })
     guard !isHidden[index], isRead(region: index, place: index),
       let role = role(of: index)

@@ -68,7 +68,8 @@ private struct SpringControls: View {
   }
 
   @ViewBuilder private var chooser: ViewList {
-    let forms = state.segments(of: "spring tab", label: "Spring").frame(width: formsWidth, height: 28)
+    let forms = state.segments(of: "spring tab", label: "Spring").frame(
+      width: formsWidth, height: 28)
     if isStacked {
       VStack(alignment: .leading, spacing: 6) {
         forms

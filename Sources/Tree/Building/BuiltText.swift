@@ -75,14 +75,13 @@ extension TreeBuilder {
     for index in texts[mark.texts...].indices { texts[index].priority += priority }
   }
 
-  /// Joins the texts since `mark` to one, and changes it. Returns false if there are none.
-  mutating func modifyText(since mark: Mark, _ modify: (inout BuiltText) -> Void) -> Bool {
-    guard var text = texts[mark.texts...].first else { return false }
+  /// Joins the texts since `mark` to one, and changes it.
+  mutating func modifyText(since mark: Mark, _ modify: (inout BuiltText) -> Void) {
+    guard var text = texts[mark.texts...].first else { return }
     text.words = texts[mark.texts...].map(\.words).joined(separator: ", ")
     text.frame = texts[mark.texts...].reduce(text.frame) { $0.union($1.frame) }
     modify(&text)
     texts.replaceSubrange(mark.texts..., with: [text])
-    return true
   }
 
   /// Moves the texts since `mark` into a region that was inserted at `mark`.

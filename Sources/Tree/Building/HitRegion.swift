@@ -64,6 +64,8 @@ package struct HitRegion: Sendable {
   package var refusedAxes: Axis.Set = []
   /// The control in this region. The stage handles its input. `nil` if there is none.
   package var control: Control?
+  /// True on an inactive page or screen, whose controls do not take the focus.
+  package var isInactive = false
   /// True if the Tab key can move the focus to the region.
   package var isFocusable = false
   /// The number of the swipe action that the region belongs to: 0 for the action next to the edge

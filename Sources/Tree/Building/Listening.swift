@@ -45,9 +45,8 @@ struct RegionModifierNode: WrapperNode {
     return LayoutResult(laid.size) { rect, builder in
       let (start, mark) = (builder.regions.count, builder.mark)
       laid.place(in: rect, &builder)
-      if let modifyText, builder.regions.count == start, builder.modifyText(since: mark, modifyText)
-      {
-        return
+      if let modifyText, builder.regions.count == start {
+        return builder.modifyText(since: mark, modifyText)
       }
       let all = start..<builder.regions.count
       let own = builder.outermost(in: all) { !$0.isMetadataOnly }

@@ -209,7 +209,7 @@ public struct TreeBuilder: ~Copyable {
     let outer = region
     var added = HitRegion(key: inElement(key), frame: frame, space: space, parent: outer)
     added.component = component
-    added.accessibility.isHidden = isInactive
+    added.isInactive = isInactive
     describe(&added)
     findErrors(in: added)
     regions.append(added)
