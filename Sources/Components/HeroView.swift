@@ -183,6 +183,7 @@ private struct HeroNode: WrapperNode {
     }
     .frame(width: 48, height: 48)
     .onTap(.dismiss(.button), label: "Close", feedback: .shrinks)
+    .accessibilitySortPriority(1)
   }
 }
 

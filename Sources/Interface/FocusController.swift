@@ -19,6 +19,9 @@ struct FocusController: Sendable {
 
   /// The control with the keyboard focus. `nil` if there is none.
   var focused: RegionKey?
+  /// A control that had the focus before a scope, and is not in the tree while the scope leaves. It
+  /// gets the focus when it appears again.
+  var awaited: RegionKey?
   /// True if the focus was moved by keyboard.
   var showsFocus = false
   /// True if the focus ring is drawn. A committed field has none, because it takes no letters.
@@ -78,10 +81,11 @@ struct FocusController: Sendable {
   }
 
   /// Keys of all regions that the focus state contains.
-  var keys: [RegionKey] { [focused].compactMap { $0 } + scopes.compactMap(\.before?.key) }
+  var keys: [RegionKey] { [focused, awaited].compactMap { $0 } + scopes.compactMap(\.before?.key) }
 
   mutating func rename(_ name: (RegionKey) -> RegionKey) {
     focused = focused.map(name)
+    awaited = awaited.map(name)
     committedField = committedField.map(name)
     for index in scopes.indices {
       if let key = scopes[index].before?.key { scopes[index].before?.key = name(key) }

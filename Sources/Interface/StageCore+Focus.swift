@@ -27,6 +27,7 @@ extension StageCore {
   /// because a focus ring changes no frames.
   mutating func take(focus key: RegionKey, showsRing: Bool, at now: Instant) {
     focus.focused = key
+    focus.awaited = nil
     focus.committedField = nil
     focus.showsFocus = showsRing
     invalidate()
@@ -62,6 +63,10 @@ extension StageCore {
       first = inReadingOrder(built.focusOrder, at: now).first
     }
     let returned = focus.updateScopes(built, first: first, edited: edited)
+    if let returned, isGone(returned.key) { focus.awaited = returned.key }
+    if let awaited = focus.awaited, focus.showsFocus, focus.focused == nil, !isGone(awaited) {
+      (focus.focused, focus.awaited) = (awaited, nil)
+    }
     if let edited, let index = built.index(of: edited), !built.regions[index].isLeaving {
       // A sheet that is only lowered keeps the keyboard if one types in it.
       if built.takesFocus(index) {
@@ -80,8 +85,9 @@ extension StageCore {
   }
 
   /// Scrolls the innermost list of each axis so that the region is visible. Areas that are scrolled
-  /// by the screen itself do not move.
-  mutating func reveal(_ index: Int, at now: Instant) {
+  /// by the screen itself do not move. Returns false if nothing moves.
+  @discardableResult
+  mutating func reveal(_ index: Int, at now: Instant) -> Bool {
     var directions: [Axis] = []
     var rect = built.regions[index].frame
     let poses = poses
@@ -100,6 +106,7 @@ extension StageCore {
       case .clip: break
       }
     }
+    return !directions.isEmpty
   }
 
   /// After a build, moves the focus as changed bindings request, then updates all bindings.

@@ -166,7 +166,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "a presentation that a key opens gives the focus to the control that is read first",
+    "a presentation that a key opens focuses its first control, and gives the focus back by Escape",
     arguments: DescribedScene.all)
   func arrival(_ row: DescribedScene) throws {
     var start = try row.running().stage
@@ -190,6 +190,13 @@ struct DescriptionTests {
       #expect(
         after.focused == first,
         "\(row.testDescription): “\(element.name)”, \(String(describing: opened.focused))")
+      opened.handle(.key(KeyPress(.escape)), at: Instant(6))
+      opened.advance(to: Instant(10))
+      let closed = opened.describe(at: Instant(10))
+      guard !closed.elements.contains(where: { $0.states.contains(.modal) }) else { continue }
+      #expect(
+        closed.focused.map { closed.elements[$0].id } == element.id,
+        "\(row.testDescription): the focus does not return to “\(element.name)”")
     }
   }
 

@@ -185,6 +185,9 @@ struct DescriptionBuilder {
   private mutating func addText(at number: inout Int) {
     let text = built.texts[number]
     number += 1
+    let region = text.region.map { built.regions[$0].key }
+    textCounts[region, default: -1] += 1
+    let id = ScreenDescription.ID.text(region, textCounts[region]!)
     if let region = text.region, isHidden[region] { return }
     guard isRead(region: text.region, place: text.place), !isInvisible(text.space) else { return }
     let frame = built.visible(text.frame, in: text.space, poses).intersection(window)
@@ -193,10 +196,8 @@ struct DescriptionBuilder {
     if let outer, elements[outer].takesTexts, !text.isDisabled {
       return elements[outer].take(text.words.onOneLine)
     }
-    let region = text.region.map { built.regions[$0].key }
-    textCounts[region, default: -1] += 1
     var element = ScreenDescription.Element(
-      id: .text(region, textCounts[region]!), parent: parent(outer, of: text.component),
+      id: id, parent: parent(outer, of: text.component),
       role: text.role, name: text.words.onOneLine, value: text.value, frame: frame)
     element.priority = text.priority
     if text.isDisabled { element.states.insert(.disabled) }
@@ -254,7 +255,7 @@ struct DescriptionBuilder {
       } else if let component = described(index), let role = component.role {
         var element = ScreenDescription.Element(
           id: .component(index), parent: parent, role: role, name: component.name,
-          value: component.value, frame: Rect(0, 0, 0, 0))
+          value: component.value, frame: frame(of: index))
         if component.isModal { element.states.insert(.modal) }
         if component.mayBeDismissed { element.actions.append(.dismiss) }
         elements.append(element)
@@ -263,6 +264,17 @@ struct DescriptionBuilder {
       }
     }
     return parent
+  }
+
+  /// The visible frame of the region that takes the drags of a component. Without one, the size is 0,
+  /// and the frames of the elements inside are added.
+  private func frame(of component: Int) -> Rect {
+    let own = built.regions.indices.first { index in
+      let region = built.regions[index]
+      return region.component == component && region.control == nil && !region.isLeaving
+        && region.recognizers.contains { $0.key.owner == .component(component) }
+    }
+    return own.map { built.visibleFrame(of: $0, poses).intersection(window) } ?? Rect(0, 0, 0, 0)
   }
 
   /// Adds the swipe actions of a row to its first control.

@@ -48,8 +48,8 @@ extension StageCore {
     switch action {
     case .reveal:
       guard let region = element.region else { return false }
-      reveal(region, at: now)
-      return true
+      let isInSight = !element.states.contains(.offscreen)
+      return reveal(region, at: now) || isInSight
     case .setValue(let value): return set(value, of: element, at: now)
     case .setText, .select: return edit(action, element, at: now)
     default: break

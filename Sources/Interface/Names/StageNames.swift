@@ -240,13 +240,19 @@ extension StageCore {
         (elements[$0].region == nil || elements[$0].isPresentation)
           && !elements[$0].name.isEmpty && !elements[$0].frame.isEmpty
       }
-      let all = others.map { index in
+      // A heading is named before the presentation that has its name.
+      let texts = others.filter { !elements[$0].isPresentation && elements[$0].name == name }
+      let all = others.filter { texts.isEmpty || !elements[$0].isPresentation }.map { index in
         NamedElement(
           name: elements[index].name, component: component(of: index, in: elements),
           frame: elements[index].frame, place: elements[index].frame.center)
       }
       let found = all.filter { $0.name == name }
-      if found.isEmpty { throw error }
+      if found.isEmpty {
+        if controls(at: now).contains(where: { $0.name == name }) { throw error }
+        let names = controls(at: now).map(\.name) + all.map(\.name).filter { $0.count <= 40 }
+        throw NameError("nothing has the name “\(name)”", for: name, in: names)
+      }
       return try found.only(name, nth, among: all)
     }
   }
@@ -290,6 +296,7 @@ extension [NamedElement] {
       case 1: "only 1 control has"
       default: "\(nth == nil ? "" : "only ")\(count) controls have"
       }
-    throw NameError("\(words) the name “\(name)”", for: name, in: all.map(\.name))
+    let hint = nth == nil && count > 1 ? " (in a script, “nth” chooses one)" : ""
+    throw NameError("\(words) the name “\(name)”\(hint)", for: name, in: all.map(\.name))
   }
 }

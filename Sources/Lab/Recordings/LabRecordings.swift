@@ -199,9 +199,12 @@ extension Lab {
         default: false
         }
       }.count
+      let hasValues = ["preset", "set", "theme", "direction"].contains { json[$0] != nil }
       toast(
         others == 0
-          ? "Loaded “\(name)”."
+          ? hasValues
+            ? "Loaded “\(name)”. It plays with the lab’s values, theme and direction."
+            : "Loaded “\(name)”."
           : "Loaded “\(name)” without \(counted(others, "event")) that are not input.",
         at: now)
     } catch {
