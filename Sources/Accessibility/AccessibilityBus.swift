@@ -15,7 +15,7 @@ package final class AccessibilityBus {
   private let session: DBusConnection
   private var bus: DBusConnection?
   private var membership = BusMembership()
-  /// The calls without an answer, each by its serial.
+  /// The calls without a reply yet, by serial.
   private var sessionCalls: [UInt32: BusMembership.Request] = [:]
   private var busCalls: [UInt32: BusMembership.Request] = [:]
   private var tree = ObjectTree()
@@ -39,24 +39,25 @@ package final class AccessibilityBus {
     _ = session.exchange()
   }
 
-  /// Whether the registry knows this program.
-  package var isJoined: Bool { membership.joined != nil }
-
   /// The descriptors that a wait includes.
   package var descriptors: [pollfd] { [session.descriptor, bus?.descriptor].compactMap(\.self) }
 
   /// The limit of a wait that includes no descriptors, in milliseconds. −1 sets no limit.
-  package func limited(_ timeout: Int32) -> Int32 {
+  package func pollTimeout(_ timeout: Int32) -> Int32 {
+    // Calls of a screen reader are polled, and so are replies while the program joins.
+    guard membership.joined != nil || !sessionCalls.isEmpty || !busCalls.isEmpty else {
+      return timeout
+    }
     // A screen reader sends many calls, one after the other.
     let limit: Int32 = servedSinceCall < 20 ? 1 : 30
-    guard isJoined else { return timeout }
     return timeout < 0 ? limit : min(timeout, limit)
   }
 
-  /// Called after each frame. A movement is described ten times a second.
-  package func painted(_ windows: [any AccessibleWindow], at now: Instant) {
-    nextUpdate = nextUpdate ?? max(now, lastUpdate + 0.1)
-    _ = serve(windows, at: now)
+  /// The loop calls this after each frame. Windows are described at most ten times a second. Returns
+  /// false if no message had arrived.
+  package func didPaint(_ windows: [any AccessibleWindow], at now: Instant) -> Bool {
+    if membership.joined != nil { nextUpdate = nextUpdate ?? max(now, lastUpdate + 0.1) }
+    return serve(windows, at: now)
   }
 
   /// Handles all messages that have arrived. Returns false if there were none: the caller may wait.
@@ -64,7 +65,8 @@ package final class AccessibilityBus {
     var messages = 0
     if let nextUpdate, nextUpdate <= now { update(windows, at: now) }
     defer { servedSinceCall = messages > 0 ? 0 : min(servedSinceCall + 1, 20) }
-    _ = session.exchange()
+    // Without the session bus, no reply arrives any more.
+    if !session.exchange() { sessionCalls = [:] }
     while let message = session.next() {
       messages += 1
       if let event = event(message, &sessionCalls) { apply(event) }
@@ -94,12 +96,15 @@ package final class AccessibilityBus {
     (lastUpdate, nextUpdate) = (now, nil)
     guard let joined = membership.joined else { return }
     (tree.name, tree.desktop) = joined
-    let former = tree.windows
+    let previous = tree.windows
     tree.windows = windows.map { window in
       let number = window.number
       let description = window.describe()
-      var announcement = former.first { $0.number == number }?.announcement
-      for new in window.takeAnnouncements() where !description.content.isRead(new.text) {
+      let known = previous.first { $0.number == number }
+      var announcement = known?.announcement
+      // Announcements from before the window was first described are out of date.
+      for new in window.takeAnnouncements()
+      where known != nil && !description.content.isRead(new.text) {
         announcementCount += 1
         announcement = (announcementCount, new.text)
       }
@@ -107,7 +112,9 @@ package final class AccessibilityBus {
         number: number, description: description, announcement: announcement)
     }
     // While something moves, only positions differ, which no event is about.
-    guard !tree.windows.elementsEqual(former, by: { $0.equalsExceptPositions($1) }) else { return }
+    guard !tree.windows.elementsEqual(previous, by: { $0.equalsExceptPositions($1) }) else {
+      return
+    }
     let newest = TreeSnapshot(tree)
     let changes = newest.changes(since: sent)
     for key in newest.objects.keys where sent.objects[key] == nil { tree.numbers.add(key) }
@@ -168,21 +175,22 @@ package final class AccessibilityBus {
 
   /// Answers a call. Returns whether the descriptions are still the newest ones.
   private func answer(_ call: DBusMessage, _ windows: [any AccessibleWindow]) -> Bool {
-    let answer = tree.answer(call)
-    switch answer {
-    case .values(let values): if call.needsReply { bus?.send(call.reply(values)) }
-    case .failed(let failure):
-      if call.needsReply { bus?.send(call.failure(failure.rawValue, call.member)) }
+    let reply: DBusMessage
+    var isDescribed = true
+    switch tree.answer(call) {
+    case .values(let values): reply = call.reply(values)
+    case .failed(let failure): reply = call.failure(failure.rawValue, call.member)
     case .identify(let number):
       tree.identifier = number
-      if call.needsReply { bus?.send(call.reply([])) }
+      reply = call.reply([])
     case .perform(let action, let target, let isProperty):
       let window = windows.first { $0.number == target.window }
       let isAccepted = window?.perform(action, on: target.element) ?? false
-      if call.needsReply { bus?.send(call.reply(isProperty ? [] : [.bool(isAccepted)])) }
-      return false
+      reply = call.reply(isProperty ? [] : [.bool(isAccepted)])
+      isDescribed = false
     }
-    return true
+    if call.needsReply { bus?.send(reply) }
+    return isDescribed
   }
 
   // MARK: Environment

@@ -45,13 +45,14 @@ struct AnswerTests {
     }
   }
 
-  @Test("a call with missing or wrong arguments gets an answer and changes nothing")
+  @Test("a call with missing arguments, or arguments of another type, performs no action")
   func anyArguments() {
     let members = [
       "GetChildAtIndex", "GetText", "GetStringAtOffset", "GetTextBeforeOffset", "GetSelection",
       "GetCharacterAtOffset", "Contains", "GetAccessibleAtPoint", "GetExtents", "GetName",
       "DoAction",
-      "InsertText", "DeleteText", "SetCaretOffset", "SelectChild", "IsChildSelected", "None",
+      "InsertText", "DeleteText", "SetCaretOffset", "SetTextContents", "SetSelection",
+      "AddSelection", "SelectChild", "IsChildSelected", "None",
     ]
     let bodies: [[DBusValue]] = [
       [], [.int(-5), .int(-5), .int(-5)], [.int(.max), .int(.max), .int(.max)],
@@ -62,7 +63,12 @@ struct AnswerTests {
         for member in members {
           for body in bodies {
             let path = key.flatMap(tree.numbers.number(of:)).map(ObjectPath.of) ?? ObjectPath.root
-            _ = tree.answer(.call(":1.5", path, interface.rawValue, member, body))
+            let answer = tree.answer(.call(":1.5", path, interface.rawValue, member, body))
+            // A whole number is a valid argument of some, and a text of `SetTextContents`.
+            let isValid = body.first?.int != nil || member == "SetTextContents" && !body.isEmpty
+            if case .perform(let action, _, _) = answer, !isValid {
+              Issue.record("\(member) \(body) performs \(action)")
+            }
           }
         }
       }
@@ -149,5 +155,28 @@ struct AnswerTests {
     #expect(numbers.number(of: .window(2)) == 2)
     #expect(numbers.key(of: 1) == nil)
     #expect(numbers.count == 1)
+  }
+
+  @Test("a part of a password cannot be replaced, because its text is unknown")
+  func password() throws {
+    var content = sampleContent()
+    let index = try #require(content.elements.firstIndex { $0.role == .password })
+    content.elements[index].field = .init(text: "•••", caret: nil, selection: 0..<0)
+    let tree = AccessibilityTests.tree(content)
+    let all = tree.answer(.editableText, "DeleteText", .int(0), .int(3), of: key(.password))
+    guard case .perform(.setText(""), _, _) = all else {
+      Issue.record("\(all)")
+      return
+    }
+    for range in [(0, 1), (1, 3), (2, 2)] {
+      #expect(
+        tree.answer(
+          .editableText, "DeleteText", .int(Int32(range.0)), .int(Int32(range.1)),
+          of: key(.password))
+          == .value(.bool(false)))
+    }
+    #expect(
+      tree.answer(.editableText, "InsertText", .int(3), .text("x"), .int(1), of: key(.password))
+        == .value(.bool(false)))
   }
 }

@@ -86,4 +86,19 @@ struct BusMembershipTests {
       }
     }
   }
+
+  @Test("a program does not connect again to a bus that ends the connection before its greeting")
+  func refused() {
+    var membership = membership(after: Array(joining.prefix(4)))
+    #expect(membership.handle(.lost) == [.disconnect])
+    #expect(membership.handle(.enabledMayHaveChanged) == [.request(.isEnabled)])
+  }
+
+  @Test("a registry whose reply is no name with a path is not joined")
+  func wrongDesktop() {
+    for reply in [DBusValue.text("x"), .structure([.text("x"), .text("y")]), .structure([])] {
+      let membership = membership(after: joining.dropLast() + [.answered(.embed, [reply])])
+      #expect(membership.joined == nil)
+    }
+  }
 }

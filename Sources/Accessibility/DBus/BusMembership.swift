@@ -65,7 +65,8 @@ struct BusMembership: Hashable, Sendable {
     case .began: return [.request(.sessionHello), .watchSession, .request(.isEnabled)]
     case .enabledMayHaveChanged: return [.request(.isEnabled)]
     case .ended: return leave()
-    case .lost: return leave() + [.request(.isEnabled)]
+    // A bus that ends the connection before its reply to Hello would be tried again for ever.
+    case .lost: return phase == .connecting ? leave() : leave() + [.request(.isEnabled)]
     case .registryChanged(let isThere): return registryChanged(isThere)
     case .answered(let request, let body): return answered(request, body)
     }
@@ -122,8 +123,8 @@ struct ObjectReference: Hashable, Sendable {
   init(name: String, path: String) { (self.name, self.path) = (name, path) }
 
   init?(_ value: DBusValue) {
-    guard case .structure(let members) = value, members.count == 2, let name = members[0].text,
-      let path = members[1].text
+    guard case .structure(let members) = value, members.count == 2,
+      case .text(let name) = members[0], case .path(let path) = members[1]
     else { return nil }
     (self.name, self.path) = (name, path)
   }

@@ -32,7 +32,6 @@ enum BusSignal: Hashable, Sendable {
   /// A name has got or lost its owner.
   case owner(String, isThere: Bool)
   case properties
-  case disconnected
 
   static let launcher = "org.a11y.Bus"
   static let registry = "org.a11y.atspi.Registry"
@@ -52,20 +51,20 @@ enum BusSignal: Hashable, Sendable {
   private enum Member: String {
     case owner = "NameOwnerChanged"
     case properties = "PropertiesChanged"
-    case disconnected = "Disconnected"
   }
 
   /// Nil if the signal is about something else.
   init?(_ message: DBusMessage) {
+    // Any program on the bus can send a signal. Only the bus itself sends those about owners.
     switch Member(rawValue: message.member) {
-    case .owner:
+    case .owner where message.sender == "org.freedesktop.DBus":
       guard message.body.count == 3, let name = message.body[0].text,
         let owner = message.body[2].text
       else { return nil }
       self = .owner(name, isThere: !owner.isEmpty)
     case .properties: self = .properties
-    case .disconnected: self = .disconnected
-    case nil: return nil
+    // A lost session bus ends the session. A lost accessibility bus is found by the exchange.
+    case .owner, nil: return nil
     }
   }
 
@@ -75,8 +74,6 @@ enum BusSignal: Hashable, Sendable {
     case .owner(Self.registry, let isThere): .registryChanged(isThere: isThere)
     case .owner: nil
     case .properties: .enabledMayHaveChanged
-    // A lost session bus ends the session. A lost accessibility bus is found by the exchange.
-    case .disconnected: nil
     }
   }
 }

@@ -103,7 +103,9 @@ extension ObjectTree {
     let properties = properties(interface, target)
     guard method != .getAll else { return .value(.properties(properties)) }
     guard call.body.count > 1, let name = call.body[1].text else { return .failed(.invalid) }
-    if method == .set { return set(name, call.body.last?.content, interface, target) }
+    if method == .set {
+      return set(name, call.body.count > 2 ? call.body[2].content : nil, interface, target)
+    }
     let found = properties.first { $0.0 == name }
     return found.map { .value(.variant($0.1)) } ?? .failed(.noProperty)
   }
@@ -133,7 +135,9 @@ extension ObjectTree {
   private func set(
     _ name: String, _ value: DBusValue?, _ interface: ObjectInterface, _ target: Target
   ) -> Answer {
-    if interface == .application, case .int(let number)? = value { return .identify(number) }
+    if interface == .application, name == "Id", case .int(let number)? = value {
+      return .identify(number)
+    }
     guard interface == .value, name == "CurrentValue" else { return .failed(.readOnly) }
     guard let number = value?.double, let subject = actionTarget(target) else {
       return .failed(.invalid)

@@ -74,7 +74,7 @@ extension ObjectTree {
     return Point(Double(x) - corner.x, Double(y) - corner.y)
   }
 
-  /// The innermost object at a point. Of several, the last one is in front.
+  /// The innermost object at a point. The last of several is in front.
   private func object(at point: Point, in target: Target) -> Target? {
     guard frame(target)?.contains(point) == true else { return nil }
     for child in children(of: target).reversed() where element(child) != nil {
@@ -85,7 +85,7 @@ extension ObjectTree {
 
   func action(_ member: String, _ body: [DBusValue], _ target: Target) -> Answer {
     let actions = element(target)?.listedActions ?? []
-    let index = body.first?.int ?? 0
+    let index = body.first?.int ?? -1
     let action = actions.indices.contains(index) ? actions[index] : nil
     switch ActionMethod(rawValue: member) {
     case .all:

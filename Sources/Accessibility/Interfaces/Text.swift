@@ -74,7 +74,9 @@ extension ObjectTree {
       let index = number(0)
       let scalar = text.scalars.indices.contains(index) ? text.scalars[index].value : 0
       return .value(.int(Int32(scalar)))
-    case .setCaret: return select(number(0), number(0))
+    case .setCaret:
+      guard let position = body.first?.int else { return .failed(.invalid) }
+      return select(position, position)
     case .attributes, .attributeRun: return .values([.attributes([])] + all)
     case .defaultAttributes: return .value(.attributes([]))
     case .characterExtents: return .values(extentValues(target, origin: body, at: 1))
@@ -85,8 +87,11 @@ extension ObjectTree {
       return .values([
         .int(Int32(text.selection.lowerBound)), .int(Int32(text.selection.upperBound)),
       ])
-    case .addSelection: return select(number(0), number(1))
-    case .setSelection: return select(number(1), number(2))
+    // The last two arguments are the ends. `SetSelection` has the number of the selection before.
+    case .addSelection, .setSelection:
+      let ends = body.suffix(2).compactMap(\.int)
+      guard ends.count == 2 else { return .failed(.invalid) }
+      return select(ends[0], ends[1])
     case .removeSelection:
       let caret = text.caret ?? text.selection.upperBound
       return select(caret, caret)
@@ -105,19 +110,27 @@ extension ObjectTree {
 
   func editableText(_ member: String, _ body: [DBusValue], _ target: Target) -> Answer {
     guard let text = fieldText(target) else { return .failed(.noMethod) }
+    func replace(_ range: Range<Int>, with added: String) -> Answer {
+      // A password is displayed as bullets, so only the whole of it can be replaced.
+      guard element(target)?.role != .password || range == 0..<text.scalars.count else {
+        return .value(.bool(false))
+      }
+      return perform(.setText(text.replacing(range, with: added)), target)
+    }
     switch EditMethod(rawValue: member) {
-    case .set: return perform(.setText(body.first?.text ?? ""), target)
+    case .set:
+      guard case .text(let new)? = body.first else { return .failed(.invalid) }
+      return perform(.setText(new), target)
     case .insert:
       guard body.count > 1, let position = body[0].int, let added = body[1].text else {
         return .failed(.invalid)
       }
-      let range = text.range(position, position)
-      return perform(.setText(text.replacing(range, with: added)), target)
+      return replace(text.range(position, position), with: added)
     case .delete:
       guard body.count > 1, let start = body[0].int, let end = body[1].int else {
         return .failed(.invalid)
       }
-      return perform(.setText(text.replacing(text.range(start, end), with: "")), target)
+      return replace(text.range(start, end), with: "")
     case nil: return .failed(.noMethod)
     }
   }

@@ -9,7 +9,6 @@ enum ObjectState: UInt64, CaseIterable, Sendable {
   case editable = 7
   case enabled = 8
   case expandable = 9
-  case expanded = 10
   case focusable = 11
   case focused = 12
   case modal = 16
@@ -68,7 +67,6 @@ struct ObjectStates: Hashable, Sendable {
     insert(.pressed, if: states.contains(.pressed))
     insert(.modal, if: states.contains(.modal))
     insert(.expandable, if: states.contains(.expandable))
-    insert(.expanded, if: states.contains(.expanded))
     switch element.role {
     case .toggle:
       insert(.checkable)

@@ -106,7 +106,7 @@ final class WindowLoop {
       } else if hasNewestInput {
         hasNewestInput = false
         for session in sessions { session.paint() }
-        accessibility?.painted(sessions, at: clock.now)
+        if accessibility?.didPaint(sessions, at: clock.now) == true { updateAfterCalls() }
       } else {
         SDL_PumpEvents()
         hasNewestInput = true
@@ -250,7 +250,11 @@ final class WindowLoop {
 
   /// Blocks until there is an event, or until `instant` if it is not nil.
   private func wait(until instant: Instant?, _ now: Instant) {
-    if let accessibility, accessibility.serve(sessions, at: now) { return updateAfterCalls() }
+    if let accessibility, accessibility.serve(sessions, at: now) {
+      updateAfterCalls()
+      // A stream of calls must not delay input.
+      return SDL_PumpEvents()
+    }
     var instant = earliest(instant, accessibility?.nextUpdate)
     for session in sessions where session.hasFingersDown {
       // SDL does not report that a touch device was removed, so this is checked every half second.
@@ -295,7 +299,8 @@ final class WindowLoop {
     }
     var event = SDL_Event()
     // Before the wait returns, SDL has read all events that had arrived.
-    hasNewestInput = SDL_WaitEventTimeout(&event, accessibility?.limited(timeout) ?? timeout) == 1
+    hasNewestInput =
+      SDL_WaitEventTimeout(&event, accessibility?.pollTimeout(timeout) ?? timeout) == 1
     if hasNewestInput { serve(event) }
     return hasNewestInput
   }
