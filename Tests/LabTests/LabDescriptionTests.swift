@@ -36,7 +36,7 @@ struct LabDescriptionTests {
     var lab = makeLab("book")
     lab.settle(from: 0, for: 2)
     let before = lab.describe(at: Instant(2))
-    let device = try #require(before.elements.firstIndex { $0.name == StageArea.deviceLabel })
+    let device = try #require(before.elements.firstIndex { $0.id == .region(KeyFinger.device) })
     let close = try #require(before.elements.first { $0.name == "Close" && $0.role == .button })
     #expect(
       Ancestors(elements: before.elements, index: close.parent).contains(device),

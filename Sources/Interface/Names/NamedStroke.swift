@@ -149,12 +149,16 @@ extension StageCore {
       if let detent = detents.first(where: { $0.name == name }) {
         return StrokeLine(from: start, to: start + detent.travel)
       }
-      if let other = try? self.element(name, at: now) {
-        return StrokeLine(from: start, to: other.frame.center)
+      do {
+        return StrokeLine(from: start, to: try self.element(name, at: now).frame.center)
+      } catch {
+        let names = controls(at: now).map(\.name)
+        // A name that several elements have is the mistake, and not the detent.
+        if names.contains(name) { throw error }
+        throw NameError(
+          "“\(element.name)” cannot be dragged to “\(name)”", for: name,
+          in: detents.map(\.name) + names)
       }
-      throw NameError(
-        "“\(element.name)” cannot be dragged to “\(name)”", for: name,
-        in: detents.map(\.name) + controls(at: now).map(\.name))
     }
   }
 

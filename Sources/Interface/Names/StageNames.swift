@@ -93,7 +93,7 @@ extension Stage {
     try perform(NamedStroke(.drag(.distance(distance)), name), at: start)
   }
 
-  /// Swipes across the element with this name, and lifts the finger while it moves.
+  /// Swipes across the element with this name, and releases the finger while it moves.
   ///
   /// - Parameters:
   ///   - end: The beginning of the swipe.
@@ -174,17 +174,18 @@ extension Stage {
 }
 
 extension StageCore {
-  /// The name of the control that a tap at this point presses. Nil if it has none, or shares it.
+  /// The name of the button, switch or segment that a tap at this point presses. Nil if it has none,
+  /// or shares it, or if the effect depends on the point.
   mutating func name(at point: Point, at now: Instant) -> String? {
     let all = controls(at: now)
     let hit = built.ancestors(at: point, poses: frame(at: now).poses)
-    let pressed = hit.first { built.regions[$0].control != nil }
-    let found = all.last { named in
-      guard let region = named.region, hit.contains(region), named.frame.contains(point) else {
-        return false
-      }
-      return pressed == region || built.regions[region].control == nil
+    guard let pressed = hit.first(where: { built.regions[$0].control != nil }) else { return nil }
+    switch built.regions[pressed].control {
+    case .button, .toggle, .segments: break
+    case .slider(let slider) where slider.isCyclic: break
+    case .field, .slider, nil: return nil
     }
+    let found = all.last { $0.region == pressed && $0.frame.contains(point) }
     guard let found, let only = try? control(found.name, at: now), only == found else { return nil }
     return found.name
   }

@@ -7,8 +7,6 @@ struct StageArea: View {
   let state: LabState
   let layout: LabLayout
 
-  static let deviceLabel = "Device"
-
   /// Scale and frame of every device on the stage.
   static func devices(_ state: LabState, _ layout: LabLayout) -> [LabLayout.Device] {
     let around = state.shownFrame?.around ?? Insets()
@@ -79,7 +77,7 @@ struct StageArea: View {
         // An empty region gives the device keyboard focus, but takes no pointers.
         let lead = StageArea.device(state, layout).frame
         Spacer().frame(width: 0, height: 0).named("device").focusable()
-          .accessibilityLabel(StageArea.deviceLabel)
+          .accessibilityLabel("Device")
           .placed(x: lead.midX, y: lead.midY, width: 0, height: 0)
         if layout.hasSwitches {
           state.still.panel("foot", layout.size) { StageSwitchRow(state: $0.state, area: area) }

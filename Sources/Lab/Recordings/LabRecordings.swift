@@ -90,8 +90,7 @@ extension Lab {
   ) throws(FileError) -> (place: String, notices: [String]) {
     let one = recordings[index]
     let kept = try files.keep(
-      recording: one.script(parameters: state.parameters, taps: one.namedTaps()), named: one.name,
-      in: one.file)
+      recording: scriptText(of: one), named: one.name, in: one.file)
     recordingLibrary.recordings[index].file = kept.file
     // If another lab has meanwhile saved a recording of this name, this one gets another name.
     recordingLibrary.recordings[index].name = recordingLibrary.free(kept.name, except: index)
@@ -103,6 +102,17 @@ extension Lab {
   }
 
   // MARK: Files
+
+  /// A recording as a script. Names replace the samples of taps if all of them are found when the
+  /// script is played, which begins in a start state and with the parameters of the lab.
+  private func scriptText(of recording: Recording) -> String {
+    let named = recording.script(parameters: state.parameters, taps: recording.namedTaps())
+    guard let json = try? JSON(parsing: named),
+      let script = try? Script(reading: json, for: options.scenes),
+      (try? script.resolved(in: scene(of: script)())) != nil
+    else { return recording.script(parameters: state.parameters) }
+    return named
+  }
 
   mutating func delete(recording place: Int, at now: Instant) {
     guard let index = recordingLibrary.index(of: place, in: running.sceneName) else { return }
@@ -126,8 +136,7 @@ extension Lab {
       warn("No recording yet. Drag something first.", at: now)
       return
     }
-    let recording = recordings[index]
-    clipboard = recording.script(parameters: state.parameters, taps: recording.namedTaps())
+    clipboard = scriptText(of: recordings[index])
     recordingLibrary.recordings[index].isNamed = true
     describeRecordings()
     let message = "The script is on the clipboard"
@@ -170,7 +179,7 @@ extension Lab {
   package static func isScript(_ path: String) -> Bool { script(in: path) != nil }
 
   private static func script(in path: String) -> JSON? {
-    guard let bytes = try? FileAccess.read(path, limit: 4 << 20),
+    guard let bytes = try? FileAccess.read(path, limit: Script.largestFile),
       let json = try? JSON(parsing: bytes), json["scene"] != nil || json["events"] != nil
     else { return nil }
     return json

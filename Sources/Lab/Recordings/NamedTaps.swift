@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 import Scripts
 
-/// A tap of a recording, with the name that the tapped element alone had at its instant.
+/// A tap of a recording, with the name of the tapped element, which no other element had then.
 struct NamedTap: Hashable, Sendable {
   var name: String
   /// Indices of the inputs that the tap consists of, the landing first.
@@ -21,10 +21,10 @@ struct NamedTap: Hashable, Sendable {
 extension Recording {
   /// The taps whose elements have names of their own. The recording is replayed for them.
   func namedTaps() -> [NamedTap] {
-    let taps = tapInputs()
-    guard !taps.isEmpty else { return [] }
     var named: [NamedTap] = []
     var player = ScenePlayer(before, inputs, from: start, every: nil)
+    let taps = tapInputs(player.scene.stage.gesture)
+    guard !taps.isEmpty else { return [] }
     while case .input(let input, let at)? = player.step(to: end) {
       if let tap = taps[player.given - 1], let last = tap.last,
         case .pointer(let sample) = input,
@@ -39,7 +39,7 @@ extension Recording {
 
   /// The indices of the inputs of each touch that stays in place, by the index of its landing. No
   /// other pointer is down meanwhile.
-  private func tapInputs() -> [Int: [Int]] {
+  private func tapInputs(_ gesture: GestureConfiguration) -> [Int: [Int]] {
     var taps: [Int: [Int]] = [:]
     var touch: [Int] = []
     var down: Set<PointerID> = []
@@ -53,7 +53,10 @@ extension Recording {
       }
       guard sample.phase == .up || sample.phase == .cancel else { continue }
       down.remove(sample.pointer)
-      if sample.phase == .up, let first = touch.first, !points(of: touch).wentFar {
+      let points = points(of: touch)
+      if sample.phase == .up, let first = touch.first,
+        points.allSatisfy({ ($0 - points[0]).length < gesture.slop(of: sample.device) })
+      {
         taps[first] = touch
       }
       touch = []

@@ -7,9 +7,8 @@ extension Lab {
     push(at: now)
     let panels = panel.describe(at: now)
     // A menu or a dialog of the lab hides the device.
-    guard let place = panels.elements.firstIndex(where: { $0.name == StageArea.deviceLabel }) else {
-      return panels
-    }
+    guard let place = panels.elements.firstIndex(where: { $0.id == .region(KeyFinger.device) })
+    else { return panels }
     let device = StageArea.device(state, state.layout)
     let scene = running.describe(at: clock.device(at: now))
     return panels.inserting(scene, into: place, at: device.frame.origin, scale: device.scale)
