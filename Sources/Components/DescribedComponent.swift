@@ -13,8 +13,6 @@ package struct DescribedComponent: Hashable, Sendable {
   package var isModal = false
   /// True if the dismiss action has an effect.
   package var mayBeDismissed = false
-  /// True if the component is open. Nil if it does not open and close.
-  package var isExpanded: Bool?
   /// The names of actions that a swipe reveals.
   package var actions: [String] = []
 

@@ -13,14 +13,7 @@ extension ComponentStore {
   /// The detents of the innermost sheet around a component, from the lowest to the highest. Empty if
   /// there is no sheet.
   package func detents(around index: Int?, at now: Instant) -> [DetentTravel] {
-    var next = index
-    while let index = next {
-      if let sheet = machines.component(index, as: SheetComponent.self) {
-        return sheet.detentTravels(at: now)
-      }
-      next = entries[index].parent
-    }
-    return []
+    enclosing(index, as: SheetComponent.self)?.component.detentTravels(at: now) ?? []
   }
 }
 

@@ -195,7 +195,6 @@ package struct SwipeActionsComponent: Sendable {
   package func described(at now: Instant) -> DescribedComponent? {
     var described = DescribedComponent()
     described.actions = offered.map(\.label)
-    described.isExpanded = machine.openEdge != nil
     return described
   }
 

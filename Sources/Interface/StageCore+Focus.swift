@@ -64,7 +64,7 @@ extension StageCore {
     }
     let returned = focus.updateScopes(built, first: first, edited: edited)
     if let returned, isGone(returned.key) { focus.awaited = returned.key }
-    if let awaited = focus.awaited, focus.showsFocus, focus.focused == nil, !isGone(awaited) {
+    if focus.showsFocus, focus.focused == nil, let awaited = focus.awaited.flatMap(present) {
       (focus.focused, focus.awaited) = (awaited, nil)
     }
     if let edited, let index = built.index(of: edited), !built.regions[index].isLeaving {
@@ -82,6 +82,16 @@ extension StageCore {
       text.restoreCaret(in: fields)
     }
     if focus.focused != before, focus.showsFocus { invalidate() }
+  }
+
+  /// The key, or that of the only control with its name. A view that is a card only while its page is
+  /// open has another key afterwards. `nil` if neither is in the tree.
+  private func present(_ key: RegionKey) -> RegionKey? {
+    if !isGone(key) { return key }
+    let named = built.regions.filter {
+      $0.isFocusable && $0.key.action != nil && $0.key.action?.name == key.action?.name
+    }
+    return named.count == 1 ? named[0].key : nil
   }
 
   /// Scrolls the innermost list of each axis so that the region is visible. Areas that are scrolled

@@ -44,8 +44,7 @@ struct SpokenTextTests {
     Row("Listen, button, disabled", .button, "Listen", .disabled),
     Row("Listen, button, focused", .button, "Listen", [.focused, .focusable]),
     Row("Job 3, button, selected", .button, "Job 3", .selected),
-    Row("Job 3, button, expanded", .button, "Job 3", [.expandable, .expanded]),
-    Row("Job 3, button, collapsed", .button, "Job 3", .expandable),
+    Row("Job 3, button, opens a page", .button, "Job 3", .expandable),
     Row(
       "Job 3, button, actions Archive and Delete", .button, "Job 3",
       actions: [.press, .custom("Archive"), .custom("Delete")]),
@@ -72,7 +71,9 @@ struct SpokenTextTests {
     Row("Today, tab, selected", .tab, "Today", .selected),
   ]
 
-  @Test("an element is described by its name, role, value and states in one line", arguments: rows)
+  @Test(
+    "a screen reader speaks an element as one line: name, role, value, states, separated by commas",
+    arguments: rows)
   func lines(_ row: Row) {
     let text = SpokenText.of(ScreenDescription(elements: [row.element], focused: nil))
     #expect(text == (row.line.isEmpty ? "" : row.line + "\n"))

@@ -155,8 +155,13 @@ extension BuiltScreen {
   }
 
   package func isSeen(_ index: Int, _ poses: PoseTable) -> Bool {
-    spaces(around: index).allSatisfy { space in
-      if case .pose(let slot) = space.step { poses[slot].opacity > 0 } else { true }
+    isSeen(in: regions[index].space, poses)
+  }
+
+  /// False if a pose hides the space: its opacity is 0.
+  package func isSeen(in space: Int?, _ poses: PoseTable) -> Bool {
+    Ancestors(elements: spaces, index: space).allSatisfy { index in
+      if case .pose(let slot) = spaces[index].step { poses[slot].opacity > 0 } else { true }
     }
   }
 

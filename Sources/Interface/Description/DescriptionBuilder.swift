@@ -26,9 +26,8 @@ struct DescriptionBuilder {
   private var elementOfRegion: [Int?] = []
   private var isHidden: [Bool] = []
   private var elementOfComponent: [Int: Int] = [:]
-  private var described: [Int: DescribedComponent] = [:]
-  /// The components without an element of their own whose actions no control has yet.
-  private var isClaimed: Set<Int> = []
+  /// The rows whose swipe actions a control already offers.
+  private var claimedRows: Set<Int> = []
   private var textCounts: [RegionKey?: Int] = [:]
   private var keyCounts: [RegionKey: Int] = [:]
   private let scope: Int?
@@ -70,7 +69,7 @@ struct DescriptionBuilder {
       let role = role(of: index)
     else { return }
     let whole = built.visibleFrame(of: index, poses)
-    guard !isInvisible(region.space) else {
+    guard built.isSeen(in: region.space, poses) else {
       isHidden[index] = true
       return
     }
@@ -84,7 +83,6 @@ struct DescriptionBuilder {
     element.region = index
     element.priority = region.accessibility.priority
     element.name = region.label.onOneLine
-    element.details = region.help.count == 1 ? region.help[0] : ""
     element.value = region.accessibility.value ?? region.control?.words ?? ""
     // A region without a size takes the focus, and has no part that could be out of sight.
     if frame.isEmpty, !region.frame.isEmpty {
@@ -189,7 +187,9 @@ struct DescriptionBuilder {
     textCounts[region, default: -1] += 1
     let id = ScreenDescription.ID.text(region, textCounts[region]!)
     if let region = text.region, isHidden[region] { return }
-    guard isRead(region: text.region, place: text.place), !isInvisible(text.space) else { return }
+    guard isRead(region: text.region, place: text.place), built.isSeen(in: text.space, poses) else {
+      return
+    }
     let frame = built.visible(text.frame, in: text.space, poses).intersection(window)
     if frame.isEmpty, !comesIntoSight(text.space) { return }
     let outer = text.region.flatMap { elementOfRegion[$0] }
@@ -214,13 +214,6 @@ struct DescriptionBuilder {
     return region.map { built.isInside(cover, $0) } ?? false
   }
 
-  private func isInvisible(_ space: Int?) -> Bool {
-    Ancestors(elements: built.spaces, index: space).contains { index in
-      guard case .pose(let slot) = built.spaces[index].step else { return false }
-      return poses[slot].opacity <= 0
-    }
-  }
-
   /// True if a view outside of the window belongs to the screen: a list can scroll it into sight, or
   /// it is in a presentation, which may still be moving in.
   private func comesIntoSight(_ space: Int?) -> Bool {
@@ -237,11 +230,8 @@ struct DescriptionBuilder {
     Ancestors(elements: components.entries, index: component)
   }
 
-  private mutating func described(_ component: Int) -> DescribedComponent? {
-    if let known = described[component] { return known }
-    let answer = components.machines[component].described(at: now)
-    if let answer { described[component] = answer }
-    return answer
+  private func described(_ component: Int) -> DescribedComponent? {
+    components.machines[component].described(at: now)
   }
 
   /// The element that contains a view of the component: `outer`, or a component between the two.
@@ -281,19 +271,23 @@ struct DescriptionBuilder {
   private mutating func claimActions(
     of component: Int?, for element: inout ScreenDescription.Element
   ) {
-    for index in chain(component) where !isClaimed.contains(index) {
+    for index in chain(component) where !claimedRows.contains(index) {
       guard let row = described(index), row.role == nil, !row.actions.isEmpty else { continue }
-      isClaimed.insert(index)
+      claimedRows.insert(index)
       element.actions += row.actions.map { .custom($0) }
     }
   }
 
-  /// Names controls by their texts, and computes the frames of components.
+  /// Names controls by their texts, or else by their tooltips, and computes the frames of components.
   private mutating func finish() {
     for index in elements.indices.reversed() {
       let element = elements[index]
-      if element.takesTexts, element.name.isEmpty {
-        (elements[index].name, elements[index].details) = (element.details, "")
+      elements[index].nameByDetails()
+      if case .region = element.id, let region = element.region,
+        built.regions[region].help.count == 1
+      {
+        elements[index].add(details: built.regions[region].help[0].onOneLine)
+        elements[index].nameByDetails()
       }
       guard let parent = element.parent, elements[parent].region == nil,
         !element.states.contains(.offscreen)
@@ -315,13 +309,20 @@ extension ScreenDescription.Element {
     }
   }
 
-  /// Adds a text inside the element. If the element has no name, its texts are the name. Otherwise
-  /// they are details, unless the name contains them.
+  /// Adds a text inside the element to its details.
   mutating func take(_ words: String) {
-    guard role != .field, role != .password, role != .tabs else { return }
-    let isKnown = name.contains(words) || details.contains(words)
-    if isKnown { return }
+    if role != .field, role != .password, role != .tabs { add(details: words) }
+  }
+
+  /// Adds words that neither the name nor the details contain.
+  fileprivate mutating func add(details words: String) {
+    guard !name.contains(words), !details.contains(words) else { return }
     details += details.isEmpty ? words : ", \(words)"
+  }
+
+  /// Makes the details the name of an element without one.
+  fileprivate mutating func nameByDetails() {
+    if takesTexts, name.isEmpty { (name, details) = (details, "") }
   }
 }
 
@@ -375,7 +376,8 @@ extension ScreenDescription.Element {
 }
 
 extension String {
-  fileprivate var onOneLine: String {
+  /// The text with a space for each line break and each run of spaces.
+  var onOneLine: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

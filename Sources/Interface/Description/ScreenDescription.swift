@@ -84,12 +84,11 @@ package struct ScreenDescription: Hashable, Sendable {
     package static let selected = States(rawValue: 8)
     package static let disabled = States(rawValue: 16)
     package static let modal = States(rawValue: 32)
-    package static let expanded = States(rawValue: 64)
     /// The element is outside of the visible part of its list.
-    package static let offscreen = States(rawValue: 128)
-    package static let multiline = States(rawValue: 256)
-    /// The element, such as a row, opens and closes.
-    package static let expandable = States(rawValue: 512)
+    package static let offscreen = States(rawValue: 64)
+    package static let multiline = States(rawValue: 128)
+    /// The element is a card that opens a page.
+    package static let expandable = States(rawValue: 256)
   }
 
   package struct Range: Hashable, Sendable {
@@ -141,6 +140,4 @@ extension ScreenDescription {
 /// A sentence that a screen reader reads at once, without moving to an element.
 package struct Announcement: Hashable, Sendable {
   package var text: String
-  /// True if it interrupts what is being read.
-  package var isUrgent = false
 }

@@ -23,7 +23,7 @@ package enum SpokenText {
       depths.append(words.isEmpty ? outer : outer + 1)
       if !words.isEmpty { text += String(repeating: "  ", count: outer) + words + "\n" }
     }
-    for announcement in announcements { text += "! \(line(announcement.text))\n" }
+    for announcement in announcements { text += "! \(announcement.text.onOneLine)\n" }
     return text
   }
 
@@ -31,7 +31,7 @@ package enum SpokenText {
     of element: ScreenDescription.Element, place: String?
   ) -> String {
     let states = element.states
-    let name = line(element.name)
+    let name = element.name.onOneLine
     if name.isEmpty, [.text, .group].contains(element.role), states.isDisjoint(with: .focused) {
       return ""
     }
@@ -40,22 +40,22 @@ package enum SpokenText {
     var words = [name, isPage ? "" : element.role.spoken]
     if states.contains(.selected), element.role != .toggle { words.append("selected") }
     words += [value(of: element), place ?? ""]
-    if states.contains(.expandable) || states.contains(.expanded) {
-      words.append(states.contains(.expanded) ? "expanded" : "collapsed")
-    }
+    if states.contains(.expandable) { words.append("opens a page") }
     let spokenStates: [(ScreenDescription.States, String)] = [
       (.disabled, "disabled"), (.pressed, "pressed"), (.focused, "focused"),
     ]
     words += spokenStates.filter { states.contains($0.0) }.map(\.1)
-    words.append(line(element.details))
+    words.append(element.details.onOneLine)
     let custom = element.actions.compactMap { if case .custom(let name) = $0 { name } else { nil } }
-    if !custom.isEmpty { words.append("actions \(custom.map(line).joined(separator: " and "))") }
+    if !custom.isEmpty {
+      words.append("actions \(custom.map(\.onOneLine).joined(separator: " and "))")
+    }
     return words.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   private static func value(of element: ScreenDescription.Element) -> String {
-    let value = line(element.value)
-    let text = line(element.field?.text ?? element.value)
+    let value = element.value.onOneLine
+    let text = (element.field?.text ?? element.value).onOneLine
     switch element.role {
     case .toggle where value.isEmpty: return element.states.contains(.selected) ? "on" : "off"
     case .field: return text.isEmpty ? "empty" : "\"\(text)\""
@@ -73,11 +73,6 @@ package enum SpokenText {
       screen.elements[$0].role == .tab && screen.elements[$0].parent == element.parent
     }
     return tabs.firstIndex(of: index).map { "\($0 + 1) of \(tabs.count)" }
-  }
-
-  /// The text in one line.
-  private static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

@@ -141,7 +141,7 @@ extension StageOutbox {
     for report in reports {
       switch report.report {
       case .dismissRefused:
-        announcements.append(Announcement(text: "It cannot be dismissed now.", isUrgent: true))
+        announcements.append(Announcement(text: "It cannot be dismissed now."))
       case .pageChanged(let page): announcements.append(Announcement(text: "Page \(page + 1)"))
       case .placeChanged(let name): announcements.append(Announcement(text: name))
       default: break
