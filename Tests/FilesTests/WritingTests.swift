@@ -139,7 +139,9 @@ struct WritingTests {
     #expect(folder.names == ["pipe"])
   }
 
-  @Test("a write to a full device file such as /dev/full fails, and the device file stays")
+  @Test(
+    "a write to /dev/full, also through a link, fails with the system's reason and does not replace the device file"
+  )
   func fullDevice() throws {
     let folder = try Folder()
     #expect(symlink("/dev/full", folder.at("link")) == 0)

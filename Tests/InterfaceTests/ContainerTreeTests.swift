@@ -82,7 +82,9 @@ struct ContainerTreeTests {
     #expect(words == ["accepted 7 1.0", "appeared 7 1.0", "timer 7 3.0", "disappeared 7 3.0"])
   }
 
-  @Test("a name without a container is reported as an error that says so")
+  @Test(
+    "dismissing a view in a container that does not exist logs an error that lists the existing containers"
+  )
   func unknownName() {
     var stage = stage()
     stage.update(at: Instant(1)) { _, effects in

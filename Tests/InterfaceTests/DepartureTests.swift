@@ -103,7 +103,9 @@ struct DepartureTests {
     }
   }
 
-  @Test("the same item, presented again, reverses its dismissal, and no second cover is dismissed")
+  @Test(
+    "presenting the same item during its dismissal reverses the cover from where it is drawn, and does not call onDismiss"
+  )
   func sameItem() {
     var stage = stage("old")
     stage.change(at: 1) { $0.item = nil }

@@ -79,7 +79,9 @@ struct ObserverTests {
     return stage
   }
 
-  @Test("a touch is reported once when it begins and once when it ends, whoever owns the finger")
+  @Test(
+    "onTouch gets true at the touch and false at the release, also if a pager or a button owns the finger"
+  )
   func touches() {
     var stage = stage()
     stage.swipe(from: Point(300, 500), to: Point(100, 500), at: Instant(1))

@@ -37,7 +37,7 @@ import Testing
     #expect(bench.appeared == "C")
   }
 
-  @Test("all calls are debounced as one: a show drops a pending dismissal, whose view stays")
+  @Test("a call to a debounced container discards the pending call, whether it shows or dismisses")
   func oneStream() {
     var bench = Self.bench()
     bench.show("A")

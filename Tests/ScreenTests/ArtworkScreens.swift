@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Artwork of the scenes", .screens(isWhole: House.paintsAll))
 struct ArtworkScreens {
-  @Test("every picture can be found by its name")
+  @Test("artwork names are unique, each name returns its artwork, and an unknown name returns nil")
   func names() {
     #expect(Set(Artwork.all.map(\.name)).count == Artwork.all.count)
     for artwork in Artwork.all { #expect(Artwork(name: artwork.name) == artwork) }
