@@ -9,14 +9,14 @@ enum Limits {
   /// And the accessibility bus: screen readers read every window (2,100).
   /// And the description of a screen, its spoken text, and elements by their names in scripts, tests
   /// and the recordings of the lab (1,890).
-  static let lines = Limit("lines of Swift in Sources", 108_725, goal: 96_000)
+  static let lines = Limit("lines of Swift in Sources", 108_764, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
-    "Accessibility": 2_087, "Artwork": 1_450, "Components": 11_569, "Dismissal": 7_248,
+    "Accessibility": 2_108, "Artwork": 1_450, "Components": 11_564, "Dismissal": 7_248,
     "Drawing": 693, "Engine": 1_558,
     "Evaluate": 4_996, "Export": 1_672, "Files": 1_796, "Geometry": 482, "Gesture": 3_168,
-    "Interactions": 5_233, "Interface": 5_110, "Lab": 21_504, "Motion": 1_447, "Overlay": 2_904,
-    "PNG": 175, "Phone": 1_154, "Pictures": 526, "Raster": 6_534, "SDLHost": 5_315,
+    "Interactions": 5_233, "Interface": 5_119, "Lab": 21_513, "Motion": 1_447, "Overlay": 2_904,
+    "PNG": 175, "Phone": 1_154, "Pictures": 526, "Raster": 6_534, "SDLHost": 5_320,
     "Scenes": 9_180, "ScreenTesting": 1_892, "Scripts": 1_572, "Slipsheet": 10,
     "SlipsheetApp": 2_664, "SlipsheetLab": 86, "Tree": 6_700,
   ]
