@@ -1,4 +1,4 @@
-// Strokes on a cover without a window: what do pulls of several lengths do?
+// Strokes on a cover without a window. The program prints the results of pulls of several lengths.
 import Interactions
 
 /// A session with a cover that fills the window.
@@ -10,7 +10,7 @@ func coverSession(_ parameters: PullDownConfiguration) -> GestureSession {
   return session
 }
 
-/// A finger that goes straight from one point to another, from touch to lift.
+/// A finger that goes straight from one point to another, from touch to release.
 func stroke(
   from: Point, to: Point, seconds: Double, at start: Double = 1
 ) -> [PointerSample] {

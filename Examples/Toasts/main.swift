@@ -26,7 +26,7 @@ struct Home: Screen {
     case .action("save"):
       effects.show(view: Toast("Saved"), in: "notices")
     case .action("export"):
-      // From any other thread: the call leaves a message and wakes the window.
+      // Any thread may make this call. It stores a message and wakes the window.
       let manager = effects.overlayContainerManager
       Task.detached { manager.show(view: Toast("Exported"), in: "notices") }
     default: break

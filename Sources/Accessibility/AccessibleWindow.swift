@@ -5,11 +5,11 @@ import Interface
 /// A window whose content the accessibility bus describes.
 @MainActor
 package protocol AccessibleWindow: AnyObject {
-  /// Identifies the window while it is open.
+  /// A number that identifies the window while it is open.
   var number: UInt32 { get }
   /// Describes the window at this instant.
   func describe() -> WindowDescription
-  /// Performs an action of the content. Returns false if the element does not accept it now.
+  /// Performs an action of an element. Returns false if the element does not accept it now.
   func perform(_ action: ScreenDescription.Action, on element: ScreenDescription.ID) -> Bool
   /// Returns the announcements since the last call.
   func takeAnnouncements() -> [Announcement]
@@ -22,9 +22,9 @@ package struct WindowDescription: Hashable, Sendable {
   package var isActive: Bool
   /// Whether the window is on the display.
   package var isShown: Bool
-  /// The frame of the window's content, in units of the display.
+  /// The frame of the window's content, in units of the display. These can differ from points.
   package var frame: Rect
-  /// Units of the display for each point.
+  /// Number of display units per point.
   package var scale: Double
   package var content: ScreenDescription
 

@@ -5,10 +5,10 @@ import Raster
 
 /// The icon of the program for the desktop, drawn by the package's own painter.
 package enum AppIcon {
-  /// Widths of the icon in pixels, for which icon themes have folders.
+  /// Widths of the icon in pixels for which icon themes have folders.
   package static let sides = [16, 24, 32, 48, 64, 128, 256, 512]
 
-  /// The icon, `side` pixels wide and high. It is transparent outside its rounded corners.
+  /// The icon as a square picture of `side` pixels. It is transparent outside its rounded corners.
   package static func picture(side: Int) throws -> Picture {
     let pixels = Double(side)
     let scale = Transform(scaleX: pixels / 48, scaleY: pixels / 48)

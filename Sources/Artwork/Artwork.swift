@@ -5,7 +5,7 @@ import Geometry
 /// A picture of the scenes.
 /// The package's own painter draws it from the commands in `list(typeface:)`.
 package enum Artwork: Hashable, Sendable {
-  /// The cover of a book. Its width and height are as 2 to 3.
+  /// The cover of a book. The ratio of its width to its height is 2 : 3.
   case cover(Book, CoverSize)
   /// The square cover of an audiobook.
   case square(Book)
@@ -13,7 +13,7 @@ package enum Artwork: Hashable, Sendable {
   case scene(Scene)
   /// A square portrait of the author, to be shown in a circle.
   case portrait
-  /// A drawing of a folded sheet. Its width and height are as 7 to 6.
+  /// A drawing of a folded sheet. The ratio of its width to its height is 7 : 6.
   case fold(Fold)
 
   package enum Book: String, CaseIterable, Sendable {
@@ -28,14 +28,14 @@ package enum Artwork: Hashable, Sendable {
     case half, letter, gate, accordion, french
   }
 
-  /// The size of a cover. Scaling a large cover down to a small one would look bad,
-  /// so each size has its own picture.
+  /// The size of a book cover. Each size has its own picture, because a large cover would look bad
+  /// if it were scaled down to a small one.
   package enum CoverSize: String, CaseIterable, Sendable {
-    /// For covers up to 48 points wide.
+    /// The size for covers up to 48 points wide.
     case small
-    /// For covers up to 110 points wide.
+    /// The size for covers up to 110 points wide.
     case medium
-    /// For covers up to 160 points wide.
+    /// The size for covers up to 160 points wide.
     case large
   }
 

@@ -2,7 +2,7 @@
 import Geometry
 
 extension Artwork.Book {
-  /// The title of the book, in the lines of its cover.
+  /// The title of the book, split into the lines of its cover.
   var titleLines: [String] {
     switch self {
     case .paper: ["The Weight", "of Paper"]

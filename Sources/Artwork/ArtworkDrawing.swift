@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 
 extension Artwork {
-  /// The drawing of the picture, of the size `units`. If `typeface` is nil, covers have no text.
+  /// The drawing of the picture, in the size `units`. Without a `typeface`, covers have no text.
   package func list(typeface: (any Typeface)?) -> DisplayList {
     var sketch = Sketch(units)
     switch self {
@@ -93,7 +93,7 @@ extension Sketch {
         GlyphRun(font: font, words: words, origin: origin, width: max(0, x - space)), color))
   }
 
-  /// Draws the spine of a cover: its light edge and its groove.
+  /// Draws the spine of a book cover: its light edge and its groove.
   fileprivate mutating func spine() {
     shade(from: 0, Color.white.opacity(0.22), Color.white.opacity(0))
     shade(from: 3, Color.black.opacity(0), Color.black.opacity(0.16))

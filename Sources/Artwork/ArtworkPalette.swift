@@ -1,7 +1,7 @@
 // The five colours of each cover.
 import Geometry
 
-/// The five colours of a cover, named by their purpose.
+/// The five colours of the picture on a book cover, named by their purpose.
 struct ArtworkPalette {
   let groundTop: Color
   let groundBottom: Color

@@ -1,13 +1,13 @@
 // Random numbers that are the same on every machine and in every run, so that covers never change.
 
-/// The random number generator Mulberry32 (Tommy Ettinger, public domain). Its 32 bits of state are
-/// enough for leaves and stars.
+/// The random number generator Mulberry32 (Tommy Ettinger, public domain). Its state of 32 bits is
+/// enough to place leaves and stars.
 struct ArtworkRandom {
   private var state: UInt32
 
   init(seed: UInt32) { state = seed }
 
-  /// A random number from 0 to 1, without 1.
+  /// Returns a random number that is at least 0 and less than 1.
   mutating func unit() -> Double {
     state &+= 0x6D2B_79F5
     var t = state

@@ -53,7 +53,7 @@ extension Sketch {
     arrow(from: (284, 28), over: (251, 4), to: (226, 34))
   }
 
-  /// Draws six leaves that are folded forwards and backwards by turns.
+  /// Draws six leaves that are folded alternately forwards and backwards.
   private mutating func accordion() {
     standing([(46, 240), (304, 240), (318, 258), (32, 258)])
     for i in 0..<6 {
@@ -98,7 +98,7 @@ extension Sketch {
 
   // MARK: Elements of a drawing
 
-  /// Draws the shadow on the table below a shape with these corners.
+  /// Draws the shadow that a shape with these corners casts on the table.
   private mutating func standing(_ corners: [(Double, Double)]) {
     let box = Path.polygon(corners.map { Point($0.0, $0.1) }).bounds
     softShadow(sigma: 6, opacity: 0.30) { grown in
@@ -112,8 +112,8 @@ extension Sketch {
     fill(.polygon(corners.map { Point($0.0, $0.1) }), Sketch.paper)
   }
 
-  /// Draws a leaf that is lit from one side. `near` is its colour at the fold: at its left edge, or
-  /// at its right edge if `mirrored`.
+  /// Draws a leaf that is lit from one side. `near` is its colour at the fold, which is its left
+  /// edge. If `mirrored` is true, the fold is at its right edge.
   private mutating func leaf(
     _ corners: [(Double, Double)], from near: UInt32, to far: UInt32, mirrored: Bool = false
   ) {

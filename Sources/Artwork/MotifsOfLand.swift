@@ -94,7 +94,7 @@ extension Sketch {
     }
   }
 
-  /// The line of a ridge: the sum of four sines with random phases and falling amplitudes.
+  /// The line of a ridge: the sum of four sine waves with random phases and decreasing amplitudes.
   private func ridge(y: Double, amplitude: Double, _ random: inout ArtworkRandom) -> [Point] {
     let waves = [1.0, 2, 3, 5].enumerated().map { n, k in
       (k, phase: random.between(0, 6.283), weight: amplitude / pow(Double(n + 1), 0.8))
@@ -134,8 +134,8 @@ extension Sketch {
     }
   }
 
-  /// Outline of a leaf: two quarter circles between its lower and its upper tip. With `turn` 1 it
-  /// rises to the right, with −1 to the left.
+  /// The outline of a leaf: two quarter circles between its lower and its upper tip. The leaf leans
+  /// to the right if `turn` is 1, and to the left if it is −1.
   private func leaf(x: Double, y: Double, r: Double, turn: Double) -> Path {
     let reach = 2 * r * Path.quarter
     var path = Path()

@@ -50,7 +50,7 @@ extension Sketch {
     }
   }
 
-  /// Draws four by four tiles. Each has a ring, or three quarter discs inside each other.
+  /// Draws four by four tiles. Each contains a ring or three concentric quarter discs.
   mutating func machines(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -84,7 +84,7 @@ extension Sketch {
     }
   }
 
-  /// Draws seven arches inside each other. Light comes from the innermost one.
+  /// Draws seven nested arches. Light comes from the innermost one.
   mutating func rooms(_ p: ArtworkPalette) {
     ground(p)
     var x = width * 0.12
@@ -143,8 +143,8 @@ extension Sketch {
     }
   }
 
-  /// Outline of a gathering seen from its end: two waves that meet in the fold.
-  /// `d` enlarges it on all sides.
+  /// The outline of a gathering seen from its end: two waves that meet in the fold. `d` is the
+  /// distance by which the outline is enlarged on all sides.
   private static func gathering(
     at y: Double, grown d: Double, _ w: Double, _ h: Double
   ) -> Path {

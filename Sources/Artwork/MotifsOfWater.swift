@@ -63,8 +63,7 @@ extension Sketch {
     let hull = [(0.0, 0.0), (58.0, 0.0), (51.0, 11.0), (9.0, 11.0)]
     fill(.polygon(hull.map { Point(deck.x + $0.0 * s, deck.y + $0.1 * s) }), p.deep)
     for (x, y, w, h) in [(10.0, -9.0, 32.0, 9.0), (16, -16, 20, 7), (22, -25, 6, 9)] {
-      // Each box is half a unit taller than its spacing,
-      // so that no gap is visible between the boxes.
+      // Each box is half a unit taller than its spacing, so that no gap is visible between boxes.
       fill(Rect(deck.x + x * s, deck.y + y * s, w * s, (h + 0.5) * s), p.deep)
     }
     for i in 0..<4 {

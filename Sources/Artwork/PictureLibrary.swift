@@ -8,24 +8,23 @@ import Synchronization
 
 /// The pictures of the scenes by name. Each is read or drawn when it is first used.
 ///
-/// It can be used from any thread. If another thread is reading the same picture, the call waits
-/// for it. If a file is missing or not valid, its picture is drawn. A program without its assets
-/// therefore shows the same pictures, a little later.
+/// The library can be used from any thread. If another thread is reading the requested picture, the
+/// call waits. If a file is missing or not valid, its picture is drawn. A program without its
+/// assets therefore shows equal pictures, a little later.
 package final class PictureLibrary: PictureProvider {
-  /// Folders that are searched in this order. The first one that has the file is used.
+  /// The folders in which a file is searched, in this order. The first file that exists is used.
   package let folders: [String]
   private let typeface: (any Typeface)?
   private let places = Mutex(Places())
-  /// Largest memory of cached pictures in bytes. No scene shows more than that at once.
+  /// Maximum memory of the cached pictures in bytes: more than one scene shows at once.
   package static let budget = 20 << 20
 
-  /// A cached picture with its own lock, so that other pictures can be read meanwhile.
+  /// A cached picture with its own lock. Other pictures can be read while this one is locked.
   private final class Place: Sendable {
     let picture = Mutex<Picture?>(nil)
   }
 
-  /// The cached pictures. `asked` counts requests,
-  /// and each picture has the count of its last request.
+  /// The cached pictures. `asked` is the number of requests: of all, or up to a picture's last one.
   private struct Places {
     var all: [Artwork: (place: Place, asked: UInt64)] = [:]
     var asked: UInt64 = 0
@@ -37,7 +36,7 @@ package final class PictureLibrary: PictureProvider {
       return place
     }
 
-    /// Removes the pictures that were requested longest ago, until the rest is within the budget.
+    /// Removes the pictures that were requested longest ago until the others are within the budget.
     mutating func limit() {
       func bytes(_ artwork: Artwork) -> Int { artwork.pixels.width * artwork.pixels.height * 4 }
       var sum = all.keys.reduce(0) { $0 + bytes($1) }
@@ -55,8 +54,7 @@ package final class PictureLibrary: PictureProvider {
     places.withLock { $0.all.keys.reduce(0) { $0 + $1.pixels.width * $1.pixels.height * 4 } }
   }
 
-  /// - Parameter typeface: Draws the titles of covers.
-  ///   If it is nil, covers that are drawn have no titles.
+  /// - Parameter typeface: The typeface of the titles. Without it, drawn covers have no titles.
   package init(folders: [String], typeface: (any Typeface)? = nil) {
     self.folders = folders
     self.typeface = typeface
@@ -94,7 +92,7 @@ package final class PictureLibrary: PictureProvider {
     return nil
   }
 
-  /// Draws the picture in the same way as its file was made.
+  /// Draws the picture as it was drawn for its file.
   package func drawn(_ artwork: Artwork) -> Picture? {
     let size = Size(Double(artwork.pixels.width), Double(artwork.pixels.height))
     return try? Painter.picture(
@@ -103,8 +101,8 @@ package final class PictureLibrary: PictureProvider {
       background: .white)
   }
 
-  /// Draws every picture and writes it as a PNG file into `folder`. The files in `assets` were made
-  /// in this way. Calls `progress` with the path of each file.
+  /// Draws every picture and writes it as a PNG file into `folder`. This method made the files in
+  /// `assets`. It calls `progress` with the path of each file.
   package func write(to folder: String, progress: (String) throws -> Void = { _ in }) throws {
     for artwork in Artwork.all {
       guard let picture = drawn(artwork) else {

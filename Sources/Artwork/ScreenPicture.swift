@@ -2,11 +2,11 @@
 import Drawing
 import Geometry
 
-/// The place of a user's picture in a scene. Scenes that show the same kind of screen share a role.
+/// The role of a user's picture in a scene. Scenes that show the same kind of screen share a role.
 package enum PictureRole: String, CaseIterable, Sendable {
   case page, sheet, drawer, bar, card, first, second, third, behind
 
-  /// True if the picture is that of a whole screen.
+  /// True if the picture for this role shows a whole screen.
   package var isScreen: Bool { self != .bar && self != .card }
 
   /// The role as a title, for example `Page behind`.
@@ -45,7 +45,7 @@ package struct ScreenPicture: Hashable, Sendable {
   }
 
   /// Heights in points of the three areas of the picture, from top to bottom. The picture is
-  /// `width` points wide. The bars fit a screen of the height `screen`.
+  /// `width` points wide. The bars are clamped to the screen's height `screen`.
   package func areas(
     for width: Double, screen: Double
   ) -> (top: Double, middle: Double, bottom: Double) {
@@ -55,8 +55,8 @@ package struct ScreenPicture: Hashable, Sendable {
     return (top, whole - top - bottom, bottom)
   }
 
-  /// The mean colour of the pixel row at `share` of the height. It continues the picture where the
-  /// picture ends.
+  /// The mean colour of the pixel row at `share` of the height. The area beyond the end of the
+  /// picture is filled with such a colour.
   package func color(at share: Double) -> Color {
     guard picture.width > 0, picture.height > 0 else { return Color(0xFFFFFF) }
     let row = max(0, min(picture.height - 1, Int(share * Double(picture.height))))
@@ -72,7 +72,7 @@ package struct ScreenPicture: Hashable, Sendable {
   }
 }
 
-/// A user's pictures of screens. All other pictures come from another provider.
+/// A user's pictures of screens. Pictures that are requested by name come from another provider.
 package struct ScreenPictures: PictureProvider {
   package var screens: [PictureRole: ScreenPicture]
   private let others: any PictureProvider

@@ -65,12 +65,10 @@ struct Sketch {
         .path(path), .color(color), StrokeStyle(width: width, cap: cap, join: join, dash: dash)))
   }
 
-  /// Draws a soft black shadow of a shape.
-  /// `outline` returns the shape's outline, enlarged by a given distance.
+  /// Draws a soft black shadow. `outline` returns the shape's outline, enlarged by a distance.
   ///
   /// Twelve such outlines are filled, from the widest to the narrowest. At a distance d from the
-  /// edge, their total opacity is opacity × (1 − Φ(d ÷ sigma)),
-  /// as at a straight edge with a Gaussian blur.
+  /// edge, their total opacity is opacity × (1 − Φ(d ÷ sigma)), like that of a Gaussian blur.
   mutating func softShadow(sigma: Double, opacity: Double, outline: (_ grown: Double) -> Path) {
     let rings = 12
     var gathered = 0.0

@@ -9,8 +9,8 @@ import Geometry
 #endif
 
 extension Path {
-  /// Distance of the control points from the ends of a cubic
-  /// that approximates a quarter circle, in radii.
+  /// Distance from a control point to the nearer end of a cubic curve that approximates a quarter
+  /// circle. The unit is the radius.
   static let quarter = 0.5522847498
 
   static func polygon(_ points: [Point]) -> Path {
@@ -30,8 +30,8 @@ extension Path {
       corners.map { center.turned(by: angle, x: $0.0 * size.width, y: $0.1 * size.height) })
   }
 
-  /// The outline of a quarter disc. Its straight sides meet in `corner`. `dx` and `dy` are 1 or −1,
-  /// and point from there into the quarter.
+  /// The outline of a quarter disc whose straight sides meet in `corner`. `dx` and `dy` are 1 or
+  /// −1: the direction from the corner into the quarter disc.
   static func quarterDisc(corner: Point, radius: Double, dx: Double, dy: Double) -> Path {
     let reach = radius * quarter
     let a = Point(corner.x + radius * dx, corner.y)
@@ -80,8 +80,7 @@ extension Path {
 }
 
 extension Point {
-  /// The point at the offset (`dx`, `dy`) from this point,
-  /// after that offset was rotated clockwise by `angle` radians.
+  /// This point moved by (`dx`, `dy`) after that vector was rotated clockwise by `angle` radians.
   func turned(by angle: Double, x dx: Double, y dy: Double) -> Point {
     Point(x + dx * cos(angle) - dy * sin(angle), y + dx * sin(angle) + dy * cos(angle))
   }

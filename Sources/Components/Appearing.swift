@@ -5,11 +5,10 @@ import Motion
 import Tree
 
 extension View {
-  /// Animates the view when it is first inserted into the tree. The tree is not built again for
-  /// this.
+  /// Animates the view when it is first inserted into the tree, without further builds of it.
   ///
   /// `pose` is called for each frame with the elapsed fraction of the duration, 0…1. Views of the
-  /// tree's first build are not animated. Under reduced motion, no view is.
+  /// tree's first build are not animated. Under reduced motion, no view is animated.
   ///
   /// - Parameters:
   ///   - delay: Seconds before the animation begins.
@@ -35,7 +34,7 @@ struct AppearingComponent: TreeComponent {
 
   private var ends: Instant? { begins.map { $0 + duration } }
 
-  /// Ends the animation. Without a pose, the view is painted together with its neighbours.
+  /// Ends the animation and requests a build. The view is then painted with its neighbours.
   mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     begins = nil
     effects.setNeedsUpdate()

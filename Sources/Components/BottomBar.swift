@@ -5,18 +5,17 @@ import Geometry
 import Tree
 
 extension View {
-  /// Adds a bar at the bottom. A drag expands it to a page over the view, and collapses the page
-  /// again. The view ends above the bar.
+  /// Adds a bar at the bottom. A drag expands the bar to a page over the view, and another drag
+  /// collapses the page to the bar. The view ends above the bar.
   ///
   /// - Parameters:
-  ///   - height: The height of the bar in points, 44 to 120. If nil, that of the configuration is
-  ///     used.
-  ///   - isPresented: If false, there is no bar, and the view fills the whole area.
+  ///   - height: The height of the bar in points, 44 to 120. If nil, it is the configuration's.
+  ///   - isPresented: Whether there is a bar. Without it, the view fills the whole area.
   ///   - bar: The content of the collapsed bar. It fades out as the page expands.
-  ///   - content: The content of the page. It fades in as the page expands, and is built even if
-  ///     the page is collapsed.
-  ///   - shared: Content above both, always visible. For example, a picture of the page that moves
-  ///     into the bar.
+  ///   - content: The content of the page. It fades in as the page expands, and is always built,
+  ///     even while the page is collapsed.
+  ///   - shared: Content above both, which is always visible. For example, a picture that moves
+  ///     from the page into the bar.
   public func bottomBar(
     isExpanded: Binding<Bool>, id: String? = nil, height: Double? = nil, isPresented: Bool = true,
     configuration: BarConfiguration = BarConfiguration(), fileID: String = #fileID,
@@ -31,11 +30,11 @@ extension View {
     return withBar(form, id, isExpanded, bar, content, shared)
   }
 
-  /// Adds a bar at the bottom while the binding is true. A drag expands it to a page, and a pull
-  /// downwards dismisses the collapsed bar.
+  /// Adds a bar at the bottom while the binding is true. A drag expands the bar to a page, and a
+  /// pull downwards dismisses the collapsed bar.
   ///
-  /// `configuration.dismissShare` is the dismiss distance. Escape, a button and a tap beside the page
-  /// only collapse the page. Other parameters are those of a bar that stays.
+  /// `configuration.dismissShare` is the dismiss distance. Escape, a button and a tap beside the
+  /// page only collapse the page. All other parameters are those of a bar without dismissal.
   public func bottomBar(
     isExpanded: Binding<Bool>, isPresented: Binding<Bool>, id: String? = nil,
     height: Double? = nil, configuration: BarConfiguration = .dismissible,
@@ -56,7 +55,7 @@ extension View {
     return withBar(form, id, isExpanded, bar, content, shared)
   }
 
-  /// The view above the bar, and the bar. The page is built even if it is collapsed.
+  /// Combines the bar and the view above it. The page is built even while it is collapsed.
   private func withBar(
     _ form: SheetProperties, _ id: String?, _ isExpanded: Binding<Bool>,
     _ bar: @escaping @Sendable () -> ViewList, _ content: @escaping @Sendable () -> ViewList,
@@ -67,7 +66,7 @@ extension View {
     let open = isExpanded.set(true)
     return ViewList(
       ZStack(alignment: .topLeading) {
-        // A spring that overshoots may move the bar below its place. The background is visible then.
+        // A spring that overshoots moves the bar too far down. Then this background is visible.
         heroPageArea().padding(Insets(bottom: space))
           .overlay(alignment: .bottom) { Rectangle(.background).frame(height: space) }
         presented(form, id) { _ in
@@ -88,7 +87,7 @@ extension View {
 }
 
 extension SheetProperties {
-  /// The properties of a bar. Another height than `BarConfiguration.heights` is a mistake.
+  /// The properties of a bar. A height outside of `BarConfiguration.heights` is a program error.
   fileprivate init(
     bar configuration: BarConfiguration, _ height: Double?, _ isExpanded: Binding<Bool>,
     _ fileID: String, _ line: Int

@@ -23,10 +23,11 @@ extension ComponentStore {
     settle(at: now, into: &effects)
   }
 
-  /// Offers a key to the components, the topmost first. Returns true if one handled it.
+  /// Sends a key to the components, from the topmost down, until one handles it. Returns true if a
+  /// component handled it.
   ///
-  /// - Parameter receivers: The components in the presentation that captures the keyboard. `nil` if
-  ///   none does.
+  /// - Parameter receivers: The components in the presentation that captures the keyboard. `nil`
+  ///   without such a presentation.
   package mutating func press(
     _ key: KeyPress, among receivers: Set<Int>?, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
@@ -46,7 +47,7 @@ extension ComponentStore {
     return false
   }
 
-  /// Stops scrolling lists when a component above them starts to capture the keyboard.
+  /// Stops scrolling lists when a component above them begins to capture the keyboard.
   mutating func stopUnderTop() {
     let previous = top
     top = order.last { !entries[$0].isInactive && machines[$0].capturesKeyboard }
@@ -59,7 +60,7 @@ extension ComponentStore {
     }
   }
 
-  /// Scrolls the list with this name. If there is none, nothing happens.
+  /// Scrolls the list with this name. If there is no such list, nothing happens.
   package mutating func scroll(_ scroll: ScreenEffects.Scroll, at now: Instant) {
     for index in orderInUseFirst {
       if machines.isKind(index, ListComponent.self), entries[index].name == scroll.list {
@@ -88,12 +89,14 @@ extension ComponentStore {
     }
   }
 
-  /// False while a sheet is hardly visible. A tap beside it was then meant for the content below.
+  /// Whether a tap beside a sheet dismisses it. It does not while the sheet is hardly visible,
+  /// because the tap was then meant for the content below.
   package func takesTapsBeside(_ index: Int?, at now: Instant) -> Bool {
     index.flatMap { component($0, as: SheetComponent.self) }?.sheet.takesTapsBeside(at: now) ?? true
   }
 
-  /// Dismisses the component with this name, but none that contains it.
+  /// Dismisses the component with this name. If it refuses, components around it are not dismissed
+  /// either.
   package mutating func dismiss(
     called name: String, _ source: DismissalSource, at now: Instant,
     into effects: inout ScreenEffects
@@ -112,7 +115,7 @@ extension ComponentStore {
     return false
   }
 
-  /// The scroll axis of the list that `slot` moves. Nil if the slot moves no list.
+  /// The scroll axis of the list that `slot` moves. Nil if the slot does not move a list.
   package func axis(ofList slot: PoseSlot) -> Axis? {
     if let list = machines.all(ListComponent.self).first(where: { $0.slot == slot }) {
       return list.axis

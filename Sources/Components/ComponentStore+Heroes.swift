@@ -4,7 +4,7 @@ import Geometry
 import Tree
 
 extension ComponentStore {
-  /// Opens heroes that waited for their frames, scrolls lists to thumbnails, and updates observers.
+  /// Opens heroes that have waited for frames, scrolls to thumbnails, and updates observers.
   mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
     for index in indices(of: LightboxComponent.self) { showThumbnail(of: index, at: now) }
     settlePresentations(at: now, into: &effects)
@@ -19,7 +19,7 @@ extension ComponentStore {
     settle(at: now, into: &effects)
   }
 
-  /// The two slots of a matched view of a page. Every build gets the same ones.
+  /// The two slots of a matched view of a page. They are equal in every build.
   mutating func matchSlots(of hero: Int, _ name: String, number: Int) -> [PoseSlot] {
     let key = "\(number) \(name)"
     if let known = component(hero, as: HeroComponent.self)?.matchSlots[key] { return known }
@@ -38,11 +38,11 @@ extension ComponentStore {
     }
   }
 
-  /// True if closing pages below this page blur the card from which it opens.
+  /// True if closing pages below the page of this hero blur its card.
   func isBlurredByClosingPages(_ index: Int) -> Bool { !replaced(below: index).isEmpty }
 
-  /// Poses the blur on an opening page whose card was blurred by other, closing pages. The blur
-  /// disappears as the closing pages do.
+  /// Poses a blur on an opening page whose card was blurred by closing pages. It decreases together
+  /// with theirs.
   func poseInheritedBlur(_ index: Int, into poses: inout PoseTable) {
     guard let hero = component(index, as: HeroComponent.self), hero.isInFront else { return }
     let below = replaced(below: index)

@@ -1,14 +1,14 @@
-// Lets a component retain its state when a build gives it another name.
+// Retains a component's state when a build gives the component another name.
 import Tree
 
 extension ComponentStore {
-  /// Finds components that have a new name in this build, and lets them retain their state. Returns
-  /// true if the tree has to be built again with them.
+  /// Finds components that have a new name in this build, and passes the old state on to them.
+  /// Returns true if the tree must be built again with it.
   ///
   /// There are two cases:
   ///
-  /// - Components of an element whose bindings changed because the element moved. They are matched
-  ///   in the order in which they were created.
+  /// - Components in an element that moved, so that their bindings changed. They are matched in the
+  ///   order of their creation.
   /// - A list that moved into or out of another view. No other list may have its name.
   package mutating func rename() -> Bool {
     guard !newIndices.isEmpty else { return false }
@@ -46,7 +46,7 @@ extension ComponentStore {
     }
   }
 
-  /// True if no third list has the name of these two lists.
+  /// True if no other list has the name that both of these lists have.
   private func isOnly(_ new: Int, like previous: Int) -> Bool {
     !entries.indices.contains {
       $0 != new && $0 != previous && entries[$0].isNamed && machines.isKind($0, ListComponent.self)
@@ -54,7 +54,7 @@ extension ComponentStore {
     }
   }
 
-  /// True if the scope `outer` contains `inner`, with no element of the app's data between them.
+  /// True if scope `outer` contains `inner`, without an element of the app's data between them.
   private func isAround(scope outer: Int, _ inner: Int) -> Bool {
     var next = inner
     while next != outer {
@@ -65,7 +65,7 @@ extension ComponentStore {
     return true
   }
 
-  /// Gives the removed component the identity of the new one. Scopes inside it are unchanged.
+  /// Gives the identity of the new component to the removed one. Its inner scopes remain.
   private mutating func rename(_ previous: Int, as new: Int) {
     let id = entries[new].id
     scopes.retain(.order(previous), in: entries[previous].id.scope)
@@ -73,7 +73,7 @@ extension ComponentStore {
     indices[id] = previous
     entries[previous].id = id
     entries[previous].build = build
-    // The next build does not name the new component, so that build removes it.
+    // The next build does not use this name, so that build removes the new component.
     entries[new].id.name = .repeated("renamed", new)
     keepLists(of: previous)
   }

@@ -29,12 +29,13 @@ extension ComponentStore {
     }
   }
 
-  /// Stores that an action of a row is used. It may remove the row.
+  /// Records that an action of a row was used. The action may remove the row.
   package mutating func noteUse(ofRow index: Int) {
     machines.change(index, as: SwipeActionsComponent.self) { $0.isUsed = true }
   }
 
-  /// The swipe action with this label of the row around a component, and the index of the row.
+  /// Finds a swipe action by its label, in the row around a component. Returns the row's index and
+  /// the action's change.
   package func swipeAction(
     _ label: String, around index: Int?
   ) -> (row: Int, change: Change)? {
@@ -47,7 +48,7 @@ extension ComponentStore {
   /// True if an action of a row was used since the last build.
   var hasUsedRow: Bool { rows.contains { row($0)?.isUsed ?? false } }
 
-  /// The slot of a row that closes a gap, or nil while it is at its place.
+  /// The slot of a row that moves to close a gap. Nil while the row is at its place.
   mutating func gapSlot(ofRow index: Int) -> PoseSlot? {
     guard let row = row(index), row.closesGap(at: context.now) else { return nil }
     if let slot = row.gapSlot { return slot }
@@ -56,13 +57,13 @@ extension ComponentStore {
     return slot
   }
 
-  /// True if a component is the other one, or inside it.
+  /// True if a component is `outer`, or is inside it.
   package func isWithin(_ index: Int?, _ outer: Int) -> Bool {
     index.map { $0 == outer || isInside($0, outer) } ?? false
   }
 
-  /// True if a component is in the component that contains the row, which is usually its list.
-  /// Without such a component, true.
+  /// True if a component is inside the component that contains the row, which is usually its list.
+  /// If no component contains the row, the result is true.
   package func isInList(ofRow row: Int, _ index: Int?) -> Bool {
     entries[row].parent.map { isWithin(index, $0) } ?? true
   }

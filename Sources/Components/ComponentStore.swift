@@ -5,27 +5,27 @@ import Geometry
 import Interactions
 import Tree
 
-/// The components of a tree. The stage owns them.
+/// The components of a tree. They belong to the stage.
 public struct ComponentStore: Sendable {
-  /// The tree's declaration of a component.
+  /// The declaration of a component by the tree.
   package struct Entry: Sendable {
     var id: ComponentID
     /// The index of the enclosing component. Nil if there is none.
     package var parent: Int?
     /// The name by which other views refer to the component. Nil if it has none.
     package var name: String?
-    /// True if the component is on an inactive page or screen. It then gets no keys.
+    /// True if the component is on an inactive page or screen. It then receives no keys.
     package var isInactive: Bool
     /// The number of the last build that named the component.
     var build: Int
     var slots: [PoseSlot]
     /// The number that identifies the component in printed records. It is never reused.
     package var number: Int
-    /// False from the removal of the component until its index is used again.
+    /// Whether the component exists. It is false from its removal until its index is reused.
     var isNamed = true
   }
 
-  /// The context of a build, as components need it.
+  /// The values of a build that components need.
   package struct UpdateContext: Sendable {
     package var now = Instant.zero
     /// The number of builds of the tree so far.
@@ -37,19 +37,19 @@ public struct ComponentStore: Sendable {
     package init() {}
   }
 
-  /// The tree's declarations by component index. They change only with a build, and `machines` with
-  /// every sample. They are separate, so that a change of one does not copy the other.
+  /// The declarations of the tree, by component index. They change only in a build, while
+  /// `machines` changes with every sample. A change of one therefore does not copy the other.
   package var entries: [Entry] = []
   package var machines = ComponentList()
   var indices: [ComponentID: Int] = [:]
   var scopes = Scopes()
   /// The indices of components that this build has created.
   var newIndices: [Int] = []
-  /// Component indices in tree order. A later component is above the earlier ones.
+  /// Component indices in tree order. Each component is above those before it.
   package private(set) var order: [Int] = []
   /// The indices of the components of each kind, in tree order.
   private var kinds: [ObjectIdentifier: [Int]] = [:]
-  /// True in the build after an action of a row was used. Rows below a removed one close the gap.
+  /// True in the build after a row's action. If it removed the row, those below close the gap.
   private(set) var closesGaps = false
   var build = 0
   /// The component that captured the keyboard in the last build. Nil if none did.
@@ -58,10 +58,10 @@ public struct ComponentStore: Sendable {
   private var slots = ComponentSlots()
   /// The number of components that the tree has created so far.
   private var createdCount = 0
-  /// Unused component indices, freed by earlier builds.
+  /// Component indices that earlier builds have freed.
   private var free: [Int] = []
   var context = UpdateContext()
-  /// Errors in the names of components in this build.
+  /// Errors in the names of components that this build has found.
   package private(set) var errors: [String] = []
   /// The effects of components during the current build.
   package var effects = ScreenEffects()
@@ -88,8 +88,8 @@ public struct ComponentStore: Sendable {
     effects.reset()
   }
 
-  /// Removes components that the build has not named, unless they are only covered. Then opens
-  /// cards that waited for their frames.
+  /// Removes components that the build has not named, unless their scope is only covered. After
+  /// that, opens cards that have waited for their frames.
   package mutating func endBuild(at now: Instant) {
     scopes.prune(after: build, used: entries.lazy.filter(\.isNamed).map(\.id.scope))
     var collected = ScreenEffects()
@@ -115,13 +115,13 @@ public struct ComponentStore: Sendable {
     effects.add(collected)
   }
 
-  /// The number of a scope. Every build gets the same one.
+  /// The number of a scope. It is equal in every build.
   mutating func scope(_ tag: ComponentName, in outer: Int) -> Int {
     scopes.number(of: tag, in: outer, build: build)
   }
 
-  /// Retains the components of a scope, although this build does not visit it. For example, lists
-  /// of a covered screen retain their offsets. `index`: the component that contains the scope.
+  /// Retains the components of a scope that this build does not visit, such as the lists of a
+  /// covered screen. `index` is the component that contains the scope.
   mutating func keep(_ scope: Int, around index: Int?) {
     scopes.retain(scope)
     guard let (sheet, _) = enclosing(index, as: SheetComponent.self) else { return }
@@ -131,8 +131,8 @@ public struct ComponentStore: Sendable {
     }
   }
 
-  /// The index of the component with this identity. If there is none, `make` creates it with a new
-  /// index and slots.
+  /// The index of the component with this identity. If there is no such component, `make` creates
+  /// it with a new index and new slots.
   mutating func name<P: TreeComponent>(
     _ id: ComponentID, called name: String?, in parent: Int?, isInactive: Bool,
     slots roles: [String], make: (Int, [PoseSlot]) -> P
@@ -144,8 +144,8 @@ public struct ComponentStore: Sendable {
     return index
   }
 
-  /// The index of the component with this identity. If the component is new, it has no machine yet,
-  /// and `new` are its slots.
+  /// The index of the component with this identity. If the component is new, it is not stored yet,
+  /// and `new` contains its slots.
   private mutating func declare(
     _ id: ComponentID, called name: String?, in parent: Int?, isInactive: Bool,
     slots roles: [String]
@@ -181,7 +181,7 @@ public struct ComponentStore: Sendable {
     return (index, new)
   }
 
-  /// Moves a component above the views that it covers, although it was named before them.
+  /// Moves a component above the views that it covers, because it was named before them.
   mutating func raise(_ index: Int) {
     guard order.last != index, let place = order.lastIndex(of: index) else { return }
     order.remove(at: place)
@@ -210,19 +210,20 @@ public struct ComponentStore: Sendable {
     machines.component(index, as: type)
   }
 
-  /// Assigns another slot to a component.
+  /// Assigns an additional slot to a component.
   mutating func takeSlot(for index: Int, _ role: String) -> PoseSlot {
     let slot = slots.take(PoseLabel(entries[index].id.kind, entries[index].number, role))
     entries[index].slots.append(slot)
     return slot
   }
 
-  /// The innermost component of a kind that contains `index`, or the component at `index` itself.
+  /// The innermost component of a kind that contains the component at `index`, or that component
+  /// itself. Nil if there is none.
   func enclosing<P: TreeComponent>(_ index: Int?, as type: P.Type) -> (index: Int, component: P)? {
     for next in Ancestors(elements: entries, index: index) {
       if let component = component(next, as: type) { return (next, component) }
-      // The search ends at a hero, because the page of a card is not inside the components that
-      // contain the card.
+      // The search ends at a hero, because a card's page is not inside the components
+      // around the card.
       if machines.isKind(next, HeroComponent.self) { return nil }
     }
     return nil
@@ -233,7 +234,7 @@ public struct ComponentStore: Sendable {
     index(called: name).flatMap { self[at: $0] }
   }
 
-  /// The component at an index. Nil if no gesture moves it.
+  /// The component at an index. Nil if gestures do not move the component.
   package subscript(at index: Int) -> Component? {
     machines[index].sessionInteraction == nil ? nil : Component(machines[index])
   }
@@ -243,21 +244,19 @@ public struct ComponentStore: Sendable {
     kinds[ObjectIdentifier(kind)] ?? []
   }
 
-  /// The index of the component with this name. Active components come before inactive ones. Nil if
-  /// there is none.
+  /// The index of the component with this name, preferably of an active one. Nil if there is none.
   package func index(called name: String) -> Int? {
     order.last { entries[$0].name == name && !entries[$0].isInactive }
       ?? order.last { entries[$0].name == name }
   }
 
-  /// Component indices from the topmost down. Active components come before inactive ones.
+  /// Component indices from the topmost to the lowest. Active components are before inactive ones.
   var orderInUseFirst: [Int] {
     order.reversed().filter { !entries[$0].isInactive }
       + order.reversed().filter { entries[$0].isInactive }
   }
 
-  /// The progress of the component with this name, which may also be a list in a sheet. Nil if
-  /// there is none.
+  /// The progress of the component or of a sheet's list with this name. Nil if there is none.
   package func transition(of name: String, at now: Instant) -> PresentationProgress? {
     for index in orderInUseFirst {
       if entries[index].name == name { return machines[index].transition(at: now) }
@@ -271,7 +270,7 @@ public struct ComponentStore: Sendable {
     return nil
   }
 
-  /// How often lists and overlay views have jumped to a far target because motion is reduced.
+  /// The number of times that lists and overlay views jumped because motion is reduced.
   package var jumps: Int {
     let ofLists = machines.all(ListComponent.self).reduce(0) { $0 + $1.motion.jumps }
     return machines.all(SheetComponent.self).reduce(overlays.jumps + ofLists) { sum, sheet in
@@ -279,7 +278,7 @@ public struct ComponentStore: Sendable {
     }
   }
 
-  /// The state machines of all lists that are components of their own.
+  /// The state machines of all lists that are components, because they are not in sheets.
   package var lists: [ScrollMotion] {
     order.compactMap { component($0, as: ListComponent.self)?.motion }
   }
@@ -302,7 +301,7 @@ public struct ComponentStore: Sendable {
 
 extension ComponentStore.Entry: Nested {}
 
-/// Assigns pose slots to components. Screens, containers and scroll bars have other slots.
+/// Assigns pose slots to components. Screens, containers and scroll bars use other slots.
 struct ComponentSlots: Sendable {
   private var next = TreeBuilder.firstSlot + 1
   private var free: [PoseSlot] = []

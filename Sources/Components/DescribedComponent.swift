@@ -3,13 +3,14 @@ import Tree
 
 /// The description of a component: its kind, its value and its actions.
 package struct DescribedComponent: Hashable, Sendable {
-  /// Nil if the component is no element of its own. Its actions then belong to its first control.
+  /// The role of the component. Nil if the component is not an element of the description. Its
+  /// actions then belong to its first control.
   package var role: AccessibilityRole?
-  /// Empty if the first heading inside is the name.
+  /// The name of the component. If it is empty, the first heading inside the component is its name.
   package var name = ""
-  /// The value in words, such as "page 2 of 5". Empty if it has none.
+  /// The value in words, such as "page 2 of 5". Empty if the component has no value.
   package var value = ""
-  /// True if nothing below the component is read.
+  /// True if screen readers read nothing below the component.
   package var isModal = false
   /// True if the dismiss action has an effect.
   package var mayBeDismissed = false

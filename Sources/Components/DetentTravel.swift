@@ -1,17 +1,16 @@
 // The travel of a finger that moves a sheet to one of its detents.
 import Geometry
 
-/// A detent of a sheet, and the way to it.
+/// A detent of a sheet, and the finger travel to it.
 package struct DetentTravel: Hashable, Sendable {
-  /// The declared name, or the index of a detent without a name.
+  /// The declared name of the detent. If it has none, its index.
   package var name: String
-  /// Travel of a finger in window points that brings the sheet there.
+  /// The finger travel that moves the sheet to the detent, in window points.
   package var travel: Vector
 }
 
 extension ComponentStore {
-  /// The detents of the innermost sheet around a component, from the lowest to the highest. Empty if
-  /// there is no sheet.
+  /// The detents of the innermost sheet around a component, from the lowest up. May be empty.
   package func detents(around index: Int?, at now: Instant) -> [DetentTravel] {
     enclosing(index, as: SheetComponent.self)?.component.detentTravels(at: now) ?? []
   }

@@ -6,7 +6,7 @@ import Tree
 /// A pose that is computed for every frame.
 package struct DrivenPose: Sendable {
   package enum Driver: Hashable, Sendable {
-    /// The component that contains the view. Nil if none does.
+    /// The component that contains the view. Nil if no component contains it.
     case around(Int?)
     case named(String)
     /// The vertical list with this slot. Only its offset is used.
@@ -20,10 +20,10 @@ package struct DrivenPose: Sendable {
 
 extension View {
   /// Poses the view by the progress of the component with this name. `pose` is called for each
-  /// frame, and the tree is not built again.
+  /// frame, without another build of the tree.
   ///
-  /// The progress is 0 if there is no such component. Its `size` is that of this view. The pose's
-  /// coordinates begin at the view's upper left corner.
+  /// If there is no such component, the progress is 0. The `size` of the progress is that of this
+  /// view. The pose's coordinates begin at the view's upper left corner.
   public func visualEffect(
     progressOf component: String, _ pose: @escaping @Sendable (PresentationProgress) -> Pose
   ) -> ViewList {

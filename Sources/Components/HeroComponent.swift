@@ -11,18 +11,19 @@ package struct HeroComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
   package var interaction: CardInteraction
   let slots: HeroSlots
-  /// Two slots for each matched view, by its key: one for the page's view, one for the card's.
+  /// The two slots of each matched view, by its key: the first for the page's view, the second for
+  /// the card's.
   var matchSlots: [String: [PoseSlot]] = [:]
   package private(set) var form: HeroProperties
   /// The frames in the last build. Nil if the card has not been laid out yet.
   var layout: HeroLayout? {
     didSet { if let layout { interaction.layOut(layout.interaction) } }
   }
-  /// The list that contains the card. Nil if there is none.
+  /// The list that contains the card. Nil if no list does.
   var home: (index: Int, key: RecognizerKey, axis: Axis)?
   /// The number of the content that the page had in the last build.
   var lastBuilt = LastBuilt<Int>()
-  /// The last value of the binding: read from it, or written to it by the card.
+  /// The value that was last read from the binding, or written to it by the card.
   private var boundValue: Bool
   var context: ComponentStore.UpdateContext
 
@@ -43,16 +44,15 @@ package struct HeroComponent: Sendable {
   var catchKey: RecognizerKey { interaction.catchKey }
   /// The hero transition between the card and the page.
   package var flight: HeroTransition { interaction.flight }
-  /// The drag from an edge.
+  /// The state machine of the drag from an edge.
   package var edge: EdgeCard { interaction.edge }
-  /// True if the page is presented or in transition, or is about to open.
+  /// True if the page is presented, is in transition, or is about to open.
   package var isOut: Bool { interaction.isOut }
-  /// True if the page is in front, so that it receives keys and touches.
+  /// True if the page is in front of the card's screen, so that it receives keys and touches.
   package var isInFront: Bool { interaction.isInFront }
-  /// True if another page has replaced this one while it was closing. It then only returns to its
-  /// card.
+  /// True if another page replaced this closing one, so that it can only return to its card.
   package var isReplaced: Bool { interaction.isReplaced }
-  /// The visible state of the current drag from an edge.
+  /// The pose that results from the current drag from an edge.
   package func drag(at now: Instant) -> EdgeCard.Pose { interaction.drag(at: now) }
   /// Opacity of the close button, 0…1.
   package func closeButtonOpacity(at now: Instant) -> Double {
@@ -81,7 +81,7 @@ package struct HeroComponent: Sendable {
     perform(at: now, into: &effects) { $0.open(at: now, into: &$1) }
   }
 
-  /// Closes the page, unless the screen refuses this source.
+  /// Closes the page, unless the screen refuses a dismissal by this source.
   mutating func close(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) {
@@ -155,7 +155,7 @@ extension HeroComponent: InteractionHost {
   }
 
   /// Writes to the binding whether the page is open. It becomes false when the close is decided,
-  /// before the page has left.
+  /// before the page has closed.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     guard interaction.isOpen != boundValue else { return }
     boundValue = interaction.isOpen

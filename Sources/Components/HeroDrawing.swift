@@ -3,20 +3,20 @@ import Drawing
 import Geometry
 import Tree
 
-/// The range of draw commands of a matched view, or of a view that is attached to one.
+/// The range of draw commands of a matched view, or of a view that is attached to a matched view.
 struct MatchMark {
   var range: Range<Int>
-  /// True if the card has the view too, so that it moves on its own.
+  /// True if the card also has the view, so that the view moves separately.
   var isOnCard: Bool
 }
 
-/// Draw commands, with the ranges of those views that have a pose of their own.
+/// Draw commands, and the ranges of commands of views that have their own poses.
 struct MarkedCommands {
   var commands: [DrawCommand]
-  /// The ranges in ascending order. Each contains whole groups, and none is inside another.
+  /// The ranges in ascending order. Each contains whole groups, and no range is inside another.
   var marks: [Range<Int>]
 
-  /// The pushes that are still open before the command at `index`, outermost first.
+  /// The push commands that are still open before the command at `index`, outermost first.
   func enclosing(_ index: Int) -> [DrawCommand] {
     var open: [DrawCommand] = []
     for command in commands[..<index] {
@@ -25,14 +25,13 @@ struct MarkedCommands {
     return open
   }
 
-  /// The commands before `index`, and those from `index` on. Each half has balanced pushes and
-  /// pops.
+  /// The commands before `index` and from there on, each half with balanced pushes and pops.
   func split(at index: Int) -> (before: [DrawCommand], after: [DrawCommand]) {
     let open = enclosing(index)
     return (commands[..<index] + pops(open), open + commands[index...])
   }
 
-  /// The commands of `range`, in which everything outside the marks fades by `slot`.
+  /// The commands of `range`. All commands outside of the marks are faded by `slot`.
   func fading(by slot: PoseSlot, in range: Range<Int>) -> [DrawCommand] {
     var result: [DrawCommand] = []
     var run = range.lowerBound..<range.lowerBound
@@ -66,7 +65,7 @@ struct MarkedCommands {
     return result
   }
 
-  /// The index after the command at `index` and everything nested in it.
+  /// The index after the command at `index` and all commands nested in it.
   private func endOfGroup(_ index: Int) -> Int {
     var (depth, next) = (0, index)
     repeat {
@@ -79,7 +78,7 @@ struct MarkedCommands {
 
 extension Collection<DrawCommand> {
   /// The command with which a view of this size fills its frame before it draws anything else. Nil
-  /// if there is none, so that what is below the view is visible through it.
+  /// if there is none, so that the content below is visible through the view.
   func background(of size: Size) -> DrawCommand? {
     var transforms = [Transform.identity]
     for command in self {
@@ -112,7 +111,7 @@ extension Collection<DrawCommand> {
   }
 }
 
-/// One pop for each of the `pushes`.
+/// The pop commands for `pushes`, one for each.
 private func pops(_ pushes: [DrawCommand]) -> [DrawCommand] {
   Array(repeating: .pop, count: pushes.count)
 }
@@ -124,9 +123,9 @@ extension TreeBuilder {
     return Array(commands[start...])
   }
 
-  /// Records the commands that `match` has drawn since index `start`. If an attached view contains
-  /// a matched view, the matched view is drawn after it. It then does not fade or move with the
-  /// attached view.
+  /// Records the commands that `match` has drawn since index `start`. If a matched view is inside
+  /// an attached view, it is moved after the attached view. The matched view then does not fade or
+  /// move with the attached one.
   mutating func noteMatch(from start: Int, of match: PageMatch) {
     let inner = build.matches.marks.filter { $0.range.lowerBound >= start && $0.isOnCard }
     build.matches.marks.removeAll { $0.range.lowerBound >= start }
@@ -153,8 +152,8 @@ extension TreeBuilder {
     }
   }
 
-  /// Draws a page, whose commands begin at index `start`, together with its card. Parts of the card
-  /// are drawn below and above the views that both have. Everything that only the page has fades.
+  /// Draws a page with commands from index `start` on, together with its card. The card is partly
+  /// below and partly above the matched views. Views that only the page has fade.
   mutating func crossFade(
     from start: Int, by fade: PoseSlot, _ drawLook: (inout TreeBuilder) -> Void
   ) {

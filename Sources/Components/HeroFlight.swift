@@ -5,7 +5,7 @@ import Geometry
 import Interactions
 import Tree
 
-/// The slots of a hero, except those of matched views.
+/// The slots of a hero, without those of matched views.
 struct HeroSlots: Sendable {
   static let roles = [
     "card", "page", "content", "look", "close", "backdrop", "hairline", "veil", "fade",
@@ -15,17 +15,17 @@ struct HeroSlots: Sendable {
 
   var card: PoseSlot { slots[0] }
   var page: PoseSlot { slots[1] }
-  /// The slot of the content that the screen puts on the page.
+  /// The slot of the content that the screen declares for the page.
   var content: PoseSlot { slots[2] }
-  /// The slot of the card as drawn on the page, without its matched views.
+  /// The slot of the card that is drawn on the page, without its matched views.
   var look: PoseSlot { slots[3] }
   var close: PoseSlot { slots[4] }
   var backdrop: PoseSlot { slots[5] }
   /// The slot of the hairline around the page.
   var hairline: PoseSlot { slots[6] }
-  /// The slot of the blur on an opening page that is caused by a closing page below it.
+  /// The slot of the blur that a closing page below causes on an opening page.
   var previousBlur: PoseSlot { slots[7] }
-  /// The slot of the content that only the page has. It is drawn above the matched views.
+  /// The slot of the content that only the page has. This content is drawn above the matched views.
   var fade: PoseSlot { slots[8] }
 }
 
@@ -33,17 +33,17 @@ struct HeroSlots: Sendable {
 struct HeroLayout: Sendable {
   /// The size of the area that the page fills.
   var room: Size
-  /// The origin of that area in the window, without any poses.
+  /// The origin of that area in the window if no poses are applied.
   var origin: Point
   /// The visible frame of the page, in its own coordinates.
   var page: Rect
   var card: Size
   /// The chain of poses from the card's coordinates to the page's.
   var cardToPage: PoseChain
-  /// The chain `cardToPage` without the card's own pose.
+  /// The chain `cardToPage` without the pose of the card itself.
   var around = PoseChain()
   var radius: Double
-  /// The shadow of the card at rest. Nil if it has none.
+  /// The shadow of the card at rest. Nil if the card has no shadow.
   var shadow: Shadow?
   var direction: LayoutDirection
   var matches: [PageMatch] = []
@@ -52,7 +52,7 @@ struct HeroLayout: Sendable {
 
   var cardFrame: Rect { Rect(origin: .zero, size: card) }
 
-  /// True if the card and the page have a matched view. Otherwise the page grows as a whole.
+  /// True if the card and the page have a matched view. If not, the page grows as a whole.
   var hasCommon: Bool { matches.contains { $0.card != nil } }
 
   /// The frame of the card in the page's coordinates.
@@ -64,8 +64,8 @@ struct HeroLayout: Sendable {
 
   func mask(_ poses: PoseTable) -> Pair { Pair(card: cardFrame(poses), page: page) }
 
-  /// The frames of a matched view on the card and on the page. If the view keeps its size, they are
-  /// empty frames at its leading corner.
+  /// The frames of a matched view on the card and on the page. If the view does not change its
+  /// size, both are empty frames at its leading corner.
   func pair(_ match: PageMatch, _ card: PageMatch.Card, _ poses: PoseTable) -> Pair {
     let onCard = cardToPage.transform(poses).apply(card.visible)
     let onPage = match.chain.transform(poses).apply(match.stretch?.frame(poses) ?? match.frame)
@@ -94,8 +94,8 @@ extension HeroComponent {
       scaleX: scale, scaleY: scale, anchor: Point(layout.card.width / 2, layout.card.height / 2))
   }
 
-  /// Poses the page. Called after everything else is posed, because the position of the card
-  /// depends on that.
+  /// Poses the page. It is called after everything else is posed, because the position of the card
+  /// depends on other poses.
   package func poseFlight(at now: Instant, into poses: inout PoseTable) {
     guard isOut, let layout else { return }
     let flight = flight.pose(at: now)
@@ -125,7 +125,7 @@ extension HeroComponent {
     let blur = blur(flight, drag)
     poses[slots.backdrop].materialAmount = blur
     poses[slots.backdrop].opacity = blur > 0 ? 1 : 0
-    // The button is never cut by the edge of the area.
+    // The button moves inwards with the edge of the visible area, so that it is never cut.
     let side =
       layout.direction == .leftToRight
       ? min(0, mask.maxX - layout.page.maxX) : max(0, mask.minX - layout.page.minX)
@@ -137,15 +137,14 @@ extension HeroComponent {
     poses[slots.look] = HeroComponent.scaledToWidth(mask, layout.cardFrame)
     poses[slots.look].opacity = min(1, max(0, 1 - p / 0.4))
     poses[slots.fade].opacity = HeroComponent.presence(at: p)
-    // Without matched views, the page grows out of the card. At first the card is drawn in front of
-    // the page.
+    // Without matched views, the page grows out of the card, which is at first drawn in front.
     if !layout.hasCommon {
       poses[slots.content] = HeroComponent.scaledToWidth(mask, layout.page, fills: p > 1)
     }
   }
 
-  /// Strength of the blur behind the page, 0…1. If the drag follows the finger directly, so does
-  /// the blur, and it is 0 at twice the dismiss distance.
+  /// Strength of the blur behind the page, 0…1. If the drag follows the finger directly, the blur
+  /// decreases with the drag. It is then 0 at twice the dismiss distance.
   private func blur(_ flight: HeroTransition.Pose, _ drag: EdgeCard.Pose) -> Double {
     let values = edge.configuration
     guard values.isDirect, values.liveLimit > 0 else { return flight.blur }
@@ -153,8 +152,8 @@ extension HeroComponent {
     return min(flight.blur, max(0, flight.progress)) * share
   }
 
-  /// The pose that scales `frame` to the width of the mask, and aligns their upper left corners.
-  /// `fills`: true if it also covers the height of the mask.
+  /// The pose that scales `frame` to the width of the mask, and aligns their upper left corners. If
+  /// `fills` is true, the frame also covers the height of the mask.
   private static func scaledToWidth(_ mask: Rect, _ frame: Rect, fills: Bool = false) -> Pose {
     var scale = frame.width > 0 ? mask.width / frame.width : 1
     if fills, frame.height > 0 { scale = max(scale, mask.height / frame.height) }
@@ -163,24 +162,23 @@ extension HeroComponent {
       scaleX: scale, scaleY: scale, opacity: scale > 0 ? 1 : 0)
   }
 
-  /// Corner radius in points on the screen, at progress `p`. It is the card's radius until the last
-  /// 15 % of the opening.
+  /// Corner radius in points at progress `p`: the card's until the last 15 % of the opening.
   static func radius(_ card: Double, at p: Double) -> Double {
     let left = min(1, max(0, (1 - p) / 0.15))
     return card * left * left * (3 - 2 * left)
   }
 
   /// Opacity of the shadow that the page draws, at progress `p`. At rest, the card draws its shadow
-  /// below its neighbours. The page draws it above everything. Near the card, one shadow fades into
-  /// the other.
+  /// below its neighbours. The page draws its shadow above everything. Near the card, one of the
+  /// shadows fades into the other.
   private static func pageShadowOpacity(of shadow: Shadow, at p: Double, from share: Double)
     -> Double
   {
     Double(shadow.color.alpha) * min(1, abs(p) / share)
   }
 
-  /// Poses the card at the page's frame, with its part of the shadow. The parts of the card and the
-  /// page together are as dark as one shadow.
+  /// Poses the card at the page's frame, with a part of the shadow. With the page's part, it is as
+  /// dark as one shadow.
   private func poseCardShadow(
     _ page: Pose, _ upper: Double, _ layout: HeroLayout, into poses: inout PoseTable
   ) {
@@ -201,7 +199,7 @@ extension HeroComponent {
 
   // MARK: Values
 
-  /// The progress of the hero transition. `offset` is the drawn distance of a drag from an edge.
+  /// The hero's progress. Its `offset` is the drawn distance of a drag from an edge.
   package func transition(at now: Instant) -> PresentationProgress {
     var transition = PresentationProgress()
     guard isOut else { return transition }

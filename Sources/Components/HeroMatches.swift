@@ -4,8 +4,8 @@ import Drawing
 import Geometry
 
 extension HeroComponent {
-  /// Opacity of content that only the page has, at progress `p`. It appears early, and the mask
-  /// uncovers it.
+  /// Opacity of content that only the page has, at progress `p`. It reaches 1 early, because the
+  /// mask then uncovers the content gradually.
   static func presence(at p: Double) -> Double { min(1, max(0, (p - 0.02) / 0.18)) }
 
   func pose(
@@ -23,13 +23,13 @@ extension HeroComponent {
         let pair = layout.pair(other, card, poses)
         let frame = pair.frame(at: p)
         offset.dy = frame.maxY - pair.page.maxY
-        // The view has the width of the page. It is as narrow as the moving page, which would
-        // otherwise cut its lines.
+        // The view has the width of the page. It is scaled down to the width of the moving page,
+        // which would otherwise cut its lines.
         let mask = layout.mask(poses).frame(at: p)
         let isMirrored = layout.direction == .rightToLeft
         let edge = isMirrored ? layout.page.maxX : layout.page.minX
         if layout.page.width > 0 { scale = min(1, mask.width / layout.page.width) }
-        // A view that is attached to text also begins where the text does.
+        // A view that is attached to text begins at the leading edge of that text.
         offset.dx =
           other.look != .picture
           ? frame.minX - pair.page.minX
@@ -79,8 +79,7 @@ extension HeroComponent {
     }
   }
 
-  /// The pose of text whose leading corner moves from the card to the page. It includes the scale
-  /// of a pressed card.
+  /// The pose of text whose leading corner moves from card to page, with the press scale.
   private func words(
     _ match: PageMatch, _ pair: HeroLayout.Pair, _ frame: Rect, scale own: Double, _ p: Double,
     _ layout: HeroLayout, _ poses: PoseTable
@@ -107,7 +106,7 @@ extension HeroComponent {
 }
 
 extension Rect {
-  /// The frame, extended to those edges of `page` that the frame `resting` reaches.
+  /// The frame, extended to those edges of `page` that the frame at rest, `resting`, reaches.
   fileprivate func reaching(_ page: Rect, where resting: Rect) -> Rect {
     let left = resting.minX <= page.minX ? min(minX, page.minX) : minX
     let top = resting.minY <= page.minY ? min(minY, page.minY) : minY

@@ -5,10 +5,10 @@ import Tree
 
 /// The chain of transforms, poses and clips that apply to a view.
 struct PoseChain: Sendable {
-  /// The steps from the view's own coordinates outwards.
+  /// The steps in order, from the view's own coordinates outwards.
   var steps: [HitSpace.Step] = []
 
-  /// The transform to the outermost coordinates with the given poses.
+  /// The transform to the outermost coordinates if these poses are applied.
   func transform(_ poses: PoseTable) -> Transform {
     steps.reduce(.identity) { inner, step in
       switch step {
@@ -19,7 +19,7 @@ struct PoseChain: Sendable {
     }
   }
 
-  /// The transform to the outermost coordinates without any poses.
+  /// The transform to the outermost coordinates if no poses are applied.
   var resting: Transform {
     steps.reduce(.identity) { inner, step in
       if case .transform(let transform) = step { inner.then(transform) } else { inner }
@@ -50,20 +50,19 @@ struct HeroPageArea {
   var pages: [Page] = []
 
   struct Page {
-    /// The order of drawing. Pages of higher rank are above the others.
+    /// The order of drawing. Pages with a higher rank are above those with a lower one.
     var rank: Int
     var draw: (inout TreeBuilder) -> Void
   }
 }
 
-/// The role in which views are placed, which decides how matched views are drawn.
+/// The kind of content that is being placed. It determines how matched views are drawn.
 enum MatchSide {
   /// Views of the card with this component index. Its coordinate space has the index `space`.
   case card(Int, space: Int?)
-  /// Views on the page of a card. `isUnderway`: true while the card is drawn too, in a transition.
+  /// Views on the page of a card. If `isUnderway`, a transition draws the card, too.
   case page(Int, space: Int?, isUnderway: Bool)
-  /// Views of a card that is drawn on its page. Views with these names are left out, because the
-  /// page draws them.
+  /// Views of a card that is drawn on its page, without those that the page draws.
   case look(Set<String>)
 }
 
@@ -76,7 +75,7 @@ extension TreeBuilder {
     return chain
   }
 
-  /// Draws `content`, and above it the pages of the heroes inside, in `frame`.
+  /// Draws `content`, and above it the pages of the heroes inside it. The pages are in `frame`.
   mutating func heroPageArea(_ frame: Rect, _ content: (inout TreeBuilder) -> Void) {
     let outer = build.room
     build.room = HeroPageArea(space: space, frame: frame, component: component)
@@ -96,7 +95,7 @@ extension TreeBuilder {
     removeInput(since: start)
   }
 
-  /// Lays `content` out to record its frames, but draws nothing.
+  /// Lays out `content` to record its frames, without drawing it.
   mutating func unseen(_ content: (inout TreeBuilder) -> Void) {
     let before = (commands.count, mark, unsteady, build.driven.count, build.bars.count)
     content(&self)
@@ -120,7 +119,7 @@ struct HeroPageAreaNode: WrapperNode {
 }
 
 extension View {
-  /// Draws the pages of heroes inside this view above it. The pages move with the view.
+  /// Draws the pages of the heroes inside this view above the view. The pages move with the view.
   func heroPageArea() -> ViewList { ViewList(nodes: [HeroPageAreaNode(child: node)]) }
 }
 

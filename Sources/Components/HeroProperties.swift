@@ -6,7 +6,7 @@ import Tree
 
 /// The properties that the tree declares for a hero.
 package struct HeroProperties: Sendable {
-  /// The name of the component in reports, and for views that refer to it.
+  /// The name of the component in reports. Other views use it to refer to the component.
   var id: String
   var configuration = HeroConfiguration()
   var isOpen: Binding<Bool>
@@ -50,14 +50,13 @@ public struct HeroConfiguration: Sendable, Hashable {
   public var pressedScale: Double
   /// True if a round button in the page's upper trailing corner closes the page.
   public var hasCloseButton: Bool
-  /// The greatest width of the visible page in points. In a wider area the page is centred, and the
+  /// The maximum width of the visible page in points. In a wider area the page is centred, and the
   /// content behind is visible at both sides.
   ///
-  /// The page is laid out in the full width, so its content has to stay inside the visible part
-  /// itself.
+  /// The content of the page has the full width, and must itself stay in the visible part.
   public var widest: Double
-  /// Points that the page moves for each point of a pull-down. With 0 it only shrinks, and with 1
-  /// it moves with the finger.
+  /// Points by which the page moves for each point of a pull-down. With 0 it only shrinks, and with
+  /// 1 it moves with the finger.
   public var pullFollows: Double
 
   public init(

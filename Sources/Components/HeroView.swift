@@ -6,23 +6,22 @@ import Interactions
 import Tree
 
 extension View {
-  /// Makes the view a card. While the binding is true, the card is open to a page.
+  /// Makes the view a card. While the binding is true, the card is open as a page.
   ///
-  /// A tap opens the page. Its button, Escape, `.dismiss()` of a button inside, or a drag from
+  /// A tap opens the page. Its button, Escape, `.dismiss()` of a button inside it, or a drag from
   /// either side closes it. A finger can interrupt the transition.
   ///
-  /// Views with `matchedGeometry` on both move from the card to the page. Without them, the page
-  /// grows out of the card as a whole.
+  /// Views with equal `matchedGeometry` names on the card and the page move from one to the other.
+  /// Without such views, the page grows out of the card as a whole.
   ///
   /// - Parameters:
   ///   - id: The name of the component in reports, and for views that refer to it.
   ///   - label: The accessibility label of the card.
   ///   - shadow: The shadow of the card at rest.
-  ///   - shouldDismiss: Returns whether a source may dismiss the page. Called at the beginning and
-  ///     at the release of a drag, and once for a tap, a key or a change of the binding. After a
+  ///   - shouldDismiss: Returns whether a source may dismiss the page. It is called when a drag
+  ///     begins and is released, and once for a tap, a key or a change of the binding. After a
   ///     refused drag, the page returns.
-  ///   - onDismissRefused: Returns the change for a refused dismissal. Called once for each
-  ///     attempt.
+  ///   - onDismissRefused: Returns the change for a refused dismissal, once for each attempt.
   ///   - onDismiss: The change that is applied when the page has become a card again.
   public func hero(
     id: String, isOpen: Binding<Bool>, label: String? = nil,
@@ -101,8 +100,7 @@ private struct HeroNode: WrapperNode {
   ) {
     let room = builder.build.room.frame
     var backdrop = Rectangle(.clear).backdrop(.ultraThin).posedByComponent(component.slots.backdrop)
-    // The backdrop of a closing page blocks no touches, so that the content behind it can be used
-    // at once.
+    // The backdrop of a closing page blocks no touches, so the content behind it can be used.
     if component.isInFront { backdrop = backdrop.blocksHits() }
     let (scrolled, side) = (builder.build.scrolled, builder.build.matches.side)
     (builder.build.scrolled, builder.build.matches.side) = (nil, nil)
@@ -131,7 +129,7 @@ private struct HeroNode: WrapperNode {
   }
 
   /// The page with its recognizers. While the page is presented, a drag from an edge may begin
-  /// anywhere in the area. While it closes, a finger interrupts it only on its visible part.
+  /// anywhere in the area. While it closes, a finger can only interrupt it on its visible part.
   private func pageView(
     _ index: Int, _ component: HeroComponent, _ content: ViewList, _ size: Size,
     isBlurredByClosingPages: Bool
@@ -171,7 +169,7 @@ private struct HeroNode: WrapperNode {
       ).gesture(edge).capturesKeyboard()
     }
     if component.isReplaced { return sheet.gesture(tap).posedByComponent(component.slots.page) }
-    // A drag that does not interrupt the closing page scrolls the list behind it.
+    // On a closing page, a drag that does not interrupt the page scrolls the list behind it.
     let list = component.home.map { ListInteraction.recognizers($0.key, $0.axis) } ?? []
     return sheet.gestures([catching, edge, tap] + list).posedByComponent(component.slots.page)
   }
@@ -187,7 +185,7 @@ private struct HeroNode: WrapperNode {
   }
 }
 
-/// The content of a page. During the transition, the card is drawn with it.
+/// The content of a page. During the transition, the card is drawn together with it.
 private struct HeroContentNode: Node {
   let index: Int
   let slots: HeroSlots
@@ -245,7 +243,7 @@ private struct HeroContentNode: Node {
         card.layout(layout.card, in: environment)
           .place(in: Rect(origin: .zero, size: layout.card), &$0)
       }
-      // The background of the card continues below it, because the moving page is higher.
+      // The card's background is extended below the card, because the moving page is taller.
       guard case .fill(_, .color(let color)) = look.commands[start...].background(of: layout.card)
       else { return }
       let whole = Rect(0, 0, layout.card.width, layout.card.height + layout.room.height)
@@ -257,7 +255,7 @@ private struct HeroContentNode: Node {
   }
 }
 
-/// The card at its position in the layout. While its page is out, only the shadow is drawn.
+/// The card at its position in the layout. While its page is visible, only its shadow is drawn.
 private struct HeroCardNode: WrapperNode {
   let index: Int
   let slot: PoseSlot

@@ -3,16 +3,17 @@ import Geometry
 import Gesture
 import Interactions
 
-/// A component that hosts an interaction. It adds bindings, and computes poses from the values.
+/// A component that hosts an interaction. It adds bindings, and computes poses from the
+/// interaction's values.
 package protocol InteractionHost: TreeComponent {
   associatedtype Hosted: Interaction
   var interaction: Hosted { get set }
-  /// False if the screen refuses a dismissal by this drag.
+  /// Whether a drag may dismiss the component. It may not if the screen refuses that.
   func shouldDismiss(by gesture: GestureEvent) -> Bool
   /// Reports an effect to the screen.
   mutating func report(
     _ effect: GestureSession.Effect, at now: Instant, into effects: inout ScreenEffects)
-  /// Writes values that the interaction has changed to their bindings.
+  /// Writes the values that the interaction has changed to their bindings.
   mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects)
 }
 
@@ -26,8 +27,8 @@ extension InteractionHost {
     writeBindings(at: now, into: &effects)
   }
 
-  /// Changes the interaction and performs its effects, but writes no bindings. Used for changes
-  /// that come from a binding. The tree is built again if `standing` changed.
+  /// Changes the interaction and performs its effects, but writes no bindings. It is for changes
+  /// that a binding causes. If `standing` changes, the tree is built again.
   package mutating func follow(
     at now: Instant, into effects: inout ScreenEffects,
     _ body: (inout Hosted, inout InteractionEffects) -> Void
@@ -39,7 +40,7 @@ extension InteractionHost {
     if before != interaction.standing { effects.setNeedsUpdate() }
   }
 
-  /// Performs effects. It is never inlined, because `follow` is compiled once for each caller.
+  /// Performs effects. It is not inlined, because `follow` is compiled once for each caller.
   @inline(never)
   private mutating func report(
     _ performed: InteractionEffects, at now: Instant, into effects: inout ScreenEffects

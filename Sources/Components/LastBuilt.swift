@@ -3,18 +3,18 @@ import Geometry
 import Tree
 
 /// The content of a component. It is built while the screen's state presents it, and cached while
-/// it is dismissed.
+/// it is being dismissed.
 ///
-/// The state of a dismissed page may no longer exist. For example, an index is out of range, or an
-/// item was deleted. So the content's closure is only called while the state presents the page.
+/// The state of a dismissed page may no longer exist: an index is out of range, or an item was
+/// deleted. The content's closure is therefore only called while the state presents the page.
 struct LastBuilt<Key: Hashable & Sendable>: Sendable {
   private var views: [Key: ViewList] = [:]
 
-  /// The content for a key. It is built now if the screen's state presents it. Otherwise the last
-  /// build is returned.
+  /// The content for a key. If the screen's state presents it, it is built now. Otherwise, it is
+  /// that of the last build.
   ///
-  /// If the content is neither presented nor being dismissed, its dismissal was refused. Its
-  /// controls then still work.
+  /// Content that is neither presented nor being dismissed belongs to a refused dismissal. Its
+  /// controls stay enabled.
   mutating func views(
     of key: Key, isPresented: Bool, isLeaving: Bool, _ build: () -> ViewList
   ) -> ViewList {
@@ -36,7 +36,7 @@ struct LastBuilt<Key: Hashable & Sendable>: Sendable {
   mutating func removeAll() { views.removeAll() }
 }
 
-/// Dismissed content. It is drawn and its lists scroll, but its controls are disabled.
+/// Dismissed content. It is drawn, and its lists continue to scroll, but its controls are disabled.
 private struct LeavingNode: WrapperNode {
   let child: any Node
 
@@ -52,8 +52,8 @@ private struct LeavingNode: WrapperNode {
 }
 
 extension HitRegion {
-  /// Disables the control of the region, because the state that it would change may no longer
-  /// exist. A control that only dismisses stays enabled.
+  /// Disables the control of the region, because the state that the control would change may no
+  /// longer exist. A control that only dismisses stays enabled.
   fileprivate mutating func leave() {
     isLeaving = true
     isFocusable = false

@@ -6,11 +6,10 @@ import Tree
 struct LifecycleProperties: Sendable {
   var appear: Change?
   var disappear: Change?
-  /// The value of `onChange`, or the id of `task`. If it changes, `changed` is called and the work
-  /// restarts.
+  /// The value of `onChange`, or the id of `task`, whose change calls `changed` and restarts work.
   var value: PathElement?
   var changed: (@Sendable (PathElement, PathElement) -> Change)?
-  /// Seconds from appearing to the first work. Nil for one `interval`.
+  /// Seconds from the view's appearance to the first work. If nil, they are the `interval`.
   var delay: Double?
   var interval: Double?
   var work: Change?
@@ -19,14 +18,13 @@ struct LifecycleProperties: Sendable {
 /// A view with a lifecycle modifier, and its pending work.
 struct LifeComponent: TreeComponent {
   private var form = LifecycleProperties()
-  /// The index of the enclosing component, from which `.dismiss()` searches outwards. Nil if there
-  /// is none.
+  /// The index of the enclosing component, from which `.dismiss()` searches outwards, or nil.
   private var around: Int?
   private(set) var isShown = false
   private var value: PathElement?
   private var due: Instant?
 
-  /// Called in each build that contains the view.
+  /// Updates the component. It is called in each build that contains the view.
   mutating func follow(
     _ form: LifecycleProperties, in around: Int?, at now: Instant, into effects: inout ScreenEffects
   ) {
@@ -44,7 +42,8 @@ struct LifeComponent: TreeComponent {
     }
   }
 
-  /// Called when the tree no longer contains the view, or something covers it.
+  /// Handles the disappearance of the view. It is called when the tree no longer contains the view,
+  /// or when something covers the view.
   mutating func leave(into effects: inout ScreenEffects) {
     guard isShown else { return }
     (isShown, due) = (false, nil)
@@ -102,7 +101,7 @@ extension View {
   }
 
   /// Applies a change when the view is inserted into the tree: `.onAppear(update { $0.start(at: $1)
-  /// })`. The instant is that of the event that inserted the view, not that of the next frame.
+  /// })`. The instant is that of the event that inserted the view, not of the next frame.
   ///
   /// A screen disappears when another one covers it, and appears again later. Rows of a
   /// `ScrollView(rows:)` appear when they are built, which depends on the visible area.
@@ -112,7 +111,7 @@ extension View {
     lifecycle(fileID, line, column) { $0.appear = change }
   }
 
-  /// Applies a change when the view has been removed from the tree, or is covered. The change is
+  /// Applies a change when the view was removed from the tree, or when it is covered. The change is
   /// that of the last build that contained the view.
   public func onDisappear(
     _ change: Change, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -131,8 +130,8 @@ extension View {
     }
   }
 
-  /// Applies a change, made from the old and the new value, when the value differs from that of the
-  /// previous build: `.onChange(of: page) { old, new in update { … } }`.
+  /// Applies a change when the value differs from that of the previous build. The change is made
+  /// from the old and the new value: `.onChange(of: page) { old, new in update { … } }`.
   public func onChange<Value: Hashable & Sendable>(
     of value: Value, fileID: String = #fileID, line: Int = #line, column: Int = #column,
     _ change: @escaping @Sendable (Value, Value) -> Change
@@ -151,15 +150,14 @@ extension View {
   /// Applies a change while the view is in the tree: once after a delay, repeatedly, or both.
   ///
   /// The work is cancelled when the view disappears, and restarts when `id` changes. It needs no
-  /// thread and no clock: each instant is a deadline of the stage, so it is the same in scripts and
-  /// tests.
+  /// thread: each instant is a deadline of the stage, so it is equal in scripts and tests.
   ///
   /// - Parameters:
   ///   - id: The work restarts when this value changes.
-  ///   - delay: Seconds from appearing to the first time. By default one interval, or 0 without an
-  ///     interval.
+  ///   - delay: Seconds from the appearance of the view to the first work. By default, it is one
+  ///     interval, or 0 without an interval.
   ///   - interval: Seconds between repetitions. By default, the change is applied once.
-  ///   - change: The work: `update { $0.tick(at: $1) }`.
+  ///   - change: The change that is applied: `update { $0.tick(at: $1) }`.
   public func task(
     id: some Hashable & Sendable = 0, after delay: Double? = nil, every interval: Double? = nil,
     _ change: Change, fileID: String = #fileID, line: Int = #line, column: Int = #column

@@ -4,18 +4,18 @@ import Drawing
 import Geometry
 import Tree
 
-/// A picture that was replaced by another one, and returns to its thumbnail.
+/// A picture that was replaced by another one, and that returns to its thumbnail.
 ///
-/// It has been reported as closed, and takes no input. It is only drawn.
+/// The picture was already reported as closed. It receives no input, and is only drawn.
 struct DepartingPicture: Sendable {
-  /// A number that no other dismissed picture has.
+  /// A number that identifies the picture among the dismissed ones.
   package var number: Int
   var page: Int
-  /// The indices of this picture and its visible neighbours.
+  /// The indices of this picture and of its visible neighbours.
   var pages: [Int]
   /// The state machine that moves the picture. Its effects are discarded.
   var box: Lightbox
-  /// The pager as it was when the picture was replaced.
+  /// The state of the pager when the picture was replaced.
   var pager: Pager
   var slots: Slots?
 
@@ -23,10 +23,12 @@ struct DepartingPicture: Sendable {
     /// The slot of the black background below the picture. It fades with the picture, and is below
     /// the background of the current picture.
     var ground: PoseSlot
-    /// The slot of the picture's neighbours, visible if it was replaced while the pages turned.
+    /// The slot of the neighbours, which are visible if the picture was replaced during a page
+    /// turn.
     var strip: PoseSlot
     var picture: PoseSlot
-    /// The slot that darkens the picture as much as the backgrounds of older dismissed pictures do.
+    /// The slot of the black over the picture. It is as dark as the backgrounds of the earlier
+    /// dismissed pictures.
     var shade: PoseSlot
   }
 }
@@ -38,7 +40,7 @@ extension LightboxComponent {
     lastBuilt.keep { needed.contains($0) }
   }
 
-  /// Lets a picture return to its thumbnail while another one opens.
+  /// Starts to return a picture to its thumbnail while another picture opens.
   mutating func depart(_ box: Lightbox, page: Int, with pages: [Int], _ pager: Pager) {
     let number = (0...departing.count).first { number in
       !departing.contains { $0.number == number }
@@ -47,7 +49,7 @@ extension LightboxComponent {
       DepartingPicture(number: number, page: page, pages: pages, box: box, pager: pager))
   }
 
-  /// Removes pictures that have arrived at their thumbnails.
+  /// Removes the pictures that have reached their thumbnails.
   mutating func endDepartures(at now: Instant, into effects: inout ScreenEffects) {
     guard let due = departing.compactMap(\.box.nextDeadline).min(), due <= now else { return }
     for index in departing.indices {
@@ -60,8 +62,8 @@ extension LightboxComponent {
 }
 
 extension ComponentStore {
-  /// Assigns slots to dismissed pictures, and to pictures that still move to their fitted size.
-  /// Every build gets the same ones.
+  /// Assigns slots to dismissed pictures, and to pictures that still move to their fitted size. The
+  /// slots are equal in every build.
   mutating func nameDepartures(ofLightbox index: Int) {
     guard let component = component(index, as: LightboxComponent.self) else { return }
     for page in component.box.passingPages where component.passingSlots[page] == nil {

@@ -12,18 +12,18 @@ struct LightboxSlots: Sendable {
 
   /// The slot of the black background.
   var ground: PoseSlot { slots[0] }
-  /// The slot of the strip: the pictures side by side.
+  /// The slot of the strip, which contains the pictures side by side.
   var strip: PoseSlot { slots[1] }
   /// The slot of the current picture.
   var picture: PoseSlot { slots[2] }
   /// The slot of the close button and the page number.
   var chrome: PoseSlot { slots[3] }
-  /// The slot that darkens the current picture as much as the backgrounds of dismissed pictures do,
-  /// because its thumbnail was below them.
+  /// The slot of the black over the current picture. It is as dark as the backgrounds of dismissed
+  /// pictures, which cover the picture's thumbnail.
   var shade: PoseSlot { slots[4] }
 }
 
-/// The frame of a thumbnail, which opens a picture of the light box.
+/// A thumbnail that opens a picture of the light box: its frame and the slots around it.
 struct LightboxThumbnail: Sendable {
   /// The frame in the thumbnail's own coordinates.
   var frame: Rect
@@ -34,8 +34,8 @@ struct LightboxThumbnail: Sendable {
   var chain: PoseChain
   /// The slot that hides the thumbnail while its picture is open.
   var slot: PoseSlot
-  /// The index of the list that contains the thumbnail. Nil if there is none. `listFrame` is the
-  /// thumbnail's frame in the list's content.
+  /// The index of the list that contains the thumbnail. Nil if no list does. `listFrame` is the
+  /// frame of the thumbnail in the list's content.
   var list: Int?
   var listSlot = PoseSlot(0)
   var listFrame = Rect.zero
@@ -62,7 +62,8 @@ extension LightboxComponent {
     if isOut, let thumbnail = thumbnails[page] { poses[thumbnail.slot].opacity = 0 }
   }
 
-  /// Poses the pictures. Called after everything on which their thumbnails depend has been posed.
+  /// Poses the pictures. It is called after everything that determines the positions of their
+  /// thumbnails.
   package func poseFlight(at now: Instant, into poses: inout PoseTable) {
     for picture in departing {
       guard let slot = picture.slots?.picture else { continue }
@@ -108,7 +109,7 @@ extension LightboxComponent {
     picture.scaleX *= scale
     picture.scaleY *= scale
     picture.offset = picture.offset + (frame.center - middle) * away
-    // Since the picture fills its thumbnail, it is cropped to the visible part.
+    // The picture fills its thumbnail, so it is cropped to the part that the thumbnail shows.
     let share = min(1, max(0, away))
     let (cutX, cutY) = (
       (size.width - frame.width / fill) * share / 2, (size.height - frame.height / fill) * share / 2
@@ -123,7 +124,7 @@ extension LightboxComponent {
       anchor: Point(size.width / 2, size.height / 2), turn: place.turn)
   }
 
-  /// The frame of a thumbnail. Nil if it is outside the window.
+  /// The frame of a thumbnail. Nil if the thumbnail is outside of the window.
   private func seen(_ thumbnail: LightboxThumbnail, _ poses: PoseTable) -> Rect? {
     let frame = thumbnail.chain.transform(poses).apply(thumbnail.frame)
     let isSeen = !thumbnail.chain.visible(thumbnail.frame, poses)

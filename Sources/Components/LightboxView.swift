@@ -7,21 +7,20 @@ import Tree
 
 extension View {
   /// Opens the pictures of `lightboxPicture` thumbnails inside this view, one at a time, over the
-  /// view. The thumbnails may also be on pages of heroes inside it, which are as large as the view.
+  /// view. The thumbnails may also be on pages of heroes inside it that are as large as the view.
   ///
   /// - A downward pull dismisses the picture. A horizontal drag turns to the next one.
   /// - Two fingers zoom and rotate the picture. A double tap zooms it.
   /// - Escape or a button closes it. Arrow keys turn pages.
-  /// - Plus, minus and 0 change the zoom, as Control with the wheel does.
+  /// - Plus, minus and 0 change the zoom, and so does a wheel while Control is down.
   ///
   /// - Parameters:
-  ///   - shows: The index of the shown picture. Nil if none is shown.
+  ///   - shows: The index of the shown picture. Nil if no picture is shown.
   ///   - sizes: The size of each picture in any unit. Only the proportions matter.
-  ///   - shouldDismiss: Returns whether a source may dismiss the picture. Called at the release of
-  ///     a drag, and once for a tap, a key or a change of the binding. After a refusal, the picture
+  ///   - shouldDismiss: Returns whether a source may dismiss the picture. It is called when a drag
+  ///     is released, and once for a tap, key or binding change. After a refusal, the picture
   ///     returns.
-  ///   - onDismissRefused: Returns the change for a refused dismissal. Called once for each
-  ///     attempt.
+  ///   - onDismissRefused: Returns the change for a refused dismissal, once for each attempt.
   ///   - picture: The content of a picture, in a frame of its proportions. An `Image` is drawn from
   ///     its own pixels at any zoom. Other content is painted once, at zoom 1.
   public func lightbox(
@@ -40,8 +39,8 @@ extension View {
     return ViewList(nodes: [LightboxNode(child: node, form: form, picture: picture)])
   }
 
-  /// Makes the view a thumbnail of the enclosing light box. A tap opens the picture with this index
-  /// from here.
+  /// Makes the view a thumbnail of the enclosing light box. A tap on it opens the picture with this
+  /// index from this thumbnail.
   public func lightboxPicture(_ number: Int, label: String = "Picture") -> ViewList {
     ViewList(nodes: [LightboxPictureNode(child: node, number: number, label: label)])
   }
@@ -56,7 +55,7 @@ struct LightboxScope {
   var shows: Binding<Int?>
 }
 
-/// A thumbnail, which opens a picture of the light box.
+/// A thumbnail that opens a picture of the light box.
 private struct LightboxPictureNode: WrapperNode {
   let child: any Node
   package let number: Int
@@ -147,8 +146,7 @@ private struct LightboxNode: Node {
     _ builder: inout TreeBuilder
   ) {
     var ground = Rectangle(.color(Color(0))).posedByComponent(component.slots.ground)
-    // The background of a closing picture blocks no touches, so that the content behind it can be
-    // used at once.
+    // The background of a closing picture blocks no touches, so the content behind it can be used.
     if component.isInFront { ground = ground.blocksHits() }
     let strip = ViewList(nodes: [StripNode(index: index, picture: picture)])
     let departing = ViewList(
@@ -170,7 +168,7 @@ private struct LightboxNode: Node {
     view.node.layout(frame.size, in: environment).place(in: frame, &builder)
   }
 
-  /// The close button, and the number of the picture with the count of pictures.
+  /// The close button, the number of the picture, and the number of all pictures.
   private func chrome(_ component: LightboxComponent, _ size: Size) -> ViewList {
     let white = Tint.color(Color(0xFF_FFFF))
     let disc = Tint.color(Color(0x00_0000, alpha: 0.5))
@@ -195,7 +193,7 @@ private struct LightboxNode: Node {
   }
 }
 
-/// The pictures side by side. The current one has a pose of its own.
+/// The pictures side by side. The current one has a separate pose.
 private struct StripNode: Node {
   let index: Int
   let picture: @Sendable (Int) -> ViewList
@@ -309,7 +307,7 @@ extension LightboxComponent {
 }
 
 extension TreeBuilder {
-  /// Darkens a picture that is drawn above backgrounds that covered its thumbnail.
+  /// Draws black over a picture, because the backgrounds over its thumbnail are now below it.
   fileprivate mutating func shade(
     _ slot: PoseSlot, _ frame: Rect, _ environment: EnvironmentValues
   ) {

@@ -9,15 +9,16 @@ import Tree
 /// The properties that the tree declares for a scrolling list.
 struct ListProperties: Sendable {
   var axis = Axis.vertical
-  /// True for a horizontal list in a right-to-left layout. It begins at the right.
+  /// True for a horizontal list in a right-to-left layout. Such a list begins at the right.
   var isMirrored = false
-  /// Widths in points of the bars over the list's ends. Revealed content is not below them.
+  /// Lengths in points of the bars that cover the list's ends. Views that are scrolled into sight
+  /// are placed between the bars.
   var bars = Insets()
-  /// True if a list at its end stays at the end when content is added.
+  /// True if a list that is at its end stays at the end when content is added.
   var followsEnd = false
-  /// True if the list scrolls by keys that nothing else handles.
+  /// True if the list scrolls when a key is pressed that nothing else handles.
   var takesKeys = true
-  /// The binding that is true during a refresh. Nil if no pull begins one.
+  /// The binding that is true during a refresh. Nil if no pull can begin a refresh.
   var refreshing: Binding<Bool>?
   var isAnimated = true
   var configuration = ScrollMotion.Configuration()
@@ -71,7 +72,7 @@ package struct ListComponent: Sendable {
     if let isOn = refresh.change(from: form.refreshing) { send(.refresh(isOn), at: now) }
   }
 
-  /// Sends the list an event that comes from code.
+  /// Sends the list an event that code, not a finger, has caused.
   package mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
     interaction.send(event, at: now)
   }
@@ -102,7 +103,7 @@ package struct ListComponent: Sendable {
     return true
   }
 
-  /// The offset that shows a frame of the content clear of the bars. Nil if it is already visible.
+  /// The offset at which a frame of the content is between the bars. Nil if it already is.
   static func place(
     showing frame: Rect, in motion: ScrollMotion, _ form: ListProperties, at now: Instant
   ) -> Double? {
@@ -160,14 +161,14 @@ extension ListComponent: InteractionHost {
 }
 
 extension ListProperties {
-  /// True if the list is at its end and has to stay there while its content grows to this length.
+  /// True if the list is at its end, and must stay there while its content grows to this length.
   func followsEnd(_ motion: ScrollMotion, to content: Double, at now: Instant) -> Bool {
     followsEnd && motion.offset(at: now) >= motion.bottom - 1 && motion.content < content
   }
 }
 
 extension ScrollMotion.Key {
-  /// The scroll command of a key. Nil if the key has none.
+  /// The scroll command for a key. Fails if the key does not scroll.
   package init?(_ key: KeyPress) {
     switch key.key {
     case .up: self = .lineUp
@@ -182,8 +183,8 @@ extension ScrollMotion.Key {
 }
 
 extension TreeBuilder {
-  /// The list at this position in the tree. A vertical list in a bottom sheet belongs to the
-  /// innermost such sheet. Any other list is a component of its own, and has an `index`.
+  /// Declares the list at this position in the tree. A vertical list in a bottom sheet belongs to
+  /// the innermost such sheet. Any other list is a component itself, and has an `index`.
   mutating func list(
     _ name: String?, _ form: ListProperties, viewport: Double, content: Double
   ) -> (index: Int?, key: RecognizerKey, slot: PoseSlot, hidden: Double) {

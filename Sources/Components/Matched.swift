@@ -5,16 +5,15 @@ import Geometry
 import Tree
 
 extension HeroConfiguration {
-  /// How a matched view is drawn while it moves from the card to the page.
+  /// The way in which a matched view is drawn while it moves from the card to the page.
   public enum MatchLook: Hashable, Sendable {
-    /// A picture that fills its moving frame, clipped to it. The card's picture fades into the
-    /// page's.
+    /// A picture that fills its moving, clipping frame. The card's picture fades into the page's.
     case picture
-    /// Text of this style, moved by its leading corner. The card's text grows, and fades into the
+    /// Text in this style. Its leading corner moves. The card's text grows and fades into the
     /// page's.
     case text(TypeStep)
-    /// A view that looks the same on the card and on the page. It only moves, by whole pixels, and
-    /// text is painted once.
+    /// A view that looks equal on the card and on the page. It moves by whole pixels, and its text
+    /// is painted once.
     case place
   }
 }
@@ -29,10 +28,10 @@ struct CardMatch {
   var node: any Node
 }
 
-/// A matched view on a page, as laid out.
+/// A matched view on a page after its layout.
 struct PageMatch: Sendable {
-  /// How the view is drawn while it moves. Nil if it is only attached to the lower edge of another
-  /// matched view.
+  /// The way in which the view is drawn while it moves. Nil if the view is only attached to the
+  /// lower edge of another one.
   var look: HeroConfiguration.MatchLook?
   var name: String
   /// The frame in the view's own coordinates.
@@ -42,7 +41,7 @@ struct PageMatch: Sendable {
   var slot: PoseSlot
   /// The slot of the card's version of the view, which is drawn during the transition.
   var cardSlot: PoseSlot
-  /// How a scrolling area stretches the view. Nil if none does.
+  /// The way in which a scrolling area stretches the view. Nil if no scrolling area does.
   var stretch: Stretch?
   var card: Card?
 
@@ -51,17 +50,17 @@ struct PageMatch: Sendable {
 
   struct Card: Sendable {
     var look: HeroConfiguration.MatchLook
-    /// The vector from the view's resting position on the page to that on the card. It places the
-    /// view so that its pixels are exactly those of the card.
+    /// The vector from the view's rest position on the page to that on the card. It puts the view
+    /// on exactly the pixels of the card's view.
     var offsetToCard: Vector
     /// The visible frame on the card, in the card's coordinates.
     var visible: Rect
-    /// The whole frame on the card, of which a clip may hide a part.
+    /// The whole frame on the card. A clip may hide a part of it.
     var whole: Rect
   }
 }
 
-/// How a scrolling area stretches a picture at its top.
+/// The way in which a scrolling area stretches a picture at its top.
 struct Stretch: Sendable {
   var list: PoseSlot
   var cover: StretchyCover
@@ -77,7 +76,7 @@ struct Stretch: Sendable {
   }
 }
 
-/// A picture that is moved only by its scrolling area.
+/// A picture at the top of a scrolling area that is not matched. Only the scrolling area moves it.
 package struct StretchPose: Sendable {
   package var slot: PoseSlot
   var stretch: Stretch
@@ -110,7 +109,7 @@ extension Pose {
 
 extension View {
   /// Marks a view that a card and its page have in common. If both have a view with this name, it
-  /// moves from one to the other as the page opens. Elsewhere the modifier has no effect.
+  /// moves from one to the other as the page opens. Elsewhere, the modifier has no effect.
   ///
   /// - Parameters:
   ///   - fileID: The file of the call, for error messages.
@@ -123,14 +122,13 @@ extension View {
     return ViewList(nodes: [MatchedNode(child: node, name: name, look: look, source: source)])
   }
 
-  /// Lets a view of a page move with the lower edge of the matched view `name`, and fade in.
-  /// Matched views inside it move on their own.
+  /// Makes a view of a page fade in, and move with the lower edge of the matched view `name`.
+  /// Matched views inside it move separately.
   public func attached(to name: String) -> ViewList {
     ViewList(nodes: [MatchedNode(child: node, name: name, look: nil, source: nil)])
   }
 
-  /// Lets a picture at the top of a scrolling area grow while the area is pulled beyond its
-  /// beginning.
+  /// Makes a picture at the top of a scrolling area grow while a pull exceeds the beginning.
   ///
   /// The picture stays at the top, and grows by the distance of the pull. If it is higher than
   /// `height`, only its middle is visible.
@@ -238,7 +236,7 @@ private struct MatchedNode: WrapperNode {
     builder.noteMatch(from: start, of: match)
   }
 
-  /// Places the view. Text is painted once, as a layer, and then only moved.
+  /// Places the view. Text is painted once as a layer, and after that it only moves.
   private static func place(
     _ laid: LayoutResult, _ size: Size, _ slot: PoseSlot, _ look: HeroConfiguration.MatchLook?,
     _ builder: inout TreeBuilder
@@ -254,7 +252,7 @@ private struct MatchedNode: WrapperNode {
 private struct StretchyNode: WrapperNode {
   let child: any Node
   let configuration: StretchyCover.Configuration
-  /// The visible height in points. Nil for the whole height.
+  /// The visible height in points. If nil, the whole height is visible.
   let height: Double?
 
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
@@ -265,8 +263,7 @@ private struct StretchyNode: WrapperNode {
       guard let list = builder.build.scrolled else { return laid.place(in: rect, &builder) }
       let whole = Size(rect.width, max(rect.height, laid.size.height))
       let stretch = Stretch(list: list, cover: cover, size: rect.size, whole: whole)
-      // A view with both modifiers (`matchedGeometry` and `stretchyCover`) gets one pose slot for
-      // the two.
+      // A view with both `matchedGeometry` and `stretchyCover` has one pose slot for the two.
       if let matched = child as? MatchedNode, case .page = builder.build.matches.side {
         return matched.place(
           matched.child.layout(proposal, in: environment),

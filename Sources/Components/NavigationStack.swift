@@ -4,10 +4,10 @@ import Geometry
 import Interactions
 import Tree
 
-/// A root screen, and another screen on top for each element of a path.
+/// A stack with a root screen, and another screen for each element of a path.
 ///
-/// Appending an element pushes a screen, and removing one pops it. The user pops a screen by a
-/// swipe back, Escape, Alt and Left, or a button with `.dismiss()`.
+/// Appending an element pushes a screen, and removing an element pops one. The user pops a screen
+/// by a swipe back, Escape, Alt and Left, or a button with `.dismiss()`.
 public struct NavigationStack: View {
   fileprivate let form: StackProperties
   fileprivate let root: ViewList
@@ -15,12 +15,12 @@ public struct NavigationStack: View {
   fileprivate let id: String?
 
   /// - Parameters:
-  ///   - id: The name by which other views refer to the component.
-  ///   - backFrom: Where a swipe back may start. If nil, the configuration decides.
-  ///   - reports: Which events the stack reports.
-  ///   - shouldPop: Returns whether a source may pop the top screen. Called at the release of a
-  ///     swipe, and once for a button or a key. After a refused swipe, the screen returns.
-  ///   - onDismissRefused: Returns the change for a refused pop. Called once for each attempt.
+  ///   - id: The name of the component, which other views use to refer to it.
+  ///   - backFrom: The area in which a swipe back may start. If nil, it is the configuration's.
+  ///   - reports: The kinds of events that the stack reports.
+  ///   - shouldPop: Returns whether a source may pop the top screen. It is called at the release of
+  ///     a swipe, and once for a button or a key. After a refused swipe, the screen returns.
+  ///   - onDismissRefused: Returns the change for a refused pop, once for each attempt.
   public init<Element: Hashable & Sendable>(
     path: Binding<[Element]>, id: String? = nil,
     configuration: NavigationStackMachine.Configuration = NavigationStackMachine.Configuration(),
@@ -83,8 +83,8 @@ private struct StackNode: Node {
     }
   }
 
-  /// The size of the top page in a sheet that is as high as its content. Also collects the heights
-  /// of the pages below it.
+  /// The size of the top page in a sheet that is as high as its content. The pages' heights are
+  /// stored in `measure`.
   private func measured(
     _ width: Double, _ measure: PageMeasure, _ environment: EnvironmentValues
   ) -> Size {
@@ -117,8 +117,7 @@ private struct StackNode: Node {
       let view = screen(lower, index, rect.size, environment, &builder)
       place(view.posedByComponent(component.lower), in: component.scope(lower), &builder)
       let dim = ground.posedByComponent(component.dim)
-      // The dimming under a popped screen blocks no touches, so that the screen behind it can be
-      // used at once.
+      // The dimming under a popped screen blocks no touches, so the screen behind can be used.
       place(component.machine.isPopping ? dim : dim.blocksHits(), &builder)
       if environment.theme == .dark { place(hairline(component.hairline), &builder) }
     }

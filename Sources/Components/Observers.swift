@@ -7,7 +7,7 @@ extension View {
   /// Applies a change when the first finger touches this view (true), and when the last finger is
   /// released or cancelled (false).
   ///
-  /// The view claims no finger, and it does not matter which recognizer does. If the view is
+  /// The view claims no finger, and the fingers may be owned by any recognizer. If the view is
   /// removed from the tree under a finger, the change for false is applied.
   public func onTouch(_ update: @escaping @Sendable (Bool) -> Change) -> ViewList {
     ViewList(nodes: [ObserverNode(child: node, observes: .touches, update: update)])
@@ -16,8 +16,7 @@ extension View {
   /// Applies a change when a finger begins to drag a component (true), and when the drag ends
   /// (false). The component is a list, a cover, a sheet, a pager, a card's page or a light box.
   ///
-  /// If the component or the view is removed from the tree during the drag, the change for false is
-  /// applied.
+  /// If the component or the view is removed during the drag, the change for false is applied.
   public func onDragChange(
     of component: String, _ update: @escaping @Sendable (Bool) -> Change
   ) -> ViewList {
@@ -35,7 +34,7 @@ struct ObserverComponent: TreeComponent {
   var update: @Sendable (Bool) -> Change
   /// The fingers that are down on the view.
   private var fingers: Set<PointerID> = []
-  /// The value of the last update.
+  /// The value with which `update` was last called.
   private(set) var isOn = false
 
   init(_ subject: Subject, _ update: @escaping @Sendable (Bool) -> Change) {
@@ -102,7 +101,7 @@ extension ComponentStore {
     }
   }
 
-  /// Handles a finger that is released or cancelled. If nil, all fingers are cancelled.
+  /// Handles a finger that was released or cancelled, or all fingers if `finger` is nil.
   package mutating func lift(_ finger: PointerID?, into effects: inout ScreenEffects) {
     for index in observers {
       change(index, into: &effects) { component, effects in
@@ -116,7 +115,7 @@ extension ComponentStore {
     }
   }
 
-  /// Updates the observers of drags.
+  /// Updates the observers of drags after an event.
   mutating func updateObservers(into effects: inout ScreenEffects) {
     for index in observers {
       guard let observer = component(index, as: ObserverComponent.self),

@@ -5,22 +5,23 @@ import Geometry
 import Gesture
 import Tree
 
-/// Dots that mark the page that fills most of the view, like those of UIPageControl.
+/// Dots below the pages, one of which is marked. The mark is on the page that fills most of the
+/// view, as in UIPageControl.
 struct PagerDots {
   let count: Int
   let page: Int
   let key: RecognizerKey
-  /// The slot that moves the dot of the marked page.
+  /// The slot that moves the mark to the marked page.
   let mark: PoseSlot
 
-  /// Distance in points between the centres of two dots. A dot is half as wide.
+  /// Distance in points between the centres of two dots. A dot's diameter is half of it.
   private static let pitch = 16.0
   /// Distance in points from the bottom edge to the centres of the dots.
   private static let rise = 20.0
   /// Free space in points at either side of the dots.
   private static let margin = 16.0
 
-  /// Returns nil for a single page, or if the configuration has no dots.
+  /// Fails for a single page, and if the configuration has no dots.
   init?(_ component: PagerComponent) {
     let machine = component.machine
     guard machine.configuration.showsDots, machine.count > 1 else { return nil }
@@ -28,13 +29,12 @@ struct PagerDots {
     key = RecognizerKey(component.key.name, 1, owner: component.key.owner)
   }
 
-  /// Distance between the centres of two dots. If there are many, they are nearer to each other, so
-  /// that all fit.
+  /// Distance between the centres of two dots. It is smaller if there are too many dots.
   private static func pitch(_ count: Int, in width: Double) -> Double {
     min(pitch, max(0, width - 2 * margin) / Double(count))
   }
 
-  /// Distance from the first dot to the mark of the page that fills most of the view.
+  /// Distance from the first dot to the mark, which is on the page that fills most of the view.
   static func markOffset(of machine: Pager, in width: Double, at now: Instant) -> Double {
     let page = machine.pose(at: now).pages.rounded()
     return min(max(0, page), Double(machine.count - 1)) * pitch(machine.count, in: width)

@@ -4,12 +4,13 @@ import Geometry
 import Tree
 
 extension View {
-  /// Lets a pull past the top of a vertical list in this view begin a refresh.
+  /// Allows a pull past the top of a vertical list in this view to begin a refresh.
   ///
-  /// A release far enough past the top, or F5, sets the binding to true. Set it to false when the
-  /// work is done: until then the list rests below its top, under an indicator. The parameters are in
-  /// the configuration of lists: `scroll.refreshDistance` and `scroll.refreshRoom`. In a sheet, such
-  /// a pull moves the list and not the sheet.
+  /// F5, or a release far enough past the top, sets the binding to true. Set it to false when the
+  /// work is done. Until then, the list rests below its top, under an indicator.
+  ///
+  /// The parameters are in the configuration of lists: `scroll.refreshDistance` and
+  /// `scroll.refreshRoom`. In a sheet, such a pull moves the list instead of the sheet.
   public func refreshable(_ isRefreshing: Binding<Bool>) -> ViewList {
     environment { $0[RefreshKey.self] = isRefreshing }
   }
@@ -20,16 +21,16 @@ extension Key {
   static let refresh = Key.function(5)
 }
 
-/// The binding of the list's refresh, in the environment.
+/// The environment key for the binding of the list's refresh.
 enum RefreshKey: AddedEnvironmentKey {
   static var standard: Binding<Bool>? { nil }
 }
 
-/// The last value of a list's refresh binding: read from it, or written to it.
+/// The value that was last read from a list's refresh binding, or written to it.
 struct RefreshBinding: Sendable {
   private var value = false
 
-  /// The value that the binding has changed to. Nil if it has not changed.
+  /// The new value of the binding. Nil if the value has not changed.
   mutating func change(from binding: Binding<Bool>?) -> Bool? {
     let new = binding?.value ?? false
     guard new != value else { return nil }
@@ -54,7 +55,7 @@ struct RefreshBinding: Sendable {
 
 extension ScrollNode {
   /// Draws the indicator above the content of a list that can refresh. Its dots appear one by one
-  /// during the pull, and all of them are visible during a refresh.
+  /// during the pull, and all are visible during a refresh.
   func drawRefresh(
     _ width: Double, _ area: Area, _ environment: EnvironmentValues, _ builder: inout TreeBuilder
   ) {
@@ -77,7 +78,7 @@ extension ScrollNode {
           return Pose(opacity: isRefreshing ? 1 : min(1, max(0, pulled - Double(index))))
         })
       builder.posed(slot, at: frame.origin, isOwn: true) { inner in
-        // The dots appear clockwise, and in a right-to-left layout the other way round.
+        // The dots appear clockwise, or anticlockwise in a right-to-left layout.
         let way = Vector(dot.dx * environment.direction.sign, dot.dy)
         let centre = Point(frame.width / 2, frame.height / 2) + way
         let circle = RoundedRect(

@@ -4,16 +4,16 @@ import Interactions
 import Motion
 import Tree
 
-/// A source of configurations that replace those of a tree.
+/// A source of configurations that replace the configurations of a tree.
 package protocol ConfigurationSource: Sendable {
   /// The configuration that replaces `old`.
   func configuration<C: Tunable>(after old: C) -> C
 }
 
-/// New values for some groups of parameters. Other groups are unchanged.
+/// New values for the parameters of some groups. Those of other groups are unchanged.
 package struct Retuning: Sendable {
   private let source: any ConfigurationSource
-  /// Nil if the values of all groups are new.
+  /// The groups that have new values. If nil, all groups have.
   private let groups: Set<String>?
 
   package init(_ source: any ConfigurationSource, groups: Set<String>? = nil) {
@@ -30,16 +30,16 @@ package struct Retuning: Sendable {
 extension EnvironmentValues {
   private enum RetuningKey: AddedEnvironmentKey { static let standard: Retuning? = nil }
 
-  /// New parameter values for the views of the tree. Nil if each view has its own values.
+  /// New parameter values for the views of the tree. If nil, each view's configuration applies.
   package var retuning: Retuning? {
     get { self[RetuningKey.self] }
     set { self[RetuningKey.self] = newValue }
   }
 
-  /// The configuration of a view, with new values if there are any.
+  /// The configuration of a view, with new values of the parameters if there are any.
   func tuned<C: Tunable>(_ own: C) -> C { retuning?.configuration(after: own) ?? own }
 
-  /// The rule for interrupting motion, with new values if there are any.
+  /// The thresholds for interrupting motion, with new values of the parameters if there are any.
   var interruption: InterruptionThreshold { tuned(catching) }
 }
 

@@ -7,23 +7,22 @@ import Tree
 
 /// Scrolls content that is longer than its frame.
 ///
-/// The user scrolls by finger, by mouse wheel or by keys. A view that gets the focus is scrolled
-/// into sight. Inside a sheet, one drag can move both the list and the sheet.
+/// The user scrolls by finger, by mouse wheel or by keys. A view that receives the focus is
+/// scrolled into sight. Inside a sheet, one drag can move both the list and the sheet.
 ///
-/// Rows are built only near the visible area. The stage builds further rows before they become
-/// visible.
+/// Rows are built only near the visible area, and others before they become visible.
 ///
 /// While content with a `.background` scrolls, its pixels are copied. This is faster than blending
-/// the content with what is behind it.
+/// it with the pixels behind it.
 public struct ScrollView: View {
   /// Positions and lengths of the rows of a list along the scroll axis, in points.
   public enum RowExtents: Sendable {
     case uniform(count: Int, extent: Double)
-    /// The start of each row in points, then the end of the last row: one number more than rows.
+    /// The start of each row in points, and after them the end of the last row. The array has one
+    /// element more than there are rows.
     case at([Double])
-    /// Rows whose lengths repeat in cycles, after `lead` points of empty space. The numbers are the
-    /// start of each row of one cycle, and the end of the cycle. The cost does not depend on the
-    /// number of rows.
+    /// Rows whose lengths repeat, after `lead` points of empty space. The numbers are the start of
+    /// each row in a repetition, and its end. The cost does not depend on the number of rows.
     case cycle([Double], count: Int, lead: Double = 0)
 
     var count: Int {
@@ -50,7 +49,7 @@ public struct ScrollView: View {
             + edges[row % (edges.count - 1)] : lead
       }
     }
-    /// Index of the row at a position in points, limited to existing rows.
+    /// Index of the row at a position in points. Positions outside give the first or last row.
     func row(at place: Double) -> Int {
       switch self {
       case .uniform(let count, let extent):
@@ -59,8 +58,8 @@ public struct ScrollView: View {
       case .at(let edges): return RowExtents.search(edges, place)
       case .cycle(let edges, _, let lead):
         guard let length = edges.last, length > 0, place.isFinite, count > 0 else { return 0 }
-        // The number of cycles is limited before its conversion, because a distant position may
-        // exceed the range of `Int`.
+        // The number of repeated blocks is limited before its conversion, because a distant
+        // position may exceed the range of `Int`.
         let cycles = min(max(0, ((place - lead) / length).rounded(.down)), Double(count))
         let row = RowExtents.search(edges, place - lead - cycles * length)
         return min(Int(cycles) * (edges.count - 1) + row, count - 1)
@@ -83,11 +82,10 @@ public struct ScrollView: View {
   /// Builds all of `content` at once.
   ///
   /// - Parameters:
-  ///   - id: Identifies the list, so that it keeps its scroll position when the tree around it
-  ///     changes.
+  ///   - id: Identifies the list, so that it retains its offset when the tree around it changes.
   ///   - bars: Lengths in points that bars cover at the edges. A view that is scrolled into sight
   ///     is placed between the bars.
-  ///   - followsEnd: True if a list that shows its end follows added content, as a log does.
+  ///   - followsEnd: True if a list at its end, such as a log, stays there when content is added.
   public init(
     _ axis: Axis = .vertical, id: String? = nil, bars: Insets = Insets(), bar: Bool = true,
     followsEnd: Bool = false, @ViewBuilder _ content: () -> ViewList
@@ -100,7 +98,7 @@ public struct ScrollView: View {
       axis: axis, id: id, bars: bars, followsEnd: followsEnd, showsBar: bar, content: .whole(stack))
   }
 
-  /// Builds only rows near the visible area. An unchanged row is painted only once.
+  /// Builds only the rows near the visible area. An unchanged row is painted only once.
   public init(
     _ axis: Axis = .vertical, id: String? = nil, bars: Insets = Insets(), bar: Bool = true,
     rows: RowExtents, @ViewBuilder _ row: @escaping @Sendable (Int) -> ViewList
@@ -125,7 +123,8 @@ struct ScrollNode: Node {
   let showsBar: Bool
   let content: Content
 
-  /// A horizontal list is as tall as its content. Every other list fills the available space.
+  /// The flexibility of the list. A horizontal list is as tall as its content, and a vertical one
+  /// fills the available space.
   func flexibility(_ axis: Axis) -> Flexibility {
     guard self.axis == .horizontal, axis == .vertical, case .whole(let node) = content else {
       return .fills
@@ -134,7 +133,7 @@ struct ScrollNode: Node {
   }
 
   func layout(_ proposal: Size, in around: EnvironmentValues) -> LayoutResult {
-    // A list inside this one has its own pull.
+    // A list inside this one does not inherit its pull to refresh.
     var environment = around
     if environment[RefreshKey.self] != nil { environment[RefreshKey.self] = nil }
     let isDown = axis == .vertical
@@ -162,8 +161,7 @@ struct ScrollNode: Node {
           clip.posed(area.slot, at: rect.origin, isOwn: true) { moved in
             let outer = moved.build.scrolled
             moved.build.scrolled = area.slot
-            // The cut is limited only across the scroll axis, because the content moves along this
-            // axis.
+            // Content moves along the scroll axis, so the area is limited only across it.
             moved.cut = Rect(
               origin: .zero,
               size: Size(max(rect.width, inside.width), max(rect.height, inside.height)))
@@ -187,20 +185,21 @@ struct ScrollNode: Node {
     }
   }
 
-  /// The pose slot, recognizers and sizes of a list, for drawing it.
+  /// The values that are needed to draw a list: its pose slot, its recognizers and its sizes.
   struct Area {
     var slot: PoseSlot
-    /// Index of the list's component. `nil` if it has none.
+    /// Index of the list's component. `nil` if the list belongs to a sheet.
     var component: Int?
     var recognizers: [Recognizer]
     var viewport: Size
     var inside: Size
     var isMirrored = false
-    /// Length in points at the end of the viewport that is outside the window, in a sheet that is
-    /// not fully open.
+    /// Length in points by which the end of the viewport is outside of the window. It is 0 unless
+    /// the list is in a sheet that is not fully open.
     var hidden = 0.0
 
-    /// Empty points before the content of a right-to-left list shorter than its viewport.
+    /// Length in points of the empty space before the content of a right-to-left list that is
+    /// shorter than its viewport.
     var lead: Double { isMirrored ? max(0, viewport.width - inside.width) : 0 }
   }
 
@@ -233,8 +232,7 @@ struct ScrollNode: Node {
 
   private func drawWhole(_ laid: LayoutResult, _ area: Area, _ builder: inout TreeBuilder) {
     let frame = Rect(origin: Point(area.lead, 0), size: area.inside)
-    // Content longer than three viewports is not cached, because its layer would need too much
-    // memory.
+    // Content longer than three viewports is not cached. Its layer would need too much memory.
     if area.inside.along(axis) <= 3 * area.viewport.along(axis) {
       builder.layer(key(0, area.slot), bounds: frame) { laid.place(in: frame, &$0) }
     } else {
@@ -267,8 +265,8 @@ struct ScrollNode: Node {
           ? (bounds.0 - rest)...(bounds.1 - rest) : -bounds.1...(-bounds.0)))
     let window = builder.build.windows.count - 1
     let focused = environment.interaction.editing?.key ?? environment.interaction.focused
-    // The row with the focus is built wherever it is, so that it still gets keys. Tab moves to its
-    // neighbours.
+    // The focused row is built even outside the visible area, so that it still receives keys. Its
+    // two neighbours are built because Tab moves to them.
     let held = environment.interaction.rows[slot.index].map {
       max(0, min($0, extents.count) - 1)..<min(extents.count, $0 + 2)
     }
@@ -303,7 +301,7 @@ struct ScrollNode: Node {
     guard length > seen + 0.5, seen > 24 else { return }
     let space = seen - 8
     let extent = max(24, space * seen / length)
-    // A horizontal bar begins at the left in both reading directions, as the slot's offset does.
+    // A horizontal bar always starts at the left, because its pose offset is counted from there.
     let frame =
       axis == .vertical
       ? environment.resolve(Rect(rect.width - 7, 4, 3, extent), in: rect)

@@ -6,9 +6,9 @@ import Gesture
 import Interactions
 import Tree
 
-/// A sheet, and the lists inside that share drags with it.
+/// A sheet, and the lists inside it that share drags with it.
 package struct SheetComponent: Sendable {
-  /// How a list was declared. It has the same index as the list in `interaction`.
+  /// The declaration of a list. It has the index that the list has in `interaction`.
   struct List: Sendable {
     var id: ComponentID
     var key: RecognizerKey
@@ -18,7 +18,7 @@ package struct SheetComponent: Sendable {
     var build: Int
     /// The last build in which the list was covered and retained its state.
     var kept = Int.min
-    /// The number of the dismissed presentation that contains the list. Nil if the list is in use.
+    /// The number of the dismissed presentation that contains the list. Nil for other lists.
     var departing: Int?
   }
 
@@ -37,27 +37,27 @@ package struct SheetComponent: Sendable {
   /// The interaction, which handles gestures and deadlines of the sheet and its lists.
   package var interaction: SheetInteraction
   var lists: [List] = []
-  /// Lets the sheet follow the pages of the stack in it. Nil if it has none.
+  /// Makes the sheet follow the pages of the stack in it. Nil if the sheet contains no such stack.
   var paged: PagedSheet?
-  /// The state of a sheet with pages after its last event.
+  /// The state of the sheet and its pages after the last event. Nil if it has no pages.
   var previousPages: PreviousPages?
-  /// Where the views end that detents name, in points from the beginning of the sheet.
+  /// The ends of the views that detents name, in points from the beginning of the sheet.
   private var ends: [String: Double] = [:]
-  /// The detents as declared, with names in place of measured lengths.
+  /// The detents as declared. They contain the names of views instead of measured lengths.
   private var declared: [SheetDetent] = []
-  /// The names of views in the declared detents.
+  /// The names of views that the declared detents contain.
   private var names: [String] = []
-  /// The item that the sheet shows, even while it is dismissed. Nil if its content has no item.
+  /// The item that is shown, also during its dismissal. Nil if the content needs no item.
   private(set) var item: PathElement?
-  /// The content in the last build, by the number of its presentation.
+  /// The content in the last build. The key is the number of a presentation.
   var lastBuilt = LastBuilt<Int>()
   /// The number of the current presentation. Dismissed presentations have other numbers.
   var visit = 0
-  /// Covers that leave below the current one, the oldest first.
+  /// Covers that are being dismissed below the current one. The oldest is first.
   var departing: [DepartingCover] = []
-  /// The slots of dismissed covers, by the number of their presentation.
+  /// The slots of dismissed covers. The key is the number of a presentation.
   var departingSlots: [Int: [PoseSlot]] = [:]
-  /// The last value of the binding: read from it, or written to it by the sheet.
+  /// The value that was last read from the binding, or written to it by the sheet.
   private var boundValue: Bool
   private var boundDetent: Int
   var context: ComponentStore.UpdateContext
@@ -97,20 +97,20 @@ package struct SheetComponent: Sendable {
   package var openingZone: Double? { form.edgeZone > 0 ? form.edgeZone : nil }
   /// The name of the parameter that sets the dismiss threshold. Nil if there is none.
   package var thresholdParameter: String? { form.thresholdParameter }
-  /// The names of the detents, from the lowest to the highest. Empty if they have none.
+  /// The names of the detents, from the lowest to the highest. Empty if the detents have no names.
   package var detentNames: [String] { form.detentNames }
   /// The length of the sheet in points along its axis.
   package var length: Double { form.length(in: room) }
   /// True from the beginning of a presentation to the end of its dismissal.
   package var isPresented: Bool { interaction.isPresented }
-  /// True if the sheet or a dismissed cover is visible.
+  /// True if the sheet itself or a dismissed cover is visible.
   var isSeen: Bool { isPresented || !departing.isEmpty }
   /// True if the sheet receives keys, taps and the focus.
   var isOpen: Bool { interaction.standing.isOpen }
   /// The unit vector from the fully open position towards the dismissed one.
   var away: Vector { interaction.configuration.orientation.away }
   var isAnimated: Bool { !context.reduceMotion }
-  /// True if the state presents the shown item. False if the item is only being dismissed.
+  /// True if the screen's state presents the shown item. False if the item is only being dismissed.
   var isBound: Bool { (form.isPresented?.value ?? true) && form.item == item }
 
   // MARK: Updates from the tree
@@ -137,7 +137,7 @@ package struct SheetComponent: Sendable {
     self.context = context
     interaction.configure(form.interaction(context, catching), at: now)
     let formerPlace = boundDetent
-    // The movement of the stack to another page moves the sheet, too.
+    // When the navigation stack moves to another page, the sheet moves, too.
     let followsStack = followPages(form.pages, isMeasured: !form.detents.contains(.content))
     if old.room != room || old.detents != self.form.detents || old.length != form.length
       || old.inset != form.inset
@@ -188,7 +188,7 @@ package struct SheetComponent: Sendable {
     }
   }
 
-  /// Applies the lengths of pages in this build. Returns true if the sheet follows the stack.
+  /// Applies this build's lengths of pages. Returns true if the sheet moves with the stack.
   private mutating func followPages(_ pages: SheetPages?, isMeasured: Bool) -> Bool {
     guard let pages else {
       if isMeasured { (paged, previousPages) = (nil, nil) }
@@ -201,23 +201,22 @@ package struct SheetComponent: Sendable {
     return paged?.follow(pages) ?? false
   }
 
-  /// The names of views up to which the sheet is open at its detents. Empty for a sheet that is not
-  /// presented or that leaves.
+  /// Names of the views that determine detents. Empty if the sheet is not open.
   var namesToMeasure: [String] { isPresented && isOpen && isBound ? names : [] }
 
-  /// The detent, with a length in place of the name of a measured view.
+  /// The detent with a measured length instead of the name of a view.
   private func measured(_ detent: SheetDetent) -> SheetDetent {
     guard case .upTo(let name) = detent, let end = ends[name] else { return detent }
     return .height(end)
   }
 
-  /// Applies where the named views end in this build. A view that the content does not have is
-  /// missing: the sheet is fully open at its detent.
+  /// Applies the ends of the named views in this build. At a detent whose view the content does not
+  /// contain, the sheet is fully open.
   mutating func setEnds(
     _ ends: [String: Double], at now: Instant, into effects: inout ScreenEffects
   ) {
     guard ends != self.ends else { return }
-    // The first measurement of a presentation moves nothing.
+    // The first measurement of a presentation does not move the sheet.
     let isKnown = names.allSatisfy { self.ends[$0] != nil }
     self.ends = ends
     form.detents = declared.map(measured)
@@ -227,7 +226,8 @@ package struct SheetComponent: Sendable {
     effects.setNeedsUpdate()
   }
 
-  /// Dismisses the sheet, unless the screen refuses this source. A bar moves to its lowest detent.
+  /// Dismisses the sheet, unless the screen refuses a dismissal by this source. A bar moves to its
+  /// lowest detent instead.
   @discardableResult
   package mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects

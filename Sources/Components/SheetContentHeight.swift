@@ -3,7 +3,7 @@ import Geometry
 import Tree
 
 extension SheetNode {
-  /// The sheet's properties, with the measured content length in place of `.content` detents.
+  /// The sheet's properties, in which the measured content length replaces `.content` detents.
   func measured(_ room: Size, _ environment: EnvironmentValues) -> SheetProperties {
     guard self.form.detents.contains(.content), self.form.isPresented?.value ?? true else {
       return self.form

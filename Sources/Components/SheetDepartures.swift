@@ -4,11 +4,11 @@ import Drawing
 import Geometry
 import Tree
 
-/// A cover that is dismissed while the next item of the same sheet is presented above it.
+/// A cover that is being dismissed while the next item of its sheet is presented above it.
 ///
-/// It has been reported as dismissed, and takes no input. It is only drawn.
+/// The cover was already reported as dismissed. It receives no input, and is only drawn.
 struct DepartingCover: Sendable {
-  /// The number of the presentation, by which the content is cached.
+  /// The number of the presentation, which is the key of the cached content.
   var visit: Int
   /// The state machine that moves the cover. Its effects are discarded.
   var sheet: Sheet
@@ -29,12 +29,12 @@ extension SheetComponent {
     }!
   }
 
-  /// True if the list was built in the last build, or was only covered.
+  /// True if the list was in the last build, or if it was only covered in it.
   private func isSeen(_ list: List) -> Bool {
     list.departing == nil && max(list.build, list.kept) >= context.build - 1
   }
 
-  /// Removes covers whose dismissal has ended. Their lists begin at the top again.
+  /// Removes the covers whose dismissal has ended. Their lists begin at the top again.
   mutating func endDepartures(at now: Instant, into effects: inout ScreenEffects) {
     guard let due = departing.compactMap(\.sheet.nextDeadline).min(), due <= now else { return }
     for index in departing.indices {
@@ -52,7 +52,7 @@ extension SheetComponent {
     effects.setNeedsUpdate()
   }
 
-  /// Updates the dismissed covers to the new size.
+  /// Updates the layout of the dismissed covers to the new size.
   mutating func layOutDepartures(at now: Instant) {
     for index in departing.indices {
       var discarded = Sheet.Effects()
@@ -63,7 +63,7 @@ extension SheetComponent {
     }
   }
 
-  /// Strength of the scrim below the sheet and the dismissed covers together, 0…1. It does not jump
+  /// Strength of the scrim, 0…1, for the sheet and the dismissed covers together. It does not jump
   /// when a presentation begins or ends.
   func scrimProgress(at now: Instant) -> Double {
     let usable = form.interactiveDetent
@@ -77,7 +77,7 @@ extension SheetComponent {
 }
 
 extension ComponentStore {
-  /// Assigns slots to the dismissed covers of a sheet. Every build gets the same ones.
+  /// Assigns slots to the dismissed covers of a sheet. The slots are equal in every build.
   mutating func nameDepartures(of index: Int) {
     guard let component = component(index, as: SheetComponent.self) else { return }
     for (number, cover) in component.departing.enumerated() where cover.slot == nil {

@@ -3,10 +3,10 @@ import Drawing
 import Geometry
 
 extension BuiltScreen {
-  /// Where a view with this id ends in the panel of a sheet, in points from the panel's beginning.
-  /// Nil if the panel does not contain such a view.
+  /// The bottom edge of the view with this id in the panel of a sheet, in points from the panel's
+  /// top. Nil if the panel does not contain such a view.
   ///
-  /// Poses are ignored: a list is measured at its top, and a moving screen where it will rest.
+  /// Poses are ignored: lists are measured as if scrolled to the top, moving screens as if at rest.
   fileprivate func end(of name: String, in panel: Int) -> Double? {
     let index = regions.indices.first {
       $0 > panel && regions[$0].key.plain == .named(name) && isInside($0, panel)
@@ -18,8 +18,8 @@ extension BuiltScreen {
 }
 
 extension ComponentStore {
-  /// Measures the views that detents of sheets name, and lays out the sheets for them. Adds an error
-  /// for each name that no view has.
+  /// Measures the views that detents of sheets name, and updates the layout of these sheets. Adds
+  /// an error for each name that no view has.
   package mutating func measureEnds(
     in built: BuiltScreen, at now: Instant, into effects: inout ScreenEffects
   ) {

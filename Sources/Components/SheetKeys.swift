@@ -1,4 +1,4 @@
-// The keys of a sheet: Escape lowers or dismisses it, arrows select a detent, scroll keys scroll its list.
+// The keys of a sheet: Escape lowers or dismisses it, arrows move it, other keys scroll its list.
 import Dismissal
 import Geometry
 import Tree
@@ -33,8 +33,8 @@ extension SheetComponent {
     return true
   }
 
-  /// 1 for the next detent up, -1 for the next detent down. Nil if the key means something else, or
-  /// if there is no such detent.
+  /// The step that a key selects: 1 for the next higher detent, −1 for the next lower one. Nil if
+  /// the key has no such meaning, or if there is no such detent.
   ///
   /// Arrows with Alt always select a detent. Without Alt they do so if the sheet captures the
   /// keyboard and its list does not scroll.

@@ -18,10 +18,10 @@ extension SheetComponent {
 
   func motion(of index: Int) -> ScrollMotion { machine.motion(ofList: index) }
 
-  /// The index of the list with this identity. Nil if there is none yet.
+  /// The index of the list with this identity. Nil if there is no such list yet.
   func list(named id: ComponentID) -> Int? { lists.firstIndex { $0.id == id } }
 
-  /// The index of the list with this name. Nil if this build has none.
+  /// The index of the list with this name. Nil if this build contains no such list.
   func list(called name: String) -> Int? {
     lists.lastIndex {
       $0.id.name == .text(name) && $0.build == context.build && $0.departing == nil
@@ -49,8 +49,9 @@ extension SheetComponent {
     lists.append(List(id: id, key: key, slot: slot, build: .min))
   }
 
-  /// Length of the sheet below the window at the current detent, in points. A list is as high as its
-  /// visible part, so that its end can be reached. It is 0 at detents at which lists do not scroll.
+  /// Length in points by which the sheet extends below the window at the current detent. The list
+  /// is shorter by this length, so that its end can be reached. It is 0 if lists do not scroll
+  /// there.
   var hiddenLength: Double {
     let sheet = machine.sheet
     let isLast = sheet.selected == sheet.detents.count - 1
@@ -58,7 +59,7 @@ extension SheetComponent {
     return scrolls && form.edge == .bottom ? sheet.place : 0
   }
 
-  /// Applies the declaration of a list, together with its measured lengths.
+  /// Applies the declaration of a list and its measured lengths.
   mutating func follow(_ index: Int, _ form: ListProperties, viewport: Double, content: Double) {
     let now = context.now
     let viewport = max(0, viewport - hiddenLength)

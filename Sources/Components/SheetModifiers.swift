@@ -10,12 +10,11 @@ extension View {
   /// `.dismiss()` of a button inside dismiss it too.
   ///
   /// - Parameters:
-  ///   - id: The name by which other views refer to the component.
-  ///   - shouldDismiss: Returns whether a source may dismiss the page. Called at the release of a
-  ///     drag, and once for a tap, a key or a change of the binding. After a refused pull, the page
+  ///   - id: The name of the component, which other views use to refer to it.
+  ///   - shouldDismiss: Returns whether a source may dismiss the page. It is called when a drag is
+  ///     released, and once for a tap, key or binding change. After a refused pull, the page
   ///     returns.
-  ///   - onDismissRefused: Returns the change for a refused dismissal. Called once for each
-  ///     attempt.
+  ///   - onDismissRefused: Returns the change for a refused dismissal, once for each attempt.
   ///   - onDismiss: The change that is applied when the dismissal has ended.
   public func pullDownCover(
     isPresented: Binding<Bool>, id: String? = nil,
@@ -36,9 +35,9 @@ extension View {
 
   /// Presents a page over this view while there is an item. A downward pull dismisses the page.
   ///
-  /// `content` is called with the presented item. A dismissed page is shown as last built. If
-  /// another item is presented, the page keeps moving out below the new one. If the same item is
-  /// presented again, the page returns.
+  /// `content` is called with the presented item. A page that is being dismissed has the content of
+  /// its last build. If another item is presented, it continues to move out below the new page. If
+  /// an equal item is presented again, it returns.
   public func pullDownCover<Item: Hashable & Sendable>(
     item: Binding<Item?>, id: String? = nil,
     configuration: PullDownConfiguration = PullDownConfiguration(),
@@ -56,18 +55,15 @@ extension View {
     return presentingItem(form, id, content)
   }
 
-  /// Presents a panel from the bottom edge while the binding is true. Pulling its list beyond the
+  /// Presents a panel from the bottom edge while the binding is true. A pull of its list past the
   /// top dismisses the panel, in one of three styles.
   ///
   /// - Parameters:
-  ///   - configuration: Parameters of the sheet. `DetentsConfiguration` is for sheets with several
-  ///     detents.
+  ///   - configuration: Parameters of the sheet. `DetentsConfiguration` is for several detents.
   ///   - detents: The detents, from the lowest to the highest.
-  ///   - detentNames: The names of the detents in reports. By default, their indices.
-  ///   - selection: The index of the current detent. By default, each presentation begins at the
-  ///     lowest detent.
-  ///   - interactiveUpThrough: The index of the highest detent at which this view is not dimmed and
-  ///     can be used.
+  ///   - detentNames: The names of the detents in reports. By default, these are their indices.
+  ///   - selection: The index of the current detent. By default, it begins with the lowest one.
+  ///   - interactiveUpThrough: The index of the highest detent at which this view can be used.
   ///   - inset: Length in points at the top of this view that the sheet does not cover.
   public func sheet(
     isPresented: Binding<Bool>, id: String? = nil, style: Sheet.Style = .continuous,
@@ -91,9 +87,9 @@ extension View {
 
   /// Presents a panel from the bottom edge while there is an item.
   ///
-  /// `content` is called with the presented item. A dismissed panel is shown as last built. If
-  /// another item is presented, the panel keeps moving out below the new one. If the same item is
-  /// presented again, the panel returns.
+  /// `content` is called with the presented item. A panel that is being dismissed has the content
+  /// of its last build. If another item is presented, this panel continues to move out below the
+  /// new one. If an equal item is presented again, the panel returns.
   public func sheet<Item: Hashable & Sendable>(
     item: Binding<Item?>, id: String? = nil, style: Sheet.Style = .continuous,
     configuration: some SheetConfiguration = PullToDismissConfiguration(),
@@ -114,8 +110,7 @@ extension View {
     return presentingItem(form, id, content)
   }
 
-  /// Presents a panel from any edge while the binding is true. A drag from the leading or trailing
-  /// edge opens it.
+  /// Presents a panel while the binding is true. A drag from a leading or trailing edge opens it.
   ///
   /// - Parameters:
   ///   - length: The length of the panel in points, along the axis of its motion.
@@ -141,8 +136,8 @@ extension View {
 
   /// Presents a panel from any edge while there is an item.
   ///
-  /// `content` is called with the presented item. A dismissed panel is shown as last built. No drag
-  /// opens the panel, because a drag has no item.
+  /// `content` is called with the presented item. A panel that is being dismissed has the content
+  /// of its last build. No drag opens the panel, because a drag has no item.
   public func drawer<Item: Hashable & Sendable>(
     _ edge: Edge = .leading, item: Binding<Item?>, id: String? = nil, length: Double = 300,
     configuration: DrawerConfiguration = DrawerConfiguration(),
@@ -189,7 +184,7 @@ extension View {
 }
 
 extension SheetProperties {
-  /// Presents the sheet while the binding has an item.
+  /// Presents the sheet while the binding contains an item.
   fileprivate mutating func present<Item: Hashable & Sendable>(_ item: Binding<Item?>) {
     isPresented = item.map("shown", { $0 != nil }, { _ in nil })
     self.item = item.value.map { PathElement($0) }
@@ -215,7 +210,7 @@ extension DetentsConfiguration {
     restingDetents.map { rest in
       switch rest {
       case .low: .height(low)
-      // A fraction of the view's height. The sheet itself is shorter by its inset.
+      // The middle detent is a fraction of the view's height. The sheet is shorter by its inset.
       case .middle: .height(size.height * middle)
       case .full: .full
       }

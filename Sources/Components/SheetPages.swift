@@ -4,10 +4,10 @@ import Geometry
 import Motion
 import Tree
 
-/// Collects the heights of a stack's pages while the content of a sheet is measured. A layout runs on
-/// one thread, so the object needs no lock.
+/// Collects the heights of a stack's pages while the content of a sheet is measured. A layout uses
+/// only one thread, so the object needs no lock.
 final class PageMeasure: @unchecked Sendable {
-  /// The height of the page that is on top at each depth of the stack, in points.
+  /// The height in points of the page that is on top at each depth of the stack.
   var heights: [Int: Double] = [:]
   /// The depth of the stack.
   var depth = 0
@@ -16,7 +16,7 @@ final class PageMeasure: @unchecked Sendable {
 extension EnvironmentValues {
   private enum PagesKey: AddedEnvironmentKey { static let standard = false }
 
-  /// True in a sheet whose height follows the pages of its stack. The pages are then at the top of
+  /// True in a sheet whose height follows the pages of its stack. The pages then are at the top of
   /// the sheet and have its background.
   var isInPagedSheet: Bool {
     get { self[PagesKey.self] }
@@ -25,37 +25,37 @@ extension EnvironmentValues {
 
   private enum MeasureKey: AddedEnvironmentKey { static let standard = PageMeasure?.none }
 
-  /// Collects the heights of pages. Nil unless a sheet is being measured.
+  /// The object that collects the heights of pages. Nil unless a sheet is being measured.
   var pageMeasure: PageMeasure? {
     get { self[MeasureKey.self] }
     set { self[MeasureKey.self] = newValue }
   }
 }
 
-/// The heights of a sheet for the pages of the stack in it.
+/// The heights that a sheet has for the pages of the stack in it.
 struct SheetPages: Hashable, Sendable {
   /// The depth of the stack in the last build.
   var depth: Int
-  /// The length of the sheet's content with the page at each depth on top, in points.
+  /// The lengths of the sheet's content in points, by the depth of the page that is on top.
   var lengths: [Int: Double]
 }
 
-/// How a sheet follows the stack in it.
+/// Makes a sheet follow the stack in it.
 ///
 /// The detent of the sheet belongs to the page that the stack shows or will show. While two pages
-/// are visible, the sheet is drawn between their lengths, by the progress of the stack. So the length
-/// is a function of that progress, under a finger too.
+/// are visible, the sheet is drawn between their lengths, by the progress of the stack. The length
+/// is therefore a function of this progress, also during a drag.
 struct PagedSheet: Sendable {
   private(set) var pages: SheetPages
-  /// The state machine of the stack, as of its last event. Nil before the first build is complete.
+  /// The state machine of the stack after its last event. Nil before the first build is complete.
   private(set) var stack: NavigationStackMachine?
-  /// Points by which the sheet is drawn lower because the stack has changed its pages during a
-  /// movement. It moves to 0.
+  /// Points by which the sheet is drawn lower, so that it does not jump if the stack changes its
+  /// pages during a movement. The value moves to 0.
   private var correction = MovingValue(0, restsWithin: Rest.unseen)
 
   init(_ pages: SheetPages) { self.pages = pages }
 
-  /// Applies the lengths of this build. Returns true if the stack moves to another page.
+  /// Applies the lengths of this build. Returns true if the stack is moving to another page.
   mutating func follow(_ new: SheetPages) -> Bool {
     defer {
       // The lengths of dismissed pages are no longer measured, so they are retained.
@@ -68,7 +68,7 @@ struct PagedSheet: Sendable {
   /// Applies the state of the stack after an event.
   mutating func follow(_ machine: NavigationStackMachine) { stack = machine }
 
-  /// Compensates a jump of the drawn sheet by `points`.
+  /// Changes the correction by `points`, so that the drawn sheet does not jump.
   mutating func compensate(_ points: Double, _ movement: Movement, at now: Instant) {
     correction.drag(to: correction.value(at: now) + points)
     correction.go(to: 0, movement, at: now)
@@ -82,14 +82,14 @@ struct PagedSheet: Sendable {
       && stack?.visible.lower == other.stack?.visible.lower
   }
 
-  /// Points by which a sheet is drawn lower than its machine computes. `length` is the length of
-  /// the whole sheet.
+  /// Points by which a sheet is drawn lower than its state machine computes. `length` is the length
+  /// of the whole sheet.
   func offset(of sheet: Sheet, length: Double, at now: Instant) -> Double {
     correction.value(at: now)
       + shortening(within: length, at: now) * share(of: sheet, length: length, at: now)
   }
 
-  /// The difference in points between the length for the stack's next page and the visible length.
+  /// The length in points for the stack's next page, minus the visible length.
   private func shortening(within limit: Double, at now: Instant) -> Double {
     guard let stack, let lower = stack.visible.lower,
       let upper = pages.lengths[stack.visible.upper], let below = pages.lengths[lower],
@@ -100,8 +100,8 @@ struct PagedSheet: Sendable {
     return min(limit, target) - (from + (to - from) * progress)
   }
 
-  /// The share, 0…1, by which the sheet's position follows the length of its content. It is 1 at the
-  /// detent of the content, and 0 where the sheet is fully open.
+  /// The share, 0…1, of a change of the content's length by which the sheet moves. It is 1 at the
+  /// detent of the content, and 0 if the sheet is fully open.
   private func share(of sheet: Sheet, length: Double, at now: Instant) -> Double {
     guard sheet.detents.count > 1 else { return 1 }
     let content = max(0, length - (pages.lengths[pages.depth] ?? 0))
@@ -110,7 +110,7 @@ struct PagedSheet: Sendable {
   }
 }
 
-/// The state of a sheet with pages after its last event. All its positions are functions of time.
+/// The state of a sheet with pages after its last event. Positions follow for any instant.
 struct PreviousPages: Sendable {
   var sheet: Sheet
   var paged: PagedSheet
@@ -122,15 +122,15 @@ struct PreviousPages: Sendable {
 }
 
 extension SheetComponent {
-  /// Points by which the sheet is drawn lower than its machine computes, because the stack in it
-  /// moves between two pages.
+  /// Points by which the sheet is drawn lower than its state machine computes, because the stack in
+  /// it moves between two pages.
   func pageOffset(at now: Instant) -> Double {
     guard let paged, isPresented else { return 0 }
     return paged.offset(of: sheet, length: length, at: now)
   }
 
   /// Applies the state of the stack after an event. If the event has changed the pages during a
-  /// movement, the sheet continues from where it was drawn.
+  /// movement, the sheet continues from its drawn position.
   mutating func follow(_ stack: NavigationStackMachine, at now: Instant) {
     paged?.follow(stack)
     guard let paged, isPresented else {
@@ -147,14 +147,14 @@ extension SheetComponent {
       return
     }
     let jump = previous.offset(at: now) - current.offset(at: now)
-    // A page that rests is less than half a pixel from its target. That is no jump.
+    // A resting page may be less than half a pixel from its target. That is not a jump.
     let movement = form.rule.settle
     if abs(jump) > 0.5 { self.paged?.compensate(jump, movement, at: now) }
   }
 }
 
 extension ComponentStore {
-  /// Passes the state of each stack in a sheet to the sheet, whose length follows it.
+  /// Passes the state of each stack in a sheet to this sheet, whose length follows the stack.
   mutating func followPages(at now: Instant) {
     for index in indices(of: SheetComponent.self)
     where machines.read(index, as: SheetComponent.self, { $0.paged != nil }) == true {

@@ -6,7 +6,7 @@ import Interactions
 import Motion
 import Tree
 
-/// A position in which a sheet rests.
+/// A position at which a sheet rests.
 public enum SheetDetent: Hashable, Sendable {
   /// The whole sheet is visible.
   case full
@@ -14,7 +14,7 @@ public enum SheetDetent: Hashable, Sendable {
   case fraction(Double)
   /// This length of the sheet is visible, in points.
   case height(Double)
-  /// The length of the content is visible, at most the whole sheet.
+  /// The whole content is visible, or the whole sheet if the content is longer.
   case content
   /// The content is visible up to the end of the view with this id: `.id("buy")`. In a list, it is
   /// the end of the view while the list is at its top.
@@ -23,7 +23,7 @@ public enum SheetDetent: Hashable, Sendable {
   /// Distance in points from the fully open position, for a sheet of this length.
   func offset(of length: Double) -> Double {
     switch self {
-    // Until the content is measured, a sheet with such a detent is fully open.
+    // Until the content is measured, a sheet with these detents is fully open.
     case .full, .content, .upTo: 0
     case .fraction(let share): length * (1 - min(1, max(0, share)))
     case .height(let points): max(0, length - max(0, points))
@@ -33,9 +33,9 @@ public enum SheetDetent: Hashable, Sendable {
 
 /// The background, the corners and the shadow of a sheet.
 enum SheetLook: Hashable, Sendable {
-  /// A page that is clipped with the rule's corner radius. It has a shadow while it is not at rest.
+  /// A page that is clipped with the rule's corner radius. It has a shadow while it moves.
   case cover(dim: Double)
-  /// A panel from an edge. The corners at its opposite side are round.
+  /// A panel from an edge. The corners at the opposite side of the panel are round.
   case panel
   /// A bar whose background spans the view from side to side.
   case bar
@@ -47,44 +47,43 @@ package struct SheetProperties: Sendable {
   var kind: String
   var edge = Edge.bottom
   var rule: Sheet.Rule
-  /// The name of the parameter that sets the dismiss threshold, for the lab. Nil if there is none.
+  /// The name of the parameter, for the lab, that sets the dismiss threshold. Nil if there is none.
   var thresholdParameter: String?
   var style = Sheet.Style.continuous
   var lock: Sheet.ScrollLock?
-  /// Travel of a finger in points before a drag begins. Nil for the input device's default.
+  /// Finger travel in points before a drag begins. If nil, the default of the input device is used.
   var minimumDistance: Double?
   var look = SheetLook.panel
   var detents: [SheetDetent] = [.full]
-  /// True if some detents have the measured length of the content.
+  /// True if some detents are the measured length of the content.
   var fitsContent = false
-  /// The lengths of the content for each page, if it is a navigation stack. Nil otherwise.
+  /// The lengths of the content for each page, if the content is a navigation stack. Otherwise nil.
   var pages: SheetPages?
   /// The names of the detents in reports. A detent without a name is reported by its index.
   var detentNames: [String] = []
-  /// Length in points of the view that the sheet does not cover when fully open.
+  /// Length in points of the part of the view that a fully open sheet does not cover.
   var inset = 0.0
-  /// The length of the sheet in points along its axis. Nil for that of the view minus the inset.
+  /// The length of the sheet in points along its axis. If nil, it is the view's minus the inset.
   var length: Double?
-  /// Opacity of the scrim of a fully open sheet in light mode. Nil for the palette's.
+  /// Opacity of the scrim below the open sheet in the light theme. If nil, the palette's applies.
   var scrimOpacity: Double?
   /// True if a drag that begins beside the sheet moves it.
   var dragsBeside = false
   /// Corner radius of a panel in points.
   var radius = Radius.cover
   private var hasAddedRubberBand = false
-  /// How the sheet is drawn behind another sheet.
+  /// The appearance of the sheet behind another sheet.
   var stacking = SheetStacking()
   /// The binding that presents the sheet. Nil if the sheet is always presented.
   var isPresented: Binding<Bool>?
-  /// The presented item. Nil if there is none. `show` makes the change that presents an item again.
+  /// The presented item. Nil if there is none. `show` makes a change that presents an item again.
   var item: PathElement?
   var show: (@Sendable (PathElement) -> Change)?
   /// A binding to the index of the current detent. Nil if the app does not control it.
   var selected: Binding<Int>?
-  /// The index of the highest detent at which the content behind is not dimmed and can be used. Nil
-  /// if there is none.
+  /// The highest detent at which the content behind can be used and is not dimmed, or nil.
   var interactiveUpThrough: Int?
-  /// True if a button, a tap and Escape lower the sheet to its lowest detent, and never dismiss it.
+  /// True if a button, a tap and Escape only move the sheet to its lowest detent.
   var onlyCollapses = false
   package var shouldDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
@@ -97,7 +96,7 @@ package struct SheetProperties: Sendable {
   /// True if a tap beside the sheet dismisses it.
   var closesByTap = true
 
-  /// Applies new parameter values of the configuration from which the properties were made.
+  /// Applies new values of the configuration from which the properties were made.
   private var applyRetuning: @Sendable (inout SheetProperties, Retuning) -> Void
 
   init(kind: String, _ configuration: some SheetConfiguration) {
@@ -130,31 +129,31 @@ package struct SheetProperties: Sendable {
     }
   }
 
-  /// Adds a rubber band beyond the detents, if the rule has none.
+  /// Adds a rubber band beyond the detents. If the rule already has one, nothing happens.
   mutating func addRubberBand() {
     hasAddedRubberBand = true
     if rule.rubberBand == nil { rule.rubberBand = RubberBand(dimension: Sheet.Rule.bandRange) }
   }
 
-  /// Width in points along the edge in which a drag opens the sheet. 0 if no drag opens it.
+  /// Width in points along the edge in which a drag opens the sheet. It is 0 if no drag opens it.
   var edgeZone: Double { opensFromEdge ? zone : 0 }
 
-  /// The properties with new values of their configuration.
+  /// The properties with new values of the sheet's own configuration.
   func tuned(_ retuning: Retuning) -> SheetProperties {
     var form = self
     applyRetuning(&form, retuning)
     return form
   }
 
-  /// The properties with new parameter values.
+  /// The properties with new values of all parameters.
   func retuned(_ retuning: Retuning) -> SheetProperties {
     var form = tuned(retuning)
     form.stacking = retuning.configuration(after: stacking)
     return form
   }
 
-  /// The insets of a panel's background. It extends beyond the edge, so that no gap is visible if
-  /// the panel is pulled beyond its detents. At the opposite side it ends before the round corners.
+  /// The insets of a panel's background. It extends past the edge, so that no gap is visible when
+  /// the panel is pulled past its detents. At the opposite side it ends before the round corners.
   var backgroundInsets: Insets {
     let spare = -Self.spare
     return switch edge {
@@ -165,9 +164,9 @@ package struct SheetProperties: Sendable {
     }
   }
 
-  /// Length in points by which the background of a sheet extends beyond it. No pull is longer.
+  /// Length in points by which the background of a sheet extends past the sheet. No pull is longer.
   static let spare = Sheet.Rule.bandRange
-  /// Distance in points from either end at which the corners of a bar are completely round.
+  /// Distance in points from either end of a bar's movement in which the corners are less round.
   static let cornerRamp = 40.0
 
   /// The frame of the fully open sheet.
@@ -192,7 +191,8 @@ package struct SheetProperties: Sendable {
       bottomLeft: edge == .top || edge == right ? radius : 0)
   }
 
-  /// The index of the highest detent with usable content behind: the lowest for a bar. Nil: none.
+  /// The index of the highest detent at which the content behind can be used. For a bar, it is the
+  /// lowest detent. Nil if there is none.
   var interactiveDetent: Int? { interactiveUpThrough ?? (isPresented == nil ? 0 : nil) }
 
   var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
@@ -202,8 +202,8 @@ package struct SheetProperties: Sendable {
     return length.map { min(max(0, $0), whole) } ?? whole
   }
 
-  /// The offset from fully open at which the sheet is hidden, in points. A sheet without a length
-  /// of its own moves by the whole length of the view, so that its shadow is hidden too.
+  /// The offset from fully open at which the sheet is hidden, in points. Without a declared length,
+  /// it is the whole length of the view, so that the sheet's shadow is hidden, too.
   func extent(in room: Size) -> Double { length == nil ? room.along(axis) : length(in: room) }
 
   func offsets(in room: Size) -> [Double] {

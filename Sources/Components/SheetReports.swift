@@ -4,7 +4,7 @@ import Geometry
 import Tree
 
 extension ScreenEffects {
-  /// Reports a refused dismissal, and applies the screen's change for it.
+  /// Reports a refused dismissal, and applies the change that the screen makes for it.
   mutating func refuse(
     _ source: DismissalSource, _ change: (@Sendable (DismissalSource) -> Change)?, at now: Instant
   ) {

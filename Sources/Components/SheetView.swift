@@ -9,10 +9,9 @@ import Tree
 struct SheetNode: Node {
   let id: String?
   var form: SheetProperties
-  /// The view below the sheet. A drag from its edge opens the sheet. Nil if no drag opens the
-  /// sheet.
+  /// The view below the sheet. It is nil if no drag from the edge of this view opens the sheet.
   let base: (any Node)?
-  /// Makes the content for the shown item. Called only while the state presents the item.
+  /// Makes the content for the shown item. It is called only while the state presents the item.
   let content: @Sendable (PathElement?) -> ViewList
 
   func flexibility(_ axis: Axis) -> Flexibility { base?.flexibility(axis) ?? .fills }
@@ -153,7 +152,7 @@ struct SheetNode: Node {
       })
   }
 
-  /// The scrim between the sheet and the view. While the sheet leaves, the view is already usable.
+  /// The scrim between sheet and view. The view can be used once the dismissal has begun.
   @ViewBuilder private func ground(_ component: SheetComponent) -> ViewList {
     if component.dims || component.capturesKeyboard {
       let ground =
@@ -180,7 +179,7 @@ struct SheetNode: Node {
       .placed(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  /// The content for an item, in the stack in which it is both measured and drawn.
+  /// The content for an item, inside the stack view with which it is measured and drawn.
   func stacked(_ item: PathElement?) -> ViewList {
     ViewList(ZStack(alignment: .topLeading) { content(item) })
   }
@@ -200,8 +199,7 @@ struct SheetNode: Node {
   ) -> ViewList {
     switch form.look {
     case .cover:
-      // The background extends past the bottom of the cover, so that an overshooting spring shows
-      // no gap.
+      // The background extends past the bottom, so that an overshooting spring shows no gap.
       return content.frame(width: size.width, height: size.height).heroPageArea()
         .background {
           Rectangle(.background).padding(Insets(bottom: -SheetProperties.spare))
@@ -225,7 +223,7 @@ struct SheetNode: Node {
 }
 
 extension SheetComponent {
-  /// Opacity of the scrim when the sheet is fully open.
+  /// Opacity of the scrim while the sheet is fully open.
   var darkness: Double {
     let palette = Palette.of(context.theme)
     return switch form.look {
@@ -284,7 +282,8 @@ extension SheetComponent {
     if offset <= 0 { poses[hairline].opacity = 0 }
   }
 
-  /// The corner radii of a bar: its upper corners are round on its way, and square at both ends.
+  /// The corner radii of a bar. Its upper corners are round while it moves, and square at both ends
+  /// of the movement.
   private func barCorners(of sheet: Sheet, at offset: Double) -> CornerRadii {
     let way = min(offset, sheet.detents[0] - offset)
     let radius = Radius.cover * min(1, max(0, way / SheetProperties.cornerRamp))
@@ -331,7 +330,7 @@ extension SheetComponent {
       || paged?.isMoving(at: now) ?? false
   }
 
-  /// True if nothing below the sheet can be used. False for a collapsed bar, and at detents at
-  /// which the content behind can be used.
+  /// True if the content below the sheet cannot be used. It is false for a collapsed bar, and at
+  /// detents with an interactive background.
   package var capturesKeyboard: Bool { interaction.capturesKeyboard }
 }

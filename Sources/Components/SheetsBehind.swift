@@ -21,17 +21,17 @@ extension ComponentStore {
 }
 
 extension SheetComponent {
-  /// True for presented panels. Covers and bars do not shrink behind other sheets.
+  /// True for presented panels. Covers and bars do not step back behind other sheets.
   var stepsBack: Bool { isPresented && form.look == .panel }
 
-  /// True if this sheet covers the other one, which is declared earlier. Both must come from the
-  /// same edge over the same frame.
+  /// True if this sheet covers another one that is declared earlier. Both must come from one edge
+  /// over equal frames.
   func covers(_ other: SheetComponent) -> Bool {
     isSeen && form.look == .panel && form.edge == other.form.edge && frame == other.frame
   }
 
-  /// How far another sheet is covered by this sheet, including the dismissed covers below it, 0…1.
-  /// It does not jump when a presentation begins or ends.
+  /// The share by which this sheet and the dismissed covers below it cover another sheet, 0…1. It
+  /// does not jump when a presentation begins or ends.
   func coverage(at now: Instant) -> Double {
     let own = coverage(of: sheet, lowered: pageOffset(at: now), at: now)
     let free = departing.reduce(isPresented ? 1 - own : 1) {
@@ -40,9 +40,8 @@ extension SheetComponent {
     return 1 - free
   }
 
-  /// How far one presentation covers another sheet, 0…1. It is 0 at the highest detent at which the
-  /// content behind can be used, or at the hidden position if there is no such detent below the
-  /// last one.
+  /// The share by which one presentation covers another sheet, 0…1. It is 0 at the interactive
+  /// detent, if that is below the last one. Otherwise it is 0 at the hidden position.
   private func coverage(
     of sheet: Sheet, lowered: Double = 0, at now: Instant
   ) -> Double {
@@ -52,8 +51,8 @@ extension SheetComponent {
     return whole > 0 ? min(1, max(0, 1 - (sheet.offset(at: now) + lowered) / whole)) : 0
   }
 
-  /// Shrinks and darkens the sheet, which is behind `depth` others. Under reduced motion, it only
-  /// darkens.
+  /// Scales down and darkens the sheet, which is behind `depth` others. Under reduced motion, the
+  /// sheet is only darkened.
   func stepBack(by depth: Double, into poses: inout PoseTable) {
     let look = form.stacking.look(behind: depth)
     poses[darkening].opacity = look.dim
@@ -61,8 +60,7 @@ extension SheetComponent {
     let size = form.frame(in: room).size
     let (width, height) = (size.width, size.height)
     let away = away
-    // The sheet shrinks towards the middle of the side opposite to its edge, so that side does not
-    // move.
+    // The sheet shrinks towards the side opposite to its edge, so that side does not move.
     let anchor = Point(width / 2 * (1 - away.dx), height / 2 * (1 - away.dy))
     poses[slot].scaleX = look.scale
     poses[slot].scaleY = look.scale

@@ -6,7 +6,7 @@ import Gesture
 import Interactions
 import Tree
 
-/// A navigation stack: screens on top of each other.
+/// A navigation stack, whose screens are on top of each other.
 package struct StackComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
   package var interaction: StackInteraction
@@ -15,28 +15,28 @@ package struct StackComponent: Sendable {
   var lower: PoseSlot { slots[1] }
   var dim: PoseSlot { slots[2] }
   var hairline: PoseSlot { slots[3] }
-  /// The slot that darkens the top screen below popped ones.
+  /// The slot of the black over the top screen, which is below popped screens.
   var shade: PoseSlot { slots[4] }
   static let roles = ["upper", "lower", "dim", "hairline", "shade"]
   package private(set) var form: StackProperties
   private(set) var size: Size
-  /// The path elements of the screens above the root, including those of popped screens.
+  /// The path elements of the screens above the root, also of those that are being popped.
   private(set) var shown: [PathElement]
   /// The content of the screens above the root in the last build.
   var lastBuilt = LastBuilt<ShownScreen>()
-  /// A number for each screen above the root. It distinguishes the screen from earlier ones at the
-  /// same depth, so that they do not share components.
+  /// A number for each screen above the root. It distinguishes the screen from earlier ones at an
+  /// equal depth, so that they do not share components.
   var generations: [Int]
-  /// Screens that are still being dismissed while another one moves, the uppermost first.
+  /// Popped screens that still move out while another one moves. The topmost is first.
   var departing: [DepartingScreen] = []
-  /// The slots of screens that have left, for reuse.
+  /// The slots of screens that have moved out. They are reused.
   var reusableSlots: [DepartingScreen.Slots] = []
-  /// The last length of the bound path: read from the binding, or written to it by the stack.
+  /// The length of the path that was last read from the binding, or written to it by the stack.
   private var boundValue: Int
   private(set) var context: ComponentStore.UpdateContext
   /// True from the push of the first screen until it is reported as presented.
   private var isComing = false
-  /// The source that dismisses the first screen. Nil if it is not being dismissed.
+  /// The source that dismisses the first screen. Nil if this screen is not being dismissed.
   var leaving: DismissalSource?
 
   init(
@@ -104,15 +104,14 @@ package struct StackComponent: Sendable {
       follow(at: now, into: &effects) { $0.pop(toDepth: path.count + 1, at: now, into: &$1) }
     }
     settle(at: now, into: &effects)
-    // If an element of the path is replaced at the same depth, the new screen is shown at once,
-    // without a movement.
+    // If a path element is replaced at its depth, the new screen is shown without a movement.
     for index in path.indices where index < shown.count && shown[index] != path[index] {
       shown[index] = path[index]
       beginGeneration(index)
     }
   }
 
-  /// True if the last element of the path is that of the popped screen.
+  /// True if the last element of the path is that of the screen that is being popped.
   private func restoresLeavingScreen(_ path: [PathElement]) -> Bool {
     let top = machine.depth - 2
     return machine.inputDepth < machine.depth && path.count == top + 1
@@ -138,7 +137,7 @@ package struct StackComponent: Sendable {
   }
 
   /// The content of the screen at this index above the root. If the path no longer contains the
-  /// screen, it is shown as last built.
+  /// screen, the content is that of its last build.
   mutating func content(
     _ index: Int, _ destination: (PathElement) -> ViewList
   ) -> ViewList {
@@ -152,7 +151,7 @@ package struct StackComponent: Sendable {
     ) { destination(screen.element) }
   }
 
-  /// The scope of the screen at this depth within the stack.
+  /// The naming scope of the screen at this depth within the stack.
   func scope(_ depth: Int) -> ComponentName {
     let index = depth - 2
     return StackComponent.scope(
@@ -170,7 +169,7 @@ package struct StackComponent: Sendable {
     return a[..<count] == b[..<count]
   }
 
-  /// Pops the top screen, unless this source is refused.
+  /// Pops the top screen, unless the screen refuses a pop by this source.
   package mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
@@ -192,8 +191,7 @@ package struct StackComponent: Sendable {
     switch key.key {
     case .escape: dismiss(.escape, at: now, into: &effects)
     case .back: dismiss(.button, at: now, into: &effects)
-    // Alt with the left arrow is also what the back button of a mouse sends, in both reading
-    // directions.
+    // The back button of a mouse also sends Alt with the left arrow, in both reading directions.
     case .left where key.modifiers.contains(.alt): dismiss(.button, at: now, into: &effects)
     default: false
     }
@@ -236,7 +234,7 @@ package struct StackComponent: Sendable {
     return transition
   }
 
-  /// Updates the popped screens. Reports the first screen as presented once it is at rest.
+  /// Updates the popped screens. When the first screen has come to rest, reports it as presented.
   private mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
     follow(machine.departures)
     guard machine.isStill, machine.depth > 1, isComing else { return }
@@ -274,8 +272,7 @@ extension StackComponent: InteractionHost {
     }
   }
 
-  /// Updates the bound path. The element of a popped screen is removed as soon as the pop is
-  /// decided.
+  /// Updates the bound path. The element of a popped screen is removed when the pop is decided.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     settle(at: now, into: &effects)
     let depth = machine.inputDepth - 1

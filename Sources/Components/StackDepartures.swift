@@ -4,9 +4,9 @@ import Drawing
 import Geometry
 import Tree
 
-/// A screen that is still being dismissed while another screen moves.
+/// A popped screen that still moves out while another screen moves.
 ///
-/// It has been reported as popped, and is only drawn. Only controls that dismiss still work on it.
+/// The screen was already reported as popped, and is only drawn. Only dismissing controls work.
 struct DepartingScreen: Sendable {
   /// The number of the departure in the state machine.
   package var number: Int
@@ -21,8 +21,8 @@ struct DepartingScreen: Sendable {
 }
 
 extension StackComponent {
-  /// Updates the popped screens to those of the state machine. Called before screens that have
-  /// left are removed from `shown`.
+  /// Updates the popped screens so that they match those of the state machine. It is called before
+  /// screens that have moved out are removed from `shown`.
   mutating func follow(_ departures: [NavigationStackMachine.Departure]) {
     guard !departures.isEmpty || !departing.isEmpty else { return }
     for gone in departing where !departures.contains(where: { $0.number == gone.number }) {
@@ -37,12 +37,12 @@ extension StackComponent {
     }
   }
 
-  /// The scope of a popped screen within the stack.
+  /// The naming scope of a popped screen within the stack.
   func scope(_ leaving: DepartingScreen) -> ComponentName {
     StackComponent.scope(leaving.screen.index + 2, generation: leaving.screen.generation)
   }
 
-  /// The content of a popped screen, as last built.
+  /// The content of a popped screen, which is that of its last build.
   func content(of leaving: DepartingScreen) -> ViewList {
     var lastBuilt = lastBuilt
     return lastBuilt.views(of: leaving.screen, isPresented: false, isLeaving: true) {
@@ -64,7 +64,7 @@ extension StackComponent {
 }
 
 extension ComponentStore {
-  /// Assigns slots to the popped screens of a stack. Every build gets the same ones.
+  /// Assigns slots to the popped screens of a stack. The slots are equal in every build.
   mutating func nameDepartures(ofStack index: Int) {
     guard let component = component(index, as: StackComponent.self) else { return }
     for (number, leaving) in component.departing.enumerated() where leaving.slots == nil {

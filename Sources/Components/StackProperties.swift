@@ -8,7 +8,7 @@ import Tree
 package struct StackProperties: Sendable {
   var configuration = NavigationStackMachine.Configuration()
   var reports = StackInteraction.Reports.screens
-  /// The elements of the path, with their type erased.
+  /// The elements of the path. Their type is erased.
   var path: [PathElement]
   /// Makes the change that sets the path.
   var set: @Sendable ([PathElement]) -> Change
@@ -44,7 +44,7 @@ extension StackComponent {
     }
   }
 
-  /// Reports only the presentation and the dismissal of the first screen.
+  /// Reports an effect if it belongs to the presentation or the dismissal of the first screen.
   mutating func reportFirst(
     _ effect: NavigationStackMachine.Effect, at now: Instant, into effects: inout ScreenEffects
   ) {

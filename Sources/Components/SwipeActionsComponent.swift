@@ -7,22 +7,23 @@ import Interactions
 import Motion
 import Tree
 
-/// A row whose actions a finger reveals.
+/// A row with actions that a horizontal drag reveals.
 package struct SwipeActionsComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
   package var interaction: SwipeActionsInteraction
   private let slots: [PoseSlot]
   /// The slot of the row's content.
   var content: PoseSlot { slots[0] }
-  /// The slot of the visible actions.
+  /// The slot of the area in which the actions are visible.
   var area: PoseSlot { slots[1] }
   static let roles = ["content", "area"]
-  /// The slots of the single actions, the first action first.
+  /// The slots of the individual actions. That of the first action is first.
   private(set) var actionSlots: [PoseSlot] = []
   private(set) var context: ComponentStore.UpdateContext
   private var layout: Layout
   var size: Size { layout.size }
-  /// The first action of each edge that was visible, and its title. Disabled actions are left out.
+  /// The change and the label of the first action at each edge that has been visible. Disabled
+  /// actions are not included.
   private var first: [HorizontalEdge: (change: Change, label: String)] = [:]
   /// The enabled actions of both edges, for screen readers.
   var offered: [(label: String, change: Change)] = []
@@ -32,11 +33,11 @@ package struct SwipeActionsComponent: Sendable {
   private let number: Int
   /// True if an action of the row was used since the last build.
   var isUsed = false
-  /// The vertical position of the row in its list in the last build. Nil before the first one.
+  /// The vertical position of the row in its list in the last build. Nil before the first build.
   private var y: Double?
-  /// Points by which the row is drawn below its place, because a row above it was removed.
+  /// Points by which the row is drawn below its place after a row above it was removed.
   private var gap = MovingValue(0, restsWithin: Rest.unseen)
-  /// The slot that moves the whole row while it closes a gap. Nil if it never has.
+  /// The slot that moves the whole row while it closes a gap. Nil if it has never closed one.
   var gapSlot: PoseSlot?
 
   init(
@@ -74,7 +75,7 @@ package struct SwipeActionsComponent: Sendable {
   /// The sizes of a row and its actions in one build.
   struct Layout: Sendable {
     var size: Size
-    /// The widths of the actions at each edge in points, the first action first.
+    /// The widths of the actions at each edge in points. That of the first action is first.
     var widths: [HorizontalEdge: [Double]]
     /// The edges at which a long swipe performs the first action.
     var full: Set<HorizontalEdge>
@@ -115,8 +116,8 @@ package struct SwipeActionsComponent: Sendable {
 
   mutating func add(slot: PoseSlot) { actionSlots.append(slot) }
 
-  /// Sets the change that a full swipe makes, and the title of the action. Nil if the first action
-  /// is disabled. A long swipe then performs nothing.
+  /// Sets the change and the label of the action that a full swipe performs. They are nil if the
+  /// first action is disabled. A long swipe then performs no action.
   mutating func setFirst(
     _ first: (change: Change, label: String)?, at edge: HorizontalEdge,
     into effects: inout ScreenEffects
@@ -127,7 +128,7 @@ package struct SwipeActionsComponent: Sendable {
     layOut(into: &effects)
   }
 
-  /// The widths of the actions at an edge in points, the first action first.
+  /// The widths of the actions at an edge in points. That of the first action is first.
   func widths(at edge: HorizontalEdge) -> [Double] { layout.widths[edge] ?? [] }
 
   // MARK: Events
@@ -151,7 +152,7 @@ package struct SwipeActionsComponent: Sendable {
   }
 
   package mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
-    // At its place, the row is drawn without a pose again.
+    // A row at its resting position is drawn without a pose.
     if let rests = gap.restsAt, rests <= now {
       gap.rest(at: 0)
       effects.setNeedsUpdate()
@@ -171,7 +172,7 @@ package struct SwipeActionsComponent: Sendable {
   /// +1 if the actions of an edge are at the right side, −1 if they are at the left side.
   func side(of edge: HorizontalEdge) -> Double { -edge.inward * context.direction.sign }
 
-  /// Poses of the content, of the visible area beside it, and of the actions in that area.
+  /// Writes the poses of the content, of the visible area beside it, and of its actions.
   package func pose(at now: Instant, into poses: inout PoseTable) {
     if let gapSlot { poses[gapSlot].offset = Vector(0, gap.value(at: now)) }
     let pose = machine.pose(at: now)
@@ -185,7 +186,7 @@ package struct SwipeActionsComponent: Sendable {
     var end = 0.0
     for (index, slot) in actionSlots.prefix(widths.count).enumerated() {
       end += widths[index]
-      // Each action gets the share of the revealed length that it has of the whole length.
+      // The revealed length is divided among the actions in proportion to their widths.
       var inner = pose.revealed * end / length
       if index == 0 { inner += (pose.revealed - inner) * pose.expansion }
       poses[slot].offset = Vector(isRight ? -inner : inner, 0)
@@ -198,7 +199,7 @@ package struct SwipeActionsComponent: Sendable {
     return described
   }
 
-  /// The progress of the row: 1 if it rests open.
+  /// The progress of the row. It is 1 if the row rests open.
   package func transition(at now: Instant) -> PresentationProgress {
     var transition = PresentationProgress()
     let pose = machine.pose(at: now)

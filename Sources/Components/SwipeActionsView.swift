@@ -1,4 +1,4 @@
-// Swipe actions of rows: the modifier, the layout of the actions, and their place beside the row.
+// Swipe actions of rows: the modifier, the layout of the actions, and their position.
 import Dismissal
 import Drawing
 import Geometry
@@ -10,14 +10,15 @@ extension View {
   /// Adds actions that a horizontal drag of this row reveals.
   ///
   /// The first action is next to the edge. A long swipe performs it. Only one row is open at a
-  /// time. A tap elsewhere, a scroll or Escape closes it. While the row has the keyboard focus, an
-  /// arrow key or the context key opens it. If an action removes its row, the rows below close the gap.
+  /// time. A tap elsewhere, a scroll or Escape closes it. While the row has the focus, an arrow key
+  /// or the context key opens it. If an action removes its row, the rows below close the gap.
   ///
   /// - Parameters:
   ///   - edge: The edge of the row at which the actions are. A row may have actions at both edges.
-  ///   - allowsFullSwipe: False if the actions can only be tapped.
+  ///   - allowsFullSwipe: Whether a long swipe performs the first action.
   ///   - id: Identifies the row for `transition(of:)`, probes and `onDragChange(of:)`.
-  ///   - actions: Buttons, the one next to the edge first. `tint(_:)` sets the colour of one.
+  ///   - actions: Buttons for the actions, from the edge inwards. `tint(_:)` sets a button's
+  ///     colour.
   public func swipeActions(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, id: String? = nil,
     @ViewBuilder _ actions: () -> ViewList
@@ -46,7 +47,7 @@ extension EnvironmentValues {
 struct SwipeActionsNode: WrapperNode {
   let child: any Node
   var id: String?
-  /// The actions at each edge, the first action first.
+  /// The actions at each edge. The first one is next to the edge.
   var actions: [HorizontalEdge: [any Node]]
   /// The edges at which a long swipe performs the first action.
   var full: Set<HorizontalEdge>
@@ -84,7 +85,7 @@ struct SwipeActionsNode: WrapperNode {
     }
   }
 
-  /// Adds the row itself, and its visible actions.
+  /// Adds the content of the row and its visible actions.
   private func place(
     _ laid: LayoutResult, _ index: Int, in rect: Rect, _ environment: EnvironmentValues,
     _ builder: inout TreeBuilder
@@ -97,7 +98,7 @@ struct SwipeActionsNode: WrapperNode {
         .recognizer(row.key), frame: rect,
         { region in
           region.recognizers = row.interaction.recognizers
-          // In the edge zone of a stack, the swipe back comes first.
+          // In the edge zone of a stack, the swipe back has priority over the row.
           region.backSwipe = BackSwipe(content: row.key) { true }
         }
       ) { inner in
@@ -131,8 +132,8 @@ struct SwipeActionsNode: WrapperNode {
     return widths
   }
 
-  /// Adds the actions of an edge beside the row. The first action is above the others, because a
-  /// long swipe expands it over them.
+  /// Adds the actions of an edge beside the row. The first one is above the others, because a long
+  /// swipe expands it over them.
   private func place(
     _ edge: HorizontalEdge, of index: Int, in rect: Rect, _ environment: EnvironmentValues,
     _ builder: inout TreeBuilder
@@ -175,7 +176,7 @@ struct SwipeActionsNode: WrapperNode {
 }
 
 extension HitRegion {
-  /// The change that a press of the region's button makes, and its label. Nil without a button.
+  /// The change and the label of the region's button. Nil if the region has no button.
   fileprivate var press: (change: Change, label: String)? {
     guard case .button(let action, _) = control else { return nil }
     if case .use(let change) = bound { return (change, label) }
@@ -184,7 +185,7 @@ extension HitRegion {
 }
 
 extension TreeBuilder {
-  /// Adds an area over an open row that closes it when it is tapped.
+  /// Adds an area over an open row. A tap on the area closes the row.
   fileprivate mutating func closingArea(_ rect: Rect, of index: Int) {
     let key = RecognizerKey("close actions", owner: .component(index))
     let number = nextRegion

@@ -1,5 +1,4 @@
-// The protocol of components of the tree. A kind is one file that implements what differs from the
-// defaults.
+// The protocol of a tree's components. Each kind is one file, which implements its differences.
 import Dismissal
 import Drawing
 import Geometry
@@ -13,27 +12,27 @@ package protocol TreeComponent: Sendable {
 
   mutating func handle(
     _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects)
-  /// Called at the instant of `nextDeadline`.
+  /// Handles a deadline. It is called at the instant of `nextDeadline`.
   mutating func wake(at now: Instant, into effects: inout ScreenEffects)
-  /// Returns true if the component handled the key.
+  /// Handles a key. Returns true if the component has used it.
   mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool
-  /// Returns false if the component cannot be dismissed now.
+  /// Dismisses the component. Returns false if it cannot be dismissed at this moment.
   mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool
-  /// Scrolls to a frame of the content that `slot` moves. Returns false if it moves no such content.
+  /// Scrolls to a frame of the content that `slot` moves. Returns false without such content.
   mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool
-  /// Stops the component's timers while a finger drags something inside it.
+  /// Pauses the component while a finger drags a component around it, or continues it.
   mutating func pause(_ isPaused: Bool, at now: Instant, into effects: inout ScreenEffects)
 
   // MARK: Values
 
   func mayBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool
-  /// True if a finger could move the content by this travel, in window points.
+  /// True if a finger with this travel, in window points, could move the content.
   func canTravel(_ travel: Vector, at now: Instant) -> Bool
-  /// The finger's travel past an end of the content, in window points.
+  /// The part of the finger's travel that exceeds an end of the content, in window points.
   var unusedTravel: Vector { get }
   func pose(at now: Instant, into poses: inout PoseTable)
   /// Adds the poses of a page or picture that moves above everything else.
@@ -44,12 +43,12 @@ package protocol TreeComponent: Sendable {
   /// True while a finger drags the component.
   var isHeld: Bool { get }
   var capturesKeyboard: Bool { get }
-  /// Nil if the component is not presented, or never is, such as a list.
+  /// The state of a presented component. Nil if it is not, or can never be, presented.
   var presented: PresentedState? { get }
   /// True if a gesture inside the component may begin.
   func admits(_ claim: Claim, at now: Instant) -> Bool
   func transition(at now: Instant) -> PresentationProgress
-  /// The component as screen readers name it. Nil if they name only what it contains.
+  /// The component's description for screen readers. Nil if they read only its content.
   func described(at now: Instant) -> DescribedComponent?
 
   // MARK: Copies for a gesture session
@@ -98,12 +97,12 @@ extension TreeComponent {
   package func configuration(_ retuning: Retuning) -> GestureSession.Configuration? { nil }
 }
 
-/// No component: the tree has removed it. Late events for its index have no effect.
+/// A placeholder for a removed component. Late events for its index have no effect.
 struct Vacancy: TreeComponent {}
 
 extension TreeComponent {
-  // A cast would copy the component, which takes memory from the heap while something moves. In the
-  // two functions below, both types are the same.
+  // A cast would copy the component, which allocates memory while something moves. In the two
+  // functions below, the types are known to be equal, so the memory is accessed directly.
 
   fileprivate func read<C: TreeComponent, Answer>(
     as kind: C.Type, _ body: (C) -> Answer
@@ -124,7 +123,7 @@ extension TreeComponent {
   }
 }
 
-/// The components of a tree. Each index keeps its component until the tree removes it.
+/// The components of a tree. The index of a component does not change until the tree removes it.
 package struct ComponentList: Sendable {
   private var all: [any TreeComponent] = []
 
@@ -139,7 +138,7 @@ package struct ComponentList: Sendable {
     all[index].read(as: kind) { $0 }
   }
 
-  /// Reads a component in place. Returns nil if it is of another kind.
+  /// Reads a component in place. Returns nil if the component is of another kind.
   package func read<C: TreeComponent, Answer>(
     _ index: Int, as kind: C.Type, _ body: (C) -> Answer
   ) -> Answer? { all[index].read(as: kind, body) }
@@ -153,17 +152,17 @@ package struct ComponentList: Sendable {
   /// All components of a kind.
   package func all<C: TreeComponent>(_ kind: C.Type) -> [C] { all.compactMap { $0 as? C } }
 
-  /// Changes a component in place. Returns nil if it is of another kind.
+  /// Changes a component in place. Returns nil if the component is of another kind.
   @discardableResult
   mutating func change<C: TreeComponent, Answer>(
     _ index: Int, as kind: C.Type, _ body: (inout C) -> Answer
   ) -> Answer? { all[index].change(as: kind, body) }
 
-  /// Stores a component at `index`, in place of the previous one, or appends it.
+  /// Stores a component at `index`. It replaces the previous component, or is appended.
   mutating func put(_ component: some TreeComponent, at index: Int) {
     if index < all.count { all[index] = component } else { all.append(component) }
   }
 
-  /// Removes a component. Its index stays unused until another component is put there.
+  /// Removes a component. Its index stays unused until another component is stored there.
   mutating func vacate(_ index: Int) { all[index] = Vacancy() }
 }

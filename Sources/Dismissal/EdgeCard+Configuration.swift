@@ -6,10 +6,10 @@ extension EdgeCard {
   public struct Configuration: Tunable, Hashable {
     /// Points of finger travel before the drag begins.
     public var minimumDistance = 30.0
-    /// Width of the zone at each side of the page in which a drag may start, in points. The area
-    /// beside the page belongs to it.
+    /// Width in points of the zone at each side of the page in which a drag may start. The area
+    /// beside the page belongs to the zone.
     public var edgeZone = 100.0
-    /// Points of travel beyond which the page closes while the finger is still down.
+    /// Points of travel beyond which the page closes although the finger is still down.
     public var liveLimit = 120.0
     /// Points of travel beyond which a release closes the page.
     public var releaseLimit = 80.0
@@ -17,23 +17,23 @@ extension EdgeCard {
     public var scaleDistance = 500.0
     /// The divisor of the corner radius: radius = travel / `radiusDivisor`.
     public var radiusDivisor = 3.0
-    /// 0: a spring pulls the drawn travel towards the finger's travel. 1: both travels are equal.
+    /// The way in which the drawn travel follows the finger's travel. 0: a spring pulls it towards
+    /// the finger's. 1: it equals the finger's.
     public var tracking = 0
-    /// True if only travel away from the side counts. If false, travel towards it counts as well.
+    /// True if travel towards the side of the page does not count, but only travel away from it.
     public var inwardOnly = false
     /// True if a page that is scrolled to its top can also be closed by a drag downwards.
     public var pullDown = false
-    /// True if the direction of a fast release decides.
+    /// True if the direction of a fast release decides, whatever its position.
     public var fling = false
-    /// The lowest release speed, in points per second, at which the direction alone decides.
+    /// The lowest speed of a release, in points per second, from which its direction alone decides.
     public var flingVelocity = 800.0
-    /// Seconds of the page's velocity that count as travel at a release.
+    /// Seconds for which the page's velocity at the release is counted as additional travel.
     public var projection = ReleaseRule.usualProjection
-    /// Seconds after a list on the page moved in which a drag that begins is not dismissed by its
-    /// speed.
+    /// Seconds after a movement of a list on the page. The speed of a drag that begins in them does
+    /// not close the page.
     public var flingGuard = 0.0
-    /// The response, in seconds, of the spring that pulls the drawn travel towards the finger's
-    /// travel.
+    /// The response, in seconds, of the spring that pulls the drawn travel to the finger's.
     public var lagResponse = 0.6
     /// The damping of the spring that pulls the drawn travel towards the finger's travel.
     public var lagDamping = 0.8
@@ -61,7 +61,7 @@ extension EdgeCard {
         flingGuard: flingGuard)
     }
 
-    /// True if the page follows the finger exactly. If false, it follows with a spring.
+    /// True if the page follows the finger exactly. If false, a spring pulls it towards the finger.
     public var isDirect: Bool { tracking == 1 }
     var lag: Spring {
       (try? Spring(response: lagResponse, dampingFraction: lagDamping)) ?? .closeCard
@@ -70,7 +70,7 @@ extension EdgeCard {
       (try? Spring(response: returnResponse, dampingFraction: returnDamping)) ?? .openCard
     }
 
-    /// The configuration for reduced motion: no spring overshoots.
+    /// The configuration for reduced motion, in which no spring overshoots.
     public var reducedMotion: Configuration {
       var reducedMotion = self
       reducedMotion.lagDamping = max(1, lagDamping)
@@ -80,7 +80,8 @@ extension EdgeCard {
 
     /// Points of travel up to which scale and corner radius are proportional to the travel.
     static let proportional = 120.0
-    /// The travel beyond that for scale and corner radius. It begins without a kink and has a limit.
+    /// The rubber band for travel beyond `proportional`, as it counts for scale and corner radius.
+    /// Its slope begins with that of the travel, and it has a limit.
     static let further = RubberBand(coefficient: 1, dimension: 60)
 
     public static let group = "edgeCard"

@@ -2,46 +2,46 @@
 import Geometry
 import Motion
 
-/// The drag that shrinks an open page from either side until it closes into its card.
+/// The drag that shrinks an open page, and that closes it into its card.
 ///
-/// Decisions use the tracked travel, which is that of the finger. The page shows the drawn travel,
-/// which may follow the tracked one with a spring.
+/// Decisions use the tracked travel, which is that of the finger. The page is drawn with the drawn
+/// travel, which a spring may pull towards the tracked travel.
 public struct EdgeCard: Machine {
   /// The parameters of the drag.
   package var configuration: Configuration
-  /// The limits within which a page that returns to full size is interrupted.
+  /// The thresholds below which a page that returns to full size counts as at rest.
   package var catching: InterruptionThreshold
   /// Seconds between the latest movement of a list on the page and the beginning of the drag. The
-  /// host sets it before `began`. Nil: no list moved.
+  /// host sets the value before `began`. Nil if no list has moved.
   package var sinceScroll: Double?
   private var phase = Phase.still
   private var drawn = MovingValue(0, restsWithin: Rest.unseen)
 
   /// The state of the page.
   private enum Phase: Sendable {
-    /// The page has its full size and is not dragged. Next: dragged, leaving.
+    /// The page has its full size and is not dragged. Next phases: dragged, leaving.
     case still
-    /// A finger drags the page. Next: returning, leaving.
+    /// A finger drags the page. Next phases: returning, leaving.
     case dragged(Drag)
-    /// The page returns to full size after a release that did not close it. A finger that is still
-    /// down is ignored. Next: dragged (interrupted), still, leaving.
+    /// The page returns to full size after a release that did not close it. The finger has no
+    /// further effect. Next phases: dragged (interrupted), still, leaving.
     case returning(Direction)
-    /// The page is closing. The tracked travel no longer changes. Next: returning, still.
+    /// The page is closing. The tracked travel no longer changes. Next phases: returning, still.
     case leaving(tracked: Double, Direction)
   }
 
-  /// The direction of a finger that closes the page.
+  /// The direction of a finger's drag that closes the page.
   package enum Direction: Hashable, Sendable {
     case right, left, down
     fileprivate var sign: Double { self == .left ? -1 : 1 }
   }
 
-  /// One finger's drag.
+  /// A drag of the page by one finger.
   private struct Drag: Sendable {
     var direction: Direction
-    /// The drawn travel when the drag was claimed, in points. It is 0 for a page of full size.
+    /// The drawn travel when the drag was claimed, in points. It is 0 for a page at full size.
     var base: Double
-    /// Lets the drawn travel begin at `base` and catch up with the travel before the claim.
+    /// Makes the drawn travel begin at `base` and catch up with the travel before the claim.
     var following: DragCatchUp
     /// Inward travel of the finger since touch-down, in points.
     var way: Double
@@ -50,20 +50,20 @@ public struct EdgeCard: Machine {
   }
 
   package enum Event: Hashable, Sendable {
-    /// A drag has been claimed that started at `x` on a page of the given width. It continues from
-    /// the drawn travel. Without `x` the page is pulled down, and travel is positive downwards.
+    /// A drag was claimed that started at `x` on a page of the given width. It continues from the
+    /// drawn travel. If `x` is nil, it is a pull-down, with travel positive downwards.
     case began(x: Double?, translation: Double, width: Double)
-    /// The finger has moved. `velocity`: of the finger, in points per second to the right or down.
-    /// `mayClose`: true if a drag may close the page.
+    /// The finger has moved. `velocity` is the finger's, in points per second to the right or down.
+    /// `mayClose` is true if a drag may close the page.
     case moved(translation: Double, velocity: Double = 0, mayClose: Bool)
     case released(translation: Double, velocity: Double, mayClose: Bool)
     case cancelled
-    /// Stops the page as it is drawn until `leave` or `stay`.
+    /// Stops the page as it is drawn until `leave` or `stay` is handled.
     case held
-    /// Something else has moved the page. It is now drawn at the travel `at`, and returns to full
-    /// size with `velocity`.
+    /// The host has moved the page by other means. The page is now drawn with the travel `at`, and
+    /// returns to full size with `velocity`.
     case found(at: Double, velocity: Double)
-    /// Closes the page. The source is a button, a key or code.
+    /// Closes the page for a button, a key or code.
     case leave
     /// Returns the page to its full size.
     case stay
@@ -74,12 +74,12 @@ public struct EdgeCard: Machine {
   /// An effect of the card.
   package enum Effect: Hashable, Sendable {
     case dragBegan
-    /// The drag is over. The release contains the decision.
+    /// The drag has ended. The release contains the decision.
     case dragEnded(Release)
     case dragCancelled
-    /// The drag closes the page. This is reported once, and the rest of the drag reports nothing.
+    /// The drag closes the page. This is reported once. The rest of the drag has no effects.
     case close
-    /// The drag would have closed the page, but that was refused.
+    /// The drag would have closed the page, but the host refused that.
     case refused
   }
 
@@ -132,16 +132,16 @@ public struct EdgeCard: Machine {
     }
   }
 
-  /// The pose at `now`.
+  /// The values to draw at `now`.
   package func pose(at now: Instant) -> Pose {
     pose(drawn: followed(at: now) ?? drawn.value(at: now))
   }
 
-  /// The pose for a drawn travel of `t` points.
+  /// The values to draw for a drawn travel of `t` points.
   package func pose(drawn t: Double) -> Pose {
     let c = configuration
     let shown = c.liveLimit > 0 ? (c.liveLimit - t) / c.liveLimit : 0
-    // Scale and corners have an end, so that a page that is pulled far remains a page.
+    // Scale and corner radius approach a limit, so that a page pulled far still looks like a page.
     let far = Configuration.proportional
     let look = t > far ? far + Configuration.further.offset(forPull: t - far) : t
     return Pose(
@@ -161,12 +161,12 @@ public struct EdgeCard: Machine {
     public var scale: Double
     /// The corner radius in points on the screen.
     public var cornerRadius: Double
-    /// The opacity of the close button, 0…1. While the page opens, it is multiplied by the progress
-    /// of the opening.
+    /// The opacity of the close button, 0…1. While the page opens, the host multiplies it by the
+    /// progress of the opening.
     public var closeButtonOpacity: Double
   }
 
-  /// Nil: an edge card needs no deadline.
+  /// Always nil, because an edge card needs no deadline.
   package var nextDeadline: Instant? { nil }
   /// The instant at which the drawn travel rests. Nil if it already rests.
   package var restsAt: Instant? { drawn.restsAt }
@@ -179,7 +179,8 @@ public struct EdgeCard: Machine {
   /// True while a finger drags the page.
   package var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
-  /// True while the page has nearly its full size and hardly moves. A drag then interrupts nothing.
+  /// True while the page is nearly at full size and hardly moves. A drag then does not interrupt
+  /// it.
   package func isAtRestForFinger(at now: Instant) -> Bool {
     !isDragged
       && catching.isAtRest(distance: drawn.value(at: now), velocity: drawn.velocity(at: now))
@@ -194,7 +195,7 @@ public struct EdgeCard: Machine {
     }
   }
 
-  /// The direction of the drag that moves the page, or moved it last. Nil for a page of full size.
+  /// The direction of the current or the latest drag. Nil if the page has its full size.
   package var direction: Direction? {
     switch phase {
     case .still: nil
@@ -207,9 +208,9 @@ public struct EdgeCard: Machine {
 // MARK: One drag
 
 extension EdgeCard {
-  /// The travel of a page that was at `base` and was then pushed inwards by `way` points.
+  /// The travel of a page at `base` after a finger has pushed it inwards by `way` points.
   ///
-  /// Edge cases: after an overshoot (`base` below 0) the travel continues from there.
+  /// Edge cases: after an overshoot (`base` below 0) the travel continues from `base`.
   private func place(_ way: Double, from base: Double) -> Double {
     if base < 0 { return base + (configuration.inwardOnly ? max(0, way) : abs(way)) }
     return configuration.inwardOnly ? max(0, base + way) : abs(base + way)
@@ -223,7 +224,7 @@ extension EdgeCard {
     return drag.direction.sign * velocity * (isFolded ? -1 : 1)
   }
 
-  /// The tracked travel beyond which a release closes the page, for any inward velocity.
+  /// For each inward velocity: the tracked travel beyond which a release closes the page.
   package var releaseThreshold: ReleaseThreshold {
     var threshold = ReleaseThreshold(configuration.rule, limit: configuration.releaseLimit)
     threshold.sinceScroll = sinceScroll
@@ -250,7 +251,7 @@ extension EdgeCard {
       // A finger near one side pushes from that side, even if an earlier one pushed from the other.
       let isPushedIn =
         min(x, width - x) < configuration.edgeZone && direction.sign * translation > 0
-      // The rest of a pull has no side.
+      // An interrupted page moves towards the side of its drag. A pull down has no side.
       if isCaught, !isPushedIn, let last = self.direction, last != .down { direction = last }
     }
     let base = drawn.value(at: now)
@@ -272,7 +273,7 @@ extension EdgeCard {
     drawn.drag(to: shown)
   }
 
-  /// The drawn travel of a drag that is followed exactly. Nil if there is no such drag.
+  /// The drawn travel of a drag that the page follows exactly. Nil if there is no such drag.
   private func followed(at now: Instant) -> Double? {
     guard configuration.isDirect, case .dragged(let drag) = phase else { return nil }
     return drag.following.drawn(place(drag.way, from: drag.base), at: now)
@@ -303,7 +304,7 @@ extension EdgeCard {
     decide(drag, release, closes: mayClose, velocity: kept, at: now, into: &effects)
   }
 
-  /// Closes the page. If that is refused, returns it to full size.
+  /// Closes the page. If that was refused, the page returns to full size.
   private mutating func decide(
     _ drag: Drag, _ release: Release, closes: Bool, velocity: Double?, at now: Instant,
     into effects: inout Effects

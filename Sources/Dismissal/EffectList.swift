@@ -1,8 +1,8 @@
 // The effects that one event causes in a machine, in order.
 
-/// A list of effects. Most events have none, and an empty list needs no allocation.
+/// A list of effects. Most events have no effect, and an empty list needs no allocation.
 ///
-/// The type is inlinable, because other modules would otherwise look up its layout at run time.
+/// The type is inlinable, because otherwise other modules would look up its layout at run time.
 package struct EffectList<Effect: Sendable>: Sendable, Sequence {
   @usableFromInline var effects: [Effect] = []
 

@@ -49,24 +49,24 @@ extension HeroTransition {
     down.drag(to: offset.dy)
   }
 
-  /// A page that a finger has interrupted, measured along the line from the page to its card.
+  /// A page that a finger has interrupted, as positions on the line from the page to its card.
   package struct Carry: Hashable, Sendable {
-    /// The direction from page to card, as a vector of length 1. A drag in it closes.
+    /// The unit vector from the page to the card. A drag in its direction closes the page.
     package var direction: Vector
-    /// The position of the page for the finger's travel, in points towards the card.
+    /// The position of the page that the finger's travel determines, in points towards the card.
     package var place: Double
-    /// The position beyond which a release closes the page, for any velocity towards the card.
+    /// For each velocity towards the card: the position beyond which a release closes the page.
     package var threshold: ReleaseThreshold
   }
 
-  /// The page that a finger has interrupted. Nil if no finger carries it.
+  /// The page that a finger has interrupted. Nil if no finger drags the page.
   package func carry(at now: Instant) -> Carry? {
     guard case .dragged(let visit, let drag) = phase else { return nil }
     return carry(drag, of: visit, at: now)
   }
 
-  /// A page that was closing goes to the nearer end. A page that was opening continues, unless it
-  /// was dragged back by more than half.
+  /// The positions and the threshold of an interrupted page. A page that was closing moves to the
+  /// nearer end. A page that was opening continues, unless it was dragged back by more than half.
   private func carry(_ drag: Drag, of visit: Visit, at now: Instant) -> Carry {
     // The finger's position decides the release, not the drawn offset.
     let back = (drag.base + drag.translation).along(drag.closingWay)

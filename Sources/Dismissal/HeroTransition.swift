@@ -2,24 +2,25 @@
 import Geometry
 import Motion
 
-/// The progress from a card to its page: 0 is the card, 1 is the page. A spring may overshoot both.
+/// The transition between a card and its page. Its progress is 0 for the card and 1 for the page.
+/// Springs may overshoot both.
 ///
 /// Internally the progress is measured in points of the view that travels farthest, so that the
-/// limits of `Rest` apply. A drag that interrupts the transition moves all views along in any
-/// direction. Its release decides whether the page opens or closes.
+/// limits of `Rest` apply. A drag that interrupts the transition moves all views, in any direction.
+/// The release of this drag decides whether the page opens or closes.
 public struct HeroTransition: Machine {
   /// The parameters of the transition.
   package var configuration: Configuration
-  /// The limits within which a moving page is interrupted.
+  /// The thresholds below which a moving page counts as at rest.
   package var catching: InterruptionThreshold
-  /// The rule that decides what the release of an interrupted page does.
+  /// The rule that decides whether the release of an interrupted page closes it.
   package var releasing: ReleaseRule
   var phase = Phase.closed
-  /// The progress, in points that the farthest view has travelled from the card.
+  /// The progress in points: the distance of the farthest-travelling view from the card.
   var progress = MovingValue(0, restsWithin: Rest.unseen)
   /// The strength of the blur of the background, 0…1.
   var blur = MovingValue(0)
-  /// The horizontal offset by a finger in points. The progress is not part of it.
+  /// The horizontal offset in points that a finger causes in addition to the transition.
   var across = MovingValue(0, restsWithin: Rest.unseen)
   var down = MovingValue(0, restsWithin: Rest.unseen)
 
@@ -28,9 +29,9 @@ public struct HeroTransition: Machine {
     var id: Int
     /// The distance that the farthest view travels, in points.
     var travel: Double
-    /// True once `opened` was reported. Also true if the page was open from the beginning.
+    /// True after `opened` was reported, or if the page was open from the beginning.
     var isOpened = false
-    /// True if another page replaced this one: `closed` was reported, and it only has to move back.
+    /// True if another page replaced this one, which is reported as closed and only moves back.
     var isOver = false
   }
 
@@ -41,64 +42,66 @@ public struct HeroTransition: Machine {
     /// The translation of the finger in points. The drawn offset catches up with it.
     var translation: Vector
     var following: DragCatchUp
-    /// The direction from page to card, as a vector of length 1. A drag in it closes.
+    /// The unit vector from the page to the card. A drag in this direction closes the page.
     var closingWay: Vector
     var wasClosing: Bool
   }
 
   /// The state between card and page.
   enum Phase: Sendable {
-    /// Only the card is shown. Next: opening.
+    /// Only the card is shown. Next phase: opening.
     case closed
-    /// The card opens. Next: open, closing, dragged.
+    /// The card opens. Next phases: open, closing, dragged.
     case opening(Visit)
-    /// Only the page is shown. Next: closing.
+    /// Only the page is shown. Next phase: closing.
     case open(Visit)
-    /// The page closes. `over`: the instant at which it, and everything that moves with it, rests.
-    /// Next: closed, opening, dragged.
+    /// The page closes. From the instant `over` on, the page and everything that moves with it is
+    /// at rest. Next phases: closed, opening, dragged.
     case closing(Visit, over: Instant)
-    /// A finger interrupted the transition. Next: opening, closing.
+    /// A finger interrupted the transition. Next phases: opening, closing.
     case dragged(Visit, Drag)
   }
 
   package enum Event: Hashable, Sendable {
-    /// Opens the card with this id. `travel`: the distance of its farthest view, in points.
+    /// Opens the card with this id. The view that moves farthest moves by `travel` points.
     case open(id: Int, travel: Double)
-    /// Closes the page. `notBefore`: the instant at which other movements rest. `velocity`: in
-    /// points per second towards the card. It is limited so that nothing overshoots.
+    /// Closes the page. `notBefore` is the instant at which other movements rest. `velocity` is in
+    /// points per second towards the card. It is limited so that no view overshoots.
     case close(travel: Double, notBefore: Instant?, velocity: Double = 0)
-    /// A drag of a moving page was claimed. `closingWay`: from the page's centre to the card's.
+    /// A drag of a moving page was claimed. `closingWay` leads from the page's to the card's
+    /// centre.
     case began(translation: Vector, closingWay: Vector)
     case moved(translation: Vector)
-    /// A release. `velocity`: points per second. `mayClose`: whether a drag may close.
+    /// The finger was released. `velocity` is in points per second. `mayClose` is true if a drag
+    /// may close the page.
     case released(translation: Vector, velocity: Vector, mayClose: Bool)
-    /// The touch was cancelled. The page continues to its former target.
+    /// The touch was cancelled. The page continues to its previous target.
     case cancelled
-    /// Delays the end of closing until this instant, because another movement ends then.
+    /// Delays the end of the closing until this instant, because another movement ends then.
     case waits(until: Instant)
-    /// Another page replaces this one. It is reported as closed, and continues to move back.
+    /// Another page replaces this one. This page is reported as closed, and continues to move back.
     case replaced
-    /// The instant `nextDeadline` has been reached.
+    /// The instant `nextDeadline` has come.
     case deadline
-    /// Ends the movement: everything jumps to its target.
+    /// Ends the movement. Everything jumps to its target.
     case skip
   }
 
   /// An effect of the transition.
   package enum Effect: Hashable, Sendable {
     case dragBegan
-    /// The drag is over. The release contains the decision.
+    /// The drag has ended. The release contains the decision.
     case dragEnded(Release)
     case dragCancelled
     /// The drag closes a page that was opening.
     case close
-    /// The drag would have closed the page, but that was refused.
+    /// The drag would have closed the page, but the host refused that.
     case refused
     /// The drag reopens a page that was closing.
     case stay
-    /// The page is open and rests. This is reported once for each presentation.
+    /// The page is open and rests. This effect is reported once for each presentation.
     case opened(id: Int)
-    /// The page is closed and its card rests. This is reported once for each presentation.
+    /// The page is closed and its card rests. This effect is reported once for each presentation.
     case closed(id: Int)
   }
 
@@ -169,7 +172,7 @@ public struct HeroTransition: Machine {
       handle(.cancelled, at: now, into: &effects)
       guard case .closing(var gone, let over) = phase else { return }
       gone.isOver = true
-      // This blur clears slowly, so that the total blur of both pages never decreases.
+      // This blur clears slowly, so that the sum of both pages' blurs never decreases.
       blur.go(to: 0, .curve(.linear, duration: 2 * configuration.blurDuration), at: now)
       phase = .closing(gone, over: max(over, blur.restsAt ?? over))
       effects.append(.closed(id: visit.id))
@@ -185,15 +188,15 @@ public struct HeroTransition: Machine {
     }
   }
 
-  /// The pose at `now`.
+  /// The values to draw at `now`.
   package func pose(at now: Instant) -> Pose {
     Pose(
       progress: progress.value(at: now) / (visit?.travel ?? 1), blur: blur.value(at: now),
       offset: offset(at: now))
   }
 
-  /// The travel of a page that closes from open towards its card, in points. 0 while it does not
-  /// close.
+  /// The distance that a closing page has moved from open towards its card, in points. It is 0
+  /// while the page is not closing.
   package func closingTravel(at now: Instant) -> Double {
     guard isClosing, let visit else { return 0 }
     return visit.travel - progress.value(at: now)
@@ -205,7 +208,7 @@ public struct HeroTransition: Machine {
     public var progress: Double
     /// The strength of the blur of the background, 0…1.
     public var blur: Double
-    /// The offset by a finger, in points.
+    /// The offset that a finger causes, in points.
     public var offset: Vector
   }
 
@@ -223,7 +226,7 @@ public struct HeroTransition: Machine {
       || down.isMoving(at: now)
   }
 
-  /// True while the page rests, or nearly rests. A drag then interrupts nothing.
+  /// True while the page rests or nearly rests. Then a drag does not interrupt it.
   package func isAtRestForFinger(at now: Instant) -> Bool {
     switch phase {
     case .closed, .open: true
@@ -250,7 +253,7 @@ public struct HeroTransition: Machine {
 extension HeroTransition {
   /// The id of the card whose page is open, opens or closes. Nil if the page is closed.
   package var id: Int? { visit?.id }
-  /// True while the page closes, also after a finger interrupted the closing.
+  /// True while the page closes, also while a finger has interrupted the closing.
   package var isClosing: Bool {
     switch phase {
     case .closing: true
@@ -265,7 +268,7 @@ extension HeroTransition {
   /// True while a finger drags the page.
   package var isDragged: Bool { if case .dragged = phase { true } else { false } }
   private var isOpening: Bool { if case .opening = phase { true } else { false } }
-  /// True while the page opens or closes, also after a finger interrupted it.
+  /// True while the page opens or closes, also while a finger has interrupted it.
   package var isUnderway: Bool { !isOpen && !isClosed }
 
   var visit: Visit? {
@@ -285,7 +288,8 @@ extension HeroTransition {
     return last
   }
 
-  /// Starts to open or close. If `travel` has changed, the current position is scaled with it.
+  /// Starts to open or close the page. If `travel` has changed, the current position is scaled
+  /// accordingly.
   mutating func startMovement(
     _ visit: Visit, travel way: Double, opens: Bool, notBefore: Instant? = nil,
     velocity: Vector? = nil, at now: Instant

@@ -1,13 +1,13 @@
-// A motion that a finger interrupts, in the few numbers that continue it.
+// A motion that a finger interrupts, reduced to the numbers from which it continues.
 import Geometry
 import Motion
 
-/// A motion of a sheet or a pager. A replay that begins in it has the same course.
+/// A motion of a sheet or a pager, in a form from which a replay can continue it exactly.
 ///
-/// A course is determined by its beginning, its target and its spring or timing curve. So the
-/// numbers are those of its beginning, and the seconds since then.
+/// The course of a motion depends on its beginning, its target and its spring or timing curve. The
+/// values here are therefore those at the beginning, and the seconds since then.
 package struct InterruptedMotion: Hashable, Sendable {
-  /// Where the motion leads.
+  /// The destination of a motion.
   package enum Goal: String, CaseIterable, Hashable, Sendable {
     /// A sheet is presented at its selected detent.
     case presented
@@ -15,7 +15,7 @@ package struct InterruptedMotion: Hashable, Sendable {
     case settled
     /// A sheet is dismissed after a drag.
     case dismissed
-    /// A sheet is dismissed by anything else.
+    /// A sheet is dismissed without a drag.
     case closed
     /// The pages of a pager settle at the current page.
     case turned
@@ -24,9 +24,9 @@ package struct InterruptedMotion: Hashable, Sendable {
   package var goal: Goal
   /// The position at which the motion began, in points.
   package var from: Double
-  /// The velocity at which it began, in points per second.
+  /// The velocity at which the motion began, in points per second.
   package var velocity: Double
-  /// Seconds since it began.
+  /// Seconds since the motion began.
   package var seconds: Double
 
   package init(_ goal: Goal, from: Double, velocity: Double, seconds: Double) {
@@ -39,7 +39,7 @@ package struct InterruptedMotion: Hashable, Sendable {
     self.init(goal, from: began.value, velocity: began.velocity, seconds: now - began.at)
   }
 
-  /// The value in this motion, at the instant `now`.
+  /// A value that has been in this motion for `seconds` at the instant `now`.
   func value(to target: Double, _ movement: Movement, at now: Instant) -> MovingValue {
     var value = MovingValue(from, restsWithin: Rest.unseen)
     value.go(to: target, movement, velocity: velocity, at: Instant(now.seconds - seconds))
@@ -48,7 +48,7 @@ package struct InterruptedMotion: Hashable, Sendable {
 }
 
 extension Sheet {
-  /// The motion of the sheet. Nil if it rests or is dragged.
+  /// The current motion of the sheet. Nil if the sheet rests or is dragged.
   package func motion(at now: Instant) -> InterruptedMotion? {
     guard case .moving(let trip) = phase else { return nil }
     let goal: InterruptedMotion.Goal =
@@ -61,7 +61,7 @@ extension Sheet {
     return InterruptedMotion(goal, value, at: now)
   }
 
-  /// Moves the sheet as if it had been in this motion. A motion of pages has no effect.
+  /// Moves the sheet as if it had been in this motion before. A motion of pages has no effect.
   mutating func move(in motion: InterruptedMotion, at now: Instant) {
     let goal: Goal
     let (target, movement): (Double, Movement)
@@ -85,25 +85,25 @@ extension Sheet {
 }
 
 extension ScrolledSheet {
-  /// Moves the sheet as if it had been in this motion. Its list waits until the sheet rests.
+  /// Moves the sheet as if it had been in this motion before. Its list waits until the sheet rests.
   package mutating func move(in motion: InterruptedMotion, at now: Instant) {
     sheet.move(in: motion, at: now)
     scroll(.paused, at: now)
   }
 
-  /// Lets the current list coast from an offset.
+  /// Starts to coast the current list from an offset.
   package mutating func coast(from offset: Double, velocity: Double, at now: Instant) {
     lists.motion.coast(from: offset, velocity: velocity, at: now)
   }
 }
 
 extension Pager {
-  /// The motion of the pages. Nil if they rest or are dragged.
+  /// The current motion of the pages. Nil if they rest or are dragged.
   package func motion(at now: Instant) -> InterruptedMotion? {
     isStill ? InterruptedMotion(.turned, place, at: now) : nil
   }
 
-  /// Moves the pages as if they had been in this motion. A motion of a sheet has no effect.
+  /// Moves the pages as if they had been in this motion before. A motion of a sheet has no effect.
   package mutating func move(in motion: InterruptedMotion, at now: Instant) {
     guard isStill, motion.goal == .turned else { return }
     place = motion.value(

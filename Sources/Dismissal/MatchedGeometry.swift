@@ -1,7 +1,7 @@
 // The frames of matched views on the card, on the page, and in between.
 import Geometry
 
-/// The frames of views in the card and in the page, matched by name.
+/// The frames of views on the card and on the page. Views with equal names are matched.
 package struct MatchedGeometry<Name: Hashable & Sendable>: Sendable {
   /// The two frames of one matched view.
   package struct Pair: Hashable, Sendable {
@@ -15,8 +15,8 @@ package struct MatchedGeometry<Name: Hashable & Sendable>: Sendable {
       self.page = page
     }
 
-    /// The frame at a progress from card to page. Edge cases: it is exactly `card` at 0 and `page`
-    /// at 1. No side is negative.
+    /// The frame at a progress from card to page. It is exactly `card` at 0 and `page` at 1. Edge
+    /// cases: no side is ever negative.
     package func frame(at progress: Double) -> Rect {
       Rect(
         blend(card.minX, page.minX, progress), blend(card.minY, page.minY, progress),
@@ -24,7 +24,7 @@ package struct MatchedGeometry<Name: Hashable & Sendable>: Sendable {
         max(0, blend(card.height, page.height, progress)))
     }
 
-    /// The distance that the farthest edge travels, in points.
+    /// The largest distance that an edge travels, in points.
     package var travel: Double {
       max(
         max(abs(card.minX - page.minX), abs(card.minY - page.minY)),
@@ -42,7 +42,7 @@ package struct MatchedGeometry<Name: Hashable & Sendable>: Sendable {
 
   package init() {}
 
-  /// Adds a pair. Edge cases: if the name exists, it throws an error, and the first pair remains.
+  /// Adds a pair. Edge cases: if the name exists, an error is thrown, and the first pair remains.
   package mutating func match(_ name: Name, _ pair: Pair) throws(Duplicate) {
     guard pairs[name] == nil else { throw Duplicate(name: name) }
     pairs[name] = pair
@@ -55,7 +55,7 @@ package struct MatchedGeometry<Name: Hashable & Sendable>: Sendable {
   package var travel: Double { pairs.values.reduce(0) { max($0, $1.travel) } }
 }
 
-/// The value at the share `part` of the way from `a` to `b`. It is exactly `a` at 0 and `b` at 1.
+/// The value at the share `part` of the way from `a` to `b`, exactly `a` at 0 and `b` at 1.
 public func blend(_ a: Double, _ b: Double, _ part: Double) -> Double {
   part == 1 ? b : a + (b - a) * part
 }

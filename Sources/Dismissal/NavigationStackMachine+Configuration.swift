@@ -2,12 +2,12 @@
 import Motion
 
 extension NavigationStackMachine {
-  /// Where a swipe back may start.
+  /// The area in which a swipe back may start.
   public enum BackFrom: Int, CaseIterable, Hashable, Sendable {
-    /// In the zone at the leading edge.
+    /// The zone at the leading edge.
     case edge
-    /// Anywhere. The swipe yields to content that can move in its direction, and continues the drag
-    /// of content that reaches its leading edge.
+    /// The whole screen. The swipe yields to content that can move in its direction. It also
+    /// continues the drag of content that reaches its leading edge.
     case anywhere
   }
 
@@ -15,24 +15,23 @@ extension NavigationStackMachine {
   public struct Configuration: Tunable, Hashable {
     /// Width of the zone at the leading edge in which a swipe back starts, in points.
     public var edgeZone = 20.0
-    /// Where a swipe back may start, as the raw value of `backFrom`.
+    /// The area in which a swipe back may start, as the raw value of `backFrom`.
     public var from = 0
     /// The share of the width beyond which a release pops the screen.
     public var completion = 0.5
-    /// The lowest release speed, in points per second, at which the direction alone decides.
+    /// The lowest speed of a release, in points per second, from which its direction alone decides.
     public var velocity = 500.0
-    /// True if the projected resting position decides a release. False: the position at the
-    /// release.
+    /// True if the projected rest position decides a release instead of the position.
     public var projects = false
-    /// Seconds of the screen's velocity that count as travel at a release.
+    /// Seconds for which the screen's velocity at the release is counted as additional travel.
     public var projection = ReleaseRule.usualProjection
     /// The share of the width by which the lower screen is offset while the upper one covers it.
     public var parallax = 0.3
     /// The opacity of the black over the lower screen while the upper one covers it, 0…1.
     public var dim = 0.1
-    /// The response, in seconds, of the spring of all movements.
+    /// The response, in seconds, of the spring that all movements use.
     public var response = 0.35
-    /// The damping of the spring of all movements.
+    /// The damping of the spring that all movements use.
     public var damping = 1.0
 
     public init() {}
@@ -43,7 +42,7 @@ extension NavigationStackMachine {
       return fluid
     }
 
-    /// Where a swipe back may start.
+    /// The area in which a swipe back may start.
     public var backFrom: BackFrom {
       get { BackFrom(rawValue: from) ?? .edge }
       set { from = newValue.rawValue }
@@ -53,7 +52,7 @@ extension NavigationStackMachine {
       Spring(response: response, dampingFraction: damping, orElse: .navigation)
     }
 
-    /// The rule that decides whether the release of a swipe back pops.
+    /// The rule that decides whether the release of a swipe back pops a screen.
     package var rule: ReleaseRule {
       ReleaseRule(throwSpeed: velocity, projects: projects, projection: projection)
     }

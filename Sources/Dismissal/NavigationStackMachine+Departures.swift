@@ -5,9 +5,9 @@ import Motion
 extension NavigationStackMachine {
   /// A popped screen that still moves out while the stack moves another one.
   ///
-  /// It was already reported as popped, receives no input, and is only drawn.
+  /// The screen was already reported as popped. It receives no input, and is only drawn.
   package struct Departure: Hashable, Sendable {
-    /// A number that no other departure of the stack has.
+    /// A number that identifies the departure in the stack.
     package let number: Int
     /// The depth that the screen had in the stack.
     package let depth: Int
@@ -48,13 +48,13 @@ extension NavigationStackMachine {
     }
   }
 
-  /// How far a screen is from its regular position under the moving screen.
+  /// The displacement of a screen from its regular position under the moving screen.
   struct Displacement: Hashable, Sendable {
     private(set) var depth: Int
     /// The distance from the regular position towards trailing, in points. It is not 0 if the
     /// screen still moved when another one was pushed over it.
     private(set) var way = MovingValue(0, restsWithin: Rest.unseen)
-    /// The offsets towards trailing of the popped screens above it, in points.
+    /// The offsets towards trailing of the popped screens above this one, in points.
     var covers: [MovingValue] = []
 
     init(depth: Int) { self.depth = depth }
@@ -68,7 +68,8 @@ extension NavigationStackMachine {
       return other
     }
 
-    /// Moves the screen to its regular position. It begins `offset` points away, with `velocity`.
+    /// Starts to move the screen to its regular position. The screen begins `offset` points away
+    /// from it, with `velocity`.
     mutating func bring(from offset: Double, velocity: Double, _ spring: Spring, at now: Instant) {
       let velocity = velocity + way.velocity(at: now)
       way.rest(at: way.value(at: now) + offset)

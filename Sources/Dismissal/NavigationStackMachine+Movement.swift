@@ -3,7 +3,7 @@ import Geometry
 import Motion
 
 extension NavigationStackMachine {
-  /// Ends a movement that is over, and reports it.
+  /// Ends movements whose screens have come to rest, and reports them.
   mutating func settle(at now: Instant, into effects: inout Effects) {
     departures.removeAll { !$0.place.isMoving(at: now) }
     for index in displacements.indices { displacements[index].settle(at: now) }
@@ -22,7 +22,7 @@ extension NavigationStackMachine {
     }
   }
 
-  /// Adds the top screen to the popped ones. The screen below becomes the top screen.
+  /// Adds the top screen to the departures. The screen below becomes the top screen.
   private mutating func depart(at now: Instant, into effects: inout Effects) {
     guard let goal = visible.lower else { return }
     let cover = addDeparture(at: now, into: &effects)
@@ -34,8 +34,8 @@ extension NavigationStackMachine {
     effects.append(.popped(depth: depth))
   }
 
-  /// Adds an arriving top screen to the popped ones. A screen that was pushed together with it
-  /// arrives in its place.
+  /// Adds an arriving top screen to the departures. Another screen, which was pushed together with
+  /// it, arrives in its place.
   private mutating func depart(
     over goal: Int, under lower: Int, at now: Instant, into effects: inout Effects
   ) {
@@ -124,8 +124,7 @@ extension NavigationStackMachine {
     into effects: inout Effects
   ) {
     guard depth > 1, !isDragged else { return }
-    // A screen that has nearly moved out is not interrupted. The finger drags the next screen
-    // instead.
+    // A screen that has nearly moved out is not interrupted. The next screen is dragged.
     if isPopping, !catches || isSettled(at: now) {
       guard maySwipeBack else { return }
       depart(at: now, into: &effects)
@@ -175,8 +174,8 @@ extension NavigationStackMachine {
     go(velocity: release.verdict == .refused ? 0 : velocity, at: now)
   }
 
-  /// Cancels the drag. A screen that was moving out when it was interrupted continues. Any other
-  /// screen settles back.
+  /// Cancels the drag. If the screen was moving out when it was interrupted, it continues.
+  /// Otherwise, it settles back.
   mutating func cancel(at now: Instant, into effects: inout Effects) {
     guard case .dragged(let drag) = phase else { return }
     if case .leaving(let bySwipe) = drag.start {
@@ -189,7 +188,7 @@ extension NavigationStackMachine {
     go(velocity: 0, at: now)
   }
 
-  /// Moves the screen to its target, beginning at its drawn offset.
+  /// Starts to move the screen to its target, beginning at its drawn offset.
   private mutating func go(velocity: Double, at now: Instant) {
     place.go(
       to: isPopping ? width : 0, .spring(configuration.spring), velocity: velocity, at: now)
@@ -230,7 +229,7 @@ extension NavigationStackMachine {
 }
 
 extension MovingValue {
-  /// Scales a value and its movement by `share`, after the width changed.
+  /// Multiplies a value and its movement by `share`, after the width has changed by this factor.
   fileprivate mutating func stretch(by share: Double, _ spring: Spring, at now: Instant) {
     let velocity = velocity(at: now) * share
     let target = target * share

@@ -2,51 +2,50 @@
 
 extension NavigationStackMachine {
   package enum Event: Hashable, Sendable {
-    /// Pushes `count` screens at once. The topmost arrives over the visible one, and the others are
-    /// covered by it. Edge cases: a screen that is being popped continues to move out. A count
-    /// below one counts as one.
+    /// Pushes `count` screens at once. The topmost one arrives over the visible screen and covers
+    /// the others. Edge cases: a screen that is being popped moves on. A count below 1 counts as 1.
     case push(count: Int = 1, animated: Bool = true)
     /// Reverses a pop, even if a finger interrupted it. The screen returns from its drawn position.
     /// Edge cases: it has no effect if no screen is being popped.
     case cancelPop(animated: Bool = true)
-    /// Pops the screen that receives taps and keys. While a screen is being popped, that is the
+    /// Pops the screen that receives taps and keys. While a screen is being popped, this is the
     /// screen below it. Edge cases: the root is not popped.
     case pop(animated: Bool = true)
     /// Pops all screens above `depth` in one movement. Edge cases: a depth below the root counts as
-    /// the root. A depth that is not below the top has no effect. If the moving screens were pushed
-    /// together with the screen at `depth`, that one arrives instead.
+    /// the root. A depth not below the top has no effect. If the moving screens were pushed
+    /// together with the screen at `depth`, that screen arrives instead.
     case popTo(depth: Int, animated: Bool = true)
     case popToRoot(animated: Bool = true)
-    /// A drag has begun. `catches`: true if it began on a moving screen, which it interrupts
-    /// (`mayCatch`); false if it began at the edge (`maySwipeBack`). From the edge, it drags the
-    /// next screen while one is being popped. `followsAnother`: true if the finger dragged other
-    /// content before. Edge cases: it has no effect at the root.
+    /// A drag has begun. If `catches` is true, it interrupts the moving screen on which it began
+    /// (`mayCatch`). If false, it began at the edge (`maySwipeBack`), and moves the next screen
+    /// while one is being popped. `followsAnother`: the finger dragged other content before. Edge
+    /// cases: a drag has no effect at the root.
     case backBegan(translation: Double, catches: Bool = true, followsAnother: Bool = false)
     case backMoved(translation: Double)
-    /// The finger was released. `velocity`: in points per second towards trailing. `shouldPop`:
+    /// The finger was released. `velocity` is in points per second towards trailing. `shouldPop` is
     /// true if a drag may pop the screen.
     case backReleased(translation: Double, velocity: Double, shouldPop: Bool = true)
     case backCancelled
     case resized(width: Double)
-    /// Ends the movement: screens jump to their targets.
+    /// Ends the movement. The screens jump to their targets.
     case skip
-    /// The instant `nextDeadline` has been reached.
+    /// The instant `nextDeadline` has come.
     case deadline
   }
 
   /// The effects of a stack. Each `pushed` is followed by at most one `popped`, which may be for
   /// several screens. Each `backBegan` is followed by exactly one of `backCancelled` and `popped`.
   public enum Effect: Hashable, Sendable {
-    /// A screen was pushed. `depth`: the number of screens now.
+    /// A screen was pushed. `depth` is the number of screens after that.
     case pushed(depth: Int)
-    /// Every screen above this depth was popped, but some may still move. This is reported
-    /// when the movement rests, or when the next one begins.
+    /// Every screen above this depth was popped. Some of them may still move. This effect is
+    /// reported when the movement rests, or when the next one begins.
     case popped(depth: Int)
     case backBegan
     /// The finger was released. The release contains the decision.
     case released(Release)
-    /// The swipe back did not pop: it was released too early, cancelled, or replaced by a push, a
-    /// pop or `cancelPop`.
+    /// The swipe back did not pop a screen. It was released too early, cancelled, or replaced by a
+    /// push, a pop or `cancelPop`.
     case backCancelled
   }
 
@@ -56,13 +55,13 @@ extension NavigationStackMachine {
   public struct Pose: Hashable, Sendable {
     /// The offset of the top screen.
     public var upper: Double
-    /// The offset of the screen below. It is negative, because that screen arrives from leading.
+    /// The offset of the screen below. It is negative: the screen arrives from the leading side.
     public var lower: Double
     /// The opacity of the black over the screen below, 0…1.
     public var dim: Double
-    /// How far the top screen has moved out, 0…1.
+    /// The share of its width by which the top screen has moved out, 0…1.
     public var progress: Double
-    /// The opacity of the black over the top screen, from popped screens above it, 0…1.
+    /// The opacity of the black over the top screen, from the popped screens above it, 0…1.
     public var shade: Double
   }
 }

@@ -2,44 +2,43 @@
 import Geometry
 import Motion
 
-/// A stack of screens: how many there are, and the positions of the two that are visible.
+/// A stack of screens: their number, and the positions of the two visible ones.
 ///
 /// Translations and velocities are positive towards trailing. In right-to-left layout the host
-/// mirrors them and the pose.
+/// mirrors them, and the pose.
 public struct NavigationStackMachine: Machine {
   /// The parameters of the stack.
   package var configuration: Configuration
-  /// The limits within which a moving screen is at rest for a finger.
+  /// The thresholds below which a moving screen counts as at rest for a finger.
   package var catching = InterruptionThreshold()
-  /// The number of screens, 1 for the root alone. A popped screen is counted until it has moved
-  /// out.
+  /// The number of screens, with the root. A popped screen counts until it has moved out.
   package internal(set) var depth: Int
   /// The width of a screen in points.
   package internal(set) var width: Double
   var phase = Phase.still
   /// The offset of the top screen towards trailing, in points. At 0 the screen covers everything,
-  /// at `width` it is out of view.
+  /// and at `width` it is out of view.
   var place = MovingValue(0, restsWithin: Rest.unseen)
   /// The displacements of screens that are not at their regular position under the moving screen.
   var displacements: [Displacement] = []
   /// Popped screens that still move out while another one moves. The topmost is first.
   package internal(set) var departures: [Departure] = []
-  /// The number of departures so far.
+  /// The number of departures so far, which numbers them.
   var departed = 0
 
   enum Phase: Hashable, Sendable {
-    /// The top screen rests and covers everything. Next: pushing, popping, dragged.
+    /// The top screen rests and covers everything. Next phases: pushing, popping, dragged.
     case still
-    /// The top screen arrives over the visible one at the depth `over`. Screens between them are
-    /// covered. Next: still, popping, dragged.
+    /// The top screen arrives over the one that was visible, at the depth `over`. Screens between
+    /// these two are covered. Next phases: still, popping, dragged.
     case pushing(over: Int)
-    /// The top screen moves out, and the screen at the depth `to` is uncovered. `bySwipe`: true if
-    /// the end of a swipe is still to be reported. Next: still, pushing, returning, dragged.
+    /// The top screen moves out and uncovers the screen at the depth `to`. `bySwipe` is true if the
+    /// end of a swipe must still be reported. Next phases: still, pushing, returning, dragged.
     case popping(to: Int, bySwipe: Bool)
-    /// A finger drags the top screen, or has interrupted it. Next: popping, returning, pushing.
+    /// A finger drags or has interrupted the top screen. Next phases: popping, returning, pushing.
     case dragged(Drag)
-    /// The top screen returns, because it was released too early or its pop was reversed. Next:
-    /// still, popping, dragged.
+    /// The top screen returns, because it was released too early or because its pop was reversed.
+    /// Next phases: still, popping, dragged.
     case returning(over: Int)
   }
 
@@ -49,11 +48,11 @@ public struct NavigationStackMachine: Machine {
     /// The translation of the finger towards trailing, in points.
     var translation: Double
     var following: DragCatchUp
-    /// The depth of the stack if the drag pops.
+    /// The depth that the stack has after the drag if the drag pops.
     var goal: Int
     var start: Start
     /// True if the finger dragged other content before. A fast release was then meant for that
-    /// content, so the speed does not pop the screen.
+    /// content, so its speed does not pop the screen.
     var followsAnother: Bool
 
     enum Start: Hashable, Sendable {
@@ -107,7 +106,7 @@ public struct NavigationStackMachine: Machine {
     settle(at: now, into: &effects)
   }
 
-  /// The pose at `now` of the top screen and the one below, without popped screens.
+  /// The pose at `now` of the top screen and of the one below. Popped screens are not included.
   package func pose(at now: Instant) -> Pose {
     let x = shown(at: now)
     let left = 1 - x / width
@@ -132,7 +131,7 @@ public struct NavigationStackMachine: Machine {
     }
   }
 
-  /// The progress of a pop, with or without a finger, 0…1. It is 0 if no screen is being popped.
+  /// The progress of a pop, with or without a finger, 0…1. It is 0 while no screen is being popped.
   package func backProgress(at now: Instant) -> Double {
     switch phase {
     case .still, .pushing: 0
@@ -140,15 +139,15 @@ public struct NavigationStackMachine: Machine {
     }
   }
 
-  /// The offset of the top screen that corresponds to the finger's position, in points. It decides
-  /// the release, and the drawn offset catches up with it. Nil if no finger drags the screen.
+  /// The offset of the top screen that corresponds to the finger's position, in points. The release
+  /// is decided by it, and the drawn offset catches up with it. Nil if no finger drags the screen.
   package var askedOffset: Double? {
     guard case .dragged(let drag) = phase else { return nil }
     return within(drag.base + drag.translation)
   }
 
-  /// The finger's travel past the position at which the screen covers everything, in points. It is
-  /// negative, and 0 if no finger drags the screen.
+  /// The part of the finger's travel past the position at which the screen covers everything, in
+  /// points. It is negative, or 0 without such travel or without a drag.
   package var travelPastRest: Double {
     guard case .dragged(let drag) = phase else { return 0 }
     return min(0, drag.base + drag.translation)
@@ -173,12 +172,10 @@ public struct NavigationStackMachine: Machine {
   /// True while no screen moves or is dragged.
   package var isStill: Bool { phase == .still && departures.isEmpty }
 
-  /// The depth of the screen that receives taps, keys and wheels. A screen that is being popped
-  /// receives none.
+  /// The depth of the screen that receives taps, keys and wheels, without a popped screen.
   package var inputDepth: Int { leavingGoal ?? depth }
 
-  /// The depth after the current pop, even if a finger has interrupted it. Nil if no screen is
-  /// being popped.
+  /// The depth after the current pop, also while a finger interrupts it. Nil without a pop.
   var leavingGoal: Int? {
     switch phase {
     case .popping(let goal, _): goal
@@ -187,7 +184,7 @@ public struct NavigationStackMachine: Machine {
     }
   }
 
-  /// True while the top screen is at rest for a finger, so that gestures apply to its content.
+  /// True while the top screen counts as at rest for a finger, whose gestures go to its content.
   package func isSettled(at now: Instant) -> Bool {
     switch phase {
     case .still: true
@@ -198,7 +195,7 @@ public struct NavigationStackMachine: Machine {
     }
   }
 
-  /// True if any drag on the top screen interrupts its movement.
+  /// True if any drag on the top screen would interrupt its movement.
   package func mayCatch(at now: Instant) -> Bool {
     canGoBack && !isDragged && !isSettled(at: now)
   }
@@ -206,8 +203,7 @@ public struct NavigationStackMachine: Machine {
   /// True while the top screen returns by itself, because it was not popped.
   package var isReturning: Bool { if case .returning = phase { true } else { false } }
 
-  /// True while the top screen arrives or returns by itself. A drag towards leading has no effect
-  /// then.
+  /// True while the top screen arrives or returns by itself. Drags towards leading then do nothing.
   package var isComing: Bool {
     switch phase {
     case .pushing, .returning: true
@@ -215,21 +211,21 @@ public struct NavigationStackMachine: Machine {
     }
   }
 
-  /// True if a drag from the leading edge may begin. Screens may be moving. An arriving screen is
-  /// dragged from its drawn position, and a screen that is being popped continues to move out.
+  /// True if a drag from the leading edge may begin, also while screens move. An arriving screen is
+  /// then dragged from its drawn position. A screen that is being popped continues to move out.
   package var maySwipeBack: Bool { inputDepth > 1 && !isDragged }
 
-  /// True if a wheel may begin to drag a screen back. After the wheel has popped a screen, the rest
-  /// of the same scroll pops no other.
+  /// True if a wheel may begin to drag a screen back. After a wheel gesture has popped a screen,
+  /// the rest of this gesture pops no other screen.
   package func mayGoBack(at now: Instant) -> Bool {
     maySwipeBack && (isComing || isSettled(at: now))
   }
 
   /// Decides a release at `offset` with `velocity`, both towards trailing.
   ///
-  /// A screen that was interrupted during a pop stays if it was pushed back. A screen that was
-  /// interrupted while arriving stays unless it was pulled out. A screen that was hardly moved
-  /// continues to its former target.
+  /// A screen that was interrupted during a pop stays if it was pushed back. One that was
+  /// interrupted while arriving stays unless it was pulled out. If it hardly moved, it continues to
+  /// its previous target.
   package func judge(offset: Double, velocity: Double) -> Release {
     let threshold = releaseThreshold
     var release = threshold.rule.guarded(
@@ -242,7 +238,7 @@ public struct NavigationStackMachine: Machine {
     return release
   }
 
-  /// The offset beyond which a release pops the top screen, for any velocity towards trailing.
+  /// For each velocity towards trailing: the offset beyond which a release pops the screen.
   package var releaseThreshold: ReleaseThreshold {
     var threshold = ReleaseThreshold(configuration.rule, limit: configuration.completion * width)
     guard case .dragged(let drag) = phase else { return threshold }
@@ -257,7 +253,7 @@ public struct NavigationStackMachine: Machine {
 
   // MARK: Time
 
-  /// The earliest instant at which one of the movements rests. Nil if nothing moves by itself.
+  /// The earliest instant at which a movement comes to rest. Nil if no screen moves by itself.
   package var nextDeadline: Instant? {
     var next = departures.compactMap { $0.place.restsAt }.min()
     switch phase {

@@ -4,16 +4,15 @@ import Motion
 extension Pager {
   /// The parameters of a pager.
   public struct Configuration: Tunable, Hashable {
-    /// The lowest release speed, in points per second, at which the direction alone turns the page.
+    /// The lowest release speed, in points per second, from which its direction alone decides.
     public var velocity = 300.0
     /// The share of the width beyond which a release turns the page.
     public var completion = 0.5
-    /// True if the projected resting position decides a release. False: the position at the
-    /// release.
+    /// True if the projected rest position decides a release instead of the position.
     public var projects = false
-    /// Seconds of the page's velocity that count as travel at a release.
+    /// Seconds for which the page's velocity at the release is counted as additional travel.
     public var projection = ReleaseRule.usualProjection
-    /// The share of the first point past either end by which the pages follow the finger.
+    /// The share of the finger's travel by which the pages move when a pull past an end begins.
     public var rubberBand = 0.55
     /// The response, in seconds, of the spring with which a page settles.
     public var response = 0.35

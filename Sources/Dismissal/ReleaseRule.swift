@@ -1,24 +1,24 @@
 // The rule that decides what the release of a sheet, card, stack or page does.
 
-/// Decides a release by comparing it with a threshold.
+/// Decides a release by comparing its position with a threshold.
 ///
-/// The direction of a fast release decides. A slow release is decided by its position, or by the
-/// projected position at which momentum would stop.
+/// For a fast release, the direction alone decides. For a slow release, the position decides, or
+/// the projected position at which momentum would stop.
 package struct ReleaseRule: Hashable, Sendable {
-  /// The lowest release speed, in points per second, at which the direction alone decides. Nil: the
-  /// direction never decides.
+  /// The lowest speed of a release, in points per second, from which its direction alone decides.
+  /// If nil, the position always decides.
   package var throwSpeed: Double?
-  /// True if the projected resting position decides a release. False: the position at the release.
+  /// True if the projected rest position decides a release instead of the position.
   package var projects: Bool
-  /// Seconds of the velocity at the release that count as travel. The projected resting position
-  /// includes this travel.
+  /// Seconds for which the velocity at the release is counted as additional travel, for the
+  /// projected rest position.
   package var projection: Double
-  /// A drag is guarded if it begins less than this many seconds after a list moved. The speed of a
-  /// guarded drag does not dismiss. 0: no drag is guarded.
+  /// Seconds after a movement of a list in which a beginning drag is guarded. The speed of a
+  /// guarded drag does not dismiss. With 0, no drag is guarded.
   package var flingGuard: Double
 
-  /// The usual projection: with the normal decay rate, a list coasts as far as it would travel in
-  /// this time without slowing down.
+  /// The usual projection. At constant speed, a view travels as far in this time as a list coasts
+  /// with the normal decay rate.
   package static let usualProjection = 0.4995
 
   package init(
@@ -48,11 +48,10 @@ package struct ReleaseRule: Hashable, Sendable {
     velocity.isFinite ? place + velocity * projection : place
   }
 
-  /// Decides a release at `place`, in points from the resting position, forward positive.
+  /// Decides a release at `place`, in points from the rest position, positive forward.
   ///
-  /// `velocity` is that of the finger, in points per second, forward positive. `resistance` is the
-  /// travel of the view for each point of finger travel. A slow release dismisses only past
-  /// `limit`.
+  /// `velocity` is the finger's, in points per second, positive forward. `resistance` is the view's
+  /// travel for each point of finger travel. A slow release dismisses only past `limit`.
   package func judge(
     place: Double, velocity: Double, resistance: Double = 1, limit: Double
   ) -> Release {
@@ -66,11 +65,11 @@ package struct ReleaseRule: Hashable, Sendable {
       verdict: direction > 0 || direction == 0 && counted > limit ? .goes : .stays)
   }
 
-  /// The decision about a drag that began `sinceScroll` seconds after a list moved. Nil: no list
-  /// moved.
+  /// The release of a drag that began `sinceScroll` seconds after a list moved, with the guard
+  /// applied. The time is nil if no list has moved.
   ///
-  /// A finger that scrolls a list back to its top is often fast, and means the list. So a guarded
-  /// drag is dismissed only past the threshold.
+  /// A finger that scrolls a list back to its top is often fast, and its speed is meant for the
+  /// list. A guarded drag is therefore dismissed only past the threshold.
   package func guarded(_ release: Release, sinceScroll: Double?) -> Release {
     guard isGuarded(sinceScroll: sinceScroll), release.goes, release.place <= release.limit else {
       return release
@@ -83,19 +82,18 @@ package struct ReleaseRule: Hashable, Sendable {
   func isGuarded(sinceScroll: Double?) -> Bool { sinceScroll.map { $0 < flingGuard } ?? false }
 }
 
-/// A release, with the values that decided it. Logs, sentences, plots and sweeps show it.
+/// A release and the values that decided it. Logs, sentences, plots and sweeps show these values.
 public struct Release: Hashable, Sendable {
-  /// The position at the release, in points from the resting position, forward positive.
+  /// The position at the release, in points from the rest position, positive forward.
   public var place: Double
-  /// The velocity of the finger in points per second, forward positive.
+  /// The velocity of the finger in points per second, positive forward.
   public var velocity: Double
-  /// The position that was compared with `limit`: `place`, or the projected position at which
-  /// momentum would stop.
+  /// The position that was compared with `limit`: `place`, or the projected rest position.
   public var countedPlace: Double
   /// The threshold in points. A slow release dismisses only past it.
   public var limit: Double
-  /// The lowest speed, in points per second, at which the direction alone decides. Nil: it never
-  /// decides.
+  /// The lowest speed, in points per second, from which the direction alone decides. If nil, the
+  /// position always decides.
   public var throwSpeed: Double?
   /// The kind of value that decided.
   public var cause: Cause
@@ -103,14 +101,13 @@ public struct Release: Hashable, Sendable {
   public var verdict: Verdict
   /// True if the view is not dismissed and settles at another detent.
   public var changesPlace = false
-  /// The detent at which the view settles, in points like `place`. Nil if it is dismissed or has
-  /// only one detent.
+  /// The detent at which the view settles, in points like `place`. Nil without such a detent.
   public var restingPlace: Double?
 
   /// The kind of value that decided a release.
   public enum Cause: String, Hashable, Sendable {
     case velocity, projection, place
-    /// The position. The speed would have dismissed, but the drag began just after a list moved.
+    /// The position decided, not the speed, because the drag began just after a list moved.
     case flingGuard
   }
 
@@ -118,9 +115,9 @@ public struct Release: Hashable, Sendable {
   public enum Verdict: String, Hashable, Sendable {
     /// The view is dismissed.
     case goes
-    /// The view settles back, or at another detent.
+    /// The view settles back, or settles at another detent.
     case stays
-    /// The view would have been dismissed, but that was refused.
+    /// The view would have been dismissed, but the host refused that.
     case refused
     /// The finger hardly moved after it interrupted a movement, so the movement continues.
     case resumes

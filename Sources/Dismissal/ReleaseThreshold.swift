@@ -1,10 +1,10 @@
 // The position beyond which a release at some velocity dismisses, or settles farther away.
 
-/// The threshold of a release, as a function of the finger's velocity.
+/// The position that decides a release, as a function of the finger's velocity.
 ///
-/// A machine makes it from its rule and its state. A release below the position of the current
-/// velocity does not dismiss, and a release beyond it does. Between two detents, a release beyond
-/// it settles at the farther one.
+/// A state machine makes it from its rule and its state. A release beyond the position for its
+/// velocity dismisses, and one before it does not. For a threshold between two detents, a release
+/// beyond it settles at the farther one.
 package struct ReleaseThreshold: Hashable, Sendable {
   /// The rule that decides the release.
   package var rule: ReleaseRule
@@ -13,15 +13,15 @@ package struct ReleaseThreshold: Hashable, Sendable {
   /// The position beyond which a release without velocity dismisses, in points. It is infinite if
   /// no release dismisses.
   package var limit: Double
-  /// The position from which a fast release dismisses, in points. Nil: from any position.
+  /// The position in points from which a fast release dismisses. If nil, every fast one does.
   package var fastLimit: Double?
-  /// The position beyond which even a fast release back counts as dismissed, in points. Nil: none.
+  /// The position in points beyond which a fast release in the back direction still dismisses. If
+  /// nil, it never dismisses.
   package var backLimit: Double?
-  /// True if the momentum of a fast release can also decide, by the side of `limit` on which it
-  /// ends.
+  /// True if the momentum of a fast release can also decide. The side of `limit` on which the
+  /// momentum ends then counts.
   package var skips = false
-  /// Seconds between the latest movement of a list and the beginning of the drag. Nil: no list
-  /// moved.
+  /// Seconds from the latest movement of a list to the beginning of the drag. Nil without one.
   package var sinceScroll: Double?
 
   init(_ rule: ReleaseRule, limit: Double) {
@@ -32,8 +32,8 @@ package struct ReleaseThreshold: Hashable, Sendable {
   /// True if the velocity can move the threshold.
   package var countsVelocity: Bool { rule.projects || rule.throwSpeed != nil }
 
-  /// The position beyond which a release dismisses. `velocity` is that of the finger, positive
-  /// towards dismissed. It is infinite if no position dismisses, and −∞ if every position does.
+  /// The position beyond which a release with the finger's `velocity`, positive towards dismissed,
+  /// dismisses. It is infinite if none does, and −∞ if every one does.
   package func position(velocity: Double) -> Double {
     let velocity = velocity.isFinite ? velocity : 0
     let free = freePosition(velocity: velocity)

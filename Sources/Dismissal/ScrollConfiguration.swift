@@ -3,11 +3,11 @@ import Geometry
 import Motion
 
 extension ScrollMotion {
-  /// How a list decelerates, stretches past its ends and settles back.
+  /// The parameters of a list: how it decelerates, stretches past its ends and settles back.
   public struct Configuration: Tunable, Hashable {
-    /// The share of the velocity that remains after each millisecond of coasting.
+    /// The decay rate of coasting: the share of the velocity that remains after each millisecond.
     public var decay = Decay.Rate.normal
-    /// The share of the first point past an end by which the list follows the finger.
+    /// The share of the finger's travel by which the list moves when a pull past an end begins.
     public var rubberBand = 0.55
     /// The response, in seconds, of the spring with which a list past an end settles back.
     public var bounceResponse = 0.5
@@ -15,12 +15,12 @@ extension ScrollMotion {
     public var bounceDamping = 1.0
     /// The lowest release speed, in points per second, at which a list coasts.
     public var leastSpeed = 20.0
-    /// Points that one press of an arrow key scrolls.
+    /// Distance in points that one press of an arrow key scrolls.
     public var line = 60.0
-    /// The response, in seconds, of the spring with which a key scrolls.
+    /// The response, in seconds, of the spring with which the list moves after a key press.
     public var stepResponse = 0.25
 
-    /// True if a scene lets its list refresh. A program does so by `.refreshable`.
+    /// True if the list of a scene can be refreshed. Programs use `.refreshable` instead.
     public var refreshes = false
     /// Points past the top at which a release begins a refresh.
     public var refreshDistance = 64.0
@@ -35,7 +35,7 @@ extension ScrollMotion {
       Spring(response: bounceResponse, dampingFraction: bounceDamping, orElse: .scrollBounce)
     }
 
-    /// The spring of a list past an end with reduced motion.
+    /// The spring that a list past an end uses if motion is reduced.
     var reducedMotionBounce: Spring {
       Spring(
         response: bounceResponse, dampingFraction: max(1, bounceDamping), orElse: .scrollBounce)
@@ -57,8 +57,8 @@ extension ScrollMotion {
 
   /// The thumb on a track of `track` points. Nil if all content is visible.
   ///
-  /// While the list is past an end, the thumb is shorter by that distance, but at least 8 points
-  /// long.
+  /// While the list is past an end, the thumb is shorter by the distance from that end. It is never
+  /// shorter than 8 points.
   package func bar(at now: Instant, track: Double, leastLength: Double = 36) -> Bar? {
     guard content > viewport, viewport > 0, track > 0 else { return nil }
     let x = offset(at: now)

@@ -14,7 +14,7 @@ struct ScrollRun: Hashable, Sendable {
 
   var target: Double { second?.target ?? first.target }
 
-  /// Creates a movement by momentum. It stops before an end, at it, or bounces past it.
+  /// Creates a movement by momentum. It stops before an end, stops at the end, or bounces past it.
   init(
     from place: Double, velocity: Double, top: Double = 0, bottom: Double, bouncesAtTop: Bool,
     reducesMotion: Bool, configuration: ScrollMotion.Configuration, at now: Instant
@@ -83,10 +83,10 @@ struct ScrollRun: Hashable, Sendable {
     return first.velocity(at: now - since)
   }
 
-  /// The latest instant up to `now` at which the list was faster than `limit`. Nil if it never was.
+  /// The latest instant up to `now` at which the list was faster than `limit`, or nil.
   func lastFaster(than limit: Double, before now: Instant) -> Instant? {
     guard abs(first.velocity(at: 0)) > limit, now >= since else { return nil }
-    // The velocity of momentum only decreases, so a bisection finds the instant.
+    // The speed of momentum only decreases, so bisection finds the instant at which it is `limit`.
     let end = Swift.min(turn, now)
     if abs(first.velocity(at: (end - since) * (1 - 1e-12))) > limit { return end }
     var low = 0.0

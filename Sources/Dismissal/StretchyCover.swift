@@ -1,7 +1,7 @@
 // A picture at the top of a page that grows while the page is pulled down.
 import Motion
 
-/// Computes how large the picture is for a pull. It has no state, so it handles no events.
+/// Computes the size of the picture at the top of a page for a pull. It has no state.
 public struct StretchyCover: Sendable {
   /// The parameters of the picture.
   package var configuration: Configuration
@@ -10,8 +10,8 @@ public struct StretchyCover: Sendable {
     self.configuration = configuration
   }
 
-  /// - Parameter pull: The position of the content's top in the scroll area, in points: positive if
-  ///   the page is pulled down past its top, negative if it is scrolled.
+  /// - Parameter pull: The position of the content's top in the scroll area, in points. It is
+  ///   positive if the page is pulled down past its top, negative if the page is scrolled.
   package func pose(pull: Double, width: Double) -> Pose {
     let stretch = max(0, pull)
     return Pose(height: width + stretch / configuration.parallax, offset: 0 - stretch)
@@ -21,19 +21,18 @@ public struct StretchyCover: Sendable {
   public struct Pose: Hashable, Sendable {
     /// The height of the picture in points.
     public var height: Double
-    /// The distance from the content's top to the picture's top, in points. It is negative during a
-    /// pull.
+    /// The picture's top relative to the content's top, in points. Negative during a pull.
     public var offset: Double
   }
 
   /// The parameters of a stretchy cover.
   public struct Configuration: Tunable, Hashable {
-    /// The divisor of the pull: the picture grows by pull / `parallax`.
+    /// The divisor of the pull. The picture grows by pull / `parallax`.
     public var parallax = 2.0
 
     public init() {}
 
-    /// The preset "fluid": the picture fills all the space that a pull uncovers.
+    /// The preset "fluid". The picture fills all the space that a pull uncovers.
     public static var fluid: Configuration {
       var fluid = Configuration()
       fluid.parallax = 1

@@ -3,8 +3,8 @@ import Geometry
 
 /// The content of a frame, bottom first, in points of the window.
 ///
-/// Poses are not part of the list.
-/// A frame in which only poses changed has the same list and another `PoseTable`.
+/// The list contains no poses. Frames that differ only in their poses have equal lists and
+/// different values of `PoseTable`.
 public struct DisplayList: Hashable, Sendable {
   /// Commands in drawing order: the first is at the bottom.
   public var commands: [DrawCommand]
@@ -14,15 +14,15 @@ public struct DisplayList: Hashable, Sendable {
 
 /// One command of a display list.
 ///
-/// The enum is indirect, so that each element of a list is one pointer. Lists of thousands of
-/// commands are then fast to copy, compare and free.
-/// A command that a later list reuses is recognized by its address.
+/// The enum is indirect, so each element of a list is one pointer. Lists of thousands of commands
+/// are then fast to copy, compare and free. A command that a later list reuses is recognized by its
+/// address.
 public indirect enum DrawCommand: Hashable, Sendable {
   case fill(Shape, Paint)
   case stroke(Shape, Paint, StrokeStyle)
   case picture(Picture, in: Rect, fit: Picture.Fit, sampling: Picture.Sampling)
   case glyphs(GlyphRun, Color)
-  /// A shadow without its shape. It is painted inside the shape's outline too.
+  /// The shadow of a shape, without the shape. It is also painted inside the outline.
   case shadow(RoundedRect, Shadow)
   /// A blurred and tinted copy of the content below, inside the shape.
   case backdrop(RoundedRect, Material)
@@ -32,14 +32,15 @@ public indirect enum DrawCommand: Hashable, Sendable {
   case pushClip(RoundedRect)
   case pushGroup(opacity: Double)
   case pushTransform(Transform)
-  /// Moves, scales, clips and fades the following commands by the frame's `PoseTable[slot]`.
+  /// Applies the pose `PoseTable[slot]` of the frame to the commands up to the matching `pop`. The
+  /// pose moves, scales, clips and fades.
   case pushPose(PoseSlot)
   /// Ends the innermost push.
   case pop
 }
 
 extension DrawCommand {
-  /// Change of nesting depth: 1 for a push, −1 for a pop, 0 for a command that paints.
+  /// The change of nesting: 1 for a push, −1 for a pop, 0 for a command that paints.
   package var nesting: Int {
     switch self {
     case .pushClip, .pushGroup, .pushTransform, .pushPose: 1
@@ -56,11 +57,11 @@ extension DrawCommand {
 public struct Layer: Hashable, Sendable {
   /// Identity of the layer across frames.
   public var key: UInt64
-  /// Bounds in points. Content outside is clipped.
+  /// Bounds in points. Content outside the bounds is clipped.
   public var bounds: Rect
   /// Commands of the layer.
   public var content: DisplayList
-  /// Number that changes when the content changes. Layers with equal revisions count as equal, and
+  /// Number that changes when the content changes. Layers with one revision count as equal, and
   /// their content is not compared.
   public var revision: UInt64
 
@@ -78,24 +79,24 @@ public struct Layer: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// A frosted backdrop. The painter has a blur and a tint for each strength, or uses those of `own`.
+/// A frosted backdrop. The strength determines the blur and the tint, unless `own` contains others.
 public struct Material: Hashable, Sendable {
   /// Strength of the blur and the tint.
   public typealias Strength = MaterialStrength
   /// Strength of the blur and the tint.
   public var strength: Strength
-  /// Whether the tint is for dark mode.
+  /// Whether the tint is that of dark mode.
   public var dark: Bool
   /// Strength of the whole effect, 0…1: 0 shows the backdrop unchanged, 1 blurs and tints it fully.
   public var amount: Double
-  /// A blur and a tint that replace those of the strength. Nil for those of the strength.
+  /// A blur and a tint that replace those of the strength. Nil if the strength determines them.
   package var own: Own?
 
   /// A blur with a tint.
   package struct Own: Hashable, Sendable {
     /// Sigma of the blur in points.
     package var blur: Double
-    /// The colour over the blur.
+    /// The colour that is painted over the blurred backdrop.
     package var tint: Color
   }
 
@@ -105,15 +106,15 @@ public struct Material: Hashable, Sendable {
     self.amount = amount
   }
 
-  /// Creates a material with a blur of sigma `blur` in points under the colour `tint`. Its `amount`
-  /// is a share of the sigma and of the opacity, so at every amount one blurred image is visible.
+  /// Creates a material with a blur of sigma `blur` in points under the colour `tint`. The sigma
+  /// and the opacity are multiplied by `amount`, so one blurred image serves every amount.
   public init(blur: Double, tint: Color, amount: Double = 1) {
     self.init(.ultraThin, amount: amount)
     own = Own(blur: blur, tint: tint)
   }
 }
 
-/// How a component appears at one instant: position, scale, rotation, opacity, clip and shadow.
+/// A component's appearance at one instant: position, scale, rotation, opacity, clip, shadow.
 public struct Pose: Hashable, Sendable {
   /// Offset in points, applied after scaling.
   public var offset: Vector
@@ -121,28 +122,27 @@ public struct Pose: Hashable, Sendable {
   public var scaleX: Double
   /// Vertical scale factor.
   public var scaleY: Double
-  /// Fixed point of scaling and rotation, in the posed component's own coordinates.
+  /// The point, in the component's own coordinates, that scaling and rotation do not move.
   public var anchor: Point
   /// Clockwise rotation about `anchor`, in radians. Only layers and pictures can be rotated.
   /// Hit testing ignores the rotation.
   public var turn: Double
   /// Opacity of the component as a whole, 0…1.
   public var opacity: Double
-  /// Clip rectangle in the component's own coordinates, before scale and offset.
-  /// Nil if the content is not clipped.
+  /// Clip rectangle in the component's own coordinates, before scale and offset are applied. Nil if
+  /// the content is not clipped.
   public var clip: Rect?
   /// Corner radii of the clip, in the component's own points.
   public var radii: CornerRadii
-  /// Factor for the `amount` of the material of every `backdrop` directly inside.
+  /// Factor for the `amount` of the materials in each `backdrop` directly inside the pose.
   public var materialAmount: Double
-  /// Shadow of the clip rectangle, painted below it. The clip does not cut the shadow.
-  /// Nil if there is none.
+  /// Shadow of the clip rectangle, painted unclipped below the component. Nil if there is none.
   public var shadow: Shadow?
   /// Whether the component's position is rounded to whole pixels while it is not scaled.
   ///
-  /// Text then stays sharp, and a cached layer is copied without resampling. Use it for content
-  /// that follows a finger or moves fast.
-  /// Content that slowly comes to a stop moves more smoothly without it.
+  /// With rounding, text stays sharp, and a cached layer is copied without resampling. Set it for
+  /// content that follows a finger or moves fast. Without rounding, slow content moves more
+  /// smoothly.
   public var onWholePixels: Bool
 
   public init(
@@ -167,8 +167,8 @@ public struct Pose: Hashable, Sendable {
   /// The pose that changes nothing.
   public static let identity = Pose()
 
-  /// The pose of a one-colour area behind the component with `pose`. Of that area, only a hairline
-  /// around the clip of `pose` is visible.
+  /// The pose of a one-coloured area behind the component that has `pose`. Only a hairline around
+  /// the clip of `pose` remains visible.
   ///
   /// The hairline is half a point wide on the screen.
   public static func hairline(around pose: Pose) -> Pose {
@@ -199,13 +199,13 @@ public struct Pose: Hashable, Sendable {
 public struct PoseTable: Hashable, Sendable {
   /// Poses by the index of their slot.
   public private(set) var poses: [Pose]
-  /// Sizes of the views whose pose slot a screen chose itself with `posed(_:)`.
-  /// Views that a component moves are not included.
+  /// Sizes of the views for which a screen chose the pose slot itself, with `posed(_:)`. Views that
+  /// a component moves are not included.
   package var views = PosedViews()
 
   public init(count: Int = 0) { poses = Array(repeating: .identity, count: max(0, count)) }
 
-  /// Sets every slot to the identity and keeps the storage.
+  /// Sets every slot to the identity pose. The storage is retained.
   public mutating func reset() {
     for index in poses.indices { poses[index] = .identity }
   }
@@ -214,7 +214,7 @@ public struct PoseTable: Hashable, Sendable {
   /// Zero if no view in the tree uses the slot.
   public func size(of slot: PoseSlot) -> Size { views.sizes[slot] ?? .zero }
 
-  /// A point of the view whose pose is in `slot`, for use as the anchor of a pose.
+  /// A point of the view whose pose is in `slot`, to be used as the anchor of a pose.
   ///
   /// (0, 0) is the top leading corner, and (1, 1) is the bottom trailing corner.
   public func point(_ across: Double, _ down: Double, of slot: PoseSlot) -> Point {
@@ -242,8 +242,8 @@ public struct PoseTable: Hashable, Sendable {
   /// Reserves storage for `count` slots without changing any pose.
   package mutating func reserve(_ count: Int) { poses.reserveCapacity(count) }
 
-  /// Copies the first `count` poses of `other`, or all if it has fewer,
-  /// into the slots from `slot` on.
+  /// Copies the first `count` poses of `other` into the slots from `slot` on. If `other` has fewer
+  /// poses, all are copied.
   package mutating func take(_ count: Int, of other: PoseTable, from slot: PoseSlot) {
     let first = slot.index
     let taken = other.poses.prefix(count)
@@ -251,7 +251,7 @@ public struct PoseTable: Hashable, Sendable {
     poses.replaceSubrange(first..<first + taken.count, with: taken)
   }
 
-  /// Compares the poses. Identity poses at the end of a table are ignored.
+  /// Compares the poses. Identity poses at the end of a table do not matter.
   public static func == (a: PoseTable, b: PoseTable) -> Bool {
     let (short, long) =
       a.poses.count < b.poses.count ? (a.poses, b.poses) : (b.poses, a.poses)

@@ -12,7 +12,7 @@ public struct PaintedFrame: Hashable, Sendable {
     self.poses = poses
   }
 
-  /// A frame whose components do not move unless `poses` moves them.
+  /// Creates a frame. Without `poses`, no component of the frame is moved.
   public init(_ list: DisplayList, poses: PoseTable = PoseTable()) {
     self.init(list: list, poses: poses)
   }

@@ -7,7 +7,7 @@ public enum Paint: Hashable, Sendable {
   case gradient(LinearGradient)
 }
 
-/// A gradient along a line between two points. Its stops must be in order of rising `at`.
+/// A gradient along a line between two points. Its stops must be sorted by `at`.
 public struct LinearGradient: Hashable, Sendable {
   /// Start of the gradient line, in the display list's coordinates.
   public var start: Point

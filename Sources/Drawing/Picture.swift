@@ -1,15 +1,14 @@
 // An image as a value.
 import Geometry
 
-/// An image in premultiplied BGRA, 8 bits a channel, rows from the top, without padding.
+/// An image in premultiplied BGRA, 8 bits per channel. Rows begin at the top without padding.
 ///
-/// A pixel is one `UInt32` 0xAARRGGBB.
-/// In memory its bytes are B, G, R, A on little-endian machines.
+/// A pixel is a `UInt32` 0xAARRGGBB. Its bytes are B, G, R, A on little-endian machines.
 public struct Picture: Sendable {
-  /// How a picture is scaled to its rectangle.
+  /// The way in which a picture is scaled to its rectangle.
   public enum Fit: Hashable, Sendable { case stretch, fill, fit }
 
-  /// How colours between a picture's pixels are computed.
+  /// The way in which colours between the pixels of a picture are computed.
   public enum Sampling: Hashable, Sendable { case nearest, bilinear }
 
   /// Width in pixels.
@@ -18,11 +17,11 @@ public struct Picture: Sendable {
   public let height: Int
   /// Pixels row by row from the top.
   public let pixels: [UInt32]
-  /// Hash of the size and the pixels, so that a comparison need not read the pixels.
+  /// Hash of the size and the pixels, by which two pictures are compared quickly.
   public let identity: UInt64
 
-  /// A picture of the given pixels. Nil if a side is negative or above 16,384, or if the number of
-  /// pixels is not `width` · `height`.
+  /// Creates a picture of the given pixels. Fails if a side is negative or above 16,384, or if the
+  /// number of pixels is not `width` · `height`.
   public init?(width: Int, height: Int, pixels: [UInt32]) {
     guard (0...16_384).contains(width), (0...16_384).contains(height),
       pixels.count == width * height

@@ -5,8 +5,7 @@ import Geometry
 public struct PoseSlot: Hashable, Sendable {
   /// Index in the table of poses.
   public let index: Int
-  /// The component that moves by this slot, and the slot's role in it.
-  /// Nil for a slot that a screen chose itself.
+  /// The component that the slot moves, and its role there. Nil for a slot chosen by a screen.
   package let label: PoseLabel?
 
   public init(_ index: Int) {
@@ -19,12 +18,12 @@ public struct PoseSlot: Hashable, Sendable {
     self.label = label
   }
 
-  /// Compares the indices alone. The label only describes the slot.
+  /// Compares the indices alone, because the label only describes the slot.
   public static func == (a: PoseSlot, b: PoseSlot) -> Bool { a.index == b.index }
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
-/// Sizes, in the last layout, of the views whose pose slot a screen chose itself with `posed(_:)`.
+/// Sizes, in the last layout, of the views for which a screen chose the pose slot with `posed(_:)`.
 package struct PosedViews: Sendable {
   package var sizes: [PoseSlot: Size] = [:]
   package var direction = LayoutDirection.leftToRight
@@ -32,15 +31,16 @@ package struct PosedViews: Sendable {
   package init() {}
 }
 
-/// Describes a slot: the component that moves by it, and the slot's role in that component. A class,
-/// because slots are copied often and their labels never change.
+/// Describes a slot: the component that the slot moves, and the slot's role in that component.
+///
+/// The label is a class, because slots are copied often and their labels never change.
 package final class PoseLabel: Sendable {
   /// Kind of the component, for example `sheet`.
   package let component: String
-  /// Number that is unique among the components of the stage.
+  /// A number that identifies the component in its stage.
   package let number: Int
   /// The thing that the slot moves in the component, for example `panel`. Empty if the component
-  /// has only one slot. Each slot of a component has a different role.
+  /// has only one slot. All slots of a component have different roles.
   package let role: String
 
   package init(_ component: String, _ number: Int, _ role: String = "") {
@@ -50,19 +50,19 @@ package final class PoseLabel: Sendable {
   }
 }
 
-/// Names of the slots in one textual description, for example `sheet 1 panel`.
+/// Names of the slots for one textual description, for example `sheet 1 panel`.
 ///
 /// Components of a kind are numbered in order of appearance.
 /// A name therefore does not depend on the slots' indices.
 package struct PoseNames: Sendable {
-  /// Number of components of each kind that were named so far.
+  /// Number of components of each kind that already have a name.
   private var counts: [String: Int] = [:]
   private var numbers: [Int: Int] = [:]
 
   package init() {}
 
-  /// The kind of a component and its number in this description, for example `sheet 1`. `number` is
-  /// its number in the stage.
+  /// The name of a component, for example `sheet 1`: its kind, and its number in this description.
+  /// `number` is its number in the stage.
   package mutating func component(_ kind: String, _ number: Int) -> String {
     let known = numbers[number] ?? (counts[kind] ?? 0) + 1
     if numbers.updateValue(known, forKey: number) == nil { counts[kind] = known }

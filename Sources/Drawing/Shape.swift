@@ -1,7 +1,7 @@
 // Shapes for filling, stroking and clipping.
 import Geometry
 
-/// Corner radii in points. Left and right are physical: they do not depend on the layout direction.
+/// Corner radii in points. Left and right do not depend on the layout direction.
 public struct CornerRadii: Hashable, Sendable {
   /// Radius of the top left corner in points.
   public var topLeft: Double
@@ -27,16 +27,16 @@ public struct CornerRadii: Hashable, Sendable {
   public static let zero = CornerRadii(0)
 }
 
-/// A rectangle with rounded corners. Radii too large for the sides are scaled down together.
+/// A rectangle with rounded corners. Too large radii are reduced by one common factor.
 public struct RoundedRect: Hashable, Sendable {
   /// Curve of a rounded corner.
   public enum CornerStyle: Hashable, Sendable {
     case circular
-    /// The curvature grows gradually from the straight side.
+    /// The curvature increases gradually from the straight side.
     case continuous
   }
 
-  /// The rectangle before rounding.
+  /// The rectangle with its corners before they are rounded.
   public var rect: Rect
   /// Corner radii.
   public var radii: CornerRadii

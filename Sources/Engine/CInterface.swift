@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 import Interactions
 
-/// Owns a session. C programs have a pointer to it.
+/// A class that contains a session, so that C programs can have a pointer to it.
 private final class Box {
   var session: EngineSession
   init(_ session: EngineSession) { self.session = session }
@@ -14,11 +14,11 @@ private func box(_ pointer: UnsafeMutableRawPointer) -> Box {
   Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue()
 }
 
-/// True if a host may pass these numbers: none is NaN, infinite or beyond 10¹². Every function with
-/// another number returns at once, so that behind this file all numbers are finite.
+/// True if a host may pass these numbers: none is NaN, infinite or beyond 10¹². Otherwise the
+/// called function returns at once. All numbers that reach the engine are therefore finite.
 private func areValid(_ numbers: Double...) -> Bool { numbers.allSatisfy { abs($0) <= 1e12 } }
 
-/// A size whose negative sides are 0.
+/// Creates a size. Negative sides become 0.
 private func size(_ width: Double, _ height: Double) -> Size { Size(max(0, width), max(0, height)) }
 
 private func index(_ number: Int32) -> Int? { number < 0 ? nil : Int(number) }
@@ -46,7 +46,7 @@ public func slipSessionReduceMotion(_ session: UnsafeMutableRawPointer, _ isRedu
 @_cdecl("slip_value_count")
 public func slipValueCount() -> Int32 { Int32(EngineValues.count) }
 
-/// Copies a name into a buffer, with a zero byte after it. Returns the length without the zero.
+/// Copies a name and a zero byte into a buffer. Returns the length of the name.
 @_cdecl("slip_value_name")
 public func slipValueName(
   _ number: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ size: Int32
@@ -66,7 +66,7 @@ public func slipValueIndex(_ name: UnsafePointer<UInt8>) -> Int32 {
   return -1
 }
 
-/// The bytes of a name with its group: `pullDown.threshold`.
+/// The bytes of a parameter's name with its group, for example `pullDown.threshold`.
 private func valueName(_ number: Int) -> [UInt8]? {
   var values = EngineValues()
   guard let place = values.place(number) else { return nil }
@@ -133,7 +133,7 @@ public func slipSessionLayOutCard(
     card: Rect(origin: Point(x, y), size: size(cardWidth, cardHeight)))
 }
 
-/// `sizes`: pairs of width and height, one pair for each picture.
+/// Lays out the pictures of a light box. `sizes` contains width and height of each picture.
 @_cdecl("slip_session_lay_out_pictures")
 public func slipSessionLayOutPictures(
   _ session: UnsafeMutableRawPointer, _ lightbox: Int32, _ width: Double, _ height: Double,
@@ -302,8 +302,8 @@ public func slipSessionEventCount(_ session: UnsafeMutableRawPointer) -> Int32 {
   Int32(box(session).session.eventCount)
 }
 
-/// Writes a `slip_event`: six numbers of 8 bytes, then four of 4 bytes. Returns 0, and writes
-/// nothing, if the event is not for the host.
+/// Writes a `slip_event`: six numbers of 8 bytes, then four of 4 bytes. If the event is not meant
+/// for hosts, the function writes nothing and returns 0.
 @_cdecl("slip_session_event")
 public func slipSessionEvent(
   _ session: UnsafeMutableRawPointer, _ number: Int32, _ out: UnsafeMutableRawPointer
@@ -343,7 +343,7 @@ public func slipSessionKeepLog(
 }
 
 /// Moves the oldest line into `buffer` and returns its length. If the buffer is too small, nothing
-/// is written and the line remains.
+/// is written and the line stays in the log.
 @_cdecl("slip_session_log")
 public func slipSessionLog(
   _ session: UnsafeMutableRawPointer, _ buffer: UnsafeMutablePointer<UInt8>?, _ size: Int32
@@ -367,8 +367,7 @@ private func copy(
 
 // MARK: Memory
 
-/// Allocates memory for hosts that cannot allocate in the engine's memory themselves, such as the
-/// web.
+/// Allocates memory in the engine for hosts that cannot do so themselves, such as web pages.
 @_cdecl("slip_memory_take")
 public func slipMemoryTake(_ size: Int32) -> UnsafeMutableRawPointer {
   UnsafeMutableRawPointer.allocate(byteCount: max(8, Int(size)), alignment: 8)

@@ -7,7 +7,7 @@ import Interactions
 package struct EngineEvent: Sendable {
   package enum Kind: Int32, Sendable {
     case dragBegan, dragCancelled
-    /// A finger was released. `release` has the values of the decision.
+    /// A finger was released. `release` contains the values with which the release was decided.
     case released
     /// A dismissal was refused. `number`: the source of the dismissal.
     case refused
@@ -25,7 +25,7 @@ package struct EngineEvent: Sendable {
     case pushed, popped
     /// A movement was replaced by a jump, because motion is reduced.
     case cut
-    /// A finger pulled in a drawer but released it too early, so it was never presented.
+    /// A finger pulled in a drawer but released it too early, so the drawer was never presented.
     case withdrawn
   }
 
@@ -36,7 +36,7 @@ package struct EngineEvent: Sendable {
   package var instant: Instant
   package var release: Release?
 
-  /// Converts a record of the session. Nil if the effect is not for the host.
+  /// Converts a record of the session. Nil if its effect is not meant for hosts.
   init?(_ record: GestureSession.Record, of interaction: Int) {
     self.interaction = interaction
     instant = record.instant
@@ -138,7 +138,7 @@ package struct EngineEvent: Sendable {
 }
 
 extension EngineSession {
-  /// The event at an index, among those since `removeEvents`. Nil if it is not for the host.
+  /// The event at an index, counted since the last `removeEvents`. Nil if it is not for hosts.
   package func event(_ number: Int) -> EngineEvent? {
     guard session.records.indices.contains(number) else { return nil }
     let record = session.records[number]

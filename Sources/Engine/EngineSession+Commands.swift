@@ -26,7 +26,7 @@ extension EngineSession {
     guard entries.indices.contains(index) else { return }
     let now = pass(to: instant)
     let member = entries[index].member
-    // In WebAssembly the smallest number has no opposite.
+    // The number is limited, because the smallest `Int` of WebAssembly cannot be negated.
     let number = min(max(-1, number), EngineSession.mostScreens)
     switch session[member] {
     case .sheet(let sheet):
@@ -39,7 +39,7 @@ extension EngineSession {
     session.select(member, number, animated: animated, at: now)
   }
 
-  /// Scrolls a list by `step` points, as a wheel does.
+  /// Scrolls a list by `step` points, like a turn of a mouse wheel.
   package mutating func scroll(_ index: Int, by step: Double, at instant: Instant) {
     guard entries.indices.contains(index), entries[index].kind == .list else { return }
     let (entry, now) = (entries[index], pass(to: instant))
@@ -55,13 +55,13 @@ extension EngineSession {
     }
   }
 
-  /// Allows or refuses dismissals by dragging.
+  /// Sets whether drags may dismiss the interaction.
   package mutating func allowDrags(_ index: Int, _ allows: Bool) {
     guard entries.indices.contains(index) else { return }
     session.refuseDrags(entries[index].member, !allows)
   }
 
-  /// Sets how many sheets cover this one. A sheet that is half presented counts as half.
+  /// Sets how many sheets cover this one. A sheet that is half presented counts as 0.5.
   package mutating func cover(_ index: Int, by depth: Double) {
     guard entries.indices.contains(index) else { return }
     entries[index].depth = depth

@@ -9,20 +9,20 @@ extension EngineSession {
     /// The area of the interaction itself: a sheet, a pager, a list, the page of a card, the window
     /// of a light box, or all screens of a stack.
     case content
-    /// Everything around a drawer. A drag from the drawer's edge opens the drawer.
+    /// The area around a drawer, where a drag from the drawer's edge opens the drawer.
     case edge
-    /// The top screen of a stack while the screen moves.
+    /// The top screen of a stack. The region exists while the screen moves.
     case moving
     /// The card of a hero transition.
     case card
-    /// A region without an interaction. It keeps pointers from the regions below.
+    /// A region without an interaction. It prevents pointers from reaching the regions below.
     case shield
   }
 
   // MARK: Sizes
 
-  /// Lays out an interaction in a container of the size `room`. `length`: how long a drawer or a
-  /// lowered bar is in its direction of movement, in points. Other sheets ignore it.
+  /// Lays out an interaction in a container of the size `room`. `length` is the length in points of
+  /// a drawer or a lowered bar in its direction of movement. Other sheets ignore it.
   package mutating func layOut(_ index: Int, room: Size, length: Double) {
     guard entries.indices.contains(index) else { return }
     entries[index].room = room
@@ -104,8 +104,7 @@ extension EngineSession {
     }
   }
 
-  /// Lays out a card. `origin`: the container's position in the window. `card`: the card's frame in
-  /// the container.
+  /// Lays out a card with the `card` frame in a container that is at `origin` in the window.
   package mutating func layOutCard(_ index: Int, room: Size, origin: Point, card: Rect) {
     guard entries.indices.contains(index), entries[index].kind == .card else { return }
     entries[index].room = room
@@ -147,7 +146,7 @@ extension EngineSession {
     return regions.count
   }
 
-  /// The recognizers of a region. There are none if the interaction has no region of this role.
+  /// The recognizers of a region. Empty if the interaction has no region with this role.
   private func recognizers(_ role: Role, _ index: Int) -> [Recognizer] {
     guard entries.indices.contains(index) else { return [] }
     let entry = entries[index]

@@ -6,10 +6,10 @@ import Interactions
 extension EngineSession {
   /// A quantity of an interaction. It is 0 if the interaction does not have it.
   package enum Number: Int32, Sendable {
-    /// Distance in points from fully open (sheet), the first page (pager), full size (card), the
-    /// resting position (screen of a stack) or the beginning (list).
+    /// Distance in points from the rest position: fully open for sheets, the first page for pagers,
+    /// full size for cards, in place for screens of a stack, the beginning for lists.
     case offset
-    /// How far the interaction is presented: 0 is absent, 1 is fully open.
+    /// The share of the interaction that is presented: 0 is dismissed, 1 is fully open.
     case progress
     /// Velocity in points per second.
     case velocity
@@ -17,12 +17,12 @@ extension EngineSession {
     case radius
     /// Opacity of the black scrim below the interaction, 0…1.
     case scrim
-    /// Scale, 1 at the original size.
+    /// Scale. It is 1 at the original size.
     case scale
-    /// Horizontal translation in points. For a picture: its distance from the centre of the window.
+    /// Horizontal translation in points. For a picture: its distance from the window's centre.
     case x
-    /// Vertical translation in points, positive downwards. For a picture: its distance from the
-    /// centre of the window.
+    /// Vertical translation in points, positive downwards. For a picture: distance from the
+    /// window's centre.
     case y
     /// Rotation of a picture in radians.
     case turn
@@ -34,20 +34,20 @@ extension EngineSession {
     case blur
     /// Height of the stretchy picture at the top of a page, as a share of its width.
     case stretch
-    /// The look of a sheet behind others: its scale, its distance from its edge in points, and the
-    /// opacity of the black over it.
+    /// The appearance of a sheet behind others: its scale, its distance from its edge in points,
+    /// and the opacity of the black over it.
     case behindScale, behindRise, behindDim
-    /// How far the sheet covers another one below it, 0…1.
+    /// The share by which the sheet covers another one below it, 0…1.
     case coverage
     /// The index of the selected detent, page or picture. For a stack: the number of screens.
     case selected
     /// The depth of the visible screen below the top one, counted from 1. It is 0 if there is none.
     case lowerDepth
-    /// Number of popped screens that are still moving out, apart from the one that moves now.
+    /// Number of popped screens that are still moving out, without the top screen that moves now.
     case departing
-    /// The phase: 0 absent, 1 at rest, 2 moving, 3 dragged, 4 being dismissed.
+    /// The phase: 0 dismissed, 1 at rest, 2 moving, 3 dragged, 4 being dismissed.
     case phase
-    /// 1 while views below the interaction receive no pointers.
+    /// 1 while views below the interaction receive no pointers, and otherwise 0.
     case blocks
   }
 
@@ -96,8 +96,9 @@ extension EngineSession {
     case .radius: return sheet.isPresented ? sheet.cornerRadius(at: now) : 0
     case .scrim: return scrimOpacity(entry.kind) * sheet.scrim(above: usable, at: now)
     case .coverage:
-      // Coverage begins above the highest detent with an interactive background. If that is the
-      // last detent, it begins at the hidden position: there a sheet still covers other sheets.
+      // Coverage begins above the highest detent with an interactive background. If this is the
+      // highest detent of all, coverage begins at the hidden position, because such a sheet still
+      // covers other sheets.
       let bright = usable.flatMap { $0 < sheet.detents.count - 1 ? sheet.detents[$0] : nil }
       return share(of: bright ?? length(entry), sheet, at: now)
     case .behindScale: return reducesMotion ? 1 : behind.scale
@@ -113,7 +114,7 @@ extension EngineSession {
     }
   }
 
-  /// How much of the last `way` points before fully open the sheet has travelled, 0…1.
+  /// The share of the last `way` points of its path that the sheet has travelled, 0…1.
   private func share(of way: Double, _ sheet: Sheet, at now: Instant) -> Double {
     guard sheet.isPresented, way > 0 else { return 0 }
     return min(1, max(0, 1 - sheet.offset(at: now) / way))
@@ -124,7 +125,7 @@ extension EngineSession {
     switch kind {
     case .cover: values.pullDown.dim
     case .detentSheet: values.places.dim
-    // Other sheets have no such parameter, so the default is used.
+    // Only sheets with detents have this parameter. For other sheets, the default is used.
     default: DetentsConfiguration().dim
     }
   }
@@ -147,8 +148,8 @@ extension EngineSession {
     }
   }
 
-  /// The offset towards trailing of a popped screen that still moves out, in points. `number`: its
-  /// index. The topmost is 0.
+  /// The distance in points by which a popped screen has moved towards the trailing edge. `number`
+  /// is its index among the screens that still move out. The topmost has the index 0.
   package func departure(_ number: Int, of index: Int, at instant: Instant) -> Double {
     guard entries.indices.contains(index),
       case .stack(let stack) = session[entries[index].member],
@@ -191,8 +192,8 @@ extension EngineSession {
     }
   }
 
-  /// The height of the picture at the top of a page, as a share of its width. It grows while the
-  /// page's list is pulled past its beginning.
+  /// The height of the picture at the top of a page, as a share of its width. The picture grows
+  /// while the page's list is pulled past its beginning.
   private func stretch(of entry: Entry, at now: Instant) -> Double {
     guard entry.room.width > 0,
       let list = entries.indices.first(where: { entries[$0].parent == entry.member })

@@ -2,7 +2,7 @@
 import Interactions
 
 extension EngineSession {
-  /// Changes the value of a parameter at once. A value out of range is clamped.
+  /// Changes a parameter's value at once. A value out of range is clamped.
   package mutating func set(_ parameter: Int, _ value: Double) {
     guard values.place(parameter, newValue: value) != nil else { return }
     session.configure(gesture: values.gesture, velocity: values.velocity)
@@ -122,7 +122,7 @@ extension EngineSession {
     var configuration = ListInteraction.Configuration()
     configuration.scroll = values.scroll
     configuration.interruption = values.catching
-    // With reduced motion, the longest animated movement is the same as for a pager.
+    // With reduced motion, an animated movement is limited to the same distance as in a pager.
     configuration.longestTravel =
       reducesMotion ? PagerInteraction.Configuration().reducedTravel : nil
     return configuration

@@ -4,9 +4,9 @@ import Geometry
 import Gesture
 import Interactions
 
-/// A gesture session with parameters. A host adds the interactions one after another.
+/// A gesture session whose interactions the host adds, and the parameters of these interactions.
 package struct EngineSession: Sendable {
-  /// A kind of interaction. Each uses the values of certain parameter groups.
+  /// A kind of interaction. Each kind uses the values of certain parameter groups.
   package enum Kind: Int32, Sendable {
     /// A full-screen cover, with the parameters of `pullDown`.
     case cover
@@ -26,8 +26,8 @@ package struct EngineSession: Sendable {
     case card
     /// A light box, with the parameters of `lightbox` and `pager`.
     case lightbox
-    /// A list, with the parameters of `scroll`. In a sheet it hands the finger to the sheet and
-    /// back.
+    /// A list, with the parameters of `scroll`. In a sheet, list and sheet hand the finger to each
+    /// other.
     case list
   }
 
@@ -36,7 +36,7 @@ package struct EngineSession: Sendable {
     var kind: Kind
     /// The index of the interaction in `session`. A list in a sheet has the index of the sheet.
     var member: Int
-    /// The index of a list among the lists of its sheet. Nil if it is not in a sheet.
+    /// The index of a list among the lists of its sheet. Nil for any other interaction.
     var list: Int?
     /// The index in `session` of the enclosing interaction. Nil if there is none.
     var parent: Int?
@@ -46,7 +46,7 @@ package struct EngineSession: Sendable {
     var room = Size(0, 0)
     /// The length of a drawer or a lowered bar in its direction of movement, in points.
     var length = 0.0
-    /// Number of sheets that cover this one. A sheet that is half presented counts as half.
+    /// Number of sheets that cover this one. A sheet that is half presented counts as 0.5.
     var depth = 0.0
   }
 
@@ -57,7 +57,7 @@ package struct EngineSession: Sendable {
   var session: GestureSession
   var entries: [Entry] = []
   var log = StrokeLog()
-  /// The latest instant of an input. Earlier instants are clamped to it.
+  /// The latest instant of an input. An input with an earlier instant gets this one.
   private(set) var now = Instant.zero
 
   package init(_ direction: LayoutDirection) {
@@ -67,8 +67,8 @@ package struct EngineSession: Sendable {
 
   // MARK: Building
 
-  /// Adds an interaction and returns its index. `parent`: the index of the enclosing one, which for
-  /// a list is its sheet or page. Nil if there is none.
+  /// Adds an interaction and returns its index. `parent` is the index of the enclosing interaction,
+  /// for a list its sheet or page. Nil if there is none.
   package mutating func add(_ kind: Kind, in parent: Int?, edge: Edge, style: Sheet.Style) -> Int {
     let index = entries.count
     var entry = Entry(kind: kind, member: session.count)
@@ -77,8 +77,7 @@ package struct EngineSession: Sendable {
     entry.style = style
     if kind == .list, let parent, case .sheet(let sheet) = session[entries[parent].member] {
       entry.member = entries[parent].member
-      // The sheet owns the recognizers of its lists, so a list belongs to the sheet's member of the
-      // session.
+      // The sheet owns the recognizers of its lists, so a list is part of the sheet's member.
       entry.list = sheet.machine.listCount
       session.changeSheet(entry.member, at: now) { sheet, _ in
         sheet.addList()
@@ -114,7 +113,7 @@ package struct EngineSession: Sendable {
 
   // MARK: Time and pointers
 
-  /// Clamps an instant so that it is not before the latest one, and stores it.
+  /// Returns the later one of an instant and `now`, and sets `now` to it.
   mutating func pass(to instant: Instant) -> Instant {
     now = later(instant)
     return now

@@ -3,7 +3,7 @@ import Dismissal
 import Gesture
 import Motion
 
-/// One configuration of each group.
+/// The configurations of the engine, one for each parameter group.
 package struct EngineValues: Sendable {
   package var pullDown = PullDownConfiguration()
   package var edgeCard = EdgeCard.Configuration()
@@ -23,11 +23,11 @@ package struct EngineValues: Sendable {
   package var velocity = VelocityTracker.Configuration()
   package var gesture = GestureConfiguration()
 
-  // Inlined, its many defaults would make the engine longer.
+  // The initializer is not inlined, because its many default values would make the engine larger.
   @inline(never)
   package init() {}
 
-  /// The parameter with a number: a number as it is, a flag as 0 or 1, a choice as its index.
+  /// A parameter's name and value. A flag's value is 0 or 1, a choice's value is its index.
   struct Place: Sendable {
     var group: String
     /// The name without the group.
@@ -43,15 +43,14 @@ package struct EngineValues: Sendable {
     return .max - visit.number
   }()
 
-  /// The parameter with this number. If `newValue` is not nil, the parameter gets this value, or the
-  /// next one in its range.
+  /// The parameter with this number. If `newValue` is not nil, it is clamped and set.
   mutating func place(_ number: Int, newValue: Double? = nil) -> Place? {
     var visit = Visit(number: number, newValue: newValue)
     self.visit(&visit)
     return visit.place
   }
 
-  /// The parameters are numbered in this order.
+  /// Visits all groups. Their order determines the numbers of the parameters.
   private mutating func visit(_ visit: inout Visit) {
     visit.group(&pullDown)
     visit.group(&edgeCard)
@@ -72,7 +71,7 @@ package struct EngineValues: Sendable {
     visit.group(&gesture)
   }
 
-  /// Counts down to a parameter, group by group.
+  /// Finds the parameter with a number by counting down, group by group.
   private struct Visit {
     var number: Int
     var newValue: Double?
@@ -100,7 +99,7 @@ package struct EngineValues: Sendable {
       }
     }
 
-    /// The new value, or the next one in the range of the parameter.
+    /// The new value, clamped to the range of the parameter. Nil if no value is to be set.
     @inline(never)
     private mutating func new(in range: ClosedRange<Double>) -> Double? {
       place?.range = range

@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 import Interactions
 
-/// Collects the samples of each pointer. At the release, they become one line of JSON.
+/// Collects each pointer's samples, which become one line of JSON at the release.
 ///
 /// Times are rounded to microseconds, positions to thousandths of a point.
 struct StrokeLog: Sendable {
@@ -16,7 +16,7 @@ struct StrokeLog: Sendable {
     var decisions: [UInt8] = []
   }
 
-  /// The size of the window in points. Nil if nothing is logged.
+  /// The size of the window in points, which each line contains. If it is nil, nothing is logged.
   var room: Size?
   /// Number of the session's records that are already in the log.
   var recordsSeen = 0
@@ -24,7 +24,7 @@ struct StrokeLog: Sendable {
   private var lines: [[UInt8]] = []
   private var count = 0
 
-  /// Maximum number of lines that the host has not read. The oldest are removed first.
+  /// Maximum number of lines that the host has not read. Beyond it, the oldest lines are removed.
   static let mostLines = 256
   /// Maximum length in bytes of the samples of one stroke.
   static let mostBytes = 4 << 20
@@ -53,7 +53,8 @@ struct StrokeLog: Sendable {
     strokes[index].samples = text
   }
 
-  /// Adds the decisions that followed a sample. If the pointer is up, its line is complete.
+  /// Adds the decisions that followed a sample. If the pointer is no longer down, completes its
+  /// line.
   mutating func add(
     _ records: [GestureSession.Record], after sample: PointerSample, isDown: Bool
   ) {

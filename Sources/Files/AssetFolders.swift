@@ -1,7 +1,6 @@
 // Finds the asset files of a program: pictures, and the web engine with its pages.
 
-/// The folders that are searched for assets, in order.
-/// A file is read from the first folder that has it.
+/// The folders that are searched for assets, in order. The first that contains a file is used.
 package struct AssetFolders: Sendable {
   package let folders: [String]
 
@@ -26,7 +25,7 @@ package struct AssetFolders: Sendable {
     folders = places.filter(FileAccess.isFolder)
   }
 
-  /// Reads a file from the first folder that has it.
+  /// Reads a file from the first folder that contains it.
   package func read(_ name: String, limit: Int = 64 << 20) throws(FileError) -> [UInt8] {
     for folder in folders where FileAccess.exists("\(folder)/\(name)") {
       return try FileAccess.read("\(folder)/\(name)", limit: limit)

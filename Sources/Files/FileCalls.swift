@@ -7,7 +7,7 @@
   import Musl
 #endif
 
-/// The system calls that files need. A negative result is the negative error code of the system.
+/// The system calls that file functions use. A negative result is the negative error code.
 struct FileCalls: Sendable {
   var open: @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 = {
     path, flags, mode in
@@ -27,16 +27,16 @@ struct FileCalls: Sendable {
   }
   var allow: @Sendable (_ handle: Int32, _ mode: mode_t) -> Int32 = { code(fchmod($0, $1)) }
 
-  /// The table in use: the real system calls, or those that a test has set.
+  /// The system calls in use. A test can replace the real ones.
   @TaskLocal static var now = FileCalls()
 
-  /// The answer of a call, or the negative error code.
+  /// The result of a call. If the call failed, it is the negative error code.
   static func code(_ answer: Int32) -> Int32 { answer < 0 ? -errno : answer }
 }
 
 private func code(_ answer: Int32) -> Int32 { FileCalls.code(answer) }
 
-// These wrappers exist because the table's members hide the system functions of the same names.
+// These wrappers exist because the table's members have the same names as the system functions.
 private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)
 }

@@ -25,12 +25,12 @@ package final class FileClaim: Sendable {
 
   deinit { _ = close(handle) }
 
-  /// Tries to lock a file. It is created if it does not exist.
+  /// Tries to lock a file. If the file does not exist, it is created.
   package static func claim(_ file: String) -> Answer {
     for _ in 0..<100 {
       let handle = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
       guard handle >= 0 else { return .failed }
-      // On a file system without locks, the claim succeeds too.
+      // On a file system without locks, the claim succeeds without a lock.
       guard flock(handle, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
         _ = close(handle)
         return .taken
@@ -48,7 +48,7 @@ package final class FileClaim: Sendable {
       && own.st_dev == there.st_dev
   }
 
-  /// Releases the lock although this object still exists. The file stays.
+  /// Releases the lock before this object is released. The file stays.
   package func release() { _ = flock(handle, LOCK_UN) }
 
   /// Removes the locked file and releases the lock.

@@ -7,13 +7,13 @@
   import Musl
 #endif
 
-/// The error of reading or writing a file, as one sentence.
+/// An error that occurred while a file was read or written, as one sentence.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String { sentence }
   package var sentence: String
-  /// The sentence without the name of the file.
+  /// The sentence without the file's name.
   package var reason: String
-  /// True if there is no such file.
+  /// True if the file does not exist.
   package private(set) var isMissing = false
 
   package init(_ sentence: String) {
@@ -21,7 +21,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     reason = sentence
   }
 
-  /// The sentence is `file: reason`.
+  /// Creates an error whose sentence is `file: reason`.
   package init(_ file: String, _ reason: String) {
     sentence = "\(file): \(reason)"
     self.reason = reason

@@ -9,32 +9,34 @@
 
 /// Writes bytes to a file or a stream.
 ///
-/// The bytes for a regular file go to a temporary file beside it. At the end, that file is flushed
-/// to the disk, gets the mode and owner of the old file, and is renamed to replace it. Links are
-/// followed. Anything else (a device, a pipe, `-` for standard output, `/dev/fd/3`) is written to
+/// The bytes for a regular file are written to a temporary file beside it. At the end, the
+/// temporary file is flushed to the disk and gets the mode and owner of the old file. It is then
+/// renamed to replace the old file. Links are followed.
+///
+/// Any other output (a device, a pipe, `-` for standard output, `/dev/fd/3`) is written to
 /// directly. If writing fails, the old file stays, and the temporary file is removed.
 package struct FileOutput {
   private enum Stage {
     /// More bytes can be added.
     case open
-    /// The output is finished or abandoned.
+    /// The output is finished or discarded.
     case over
   }
 
-  /// Name of the output in error messages.
+  /// The name of the output for error messages.
   private let name: String
   private let handle: Int32
-  /// The temporary file, the path it will get, and the status of the file at that path. Nil if the
-  /// output is written to directly.
+  /// The temporary file, its final path, and the status of the file at that path. Nil if the output
+  /// is written to directly.
   private let growing: (file: TemporaryFile, place: String, previous: stat?)?
   private var stage = Stage.open
   private var buffer: [UInt8] = []
-  /// Number of bytes that are collected before they are written.
+  /// Number of bytes that are collected before they are written together.
   private static let piece = 1 << 16
 
   /// Opens an output. `-` means standard output. Missing folders are created.
   ///
-  /// - Parameter model: Status of the file whose mode and owner a new file gets.
+  /// - Parameter model: Status of another file. A new file gets the mode and owner of that file.
   package init(_ file: String, like model: stat? = nil) throws(FileError) {
     let calls = FileCalls.now
     switch try FileTarget(file) {
@@ -50,7 +52,7 @@ package struct FileOutput {
       growing = nil
     case .file(let place, let existing):
       name = file
-      // A file that this process may not write to is not replaced either.
+      // A file that this process may not write to must not be replaced by a rename.
       if existing != nil, faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) != 0 {
         throw .cannot("write", name, errno)
       }
@@ -78,13 +80,13 @@ package struct FileOutput {
     }
   }
 
-  /// Writes the collected bytes now, so that the reader of a pipe gets them.
+  /// Writes the collected bytes at once, so that the reader of a pipe receives them.
   package mutating func flush() throws(FileError) {
     try put(buffer)
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Finishes the output. If it is a regular file, it replaces the old one now.
+  /// Finishes the output. A regular file now replaces the old one.
   package mutating func finish() throws(FileError) {
     try flush()
     guard stage == .open else { return }
@@ -96,8 +98,7 @@ package struct FileOutput {
       return
     }
     if let previous = growing.previous { growing.file.keep(previous) }
-    // A second descriptor keeps the lock until the rename,
-    // so that no other process removes the file.
+    // A second descriptor keeps the lock until the rename. So no other process removes the file.
     let lock = fcntl(handle, F_DUPFD_CLOEXEC, 0)
     defer { if lock >= 0 { _ = closeUnchecked(lock) } }
     let synced = calls.sync(handle)
@@ -112,8 +113,8 @@ package struct FileOutput {
     guard renamed >= 0 else { throw remove(growing.file, renamed) }
   }
 
-  /// Discards the output. The old file stays as it was. Bytes that were written directly, for
-  /// example to a pipe, cannot be taken back.
+  /// Discards the output. The old file stays unchanged. Bytes that were written directly, for
+  /// example to a pipe, stay written.
   package mutating func abandon() {
     guard stage == .open else { return }
     stage = .over

@@ -7,18 +7,18 @@
   import Musl
 #endif
 
-/// Where an output is written.
+/// The destination of an output.
 enum FileTarget {
-  /// An open descriptor of this process, at its current position.
-  /// Its name is `-`, `/dev/stdout` or, for example, `/dev/fd/63`.
+  /// An open descriptor of this process, which is written to at its current position. Its name is
+  /// `-`, `/dev/stdout` or, for example, `/dev/fd/63`.
   case handle(Int32)
   /// The path of a device, a pipe or a socket. It must not be replaced by a file.
   case straight(String)
-  /// The path of a regular or a new file, with all links followed. `previous` is the status of the
-  /// existing file. Nil if there is none.
+  /// The path of a regular file or of a new file, with all links followed. `previous` is the status
+  /// of the existing file. Nil if the file does not exist.
   case file(String, previous: stat?)
 
-  /// Finds out where `name` leads. Links are followed. The file at the end need not exist.
+  /// Finds the destination that `name` leads to through links. It need not exist.
   init(_ name: String) throws(FileError) {
     guard name != "-" else {
       self = .handle(STDOUT_FILENO)
@@ -32,8 +32,7 @@ enum FileTarget {
         return
       }
       var status = stat()
-      // An error of this call is ignored, because it occurs
-      // again, and is reported, when the file is created.
+      // An error of this call is ignored. It is reported when the file is created.
       guard lstat(place, &status) == 0 else {
         self = .file(place, previous: nil)
         return
@@ -56,7 +55,7 @@ enum FileTarget {
     throw .cannot("write", name, ELOOP)
   }
 
-  /// The descriptor that a special path such as `/dev/fd/3` means. Nil for any other path.
+  /// The descriptor that a special path such as `/dev/fd/3` denotes. Nil for any other path.
   static func handle(named place: String) -> Int32? {
     switch place {
     case "/dev/stdin": return STDIN_FILENO
@@ -70,7 +69,7 @@ enum FileTarget {
     return nil
   }
 
-  /// The path that a link contains. Nil if it cannot be read.
+  /// The path that a link leads to. Nil if the link cannot be read.
   private static func destination(of link: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = bytes.withUnsafeMutableBytes { buffer in

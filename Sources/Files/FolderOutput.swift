@@ -1,10 +1,11 @@
 // Writes several files of a folder. They all appear in it together, or none does.
 
-/// Writes several files of a folder, which appear in it together.
+/// Writes several files into a folder so that they appear in it together.
 ///
-/// The files are written to a temporary folder first. If the folder is new, the temporary one is
-/// renamed. Else the files are moved to the existing folder one by one, and an interruption of the
-/// program waits until that is done. If anything fails before, the old content stays as it was.
+/// The files are first written to a temporary folder. If the folder is new, the temporary folder is
+/// renamed. Otherwise, the files are moved to the existing folder one by one, and an interruption
+/// of the program is delayed until all are moved. If anything fails earlier, the old content of the
+/// folder stays unchanged.
 package struct FolderOutput: Sendable {
   private let folder: String
   private let growing: String
@@ -20,7 +21,7 @@ package struct FolderOutput: Sendable {
       (isNew ? folder : "\(folder)/pictures") + TemporaryFile.ending)
   }
 
-  /// Writes a file with this name. It appears in the folder at the end.
+  /// Writes a file with this name. The file appears in the folder when `finish` is called.
   package func add(_ bytes: [UInt8], as name: String) throws(FileError) {
     try FileAccess.write(bytes, to: "\(growing)/\(name)")
   }
@@ -43,6 +44,6 @@ package struct FolderOutput: Sendable {
     throw FileAccess.cannotWrite(folder, answer)
   }
 
-  /// Removes the written files. The old content of the folder stays as it was.
+  /// Removes the written files. The old content of the folder stays unchanged.
   package func abandon() { FileAccess.remove(folder: growing) }
 }

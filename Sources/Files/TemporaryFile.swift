@@ -7,13 +7,13 @@
   import Musl
 #endif
 
-/// A file that only this process uses. It is locked while it is open. If it exists without a lock,
-/// the process that created it was killed.
+/// A file that only this process uses. It is locked while it is open. A temporary file without a
+/// lock was left by a killed process.
 struct TemporaryFile {
-  /// File extension of temporary files.
-  /// No other program uses it, so an unlocked file with it may be removed.
+  /// File extension of temporary files. No other program uses it, so an unlocked file with this
+  /// extension may be removed.
   static let ending = ".slipsheet-tmp"
-  /// Largest number of processes that can write the same file at the same time.
+  /// Maximum number of processes that can write one file at the same time.
   private static let most = 99
 
   let path: String
@@ -23,21 +23,20 @@ struct TemporaryFile {
   ///
   /// - Parameters:
   ///   - name: Name of `file` in error messages.
-  ///   - previous: Status of the existing file. Nil if there is none. Users who cannot read it cannot
-  ///     read the new file.
+  ///   - previous: Status of the existing file. Nil if there is none. Users who cannot read the
+  ///     existing file cannot read the new one.
   init(beside file: String, for name: String, previous: stat?) throws(FileError) {
     let calls = FileCalls.now
     let mode = previous.map { $0.st_mode & 0o777 } ?? 0o666
     for number in 1...TemporaryFile.most {
       let path = TemporaryFile.path(beside: file, number)
-      // If a killed process has left a file with this name, it is removed,
-      // and a second attempt follows.
+      // If a killed process has left such a file, it is removed, and a second attempt follows.
       for _ in 0..<2 {
         let handle = UnfinishedFiles.adding(path) {
           calls.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
         }
         if handle >= 0 {
-          // Another process may have removed the file as left over, before it was locked.
+          // Before the file was locked, another process may have removed it as a leftover.
           if TemporaryFile.lock(handle), TemporaryFile.is(path, handle) {
             self.path = path
             self.handle = handle
@@ -65,8 +64,7 @@ struct TemporaryFile {
       ? short + end : folder == "/" ? "/\(short)\(end)" : "\(folder)/\(short)\(end)"
   }
 
-  /// Removes the file of a killed process.
-  /// Returns false if the file is in use or not a regular file.
+  /// Removes a file of a killed process. Returns false if it is in use or no regular file.
   static func clear(_ path: String) -> Bool {
     let handle = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard handle >= 0 else { return errno == ENOENT }
@@ -78,7 +76,7 @@ struct TemporaryFile {
     return unlink(path) == 0
   }
 
-  /// Locks the file. Returns true on a file system without locks, too.
+  /// Locks the file. On a file system that has no locks, the result is true, too.
   private static func lock(_ handle: Int32) -> Bool {
     flock(handle, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
@@ -91,8 +89,7 @@ struct TemporaryFile {
       && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
   }
 
-  /// Gives this file the mode and owner of the file that it replaces,
-  /// as far as the process is allowed to.
+  /// Gives this file the replaced file's mode and owner, as far as the process is permitted to.
   func keep(_ previous: stat) {
     let calls = FileCalls.now
     var own = stat()
@@ -102,7 +99,7 @@ struct TemporaryFile {
       calls.own(handle, previous.st_uid, previous.st_gid) < 0,
       own.st_gid != previous.st_gid, calls.own(handle, uid_t.max, previous.st_gid) < 0
     {
-      // The old group's permissions must not apply to another group.
+      // The permissions of the old group must not apply to another group.
       mode &= 0o707
     }
     _ = calls.allow(handle, mode)

@@ -11,19 +11,19 @@ import Synchronization
 
 /// The files and folders that this process has started to write and has not finished.
 ///
-/// Every creation and every renaming of a file or folder holds the lock, and so does the removal
-/// after an interruption. So the removal finds everything, and nothing appears after it.
+/// A lock is held while a file or folder is created or renamed, and also while all are removed
+/// after an interruption. The removal therefore finds all of them, and none is created after it.
 enum UnfinishedFiles {
   private struct Paths {
     var files: Set<String> = []
-    /// Unfinished folders. They were created by this process and contain only its files.
+    /// Unfinished folders. This process has created them, and they contain only its files.
     var folders: Set<String> = []
   }
 
   private static let paths = Mutex(Paths())
 
-  /// Calls `make`, which creates a file.
-  /// Records the file if the result is a descriptor, and not an error.
+  /// Calls `make`, which creates a file. If the result is a descriptor and not an error, the file
+  /// is recorded as unfinished.
   static func adding(_ file: String, _ make: () -> Int32) -> Int32 {
     paths.withLock { paths in
       let handle = make()
@@ -32,8 +32,8 @@ enum UnfinishedFiles {
     }
   }
 
-  /// Calls `rename`, which gives a file its final name. Records the file as finished if that
-  /// succeeds.
+  /// Calls `rename`, which gives a file its final name. If that succeeds, the file is no longer
+  /// recorded as unfinished.
   static func finishing(_ file: String, _ rename: () -> Int32) -> Int32 {
     paths.withLock { paths in
       let answer = rename()
@@ -57,7 +57,7 @@ enum UnfinishedFiles {
 
   static func remove(folder: String) { paths.withLock { _ = $0.folders.remove(folder) } }
 
-  /// Calls `finish`, and records the folder as finished if that succeeds.
+  /// Calls `finish`. If that succeeds, the folder is no longer recorded as unfinished.
   static func finish(folder: String, _ finish: () -> Int32) -> Int32 {
     paths.withLock { paths in
       let answer = finish()
@@ -82,8 +82,9 @@ extension FileAccess {
     UnfinishedFiles.removeAll(end)
   }
 
-  /// Creates a folder. If the name exists, the first free number is added to it. The folder is
-  /// removed if the process is interrupted before `keep(folder:)` or `remove(folder:)`.
+  /// Creates a folder. If a file or folder with this name exists, the first free number is added to
+  /// the name. If the process is interrupted before `keep(folder:)` or `remove(folder:)`, the
+  /// folder is removed.
   package static func makeNewFolder(_ path: String) throws(FileError) -> String {
     try makeFolder(folder(of: path))
     var name = path
@@ -101,7 +102,7 @@ extension FileAccess {
   /// Records a folder from `makeNewFolder` as finished, so that it is not removed.
   package static func keep(folder: String) { UnfinishedFiles.remove(folder: folder) }
 
-  /// Removes a folder and its files. If it contains folders, it stays, and so do they.
+  /// Removes a folder and its files. If it contains other folders, these and itself remain.
   package static func remove(folder: String) {
     empty(folder)
     UnfinishedFiles.remove(folder: folder)

@@ -1,6 +1,6 @@
 // A colour, and the strength of a frosted backdrop.
 
-/// A colour in sRGB, not premultiplied. Each component is within 0…1.
+/// A colour in sRGB with components in 0…1. The alpha is not premultiplied.
 public struct Color: Hashable, Sendable {
   /// The red component, 0…1.
   public var red: Float
@@ -40,7 +40,7 @@ public struct Color: Hashable, Sendable {
   }
 }
 
-/// How strongly a frosted backdrop is blurred and tinted.
+/// The strength with which a frosted backdrop is blurred and tinted.
 public enum MaterialStrength: String, CaseIterable, Sendable {
   case ultraThin, thin, regular, thick, ultraThick
 }

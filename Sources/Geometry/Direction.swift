@@ -1,10 +1,10 @@
 // Edges, axes, alignment and the layout direction.
 
-/// A side of a rectangle. Leading and trailing follow the layout direction.
+/// A side of a rectangle. Leading and trailing depend on the layout direction.
 public enum Edge: String, CaseIterable, Sendable {
   case top, leading, bottom, trailing
 
-  /// The axis perpendicular to this side: vertical for top and bottom.
+  /// The axis perpendicular to this side: vertical for top and bottom, otherwise horizontal.
   @inlinable public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 }
 
@@ -12,7 +12,7 @@ public enum Edge: String, CaseIterable, Sendable {
 public enum HorizontalEdge: String, CaseIterable, Sendable {
   case leading, trailing
 
-  /// The direction that leads away from this edge: +1 towards trailing, −1 towards leading.
+  /// The sign of a movement away from this edge: +1 towards trailing, −1 towards leading.
   package var inward: Double { self == .leading ? 1 : -1 }
 }
 
@@ -46,7 +46,7 @@ public enum LayoutDirection: String, CaseIterable, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 
-  /// +1 if trailing is right, −1 if trailing is left.
+  /// +1 if the trailing edge is at the right, −1 if it is at the left.
   @inlinable public var sign: Double { self == .leftToRight ? 1 : -1 }
 }
 

@@ -1,6 +1,6 @@
 // An instant of the caller's clock. No code below the window reads a clock itself.
 
-/// Seconds since an origin that the caller chooses.
+/// A point in time, in seconds since an origin that the caller chooses.
 public struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since the origin.
   public var seconds: Double
@@ -17,7 +17,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   @inlinable public static func - (a: Instant, b: Double) -> Instant { Instant(a.seconds - b) }
 
   /// The instant `duration` seconds later, rounded to nanoseconds. For example, 0.25 s + 0.7 s is
-  /// exactly the 0.95 s of a script.
+  /// then equal to the 0.95 s of a script.
   ///
   /// Edge cases: a sum that is not a number, or is more than a hundred days, is not rounded.
   public func later(by duration: Double) -> Instant {
@@ -30,7 +30,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   @inlinable public static func - (a: Instant, b: Instant) -> Double { a.seconds - b.seconds }
 }
 
-/// The earlier of two instants. If one is nil, the other one is returned.
+/// The earlier of two instants. If one is nil, the result is the other one.
 @inlinable public func earliest(_ a: Instant?, _ b: Instant?) -> Instant? {
   guard let a, let b else { return a ?? b }
   return min(a, b)

@@ -54,7 +54,7 @@ public struct Rect: Hashable, Sendable {
     Rect(minX + d, minY + d, max(0, width - 2 * d), max(0, height - 2 * d))
   }
 
-  /// The area that both rectangles share. It is empty if they do not overlap.
+  /// The area that both rectangles cover. It is empty if they do not overlap.
   @inlinable public func intersection(_ other: Rect) -> Rect {
     let x0 = max(minX, other.minX)
     let y0 = max(minY, other.minY)
@@ -73,7 +73,7 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-/// Distances from the four sides in points. Leading and trailing follow the layout direction.
+/// Distances from the four sides in points. Leading and trailing depend on the layout direction.
 public struct Insets: Hashable, Sendable {
   /// The distance from the top, in points.
   public var top: Double

@@ -5,7 +5,7 @@ import CMath
 public struct Similarity: Hashable, BitwiseCopyable, Sendable {
   /// The scale factor, equal in every direction.
   public var scale: Double
-  /// The rotation in radians, clockwise. More than a full rotation is possible.
+  /// The clockwise rotation in radians. It can exceed a full rotation.
   public var turn: Double
   /// The translation in points, applied after scaling and rotating.
   public var offset: Vector
@@ -19,17 +19,17 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
   /// The similarity that changes nothing.
   public static let identity = Similarity()
 
-  /// Creates a scaling and rotation about a position, which does not move.
+  /// Creates a scaling and a rotation that leave the point `place` where it is.
   public init(scale: Double = 1, turn: Double = 0, about place: Point) {
     self.init(scale: scale, turn: turn)
     offset = place - apply(place)
   }
 
-  /// The similarity that best moves the positions `from` to the positions `to`. Two positions are
-  /// matched exactly, and a single one by translation only.
+  /// The similarity that moves the points `from` as near as possible to the points `to`. With two
+  /// points, both are matched exactly. With one, the result is only a translation.
   ///
-  /// Edge cases: if all positions coincide, the result is only a translation. If the lists differ
-  /// in length, the rest of the longer list is ignored.
+  /// Edge cases: if all points coincide, the result is only a translation. If one list is longer
+  /// than the other, its additional points are ignored.
   public init(taking from: [Point], to: [Point]) {
     self.init()
     let count = min(from.count, to.count)
@@ -55,14 +55,14 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
   /// The position `p` after the similarity was applied.
   public func apply(_ p: Point) -> Point { .zero + apply(p - .zero) + offset }
 
-  /// The displacement `v` after scaling and rotating. The translation does not change it.
+  /// The displacement `v` after scaling and rotating. The translation does not affect it.
   public func apply(_ v: Vector) -> Vector {
     guard turn != 0 else { return v * scale }
     let (c, s) = (cos(turn) * scale, sin(turn) * scale)
     return Vector(v.dx * c - v.dy * s, v.dx * s + v.dy * c)
   }
 
-  /// Combines two similarities: `self` is applied first, then `outer`.
+  /// The similarity that applies `self` first and then `outer`.
   public func then(_ outer: Similarity) -> Similarity {
     Similarity(
       scale: scale * outer.scale, turn: turn + outer.turn,
@@ -71,7 +71,7 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
 }
 
 extension Point {
-  /// The mean of several positions. It is the origin if there are none.
+  /// The mean of several positions, or the origin if there are none.
   public static func middle(of places: some Collection<Point>) -> Point {
     guard !places.isEmpty else { return .zero }
     let sum = places.reduce(Vector.zero) { $0 + ($1 - .zero) }

@@ -1,14 +1,14 @@
-// Strokes that turn vertical: a horizontal drag that has hardly moved passes its finger on.
+// If a stroke turns vertical, a horizontal drag that has hardly moved passes its finger on.
 import Geometry
 
 extension Arbiter {
-  /// Passes the finger of a horizontal drag to the deepest vertical drag that may begin, once the
-  /// stroke has turned vertical. The vertical drag begins as if it had claimed the finger itself.
+  /// Passes the finger of a horizontal drag to a vertical drag once the stroke has turned vertical.
+  /// The deepest vertical drag that may begin gets it, and begins as if it had claimed the finger.
   ///
   /// Returns false, without an effect, in these cases:
-  /// - The drag has moved too far, or it is the drag of a control.
-  /// - The finger was handed off before. So it is passed on at most once.
-  /// - No vertical drag below the finger may begin.
+  /// - The horizontal drag has moved too far, or it is the drag of a control.
+  /// - The finger was handed off before. A finger is handed off at most once.
+  /// - No vertical drag under the finger may begin.
   mutating func passOn(
     _ c: Int, from owner: Int, _ asking: BeginCondition, _ output: inout GestureOutput
   ) -> Bool {
@@ -40,8 +40,9 @@ extension Arbiter {
     return false
   }
 
-  /// The distance in points after which a participant claims a vertical stroke. Nil if it is no
-  /// drag, or if this stroke is not long enough, not vertical, or not in its direction.
+  /// The distance in points after which a drag claims a vertical stroke. Nil if the participant is
+  /// no drag. Nil also if the stroke is too short, not vertical, or in a direction that the drag
+  /// refuses.
   private func verticalDistance(of p: Int, _ c: Int) -> Double? {
     let kind = contacts[c].participants[p].recognizer.kind
     let stroke = contacts[c].stroke(of: p, direction, isLift: false)
@@ -55,7 +56,8 @@ extension Arbiter {
 }
 
 extension Participant {
-  /// True for a drag that can only move horizontally and began as such. A control keeps its finger.
+  /// True for a drag that can only move horizontally, except that of a control. A control keeps its
+  /// finger.
   fileprivate var isHorizontalDrag: Bool {
     switch recognizer.kind {
     case .drag(let rule): rule.axis == .horizontal && key.owner != .control

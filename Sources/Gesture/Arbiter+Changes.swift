@@ -2,10 +2,11 @@
 import Geometry
 
 extension Arbiter {
-  /// Calls `body` with the event that each owner of a movement would get if the pointers were at
-  /// other locations. No recognizer decides, and nothing changes. Wheels are not included.
+  /// Calls `body` with the event that each owner of a movement would receive if the pointers were
+  /// elsewhere. No recognizer decides, the arbiter does not change, and wheels are not included.
   ///
-  /// `location`: the location of a pointer whose newest sample has the given location.
+  /// - Parameter location: Returns the other location of a pointer. It receives the pointer and the
+  ///   location of the pointer's newest sample.
   package func changes(
     location: (PointerID, Point) -> Point, _ body: (GestureEvent) -> Void
   ) {

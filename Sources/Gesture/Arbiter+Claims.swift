@@ -2,7 +2,7 @@
 import Geometry
 
 extension Arbiter {
-  /// Lets every undecided recognizer decide, then grants the claims that need not wait.
+  /// Evaluates every undecided recognizer, and then grants the claims that need not wait.
   mutating func settle(
     _ c: Int, isLift: Bool, _ asking: BeginCondition, _ output: inout GestureOutput,
     lastOne: Bool = false
@@ -26,9 +26,9 @@ extension Arbiter {
     grant(c, isLift: isLift, asking, &output, lastOne: lastOne)
   }
 
-  /// Applies rules 2 to 4. The deepest claim that does not have to wait wins, if its condition
-  /// allows it. After each failure or win, the remaining claims are examined again from the deepest
-  /// on.
+  /// Applies rules 2 to 4. Among the claims that need not wait, the deepest one wins if its
+  /// condition allows it. After each failure or win, the remaining claims are examined again,
+  /// deepest first.
   private mutating func grant(
     _ c: Int, isLift: Bool, _ asking: BeginCondition, _ output: inout GestureOutput, lastOne: Bool
   ) {
@@ -58,8 +58,8 @@ extension Arbiter {
     }
   }
 
-  /// Handles a touch on a list that is moving. The touch stops the list, and is neither a tap nor a
-  /// press. The direction of the pointer then decides which drag wins, as for a list at rest.
+  /// Handles a touch that stops a moving list, and therefore is neither a tap nor a press. The
+  /// pointer's direction then decides which drag wins, like on a list at rest.
   mutating func stopMoving(_ c: Int, _ asking: BeginCondition, _ output: inout GestureOutput) {
     let runs = contacts[c].participants.indices.first { p in
       let recognizer = contacts[c].participants[p].recognizer
@@ -78,8 +78,7 @@ extension Arbiter {
     }
   }
 
-  /// The recognizer that `key` must wait for and that may still claim the pointer. Nil if there is
-  /// none.
+  /// A recognizer that may still claim the pointer and for which `key` must wait. Nil if none.
   func blocker(of key: RecognizerKey, in c: Int) -> RecognizerKey? {
     for q in contacts[c].participants
     where q.phase.isUndecided && q.key != key && relations.mustWait(key, for: q.key) {
@@ -93,7 +92,7 @@ extension Arbiter {
     return nil
   }
 
-  /// Grants the claim of participant `p`. Applies rule 3, and rule 5 for simultaneous recognizers.
+  /// Grants the claim of participant `p`. Applies rule 3, and rule 5 to simultaneous recognizers.
   mutating func win(
     _ c: Int, _ p: Int, _ output: inout GestureOutput, lastOne: Bool = false
   ) {
@@ -117,8 +116,8 @@ extension Arbiter {
     {
       note(c, p, .granted, reason, value, limit)
     } else if let claim = contacts[c].participants[p].claim {
-      // The claim had to wait, and the pointer has moved back below the threshold since then. So
-      // the values of the claim are recorded.
+      // The claim had to wait, and the pointer has since moved back below the threshold. The record
+      // contains the values at the time of the claim.
       note(c, p, .granted, claim.reason, claim.value, claim.limit)
     }
     for q in contacts[c].participants.indices where q != p {
@@ -138,7 +137,7 @@ extension Arbiter {
     }
   }
 
-  /// Marks a participant as the one that begins at the newest sample.
+  /// Marks a participant as begun at the newest sample.
   mutating func begin(_ c: Int, _ p: Int) {
     contacts[c].participants[p].phase = .begun
     contacts[c].participants[p].begunAt = contacts[c].now
@@ -186,7 +185,7 @@ extension Arbiter {
     emit(c, p, .failed, &output)
   }
 
-  /// Sends the last event of a recognizer that began.
+  /// Sends the last event of a recognizer that has begun.
   mutating func finish(
     _ c: Int, _ p: Int, _ end: GestureEvent.Phase, _ reason: DecisionLog.Record.Reason,
     _ output: inout GestureOutput, limit: Double = 0, other: RecognizerKey? = nil
@@ -239,8 +238,7 @@ extension Arbiter {
     guard log.isOn else { return }
     log.note(
       DecisionLog.Record(
-        // A decision about another pointer can be later than this pointer's newest sample. The
-        // record has the later instant.
+        // The decision may be about another pointer, and later than this pointer's newest sample.
         instant: instant.map { max($0, contacts[c].now) } ?? contacts[c].now,
         pointer: contacts[c].pointer,
         recognizer: contacts[c].participants[p].key, verdict: verdict, reason: reason,

@@ -3,20 +3,19 @@ import Geometry
 import Motion
 
 extension Arbiter {
-  /// The index of the contact of a pointer that is down, or of the wheel while it turns. Nil if
-  /// there is none.
+  /// The index of the contact of a pointer that is down, or of a turning wheel. Nil if none.
   func contact(of pointer: PointerID) -> Int? {
     contacts.firstIndex { $0.phase != .free && $0.pointer == pointer }
   }
 
-  /// Clamps an instant so that it is finite and not before the latest one.
+  /// Returns the instant or, if it is not finite or before the latest handled one, the latter.
   func clamped(_ instant: Instant) -> Instant {
     // Beyond 10⁹ s a Double is too coarse to distinguish two samples of a fast mouse.
     guard abs(instant.seconds) <= 1e9 else { return latest ?? .zero }
     return latest.map { max($0, instant) } ?? instant
   }
 
-  /// Adds a contact for a pointer that landed, and returns its index.
+  /// Adds a contact for a pointer that goes down, or for a wheel, and returns its index.
   mutating func open(
     _ phase: Contact.Phase, _ pointer: PointerID, _ device: PointerSample.Device,
     at location: Point, _ instant: Instant, _ modifiers: Modifiers
@@ -56,8 +55,8 @@ extension Arbiter {
     stopMoving(c, asking, &output)
   }
 
-  /// Rule 9: true if another pointer already uses a recognizer that is also under this pointer. A
-  /// wheel that uses such a recognizer is ended, because the pointer is the newer input.
+  /// Applies rule 9. Returns true if another pointer already uses a recognizer under this pointer.
+  /// A wheel that uses such a recognizer is ended, because the pointer is newer.
   private mutating func refuseFurther(
     _ pointer: PointerID, _ instant: Instant, _ output: inout GestureOutput
   ) -> Bool {
@@ -84,8 +83,8 @@ extension Arbiter {
     return isFurther
   }
 
-  /// Adds all recognizers under the pointer as participants. A recognizer that cannot begin at all
-  /// fails here.
+  /// Adds all recognizers under the pointer as participants. A recognizer that can never begin in
+  /// this contact fails at once.
   mutating func addParticipants(_ c: Int, wheel: Bool, _ output: inout GestureOutput) {
     var refused: Axis.Set = []
     for (place, candidate) in candidates.enumerated() {
@@ -155,8 +154,8 @@ extension Arbiter {
     close(c, .lifted, &output)
   }
 
-  /// After the release of the pointer, fails every recognizer that has not reached its threshold. A
-  /// press that moved far may still claim. It is examined last.
+  /// Fails every recognizer that has not reached its threshold when the pointer is released. A
+  /// press whose pointer moved far is examined last, because it may still claim.
   private mutating func failTheRest(_ c: Int, _ output: inout GestureOutput) {
     for p in contacts[c].participants.indices
     where contacts[c].participants[p].phase == .possible {
@@ -175,7 +174,7 @@ extension Arbiter {
     }
   }
 
-  /// Ends the recognizers that began and removes the contact.
+  /// Ends the recognizers that have begun, and removes the contact.
   mutating func close(
     _ c: Int, _ reason: DecisionLog.Record.Reason, _ output: inout GestureOutput
   ) {
@@ -191,7 +190,7 @@ extension Arbiter {
     contacts[c].phase = .free
   }
 
-  /// Cancels the recognizers that began, fails the others and removes the contact.
+  /// Cancels the recognizers that have begun, fails the others, and removes the contact.
   mutating func interrupt(_ c: Int, at instant: Instant, into output: inout GestureOutput) {
     contacts[c].now = max(contacts[c].now, instant)
     if contacts[c].phase != .ignored {
@@ -200,7 +199,7 @@ extension Arbiter {
     contacts[c].phase = .free
   }
 
-  /// Removes one participant. It is cancelled if it began, and fails otherwise.
+  /// Removes one participant. It is cancelled if it has begun, and fails otherwise.
   mutating func withdraw(
     _ c: Int, _ p: Int, _ reason: DecisionLog.Record.Reason, _ output: inout GestureOutput
   ) {

@@ -2,7 +2,7 @@
 import Geometry
 
 extension Arbiter {
-  /// The instant of the next decision that needs no sample. Nil if only the next sample decides.
+  /// The instant of the next decision that no sample causes, such as a long press. Nil without one.
   public var nextDeadline: Instant? {
     var next: Instant?
     func consider(_ instant: Instant) {
@@ -19,7 +19,7 @@ extension Arbiter {
             consider(contact.began + (rule.duration ?? configuration.longPressDuration))
           case .tap(let rule):
             guard rule.bounds == .tap else { continue }
-            // The first instant at which the touch lasts too long for a tap.
+            // At this instant, the touch has lasted too long for a tap.
             consider(after(contact.began + configuration.tapDuration))
           case .drag, .edgeDrag, .swipe, .wheel, .pinch, .hover: continue
           }
@@ -30,8 +30,8 @@ extension Arbiter {
       switch tap.wait {
       case .nextTap: consider(after(tap.lifted + configuration.doubleTapInterval))
       case .others:
-        // If a recognizer or relation was removed, the tap may wait for nothing any more. No sample
-        // reports this, so the tap is due at once.
+        // If a recognizer or relation was removed, the tap may have nothing left to wait for. No
+        // sample reports this, so the tap is due at once.
         if !mustWait(tap) { consider(max(latest ?? tap.lifted, tap.lifted)) }
       }
     }
@@ -51,7 +51,7 @@ extension Arbiter {
 
   private func after(_ instant: Instant) -> Instant { Instant(instant.seconds.nextUp) }
 
-  /// Handles all deadlines at `instant`.
+  /// Handles all deadlines that are due at `instant`.
   private mutating func serve(
     _ instant: Instant, _ asking: BeginCondition, _ output: inout GestureOutput
   ) {

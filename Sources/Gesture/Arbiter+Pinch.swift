@@ -12,10 +12,10 @@ extension Arbiter {
 
   // MARK: Fingers
 
-  /// Adds a finger to a pinch, or starts a pinch with a finger that is already down. Returns false
-  /// if no pinch recognizer is under both fingers.
+  /// Adds a finger to a pinch, or starts a pinch of this finger and one that is already down.
+  /// Returns false if no pinch recognizer is under both fingers.
   ///
-  /// A drag that owns the movement is replaced only if it declares a hand-off with the pinch.
+  /// If a drag owns the movement, the pinch begins only if a hand-off between both is declared.
   mutating func join(
     _ sample: PointerSample, _ instant: Instant, _ asking: BeginCondition,
     _ output: inout GestureOutput
@@ -39,8 +39,7 @@ extension Arbiter {
     return false
   }
 
-  /// The index of the pinch recognizer that is under both the contact and the new finger. Nil if
-  /// there is none.
+  /// The participant whose pinch recognizer is also under the new finger. Nil if there is none.
   private func pinch(in c: Int) -> Int? {
     let isUnderway = group(of: c) != nil
     return contacts[c].participants.indices.first { p in
@@ -83,14 +82,14 @@ extension Arbiter {
     emit(c, p, .began, &output)
   }
 
-  /// Passes the movement of a finger to its pinch.
+  /// Passes the location of a finger to its pinch.
   mutating func follow(_ c: Int) {
     for g in groups.indices {
       groups[g].move(c, to: contacts[c].location, at: contacts[c].now)
     }
   }
 
-  /// Sends `changed` for the pinch that the finger `joined` belongs to.
+  /// Sends `changed` for the pinch that includes the finger of the contact `joined`.
   mutating func emitGroup(of joined: Int, at instant: Instant, _ output: inout GestureOutput) {
     guard let group = groups.first(where: { $0.fingers.contains { $0.contact == joined } }),
       let c = group.fingers.first?.contact
@@ -106,14 +105,14 @@ extension Arbiter {
     if let pinch { emit(c, pinch, .changed, &output) }
   }
 
-  /// Handles a cancelled pointer. If it belongs to a pinch with other fingers, the pinch continues.
-  /// Otherwise its contact is cancelled.
+  /// Handles a cancelled pointer. If its pinch has other fingers, the pinch continues. Otherwise
+  /// the pointer's contact is cancelled.
   mutating func drop(_ c: Int, at instant: Instant, _ output: inout GestureOutput) {
     if !leave(c, at: instant, &output) { interrupt(c, at: instant, into: &output) }
   }
 
-  /// Removes a released finger from a pinch that has other fingers. Returns false if the finger has
-  /// no pinch, or is the last finger of its pinch.
+  /// Removes a released finger from a pinch that has other fingers. Returns false if the finger is
+  /// in no pinch, or is the last one of its pinch.
   mutating func leave(_ c: Int, at instant: Instant, _ output: inout GestureOutput) -> Bool {
     guard
       let g = groups.firstIndex(where: { group in
@@ -149,8 +148,8 @@ extension Arbiter {
   /// True while a wheel scales or rotates something.
   var isPinchedByWheel: Bool { groups.contains { $0.wheel != nil } }
 
-  /// Handles a wheel that turns while Control is down: it scales about the pointer, or with Shift
-  /// rotates. Returns true if a pinch recognizer used it.
+  /// Handles a wheel that turns while Control is down. It scales about the pointer, or rotates if
+  /// Shift is down, too. Returns true if a pinch recognizer used the sample.
   mutating func pinch(
     by sample: WheelSample, _ instant: Instant, _ hitTest: HitTest, _ asking: BeginCondition,
     _ output: inout GestureOutput
@@ -205,11 +204,11 @@ extension Arbiter {
   }
 }
 
-/// How much one notch of the wheel scales or rotates while it pinches.
+/// The change of scale or rotation for one notch of a wheel.
 package enum PinchWheel {
   /// The scale factor of one notch away from the user.
   package static let scale = 1.2
-  /// The rotation of one notch towards the user, in radians. It is clockwise, and mirrored in
+  /// The rotation for one notch towards the user, in radians. It is clockwise, and is mirrored in
   /// right-to-left layout.
   package static let turn = Double.pi / 12
 

@@ -1,9 +1,9 @@
-// Taps that wait for the next tap of a series, or until others have failed.
+// Taps that wait for the next tap of a series, or until other recognizers have failed.
 import Geometry
 
 extension Arbiter {
-  /// The number of taps in the recognizer's series before this touch. The touch continues the
-  /// series.
+  /// The number of taps in the recognizer's series before this touch. The call adds the touch to
+  /// the series.
   mutating func resumeSeries(of recognizer: Recognizer, _ c: Int) -> Int {
     guard case .tap = recognizer.kind else { return 0 }
     for t in pendingTaps.indices where pendingTaps[t].recognizer.key == recognizer.key {
@@ -16,8 +16,8 @@ extension Arbiter {
     return 0
   }
 
-  /// Delays the result of a tap until the next tap of its series. Returns false if it was the last
-  /// one, or no tap at all.
+  /// Delays the result of a tap until the next tap of its series. Returns false for the last tap of
+  /// a series, and for a recognizer that is no tap.
   mutating func holdForNextTap(_ c: Int, _ p: Int) -> Bool {
     guard case .tap(let rule) = contacts[c].participants[p].recognizer.kind else { return false }
     let taps = contacts[c].participants[p].tapsBefore + 1
@@ -26,8 +26,7 @@ extension Arbiter {
     return true
   }
 
-  /// Delays the result of a tap until other recognizers have failed. Returns false if the
-  /// recognizer is no tap.
+  /// Delays a tap's result until other recognizers have failed. Returns false if `p` is no tap.
   mutating func holdForOthers(_ c: Int, _ p: Int) -> Bool {
     guard case .tap = contacts[c].participants[p].recognizer.kind else { return false }
     hold(c, p, .others)
@@ -44,7 +43,7 @@ extension Arbiter {
         isTouched: contact.participants[p].isTouched))
   }
 
-  /// Fails the taps that waited for a recognizer to fail. It won instead.
+  /// Fails the taps that waited for the recognizer `key` to fail, because it has won.
   mutating func releaseHeldTaps(
     wonBy key: RecognizerKey, at instant: Instant, _ output: inout GestureOutput
   ) {
@@ -54,7 +53,7 @@ extension Arbiter {
     }
   }
 
-  /// Grants the waiting taps that need not wait for another recognizer any more.
+  /// Grants the delayed taps that no longer need to wait for another recognizer.
   mutating func settleHeldTaps(
     _ asking: BeginCondition, _ output: inout GestureOutput, at instant: Instant
   ) {
@@ -88,7 +87,7 @@ extension Arbiter {
     emit(tap, .ended, at: instant, &output)
   }
 
-  /// Fails a tap that was waiting for another recognizer.
+  /// Fails a tap whose result was delayed.
   mutating func drop(
     _ tap: PendingTap, _ reason: DecisionLog.Record.Reason, at instant: Instant,
     _ output: inout GestureOutput

@@ -1,10 +1,9 @@
-// Recognizers that yield to content that can move in the pointer's direction, and handoffs at the
-// ends of such content.
+// Recognizers that yield to content that can move, and handoffs at the ends of such content.
 import Geometry
 
 extension Arbiter {
-  /// Fails every claim that must yield. A recognizer yields to one that can move in the direction of
-  /// the pointer. If neither can move, the one that is yielded to gets the pointer.
+  /// Fails every claim that must yield. A recognizer yields if the other one of its relation can
+  /// move in the pointer's direction. If neither of them can move, the other one gets the pointer.
   mutating func yieldClaims(_ c: Int, _ asking: BeginCondition, _ output: inout GestureOutput) {
     for p in contacts[c].participants.indices
     where contacts[c].participants[p].phase == .claiming {
@@ -31,8 +30,9 @@ extension Arbiter {
       && !hasPriority(p, over: q, c)
   }
 
-  /// True if recognizer `p` does not yield to `q` here: for a wheel, and in the zone of an edge
-  /// drag, if `q` is also declared to wait for `p`.
+  /// True if `p` does not yield to `q`, although a relation says so. This requires that `q` is also
+  /// declared to wait for `p`. The input must also be a wheel, or begin in the edge zone of the
+  /// drag `p`.
   private func hasPriority(_ p: Int, over q: Int, _ c: Int) -> Bool {
     let (first, other) = (contacts[c].participants[p], contacts[c].participants[q])
     guard relations.hasPriority(first.key, over: other.key) else { return false }
@@ -54,10 +54,10 @@ extension Arbiter {
     return asking(claim)
   }
 
-  /// Offers travel that the owner of `pointer` cannot use, because its content is at its end.
+  /// Offers other recognizers the travel that the owner of `pointer` could not use at an end.
   ///
-  /// The innermost recognizer that is related to the owner by `Relation.yields`, and can move in
-  /// that direction, continues the movement. Returns false, without an effect, if there is none.
+  /// The innermost recognizer that has a relation `Relation.yields` with the owner, and can move in
+  /// that direction, continues the movement. Returns false, without an effect, if none can.
   @discardableResult
   package mutating func offer(
     _ pointer: PointerID, unused: Vector, at now: Instant, asking: BeginCondition,

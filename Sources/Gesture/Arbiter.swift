@@ -5,41 +5,39 @@ import Motion
 /// Decides for every pointer which recognizer owns it.
 ///
 /// The rules, each tested by name:
-/// 1. A recognizer claims when its own threshold is crossed. `shouldBegin` is evaluated at that
-///    moment.
-/// 2. A claim waits while a recognizer that it must wait for has not failed. A recognizer that
-///    yields fails if the other one's content can move in the pointer's direction.
-/// 3. The first granted claim wins. All others that are not declared simultaneous are cancelled or
-///    fail.
-/// 4. Two claims in one sample: the deeper region is first, then the order of declaration.
-/// 5. Simultaneous is a declared pair. Movement passes only by a hand-off that the pair declares, or
-///    once from a horizontal drag that has hardly moved, when the stroke turns vertical.
-/// 6. An axis-locked drag fails once the other axis leads by more than its ratio.
-/// 7. A region can refuse drags along an axis. Its refusal overrides every ancestor.
-/// 8. The last recognizer that has not failed wins at the release if no other claimed.
+/// 1. A recognizer claims once its own threshold is crossed and `shouldBegin` allows it.
+/// 2. A claim waits until the recognizers fail for which it must wait. A recognizer that yields
+/// fails if the other one's content can move in the pointer's direction.
+/// 3. The first granted claim wins. All others that are not simultaneous fail or are cancelled.
+/// 4. If two recognizers claim in one sample, the deeper one is first. In one region, the order of
+/// declaration decides.
+/// 5. Two recognizers are simultaneous only as a declared pair. A movement passes only by a
+/// declared hand-off, or once from a horizontal drag of short travel to a vertical one.
+/// 6. An axis-locked drag fails once travel along the other axis exceeds the axis ratio.
+/// 7. A region can refuse drags along an axis. Its refusal applies to all its ancestors.
+/// 8. If no recognizer has claimed at the release, the last one that has not failed wins.
 /// 9. One pointer owns a drag. Further fingers change nothing, unless they make a pinch with it.
 /// 10. A recognizer that began receives exactly one of ended and cancelled.
-/// 11. Relations can be added and removed while running. Removing one restores the former
-///     relations.
+/// 11. Relations can be added and removed at any time. Removing one leaves the others in effect.
 /// 12. Scroll areas of the other axis are searched along the whole chain of ancestors.
 public struct Arbiter: Sendable {
   /// The parameters of the recognizers. A change applies from the next sample on.
   public var configuration: GestureConfiguration
-  /// The parameters of velocity measurement. A change applies from the next touch on.
+  /// The parameters of velocity measurement. A change applies from the next touch-down on.
   public var velocity: VelocityTracker.Configuration
   /// The layout direction, which decides where leading and trailing are.
   public var direction: LayoutDirection
-  /// The latest decisions. Nothing is recorded while its capacity is 0.
+  /// The latest decisions. Nothing is recorded while the capacity of the log is 0.
   public var log: DecisionLog
 
   /// Appends the regions under a point, from the deepest outwards.
   package typealias HitTest = (Point, inout [HitCandidate]) -> Void
-  /// Decides whether a recognizer whose claim has a condition may begin.
+  /// Decides whether a recognizer that has a condition may begin.
   public typealias BeginCondition = (Claim) -> Bool
 
   var contacts: [Contact] = []
-  /// The velocity tracker of each contact, at the same index as in `contacts`. They are stored
-  /// separately, because they are large and contacts are searched often.
+  /// The velocity tracker of each contact, at the index of the contact. They are stored separately,
+  /// because they are large and contacts are searched often.
   var trackers: [VelocityTracker] = []
   var relations = RelationTable()
   /// The pinches that have begun.
@@ -47,7 +45,7 @@ public struct Arbiter: Sendable {
   var pendingTaps: [PendingTap] = []
   var hovered: [Hovered] = []
   var candidates: [HitCandidate] = []
-  /// The latest instant that was handled. Earlier instants are clamped to it.
+  /// The latest instant that was handled. An earlier instant is replaced by it.
   var latest: Instant?
 
   public init(
@@ -68,9 +66,9 @@ public struct Arbiter: Sendable {
   /// Handles a sample of a pointer, after all deadlines up to its instant. `hitTest` is called when
   /// a pointer goes down, and when a mouse hovers.
   ///
-  /// Edge cases: an instant that is earlier or not a number is clamped to the latest one. If a
-  /// location is not a number, the pointer's former location is used. A second `down` of a pointer
-  /// counts as a cancel and a down. Other samples of a pointer that is not down are ignored.
+  /// Edge cases: an instant that is earlier or not a number is replaced by the latest one. If a
+  /// location is not a number, the pointer's previous location is used. A second `down` of a
+  /// pointer acts as a cancel and a down. Other samples of a pointer that is up are ignored.
   package mutating func handle(
     _ sample: PointerSample, hitTest: HitTest, asking: BeginCondition,
     into output: inout GestureOutput
@@ -114,14 +112,15 @@ public struct Arbiter: Sendable {
 
   // MARK: Owners
 
-  /// The recognizer that owns the movement of `pointer`, or recognized a long press. Nil if there
-  /// is none.
+  /// The recognizer that moves something with `pointer`, or has recognized its long press. Nil if
+  /// none.
   public func owner(of pointer: PointerID) -> RecognizerKey? {
     guard let c = contact(of: pointer), let p = contacts[c].owner else { return nil }
     return contacts[c].participants[p].key
   }
 
-  /// The recognizer that owns the first pointer with an owner. A wheel is not a pointer.
+  /// The recognizer that owns a pointer. If several pointers have owners, it is the first one's. A
+  /// wheel is not a pointer.
   public var owner: RecognizerKey? {
     for contact in contacts where contact.phase == .down {
       if let p = contact.owner { return contact.participants[p].key }
@@ -139,10 +138,10 @@ public struct Arbiter: Sendable {
     pendingTaps.isEmpty && contacts.allSatisfy { $0.phase == .free }
   }
 
-  /// True while `pointer` is down, even over a region without recognizers.
+  /// True while `pointer` is down, even if no recognizer is under it.
   public func isDown(_ pointer: PointerID) -> Bool { contact(of: pointer) != nil }
 
-  /// True if `pointer` is down and changes nothing, because another one uses a recognizer under it.
+  /// True if `pointer` has no effect, because another pointer uses a recognizer under it.
   package func ignores(_ pointer: PointerID) -> Bool {
     contact(of: pointer).map { contacts[$0].phase == .ignored } ?? false
   }
@@ -155,15 +154,14 @@ public struct Arbiter: Sendable {
 
   /// Hands the movement of `pointer` from its owner to `key`, at the location of the newest sample.
   ///
-  /// `unused` is the travel that the old owner did not use. The movement of the new owner starts
-  /// earlier by that travel, so that no travel is lost. The old owner receives `cancelled`, the new
-  /// one `began`.
+  /// `unused` is the travel that the old owner did not use. The new owner's translation begins with
+  /// it, so no travel is lost. The old owner receives `cancelled`, the new one `began`.
   ///
-  /// Edge cases: returns false, without an effect, in these cases:
+  /// Returns false, without an effect, in these cases:
   /// - The pointer has no owner.
   /// - One of the two recognizers moves nothing, such as a long press.
   /// - `key` is a pinch, because only fingers begin one.
-  /// - The two recognizers declare no hand-off.
+  /// - No hand-off between the two recognizers is declared.
   @discardableResult
   package mutating func handOff(
     _ pointer: PointerID, to key: RecognizerKey, unused: Vector = .zero, at now: Instant,
@@ -183,8 +181,7 @@ public struct Arbiter: Sendable {
     contacts[c].participants[newOwner].phase = .begun
     contacts[c].participants[newOwner].isTouched = false
     contacts[c].owner = newOwner
-    // If the first owner began at this sample, nothing was drawn since, so there is no movement to
-    // continue.
+    // If the first owner began at this sample, it has drawn nothing, so no movement is continued.
     let begunNow = contacts[c].participants[currentOwner].begunAt == contacts[c].now
     contacts[c].participants[newOwner].begunAt = begunNow ? contacts[c].now : nil
     note(
@@ -206,13 +203,13 @@ public struct Arbiter: Sendable {
     while let tap = pendingTaps.popLast() { drop(tap, .interrupted, at: instant, &output) }
   }
 
-  /// Ends hovering after the mouse has left the window. Pointers that are down stay down.
+  /// Ends hovering after the mouse has left the window. Pointers that are down remain down.
   package mutating func leave(at now: Instant, into output: inout GestureOutput) {
     endHover(.ended, at: clamped(now), into: &output)
   }
 
-  /// Cancels the recognizers for which `isGone` is true, for example because their region left the
-  /// tree. Their pointers stay down without an owner.
+  /// Cancels the recognizers for which `isGone` is true, for example because their region was
+  /// removed from the tree. Their pointers remain down without an owner.
   package mutating func cancel(
     at now: Instant, into output: inout GestureOutput, where isGone: (RecognizerKey) -> Bool
   ) {
@@ -241,14 +238,14 @@ public struct Arbiter: Sendable {
   /// Adds a relation and returns the token that removes it. A relation may be added several times.
   package mutating func add(_ relation: Relation) -> RelationToken { relations.add(relation) }
 
-  /// Removes the relation that `add` returned this token for. A second call has no effect.
+  /// Removes the relation for which `add` returned this token. A second call has no effect.
   package mutating func remove(_ token: RelationToken) { relations.remove(token) }
 
-  /// Replaces the relations that the tree declares. Relations from `add` remain.
+  /// Replaces the relations that the tree declares. Relations that were added with `add` remain.
   public mutating func declare(_ relations: [Relation]) { self.relations.declare(relations) }
 }
 
 extension Point {
-  /// False for a location that is not a number, or is farther than a million points away.
+  /// True if both coordinates are numbers of at most a million points.
   var isUsable: Bool { abs(x) <= 1e6 && abs(y) <= 1e6 }
 }

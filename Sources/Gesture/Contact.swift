@@ -3,21 +3,20 @@ import Geometry
 
 /// A recognizer that takes part in one contact.
 struct Participant: Sendable {
-  /// The phase of a participant. After “Next” are the phases that may follow.
+  /// The phase of a participant. Each case names the phases that can follow.
   enum Phase: Hashable, Sendable {
-    /// The recognizer has decided nothing. Next: claiming, standby, failed.
+    /// The recognizer has decided nothing. Next phases: claiming, standby, failed.
     case possible
-    /// The threshold is crossed, but a recognizer that this one waits for has not failed. Next:
-    /// begun, standby, failed.
+    /// The threshold is crossed, but this recognizer waits for one that has not failed. Next
+    /// phases: begun, standby, failed.
     case claiming
-    /// The recognizer owns the movement, or has recognized a long press. Next: over.
+    /// The recognizer owns the movement, or has recognized a long press. Next phase: over.
     case begun
-    /// The recognizer is active together with the owner and moves nothing. Next: begun (hand-off),
-    /// failed.
+    /// The recognizer is active, but moves nothing. Next phases: begun (hand-off), failed.
     case standby
-    /// The recognizer will not begin by itself. Next: begun, only by a hand-off.
+    /// The recognizer can no longer claim the pointer. Next phase: begun, but only by a hand-off.
     case failed
-    /// The recognizer began, and its last event was sent. Next: begun, only by a hand-off.
+    /// The recognizer's last event was sent. Next phase: begun, but only by a hand-off.
     case over
 
     var isUndecided: Bool { self == .possible || self == .claiming }
@@ -25,43 +24,43 @@ struct Participant: Sendable {
 
   var recognizer: Recognizer
   var frame: Rect
-  /// The axes that deeper regions refuse.
+  /// The axes along which deeper regions refuse drags.
   var refusedAxes: Axis.Set
   var phase = Phase.possible
   /// The point from which the recognizer's movement is measured, in window points.
   var anchor: Point
-  /// The point at which the travel reached the recognizer's distance. Nil if it has no distance.
-  /// The anchor is then used.
+  /// The point at which the travel reached the recognizer's distance. Nil if the recognizer has no
+  /// distance. Then the anchor is used.
   var crossing: Point?
   /// Number of taps in the recognizer's series before this touch.
   var tapsBefore = 0
-  /// True from `touched` until `failed` or `began`.
+  /// True from `touched` until `failed` or `began` is sent.
   var isTouched = false
-  /// The instant at which the recognizer began by a claim. Nil if it has not, or if it continues the
-  /// movement of a recognizer that began earlier.
+  /// The instant at which the recognizer began by a claim. Nil if it has not begun, or if it
+  /// continues a movement that another one began earlier.
   var begunAt: Instant?
-  /// True once the log has a record that this recognizer waits.
+  /// True if the log already contains a record that this recognizer waits.
   var isKnownToWait = false
-  /// The reason of the claim, with the measured value and its limit. Nil before the claim.
+  /// The reason of the claim, with the measured value and the limit for it. Nil before the claim.
   var claim: (reason: DecisionLog.Record.Reason, value: Double, limit: Double)?
 
   var key: RecognizerKey { recognizer.key }
 }
 
-/// One pointer, from touch-down to release.
+/// The state of one pointer from touch-down to release, or of a wheel.
 struct Contact: Sendable {
   enum Phase: Hashable, Sendable {
-    /// No pointer uses this contact. Next: down, ignored, wheel.
+    /// No pointer or wheel uses this contact. Next phases: down, ignored, wheel.
     case free
-    /// A pointer is down. If the first finger of a pinch is released, the next one replaces it.
-    /// Next: free.
+    /// A pointer is down. When the first finger of a pinch is released, the next finger replaces
+    /// it. Next phase: free.
     case down
-    /// Another pointer that has no effect until it is released. Next: free.
+    /// A further pointer is down. It has no effect until it is released. Next phase: free.
     case ignored
-    /// Another pointer that pinches together with one that is down. After the pinch it has no
-    /// effect until it is released. Next: free.
+    /// A further pointer is down and pinches together with an earlier one. After the pinch it has
+    /// no effect until it is released. Next phase: free.
     case joined
-    /// The wheel turns. It ends after a while without a sample. Next: free.
+    /// A wheel turns. This phase ends after some time without a sample. Next phase: free.
     case wheel
   }
 
@@ -74,21 +73,20 @@ struct Contact: Sendable {
   /// The location of the pointer at the sample before the newest one.
   var previous = Point.zero
   var now = Instant.zero
-  /// The instant of the newest sample. A wheel ends if none follows for a while.
+  /// The newest sample's instant. A wheel's movement ends after some time without a sample.
   var lastSample = Instant.zero
   var modifiers: Modifiers = []
-  /// The farthest distance from the point of touch-down, in points.
+  /// The largest distance from the point of touch-down so far, in points.
   var reach = 0.0
-  /// The farthest horizontal distance from the point of touch-down, in points.
+  /// The largest horizontal distance from the point of touch-down so far, in points.
   var sideways = 0.0
-  /// The recognizers under the pointer, from the deepest region outwards. In each region they are
+  /// The recognizers under the pointer, from the deepest region outwards. Those of one region are
   /// in order of declaration.
   var participants: [Participant] = []
-  /// Index of the participant that owns the movement, or has recognized a long press. Nil if there
-  /// is none.
+  /// Index of the participant that moves something or recognized a long press. Nil if none.
   var owner: Int?
 
-  /// Starts a new contact in this free one and reuses its storage.
+  /// Starts a new contact in this free one, and reuses its storage.
   mutating func open(
     _ phase: Phase, _ pointer: PointerID, _ device: PointerSample.Device, at location: Point,
     _ instant: Instant, _ modifiers: Modifiers
@@ -126,11 +124,11 @@ struct Contact: Sendable {
       direction: direction, isLift: isLift)
   }
 
-  /// The point between the two newest samples at which the travel reached `distance`. `axis`: only
-  /// travel along this axis counts. Nil: travel in any direction counts.
+  /// The point between the two newest samples at which the travel reached `distance`. If `axis` is
+  /// not nil, only travel along this axis counts.
   ///
-  /// Edge cases: if the travel had reached the distance before, it is the older sample's location.
-  /// If time has passed since the newest sample, it is the current location.
+  /// Edge cases: if the travel had reached the distance before, the result is the older sample's
+  /// location. If time has passed since the newest sample, it is the current location.
   func crossing(_ distance: Double, along axis: Axis?) -> Point {
     guard now == lastSample else { return location }
     let (before, after) = (previous - start, location - start)
@@ -158,7 +156,7 @@ struct Contact: Sendable {
 /// A finished tap whose result waits for the next tap, or for other recognizers to fail.
 struct PendingTap: Sendable {
   enum Wait: Hashable, Sendable {
-    /// One more tap of the series is missing. The number counts the taps so far.
+    /// The tap waits for another tap of the series. The number counts the taps so far.
     case nextTap(Int)
     /// The tap waits until other recognizers fail.
     case others
@@ -175,7 +173,7 @@ struct PendingTap: Sendable {
   var isTouched: Bool
 }
 
-/// A region under a mouse whose buttons are up.
+/// A hover region that contains a mouse whose buttons are up.
 struct Hovered: Hashable, Sendable {
   var key: RecognizerKey
   var pointer: PointerID

@@ -1,8 +1,7 @@
-// A record of every decision of the arbiter. The sentence of a record is composed only when it is
-// read.
+// A record of every decision of the arbiter. Its sentence is composed only when it is read.
 import Geometry
 
-/// The latest decisions. By default its capacity is 0, and nothing is recorded.
+/// A log of the latest decisions. By default its capacity is 0, and nothing is recorded.
 public struct DecisionLog: Sendable {
   /// One decision about one recognizer.
   public struct Record: Hashable, Sendable {
@@ -42,11 +41,11 @@ public struct DecisionLog: Sendable {
       }
     }
 
-    /// The instant of the decision.
+    /// The instant at which the decision was made.
     public var instant: Instant
-    /// The pointer that the decision was about.
+    /// The pointer for which the decision was made.
     public var pointer: PointerID
-    /// The recognizer that the decision was about.
+    /// The recognizer for which the decision was made.
     public var recognizer: RecognizerKey
     /// The result of the decision.
     public var verdict: Verdict
@@ -54,15 +53,14 @@ public struct DecisionLog: Sendable {
     public var reason: Reason
     /// The measured value, in points or in seconds.
     public var value: Double
-    /// The limit that the measured value was compared with, in the same unit.
+    /// The limit with which the measured value was compared, in the unit of that value.
     public var limit: Double
-    /// The other recognizer that the decision was due to. Nil if there is none.
+    /// The other recognizer that caused the decision. Nil if there is none.
     public var other: RecognizerKey?
-    /// The program's name for the recognizer's owner: a control's label or a component's id. Nil if
-    /// it has no name.
+    /// The program's name for the owner: a control's label or a component's id. Nil without one.
     public var subject: String?
 
-    /// The number of the rule that decided.
+    /// The number of the arbiter's rule that decided.
     public var rule: Int { reason.rule }
 
     /// The sentence of the decision, preceded by the program's name for the recognizer's owner.
@@ -112,7 +110,7 @@ public struct DecisionLog: Sendable {
       }
     }
 
-    /// A value for a sentence: one decimal, or up to two for values below ten.
+    /// A value as text for a sentence, with one decimal. A value below ten can have two.
     package static func words(_ value: Double) -> String {
       guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
       let hundredths =
@@ -126,9 +124,9 @@ public struct DecisionLog: Sendable {
     }
   }
 
-  /// Maximum number of stored records. With 0, nothing is recorded.
+  /// Maximum number of stored records. If it is 0, nothing is recorded.
   public let capacity: Int
-  /// Number of all decisions recorded so far, including those that are no longer stored.
+  /// Number of all decisions so far, including those that are no longer stored.
   public private(set) var count = 0
   private var ring: [Record] = []
 
@@ -140,15 +138,16 @@ public struct DecisionLog: Sendable {
   /// True if decisions are recorded.
   public var isOn: Bool { capacity > 0 }
 
-  /// The stored records from number `first` on, oldest first. Numbers count all records so far,
-  /// beginning with 0.
+  /// The stored records from number `first` on, oldest first. Number 0 is the first record that was
+  /// ever made.
   public func records(from first: Int = 0) -> [Record] {
     let oldest = count - ring.count
     guard count > max(first, oldest) else { return [] }
     return (max(first, oldest)..<count).map { ring[$0 % capacity] }
   }
 
-  /// Names the owners in the stored records, beginning with record number `first`.
+  /// Sets the subject of the stored records from number `first` on. `name` returns the name of a
+  /// recognizer's owner.
   package mutating func name(from first: Int, _ name: (RecognizerKey) -> String?) {
     for number in max(first, count - ring.count)..<max(first, count) {
       ring[number % capacity].subject = name(ring[number % capacity].recognizer)

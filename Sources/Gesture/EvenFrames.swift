@@ -3,8 +3,8 @@ import Geometry
 
 /// Counts the frames in which a finger moved, and those in which it jumped.
 ///
-/// A frame is a jump if the finger moves at least a quarter farther in it, or less far, than in
-/// both the frame before and the frame after. So a hand that speeds up, stops or turns does not
+/// A frame is a jump if its velocity differs by at least a quarter from that in both adjacent
+/// frames. Both must be slower, or both faster. A hand that speeds up, stops or turns makes no
 /// jump.
 package struct EvenFrames: Hashable, Sendable {
   private struct Place: Hashable, Sendable {
@@ -12,24 +12,24 @@ package struct EvenFrames: Hashable, Sendable {
     var location: Point
   }
 
-  /// The number of frames in which the finger moved or jumped.
+  /// The number of frames in which the finger moved, or in which its standstill was a jump.
   package private(set) var frames = 0
   /// The number of those frames that are jumps.
   package private(set) var jumps = 0
   private var last: Place?
   /// Velocity in the frame before the newest one, in points per second.
   private var before: Vector?
-  /// Velocity in the newest frame. It is judged when the next frame is known.
+  /// Velocity in the newest frame, which counts as a jump or not once the next one is known.
   private var newest: Vector?
 
-  /// The smallest difference of a jump, in points.
+  /// The smallest difference in travel that counts as a jump, in points.
   private static let visible = 0.5
-  /// The smallest difference of a jump, as a share of the velocity of the frames around it.
+  /// The smallest difference that counts as a jump, as a share of the adjacent velocity.
   private static let tolerance = 0.25
 
   package init() {}
 
-  /// Adds the location that a frame shows. A second frame of the same instant is ignored.
+  /// Adds the location that a frame shows. Another frame at an equal instant is ignored.
   package mutating func add(_ location: Point, at instant: Instant) {
     let place = Place(time: instant.seconds, location: location)
     guard let last else {

@@ -2,44 +2,43 @@
 import Geometry
 import Motion
 
-/// Stores the latest samples of a finger, and computes its location for the instant of a frame.
+/// Stores the latest samples of a finger, and computes its location at a frame's instant.
 ///
-/// Samples and frames have different rates. If each frame shows the newest sample, the finger moves
-/// by two samples in one frame and by three in another. Between two samples the location is
-/// interpolated. After the newest one it is predicted.
+/// Samples and frames have different rates. If each frame showed the newest sample, the finger
+/// would move by two samples in one frame and by three in another. The location is therefore
+/// interpolated between two samples, and predicted after the newest one.
 public struct EvenMotion: Sendable {
   private struct Sample: Sendable {
     var time = 0.0
     var location = Point.zero
   }
 
-  /// The longest prediction in seconds.
+  /// The longest time in seconds for which a location is predicted.
   public static let horizon = 0.008
-  /// The longest prediction in points.
+  /// The longest travel in points that is predicted.
   public static let reach = 2.0
-  /// Seconds by which a frame shows a finger later than its newest sample, on average. This is
-  /// less than half a frame at 144 Hz.
+  /// Seconds by which frames show the finger later than the newest sample would, on average. This
+  /// is less than half a frame at 144 Hz.
   public static let addedLatency = 1 / 300.0
-  /// A finger without a sample for this long has rested. In seconds.
+  /// Seconds without a sample after which the finger counts as having stopped.
   private static let pause = 0.04
-  /// Seconds in which the measured interval adapts to a new device. The latency follows it, so
-  /// slowly that the speed of a shown finger changes by at most 2 % if samples come up to 10 ms
-  /// later than usual.
+  /// Seconds in which `interval` adapts to a new device. The delay of frames depends on it, so late
+  /// samples (up to 10 ms) may change the shown speed by at most 2 %.
   private static let adaptation = 0.25
-  /// A sample closer than this to the last but one replaces the newest. In seconds.
+  /// A sample that comes fewer seconds than this after the last but one replaces the newest one.
   private static let closest = 0.0005
   private static let capacity = 32
 
-  /// The samples, in storage that is allocated once.
+  /// The samples, in an array that is allocated once.
   private var ring = [Sample](repeating: Sample(), count: capacity)
   private var newest = 0
   private var count = 0
-  /// The mean time between two samples, in seconds. It is retained between drags.
+  /// The mean time between two samples, in seconds. Its value is retained between drags.
   public private(set) var interval = 1 / 125.0
 
   public init() {}
 
-  /// Removes all samples, because the finger lands elsewhere.
+  /// Removes all samples, because another touch begins.
   public mutating func reset() { count = 0 }
 
   /// Adds a sample.
@@ -66,14 +65,13 @@ public struct EvenMotion: Sendable {
 
   /// Seconds by which frames show a finger of this device late, at most `latency`.
   ///
-  /// The newest sample has half an interval of age on average, so that much adds nothing. A device
-  /// with frequent samples is therefore shown earlier than `latency`.
+  /// The newest sample is half an interval old on average, so that part of the delay costs nothing.
+  /// Devices with frequent samples are shown with less delay than `latency`.
   public func delay(atMost latency: Double) -> Double {
     min(latency, interval / 2 + Self.addedLatency)
   }
 
-  /// The location that a frame shows. `delay`: seconds by which the frame shows the finger late.
-  /// Nil without a sample.
+  /// The finger's location in a frame, which shows it `delay` seconds late. Nil without samples.
   public func location(at now: Instant, delay: Double) -> Point? {
     guard count > 0 else { return nil }
     let time = now.seconds - delay
@@ -90,17 +88,16 @@ public struct EvenMotion: Sendable {
     return after.location
   }
 
-  /// The instant from which frames show the newest sample, if no other follows. Nil without a
-  /// sample.
+  /// The instant from which frames show the newest sample, if it is the last. Nil without one.
   public func settles(delay: Double) -> Instant? {
     guard count > 0 else { return nil }
     let lead = velocity == .zero ? 0 : overdue + Self.horizon
     return Instant(sample(0).time + delay + lead)
   }
 
-  /// The predicted travel since the newest sample. `late`: seconds since that sample.
+  /// The predicted travel from the newest sample, which is `late` seconds old, until now.
   ///
-  /// When the next sample is overdue, the finger has stopped, and the prediction returns to it.
+  /// If the next sample is overdue, the finger has probably stopped: the result falls to zero.
   private func lead(_ late: Double) -> Vector {
     let time =
       late <= overdue
@@ -110,11 +107,11 @@ public struct EvenMotion: Sendable {
     return length > Self.reach ? travel * (Self.reach / length) : travel
   }
 
-  /// Seconds after a sample from which the next one is overdue.
+  /// Seconds after a sample from which the next sample is overdue.
   private var overdue: Double { max(Self.horizon, 2 * interval) }
 
-  /// The slower of the last two velocities along each axis, in points per second. It is 0 after a
-  /// turn.
+  /// The slower one of the last two velocities along each axis, in points per second. It is 0 after
+  /// the finger has reversed.
   private var velocity: Vector {
     guard count > 2 else { return .zero }
     let new = velocity(since: 1)
@@ -143,9 +140,9 @@ public struct EvenMotion: Sendable {
 }
 
 extension EvenMotion {
-  /// The location at which frames show a finger.
+  /// The choice of the location at which frames show a finger.
   package enum Timing: Hashable, Sendable {
-    /// The newest sample.
+    /// The location of the newest sample.
     case newestSample
     /// The location `latency` seconds ago.
     case fixedLatency
@@ -155,9 +152,10 @@ extension EvenMotion {
 
   /// The parameters that decide where frames show a finger.
   public struct Configuration: Tunable, Hashable {
-    /// True if frames show the finger at their own instant. False if they show the newest sample.
+    /// Whether frames show the finger at their own instant. If false, they show the newest sample.
     public var evenness = true
-    /// Seconds by which frames show a finger late. In a window it is the longest such time.
+    /// Seconds by which frames show the finger late. In a window, the delay is measured, and this
+    /// is its maximum.
     public var latency = 0.012
 
     public init() {}

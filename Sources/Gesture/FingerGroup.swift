@@ -6,8 +6,7 @@ import Motion
 extension GestureEvent {
   /// The movement of all fingers of a pinch: translation, scale and rotation.
   public struct Pinch: Hashable, Sendable {
-    /// The change since the beginning of the pinch, in window points. It does not change when a
-    /// finger lands or is released.
+    /// The change since the pinch began, in window points. Landings and releases add nothing to it.
     public var similarity = Similarity.identity
     /// Number of fingers that are down. It is 0 for a wheel.
     public var fingers = 0
@@ -20,34 +19,33 @@ extension GestureEvent {
   }
 }
 
-/// The fingers of a pinch. The recognizer belongs to the contact of the first one.
+/// The fingers of a pinch. The pinch recognizer belongs to the contact of the first finger.
 struct PinchSession: Sendable {
   struct Finger: Sendable {
     /// The index of the finger's contact.
     var contact: Int
-    /// The position of this finger when a finger was last added or removed, in window points.
+    /// The finger's position when the set of fingers last changed, in window points.
     var anchor: Point
     var place: Point
   }
 
   var fingers: [Finger] = []
-  /// The index of the contact of a wheel that pinches. Nil for fingers.
+  /// The index of the contact of a wheel that pinches. Nil if fingers pinch.
   var wheel: Int?
-  /// The pointer of the first finger. All events of the pinch carry it, even after that finger is
-  /// released.
+  /// The pointer of the first finger. Events of the pinch contain it, even after its release.
   let pointer: PointerID
   /// The centre of the fingers at the beginning of the pinch.
   let start: Point
-  /// The change from the beginning until a finger was last added or removed.
+  /// The change of the pinch from its beginning until the set of fingers last changed.
   private var base = Similarity.identity
-  /// The travel of the centre until a finger was last added or removed, in points.
+  /// The travel of the centre until the set of fingers last changed, in points.
   private var baseWay = Vector.zero
   private(set) var total = Similarity.identity
-  /// The travel of the centre in points, without the jumps when a finger lands or is released.
+  /// The travel of the centre in points, without jumps when a finger lands or is released.
   private(set) var way = Vector.zero
   private var wayTracker: VelocityTracker
-  /// Measures how fast the logarithm of the scale and the rotation change. Both are multiplied by
-  /// 100, so that their size is comparable to points.
+  /// Measures the rates of change of the rotation and of the scale's logarithm. Both are multiplied
+  /// by 100, so that the thresholds for points suit them.
   private var shapeTracker: VelocityTracker
 
   init(
@@ -62,13 +60,13 @@ struct PinchSession: Sendable {
     shapeTracker.add(.zero, at: instant)
   }
 
-  /// Adds a finger. The change of the pinch so far remains.
+  /// Adds a finger. The change of the pinch so far is retained.
   mutating func add(_ contact: Int, at place: Point) {
     settle()
     fingers.append(Finger(contact: contact, anchor: place, place: place))
   }
 
-  /// Removes a finger. The change of the pinch so far remains.
+  /// Removes a finger. The change of the pinch so far is retained.
   mutating func remove(_ contact: Int) {
     settle()
     fingers.removeAll { $0.contact == contact }
@@ -92,7 +90,7 @@ struct PinchSession: Sendable {
     track(at: instant)
   }
 
-  /// Scales and rotates about `place`, for a wheel.
+  /// Scales and rotates about `place`, when a wheel pinches.
   mutating func turn(
     scale: Double, turn: Double, about place: Point, at instant: Instant
   ) {

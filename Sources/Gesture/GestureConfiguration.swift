@@ -1,7 +1,7 @@
 // The parameters of the recognizers: distances, durations and ratios.
 import Motion
 
-/// Default thresholds for recognizers that set none.
+/// Default thresholds for recognizers that do not declare their own.
 public struct GestureConfiguration: Tunable, Hashable {
   /// Points that a finger travels before a drag begins.
   public var touchSlop = 10.0
@@ -9,9 +9,9 @@ public struct GestureConfiguration: Tunable, Hashable {
   public var mouseSlop = 3.0
   /// A drag along one axis fails when the travel along the other axis is this many times longer.
   public var axisRatio = 1.2
-  /// A horizontal drag that has moved at least this far keeps the finger, in points.
+  /// Travel in points from which a horizontal drag keeps its finger in a vertical stroke.
   public var axisChangeDistance = 24.0
-  /// A horizontal drag passes the finger on when the vertical travel is this many times longer.
+  /// A horizontal drag passes its finger on when the vertical travel is this many times longer.
   public var axisChangeRatio = 2.0
   /// Points that a pointer may move during a tap.
   public var tapDistance = 10.0
@@ -33,7 +33,7 @@ public struct GestureConfiguration: Tunable, Hashable {
   public init() {}
 
   public static let group = "gesture"
-  /// The preset "fluid". It has the default values, because users expect them.
+  /// The preset "fluid". It contains the default values, because users are accustomed to them.
   public static let fluid = GestureConfiguration()
 
   /// Points that a pointer of `device` travels before a drag begins.

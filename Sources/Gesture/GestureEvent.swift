@@ -3,9 +3,11 @@ import Geometry
 
 /// An event of a recognizer.
 ///
-/// The order for each recognizer: first `touched`, which may be missing. Then either `failed`, or
-/// `began`, any number of `changed`, and finally `ended` or `cancelled`. At a hand-off the old
-/// owner receives `cancelled` and the new one `began`, so movement has one owner at every instant.
+/// The events of a recognizer have this order. `touched` can be the first one. Then follows either
+/// `failed`, or `began`, any number of `changed`, and `ended` or `cancelled`.
+///
+/// At a hand-off the old owner receives `cancelled` and the new one `began`, so a movement has one
+/// owner at every instant.
 public struct GestureEvent: Hashable, Sendable {
   /// The phase of a recognizer for a pointer.
   public enum Phase: String, Hashable, Sendable {
@@ -23,10 +25,11 @@ public struct GestureEvent: Hashable, Sendable {
   public var pointer: PointerID
   /// The device of the pointer.
   public var device: PointerSample.Device
-  /// The point where the pointer went down, or where the movement was handed off, in window points.
+  /// The point where the pointer went down, in window points. After a hand-off, it is the point
+  /// where the movement was handed off.
   public var start: Point
-  /// The point between two samples at which a drag reached its distance. For other recognizers, and
-  /// after a hand-off, it equals `start`.
+  /// The point between two samples at which the travel of a drag reached its distance. For other
+  /// recognizers, and after a hand-off, it equals `start`.
   public var crossing: Point
   /// The current point in window points.
   public var location: Point
@@ -38,13 +41,13 @@ public struct GestureEvent: Hashable, Sendable {
   public var instant: Instant
   /// The modifier keys that were down.
   public var modifiers: Modifiers
-  /// True for `cancelled` if another recognizer continues the movement, and for `began` if the
-  /// recognizer continues a movement that another one began at an earlier sample.
+  /// For `cancelled`: true if another recognizer continues the movement. For `began`: true if
+  /// another one began the movement at an earlier sample.
   public package(set) var isHandoff = false
-  /// True for `began` if another recognizer had the movement before, even at the same sample.
+  /// True for `began` if another recognizer owned the movement before, even in the same sample.
   package var followsAnother = false
-  /// For `ended`: seconds since the pointer last turned back. Nil without such a turn in the time
-  /// that defines the velocity.
+  /// For `ended`: seconds since the pointer last reversed. Nil if it did not reverse in the time
+  /// over which the velocity is measured.
   package var sinceTurn: Double?
   /// The movement of a pinch. Nil for any other recognizer.
   public var pinch: GestureEvent.Pinch?
@@ -69,18 +72,18 @@ public struct GestureEvent: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// True for an event of a wheel or touchpad, which has no pointer that is down.
+  /// True for an event of a wheel or touchpad. Such an event has no pointer that is down.
   public var isWheel: Bool { pointer == .wheel }
 }
 
-/// The events of one sample, in order. Reset and reuse one output, so that its storage is reused.
+/// The events of one sample, in order. Callers reset and reuse one output to avoid allocations.
 package struct GestureOutput: Sendable {
   /// The events in their order.
   package private(set) var events: [GestureEvent] = []
 
   package init() { events.reserveCapacity(16) }
 
-  /// Removes all events but not their storage.
+  /// Removes all events. The storage is retained.
   package mutating func reset() { events.removeAll(keepingCapacity: true) }
 
   mutating func emit(_ event: GestureEvent) { events.append(event) }

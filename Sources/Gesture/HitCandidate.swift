@@ -7,7 +7,7 @@ package struct HitCandidate: Hashable, Sendable {
   package var frame: Rect
   /// The region's recognizers in order of declaration.
   package var recognizers: [Recognizer]
-  /// The axes along which drags of every enclosing region are refused.
+  /// The axes along which this region refuses drags of its ancestors.
   package var refusedAxes: Axis.Set
 
   package init(frame: Rect, recognizers: [Recognizer], refusedAxes: Axis.Set = []) {
@@ -17,8 +17,7 @@ package struct HitCandidate: Hashable, Sendable {
   }
 }
 
-/// A recognizer's claim on a pointer. It is passed to the condition that allows or refuses the
-/// claim.
+/// A recognizer's claim on a pointer, as its condition receives it to allow or refuse it.
 public struct Claim: Hashable, Sendable {
   /// The recognizer that claims the pointer.
   public var recognizer: RecognizerKey
@@ -34,26 +33,26 @@ public struct Claim: Hashable, Sendable {
   public var translation: Vector
   /// The velocity of the pointer in points per second.
   public var velocity: Vector
-  /// True at touch-down. A drag with `catches` may then begin only if its content is moving. The
-  /// condition is evaluated again, with false, when the distance is reached.
+  /// True if the condition is evaluated at touch-down. A drag with `catches` may then begin only if
+  /// its content is moving. Otherwise, the condition is evaluated again at the drag's distance.
   public var isTouch: Bool
   /// The question that the condition answers.
   public var question = Question.mayBegin
-  /// True if a horizontal drag passes the pointer on. That drag ends if this claim is allowed.
+  /// True if a horizontal drag offers the pointer. That drag ends if the claim is allowed.
   package var isPassedOn = false
 
-  /// The direction of the pointer: its displacement, or its velocity if it has not moved.
+  /// The direction of the pointer: its displacement or, if it has not moved, its velocity.
   package var way: Vector { translation == .zero ? velocity : translation }
 
   /// The question that a recognizer's condition answers.
   public enum Question: Hashable, Sendable {
-    /// May the recognizer begin?
+    /// Asks whether the recognizer may begin.
     case mayBegin
-    /// Can the recognizer's content move in the direction of `translation`? If so, another
-    /// recognizer yields to it.
+    /// Asks whether the recognizer's content can move in the direction of `translation`. If so,
+    /// another recognizer yields to it.
     case canTravel
-    /// May the recognizer continue the movement of another one whose content is at its end? The
-    /// `translation` is the travel that is left.
+    /// Asks whether the recognizer may continue the movement of another one whose content is at its
+    /// end. The `translation` is the unused travel.
     case continues
   }
 

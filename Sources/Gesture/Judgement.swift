@@ -1,7 +1,7 @@
 // The decision of one recognizer about the movement of a pointer, independent of other recognizers.
 import Geometry
 
-/// The decision of one recognizer about a stroke.
+/// The decision of one recognizer about the pointer's movement so far.
 enum Judgement: Hashable, Sendable {
   case undecided
   /// The recognizer claims the pointer, because its threshold is crossed.
@@ -9,18 +9,18 @@ enum Judgement: Hashable, Sendable {
   case fails(DecisionLog.Record.Reason, value: Double, limit: Double)
 }
 
-/// Everything about a pointer's movement that the decision of a recognizer depends on.
+/// The facts about a pointer's movement on which the decision of a recognizer depends.
 struct Stroke: Sendable {
   var device: PointerSample.Device
   var frame: Rect
   var refusedAxes: Axis.Set
   var start: Point
-  /// The instant of touch-down. It is stored beside the current instant, because the rounded
-  /// difference of both may be slightly shorter than a duration.
+  /// The instant of touch-down. It is stored in addition to the age, because the rounded difference
+  /// of two instants may be slightly too short.
   var began: Instant
   var now: Instant
   var location: Point
-  /// The farthest distance of the pointer from `start`, in points.
+  /// The largest distance of the pointer from `start` so far, in points.
   var reach: Double
   var direction: LayoutDirection
   var isLift: Bool
@@ -29,8 +29,7 @@ struct Stroke: Sendable {
   /// Seconds since the pointer went down.
   var age: Double { now - began }
 
-  /// The distance in points from `start` to a side of the region. It is negative outside of the
-  /// region.
+  /// The distance in points from `start` to a side of the region, negative outside of the region.
   func distance(to side: EdgeDragRule.Side) -> Double {
     let left = start.x - frame.minX
     let right = frame.maxX - start.x
@@ -61,7 +60,7 @@ extension Recognizer.Kind {
     }
   }
 
-  /// True for recognizers that end at the instant at which they begin.
+  /// True for recognizers that end at the instant of their beginning.
   var isDiscrete: Bool {
     switch self {
     case .tap, .swipe: true
@@ -69,7 +68,7 @@ extension Recognizer.Kind {
     }
   }
 
-  /// True for recognizers that receive `touched`.
+  /// True for recognizers that move something when they own a pointer.
   var receivesTouch: Bool {
     switch self {
     case .drag, .edgeDrag, .longPress: true
@@ -86,7 +85,7 @@ extension Recognizer.Kind {
     }
   }
 
-  /// The failure of a recognizer that cannot begin at all, which is known at touch-down.
+  /// The decision at touch-down: failure if the recognizer can never begin in this contact.
   func failsAtTouch(_ stroke: Stroke) -> Judgement {
     if let axis = lockedAxis, stroke.refusedAxes.contains(axis) {
       return .fails(.axisRefused, value: 0, limit: 0)
@@ -105,13 +104,13 @@ extension Recognizer.Kind {
     }
   }
 
-  /// True if the recognizer has a zone, and the pointer went down in it.
+  /// True if the recognizer has an edge zone, and the pointer went down in it.
   func beganInZone(_ stroke: Stroke) -> Bool {
     guard case .edgeDrag(let rule) = self else { return false }
     return stroke.distance(to: rule.side) < rule.zone
   }
 
-  /// The only axis that the recognizer can move along. Nil if it has none.
+  /// The only axis along which the recognizer can move. Nil if it has no such axis.
   var lockedAxis: Axis? {
     switch self {
     case .drag(let rule): rule.axis ?? rule.towards?.axis
@@ -121,7 +120,7 @@ extension Recognizer.Kind {
     }
   }
 
-  /// The decision of the recognizer for the movement so far.
+  /// The decision of the recognizer about the movement so far.
   func judge(_ stroke: Stroke, _ parameters: GestureConfiguration) -> Judgement {
     switch self {
     case .drag(let rule): rule.judge(stroke, parameters)
@@ -146,7 +145,7 @@ extension Vector {
   var leadingAxis: Axis { abs(dx) > abs(dy) ? .horizontal : .vertical }
 
   /// True if the component along `axis` is at least as large as the other one. A small tolerance
-  /// allows for the rounding of window positions.
+  /// compensates for the rounding of window positions.
   package func leads(_ axis: Axis) -> Bool {
     abs(along(axis)) >= abs(along(axis.other)) * (1 - 1e-9)
   }
@@ -164,7 +163,7 @@ private func judgeAlong(
   let own = abs(stroke.travel.along(axis))
   let other = abs(stroke.travel.along(axis.other))
   // A drag can fail once the travel exceeds the device's slop, even if its own distance is longer.
-  // So recognizers that wait for it are not delayed.
+  // So recognizers that wait for this drag are not delayed.
   let decisive = min(distance, parameters.slop(of: stroke.device))
   if locked, other > 0, other >= decisive, other > own * parameters.axisRatio {
     return .fails(.otherAxisLed, value: own > 0 ? other / own : other, limit: parameters.axisRatio)
@@ -202,7 +201,7 @@ extension EdgeDragRule {
       parameters)
   }
 
-  /// The edge towards which the drag moves: it is opposite to the side where the pointer went down.
+  /// The edge towards which the drag moves. It is opposite to the side where the pointer went down.
   private func inward(_ stroke: Stroke) -> Edge {
     switch side {
     case .leading: .trailing
@@ -226,8 +225,8 @@ extension TapRule {
       ? .claims(.tapped, value: stroke.age, limit: parameters.tapDuration) : .undecided
   }
 
-  /// True if a press is released in its region or near it, however far the pointer moved. It wins
-  /// only if no other recognizer does.
+  /// True if a press is released in its region or near it, no matter how far the pointer moved.
+  /// Such a press wins only if no other recognizer does.
   func isPress(liftedAt location: Point, in frame: Rect, _ parameters: GestureConfiguration) -> Bool
   {
     bounds == .press && frame.inset(by: -parameters.tapDistance).contains(location)

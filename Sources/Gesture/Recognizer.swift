@@ -1,14 +1,13 @@
 // Descriptions of recognizers: what must happen before one claims the pointer.
 import Geometry
 
-/// Identifies a recognizer on the screen by name and number: `scroll` 0, `scroll` 1, `pullDown` 0.
+/// Identifies a recognizer by a name and a number, for example `scroll` 0, `scroll` 1.
 public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the recognizer in probes and in the log. A name of at most 15 bytes needs no
-  /// allocation.
+  /// The recognizer's name in probes and logs. Names of at most 15 bytes need no allocation.
   public let name: String
-  /// The number among recognizers with the same name, from 0.
+  /// The number among recognizers with an equal name, beginning with 0.
   public let ordinal: Int
-  /// The owner of the recognizer. Two owners may use the same name for different recognizers.
+  /// The owner of the recognizer. The recognizers of two owners may have equal names.
   public let owner: Owner
 
   /// The owner of a recognizer.
@@ -21,11 +20,12 @@ public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
     case component(Int)
     /// A view of an overlay container owns the recognizer.
     case container
-    /// The component with this name, in relations that a screen declares.
+    /// The component with this name owns the recognizer. Used in relations that a screen declares.
     case named
   }
 
-  /// Every recognizer of the component whose id in the tree is `id`. Relations of a screen use it.
+  /// Denotes every recognizer of the component with this id. Relations that a screen declares use
+  /// it.
   public static func component(_ id: String) -> RecognizerKey {
     RecognizerKey(id, owner: .named)
   }
@@ -50,7 +50,7 @@ public struct Recognizer: Hashable, Sendable {
   public var key: RecognizerKey
   /// The kind of gesture, with the conditions of its claim.
   public var kind: Kind
-  /// True if `shouldBegin` is called to allow or refuse the claim.
+  /// True if the recognizer's claim needs the permission of `shouldBegin`.
   public var hasCondition: Bool
 
   public init(_ key: RecognizerKey, _ kind: Kind, hasCondition: Bool = false) {
@@ -68,7 +68,8 @@ public struct Recognizer: Hashable, Sendable {
     case swipe(SwipeRule)
     /// A wheel or a touchpad along these axes. The gesture ends after 100 ms without a sample.
     case wheel(Axis.Set)
-    /// Two or more fingers that translate, scale and rotate. A wheel with Control does the same.
+    /// Two or more fingers that translate, scale and rotate. A wheel that turns while Control is
+    /// down has equal effects.
     case pinch
     case hover
   }
@@ -76,26 +77,26 @@ public struct Recognizer: Hashable, Sendable {
 
 /// A drag begins when the pointer has travelled far enough in an allowed direction.
 public struct DragRule: Hashable, Sendable {
-  /// Points of travel before the drag begins. Nil: the device's slop.
+  /// Points of travel before the drag begins. If nil, the slop of the device is used.
   public var minimumDistance: Double?
-  /// The only axis of the drag. It fails once the other axis leads by more than the axis ratio.
-  /// Nil: any direction.
+  /// The only axis of the drag. The drag fails once travel along the other axis exceeds the axis
+  /// ratio. If nil, any direction is allowed.
   public var axis: Axis?
-  /// The only edge towards which the drag may move. Nil: both directions.
+  /// The only edge towards which the drag may move. If nil, it may move both ways on its axis.
   public var towards: Edge?
-  /// True if a touch stops the view while it moves, and is then no tap. The direction of the
-  /// pointer still decides which drag wins it.
+  /// True if a touch stops the view while it moves. Such a touch is no tap. The direction of the
+  /// pointer still decides which drag wins.
   public var catches: Bool
-  /// The pointer must go down within this distance from the left or right edge, in points. Nil:
-  /// anywhere.
+  /// Distance in points from the left or right edge within which the pointer must go down. If nil,
+  /// it may go down anywhere.
   public var sideZone: Double?
-  /// The distance of the zone's origin from the left and right edge, in points. The zone includes
-  /// this margin.
+  /// Width in points of a margin at the left and right edge. It belongs to the zone, and `sideZone`
+  /// is measured from its inner end.
   public var sideMargin: Double
-  /// How another finger affects the drag.
+  /// The effect of another finger on the drag.
   public var secondPointer: SecondPointer
 
-  /// How another finger affects a drag.
+  /// The effect of another finger on a drag.
   public enum SecondPointer: Hashable, Sendable { case ignored, cancels }
 
   public init(
@@ -112,18 +113,19 @@ public struct DragRule: Hashable, Sendable {
   }
 }
 
-/// A drag that starts within `zone` points of an edge of its region, or anywhere.
+/// A drag that begins within `zone` points of a side of its region, or anywhere if
+/// `reachesBeyondZone` is true.
 public struct EdgeDragRule: Hashable, Sendable {
-  /// The side of its region at which a drag begins.
+  /// The side of the region at which a drag begins.
   public enum Side: Hashable, Sendable { case leading, trailing, any }
-  /// The side of its region at which the drag begins.
+  /// The side of the region at which the drag begins.
   public var side: Side
   /// Width of the zone along that side, in points.
   public var zone: Double
-  /// Points of travel before the drag begins. Nil: the device's slop.
+  /// Points of travel before the drag begins. If nil, the slop of the device is used.
   public var minimumDistance: Double?
-  /// True if the drag may also begin beyond the zone. Only within the zone it has priority over
-  /// recognizers that both wait for it and are yielded to.
+  /// True if the drag may also begin outside of the zone. In the zone it does not yield to
+  /// recognizers that are also declared to wait for it.
   public var reachesBeyondZone: Bool
 
   public init(
@@ -141,17 +143,17 @@ public struct EdgeDragRule: Hashable, Sendable {
 public struct TapRule: Hashable, Sendable {
   /// The number of taps: 1 for a tap, 2 for a double tap.
   public var count: Int
-  /// The longest duration and distance of the touch.
+  /// The limits for the duration and the travel of the touch.
   public var bounds: Bounds
 
-  /// The longest duration and distance of a tap.
+  /// The limits for the duration and the travel of a tap.
   public enum Bounds: Hashable, Sendable {
-    /// Duration and distance are those of the gesture configuration.
+    /// The limits are those of the gesture configuration.
     case tap
-    /// Any duration, with the distance of a tap. Used for a row that can also be dragged.
+    /// The travel is limited like a tap's, the duration is not. Rows that can be dragged use it.
     case hold
-    /// Any duration and any travel, if the pointer is released in the region or near it. Used for
-    /// buttons. Once the pointer has moved farther than a tap may, all other recognizers win first.
+    /// Only the release is limited: it must be in the region or near it. Buttons use it. Once the
+    /// pointer has moved farther than a tap may, all other recognizers win first.
     case press
   }
 
@@ -163,9 +165,9 @@ public struct TapRule: Hashable, Sendable {
 
 /// A press that is recognized while the pointer is still down, after a duration.
 public struct LongPressRule: Hashable, Sendable {
-  /// Seconds until the press is recognized. Nil: as in the gesture configuration.
+  /// Seconds until the press is recognized. If nil, the gesture configuration is used.
   public var duration: Double?
-  /// Points that the pointer may move. Nil: as in the gesture configuration.
+  /// Points that the pointer may move. If nil, the gesture configuration is used.
   public var distance: Double?
 
   public init(duration: Double? = nil, distance: Double? = nil) {
@@ -180,7 +182,7 @@ public struct SwipeRule: Hashable, Sendable {
   public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }
   /// The direction of the swipe.
   public var direction: Direction
-  /// Minimum travel in the swipe's direction, in points. Nil: as in the gesture configuration.
+  /// Minimum travel in the swipe's direction, in points. If nil, the gesture configuration is used.
   public var distance: Double?
   public init(_ direction: Direction, distance: Double? = nil) {
     self.direction = direction

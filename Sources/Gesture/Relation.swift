@@ -6,16 +6,14 @@ public enum Relation: Hashable, Sendable {
   case waits(RecognizerKey, until: RecognizerKey)
   /// The second recognizer may begin only after the first has failed.
   case blocks(RecognizerKey, RecognizerKey)
-  /// Both recognizers may be active together. With `handOff`, the movement may pass from one to the
-  /// other.
+  /// Both may be active together. With `handOff`, the movement may pass from one to the other.
   case simultaneous(RecognizerKey, RecognizerKey, handOff: Bool = false)
   /// The first recognizer begins only if the second one's content cannot move in the pointer's
-  /// direction. Until the first has begun or failed, the second waits. The movement may pass from
-  /// one to the other.
+  /// direction. Until then the second waits. The movement may pass from one to the other.
   case yields(RecognizerKey, to: RecognizerKey)
 }
 
-/// A token that removes the relation that it was returned for.
+/// A token that identifies a relation, in order to remove it.
 package struct RelationToken: Hashable, Sendable {
   let number: Int
 }
@@ -24,7 +22,7 @@ package struct RelationToken: Hashable, Sendable {
 struct RelationTable: Sendable {
   private struct Entry: Sendable {
     var relation: Relation
-    /// The token that removes the relation. Nil if the tree declared it.
+    /// The token with which the relation can be removed. Nil if the tree declared the relation.
     var token: RelationToken?
   }
 
@@ -53,7 +51,7 @@ struct RelationTable: Sendable {
     hasPriority(b, over: a) || yields(b, to: a)
   }
 
-  /// True if `.waits` or `.blocks` is declared, so that `b` has priority over `a`.
+  /// True if a declared `.waits` or `.blocks` makes `a` wait for `b`.
   func hasPriority(_ b: RecognizerKey, over a: RecognizerKey) -> Bool {
     for entry in entries {
       switch entry.relation {

@@ -1,17 +1,16 @@
-// Lets the edge swipe of a stack begin on content that has its own horizontal drag.
+// Coordinates the edge swipe of a stack with content that has its own horizontal drag.
 import Geometry
 
-/// Declares the relations between the back gesture of a stack and the drag of one content.
+/// Declares the relations between a stack's back gesture and the drag of content in the stack.
 ///
-/// While it is attached, both may be active together, and the content's drag waits until the back
-/// gesture has begun or failed. No other recognizer is affected. Detaching restores the former
-/// relations.
+/// While it is attached, both may be active together, and the drag waits until the back gesture has
+/// begun or failed. Others are not affected. Detaching removes the relations again.
 package struct SwipeBackCoordinator: Hashable, Sendable {
   /// The state of the coordinator.
   private enum Phase: Hashable, Sendable {
-    /// No relation is declared. Next: attached.
+    /// No relation is declared. Next phase: attached.
     case detached
-    /// Both relations are declared. Next: detached.
+    /// Both relations are declared. Next phase: detached.
     case attached(shared: RelationToken, order: RelationToken)
   }
 
@@ -20,7 +19,7 @@ package struct SwipeBackCoordinator: Hashable, Sendable {
 
   /// The recognizer of the stack's back gesture.
   package let back: RecognizerKey
-  /// The recognizer of the content's drag, which waits.
+  /// The recognizer of the content's drag, which waits for the back gesture.
   package let content: RecognizerKey
   private var phase = Phase.detached
 
@@ -39,13 +38,13 @@ package struct SwipeBackCoordinator: Hashable, Sendable {
     phase = .attached(shared: arbiter.add(relations[0]), order: arbiter.add(relations[1]))
   }
 
-  /// Removes the two relations, and cancels a back gesture on this content. Has no effect if they
-  /// are not declared.
+  /// Removes the two relations, and cancels a back gesture that began on this content. Has no
+  /// effect if the relations are not declared.
   package mutating func detach(
     from arbiter: inout Arbiter, at now: Instant, into output: inout GestureOutput
   ) {
     guard case .attached(let shared, let order) = phase else { return }
-    // A control can get another key in each build, so a removed key does not mean that it has left.
+    // A control can get another key in each build, so a missing key does not mean its removal.
     if content.owner != .control {
       arbiter.cancel(back, sharedWith: content, at: now, into: &output)
     }
@@ -54,8 +53,8 @@ package struct SwipeBackCoordinator: Hashable, Sendable {
     phase = .detached
   }
 
-  /// True if the back gesture may begin on this content. It must move towards trailing, farther
-  /// horizontally than vertically, and the app's condition must be true.
+  /// True if the back gesture may begin on this content. It must move towards the trailing edge,
+  /// more horizontally than vertically, and the app's condition must be true.
   package static func permits(
     _ claim: Claim, direction: LayoutDirection, when condition: () -> Bool = { false }
   ) -> Bool {
@@ -66,21 +65,21 @@ package struct SwipeBackCoordinator: Hashable, Sendable {
   }
 }
 
-/// The coordinators of a tree. `update` attaches and detaches them as the tree declares.
+/// The coordinators of a tree. `update` attaches and detaches them so that they match the tree.
 package struct SwipeBackLinks: Sendable {
   /// A content on which the back gesture of a stack may begin.
   package struct Link: Hashable, Sendable {
     /// The recognizer of the stack's back gesture.
     package var back: RecognizerKey
-    /// The recognizer of the content's drag, which waits.
+    /// The recognizer of the content's drag, which waits for the back gesture.
     package var content: RecognizerKey
     package init(back: RecognizerKey, content: RecognizerKey) {
       self.back = back
       self.content = content
     }
 
-    /// Both may be active together, and the content's drag waits until the back gesture has begun
-    /// or failed.
+    /// The relations of the link. Both recognizers may be active together, and the content's drag
+    /// waits until the back gesture has begun or failed.
     package var relations: [Relation] {
       [.simultaneous(back, content), .waits(content, until: back)]
     }
@@ -90,8 +89,8 @@ package struct SwipeBackLinks: Sendable {
 
   package init() {}
 
-  /// Attaches new links and detaches removed ones. Gestures of unchanged links continue. A content
-  /// that moved to another stack counts as a removed link and a new one.
+  /// Attaches new links and detaches removed ones. Gestures of other links continue. A content that
+  /// moved to another stack counts as a removed and a new link.
   package mutating func update(
     to links: [Link], in arbiter: inout Arbiter, at now: Instant, into output: inout GestureOutput
   ) {
@@ -115,7 +114,7 @@ extension SwipeBackCoordinator {
 }
 
 extension Arbiter {
-  /// Cancels `key` on every contact that also has the recognizer `other`.
+  /// Cancels `key` in every contact in which `other` takes part, too.
   mutating func cancel(
     _ key: RecognizerKey, sharedWith other: RecognizerKey, at now: Instant,
     into output: inout GestureOutput

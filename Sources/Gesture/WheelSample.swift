@@ -1,10 +1,9 @@
 // A sample of a wheel or touchpad. It is handled like a finger that moves the content.
 import Geometry
 
-/// A sample of a wheel.
+/// One movement of a wheel or a touchpad.
 public struct WheelSample: Hashable, Sendable {
-  /// The scrolled distance in points: positive y towards the end of the content, positive x to the
-  /// right.
+  /// The scrolled distance in points. Positive is towards the content's end (y) or right (x).
   public var delta: Vector
   /// The pointer's location in window points.
   public var location: Point
@@ -20,8 +19,8 @@ public struct WheelSample: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The finger travel, in points, that scrolls as far. With Shift a vertical wheel scrolls
-  /// horizontally.
+  /// The finger travel in points that would scroll equally far. If Shift is down, a vertical wheel
+  /// scrolls horizontally.
   var fingerTravel: Vector {
     modifiers.contains(.shift) && delta.dx == 0 ? Vector(-delta.dy, 0) : -delta
   }
@@ -32,5 +31,5 @@ extension PointerID {
   public static let wheel = PointerID(.min)
 }
 
-/// Points of scrolling for one notch of a wheel.
+/// Distance in points that one notch of a wheel scrolls.
 public let wheelStep = 48.0

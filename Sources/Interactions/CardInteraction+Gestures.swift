@@ -25,8 +25,8 @@ extension CardInteraction {
     }
   }
 
-  /// True if the answer to `shouldDismiss` matters for this gesture: at the start of an edge drag,
-  /// and at a release.
+  /// True if the result of `shouldDismiss` is needed for this gesture: at the start of an edge
+  /// drag, and at a release.
   package func asksToDismiss(_ gesture: GestureEvent) -> Bool {
     guard gesture.recognizer != pressKey, layout != nil else { return false }
     switch gesture.phase {
@@ -36,8 +36,7 @@ extension CardInteraction {
     }
   }
 
-  /// Handles a drag from an edge or a pull-down. It may also interrupt a page that returns from
-  /// such a drag.
+  /// Handles an edge drag or a pull-down, which may interrupt the return from an earlier one.
   private mutating func push(
     _ gesture: GestureEvent, _ shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
@@ -107,7 +106,7 @@ extension CardInteraction {
 
   // MARK: The drag and the hero transition as one motion
 
-  /// Adjusts the remaining drag to the hero transition, which may have changed direction.
+  /// Adapts the remaining drag to a hero transition whose direction may have changed.
   mutating func followFlight(at now: Instant, into effects: inout InteractionEffects) {
     if flight.isClosing, left != nil { return }
     takeBack(at: now, into: &effects)
@@ -115,7 +114,7 @@ extension CardInteraction {
     if let rest = edge.restsAt { fly(.waits(until: rest), at: now, into: &effects) }
   }
 
-  /// Couples the remaining drag to the hero transition if the drag follows the finger exactly. The
+  /// Couples the remaining drag to the hero transition if drags follow the finger exactly. The
   /// transition's progress then determines how much of the drag remains.
   mutating func join(at now: Instant, into effects: inout InteractionEffects) {
     let progress = flight.pose(at: now).progress
@@ -125,7 +124,7 @@ extension CardInteraction {
   }
 
   /// Uncouples the remaining drag from the hero transition, because the page stays open. The drag
-  /// continues from where it is drawn.
+  /// continues from its drawn position.
   mutating func takeBack(at now: Instant, into effects: inout InteractionEffects) {
     guard let left else { return }
     let later = now.later(by: 1e-3)
@@ -137,18 +136,18 @@ extension CardInteraction {
 
   // MARK: Values
 
-  /// The pose that results from the drag from an edge.
+  /// The pose of the page that results from the drag from an edge.
   public func drag(at now: Instant) -> EdgeCard.Pose {
     guard let left else { return edge.pose(at: now) }
     return edge.pose(drawn: left.drawn(at: flight.pose(at: now).progress))
   }
 
-  /// Offset of the page in points while a finger pulls it down.
+  /// Offset of the page in points that results from a pull-down.
   package func pulled(_ drag: EdgeCard.Pose) -> Vector {
     pull.offset(drawn: drag.drawn) * configuration.pullFollows
   }
 
-  /// The direction in which the current drag closes the page. Nil if no drag pushes or pulls it.
+  /// The direction in which the current drag closes the page. Nil if no drag moves the page.
   package var dismissDirection: Vector? { edge.dismissDirection }
 
   /// Opacity of the close button, 0…1.
@@ -178,30 +177,29 @@ extension CardInteraction {
     }
   }
 
-  /// True if a drag on the page interrupts its motion.
+  /// True if a drag with this claim interrupts the motion of the page.
   private func isCaught(by claim: Claim, at now: Instant) -> Bool {
     if !flight.isAtRestForFinger(at: now) { return true }
     if isPull(claim.translation, at: now) { return true }
     guard !isDragAtRestForHand(at: now) else { return false }
-    // After a drag from an edge, sideways drags interrupt the settling page. Other drags belong to
-    // its content.
+    // After a drag from an edge, sideways drags interrupt the page. Others belong to its content.
     return flight.isClosing
       || edge.direction != .down && abs(claim.translation.dx) > abs(claim.translation.dy)
   }
 
-  /// True if the finger's travel pulls the page down, given that the page is scrolled to its top.
+  /// True if a finger with this travel pulls down the page, which must be at its top.
   package func isPull(_ translation: Vector, at now: Instant) -> Bool {
     edge.configuration.pullDown && isInFront && translation.dy > abs(translation.dx)
       && flight.isAtRestForFinger(at: now)
   }
 
-  /// False while a remaining drag is visible enough for a finger to interrupt it.
+  /// Whether the remaining drag is so small that the page counts as at rest for a finger. If not, a
+  /// finger can interrupt the page.
   func isDragAtRestForHand(at now: Instant) -> Bool {
     left != nil ? flight.isAtRestForFinger(at: now) : edge.isAtRestForFinger(at: now)
   }
 
-  /// True if `place` is on the visible part of a page that is closing. `card` is the card's frame
-  /// in the page's coordinates.
+  /// True if `place` is on the closing page's visible part. `card` is in the page's coordinates.
   package func liesOnFlight(_ place: Point, card: Rect, at now: Instant) -> Bool {
     guard let layout, isOut, flight.isClosing,
       !(flight.isAtRestForFinger(at: now) && isDragAtRestForHand(at: now))

@@ -6,16 +6,16 @@ import Motion
 
 /// A card and its page, with the gestures that open and close it.
 public struct CardInteraction: Interaction {
-  /// The configuration of a card, given by its host.
+  /// The configuration that the host gives a card.
   public struct Configuration: Sendable {
     public var flight = HeroTransition.Configuration()
     public var edge = EdgeCard.Configuration()
     public var interruption = InterruptionThreshold()
     /// Scale of the card while it is pressed.
     public var pressedScale = 0.9
-    /// Points that the page moves for each point of a pull-down.
+    /// Points by which the page moves for each point of a pull-down.
     public var pullFollows = 0.0
-    /// False if motion is reduced. The page then appears and disappears at once.
+    /// Whether the page moves. With reduced motion this is false, and the page appears at once.
     public var isAnimated = true
 
     public init() {}
@@ -25,7 +25,7 @@ public struct CardInteraction: Interaction {
   public struct Layout: Hashable, Sendable {
     /// The size of the area in which the page is laid out.
     public var room: Size
-    /// The origin of that area in the window while nothing moves it.
+    /// The origin of the area in the window at rest.
     public var origin: Point
     /// The visible part of the page, in its own coordinates.
     public var page: Rect
@@ -70,7 +70,7 @@ public struct CardInteraction: Interaction {
     case carry
   }
 
-  /// The state of a card on which the host's build depends.
+  /// The state of a card that the host's build depends on.
   package struct Standing: Hashable, Sendable {
     var isOut: Bool
     var isUnderway: Bool
@@ -89,7 +89,7 @@ public struct CardInteraction: Interaction {
   package let pressKey: RecognizerKey
   /// The recognizer of a drag from an edge of the page.
   package let edgeKey: RecognizerKey
-  /// The recognizer that interrupts a moving page, wherever the finger lands on it.
+  /// The recognizer of drags that interrupt a moving page, wherever the finger lands on it.
   package let catchKey: RecognizerKey
   package private(set) var configuration: Configuration
   /// The measured frames. Nil if nothing has been measured yet.
@@ -98,14 +98,13 @@ public struct CardInteraction: Interaction {
   package private(set) var cardFrame = Rect(0, 0, 0, 0)
   /// The hero transition between the card and the page.
   package internal(set) var flight: HeroTransition
-  /// The machine of drags from an edge.
+  /// The state machine of drags from an edge.
   package internal(set) var edge: EdgeCard
-  /// Scale of the card in percent. With this unit the spring ends only when the motion is finer
-  /// than a pixel.
+  /// Scale of the card in percent. In this unit, the spring rests at less than a pixel of motion.
   package private(set) var press = MovingValue(100)
-  /// The remaining drag at the start of the closing transition. Nil if the two are not coupled.
+  /// The remaining drag when the page began to close. Nil unless the drag is coupled to it.
   var left: Left?
-  /// The offset of the page that a pull causes, before `pullFollows`.
+  /// The offset of the page from a pull-down, before multiplication by `pullFollows`.
   var pull = Pull()
   /// True if the current drag may close the page.
   var mayClose = true
@@ -113,18 +112,17 @@ public struct CardInteraction: Interaction {
   var releaseVelocity = 0.0
   /// The source of the dismissal. Nil while the page is presented.
   package internal(set) var closing: DismissalSource?
-  /// True if another page has replaced this one while it was closing. It then only returns to its
-  /// card.
+  /// True if another page replaced this closing one, so that it can only return to its card.
   package internal(set) var isReplaced = false
   package internal(set) var pending: Pending?
 
-  /// The offset of a pulled page, for each drawn distance of the drag.
+  /// The offset of a page that is pulled down, as a function of the drawn distance of the drag.
   struct Pull: Sendable {
-    /// The offset for each point up to `base`, which an earlier pull has left.
+    /// The offset for each point of distance up to `base`. An earlier pull-down has left it.
     var rest = Vector.zero
     /// The drawn distance at the start of the current drag, in points.
     var base = Double.infinity
-    /// The offset for each point beyond `base`.
+    /// The offset for each point of distance beyond `base`.
     var direction = Vector.zero
 
     func offset(drawn: Double) -> Vector {
@@ -135,11 +133,11 @@ public struct CardInteraction: Interaction {
   struct Left: Sendable {
     /// Drawn distance of the remaining drag, in points.
     var drawn: Double
-    /// Progress of the hero transition at that moment.
+    /// Progress of the hero transition when the drag had this distance.
     var progress: Double
   }
 
-  /// - Parameter number: The `number` in `component(number)`, the owner of the recognizers.
+  /// - Parameter number: The number of the recognizers' owner, as in `component(number)`.
   public init(
     _ configuration: Configuration = Configuration(), number: Int = 0, isOpen: Bool = false
   ) {
@@ -155,7 +153,7 @@ public struct CardInteraction: Interaction {
     configure(configuration)
   }
 
-  /// Applies another configuration at once.
+  /// Applies another configuration. It takes effect at once.
   package mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     flight.configuration = configuration.flight
@@ -175,13 +173,13 @@ public struct CardInteraction: Interaction {
 
   // MARK: State
 
-  /// True if any of the page is visible, or a change is pending.
+  /// True if the page is at least partly visible, or a change is pending.
   package var isOut: Bool { !flight.isClosed || pending != nil }
-  /// True if the page is in front, so that it receives keys and touches.
+  /// True if the page is in front of the card's screen, so that it receives keys and touches.
   package var isInFront: Bool { isOut && !flight.isClosing && !isReplaced }
   /// True if the page is open or opening.
   package var isOpen: Bool { pending == .open || isOut && closing == nil }
-  /// True if `shouldDismiss` has to be called before a close: the page is visible, and not closing
+  /// True if `shouldDismiss` must be called before a close: for a visible page that is not closing
   /// yet.
   package var asksToClose: Bool { isOut && !isReplaced && closing == nil }
 
@@ -221,7 +219,7 @@ public struct CardInteraction: Interaction {
   ) {
     guard isOut, !isReplaced else { return }
     guard closing == nil else {
-      // A finger had interrupted the closing page, which now continues to close.
+      // A finger had interrupted the closing page. Now the page continues to close.
       if flight.isDragged { letGo(at: now, into: &effects) }
       return
     }
@@ -238,8 +236,8 @@ public struct CardInteraction: Interaction {
     leave(source, at: now, into: &effects)
   }
 
-  /// Closes the page after a user's action. A close button reacts only if its opacity is at least
-  /// one half. If it is fainter, the tap was meant for the content under it.
+  /// Closes the page after a user's action. A close button has an effect only from an opacity of
+  /// one half. A tap on a fainter button was meant for the content under it.
   package mutating func dismiss(
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
@@ -251,7 +249,7 @@ public struct CardInteraction: Interaction {
     }
   }
 
-  /// False for a close button that is hardly visible.
+  /// Whether a dismissal from this source closes the page. A hardly visible button does not.
   package func closes(by source: DismissalSource, at now: Instant) -> Bool {
     source != .button || closeButtonOpacity(at: now) >= InterruptionThreshold.seenShare
   }
@@ -271,8 +269,8 @@ public struct CardInteraction: Interaction {
     followFlight(at: now, into: &effects)
   }
 
-  /// Starts the pending transition, now that the frames are known. `travel` is the longest travel
-  /// of any moving element, in points.
+  /// Starts the pending transition, because the frames are now known. `travel` is the longest
+  /// travel of any moving element, in points.
   package mutating func settle(
     travel: Double, at now: Instant, into effects: inout InteractionEffects
   ) {
@@ -294,7 +292,7 @@ public struct CardInteraction: Interaction {
     }
   }
 
-  /// Lets another page replace this one. This one returns to its card below the other.
+  /// Marks this page as replaced by another one. It returns to its card below the other page.
   package mutating func giveWay(at now: Instant, into effects: inout InteractionEffects) {
     guard flight.isClosing, !isReplaced else { return }
     if flight.isDragged { letGo(at: now, into: &effects) }
@@ -353,7 +351,7 @@ public struct CardInteraction: Interaction {
     }
   }
 
-  /// The offset now disappears together with the drag, or with its rest.
+  /// Ends a pull-down that has this offset. From now on the offset shrinks together with the drag.
   mutating func endPull(_ offset: Vector, at now: Instant) {
     let drawn = edge.pose(at: now).drawn
     pull = Pull(rest: drawn == 0 ? .zero : offset * (1 / drawn))

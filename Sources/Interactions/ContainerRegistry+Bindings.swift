@@ -3,14 +3,14 @@ import Geometry
 import Overlay
 
 extension ContainerRegistry {
-  /// The presentation with this number. Nil if it is not attached.
+  /// The presentation with this number. Nil if no such presentation is attached.
   package func presentation(_ id: OverlayView.PresentationID) -> Presentation? { presentations[id] }
 
   /// The value of a binding. False for an unknown binding.
   package func value(of binding: OverlayView.BindingID) -> Bool { bindings[binding] ?? false }
 
-  /// Attaches a presentation whose binding has this value. If it is true, the view is shown as soon
-  /// as its container is registered.
+  /// Attaches a presentation whose binding has this value. If the value is true, the view is shown
+  /// as soon as its container is registered.
   package mutating func attach(
     _ presentation: Presentation, as id: OverlayView.PresentationID, value: Bool, at now: Instant,
     into effects: inout OverlayEffects
@@ -22,7 +22,7 @@ extension ContainerRegistry {
     if value { present(id, at: now, into: &effects) }
   }
 
-  /// The presentations that wait for a container, with its name, in the order of attachment.
+  /// The presentations that wait, in the order of attachment, and their containers' names.
   package var awaited: [(presentation: OverlayView.PresentationID, container: String)] {
     presentations.keys.compactMap { id in
       let one = presentations[id]!
@@ -36,14 +36,12 @@ extension ContainerRegistry {
     presentationsOf[gone.binding]?.removeAll { $0 == id }
     guard presentationsOf[gone.binding]?.isEmpty == true else { return }
     presentationsOf[gone.binding] = nil
-    // Views of the binding may still read a value that is true, so only a value that is false is
-    // removed.
+    // Other views of this binding may still read the value true, so only false is removed.
     if !value(of: gone.binding) { bindings[gone.binding] = nil }
   }
 
-  /// Applies changed values to a presentation. If its binding is true, the view uses the new
-  /// settings at once. If the container changed, the view moves there, or waits until it is
-  /// registered.
+  /// Applies changed values to a presentation. If its binding is true, the view uses them at once.
+  /// If the container changed, the view moves to it, or waits until it is registered.
   ///
   /// - Returns: False if the values are the same as before.
   @discardableResult package mutating func revise(
@@ -66,11 +64,11 @@ extension ContainerRegistry {
     return true
   }
 
-  /// Sets a binding to true without presenting a view, because the view is sent by a call.
+  /// Sets a binding to true without presenting a view, because a call sends the view.
   package mutating func raise(_ binding: OverlayView.BindingID) { bindings[binding] = true }
 
-  /// Applies a binding's value that the app set. Nothing happens if it is the same as before. False
-  /// dismisses the view at once, whether it is on screen or still waiting in the queue.
+  /// Applies a value of a binding that the app set. If it is unchanged, nothing happens. False
+  /// dismisses the view at once, whether it is on screen or waiting in the queue.
   package mutating func setBinding(
     _ binding: OverlayView.BindingID, _ value: Bool, at now: Instant,
     into effects: inout OverlayEffects
@@ -124,8 +122,8 @@ extension ContainerRegistry {
     for token in order { update(token) { $0.handle(event, at: now, into: &effects) } }
   }
 
-  /// Dismisses the other views of each binding that a dismissal made false. `mark` is the index of
-  /// the first effect to consider.
+  /// Dismisses the other views of each binding that became false because of a dismissal. `mark` is
+  /// the index of the first effect to consider.
   mutating func settle(
     from mark: Int, at now: Instant, into effects: inout OverlayEffects
   ) {

@@ -5,7 +5,7 @@ import Overlay
 
 /// The containers of one namespace, from the lowest to the topmost.
 package struct ContainerRegistry: Sendable {
-  /// Every container on screen. Calls to a name go to the last container that has it.
+  /// All containers on screen. A call to a name is sent to the last container with this name.
   private(set) var order: [ContainerToken] = []
   private var containers: [ContainerToken: OverlayInteraction] = [:]
   private var owners: [String: ContainerToken] = [:]
@@ -23,7 +23,7 @@ package struct ContainerRegistry: Sendable {
 
   // MARK: registering
 
-  /// Registers a container that came on screen, as the topmost one.
+  /// Registers a container that appeared on screen. It becomes the topmost one.
   @discardableResult package mutating func register(
     _ name: String, _ settings: ContainerConfiguration, at now: Instant,
     into effects: inout OverlayEffects
@@ -38,8 +38,8 @@ package struct ContainerRegistry: Sendable {
     return token
   }
 
-  /// Removes a container that left the screen. If another container has the same name, that one
-  /// gets the views that still wait, and those of bindings.
+  /// Removes a container that disappeared from the screen. If another container has an equal name,
+  /// it receives the waiting views and those that have a binding.
   package mutating func unregister(
     _ token: ContainerToken, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -54,9 +54,9 @@ package struct ContainerRegistry: Sendable {
     for view in inherited { send(.inherited(view), to: heir, at: now, into: &effects) }
   }
 
-  /// Sorts the containers, from the lowest to the topmost. Those not in `tokens` are below them.
+  /// Sorts the containers from the lowest up. Those that are not in `tokens` are below the others.
   ///
-  /// - Returns: True if another container has a name from now on.
+  /// - Returns: True if a name now belongs to another container.
   package mutating func arrange(_ tokens: [ContainerToken]) -> Bool {
     let sorted = order.filter { !tokens.contains($0) } + tokens
     guard sorted != order else { return false }
@@ -71,14 +71,14 @@ package struct ContainerRegistry: Sendable {
   /// True if a container is registered under this name.
   package func knows(_ name: String) -> Bool { owners[name] != nil }
 
-  /// A new number for a view whose sender gave none.
+  /// Makes a new number for a view whose sender gave none.
   package mutating func mintID() -> ViewID {
     lastMinted += 1
     return ViewID(lastMinted, of: .presentation)
   }
 
-  /// Sends a call to each container of `target`. An unknown name is logged, and the binding of a
-  /// view that was sent there becomes false.
+  /// Sends a call to each container of `target`. An unknown name is logged. If a view was sent
+  /// there, its binding becomes false.
   package mutating func perform(
     _ call: OverlayCall, in target: OverlayTarget, at now: Instant,
     into effects: inout OverlayEffects
@@ -111,7 +111,7 @@ package struct ContainerRegistry: Sendable {
 
   // MARK: one container
 
-  /// Sends an event to one container, even if another container has its name.
+  /// Sends an event to one container, even if its name belongs to another container.
   package mutating func send(
     _ event: OverlayContainer.Event, to token: ContainerToken, at now: Instant,
     into effects: inout OverlayEffects
@@ -133,7 +133,7 @@ package struct ContainerRegistry: Sendable {
     return outcome
   }
 
-  /// Changes one container. Nothing happens if it is not registered.
+  /// Changes one container. If it is not registered, nothing happens.
   package mutating func update(
     _ token: ContainerToken, _ body: (inout OverlayInteraction) -> Void
   ) {
@@ -155,8 +155,8 @@ package struct ContainerRegistry: Sendable {
     sendAll(.retune(tuning), at: now, into: &effects)
   }
 
-  /// Sends Escape to the containers, the topmost first, until one uses it. Returns true if the
-  /// content below the containers must not use it.
+  /// Sends Escape to the containers, beginning with the topmost, until one uses it. Returns true if
+  /// the content below the containers must not use the key.
   package mutating func escape(
     in only: ContainerToken? = nil, at now: Instant, into effects: inout OverlayEffects
   ) -> Bool {
@@ -184,8 +184,8 @@ package struct ContainerRegistry: Sendable {
     return next
   }
 
-  /// Handles every deadline up to `now`, each at its own instant, in order. At one instant, the
-  /// lower container comes first.
+  /// Handles every deadline up to `now` in order, each at its own instant. Among deadlines at one
+  /// instant, that of the lower container is first.
   package mutating func advance(to now: Instant, into effects: inout OverlayEffects) {
     while let due = next, due.instant <= now {
       let mark = effects.entries.count

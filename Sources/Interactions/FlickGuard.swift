@@ -9,13 +9,13 @@ package struct PresentedState {
   package var interruption: InterruptionThreshold
 }
 
-/// Ignores flicks on the presentations beneath one that a flick dismissed.
+/// Ignores flicks on presentations after a flick has dismissed a presentation above them.
 package struct FlickGuard: Sendable {
-  /// The index of the presentation. Nil once it was dismissed or interrupted.
+  /// The presentation that a flick dismissed. Nil once its dismissal has ended or was interrupted.
   private(set) var source: Int?
-  /// The indices of the presentations beneath.
+  /// The indices of the presentations beneath `source`.
   private let beneath: [Int]
-  /// Seconds from the end of the dismissal to the end of the guard.
+  /// Seconds for which the guard continues after the end of the dismissal.
   private let duration: Double
   private var end: Instant?
 
@@ -28,6 +28,6 @@ package struct FlickGuard: Sendable {
     end.map { now < $0 } ?? true && beneath.contains(index)
   }
 
-  /// Called when the presentation was dismissed or interrupted.
+  /// Starts the end of the guard, because the dismissal of `source` has ended or was interrupted.
   mutating func sourceEnded(at now: Instant) { (source, end) = (nil, now + duration) }
 }

@@ -2,10 +2,10 @@
 import Geometry
 
 extension GestureSession {
-  /// A change of an interaction, and its effects.
+  /// A change of an interaction. It appends the resulting effects.
   public typealias Change<Kind> = (inout Kind, inout InteractionEffects) -> Void
 
-  /// Refuses or allows dismissals of an interaction by dragging.
+  /// Sets whether dismissals of an interaction by dragging are refused.
   public mutating func refuseDrags(_ index: Int, _ refuses: Bool) {
     interactions.refuseDrags(index, refuses)
   }

@@ -16,7 +16,7 @@ extension GestureSession {
     guard perform(.dismiss(source), on: index, at: instant) else { wrongKind() }
   }
 
-  /// Performs a command. Returns false, and does nothing, if the interaction is of a kind without it.
+  /// Performs a command. Returns false, without an effect, if the interaction lacks it.
   package mutating func perform(
     _ command: InteractionCommand, on index: Int, at instant: Instant
   ) -> Bool {
@@ -55,7 +55,7 @@ extension GestureSession {
   }
 
   /// Scrolls a list by `.scroll(to:animated:)`, `.wheel` or `.key`, or ends its refresh by
-  /// `.refresh(false)`. `list`: the index of the list in a sheet.
+  /// `.refresh(false)`. For a sheet, `list` is the index of the list in it.
   public mutating func scroll(
     _ index: Int, list: Int = 0, _ event: ScrollMotion.Event, at instant: Instant
   ) {
@@ -73,7 +73,7 @@ extension GestureSession {
 }
 
 extension PagerInteraction.Configuration {
-  /// This configuration for one command, without animation if `isAnimated` is false.
+  /// This configuration for one command. If `isAnimated` is false, it is without animation.
   fileprivate func animated(_ isAnimated: Bool) -> Self {
     var configuration = self
     configuration.isAnimated = self.isAnimated && isAnimated

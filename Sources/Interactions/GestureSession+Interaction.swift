@@ -1,4 +1,4 @@
-// One interaction of a session, whatever its kind.
+// One interaction of a session, of any kind.
 import Geometry
 import Gesture
 
@@ -14,7 +14,7 @@ extension GestureSession {
     case lightbox(LightboxInteraction)
     case overlay(OverlayInteraction)
 
-    /// The instant at which the interaction next changes without a gesture. Nil if it does not.
+    /// The instant of the next change without a gesture. Nil if there will be none.
     public var nextDeadline: Instant? { read(Read.Deadline()) }
 
     /// True if the interaction is animating.
@@ -39,7 +39,7 @@ extension GestureSession {
 }
 
 extension GestureSession.Interaction {
-  /// The `number` in `component(number)`, the owner of the interaction's recognizers.
+  /// The number of the recognizers' owner, as in `component(number)`.
   public var number: Int {
     guard case .component(let number) = read(Read.Owner()) else {
       preconditionFailure("The host of this container makes the recognizers.")
@@ -47,7 +47,7 @@ extension GestureSession.Interaction {
     return number
   }
 
-  /// The recognizers for a part of the interaction.
+  /// The recognizers for the part of the interaction that has this role.
   package func recognizers(_ role: GestureSession.Role) -> [Recognizer] {
     guard let recognizers = read(Read.Recognizers(role: role)) else {
       preconditionFailure("An interaction of this kind has no region of this role.")
@@ -55,7 +55,7 @@ extension GestureSession.Interaction {
     return recognizers
   }
 
-  /// The interaction in the session's layout direction.
+  /// This interaction with the layout direction of the session.
   func facing(_ direction: LayoutDirection) -> GestureSession.Interaction {
     read(Read.Facing(direction: direction))
   }
@@ -64,49 +64,49 @@ extension GestureSession.Interaction {
 // MARK: One kind
 
 extension GestureSession {
-  /// The list at `index`, which must be one.
+  /// The list at `index`. The interaction there must be a list.
   public func list(_ index: Int) -> ListInteraction {
     guard case .list(let list) = self[index] else { wrongKind() }
     return list
   }
 
-  /// The sheet at `index`, which must be one.
+  /// The sheet at `index`. The interaction there must be a sheet.
   public func sheet(_ index: Int) -> SheetInteraction {
     guard case .sheet(let sheet) = self[index] else { wrongKind() }
     return sheet
   }
 
-  /// The stack at `index`, which must be one.
+  /// The stack at `index`. The interaction there must be a stack.
   public func stack(_ index: Int) -> StackInteraction {
     guard case .stack(let stack) = self[index] else { wrongKind() }
     return stack
   }
 
-  /// The pager at `index`, which must be one.
+  /// The pager at `index`. The interaction there must be a pager.
   public func pager(_ index: Int) -> PagerInteraction {
     guard case .pager(let pager) = self[index] else { wrongKind() }
     return pager
   }
 
-  /// The row with swipe actions at `index`, which must be one.
+  /// The row with swipe actions at `index`. The interaction there must be such a row.
   public func row(_ index: Int) -> SwipeActionsInteraction {
     guard case .row(let row) = self[index] else { wrongKind() }
     return row
   }
 
-  /// The card at `index`, which must be one.
+  /// The card at `index`. The interaction there must be a card.
   public func card(_ index: Int) -> CardInteraction {
     guard case .card(let card) = self[index] else { wrongKind() }
     return card
   }
 
-  /// The light box at `index`, which must be one.
+  /// The light box at `index`. The interaction there must be a light box.
   public func lightbox(_ index: Int) -> LightboxInteraction {
     guard case .lightbox(let box) = self[index] else { wrongKind() }
     return box
   }
 
-  /// The container at `index`, which must be one.
+  /// The container at `index`. The interaction there must be a container.
   public func overlay(_ index: Int) -> OverlayInteraction {
     guard case .overlay(let overlay) = self[index] else { wrongKind() }
     return overlay

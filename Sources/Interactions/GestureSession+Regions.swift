@@ -4,18 +4,17 @@ import Geometry
 import Gesture
 
 extension GestureSession {
-  /// The part of an interaction for which a region receives pointers.
+  /// The role of a region: the part of an interaction for which it receives pointers.
   public enum Role: Hashable, Sendable {
-    /// The frame of a list, a pager, a light box, a fully open sheet, all screens of a stack, or the
-    /// page of a card.
+    /// The frame of a list, a pager, a light box, an open sheet, a stack, or the page of a card.
     case content
-    /// The area in which a drag opens a drawer. `zone`: width in points along the drawer's edge.
+    /// The area in which a drag opens a drawer, `zone` points wide along the drawer's edge.
     case edge(zone: Double)
-    /// A list of a sheet, by its index.
+    /// The list with this index in a sheet.
     case list(Int)
-    /// The top screen of a stack, which pointers interrupt while it moves.
+    /// The top screen of a stack. While the screen moves, pointers interrupt it.
     case top
-    /// The card of a card.
+    /// The card that a card interaction opens as a page.
     case card
   }
 
@@ -23,23 +22,23 @@ extension GestureSession {
   public struct Region: Hashable, Sendable {
     /// The frame from which edges and directions are measured.
     public var frame: Rect
-    /// The visible part of the frame, which is hit-tested. It is the whole frame unless it is set.
+    /// The visible part of the frame, in which pointers hit the region. By default the whole frame.
     public var hitFrame: Rect {
       get { visibleFrame ?? frame }
       set { visibleFrame = newValue }
     }
     private var visibleFrame: Rect?
     public var recognizers: [Recognizer]
-    /// The axes along which drags of all enclosing regions are refused.
+    /// The axes along which this region refuses drags of the regions around it.
     public var refusedAxes: Axis.Set
-    /// True if a swipe back from the edge may begin here: horizontal drags in this region then wait
-    /// for it. False if it may not begin. If nil, the swipe competes with them.
+    /// Whether a swipe back from the edge may begin here. If true, the horizontal drags in this
+    /// region wait for it. If nil, the swipe competes with them.
     public var allowsBack: Bool?
-    /// The drag that waits for the swipe back. Nil for all horizontal drags in the region.
+    /// The drag that waits for the swipe back. If nil, all horizontal drags in the region wait.
     package var backContent: RecognizerKey?
     /// The index of the enclosing region. Nil if there is none.
     public var parent: Int?
-    /// The part of an interaction that moves or hides the region. Nil if none does.
+    /// The part of an interaction that moves or hides the region. Nil if the region is fixed.
     var part: Part?
 
     struct Part: Hashable, Sendable {
@@ -47,7 +46,7 @@ extension GestureSession {
       var role: Role
     }
 
-    /// Creates a region for recognizers of your own, whose owner is `screen` or `control`.
+    /// Creates a region for the host's own recognizers, whose owner is `screen` or `control`.
     public init(
       frame: Rect, hitFrame: Rect? = nil, recognizers: [Recognizer], refusedAxes: Axis.Set = [],
       parent: Int? = nil
@@ -63,10 +62,10 @@ extension GestureSession {
   /// Adds an interaction above the others with its usual region, and returns its index.
   ///
   /// - Parameters:
-  ///   - frame: The frame of the role `content`, in window points. A stack, a pager, a light box and
-  ///     the viewport of a list get their size from it. For a container it is the container's frame.
+  ///   - frame: The frame of the role `content`, in window points. It is the size of a stack, a
+  ///     pager, a light box and a list's viewport, and the frame of a container.
   ///   - parent: The index of the enclosing interaction. Nil if there is none.
-  ///   - allowsBack: True if a swipe back from the edge of a stack may begin here.
+  ///   - allowsBack: Whether a swipe back from the edge of a stack may begin here.
   @discardableResult
   public mutating func add(
     _ interaction: Interaction, frame: Rect, in parent: Int? = nil, allowsBack: Bool? = nil
@@ -91,8 +90,8 @@ extension GestureSession {
     return count - 1
   }
 
-  /// Adds a list to a sheet, with the region of its viewport, and returns its index in the sheet. The
-  /// first list shares fingers with the sheet at once, and another one when it is touched.
+  /// Adds a list to a sheet with the region of its viewport, and returns its index in the sheet.
+  /// The first list shares fingers with the sheet at once, others once they were touched.
   ///
   /// - Parameters:
   ///   - frame: The viewport in window points while the sheet is fully open.
@@ -118,8 +117,8 @@ extension GestureSession {
 
   /// Adds a region above the others for a part of an interaction, and returns its index.
   ///
-  /// The region of a sheet and those of its lists move with the sheet. The regions of a sheet, a page
-  /// and a light box receive no pointers while nothing of them is visible.
+  /// The region of a sheet and those of its lists move with the sheet. The regions of a sheet, a
+  /// page and a light box receive no pointers while the part is invisible.
   ///
   /// - Parameter region: The index of the enclosing region. If nil, it is that of the interaction's
   ///   other region or of the enclosing interaction.
@@ -153,7 +152,7 @@ extension GestureSession {
     }
   }
 
-  /// Lays out the interaction in the frame of its region.
+  /// Updates the layout of an interaction to the frame of its region.
   private mutating func measure(_ role: Role, of index: Int, _ frame: Rect, in region: Int?) {
     let now = now
     switch (self[index], role) {
@@ -198,7 +197,7 @@ extension GestureSession {
     }
   }
 
-  /// Updates the frames of a card. `card`: the card's frame in the coordinates of its page.
+  /// Updates the frames of a card. `card` is the card's frame in the coordinates of its page.
   package mutating func layOutCard(_ index: Int, _ layout: CardInteraction.Layout, card: Rect) {
     changeCard(index, at: now) { interaction, _ in
       interaction.layOut(layout)

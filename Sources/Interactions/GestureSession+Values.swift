@@ -9,7 +9,7 @@ extension GestureSession {
   /// The configuration of one interaction.
   public enum Configuration: Sendable {
     case list(ListInteraction.Configuration)
-    /// `lists` has one configuration for each list of the sheet, in the order of the lists. If nil,
+    /// The configuration of a sheet and of its lists. `lists` has an element for each list. If nil,
     /// the lists are unchanged.
     case sheet(SheetInteraction.Configuration, lists: [ScrollMotion.Configuration]? = nil)
     case stack(StackInteraction.Configuration)
@@ -21,7 +21,7 @@ extension GestureSession {
   }
 
   /// Replaces the parameters of the interaction at `index`. Its layout and its layout direction are
-  /// unchanged. Nothing may move, and no pointer may be down.
+  /// unchanged. The session must be at rest, without a pointer that is down.
   public mutating func configure(_ index: Int, _ configuration: Configuration) {
     precondition(
       arbiter.isIdle && !interactions.isHeld && !isMoving(at: now),
@@ -31,7 +31,7 @@ extension GestureSession {
     findDeadline()
   }
 
-  /// Replaces the parameters of the recognizers and of the velocity. Nil: unchanged.
+  /// Replaces the parameters of the recognizers and of the velocity, unless they are nil.
   public mutating func configure(
     gesture: GestureConfiguration? = nil, velocity: VelocityTracker.Configuration? = nil
   ) {

@@ -2,20 +2,19 @@
 import Geometry
 import Gesture
 
-/// Decides what finger strokes do to the interactions of one screen.
+/// Applies finger strokes to the interactions of one screen.
 ///
-/// It takes samples and instants, and returns effects and values. It is a value type: a copy can be
-/// tried out without changing the original.
+/// The session receives samples and instants, and returns effects and values. A session is a value
+/// type, so that a copy can be tried out without changing the original.
 public struct GestureSession: Sendable {
-  /// An interaction, and what a session has to know about it.
+  /// An interaction, and the data that a session needs about it.
   package struct Member: Sendable {
     package var interaction: Interaction
     /// The index of the enclosing interaction. Nil if there is none.
     package var parent: Int?
     /// True if dismissals by dragging are refused.
     package var refusesDrags = false
-    /// The index of the list that contains the card. Nil if there is none, or for other
-    /// interactions.
+    /// For a card: the index of the list that contains it. Nil without such a list.
     package var home: Int?
     /// For a card: the longest travel of any moving element in its transition, in points.
     package var travel = 0.0
@@ -36,32 +35,32 @@ public struct GestureSession: Sendable {
   public internal(set) var arbiter: Arbiter
   /// The relations that the host declared.
   private let relations: [Relation]
-  /// The relations of swipes back and of drags that wait for them.
+  /// The relations between swipes back and the drags that wait for them.
   private var backRelations: [Relation] = []
-  /// The relations of nested horizontal drags.
+  /// The relations between nested horizontal drags.
   private var yieldRelations: [Relation] = []
   var interactions: InteractionSet
   private var output = GestureOutput()
   private var effects = InteractionSet.Effects()
-  /// The effects so far, in order.
+  /// The effects so far, in order of time.
   public private(set) var records: [Record] = []
-  /// The gestures so far of recognizers that belong to no interaction, such as those of controls.
+  /// The gestures so far whose recognizers belong to no interaction, such as those of controls.
   public private(set) var otherGestures: [GestureEvent] = []
   private(set) var now = Instant.zero
-  /// The instant at which `advance(to:)` next has something to do without a sample. Nil if there is
-  /// none. Values can still move: see `isMoving(at:)`.
+  /// The next instant at which `advance(to:)` has an effect without a sample. Nil if there is none.
+  /// Values can still move: see `isMoving(at:)`.
   public private(set) var nextDeadline: Instant?
 
   /// Creates a session without interactions.
   ///
   /// - Parameters:
-  ///   - arbiter: Its layout direction is that of all interactions.
+  ///   - arbiter: The arbiter, whose layout direction all interactions get.
   ///   - relations: Relations of recognizers that belong to no interaction.
   public init(_ arbiter: Arbiter = Arbiter(), relations: [Relation] = []) {
     self.init(arbiter, regions: [], members: [], relations: relations)
   }
 
-  /// - Parameter members: The interactions. An enclosing interaction comes before those inside it.
+  /// - Parameter members: The interactions. An enclosing one must be before those inside it.
   package init(
     _ arbiter: Arbiter, regions: [Region], members: [Member], relations: [Relation] = []
   ) {
@@ -92,7 +91,8 @@ public struct GestureSession: Sendable {
     nextDeadline = earliest(Self.deadline(of: &arbiter), interactions.nextDeadline)
   }
 
-  /// The deadline is read through `inout`, because reading the property would copy the arbiter.
+  /// Returns the deadline of the arbiter. The arbiter is `inout`, because reading it from the
+  /// property would copy it.
   private static func deadline(of arbiter: inout Arbiter) -> Instant? { arbiter.nextDeadline }
 
   public var count: Int { interactions.members.count }
@@ -100,11 +100,11 @@ public struct GestureSession: Sendable {
   /// The regions of the screen. The topmost is the last.
   public var regions: [Region] { interactions.regions }
 
-  /// True if a value of an interaction changes at or after `instant` without a sample. Call
+  /// True if a value of an interaction changes from `instant` on without a sample. Call
   /// `advance(to:)` first.
   ///
-  /// If it is false, every value is constant until `nextDeadline`, or until the next sample. Without
-  /// a deadline everything is at rest.
+  /// If the result is false, every value is constant until `nextDeadline` or until the next sample.
+  /// Without a deadline everything is at rest.
   public func isMoving(at instant: Instant) -> Bool { interactions.isMoving(at: instant) }
 
   // MARK: Input
@@ -116,8 +116,8 @@ public struct GestureSession: Sendable {
     advance(to: sample.instant)
     if sample.phase == .up, arbiter.isDown(sample.pointer), arbiter.owner(of: sample.pointer) == nil
     {
-      // A recognizer that claims at the position of the release has to own the finger before the
-      // release. So a move to that position is sent first.
+      // A recognizer may claim the finger at the position of the release. It must own the finger
+      // before the release, so a move to that position is sent first.
       var arrival = sample
       arrival.phase = .move
       arbitrate(arrival)
@@ -151,8 +151,7 @@ public struct GestureSession: Sendable {
 
   /// Handles every deadline up to `instant`, each at its own instant.
   public mutating func advance(to instant: Instant) {
-    // The limit prevents an endless loop if a deadline is handled but does not move to a later
-    // instant.
+    // The limit prevents an endless loop if a handled deadline does not change.
     var rounds = 10_000
     while let due = nextDeadline, due <= instant, rounds > 0 {
       rounds -= 1
@@ -229,7 +228,7 @@ public struct GestureSession: Sendable {
     }
   }
 
-  /// Lets another recognizer continue the drag of content that is at its end.
+  /// Passes unused travel to another recognizer, when content that is dragged is at its end.
   private mutating func offerTravel(_ unused: Vector, of pointer: PointerID, at instant: Instant) {
     output.reset()
     arbiter.offer(
@@ -238,7 +237,7 @@ public struct GestureSession: Sendable {
     deliver()
   }
 
-  /// Cancels gestures on views that no longer take them.
+  /// Cancels the gestures on views that no longer accept gestures.
   private mutating func cancelRemoved(at instant: Instant) {
     output.reset()
     arbiter.cancel(at: instant, into: &output) { interactions.isRemoved($0) }

@@ -3,8 +3,7 @@ import Dismissal
 import Geometry
 import Gesture
 
-/// A component that gestures move. It handles events, returns effects, and computes values for any
-/// instant.
+/// A component that gestures move. It handles events, and computes its values for any instant.
 package protocol Interaction: Sendable {
   /// The state on which the host's build and the relations of the recognizers depend.
   associatedtype Standing: Equatable
@@ -12,57 +11,57 @@ package protocol Interaction: Sendable {
 
   /// Handles an event of one of the interaction's recognizers.
   ///
-  /// - Parameter shouldDismiss: True if a drag may dismiss. Used when a drag begins and at its
-  /// release.
+  /// - Parameter shouldDismiss: Whether a drag may dismiss the interaction. It is used when a drag
+  ///   begins and when it is released.
   mutating func handle(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects)
 
-  /// Called at the instant of `nextDeadline`.
+  /// Handles a deadline. It is called at the instant of `nextDeadline`.
   mutating func wake(at now: Instant, into effects: inout InteractionEffects)
 
-  /// True if the interaction accepts the recognizer's claim. `onList`: true if the finger landed on
-  /// a list of this interaction.
+  /// True if the interaction accepts the recognizer's claim. `onList` is true if the finger landed
+  /// on a list of this interaction.
   func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool
 
-  /// True if a finger could move the content by this travel, in window points. A swipe back that
-  /// begins anywhere yields to such content.
+  /// True if a finger with this travel could move the content. The travel is in window points. A
+  /// swipe back that may begin anywhere yields to such content.
   func canTravel(_ travel: Vector, at now: Instant) -> Bool
-  /// The finger's travel past an end of the content, in window points. Another interaction may
-  /// continue it.
+  /// The part of the finger's travel that exceeds an end of the content, in window points. Another
+  /// interaction may continue it.
   var unusedTravel: Vector { get }
 
-  /// How the interaction's recognizers share a finger.
+  /// The relations that determine how the interaction's recognizers share a finger.
   var relations: [Relation] { get }
-  /// The instant at which the interaction next changes without a gesture. Nil if it does not.
+  /// The instant of the next change without a gesture. Nil if there will be none.
   var nextDeadline: Instant? { get }
   /// True if the interaction is animating.
   func isMoving(at now: Instant) -> Bool
   /// True while a finger drags the interaction.
   var isHeld: Bool { get }
-  /// True if a gesture inside the interaction may begin: the interaction rests, or it returns by
-  /// itself and the gesture moves across its axis.
+  /// True if a gesture inside the interaction may begin. For this the interaction must rest. If it
+  /// returns by itself, gestures across its axis may begin, too.
   func admits(_ claim: Claim, at now: Instant) -> Bool
-  /// True if keys go to the interaction, and not to the content below it.
+  /// True if the interaction receives keys, and the content below it does not.
   var capturesKeyboard: Bool { get }
-  /// Nil if the interaction is not presented, or never is, such as a list.
+  /// The state of a presented interaction. Nil if it is not, or can never be, presented.
   var presented: PresentedState? { get }
 
   // MARK: In a session
 
-  /// The interaction as one of all kinds.
+  /// The interaction as a value of the type for all kinds.
   var anyKind: GestureSession.Interaction { get }
-  /// The owner of the recognizers. Nil if the host makes them.
+  /// The owner of the recognizers. Nil if the host creates them.
   var owner: RecognizerKey.Owner? { get }
-  /// The recognizers for a part of the interaction. Nil if it has no such part.
+  /// The recognizers for a part of the interaction. Nil if no part has this role.
   func recognizers(for role: GestureSession.Role) -> [Recognizer]?
-  /// Turns the interaction to the layout direction of its session.
+  /// Applies the layout direction of the session to the interaction.
   mutating func face(_ direction: LayoutDirection)
-  /// Presents the interaction for a command. Returns false if this kind is not presented.
+  /// Presents the interaction for a command. Returns false if its kind cannot be presented.
   mutating func present(
     animated: Bool, at now: Instant, into effects: inout InteractionEffects
   ) -> Bool
-  /// Dismisses the interaction for a command. Returns false if this kind is not dismissed.
+  /// Dismisses the interaction for a command. Returns false if its kind cannot be dismissed.
   mutating func dismiss(
     by source: DismissalSource, at now: Instant, into effects: inout InteractionEffects
   ) -> Bool
@@ -93,7 +92,7 @@ package protocol DirectedConfiguration {
   var direction: LayoutDirection { get set }
 }
 
-/// An interaction whose layout direction is that of its configuration.
+/// An interaction whose configuration contains the layout direction.
 package protocol DirectedInteraction: Interaction {
   associatedtype Configuration: DirectedConfiguration
   var configuration: Configuration { get }
@@ -109,8 +108,8 @@ extension DirectedInteraction {
 }
 
 extension LayoutDirection {
-  /// This direction of a session, for an interaction with the direction `own`. An interaction that
-  /// is declared for right to left cannot be in a session for left to right.
+  /// The direction of a session, which replaces an interaction's `own`. An interaction for right to
+  /// left cannot be in a session for left to right.
   func replacing(_ own: LayoutDirection) -> LayoutDirection {
     precondition(
       own == self || own == .leftToRight,
@@ -131,7 +130,7 @@ extension GestureSession {
     indirect case overlay(OverlayInteraction.Effect)
     /// The movement of a pointer continues in another recognizer of the same interaction.
     case handoff(PointerID, to: RecognizerKey)
-    /// Something jumped to its target instead of moving there, because motion is reduced.
+    /// An element jumped to its target instead of moving there, because motion is reduced.
     case cut
   }
 }

@@ -1,10 +1,9 @@
-// Queries of an interaction of any kind, and changes of one. Each query is a type, because Embedded
-// Swift has no existentials.
+// Queries and changes of any interaction, as types: Embedded Swift has no existentials.
 import Dismissal
 import Geometry
 import Gesture
 
-/// A query of an interaction of any kind.
+/// A query for interactions of any kind.
 protocol InteractionReader {
   associatedtype Answer
   func read(_ interaction: some Interaction) -> Answer
@@ -61,7 +60,7 @@ enum Read {
       interaction.recognizers(for: role)
     }
   }
-  /// The interaction in the layout direction of its session.
+  /// Returns the interaction with the layout direction of its session.
   struct Facing: InteractionReader {
     let direction: LayoutDirection
     func read(_ interaction: some Interaction) -> GestureSession.Interaction {
@@ -84,7 +83,7 @@ enum InteractionChange {
   case gesture(GestureEvent, shouldDismiss: Bool)
   case command(InteractionCommand)
 
-  /// Returns false if the interaction is of a kind without this change.
+  /// Performs the change. Returns false if this kind of interaction does not support it.
   func perform(
     on interaction: inout some Interaction, at now: Instant, into effects: inout InteractionEffects
   ) -> Bool {

@@ -4,7 +4,7 @@ import Gesture
 
 /// The interactions and the regions of a session, without the arbiter.
 struct InteractionSet: Sendable {
-  /// The data that a session has about an interaction, besides the interaction itself.
+  /// The data that a session has about an interaction, without the interaction itself.
   struct Member: Sendable {
     var number: Int
     var parent: Int?
@@ -26,7 +26,7 @@ struct InteractionSet: Sendable {
     case overlay(Int)
   }
 
-  /// Cached values of an interaction that are read most often.
+  /// The values of an interaction that are read most often, as a cache.
   private struct State: Sendable {
     var nextDeadline: Instant?
     var isHeld = false
@@ -35,7 +35,7 @@ struct InteractionSet: Sendable {
   /// The effects of events, each with the index of its interaction.
   struct Effects: Sendable {
     var list: [(index: Int, effect: GestureSession.Effect)] = []
-    /// True if the relations of recognizers may have changed.
+    /// True if the recognizers may need other relations after the change.
     var changesRelations = false
     /// Travel of fingers that an interaction could not use, because its content is at its end.
     var offers: [(pointer: PointerID, unused: Vector)] = []
@@ -60,7 +60,7 @@ struct InteractionSet: Sendable {
   var ownCards: [CardInteraction] = []
   var lightboxes: [LightboxInteraction] = []
   var overlays: [OverlayInteraction] = []
-  /// The cached values of each interaction, as of its last event.
+  /// The cached values of each interaction after its last event.
   private var states: [State] = []
   /// The regions of the screen. The topmost is the last.
   var regions: [GestureSession.Region] = []
@@ -130,8 +130,8 @@ struct InteractionSet: Sendable {
     }
   }
 
-  /// Changes an interaction in place, and collects the effects. Returns false if the interaction is
-  /// of a kind without this change.
+  /// Changes an interaction in place, and collects the effects. Returns false if this kind of
+  /// interaction does not support the change.
   @discardableResult
   mutating func change(
     _ index: Int, _ change: InteractionChange, at now: Instant, into effects: inout Effects
@@ -149,7 +149,7 @@ struct InteractionSet: Sendable {
     }
   }
 
-  /// Checks that every recognizer of a component belongs to an interaction.
+  /// Checks that recognizers whose owner is a component belong to an interaction of the session.
   func checkOwners(_ recognizers: [Recognizer]) {
     for recognizer in recognizers {
       guard case .component = recognizer.key.owner else { continue }
@@ -179,7 +179,7 @@ struct InteractionSet: Sendable {
       + lightboxes.flatMap { $0.relations }
   }
 
-  /// Wakes the interactions whose deadline has come.
+  /// Wakes the interactions whose deadline is not after `now`.
   mutating func wake(at now: Instant, into effects: inout Effects) {
     for index in order {
       guard let due = states[index].nextDeadline, due <= now else { continue }
@@ -198,7 +198,7 @@ struct InteractionSet: Sendable {
     return isPossible
   }
 
-  /// Collects the effects of a change. The interaction is `inout`, because a copy is expensive.
+  /// Collects the effects of a change. The interaction is `inout` only to avoid an expensive copy.
   private static func collect<I: Interaction>(
     _ interaction: inout I, _ index: Int, _ before: I.Standing, _ states: inout [State],
     _ effects: inout Effects
@@ -253,7 +253,7 @@ extension InteractionSet: InteractionTree {
   mutating func pause(
     _ index: Int, _ isPaused: Bool, at now: Instant, into effects: inout Effects
   ) {
-    // Only pages have a gesture that is paused.
+    // Only a pager has a gesture that can be paused.
     guard case .pager = members[index].place else { return }
     changePager(index, into: &effects) { $0.pause(isPaused, at: now, into: &$1) }
   }

@@ -2,12 +2,12 @@
 import Geometry
 import Gesture
 
-/// The nested interactions of one screen: those of a component tree or of a gesture session.
+/// The nested interactions of one screen. A component tree or a gesture session contains them.
 package protocol InteractionTree {
-  /// Collects the effects of an event.
+  /// The type that collects the effects of an event.
   associatedtype Effects
 
-  /// The indices of all interactions. A later one is above the earlier ones.
+  /// The indices of all interactions, from the lowest to the topmost.
   var order: [Int] { get }
   /// The index of the enclosing interaction. Nil if there is none.
   func parent(of index: Int) -> Int?
@@ -30,24 +30,24 @@ package protocol InteractionTree {
   /// The frames of a card. Nil if nothing has been measured yet.
   func frames(ofCard index: Int, at now: Instant) -> CardInteraction.Frames?
 
-  /// Whether the interaction accepts a claim, without regard to the others.
+  /// Whether the interaction accepts a claim, if the other interactions are ignored.
   func shouldBeginAlone(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool
   func canTravelAlone(_ travel: Vector, _ index: Int, at now: Instant) -> Bool
-  /// The finger's travel past an end of the interaction's content, in window points.
+  /// The part of the finger's travel that exceeds an end of the content, in window points.
   func unusedTravel(_ index: Int) -> Vector
   /// True for a stack whose swipes back may begin anywhere.
   func startsBackAnywhere(_ index: Int) -> Bool
   /// True for a sheet or a light box that blocks the content below it.
   func capturesKeyboard(_ index: Int) -> Bool
-  /// Nil if the interaction is not presented, or never is, such as a list.
+  /// The state of a presented interaction. Nil if it is not, or can never be, presented.
   func presented(_ index: Int) -> PresentedState?
-  /// The guard after the latest flick that dismissed a presentation. Nil before the first.
+  /// The guard after the latest flick that dismissed a presentation. Nil before such a flick.
   var flickGuard: FlickGuard? { get set }
-  /// True for an interaction on a page or a screen that is not the current one.
+  /// True for an interaction on a page or a screen other than the current one.
   func isInactive(_ index: Int) -> Bool
-  /// Offers travel that an interaction could not use to the arbiter.
+  /// Offers the arbiter the travel that an interaction could not use.
   mutating func offer(_ unused: Vector, of pointer: PointerID, into effects: inout Effects)
-  /// Handles a gesture without regard to the other interactions.
+  /// Handles a gesture as if there were no other interactions.
   mutating func handleAlone(
     _ gesture: GestureEvent, _ index: Int, at now: Instant, into effects: inout Effects)
   mutating func pause(
@@ -61,7 +61,7 @@ package protocol InteractionTree {
 }
 
 extension InteractionTree {
-  /// True if the condition holds for an enclosing interaction.
+  /// True if the condition is true for an enclosing interaction.
   package func isAround(_ index: Int, _ condition: (Int) -> Bool) -> Bool {
     var next = parent(of: index)
     while let around = next {
@@ -73,8 +73,8 @@ extension InteractionTree {
 
   package func isInside(_ inner: Int, _ outer: Int) -> Bool { isAround(inner) { $0 == outer } }
 
-  /// True if an interaction is in a modal one that covers the page of a stack whose swipes back may
-  /// begin anywhere. A swipe on a modal sheet is not meant for the page behind it.
+  /// True if an interaction is inside a modal one that covers the page of a stack. Only stacks with
+  /// swipes back from anywhere count. A swipe on a modal sheet is not meant for the page behind.
   package func coversModally(_ interaction: Int?, pageOf stack: Int) -> Bool {
     guard startsBackAnywhere(stack) else { return false }
     var next = interaction
@@ -87,12 +87,12 @@ extension InteractionTree {
 
   // MARK: Claims
 
-  /// The answer of an interaction to the question of a claim of one of its recognizers.
+  /// The result for the question of a claim by one of the interaction's recognizers.
   package func shouldBegin(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool {
     switch claim.question {
     case .mayBegin: accepts(claim, index, onList: onList, at: now)
     case .canTravel:
-      // A stack can always go back. Whether it may, is asked when its swipe begins.
+      // A stack can always go back. Permission is queried only when its swipe begins.
       startsBackAnywhere(index)
         || canTravelAlone(claim.translation, index, at: now)
           && accepts(claim, index, onList: onList, at: now)
@@ -100,15 +100,15 @@ extension InteractionTree {
     }
   }
 
-  /// True if an interaction may continue the drag of another one, from which it is nested or which
-  /// is nested in it.
+  /// True if one interaction may continue another one's drag. One must contain the other.
   private func mayContinue(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool {
     guard startsBackAnywhere(index) else {
-      // Pages that are dragged to their end may have hidden the content on which the finger landed.
+      // Pages that were dragged to their end may have hidden the touched content. Hidden content is
+      // inactive and may not begin.
       return !isInactive(index) && canTravelAlone(claim.translation, index, at: now)
         && !isAround(index) { isHeld($0) && !startsBackAnywhere($0) }
     }
-    // The content that offers its travel is dragged. No other finger may drag anything inside.
+    // The content that offers its travel is dragged, so one drag inside is permitted.
     return shouldBeginAlone(claim, index, onList: onList, at: now)
       && !isAround(index) { !admits(claim, $0, at: now) }
       && order.count { isHeld($0) && isInside($0, index) } <= 1
@@ -118,10 +118,9 @@ extension InteractionTree {
     guard shouldBeginAlone(claim, index, onList: onList, at: now),
       !(claim.isPassedOn && isInactive(index))
     else { return false }
-    // Lists scroll even while interactions around them move. Only the page of a card can prevent
-    // this.
+    // Lists scroll while interactions around them move. Only a card's page can prevent this.
     if list(index) != nil { return shouldScroll(index, claim, at: now) }
-    // The drag that passes the finger on still holds one interaction.
+    // A drag that passes its finger on still counts as a drag, so one drag is permitted.
     let held = claim.isPassedOn ? 1 : 0
     if isAround(index, { !admits(claim, $0, at: now) && !(claim.isPassedOn && isHeld($0)) }) {
       return false
@@ -136,7 +135,7 @@ extension InteractionTree {
     return order.count { isHeld($0) && isInside($0, index) } <= held
   }
 
-  /// True if no vertical list on the page is scrolled away from its top.
+  /// True if all vertical lists on the card's page are scrolled to their top.
   package func isAtTop(_ card: Int, at now: Instant) -> Bool {
     !order.contains { index in
       guard isInside(index, card), let list = list(index) else { return false }
@@ -204,25 +203,26 @@ extension InteractionTree {
     if gesture.phase == .ended, !cards.isEmpty, card(index)?.pressKey == gesture.recognizer,
       isBehindPage(index)
     {
-      // The finger pressed a card before a page covered it, so the release is a cancellation.
+      // The finger pressed a card that a page has covered since, so the release cancels the press.
       handleAlone(cancelled, index, at: now, into: &effects)
     } else {
       if !isIgnored || !wasHeld { handleAlone(gesture, index, at: now, into: &effects) }
-      // A flick beneath one that has just dismissed something ends its drag.
+      // A flick is ignored after another flick has dismissed something above. It only
+      // ends the drag.
       if isIgnored, isHeld(index) { handleAlone(cancelled, index, at: now, into: &effects) }
     }
     if isFlick, let before, !before.isLeaving, presented(index)?.isLeaving == true {
       guardBeneath(index, for: before.interruption.flickGuard)
     }
     pauseInside(index, wasHeld: wasHeld, at: now, into: &effects)
-    // The travel is offered once, when the content passes its end.
+    // The unused travel is offered once, when the content passes its end.
     if mayOffer, !wasAtEnd {
       let unused = unusedTravel(index)
       if unused != .zero { offer(unused, of: gesture.pointer, into: &effects) }
     }
   }
 
-  /// Ignores flicks on the presentations beneath one that a flick has just dismissed.
+  /// Starts to ignore flicks on the presentations beneath one that a flick has just dismissed.
   private mutating func guardBeneath(_ index: Int, for duration: Double) {
     guard duration > 0 else { return }
     flickGuard = FlickGuard(
@@ -230,7 +230,7 @@ extension InteractionTree {
       duration: duration)
   }
 
-  /// Closes all rows but one, and but those that contain it. So only one row is open at a time.
+  /// Closes all rows except one and those that contain it, so that only one is open at a time.
   package mutating func closeRows(
     except index: Int?, at now: Instant, into effects: inout Effects
   ) {
@@ -240,7 +240,7 @@ extension InteractionTree {
     }
   }
 
-  /// Measures the frame of a card and its page's lists before a gesture begins.
+  /// Before a gesture: updates a card's frame, and the time since a list of its page scrolled.
   private mutating func measure(_ index: Int, at now: Instant, into effects: inout Effects) {
     guard let card = card(index), card.isOut else { return }
     let (frames, sinceScroll) = (
@@ -252,7 +252,7 @@ extension InteractionTree {
     }
   }
 
-  /// Seconds since the latest movement of a list on the page. Nil if none has moved.
+  /// Seconds since the latest movement of a list on the page. Nil if no list has moved.
   private func sinceScroll(onPage card: Int, at now: Instant) -> Double? {
     var latest: Instant?
     for index in order where isInside(index, card) {
@@ -263,7 +263,7 @@ extension InteractionTree {
   }
 
   /// Pauses the interactions inside another one while a finger drags that one. They continue after
-  /// the drag, however it ends.
+  /// the end of the drag, whatever its result.
   package mutating func pauseInside(
     _ index: Int, wasHeld: Bool, at now: Instant, into effects: inout Effects
   ) {
@@ -274,8 +274,9 @@ extension InteractionTree {
     }
   }
 
-  /// Starts the transitions of cards that waited for their frames. A page that closes below an
-  /// opening one is replaced. Ends the flick guard after its presentation was dismissed.
+  /// Starts the transitions of cards that waited for frames. A page that closes below an opening
+  /// one is replaced. The flick guard begins to end once its presentation was dismissed or
+  /// interrupted.
   package mutating func settlePresentations(at now: Instant, into effects: inout Effects) {
     if let source = flickGuard?.source, presented(source)?.isLeaving != true {
       flickGuard?.sourceEnded(at: now)
@@ -293,7 +294,7 @@ extension InteractionTree {
           $0.measure(card: frames.card)
         }
       }
-      // A scrolling list stops when one of its cards opens. A list beyond its end keeps returning.
+      // A scrolling list stops when one of its cards opens. Beyond its end, it still settles back.
       if pending == .open, let home = home(ofCard: index) { changeList(home) { $0.stay(at: now) } }
     }
   }

@@ -5,16 +5,16 @@ import Gesture
 
 /// A list that scrolls under a finger, and continues with momentum.
 public struct ListInteraction: Interaction {
-  /// The configuration of a list, given by its host.
+  /// The configuration that the host gives a list.
   public struct Configuration: Hashable, Sendable {
     public var axis = Axis.vertical
-    /// True for a horizontal list in a right-to-left layout. It begins at the right.
+    /// True for a horizontal list in a right-to-left layout. Such a list begins at the right.
     public var isMirrored = false
     public var scroll = ScrollMotion.Configuration()
     public var interruption = InterruptionThreshold()
     /// True if a pull past the top can begin a refresh.
     public var refreshes = false
-    /// The longest animated travel in points. Nil if there is no limit.
+    /// The longest travel that is animated, in points. Nil if there is no limit.
     public var longestTravel: Double?
 
     public init() {}
@@ -30,7 +30,7 @@ public struct ListInteraction: Interaction {
   static let name = "scroll"
 
   /// - Parameters:
-  ///   - number: The `number` in `component(number)`, the owner of the recognizer.
+  ///   - number: The number of the component that owns the recognizer, as in `component(number)`.
   ///   - content: The length of the content along the axis, in points.
   public init(
     _ configuration: Configuration = Configuration(), number: Int = 0, content: Double
@@ -57,24 +57,24 @@ public struct ListInteraction: Interaction {
     motion.longestWay = configuration.longestTravel
   }
 
-  /// Sends the list an event that comes from code, a key or a deadline.
+  /// Sends an event to the list. It comes from code, a key or a deadline.
   package mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
     var discarded = EffectList<ScrollMotion.Effect>()
     motion.handle(event, at: now, into: &discarded)
   }
 
-  /// Lets the list coast from an offset.
+  /// Starts to coast from an offset.
   package mutating func coast(from offset: Double, velocity: Double, at now: Instant) {
     motion.coast(from: offset, velocity: velocity, at: now)
   }
 
-  /// Stops the list where it is drawn. Beyond an end, it returns as it does after a release.
+  /// Stops the list where it is drawn. If the list is past an end, it returns like after a release.
   package mutating func stop(at now: Instant) {
     send(.touched, at: now)
     send(.cancelled, at: now)
   }
 
-  /// Stops the list where it is drawn. Beyond an end, it keeps returning.
+  /// Stops the list where it is drawn. If the list is past an end, it continues to return.
   mutating func stay(at now: Instant) {
     let offset = motion.offset(at: now)
     guard (motion.top...motion.bottom).contains(offset) else { return }
@@ -112,7 +112,7 @@ public struct ListInteraction: Interaction {
   }
 
   /// Whether the list accepts a claim. A touch without movement is accepted only while the list
-  /// scrolls fast, and then stops it.
+  /// scrolls fast. It then stops the list.
   package func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     !claim.isTouch || configuration.interruption.isFast(motion.velocity(at: now))
   }
@@ -125,12 +125,12 @@ public struct ListInteraction: Interaction {
     return configuration.axis == .horizontal ? Vector(travel, 0) : Vector(0, travel)
   }
 
-  /// True during a refresh.
+  /// The state that the host's build depends on: true during a refresh.
   package var standing: Bool { motion.isRefreshing }
   public var nextDeadline: Instant? { motion.nextDeadline }
   public func isMoving(at now: Instant) -> Bool { motion.isMoving(at: now) }
-  /// True while a finger drags the list. False while a finger has only stopped it, because another
-  /// recognizer may still claim that finger.
+  /// True while a finger drags the list. It is false while a finger has only stopped the list,
+  /// because another recognizer may still claim that finger.
   package var isHeld: Bool { motion.isDragged }
 }
 

@@ -3,7 +3,7 @@ import Geometry
 import Overlay
 
 extension GestureSession {
-  /// Shows a view in the container at `index`, or lets it wait. The view must have a size.
+  /// Shows a view in the container at `index`, or puts it into the queue. It must have a size.
   public mutating func show(_ view: OverlayView, in index: Int, at instant: Instant) {
     precondition(view.size != nil, "A view of a session's container needs a size.")
     send(.show(view), to: index, at: instant)

@@ -4,7 +4,7 @@ import Gesture
 import Overlay
 
 extension OverlayInteraction {
-  /// A view of a container as drawn at one instant.
+  /// The values with which a view of a container is drawn at one instant.
   public struct ViewValues: Hashable, Sendable {
     public var view: ViewID
     /// The layout frame of the view, in points of the host.
@@ -13,13 +13,13 @@ extension OverlayInteraction {
     public var offset: Vector
     public var scaleX: Double
     public var scaleY: Double
-    /// The point that scaling does not move, in points of the host.
+    /// The point that scaling leaves in place, in points of the host.
     public var anchor: Point
     /// Opacity, 0…1.
     public var opacity: Double
     /// Visibility of the view's own background, 0…1.
     public var background: Double
-    /// True if the view was dismissed. It then takes no gestures.
+    /// True if the view was dismissed. It then accepts no gestures.
     public var isLeaving: Bool
   }
 
@@ -68,7 +68,7 @@ extension OverlayInteraction {
     container.settings.displayType == .stacking && settings.backgroundStyle != .disable
   }
 
-  /// Collects the recognizers at a point. Returns false if no view and no background is there.
+  /// Collects the recognizers at a point. Returns false if no view or background is there.
   func collect(at point: Point, at now: Instant, into found: inout [HitCandidate]) -> Bool {
     guard let area else { return false }
     let origin: Vector = area.origin - .zero

@@ -4,14 +4,14 @@ import Geometry
 import Gesture
 import Overlay
 
-/// The queue of a container, the motion of its views, and the gestures on them.
+/// A container: its queue, the motion of its views, and the gestures on them.
 public struct OverlayInteraction: Interaction {
-  /// The configuration of a container, given by its host.
+  /// The configuration that the host gives a container.
   public struct Configuration: Sendable {
     public var container: ContainerConfiguration
     public var tuning = OverlayTuning.fluid
     public var direction = LayoutDirection.leftToRight
-    /// False if motion is reduced. Views then fade instead of moving.
+    /// Whether views move. It is false if motion is reduced. Views then fade instead.
     public var isAnimated = true
 
     public init(_ container: ContainerConfiguration) { self.container = container }
@@ -26,12 +26,11 @@ public struct OverlayInteraction: Interaction {
   /// One stay of a view on screen.
   struct Stay: Sendable {
     var view: ViewID
-    /// The number in the keys of the view's recognizers. A view that is shown again keeps its
-    /// number.
+    /// The number in the keys of the view's recognizers, which a view that returns keeps.
     var number: Int
     /// The size of the view in points. Nil if it has not been measured yet.
     var size: Size?
-    /// The settings in force. Nil if the view has not been laid out yet.
+    /// The effective settings of the view. Nil if the view has not been laid out yet.
     var settings: EffectiveSettings?
     var recognizers: [Recognizer] = []
     var backgroundRecognizers: [Recognizer] = []
@@ -43,25 +42,25 @@ public struct OverlayInteraction: Interaction {
   /// The motion of the container's views.
   package private(set) var motion = ContainerMotion()
   private var touch = OverlayTouch()
-  /// The owner of the container's recognizers. Nil if the host makes the recognizers.
+  /// The owner of the container's recognizers. Nil if the host creates the recognizers.
   package private(set) var owner: RecognizerKey.Owner?
   /// The frame of the container, in points of its host. Nil if it has not been measured yet.
   package private(set) var area: Rect?
   private(set) var direction = LayoutDirection.leftToRight
   private var isAnimated = true
   private(set) var stays: [ShowingID: Stay] = [:]
-  /// The stays on screen, in the order in which they began.
+  /// The stays on screen in the order of their beginning.
   private(set) var order: [ShowingID] = []
   private(set) var groupRecognizers: [Recognizer] = []
   private var lastNumber = 0
-  /// The animation of the changes since the motion was last updated.
+  /// The animation of the changes that occurred after the last update of the motion.
   private var change = OverlayAnimation.still
-  /// A counter that rises with every change for which the host has to build again.
+  /// A counter that increases with every change after which the host must build again.
   package private(set) var standing = 0
   private var scratch = OverlayEffects()
 
   /// - Parameters:
-  ///   - number: The `number` in `component(number)`, the owner of the recognizers.
+  ///   - number: The number of the component that owns the recognizers, as in `component(number)`.
   public init(_ configuration: Configuration, number: Int = 0) {
     self.init(
       OverlayContainer(
@@ -72,10 +71,10 @@ public struct OverlayInteraction: Interaction {
     owner = .component(number)
   }
 
-  /// Creates a container whose host makes the recognizers.
+  /// Creates a container whose recognizers the host creates.
   package init(_ container: OverlayContainer) { self.container = container }
 
-  /// A copy for a gesture session. It makes its own recognizers, owned by `component(number)`.
+  /// A copy for a gesture session, with its own recognizers, owned by `component(number)`.
   package func hosted(number: Int, area: Rect, at now: Instant) -> OverlayInteraction {
     var copy = self
     copy.owner = .component(number)
@@ -91,7 +90,8 @@ public struct OverlayInteraction: Interaction {
 
   // MARK: Commands
 
-  /// Applies another configuration at once, except the type of the queue, which cannot change.
+  /// Applies another configuration, which takes effect at once. The queue type is not applied,
+  /// because it cannot change.
   package mutating func configure(
     _ configuration: Configuration, at now: Instant, into effects: inout InteractionEffects
   ) {
@@ -264,7 +264,7 @@ extension OverlayInteraction {
     follow(at: now)
   }
 
-  /// Updates the motion to the current state of the queue.
+  /// Updates the motion so that it matches the current state of the queue.
   private mutating func follow(at now: Instant) {
     guard let area else { return }
     updateMotion(area, at: now)
@@ -283,8 +283,8 @@ extension OverlayInteraction {
     if frames.count == container.showingCount { change = .still }
   }
 
-  /// Updates the settings of a view on screen. Returns true if its size changed after it was first
-  /// measured, because its new frame is then not animated.
+  /// Updates the settings of a view on screen. Returns true if the view had been measured before
+  /// and its size has changed. Its new frame is then not animated.
   private mutating func update(_ shown: ShowingView) -> Bool {
     guard let stay = stays[shown.showing] else { return false }
     let (number, size) = (stay.number, shown.view.size ?? stay.size)

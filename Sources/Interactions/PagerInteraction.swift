@@ -5,14 +5,14 @@ import Gesture
 
 /// Pages side by side, one of which is current.
 public struct PagerInteraction: DirectedInteraction {
-  /// The configuration of the pages, given by their host.
+  /// The configuration that the host gives the pages.
   public struct Configuration: DirectedConfiguration, Sendable {
     public var paging = Pager.Configuration()
     public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
-    /// False if motion is reduced. Pages then change at once.
+    /// Whether page changes are animated. With reduced motion they are jumps instead.
     public var isAnimated = true
-    /// The longest animated move of a page in points if motion is reduced.
+    /// The longest move of a page that is animated if motion is reduced, in points.
     public var reducedTravel = 1.0
 
     public init() {}
@@ -26,8 +26,8 @@ public struct PagerInteraction: DirectedInteraction {
   private var wheel = WheelSwipe()
 
   /// - Parameters:
-  ///   - number: The `number` in `component(number)`, the owner of the recognizer.
-  ///   - width: The width of a page in points. A session takes that of the region.
+  ///   - number: The number of the component that owns the recognizer, as in `component(number)`.
+  ///   - width: The width of a page in points. A session replaces it by its region's width.
   public init(
     _ configuration: Configuration = Configuration(), number: Int = 0, count: Int, page: Int = 0,
     width: Double = 1
@@ -38,7 +38,7 @@ public struct PagerInteraction: DirectedInteraction {
     machine.catching = configuration.interruption
   }
 
-  /// Applies another configuration at once.
+  /// Applies another configuration. It takes effect at once.
   package mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     machine.configuration = configuration.paging
@@ -49,7 +49,7 @@ public struct PagerInteraction: DirectedInteraction {
 
   // MARK: Events
 
-  /// Moves the pages as if they had been in this motion.
+  /// Moves the pages as if they had been in this motion before.
   package mutating func move(in motion: InterruptedMotion, at now: Instant) {
     machine.move(in: motion, at: now)
   }
@@ -112,7 +112,7 @@ public struct PagerInteraction: DirectedInteraction {
   }
   package var unusedTravel: Vector { Vector(machine.travelPastEnd * sign, 0) }
 
-  /// The index of the current page.
+  /// The state that the host's build depends on: the index of the current page.
   package var standing: Int { machine.page }
 
   public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }

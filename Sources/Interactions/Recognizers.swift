@@ -27,8 +27,8 @@ extension SheetInteraction {
     return [Recognizer(key, .drag(rule), hasCondition: true)]
   }
 
-  /// The recognizers for the area around a drawer: a drag from its edge opens it. `zone`: width in
-  /// points along the edge in which the drag may begin.
+  /// The recognizers for the area around a drawer. A drag from the drawer's edge opens the drawer.
+  /// `zone` is the width in points along the edge in which the drag may begin.
   package func edgeRecognizers(zone: Double) -> [Recognizer] {
     let side: EdgeDragRule.Side =
       configuration.orientation.edge == .leading ? .leading : .trailing
@@ -39,8 +39,7 @@ extension SheetInteraction {
 }
 
 extension StackInteraction {
-  /// The recognizers for the whole stack: a swipe from the edge, or from anywhere, pops the top
-  /// screen.
+  /// The recognizers for the whole stack: a swipe from the edge, or anywhere, pops a screen.
   package var edgeRecognizers: [Recognizer] {
     let rule = EdgeDragRule(
       side: .leading, zone: machine.configuration.edgeZone, reachesBeyondZone: startsAnywhere)
@@ -50,7 +49,7 @@ extension StackInteraction {
     ]
   }
 
-  /// The recognizers for the top screen while it moves: they interrupt it.
+  /// The recognizers that interrupt the top screen while it moves.
   package var catchRecognizers: [Recognizer] {
     [
       Recognizer(catchKey, .drag(DragRule(axis: .horizontal)), hasCondition: true),
@@ -78,15 +77,15 @@ extension SwipeActionsInteraction {
 }
 
 extension CardInteraction {
-  /// The recognizer for the card, and for a page that returns to it.
+  /// The recognizer of taps on the card, and on a page that returns to the card.
   package var pressRecognizer: Recognizer { Recognizer(pressKey, .tap(TapRule())) }
-  /// The recognizer for the page: it interrupts a moving page.
+  /// The recognizer that interrupts a moving page.
   package var catchRecognizer: Recognizer {
     Recognizer(catchKey, .drag(DragRule()), hasCondition: true)
   }
 
-  /// The recognizer for the page and the area beside it. `margin`: points between the window's side
-  /// and the page. A drag may begin there too, and the zone counts from the page.
+  /// The recognizer of drags that close the page. `margin` is the distance in points from the
+  /// window's side to the page. Drags may begin in it, but the drag zone is measured from the page.
   package func edgeRecognizer(margin: Double) -> Recognizer {
     let values = edge.configuration
     return Recognizer(
@@ -111,8 +110,8 @@ extension LightboxInteraction {
     ]
   }
 
-  /// The recognizers for a picture that returns to its thumbnail. They interrupt it only on its
-  /// visible part.
+  /// The recognizers for a picture that returns to its thumbnail. They interrupt the picture only
+  /// if the finger lands on its visible part.
   package var leavingRecognizers: [Recognizer] {
     [
       Recognizer(pullKey, .drag(DragRule()), hasCondition: true),

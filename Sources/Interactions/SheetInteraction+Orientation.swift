@@ -3,7 +3,7 @@ import Geometry
 import Gesture
 
 extension SheetInteraction {
-  /// The edge over which a view leaves, together with the reading direction.
+  /// The edge over which a sheet is dismissed, together with the layout direction.
   public struct Orientation: Hashable, Sendable {
     public var edge: Edge
     public var direction: LayoutDirection
@@ -23,15 +23,14 @@ extension SheetInteraction {
       }
     }
 
-    /// Rotates a vector into the coordinates of a sheet at the bottom edge: down is towards the edge.
+    /// Rotates a vector to the coordinates of a sheet at the bottom edge.
     public func oriented(_ vector: Vector) -> Vector {
       let away = away
       if away.dx == 0 { return Vector(vector.dx, vector.dy * away.dy) }
       return Vector(vector.dy, vector.dx * away.dx)
     }
 
-    /// Rotates a gesture into the coordinates of a sheet at the bottom edge: down is towards the
-    /// edge.
+    /// Rotates a gesture to the coordinates of a sheet at the bottom edge.
     public func oriented(_ gesture: GestureEvent) -> GestureEvent {
       guard edge != .bottom else { return gesture }
       var oriented = gesture

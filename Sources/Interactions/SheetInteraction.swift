@@ -5,24 +5,25 @@ import Gesture
 
 /// A sheet that is dismissed over an edge, and the lists that share a finger with it.
 public struct SheetInteraction: Interaction {
-  /// The configuration of a sheet, given by its host.
+  /// The configuration that the host gives a sheet.
   public struct Configuration: Sendable {
     public var rule: Sheet.Rule
-    /// Travel in points before a drag begins. Nil for the default of the input device.
+    /// Travel in points before a drag begins. If nil, the default of the input device is used.
     public var minimumDistance: Double?
     public var style = Sheet.Style.continuous
     public var lock: Sheet.ScrollLock?
     public var interruption = InterruptionThreshold()
     public var orientation = SheetInteraction.Orientation()
-    /// False if motion is reduced. A long move then happens at once.
+    /// Whether long moves are animated. With reduced motion they are jumps instead.
     public var isAnimated = true
-    /// The longest animated move in points if motion is reduced.
+    /// The longest move that is animated if motion is reduced, in points.
     public var reducedTravel = 1.0
-    /// True if a dismissal only moves the sheet to its lowest detent.
+    /// True if dismissals only move the sheet to its lowest detent.
     public var isPermanent = false
-    /// The index of the highest detent at which the content below can be used. Nil if it never can.
+    /// The index of the highest detent at which the content below the sheet can be used. Nil if
+    /// that content can never be used.
     public var interactiveUpThrough: Int?
-    /// True if a button, a tap and Escape lower the sheet to its lowest detent, and never dismiss it.
+    /// True if a button, a tap and Escape only move the sheet to its lowest detent.
     public var onlyCollapses = false
 
     public init(rule: Sheet.Rule) { self.rule = rule }
@@ -38,9 +39,9 @@ public struct SheetInteraction: Interaction {
   public struct Layout: Hashable, Sendable {
     /// The offset at which nothing of the sheet is visible.
     public var extent: Double
-    /// The offsets of the sheet's detents from fully open, not their heights: 0 is fully open.
+    /// The offsets of the sheet's detents from fully open. The highest detent has the least offset.
     public var detents: [Double]
-    /// The length of the sheet. Nil: it is `extent`.
+    /// The length of the sheet. If nil, it is equal to `extent`.
     public var length: Double?
 
     public init(extent: Double, detents: [Double] = [0], length: Double? = nil) {
@@ -67,19 +68,19 @@ public struct SheetInteraction: Interaction {
 
   /// The recognizer of drags of the sheet.
   package let key: RecognizerKey
-  /// The recognizer of a drag from the edge that opens the sheet.
+  /// The recognizer of the drag from the edge that opens the sheet.
   package let edgeKey: RecognizerKey
   package private(set) var configuration: Configuration
-  /// The state machine of the sheet and its lists. A host sends events to the interaction, which
-  /// returns the effects.
+  /// The state machine of the sheet and its lists. The host does not send events to it, but to the
+  /// interaction, which returns the effects.
   package var machine: ScrolledSheet
   /// The recognizers of the sheet's lists, in the order of the lists.
   private var listKeys: [RecognizerKey] = []
   private var wheel = WheelTravel()
 
   /// - Parameters:
-  ///   - number: The `number` in `component(number)`, the owner of the recognizers. Each
-  ///     interaction of a screen has another one.
+  ///   - number: The number of the component that owns the recognizers, as in `component(number)`.
+  ///     All interactions of a screen have different numbers.
   ///   - name: The name of the recognizers in logs.
   ///   - selected: The index of the current detent. The lowest detent is 0.
   public init(
@@ -120,7 +121,7 @@ public struct SheetInteraction: Interaction {
 
   // MARK: For the host
 
-  /// Applies another configuration at once.
+  /// Applies another configuration. It takes effect at once.
   package mutating func configure(
     _ configuration: Configuration, at now: Instant
   ) {
@@ -171,7 +172,7 @@ public struct SheetInteraction: Interaction {
   /// True if a dismissal by this source removes the sheet instead of lowering it to a detent.
   package func leaves(by source: DismissalSource) -> Bool { lowerDetent(for: source) == nil }
 
-  /// False for a permanent sheet at its lowest detent, which no dismissal moves.
+  /// Whether a dismissal by this source moves the sheet. A permanent sheet may already be lowest.
   package func moves(by source: DismissalSource) -> Bool {
     lowerDetent(for: source) != standing.selected
   }
@@ -191,7 +192,7 @@ public struct SheetInteraction: Interaction {
     send(.skip, at: now, into: &effects)
   }
 
-  /// Adds a list after the others. It scrolls only once it is the current list and is laid out.
+  /// Adds a list after the others. It scrolls once it has become current and was laid out.
   package mutating func addList() {
     listKeys.append(RecognizerKey(ListInteraction.name, listKeys.count, owner: key.owner))
     machine.addList()
@@ -204,7 +205,7 @@ public struct SheetInteraction: Interaction {
 
   // MARK: Events
 
-  /// - Parameter shouldDismiss: True if a drag may dismiss. Used at the release of a drag.
+  /// - Parameter shouldDismiss: Whether a release of a drag may dismiss the sheet.
   package mutating func handle(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
@@ -240,7 +241,7 @@ public struct SheetInteraction: Interaction {
     }
   }
 
-  /// Handles the deadline whose instant has come.
+  /// Handles the deadline of the state machine if it is not after `now`.
   package mutating func wake(at now: Instant, into effects: inout InteractionEffects) {
     guard let due = machine.nextDeadline, due <= now else { return }
     send(.deadline, at: now, into: &effects)
@@ -288,16 +289,14 @@ public struct SheetInteraction: Interaction {
 
   // MARK: Answers to claims
 
-  /// True if the sheet accepts the recognizer's claim. `onList`: true if the finger landed on a
-  /// list of this sheet.
+  /// True if the sheet accepts the recognizer's claim. `onList`: the finger landed on its list.
   package func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     switch claim.recognizer {
     case key:
       return machine.sheetMayBegin(
         configuration.orientation.oriented(claim.translation), onList: onList, at: now)
     case edgeKey:
-      // The recognizer at the edge pulls in a closed sheet, and drags a leaving one from its drawn
-      // position.
+      // The recognizer at the edge pulls in a closed sheet, and interrupts a sheet that closes.
       return (!isPresented || machine.sheet.isLeaving)
         && configuration.orientation.oriented(claim.translation).dy <= 0
     default:
@@ -311,7 +310,7 @@ public struct SheetInteraction: Interaction {
     machine.sheetMayBegin(configuration.orientation.oriented(travel), onList: false, at: now)
   }
 
-  /// How the sheet's recognizers share a finger.
+  /// The relations that determine how the sheet's recognizers share a finger.
   package var relations: [Relation] {
     guard isPresented else { return [] }
     return switch machine.style {

@@ -5,45 +5,45 @@ import Gesture
 
 /// Screens on top of each other. The topmost one can be popped.
 public struct StackInteraction: DirectedInteraction {
-  /// Which events of its screens a stack reports, in logs and to scripts.
+  /// The kinds of events that a stack reports in logs and to scripts.
   public enum Reports: Hashable, Sendable {
     /// Reports `pushed` and `popped` for every screen, and swipes back.
     case screens
-    /// Treats the first screen over the root as a presentation. It is reported as `presented` and
-    /// `dismissed`, with the source, and `shouldPop` is called for it alone. Screens above it are not
-    /// reported.
+    /// Treats the first screen over the root as a presentation. Only for this screen the stack
+    /// reports `presented` and `dismissed` with the source, and calls `shouldPop`.
     case presentation
     /// Reports nothing.
     case nothing
   }
 
-  /// The configuration of a stack, given by its host.
+  /// The configuration that the host gives a stack.
   public struct Configuration: DirectedConfiguration, Sendable {
     public var navigation = NavigationStackMachine.Configuration()
     public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
-    /// False if motion is reduced. Screens then appear and disappear at once.
+    /// Whether pushes and pops are animated. It is false if motion is reduced. Screens then appear
+    /// and disappear at once.
     public var isAnimated = true
-    /// The longest animated move of a screen in points if motion is reduced.
+    /// The longest move of a screen that is animated if motion is reduced, in points.
     public var reducedTravel = 1.0
     public var reports = Reports.screens
 
     public init() {}
   }
 
-  /// The state of a stack on which the host's build depends.
+  /// The state of a stack that the host's build depends on.
   package struct Standing: Equatable, Sendable {
     var upper: Int
     var lower: Int?
     var isPopping: Bool
     var isStill: Bool
-    /// The numbers of the screens that are being dismissed after a pop of several screens.
+    /// The numbers of the screens that still move out after a pop of several screens.
     var departures: [Int]
   }
 
   /// The recognizer of a swipe from the edge.
   package let key: RecognizerKey
-  /// The recognizer that interrupts a moving screen, wherever the finger lands.
+  /// The recognizer of drags that interrupt a moving screen, wherever the finger lands.
   package let catchKey: RecognizerKey
   package private(set) var configuration: Configuration
   /// The state machine that pushes and pops screens.
@@ -51,9 +51,9 @@ public struct StackInteraction: DirectedInteraction {
   private var wheel = WheelSwipe()
 
   /// - Parameters:
-  ///   - number: The `number` in `component(number)`, the owner of the recognizers.
+  ///   - number: The number of the component that owns the recognizers, as in `component(number)`.
   ///   - depth: The number of screens.
-  ///   - width: The width of a screen in points. A session takes that of the region.
+  ///   - width: The width of a screen in points. A session replaces it by its region's width.
   public init(
     _ configuration: Configuration = Configuration(), number: Int = 0, depth: Int, width: Double = 1
   ) {
@@ -66,7 +66,7 @@ public struct StackInteraction: DirectedInteraction {
     machine.catching = configuration.interruption
   }
 
-  /// Applies another configuration at once.
+  /// Applies another configuration. It takes effect at once.
   package mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     machine.configuration = configuration.navigation
@@ -90,7 +90,7 @@ public struct StackInteraction: DirectedInteraction {
     send(.push(count: count, animated: configuration.isAnimated), at: now, into: &effects)
   }
 
-  /// Cancels a pop: the popped screen returns.
+  /// Cancels a pop, so that the popped screen returns.
   package mutating func cancelPop(at now: Instant, into effects: inout InteractionEffects) {
     send(.cancelPop(animated: configuration.isAnimated), at: now, into: &effects)
   }
@@ -105,8 +105,8 @@ public struct StackInteraction: DirectedInteraction {
     send(.popTo(depth: depth, animated: configuration.isAnimated), at: now, into: &effects)
   }
 
-  /// True if `shouldPop` has to be called before a pop. If only the first screen over the root is a
-  /// presentation, it is called for that screen alone.
+  /// True if `shouldPop` must be called before a pop. If the stack reports a presentation, it is
+  /// called only for the first screen over the root.
   package var asksBeforePop: Bool {
     configuration.reports != .presentation || machine.inputDepth <= 2
   }
@@ -120,7 +120,7 @@ public struct StackInteraction: DirectedInteraction {
       (gesture.isWheel
         ? wheel.velocity(of: gesture, throwSpeed: machine.configuration.velocity)
         : gesture.velocity.dx) * sign
-    // A wheel, and a swipe that continues another drag, have no travel to catch up with.
+    // A wheel has no travel to catch up with, and neither has a swipe that continues another drag.
     let movesAtOnce = gesture.isWheel || gesture.isHandoff
     switch gesture.phase {
     case .touched, .failed: break
@@ -186,14 +186,15 @@ public struct StackInteraction: DirectedInteraction {
   package var startsAnywhere: Bool { machine.configuration.backFrom == .anywhere }
   package var unusedTravel: Vector { Vector(machine.travelPastRest * sign, 0) }
 
-  /// A stroke in the direction in which the top screen is already moving belongs to its content.
+  /// Whether a gesture inside the stack may begin. While the top screen moves, a stroke in the
+  /// direction of its movement may begin, because the stroke belongs to the screen's content.
   package func admits(_ claim: Claim, at now: Instant) -> Bool {
     machine.isSettled(at: now) || machine.isComing && claim.translation.dx * sign < 0
       || machine.isReturning && !claim.way.leads(.horizontal)
   }
 
-  /// How the stack's recognizers share a finger. While a screen is popped, a swipe from the edge
-  /// pops the next screen, if there is one, instead of interrupting the pop.
+  /// The relations that determine how the stack's recognizers share a finger. During a pop, a swipe
+  /// from the edge pops the next screen, if there is one, and does not interrupt the pop.
   package var relations: [Relation] {
     machine.isPopping && machine.maySwipeBack ? [.waits(catchKey, until: key)] : []
   }

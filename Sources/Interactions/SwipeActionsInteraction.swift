@@ -5,20 +5,20 @@ import Gesture
 
 /// A row of a list. A horizontal drag reveals its actions.
 public struct SwipeActionsInteraction: DirectedInteraction {
-  /// The configuration of the row, given by its host.
+  /// The configuration that the host gives a row.
   public struct Configuration: DirectedConfiguration, Hashable, Sendable {
     public var actions = SwipeActions.Configuration()
     public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
-    /// False if motion is reduced. The row then opens and closes at once.
+    /// Whether the row's movement is animated. With reduced motion this is false, and it jumps.
     public var isAnimated = true
-    /// The longest animated move of the row in points if motion is reduced.
+    /// The longest move of the row that is animated if motion is reduced, in points.
     public var reducedTravel = 1.0
 
     public init() {}
   }
 
-  /// The state of a row on which the host's build depends.
+  /// The state of a row that the host's build depends on.
   package struct Standing: Equatable, Sendable {
     var edge: HorizontalEdge?
     var openEdge: HorizontalEdge?
@@ -35,7 +35,7 @@ public struct SwipeActionsInteraction: DirectedInteraction {
   package static let name = "actions"
 
   /// - Parameters:
-  ///   - number: The `number` in `component(number)`, the owner of the recognizer.
+  ///   - number: The number of the component that owns the recognizer, as in `component(number)`.
   ///   - width: The width of the row in points.
   public init(
     _ configuration: Configuration = Configuration(), number: Int = 0, width: Double = 1
@@ -46,7 +46,7 @@ public struct SwipeActionsInteraction: DirectedInteraction {
     machine.catching = configuration.interruption
   }
 
-  /// Applies another configuration at once.
+  /// Applies another configuration. It takes effect at once.
   package mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     machine.configuration = configuration.actions
@@ -62,8 +62,7 @@ public struct SwipeActionsInteraction: DirectedInteraction {
     width: Double, leading: SwipeActions.Side, trailing: SwipeActions.Side, at now: Instant,
     into effects: inout InteractionEffects
   ) {
-    send(
-      .laidOut(width: width, leading: leading, trailing: trailing), at: now, into: &effects)
+    send(.laidOut(width: width, leading: leading, trailing: trailing), at: now, into: &effects)
   }
 
   public mutating func open(
@@ -97,7 +96,7 @@ public struct SwipeActionsInteraction: DirectedInteraction {
     case .changed: send(.moved(translation: travel), at: now, into: &effects)
     case .ended: send(.released(translation: travel, velocity: velocity), at: now, into: &effects)
     case .cancelled where gesture.isHandoff:
-      // A row that was dragged past its closed position closes. It stays still if it is drawn there.
+      // The row closes. If it is already drawn closed, this needs no animation.
       send(.close(animated: machine.pose(at: now).revealed > 0), at: now, into: &effects)
     case .cancelled: send(.cancelled, at: now, into: &effects)
     }
@@ -143,8 +142,8 @@ public struct SwipeActionsInteraction: DirectedInteraction {
     wantsTravel(of: claim, at: now)
   }
 
-  /// True if the row uses the horizontal travel of a claim now. If false, the travel belongs to the
-  /// views around the row: to a pager, or to the stack that goes back.
+  /// True if the row uses the horizontal travel of a claim at this moment. Otherwise, the travel
+  /// belongs to the views around the row: to a pager, or to the stack that goes back.
   package func wantsTravel(of claim: Claim, at now: Instant) -> Bool {
     let way = claim.way
     guard way.leads(.horizontal), way.dx != 0 else { return false }

@@ -1,22 +1,21 @@
-// Which drags wait for the swipe back of a stack, and to which drags it yields, for the regions of a
-// tree and of a session.
+// The priority between drags and the swipe back of a stack, for the regions of trees and sessions.
 import Gesture
 
-/// A region that receives pointers, as far as swipes back concern it.
+/// The data about a region on which swipes back in it depend.
 package protocol SwipeBackRegion {
   var recognizers: [Recognizer] { get }
   /// The index of the enclosing region, which is lower than the region's own. Nil if there is none.
   var parent: Int? { get }
   /// True if the region declares whether a swipe back may begin in it.
   var declaresBack: Bool { get }
-  /// The drag that waits for the swipe back. Nil for all horizontal drags in the region.
+  /// The drag that waits for the swipe back. If nil, all horizontal drags in the region wait.
   var backContent: RecognizerKey? { get }
 }
 
 extension Array where Element: SwipeBackRegion {
-  /// Pairs of a drag that must wait and the swipe back that it waits for.
+  /// Pairs of a drag that must wait and the swipe back for which it must wait.
   ///
-  /// - Parameter other: The swipe back to wait for if no stack contains the content.
+  /// - Parameter other: The swipe back to use if no stack contains the content.
   package func backLinks(orElse other: RecognizerKey) -> [SwipeBackLinks.Link] {
     var links: [SwipeBackLinks.Link] = []
     for index in indices where self[index].declaresBack {
@@ -35,9 +34,9 @@ extension Array where Element: SwipeBackRegion {
     return links
   }
 
-  /// The relations of nested horizontal drags of components: the outer one yields to the inner one.
-  /// A swipe back that may begin anywhere yields to those in its stack. Drags beyond a stack have no
-  /// relation to those inside.
+  /// The relations of nested horizontal drags of components: the outer drag yields to the inner
+  /// one. A swipe back from anywhere yields to the drags in its stack. Drags outside of a stack
+  /// have no relation to those inside.
   package var dragYields: [Relation] {
     var relations: [Relation] = []
     for index in indices {
@@ -56,7 +55,7 @@ extension Array where Element: SwipeBackRegion {
     return relations
   }
 
-  /// The recognizer of the swipe back of the innermost stack around a region.
+  /// The recognizer of the swipe back of the innermost stack around a region. May be nil.
   private func back(around index: Int) -> RecognizerKey? {
     var next: Int? = index
     while let region = next {
@@ -80,22 +79,22 @@ extension Array where Element: SwipeBackRegion {
 }
 
 extension Recognizer.Kind {
-  /// True for a drag recognizer of the horizontal axis only.
+  /// True for a drag recognizer that only accepts the horizontal axis.
   fileprivate var dragsSideways: Bool {
     if case .drag(let rule) = self { rule.axis == .horizontal } else { false }
   }
 }
 
 extension Recognizer {
-  /// True for a horizontal drag of a component. Outer drags yield to it, because its component knows
-  /// whether it can move. Other drags have priority over outer ones, because they are deeper.
+  /// True for a horizontal drag of a component. Outer drags yield to it, because its component
+  /// knows whether it can move. Another drag needs no such relation, because it is deeper and wins.
   fileprivate var isYieldedTo: Bool {
     guard case .component = key.owner, key.name != SwipeBackCoordinator.name else { return false }
     return kind.dragsSideways
   }
 
-  /// True for an outer drag that yields to a drag of a component. A drag from the sides of a page
-  /// does not, because it begins later.
+  /// True for an outer drag that yields to the drag of a component. A drag from the sides of a page
+  /// does not yield, because it begins later.
   fileprivate func yields(to inner: Recognizer) -> Bool {
     switch (kind, inner.kind) {
     case (.edgeDrag(let rule), _): rule.reachesBeyondZone && key.isSwipeBack
@@ -107,6 +106,6 @@ extension Recognizer {
 }
 
 extension RecognizerKey {
-  /// True for the key of the recognizer that navigates back by an edge swipe.
+  /// True for the key of the recognizer of swipes back.
   package var isSwipeBack: Bool { ordinal == 0 && name == SwipeBackCoordinator.name }
 }

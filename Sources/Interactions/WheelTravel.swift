@@ -1,14 +1,13 @@
-// Converts wheel and touchpad gestures to steps and page turns. Their travel is counted from the
-// start of the gesture.
+// Converts wheel and touchpad gestures to steps and page turns, from the start of each gesture.
 import Dismissal
 import Geometry
 import Gesture
 
-/// Converts the total travel of a wheel gesture to steps.
+/// Converts the total travel of a wheel gesture to the travel of each event.
 package struct WheelTravel: Sendable {
   private var last = 0.0
 
-  /// Travel of the content by this event, in points. Nil if the event moves nothing.
+  /// Travel of the content that this event causes, in points. Nil if the event moves nothing.
   package mutating func step(of gesture: GestureEvent, _ axis: Axis = .vertical) -> Double? {
     switch gesture.phase {
     case .began, .changed:
@@ -22,16 +21,16 @@ package struct WheelTravel: Sendable {
   }
 }
 
-/// Treats a horizontal touchpad swipe or wheel gesture like the drag of one finger.
+/// Converts a horizontal touchpad swipe or wheel gesture to the drag of one finger.
 package struct WheelSwipe: Sendable {
   private var last = 0.0
   private var speed = 0.0
 
   package init() {}
 
-  /// Velocity to the right, in points per second. At the end of the gesture it is the last one
-  /// measured, because the end is only noticed after a pause. A step of a whole wheel notch counts
-  /// as at least `throwSpeed`, because wheels turn slowly.
+  /// Velocity to the right, in points per second. At the end of the gesture it is the velocity
+  /// measured last, because the end is only noticed after a pause. If a step is a whole wheel
+  /// notch, the result is at least `throwSpeed`, because wheels turn slowly.
   package mutating func velocity(of gesture: GestureEvent, throwSpeed: Double) -> Double {
     switch gesture.phase {
     case .began, .changed:
@@ -47,8 +46,8 @@ package struct WheelSwipe: Sendable {
     return speed
   }
 
-  /// The resulting events of a pager: one for a drag, and two at the start of a wheel gesture or of
-  /// a drag that continues another one.
+  /// The events for a pager. A drag results in one event. The start of a wheel gesture, or of a
+  /// drag that continues another one, results in two.
   package mutating func turns(
     pager: Pager, _ gesture: GestureEvent, sign: Double, width: Double
   ) -> (Pager.Event?, Pager.Event?) {
@@ -58,10 +57,7 @@ package struct WheelSwipe: Sendable {
       if gesture.isHandoff, gesture.phase == .began {
         return (.began(translation: 0), .moved(translation: way))
       }
-      return (
-        WheelSwipe.turn(gesture, way: way, gesture.velocity.dx * sign),
-        nil
-      )
+      return (WheelSwipe.turn(gesture, way: way, gesture.velocity.dx * sign), nil)
     }
     let velocity = velocity(of: gesture, throwSpeed: pager.configuration.velocity) * sign
     // A wheel gesture turns at most one page, as the drag of a finger does.

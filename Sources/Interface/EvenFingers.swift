@@ -4,7 +4,7 @@ import Drawing
 import Geometry
 import Gesture
 
-/// The fingers of a stage, and where its frames show them.
+/// The fingers of a stage, and the locations at which its frames show them.
 struct EvenFingers: Sendable {
   private struct Finger: Sendable {
     var pointer: PointerID
@@ -59,7 +59,7 @@ struct EvenFingers: Sendable {
     return free
   }
 
-  /// Where a frame shows the pointer. `newest`: the location of its newest sample.
+  /// The location at which a frame shows the pointer whose newest sample is at `newest`.
   func location(of pointer: PointerID, newest: Point, at now: Instant) -> Point {
     guard let finger = fingers.first(where: { $0.pointer == pointer }) else { return newest }
     return location(of: finger, at: now) ?? newest
@@ -69,7 +69,7 @@ struct EvenFingers: Sendable {
     delay(of: finger).flatMap { finger.motion.location(at: now, delay: $0) }
   }
 
-  /// Seconds by which frames show the finger late. Nil if they show its newest sample.
+  /// The delay in seconds with which frames show the finger. Nil if they show its newest sample.
   private func delay(of finger: Finger) -> Double? {
     switch finger.timing {
     case .newestSample: nil
@@ -104,9 +104,9 @@ struct EvenFingers: Sendable {
 }
 
 extension StageCore {
-  /// Calls `body` while the components are as they would be if the fingers were where a frame shows
-  /// them. Afterwards they are as before. Decisions, bindings and effects of that are discarded.
-  /// Call it only if `fingers.isShifted`.
+  /// Calls `body` with the components as they are when the fingers are where the frame shows them.
+  /// Restores the components afterwards, and discards decisions, bindings and effects that this
+  /// caused. Call it only if `fingers.isShifted`.
   mutating func withShownComponents<Answer>(
     at now: Instant, fingersAt instant: Instant, _ body: (inout StageCore) -> Answer
   ) -> Answer {

@@ -3,7 +3,7 @@ import Components
 import Gesture
 import Tree
 
-/// The handlers of drags and edits in progress. They are kept if their views are removed.
+/// The handlers of drags and edits in progress, which remain even if their views are removed.
 struct EventHandlers: Sendable {
   private enum Source: Hashable {
     case control(ActionID)
@@ -15,8 +15,8 @@ struct EventHandlers: Sendable {
 
   private var begun: [Source: EventHandler] = [:]
 
-  /// The change that the event's handler or binding makes, and the index of its region. The index is
-  /// `nil` if the view was removed.
+  /// The change that the event's handler or binding makes, and the index of its region. The index
+  /// is `nil` if the view was removed.
   mutating func change(
     for event: ScreenEvent, in built: BuiltScreen
   ) -> (change: Change, region: Int?)? {
@@ -29,7 +29,7 @@ struct EventHandlers: Sendable {
       return built.regions[index].change(for: event).map { ($0, index) }
     }
     if let change = former?(event) { return (change, nil) }
-    // The event may come from the binding of a dismissed overlay view, which has no control.
+    // The event may come from the binding of a dismissed overlay view without a control.
     guard case .value(let action, let value) = event, action.path != nil,
       let place = built.presented[PresentationKey(action: action, index: 0)]
     else { return nil }

@@ -19,16 +19,16 @@ struct FocusController: Sendable {
 
   /// The control with the keyboard focus. `nil` if there is none.
   var focused: RegionKey?
-  /// A control that had the focus before a scope, and is not in the tree while the scope leaves. It
-  /// gets the focus when it appears again.
+  /// A control that had the focus before a scope, but is not in the tree when the scope is
+  /// dismissed. It gets the focus when it appears again.
   var awaited: RegionKey?
   /// True if the focus was moved by keyboard.
   var showsFocus = false
-  /// True if the focus ring is drawn. A committed field has none, because it takes no letters.
+  /// True if the focus ring is drawn. A committed field has no ring, as it receives no typed text.
   var showsRing: Bool { showsFocus && focused != committedField }
   /// The focus scopes of the tree, outermost first.
   private(set) var scopes: [Scope] = []
-  /// The row that contains the focused control, by the index of its list's pose slot.
+  /// For each list, the row with the focused control. The key is the index of the list's pose slot.
   var rows: [Int: Int] = [:]
   /// A focused field whose editing was ended by Return or Escape. Typed characters go to the screen
   /// until editing begins again.
@@ -49,7 +49,7 @@ struct FocusController: Sendable {
     for index in scopes.indices.reversed() where !standing.contains(scopes[index].key) {
       let before = scopes.remove(at: index).before
       if index < scopes.count {
-        // The scope above has taken the keyboard from this one.
+        // The scope above stays. Later it must restore the focus from before this scope.
         scopes[index].before = before
       } else {
         (returned, focused) = (before, before?.key)
@@ -96,7 +96,7 @@ struct FocusController: Sendable {
 
   /// Focus changes that bindings have requested.
   struct Requests {
-    /// Index of the region that is to get the focus. `nil` if there is none.
+    /// Index of the region to which the focus moves. `nil` if there is none.
     var wanted: Int?
     /// True if the focused region is to lose the focus.
     var isBlurred = false
@@ -125,8 +125,7 @@ struct FocusController: Sendable {
     return requests
   }
 
-  /// Returns changes that set each binding to true if its region has the focus, and otherwise to
-  /// false.
+  /// Returns changes that set each binding to whether its region has the focus.
   ///
   /// Changes to false come first. If several bindings share a value, the value of the focused
   /// region's binding therefore remains.

@@ -5,15 +5,14 @@ import Geometry
 import Gesture
 import Tree
 
-/// The gesture arbiter, its output, the handlers of its events, and how far its decision log was
-/// processed.
+/// The gesture arbiter, its output, its event handlers, and the processed part of its log.
 struct GestureWork: Sendable {
   var arbiter: Arbiter
   var output = GestureOutput()
   var handlers = EventHandlers()
   /// Links that make drags of content wait for an edge swipe.
   private var backLinks = SwipeBackLinks()
-  /// Number of decisions in the log whose owners already have names.
+  /// Number of decisions in the log whose recognizers' owners already have names.
   private var named = 0
   private var taken = 0
 
@@ -25,7 +24,7 @@ struct GestureWork: Sendable {
     return output
   }
 
-  /// Adds names to the owners of decisions that have none yet.
+  /// Adds the owners' names to the decisions that have none yet.
   mutating func nameDecisions(_ name: (RecognizerKey) -> String?) {
     guard arbiter.log.isOn, arbiter.log.count > named else { return }
     arbiter.log.name(from: named, name)

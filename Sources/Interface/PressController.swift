@@ -20,7 +20,7 @@ struct PressController: Sendable {
   var pressed: Press?
   /// The control under the mouse. `nil` if there is none.
   var hovered: RegionKey?
-  /// The cursor of the view under the mouse. `nil` if it sets none or a button is pressed.
+  /// The cursor of the view under the mouse. `nil` if the view sets none, or a button is pressed.
   var hoveredCursor: WindowRequests.Cursor?
   /// The pose slot that scales or shades a pressed control. `nil` if press feedback is off.
   var slot: PoseSlot?
@@ -52,7 +52,7 @@ struct PressController: Sendable {
       at: now)
   }
 
-  /// Releases the pressed control and starts its return to normal. False if none was pressed.
+  /// Releases the pressed control and starts its return to normal. Returns false if there was none.
   mutating func release(at now: Instant) -> Bool {
     guard pressed != nil else { return false }
     pressed = nil

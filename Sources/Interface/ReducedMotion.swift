@@ -20,8 +20,8 @@ extension StageFrame {
   var still: [DrawCommand] {
     var commands: [DrawCommand] = []
     commands.reserveCapacity(list.commands.count)
-    // For each push command that is still open: the number of pop commands that close it, and the
-    // factor for the blur of backdrops between them.
+    // Each open push command has an entry: the number of pops that close it, and the factor for the
+    // blur of backdrops inside.
     var open: [(pops: Int, material: Double)] = []
     for command in list.commands {
       switch command {
@@ -63,7 +63,7 @@ struct ReducedMotion: Sendable {
   private(set) var dissolving: Dissolve?
   /// Number of jumps of lists and views that were already counted.
   private var knownJumps = 0
-  /// Number of frames so far whose display list contains a fading frame, or contained it before.
+  /// Number of frames so far whose display list differs because of a fading frame.
   private(set) var fadingFrames = 0
 
   /// Starts to fade out the frame from before the current event.
@@ -72,7 +72,7 @@ struct ReducedMotion: Sendable {
     dissolving = Dissolve(previous: previous.still, since: now)
   }
 
-  /// Starts a fade if the total number of jumps of lists and views has grown since the last call.
+  /// Starts a fade if the total number of jumps has grown since the last call.
   mutating func dissolveJumps(_ jumps: Int, at now: Instant) {
     if jumps > knownJumps { dissolve(at: now) }
     knownJumps = jumps

@@ -12,8 +12,8 @@ extension Screen {
     }
   }
 
-  /// A binding to the value at `path` with a setter of its own: `bind(\.page) { $0.show($1, at: $2)
-  /// }`. The setter gets the screen, the new value and the instant.
+  /// A binding to the value at `path` with its own setter: `bind(\.page) { $0.show($1, at: $2) }`.
+  /// The setter receives the screen, the new value and the instant.
   public func bind<Value: Sendable>(
     _ path: any WritableKeyPath<Self, Value> & Sendable,
     set: @escaping @Sendable (inout Self, Value, Instant) -> Void
@@ -53,7 +53,7 @@ extension Screen {
   }
 
   /// Applies a change to this screen's state. A change that was made for another type of screen is
-  /// a programmer error. Steps that do anything else are skipped.
+  /// a programmer error. Steps that do not change the state are skipped.
   public mutating func apply(_ change: Change, at now: Instant) {
     if case .from(_, let change) = change.kind { return apply(change, at: now) }
     if case .several(let steps) = change.kind {

@@ -22,21 +22,20 @@ public protocol Screen: Sendable {
   /// Applies a change that a view of the tree makes to the screen's state.
   mutating func apply(_ change: Change, at now: Instant)
 
-  /// Returns true if the window may close. Called when its close button was pressed or the desktop
-  /// session ends.
+  /// Returns true if the window may close: its close button was pressed, or the session ends.
   ///
   /// If false, the window stays open. To ask for confirmation, change the state so that a question
-  /// is shown, and call `effects.closeWindow()` later. This is not called for signals, or when the
-  /// program ends itself.
+  /// is shown, and call `effects.closeWindow()` later. Signals and ends by the program do not call
+  /// this.
   mutating func shouldClose(at now: Instant, into effects: inout ScreenEffects) -> Bool
 
-  /// True if a recognizer may claim a pointer. Called at each claim of one that has `asks` set.
+  /// True if a recognizer may claim a pointer. Called at each claim of a recognizer with `asks`.
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool
 
   /// Writes the poses of all views with a slot. They depend only on the state and on `now`.
   func pose(at now: Instant, into poses: inout PoseTable)
 
-  /// The instant at which the screen gets `.deadline`. `nil` if it waits for none.
+  /// The instant at which the screen receives `.deadline`. `nil` if it waits for none.
   var nextDeadline: Instant? { get }
 
   /// Seconds without input after which the screen gets `.idle(after:)`. `nil` if it never does. The
@@ -53,7 +52,7 @@ public protocol Screen: Sendable {
   var relations: [Relation] { get }
   /// The screen's requests for the properties of its window.
   var windowRequests: WindowRequests { get }
-  /// A position in points that is written to the log of frames. `nil` if the screen has none.
+  /// A position in points that is written to the log of frames. `nil` if the screen reports none.
   func loggedOffset(in components: ComponentStore, at now: Instant) -> Double?
 }
 

@@ -31,8 +31,7 @@ struct SliderController: Sendable {
     _ event: GestureEvent, in built: BuiltScreen, _ poses: PoseTable
   ) -> [ScreenEvent] {
     guard let place = slides.firstIndex(where: { $0.pointer == event.pointer }) else { return [] }
-    // If the slider's row has moved in its list during the drag, the slider has another action. So
-    // the action is read again.
+    // The action is read again, because the slider's row may have moved in its list.
     let index = built.index(of: slides[place].key)
     if let index, case .slider(let geometry) = built.regions[index].control {
       slides[place].geometry.action = geometry.action

@@ -5,7 +5,7 @@ import Geometry
 import Gesture
 import Tree
 
-/// How much the next build has to do.
+/// The amount of work of the next build.
 enum BuildNeed: Int, Comparable {
   case nothing
   /// Lays out and draws the existing content again.
@@ -45,8 +45,7 @@ extension StageCore {
   /// for example, measured sizes change the content.
   mutating func buildIfNeeded(at now: Instant) {
     var roundsLeft = 4
-    // True if this round happens only because the previous one drew containers before their content
-    // was declared.
+    // True if this round only repeats a build that drew containers before their content was known.
     var isRepeat = false
     while builds.need > .nothing, roundsLeft > 0 {
       roundsLeft -= 1
@@ -114,7 +113,7 @@ extension StageCore {
     around.reduceMotion = context.reduceMotion
     around.theme = context.theme
     let nodes = builds.content + tooltip.nodes
-    // Effects that components produced in builds that were discarded and done again.
+    // These are the effects of builds that were discarded and done again.
     var collected = ScreenEffects()
     repeat {
       press.slot =
@@ -168,15 +167,13 @@ extension StageCore {
     if let key = press.hovered, built.index(of: key) == nil { press.hovered = nil }
     if let edit = text.editing, isGone(edit.key) { text.editing = nil }
     text.finished = text.finished.filter { !isGone($0.key) }
-    // The tree is built again, because content that is being dismissed may still show a ring or a
-    // hover state.
+    // The tree is built again, because dismissed content may still show a ring or a hover state.
     if interaction != before { invalidate() }
     guard !gestures.arbiter.isIdle else { return }
     let regions = built.regions
     gesture(at: now) {
       $0.cancel(at: now, into: &$1) { key in
-        // A control can get another index in each build, so a missing key does not mean that the
-        // control has left the tree.
+        // A control's index can change in each build, so a missing key does not mean its removal.
         if key.owner == .control { return false }
         return !regions.contains { $0.recognizers.contains { $0.key == key } }
       }

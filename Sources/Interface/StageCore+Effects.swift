@@ -61,7 +61,7 @@ extension StageCore {
       overlays.post(effects.overlayCalls, at: now)
       invalidate()
     }
-    // The conditions of swipes back are those of the tree after these changes.
+    // The conditions of swipes back must be those of the tree after these changes.
     if !effects.offers.isEmpty { buildIfNeeded(at: now) }
     for offer in effects.offers {
       arbitrate(at: now) { arbiter, _, asking, output in
@@ -101,7 +101,7 @@ extension StageCore {
     case .call(let body, _):
       body()
       invalidate()
-      // Messages to the container manager are handled now, not in the window's next cycle.
+      // Messages to the container manager are handled now, before the window's loop reads them.
       overlays.post(at: now)
       updateContainers(at: now)
     case .from(let component, let change): apply(change, from: component, at: now)

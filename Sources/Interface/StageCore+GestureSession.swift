@@ -20,8 +20,7 @@ extension ComponentStore {
   fileprivate func sessionMembers(at now: Instant) -> [GestureSession.Member] {
     var members: [GestureSession.Member] = []
     var indices: [Int: Int] = [:]
-    // In this order, a page follows the content that it covers, although the page is not nested in
-    // that content.
+    // In this order, a page comes after the content that it covers, in which it is not nested.
     for number in order {
       guard let interaction = machines[number].sessionInteraction else { continue }
       var member = GestureSession.Member(interaction)

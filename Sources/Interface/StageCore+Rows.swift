@@ -21,8 +21,7 @@ extension StageCore {
 
   // MARK: Keys
 
-  /// Handles a key for the row around the focused control. Returns false if the row does not use
-  /// the key.
+  /// Handles a key for the row around the focused control. Returns false if it is not used.
   ///
   /// An arrow key moves the row in its direction, and the context key shows the trailing actions.
   /// Arrow keys then choose an action, and Escape closes the row.
@@ -37,7 +36,8 @@ extension StageCore {
     }
     guard let edge = edge(for: key, of: row.component) else { return false }
     if let action = built.regions[index].swipeAction, let shown {
-      // The key that opened the row leads to the next inner action, the other one back to the edge.
+      // The arrow that opened the row moves the focus to the next inner action. The other arrow
+      // moves it back towards the edge.
       let next = action + (edge == shown ? 1 : -1)
       if !focusAction(next, ofRow: row.index, at: now), edge != shown {
         close(OpenRow(index: row.index, action: action, place: nil), at: now)
@@ -86,7 +86,7 @@ extension StageCore {
     var index: Int
     /// The action that is used. `nil` if the control is in the content of the row.
     var action: Int?
-    /// Number of the row's control among the controls that are no actions. `nil` if there is none.
+    /// Number of the row's control among those outside of swipe actions. `nil` if there is none.
     var place: Int?
   }
 

@@ -1,4 +1,4 @@
-// Measures the time without input, after which a screen gets an idle event.
+// Measures the time without input. After some time, a screen receives an idle event.
 import Geometry
 import Gesture
 
@@ -41,7 +41,7 @@ struct IdleTime: Sendable {
     reported = 0
   }
 
-  /// Releases all pointers, because all gestures were cancelled.
+  /// Treats all pointers as released, because all gestures were cancelled.
   mutating func release(at now: Instant) {
     if !down.isEmpty { since = now }
     down = []

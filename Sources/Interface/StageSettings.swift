@@ -13,7 +13,7 @@ public struct StageSettings: Sendable {
   /// is created. If `nil`, the stage creates a manager. If stages share a manager, each call goes
   /// to the stage that has the container.
   public var manager: ContainerManager?
-  /// The closures of the program that are called.
+  /// The kinds of the program's closures that the stage calls.
   package var calls = Calls.all
   /// The reaction to errors in the tree: the program ends, or a message is logged.
   package var errors = MistakePolicy.usual
@@ -25,7 +25,8 @@ public struct StageSettings: Sendable {
   /// The closures of a program that a stage calls.
   package enum Calls: Sendable {
     case all
-    /// Only changes of a `Shared` value by its bindings. Other closures of changes are reported.
+    /// Only closures that change a `Shared` value through one of its bindings are called. Other
+    /// closures are reported.
     case shared
     case none
   }

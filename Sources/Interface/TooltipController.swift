@@ -8,10 +8,10 @@ import Tree
 struct TooltipController: Sendable {
   struct Tip: Sendable {
     enum Phase: Sendable, Equatable {
-      /// The tooltip appears at this instant, unless the mouse leaves the view before.
+      /// The tooltip appears at this instant, unless the mouse leaves the view earlier.
       case waiting(until: Instant)
       case shown
-      /// The tooltip was hidden by other input. It returns only over another view.
+      /// Other input has hidden the tooltip, which returns only over another view.
       case over
     }
 
@@ -126,8 +126,7 @@ private struct TipNode: Node {
       Size(min(300, max(0, proposal.width - 2 * margin)), .infinity), in: environment)
     return LayoutResult(proposal) { rect, builder in
       let size = laid.size
-      // The tooltip is below the control, or below the cursor's image if the control extends
-      // further down.
+      // The tooltip is below the control, or below the cursor's image if that is further down.
       let below = min(tip.frame.maxY, tip.place.y + 16) + 6
       let above = max(tip.frame.minY, tip.place.y - 16) - 6 - size.height
       let y = below + size.height <= rect.maxY - margin ? below : max(margin, above)

@@ -6,8 +6,7 @@ import Tree
 
 /// Content that a window or another host can show. A stage is such content.
 package protocol WindowContent: Sendable {
-  /// Handles input that arrived at `now`. Deadlines up to `now` are handled before, each at its own
-  /// instant.
+  /// Handles input that arrived at `now`, after all deadlines up to `now`, each at its own instant.
   mutating func handle(_ input: StageInput, at now: Instant)
   /// Handles all deadlines up to `now` in order, each at its own instant.
   mutating func advance(to now: Instant)
@@ -18,8 +17,7 @@ package protocol WindowContent: Sendable {
 
   /// Called when it becomes known whether the display takes frames at a fixed rate.
   mutating func setPaced(_ isPaced: Bool)
-  /// Returns true if the window may close. Called when its close button was pressed or the desktop
-  /// session ends.
+  /// Returns true if the window may close: its close button was pressed, or the session ends.
   mutating func shouldClose(at now: Instant) -> Bool
   /// Requests for the window's properties. The host reads them after each input and each deadline.
   var windowRequests: WindowRequests { get }
@@ -29,15 +27,14 @@ package protocol WindowContent: Sendable {
   mutating func takeOpenedPath() -> String?
   /// Returns the requests to open or close windows since the last call.
   mutating func takeWindowCalls() -> [WindowCall]
-  /// A position in points that is written to the log of frames. `nil` if the content has none.
+  /// A position in points that is written to the log of frames. `nil` if the content reports none.
   func loggedOffset(at now: Instant) -> Double?
   /// Returns the decisions of the gesture arbiter since the last call.
   mutating func takeDecisions() -> [DecisionLog.Record]
 
   /// Describes the content for people who cannot see it, as the frame at `now` shows it.
   mutating func describe(at now: Instant) -> ScreenDescription
-  /// Performs an action that a description offers. Returns false if the element does not accept it
-  /// now.
+  /// Performs an action that a description offers. Returns false if the element refuses it now.
   @discardableResult
   mutating func perform(
     _ action: ScreenDescription.Action, on element: ScreenDescription.ID, at now: Instant

@@ -1,7 +1,6 @@
 // A timing curve scaled to two positions and a duration.
 
-/// A movement along a timing curve. Its first velocity is that of the curve. The velocity before
-/// the movement is ignored.
+/// A movement along a timing curve. It begins with the curve's velocity and ignores any other.
 package struct CurveTrajectory: Trajectory, Hashable {
   package let start: Double
   package let target: Double
@@ -12,7 +11,7 @@ package struct CurveTrajectory: Trajectory, Hashable {
 
   /// Creates a movement from `start` to `target`. Edge cases: a duration that is negative or not a
   /// number becomes 0. An infinite duration becomes `SpringTrajectory.longestRun`. If one position
-  /// is not finite, the other one is used for both.
+  /// is not finite, the other one replaces it.
   package init(from start: Double, to target: Double, curve: UnitCurve, duration: Double) {
     let goal = target.isFinite ? target : (start.isFinite ? start : 0)
     self.start = start.isFinite ? start : goal

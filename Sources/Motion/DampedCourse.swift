@@ -1,13 +1,12 @@
-// The closed form of every spring, in one expression that is stable around critical damping.
+// The closed form of every spring: one expression, which is stable around critical damping.
 import CMath
 
 /// A solution f of f″ + 2λ f′ + ω₀² f = 0, from f(0) and f′(0).
 ///
 /// With μ = √|ω₀² − λ²|: f(t) = e^(−λt) (f₀ C(t) + (f₀′ + λ f₀) S(t)). Below critical damping C and
 /// S are cos μt and sin μt / μ. Above it they are cosh μt and sinh μt / μ. At critical damping they
-/// are 1 and t. S approaches t as μ approaches 0, so values near critical damping need no case of
-/// their own. The derivative of a solution is a solution too, so this type describes both position
-/// and velocity.
+/// are 1 and t. S approaches t as μ approaches 0, so values near it need no separate case. The
+/// derivative of a solution is also a solution, so this type describes position and velocity.
 struct DampedCourse: Hashable, Sendable {
   /// f(0): the distance at 0 seconds.
   let value0: Double
@@ -17,11 +16,11 @@ struct DampedCourse: Hashable, Sendable {
   let lambda: Double
   /// ω₀²: the squared angular frequency, per second squared.
   let omega2: Double
-  /// μ. Below critical damping: the frequency in radians per second. Above: half the difference of
-  /// the two decay rates.
+  /// μ: below critical damping, the frequency in radians per second. Above it, half the difference
+  /// of the two decay rates.
   let mu: Double
   let swings: Bool
-  /// The decay rate per second: above critical damping the slower of the two rates, otherwise λ.
+  /// The decay rate per second: λ, or above critical damping the slower one of two rates.
   let slowRate: Double
 
   init(value: Double, slope: Double, angularFrequency w: Double, dampingFraction z: Double) {
@@ -32,7 +31,8 @@ struct DampedCourse: Hashable, Sendable {
     swings = z < 1
     let m = w * abs((1 - z) * (1 + z)).squareRoot()
     mu = m
-    // For strong damping λ − μ would lose all digits. ω₀² / (λ + μ) is equal and loses none.
+    // For strong damping, λ − μ would lose all digits. The equal term ω₀²
+    // (λ + μ) loses none.
     slowRate = z > 1 ? w * w / (z * w + m) : z * w
   }
 
@@ -46,7 +46,7 @@ struct DampedCourse: Hashable, Sendable {
     slowRate = f.slowRate
   }
 
-  /// f′ as a solution of the same equation.
+  /// The derivative f′, which is a solution of the equation, too.
   var derivative: DampedCourse { DampedCourse(derivativeOf: self) }
 
   func value(at t: Double) -> Double {
@@ -62,11 +62,11 @@ struct DampedCourse: Hashable, Sendable {
     return decay * (value0 * (1 + fallen / 2) - k * fallen / (2 * mu))
   }
 
-  /// The last t ≥ 0 at which |f| is at least `limit`. It is 0 if |f| is always smaller, and
-  /// infinite if |f| reaches the limit again and again.
+  /// The last t ≥ 0 at which |f| is at least `limit`. It is 0 if |f| is always smaller than the
+  /// limit. It is infinite if |f| never stays below the limit.
   func lastTime(atLeast limit: Double) -> Double {
     let slope = derivative
-    // The search begins at the last peak that reaches the limit.
+    // The search begins at the last peak of the swing that still reaches the limit.
     var from = 0.0
     var until: Double?
     if swings {
@@ -106,8 +106,8 @@ struct DampedCourse: Hashable, Sendable {
         if doublings > 1000 { return .infinity }
       }
     }
-    // Newton's method within the interval from `low` to `high`. If a step would leave the interval,
-    // the interval is halved instead.
+    // This is Newton's method within the interval from `low` to `high`. If a step would leave the
+    // interval, the interval is halved instead.
     var t = (low + high) / 2
     for _ in 0..<200 {
       let f = value(at: t)

@@ -1,25 +1,25 @@
-// Momentum: a velocity that decreases by the same share every millisecond.
+// Momentum: a velocity that decreases by the same fraction every millisecond.
 import CMath
 
-/// A movement whose velocity at t seconds is v₀ · r^(1000 t).
+/// A movement that slows down. Its velocity after t seconds is v₀ · r^(1000 t).
 package struct Decay: Trajectory, Hashable {
-  /// Decay rates: the share of the velocity that remains after each millisecond.
+  /// Decay rates: the factor by which each millisecond multiplies the velocity.
   package enum Rate {
-    /// The usual rate of a list, per millisecond.
+    /// The usual decay rate of a list. After each millisecond, 0.998 of the velocity remains.
     package static let normal = 0.998
-    /// A rate that stops quickly, per millisecond.
+    /// A decay rate that stops quickly. After each millisecond, 0.99 of the velocity remains.
     package static let fast = 0.99
   }
 
   package let start: Double
   /// The velocity at 0 seconds, in points per second.
   package let initialVelocity: Double
-  /// The share of the velocity that remains after each millisecond, between 0 and 1.
+  /// The decay rate: the factor of the velocity per millisecond, between 0 and 1.
   package let rate: Double
   package let target: Double
   package let restingTime: Double
 
-  /// Creates a movement from `start`. Edge cases: a rate outside of 0…1 becomes the normal rate. A
+  /// Creates a movement from `start`. Edge cases: a rate outside of 0…1 becomes `Rate.normal`. A
   /// velocity that is not finite becomes 0.
   package init(from start: Double, velocity: Double, rate: Double = Rate.normal) {
     self.start = start.isFinite ? start : 0
@@ -28,14 +28,13 @@ package struct Decay: Trajectory, Hashable {
     let k = -1000 * log(self.rate)
     let way = initialVelocity / k
     target = self.start + way
-    // Distance and velocity decrease by the same factor, so each limit of rest needs only one
-    // logarithm.
+    // Distance and velocity decrease by one factor, so each limit of rest needs one logarithm.
     restingTime =
       way == 0
       ? 0 : max(0, log(abs(way) / Rest.distance), log(abs(initialVelocity) / Rest.speed)) / k
   }
 
-  /// Seconds after which less than `reach` points remain.
+  /// Seconds after which less than `reach` points of the movement remain.
   package func restingTime(within reach: Double) -> Double {
     let way = abs(target - start)
     return way > reach ? min(restingTime, log(way / reach) / k) : 0
@@ -62,7 +61,7 @@ package struct Decay: Trajectory, Hashable {
     return time < restingTime ? time : nil
   }
 
-  /// The position at which a movement comes to rest that starts at `place` with `velocity`.
+  /// The position at which a movement stops that begins at `place` with `velocity`.
   package static func restingPlace(
     from place: Double, velocity: Double, rate: Double = Rate.normal
   ) -> Double {

@@ -1,32 +1,32 @@
 // The drawn position under a finger. It catches up smoothly after a drag is claimed.
 import Geometry
 
-/// Lets a dragged view catch up with the finger. A drag is claimed only after some travel. The
-/// drawn position starts where it was, catches up with that travel, and then follows the finger
-/// exactly.
+/// Computes the position of a dragged view while it catches up with the finger. A drag is claimed
+/// only after some travel. In a short time after the claim, the view makes up for that travel. Then
+/// it follows the finger exactly.
 ///
-/// Sheets, cards, stacks, pages and overlay views all use it.
+/// Sheets, cards, stacks, pages and overlay views all use this type.
 package struct DragCatchUp: Hashable, Sendable {
   /// The drawn position at the claim, in points.
   package var base: Double
-  /// The distance at the claim from the drawn position to the finger's position, in points.
+  /// The gap in points from the drawn position to the finger's position at the claim.
   package var step: Double
   /// The instant at which the gesture claimed the finger.
   package var since: Instant
 
-  /// Seconds from the claim until the drawn position has caught up.
+  /// Default number of seconds from the claim until the view has caught up with the finger.
   package static let time = 0.1
 
-  /// Creates a catch-up. `base` is the drawn position at the claim, `asked` the position that
-  /// corresponds to the finger.
+  /// Creates a catch-up. At the claim, the view is drawn at `base`, and the finger's position
+  /// corresponds to `asked`.
   package init(base: Double, asked: Double, since: Instant) {
     self.base = base
     step = asked - base
     self.since = since
   }
 
-  /// The drawn position if `asked` corresponds to the finger's position. It lags behind by at most
-  /// the rest of the initial gap, and never moves back beyond `base`.
+  /// The drawn position while the finger's position corresponds to `asked`. It lags by what is left
+  /// of the gap, but never lies before `base`. If the finger moves back past `base`, it is `asked`.
   package func drawn(
     _ asked: Double, within duration: Double = DragCatchUp.time, at now: Instant
   ) -> Double {
@@ -37,13 +37,13 @@ package struct DragCatchUp: Hashable, Sendable {
     return way <= behind ? base : asked - sign * behind
   }
 
-  /// The instant after which only the finger changes the drawn position.
+  /// The instant at which the view has caught up. From then on it only follows the finger.
   package func settles(within duration: Double = DragCatchUp.time) -> Instant {
     step == 0 ? since : since.later(by: duration)
   }
 
-  /// The part of the initial gap to the finger that is still left: 1 at `since`, 0 after
-  /// `duration`. The change is smooth at both ends.
+  /// The share of the gap between view and finger that is left: 1 at `since`, 0 after `duration`.
+  /// It changes smoothly at both ends.
   package static func left(of duration: Double, since: Instant, at now: Instant) -> Double {
     guard duration > 0 else { return 0 }
     let share = min(1, max(0, (now - since) / duration))

@@ -1,19 +1,18 @@
 // Movements from one value to another, and the standard movements of the interactions.
 
-/// The kind of movement from one value to another.
+/// The way in which a value moves to another value.
 public enum Movement: Hashable, Sendable {
   case spring(Spring)
-  /// A timing curve, with the duration of the movement in seconds.
+  /// A movement along a timing curve. The duration is in seconds.
   case curve(UnitCurve, duration: Double)
   case immediate
 
-  /// The movement from `start` with `velocity` to `target`. A timing curve ignores the velocity.
+  /// The course from `start` to `target`. A timing curve ignores the initial `velocity`.
   package func course(from start: Double, velocity: Double, to target: Double) -> Course {
     course(from: start, velocity: velocity, to: target, restsWithin: nil)
   }
 
-  /// - Parameter reach: A spring rests as soon as it stays nearer than this to its target, in
-  ///   points.
+  /// - Parameter reach: A spring rests once it stays nearer to its target than this, in points.
   package func course(
     from start: Double, velocity: Double, to target: Double, restsWithin reach: Double?
   ) -> Course {
@@ -29,22 +28,23 @@ public enum Movement: Hashable, Sendable {
     }
   }
 
-  /// The movement over `distance` that starts with `velocity`. A timing curve becomes one with a
-  /// constant acceleration, which takes less time if the velocity alone is fast enough. Edge cases:
-  /// without a velocity or a distance, the movement is unchanged.
+  /// The movement over `distance` that begins with `velocity`. A timing curve is replaced by a
+  /// curve with constant acceleration. It takes less time if the velocity alone is fast enough.
+  /// Edge cases: without a velocity or a distance, the movement is unchanged.
   package func continuing(_ velocity: Double?, over distance: Double) -> Movement {
     guard case .curve(_, let duration) = self, let velocity, duration > 0, distance > 0 else {
       return self
     }
-    // The share of the distance that the velocity alone travels in the duration. A time that grows
-    // evenly along the curve makes y(t) = s t + (1 − s) t².
+    // `share` is the fraction of the distance that the initial velocity alone would travel in the
+    // duration. Control points at x = 1/3 and 2/3 make time linear in the curve's parameter, so
+    // y(t) = s t + (1 − s) t².
     let share = velocity * duration / distance
     let start = min(1, share)
     let curve = try? UnitCurve(1.0 / 3, start / 3, 2.0 / 3, (1 + start) / 3)
     return .curve(curve ?? .linear, duration: duration / max(1, share))
   }
 
-  /// The movement for reduced motion: no spring overshoots.
+  /// The movement that replaces this one for reduced motion. Its spring does not overshoot.
   public var reducedMotion: Movement {
     guard case .spring(let spring) = self, spring.dampingFraction < 1 else { return self }
     return .spring(
@@ -78,8 +78,8 @@ extension Spring {
 }
 
 extension Movement {
-  /// The movement of a cover that is dismissed: it moves out by its own height.
+  /// The movement of a cover that is dismissed. The cover moves out by its own height.
   public static let slideOut = Movement.curve(.easeOut, duration: 0.25)
-  /// The movement with which the background of a card blurs and clears.
+  /// The movement with which the background of a card is blurred, and is made clear again.
   public static let cardBlur = Movement.curve(.linear, duration: 0.25)
 }

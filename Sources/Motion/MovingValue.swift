@@ -4,34 +4,33 @@ import Geometry
 /// A number in points that rests, is set by a finger, or moves by itself.
 public struct MovingValue: Hashable, Sendable {
   private enum Phase: Hashable, Sendable {
-    /// The value rests. Next: held, moving.
+    /// The value rests. Possible next phases: held, moving.
     case resting(Double)
-    /// A finger or another caller sets the value. Next: held, resting, moving.
+    /// A finger or another caller sets the value. Possible next phases: held, resting, moving.
     case held(Double)
-    /// The value has been moving since one instant and rests from another instant on. Next: any.
+    /// The value moves from `since` until `rests`. Possible next phases: all.
     case moving(Course, since: Instant, rests: Instant)
   }
 
   private var phase: Phase
-  /// The value rests as soon as it stays nearer than this to its target. If nil, it rests when its
-  /// course does.
+  /// The value rests once it stays nearer to its target than this distance, in points. If nil, the
+  /// animation determines when the value rests.
   private let reach: Double?
 
-  /// - Parameter reach: The value rests as soon as it stays nearer than this to its target, and is
-  ///   then exactly at the target. Use `Rest.unseen` for points of a screen. If nil, it rests when its
-  ///   course does.
+  /// - Parameter reach: Distance from the target. The value rests once it stays nearer than this,
+  ///   and is then equal to the target. Use `Rest.unseen` for points of a screen. If nil, the
+  ///   animation determines when the value rests.
   public init(_ value: Double, restsWithin reach: Double? = nil) {
     phase = .resting(value)
     self.reach = reach
   }
 
-  /// The value at `now`, in points. It is the same for every call with the same instant.
+  /// The value at `now`, in points. Calls with equal instants return equal values.
   public func value(at now: Instant) -> Double {
     switch phase {
     case .resting(let value), .held(let value): value
     case .moving(let course, let since, let rests):
-      // The instants are compared, not their difference: rounding could make the difference
-      // slightly too small.
+      // Instants are compared, because rounding could make their difference slightly too small.
       now >= rests ? course.target : course.value(at: now - since)
     }
   }
@@ -58,8 +57,7 @@ public struct MovingValue: Hashable, Sendable {
     if case .moving(_, _, let rests) = phase { rests } else { nil }
   }
 
-  /// The beginning of the movement: where it began, how fast, and when. Nil while the value does not
-  /// move.
+  /// Value, velocity and instant at the movement's beginning. Nil while the value does not move.
   package var began: (value: Double, velocity: Double, at: Instant)? {
     guard case .moving(let course, let since, _) = phase else { return nil }
     return (course.value(at: 0), course.velocity(at: 0), since)
@@ -74,13 +72,13 @@ public struct MovingValue: Hashable, Sendable {
   /// Stops the value exactly where it is at `now`. From then on the caller sets it.
   public mutating func hold(at now: Instant) { phase = .held(value(at: now)) }
 
-  /// Sets the value for a finger. It does not move by itself.
+  /// Sets the value for a finger. It does not move by itself before `go`, `coast` or `rest`.
   public mutating func drag(to value: Double) { phase = .held(value) }
 
-  /// Sets the value and lets it rest.
+  /// Sets the value without a movement.
   public mutating func rest(at value: Double) { phase = .resting(value) }
 
-  /// Replaces a movement that has ended by its target, so that later reads are cheaper.
+  /// Replaces a movement that has ended by its target, so that later calls are cheaper.
   public mutating func settle(at now: Instant) {
     if case .moving(let course, _, let rests) = phase, now >= rests {
       phase = .resting(course.target)
@@ -90,7 +88,7 @@ public struct MovingValue: Hashable, Sendable {
   /// Moves from the current value to `target`.
   ///
   /// `velocity` is the initial velocity. If nil, the current velocity is used, which is 0 for a
-  /// value that a finger sets. With `animated: false` it jumps.
+  /// value that a finger sets. If `animated` is false, the value jumps to the target.
   public mutating func go(
     to target: Double, _ animation: Movement, velocity: Double? = nil, animated: Bool = true,
     at now: Instant
@@ -105,9 +103,8 @@ public struct MovingValue: Hashable, Sendable {
     phase = .moving(course, since: now, rests: now.later(by: course.restingTime))
   }
 
-  /// Changes the target of the current timing curve without changing its duration, for example
-  /// after a resize. Returns false, without an effect, if the value is not moving on a timing
-  /// curve.
+  /// Changes the target of a movement along a timing curve, but not its duration, for example after
+  /// a resize. Returns false, without an effect, if there is no such movement.
   @discardableResult
   public mutating func redirect(to target: Double) -> Bool {
     guard case .moving(.curve(let course), let since, let rests) = phase else { return false }
@@ -117,7 +114,7 @@ public struct MovingValue: Hashable, Sendable {
     return true
   }
 
-  /// Starts to coast with `velocity` until the value rests.
+  /// Starts to coast with `velocity`. The value slows down until it rests.
   package mutating func coast(velocity: Double, rate: Double = Decay.Rate.normal, at now: Instant) {
     let decay = Decay(from: value(at: now), velocity: velocity, rate: rate)
     let seconds = reach.map { decay.restingTime(within: $0) } ?? decay.restingTime

@@ -2,13 +2,13 @@
 
 /// Declares one value of a configuration that can be changed.
 ///
-/// The default is not declared here: it is the value in `Root()`.
+/// The default value is not declared, because it is the value in `Root()`.
 package struct Parameter<Root: Tunable>: Sendable {
   /// The name without its group: `threshold` in `pullDown.threshold`.
   package let name: String
-  /// The property that has the value, and its possible values.
+  /// The configuration's property for the parameter, and the possible values.
   package let kind: Kind
-  // The engine for other platforms needs no texts, so they are left out there.
+  // The engine for other platforms needs no texts, so they are left out of it.
   #if !hasFeature(Embedded)
     /// The name of the configuration's property, if it differs from the parameter's name.
     package let property: String
@@ -18,23 +18,23 @@ package struct Parameter<Root: Tunable>: Sendable {
     package let folder: ParameterFolder
     /// The unit of the parameter's value.
     package let unit: ParameterUnit
-    /// Where the default value comes from.
+    /// The source of the default value, for example the name of a document or a measurement.
     package let source: String
-    /// One sentence for the tooltip and the generated page.
+    /// One sentence that describes the parameter in its tooltip and in the generated documentation.
     package let sentence: String
-    /// The meaning of the value 0, for example `until dismissed`. Nil if 0 is a number like others.
+    /// The meaning of the value 0, for example `until dismissed`. Nil if 0 has no special meaning.
     package let zero: String?
   #endif
 
-  /// The property, by two closures that read and write it, and its possible values.
+  /// The closures that read and write the property, and the property's possible values.
   package enum Kind: Sendable {
     case number(
       @Sendable (Root) -> Double, @Sendable (inout Root, Double) -> Void,
       range: ClosedRange<Double>, step: Double)
     case flag(@Sendable (Root) -> Bool, @Sendable (inout Root, Bool) -> Void)
-    /// The property holds the index of the chosen word in `words`.
+    /// The property contains the index of the chosen word in `words`.
     case choice(@Sendable (Root) -> Int, @Sendable (inout Root, Int) -> Void, words: [String])
-    /// The value is the name of the curve, or its form in CSS.
+    /// The value is a timing curve, written as its name or as a CSS function.
     case curve(@Sendable (Root) -> UnitCurve, @Sendable (inout Root, UnitCurve) -> Void)
   }
 
@@ -67,8 +67,8 @@ package struct Parameter<Root: Tunable>: Sendable {
       }
     }
 
-    /// Writes `value` into the configuration `root`. A wrong kind, an unknown word or a number out of
-    /// range writes nothing, and the error describes the valid values.
+    /// Writes `value` into the configuration `root`. If the kind, the word or the range is wrong,
+    /// nothing is written. The error then describes the valid values.
     package func set(_ value: ParameterValue, in root: inout Root) -> ParameterError? {
       switch (kind, value) {
       case (.number(_, let write, let range, _), .number(let x)):

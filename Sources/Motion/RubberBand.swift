@@ -1,10 +1,10 @@
 // A pull past an end: the content follows less and less, and never further than its own length.
 
-/// The resistance of a pull past an end: f(x) = (1 − 1 / (x c / d + 1)) d, mirrored for negative x.
+/// The resistance past an end: f(x) = (1 − 1 / (x c / d + 1)) d, mirrored for negative x.
 package struct RubberBand: Hashable, Sendable {
-  /// `c` in the formula: the share of the first point of travel that is shown.
+  /// The value c in the formula: the ratio of offset to travel at the beginning of the pull.
   package var coefficient: Double
-  /// `d` in the formula, in points: the limit that the shown offset never reaches.
+  /// The value d in the formula, in points: the limit that the offset never reaches.
   package var dimension: Double
 
   package init(coefficient: Double = 0.55, dimension: Double) {
@@ -12,7 +12,7 @@ package struct RubberBand: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  /// The shown offset for `pull` points of finger travel past the end.
+  /// The offset that is drawn for `pull` points of finger travel past the end.
   ///
   /// Edge cases: if the dimension or the coefficient is 0, the offset is 0.
   package func offset(forPull pull: Double) -> Double {
@@ -24,10 +24,10 @@ package struct RubberBand: Hashable, Sendable {
     return pull < 0 ? -shown : shown
   }
 
-  /// The finger travel for which `offset` is shown: x = f d / (c (d − f)).
+  /// The finger travel for which `offset` is drawn: x = f d / (c (d − f)).
   ///
-  /// Edge cases: an offset at or past the limit gives the travel for all but a millionth of the
-  /// dimension.
+  /// Edge cases: an offset at or past the limit is replaced by one that is a millionth of the
+  /// dimension below the limit.
   package func pull(forOffset offset: Double) -> Double {
     guard coefficient > 0, dimension > 0, !offset.isNaN else { return 0 }
     let shown = min(abs(offset), dimension * (1 - 1e-6))
@@ -35,7 +35,7 @@ package struct RubberBand: Hashable, Sendable {
     return offset < 0 ? -x : x
   }
 
-  /// The slope of the formula at `pull`: the share of the finger's velocity that is shown.
+  /// The slope of the formula at `pull`: the ratio of the drawn velocity to the finger's velocity.
   package func slope(atPull pull: Double) -> Double {
     guard coefficient > 0, dimension > 0, pull.isFinite else { return 0 }
     let k = abs(pull) * coefficient / dimension + 1

@@ -6,7 +6,7 @@ package struct SourcedValue: Hashable, Sendable {
   package let name: String
   /// The value of the parameter.
   package let value: ParameterValue
-  /// The public source of the value, or “ours” if no source publishes one.
+  /// The public source of the value. It is “ours” if no source publishes the value.
   package let source: String
 
   package init(_ name: String, _ value: Double, _ source: String) {
@@ -23,8 +23,8 @@ package struct SourcedValue: Hashable, Sendable {
 }
 
 extension Tunable {
-  /// Creates the default configuration with these values replaced. Edge cases: an unknown
-  /// parameter, or a value out of range, is ignored. Tests ensure that no table has one.
+  /// Creates the default configuration with these values replaced. Edge cases: an unknown parameter
+  /// or a value out of range is ignored. Tests ensure that no table contains such an entry.
   package init(_ values: [SourcedValue]) {
     self.init()
     for entry in values {

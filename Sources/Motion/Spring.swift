@@ -3,14 +3,14 @@ import CMath
 
 /// A mass on a damped spring.
 ///
-/// Edge cases: with a response of 0 it jumps to its target. With a damping fraction of 0 it
-/// oscillates forever, but a movement on it stops after `SpringTrajectory.longestRun`.
+/// Edge cases: a spring with a response of 0 jumps to its target. A spring with a damping fraction
+/// of 0 oscillates forever, but its movement is stopped after `SpringTrajectory.longestRun`.
 public struct Spring: Hashable, Sendable {
   /// The angular frequency ω₀ in radians per second. It is infinite for a spring that jumps.
   public var angularFrequency: Double { 2 * .pi / response }
   /// The response in seconds, which SwiftUI's newer `Spring` calls its duration.
   public var duration: Double { response }
-  /// The bounce: 1 − ζ up to critical damping, 1/ζ − 1 beyond.
+  /// The bounce: 1 − ζ up to critical damping, and 1/ζ − 1 above it.
   public var bounce: Double {
     dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
   }
@@ -19,7 +19,7 @@ public struct Spring: Hashable, Sendable {
   /// The damping coefficient: 2 ζ ω₀ × mass.
   public var damping: Double { 2 * dampingFraction * angularFrequency * mass }
   /// Seconds in which the envelope falls to 0.001. Nil above critical damping and without damping,
-  /// because the spring then has no fixed duration.
+  /// because such springs have no fixed duration.
   public var settling: Double? {
     if let fixedDuration { return fixedDuration }
     return Self.settlingProduct(dampingFraction).map { $0 / angularFrequency }
@@ -27,11 +27,13 @@ public struct Spring: Hashable, Sendable {
   /// True if the spring jumps to its target.
   public var isImmediate: Bool { response == 0 }
 
-  /// Seconds of one oscillation without damping: 2π/ω₀. With 0 the spring jumps to its target.
+  /// The duration of an undamped oscillation in seconds: 2π/ω₀. With 0 the spring jumps.
   public let response: Double
-  /// ζ: 0 oscillates forever, 1 is critical damping, above 1 is slower than critical.
+  /// The damping fraction ζ. With 0 the spring oscillates forever. 1 is critical damping, and
+  /// higher values are slower.
   public let dampingFraction: Double
-  /// The mass in `init(mass:stiffness:damping:)`. The movement does not depend on it.
+  /// The mass from `init(mass:stiffness:damping:)`. The movement does not depend on it, because ω₀
+  /// and ζ already include it.
   public let mass: Double
   /// Seconds after which a spring from `init(settling:dampingRatio:)` is at its target. Nil for
   /// other springs, which have no fixed duration.
@@ -51,16 +53,15 @@ public struct Spring: Hashable, Sendable {
     self.init(uncheckedResponse: response, dampingFraction: dampingFraction)
   }
 
-  /// Creates a spring from numbers whose range was already checked.
+  /// Creates a spring from numbers that are already known to be valid.
   ///
-  /// Edge cases: an invalid number gives `fallback`, so that no drawn position is ever “not a
-  /// number”.
+  /// Edge cases: invalid numbers give `fallback`, so that all drawn positions are numbers.
   public init(response: Double, dampingFraction: Double, orElse fallback: Spring) {
     self = (try? Spring(response: response, dampingFraction: dampingFraction)) ?? fallback
   }
 
   /// Creates a spring from the numbers of SwiftUI's newer `Spring`. The duration is the response.
-  /// The bounce is 1 − ζ up to critical damping, and 1/ζ − 1 beyond.
+  /// The bounce is 1 − ζ up to critical damping, and 1/ζ − 1 above it.
   public init(duration: Double, bounce: Double) throws(ValueError) {
     try Self.check(duration, "duration", atLeast: 0)
     guard bounce.isFinite, bounce > -1, bounce <= 1 else {
@@ -70,8 +71,7 @@ public struct Spring: Hashable, Sendable {
       uncheckedResponse: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
-  /// Creates a spring from physical values: ω₀ = √(stiffness / mass), ζ = damping / (2 √(stiffness
-  /// · mass)).
+  /// Creates a spring from physical values: ω₀ = √(stiffness / mass), ζ = damping / (2 mass ω₀).
   public init(mass: Double, stiffness: Double, damping: Double) throws(ValueError) {
     try Self.check(mass, "mass", above: 0)
     try Self.check(stiffness, "stiffness", above: 0)
@@ -86,10 +86,9 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring from the numbers of UIKit's animations. At `settling` seconds the envelope
   /// has fallen to 0.001, and the movement ends.
   ///
-  /// With ζ the damping ratio and d the duration: ω₀ = ln(1000 ζ / √(1 − ζ²)) / (ζ d) below
-  /// critical damping. At critical damping ω₀ d is the root of (1 + x) e^(−x) = 0.001.
-  /// Edge cases: a damping above critical throws an error. A damping so small that no ω₀ fits
-  /// throws one too.
+  /// Let ζ be the damping ratio and d the duration. Below critical damping, ω₀ = ln(1000 ζ / √(1 −
+  /// ζ²)) / (ζ d). At critical damping, ω₀ d is the root of (1 + x) e^(−x) = 0.001. Edge cases: an
+  /// error is thrown above critical damping, and if ζ is too small for any ω₀.
   public init(settling: Double, dampingRatio: Double) throws(ValueError) {
     try Self.check(settling, "settling", atLeast: 0)
     guard let product = Self.settlingProduct(dampingRatio) else {
@@ -106,12 +105,12 @@ public struct Spring: Hashable, Sendable {
     self = (try? Spring(settling: settling, dampingRatio: dampingRatio)) ?? fallback
   }
 
-  /// ω₀ multiplied by the seconds in which the envelope falls to 0.001. Nil if no spring with this
-  /// damping ratio settles in a fixed duration.
+  /// The product of ω₀ and the seconds in which the envelope falls to 0.001. Nil if no spring with
+  /// this damping ratio settles in a fixed duration.
   private static func settlingProduct(_ ratio: Double) -> Double? {
-    // For critical damping: the solution of (1 + x) e^(−x) = 0.001.
+    // For critical damping, the product is the solution of (1 + x) e^(−x) = 0.001.
     if ratio == 1 { return 9.233413476451586 }
-    // Outside of 0…1 the root or the logarithm is not a number, and near 0 the product is negative.
+    // Outside of 0…1, the root or the logarithm is not a number. Near 0, the product is negative.
     let product = log(1000 * ratio / ((1 - ratio) * (1 + ratio)).squareRoot()) / ratio
     return product > 0 ? product : nil
   }
@@ -139,7 +138,7 @@ extension Spring {
       case notFinite
       case below(Double)
       case notAbove(Double)
-      /// The number is out of range. It must be above the first number and at most the second.
+      /// The number is not above the first bound, or is above the second.
       case outside(Double, Double)
       case neverSettles
     }

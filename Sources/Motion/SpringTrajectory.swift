@@ -1,9 +1,9 @@
 // A spring from a position and a velocity to a target.
 
-/// The movement of a spring, in closed form for all three kinds of damping.
+/// The movement of a spring in closed form, for damping below, at and above critical.
 package struct SpringTrajectory: Trajectory, Hashable {
-  /// The longest duration of a movement in seconds. A spring that is not at rest by then stops.
-  /// Only a nearly undamped or a very slow spring takes so long.
+  /// The longest duration of a movement in seconds. A spring that still moves then is stopped. Only
+  /// nearly undamped or very slow springs take so long.
   package static let longestRun = 60.0
 
   /// The spring that moves the value.
@@ -12,14 +12,13 @@ package struct SpringTrajectory: Trajectory, Hashable {
   package let target: Double
   /// The velocity at 0 seconds, in points per second.
   package let initialVelocity: Double
-  /// Seconds until the spring rests, without the limit `longestRun`. It is infinite without
-  /// damping.
+  /// Seconds until the spring rests, without the limit `longestRun`. Infinite without damping.
   package let settlingTime: Double
   package let restingTime: Double
-  /// The distance to the target over time. Nil if nothing moves.
+  /// The distance to the target as a function of time. Nil if nothing moves.
   private let distance: DampedCourse?
-  /// For a spring with a fixed duration: the distance in points that is left at its end. It is
-  /// removed smoothly in the last fifth of the duration. It is 0 for other springs.
+  /// The distance in points that remains at the end of a fixed duration. It is removed smoothly in
+  /// the last fifth of the duration. It is 0 for springs without a fixed duration.
   private let remainder: Double
 
   /// Creates a movement from `start` to `target`. Edge cases: if the start or velocity is not
@@ -29,9 +28,9 @@ package struct SpringTrajectory: Trajectory, Hashable {
     self.init(from: start, velocity: velocity, to: target, spring: spring, restsWithin: nil)
   }
 
-  /// - Parameter reach: The spring rests as soon as it stays nearer than this to its target, in
-  ///   points. Nil: as soon as it is within the limits of `Rest`. A spring with a fixed duration
-  ///   ignores this.
+  /// - Parameter reach: Distance from the target in points. The spring rests as soon as it stays
+  ///   nearer than this. If nil, the limits of `Rest` are used. A spring with a fixed duration
+  ///   ignores this parameter.
   package init(
     from start: Double, velocity: Double = 0, to target: Double, spring: Spring,
     restsWithin reach: Double?
@@ -85,7 +84,7 @@ package struct SpringTrajectory: Trajectory, Hashable {
       - remainder * 30 * share * (1 - share) / restingTime
   }
 
-  /// Progress through the last fifth of a fixed duration, 0…1. It is 0 before that, and for springs
+  /// Progress through the last fifth of a fixed duration, 0…1. It is 0 earlier, and for springs
   /// without a fixed duration.
   private func lastFifth(at elapsed: Double) -> Double {
     remainder == 0 ? 0 : max(0, 5 * elapsed / restingTime - 4)

@@ -8,21 +8,21 @@ package protocol Trajectory: Sendable {
   var target: Double { get }
   /// Seconds after which the movement rests at its target.
   var restingTime: Double { get }
-  /// The position after `elapsed` seconds, in points. Before 0 seconds it is the start.
+  /// The position after `elapsed` seconds, in points. If `elapsed` is negative, it is the start.
   func value(at elapsed: Double) -> Double
   /// The velocity after `elapsed` seconds, in points per second.
   func velocity(at elapsed: Double) -> Double
 }
 
-/// The limits of rest. A movement rests when it is nearer than `distance` to its target and slower
-/// than `speed`.
+/// The limits that define rest. A movement rests when it is nearer than `distance` to its target
+/// and slower than `speed`.
 public enum Rest {
-  /// The largest distance from the target at rest, in points.
+  /// The distance from the target below which a movement can rest, in points.
   public static let distance = 0.01
-  /// The highest speed at rest, in points per second.
+  /// The speed below which a movement can rest, in points per second.
   public static let speed = 0.1
-  /// Half a pixel of a screen with two pixels per point, in points. A movement on the screen rests
-  /// as soon as less than this remains, because the remainder is invisible.
+  /// Half a pixel, in points, on a screen with two pixels per point. A movement on the screen rests
+  /// when it is nearer to its target, because the remaining distance is invisible.
   public static let unseen = 0.25
 }
 

@@ -8,9 +8,9 @@ package protocol Tunable: Sendable {
   static var title: String { get }
   /// The group's parameters.
   static var parameters: [Parameter<Self>] { get }
-  /// Creates the default configuration, which the preset "seed" uses.
+  /// Creates the default configuration, which the preset "seed" contains.
   init()
-  /// The configuration of the preset "fluid", which follows the finger more closely.
+  /// The configuration of the preset "fluid", with which views follow the finger more closely.
   static var fluid: Self { get }
 }
 

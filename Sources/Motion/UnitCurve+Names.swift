@@ -1,7 +1,7 @@
 // Named timing curves, and the form of a curve in CSS.
 
 extension UnitCurve {
-  /// The curves with a name: those of SwiftUI, `ease` of CSS, and the emphasized ones of Material 3.
+  /// The named curves: those of SwiftUI, `ease` of CSS, and the emphasized ones of Material 3.
   public static let named: [(name: String, curve: UnitCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
     ("ease", UnitCurve(unchecked: 0.25, 0.1, 0.25, 1)),
@@ -10,18 +10,18 @@ extension UnitCurve {
     ("accelerate", UnitCurve(unchecked: 0.3, 0, 0.8, 0.15)),
   ]
 
-  /// The name of the curve. Nil if it has none.
+  /// The name of the curve. Nil if the curve has no name.
   public var name: String? { Self.named.first { $0.curve == self }?.name }
 
   #if !hasFeature(Embedded)
-    /// The name of the curve, or else its form in CSS: `cubic-bezier(0.2, 0, 0, 1)`.
+    /// The curve's name or, without one, its CSS function: `cubic-bezier(0.2, 0, 0, 1)`.
     public var words: String {
       func word(_ x: Double) -> String { x == x.rounded() ? "\(Int(x))" : "\(x)" }
       return name ?? "cubic-bezier(\([x1, y1, x2, y2].map(word).joined(separator: ", ")))"
     }
 
-    /// The curve with this name, or with this form in CSS. Nil if there is none. The progress of a
-    /// control point is between −10 and 10.
+    /// Finds a curve by its name or its CSS function. Fails if there is no such curve, or if the
+    /// progress of a control point is outside of −10…10.
     public init?(words: String) {
       if let known = Self.named.first(where: { $0.name == words }) {
         self = known.curve

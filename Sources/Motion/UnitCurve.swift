@@ -1,6 +1,6 @@
 // Timing curves as in CSS: a cubic Bézier from (0, 0) to (1, 1), time along x.
 
-/// A timing curve: its progress goes from 0 to 1 while its time goes from 0 to 1.
+/// A timing curve. Its progress changes from 0 to 1 while the time changes from 0 to 1.
 public struct UnitCurve: Hashable, Sendable {
   /// The error for invalid control points.
   public enum ValueError: Error, Hashable, Sendable {
@@ -11,11 +11,11 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// The time of the first control point, 0…1.
   public let x1: Double
-  /// The progress of the first control point.
+  /// The progress at the time of the first control point.
   public let y1: Double
   /// The time of the second control point, 0…1.
   public let x2: Double
-  /// The progress of the second control point.
+  /// The progress at the time of the second control point.
   public let y2: Double
 
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(ValueError) {
@@ -40,8 +40,7 @@ public struct UnitCurve: Hashable, Sendable {
   /// The curve that is slow at both ends.
   public static let easeInOut = UnitCurve(unchecked: 0.42, 0, 0.58, 1)
 
-  /// The progress y at the time `x`, with an error below 1e-7. It is 0 before time 0, and 1 after
-  /// time 1.
+  /// The progress y at the time `x`, with an error below 1e-7. It is 0 before 0, and 1 after 1.
   public func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
@@ -51,16 +50,16 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// The slope dy/dx at the time `x`. It is 0 outside of 0…1.
   ///
-  /// Edge cases: where the curve is vertical, the slope is taken a millionth of the curve further
-  /// in, because it must be finite.
+  /// Edge cases: where the curve is vertical, its slope would be infinite. The slope a millionth of
+  /// the curve further in is then used.
   public func slope(at x: Double) -> Double {
     guard x >= 0, x <= 1 else { return 0 }
     if isStraight { return 1 }
     let s = x == 0 ? 0 : x == 1 ? 1 : parameter(at: x)
     let dx = Self.derivative(x1, x2, s)
     if dx > 1e-9 { return Self.derivative(y1, y2, s) / dx }
-    // If a control point is at an end of the curve, both first derivatives are 0 there, and the
-    // second ones give the slope.
+    // If a control point coincides with an end of the curve, both first derivatives are 0 there.
+    // Then the second derivatives give the slope.
     let d2x = Self.secondDerivative(x1, x2, s)
     if abs(Self.derivative(y1, y2, s)) < 1e-9, abs(d2x) > 1e-9 {
       return Self.secondDerivative(y1, y2, s) / d2x
@@ -73,8 +72,8 @@ public struct UnitCurve: Hashable, Sendable {
 
   private var isStraight: Bool { x1 == y1 && x2 == y2 }
 
-  /// The curve parameter s with x(s) = `x`, by Newton's method within an interval. A step that
-  /// would leave the interval is replaced by halving it.
+  /// The curve parameter s with x(s) = `x`. It is found by Newton's method within an interval. If a
+  /// step would leave the interval, the interval is halved instead.
   private func parameter(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0

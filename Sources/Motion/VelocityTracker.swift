@@ -4,8 +4,8 @@ import Geometry
 /// Stores the latest positions of a pointer and computes its velocity.
 ///
 /// The velocity is the slope of the least-squares line through the positions of the last `window`
-/// seconds. If there are fewer than three, older positions are used as well, up to three in total.
-/// Along each axis, only the positions since the pointer last turned count.
+/// seconds. If that window contains fewer than three positions, older ones are added, up to three
+/// in total. Along each axis, only the positions since the pointer last reversed count.
 public struct VelocityTracker: Sendable {
   private struct Place: Sendable {
     var time = 0.0
@@ -15,12 +15,12 @@ public struct VelocityTracker: Sendable {
     func along(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
   }
 
-  /// The maximum number of positions: enough for the longest window at 1000 positions per second.
+  /// Maximum number of stored positions: enough for the longest window at 1000 per second.
   private static let capacity = 160
 
   /// The parameters of the measurement.
   public var configuration: Configuration
-  /// The positions, in storage that is allocated once. An inline buffer of this size would be
+  /// The positions, in an array that is allocated once. An inline buffer of this size would be
   /// copied whenever one position is read.
   private var ring = [Place](repeating: Place(), count: capacity)
   private var newest = -1
@@ -30,14 +30,14 @@ public struct VelocityTracker: Sendable {
     self.configuration = configuration
   }
 
-  /// Removes all positions, for another pointer.
+  /// Removes all positions, so that another pointer can be measured.
   public mutating func reset() { count = 0 }
 
-  /// Adds a position in points. The position at the release is added, too.
+  /// Adds a position in points. The position of the release is added, too.
   ///
-  /// Edge cases: if several positions have one timestamp, the newest one is used. A time slightly
-  /// before the newest one is replaced by it, and a time far before it resets the tracker. A value
-  /// that is not finite is ignored.
+  /// Edge cases: if several positions have one timestamp, the newest one is used. A timestamp
+  /// slightly before the newest one is replaced by that one. A timestamp far before it resets the
+  /// tracker. A value that is not finite is ignored.
   public mutating func add(_ location: Point, at instant: Instant) {
     guard location.x.isFinite, location.y.isFinite, instant.seconds.isFinite else { return }
     var place = Place(time: instant.seconds, x: location.x, y: location.y)
@@ -54,13 +54,13 @@ public struct VelocityTracker: Sendable {
     count = min(count + 1, Self.capacity)
   }
 
-  /// The velocity in points per second for a release at `now`. If nil, the time of the newest
-  /// position is used.
+  /// The velocity in points per second if the pointer is released at `now`. If `now` is nil, the
+  /// time of the newest position is used.
   public func velocity(at now: Instant? = nil) -> Vector {
     guard count >= 2 else { return .zero }
     let end = max(now?.seconds ?? ring[newest].time, ring[newest].time)
-    // The position at the release repeats the one before it, even if the pointer was moving. So the
-    // repeated position is ignored.
+    // The event of the release repeats the previous position, even if the pointer was moving. So
+    // the repeated position is ignored.
     let first = isSamePlace(0, 1) ? 1 : 0
     let length = lineLength(from: first)
     guard length >= 2 else { return .zero }
@@ -74,8 +74,8 @@ public struct VelocityTracker: Sendable {
       slope(along: .vertical, from: first, atMost: length))
   }
 
-  /// Seconds from the last turn of the pointer along an axis to its newest position. Nil if the
-  /// positions that define the velocity have no turn.
+  /// Seconds from the last reversal of the pointer along an axis to its newest position. Nil
+  /// without a reversal among the positions that define the velocity.
   public func timeSinceTurn(along axis: Axis) -> Double? {
     guard count >= 2 else { return nil }
     let length = lineLength(from: 0)
@@ -94,34 +94,34 @@ public struct VelocityTracker: Sendable {
     return p.x == q.x && p.y == q.y
   }
 
-  /// The number of samples since the pointer last moved.
+  /// The number of samples after the last movement of the pointer.
   private var lastMovement: Int {
     var age = 0
     while age + 1 < count, isSamePlace(age, age + 1) { age += 1 }
     return age
   }
 
-  /// The number of positions that define the line, counted back from sample number `first`.
+  /// The number of positions through which the line is fitted, from sample `first` backwards.
   private func lineLength(from first: Int) -> Int {
     let end = place(first).time
     var length = 1
     while first + length < count {
       let age = end - place(first + length).time
       let limit = length < 3 ? configuration.reach : configuration.window
-      // At 60 Hz the seventh position is 0.1 s old, except for rounding. The tolerance therefore
-      // includes it.
+      // At 60 Hz, the seventh position is 0.1 s old except for rounding, so it is included.
       if age > limit + 1e-9 { break }
       length += 1
     }
     return length
   }
 
-  /// The number of positions since the pointer last turned along an axis, counted back from sample
-  /// number `first`. At a turn, the pointer moves back by at least `turn` after it moved as far there.
+  /// The number of positions since the pointer last reversed along an axis, counted back from
+  /// sample number `first`. A reversal is a movement of at least `turn` points after one at least
+  /// as far in the opposite direction.
   private func lineLength(from first: Int, sinceTurnOf axis: Axis, atMost length: Int) -> Int {
     let least = configuration.turn - 1e-9
     func coordinate(_ age: Int) -> Double { place(age).along(axis) }
-    // The extremes of the newest movement. The older one is where it began.
+    // `low` and `high` are the extremes of the newest movement, which began at the older one.
     var (low, high) = (first, first)
     var age = first + 1
     while age < count, max(low, high) < first + length - 1 {
@@ -138,7 +138,7 @@ public struct VelocityTracker: Sendable {
     return length
   }
 
-  /// The slope of the line through the positions since the last turn along an axis.
+  /// The slope of the line through the positions since the last reversal along an axis.
   private func slope(along axis: Axis, from first: Int, atMost length: Int) -> Double {
     let ages = first..<(first + lineLength(from: first, sinceTurnOf: axis, atMost: length))
     // Times are measured from the newest position, so that large clock values lose no digits.
@@ -162,16 +162,16 @@ public struct VelocityTracker: Sendable {
 extension VelocityTracker {
   /// The parameters that decide whether a pointer is fast or has stopped.
   public struct Configuration: Tunable, Hashable {
-    /// Positions of the last `window` seconds define the line.
+    /// Length in seconds of the time window before the newest position, for the fitted line.
     public var window = 0.1
-    /// Maximum age, in seconds, of older positions that are used if there are fewer than three.
+    /// Maximum age in seconds of older positions, used if the window has fewer than three.
     public var reach = 0.2
-    /// Seconds without movement before the release after which the velocity is 0.
+    /// Seconds of standstill before the release, after which the velocity counts as 0.
     public var pause = 0.04
-    /// The pause as a number of sample intervals. The longer of the two pauses is used.
+    /// The limit `pause` in sample intervals. The longer one of the two limits applies.
     public var pauseIntervals = 2.5
-    /// Distance in points that a pointer moves back at a turn. Positions before the last turn do not
-    /// count.
+    /// Distance in points that a pointer must move back to count as reversing. Positions before the
+    /// last reversal do not count.
     public var turn = 4.0
 
     public init() {}

@@ -5,34 +5,35 @@ import Geometry
 ///
 /// `ContainerConfiguration(.vertical, .multiple) { $0.spacing = 20 }`
 public struct ContainerConfiguration: Hashable, Sendable {
-  /// How views are arranged.
+  /// The arrangement of the views.
   public var displayType: ContainerViewDisplayType
   /// The rule for a view that is sent while another one is on screen.
   public var queueType: ContainerViewQueueType
   /// Seconds between the removal of a view and the entrance of the next waiting view.
   ///
-  /// The next view follows at once for 0, a negative number and NaN.
+  /// With 0, a negative number or NaN, the next view enters at once.
   public var delayForShowingNext = OverlayTuning().gap
-  /// The largest number of views on screen at once, for `multiple` only. With 0 every view waits.
+  /// Maximum number of views on screen, used only by the queue type `multiple`. With 0, all wait.
   public var maximumNumberOfViewsInMultipleMode = UInt.max
-  /// Distance in points between the views of a row or column. A negative number makes them overlap.
+  /// Distance in points between the views of a row or column. If it is negative, the views overlap.
   public var spacing = OverlayTuning().spacing
-  /// Space in points between the container and each view in a stack, or the whole row or column.
+  /// Space in points between the container and its content. In a stack the content is each view.
+  /// Otherwise, it is the row or column as a whole.
   public var insets = Insets.zero
-  /// True if everything is clipped to the container's rectangle, even backgrounds and transitions.
+  /// True if content, backgrounds and transitions are clipped to the container's rectangle.
   public var clipped = false
-  /// The safe areas under which the container extends.
+  /// The safe area regions under which the container extends.
   public var ignoresSafeArea = ContainerIgnoresSafeArea.disable
-  /// The safe areas under which only the backgrounds extend.
+  /// The safe area regions under which only the backgrounds extend.
   public var bgIgnoresSafeArea = ContainerIgnoresSafeArea.disable
   /// Whether the newest or the oldest view is on top.
   public var displayOrder = ContainerDisplayOrder.ascending
   /// The rule for calls that follow each other quickly.
   public var queueControlOperator = QueueControlOperator.none
-  /// The values for views whose own configuration leaves them nil.
+  /// The values that apply where a view's own configuration has nil.
   public var common = ContainerViewConfiguration { $0.animation = .standard }
-  /// True if the tree moved a row or column to the opposite edge. Its views then enter from that
-  /// edge, and swipes dismiss them towards it.
+  /// True if the container's position in the tree puts a row or column at the opposite edge. Views
+  /// then enter from that edge, and swipes dismiss them towards it.
   package private(set) var isFlippedVertically = false
 
   public init(
@@ -44,13 +45,12 @@ public struct ContainerConfiguration: Hashable, Sendable {
     change(&self)
   }
 
-  /// The alignment of the row or column as a whole. By default leading for a row, bottom for a
-  /// column.
+  /// The alignment of a row (by default leading) or a column (by default bottom) as a whole.
   public var groupAlignment: Alignment {
     common.alignment ?? (displayType == .horizontal ? .leading : .bottom)
   }
 
-  /// Aligns the views as the container is aligned in the view tree.
+  /// Aligns the views like the container, which has this alignment in the view tree.
   package mutating func place(at alignment: Alignment) {
     let (old, new) = (
       (displayType == .stacking ? common.alignment ?? .center : groupAlignment).vertical,
@@ -60,7 +60,7 @@ public struct ContainerConfiguration: Hashable, Sendable {
     isFlippedVertically = old != new && old + new == 1
   }
 
-  /// True if one more view fits beside `showing` views.
+  /// True if one more view may be shown while `showing` views are on screen.
   func hasRoom(showing: Int) -> Bool {
     switch queueType {
     case .multiple: UInt(showing) < maximumNumberOfViewsInMultipleMode

@@ -16,7 +16,7 @@ package struct ContainerLayout: Hashable, Sendable {
     self.direction = direction
   }
 
-  /// The container's frame without its insets.
+  /// The container's frame, reduced by its insets.
   package var inner: Rect {
     let i = settings.insets
     let left = direction == .leftToRight ? i.leading : i.trailing
@@ -28,22 +28,21 @@ package struct ContainerLayout: Hashable, Sendable {
   /// The size that is proposed to each view.
   package var offer: Size { inner.size }
 
-  /// The frames of views, each with its size and its effective alignment.
+  /// The frames of views, computed from their sizes and effective alignments.
   package func frames(of views: [(size: Size, alignment: Alignment)]) -> [Rect] {
     settings.displayType == .stacking
       ? views.map { stacked($0.size, $0.alignment) } : grouped(views.map { $0.size })
   }
 
-  /// The frame of a view that is aligned by itself.
+  /// The frame of a view in a stack, where each view has its own alignment.
   package func stacked(_ size: Size, _ alignment: Alignment) -> Rect {
     Self.place(size, alignment, in: inner, direction)
   }
 
-  /// The frames of the views of a row or column. `sizes` and the result are ordered from the oldest
-  /// view to the newest.
+  /// The frames of the views of a row or column. `sizes` and the result begin with the oldest.
   ///
-  /// The newest view is next to the edge where views enter. Views are centred on each other across
-  /// the row or column, because the alignment is that of the whole group.
+  /// The newest view is next to the edge at which views enter. All views are centred across the row
+  /// or column, because the alignment applies to the group as a whole.
   package func grouped(_ sizes: [Size]) -> [Rect] {
     guard !sizes.isEmpty else { return [] }
     let isRow = settings.displayType == .horizontal
@@ -85,7 +84,7 @@ package struct ContainerLayout: Hashable, Sendable {
     }
   }
 
-  /// The frame of a view of `size`, aligned in `area`. Leading is right in a right-to-left layout.
+  /// The frame of a view of `size` in `area`. In a right-to-left layout, leading is right.
   static func place(
     _ size: Size, _ alignment: Alignment, in area: Rect, _ direction: LayoutDirection
   ) -> Rect {

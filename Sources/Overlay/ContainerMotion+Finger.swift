@@ -3,26 +3,26 @@ import Geometry
 import Motion
 
 extension ContainerMotion {
-  /// One finger's drag of a view.
+  /// A drag of one view by a finger.
   struct Drag: Sendable {
-    /// Offset of the view at the start of the drag, converted to finger travel towards the exit, in
-    /// points.
+    /// The finger travel that would cause the view's offset at the start of the drag, in points
+    /// towards the exit.
     var grip: Double
     /// Travel of the finger in this drag, in points towards the exit.
     var along: Double
     var following: DragCatchUp
   }
 
-  /// Starts a drag by a finger that has already moved by `translation`. The view stops at its drawn
-  /// position, and then catches up with the finger.
+  /// Starts a drag by a finger that has already moved by `translation`. The view stops where it is
+  /// drawn, and then catches up with the finger.
   package mutating func grab(
     _ showing: ShowingID, translation: Vector = .zero, at now: Instant
   ) {
     guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
     else { return }
     let pull = pulled(placement, at: now)
-    // The drawn offset is converted to travel of the finger. Away from the exit, the resistance has
-    // made the offset shorter than this travel.
+    // The drawn offset is converted to travel of the finger. Away from the exit, resistance has
+    // made the offset shorter than the travel.
     let grip = pull < 0 && tuning.resistance > 0 ? pull / tuning.resistance : max(0, pull)
     let along = translation.dot(exit.outwards)
     placements[showing]!.drag = Drag(
@@ -31,19 +31,18 @@ extension ContainerMotion {
     placements[showing]!.pulled.drag(to: pull)
   }
 
-  /// Updates the drag: the finger is `translation` from its start. Away from the exit the
+  /// Updates a drag to the finger's `translation` from its start. Away from the exit, the
   /// resistance reduces the view's travel.
   package mutating func drag(_ showing: ShowingID, by translation: Vector, at now: Instant) {
     guard var placement = placements[showing], !placement.isLeaving, let exit = placement.exit
     else { return }
-    // The change is made in a copy, because a change inside the dictionary would allocate for each
-    // sample.
+    // The change is made in a copy. A change inside the dictionary would allocate each time.
     placement.drag?.along = translation.dot(exit.outwards)
     placements[showing] = placement
   }
 
-  /// The offset of a view for a finger's travel, both in points towards the exit. Away from the
-  /// exit the resistance reduces it.
+  /// The offset of a view for its finger's travel, both in points towards the exit. Away from the
+  /// exit, the resistance reduces the offset.
   func asked(_ way: Double) -> Double { way < 0 ? way * tuning.resistance : way }
 
   /// Drawn offset of a view from its frame, in points towards its exit.
@@ -74,13 +73,13 @@ extension ContainerMotion {
 
   /// The result of a release.
   package enum Release: Hashable, Sendable {
-    /// The view returns.
+    /// The view returns to its frame.
     case returns
-    /// The view leaves with the finger's velocity. It is outside the container after these seconds.
+    /// The view is dismissed at the finger's velocity. It is out of sight after these seconds.
     case leaves(after: Double)
   }
 
-  /// Ends a drag. `velocity` is the finger's, in points per second. Nil if the drag was cancelled.
+  /// Ends a drag. `velocity` is the finger's in points per second, or nil for a cancelled drag.
   package mutating func release(
     _ showing: ShowingID, velocity: Vector?, at now: Instant
   ) -> Release {
@@ -96,7 +95,7 @@ extension ContainerMotion {
       return .returns
     }
     if reducesMotion { return .leaves(after: Self.fadingTime) }
-    // The view leaves with the finger's velocity.
+    // The view is dismissed with the velocity of the finger.
     let way = max(
       0,
       exit.exitTravel(of: frame, from: area.inset(by: -placement.margin), .leftToRight).dot(

@@ -2,7 +2,8 @@
 import Geometry
 
 extension ContainerMotion {
-  /// How a view on screen or a dismissed view is drawn, relative to `frame(of:)`.
+  /// The offset, scale and opacity with which a view is drawn. They are relative to `frame(of:)`.
+  /// The view is on screen or being dismissed.
   package func placing(of showing: ShowingID, at now: Instant) -> Placing {
     guard let placement = placements[showing] else { return .identity }
     let (place, frame) = (placement.place, placement.place.frame)
@@ -19,8 +20,8 @@ extension ContainerMotion {
     return placing
   }
 
-  /// Progress of a view: 0 before its entrance and after its removal, 1 in its frame. A swipe towards
-  /// the exit reduces it. A spring may overshoot 1.
+  /// Progress of a view. It is 0 before the entrance and after the removal, and 1 in the view's
+  /// frame. A swipe towards the exit reduces it. A spring may make it larger than 1.
   package func progress(of showing: ShowingID, at now: Instant) -> Double {
     guard let placement = placements[showing] else { return 0 }
     let shown = placement.entrance.share(at: now) * placement.stay.share(at: now)
@@ -31,14 +32,14 @@ extension ContainerMotion {
     return way > 0 ? shown * min(1, max(0, 1 - pulled(placement, at: now) / way)) : shown
   }
 
-  /// Opacity of the text of a view, 0…1. In a view that grows out of another frame it appears in the
-  /// second half, because it is too small to read before.
+  /// Opacity of the text of a view, 0…1. If the view grows out of another frame, its text appears
+  /// in the second half, because earlier it is too small to read.
   package func textOpacity(of showing: ShowingID, at now: Instant) -> Double {
     guard placements[showing]?.comes.growsOutOfFrame == true else { return 1 }
     return min(1, max(0, 2 * progress(of: showing, at: now) - 1))
   }
 
-  /// The edge over which a swipe dismisses a view, in a left-to-right layout. Nil if no swipe does.
+  /// The edge over which a swipe dismisses a view, in a left-to-right layout. May be nil.
   package func exit(of showing: ShowingID) -> Edge? { placements[showing]?.exit }
 
   /// Visibility of a view's own background, 0…1.
@@ -46,15 +47,15 @@ extension ContainerMotion {
     min(max(placements[showing]?.background.share(at: now) ?? 1, 0), 1)
   }
 
-  /// Visibility of the shared background of a row or column, 0…1: the largest value of its views.
+  /// Visibility of the shared background of a row or column, 0…1: the largest of its views.
   package func groupBackground(at now: Instant) -> Double {
     placements.values.reduce(0) { max($0, min(max($1.background.share(at: now), 0), 1)) }
   }
 
-  /// The layout frame of a view. A dismissed view keeps its last one. Nil for an unknown view.
+  /// The layout frame of a view. For a dismissed view, it is the last one. Nil for an unknown view.
   package func frame(of showing: ShowingID) -> Rect? { placements[showing]?.place.frame }
 
-  /// The instant at which every motion ends.
+  /// The instant at which all motion ends.
   ///
   /// Nil if nothing moves, or if the only moving view follows a finger.
   package var restsAt: Instant? {

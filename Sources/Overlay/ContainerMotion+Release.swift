@@ -2,19 +2,19 @@
 import Geometry
 
 extension ContainerMotion {
-  /// The decision at the end of a swipe, in points and points per second towards the exit.
+  /// The values that decide at the end of a swipe.
   package struct SwipeEnd: Hashable, Sendable {
-    /// Offset of the view once it has caught up with the finger, in points towards the exit.
+    /// Offset that the view has when it has caught up with the finger, in points towards the exit.
     package var place: Double
     /// Velocity at the release, in points per second towards the exit.
     package var velocity: Double
-    /// The dismiss distance in points: a fraction of `extent`.
+    /// The dismiss distance in points, which is a fraction of `extent`.
     package var limit: Double { threshold.limit }
     /// Width or height of the view along the swipe, in points.
     package var extent: Double
-    /// The positions that dismiss, for any velocity.
+    /// The threshold from which the view is dismissed, for every velocity.
     package var threshold: SwipeThreshold
-    /// True if the release speed decided, not the distance.
+    /// True if the release speed decided, and not the distance.
     package var isThrown: Bool {
       threshold.isThrown(at: velocity) && (velocity < 0 || place > 0)
     }
@@ -22,19 +22,19 @@ extension ContainerMotion {
     package var goes: Bool { place >= threshold.position(velocity: velocity) }
   }
 
-  /// The position from which the release of a swipe dismisses, as a function of the velocity. Both
-  /// are positive towards the exit.
+  /// The position from which a release dismisses, as a function of the velocity. Positions and
+  /// velocities are positive towards the exit.
   package struct SwipeThreshold: Hashable, Sendable {
     /// The position from which a slow release dismisses, in points.
     package var limit: Double
-    /// The release speed, in points per second. A faster release dismisses if it is towards the
-    /// exit, and keeps the view if it is away from it.
+    /// Speed in points per second from which the direction of a release decides. A faster release
+    /// towards the exit dismisses the view, and one away from the exit does not.
     package var throwSpeed: Double
 
     func isThrown(at velocity: Double) -> Bool { abs(velocity) >= throwSpeed }
 
-    /// The position from which a release dismisses. A flick towards the exit dismisses from
-    /// anywhere past the resting position. It is infinite for a flick away from the exit.
+    /// The position from which a release dismisses. A flick towards the exit dismisses from every
+    /// position past the rest position. For a flick away from the exit, the result is infinite.
     package func position(velocity: Double) -> Double {
       guard isThrown(at: velocity) else { return limit }
       return velocity > 0 ? .leastNonzeroMagnitude : .infinity
@@ -45,17 +45,17 @@ extension ContainerMotion {
   package struct FollowedView: Hashable, Sendable {
     package var showing: ShowingID
     package var isLeaving: Bool
-    /// The edge over which the view leaves, in a left-to-right layout.
+    /// The edge over which the view is dismissed, in a left-to-right layout.
     package var exit: Edge
     /// Drawn offset of the view, in points towards the exit.
     package var drawn: Double
-    /// The decision if the finger stopped and were released now.
+    /// The decision that would result if the finger stopped and were released now.
     package var end: SwipeEnd
   }
 
   /// The decision for a release at `velocity`, in points per second.
   ///
-  /// Nil for a view that is being dismissed, and for a view that cannot be swiped.
+  /// Nil if the view is being dismissed or cannot be swiped.
   package func judge(_ showing: ShowingID, velocity: Vector, at now: Instant) -> SwipeEnd? {
     guard let placement = placements[showing], !placement.isLeaving else { return nil }
     return end(of: showing, velocity: velocity, at: now)
@@ -75,8 +75,8 @@ extension ContainerMotion {
         limit: tuning.swipeShare * extent, throwSpeed: tuning.flickVelocity))
   }
 
-  /// The view that a finger drags, or that returns or leaves after a drag. If there are several, one
-  /// that does not leave, and of these the view with the longest travel. Nil if there is none.
+  /// The view that a finger drags, or that returns or is dismissed after a drag. Views that are not
+  /// being dismissed have priority, and then those with the longest travel. Nil if there is none.
   package func followed(at now: Instant) -> FollowedView? {
     let followed = placements.compactMap { showing, placement -> FollowedView? in
       let drawn = pulled(placement, at: now)

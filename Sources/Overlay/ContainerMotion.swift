@@ -1,32 +1,31 @@
-// The motion of a container's views: entering, leaving, making room and following a finger.
+// The motion of a container's views: entering, being dismissed, moving apart, following a finger.
 import Geometry
 import Motion
 
-/// The motion of the views of one container, which can be evaluated at any instant.
+/// The motion of a container's views. It can be evaluated at any instant.
 package struct ContainerMotion: Sendable {
   /// The motion of one view, from its entrance to the end of its removal.
   struct Placement: Sendable {
-    /// The animated frame of the view. A dismissed view keeps its last frame.
+    /// The animated frame of the view. After the dismissal, it is the last frame.
     var place: MovingPosition
     var comes: OverlayTransition
     var goes: OverlayTransition
-    /// Progress of the entering transition: 0 hidden, 1 visible. It returns to 0 if the view leaves
-    /// by the same transition.
+    /// Progress of the entering transition: 0 is hidden, 1 is visible. If the view is dismissed
+    /// with an equal transition, the progress returns to 0.
     var entrance = VisibilityAnimation(1)
-    /// Progress of the leaving transition, if it differs from the entering one: 1 visible, 0
-    /// hidden.
+    /// Progress of a removal transition that is not the entering one: 1 is visible, 0 is hidden.
     var stay = VisibilityAnimation(1)
     /// Visibility of the view's own background, 0…1.
     var background = VisibilityAnimation(1)
-    /// Offset by a drag, in points towards the exit, while no finger drags the view.
+    /// Offset by an earlier drag, in points towards the exit, while no finger drags the view.
     var pulled = MovingValue(0)
     /// The edge towards which a finger may swipe the view, in a left-to-right layout. Nil if the
     /// view follows no finger.
     var exit: Edge?
-    /// The drag that moves the view. Nil if no finger drags it.
+    /// The current drag of the view. Nil if no finger drags it.
     var drag: Drag?
     var isLeaving = false
-    /// Width in points of the shadow around the view. It has to leave the container too.
+    /// Width in points of the shadow around the view. A removal also hides the shadow.
     var margin = 0.0
   }
 
@@ -34,12 +33,12 @@ package struct ContainerMotion: Sendable {
   package private(set) var area = Rect.zero
   private(set) var direction = LayoutDirection.leftToRight
   var tuning = OverlayTuning()
-  /// True if motion is reduced: views fade, and long moves are not animated.
+  /// True if motion is reduced. Views then fade, and long moves are not animated.
   var reducesMotion = false
   /// The number of moves so far that were not animated because motion is reduced.
   package internal(set) var jumps = 0
 
-  /// The longest animated move in points if motion is reduced.
+  /// The longest move that is animated if motion is reduced, in points.
   static let longestWay = 100.0
   /// Seconds in which a swiped view fades out if motion is reduced.
   static let fadingTime = 0.2
@@ -48,8 +47,8 @@ package struct ContainerMotion: Sendable {
 
   /// Updates the placements after the container changed at `now`.
   ///
-  /// `frames` are the frames of the views on screen. Views that have to move use the animation
-  /// `change`.
+  /// `frames` contains the frames of the views on screen. Views whose frame has changed move with
+  /// the animation `change`.
   package mutating func follow(
     _ container: OverlayContainer, frames: [ShowingID: Rect], area: Rect,
     direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
@@ -101,7 +100,8 @@ package struct ContainerMotion: Sendable {
     reducesMotion && !transition.isIdentity ? .opacity : transition
   }
 
-  /// With reduced motion, no spring overshoots. An opacity would flicker.
+  /// The movement to use for `movement`. Under reduced motion, springs do not overshoot, because an
+  /// overshooting opacity would flicker.
   private func shownMovement(_ movement: Movement) -> Movement {
     reducesMotion ? movement.reducedMotion : movement
   }
@@ -130,12 +130,12 @@ package struct ContainerMotion: Sendable {
     return placement
   }
 
-  /// Shows a dismissed view again. It returns from its drawn position with its velocity.
+  /// Shows a dismissed view again. It returns from where it is drawn, with its present velocity.
   private mutating func turnRound(
     _ shown: ShowingView, _ effective: EffectiveSettings, to frame: Rect
   ) {
     let course = shownMovement(tuning.turning(shown.animation))
-    // The view may have been dismissed and shown again at once, while a finger still drags it.
+    // While a finger still drags the view, the view may have been dismissed and shown again.
     letGo(shown.showing, at: shown.entered)
     placements[shown.showing]!.isLeaving = false
     placements[shown.showing]!.entrance.go(to: 1, course, at: shown.entered)
@@ -161,7 +161,7 @@ package struct ContainerMotion: Sendable {
     placements[showing]!.place.go(to: frame, course(of: change), at: now)
   }
 
-  /// Starts the removal of a view. A view that never had a frame is not drawn.
+  /// Starts the removal of a view, unless it never had a frame and therefore is not drawn.
   private mutating func leave(_ gone: LeavingView) {
     letGo(gone.showing, at: gone.since)
     guard var placement = placements[gone.showing], !placement.isLeaving else { return }

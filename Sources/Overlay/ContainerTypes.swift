@@ -20,12 +20,12 @@ public enum ContainerViewQueueType: String, CaseIterable, Hashable, Sendable {
 public enum QueueControlOperator: Hashable, Sendable {
   /// Every call is executed.
   case none
-  /// Calls wait until none has followed for `seconds`. Then only the last one is executed.
+  /// A call waits until none has followed for `seconds`. Only the last call is then executed.
   ///
   /// A negative number counts as 0. NaN and infinity count as `none`.
   case debounce(seconds: Double)
 
-  /// Seconds without another call before a call is executed. Nil if calls are executed at once.
+  /// Seconds without another call after which a call is executed. Nil if calls do not wait.
   public var silence: Double? {
     switch self {
     case .none: nil
@@ -36,13 +36,13 @@ public enum QueueControlOperator: Hashable, Sendable {
 
 /// Whether the newest or the oldest view is on top.
 public enum ContainerDisplayOrder: String, CaseIterable, Hashable, Sendable {
-  /// The newest is on top.
+  /// The newest view is on top.
   case ascending
-  /// The oldest is on top.
+  /// The oldest view is on top.
   case descending
 }
 
-/// The regions outside the safe area. On a desktop they are empty, so they have no effect.
+/// The regions outside of the safe area. On a desktop they are empty and have no effect.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -72,7 +72,7 @@ extension Edge {
   }
 }
 
-/// The regions outside the safe area under which a container extends.
+/// The regions outside of the safe area under which a container extends.
 public enum ContainerIgnoresSafeArea: Hashable, Sendable {
   case disable
   case all
@@ -87,7 +87,7 @@ public enum ContainerViewAutoDismiss: Hashable, Sendable {
   case seconds(Double)
   case disable
 
-  /// Seconds on screen before the view is dismissed. Nil if it is not dismissed by itself.
+  /// Seconds on screen after which the view is dismissed by itself. Nil if it never is.
   public var period: Double? {
     switch self {
     case .disable: nil
@@ -96,7 +96,7 @@ public enum ContainerViewAutoDismiss: Hashable, Sendable {
   }
 }
 
-/// Whether a background fades or appears at once.
+/// The transition of a background: it fades, or it appears at once.
 public enum ContainerBackgroundTransitionStyle: String, CaseIterable, Hashable, Sendable {
   case opacity, identity
 }

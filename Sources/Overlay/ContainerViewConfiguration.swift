@@ -3,28 +3,27 @@ import Geometry
 
 /// The configuration of a view, or the common configuration of a container's views.
 ///
-/// If a value is nil, the container's value is used. `disable` is not nil: it turns the feature
-/// off.
+/// If a value is nil, the container's applies. In contrast, `disable` switches a feature off.
 ///
 /// `ContainerViewConfiguration { $0.alignment = .top }`
 public struct ContainerViewConfiguration: Hashable, Sendable {
-  /// A value of the app inside a configuration. It is ignored when configurations are compared. Only
-  /// the window's thread uses it.
+  /// An app's value inside a configuration. Comparisons of configurations ignore it. Only the
+  /// window's thread uses the value.
   public struct Carried<Value>: Hashable, @unchecked Sendable {
-    /// The value. Two carried values are always equal, because many values cannot be compared.
+    /// The app's value, which often cannot be compared. Two `Carried` are therefore always equal.
     public var value: Value
     public init(_ value: Value) { self.value = value }
     public static func == (a: Carried, b: Carried) -> Bool { true }
     public func hash(into hasher: inout Hasher) {}
   }
 
-  /// The alignment of the view in the container. A row or column uses the container's instead.
+  /// The alignment of the view in the container, unless that is a row or column.
   public var alignment: Alignment?
   /// True if a tap on the background dismisses the view.
   public var tapToDismiss: Bool?
   /// The background directly beneath the view.
   public var backgroundStyle: ContainerBackgroundStyle?
-  /// The transition of the background. A row or column uses the container's instead.
+  /// The transition of the background, unless the container is a row or column.
   public var backgroundTransitionStyle = ContainerBackgroundTransitionStyle.opacity
   /// The shadow of the view.
   public var shadowStyle: ContainerViewShadowStyle?
@@ -34,24 +33,24 @@ public struct ContainerViewConfiguration: Hashable, Sendable {
   public var transition: OverlayTransition?
   /// The time after which the view is dismissed by itself.
   public var autoDismiss: ContainerViewAutoDismiss?
-  /// The animation of the entrance, and of the removal if it has none of its own.
+  /// The animation of the entrance, and of the removal unless `removalAnimation` is set.
   public var animation: OverlayAnimation?
-  /// The animation of the removal, if it differs from that of the entrance.
+  /// The animation of the removal. If it is nil, the animation of the entrance is used.
   public var removalAnimation: OverlayAnimation?
-  /// True if keyboard focus stays inside the view while it is on screen. It returns to where it was
-  /// afterwards.
+  /// True if the keyboard focus stays inside the view while the view is on screen. Afterwards the
+  /// focus returns to where it was.
   public var trapsFocus = false
-  /// The ready-made configuration that a call names, if it names one. Its values are used where
-  /// neither the view nor its container has one.
+  /// The ready-made configuration that the call of the view names. Its values apply where neither
+  /// the view nor the container has one. Empty if the call names none.
   package var usual: [ContainerViewConfiguration] = []
   private var coming = Carried<(() -> Void)?>(nil)
   private var leaving = Carried<(() -> Void)?>(nil)
-  /// Called on the window's thread just before the view enters.
+  /// An action that is called on the window's thread just before the view enters.
   public var appearAction: (() -> Void)? {
     get { coming.value }
     set { coming.value = newValue }
   }
-  /// Called on the window's thread after the view has left the screen.
+  /// An action that is called on the window's thread after the removal of the view.
   public var disappearAction: (() -> Void)? {
     get { leaving.value }
     set { leaving.value = newValue }
@@ -60,7 +59,7 @@ public struct ContainerViewConfiguration: Hashable, Sendable {
   public init(_ change: (inout ContainerViewConfiguration) -> Void = { _ in }) { change(&self) }
 }
 
-/// The settings in force for one view in one container.
+/// The effective settings of one view in one container.
 package struct EffectiveSettings: Hashable, Sendable {
   package var alignment: Alignment
   /// True if a tap beside the view dismisses it.
@@ -74,8 +73,9 @@ package struct EffectiveSettings: Hashable, Sendable {
   package var animation: OverlayAnimation
   package var removalAnimation: OverlayAnimation
 
-  /// The view's own value is used before the container's, and that before the ready-made one. A row
-  /// or column uses only the container's values for what its views share, such as the background.
+  /// Combines the configurations. The view's values have priority over the container's, and these
+  /// over the ready-made ones. For values that the views of a row or column share, such as the
+  /// background, only the container's value is used.
   package init(_ view: ContainerViewConfiguration, in container: ContainerConfiguration) {
     let common = container.common
     let isGroup = container.displayType != .stacking
@@ -100,7 +100,7 @@ package struct EffectiveSettings: Hashable, Sendable {
     }
     autoDismiss = value { $0.autoDismiss } ?? .disable
     animation = value { $0.animation } ?? .still
-    // An animation has priority over the animation of the removal of a lower configuration.
+    // A configuration's animation has priority over the removal animation of a lower one.
     removalAnimation =
       view.removalAnimation ?? view.animation ?? common.removalAnimation ?? common.animation
       ?? usual.removalAnimation ?? animation

@@ -1,18 +1,18 @@
 // Deadlines in the order of their instants. Each of them can be cancelled.
 import Geometry
 
-/// A heap of deadlines. If two are at the same instant, the one with the lower ticket is first.
+/// A heap of deadlines. Among deadlines at one instant, the one with the lowest ticket is first.
 struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
   struct Deadline: Sendable {
     var instant: Instant
-    /// A number that rises with every deadline that is set.
+    /// A number that is higher than those of all deadlines that were set before.
     var ticket: UInt64
     var purpose: Purpose
   }
 
   private var heap: [Deadline] = []
   private var indices: [Purpose: Int] = [:]
-  /// The number of swaps so far. Tests measure the cost of an operation by it.
+  /// The number of swaps so far. Tests use it to measure the cost of an operation.
   private(set) var exchanges = 0
 
   var first: Deadline? { heap.first }
@@ -26,7 +26,7 @@ struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
     rise(from: heap.count - 1)
   }
 
-  /// Cancels the deadline of `purpose`, and returns its instant. Nil if there is none.
+  /// Cancels the deadline of `purpose`, and returns its instant. Nil if there is no such deadline.
   @discardableResult mutating func remove(_ purpose: Purpose) -> Instant? {
     guard let index = indices.removeValue(forKey: purpose) else { return nil }
     let instant = heap[index].instant
@@ -58,7 +58,7 @@ struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
 
   private mutating func rise(from start: Int) {
     var index = start
-    // The root is its own parent, and never before itself, so the loop ends there.
+    // The root is its own parent and never before itself, so the loop ends at the root.
     while isBefore(index, (index - 1) / 2) {
       exchange(index, (index - 1) / 2)
       index = (index - 1) / 2

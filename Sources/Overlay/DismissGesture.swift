@@ -11,7 +11,7 @@ public enum ContainerViewDismissGesture: Hashable, Sendable {
   case customGesture(AnyGesture<Void>)
   case disable
 
-  /// The gesture on a view at the opposite edge: up and down are exchanged.
+  /// This gesture for a view at the opposite edge. Up and down are exchanged.
   public var flippedVertically: ContainerViewDismissGesture {
     switch self {
     case .swipeUp: .swipeDown
@@ -20,8 +20,8 @@ public enum ContainerViewDismissGesture: Hashable, Sendable {
     }
   }
 
-  /// The edge towards which a swipe sends the view, in a left-to-right layout. Nil for other
-  /// gestures. A right-to-left layout does not exchange left and right swipes.
+  /// The edge towards which a swipe moves the view, in a left-to-right layout. Nil for other
+  /// gestures. In a right-to-left layout, left and right swipes are not exchanged.
   public var exit: Edge? {
     switch self {
     case .swipeLeft: .leading
@@ -32,7 +32,7 @@ public enum ContainerViewDismissGesture: Hashable, Sendable {
     }
   }
 
-  /// The kind of the recognizer on the view. Nil if no gesture dismisses the view.
+  /// The kind of the view's recognizer. Nil if no gesture dismisses the view.
   public func kind(_ tuning: OverlayTuning) -> Recognizer.Kind? {
     func swipe(_ direction: SwipeRule.Direction, _ axis: Axis) -> Recognizer.Kind {
       tuning.followsFinger
@@ -53,16 +53,16 @@ public enum ContainerViewDismissGesture: Hashable, Sendable {
   }
 }
 
-/// A gesture of any kind. It fires when it ends.
+/// A gesture of any kind. It takes effect when it ends, or as a long press when its time is over.
 public struct AnyGesture<Value>: Hashable, Sendable {
   /// The kind of the recognizer that detects the gesture.
   public let kind: Recognizer.Kind
 
-  /// True for a long press. It fires when its time is over, not when the finger is released.
+  /// True for a long press, which takes effect after its time and not at the release.
   public var isLongPress: Bool { if case .longPress = kind { true } else { false } }
 }
 
-/// A gesture that can be made to dismiss a view.
+/// A gesture that can be used to dismiss a view.
 public protocol DismissGesture: Sendable {
   var kind: Recognizer.Kind { get }
 }
@@ -81,14 +81,16 @@ public struct TapGesture: DismissGesture {
 /// A press that lasts at least the minimum duration.
 public struct LongPressGesture: DismissGesture {
   public let kind: Recognizer.Kind
-  /// `minimumDuration` is in seconds. `maximumDistance` is the distance in points that the finger
-  /// may move. If nil, the value of the gesture configuration is used.
+  /// - Parameters:
+  ///   - minimumDuration: Seconds until the press is recognized.
+  ///   - maximumDistance: Distance in points that the finger may move. If nil, the value of the
+  ///     gesture configuration is used.
   public init(minimumDuration: Double = 0.5, maximumDistance: Double? = nil) {
     kind = .longPress(LongPressRule(duration: minimumDuration, distance: maximumDistance))
   }
 }
 
-/// A drag over at least `minimumDistance` points.
+/// A drag of at least `minimumDistance` points.
 public struct DragGesture: DismissGesture {
   public let kind: Recognizer.Kind
   public init(minimumDistance: Double = 10) {

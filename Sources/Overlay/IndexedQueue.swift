@@ -1,17 +1,17 @@
 // A list in insertion order. Any member can be removed in constant time.
 
-/// A list of members in insertion order, each with a unique key.
+/// A list of members in insertion order. Each member has a unique key.
 ///
 /// A member that is removed from the middle leaves an empty slot. Empty slots at the ends are
-/// removed at once. The others are removed when they outnumber the members, so every operation is
-/// O(1) on average.
+/// removed at once. The others are removed when there are more of them than members. Every
+/// operation is therefore O(1) on average.
 package struct IndexedQueue<Key: Hashable & Sendable, Member: Sendable>: Sendable {
   private var places: [(key: Key, member: Member)?] = []
-  /// The index in `places` of the member of each key.
+  /// The index in `places` of the member with each key.
   private var numbers: [Key: Int] = [:]
   /// The first used index of `places`.
   private var start = 0
-  /// The number of visited indices so far. Tests measure the cost of an operation by it.
+  /// The number of indices visited so far, with which tests measure an operation's cost.
   private(set) var visits = 0
 
   package init() {}

@@ -5,12 +5,11 @@ package enum OverlayCall: Hashable, Sendable {
   case show(OverlayView)
   /// Dismisses a view that is on screen or waiting.
   case dismiss(ViewID, animated: Bool)
-  /// Dismisses all views. If `onlyShowing` is true, the waiting views are not dismissed, and are
-  /// shown next.
+  /// Dismisses all views or, if `onlyShowing`, all but the waiting ones, which are shown next.
   case dismissAll(onlyShowing: Bool, animated: Bool)
   case dismissTopmost(animated: Bool)
 
-  /// True if both calls show a view, or both dismiss one view, and both are animated or neither is.
+  /// True if both calls show or both dismiss a view, and both or neither are animated.
   package func isLike(_ other: OverlayCall) -> Bool {
     switch (self, other) {
     case (.show(let a), .show(let b)): a.animated == b.animated
@@ -22,8 +21,8 @@ package enum OverlayCall: Hashable, Sendable {
 
 /// The containers to which a call is sent.
 package enum OverlayTarget: Hashable, Sendable {
-  /// The containers of these names, in this order. A name that is listed twice gets two calls.
+  /// The containers with these names, in this order. A name listed twice gets two calls.
   case only([String])
-  /// Every container except those of these names, from the lowest to the topmost.
+  /// Every container except those with these names, from the lowest to the topmost.
   case allBut([String])
 }

@@ -4,7 +4,7 @@ import Geometry
 extension OverlayContainer {
   // MARK: calls
 
-  /// Executes a call, or delays it by the debounce rule.
+  /// Executes a call, or delays it if the container debounces calls.
   mutating func accept(
     _ call: OverlayCall, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -19,8 +19,8 @@ extension OverlayContainer {
     deadlines.set(.burstEnds, at: now.later(by: silence), ticket: nextTicket())
   }
 
-  /// Discards the debounced call. If it would have shown a view, the binding of that view becomes
-  /// false. It stays true if the next call has the same binding (`successor`).
+  /// Discards the debounced call. If the call would have shown a view, the binding of that view
+  /// becomes false. If the next call has the same binding (`successor`), the binding stays true.
   mutating func swallowBurst(
     for successor: OverlayView.BindingID?, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -76,7 +76,7 @@ extension OverlayContainer {
     putOn(view, at: now, into: &effects)
   }
 
-  /// Replaces the content of the view with the same id, and starts its timer again.
+  /// Replaces a view by a new one with an equal id, and starts its timer again.
   private mutating func replace(
     _ view: OverlayView, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -95,13 +95,13 @@ extension OverlayContainer {
     say(.accepted(view), at: now, into: &effects)
   }
 
-  /// Appends a view to the showing list.
+  /// Shows a view: appends it to the views on screen.
   private mutating func putOn(
     _ view: OverlayView, at now: Instant, into effects: inout OverlayEffects
   ) {
     let effective = EffectiveSettings(view.settings, in: settings)
     let animation = view.animated ? effective.animation : .still
-    // A dismissed view that is shown again returns, so that it is not drawn twice.
+    // A view that is shown again during its dismissal reverses, so that it is not drawn twice.
     let leaving = departing.members.last { $0.view.isSame(as: view) }?.showing
     let showing = nextShowing()
     if leaving == nil { say(.appeared(view.id, showing), at: now, into: &effects) }
@@ -119,14 +119,13 @@ extension OverlayContainer {
     say(.turned(view.id, showing, from: leaving, animation: animation), at: now, into: &effects)
   }
 
-  /// Shows the first of the waiting views.
+  /// Shows the first one of the waiting views, if one more view may be shown.
   mutating func refill(at now: Instant, into effects: inout OverlayEffects) {
     guard settings.hasRoom(showing: onScreen.count), let view = queued.removeFirst() else { return }
     putOn(view, at: now, into: &effects)
   }
 
-  /// Sets the deadline at which the next waiting view is shown. Without a delay, waiting views are
-  /// shown at once.
+  /// Sets the deadline for the next waiting view. Without a delay, waiting views are shown at once.
   mutating func refillOrWait(at now: Instant, into effects: inout OverlayEffects) {
     func isDue() -> Bool {
       !queued.isEmpty && settings.queueType != .oneByOne
@@ -161,8 +160,8 @@ extension OverlayContainer {
     }
   }
 
-  /// Removes a view from the showing list. Another view may enter at once, while this one is still
-  /// being dismissed. The view's binding becomes false, unless the successor has the same binding.
+  /// Removes a view from the views on screen, so that another may enter while it is still being
+  /// dismissed. Its binding becomes false, unless `successor` is an equal binding.
   mutating func takeOff(
     _ id: ViewID, _ cause: DismissalCause, animated: Bool = true,
     keeping successor: OverlayView.BindingID? = nil, flungFor seconds: Double? = nil,
@@ -229,13 +228,13 @@ extension OverlayContainer {
     if bound[binding] != nil { fallen.append(binding) }
   }
 
-  /// Dismisses the views whose binding became false, before the next view is shown.
+  /// Dismisses the views whose binding became false. This happens before the next view is shown.
   mutating func settleBindings(at now: Instant, into effects: inout OverlayEffects) {
     while let binding = fallen.popLast() { fell(binding, at: now, into: &effects) }
   }
 
-  /// Dismisses all views of a binding, on screen or waiting. A debounced call that would show such
-  /// a view is discarded.
+  /// Dismisses all views of a binding, whether they are on screen or waiting. A debounced call that
+  /// would show such a view is discarded.
   mutating func fell(
     _ binding: OverlayView.BindingID, at now: Instant, into effects: inout OverlayEffects
   ) {

@@ -19,18 +19,19 @@ extension OverlayContainer {
     tuning.pausesAutoDismiss && (!shown.holds.isEmpty || !hasFocus)
   }
 
-  /// Sets the autoDismiss deadline from the view's settings and its time on screen so far.
+  /// Sets the autoDismiss deadline of a view. It depends on the view's settings and on the time for
+  /// which the timer has run.
   private mutating func setTimer(of id: ViewID, at now: Instant) {
     deadlines.remove(.autoDismiss(id))
     guard isConnected, let shown = onScreen[id], let since = shown.countsSince,
       let period = EffectiveSettings(shown.view.settings, in: settings).autoDismiss.period
     else { return }
-    // If the view has been on screen for longer than this period, it is dismissed now.
+    // If the view has already been on screen for longer than the new period, it is dismissed now.
     let instant = max(now, since.later(by: period - shown.counted))
     deadlines.set(.autoDismiss(id), at: instant, ticket: nextTicket())
   }
 
-  /// Pauses or resumes the timer of a view. The remaining time is unchanged.
+  /// Pauses or resumes the timer of a view, if necessary. The remaining time does not change.
   private mutating func settleTimer(of id: ViewID, at now: Instant) {
     guard let shown = onScreen[id], isHeld(shown) == (shown.countsSince != nil) else { return }
     onScreen.update(id) {
@@ -60,7 +61,7 @@ extension OverlayContainer {
 
   // MARK: run-time changes
 
-  /// Applies another configuration, except the type of the queue, which cannot change.
+  /// Applies another configuration. The queue type is not applied, because it cannot change.
   mutating func configure(
     _ changed: ContainerConfiguration, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -123,7 +124,7 @@ extension OverlayContainer {
 
   // MARK: taps and keys
 
-  /// Handles a tap beside a view: it dismisses that view, or does nothing.
+  /// Handles a tap beside a view. The tap dismisses the view if its settings allow that.
   mutating func tapBackground(
     of id: ViewID, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -133,7 +134,8 @@ extension OverlayContainer {
     dismiss(id, .background, at: now, into: &effects)
   }
 
-  /// Handles a tap beside a row or column: it dismisses every view on screen, the oldest first.
+  /// Handles a tap beside a row or column. If the settings allow it, the tap dismisses every view
+  /// on screen, the oldest first.
   mutating func tapGroupBackground(at now: Instant, into effects: inout OverlayEffects) {
     guard settings.displayType != .stacking, hasGroupBackground,
       settings.common.tapToDismiss == true
@@ -151,8 +153,8 @@ extension OverlayContainer {
     case passed
   }
 
-  /// Dismisses the topmost view that a tap or a gesture could dismiss. Views below a background are
-  /// not dismissed.
+  /// Dismisses the topmost view that a tap or a gesture could also dismiss. Views below a
+  /// background are not dismissed.
   mutating func escape(at now: Instant, into effects: inout OverlayEffects) -> Escape {
     guard tuning.escapeDismisses else { return .passed }
     for id in zOrder.reversed() {
@@ -172,7 +174,7 @@ extension OverlayContainer {
 
   /// Ids of the views on screen, oldest first.
   public var showing: [ViewID] { onScreen.keys }
-  /// Ids of the waiting views, the next one first.
+  /// Ids of the waiting views, in the order in which they will be shown.
   public var waiting: [ViewID] { queued.keys }
   /// Views on screen, oldest first.
   package var showingViews: [ShowingView] { onScreen.members }
@@ -182,20 +184,20 @@ extension OverlayContainer {
   public var showingCount: Int { onScreen.count }
   /// The view on screen with this id. Nil if it is not on screen.
   package func shown(_ id: ViewID) -> ShowingView? { onScreen[id] }
-  /// The dismissed view whose stay on screen has this number. Nil if it is not being dismissed.
+  /// The dismissed view with this number of its stay on screen. Nil if there is no such view.
   package func leaving(_ stay: ShowingID) -> LeavingView? { departing[stay] }
   /// Ids of the views on screen, from the bottom to the top.
   public var zOrder: [ViewID] {
     settings.displayOrder == .ascending ? onScreen.keys : onScreen.keys.reversed()
   }
-  /// The view above all others. Nil if none is on screen.
+  /// The view above all others. Nil if no view is on screen.
   public var topmost: ViewID? {
     settings.displayOrder == .ascending ? onScreen.lastKey : onScreen.firstKey
   }
-  /// The view with this id, on screen or waiting. Nil if there is none.
+  /// The view with this id, whether on screen or waiting. Nil if there is none.
   package func view(_ id: ViewID) -> OverlayView? { onScreen[id]?.view ?? queued[id] }
 
-  /// The settings in force for a view that is on screen or waiting. Nil for an unknown id.
+  /// The effective settings of a view that is on screen or waiting. Nil for an unknown id.
   package func effective(_ id: ViewID) -> EffectiveSettings? {
     view(id).map { EffectiveSettings($0.settings, in: settings) }
   }
@@ -206,13 +208,13 @@ extension OverlayContainer {
       && (settings.common.backgroundStyle ?? .disable) != .disable
   }
 
-  /// Ids of the views in a stack that have a background, from the bottom to the top.
+  /// Ids of the views in a stack that have a background, lowest first. Otherwise empty.
   package var backgrounds: [ViewID] {
     guard settings.displayType == .stacking else { return [] }
     return zOrder.filter { effective($0)?.backgroundStyle != .disable }
   }
 
-  /// Duration of a removal in seconds. 0 if nothing moves or fades.
+  /// Duration of a removal in seconds. It is 0 if nothing moves or fades.
   func removalTime(_ effective: EffectiveSettings, _ animation: OverlayAnimation) -> Double {
     let fades =
       settings.displayType == .stacking && effective.backgroundStyle != .disable

@@ -3,23 +3,22 @@ import Geometry
 
 /// The queue of one container.
 ///
-/// Calls go through `handle(.called)`, and the container may debounce them. Pointers, keys and
-/// timers take effect at once.
+/// Calls of the container can be debounced. Pointers, keys and timers take effect at once.
 public struct OverlayContainer: Sendable {
-  /// The unique number of this registration of the container.
+  /// The number that identifies this registration of the container.
   package let token: ContainerToken
-  /// The name to which views are sent.
+  /// The name that calls use to send views to the container.
   public let name: String
   /// The settings for all views of the container.
   public internal(set) var settings: ContainerConfiguration
   /// The tunable parameters, which all containers share.
   package internal(set) var tuning: OverlayTuning
-  /// False after the container has been removed from the screen.
+  /// Whether the container is on the screen. It is false after the container was removed.
   private(set) var isConnected = true
 
   /// Views on screen, oldest first.
   var onScreen = IndexedQueue<ViewID, ShowingView>()
-  /// Views that wait, the next one first.
+  /// Views that wait, in the order in which they will be shown.
   var queued = IndexedQueue<ViewID, OverlayView>()
   /// Dismissed views that are still visible, oldest first.
   var departing = IndexedQueue<ShowingID, LeavingView>()
@@ -45,13 +44,13 @@ public struct OverlayContainer: Sendable {
   package enum Event: Hashable, Sendable {
     /// A call was sent by the manager.
     case called(OverlayCall)
-    /// Another container of the same name has left, and hands this view over.
+    /// This container must show the view, because the other one with its name was removed.
     case inherited(OverlayView)
-    /// The view called its environment's `dismiss`.
+    /// The view called the `dismiss` action of its environment.
     case dismissedView(ViewID)
-    /// The view's dismiss gesture fired.
+    /// The dismiss gesture of the view was recognized.
     case gesture(ViewID)
-    /// A finger swiped the view out. It is outside the container after these seconds.
+    /// A finger swiped the view out. After these seconds the view is outside of the container.
     case flung(ViewID, after: Double)
     /// The background of this view was tapped.
     case backgroundTapped(ViewID)
@@ -59,14 +58,14 @@ public struct OverlayContainer: Sendable {
     case groupBackgroundTapped
     /// A binding became false.
     case bindingFell(OverlayView.BindingID)
-    /// The values of a presentation changed. Its view may be in this container.
+    /// The values of a presentation changed. Perhaps its view is in this container.
     case revised(Presentation)
-    /// The view of a presentation, which may be in this container, moves to another one. The
-    /// binding stays true.
+    /// The view of a presentation moves to another container. Perhaps the view is in this
+    /// container. Its binding stays true.
     case moved(Presentation)
-    /// A reason to pause the view's autoDismiss timer begins (true) or ends (false).
+    /// A reason to pause the autoDismiss timer of a view begins (true) or ends (false).
     case hold(ViewID, HoldReasons, Bool)
-    /// The window got (true) or lost (false) keyboard focus.
+    /// The window received (true) or lost (false) the keyboard focus.
     case focus(Bool)
     case configure(ContainerConfiguration)
     case retune(OverlayTuning)
@@ -119,18 +118,17 @@ public struct OverlayContainer: Sendable {
     return outcome
   }
 
-  /// The instant of the earliest deadline: `serveDeadline` has to be called then. Nil if there is
-  /// none.
+  /// The instant at which `serveDeadline` must be called. Nil if there is no deadline.
   package var nextDeadline: Instant? { deadlines.first?.instant }
 
-  /// True if a view waits for the delay between two views, or if a call is debounced. Deadlines of
+  /// True if a waiting view will be shown after a delay, or if a call is debounced. Deadlines of
   /// autoDismiss timers do not count.
   package var hasQueueDeadline: Bool { refillInstant != nil || debounced != nil }
 
-  /// The instant at which the next waiting view is shown. Nil if no view waits, or if none fits.
+  /// The instant at which the next waiting view is shown. Nil if none waits or none may be shown.
   package internal(set) var refillInstant: Instant?
 
-  /// Handles the earliest deadline, if its instant has come.
+  /// Handles the earliest deadline if it is not after `now`.
   package mutating func serveDeadline(upTo now: Instant, into effects: inout OverlayEffects) {
     guard let due = deadlines.first, due.instant <= now else { return }
     deadlines.remove(due.purpose)
@@ -149,11 +147,10 @@ public struct OverlayContainer: Sendable {
     refillOrWait(at: due.instant, into: &effects)
   }
 
-  /// Removes the container from the screen. All views are dismissed without animation, waiting ones
-  /// first.
+  /// Removes the container. All views are dismissed without animation, the waiting ones first.
   ///
-  /// - Parameter hasHeir: True if another container has the name from now on.
-  /// - Returns: The views for that container: those that wait, and those of a binding.
+  /// - Parameter hasHeir: True if another container has this name from now on.
+  /// - Returns: The views for the other container: those that wait or have a binding.
   @discardableResult package mutating func leave(
     hasHeir: Bool = false, at now: Instant, into effects: inout OverlayEffects
   ) -> [OverlayView] {
@@ -173,7 +170,7 @@ public struct OverlayContainer: Sendable {
     return inherited
   }
 
-  /// Removes the views that another container shows instead. Their bindings stay true.
+  /// Removes the views that the other container will show. Their bindings stay true.
   private mutating func handOver(
     at now: Instant, into effects: inout OverlayEffects
   ) -> [OverlayView] {
@@ -193,14 +190,14 @@ public struct OverlayContainer: Sendable {
     return views
   }
 
-  /// A new number for a view's stay on screen. Later numbers are higher, so they are also the order
-  /// along z.
+  /// Returns a new number for the stay of a view on screen. Later numbers are higher, so they also
+  /// define the order along z.
   mutating func nextShowing() -> ShowingID {
     lastStamp += 1
     return ShowingID(lastStamp)
   }
 
-  /// A new ticket for a deadline. Tickets order the deadlines of one instant.
+  /// Returns a new ticket for a deadline. Tickets define the order of deadlines at one instant.
   mutating func nextTicket() -> UInt64 {
     lastTicket += 1
     return lastTicket

@@ -1,7 +1,7 @@
 // The effects of containers.
 import Geometry
 
-/// The unique number of one registration of a container.
+/// The number that identifies one registration of a container.
 package struct ContainerToken: Hashable, Comparable, Sendable {
   package let rawValue: UInt64
   package init(_ rawValue: UInt64) { self.rawValue = rawValue }
@@ -16,29 +16,29 @@ public enum OverlayLogLevel: String, CaseIterable, Hashable, Sendable {
 extension OverlayContainer {
   /// An effect of a container.
   public enum Effect: Hashable, Sendable {
-    /// The appear actions have to be called: the view's, then the container's. Sent once for each
-    /// stay on screen.
+    /// The appear actions must be called: first the view's, then the container's. This effect is
+    /// sent once for each stay on screen.
     case appeared(ViewID, ShowingID)
-    /// The view entered the showing list with `animation`.
+    /// The view began to enter with `animation`.
     case entered(ViewID, ShowingID, animation: OverlayAnimation)
-    /// A dismissed view was shown again, so it returns. Its stay has a new number. No appear or
-    /// disappear action is called.
+    /// A dismissed view was shown again and returns. Its stay on screen has a new number. No appear
+    /// or disappear action is called.
     case turned(ViewID, ShowingID, from: ShowingID, animation: OverlayAnimation)
-    /// The view is on screen or waits from now on. It replaced the view with the same id, if there
-    /// was one.
+    /// The view is now on screen or waiting. It has replaced any other view with an equal id.
     case accepted(OverlayView)
-    /// The view left the showing list with `animation`.
+    /// The view was dismissed with `animation`.
     case left(ViewID, ShowingID, animation: OverlayAnimation, cause: DismissalCause)
     /// The waiting view was dismissed without ever being on screen.
     case forgotten(ViewID, cause: DismissalCause)
-    /// The disappear actions have to be called, because the removal ended. Sent once per `appeared`.
+    /// The disappear actions must be called, because the removal has ended. This effect is sent
+    /// once for each `appeared`.
     case disappeared(ViewID, ShowingID)
-    /// A debounced call was discarded. The value is the view that it would have shown. Nil if it
-    /// would have shown none.
+    /// A debounced call was discarded. The value is the view that the call would have shown. Nil if
+    /// the call would not have shown a view.
     case swallowed(OverlayView?)
-    /// The binding has to become false.
+    /// The binding must become false.
     case lowered(OverlayView.BindingID)
-    /// A presentation put its view into a container. The view has this id.
+    /// A presentation sent its view to a container. The view has this id.
     case presented(OverlayView.PresentationID, ViewID)
     case log(OverlayLogLevel, String)
   }
@@ -46,7 +46,7 @@ extension OverlayContainer {
   /// The reason for a dismissal.
   public enum DismissalCause: String, CaseIterable, Hashable, Sendable {
     case call, replacement, own, gesture, background, timer, binding, escape, containerLeft
-    /// The view is presented in another container from now on.
+    /// Another container presents the view from now on.
     case moved
   }
 }
@@ -71,6 +71,6 @@ package struct OverlayEffects: Sendable {
     entries.append(Entry(container: container, effect: effect, instant: instant))
   }
 
-  /// Removes all effects before the next event. The memory is reused.
+  /// Removes all effects before the next event. The storage is reused.
   package mutating func reset() { entries.removeAll(keepingCapacity: true) }
 }

@@ -2,22 +2,22 @@
 import Geometry
 import Motion
 
-/// Five strengths of a frosted backdrop.
+/// The five strengths of a frosted backdrop.
 public typealias OverlayContainerBlurMaterial = MaterialStrength
 
 /// The background directly beneath a view, or beneath a row or column.
 public enum ContainerBackgroundStyle: Hashable, Sendable {
   case color(Color)
   case blur(OverlayContainerBlurMaterial)
-  /// A colour over the blurred content. The sigma of the blur is in points. With 0 the content stays
-  /// sharp.
+  /// A colour over the blurred content. The sigma of the blur is in points. With a sigma of 0 the
+  /// content is not blurred.
   case scrim(Color, blur: Double)
-  /// A view of the app. It is offered the container's size, and is centred if it is smaller.
+  /// A view of the app. The container's size is proposed to it, and a smaller view is centred.
   case view(ContainerViewConfiguration.Carried<AnyObject>)
-  /// No background: nothing is drawn, and input reaches the views below.
+  /// No background. Nothing is drawn, and input reaches the views below.
   case disable
 
-  /// True for a blurred background. Its blur is animated, and any other background fades.
+  /// True for a background with a blur. The blur is animated, while other backgrounds fade.
   public var blurs: Bool {
     switch self {
     case .blur: true
@@ -31,7 +31,7 @@ public enum ContainerBackgroundStyle: Hashable, Sendable {
 public enum ContainerViewShadowStyle: Hashable, Sendable {
   /// A black shadow at 33 % opacity, without offset. The value is the blur radius in points.
   case radius(Double)
-  /// Colour, blur radius, offset to the right and offset downwards, in points.
+  /// The shadow's colour, and in points its blur radius and its offset to the right and down.
   case custom(Color, Double, Double, Double)
   case disable
 
@@ -49,32 +49,32 @@ public enum ContainerViewShadowStyle: Hashable, Sendable {
 public indirect enum OverlayTransition: Hashable, Sendable {
   case identity
   case opacity
-  /// Enters from the leading edge, and leaves over the trailing edge.
+  /// The view enters from the leading edge, and is dismissed over the trailing edge.
   case slide
-  /// Scales from this factor about the anchor, a relative position in the view.
+  /// The view is scaled from this factor to 1. The anchor is a relative position in the view.
   case scale(Double, anchor: Alignment)
-  /// Moves in from outside this edge of the container's area.
+  /// The view enters from outside this edge of the container's area.
   case move(Edge)
   case offset(Vector)
-  /// Grows from another frame, scaled to fit into it. The frame is in the container's points.
+  /// The view grows from another frame in the container, first scaled to fit into it.
   case matched(Rect)
   case combined(OverlayTransition, OverlayTransition)
   case asymmetric(insertion: OverlayTransition, removal: OverlayTransition)
 
-  /// Scales the view from 0 about its centre.
+  /// The view is scaled from 0 to 1 about its centre.
   public static var scale: OverlayTransition { .scale(0, anchor: .center) }
 
-  /// Moves in from the top edge and fades in. The example of the overlay library that this API
-  /// follows.
+  /// The view enters from the top edge and fades in. This is the example of the overlay library
+  /// whose API this one follows.
   public static var popMessageFromTop: OverlayTransition { .combined(.move(.top), .opacity) }
 
-  /// Moves in from outside this edge, under the name that SwiftUI uses.
+  /// The view enters from outside this edge. The label `edge:` is that of SwiftUI.
   public static func move(edge: Edge) -> OverlayTransition { .move(edge) }
-  /// Scales from this factor about the anchor, a relative position in the view.
+  /// The view is scaled from this factor to 1. The anchor is a relative position in the view.
   public static func scale(scale: Double, anchor: Alignment = .center) -> OverlayTransition {
     .scale(scale, anchor: anchor)
   }
-  /// Moves in from `x` points to the right and `y` points down.
+  /// The view enters from a position `x` points to the right and `y` points down.
   public static func offset(x: Double = 0, y: Double = 0) -> OverlayTransition {
     .offset(Vector(x, y))
   }
@@ -98,7 +98,7 @@ public indirect enum OverlayTransition: Hashable, Sendable {
     }
   }
 
-  /// The transition of a view at the opposite edge, with top and bottom exchanged.
+  /// This transition for a view at the opposite edge. Top and bottom are exchanged.
   public var flippedVertically: OverlayTransition {
     switch self {
     case .move(.top): .move(.bottom)
@@ -135,11 +135,11 @@ public indirect enum OverlayTransition: Hashable, Sendable {
 
 /// The animation of a change, such as an entrance.
 public enum OverlayAnimation: Hashable, Sendable {
-  /// No animation: the change is immediate.
+  /// No animation. The change is immediate.
   case still
   /// The default animation: `easeInOut` with the default duration.
   case standard
-  /// A timing curve and its duration in seconds. Nil for the default duration.
+  /// A timing curve and its duration in seconds. If nil, the default duration is used.
   case curve(UnitCurve, Double? = nil)
   case spring(response: Double, dampingFraction: Double)
 
@@ -154,35 +154,35 @@ public enum OverlayAnimation: Hashable, Sendable {
   }
 }
 
-/// The names that SwiftUI uses.
+/// The names that SwiftUI uses for animations.
 extension OverlayAnimation {
   /// The default animation: `easeInOut` with the default duration.
   public static var `default`: OverlayAnimation { .standard }
-  /// Constant speed, with the default duration.
+  /// An animation with constant speed and the default duration.
   public static var linear: OverlayAnimation { .curve(.linear) }
-  /// Slow at the start, with the default duration.
+  /// An animation that is slow at the start, with the default duration.
   public static var easeIn: OverlayAnimation { .curve(.easeIn) }
-  /// Slow at the end, with the default duration.
+  /// An animation that is slow at the end, with the default duration.
   public static var easeOut: OverlayAnimation { .curve(.easeOut) }
-  /// Slow at the start and at the end, with the default duration.
+  /// An animation that is slow at the start and at the end, with the default duration.
   public static var easeInOut: OverlayAnimation { .curve(.easeInOut) }
-  /// Constant speed. `duration` is in seconds.
+  /// An animation with constant speed. `duration` is in seconds.
   public static func linear(duration: Double) -> OverlayAnimation { .curve(.linear, duration) }
-  /// Constant speed, for this many seconds.
+  /// An animation with constant speed that takes this many seconds.
   public static func linear(_ seconds: Double) -> OverlayAnimation { .curve(.linear, seconds) }
-  /// Slow at the start. `duration` is in seconds.
+  /// An animation that is slow at the start. `duration` is in seconds.
   public static func easeIn(duration: Double) -> OverlayAnimation { .curve(.easeIn, duration) }
-  /// Slow at the start, for this many seconds.
+  /// An animation that is slow at the start and takes this many seconds.
   public static func easeIn(_ seconds: Double) -> OverlayAnimation { .curve(.easeIn, seconds) }
-  /// Slow at the end. `duration` is in seconds.
+  /// An animation that is slow at the end. `duration` is in seconds.
   public static func easeOut(duration: Double) -> OverlayAnimation { .curve(.easeOut, duration) }
-  /// Slow at the end, for this many seconds.
+  /// An animation that is slow at the end and takes this many seconds.
   public static func easeOut(_ seconds: Double) -> OverlayAnimation { .curve(.easeOut, seconds) }
-  /// Slow at the start and at the end. `duration` is in seconds.
+  /// An animation that is slow at the start and at the end. `duration` is in seconds.
   public static func easeInOut(duration: Double) -> OverlayAnimation {
     .curve(.easeInOut, duration)
   }
-  /// Slow at the start and at the end, for this many seconds.
+  /// An animation that is slow at the start and at the end, and takes this many seconds.
   public static func easeInOut(_ seconds: Double) -> OverlayAnimation {
     .curve(.easeInOut, seconds)
   }

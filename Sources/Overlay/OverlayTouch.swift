@@ -1,10 +1,10 @@
-// How fingers and the mouse affect the views of a container.
+// The effects of fingers and the mouse on the views of a container.
 import Geometry
 import Gesture
 
-/// Applies gestures to the views of one container.
+/// Applies the gestures of fingers and mice to the views of one container.
 package struct OverlayTouch: Sendable {
-  /// A view or a background that receives gestures.
+  /// A view or a background that receives a gesture.
   package enum Target: Hashable, Sendable {
     case view(ViewID, ShowingID)
     case background(ViewID)
@@ -12,21 +12,21 @@ package struct OverlayTouch: Sendable {
     case groupBackground
   }
 
-  /// The purpose of a recognizer. The raw value is the name in the recognizer's key.
+  /// The purpose of a recognizer. The raw value is the name in the key of the recognizer.
   package enum Purpose: String, Sendable {
-    /// Dismisses a view, or the views of a background.
+    /// The recognizer dismisses a view, or the views of a background.
     case dismiss = "overlay"
-    /// Pauses the autoDismiss timer while a finger is on the view.
+    /// The recognizer pauses the autoDismiss timer while a finger is on the view.
     case press = "overlay hold"
-    /// Pauses the autoDismiss timer while the mouse is over the view.
+    /// The recognizer pauses the autoDismiss timer while the mouse is over the view.
     case hover = "overlay hover"
   }
 
   /// The result of a gesture.
   package struct Outcome: Sendable {
-    /// The event that the container has to handle. Nil if there is none.
+    /// The event that the container must handle. Nil if there is none.
     package var event: OverlayContainer.Event?
-    /// The decision at the end of a swipe that moved a view.
+    /// The decision at the end of a swipe that moved a view. Nil for other gestures.
     package var decision: ContainerMotion.SwipeEnd?
   }
 
@@ -35,7 +35,7 @@ package struct OverlayTouch: Sendable {
 
   package init() {}
 
-  /// Ends the drag of a view that has left the showing list.
+  /// Ends the drag of a view that is no longer on screen.
   package mutating func release(_ showing: ShowingID) { held.remove(showing) }
 
   /// Applies a gesture to a view or a background, and returns the event for the container.
@@ -73,8 +73,7 @@ package struct OverlayTouch: Sendable {
     }
   }
 
-  /// Lets the view follow the finger. After the release it returns, or leaves with the finger's
-  /// velocity.
+  /// Moves the view with the finger. After the release it returns, or continues to its dismissal.
   private mutating func follow(
     _ gesture: GestureEvent, _ id: ViewID, _ showing: ShowingID,
     _ motion: inout ContainerMotion, at now: Instant
@@ -101,11 +100,11 @@ package struct OverlayTouch: Sendable {
 }
 
 extension ContainerViewDismissGesture {
-  /// The phase in which the gesture dismisses its view. Nil if it never does.
+  /// The phase in which the gesture dismisses its view. Nil if the gesture never dismisses.
   fileprivate var firingPhase: GestureEvent.Phase? {
     switch self {
     case .longPress: .began
-    // A long press fires when its time is over, not when the finger is released.
+    // A long press fires when its time is over, before the finger is released.
     case .customGesture(let custom): custom.isLongPress ? .began : .ended
     case .tap, .doubleTap, .swipeLeft, .swipeRight, .swipeUp, .swipeDown: .ended
     case .disable: nil
@@ -114,7 +113,7 @@ extension ContainerViewDismissGesture {
 }
 
 extension EffectiveSettings {
-  /// The recognizers of a view. `key` makes the recognizer's key for a purpose.
+  /// The recognizers of a view. `key` returns the key of the recognizer for a purpose.
   package func recognizers(
     _ tuning: OverlayTuning, _ key: (OverlayTouch.Purpose) -> RecognizerKey
   ) -> [Recognizer] {

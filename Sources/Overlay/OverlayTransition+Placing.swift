@@ -2,10 +2,9 @@
 import Geometry
 
 extension OverlayTransition {
-  /// How a view is drawn at `share`: 0 is hidden, 1 is shown in its frame.
+  /// The offset, scale and opacity of a view at `share`: 0 is hidden, 1 is shown in its frame.
   ///
-  /// The share of a spring can be outside 0…1. Offset and scale follow it, but the opacity stays in
-  /// 0…1.
+  /// A spring's share can be outside of 0…1. Offset and scale follow it, but not the opacity.
   package func placing(
     _ share: Double, of frame: Rect, in area: Rect, direction: LayoutDirection = .leftToRight
   ) -> Placing {
@@ -23,7 +22,7 @@ extension OverlayTransition {
         scaleX: scale, scaleY: scale,
         anchor: Point(frame.minX + frame.width * x, frame.minY + frame.height * anchor.vertical))
     case .matched(let origin):
-      // Width and height have one scale, so that text is not distorted.
+      // Width and height are scaled by the same factor, so that text is not distorted.
       let fit = min(
         frame.width > 0 ? origin.width / frame.width : 1,
         frame.height > 0 ? origin.height / frame.height : 1)
@@ -39,7 +38,7 @@ extension OverlayTransition {
 }
 
 extension Edge {
-  /// The shortest move that takes a frame just outside `area` over this edge.
+  /// The shortest vector that moves a frame out of `area` over this edge.
   func exitTravel(of frame: Rect, from area: Rect, _ direction: LayoutDirection) -> Vector {
     let toTheLeft = Vector(min(0, area.minX - frame.maxX), 0)
     let toTheRight = Vector(max(0, area.maxX - frame.minX), 0)

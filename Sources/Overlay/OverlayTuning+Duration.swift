@@ -2,7 +2,7 @@
 import Motion
 
 extension OverlayTuning {
-  /// The movement of an animated value under `animation`.
+  /// The movement that a value makes with `animation`.
   public func course(of animation: OverlayAnimation) -> Movement {
     switch animation {
     case .still: .immediate
@@ -13,8 +13,8 @@ extension OverlayTuning {
     }
   }
 
-  /// The movement of a dismissed view that is shown again. A curve cannot begin with a velocity, so
-  /// a spring of the same length without overshoot replaces it.
+  /// The movement of a dismissed view that is shown again. It must begin with the view's velocity.
+  /// A curve cannot do that, so a spring with an equal duration and without overshoot replaces it.
   func turning(_ animation: OverlayAnimation) -> Movement {
     let course = course(of: animation)
     guard case .curve(_, let duration) = course else { return course }
@@ -26,7 +26,7 @@ extension OverlayTuning {
     return seconds > 0 ? .curve(curve, duration: seconds) : .immediate
   }
 
-  /// Seconds until the animation has visibly ended.
+  /// Seconds until no motion of the animation is visible any more.
   public func duration(of animation: OverlayAnimation) -> Double {
     switch course(of: animation) {
     case .immediate: 0

@@ -1,4 +1,4 @@
-// The tunable parameters that all containers of a window share.
+// The tunable parameters that all containers of a window have in common.
 import Motion
 
 /// The tunable parameters that all containers of a window share.
@@ -9,27 +9,25 @@ public struct OverlayTuning: Tunable, Hashable {
   public var spacing = 10.0
   /// Duration of the default animation, in seconds.
   public var duration = 0.35
-  /// How a swipe works. 0: the view does not move, and the swipe is recognized on release. 1: the
-  /// view follows the finger.
+  /// The behaviour of a swipe. 0: the view does not move, and the swipe is recognized on release.
+  /// 1: the view follows the finger.
   public var swipe = 0
   /// Shortest travel in points of a swipe that is recognized on release.
   public var swipeDistance = 10.0
-  /// Dismiss distance of a view that follows the finger, as a fraction of the view's width or
-  /// height.
+  /// Dismiss distance of a view that follows the finger, as a share of its width or height.
   public var swipeShare = 0.4
-  /// Release speed towards the exit that dismisses a view that follows the finger, in points per
-  /// second.
+  /// Speed in points per second. A faster release towards the exit dismisses a dragged view.
   public var flickVelocity = 500.0
-  /// Fraction of the finger's travel by which a view moves away from its exit.
+  /// Fraction of the finger's travel by which a view moves away from the exit.
   public var resistance = 0.25
   /// Response in seconds of the spring that returns a view after a release.
   public var returnResponse = 0.3
   /// Damping fraction of the spring that returns a view after a release.
   public var returnDamping = 0.7
-  /// True if the autoDismiss timer pauses while the view is pressed, hovered or dragged, or the
-  /// window has no focus.
+  /// True if the autoDismiss timer pauses while the view is pressed, hovered or dragged, or while
+  /// the window has no focus.
   public var pausesAutoDismiss = false
-  /// True if Escape dismisses the topmost view that a tap or a gesture could dismiss.
+  /// True if Escape dismisses the topmost view that a tap or a gesture could also dismiss.
   public var escapeDismisses = false
 
   /// The names of the values of `swipe`, by index.

@@ -1,13 +1,13 @@
 // A view that was sent to a container. Only its owner can look up its content.
 import Geometry
 
-/// The number of a view in its container. A number that a program chooses never equals one that the
-/// library makes.
+/// The number of a view in its container. Numbers that a program chooses are different from all
+/// numbers that the library makes.
 public struct ViewID: Hashable, Comparable, Sendable {
   public let rawValue: UInt64
   private let origin: Origin
 
-  /// The maker of a number. Numbers of different makers are different ids.
+  /// The maker of a number. Equal numbers of different makers are different ids.
   package enum Origin: UInt8, Sendable { case program, value, call, presentation }
 
   public init(_ rawValue: UInt64) { self.init(rawValue, of: .program) }
@@ -19,23 +19,23 @@ public struct ViewID: Hashable, Comparable, Sendable {
   }
 }
 
-/// The number of one stay of a view on screen. It rises with every entrance, so it is also the
-/// order along z.
+/// The number of one stay of a view on screen. Each entrance has a higher number than the one
+/// before, so the numbers also define the order along z.
 public struct ShowingID: Hashable, Comparable, Sendable {
   public let rawValue: UInt64
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
   public static func < (a: ShowingID, b: ShowingID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A view as it is sent to a container.
+/// A view that is sent to a container.
 public struct OverlayView: Hashable, Sendable {
-  /// The number of an app's binding that is true while a view is presented.
+  /// The number of an app's binding, which is true while a view is presented.
   public struct BindingID: Hashable, Sendable {
     public let rawValue: UInt64
     public init(_ rawValue: UInt64) { self.rawValue = rawValue }
   }
 
-  /// The number of a view's content. Only the owner of the view can look up the content.
+  /// The number of a view's content. Only the owner of the view can find the content.
   public struct ContentID: Hashable, Sendable {
     public let rawValue: UInt64
     public init(_ rawValue: UInt64) { self.rawValue = rawValue }
@@ -52,14 +52,13 @@ public struct OverlayView: Hashable, Sendable {
 
   /// The identity of the view, unique in all containers.
   public var id: ViewID
-  /// The identity of the shown content. Nil if no other view can show the same content.
+  /// The identity of the shown content. Nil if no other view can show this content.
   public var content: ContentID?
   /// The settings of the view, which override those of its container.
   public var settings: ContainerViewConfiguration
-  /// The binding that becomes false when the view is dismissed, for whatever reason. Nil if there
-  /// is none.
+  /// The binding that becomes false when the view is dismissed for any reason, or nil.
   public var binding: BindingID?
-  /// False if the view enters without animation, even after it had to wait.
+  /// Whether the view enters with an animation, even after it had to wait.
   public var animated: Bool
   /// The size of the view in points. If nil, the view is measured when it is shown.
   public var size: Size?
@@ -79,7 +78,7 @@ public struct OverlayView: Hashable, Sendable {
 }
 
 extension OverlayView {
-  /// True if both views have the same id, or the same content and binding. A presentation sends its
+  /// True if both views have equal ids, or equal contents and bindings. A presentation sends its
   /// content with a new id each time.
   func isSame(as other: OverlayView) -> Bool {
     id == other.id || content != nil && content == other.content && binding == other.binding
@@ -94,16 +93,16 @@ package struct ShowingView: Hashable, Sendable {
   package let entered: Instant
   /// The animation of the entrance.
   package let animation: OverlayAnimation
-  /// Seconds that the autoDismiss timer had run before `countsSince`.
+  /// Seconds for which the autoDismiss timer had run before `countsSince`.
   package var counted = 0.0
   /// The instant since which the autoDismiss timer runs. Nil if it is paused.
   package var countsSince: Instant?
   /// The reasons why the autoDismiss timer is paused.
   package var holds: HoldReasons
-  /// The earlier stay of the same view, if it was still leaving when this one began. Otherwise nil.
+  /// The earlier stay of this view, if its dismissal was reversed by this stay.
   package let turnsRound: ShowingID?
 
-  /// Seconds that the autoDismiss timer has run at `now`.
+  /// Seconds for which the autoDismiss timer has run at `now`.
   package func stayed(at now: Instant) -> Double { counted + (countsSince.map { now - $0 } ?? 0) }
 }
 
@@ -111,7 +110,7 @@ package struct ShowingView: Hashable, Sendable {
 package struct LeavingView: Hashable, Sendable {
   package let showing: ShowingID
   package let view: OverlayView
-  /// The settings in force when the view was dismissed.
+  /// The effective settings at the dismissal.
   package let settings: EffectiveSettings
   /// The instant at which the removal began.
   package let since: Instant
@@ -119,8 +118,8 @@ package struct LeavingView: Hashable, Sendable {
   package let until: Instant
   /// The animation of the removal.
   package let animation: OverlayAnimation
-  /// True if a finger swiped the view out. It then keeps the finger's velocity, and its transition
-  /// is not used.
+  /// True if a finger swiped the view out. The view then keeps the finger's velocity, and the
+  /// removal transition is not used.
   package let isFlung: Bool
 }
 

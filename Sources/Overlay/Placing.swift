@@ -12,20 +12,19 @@ package struct Placing: Hashable, Sendable {
   /// Opacity, 0…1.
   package var opacity = 1.0
 
-  /// Draws the view in its frame, fully opaque.
+  /// The placing that draws the view in its frame and fully opaque.
   package static let identity = Placing()
 
   package var isScaled: Bool { scaleX != 1 || scaleY != 1 }
 
-  /// Applies both placings. The anchor is that of this placing if it scales, and otherwise the
-  /// other's.
+  /// Combines two placings. The anchor is this placing's if it scales, and otherwise `other`'s.
   func combined(with other: Placing) -> Placing {
     Placing(
       offset: offset + other.offset, scaleX: scaleX * other.scaleX, scaleY: scaleY * other.scaleY,
       anchor: isScaled ? anchor : other.anchor, opacity: opacity * other.opacity)
   }
 
-  /// The drawn frame of a view with this layout frame.
+  /// The frame in which a view with this layout frame is drawn.
   package func frame(_ frame: Rect) -> Rect {
     Rect(
       anchor.x + (frame.minX - anchor.x) * scaleX + offset.dx,

@@ -10,9 +10,9 @@ package struct Presentation: Hashable, Sendable {
   package var content: OverlayView.ContentID?
   /// The configuration of the view.
   package var settings: ContainerViewConfiguration
-  /// True if showing and dismissing the view are animated.
+  /// True if the entrance and the removal of the view are animated.
   package var animated: Bool
-  /// True if the container is not registered yet, so that the view has to wait.
+  /// True if the view has to wait because the container is not registered yet.
   package var waitsForContainer = false
 
   package init(
@@ -26,7 +26,6 @@ package struct Presentation: Hashable, Sendable {
     self.animated = animated
   }
 
-  /// True if `view` is the view that this presentation shows: the binding and the content are the
-  /// same.
+  /// True if this presentation shows `view`, because the binding and the content are equal.
   func stands(for view: OverlayView) -> Bool { view.binding == binding && view.content == content }
 }

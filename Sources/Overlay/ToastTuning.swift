@@ -1,16 +1,16 @@
 // The tunable parameters of toasts: time on screen, position, entrance and exit.
 import Motion
 
-/// The tunable parameters of toasts. `OverlayTuning` has the gap before the next toast, the spacing
-/// and the swipe.
+/// The tunable parameters of toasts. `OverlayTuning` contains the gap before the next toast, the
+/// spacing and the swipe.
 public struct ToastTuning: Tunable, Hashable {
-  /// Seconds from the entrance of a toast to its dismissal. With 0 it stays until it is dismissed.
+  /// Seconds from the entrance of a toast to its automatic dismissal. With 0, there is none.
   public var seconds = 0.0
-  /// The largest number of toasts on screen at once. Further ones wait.
+  /// Maximum number of toasts on screen at once. Further toasts wait.
   public var atMost = 3.0
   /// The edge at which toasts are shown. 0: the top edge. 1: the bottom edge.
   public var edge = 0
-  /// Distance in points between that edge and the nearest toast.
+  /// Distance in points between the edge with toasts and the nearest toast.
   public var distance = 16.0
   /// Response in seconds of the spring by which a toast enters.
   public var enterResponse = 0.4

@@ -4,8 +4,8 @@ import Motion
 
 /// An animated value between 0 and 1.
 struct VisibilityAnimation: Hashable, Sendable {
-  /// The animation runs in points, and this length stands for the value 1. A spring therefore ends
-  /// when its motion is no longer visible.
+  /// The length in points that stands for the value 1. The animation runs in points, so that a
+  /// spring ends when its motion is no longer visible.
   static let extent = 200.0
 
   private var moving: MovingValue

@@ -2,7 +2,7 @@
 import CPNG
 import Drawing
 
-/// Why bytes could not be decoded, or a file could not be read or written.
+/// The reason why bytes could not be decoded, or why a file could not be read or written.
 package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes do not begin with the PNG signature.
   case notPNG
@@ -30,7 +30,7 @@ package enum PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Encodes a picture with eight bits per channel. The alpha is not premultiplied, as the format
-  /// requires. An opaque picture gets no alpha channel.
+  /// requires. An opaque picture is encoded without an alpha channel.
   ///
   /// Returns no bytes if the picture has no pixels, because the format does not support that.
   package static func encode(_ picture: Picture) -> [UInt8] {
@@ -57,7 +57,7 @@ package enum PNGFile {
     image.height = png_uint_32(picture.height)
     image.format = opaque ? rgb : rgba
     defer { png_image_free(&image) }
-    // Compression may enlarge data that cannot be compressed, by less than 0.1 % and a few bytes.
+    // Data that cannot be compressed become larger, by less than 0.1 % and a few bytes.
     var size = samples.count + samples.count / 500 + picture.height * 2 + 4096
     var bytes = [UInt8](repeating: 0, count: size)
     let written = png_image_write_to_memory(&image, &bytes, &size, 0, samples, 0, nil)
@@ -116,7 +116,7 @@ package enum PNGFile {
     }
   }
 
-  /// The straight red, green, blue and alpha of a premultiplied pixel.
+  /// The red, green, blue and alpha of a pixel, with the premultiplication undone.
   private static func straight(_ p: UInt32) -> (UInt8, UInt8, UInt8, UInt8) {
     let a = p >> 24
     if a == 255 {

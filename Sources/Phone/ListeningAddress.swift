@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Why no phone can be the finger.
+/// The reason why no phone can be used as the finger.
 package struct PhoneError: Error, Hashable, Sendable {
   package let sentence: String
 
@@ -20,7 +20,7 @@ package struct ListeningAddress: Hashable, Sendable {
   /// The port. With 0, the system chooses a free one.
   package var port: Int
 
-  /// Parses `ADDRESS` or `ADDRESS:PORT`. The address is one of IPv4, in digits.
+  /// Parses `ADDRESS` or `ADDRESS:PORT`. `ADDRESS` is an IPv4 address in digits.
   package init(parsing text: String) throws(PhoneError) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let host = String(parts[0])
@@ -57,7 +57,7 @@ package struct ListeningAddress: Hashable, Sendable {
     return try ListeningAddress(parsing: host)
   }
 
-  /// The four parts of an address as one number.
+  /// An IPv4 address as one number. Nil if the text is not such an address.
   static func number(_ host: String) -> UInt32? {
     var address = in_addr()
     guard inet_pton(AF_INET, host, &address) == 1 else { return nil }
@@ -70,7 +70,7 @@ package struct ListeningAddress: Hashable, Sendable {
       || number >> 16 == 0xA9FE
   }
 
-  /// The address from which this machine would reach others. Nothing is sent for the answer.
+  /// This machine's address in the network by which it reaches other machines. Sends no data.
   private static func ownAddress() -> String? {
     #if canImport(Glibc)
       let kind = Int32(SOCK_DGRAM.rawValue)
@@ -80,7 +80,7 @@ package struct ListeningAddress: Hashable, Sendable {
     let handle = socket(AF_INET, kind, 0)
     guard handle >= 0 else { return nil }
     defer { close(handle) }
-    // An address that is reserved for documents.
+    // The address is reserved for documentation, and no packet is sent to it.
     var other = sockaddr_in()
     other.sin_family = sa_family_t(AF_INET)
     other.sin_port = in_port_t(9).bigEndian
@@ -100,7 +100,7 @@ package struct ListeningAddress: Hashable, Sendable {
     return digits(own)
   }
 
-  /// All IPv4 addresses of this machine: those of local networks first, its address for itself last.
+  /// All IPv4 addresses of this machine: first those of local networks, last those of loopback.
   package static func ofMachine() -> [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }

@@ -1,13 +1,13 @@
-// The one-time code that a phone opens, and the key with which it comes back.
+// The one-time code that a phone opens, and the key with which the phone reconnects.
 
 enum PhoneCode {
-  /// Letters and digits that are not mistaken for each other.
+  /// Letters and digits without those that people mistake for each other, such as 0 and O.
   private static let alphabet = Array("23456789ABCDEFGHJKMNPQRSTUVWXYZ")
 
-  /// A code of 8 letters, to be typed or scanned. There are almost a trillion.
+  /// A random code of 8 letters or digits, to type or to scan. There are almost a trillion codes.
   static func code() -> String { random(8) }
 
-  /// A key that the phone's page keeps, so that it is let in again after a pause.
+  /// A random key with which the phone's page can connect again after an interruption.
   static func key() -> String { random(32) }
 
   private static func random(_ count: Int) -> String {

@@ -1,15 +1,15 @@
-// A frame of the device on its way to the phone.
+// A frame of the device that is to be sent to the phone.
 import Geometry
 
 /// A frame of the device, to be painted and sent on another thread.
 package struct PhoneFrame: Sendable {
   /// Size of the device in points.
   package var size: Size
-  /// Number of the newest message of the phone whose samples the frame shows.
+  /// Number of the phone's newest message whose samples the frame shows.
   package var handled: Int
   /// True if nothing moves. The frame is then sent as sharp as the phone shows it.
   package var isResting: Bool
-  /// True if the device is dark, so that the page around it is too.
+  /// True if the device shows dark colours. The page around it is then dark, too.
   package var isDark: Bool
   /// Paints and encodes the frame at a scale in pixels per point.
   package var paint: @Sendable (_ scale: Double) throws -> [UInt8]
@@ -26,12 +26,12 @@ package struct PhoneFrame: Sendable {
   }
 }
 
-/// Where messages to the page are written.
+/// A connection by which messages are written to the page.
 package protocol PhoneConnection: AnyObject, Sendable {
-  /// Writes a message. Returns false if it was not written whole, so that the connection is over.
+  /// Writes a message. Returns false if only a part was written. The connection is then unusable.
   func write(_ bytes: [UInt8], isText: Bool) -> Bool
-  /// Writes a text, unless something else is being written. Does not wait.
+  /// Writes a text, unless another write is in progress. Does not wait.
   func offer(_ bytes: [UInt8])
-  /// Ends the connection. Waits until what is being written is.
+  /// Ends the connection, after any write in progress has ended.
   func close()
 }

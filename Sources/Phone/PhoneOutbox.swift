@@ -1,4 +1,4 @@
-// The texts on their way to a phone.
+// The text messages that wait to be sent to a phone.
 
 /// Writes the texts of one connection on another thread, in the order in which they were sent.
 final class PhoneOutbox: Sendable {

@@ -9,15 +9,15 @@ import Synchronization
 
 /// Serves a phone's page.
 package protocol PhoneServing: AnyObject, Sendable {
-  /// The address of this machine, in digits.
+  /// The address of the machine that serves the page, in digits.
   var host: String { get }
   /// The address that a phone opens with this code.
   func url(_ code: String) -> String
-  /// Serves nothing more, once the task has ended. Does not wait for that.
+  /// Stops the server as soon as the task `farewell` has ended. Returns without waiting.
   func stop(after farewell: Task<Void, Never>?)
 }
 
-/// Serves one page, and one connection to it, at one address.
+/// Serves one page, and one connection to that page, at one address.
 package final class PhoneServer: PhoneServing {
   let link: PhoneLink
   private let library: WebLibrary
@@ -30,7 +30,7 @@ package final class PhoneServer: PhoneServing {
     var pointer: OpaquePointer?
   }
 
-  /// The package of Debian that has the library.
+  /// The Debian package that contains the library.
   package static let package = WebLibrary.package
   /// Whether the library is installed.
   package static var isPossible: Bool { WebLibrary() != nil }
@@ -48,13 +48,13 @@ package final class PhoneServer: PhoneServing {
       "request_timeout_ms", "5000", "websocket_timeout_ms", "10000",
       "enable_websocket_ping_pong", "yes", "enable_directory_listing", "no",
       "enable_keep_alive", "no", "max_request_size", "8192",
-      // A short write does not wait until the one before is acknowledged.
+      // A short write does not wait until the previous write is acknowledged.
       "tcp_nodelay", "1",
     ]
     let texts = options.map { strdup($0) }
     defer { for text in texts { free(text) } }
     var pointers = texts.map { UnsafePointer<CChar>($0) } + [nil]
-    // The signals that end the program are for its own thread that waits for them.
+    // Another thread waits for the signals that end the program, so these threads block them.
     var (signals, former) = (sigset_t(), sigset_t())
     sigemptyset(&signals)
     for number in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, number) }
@@ -144,8 +144,8 @@ package final class PhoneServer: PhoneServing {
   ) -> Bool {
     let known = connections.withLock { $0[UInt(bitPattern: connection)] }
     guard let (phone, number) = known, !phone.isClosing else { return false }
-    // The low four bits are the kind: 1 a text, 9 and 10 the signs of life. The highest bit says
-    // that the message is whole.
+    // The low four bits are the kind: 1 text, 9 ping, 10 pong. The highest bit marks
+    // a whole message.
     switch kind & 0xF {
     case 1: return kind & 0x80 != 0 && link.receive(bytes, of: number)
     case 9, 10: return true
@@ -194,7 +194,7 @@ private final class WebConnection: PhoneConnection {
     }
   }
 
-  /// Asks the page to end the connection.
+  /// Sends the page a request to end the connection.
   func close() {
     pointer.withLock { [library] state in
       guard let connection = state.pointer, !state.isClosing else { return }
@@ -203,7 +203,7 @@ private final class WebConnection: PhoneConnection {
     }
   }
 
-  /// Whether the page was asked to end the connection. False while something is being written.
+  /// True if the page has received a request to end the connection. False during a write.
   var isClosing: Bool { pointer.withLockIfAvailable { $0.isClosing } ?? false }
 
   func forget() { pointer.withLock { $0.pointer = nil } }

@@ -2,19 +2,17 @@
 
 /// The relation of the phone's clock to the window's.
 ///
-/// Messages need different times over the network. So samples are handled a little later than they
-/// arrive, each by the same shift of its own time. The distances between them, and with them
-/// velocities, stay those of the phone.
+/// Each message takes a different time over the network. Samples are therefore handled a little
+/// later than they arrive: at their time on the phone plus a common shift. The times between
+/// samples, and the velocities, are then the same as on the phone.
 struct PhoneTimes: Sendable {
-  /// The longest wait of a sample, in seconds. A sample that arrives later than this is handled at
-  /// once.
+  /// Longest wait of an arrived sample, in seconds. Samples that arrive later are handled at once.
   static let longestWait = 0.02
   private static let capacity = 64
-  /// Messages whose delays differ by more than this are from before and after a sleep. In seconds.
+  /// If the delays of two messages differ by more seconds, the phone slept between them.
   private static let sleep = 1.0
 
-  /// Time of arrival on the window's clock minus time of sending on the phone's, for the last
-  /// messages. In seconds.
+  /// Arrival on the window's clock minus sending on the phone's, for the last messages, in seconds.
   private var gaps: [Double] = []
   /// Seconds from the oldest sample of a message to its sending, for the last messages.
   private var ages: [Double] = []
@@ -22,7 +20,8 @@ struct PhoneTimes: Sendable {
 
   /// Adds a message. `oldest`: time of its oldest sample. Nil if it has none.
   mutating func add(sent: Double, oldest: Double?, arrival: Double) {
-    // After a sleep of the phone its clock has another difference.
+    // After the phone has slept, its clock differs from the window's clock by another amount, so
+    // the learned times are discarded.
     if let known = gaps.first, abs(arrival - sent - known) > PhoneTimes.sleep {
       self = PhoneTimes()
     }
@@ -41,8 +40,8 @@ struct PhoneTimes: Sendable {
 
   /// Seconds from a time on the phone's clock to the instant at which the window handles it.
   ///
-  /// The fastest message gives the difference of the clocks. The wait is the extra time within
-  /// which nine of ten messages arrive.
+  /// The fastest message gives the difference of the clocks. A wait is added, in which nine of ten
+  /// messages arrive.
   var shift: Double {
     let gaps = gaps.sorted()
     guard let fastest = gaps.first else { return 0 }

@@ -1,8 +1,7 @@
-// The orientation of a photograph: how its pixels must be rotated or mirrored,
-// as its JPEG file states.
+// The orientation of a photograph: how its pixels must be rotated or mirrored.
 import Drawing
 
-/// How the pixels of a file must be rotated or mirrored to be shown. There are eight ways.
+/// The rotation and mirroring with which a file's pixels are shown. There are eight orientations.
 struct ImageOrientation: Hashable {
   /// The number of the orientation in Exif, 1 to 8. 1 leaves the picture unchanged.
   let number: Int
@@ -49,8 +48,7 @@ struct ImageOrientation: Hashable {
       return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
     }
     var at = 2
-    // A segment begins with two bytes of marker and two of length.
-    // The length includes its own two bytes.
+    // A segment begins with two bytes of marker and two of length, which counts its own two bytes.
     while let mark = number(at, 2, false), mark >> 8 == 0xFF, mark != 0xFFDA,
       let length = number(at + 2, 2, false), length >= 2
     {

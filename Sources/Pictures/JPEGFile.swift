@@ -3,7 +3,7 @@ import CJPEG
 import Drawing
 
 package enum JPEGFile {
-  /// Encodes an opaque picture. `quality` is 1 to 100. Returns no bytes if the picture has no pixels.
+  /// Encodes an opaque picture. `quality` is 1 to 100. Returns no bytes for an empty picture.
   ///
   /// Colours have the full resolution, because text would lose its edges otherwise.
   package static func encode(_ picture: Picture, quality: Int) -> [UInt8] {

@@ -4,7 +4,7 @@ import Drawing
 import PNG
 
 extension PictureStore {
-  /// Why a picture could not be read.
+  /// The reason why a picture could not be read.
   public enum ReadError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file cannot be read.
     case file(String)
@@ -12,7 +12,7 @@ extension PictureStore {
     case unknownFormat
     /// The decoder reported an error. The value is its message.
     case damaged(String)
-    /// The picture is of a kind or a size that is not read. The value states which.
+    /// The decoder does not support the kind or the size of the picture. The value states which.
     case unsupported(String)
 
     public var description: String {
@@ -29,8 +29,8 @@ extension PictureStore {
 package enum PictureDecoder {
   /// Largest width or height in pixels.
   private static let largest = 16_384
-  /// Largest number of scans of a JPEG file. Each takes time for the whole picture, however short it
-  /// is. Usual progressive files have ten.
+  /// Largest number of scans of a JPEG file. A scan takes the time of decoding the whole picture,
+  /// even if it has few bytes. Usual progressive files have ten scans.
   private static let mostScans = 100
 
   /// Decodes a picture and rotates it as its file states. A picture that is larger than requested
@@ -74,7 +74,7 @@ package enum PictureDecoder {
         case (0xFF, 0x02...0xCF), (0xFF, 0xDA...0xFE):
           if bytes[at + 1] == 0xDA { count += 1 }
           at += 2 + Int(bytes[at + 2]) << 8 + Int(bytes[at + 3])
-        // The data of a scan, and its restart markers.
+        // The other bytes are data of a scan or restart markers.
         default: at += 1
         }
       }
@@ -82,7 +82,7 @@ package enum PictureDecoder {
     }
   }
 
-  /// Decodes at 1/8, 2/8, 4/8 or the full size: the smallest one that covers the requested size.
+  /// Decodes at 1/8, 2/8, 4/8 or the full size: the smallest that covers the requested size.
   private static func jpeg(
     _ bytes: [UInt8], covering wanted: (width: Int, height: Int)
   ) throws(PictureStore.ReadError) -> Picture {
@@ -116,7 +116,7 @@ package enum PictureDecoder {
         reader, bytes, UInt(bytes.count), memory.baseAddress, own.width, own.width * 4, own.height,
         Int32(TJPF_BGRA.rawValue), Int32(TJFLAG_FASTUPSAMPLE))
     }
-    // A file that ends too early gives a picture of the bytes it has. Other problems are errors.
+    // A file that ends too early gives a picture of its bytes. Any other problem is an error.
     guard read == 0 || tjGetErrorCode(reader) == Int32(TJERR_WARNING.rawValue) else {
       throw .damaged(message())
     }

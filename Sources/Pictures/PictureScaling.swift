@@ -16,8 +16,8 @@ enum PictureScaling {
     return Picture(width: width, height: height, pixels: pixels) ?? picture
   }
 
-  /// The range of old pixels that each of the `short` new pixels replaces.
-  /// There are `long` old pixels. No range is empty.
+  /// For each of the `short` new pixels, the range of old pixels that it replaces. There are `long`
+  /// old pixels. No range is empty.
   private static func spans(_ long: Int, _ short: Int) -> [Range<Int>] {
     (0..<short).map { place in
       let from = place * long / short

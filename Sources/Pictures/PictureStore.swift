@@ -54,7 +54,7 @@ public final class PictureStore: Sendable {
     var wanted: [Key] = []
     /// True from the request that starts a worker until it finds no more requests.
     var hasWorker = false
-    /// The picture that the worker reads. Nil if none, or if its source was forgotten meanwhile.
+    /// The picture that the worker reads. Nil if there is none, or if it was forgotten meanwhile.
     var reading: Key?
     var turn: UInt64 = 0
     var bytes = 0
@@ -98,7 +98,7 @@ public final class PictureStore: Sendable {
       let other = state.pictures.filter { $0.key.source == source }
         .max { $0.value.picture.width < $1.value.picture.width }?.value.picture
       guard state.reading != key else { return (.coming(other), false) }
-      // The picture requested last is on screen now, so it is read first.
+      // The picture that was requested last is on screen now, so it is read first.
       state.wanted.removeAll { $0 == key }
       state.wanted.append(key)
       if state.wanted.count > 256 { state.wanted.removeFirst() }
@@ -122,13 +122,13 @@ public final class PictureStore: Sendable {
     }
   }
 
-  /// Whether the failure of a source was not reported before. True once for each source, so that
-  /// the log does not repeat the failure in each frame.
+  /// True if no failure of this source was reported before. Later calls for the same source return
+  /// false, so that the log does not repeat the failure in each frame.
   func isNewFailure(_ failed: Source) -> Bool {
     state.withLock { $0.logged.insert(failed).inserted }
   }
 
-  /// Memory of the cached pixels, in bytes.
+  /// Memory that the pixels of cached pictures use, in bytes.
   public var keptBytes: Int { state.withLock { $0.bytes } }
 
   /// Reads pictures until no request is left.
@@ -166,8 +166,8 @@ public final class PictureStore: Sendable {
     return try PictureDecoder.decode(bytes, covering: key.width, by: key.height)
   }
 
-  /// Removes the pictures that were requested longest ago,
-  /// until the cache is within its limit. `newest` stays.
+  /// Removes the pictures that were requested longest ago, until the cache is within its limit.
+  /// `newest` is never removed.
   private static func evict(_ state: inout State, above bound: Int, but newest: Key) {
     while state.bytes > bound,
       let oldest = state.pictures.filter({ $0.key != newest }).min(by: {

@@ -48,11 +48,10 @@ func serve(
   more: @escaping (String) throws -> any WindowSession
 ) throws -> Window.End {
   let clock = Clock()
-  // The variable is set before a second thread starts, because
-  // changing an environment variable is not thread-safe.
+  // Changing the environment is not thread-safe, so it is done before a second thread starts.
   if !takesText, isForX() { setenv("XCOMPOSEFILE", "/dev/null", 0) }
-  // Overlays can be shown from any thread, which then wakes the window.
-  // A wake function that the program has set itself is kept.
+  // Overlays can be shown from any thread, which then wakes the window. If the program has set a
+  // wake function itself, that function is used.
   let setsWakeHost = ContainerManager.wakeHost == nil
   if setsWakeHost { ContainerManager.wakeHost = { wakeWindow() } }
   defer { if setsWakeHost { ContainerManager.wakeHost = nil } }
@@ -84,8 +83,8 @@ func open<Shown: WindowContent>(
   do {
     let byTexture = try Presenters.prefersTexture(options.presentation)
     let window = try NativeWindow(options, scale: scale ?? 1, byTexture: byTexture)
-    // The sizes are set now.
-    // SDL applies the last size that it was given, so a later call would undo a resize by the user.
+    // The sizes are set now. SDL applies the last size that it was given, so a later call would
+    // undo a resize by the user.
     window.setSizes(options, scale: scale)
     let presenter: any Presenter
     do throws(WindowError) {
@@ -153,8 +152,8 @@ public func run<Shown: Screen>(
   ) { screen }
 }
 
-/// Returns the result of `body`. An error ends the program: an error that is thrown at the top level
-/// of a program would print a crash report around the sentence.
+/// Returns the result of `body`. If it throws, prints the error as a message and ends the program.
+/// An error at the top level of a program would print a crash report around the message.
 package func endingAtErrors<Result>(_ body: () throws -> Result) -> Result {
   do { return try body() } catch {
     FrameLog.printError("\(error)")
@@ -174,12 +173,12 @@ struct StagePlan<Shown: Screen>: Sendable {
     var (options, settings) = (options, settings)
     let size = size ?? options.size
     options.size = size
-    // 256 decisions are enough for several fingers between two writes of the log.
+    // A size of 256 is enough for the decisions of several fingers between two writes of the log.
     if options.decisionLog { settings.decisions = max(settings.decisions, 256) }
     if options.background == .black { options.background = Palette.of(theme)[.background] }
     self.options = options
     stage = { [settings] typeface in
-      // One typeface both measures and paints the text.
+      // The typeface that measures the text also paints it.
       Stage(
         try screen(), size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,
         typeface: typeface, settings: settings)

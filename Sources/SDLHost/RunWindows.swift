@@ -10,11 +10,11 @@ import Interface
 /// They can be called in a `Change` and in a screen's effects.
 /// A window that is opened again starts with a new screen.
 public struct Window: Sendable {
-  /// Why the loop of a window ended.
+  /// The reason why the loop of a window ended.
   public enum End: Hashable, Sendable {
     /// The user closed the window.
     case closed
-    /// The program asked to close the window.
+    /// The program has closed the window.
     case asked
     /// The time limit `seconds` is over.
     case timeIsUp
@@ -22,7 +22,7 @@ public struct Window: Sendable {
     case signal(Int32)
   }
 
-  /// Name by which the program opens and closes the window.
+  /// The id by which the program opens and closes the window.
   public let id: String
   /// Whether the window is open when the program starts.
   public let isOpen: Bool
@@ -63,8 +63,7 @@ public struct Window: Sendable {
 /// does not close the others.
 ///
 /// Without a display, and after any other error, the program ends with one sentence on standard
-/// error and the exit code 1. Another error is that two windows have the same id, or that no window
-/// is open at the start.
+/// error and the exit code 1. Two windows with one id are an error, and so is no open window.
 ///
 /// - Parameter typeface: Measures and paints text. Nil to use the fonts of this machine.
 /// - Returns: Why the last window closed.

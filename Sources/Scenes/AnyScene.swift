@@ -1,4 +1,4 @@
-// A scene of any type. One type of stage can then run all scenes.
+// A scene of any type, so that one type of stage can run all scenes.
 import Drawing
 import Geometry
 import Gesture

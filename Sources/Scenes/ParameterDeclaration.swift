@@ -27,7 +27,7 @@ package final class ParameterDeclaration: Sendable {
   package let fluid: ParameterValue
   let place: ParameterSet.Place
 
-  /// Which values the parameter accepts.
+  /// The values that the parameter accepts.
   package enum Kind: Hashable, Sendable {
     case number(ClosedRange<Double>, step: Double)
     case flag

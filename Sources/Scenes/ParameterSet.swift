@@ -32,7 +32,7 @@ package struct ParameterSet: Sendable {
     self = preset == .seed ? ParameterSet.seed : ParameterSet(making: preset)
   }
 
-  /// The values of the default preset, stored because they are used often.
+  /// The default preset's values, stored because they are used often.
   private static let seed = ParameterSet(making: .seed)
 
   private init(making preset: Preset.BuiltIn) {
@@ -90,14 +90,14 @@ package struct ParameterSet: Sendable {
   package static let groupTitles = Dictionary(
     configurations.map { ($0.group, $0.title) }, uniquingKeysWith: { first, _ in first })
 
-  /// The name of each configuration's Swift type, by the group's name. They are computed at the
-  /// first access, because the runtime is slow to name a type.
+  /// The name of each configuration's Swift type, by the group's name. The names are computed at
+  /// the first access, because the runtime is slow to name a type.
   static let typeNames = Dictionary(
     configurations.map { type in
       (type.group, String(String(reflecting: type).drop { $0 != "." }.dropFirst()))
     }, uniquingKeysWith: { first, _ in first })
 
-  /// Names of the groups that belong to scenes. A program that uses the library does not have them.
+  /// Names of the groups that belong to scenes, and that programs with the library do not have.
   package static let sceneGroups = Set(
     configurations.filter { String(reflecting: $0).hasPrefix("Scenes.") }.map { $0.group })
 
@@ -109,7 +109,7 @@ package struct ParameterSet: Sendable {
       DrawerConfiguration.self, BarConfiguration.self, NavigationStackMachine.Configuration.self,
     ] as [any FamilyTunable.Type]).map { (ObjectIdentifier($0), $0) })
 
-  /// Where a parameter is stored.
+  /// The position at which a parameter is stored.
   struct Place: Sendable {
     var group: Int
     /// Index of the parameter in its group.
@@ -166,12 +166,12 @@ package struct ParameterSet: Sendable {
   }
 }
 
-/// Why a parameter could not be set.
+/// The reason why a parameter could not be set.
 package enum ParameterSetError: Hashable, Sendable {
   case unknown
   case value(ParameterError)
 
-  /// The reason as text, with what is accepted.
+  /// The reason as text, with the accepted values.
   package var words: String {
     switch self {
     case .unknown: "unknown parameter; `slipsheet play --list` lists all"

@@ -1,4 +1,4 @@
-// The keys of a scene's probe that name its place.
+// The keys of a scene's probe whose values state which content the scene shows.
 
 /// A key of a probe whose value states which content a scene shows at rest. Other keys are
 /// positions, or values that a style or a preset changes.

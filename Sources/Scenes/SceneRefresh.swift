@@ -17,7 +17,7 @@ extension Scene {
   /// The seconds that a refresh of a scene takes.
   private static var secondsOfRefresh: Double { 1.2 }
 
-  /// Lets the list refresh if `scroll.refreshes` is on.
+  /// Adds a refresh to the list if `scroll.refreshes` is on.
   func refreshing(_ list: ViewList) -> ViewList {
     guard parameters[ScrollMotion.Configuration.self].refreshes else { return list }
     return list.refreshable(bind(\.base.isRefreshing))

@@ -1,4 +1,4 @@
-// A way in which a user's screens can move. Each scene that is one of them declares it.
+// A movement of a user's screens. Each scene that shows such a movement declares it.
 import Geometry
 
 /// A way in which a user's screens can move.

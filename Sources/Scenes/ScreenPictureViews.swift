@@ -9,8 +9,8 @@ extension PictureProvider {
   /// are cut from the picture stay in place. Nil if the user gave no picture for the role.
   ///
   /// - Parameters:
-  ///   - hasHead: True if the bar at the top is no part of the list, as the head of a sheet. A drag
-  ///     that begins there moves the screen.
+  ///   - hasHead: True if the bar at the top is outside of the list, as the header of a sheet is. A
+  ///     drag that begins there moves the screen.
   ///   - opens: A change that a tap on the picture makes.
   func list(
     _ role: PictureRole, id: String, in size: Size, hasHead: Bool = false, opens: Change? = nil
@@ -19,7 +19,7 @@ extension PictureProvider {
     let whole = Size(size.width, screen.height(for: size.width))
     let areas = screen.areas(for: size.width, screen: size.height)
     let top = hasHead ? areas.top : 0
-    // Above and below the middle, the colours of its ends continue it.
+    // The middle part is extended upwards and downwards by the colours of its first and last rows.
     let above = Tint.color(screen.color(at: (areas.top + 0.5) / max(1, whole.height)))
     let below = Tint.color(screen.color(at: 1 - (areas.bottom + 0.5) / max(1, whole.height)))
     let content = ViewList(
@@ -68,7 +68,8 @@ extension PictureProvider {
 }
 
 extension View {
-  /// The last colour of the picture below the view, which a finger can pull up.
+  /// Continues the picture below the view with the picture's last colour. A finger that pulls the
+  /// view up makes this area visible.
   fileprivate func continued(by screen: ScreenPicture) -> ViewList {
     background {
       Rectangle(.color(screen.color(at: 1))).padding(Insets(bottom: -Sheet.Rule.bandRange))

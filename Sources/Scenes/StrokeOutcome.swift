@@ -5,7 +5,7 @@ import Interface
 package enum StrokeIntent: String, CaseIterable, Sendable {
   case dismiss, peek, scroll, turn, back, change
 
-  /// The instruction that the person gets. Recordings may use it as a label.
+  /// The instruction for the person. Recordings may use it as a label.
   package var prompt: String {
     switch self {
     case .dismiss: "dismiss it"
@@ -17,7 +17,7 @@ package enum StrokeIntent: String, CaseIterable, Sendable {
     }
   }
 
-  /// True if the person wants the screen to change. False if it should be as before in the end.
+  /// True if the person wants the screen to change. False if it should be unchanged in the end.
   package var wantsChange: Bool {
     switch self {
     case .dismiss, .turn, .back: true
@@ -49,7 +49,7 @@ package enum StrokeOutcome: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The outcome that a scene's report means. Fails if the report is not about a drag.
+  /// The outcome that a scene's report means. Nil if the report is not about a drag.
   package init?(_ report: ScreenReport) {
     switch report.report {
     case .dismissed(.drag), .closeBegan(.drag): self = .dismissed

@@ -34,8 +34,7 @@ extension Telemetry {
     ]
   }
 
-  /// Telemetry of the topmost view that a swipe would dismiss. Nil if there is none. `size` is that
-  /// of the window.
+  /// Telemetry of the topmost view that a swipe would dismiss, or nil. `size` is the window's size.
   init?(
     swipeOf views: [PresentedView], _ tuning: OverlayTuning, _ direction: LayoutDirection,
     in size: Size
@@ -47,7 +46,8 @@ extension Telemetry {
     let isVertical = exit.axis == .vertical
     let extent = isVertical ? view.frame.height : view.frame.width
     (drawn, tracked) = (0, 0)
-    // The frame is known in its container. Only one that fills the window has the window's points.
+    // The view's frame is relative to its container. It equals the frame in the window only if the
+    // container fills the window.
     let fillsWindow = view.area.size == size
     if fillsWindow {
       var start = view.frame.center
@@ -74,7 +74,7 @@ extension Telemetry {
     releaseThreshold = limit
     thresholds = [Threshold(value: limit, label: title)]
     guard isVertical, fillsWindow else { return }
-    // The edge of the view that leaves last has passed this line once the view has moved so far.
+    // The view's last edge passes this position once the view has moved far enough.
     let from = exit == .top ? view.frame.maxY : view.frame.minY
     guides = [
       Guide(

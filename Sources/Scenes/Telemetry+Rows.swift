@@ -40,8 +40,8 @@ extension Telemetry {
           full, towards: Vector(edge.inward * direction.sign, 0), from: .uprightBesideStart(0, side)
         ), at: 0)
     }
-    // The finger grabs an open row farther along its path, so a line beside its start would be in
-    // the wrong position.
+    // On an open row, the finger lands in the middle of the path, so a guide beside the finger's
+    // start would have a wrong position.
     if machine.openEdge == nil {
       guides = [
         Guide(

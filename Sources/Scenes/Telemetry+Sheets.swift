@@ -110,7 +110,7 @@ extension Telemetry {
     let sheet = component.sheet
     let effect = opens ? "opens" : "closes"
     var (title, label, note) = ("\(short(limit, 0)) \(effect)", "\(short(limit, 0)) \(effect)", "")
-    // The parameter counts from the lowest detent, so the words do too.
+    // The parameter is a distance from the lowest detent, so the texts also state this distance.
     if let low = detents.first {
       let distance = short(limit - low.offset, 1)
       title = "\(distance) \(effect)"

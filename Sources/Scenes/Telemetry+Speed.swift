@@ -1,11 +1,11 @@
-// The thresholds at the speed that the finger has now, and the lines for them.
+// The thresholds at the present velocity of the finger, and the guides for them.
 import Dismissal
 import Files
 import Geometry
 import Overlay
 
 extension Telemetry {
-  /// A threshold for any velocity of the finger, and where the lab draws it.
+  /// A threshold of the finger, as a function of its velocity, and its position on the device.
   package struct SpeedThreshold: Hashable, Sendable {
     /// The rule of the machine that decides the release.
     package enum Rule: Hashable, Sendable {
@@ -59,16 +59,16 @@ extension Telemetry {
     }
   }
 
-  /// The offsets at which a release with this velocity of the finger changes its result, in points:
-  /// the one beyond the finger, and the one before it. Without several detents only `beyond` is
-  /// used, on either side of the finger. Both are at least 0.
+  /// The offsets at which a release with this velocity changes its result, in points and at least
+  /// 0: `beyond` is the next one above the deciding offset, `before` the nearest one up to it. With
+  /// a single threshold, `beyond` is the offset of that one, wherever it is.
   package func thresholds(atVelocity velocity: Vector) -> (beyond: Double?, before: Double?) {
     let found = speedLines(atVelocity: velocity)
     return (found.beyond?.position, found.before?.position)
   }
 
-  /// The lines where a release with this velocity of the finger would change its result now. Empty
-  /// if the velocity changes nothing, or if no line is on the screen.
+  /// The lines at which a release with this velocity of the finger would now change its result.
+  /// Empty if the velocity changes nothing, or if no line is on the screen.
   package func guides(atVelocity velocity: Vector) -> [Guide] {
     let found = speedLines(atVelocity: velocity)
     return [found.beyond, found.before].compactMap(\.self).compactMap { line in
@@ -79,7 +79,7 @@ extension Telemetry {
     }
   }
 
-  /// An offset in words. On a sheet with several detents it counts from the lowest one.
+  /// An offset in words. On a sheet with several detents it is measured from the lowest detent.
   private func positionWords(_ offset: Double) -> String {
     guard let low = detents.first else { return "\(short(offset, 0)) pt" }
     let distance = offset - low.offset

@@ -1,4 +1,4 @@
-// Telemetry of a drag: its values, its thresholds, and the lines that are drawn for them.
+// Telemetry of a drag: its values, its thresholds, and the guides that are drawn for them.
 import Files
 import Geometry
 import Interface
@@ -7,29 +7,29 @@ import Interface
 package struct Telemetry: Hashable, Sendable {
   /// The axis of the drag. Nil if nothing can be dragged.
   package var axis: Axis?
-  /// The offset that the finger asks for, in points. `drawn` is the offset at which the view is
-  /// drawn. Both are nil if there is no such view.
+  /// The offset that corresponds to the finger's position, in points. `drawn` is the offset at
+  /// which the view is drawn. Both are nil if there is no such view.
   package var tracked: Double?
   package var drawn: Double?
-  /// The offset that the finger asks for, without resistance, in points. Nil if it is not known.
+  /// The offset that the finger would cause without resistance, in points. Nil if not known.
   package var fingerOffset: Double?
-  /// The direction along the axis in which `drawn` grows: 1 down or right, −1 up or left. The finger
-  /// and the velocity are counted in this direction too. Nil for down, and for sideways drags in the
-  /// direction of the drag.
+  /// The direction along the axis in which `drawn` grows: 1 down or right, −1 up or left. The
+  /// finger and the velocity count in this direction too. If nil, it is down, or for sideways drags
+  /// the drag's.
   package var towards: Double?
-  /// The views in overlay containers that are on screen or leave.
+  /// The views in overlay containers that are on the screen or are being dismissed.
   package var presented: [PresentedView] = []
   /// Points of finger travel for each point that the view moves.
   package var fingerPerPoint = 1.0
   /// Finger travel that scrolled a list before the finger dragged the view, in points along the
   /// axis. Nil if no finger drags a sheet.
   package var listTravel: Double?
-  /// Which of the two offsets decides at release. `releaseThreshold` is the threshold for it.
+  /// The offset that decides at release: `tracked` or `drawn`. `releaseThreshold` is its threshold.
   package var measure = Measure.drawn
   package var releaseThreshold: Double?
   /// True if a release before the threshold completes the gesture, as for a bar that is raised.
   package var completesBeforeThreshold = false
-  /// Thresholds for the plot, in points of the drawn offset.
+  /// Thresholds for the plot, as drawn offsets in points.
   package var thresholds: [Threshold] = []
   /// Thresholds of other gestures, by the names of the gestures. The plot still needs them after
   /// such a gesture has ended.
@@ -40,14 +40,14 @@ package struct Telemetry: Hashable, Sendable {
   package var guides: [Guide] = []
   /// The detents of the sheet, from the lowest to fully open. Empty if it has fewer than two.
   package var detents: [Detent] = []
-  /// The thresholds for any velocity of the finger, from the machine. The first one dismisses, the
+  /// The thresholds for any velocity of the finger, from the machine. The first one dismisses, all
   /// others are between detents. Empty if the machine has none.
   package var speedThresholds: [SpeedThreshold] = []
   /// Name of the gesture, as a noun.
   package var gesture = "Touch"
   /// Effect of a release past the threshold. It completes "A release without speed would …".
   package var verb = "dismiss it"
-  /// Effect of a release before the threshold. Nil: it is "not" and `verb`.
+  /// Effect of a release before the threshold. If nil, it is described by "not" and `verb`.
   package var otherVerb: String?
   /// The threshold beyond `releaseThreshold` past which a release does something else, if any.
   package var farThreshold: FarThreshold?
@@ -69,8 +69,7 @@ package struct Telemetry: Hashable, Sendable {
     otherThresholds[gesture] ?? (gesture == self.gesture ? thresholds : [])
   }
 
-  /// Scroll position of pages that are side by side, in points. `home` is the position from which
-  /// `drawn` is measured.
+  /// Scroll position of pages side by side, in points. `drawn` is measured from `home`.
   package struct Scrolled: Hashable, Sendable {
     package var place: Double
     package var home: Double
@@ -87,7 +86,7 @@ package struct Telemetry: Hashable, Sendable {
     package var name: String
     /// Distance from fully open in points.
     package var offset: Double
-    /// The value of its parameter in words, for example “120 pt”. Without a parameter, its height.
+    /// The height of the detent with its unit, such as “120 pt”.
     package var value: String
 
     /// Name and value, for example “low 120 pt”.
@@ -113,7 +112,7 @@ package struct Telemetry: Hashable, Sendable {
     /// True if `value` is finger travel. Otherwise it is the offset of the view.
     package var isOfFinger = false
 
-    /// The threshold for a finger that travelled `lag` points without moving the content.
+    /// The threshold for a finger that travelled `lag` points before the content moved.
     package func delayed(by lag: Double) -> Threshold {
       guard isOfFinger, abs(lag) >= 0.05 else { return self }
       var delayed = self
@@ -127,8 +126,8 @@ package struct Telemetry: Hashable, Sendable {
 
   /// A line or a zone that the lab draws over the device.
   package struct Guide: Hashable, Sendable {
-    /// The side of the finger's start on which a line is: below it or towards trailing, or above
-    /// it or towards leading.
+    /// The side of the finger's start on which a line is: `after` is below it or towards trailing,
+    /// and `before` is above it or towards leading.
     package enum Side: Hashable, Sendable {
       case after, before
 
@@ -144,11 +143,10 @@ package struct Telemetry: Hashable, Sendable {
       /// A horizontal line at this distance in points from where the finger went down. It is below
       /// that point, or above it.
       case acrossFromStart(Double, Side = .after)
-      /// A vertical line as far in points from where the finger went down, away from the nearer
-      /// side.
+      /// A vertical line at this distance in points from where the finger went down, in the
+      /// direction away from the nearer side of the device.
       case uprightFromStart(Double)
-      /// A vertical line at this distance in points from where the finger went down, towards
-      /// trailing or leading.
+      /// A vertical line at this distance in points from the finger's start, on one side of it.
       case uprightBesideStart(Double, Side)
       /// A zone at the leading or trailing side, with this width in points.
       case zone(Double, leading: Bool)

@@ -7,7 +7,7 @@ package enum ComparerProof {
   /// position and amount, and no difference between equal pictures.
   static let finding: String? = check { PictureComparison(expected: $0, actual: $1, tolerance: $2) }
 
-  /// Checks a comparison in this way. Returns its fault. Nil if it has none.
+  /// Checks a comparison function with known differences. Returns its fault, or nil without one.
   package static func check(
     _ compare: (Picture, Picture, ScreenContent.Tolerance) -> PictureComparison
   ) -> String? {

@@ -19,7 +19,7 @@ enum DifferencePicture {
     }
   }
 
-  /// The actual picture with only the differing pixels. All others are clear.
+  /// The actual picture with only the differing pixels. All other pixels are clear.
   static func masked(expected: Picture, actual: Picture) -> Picture? {
     build(expected, actual) { a, b in a == b ? 0 : (b ?? 0) }
   }

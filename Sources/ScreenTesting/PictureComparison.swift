@@ -68,11 +68,11 @@ package struct PictureComparison: Hashable, Sendable {
     package let y: Int
   }
 
-  /// How many pixels would differ if another distance were allowed.
+  /// A row of a table of tolerances: how many pixels would differ at one allowed distance.
   package struct SweepRow: Hashable, Sendable {
-    /// The allowed perceptual distance.
+    /// The perceptual distance of two colours that this row allows.
     package let distance: Double
-    /// Number of pixels whose distance is larger.
+    /// Number of pixels that differ by more than this distance.
     package let pixels: Int
   }
 
@@ -88,7 +88,7 @@ package struct PictureComparison: Hashable, Sendable {
   package let compared: Int
   /// Number of pixels that are not exactly equal.
   package let differing: Int
-  /// Number of pixels whose distance is above that of the tolerance.
+  /// Number of pixels whose distance is above the distance of the tolerance.
   package let beyond: Int
   /// The smallest rectangle around all differences. Nil if there is none.
   package let box: Box?
@@ -98,7 +98,7 @@ package struct PictureComparison: Hashable, Sendable {
   package let first: Difference?
   /// The largest perceptual distance of an expected and an actual pixel.
   package let largestDistance: Double
-  /// How many pixels would differ with each of `sweepDistances`.
+  /// For each of `sweepDistances`, the number of pixels that would differ if it were allowed.
   package let sweep: [SweepRow]
 
   /// The distances for `sweep`. 0 counts any difference, 25 only clearly different colours.

@@ -1,5 +1,4 @@
-// The report of a test run: one HTML file with everything in it,
-// and a JSON file with the same data.
+// The report of a test run: one self-contained HTML file, and a JSON file with the same data.
 
 /// A page that shows every comparison. It loads no other files.
 package struct ReportPage: Sendable {
@@ -35,7 +34,7 @@ package struct ReportPage: Sendable {
     let failures = outcomes.count { !$0.result.isPass }
     return ReportTemplate.page(
       title: ReportPage.title(failures: failures, of: outcomes.count),
-      // A `<` in the data could open or end an element.
+      // A `<` in the data could open or end an element, so it is escaped.
       data: "[" + entries.joined(separator: ",").replacing("<", with: "\\u003c") + "]")
   }
 

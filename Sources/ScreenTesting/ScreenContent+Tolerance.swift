@@ -1,7 +1,7 @@
-// How much a picture may differ from its reference, and why.
+// The permitted difference between a picture and its reference, and the reason for it.
 
 extension ScreenContent {
-  /// How much a picture may differ from its reference for the test to pass.
+  /// The largest difference from its reference with which a picture passes the test.
   public enum Tolerance: Hashable, Sendable {
     /// Every channel of every pixel must be equal.
     case exact
@@ -19,7 +19,7 @@ extension ScreenContent {
       if case .perceptual(_, let pixels, _) = self { pixels } else { 0 }
     }
 
-    /// Why the tolerance is not valid. Nil if it is.
+    /// The reason why the tolerance is not valid. Nil if it is valid.
     var refusal: String? {
       switch self {
       case .exact: nil

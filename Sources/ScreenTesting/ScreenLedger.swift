@@ -43,8 +43,7 @@ final class ScreenLedger: Sendable {
 
   private func writeReports() {
     for (artifacts, outcomes) in pages.withLock({ $0.outcomes }) {
-      // A report that cannot be written must not fail a run.
-      // The tests themselves report all failures.
+      // A report that cannot be written does not make a run fail. The tests report all failures.
       try? ReportPage(outcomes).write(to: artifacts)
     }
   }

@@ -5,7 +5,7 @@ public enum ScreenResult: String, Sendable {
   case passed
   /// The screen differs from its reference, but within the tolerance.
   case tolerated
-  /// A reference was written. The test fails nevertheless, so that it is looked at.
+  /// A reference was written. The test fails nevertheless, so that a person looks at the reference.
   case written
   /// There is no reference, and the record mode forbids writing one.
   case missing

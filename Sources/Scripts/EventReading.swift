@@ -95,8 +95,7 @@ struct EventReading {
     }
   }
 
-  /// Adds the samples of a stroke: down, evenly spaced moves, samples of a resting finger if there
-  /// is a hold, and up.
+  /// Adds a stroke's samples: down, evenly spaced moves, those of a held finger, and up.
   private mutating func addStroke(
     _ json: LocatedJSON, _ at: Instant, _ duration: Double, _ steps: Int, _ hold: Double,
     _ sample: (PointerSample.Phase, _ fraction: Double) -> Script.Event.Kind
@@ -156,7 +155,7 @@ struct EventReading {
     return PointerID(Int64(number))
   }
 
-  /// Smallest and largest coordinate in points. They are beyond any window.
+  /// Range of valid coordinates in points. It is larger than any window.
   static let reach = -1e6...1e6
 
   static func place(_ event: LocatedMembers) throws(JSONValueError) -> Point {

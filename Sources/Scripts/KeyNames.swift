@@ -15,8 +15,7 @@ enum KeyNames {
     uniqueKeysWithValues: named.map { ($0.lowercased(), $0) }
       + [("page up", "PageUp"), ("page down", "PageDown"), ("caps lock", "CapsLock")])
 
-  /// The name as SDL spells it. Nil if SDL has no such key. Upper and lower case are not
-  /// distinguished.
+  /// The name as SDL spells it, or nil if SDL has no such key. Upper and lower case are equal.
   static func canonical(_ name: String) -> String? {
     let lower = name.lowercased()
     if let known = byLowercase[lower] { return known }

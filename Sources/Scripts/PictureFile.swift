@@ -1,4 +1,4 @@
-// The files of a user's pictures of screens: in scripts, and read to pictures.
+// The files of a user's screen pictures: their form in scripts, and reading them.
 import Artwork
 import Files
 import Pictures
@@ -62,7 +62,7 @@ package struct PictureFile: Hashable, Sendable {
         }))
   }
 
-  /// Why a scene has no such role, with the roles that it has. Nil if it has the role.
+  /// The error that the scene lacks this role, with a list of its roles. Nil if the scene has it.
   package static func refusal(_ role: String, in scene: any Scene.Type) -> String? {
     let roles = scene.pictureRoles.map(\.rawValue)
     guard !roles.contains(role) else { return nil }
@@ -108,7 +108,7 @@ package struct PictureFile: Hashable, Sendable {
 }
 
 extension Script {
-  /// Makes the paths of the pictures, which are relative to `folder`, independent of it.
+  /// Adds `folder` to the pictures' relative paths.
   package mutating func locatePictures(below folder: String) {
     for place in pictures.indices where !pictures[place].file.hasPrefix("/") {
       pictures[place].file = "\(folder)/\(pictures[place].file)"

@@ -12,7 +12,7 @@ package enum PictureLimit {
   /// about ten bytes per pixel in memory, in the painter, the encoder and the file together.
   package static let area = 67_108_864.0
 
-  /// Why a picture of this size in points is too large. Nil if it is not.
+  /// The reason why a picture of this size in points is too large. Nil if it is not.
   package static func refusal(_ size: Size, scale: Double) -> String? {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
@@ -30,7 +30,7 @@ package enum PictureLimit {
 }
 
 extension Script {
-  /// The error if this script's pictures are too large, with the wrong key. Nil if they are not.
+  /// The error that this script's pictures are too large, at the key that causes it, or nil.
   package var pixelError: JSONValueError? {
     guard !shots.isEmpty || film != nil else { return nil }
     if let refusal = PictureLimit.refusal(size, scale: scale) {

@@ -10,7 +10,7 @@ package struct ScenePlayer<Input: Sendable>: Sendable {
   package typealias Timed = (at: Instant, input: Input)
 
   package enum Step {
-    /// An input, which the caller must apply at this instant. Earlier deadlines have been handled.
+    /// The caller must apply an input at this instant, up to which deadlines have been handled.
     case input(Input, Instant)
     /// A frame is due at this instant.
     case frame(Instant)
@@ -26,7 +26,7 @@ package struct ScenePlayer<Input: Sendable>: Sendable {
   private let interval: Double?
   private var frame = 0
 
-  /// `inputs` must be in order of time. `interval` is in seconds. Nil means no frames.
+  /// `inputs` must be in order of time. `interval` is in seconds, and nil means no frames.
   package init(
     _ scene: RunningScene, _ inputs: [Timed] = [], from start: Instant, every interval: Double?
   ) {
@@ -43,8 +43,7 @@ package struct ScenePlayer<Input: Sendable>: Sendable {
   package var nextInput: Instant? { isThrough ? nil : inputs[given].at }
 
   /// Runs to the next step before or at `end`. Nil if there is none, and all deadlines up to `end`
-  /// have been handled. An input comes before a frame of the same instant. There is no frame at
-  /// `end`.
+  /// have been handled. An input comes before a frame of the same instant. No frame is at `end`.
   package mutating func step(to end: Instant) -> Step? {
     let tick = interval.map { Instant(start.seconds + Double(frame) * $0) }
     if let at = nextInput, at <= end, tick.map({ at <= $0 }) ?? true {

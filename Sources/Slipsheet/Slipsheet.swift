@@ -1,4 +1,4 @@
-// One import for users of the library: every room that does not know SDL.
+// One import for users of the library: every module that does not depend on SDL.
 @_exported import Dismissal
 @_exported import Drawing
 @_exported import Geometry

@@ -8,20 +8,19 @@ import Lab
 import SDLHost
 import Scenes
 
-/// Opens the lab with a screen of the program on the device, and returns when the window has closed.
+/// Opens the lab with a screen of the program on the device. Returns when the window has closed.
 ///
 /// The panel shows the parameters that the screen's views use. Their values in the code are the
-/// preset *As written*. Recordings, variants and settings are kept in a folder of their own for each
-/// type of screen.
+/// preset *As written*. Each type of screen has a folder for recordings, variants and settings.
 ///
-/// Without a display, or if the project cannot be read, the program ends with one sentence on
-/// standard error and the exit code 1.
+/// Without a display, or if the project cannot be read, the program ends with a message on standard
+/// error and the exit code 1.
 ///
 /// - Parameters:
-///   - project: Path of a project file to open or to begin. Without one, the last session goes on.
+///   - project: Path of a project file to open or to begin. Nil continues the last session.
 ///   - options: Title, scale and other options of the window.
-///   - device: Size of the device's screen in points. Nil for that of the last session.
-///   - performs: True if the closures of `.perform` are called. Otherwise the log has a line for each.
+///   - device: Size of the device's screen in points. Nil keeps the size of the last session.
+///   - performs: True if `.perform` calls its closures. If false, the log has a line for each call.
 ///   - screen: Makes the screen in its first state. It is called again for each device and each
 ///     restart, from any thread.
 @MainActor @discardableResult
@@ -60,7 +59,7 @@ public func lab<Shown: Screen>(
   }
 }
 
-/// The folder of the package's assets, if the package is where it was compiled.
+/// The folder of the package's assets. Nil if it is no longer where the package was compiled.
 private var packageAssets: String? {
   let sources = FileAccess.folder(of: FileAccess.folder(of: #filePath))
   let assets = "\(FileAccess.folder(of: sources))/assets"

@@ -1,11 +1,11 @@
-// Paints and encodes the frames of pages to send.
+// Paints and encodes the frames of report pages.
 import Drawing
 import Lab
 import PNG
 import Pictures
 import Raster
 
-/// Paints frames with this typeface, and encodes them as JPEG or PNG.
+/// Makes a function that paints a frame with this typeface, and encodes it as JPEG or PNG.
 package func pagePainter(_ typeface: any Typeface) -> PagePainter {
   { frame, size, scale, kind in
     let picture = try Painter.picture(

@@ -1,12 +1,12 @@
 // Numbers of the package that may only fall.
 import Testing
 
-/// A number and its limit. A commit that reaches less lowers the limit. A limit is raised only by the
-/// lines of new files of an ability that was asked for, with the ability's name beside the number.
+/// A number and its limit. A commit that lowers the number lowers the limit, too. A limit is raised
+/// only for the new files of a requested feature, whose name is written beside the limit.
 struct Limit {
   let name: String
   let limit: Int
-  /// The number that the work on the order of the package is to reach.
+  /// The number that the refactoring of the package aims at.
   let goal: Int
 
   init(_ name: String, _ limit: Int, goal: Int) {

@@ -12,7 +12,7 @@ struct SourceShape {
   }
 
   private(set) var types: [Declaration] = []
-  /// Case lines of switches that name at least four kinds.
+  /// Number of case lines that name at least four kinds.
   private(set) var kindLines = 0
 
   private struct Scope {
@@ -101,11 +101,11 @@ struct SourceShape {
     let head = words.drop { modifiers.contains($0) || $0.hasPrefix("@") }
     guard head.first == "var" || head.first == "let" else { return false }
     guard let brace = line.firstIndex(of: "{") else { return true }
-    // A value or an observer stands before or in the braces of a stored property.
+    // A stored property has a value before its braces, or an observer inside them.
     return line[..<brace].contains(" = ") || line.contains("didSet") || line.contains("willSet")
   }
 
-  /// The line without comments and texts.
+  /// The line without comments and string literals.
   private static func code(_ line: Substring, inString: inout Bool) -> Substring {
     let pieces = line.split(separator: "\"\"\"", omittingEmptySubsequences: false)
     var kept: Substring = ""

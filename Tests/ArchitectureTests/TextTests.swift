@@ -1,4 +1,4 @@
-// Checks what no file of the package may contain, and what each must.
+// Checks what no file of the package may contain, and what each file must contain.
 import Foundation
 import Testing
 
@@ -22,7 +22,7 @@ struct TextTests {
 
   @Test("no file contains a path of the machine it was written on")
   func noMachinePaths() throws {
-    // Split, so that this file does not report itself.
+    // The strings are split, so that this test does not find them in this file.
     let places = [
       "/wo" + "rk/", "/ro" + "ot/", "/ho" + "me/", "/Us" + "ers/", "/var/fol" + "ders/",
     ]

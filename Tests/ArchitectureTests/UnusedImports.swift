@@ -1,10 +1,10 @@
-// Finds imports of a module of which a file names nothing.
+// Finds imports of modules from which a file uses no name.
 
 /// The imports of source files that nothing in the file needs.
 struct UnusedImports {
-  /// The names that each module declares at its top level, with those of the modules that it exports.
+  /// The names that each module declares at its top level, with those of its exported modules.
   private var declared: [String: Set<Substring>] = [:]
-  /// The number of such imports, by file.
+  /// The number of unused imports, by file.
   private(set) var counts: [String: Int] = [:]
 
   init(_ files: [SourceText]) {

@@ -1,4 +1,4 @@
-// Tests the program's description of itself: help, words for shells, manual page.
+// Tests the program's description of itself: help, shell completions, manual page.
 import Foundation
 import Testing
 

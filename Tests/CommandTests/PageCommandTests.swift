@@ -1,4 +1,4 @@
-// Tests the command that writes a page to send.
+// Tests the command that writes a report page.
 import Foundation
 import Testing
 

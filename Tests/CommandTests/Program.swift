@@ -66,9 +66,9 @@ struct Program {
     endedBySignal = process.terminationReason == .uncaughtSignal
   }
 
-  /// Runs it on a terminal.
+  /// Runs the program on a terminal.
   init(onTerminal environment: [String: String]) throws {
-    // These steps do what posix_openpt, unlockpt and ptsname, which Swift does not import.
+    // These steps replace posix_openpt, unlockpt and ptsname, which Swift does not import.
     let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(terminal >= 0)
     var (lock, number): (CInt, CInt) = (0, 0)
@@ -87,7 +87,7 @@ struct Program {
     close(other)
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 14)
-    // A terminal whose last program has ended gives an error.
+    // After the program has ended, reading from its terminal returns an error.
     while case let count = read(terminal, &piece, piece.count), count > 0 {
       bytes += piece[..<count]
     }

@@ -1,4 +1,4 @@
-// Tests `slipsheet lab NAME.slipsheet`: opened or created, or refused in one sentence.
+// Tests `slipsheet lab NAME.slipsheet`: a project is opened, created, or refused in one sentence.
 import Foundation
 import Testing
 
@@ -16,7 +16,7 @@ struct ProjectCommandTests {
     try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// Runs the lab in a window that nobody sees.
+  /// Runs the lab in a window that is not visible.
   private func lab(_ words: String...) throws -> Program {
     try Program(
       ["lab"] + words + ["--seconds", "0.3"],

@@ -1,4 +1,4 @@
-// Tests the guard after scrolling: just after a list moved, the speed of a drag dismisses nothing.
+// Tests the guard after scrolling: soon after a list moved, a fast drag dismisses nothing.
 import Dismissal
 import Geometry
 import Motion
@@ -28,15 +28,16 @@ struct FlingGuardTests {
     #expect(release.place == free.place && release.countedPlace == free.countedPlace)
   }
 
-  /// A cover with a guard and one without, under the same fingers, and the movement of their lists.
+  /// Two covers that get the same touches, one with a flick guard and one without. Also the
+  /// movement of their lists.
   private struct Pair {
     var hand: SheetHand
     var plain: SheetHand
     var dice: SeededRandom
     let guardTime: Double
-    /// The latest instant at which the list moved. Nil if it never did.
+    /// The latest instant at which the list moved. Nil if it never moved.
     var moved: Instant?
-    /// Seconds between that instant and the beginning of the drag.
+    /// Seconds between `moved` and the beginning of the drag.
     var sinceScroll = Double.infinity
     var y = 0.0
 
@@ -92,7 +93,7 @@ struct FlingGuardTests {
         } else {
           #expect(release == free, "\(pair.sinceScroll)")
         }
-        // The two covers are in different states from here on.
+        // From here on, the two covers are in different states, so they cannot be compared.
         if release != free { return }
       }
       // A dismissed cover is presented again. A list may still coast when the next finger lands.

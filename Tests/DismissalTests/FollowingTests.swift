@@ -1,4 +1,4 @@
-// Tests that no drag steps at its claim: one rule for everything that follows a finger.
+// Tests that nothing jumps when a drag is claimed. All views that follow a finger have one rule.
 import Dismissal
 import Geometry
 import Motion
@@ -102,7 +102,7 @@ private enum Followed {
     }
   }
 
-  /// Drawn points along the axis.
+  /// The drawn offset along the axis, in points.
   func drawn(_ now: Instant) -> Double {
     switch self {
     case .card(let card): card.pose(at: now).drawn
@@ -146,7 +146,7 @@ struct FollowingTests {
       let before = thing.drawn(now)
       thing.tell(travel, begins: true, at: now)
       #expect(abs(thing.drawn(now) - before) < 1e-9, "\(name) \(seed) steps at its claim")
-      // The requested value is the one drawn after catching up.
+      // `asked` is the value that is drawn once the catch-up has ended.
       var asked = thing.drawn(now + time)
       let step = abs(asked - before)
       let claim = now
@@ -159,7 +159,7 @@ struct FollowingTests {
         travel += speed / rate
         thing.tell(travel, begins: false, at: now)
         asked = thing.drawn(now + time)
-        // The greatest slope of a smooth curve over a tenth of a second.
+        // A smooth curve is at most 1.5 times as steep as a straight line over the same time.
         let caught = step * 1.5 * (now - then) / time
         let own = abs(asked - lastAsked)
         let way = abs(thing.drawn(now) - lastDrawn)

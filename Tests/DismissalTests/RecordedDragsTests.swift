@@ -1,4 +1,4 @@
-// Tests drags recorded with the first release, which had separate machines for covers and sheets.
+// Tests drags that the first release recorded, in which covers and sheets had two machines.
 import Dismissal
 import Foundation
 import Geometry
@@ -6,7 +6,7 @@ import Gesture
 import Motion
 import Testing
 
-/// One line of the record: the finger, and what it did to list and sheet.
+/// One line of the record: the finger, and its effects on the list and on the sheet.
 private struct RecordedDrag {
   var hand: SheetHand
   var isCover: Bool
@@ -21,7 +21,7 @@ private struct RecordedDrag {
     }
     let isFluid = parts[0][1] == "fluid"
     isCover = parts[0][0] == "cover"
-    // The first release had no catch-up.
+    // The first release had no catch-up with the finger.
     if isCover {
       var parameters = isFluid ? PullDownConfiguration.fluid : PullDownConfiguration()
       parameters.catchUp = 0
@@ -79,7 +79,7 @@ private struct RecordedDrag {
     }
     #expect(seen == after)
     try hand.rest()
-    // The record has one word for each effect and no values.
+    // The record contains one word for each effect, without its values.
     let heard = hand.hear().map { String($0.split(separator: ":")[0]) }
     #expect(heard.map { RecordedDrag.words[$0] ?? $0 } == said)
   }

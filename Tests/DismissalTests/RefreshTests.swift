@@ -1,4 +1,4 @@
-// Tests pull to refresh of a list: when it begins, where the list rests, and that nothing jumps.
+// Tests pull to refresh: when the refresh begins, where the list rests, and no jumps.
 import Geometry
 import Gesture
 import Motion
@@ -16,7 +16,7 @@ struct RefreshTests {
     return MachineRig(motion)
   }
 
-  /// The travel of a finger that draws the list this far past its top.
+  /// The finger travel at which the list is drawn this far past its top.
   private func travel(for drawn: Double) -> Double {
     -RubberBand(coefficient: 0.55, dimension: 700).pull(forOffset: -drawn)
   }
@@ -92,7 +92,8 @@ struct RefreshTests {
         let (before, was) = (rig.machine.offset(at: rig.now), rig.machine.isRefreshing)
         rig.tell(event)
         if case .moved = event { continue }
-        // A list comes to rest when a quarter of a point is left to move.
+        // A list stops when it is a quarter of a point from its target, so this is
+        // the largest jump.
         #expect(abs(rig.machine.offset(at: rig.now) - before) <= 0.25, "\(event)")
         begun += !was && rig.machine.isRefreshing ? 1 : 0
         ended += was && !rig.machine.isRefreshing ? 1 : 0

@@ -106,16 +106,17 @@ struct ReleaseTests {
 
   @Test("a released sheet chooses the detent where it would rest, or the next one")
   func sheetPlaces() {
-    // From the lowest detent to the fully open one.
+    // These are the offsets of the detents, from the lowest one to the fully open one.
     let detents = [600.0, 300, 0]
     for (offset, velocity, skips, place, goes) in [
       (610.0, 0.0, true, 0, false), (449, 0, true, 1, false), (451, 0, true, 0, false),
       (450, 0, true, 1, false), (150, 0, true, 2, false), (151, 0, true, 1, false),
       (-20, 0, true, 2, false), (900, 0, true, 0, true),
-      // A throw up goes to the next detent at least, or as far as it carries.
+      // After a flick up, the sheet settles at the next detent, or at a higher one if
+      // momentum reaches it.
       (500, -500, true, 1, false), (500, -3000, true, 2, false), (500, -3000, false, 1, false),
       (300, -500, true, 2, false), (0, -500, true, 2, false),
-      // A throw down does the same, and below the lowest detent it dismisses.
+      // A flick down has the same rule downwards. Below the lowest detent it dismisses the sheet.
       (20, 500, true, 1, false), (20, 1200, true, 0, false), (20, 1200, false, 1, false),
       (20, 3000, true, 0, true), (20, 3000, false, 1, false), (610, 500, true, 0, true),
     ] {

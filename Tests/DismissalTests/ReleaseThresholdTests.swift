@@ -1,4 +1,4 @@
-// Tests the threshold at a velocity: just below it a release stays, just above it dismisses.
+// Tests the threshold at a velocity: releases just before and just after it.
 import Geometry
 import Motion
 import Support
@@ -87,7 +87,7 @@ struct ReleaseThresholdTests {
     #expect(sheet.releaseThreshold.position(velocity: -1000) == .infinity)
   }
 
-  /// A position near the line, and positions anywhere.
+  /// Two positions beside the threshold, and four random ones.
   private func positions(_ line: Double, upTo end: Double, _ dice: inout SeededRandom) -> [Double] {
     ([line - 0.01, line + 0.01] + (0..<4).map { _ in dice.number(1...end) })
       .filter { $0.isFinite && $0 > 0 && $0 < end && abs($0 - line) > 1e-6 }
@@ -185,7 +185,7 @@ struct ReleaseThresholdTests {
           let side: Double = isNext ? 1 : -1
           let line = copy.releaseThreshold(towardsNext: isNext)
             .position(velocity: -velocity * side)
-          // Also exactly at the line, a little before and behind it.
+          // The releases are exactly at the threshold, slightly before it, and slightly after it.
           for shift in [0, line - 0.01 - away * side, line + 0.01 - away * side]
           where shift.isFinite && abs(shift) < 300 {
             var last = copy

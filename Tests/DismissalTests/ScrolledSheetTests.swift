@@ -1,5 +1,4 @@
-// Tests one finger between the content of a cover and the cover: what moves, and that no travel is
-// lost.
+// Tests one finger on a cover and its list: which of them moves, and that no travel is lost.
 import Dismissal
 import Geometry
 import Gesture
@@ -60,7 +59,7 @@ struct ScrolledSheetTests {
     hand.move(311)
     var lastList = hand.list
     var lastPull = hand.offset
-    // Every sample of the finger has its own fraction of a point.
+    // The samples of the finger have different fractions of a point.
     for i in 1...400 {
       let t = Double(i) / 400
       let y = 311 + 260 * (1 - (2 * t - 1) * (2 * t - 1)) - 240 * t * t + 0.37 * Double(i % 7)
@@ -68,7 +67,7 @@ struct ScrolledSheetTests {
       let moved = hand.list - 80 - hand.offset / 0.6
       #expect(abs(moved + (y - 300)) < 1e-9, "all of the travel is in list or cover")
       #expect(hand.list == 0 || hand.offset == 0, "one of them is at its place")
-      // At a handoff, one stops and the other starts in the same sample.
+      // At a handoff, the list stops and the sheet starts in one sample, or the reverse.
       if hand.list != lastList, hand.offset != lastPull {
         #expect(lastPull == 0 || hand.offset == 0)
       }

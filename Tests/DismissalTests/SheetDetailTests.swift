@@ -1,4 +1,4 @@
-// Tests corners during movements, fingers that come and go, and what a sheet with a list permits.
+// Tests a sheet: corners during movements, fingers that come and go, and its permissions.
 import Geometry
 import Gesture
 import Motion
@@ -33,7 +33,7 @@ struct SheetDetailTests {
       #expect(radius(.leave(.drag), detents: [0], from: letting, at: offset) == wanted)
     }
     #expect(radius(.settle, detents: [0.5], from: letting, at: 250.25) == 14)
-    // A difference of one point counts. Without a difference or a distance nothing changes.
+    // A difference of one point has an effect. Without a difference or a distance, nothing changes.
     let one = Sheet.ReleaseState(offset: 500, radius: 21)
     #expect(radius(.settle, detents: [300], from: one, at: 400) == 20.5)
     #expect(radius(.settle, detents: [300], from: .init(offset: 500, radius: 20), at: 400) == 20)
@@ -164,7 +164,7 @@ struct SheetDetailTests {
     #expect(!open.sheetMayBegin(Vector(0, -0.5), onList: false, at: .zero))
     let banded = sheet(.last, selected: 1, band: true)
     #expect(banded.sheetMayBegin(.zero, onList: false, at: .zero))
-    // With lists that scroll at every detent, the header raises the sheet, and so does a list too
+    // If lists scroll at every detent, only the header raises the sheet, or a list that is too
     // short to scroll.
     for (content, onList, may) in [
       (2000.0, true, false), (2000, false, true), (600, true, true), (600, false, true),

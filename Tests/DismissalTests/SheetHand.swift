@@ -1,4 +1,4 @@
-// A finger on a sheet with a list, as the arbiter sends it: events go to the one that owns it.
+// A finger on a sheet with a list, as the arbiter reports it: only the owner receives the events.
 import Dismissal
 import Geometry
 import Gesture
@@ -30,7 +30,7 @@ struct SheetHand {
 
   init(_ sheet: ScrolledSheet) { self.sheet = sheet }
 
-  /// A cover of 844 points with a list of 3000.
+  /// Makes a cover of 844 points with a list of 3000 points.
   init(cover parameters: PullDownConfiguration, list offset: Double = 0) {
     self.init(
       ScrolledSheet(
@@ -38,7 +38,7 @@ struct SheetHand {
         list: ScrollMotion(viewport: 844, content: 3000, offset: offset)))
   }
 
-  /// A pulled sheet in a window of 844 points, with a list of 3000 in 720.
+  /// Makes a sheet of 844 points. Its list shows 720 points of 3000.
   init(
     _ style: Sheet.Style = .continuous, list offset: Double = 0,
     parameters: PullToDismissConfiguration = .init(), isPresented: Bool = true
@@ -101,7 +101,7 @@ struct SheetHand {
       start: Point(9, start), location: Point(9, y), isTouch: isTouch)
   }
 
-  /// True if a touch stops the list and so is no tap.
+  /// True if a touch stops the list, and is therefore no tap.
   func isStoppedByTouch(at y: Double = 400) -> Bool {
     sheet.listMayBegin(claim(at: y, isTouch: true), at: now)
   }
@@ -111,7 +111,7 @@ struct SheetHand {
   mutating func down(_ y: Double, onList: Bool = true) {
     (start, self.onList, owner) = (y, onList, nil)
     let stops = onList && sheet.listMayBegin(claim(at: y, isTouch: true), at: now)
-    // The list is the deeper one and comes first.
+    // The list is inside the sheet, so it receives the touch first.
     if onList { tell(.touched, y, to: .list) }
     tell(.touched, y, to: .sheet)
     guard stops else { return }
@@ -119,7 +119,7 @@ struct SheetHand {
     tell(.began, y, to: .list)
   }
 
-  /// At the first movement past the slop, list or sheet begins.
+  /// Moves the finger. At the first movement past the slop, the list or the sheet begins.
   mutating func move(_ y: Double, velocity: Double = 0, after seconds: Double = 0.016) {
     now = now + seconds
     if let owner {
@@ -153,7 +153,7 @@ struct SheetHand {
     }
   }
 
-  /// Serves deadlines until everything rests.
+  /// Handles deadlines until everything is at rest.
   mutating func rest() throws {
     var rounds = 0
     while let deadline = sheet.nextDeadline {
@@ -164,7 +164,7 @@ struct SheetHand {
     }
   }
 
-  /// Serves the deadlines of the next `seconds`.
+  /// Handles the deadlines of the next `seconds`.
   mutating func pass(_ seconds: Double) throws {
     let end = now + seconds
     var rounds = 0

@@ -1,5 +1,4 @@
-// Tests a list in a sheet with detents: where it scrolls, and that no travel is lost between the
-// two.
+// Tests a list in a sheet with detents: where the list scrolls, and that no travel is lost.
 import Dismissal
 import Geometry
 import Gesture
@@ -7,7 +6,8 @@ import Motion
 import Support
 import Testing
 
-/// Detents at 600, 300 and 0 points down, dismissed at 844, with a list of 3000 points in 720.
+/// The detents of a sheet, in points down. It is dismissed at 844 points, and its list shows 720
+/// points of 3000.
 private let detents = [600.0, 300, 0]
 
 private func hand(
@@ -94,7 +94,7 @@ struct SheetListLawTests {
       let start = hand.offset
       hand.down(400)
       var y = 400.0
-      // The finger stays where no rubber band takes a part of the travel.
+      // The finger stays in the range in which no rubber band shortens the travel.
       let top = 400 - start - (scrolls == .never ? 0 : 300)
       let bottom = 400 + begin + 300
       for _ in 0..<60 {
@@ -115,7 +115,7 @@ struct SheetListLawTests {
         for word in hand.hear() where word.hasPrefix("to ") { handoffs.insert(word) }
       }
     }
-    // The handoff works in both directions, wherever the list scrolls.
+    // Wherever the list scrolls, both handoffs occur: to the list and to the sheet.
     let both: Set<String> = ["to list", "to sheet"]
     #expect(handoffs == (scrolls == .never ? [] : both), "\(scrolls) at \(place)")
   }

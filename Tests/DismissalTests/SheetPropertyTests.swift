@@ -1,5 +1,4 @@
-// Tests what holds for every order of events: it ends, each effect comes once, and only the
-// caller's clock counts.
+// Tests sheets under random events: each comes to rest, and each effect comes once.
 import Dismissal
 import Geometry
 import Motion
@@ -15,7 +14,7 @@ struct SheetGrammar {
 
   init(isPresented: Bool) { (saidPresented, isThere) = (isPresented, isPresented) }
 
-  /// Records the start of a visit.
+  /// Records that the sheet was presented.
   mutating func shown() {
     if !isThere { (isThere, saidPresented) = (true, false) }
   }
@@ -43,7 +42,7 @@ struct SheetGrammar {
     if !isRight { faults.append(effect.words) }
   }
 
-  /// Checks that no drag and no visit is unfinished when everything rests.
+  /// Checks that no drag and no presentation is unfinished when everything is at rest.
   func check(isPresented: Bool) {
     #expect(faults == [])
     #expect(!isDragging)
@@ -120,7 +119,7 @@ struct SheetPropertyTests {
         try serve(to: now + dice.number(0...0.15))
         tell(Self.event(&dice))
       }
-      // All fingers lift.
+      // The finger is released, so the sheet must come to rest.
       tell(.released(velocity: dice.number(-3000...3000), shouldDismiss: true))
       try serve(to: now + 2)
       #expect(sheet.nextDeadline == nil && !sheet.isMoving(at: now))
@@ -134,7 +133,7 @@ struct SheetPropertyTests {
   func continuity() {
     for seed in 0..<200 {
       var dice = SeededRandom(1000 + seed)
-      // Rules without animation are omitted, because they jump.
+      // Rules without animation are left out, because they jump.
       var sheet = Sheet(
         rule: Self.rules[1 + seed % 4], extent: 844, detents: seed % 4 < 2 ? [0] : [600, 300, 0],
         isPresented: true)

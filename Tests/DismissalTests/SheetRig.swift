@@ -1,4 +1,4 @@
-// A sheet in a rig, with its effects as words.
+// A sheet in a rig, with its effects as text.
 import Dismissal
 import Geometry
 import Motion
@@ -24,7 +24,7 @@ extension Sheet.Effect {
 typealias SheetRig = MachineRig<Sheet>
 
 extension MachineRig<Sheet> {
-  /// A cover of 844 points.
+  /// Makes a cover of 844 points.
   init(_ parameters: PullDownConfiguration = .init(), isPresented: Bool = true) {
     self.init(Sheet(parameters, height: 844, isPresented: isPresented))
   }
@@ -35,7 +35,7 @@ extension MachineRig<Sheet> {
     tell(event, after: seconds).map(\.words)
   }
 
-  /// A drag from rest and its release.
+  /// Drags the sheet from rest, and releases it. Returns the effects.
   mutating func pull(_ travel: Double, velocity: Double = 0) -> [String] {
     var said = send(.began(travel: 12))
     said += send(.moved(travel: travel), after: 0.2)
@@ -43,7 +43,7 @@ extension MachineRig<Sheet> {
     return said
   }
 
-  /// Serves the one pending deadline.
+  /// Handles the one pending deadline.
   mutating func rest() throws -> [String] {
     now = try #require(machine.nextDeadline)
     return send(.deadline)

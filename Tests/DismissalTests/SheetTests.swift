@@ -1,4 +1,4 @@
-// Tests one sheet as a pulled cover: how it follows, decides and moves.
+// Tests a pulled cover: how it follows the finger, how a release is decided, and how it moves.
 import Dismissal
 import Geometry
 import Motion

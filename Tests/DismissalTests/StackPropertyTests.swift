@@ -1,15 +1,15 @@
-// Tests any fingers, keys and windows on a stack and on pages: rest, one grammar, no jump,
-// mirrored.
+// Tests random fingers, keys and windows on stacks and pagers: rest, valid effects, no jumps.
 import Dismissal
 import Geometry
 import Motion
 import Support
 import Testing
 
-/// In points: nearer than half a pixel to its target, a movement counts as at rest.
+/// Largest distance in points to the target at which a movement counts as at rest. It is half a
+/// pixel.
 private let restSlack = Rest.unseen + 0.001
 
-/// Checks the effects of a stack: visits and swipes each begin and end once.
+/// Checks the effects of a stack: each screen and each swipe begins and ends once.
 private struct StackGrammar {
   var depth: Int
   var isSwiping = false
@@ -114,7 +114,8 @@ struct StackPropertyTests {
     }
   }
 
-  /// Describes how far a screen visible before and after jumped, or nil if none did.
+  /// Describes the jump of a screen that is visible both before and after an event. Nil if no
+  /// screen jumped.
   private func jump(
     _ before: NavigationStackMachine, _ after: NavigationStackMachine,
     _ event: NavigationStackMachine.Event,
@@ -125,7 +126,8 @@ struct StackPropertyTests {
       return nil
     default: break
     }
-    /// Offset and shade of each screen by its depth, or by its number once it has departed.
+    /// Offset and shade of each screen by its depth. A popped screen is listed by its number
+    /// instead.
     func detents(_ stack: NavigationStackMachine) -> [Int: (offset: Double, shade: Double)] {
       let pose = stack.pose(at: now)
       var detents = [stack.visible.upper: (pose.upper, pose.shade)]
@@ -145,19 +147,20 @@ struct StackPropertyTests {
         return "screen \(depth) from \(was) to \(place)"
       }
     }
-    // Screens stay visible unless they were outside or another one has covered them.
+    // A screen stays visible unless it was outside of the window or another screen has covered it.
     var left = Set(detents(after).keys)
     var slack = restSlack
     switch event {
-    // A screen below two screens that are being pushed is not drawn.
+    // While two screens are being pushed, the screen below them is not drawn.
     case .push:
       if before.inputDepth == before.depth, let lower = before.visible.lower { left.insert(lower) }
-    // A screen that counts as at rest covers everything below it.
+    // A screen that counts as at rest covers everything below it, even if it is not quite
+    // at its target.
     case .backBegan: if before.isSettled(at: now) { slack = before.catching.distance }
     default: break
     }
     let isCovered = (old[before.visible.upper]?.offset ?? 0) <= slack
-    // A new screen comes from the edge, or from below the former top screen.
+    // A new screen enters from the edge, or appears from below the former top screen.
     let (top, was) = (after.visible.upper, before.visible.upper)
     if old[top] == nil, after.isComing, let here = detents(after)[top], let cover = old[was] {
       let leastOffset = after.depth > before.depth ? after.width : cover.offset

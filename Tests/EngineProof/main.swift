@@ -5,7 +5,7 @@
 // largest difference.
 import Engine
 
-/// Results of calls and their differences.
+/// The compared calls, and the largest difference of their numbers.
 struct Comparison {
   var calls = 0
   var numbers = 0
@@ -31,9 +31,9 @@ struct Comparison {
   }
 }
 
-/// Repeats the calls.
+/// Repeats the calls that a web page has made, and compares the results.
 struct Replay {
-  /// Sessions by the page's numbers for them.
+  /// The sessions, by the numbers that the page has given them.
   private var sessions: [Double: UnsafeMutableRawPointer] = [:]
   private(set) var comparison = Comparison()
   private let memory = UnsafeMutableRawPointer.allocate(byteCount: 1 << 20, alignment: 8)

@@ -1,4 +1,4 @@
-// Tests the header of the engine, and the functions that it declares.
+// Tests the header of the engine, and the functions that the header declares.
 import Foundation
 import Testing
 

@@ -9,7 +9,8 @@ import Testing
 
 @Suite("Sessions of the engine")
 struct EngineNumbersTests {
-  /// A list that was pulled past its end by `travel`: its offset right after the lift, and at rest.
+  /// Pulls a list past its end by `travel`. Returns its offset right after the release, and at
+  /// rest.
   private func pulled(
     inSheet: Bool, reduced: Bool, by travel: Double
   ) -> (lift: Double, rest: Double) {

@@ -1,5 +1,4 @@
-// Tests the same strokes in a session copied from a scene and in an engine that a host built by
-// numbers.
+// Tests the same strokes in a copy of a scene's session and in an engine that is built by numbers.
 import Dismissal
 import Geometry
 import Gesture
@@ -131,7 +130,7 @@ struct EngineSceneTests {
       }
       session.advance(to: Instant(20))
       engine.advance(to: Instant(20))
-      // An interaction outside of the engine took part: a swipe back around the pages.
+      // A swipe back around the pages took part, which the engine does not contain.
       let known = Set(indices.values)
       guard session.records.allSatisfy({ known.contains($0.interaction) }) else { continue }
       for (own, index) in indices {
@@ -149,7 +148,7 @@ struct EngineSceneTests {
     #expect(decisions > 10)
   }
 
-  /// Down anywhere or near an edge, a path with turns, and up.
+  /// A random stroke: down anywhere or near an edge, a path with turns, and up.
   private func stroke(_ dice: inout SeededRandom) -> [PointerSample] {
     let finger = Finger(1)
     var place = Point(dice.number(0...390), dice.number(0...844))

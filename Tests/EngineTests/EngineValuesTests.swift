@@ -11,7 +11,7 @@ struct EngineValuesTests {
     var values = EngineValues()
     return (0..<EngineValues.count).compactMap { values.place($0).map { "\($0.group).\($0.name)" } }
   }()
-  /// Groups of scenes, of overlay containers and of frames are not in the engine.
+  /// The parameters of the engine. It has no groups for scenes, overlay containers and frames.
   static let declarations = ParameterSet.declarations.filter {
     !ParameterSet.sceneGroups.contains($0.group)
       && !["overlay", "toast", "dialog", "input"].contains($0.group)
@@ -34,7 +34,7 @@ struct EngineValuesTests {
       #expect(parameters.set(declaration.name, other) == nil)
       let number = Self.number(other, declaration)
       #expect(values.place(index, newValue: number)?.value == number, "\(declaration.name)")
-      // The others are unchanged.
+      // All other numbers are unchanged.
       var unchanged = EngineValues()
       for one in 0..<EngineValues.count where one != index {
         #expect(values.place(one)?.value == unchanged.place(one)?.value, "\(declaration.name)")

@@ -1,4 +1,4 @@
-// Tests the lines of files of every length, against the same text split in memory.
+// Tests reading lines from files of every length, by comparing them with the text split in memory.
 import Files
 import Foundation
 import Support
@@ -22,12 +22,12 @@ struct LineReaderTests {
     for number in 0..<(1 + random.below(14)) {
       var line = [UInt8](repeating: UInt8(65 + number), count: random.pick(lengths))
       if let last = line.indices.last { line[last] = random.pick([13, 32, 66]) }
-      // One carriage return before the end of a line belongs to the line's end.
+      // One carriage return before the end of a line is part of the line's end.
       if random.chance(0.3) { line += [13] }
       text += line + [10]
       lines.append(line.last == 13 ? line.dropLast() : line)
     }
-    // The last line may have no end. An empty last line then does not count.
+    // The last line may lack a line end. Then an empty last line does not count.
     if random.chance(0.5) {
       text.removeLast()
       if text.last == 10 || text.isEmpty { lines.removeLast() }
@@ -69,8 +69,8 @@ struct LineReaderTests {
   @Test("a file with no line end in sixty-four million bytes fails after one more block")
   func endless() throws {
     for (millions, isRefused) in [(70, false), (90, true)] {
-      // A hole in a file needs no disk space. The refusal comes one block of 16 million bytes
-      // later.
+      // A hole in a file needs no disk space. The error comes after one more block of
+      // 16 million bytes.
       let file = try TestFile("a\n")
       let handle = try #require(FileHandle(forWritingAtPath: file.path))
       try handle.truncate(atOffset: UInt64(millions << 20))
@@ -107,7 +107,7 @@ struct LineReaderTests {
     "a file that can be opened but not read fails with an error that names the path",
     .enabled(if: FileManager.default.fileExists(atPath: memory), "no file here is like that"))
   func unreadable() throws {
-    // The beginning of a program's memory is not mapped.
+    // The first addresses of a process are not mapped, so reading them fails.
     var reader = try LineReader(Self.memory)
     defer { reader.close() }
     let error = #expect(throws: FileError.self) { try reader.next() }
@@ -119,7 +119,7 @@ struct LineReaderTests {
     let path = NSTemporaryDirectory() + "slipsheet-\(UUID().uuidString)"
     try #require(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
-    // Opened for reading and writing, so that neither end waits for the other.
+    // The pipe is opened for reading and writing, so that neither end waits for the other.
     let handle = open(path, O_RDWR)
     try #require(handle >= 0)
     #expect(write(handle, "one\ntwo\n", 8) == 8)

@@ -1,4 +1,4 @@
-// Tests each line of the recorders of touch screens, and the sentences for broken ones.
+// Tests each kind of line of touch recorders, and the errors for damaged lines.
 import Support
 import Testing
 
@@ -88,7 +88,7 @@ struct RecorderLineTests {
     try #expect(difference(of: text, fromRecorded: "recorder-lines.txt") == nil)
   }
 
-  /// Tables for the recorded results.
+  /// Tables of samples whose results are recorded.
   private static let tables = [
     "t,x,y\n0,1,2\n0.3,3,4\n0.601,5,6", "ms,x,y\n0,1,2\n300,3,4\n601,5,6",
     "us;y;x\n0;1;2\n250000;3;4",
@@ -124,7 +124,7 @@ struct RecorderLineTests {
       var told = ""
       try work.run(&reader) { stroke in
         let places = stroke.samples.map {
-          // Clocks are at most as precise as microseconds.
+          // A clock is at most as precise as a microsecond, so seconds are rounded to that.
           "\(($0.seconds * 1e6).rounded() / 1e6) s \($0.x), \($0.y)"
         }
         told += "\(stroke.id) (\(stroke.label ?? "no label")): \(places.joined(separator: "; "))\n"

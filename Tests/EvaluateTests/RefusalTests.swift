@@ -1,4 +1,4 @@
-// Tests results of a sweep that were edited by hand, one value at a time.
+// Tests result files of a sweep that were edited by hand, one value at a time.
 import Files
 import Geometry
 import Scenes
@@ -47,7 +47,8 @@ struct RefusalTests {
   private func said(_ json: JSON) -> String {
     do throws(PlanError) {
       let again = try SweepResult(reading: json)
-      // An accepted result is equal, except for what is computed anew.
+      // Reading an accepted result returns an equal result, except for values that
+      // are computed anew.
       return again.json == json ? "taken as it is" : "taken"
     } catch { return error.sentence }
   }

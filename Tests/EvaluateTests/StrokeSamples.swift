@@ -1,4 +1,4 @@
-// Strokes and files for these tests.
+// Strokes and files that these tests use.
 import Foundation
 import Geometry
 
@@ -17,7 +17,7 @@ struct TestFile: ~Copyable {
 }
 
 enum Made {
-  /// A pull straight down by `travel` points, evenly, that rests before the lift.
+  /// A pull straight down by `travel` points at constant speed, with a rest before the release.
   static func pull(_ id: String, _ label: String?, travel: Double, x: Double = 195) -> Stroke {
     var samples = (0...20).map { step in
       Stroke.Sample(Double(step) / 60, x, 200 + travel * Double(step) / 20)
@@ -26,7 +26,7 @@ enum Made {
     return Stroke(id: id, label: label, width: 390, height: 844, samples: samples)
   }
 
-  /// A fling along `way` within the given seconds, without a rest at its end.
+  /// A flick along `way` within the given seconds, without a rest at its end.
   static func fling(_ id: String, from start: Point, by way: Vector, seconds: Double) -> Stroke {
     let samples = (0...12).map { step in
       let part = Double(step) / 12
@@ -52,7 +52,7 @@ enum Made {
             var stroke = fling(id, from: start, by: way, seconds: seconds)
             strokes.append(stroke)
             guard distance > 100 else { continue }
-            // Returns half of the distance.
+            // The finger moves back by half of the distance.
             for step in 1...6 {
               let part = 1 - Double(step) / 12
               stroke.samples.append(

@@ -1,4 +1,4 @@
-// Tests sweeps of strokes in memory, and the curve and the map that pages and the lab share.
+// Tests sweeps of strokes in memory, and the curve and the map in reports and in the lab.
 import Files
 import Geometry
 import Motion
@@ -54,7 +54,7 @@ struct StrokeSweepTests {
       var sweep = StrokeSweep(plan, of: strokes)
       sweep.play(count / 3)
       let early = sweep.result.tally.people.keys.compactMap { Int($0) }.sorted()
-      // No third of the list is left out.
+      // The first strokes include some from each third of the list.
       for part in 0..<(count >= 30 ? 3 : 0) {
         #expect(early.contains { $0 * 3 / count == part }, "\(count)")
       }
@@ -79,7 +79,7 @@ struct StrokeSweepTests {
         #expect(
           counts.contains(numbers.count) || numbers.count <= counts.upperBound && steps < 50,
           "\(parameter.name): \(numbers)")
-        // All parts of the range have values.
+        // The values are spread over all parts of the range.
         let gap = (range.upperBound - range.lowerBound) / Double(counts.lowerBound - 2)
         for (a, b) in zip([range.lowerBound] + numbers, numbers + [range.upperBound]) {
           #expect(b - a <= max(gap, step) + 1e-9, "\(parameter.name): \(a) to \(b)")
@@ -96,7 +96,7 @@ struct StrokeSweepTests {
       var sweep = StrokeSweep(plan, of: strokes(seed, 60))
       sweep.play(60)
       let result = sweep.result.weighingStrokes
-      // Without strokes that were meant to do something, the cells are not judged.
+      // If no stroke was meant to do something, the cells are not judged.
       guard Verdict(result).isJudged else { continue }
       judged += 1
       let map = try #require(SettingMap(result, Verdict(result)))
@@ -106,7 +106,7 @@ struct StrokeSweepTests {
         #expect(abs(cell.cost * Double(map.judged) - Double(map.judged - cell.asMeant)) < 1e-6)
         #expect(cell.asMeant == result.asMeant(cell.setting).0)
       }
-      // A cell that cannot be told apart from the best one has an interval that overlaps with it.
+      // A cell ties with the best one if their intervals overlap.
       let ties = Verdict(result).ties.filter { $0 < plan.gridCount }
       #expect(map.cells.filter(\.isTie).map(\.setting) == ties)
     }

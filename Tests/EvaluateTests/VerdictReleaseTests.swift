@@ -1,4 +1,4 @@
-// Tests the release that a verdict has: the values that decided the stroke.
+// Tests the release in a verdict: the values that decided the stroke.
 import Dismissal
 import Geometry
 import Scenes

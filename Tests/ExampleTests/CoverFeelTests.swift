@@ -1,4 +1,4 @@
-// How the cover of the README feels, as tests: figures first, then one picture of the movement.
+// Tests of how the cover of the README feels: numbers first, then one picture of the movement.
 import Drawing
 import Geometry
 import Interface
@@ -12,7 +12,8 @@ import Testing
 struct CoverFeelTests {
   let size = Size(390, 844)
 
-  /// The library after a finger pulled its book down by so many points, held still, and was lifted.
+  /// The library after a finger has pulled its book down by `distance` points, rested, and was
+  /// released.
   func pulled(by distance: Double, hold: Double = 0.1) throws
     -> (library: Stage<Library>, released: Instant)
   {

@@ -1,4 +1,4 @@
-// A screen that keeps its state in a file, as a document shows it.
+// The screen of a document that keeps its state in a file.
 import Foundation
 import Slipsheet
 
@@ -32,7 +32,7 @@ struct DiaryScreen: Screen {
   func save() {
     var words: String?
     do {
-      // The file is replaced as a whole, or stays as it was.
+      // The whole file is replaced. If this fails, the old file is not changed.
       try JSONEncoder().encode(diary).write(to: file, options: .atomic)
     } catch { words = "Not saved: \(error.localizedDescription)" }
     problem.update { [words] in $0 = words }

@@ -1,4 +1,4 @@
-// Containers in the words of SwiftUI: compiled here, and shown in the documents.
+// Containers with the names of SwiftUI, which are compiled here and shown in the documents.
 import Foundation
 import Slipsheet
 
@@ -29,7 +29,7 @@ struct MessageStyle: ContainerViewConfigurationProtocol {
   var animation: Animation? = .easeInOut
 }
 
-/// A view that knows the container it stands in.
+/// A view that reads its container from the environment.
 struct Message: View {
   @Environment(\.overlayContainer) var container
 
@@ -44,7 +44,7 @@ struct Message: View {
   }
 }
 
-/// A view that says its configuration itself.
+/// A view that is its own configuration.
 struct Notice: ContainerView {
   var dismissGesture: ContainerViewDismissGesture? = .customGesture(
     TapGesture(count: 2).eraseToAnyGestureForDismiss())
@@ -52,7 +52,7 @@ struct Notice: ContainerView {
   var body: some View { Text("a notice") }
 }
 
-/// A view that sends others.
+/// A view that sends other views to containers.
 struct Sender: View {
   @Environment(\.overlayContainerManager) var manager
   static let id = UUID()

@@ -1,4 +1,4 @@
-// Tests that names known from SwiftUI do what they do there.
+// Tests that names known from SwiftUI have the same effect as in SwiftUI.
 import Drawing
 import Geometry
 import Gesture
@@ -8,7 +8,7 @@ import Support
 import Testing
 
 extension Hand {
-  /// The window handles its wake event, after a call from another thread.
+  /// Handles the wake event of the window, after a call from another thread.
   fileprivate mutating func turn() {
     stage.handle(.wake, at: Instant(now))
     // The container waits a tenth of a second for a later call.
@@ -52,7 +52,8 @@ struct FamiliarNamesTests {
     var hand = Hand(Messages())
     hand.tap("Show one by its id")
     #expect(showing(hand, "A") == 0 && showing(hand, "B") == 1)
-    // Its backdrop blocks the buttons, so the calls are made as from another thread.
+    // The backdrop blocks the buttons, so the calls are made on the manager, as
+    // from another thread.
     let manager = hand.stage.overlayContainerManager
     #expect(manager.show(view: Notice(), with: 7, in: "A", using: Notice()) == 7)
     #expect(manager.show(view: Notice(), with: 7, in: "nowhere", using: Notice()) == nil)

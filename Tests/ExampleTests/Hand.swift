@@ -29,7 +29,7 @@ struct Hand<Shown: Screen> {
   // MARK: Two fingers
 
   /// Two fingers come down `from` points to either side of a point, and move to `to` points away
-  /// from it, rotated by `turn` radians. `seen` is called before they are lifted.
+  /// from it, rotated by `turn` radians. `seen` is called before their release.
   mutating func pinch(
     around place: Point, from: Double, to: Double, turn: Double = 0,
     seen: (inout Self) -> Void = { _ in }
@@ -86,7 +86,7 @@ struct Hand<Shown: Screen> {
     return PaintedFrame(frame.list, poses: frame.poses)
   }
 
-  /// True if nothing moves, no finger is down and no component is held.
+  /// True if nothing moves, no finger is down, and no component is being dragged.
   var isAtRest: Bool {
     !stage.isMoving(at: Instant(now)) && stage.components.isFree && stage.isIdle
   }
@@ -133,7 +133,7 @@ struct Hand<Shown: Screen> {
     return true
   }
 
-  /// Moves a finger from one point to another. Held for a moment, it is released without a throw.
+  /// Moves a finger from one point to another. With a `hold`, the release is no flick.
   mutating func drag(
     from: Point, to: Point, seconds: Double = 0.25, hold: Double = 0, rests: Bool = true
   ) {
@@ -200,7 +200,7 @@ struct Hand<Shown: Screen> {
     return stage.buildCount - counted
   }
 
-  /// Points from the leading edge, on either side.
+  /// The point at this distance from the leading edge, in either layout direction.
   func along(_ leading: Double, _ y: Double) -> Point {
     Point(direction == .leftToRight ? leading : size.width - leading, y)
   }
@@ -213,7 +213,7 @@ extension Rect {
   }
 }
 
-/// Expects every control of one at the mirrored position in the other.
+/// Expects that every control of `left` is at the mirrored position in `right`.
 func expectMirrored<Shown: Screen>(
   _ left: Hand<Shown>, _ right: Hand<Shown>, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -228,7 +228,7 @@ func expectMirrored<Shown: Screen>(
   }
 }
 
-/// Expects the mirror in each of the next `instants` frames.
+/// Expects that each of the next `instants` frames is mirrored.
 func expectMirroredFilm<Shown: Screen>(
   _ hands: [Hand<Shown>], instants: Int, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -27,7 +27,7 @@ struct MusicTests {
     #expect(hand.screen.isRaised && hand.sees("Lower") && !hand.sees("Night Bus"))
     hand.drag(from: Point(width / 2, 60), to: Point(width / 2, 640), hold: 0.1)
     #expect(!hand.screen.isRaised && hand.sees("Night Bus") && !hand.sees("Lower"))
-    // A short drag is not enough, but a throw is.
+    // A short drag does not raise the bar, but a flick does.
     let low = Point(width / 2, 664)
     hand.drag(from: low, to: Point(width / 2, 600), hold: 0.2)
     #expect(!hand.screen.isRaised)

@@ -1,4 +1,4 @@
-// Tests a program by the names of its controls, as a document shows it.
+// Tests a program by the names of its controls. A document shows this test.
 import Geometry
 import Slipsheet
 import Testing

@@ -1,4 +1,4 @@
-// One small screen for each thing that a tree can declare. The documents show these to the letter.
+// One small screen for each thing that a tree can declare. The documents show this code unchanged.
 import Slipsheet
 
 struct Numbers: Screen {

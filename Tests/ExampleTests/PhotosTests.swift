@@ -1,4 +1,4 @@
-// Tests the photo viewer as a user: the grid, the pages, pulled away, notices.
+// Tests the photo viewer as a user: the grid, pages that are pulled away, and notices.
 import Drawing
 import Geometry
 import Interface
@@ -48,7 +48,7 @@ struct PhotosTests {
     #expect(hand.screen.shown == 2 && hand.screen.isFullScreen)
     hand.drag(from: hand.along(width * 0.2, 400), to: hand.along(width * 0.8, 400))
     #expect(hand.screen.shown == 1)
-    // The screens below get no keys.
+    // The keyboard does not reach the screens below.
     hand.key("End")
     hand.drag(from: Point(width / 2, 200), to: Point(width / 2, 260), hold: 0.2)
     #expect(hand.screen.isFullScreen)

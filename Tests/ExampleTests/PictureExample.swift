@@ -1,4 +1,4 @@
-// Photographs from files. The document shows this to the letter.
+// A screen with photographs from files. The document shows this code unchanged.
 import Pictures
 import Slipsheet
 

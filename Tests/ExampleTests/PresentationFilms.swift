@@ -1,4 +1,4 @@
-// One film for each page of the reference: the document's own program, and a finger.
+// One film for each page of the reference: the program of the page, moved by a finger.
 import Drawing
 import Geometry
 import Gesture
@@ -17,7 +17,7 @@ private struct Reel<Shown: Screen> {
 
   init(_ screen: Shown) throws { hand = Hand(screen, typeface: try SDLTypeface()) }
 
-  /// Takes a frame now.
+  /// Adds a frame of the present instant.
   mutating func take() { frames.append(hand.frame) }
 
   /// Takes `count` frames, each after a wait.

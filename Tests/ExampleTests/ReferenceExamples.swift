@@ -1,4 +1,4 @@
-// The programs of the reference's pages. The documents show these to the letter.
+// The programs of the reference's pages. The documents show this code unchanged.
 import Slipsheet
 
 /// A clock that also counts keys and accepts files.
@@ -41,7 +41,7 @@ struct Equaliser: Screen {
 
   func content(in context: BuildContext) -> some View {
     VStack(spacing: 12) {
-      // A whole drag is one step of undo.
+      // Undo reverts a whole drag in one step.
       Slider(bind(\.bass), in: -12...12, label: "Bass").onEvent { event in
         if case .editing(_, true) = event { update { $0.undo.append($0.bass) } } else { nil }
       }

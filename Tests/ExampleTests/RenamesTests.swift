@@ -1,4 +1,4 @@
-// Tests the script of renames: an older program, and what it becomes, which is compiled here.
+// Tests the script that renames an older program's names. The result is compiled here.
 import Foundation
 import Slipsheet
 import Testing

@@ -1,4 +1,4 @@
-// A screen of a library target, as a document shows it.
+// A screen in a library target. A document shows this code.
 import Slipsheet
 
 public struct Rounds: Screen {

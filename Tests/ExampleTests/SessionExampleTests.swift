@@ -44,7 +44,7 @@ struct SessionExampleTests {
     session.handle(pull[pull.count - 1])
     session.advance(to: Instant(60))
     #expect(session.sheet(0).sheet.selected == 0 && session.sheet(0).offset(at: Instant(60)) == 400)
-    // Another stroke, in the same session, on the sheet where it now is.
+    // In the same session, another stroke starts at the present position of the sheet.
     session = played(
       session, stroke(from: Point(195, 570), to: Point(195, 840), seconds: 0.2, at: 61), until: 90)
     #expect(!session.sheet(0).isPresented && session.sheet(0).offset(at: Instant(90)) == 700)

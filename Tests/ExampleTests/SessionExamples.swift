@@ -1,4 +1,4 @@
-// The code of the page about gesture sessions, apart from its first program.
+// The code of the page about gesture sessions, except for its first program.
 import Interactions
 
 /// A sheet with a medium and a large detent, 400 points and 0 from fully open. Its list is below a
@@ -54,7 +54,7 @@ func pictureSession() -> GestureSession {
   return session
 }
 
-/// A container at the bottom, with a toast that leaves after two seconds or by a swipe down.
+/// A container at the bottom, with a toast that is dismissed after two seconds or by a swipe down.
 func toastSession() -> GestureSession {
   var session = GestureSession()
   var settings = ContainerConfiguration(.stacking, .multiple)

@@ -21,7 +21,7 @@ struct SettingsTests {
     #expect(hand.screen.path == [.people, .person(2)])
     hand.drag(from: hand.along(4, 300), to: hand.along(width * 0.7, 300))
     #expect(hand.screen.path == [.people])
-    // Half a swipe that is held returns.
+    // A swipe that stops halfway before the release does not pop the screen.
     hand.drag(from: hand.along(4, 300), to: hand.along(60, 300), hold: 0.2)
     #expect(hand.screen.path == [.people] && hand.sees("Ada C. Brandt"))
     hand.key("Escape")
@@ -123,7 +123,7 @@ struct SettingsTests {
     hand.wait()
     #expect(hand.screen.path == [.profile])
     #expect(hand.tabs() == ["Back", "Name", "Mail", "About"])
-    // A field that Tab reaches is edited at once. Return would end that.
+    // When Tab reaches a field, its editing begins at once. Return would end the editing.
     hand.focus("Name")
     hand.type("!")
     hand.key("Tab")

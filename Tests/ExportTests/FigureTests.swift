@@ -1,4 +1,4 @@
-// Tests parameters by their property, as exported Swift for programs with this library.
+// Tests parameters that are exported by their property, as Swift for programs with this library.
 import Files
 import Foundation
 import Motion

@@ -1,4 +1,4 @@
-// Tests the SwiftUI form: accepted by the compiler, and run against the engine's machines.
+// Tests the SwiftUI export: the compiler accepts it, and it decides like the engine's machines.
 import Foundation
 import Geometry
 import Motion
@@ -14,7 +14,7 @@ import Testing
 struct SwiftUITests {
   private static let presets = [
     Preset(.seed), Preset(.fluid), Preset.changed { _ in true },
-    // Speed decides, and all flags are inverted.
+    // In this preset the release speed decides, and every flag is inverted.
     Preset.changed { $0.kind == .flag || $0.name == "overlay.swipe" },
   ]
 
@@ -34,7 +34,7 @@ struct SwiftUITests {
         #expect(
           text.contains("// Left out: \(template.leavesOut).") && text.contains("Interactions"))
         #expect(!text.contains("asyncAfter") && !text.contains("Timer"))
-        // The original value is beside each value that differs, and beside no other.
+        // Each value that differs has its original value beside it. No other value has one.
         let values = lines.filter { $0.hasPrefix("static let ") }
         let differing = values.count { $0.contains("original ") }
         if number == 0 { #expect(differing == 0) }
@@ -58,7 +58,7 @@ struct SwiftUITests {
       let text = ExportForm.swiftui.files(interaction, Preset(.seed))[0].text
       for name in template.unread { #expect(text.contains(name)) }
       for line in text.split(separator: "\n") where line.hasPrefix("    static let ") {
-        // A value that is not read would have no effect.
+        // Every declared value must be read somewhere, because otherwise it would have no effect.
         let name = line.split(separator: " ")[2]
         let count = text.components(separatedBy: name).count - 1
         #expect(count > 1, "\(interaction.name) does not read \(name)")
@@ -115,10 +115,10 @@ struct SwiftUITests {
     let wanted = Self.values(preset) + Self.wanted(preset)
     #expect(lines.count == wanted.count && wanted.count > 3_000)
     let faults = zip(lines, wanted).filter { $0 != $1 }.map { "\($0), the engine: \($1)" }
-    // One fault of each kind is enough for the message.
+    // The message contains only one fault of each kind.
     let kinds = Dictionary(grouping: faults) { $0.prefix { $0 != " " } }.values.map { $0[0] }
     #expect(faults.isEmpty, "\(faults.count): \(kinds.sorted().joined(separator: "\n"))")
-    // Both decisions occur for every interaction.
+    // For every interaction, both decisions occur.
     for name in ["down", "card", "back", "pull", "note"] {
       for answer in ["true", "false"] {
         #expect(wanted.contains { $0.hasPrefix(name) && $0.hasSuffix(answer) }, "\(name) \(answer)")
@@ -126,7 +126,8 @@ struct SwiftUITests {
     }
   }
 
-  /// Includes the limits of the original, exact to the last bit.
+  /// Offsets of releases. They include the thresholds of the original preset, exact to the last
+  /// bit.
   private static let offsets = [
     0.0, 10, 32, 40, 80, 80.5, 120, 150, 151, 195, 240, 0.3 * 844, 260, 300, 340, 420, 700,
   ]
@@ -182,7 +183,7 @@ struct SwiftUITests {
     SwiftUITemplate.all[interaction.name].map { (interaction, $0) }
   }
 
-  /// Each value as it is declared.
+  /// The declared value of each parameter.
   private static func values(_ preset: Preset) -> [String] {
     ordered.flatMap { interaction, template in
       template.reads.map { name in
@@ -199,7 +200,7 @@ struct SwiftUITests {
     }
   }
 
-  /// Decisions by the engine's machines.
+  /// The decisions of the engine's machines.
   private static func wanted(_ preset: Preset) -> [String] {
     let down = preset.parameters[PullDownConfiguration.self].rule
     let pull = preset.parameters[PullToDismissConfiguration.self].rule

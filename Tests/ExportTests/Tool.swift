@@ -1,7 +1,7 @@
-// Other programs of this machine, for tests that let them read exports.
+// Other programs of this machine, with which tests check exports.
 import Foundation
 
-/// Other programs of this machine.
+/// Runs other programs of this machine.
 enum Tool {
   struct Failure: Error, CustomStringConvertible {
     var said: String
@@ -14,8 +14,8 @@ enum Tool {
       .map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile(atPath:))
   }
 
-  /// Returns its exit code and all output. Input and output are files, so that neither waits for
-  /// the other.
+  /// Runs a program, and returns its exit code and all output. Input and output are files, so that
+  /// neither waits for the other.
   static func run(_ program: String, _ arguments: [String], input: String = "") throws -> (
     Int32, String
   ) {

@@ -1,5 +1,4 @@
-// Tests a fault in every system call: the former file stays, nothing else is left, and the error is
-// reported.
+// Tests a fault in each system call: the old file is not changed, and the error is reported.
 import Synchronization
 import Testing
 
@@ -27,7 +26,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .sync: calls.sync = { left.isOver() ? -code : FileCalls().sync($0) }
     case .close:
       calls.close = {
-        // The handle is closed all the same.
+        // The handle is closed even if the call reports an error.
         let answer = FileCalls().close($0)
         return left.isOver() ? -code : answer
       }
@@ -142,7 +141,7 @@ struct FaultTests {
     defer { for end in ends { _ = close(end) } }
     let (reader, writer) = (ends[0], ends[1])
     _ = fcntl(writer, F_SETFL, O_NONBLOCK)
-    // The pipe is full at the first try, and the reader empties it before the second.
+    // At the first attempt the pipe is full. The reader empties it before the second attempt.
     var filling = [UInt8](repeating: 65, count: 1 << 16)
     while write(writer, &filling, filling.count) > 0 {}
     let refusals = Counter(0)
@@ -164,6 +163,6 @@ struct FaultTests {
 }
 
 extension Counter {
-  /// Number of calls, if it began at 0.
+  /// Number of counted calls, if the counter began at 0.
   var count: Int { -left.load(ordering: .relaxed) }
 }

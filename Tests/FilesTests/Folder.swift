@@ -49,7 +49,7 @@ final class Folder {
 
 func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-/// The sentence with which writing is refused, or nil if it succeeds.
+/// The error message of a refused write. Nil if the write succeeds.
 func refusal(_ text: String, to file: String) -> String? {
   do throws(FileError) {
     try FileAccess.write(bytes(text), to: file)

@@ -1,4 +1,4 @@
-// Tests that the files of a folder appear together, or the former ones stay.
+// Tests that the files of a folder appear together, or that the old files do not change.
 import Testing
 
 @testable import Files

@@ -17,7 +17,7 @@ struct ReadingTests {
   @Test("a file of exactly the size limit is read, and one byte more fails with an error")
   func limit() throws {
     let folder = try Folder()
-    // Also larger than one block of reading.
+    // The last sizes are also larger than one block of reading.
     for count in [0, 1, 1000, 1 << 16, (1 << 16) + 1, 200_000] {
       let content = [UInt8](repeating: 0x61, count: count)
       try FileAccess.write(content, to: folder.at("a"))
@@ -84,9 +84,9 @@ struct ReadingTests {
   @Test(
     "half of a surrogate pair fails with the position after the wrong half",
     arguments: [
-      // The second half comes first, whatever follows it.
+      // The second half of a pair comes first, which is an error whatever follows.
       (#""\udc00""#, 8), (#""\udc00\udc00""#, 8), (#""\udfff\ud800""#, 8),
-      // The first half is followed by nothing, or by something else.
+      // The first half is followed by nothing, or by something other than a second half.
       (#""\ud800""#, 8), (#""\ud800\n""#, 9), (#""\ud800\u0041""#, 14), (#""\ud800\ud800""#, 14),
     ])
   func surrogates(text: String, column: Int) {

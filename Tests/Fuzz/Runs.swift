@@ -1,4 +1,4 @@
-// Runs by number, as many as fit into a time. `Scripts/fuzz` builds and runs it.
+// Plays numbered runs for a given time. `Scripts/fuzz` builds and runs this program.
 import Fuzzing
 
 #if canImport(Glibc)

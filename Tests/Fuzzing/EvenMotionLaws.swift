@@ -1,4 +1,4 @@
-// The laws of even motion: it changes no decision, and shows only what a finger could make.
+// Laws of even motion: it changes no decision, and shows only positions that a finger can have.
 import Files
 import Geometry
 import Gesture
@@ -21,7 +21,7 @@ public func error(aboutEvenness source: [UInt8]) -> String? {
     var lines: [JSON] = []
     var now = 0.0
     func advance(by seconds: Double) {
-      // Frames at 144 Hz, up to the next event.
+      // Draws frames at 144 Hz up to the next event.
       let end = now + seconds
       while now < end {
         now = min(end, now + 1.0 / 144)
@@ -52,8 +52,8 @@ public func error(aboutEvenness source: [UInt8]) -> String? {
   return "\(plan.scene.name): \(line(plain)), and with even motion \(line(even))"
 }
 
-/// The first frame with even motion that differs from the frame of a finger that really is where
-/// the frame shows it, or nil. `compared` counts the frames.
+/// Compares each frame with even motion with the frame of a finger that really is at the shown
+/// location. Returns the first difference, or nil. `compared` counts the frames.
 public func error(aboutShownFingers source: [UInt8], compared: inout Int) -> String? {
   var bytes = RandomBytes(source)
   let plan = ScenePlan(&bytes)
@@ -80,7 +80,8 @@ public func error(aboutShownFingers source: [UInt8], compared: inout Int) -> Str
         var moved = sample.at(now)
         (moved.phase, moved.location) = (.move, shown)
         real.handle(.pointer(moved), at: Instant(now))
-        // A hand-off at that location is a decision. The frame shows no later state of it.
+        // A handoff at that location is a decision, and the frame shows no state after it. So the
+        // two are not compared.
         guard real.stage.owner == owner else { continue }
         compared += 1
         if real.frame(at: Instant(now)).poses.poses != frame.poses.poses {
@@ -112,7 +113,8 @@ private struct WaitedSample {
   }
 }
 
-/// A finger that lands, moves in a few straight pieces at 60 to 250 samples a second, and lifts.
+/// A finger that lands, moves in a few straight pieces at 60 to 250 samples a second, and is
+/// released.
 private func stroke(_ bytes: inout RandomBytes) -> [WaitedSample] {
   func place() -> Point {
     Point(Double(bytes.byte()) * 390 / 256, Double(bytes.byte()) * 844 / 256)

@@ -33,7 +33,7 @@ public func error(aboutFramesFrom source: [UInt8], onClock isClock: Bool) -> Str
     start: start)
   let script: Script
   do {
-    // The scene of the script is replaced by one that no script may name.
+    // The scene of the script is replaced by a scene that scripts must not name.
     script = try Script(
       parsing: Array(
         JSON.object([

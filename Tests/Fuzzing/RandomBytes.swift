@@ -1,4 +1,4 @@
-// Bytes of any origin, read as numbers: a fuzzer changes them and a seed repeats them.
+// Bytes that are read as numbers. A fuzzer changes single bytes, or all are made from a seed.
 import Support
 
 /// Reads small numbers from bytes, and zeros after their end.

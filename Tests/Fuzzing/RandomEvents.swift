@@ -1,4 +1,4 @@
-// Sends streams of impossible events to every scene, and checks what must hold afterwards.
+// Sends invalid events to every scene, and checks what must hold afterwards.
 import Drawing
 import Geometry
 import Gesture
@@ -9,8 +9,8 @@ import Support
 
 /// The first error of a scene under these bytes, read as events, or nil.
 ///
-/// A scene survives anything, draws finite poses, ends each drag exactly once, and is at rest soon
-/// after the last finger was cancelled.
+/// A scene must not crash, and must draw finite poses. It must end each drag exactly once, and must
+/// be at rest soon after the last finger was cancelled.
 public func error(aboutEventsFrom source: [UInt8]) -> String? {
   var bytes = RandomBytes(source)
   let scenes = SceneRegistry.shown
@@ -45,7 +45,8 @@ private struct RandomStream {
 
   mutating func step(_ bytes: inout RandomBytes) {
     let pause = bytes.pause()
-    // The time of a sample may go back, but the clock of its sender does not.
+    // A sample may have an earlier time than the previous one, but the clock of the sender
+    // never goes back.
     if pause > 0 { now += pause }
     let stamp = Instant(now + (pause < 0 || pause.isNaN ? pause : 0))
     switch bytes.number(below: 16) {
@@ -59,7 +60,7 @@ private struct RandomStream {
       let modifiers = Modifiers(rawValue: UInt8(bytes.number(below: 8)))
       send(.key(KeyPress(Key(keys[bytes.number(below: keys.count)]), modifiers: modifiers)))
     case 12:
-      // Sizes from nothing to huge.
+      // The sizes range from zero to very large.
       let sides = [0, 1, 320, 390, 844, 1200, 16_000]
       send(
         .resize(
@@ -96,7 +97,7 @@ private struct RandomStream {
       case "dragEnded", "dragCancelled": open -= 1
       default: break
       }
-      // Fingers on several surfaces at once have a drag on each.
+      // If fingers are on several components at once, each component has one open drag.
       if open < 0 || open > max(1, running.stage.components.held) {
         error = "\(name): \(open) drags are open at \(now)"
       }
@@ -118,8 +119,7 @@ private struct RandomStream {
       send(
         .pointer(Finger(finger).sample(.cancel, .zero, at: now)))
     }
-    // The longest waits are for a notice that disappears by itself, and for a fling over a long
-    // list.
+    // Two things take the longest: a notice that disappears by itself, and a flick in a long list.
     running.advance(to: Instant(now + 30))
     now += 30
     listen()

@@ -1,4 +1,4 @@
-// Reads files that nobody writes on purpose: scripts, presets and pictures are read or refused.
+// Reads random files as scripts, presets and pictures: each is read or refused.
 import Drawing
 import Files
 import PNG
@@ -8,7 +8,7 @@ import Scripts
 /// The first error of reading these bytes as a file, or nil.
 public func error(aboutFile bytes: [UInt8]) -> String? {
   if let json = try? JSON(parsing: bytes) {
-    // The result of reading is written in a form that reads the same.
+    // A file that was read must be equal after it is written and read again.
     let written = Array(json.page.utf8)
     guard let again = try? JSON(parsing: written), again == json else {
       return "a JSON file changes when it is written"

@@ -1,4 +1,4 @@
-// The grammar of reports: which may follow which, whatever was done to a scene.
+// The grammar of reports: which report may follow which.
 import Geometry
 import Interface
 
@@ -7,7 +7,7 @@ struct ReportGrammar {
   private var drags = 0
   private var isGoingBack = false
   private var last = Instant(-.infinity)
-  /// The announced closings, by source.
+  /// The sources of announced dismissals.
   private var announced: Set<String> = []
   private var dismissals = 0
   private var arrivals = 0

@@ -1,4 +1,4 @@
-// A scene with random parameters and options from bytes, and its look at its starts.
+// A scene with random parameters and options, and its look in each of its start states.
 import Drawing
 import Files
 import Geometry
@@ -77,7 +77,7 @@ struct ScenePlan {
 
 /// Scenes at their start, built once for each plan, and cached for runs with the same beginning.
 public struct SceneBook {
-  /// Number of cached plans. Beyond it, all are discarded.
+  /// Largest number of cached plans. If there are more, all are discarded.
   private static let room = 128
   private var pages: [[UInt8]: ScenePage] = [:]
   /// Number of runs that ended in a state comparable with a new scene, by scene.
@@ -103,7 +103,7 @@ final class ScenePage {
   /// The scene before any event.
   let beginning: RunningScene
   let firstProbe: JSONObject
-  /// Computed at the first use.
+  /// The starts at rest. They are computed at the first use.
   private(set) lazy var starts = ScenePage.starts(plan.scene, plan.setup)
   /// The starts with the parameters that were used last, if a run has changed them.
   private var changed: (parameters: ParameterSet, starts: [Start])?

@@ -1,4 +1,4 @@
-// Tests what the decision log keeps, and its sentences.
+// Tests the number of records in the decision log, and the sentences of the records.
 import Geometry
 import Gesture
 import Support
@@ -20,7 +20,7 @@ struct DecisionLogTests {
   func ring() {
     var rig = Rig([.window(.vertical(.scroll))], log: 3)
     for i in 0..<4 { rig.stroke(from: Point(100, 100), by: Vector(0, 50), at: Double(i)) }
-    // Each stroke is granted and ended.
+    // Each stroke causes two records: granted and ended.
     #expect(rig.arbiter.log.count == 8)
     #expect(rig.records.map(\.verdict) == [.ended, .granted, .ended])
     #expect(rig.arbiter.log.records(from: 7).map(\.verdict) == [.ended])

@@ -1,4 +1,4 @@
-// Tests pinches that have to wait, pinches by wheel, and modifier keys.
+// Tests pinches that have to wait, pinches by the wheel, and modifier keys.
 import Geometry
 import Gesture
 import Support
@@ -17,7 +17,7 @@ struct PinchBorderTests {
     rig.send(.down, 200, 200, at: 0.05, pointer: 2)
     rig.send(.up, 200, 200, at: 0.06, pointer: 2)
     #expect(rig.begunRecognizers.isEmpty)
-    // The finger moved too far for a tap, so the pinch may begin.
+    // The finger has moved too far for a tap, so the pinch need not wait.
     rig.send(.move, 100, 160, at: 0.07)
     rig.send(.down, 200, 200, at: 0.08, pointer: 2)
     #expect(rig.begunRecognizers == [Self.pinch])
@@ -43,7 +43,8 @@ struct PinchBorderTests {
           0, -wheelStep, at: Double(notch) / 64, modifiers: turns ? [.control, .shift] : .control)
       }
       let pinch = try #require(rig.events.last?.pinch)
-      // The speed is 64 notches a second, four of which are done. The logarithm of 1.2 is 0.1823….
+      // The wheel turns by 64 notches per second, and four are done. The logarithm of
+      // 1.2 is 0.1823….
       let (growth, turn) = (
         turns ? 0 : 0.182_321_556_793_954_6 * 64, turns ? -64 * PinchWheel.turn : 0
       )

@@ -1,4 +1,4 @@
-// Tests what holds for every stream of samples: seeded streams with a strict listener.
+// Tests rules for every stream of samples, with random streams and a strict listener.
 import Geometry
 import Gesture
 import Support
@@ -210,7 +210,7 @@ struct PropertyTests {
       #expect(listener.errors == [], "seed \(seed)")
       #expect(listener.begun.isEmpty, "seed \(seed)")
       #expect(arbiter.isIdle && arbiter.nextDeadline == nil, "seed \(seed)")
-      // A record without a comparison has the limit 0.
+      // A record that compares nothing has the limit 0.
       let records = arbiter.log.records()
       let odd = records.filter { !Self.compared.contains($0.reason) && $0.limit != 0 }
       #expect(odd.map { "\($0.verdict) \($0.reason) \($0.limit)" } == [], "seed \(seed)")
@@ -257,7 +257,8 @@ struct PropertyTests {
       let samples = Self.stream(&dice, pointers: 1, length: 30, isOdd: false)
       let alone = play(samples, regions, relations)
       for step in samples.indices {
-        // Down, move and up of another finger, all between two samples of the first.
+        // Another finger is pressed, moved and released, all between two samples of
+        // the first finger.
         guard let down = samples.prefix(step + 1).last(where: { $0.phase != .move }),
           down.phase == .down
         else { continue }
@@ -297,7 +298,8 @@ struct PropertyTests {
       var dice = SeededRandom(seed + 30_000)
       let regions = Self.regions(&dice)
       let relations = Self.relations(regions, &dice)
-      // Half points keep every position off the edges of the frames, which are open at one end.
+      // Half points keep every position off the edges of the frames, because a frame includes only
+      // one of two opposite edges.
       let samples = Self.stream(&dice, pointers: 2, length: 60, isOdd: false).map {
         var sample = $0
         sample.location.x += 0.5
@@ -322,7 +324,7 @@ struct PropertyTests {
         #expect(a.recognizer == b.recognizer && a.phase == b.phase && a.instant == b.instant)
         #expect(a.location == Point(width - b.location.x, b.location.y))
         #expect(a.translation == Vector(-b.translation.dx, b.translation.dy))
-        // The sums of the slope round differently when mirrored.
+        // After mirroring, the sums for the slope are rounded differently.
         #expect(abs(a.velocity.dx + b.velocity.dx) <= 1e-6 * max(1, abs(a.velocity.dx)))
       }
     }

@@ -6,7 +6,8 @@ import Support
 /// Drives an arbiter as a stage does.
 struct Rig {
   var arbiter: Arbiter
-  /// From the deepest to the outermost. Points outside of a frame do not hit it.
+  /// The regions from the deepest to the outermost. A point hits only regions whose frame contains
+  /// it.
   var regions: [HitCandidate]
   /// Recognizers whose condition refuses them.
   var refusing: Set<RecognizerKey> = []
@@ -80,7 +81,7 @@ struct Rig {
     events += output.events
   }
 
-  /// Down, evenly spaced moves, up.
+  /// Plays a stroke: down, evenly spaced moves, and up.
   mutating func stroke(
     from a: Point, by travel: Vector, steps: Int = 10, at start: Double = 0,
     every dt: Double = 0.01,

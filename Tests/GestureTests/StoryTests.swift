@@ -1,4 +1,4 @@
-// Records whole gestures: all events and decisions, with their instants and numbers.
+// Records whole gestures: all their events and decisions, with instants and numbers.
 import Geometry
 import Gesture
 import Testing
@@ -18,7 +18,7 @@ struct Story: Sendable, CustomTestStringConvertible {
 }
 
 extension Rig {
-  /// Events first, then a dash and the decisions, each with its instant.
+  /// The events, then a dash and the decisions, each with its instant.
   var account: String {
     let events = events.map { event in
       let way = event.translation

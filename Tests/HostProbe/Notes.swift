@@ -1,4 +1,4 @@
-// Events of the probe, one line each on standard output, for the tests that drive it.
+// Writes the probe's events to standard output, one per line, for the tests that run the probe.
 import Geometry
 import Interface
 

@@ -27,7 +27,7 @@ struct NoticePage: Screen {
     return Stage(NoticePage(), size: size, typeface: typeface, settings: settings)
   }
 
-  /// May be called from any thread.
+  /// Shows a notice. May be called from any thread.
   static func show() {
     ContainerManager.share.show(view: Toast("Saved"), in: "notices", using: stack)
   }

@@ -20,14 +20,14 @@ struct Probe {
   /// Writes the frame after `inputs` to this file instead of opening a window.
   var offscreen: String?
   var inputs: [StageInput] = []
-  /// The first card never rests.
+  /// True if the first card never comes to rest.
   var isEndless = false
   var listens = false
   /// Shows a page with overlays from another thread, one for every line of input.
   var showsNotices = false
-  /// Requests the end while the window is still being opened.
+  /// True if the end is requested while the window is still being opened.
   var endsEarly = false
-  /// Number of times that it refuses to close.
+  /// Number of times that the window refuses to close.
   var refusals = 0
 
   @MainActor
@@ -84,7 +84,7 @@ struct Probe {
     options.takesText = kind != .card
   }
 
-  /// "down 1 100,200", "move 1 …", "up 1 …", "key Escape", "resize 100,100"
+  /// Parses an input: "down 1 100,200", "move 1 …", "up 1 …", "key Escape" or "resize 100,100".
   private static func input(_ text: String) throws -> StageInput {
     let words = text.split(separator: " ").map(String.init)
     let numbers = (words.last ?? "").split(separator: ",").compactMap { Double($0) }

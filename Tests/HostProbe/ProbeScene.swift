@@ -16,10 +16,11 @@ struct ProbeScene: WindowContent {
 
   private struct Card {
     var home: Rect
-    /// The pointer that drags it, where the drag began, and the former offset.
+    /// The pointer that drags the card, the point where the drag began, and the offset before the
+    /// drag.
     var held: (pointer: PointerID, from: Point, previous: Vector)?
     var offset = Vector.zero
-    /// The movement back or out after a release.
+    /// The movement of the card back or out after a release.
     var slide: (from: Vector, to: Vector, began: Instant)?
   }
 
@@ -32,9 +33,9 @@ struct ProbeScene: WindowContent {
   private var isBuilt = false
   private(set) var heard = 0
   private let isNoting: Bool
-  /// The first card moves back and forth forever.
+  /// True if the first card moves back and forth forever.
   var isEndless = false
-  /// Number of times that it still refuses to close.
+  /// Number of times that the window still refuses to close.
   var refusals = 0
   private let slideTime = 0.25
 

@@ -1,4 +1,4 @@
-// Tests that one flick dismisses one presentation, in sessions.
+// Tests that one flick dismisses only one presentation, in sessions.
 import Support
 import Testing
 
@@ -119,8 +119,8 @@ struct FlickGuardTests {
     return false
   }
 
-  /// The session after the upper presentation was flicked away, the instant of that release, and the
-  /// instant at which it was gone.
+  /// The session after a flick dismissed the upper presentation, the instant of that release, and
+  /// the instant at which the presentation was gone.
   private func flicked(
     _ pair: Pair, guardTime: Double? = nil
   ) throws -> (session: GestureSession, release: Double, gone: Double) {
@@ -138,8 +138,8 @@ struct FlickGuardTests {
     return (session, 5.084, gone)
   }
 
-  /// Plays a stroke, and returns the instant at which it began to drag the lower presentation. Nil if
-  /// it did not.
+  /// Plays a stroke, and returns the instant at which it began to drag the lower presentation. Nil
+  /// if it did not.
   private func play(_ samples: [PointerSample], in session: inout GestureSession) -> Double? {
     session.removeRecords()
     session.play(samples)

@@ -1,4 +1,4 @@
-// Tests how sessions are made: measures, numbers, directions, regions, and what is refused.
+// Tests the creation of sessions: sizes, numbers, directions, regions, and errors.
 import Interactions
 import Support
 import Testing

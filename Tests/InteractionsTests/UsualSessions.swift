@@ -1,4 +1,4 @@
-// A session of each kind of interaction, made as the reference page shows, and random histories.
+// A session of each kind of interaction, as in the reference, and random histories.
 import Interactions
 import Support
 

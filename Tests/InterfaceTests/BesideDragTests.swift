@@ -26,7 +26,7 @@ private enum Panel: CaseIterable {
     }
   }
 
-  /// The points in a left-to-right layout.
+  /// A point on the panel and one beside it, in a left-to-right layout.
   var points: (inside: Point, beside: Point) {
     switch self {
     case .sheet: (Point(195, 300), Point(195, 30))
@@ -106,7 +106,7 @@ struct BesideDragTests {
     for sample in samples {
       stage.handle(.pointer(sample), at: sample.instant)
       let offset = stage.components["panel"]?.sheet?.sheet.offset(at: sample.instant) ?? -1
-      // Sums of other coordinates differ in their last bits.
+      // Sums of different coordinates differ in their last bits, so the offset is rounded.
       story.append("\((offset * 1e6).rounded())")
     }
     stage.advance(to: Instant(5))

@@ -1,4 +1,4 @@
-// Tests a bar that can be dismissed: by a pull down, with a question before, and by its binding.
+// Tests a bar that can be dismissed: by a pull down, after a question, and by its binding.
 import Components
 import Dismissal
 import Geometry
@@ -59,7 +59,7 @@ struct BottomBarTests {
     stage.play(samples)
     stage.advance(to: Instant(6))
     #expect(stage.screen.isPlaying != goes && !stage.screen.isRaised)
-    // After a dismissal the program presents it again, and it is a bar as before.
+    // After the dismissal, the program presents the bar again, and it looks as before.
     stage.change(at: 7) { $0.isPlaying = true }
     stage.advance(to: Instant(10))
     #expect(stage.components["player"]?.sheet?.sheet.offset(at: Instant(10)) == 780)
@@ -103,7 +103,7 @@ struct BottomBarTests {
       if isKey {
         stage.key("Escape", at: 1)
       } else {
-        // The second press comes while the page collapses.
+        // The second press is made while the page collapses.
         stage.tap(Point(30, 20), at: 1)
         stage.tap(Point(30, 60), at: 1.06)
       }

@@ -1,4 +1,4 @@
-// Tests that the caret of a field is drawn where a press puts it, by mouse, finger and keys.
+// Tests that the caret of a field is drawn at the position of a press, by mouse, finger and keys.
 import Drawing
 import Geometry
 import Gesture
@@ -166,7 +166,7 @@ struct CaretTests {
     #expect(selected() == "" && stage.edit?.caret == 6)
     stage.tap(Point(two.x, two.y + 20), at: 4, by: Finger(1, .mouse, modifiers: .shift))
     #expect(stage.edit?.anchor == 6 && (stage.edit?.caret ?? 0) > 9)
-    // The selection extends word by word, from the word that was pressed.
+    // The selection is extended word by word, from the pressed word.
     stage.tap(two, at: 6, by: .mouse)
     stage.drag(from: two, to: Point(two.x, two.y + 20), at: 6.2, by: .mouse)
     #expect(selected().map { $0.hasPrefix("two\n") && !$0.hasSuffix("thre") } == true)

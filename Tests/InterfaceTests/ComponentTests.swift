@@ -1,5 +1,4 @@
-// Tests that each component is drawn in all its states, in both themes and directions, and that
-// they differ.
+// Tests that every component looks different in each of its states, in both themes and directions.
 import Drawing
 import Geometry
 import Support

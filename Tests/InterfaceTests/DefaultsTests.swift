@@ -1,4 +1,4 @@
-// Tests default arguments.
+// Tests that a call without an argument equals one with the default value.
 import Geometry
 import Overlay
 import Support
@@ -12,7 +12,7 @@ import Testing
 struct DefaultsTests {
   @Test("a call without an argument uses the default", arguments: DefaultArgumentCase.all)
   func views(_ pair: DefaultArgumentCase) {
-    // In a row a view has its own size. Alone it may fill its frame.
+    // In a row a view has its own size. A view alone may fill its frame.
     for isAlone in [true, false] {
       func described(_ view: ViewList) -> [String] {
         let tree =

@@ -1,4 +1,4 @@
-// Tests what `.dismiss()` removes: the nearest presentation around the control.
+// Tests the presentation that `.dismiss()` dismisses: the nearest one around the control.
 import Drawing
 import Geometry
 import Gesture

@@ -1,5 +1,4 @@
-// Tests content that is being dismissed: it shows its last state, is not built from a state without
-// it, and takes no press.
+// Tests content that is being dismissed: it shows its last state and takes no press.
 import Dismissal
 import Drawing
 import Geometry
@@ -20,7 +19,7 @@ private enum Way: String, CaseIterable {
   case stack, cover, item, sheet, drawer, hero, lightbox, dialog
 }
 
-/// Counts builds of the content, and those whose state did not present it.
+/// Counts the builds of the content, and lists the builds with a state that did not present it.
 private final class Builds: Sendable {
   private let noted = Mutex<(all: Int, wrong: [String])>((0, []))
   var all: Int { noted.withLock { $0.all } }
@@ -167,7 +166,7 @@ struct DismissedContentTests {
     stage.tap(place, at: 3)
     for step in 1...6 {
       _ = stage.words(at: 3 + Double(step) * 0.1)
-      // A tap on a page that flies home opens it again, which is not the button's work.
+      // A tap on a closing page opens the page again, which has nothing to do with the button.
       if way != .hero { stage.tap(place, at: 3 + Double(step) * 0.1) }
       #expect(stage.button == nil, "\(step)")
     }
@@ -217,7 +216,8 @@ struct DismissedContentTests {
       default: stage.tap(Point(random.number(0...390), random.number(0...844)), at: now)
       }
       _ = stage.words(at: now)
-      // Only a finger can bring back a removed item. The program then clears it.
+      // Only a finger can bring back an item that was removed. The program then sets its
+      // state to nil.
       if let open = stage.screen.open, open >= stage.screen.names.count {
         stage.change(at: now) { $0.open = nil }
       }

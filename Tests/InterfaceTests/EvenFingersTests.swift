@@ -1,4 +1,4 @@
-// Tests where the frames of a stage show fingers between their samples.
+// Tests the positions of fingers in a stage's frames, between the samples.
 import Drawing
 import Geometry
 import Gesture

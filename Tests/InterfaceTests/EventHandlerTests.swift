@@ -1,4 +1,4 @@
-// Tests of views that handle their own events.
+// Tests views that handle their own events.
 import Drawing
 import Geometry
 import Gesture
@@ -65,7 +65,7 @@ private struct Mixer: Screen {
   }
 }
 
-/// A sheet with an area that handles its gestures.
+/// A sheet with an area that handles the events of its own gesture.
 private struct Sheeted: Screen {
   var isShown = true
   var handled = 0

@@ -1,4 +1,4 @@
-// Tests what users of SwiftUI expect without any code: page dots, notices, themes, bars.
+// Tests defaults that users of SwiftUI expect: page dots, notices, themes, bars.
 import Dismissal
 import Drawing
 import Geometry
@@ -77,7 +77,7 @@ struct ExpectedLooksTests {
       stage.change(at: 1) { $0.page = 2 }
       _ = stage.frame(at: Instant(3))
       #expect(stage.tree.regions.contains { $0.label == "Page 3 of 3" })
-      // The dots take no touch: a drag that begins on them turns the pages.
+      // The dots take no touches: a drag that begins on them turns the pages.
       stage.drag(
         from: Point(195, 824), to: Point(direction == .leftToRight ? 380 : 10, 824), at: 4)
       stage.advance(to: Instant(7))
@@ -133,7 +133,7 @@ struct ExpectedLooksTests {
       #expect(isBelow ? frame.maxY == size.height : frame.minY == 16, "\(frame)")
       #expect(
         alignment == .bottomTrailing ? frame.maxX == size.width - 20 : frame.midX == size.width / 2)
-      // A swipe towards its own edge dismisses it, and another one does not.
+      // A swipe towards the notice's own edge dismisses it. A swipe in another direction does not.
       let way = Vector(0, isBelow ? 60 : -60)
       stage.drag(from: frame.center, to: frame.center - way, at: 4)
       stage.advance(to: Instant(6))

@@ -1,5 +1,4 @@
-// Tests fields with several lines, passwords and numbers, the widths of buttons, and the focus
-// ring.
+// Tests multi-line, password and number fields, the widths of buttons, and the focus ring.
 import Drawing
 import Geometry
 import Gesture
@@ -210,7 +209,7 @@ struct FieldTests {
       10
       * max(
         typeface.advance(of: "a", font: font), typeface.advance(of: "书", font: font))
-    // Ten letters of the wider script.
+    // The width is that of ten letters of the wider script.
     let known = Set(text.unicodeScalars.map { $0.value >= 0x2E80 })
     let letter = typeface.advance(of: known.contains(true) ? "书" : "a", font: font)
     let broken = FieldLines(
@@ -220,7 +219,8 @@ struct FieldTests {
     for caret in 0...characters.count {
       let place = broken.place(of: caret)
       #expect(broken.ranges[place.line].lowerBound <= caret)
-      // At the end of a line that is broken inside a word the caret may stay, otherwise both agree.
+      // If a line is broken inside a word, the caret may stay at the end of that line. Otherwise
+      // both positions are equal.
       let end = broken.place(of: caret, atEnd: true)
       #expect(end.line == place.line || end.line == place.line - 1)
       if end.line != place.line { #expect(broken.ranges[end.line].upperBound == caret) }

@@ -1,4 +1,4 @@
-// Tests that one flick dismisses one presentation, in a tree.
+// Tests that one flick dismisses only one presentation, in a tree.
 import Dismissal
 import Drawing
 import Geometry
@@ -60,7 +60,7 @@ private struct Pile: Screen {
   func content(in context: BuildContext) -> ViewList {
     let ground = Text("below").frame(maxWidth: .infinity, maxHeight: .infinity)
     let above = ViewList(Text("above"))
-    // The card of a page is in the content below the page.
+    // The page belongs to a card in the content below the page.
     guard upper == .page else {
       let under = lower.added(to: ground, "lower", bind(\.isLower), ground)
       return upper.added(to: under, "upper", bind(\.isUpper), above)
@@ -81,7 +81,8 @@ struct FlickGuardTests {
 
     static let all: [Pair] = Presented.allCases.flatMap { lower in
       Presented.allCases.flatMap { upper -> [Pair] in
-        // The pictures of a light box contain no card, and a page in a drawer has another edge.
+        // Two pairs are left out: the pictures of a light box contain no card, and a page in a
+        // drawer has another edge.
         if upper == .page, lower == .lightbox || lower == .drawer { return [] }
         return [.leftToRight, .rightToLeft].map {
           Pair(lower: lower, upper: upper, direction: $0)
@@ -98,7 +99,8 @@ struct FlickGuardTests {
     stage.components.index(called: name).map { stage.components.isHeld($0) } ?? false
   }
 
-  /// The stage after the upper presentation was flicked away, and the instant at which it was gone.
+  /// The stage after a flick dismissed the upper presentation, the instant of that release, and the
+  /// instant at which the presentation was gone.
   private func flicked(_ pair: Pair) throws -> (stage: Stage<Pile>, release: Double, gone: Double) {
     var stage = Stage(
       Pile(lower: pair.lower, upper: pair.upper), size: Size(390, 844), direction: pair.direction)
@@ -126,7 +128,8 @@ struct FlickGuardTests {
       _ = stage.frame(at: sample.instant)
       stage.play([sample])
       for report in stage.takeReports() {
-        // A finger on the leaving presentation drags that one.
+        // If a finger is on the presentation that is being dismissed, it drags that presentation,
+        // which does not count.
         guard case .dragBegan = report.report, !isHeld("upper", stage) else { continue }
         began = began ?? sample.instant.seconds
       }

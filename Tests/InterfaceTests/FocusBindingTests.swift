@@ -1,4 +1,4 @@
-// Tests focus bindings in both directions, Return that continues typing, and undo.
+// Tests focus bindings in both directions, typing that continues after Return, and undo.
 import Drawing
 import Geometry
 import Gesture

@@ -1,4 +1,4 @@
-// Tests what a gesture session gets from a screen: hit regions, blocked back swipes, and nesting.
+// Tests a screen's gesture session: hit regions, blocked back swipes, and nesting.
 import Dismissal
 import Drawing
 import Geometry

@@ -1,5 +1,4 @@
-// Tests held keys, and keys at an end: a button is pressed once, and a choice stops at its last
-// one.
+// Tests held keys: a button is pressed only once, and a choice stops at its last value.
 import Drawing
 import Geometry
 import Gesture
@@ -33,7 +32,8 @@ struct HeldKeyTests {
     return stage
   }
 
-  /// An even number of presses, which would undo themselves in a toggle.
+  /// Holds a key down, which sends an even number of presses. They would undo each other in a
+  /// toggle.
   private func hold(_ name: String, _ stage: inout Stage<Controls>) {
     for number in 0..<4 {
       stage.handle(

@@ -1,4 +1,4 @@
-// Tests that a card in flight covers its area, cuts no lines, and has only its own background.
+// Tests that a moving card covers its area, cuts no lines, and has only its own background.
 import Dismissal
 import Drawing
 import Geometry
@@ -67,7 +67,7 @@ private struct Flight: CustomTestStringConvertible, Sendable {
   func stage(_ background: Tint? = .group) -> Stage<Shelf> {
     var parameters = HeroConfiguration(widest: 640)
     if isFluid { (parameters.flight, parameters.edge) = (.fluid, .fluid) }
-    // A card above the window is in a list that is scrolled.
+    // If the card is above the window, its list is scrolled.
     let screen = Shelf(top: max(0, top), background: background, parameters: parameters)
     var stage = Stage(screen, size: size, direction: direction)
     _ = stage.frame(at: .zero)
@@ -154,7 +154,7 @@ struct HeroAreaTests {
         let own = match.frame.inset(by: 0)
         let text = Rect(own.minX + 20, own.minY, own.width - 40, own.height)
         let seen = match.chain.transform(poses).apply(poses[match.slot].transform.apply(text))
-        // The pose moves by whole pixels.
+        // The pose moves by whole pixels, so one pixel is tolerated.
         #expect(seen.minX > clip.minX - 1 && seen.maxX < clip.maxX + 1, "\(progress)")
         count += 1
       }

@@ -1,4 +1,4 @@
-// Tests content that a card and its page do not share, while one becomes the other.
+// Tests views that exist only on a card or only on its page, during the transition.
 import Dismissal
 import Drawing
 import Geometry
@@ -148,7 +148,7 @@ struct HeroCrossFadeTests {
         stage.advance(to: now)
         let words = stage.words(at: now)
         let progress = stage.hero.isOut ? stage.hero.flight.pose(at: now).progress : 0
-        // The fastest fade takes a sixth of the path.
+        // The fastest fade takes a sixth of the transition.
         let bound = abs(progress - lastProgress) * 6.5 + 0.02
         for word in ["Title", "Second", "Body", "Alone"] {
           let change = abs(words.opacity(word) - last.opacity(word))

@@ -1,4 +1,4 @@
-// Tests heroes at unusual positions, and several of them in flight.
+// Tests heroes at unusual positions, and several of them in transition.
 import Dismissal
 import Drawing
 import Geometry
@@ -96,7 +96,7 @@ struct HeroPositionTests {
         list.commands.firstIndex { $0 == .pushPose(stage.hero(name).slots.page) }
       }
       #expect(place(one)! < place(other)!)
-      // A replaced card is like any other once it has landed.
+      // After a replaced card has closed, it behaves like any other card.
       stage.advance(to: Instant(9))
       #expect(!stage.hero(one).isOut && !stage.hero(one).isReplaced)
       stage.change(at: 9) { $0.open = one }
@@ -193,7 +193,7 @@ struct HeroPositionTests {
   }
 }
 
-/// A card beside other content. Its page gets the remaining width.
+/// A card beside other content. Its page has the remaining width.
 private struct Beside: Screen {
   var isOpen = false
   let side: Double

@@ -1,4 +1,4 @@
-// Tests that a screen is notified after a time without input, by instants and not by a clock.
+// Tests that a screen is notified after a time without input, independent of any clock.
 import Geometry
 import Gesture
 import Support
@@ -19,7 +19,7 @@ private struct Waiting: Screen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
     guard case .idle(let seconds) = event else { return }
     told.append((seconds, now.seconds))
-    // The first notice is a warning, and the second comes half a minute later.
+    // The first notification is a warning. The second comes half a minute later.
     if seconds == 30 { idleTimeout = 60 }
   }
 }
@@ -100,7 +100,7 @@ struct IdleTests {
     }
   }
 
-  /// Times in milliseconds at which the last tap is a timeout ago.
+  /// Times in milliseconds at which a timeout has passed since the last tap.
   private static let expected: [Double] = {
     var random = SeededRandom(7)
     var (now, last, timeout) = (3.0, 2.0, 30.0)

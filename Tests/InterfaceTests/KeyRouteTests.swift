@@ -1,5 +1,4 @@
-// Tests what gets a key: a list that can scroll, content inside the topmost presentation, or the
-// screen.
+// Tests the receiver of a key: a list that can scroll, the topmost presentation, or the screen.
 import Dismissal
 import Drawing
 import Geometry

@@ -1,4 +1,4 @@
-// Tests keys and SDL's names of them.
+// Tests keys, and their names in SDL.
 import Testing
 
 @testable import Components

@@ -1,4 +1,4 @@
-// Tests that a light box opens the pictures on everything that is presented inside it.
+// Tests that a light box also opens the pictures of presentations inside it.
 import Drawing
 import Geometry
 import Interface

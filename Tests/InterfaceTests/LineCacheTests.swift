@@ -1,4 +1,4 @@
-// Tests the memo of broken lines: it changes no result, and is bounded.
+// Tests the cache of broken lines: it changes no result, and its size is limited.
 import Drawing
 import Support
 import Testing
@@ -22,7 +22,7 @@ struct LineMemoTests {
       let text = Self.texts[Int.random(in: 0..<Self.texts.count, using: &numbers)]
       let breaker = TextBreaker(
         font: Font(size: Bool.random(using: &numbers) ? 10 : 20), typeface: HalfEm())
-      // Widths exactly at word ends, just beside them, zero and infinite.
+      // The widths are exactly at the ends of words, just beside them, zero and infinite.
       let widths = [
         0, 5, 14.999, 15, 15.001, 40, 55, 84.9995, 85, 130, 160, 165, 164.9995, 320, .infinity,
       ]

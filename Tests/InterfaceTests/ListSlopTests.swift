@@ -1,4 +1,4 @@
-// Tests that a list follows from the point where the finger's travel reaches the slop.
+// Tests that a list moves only by the travel that exceeds the slop.
 import Dismissal
 import Drawing
 import Geometry
@@ -39,7 +39,7 @@ struct ListSlopTests {
     return stage
   }
 
-  /// One point towards the end of the list.
+  /// A vector of one point towards the end of the list.
   private func way(_ kind: Lists.Kind, _ direction: LayoutDirection) -> Vector {
     kind == .sideways ? Vector(-direction.sign, 0) : Vector(0, -1)
   }

@@ -12,7 +12,7 @@ import Testing
 /// A screen with one container over a button, and a view that a binding presents.
 private struct Page: Screen {
   var isPresented = false
-  /// The bound view is dismissed slowly.
+  /// True if the bound view is dismissed slowly.
   var slow = false
   var hasContainer = true
   var configuration = Plain()

@@ -30,7 +30,8 @@ struct OverlayHostsTests {
     }
   }
 
-  /// An effect and its instant. The content of a view is a number of its host, and left out.
+  /// An effect and its instant. The content of a view is left out, because it is a number that its
+  /// host chooses.
   struct Entry: Equatable {
     var effect: OverlayContainer.Effect
     var instant: Instant
@@ -135,7 +136,7 @@ struct OverlayHostsTests {
     /// Copies the container as it is, at an instant at which no finger is down.
     mutating func copy() throws {
       let copied = try #require(stage.overlays.registry.interaction(token))
-      // The tree alone measures views that wait.
+      // The tree measures waiting views and the session does not, so they are not compared.
       guard copied.container.waiting.isEmpty else { return }
       let area = Rect(origin: .zero, size: OverlayHostsTests.size)
       let hosted = copied.hosted(number: 0, area: area, at: Instant(seconds))
@@ -234,7 +235,7 @@ struct OverlayHostsTests {
             try pair.compare { "seed \(seed), step \(step), stroke at \(sample.instant.seconds)" }
           }
         default:
-          // The tap before is forgotten by then.
+          // By then, the previous tap is too old for a double tap.
           pair.seconds += 1
           try pair.compare { "seed \(seed), before a copy" }
           try pair.copy()

@@ -55,7 +55,8 @@ struct OverlayMemoryTests {
         }
       }
       _ = stage.frame(at: Instant(start + 0.1))
-      // The first view reverses during its dismissal, and the second gets other content meanwhile.
+      // Meanwhile, the first view reverses during its dismissal, and the second one
+      // gets other content.
       call(&stage, at: start + 1) { $0.dismiss(view: ViewID(1), in: "hall", animated: true) }
       call(&stage, at: start + 1.05) {
         $0.show(view: Text("again"), with: ViewID(1), in: "hall", using: ToastStack())

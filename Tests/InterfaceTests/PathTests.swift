@@ -1,4 +1,4 @@
-// Tests paths as text: what is read, and what is refused.
+// Tests paths as text: which texts are parsed, and which are refused.
 import Drawing
 import Geometry
 import Testing
@@ -67,7 +67,7 @@ struct PathTests {
 
   @Test("an arc passes through the points of its circle")
   func arc() {
-    // Half a circle about (10, 10), from the right to the left through the bottom.
+    // The path is half a circle about (10, 10), from the right through the bottom to the left.
     let path = Path(svg: "M15 10 A5 5 0 0 1 5 10")
     guard case .cubic(let middle, _, _)? = path?.elements[1] else {
       Issue.record("no curve")

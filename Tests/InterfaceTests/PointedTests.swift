@@ -1,4 +1,4 @@
-// Tests that hover and press of a control are drawn without building the screen's tree.
+// Tests that hover and press are drawn without a new build of the screen's tree.
 import Drawing
 import Geometry
 import Gesture

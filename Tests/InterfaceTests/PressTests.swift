@@ -1,4 +1,4 @@
-// Tests that a control acts as the arbiter decided about its press.
+// Tests that a control reacts as the arbiter has decided about its press.
 import Geometry
 import Gesture
 import Support

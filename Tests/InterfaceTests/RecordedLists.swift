@@ -10,7 +10,7 @@ func words(_ list: DisplayList) -> String {
   return words(list, &names)
 }
 
-/// Uses names that are shared by several lists.
+/// All of a display list, with names that several lists share.
 func words(_ list: DisplayList, _ names: inout PoseNames, _ margin: String = "") -> String {
   var text = ""
   for command in list.commands {

@@ -1,5 +1,4 @@
-// Tests a refused dismissal: queried at the claim and the release, and reported once for each
-// attempt.
+// Tests refused dismissals: queried at claim and release, and reported once per attempt.
 import Dismissal
 import Geometry
 import Gesture

@@ -1,4 +1,4 @@
-// Tests that rows look pressed while a finger on them may still tap.
+// Tests that a row looks pressed as long as the finger may still tap it.
 import Drawing
 import Geometry
 import Gesture

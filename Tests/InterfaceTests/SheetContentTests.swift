@@ -1,4 +1,4 @@
-// Tests a sheet with the height of its content: measured, changed while presented, and dismissed.
+// Tests a sheet with the height of its content, which changes while the sheet is presented.
 import Dismissal
 import Geometry
 import Gesture
@@ -74,7 +74,7 @@ struct SheetContentTests {
     arguments: [1, 3, 12, 40])
   func measured(rows: Int) {
     let sheet = sheet(stage(rows: rows))
-    // The height of the window without the gap above the sheet.
+    // The length is the height of the window minus the gap above the sheet.
     let length = 844.0 - 56
     #expect(sheet?.detents == [max(0, length - Double(rows) * 40), 0])
   }

@@ -1,4 +1,4 @@
-// Tests that controls are found and used by their names.
+// Tests that controls can be found and used by their names.
 import Drawing
 import Geometry
 import Gesture

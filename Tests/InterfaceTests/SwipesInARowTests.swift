@@ -1,5 +1,4 @@
-// Tests swipes back in quick succession: each pops a screen, however soon it begins, and no screen
-// jumps.
+// Tests swipes back in quick succession: each pops a screen, and no screen jumps.
 import Dismissal
 import Drawing
 import Geometry
@@ -42,7 +41,7 @@ private struct Seen: Equatable {
   var edge: Double
   var from: Double
   var to: Double
-  /// Darkness where it is visible, 0…1.
+  /// Darkness of the visible part, 0…1.
   var shade: Double
 }
 
@@ -150,7 +149,7 @@ private struct Swipes {
   var path: [Int] { stage.screen.path }
   var stack: StackComponent { stage.components["stack"]!.stack! }
   var machine: NavigationStackMachine { stack.machine }
-  /// Distance pushed so far.
+  /// Number of screens that were pushed so far.
   var pushed = 0
 
   mutating func seen() -> [Int: Seen] {
@@ -308,7 +307,7 @@ struct SwipesInARowTests {
         run.set(run.stack.shown.prefix(machine.depth - 1).map { $0.value.base as! Int })
         #expect(run.machine.inputDepth == machine.depth)
         #expect((run.pushed, run.popped) == (pushed, popped), "seed \(seed)")
-      // A screen below two screens that are being pushed is not drawn.
+      // While two screens are being pushed, the screen below them is not drawn.
       case _ where machine.visible.lower == nil || machine.inputDepth < machine.depth:
         let count = min(63 - next, 1 + dice.below(3))
         run.set(run.path + Array(next..<next + count))

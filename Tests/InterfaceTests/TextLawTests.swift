@@ -1,4 +1,4 @@
-// Tests the rules of broken lines, over many texts and every width.
+// Tests the rules for breaking lines, with many texts and every width.
 import Drawing
 import Geometry
 import Testing
@@ -31,7 +31,7 @@ struct TextLawTests {
         #expect(characters(lines) == bare, "\(because)")
         for line in lines {
           #expect(line.width <= width + 0.001, "\(because)")
-          // Words follow each other, with or without a space between.
+          // Words follow each other, with or without a space in between.
           var end = 0.0
           for word in line.words {
             #expect(word.x == end || word.x == end + 5, "\(because): \(word)")

@@ -1,4 +1,4 @@
-// Tests where lines break, what is truncated, and how CJK and Latin mix.
+// Tests the breaking and truncation of lines, and lines that mix CJK and Latin.
 import Drawing
 import Geometry
 import Testing
@@ -9,12 +9,12 @@ import Testing
 
 @Suite("Text views")
 struct TextTests {
-  /// With a font of 10 points every character is 5 points wide.
+  /// Breaks a text in a font of 10 points, in which every character is 5 points wide.
   private func lines(_ text: String, _ width: Double, _ limit: Int? = nil) -> [String] {
     TextBreaker(font: Font(size: 10), typeface: HalfEm())
       .lines(text, width: width, limit: limit)
       .map { line in
-        // A word that does not touch the one before it has a space before it.
+        // If a word does not touch the previous word, there is a space between them.
         var out = ""
         var end = 0.0
         for word in line.words {
@@ -54,7 +54,7 @@ struct TextTests {
   @Test(
     "without a font, letters are about as wide as Lato's, by class, and wider in heavier weights",
     arguments: [
-      // Widths in ems of Lato Regular.
+      // These are widths in ems of Lato Regular.
       (" ", 0.193), ("0123456789", 5.8), ("ijl'.,:;|!I", 2.69), ("ftr()-/", 2.43), ("mwMW", 3.57),
       ("ABCDEFGHJKLNOPQRSTUVXYZ", 15.0), ("abcdeghknopqsuvxyz", 9.43),
       ("äéßñøµ…–“”?&@+=%#*<>_\"$", 12.97), ("纸上", 2),
@@ -104,7 +104,7 @@ struct TextTests {
       (TextAlignment.leading, 20.0, 150.0), (.center, 85, 85), (.trailing, 150, 20),
     ])
   func alignment(_ alignment: TextAlignment, _ left: Double, _ mirrored: Double) {
-    // 4 characters of 15 points: 30 points wide in a frame from 20 to 180.
+    // The text has 4 characters of 15 points, so it is 30 points wide. Its frame is from 20 to 180.
     let text = Text("abcd", .callout, align: alignment).placed(x: 20, y: 0, width: 160)
     for (direction, expected) in [(LayoutDirection.leftToRight, left), (.rightToLeft, mirrored)] {
       let origins = lay(text, direction: direction).list.commands.compactMap { command in
@@ -116,7 +116,8 @@ struct TextTests {
 
   @Test("capitals are vertically centred in their line")
   func baseline() {
-    // Line 22, capital height 8.5: the baseline is at (22 + 8.5) / 2.
+    // The line is 22 points high and the capital height is 8.5, so the baseline is at (22 + 8.5)
+    // 2.
     let built = lay(Text("A", .head).placed(x: 0, y: 0))
     guard case .glyphs(let run, _)? = built.list.commands.first else {
       Issue.record("no text")

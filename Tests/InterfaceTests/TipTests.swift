@@ -1,4 +1,4 @@
-// Tests tips beside a resting mouse: their position, and that they are fully visible.
+// Tests tooltips beside a resting mouse: their position, and that they are fully visible.
 import Drawing
 import Geometry
 import Gesture
@@ -53,15 +53,16 @@ struct TipTests {
       let words = Array(repeating: "word", count: 1 + dice.below(30)).joined(separator: " ")
       let (frame, said) = try bubble(place, words, mouse: mouse)
       #expect(said.joined(separator: " ") == words)
-      // A tip is on whole points.
+      // A tooltip starts at a whole point, so it may be up to half a point nearer than the
+      // margin of 8.
       #expect(frame.minX >= 7.5 && frame.maxX <= Self.window.width - 7.5, "\(frame)")
       #expect(frame.minY >= 7.5 && frame.maxY <= Self.window.height - 7.5, "\(frame)")
-      // 280 points of text and the padding.
+      // The text has at most 280 points, and there is padding around it.
       #expect(frame.width <= 300)
       let isFree = mouse.x - frame.width / 2 >= 9 && mouse.x + frame.width / 2 <= 691
       if isFree { #expect(abs(frame.midX - mouse.x) <= 1) }
       #expect(frame.minY > mouse.y || frame.maxY < mouse.y, "it covers the mouse")
-      // Six points from its view, or from the drawn mouse cursor.
+      // The tooltip is six points from its view, or from the drawn mouse cursor.
       let below = min(place.maxY, mouse.y + 16) + 6
       let above = max(place.minY, mouse.y - 16) - 6
       let isBelow = below + frame.height <= Self.window.height - 8

@@ -51,7 +51,8 @@ struct ToastGapTests {
       return stage.tree.frame(of: index, poses: frame.poses)
     }.sorted { $0.minY < $1.minY }
     for (upper, lower) in zip(notices, notices.dropFirst()) {
-      // The smallest text of a notice has lower-case letters of about 6 points.
+      // In a notice, the lower-case letters of the smallest text are about 6 points high, so they
+      // do not fit in the gap.
       #expect((0...3).contains(lower.minY - upper.maxY), "\(notices)")
     }
   }

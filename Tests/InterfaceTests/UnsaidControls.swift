@@ -1,4 +1,4 @@
-// Controls, lists and ready-made views, with default arguments and with all of them.
+// Controls, lists and ready-made views with default arguments, and with all arguments.
 import Drawing
 import Geometry
 import Overlay

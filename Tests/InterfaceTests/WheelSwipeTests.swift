@@ -1,4 +1,4 @@
-// Tests wheel turns as swipes.
+// Tests turns of the wheel that act as swipes.
 import Geometry
 import Gesture
 import Interactions

@@ -1,4 +1,4 @@
-// The table of a swipe back from anywhere: who gets the finger, and the sentence of the lab.
+// The table of a swipe back from anywhere: the owner of the finger, and the sentence of the lab.
 import Dismissal
 import Geometry
 import Gesture
@@ -104,7 +104,7 @@ struct BackRow {
     stage.advance(to: Instant(2))
     var start = 2.0
     if settles {
-      // A flick towards the start. The finger of the stroke lands 0.1 s later.
+      // A flick moves the content towards its start. The finger of the stroke lands 0.1 s later.
       stage.drag(from: at(140), to: at(isOpen ? 180 : 225), steps: 5, at: start)
       start += 0.3
       stage.advance(to: Instant(start))

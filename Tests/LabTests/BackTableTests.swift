@@ -1,4 +1,4 @@
-// Tests who gets the finger of a swipe back from anywhere, and the table of the document.
+// Tests the owner of a finger that swipes back from anywhere, and the table of the document.
 import Foundation
 import Geometry
 import Support

@@ -1,4 +1,4 @@
-// Tests what designers found wrong in the window: keys, typed text, four presets, strokes.
+// Tests faults that designers found in the window: keys, typed text, four presets, strokes.
 import Drawing
 import Evaluate
 import Files
@@ -53,7 +53,7 @@ struct DesignerWindowTests {
     session.set(Self.line, 120)
     session.key("F2")
     session.type("Sho")
-    // The field leaves, for example because its menu is closed by something else.
+    // The field disappears, for example because something else closes its menu.
     session.lab.state.menu = nil
     session.lab.needsPush = true
     session.look()
@@ -67,11 +67,11 @@ struct DesignerWindowTests {
     #expect(after.look.theme == before.look.theme && after.showsInspector == before.showsInspector)
     #expect(after.transport.isRecording && after.transport.versus == before.transport.versus)
     #expect(after.deviceSize == before.deviceSize && after.keyFinger == nil)
-    // After a pause, and after a press elsewhere, letters are commands again.
+    // Letters are commands again after a pause, or after a press elsewhere.
     session.wait(1.1)
     session.key("T")
     #expect(session.lab.state.look.theme != before.look.theme)
-    // A field that the user leaves by Return does not hold the letters back.
+    // If Return ends the editing of a field, letters are commands at once.
     session.key("F2")
     session.type("Other")
     session.key("Return")

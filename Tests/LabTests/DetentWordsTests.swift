@@ -1,4 +1,4 @@
-// Tests that the numbers of detents are those of the panel: on the device, in the plot and in Why.
+// Tests that detents have equal numbers in the panel, on the device, in the plot and in Why.
 import Files
 import Geometry
 import Gesture

@@ -1,4 +1,4 @@
-// Tests the devices on the stage: their frames, sizes, landscape, and what is kept.
+// Tests the device frames: their sizes, landscape, and the settings that are retained.
 import Artwork
 import Drawing
 import Files
@@ -70,7 +70,7 @@ struct DeviceFrameTests {
     #expect(session.lab.state.deviceSize == Size(393, 852))
     #expect(session.lab.state.shownFrame?.strip == 0)
     #expect(session.lab.state.shownFrame?.isDark == true, "the home indicator is white on it")
-    // Its bars are those of the device.
+    // The screenshot contains the bars of the device, which are cropped from it.
     #expect(session.lab.state.screens[.page]?[.top] == 59)
     #expect(session.lab.state.screens[.page]?[.bottom] == 34)
     session.key("Z", .control)

@@ -1,4 +1,4 @@
-// Tests an evening of a designer, by mouse, keys and touch alone: from screenshots to a page to send.
+// Tests a designer's session by mouse, keys and touch alone: from screenshots to a report page.
 import Drawing
 import Evaluate
 import Files
@@ -65,7 +65,7 @@ struct EveningTests {
   func evening() throws {
     var session = try open(Size(1440, 900), in: folder)
 
-    // The screens of another app.
+    // The screenshots of another app are dropped on the lab.
     drop(try picture("departure.png", height: 300), on: &session)
     session.key("Escape")
     session.wait(1)
@@ -74,12 +74,13 @@ struct EveningTests {
     session.tapDevice(Point(195, 500))
     #expect(session.presented(on: 0) == true)
 
-    // 200 strokes of users, without labels. Those of 150 points or more were meant to dismiss.
+    // The strokes come from users and have no labels. Those of 150 points or more were
+    // meant to dismiss.
     let count = Sample.isLong ? 200 : 20
     let ways = (0..<count).map { $0 < count / 2 ? 40 + Double($0) : 150 + Double($0 - count / 2) }
     let strokes = ways.indices.map { StrokeSamples.pull(ways[$0], id: "stroke-\($0)") }
     session.drop(try StrokeSamples.file(strokes))
-    // The tap of the user is no stroke.
+    // The user's own tap does not count as a stroke.
     #expect(session.lab.state.strokes.overview.columns.count == count)
     #expect(session.lab.state.strokes.overview.counts.judged == 0)
     for _ in 0..<count {
@@ -90,7 +91,7 @@ struct EveningTests {
     let labelled = session.lab.state.strokes.overview.counts
     #expect(labelled.judged == count && labelled[.miss] > 0)
 
-    // The mouse drags the threshold until the verdict is right.
+    // The mouse drags the threshold until every verdict is right.
     var drags = 0
     while session.lab.state.strokes.overview.counts.asMeant < count, drags < 30 {
       session.drag(try handle(session), by: Vector(0, -5), .mouse)
@@ -100,7 +101,7 @@ struct EveningTests {
     #expect(verdict == "\(count) of \(count) as meant.", "after \(drags) drags")
     let tuned = try #require(session.parameter("pullDown.threshold"))
 
-    // A name, a note and a lock. A change of the locked variant makes another one.
+    // The variant has a name, a note and a lock. A change of a locked variant makes another one.
     session.key("F2")
     session.type("Short")
     session.key("Return")
@@ -117,7 +118,7 @@ struct EveningTests {
     #expect(other.name == "Short 2" && session.lab.presets.count == houses + 2)
     #expect(session.lab.presets[houses].parameters == short.parameters)
 
-    // Both beside each other, from one finger: one dismisses, the other stays.
+    // One finger moves both variants beside each other. One is dismissed, and the other stays.
     session.key("V")
     session.key("A", .shift)
     session.wait(0.2)
@@ -130,7 +131,7 @@ struct EveningTests {
     let variants = session.lab.presets.dropFirst(houses)
     #expect(session.lab.leave().isEmpty)
 
-    // The next day, in a smaller window.
+    // The lab is opened again the next day, in a smaller window.
     var next = try open(Size(1024, 700), in: folder)
     #expect(Array(next.lab.presets.dropFirst(houses)) == Array(variants))
     #expect(next.lab.state.transport.versus == .both)
@@ -141,7 +142,7 @@ struct EveningTests {
     #expect(!next.lab.recordings.isEmpty)
     #expect(next.lab.presets[houses].parameters.value("pullDown.threshold") == .number(tuned))
 
-    // The page.
+    // The report page is written.
     next.key("E", [.control, .shift])
     next.wait(0.5)
     let page = try FileAccess.read(folder + "ferry.html", limit: 1 << 24)

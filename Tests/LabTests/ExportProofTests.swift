@@ -88,13 +88,13 @@ struct ExportProofTests {
       atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = folder + "/Exports.swift"
-    // One file contains every group, with all values changed and with the original ones.
+    // One file contains every group, with changed and with original values.
     for preset in wholes {
       let text = ExportForm.swift.text(preset, groups: ParameterSet.configurations.map { $0.group })
       #expect(text.contains("\nimport Slipsheet\n"))
       let use = "let threshold = PullDownConfiguration.tuned.threshold + PullDownValues.threshold\n"
       try (text + use).write(toFile: file, atomically: true, encoding: .utf8)
-      // Without this library, its values are still there.
+      // Without the library, the exported values must compile, too.
       for library in [
         [
           "-I", modules, "-I", Foundations.sources + "/CRaster/include", "-I",

@@ -53,8 +53,8 @@ struct FieldPlay {
     }
   }
 
-  /// The sentence in *Why* about the last release. Without a release, or for a decision that is
-  /// named, it is the sentence about the decision.
+  /// The sentence in *Why* about the last release. If there was no release, or if `decision` is
+  /// given, the sentence about that decision.
   func why(of decision: FieldReport.Explanation?) -> String? {
     if decision == nil, let release = releases.last {
       return LogSentences.end(of: release, detents: detents ?? [])

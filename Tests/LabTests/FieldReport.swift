@@ -1,4 +1,4 @@
-// Reads the reports in `Examples/field/reports.json`, and compares scripts with their expectations.
+// Reads `Examples/field/reports.json`, and compares its scripts with the expected results.
 import Files
 import Foundation
 import Gesture
@@ -15,9 +15,9 @@ struct FieldReport: Sendable {
   var reported: String
   var wanted: String
   var expectation: FieldExpectation
-  /// Presets in which something else happens on purpose, and the reason.
+  /// Presets with an intended other result than `expectation`, and the reason.
   var exception: (presets: [Preset.BuiltIn], because: String)?
-  /// The missing ability that makes the script fail. Nil if the script comes out as wanted.
+  /// The missing ability that makes the script fail. Nil if the script does not fail.
   var until: String?
   /// True if the page explains the decision for this report.
   var isTaste: Bool
@@ -59,7 +59,7 @@ struct FieldReport: Sendable {
     }
   }
 
-  /// The script under a preset.
+  /// The script with the values of a preset.
   func script(_ preset: Preset.BuiltIn) throws -> Script {
     let file = FieldTable.folder.appending(path: "\(script).json")
     var json = try #require(try JSON(parsing: [UInt8](Data(contentsOf: file))).object)
@@ -92,7 +92,7 @@ struct FieldTable: Sendable {
 
 /// The conditions that a played script must meet.
 struct FieldExpectation: Sendable {
-  /// A value, or a range of numbers.
+  /// The expected value, or a range of numbers.
   private enum Condition: CustomStringConvertible, Sendable {
     case value(JSON)
     case range(ClosedRange<Double>)
@@ -124,15 +124,16 @@ struct FieldExpectation: Sendable {
   }
 
   private enum Kind: String, CaseIterable {
-    /// The number of events with this name.
+    /// The condition is about the number of events with this name.
     case events
-    /// The state at the end.
+    /// The condition is about the state at the end.
     case end
-    /// Each state.
+    /// The condition is about every state.
     case always
-    /// One of the states.
+    /// The condition must be true for at least one state.
     case reaches
-    /// The change from one state to the next, while a gesture owns the finger.
+    /// The condition is about each change from one state to the next, while a gesture owns the
+    /// finger.
     case steps
   }
 

@@ -1,4 +1,4 @@
-// Tests the lab's files: damaged ones are set aside, and two labs do not overwrite each other's.
+// Tests the lab's files: damaged ones are moved aside, and two labs do not overwrite each other's.
 import Files
 import Geometry
 import Gesture
@@ -34,13 +34,13 @@ struct FilesTests {
     #expect(text(home + name + ".damaged") == torn)
     #expect(lab.parameter("pullDown.threshold") == 150)
     #expect(lab.presets.count == (name.hasPrefix("preset-") ? houses : houses + 1))
-    // The message stays long enough to be read, and disappears.
+    // The message stays long enough to be read, and then disappears.
     lab.settle(from: 0, for: 5)
     #expect(lab.state.toasts.text != nil)
     lab.settle(from: 5, for: 2)
     #expect(lab.state.toasts.text == nil)
     _ = lab.leave()
-    // A second damaged file is set aside beside the first.
+    // A second damaged file is also moved aside, under another name than the first one.
     try FileAccess.write(Array("[".utf8), to: home + name)
     _ = makeLab(files: files)
     if !name.hasPrefix("preset-") {
@@ -74,7 +74,7 @@ struct FilesTests {
     other.key("S", .control, at: 1)
     third.key("S", .control, at: 1)
     #expect(other.state.preset.name == "My book 2")
-    // A lab overwrites its own presets.
+    // A lab may overwrite its own presets.
     one.change(at: Instant(2)) { _ = $0.set("pullDown.threshold", .number(112)) }
     one.key("S", .control, at: 2)
     #expect(one.state.preset.name == "My book")

@@ -74,7 +74,7 @@ struct FineSliderTests {
         count += 1
         let fraction = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
         let (left, right) = (-frame.width * fraction, frame.width * (1 - fraction))
-        // Single points, along the whole track.
+        // The positions are in pairs that differ by one point, along the whole track.
         for ways in [
           stride(from: 4.0, through: right - 1, by: 9).flatMap { [$0, $0 + 1] },
           stride(from: -4.0, through: left + 1, by: -9).flatMap { [$0, $0 - 1] },
@@ -82,7 +82,7 @@ struct FineSliderTests {
           let values = drag(name, range, value, over: ways, lab, at: 2)
           for place in stride(from: 0, to: values.count - 1, by: 2) {
             let (a, b) = (values[place], values[place + 1])
-            // A change larger than a step is rounded to one.
+            // A change larger than a step is rounded to a multiple of the step.
             let share = 0.01 * max(abs(a), abs(b))
             let least = max(step, (range.upperBound - range.lowerBound) / 1000)
             let most = share > least ? share + step : least

@@ -1,4 +1,4 @@
-// Tests that the plot continues after the release until the content is at rest.
+// Tests that after a release, the plot continues until the content is at rest.
 import Geometry
 import Interface
 import Scenes

@@ -1,4 +1,4 @@
-// Tests the keyboard: Tab reaches each control, a ring shows it, and keys work it.
+// Tests the keyboard: Tab reaches each control, a ring marks it, and keys operate it.
 import Drawing
 import Geometry
 import Gesture
@@ -29,7 +29,7 @@ struct FocusTests {
     let own = lab.panel.tree.regions.filter {
       ($0.control != nil || !$0.recognizers.isEmpty) && !scrolls($0.key)
     }.map(\.key)
-    // If visible, the device counts as one control, with its own controls inside.
+    // A visible device counts as one control, although it contains controls.
     return Set(own + (lab.state.layout.stage.width > 0 ? [KeyFinger.device] : []))
   }
 
@@ -50,7 +50,8 @@ struct FocusTests {
     }
   }
 
-  /// One tab in a short run. All panels are visible at once if there are no tabs.
+  /// The tabs to visit: all of them, or one in a short run. Without tabs, all panels are visible at
+  /// once.
   private func tabs(_ lab: Lab) -> [LabTab] {
     lab.state.layout.tabs.isEmpty
       ? Array(LabTab.allCases.prefix(1)) : Sample.some(1, of: LabTab.allCases)
@@ -113,7 +114,7 @@ struct FocusTests {
       _ = lab.frame(at: Instant(8))
       for _ in 0..<(operable(lab).count + inside(lab)) {
         lab.key("Tab", at: 8)
-        // The scene handles keys inside the device.
+        // Inside the device, the scene handles the keys.
         if lab.panel.focused == KeyFinger.device, lab.running.stage.focused != nil { continue }
         if sample.takesNext() { expectWorks(lab, "\(row), \(tab), \(sample)") }
       }
@@ -134,7 +135,7 @@ struct FocusTests {
       let after = other.frame(at: Instant(8)).list
       return before != after || other.takeClipboard() != nil
     }
-    // A field accepts letters as soon as the focus reaches it.
+    // As soon as a field has the focus, it accepts letters.
     var typed = still
     typed.type("a", at: 8)
     #expect(
@@ -236,7 +237,8 @@ struct FocusTests {
       lab.key("F1", at: 1)
       #expect(lab.state.showsHelp)
       lab.key("Tab", at: 1)
-      // The toolbar and the backdrop have the same action. The sheet's own control has the focus.
+      // The toolbar and the backdrop have the same action as the sheet's own button, which must
+      // have the focus.
       #expect(lab.panel.focused?.action == ActionID("help"))
       lab.key(close, at: 1.2)
       #expect(!lab.state.showsHelp)

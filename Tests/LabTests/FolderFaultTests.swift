@@ -1,4 +1,4 @@
-// Tests that nothing is lost if any single system call fails while the lab saves something.
+// Tests that nothing is lost if any single system call fails while the lab saves.
 import Foundation
 import Interface
 import Scenes
@@ -16,13 +16,13 @@ import Testing
   import Musl
 #endif
 
-/// Counts the system calls of all kinds together, and lets one of them fail.
+/// Counts the system calls of all kinds together, and makes one of them fail.
 private final class Fate: Sendable {
   private let left: Atomic<Int>
 
   init(failing number: Int) { left = Atomic(number) }
 
-  /// True once.
+  /// True for the one call that fails.
   func strikes() -> Bool { left.subtract(1, ordering: .relaxed).oldValue == 0 }
   var hasStruck: Bool { left.load(ordering: .relaxed) < 0 }
 
@@ -101,12 +101,12 @@ struct FolderFaultTests {
       let fate = Fate(failing: number)
       FileCalls.$now.withValue(fate.calls) { try? Self.deeds[deed].does(files, other) }
       let because = "\(Self.deeds[deed].name), call \(number) fails"
-      // The first preset exists under at least one name, with old or new values.
+      // The first preset exists under at least one of its names, with old or new values.
       let kept = lines(files)
       #expect(kept["One"] != nil || kept["Two"] != nil, "\(because)")
       #expect(kept.values.allSatisfy { $0.contains("101") || $0.contains("202") }, "\(because)")
       #expect(deed == 4 || files.recordings().contains { $0.name == "First" }, "\(because)")
-      // Nothing is damaged, and no unfinished file is left.
+      // No file is damaged, and no unfinished file is left.
       #expect(files.read().sentences.isEmpty, "\(because)")
       let names = FileAccess.names(in: files.folder)
       #expect(

@@ -1,5 +1,4 @@
-// Tests a project of another person: it reaches nothing outside of its folder, and changes only files
-// that are the lab's.
+// Tests a project of another person: it uses no other folder, and changes only files of the lab.
 import Drawing
 import Files
 import Foundation
@@ -240,7 +239,7 @@ struct ForeignProjectTests {
       first.wait(0.1)
       #expect(first.lab.project?.path == path)
       #expect(plain().lab.project == nil, "it is open in the first window")
-      // The first window ends without leaving, as in a crash.
+      // The first window ends without closing the project, as in a crash.
     }
     var second = plain()
     #expect(second.lab.project?.path == path && second.lab.presets.last?.name == "Mine")

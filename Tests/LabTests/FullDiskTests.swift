@@ -1,4 +1,4 @@
-// Tests a full disk: unsaved changes are never lost without a message.
+// Tests a full disk: if changes cannot be saved, there is a message.
 import Geometry
 import Gesture
 import Interface
@@ -36,7 +36,7 @@ struct FullDiskTests {
       session.wait(1)
       #expect(reason(session.lab.state.toasts.text) && session.lab.state.toasts.isWarning)
       #expect(session.lab.state.toasts.text?.contains("My book") == true)
-      // There is no message for each further change.
+      // Further changes cause no further messages.
       session.wait(9)
       #expect(session.lab.state.toasts.text == nil)
       session.set("pullDown.threshold", 134)
@@ -45,7 +45,7 @@ struct FullDiskTests {
       let said = session.lab.keepSettings()
       #expect(said.count == 1 && reason(said.first), "\(said)")
     }
-    // There is space again, and then none once more.
+    // For a while, the disk has space again.
     session.set("pullDown.threshold", 135)
     session.wait(1)
     #expect(session.lab.state.toasts.text == nil && session.lab.keepSettings().isEmpty)

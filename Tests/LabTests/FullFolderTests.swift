@@ -1,4 +1,4 @@
-// Tests a folder with many presets and recordings: the lab's start takes time in proportion.
+// Tests a folder with many presets and recordings: the time to start the lab grows linearly.
 import Interface
 import Scenes
 import Synchronization
@@ -52,7 +52,7 @@ struct FullFolderTests {
       let lab = FileCalls.$now.withValue(reads.calls) { makeUnshownLab(files: files) }
       #expect(lab.presets.count == houses + count && lab.recordings.count == count)
       let counts = reads.counts.withLock { $0 }
-      // Once for its content, and for presets once more for the watcher.
+      // Each file is read once for its content. A preset file is read once more for the watcher.
       for (file, times) in counts { #expect(times <= 2, "\(file) of \(count)") }
       #expect(counts.count <= 2 * count + 5)
     }

@@ -1,4 +1,4 @@
-// Tests that a parameter outside its folder has the name of its group.
+// Tests that the name of a parameter outside its folder includes its group.
 import Geometry
 import Interface
 import Scenes

@@ -1,4 +1,4 @@
-// Tests guides on the stage: dragged, nudged and mirrored, and the position of the device.
+// Tests guides on the device: dragged, moved by keys and mirrored, and the position of the device.
 import Files
 import Geometry
 import Gesture
@@ -103,7 +103,7 @@ struct GuideTests {
     for next in places.dropFirst() { session.touch(.move, next) }
     #expect(session.lab.state.trail.owner == "Pull-down")
     let trail = session.lab.state.trail.points
-    // Another finger lands, moves and is lifted.
+    // Another finger touches the device, moves and is released.
     session.touch(.down, second, finger: 2)
     session.touch(.move, moved, finger: 2)
     #expect(session.lab.state.trail.points == trail && session.lab.state.trail.isDown)
@@ -112,7 +112,7 @@ struct GuideTests {
     session.touch(.up, places[8])
     #expect(!session.lab.state.trail.isDown)
     session.wait(2)
-    // A finger that only rests loses the guide to the one that pulls.
+    // If a finger only rests, the trail follows another finger that pulls.
     session.touch(.down, second, finger: 1)
     session.touch(.down, places[0], finger: 2)
     #expect(session.lab.state.trail.points.count == 1)
@@ -194,7 +194,7 @@ struct DevicePlaceTests {
     today.tapDevice(Point(195, 250))
     #expect(!today.lab.state.telemetry.guides.isEmpty)
     #expect(today.devices.map(\.frame) == list)
-    // The author's screen comes over the book, and has an upright guide.
+    // The author's screen covers the book, and has a vertical guide.
     var book = LabSession("book")
     let whole = book.devices.map(\.frame)
     let tree = book.lab.running.stage.tree

@@ -1,4 +1,4 @@
-// A lab for tests: fingers and keys on it, and its visible texts and controls.
+// A lab for tests: input by fingers and keys, and the visible texts and controls.
 import Drawing
 import Geometry
 import Gesture
@@ -61,7 +61,7 @@ extension Lab {
       device.frame.minX + place.x * device.scale, device.frame.minY + place.y * device.scale)
   }
 
-  /// A finger on the device from `from` by `way`, in device points, for half a second.
+  /// Moves a finger on the device from `from` by `way`, in device points, in half a second.
   mutating func pull(_ from: Point, by way: Vector, at start: Double, lifts: Bool = true) {
     point(.down, onWindow(from), at: start)
     for step in 1...20 {
@@ -126,9 +126,9 @@ extension Lab {
 /// A visible text, with its position in window coordinates.
 struct SeenText {
   var words: String
-  /// From capitals to descenders.
+  /// Frame from the top of capitals to the bottom of descenders.
   var frame: Rect
-  /// The part that is not clipped.
+  /// The part of the frame that is not clipped.
   var seen: Rect
 }
 

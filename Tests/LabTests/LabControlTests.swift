@@ -1,4 +1,4 @@
-// Tests that each control of the panels does something, where it is written or as a command.
+// Tests that each control of the panels has an effect.
 import Interface
 import Testing
 

@@ -5,7 +5,8 @@ enum LabFolder {
   /// The parent folder, for this run of the tests only.
   private static let root: String = {
     let path = NSTemporaryDirectory() + "slipsheet-lab-tests-\(getpid())"
-    // Removed at the end of the process, because a test's lab saves until it is deinitialized.
+    // The folder is removed at the end of the process, because each lab saves until
+    // it is deinitialized.
     atexit { try? FileManager.default.removeItem(atPath: LabFolder.root) }
     return path
   }()

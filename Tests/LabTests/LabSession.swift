@@ -1,4 +1,4 @@
-// A user session at the lab: fingers on a device, keys, and the state afterwards.
+// A user's session with the lab: fingers on a device, keys, and the resulting state.
 import Drawing
 import Files
 import Geometry

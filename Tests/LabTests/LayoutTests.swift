@@ -1,4 +1,4 @@
-// Tests that nothing overlaps, is clipped or is too small to hit, at every size and scale.
+// Tests that nothing overlaps, is clipped or is too small to press, at every size and scale.
 import Drawing
 import Files
 import Geometry
@@ -26,7 +26,7 @@ struct LayoutTests {
     let frame = lab.frame(at: Instant(time))
     let window = Rect(origin: .zero, size: lab.state.size)
     let layout = lab.state.layout
-    // At full size the device's texts cannot be distinguished from the lab's, so they are left out.
+    // At full size, the texts of a device look like those of the lab, so they are left out.
     let devices = StageArea.devices(lab.state, layout).filter { $0.scale == 1 }
     let seen = texts(of: frame, in: window).filter { text in
       layout.stage.isEmpty || !devices.contains { $0.frame.contains(text.frame.center) }
@@ -76,7 +76,7 @@ struct LayoutTests {
     for index in tree.regions.indices where tree.regions[index].control != nil {
       let region = tree.regions[index]
       let place = tree.frame(of: index, poses: frame.poses)
-      // Controls clipped by a scroll area are checked once they are scrolled into sight.
+      // Controls that a scroll area clips are checked later, when they are scrolled into view.
       guard tree.local(place.center, in: region.space, poses: frame.poses) != nil else { continue }
       let name = region.label.isEmpty ? "\(region.key)" : region.label
       if !window.inset(by: -0.5).contains(place.center) { found.append("\(name) is outside") }
@@ -125,8 +125,8 @@ struct LayoutTests {
     "no view of the lab overlaps or is clipped at any size and scale",
     arguments: Sample.some(1, of: sizes))
   func everySize(_ size: Size) {
-    // Scenes fill the same areas with different content. Most of them are checked at some sizes
-    // only.
+    // Scenes have different content in the same areas, so most of them are checked only
+    // at some sizes.
     let isWhole = [800, 267].contains(size.width)
     let scenes = isWhole ? SceneRegistry.shown.map { $0.name } : ["book", "today"]
     for scene in Sample.some(2, of: scenes) {
@@ -200,12 +200,12 @@ struct LayoutTests {
     "no text is clipped or covered in cards, menus and help",
     arguments: Sample.some(1, of: sizes), [false, true])
   func nowAndThen(_ size: Size, isMirrored: Bool) {
-    // Mirrored, everything has the same width.
+    // Mirrored panels have the same widths, so a few sizes are enough.
     guard !isMirrored || [1024, 267].contains(size.width) else { return }
     for scene in Sample.some(1, of: ["book", "today", "comments", "overlays"]) {
       var lab = makeLab(scene, size, direction: isMirrored ? .rightToLeft : .leftToRight)
       func check(_ name: String, at time: Double) {
-        // Messages disappear by themselves, and may cover anything until then.
+        // Messages may cover anything until they disappear, so they are removed.
         lab.state.toasts.text = nil
         lab.needsPush = true
         let found = errors(&lab, at: time)
@@ -219,7 +219,8 @@ struct LayoutTests {
       }
       lab.closeCards()
       lab.change(at: Instant(1)) {
-        // The result of a threshold dragged in finger travel: 147.4 drawn, 245.6 finger.
+        // A threshold that is dragged as finger travel has such values: 147.4 drawn points, and
+        // 245.6 points of the finger.
         _ = $0.set("pullDown.threshold", .number(147.36))
         _ = $0.set("pullToDismiss.progress", .number(0.333))
         _ = $0.set("edgeCard.liveLimit", .number(146))
@@ -278,10 +279,11 @@ struct LayoutTests {
     check(&lab, "help", from: time + 1)
   }
 
-  /// Visits the rows of the open menu or sheet: each comes into sight.
+  /// Moves the focus through the rows of the open menu or sheet, and checks that each comes into
+  /// sight.
   private func check(_ lab: inout Lab, _ name: String, from time: Double) {
     let order = lab.panel.tree.focusOrder
-    // Without recordings there is nothing to choose in their list.
+    // Without recordings, their list contains no choices.
     #expect(!order.isEmpty || name == "recordings", "\(name)")
     for step in order.indices {
       let now = time + Double(step)

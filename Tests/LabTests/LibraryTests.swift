@@ -1,4 +1,4 @@
-// Tests the libraries of presets and recordings, and the messages, each by itself.
+// Tests the libraries of presets and recordings, and the messages, each separately.
 import Geometry
 import Scenes
 import Testing

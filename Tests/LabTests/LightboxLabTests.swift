@@ -1,4 +1,4 @@
-// Tests a light box in the lab: two kinds of drags in one scene, and a picture that flies home.
+// Tests a light box in the lab: two kinds of drags, and a picture that returns to its thumbnail.
 import Geometry
 import Scenes
 import Support

@@ -1,4 +1,4 @@
-// Tests the memory of a lab that is used for hours: everything stored is limited by bytes.
+// Tests the memory of a lab that is used for hours: all stored data have a limit in bytes.
 import Artwork
 import Files
 import Geometry
@@ -46,7 +46,7 @@ struct RandomDeeds {
     let device = StageArea.device(lab.state, lab.state.layout).frame
     switch kind {
     case 0...3:
-      // A drag, mostly on the device.
+      // Most of these drags are on the device.
       let from =
         random.chance(0.7)
         ? Point(
@@ -111,7 +111,7 @@ struct MemoryTests {
     for recording in session.lab.recordings {
       for _ in 0..<RecordingLibrary.ring { lab.keep(recording) }
     }
-    // Saving frees the scenes of all but the newest recordings.
+    // Saving releases the scenes of all recordings except the newest ones.
     lab.saveRecordings()
     for _ in 0..<200 { lab.undoStack.record(lab.tuning) }
   }
@@ -121,7 +121,7 @@ struct MemoryTests {
     arguments: Sample.some(1, of: 1...6))
   func deeds(_ seed: Int) {
     var deeds = RandomDeeds(seed: seed, files: LabSession.files())
-    // A short run starts with a lab that is already full.
+    // A short run starts with a lab whose storage is already full.
     if !Sample.isLong { fill(&deeds.lab) }
     for step in 0..<(Sample.isLong ? 400 : 8) {
       deeds.deed()
@@ -138,7 +138,7 @@ struct MemoryTests {
     for _ in 0..<6 {
       guard let last = session.lab.observed.recording?.inputs.last else { break }
       session.lab.observed.recording?.inputs += Array(repeating: last, count: Recording.mostInputs)
-      // One more sample ends the piece, and the next touch begins a new one.
+      // One more sample ends this recording, and the next touch begins another one.
       session.touch(.move, session.onWindow(Point(195, 330)))
       #expect(session.lab.observed.recording == nil)
       session.touch(.up, session.onWindow(Point(195, 330)))

@@ -1,4 +1,4 @@
-// Tests that the spring panel shows the spring that moved last, and has a place in every layout.
+// Tests that the spring panel shows the spring of the last movement, in every layout.
 import Geometry
 import Interface
 import Motion
@@ -13,7 +13,7 @@ import Testing
 struct MovedSpringTests {
   private static let names = SceneRegistry.shown.map { $0.name }
 
-  /// The drawn offsets after the release of the last recording, under a parameter.
+  /// The drawn offsets after the release of the last recording, with another value of a parameter.
   private func flight(_ session: LabSession, _ name: String, _ value: Double) -> [Double] {
     var lab = session.lab
     guard let recording = lab.ownRecordings.last else { return [] }

@@ -1,4 +1,4 @@
-// Tests that numbers are tuned under the hand: scrubbed, reset, turned by the wheel, and dragged.
+// Tests the tuning of numbers by hand: dragged, reset, and changed by the wheel or a curve.
 import Drawing
 import Geometry
 import Gesture
@@ -46,7 +46,7 @@ struct NumberHandTests {
       #expect(lab.parameter(Self.line) == 150)
     }
     #expect(changes[0] > 0 && changes[1] > 3 * changes[0] && changes[2] > 3 * changes[1])
-    // A drag to the left lowers the number, and stops at the end of its range.
+    // A drag to the left lowers the number until the end of its range.
     var lab = makeLab()
     try drag("\(Self.line) field", by: Vector(-900, 0), with: .alt, &lab, at: 1)
     #expect(lab.parameter(Self.line) == 10)
@@ -65,7 +65,7 @@ struct NumberHandTests {
     #expect(lab.parameter(Self.line) == 120)
     lab.key("Up", at: 1.8)
     #expect(lab.parameter(Self.line) == 121)
-    // A drag in a number that is being typed selects text.
+    // In a number that is being edited, a drag selects text.
     lab.point(.down, place, at: 3, by: .mouse)
     lab.point(.up, place, at: 3.05, by: .mouse)
     lab.point(.down, place + Vector(-12, 0), at: 4, by: .mouse)
@@ -89,7 +89,7 @@ struct NumberHandTests {
     #expect(lab.panel.windowRequests.textField == nil)
     lab.key("Z", .control, at: 3)
     #expect(lab.parameter(Self.line) == 90)
-    // Two slow clicks edit, and change nothing.
+    // Two slow clicks begin the editing and do not change the value.
     for at in [5.0, 6.0] {
       lab.point(.down, place, at: at, by: .mouse)
       lab.point(.up, place, at: at + 0.05, by: .mouse)
@@ -121,7 +121,7 @@ struct NumberHandTests {
     let after = try #require(lab.running.probe(at: Instant(2.8))["offset"]?.number)
     #expect(abs(after - before * 0.7 / 0.5) < 0.5, "the held cover follows: \(before), \(after)")
     #expect(lab.state.trail.isDown, "the finger still holds")
-    // The keys do the same, Shift by ten steps.
+    // Keys change the value like the wheel does, and Shift multiplies their step by ten.
     lab.key("PageDown", .alt, at: 5)
     #expect(abs((lab.parameter("pullDown.resistance") ?? 0) - 0.69) < 1e-9)
     lab.key("PageUp", [.alt, .shift], at: 5.1)
@@ -187,12 +187,12 @@ struct NumberHandTests {
     lab.change(at: Instant(3)) { _ = $0.set(Self.line, .number(100)) }
     _ = lab.frame(at: Instant(3))
     #expect(lab.state.pinned?.name == "pullDown.resistance" && lab.state.pinned?.isKept == true)
-    // Its slider and its number are controls of the same parameter.
+    // The slider and the number on the card change the same parameter.
     try drag("pinned field", by: Vector(20, 0), &lab, at: 4)
     #expect((lab.parameter("pullDown.resistance") ?? 0) > 0.55)
     lab.key("Q", at: 5)
     #expect(lab.state.pinned?.isKept == false)
-    // A scene without the pinned parameter shows one of its own.
+    // If a scene does not have the pinned parameter, it shows another one.
     lab.key("Q", at: 6)
     lab.open(scene: SceneRegistry.shown.firstIndex { $0.name == "drawer" } ?? 0, at: Instant(7))
     _ = lab.frame(at: Instant(7))
@@ -226,7 +226,7 @@ struct NumberHandTests {
     drag(Vector(0, -40), at: 2)
     spring = pair.spring(lab.state.parameters)
     #expect(abs(spring.dampingFraction - start.dampingFraction + 0.2) < 0.002, "up: it swings more")
-    // The arrow keys do the same. Tab reaches the curve.
+    // Tab reaches the curve, and the arrow keys change it like a drag.
     lab.panel.focus(on: .recognizer(SpringPad.key), at: Instant(3))
     let before = pair.spring(lab.state.parameters)
     lab.key("Right", at: 3)
@@ -234,7 +234,7 @@ struct NumberHandTests {
     spring = pair.spring(lab.state.parameters)
     #expect(abs(spring.response - before.response - 0.01) < 0.0015)
     #expect(abs(before.dampingFraction - spring.dampingFraction - 0.1) < 0.0015)
-    // A double click on one of its numbers brings the original spring back.
+    // A double click on one of the numbers restores the original spring.
     let field = lab.place(of: "spring field", 0, at: 4)
     let place = try #require(field).center
     for at in [5.0, 5.2] {
@@ -269,7 +269,7 @@ struct NumberHandTests {
     var session = LabSession()
     #expect(session.lab.state.impossibleDistances.isEmpty)
     session.set(Self.line, 500)
-    // 500 points need 833 points of the finger, and the device has 844.
+    // A distance of 500 points needs 833 points of the finger, and the device has 844.
     #expect(session.lab.state.impossibleDistances.isEmpty)
     session.set(Self.line, 600)
     #expect(

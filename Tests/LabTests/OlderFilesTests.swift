@@ -1,4 +1,4 @@
-// Tests files that older versions of the lab wrote: each opens with the values that it had.
+// Tests files that older versions of the lab wrote: each is opened with its old values.
 import Evaluate
 import Files
 import Foundation

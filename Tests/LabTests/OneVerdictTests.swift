@@ -1,4 +1,4 @@
-// Tests that card, verdict, curve, map and sweep give one count of strokes for one value.
+// Tests that card, verdict, curve, map and sweep show equal counts of strokes for equal values.
 import Evaluate
 import Geometry
 import Interface

@@ -46,7 +46,7 @@ struct OtherSceneTests {
     #expect(state.plot.marks == own.plot.marks && state.plot.thresholds == own.plot.thresholds)
     #expect(state.pinned?.name == own.pinned?.name && state.keptPin == nil)
     #expect(state.strokes.tuning.names.isEmpty)
-    // The wheel turns the parameter of the card.
+    // The wheel changes the parameter that is on the card.
     let name = try #require(state.pinned?.name)
     let before = session.lab.state.parameters
     session.key("PageUp", .alt)

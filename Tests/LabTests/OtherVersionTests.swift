@@ -1,5 +1,4 @@
-// Tests files of another version of the lab: valid JSON is retained, never overwritten, and
-// reported.
+// Tests files of another version of the lab: they are retained and reported, and never overwritten.
 import Files
 import Geometry
 import Gesture
@@ -67,7 +66,7 @@ struct OtherVersionTests {
     let said = session.lab.state.toasts.text ?? ""
     #expect(said.contains(name) && said.contains("another version"), "\(because): “\(said)”")
     #expect(!said.contains("damaged"), "\(because)")
-    // A session: a preset and a recording of the same names are saved, and the lab is left.
+    // In this session, a preset and a recording of the same names are saved, and the lab is closed.
     session.set("pullDown.threshold", 133)
     session.key("S", .control)
     session.pull(Point(195, 300), by: Vector(0, 60))
@@ -82,7 +81,7 @@ struct OtherVersionTests {
     #expect(self.text(name) == text, "\(because)")
     let names = FileAccess.names(in: files.folder)
     #expect(!names.contains { $0.contains("damaged") }, "\(because): \(names)")
-    // The saved ones have files of their own.
+    // The saved preset and recording have separate files.
     #expect(files.preset(named: "My book") != nil, "\(because)")
     #expect(files.recordings().count == 1, "\(because)")
   }

@@ -1,4 +1,4 @@
-// Tests overlay views in the lab: telemetry, lanes, lines on the device, reasons and first steps.
+// Tests overlay views in the lab: telemetry, lanes, guides on the device, reasons and first steps.
 import Drawing
 import Files
 import Geometry
@@ -47,9 +47,9 @@ struct OverlayLabTests {
     let places = Dictionary(
       guides.map { ($0.parameter ?? "", $0.place) }, uniquingKeysWith: { first, _ in first })
     #expect(places["toast.distance"] == .across(16))
-    // The second toast begins below the first one of 60 points and the spacing of 10.
+    // The second toast begins below the first one (60 points) and the spacing (10 points).
     #expect(places["overlay.spacing"] == .across(86))
-    // The newest toast is 60 points high, and 0.4 of that dismisses.
+    // The newest toast is 60 points high, and a swipe of 0.4 of this height dismisses it.
     #expect(places["overlay.swipeShare"] == .across(76 - 24))
     let index = guides.firstIndex { $0.parameter == "toast.distance" } ?? 0
     if let handle = session.center(.recognizer(RecognizerKey("guide", index))) {

@@ -1,4 +1,4 @@
-// Tests the sentences about turned pages, and edge swipes of the scene.
+// Tests the sentences about page turns, and swipes from the edge in the scene.
 import Geometry
 import Gesture
 import Interface

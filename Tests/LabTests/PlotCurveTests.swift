@@ -1,4 +1,4 @@
-// Tests that a curve in pieces equals the whole curve.
+// Tests that a curve that is drawn in pieces equals the whole curve.
 import Drawing
 import Geometry
 import Support
@@ -105,7 +105,7 @@ struct PlotTimeTests {
       #expect(seen.upperBound <= max(1, 1.25 * duration) + 1e-9, "\(duration)")
       ends.insert(seen.upperBound)
     }
-    // Out of 7,200 frames.
+    // These are few different ranges for 7,200 frames.
     #expect(ends.count < 50)
   }
 }

@@ -1,4 +1,4 @@
-// Exports from this repository's files, in one line.
+// Exports in one call, from the files of this repository.
 import Export
 import Files
 import Foundation

@@ -1,4 +1,4 @@
-// Tests saved names: nothing is overwritten that somebody still has.
+// Tests the names of saved files: no file that is still used is overwritten.
 import Files
 import Geometry
 import Gesture
@@ -77,7 +77,7 @@ struct SavedNameTests {
 
   @Test("a failed write is reported with its reason, and the lab continues")
   func readOnly() throws {
-    // A file has the name of the folder.
+    // A file has the name that the folder would have.
     let blocked = LabSession.files().folder
     try FileAccess.write(Array("x".utf8), to: String(blocked.dropLast()))
     var session = LabSession(files: LabFiles(folder: blocked + "slipsheet/"))

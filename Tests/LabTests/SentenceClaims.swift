@@ -1,4 +1,4 @@
-// The claims in the lab's sentences, taken from their words.
+// Finds the claims that the lab's sentences make, by their words.
 
 /// A sentence of Why as a claim about numbers.
 struct SentenceClaims {
@@ -57,7 +57,7 @@ struct SentenceClaims {
         ?? number(after: "tracked, ")
     {
       if abs(speed) < least { found.append("speed: \(words)") }
-      // A sheet that opens, or moves to another detent, is not released backwards.
+      // A sheet that is opening, or moves to another detent, does not count as released backwards.
       let isBack = speed < 0 && !words.contains("another detent") && !words.contains("it opens")
       if words.contains("Released backwards") != isBack { found.append("way: \(words)") }
     }
@@ -69,7 +69,8 @@ struct SentenceClaims {
     return String(words[range.upperBound...].prefix { $0.isNumber || $0 == "." || $0 == "," })
   }
 
-  /// Whether the sentence states a dismissal, or nil if it states neither.
+  /// True if the sentence states a dismissal, false if it states that nothing is dismissed. Nil if
+  /// it states neither.
   var saysGoes: Bool? {
     let starts = ["Released at", "Still held", "Wheel stopped at"]
     guard starts.contains(where: words.hasPrefix) else { return nil }

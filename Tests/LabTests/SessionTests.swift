@@ -1,4 +1,4 @@
-// Tests a session of random pointers, replayed: the same decisions and values at each instant.
+// Tests random pointers and their replay: the decisions and values are equal at each instant.
 import Drawing
 import Files
 import Geometry
@@ -20,7 +20,7 @@ private struct Row: CustomTestStringConvertible, Sendable {
 
 private let rows: [Row] = SceneRegistry.shown.flatMap { scene in
   [PointerSample.Device.touch, .mouse].flatMap { device in
-    // Another session for each device.
+    // Each input device has a session with another seed.
     [Row(scene: scene.name, device: device, seed: device == .touch ? 1 : 2)]
   }
 }
@@ -85,7 +85,7 @@ struct SessionTests {
     var time = 1.0
     for _ in 0..<3 {
       time = gesture(&lab, row, &dice, from: time)
-      // Sometimes the next finger comes before everything rests.
+      // In some cases, the next finger lands before everything is at rest.
       if dice.chance(0.6) {
         lab.settle(from: time, for: 4)
         time += 4.1
@@ -103,11 +103,11 @@ struct SessionTests {
       let first = story(recording.inputs, on: recording.before, until: recording.end)
       #expect(first == story(recording.inputs, on: recording.before, until: recording.end))
     }
-    // The sentences of the replay equal the live ones, to the last digit.
+    // The sentences of the replay equal those of the original gesture, to the last digit.
     lab.state.transport.selected = lab.ownRecordings.indices.last
     lab.start(lab.ownRecordings[lab.ownRecordings.count - 1], at: Instant(time))
     #expect(lab.state.log == told, "\(row)")
-    // The curve is sampled at other instants: it may end a frame sooner or later.
+    // The replay samples its curve at other instants, so the curve may end a frame sooner or later.
     let again = lab.state.plot.samples.map(\.drawn).max() ?? 0
     #expect(abs(again - (curve.map(\.drawn).max() ?? 0)) < 1)
     let after = last.before.probe(at: last.start)
@@ -155,7 +155,7 @@ struct SessionTests {
       script, name: "Back",
       before: { RunningScene(script, typeface: labTypeface, decisions: 4096) })
     #expect(back.inputs.count == recording.inputs.count)
-    // The script counts from its own start, in whole nanoseconds.
+    // A script counts its times from its start, in whole nanoseconds.
     for (mine, other) in zip(recording.inputs, back.inputs) {
       #expect(abs((mine.at - recording.start) - (other.at - back.start)) < 1e-6)
     }

@@ -1,4 +1,4 @@
-// Tests the words beside the devices and in the plot: whole, apart, and about the finger's gesture.
+// Tests the texts beside the devices and in the plot: they are complete and do not overlap.
 import Geometry
 import Gesture
 import Interface
@@ -26,7 +26,7 @@ struct StageWordsTests {
     for (index, text) in seen.enumerated() {
       if text.words.hasSuffix("…") { found.append("“\(text.words)” is cut short") }
       if text.seen.height < text.frame.height - 1 || text.seen.width < text.frame.width - 1 {
-        // The log and the lists scroll.
+        // Texts outside the stage may be clipped, because the log and the lists scroll.
         if layout.inWindow(layout.stage).contains(text.frame.center) {
           found.append("“\(text.words)” is cut")
         }
@@ -48,9 +48,9 @@ struct StageWordsTests {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var session = LabSession(lab: makeLab(scene, direction: direction))
       if !mode.isEmpty { session.key(mode) }
-      // A value with a decimal place has the longest words.
+      // A value with a decimal place has the longest text.
       session.set("pullDown.threshold", 110)
-      // The message about the new copy covers what is below it.
+      // The message about the new preset covers what is below it, so it is removed.
       session.lab.state.toasts.text = nil
       guard let drag = session.lab.state.telemetry.firstDrag else { continue }
       var found = faults(session)

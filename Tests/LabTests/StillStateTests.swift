@@ -1,4 +1,4 @@
-// Tests that a drag changes only what the moving panels show, so that the other panels are reused.
+// Tests that a drag changes only the state of moving panels, so that other panels are reused.
 import Geometry
 import Scenes
 import Testing

@@ -1,4 +1,4 @@
-// Strokes for tests: straight pulls of different lengths, with labels.
+// Strokes for tests: straight pulls of several lengths, with labels.
 import Evaluate
 import Files
 import Geometry

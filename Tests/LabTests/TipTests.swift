@@ -1,4 +1,4 @@
-// Tests the tips beside a resting mouse, fields, and modifier keys.
+// Tests tooltips beside a resting mouse, fields, and modifier keys.
 import Drawing
 import Geometry
 import Gesture
@@ -18,7 +18,7 @@ struct TipTests {
 
   private func errors(_ lab: Lab) -> [String] {
     let tree = lab.panel.tree
-    // The card of the first steps and the name fields explain themselves.
+    // The card of the first steps and the fields for names need no tooltips.
     let plain = ["end steps", "rename", "rename preset"]
     return tree.focusOrder.filter { index in
       let key = tree.regions[index].key
@@ -100,7 +100,7 @@ struct TipTests {
     #expect(lab.nextDeadline.map { $0 <= Instant(1.5) } == true)
     let shown = said(&lab, at: 1.5)
     #expect(shown.contains(start) && shown.contains("Original: 150"))
-    // A key and a press hide it.
+    // A key or a press hides the tooltip.
     lab.key("L", at: 2)
     #expect(!said(&lab, at: 4).contains(start))
   }
@@ -111,7 +111,7 @@ struct TipTests {
       var lab = makeLab("book", size)
       lab.key("I", at: 1)
       lab.key("F", .control, at: 1)
-      // The window gets typed text only while a field is reported to it.
+      // The window receives typed text only while the lab reports a field to it.
       #expect(lab.windowRequests.textField != nil && lab.state.showsInspector, "\(size)")
       let before = lab.state.transport
       for letter in ["L", "O", "R", "I", "T", "P", "Space", ",", "1"] { lab.key(letter, at: 1.2) }
@@ -171,7 +171,7 @@ struct TipTests {
   @Test("a slider, a guide and the plot have cursors that show how they are dragged")
   func pointers() throws {
     var lab = makeLab("book", Size(1440, 900))
-    // The plot has a time axis once something was dragged.
+    // After the first drag, the plot has a time axis.
     lab.pull(Point(195, 300), by: Vector(0, 60), at: 1)
     lab.rest(from: 2, frames: 120)
     func cursor(_ key: RegionKey) throws -> WindowRequests.Cursor {

@@ -1,4 +1,4 @@
-// Random strokes on the lab's device, and the same strokes on the scene alone.
+// Random strokes on the lab's device, and the same strokes on the scene without the lab.
 import Drawing
 import Files
 import Geometry
@@ -26,10 +26,10 @@ struct TruthRow: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// A lab with random input, and a scene without a lab that gets the same input.
+/// A lab with random input, and a scene without a lab that handles the same input.
 struct TruthRig {
   var lab: Lab
-  /// Independent of the lab. The lab has to report what this decides.
+  /// The scene without a lab. The lab must report the decisions of this scene.
   var alone: RunningScene
   private(set) var now = 1.0
   private var dice: SeededRandom
@@ -56,12 +56,12 @@ struct TruthRig {
     options.typeface = labTypeface
     if row.isFluid { options.preset = Preset(.fluid) }
     lab = Lab(options)
-    // A card would cover the device.
+    // The cards are closed, because they would cover the device.
     lab.closeCards()
     _ = lab.frame(at: .zero)
     let scene = lab.running.scene
     var fresh = Lab.makeRunning(lab.state, options, from: Beginning(start: scene.sweepStart))
-    // In the playground, opens the page with swipes.
+    // In the scene `overlays`, these taps open the page with swipes.
     if row.scene == "overlays" {
       for (action, at) in [(ActionID("pages"), 0.1), (ActionID("page", 3), 0.9)] {
         guard let place = TruthRig.place(of: action, in: &fresh, at: at) else { continue }
@@ -134,7 +134,7 @@ struct TruthRig {
   /// A sample on the device at a point in its own coordinates.
   mutating func touch(_ phase: PointerSample.Phase, _ place: Point, after: Double) {
     now += after
-    // The lab advances before it handles input, so a movement may have come to rest by now.
+    // The lab advances its time before it handles input, so a movement may be at rest by now.
     alone.advance(to: Instant(now))
     collect()
     if phase == .down, lab.observed.recording == nil || alone.isAtRest(at: Instant(now)) {
@@ -167,7 +167,7 @@ struct TruthRig {
   mutating func beginning() -> Point {
     let size = lab.state.deviceSize
     let tree = alone.stage.tree
-    // Views of containers disappear soon.
+    // The strokes prefer views of containers, because these disappear soon.
     let views = tree.regions.indices.filter { index in
       tree.regions[index].recognizers.contains { $0.key.name == "overlay" }
     }
@@ -201,7 +201,7 @@ struct TruthRig {
       }
     }
     var place = beginning()
-    // Sometimes the suggested first drag, longer or shorter.
+    // Some strokes are the suggested first drag, longer or shorter.
     var invited: Vector?
     if dice.chance(0.4), let drag = alone.telemetry(at: Instant(now)).firstDrag {
       let isMirrored = alone.stage.context.direction == .rightToLeft
@@ -210,12 +210,12 @@ struct TruthRig {
       if isMirrored { place.x = alone.stage.context.size.width - place.x }
       if isMirrored { invited?.dx = -drag.way.dx }
     } else if dice.chance(0.3) {
-      // In from a side.
+      // Some strokes enter from a side.
       let isLeft = dice.chance(0.5)
       place.x = isLeft ? 5 : alone.stage.context.size.width - 5
       invited = Vector(isLeft ? 90 : -90, 0)
     }
-    // A drag of a guide would change the parameters of the lab.
+    // A touch on a guide is left out, because it would change a parameter of the lab.
     guard reachesDevice(place) else { return }
     touch(.down, place, after: 0.05)
     try look(&self)

@@ -1,5 +1,4 @@
-// Tests that the lab never misleads: thresholds, numbers and sentences agree with the machines, for
-// any input.
+// Tests that the lab never misleads: its thresholds, numbers and sentences agree with the machines.
 import Files
 import Geometry
 import Gesture
@@ -69,7 +68,7 @@ struct TruthTests {
   private func guide(_ rig: TruthRig, _ row: TruthRow) {
     let here = rig.lab.state.trail.points.last ?? .zero
     let (state, telemetry) = (rig.lab.state, rig.alone.telemetry(at: Instant(rig.now)))
-    // While it catches up with the finger, the threshold is not final.
+    // While the view catches up with the finger, the threshold is not final.
     guard let axis = telemetry.axis, abs(telemetry.decisive ?? 0) > 30,
       let start = state.trail.start
     else { return }
@@ -82,7 +81,7 @@ struct TruthTests {
       case .across, .upright, .zone: nil
       }
     }
-    // The nearest one in the direction of the drag.
+    // The nearest guide in the direction of the drag is compared.
     let way: Double = (here - .zero).along(axis) < origin ? -1 : 1
     let nearest = lines.filter { ($0 - origin) * way > 0 }.min {
       abs($0 - origin) < abs($1 - origin)
@@ -140,9 +139,9 @@ struct TruthTests {
     }
     if record.release.verdict == .resumes { return }
     let release = record.release
-    // A page carried away in flight has no threshold, so none is shown.
+    // A page that was dragged away during its transition has no threshold, so none is shown.
     if record.thing == .carriedPage || record.thing == .pinch { return }
-    // A full swipe has a threshold of its own.
+    // A full swipe has a separate threshold.
     let isFull = record.thing == .fullSwipe
     if let far = shown.farThreshold?.value, abs(release.place - far) > 1e-6 {
       #expect(isFull == (release.place > far), "\(row), \(rig.now), \(release)")
@@ -152,7 +151,7 @@ struct TruthTests {
       return
     }
     let way = shown.decisive ?? 0
-    // A sheet that is never dismissed goes to another detent, or stays.
+    // If a sheet cannot be dismissed, the release moves it to another detent or leaves it.
     let goes =
       release.limit.isFinite ? release.goes != shown.completesBeforeThreshold : release.changesPlace
     if release.limit.isFinite {
@@ -183,8 +182,8 @@ struct TruthTests {
         #expect(SentenceClaims(words: sentence).saysGoes == release.goes, "\(row): \(sentence)")
       }
     }
-    // The lab shows a dismissal exactly if there was one.
-    // A tap on the back button pops, too, and the log names the button.
+    // The lab reports a dismissal exactly if there was one. A tap on the back button pops a screen,
+    // too, and the log names the button.
     let isByButton = sentences.contains { $0.hasPrefix("The button") }
     let left = rig.reports.contains {
       switch $0.report {

@@ -1,4 +1,4 @@
-// Tests several labs on one folder: each keeps its own session, and the next one finds all of them.
+// Tests several labs with one folder: each keeps its session, and the next lab finds all sessions.
 import Files
 import Geometry
 import Gesture

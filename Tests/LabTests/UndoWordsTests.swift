@@ -1,4 +1,4 @@
-// Tests that the message of an undo is about the step that it takes back.
+// Tests that the message of an undo describes the step that it reverts.
 import Drawing
 import Files
 import Geometry

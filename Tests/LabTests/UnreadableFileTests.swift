@@ -1,4 +1,4 @@
-// Tests that a file of the lab's folder which cannot be read now is not changed, and is reported.
+// Tests that a file in the lab's folder that cannot be read is not changed, and is reported.
 import Geometry
 import Interface
 import Scenes
@@ -72,7 +72,7 @@ struct UnreadableFileTests {
     #expect(bytes(name) == before)
     let names = FileAccess.names(in: files.folder)
     #expect(!names.contains { $0.contains("damaged") }, "\(names)")
-    // The next lab can read it again.
+    // The next lab can read the file again.
     #expect(LabSession(files: files).lab.state.toasts.text == nil)
   }
 

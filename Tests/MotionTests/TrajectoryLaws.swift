@@ -1,4 +1,4 @@
-// Laws that every movement obeys. The tests of each trajectory call them.
+// Laws that every movement satisfies. The tests of each trajectory call these functions.
 import Motion
 import Testing
 
@@ -22,8 +22,8 @@ func expectLaws(
   #expect(x.velocity(at: end) == 0, sourceLocation: sourceLocation)
   #expect(x.value(at: end + 1e6) == x.target, sourceLocation: sourceLocation)
 
-  // Velocity is the slope. A symmetric difference over h has an error of h²/6 times the third
-  // derivative, which stays below the scale used here.
+  // The velocity is the slope. A symmetric difference over h has an error of h²/6 times the third
+  // derivative, which is below the scale here.
   for i in 1..<40 {
     let t = end * Double(i) / 41
     let h = 1e-6
@@ -36,8 +36,8 @@ func expectLaws(
   }
 }
 
-/// Checks that a movement restarted in the middle, with its value and velocity there, ends the
-/// same.
+/// Checks that a movement continues unchanged if it is restarted half way with the value and the
+/// velocity that it has then.
 func expectHalfSteps<T: Trajectory>(
   _ x: T, scale: Double, restart: (_ value: Double, _ velocity: Double) -> T,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -46,7 +46,7 @@ func expectHalfSteps<T: Trajectory>(
     let t = x.restingTime * Double(i) / 40
     let second = restart(x.value(at: t), x.velocity(at: t))
     let u = min(2 * t, x.restingTime * 0.95)
-    // The restart rounds two numbers, so the result may differ by a few last digits of the scale.
+    // The restart rounds two numbers, so the result may differ in the last few digits.
     #expect(
       abs(second.value(at: u - t) - x.value(at: u)) < 1e-9 * scale, "half steps at \(t)",
       sourceLocation: sourceLocation)

@@ -1,4 +1,4 @@
-// Tests pointer velocities for straight paths, pauses, repeated positions and broken clocks.
+// Tests pointer velocities: straight paths, pauses, repeated positions and irregular clocks.
 import Geometry
 import Motion
 import Support
@@ -101,14 +101,14 @@ struct VelocityTrackerTests {
     let tracker = track([(0, 0), (0.01, 3), (0.01, 10), (0.02, 20), (0.02, 20)])
     #expect(abs(tracker.velocity().dy - 1000) < 1e-6)
     #expect(track([(5, 1), (5, 90)]).velocity() == .zero)
-    // This holds for the first position, too.
+    // A second position with the first timestamp replaces the first position.
     #expect(abs(track([(0, 0), (0, 10), (0.01, 20)]).velocity().dy - 1000) < 1e-6)
   }
 
   @Test("a position with the same or an earlier time replaces the last one")
   func corrected() {
     for time in [0.02, 0.015] {
-      // The path is 0, 10, 50. The 20 reported first does not count.
+      // The path is 0, 10, 50. The earlier report of 20 is replaced.
       let tracker = track([(0, 0), (0.01, 10), (0.02, 20), (time, 50)])
       #expect(abs(tracker.velocity().dy - 2500) < 1e-6, "\(time)")
     }
@@ -122,9 +122,9 @@ struct VelocityTrackerTests {
     tracker.add(Point(1, 1), at: Instant(.nan))
     tracker.add(Point(1, .infinity), at: Instant(0.03))
     #expect(abs(tracker.velocity().dy - 995) < 50)
-    // Times that hardly differ give no velocity.
+    // If the times hardly differ, the velocity is 0.
     #expect(track([(0, 0), (1e-200, 5)]).velocity() == .zero)
-    // After a far future, the present starts over.
+    // After an instant in the far future, an earlier one starts the measurement anew.
     tracker.add(Point(0, 0), at: Instant(1e9))
     for i in 0...5 { tracker.add(Point(0, Double(i) * 10), at: Instant(0.1 + Double(i) * 0.01)) }
     #expect(abs(tracker.velocity().dy - 1000) < 1e-6)

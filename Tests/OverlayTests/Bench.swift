@@ -1,4 +1,4 @@
-// A registry with letters as ids, and a clock that the test moves.
+// A registry whose ids are letters, and a clock that the test sets.
 import Geometry
 import Interactions
 import Overlay
@@ -45,7 +45,7 @@ struct Bench {
     registry.advance(to: now, into: &effects)
   }
 
-  /// Each letter is a view of its own.
+  /// Shows views, one for each letter.
   mutating func show(
     _ letters: String, in name: String = "c",
     _ settings: ContainerViewConfiguration = ContainerViewConfiguration(),
@@ -99,7 +99,7 @@ struct Bench {
   func waiting(_ name: String = "c") -> String {
     Self.word(registry.container(named: name)?.waiting ?? [])
   }
-  /// "AB|CD": shown views, then waiting ones.
+  /// The shown views and, after a bar, the waiting ones, such as "AB|CD".
   func lists(_ name: String = "c") -> String { showing(name) + "|" + waiting(name) }
 
   func value(_ binding: String) -> Bool { registry.value(of: Self.binding(binding)) }

@@ -1,4 +1,4 @@
-// Tests removed containers, timers of one instant, and views that are being dismissed.
+// Tests removed containers, timers that are due at one instant, and views that are being dismissed.
 import Geometry
 import Motion
 import Testing

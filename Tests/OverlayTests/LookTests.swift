@@ -1,4 +1,4 @@
-// Tests shadows, origins without a size, and times without an end.
+// Tests shadows, origins without a size, and times on screen without an end.
 import Geometry
 import Overlay
 import Testing

@@ -1,4 +1,4 @@
-// Tests a view shown again during the dismissal of similar views: the last of them reverses.
+// Tests a view that is shown again while similar views are being dismissed: the last one reverses.
 import Geometry
 import Overlay
 import Testing
@@ -23,7 +23,8 @@ struct ReversalTests {
     show("B", binding: "q", in: &bench)
     bench.dismiss("A")
     bench.dismiss("B")
-    // The view is similar to the first by its id, and to the last by its content and binding.
+    // The new view is similar to the first view by its id, and to the last one by its
+    // content and binding.
     bench.wait(until: 0.1)
     show("A", binding: "q", in: &bench)
     bench.wait(until: 9)

@@ -1,5 +1,4 @@
-// Tests that pictures survive a round trip through PNG, and that other files are refused with a
-// reason.
+// Tests that PNG files preserve pictures, and that other files are refused with a reason.
 import Drawing
 import Geometry
 import PNG
@@ -34,7 +33,7 @@ struct PNGFileTests {
 
   @Test("a premultiplied pixel that is written and read is unchanged, whatever its alpha")
   func translucent() throws {
-    // All possible greys of every alpha: 32,896 pixels.
+    // These 32,896 pixels have every possible grey of every alpha.
     var pixels: [UInt32] = []
     for a in UInt32(0)...255 {
       for v in 0...a { pixels.append(a << 24 | v << 16 | (a - v) << 8 | v / 2) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Phone
 
-/// A page that keeps what it receives.
+/// A phone's page that stores the messages that it receives.
 final class PagePretence: PhoneConnection {
   let messages = Mutex<[(bytes: [UInt8], isText: Bool)]>([])
   let isClosed = Mutex(false)
@@ -46,7 +46,7 @@ final class PagePretence: PhoneConnection {
   }
 }
 
-/// A link whose clock stands where the test sets it.
+/// A link whose clock shows the time that the test sets.
 final class PhoneRig: Sendable {
   private let clock: Clock
   let link: PhoneLink
@@ -76,7 +76,7 @@ final class PhoneRig: Sendable {
 
   func set(_ time: Double) { clock.now.withLock { $0 = time } }
 
-  /// How often the window was woken.
+  /// The number of times that the window was woken.
   var wakes: Int { clock.wakes.withLock { $0 } }
 
   /// Sends a message. Returns false if it ends the connection.

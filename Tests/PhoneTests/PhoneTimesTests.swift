@@ -1,4 +1,4 @@
-// Tests that samples keep the times that the phone gave them.
+// Tests that samples retain the times at which the phone recorded them.
 import Geometry
 import Gesture
 import Support
@@ -14,7 +14,8 @@ struct PhoneTimesTests {
   func distances(_ seed: Int) {
     var dice = SeededRandom(UInt64(seed) + 1)
     let rig = PhoneRig()
-    // The phone's clock began at another time, and the network needs up to 15 ms more at times.
+    // The phone's clock started at another time, and the network sometimes takes up to
+    // 15 ms longer.
     let difference = Double(dice.below(1_000_000)) - 500
     let (slowest, rate) = (
       Double.random(in: 0...0.015, using: &dice), [60.0, 90, 120, 240][dice.below(4)]
@@ -41,7 +42,7 @@ struct PhoneTimesTests {
     let touches = rig.link.takeTouches(by: Instant(14.5))
     #expect(touches.count == 60)
     for (touch, at) in zip(touches, sent) {
-      // Written in milliseconds with many digits.
+      // The times are written in milliseconds with many digits, so their rounding is tolerated.
       let late = touch.at.seconds - at
       #expect(abs(late - (touches[0].at.seconds - sent[0])) < 1e-5, "\(seed)")
       #expect(late >= 0 && late <= 0.002 + slowest + PhoneTimes.longestWait, "\(seed): \(late)")
@@ -71,7 +72,7 @@ struct PhoneTimesTests {
     let rig = PhoneRig()
     rig.connect()
     for count in 0..<64 { rig.receive("time \(count * 250)", at: Double(count) / 4) }
-    // The phone slept for 60 s.
+    // Before this message, the phone slept for 60 s.
     rig.receive("time 16000", at: 76)
     for count in 0..<5 {
       let stamp = 16_100 + count * 10

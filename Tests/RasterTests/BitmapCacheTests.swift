@@ -40,7 +40,7 @@ struct BitmapCacheTests {
     for seed in 0..<50 {
       var random = SeededRandom(seed)
       var cache = BitmapCache()
-      // Space for about ten bitmaps.
+      // The budget is enough for about ten bitmaps.
       cache.budget = 10_000
       var held: [BitmapKey: Int] = [:]
       for frame in UInt64(1)...400 {

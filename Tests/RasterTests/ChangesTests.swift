@@ -1,4 +1,4 @@
-// Tests that painting the changes gives the same bytes as painting everything.
+// Tests that painting only the changes gives the same bytes as painting the whole frame.
 import Drawing
 import Geometry
 import Raster
@@ -63,7 +63,7 @@ struct ChangesTests {
     let second = try painter.paint(
       DisplayList(commands), poses: poses, size: size, into: canvas.buffer)
     #expect(second.isEmpty)
-    // An equal list, and a pose that differs by less than 1/512 pt.
+    // The list is equal, and the poses differ by less than 1/512 pt.
     var close = poses
     close[PoseSlot(0)].offset.dx += 0
     close[PoseSlot(1)].opacity += 1e-9
@@ -103,8 +103,8 @@ struct ChangesTests {
         DisplayList(commands), poses: PoseTable(), size: Size(100, 310), into: canvas.buffer)
     }
     _ = try paint()
-    // Three commands are inserted early, one changes, and the last one is removed, so the counts
-    // differ.
+    // Three commands are inserted early, one is changed, and the last one is removed. So the lists
+    // have different lengths.
     commands.insert(contentsOf: row(1), at: 6)
     commands[21] = .pushClip(RoundedRect(Rect(10, 60, 20, 9)))
     commands.removeLast()
@@ -115,7 +115,7 @@ struct ChangesTests {
 
   @Test("the nearest of many changed rectangles are painted as one")
   func nearest() throws {
-    // Four large rectangles far from each other, and five small ones near each other.
+    // Four large rectangles are far apart, and five small ones are close together.
     var rects = (0..<4).map { Rect(Double($0) * 400, 0, 200, 200) }
     rects += (0..<5).map { Rect(600 + Double($0) * 120, 900, 9, 9) }
     func list(_ color: Color) -> DisplayList {
@@ -145,7 +145,7 @@ struct ChangesTests {
         list, poses: PoseTable(), size: Size(80, 80), into: canvas.buffer, damage: .all)
       return canvas.pixels
     }
-    // 102 of 255 is exactly 0.4.
+    // The amount 0.4 is exactly 102 of 255.
     let part = try painted(Material(blur: 10, tint: Color(0x1B1712, alpha: 0.5), amount: 0.4))
     let same = try painted(Material(blur: 4, tint: Color(0x1B1712, alpha: 0.2)))
     #expect(part == same)

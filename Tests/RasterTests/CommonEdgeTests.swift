@@ -1,4 +1,4 @@
-// Tests edges that a clip shares with the clip around it, or with the content it clips.
+// Tests edges that a clip has in common with an outer clip, or with the content that it clips.
 import Drawing
 import Geometry
 import Support
@@ -88,7 +88,7 @@ struct CommonEdgeTests {
     for round in 0..<300 {
       var one = Case(&random)
       let (rect, radius) = (one.outer.rect, one.outer.radii.topLeft)
-      // The upper part, like a picture at the top of a page.
+      // The inner clip covers the upper part, like a picture at the top of a page.
       let share = random.number(0.4...0.6)
       guard rounds.contains(round) else { continue }
       let upper = Rect(rect.minX, rect.minY, rect.width, rect.height * share)
@@ -97,7 +97,7 @@ struct CommonEdgeTests {
       let wide = Rect(
         rect.minX - 2, rect.minY - 2, rect.width + 4, upper.height + 2)
       let single = try one.paint([Self.ground, .fill(.rect(wide), .color(.black))])
-      // Poses are rounded to 256ths of a point, at three pixels each.
+      // Poses are rounded to 256ths of a point, and there are three pixels per point.
       #expect(Self.far(single, double) <= 4, "round \(round), radius \(radius)")
     }
   }

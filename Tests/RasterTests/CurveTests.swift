@@ -1,4 +1,4 @@
-// Tests the coverage of filled and stroked curves against many lines and against distances.
+// Tests the coverage of curves against that of many lines, and against distances.
 import Drawing
 import Geometry
 import Support
@@ -37,11 +37,12 @@ struct CurveTests {
       let row = way.filter { abs($0.y - (Double(y) + 0.5)) < half + 1.5 }
       for x in 0..<size {
         let middle = Point(Double(x) + 0.5, Double(y) + 0.5)
-        // Each point of a pixel is up to 0.71 from its centre, and the points of the curve are less
-        // than a pixel apart.
+        // A point in a pixel is up to 0.71 from the centre of the pixel. The points of the curve
+        // are less than a pixel apart.
         let near = row.filter { abs($0.x - middle.x) < half + 1.5 }
         let nearest = near.map { ($0 - middle).length }.min() ?? .infinity
-        // If the centre is far enough from the edge of the stroke, the pixel is all in or all out.
+        // If the centre is far enough from the edge of the stroke, the whole pixel is
+        // inside or outside.
         var hits = nearest < half - 0.75 ? n * n : 0
         for k in 0..<(abs(nearest - half) > 0.75 ? 0 : n * n) {
           let at = Point(
@@ -75,7 +76,7 @@ struct CurveTests {
       let d = CurveTests.distance(
         try CurveTests.painted(.fill(.path(curve), .color(.black))),
         try CurveTests.painted(.fill(.path(many), .color(.black))))
-      // Both are rounded, so they may differ by a level.
+      // Both results are rounded, so they may differ by up to two levels.
       #expect(d.largest <= 2, "curve \(round)")
       #expect(d.mean <= 0.4 || d.count < 20, "curve \(round)")
     }
@@ -88,7 +89,8 @@ struct CurveTests {
     var dice = SeededRandom(77)
     let rounds = Set(Sample.some(1, of: 0..<4))
     for round in 0..<4 {
-      // Bent by up to a quarter of a circle, and no more sharply than the stroke is wide.
+      // The curve bends by at most a quarter of a circle, and its radius is at least the width
+      // of the stroke.
       let p = Point(dice.number(20...30), dice.number(20...30))
       let (across, down) = (dice.number(20...40), dice.number(20...40))
       let c = Cubic(
@@ -100,7 +102,7 @@ struct CurveTests {
           StrokeStyle(width: width, cap: .round, join: .round)))
       let d = CurveTests.distance(painted.alpha, from: c, half: width / 2)
       #expect(d.mean <= 1.6, "curve \(round)")
-      // If an edge runs along a pixel's rows of sample points, the error is up to a twelfth.
+      // If an edge runs along a row of a pixel's sample points, the error may be a twelfth.
       #expect(d.largest <= 12, "curve \(round)")
     }
   }

@@ -1,4 +1,4 @@
-// Tests the rectangles of a frame's changes: they do not overlap, and contain everything added.
+// Tests the rectangles of changes: they do not overlap, and contain everything that was added.
 import Support
 import Testing
 
@@ -34,8 +34,8 @@ struct DamageTests {
       var random = SeededRandom(seed)
       var (damage, added) = (Damage(), [PixelRect]())
       for step in 0..<24 {
-        // Long strips and small rectangles everywhere, whose unions are much larger than
-        // themselves.
+        // These are long strips and small rectangles at random positions. The union of two is much
+        // larger than both.
         let (x, y) = (random.below(1000), random.below(1000))
         let (width, height) = random.pick([(600, 4), (4, 600), (20, 20), (0, 5), (200, 100)])
         let rect = box(x, y, x + width, y + height)

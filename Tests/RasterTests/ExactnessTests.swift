@@ -1,4 +1,4 @@
-// Tests edges, corners, shadows and blurs against sums over many points or against their formulas.
+// Tests edges, corners, shadows and blurs against sums over many points or against formulas.
 import Drawing
 import Geometry
 import Support
@@ -44,7 +44,7 @@ struct ExactnessTests {
     let n = ExactnessTests.points
     for y in 0..<size {
       for x in 0..<size {
-        // Only pixels on an edge need many points.
+        // Only pixels on an edge need many sample points.
         let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)].map {
           inside(Double(x) + $0.0 * 0.999 + 0.0005, Double(y) + $0.1 * 0.999 + 0.0005)
         }
@@ -75,7 +75,7 @@ struct ExactnessTests {
 
   @Test("rounded rectangles are covered by the exact area", arguments: [0.0, 3.3, 7, 12.25])
   func rounded(radius: Double) throws {
-    // Edges are at multiples of 1/48, so that straight ones are counted exactly.
+    // The edges are at multiples of 1/48, so that straight edges are counted exactly.
     let r = Rect(2.25, 3.625, 26.5, 25.25)
     let d = try compare([.fill(.rounded(RoundedRect(r, radius: radius)), .color(.black))], 32) {
       ExactnessTests.inRounded(r, radius)($0, $1)
@@ -118,7 +118,7 @@ struct ExactnessTests {
       let a = Double(k) * 4 * Double.pi / 5
       return Point(16.3 + 14 * sin(a), 16.1 - 14 * cos(a))
     }
-    // A simple polygon, because the star's own outline would count its centre twice.
+    // The polygon does not cross itself, because a star that does would count its centre twice.
     let polygon = [star[0], Point(20, 14), star[3], Point(19, 19), star[1], star[4]]
     let path = Path([.move(polygon[0])] + polygon.dropFirst().map { .line($0) } + [.close])
     let d = try compare([.fill(.path(path), .color(.black))], 32) { x, y in
@@ -222,7 +222,8 @@ struct ExactnessTests {
     for i in exact.indices {
       largest = max(largest, abs(Double(p.pixels[i] >> 24) - exact[i] * 255))
     }
-    // Half for rounding, half for the sampled kernel here and the truncated one there.
+    // Half a level is for rounding, and half for the sampled kernel here and the truncated kernel
+    // in the painter.
     #expect(largest <= 1.5, "largest difference \(largest)")
   }
 
@@ -269,7 +270,7 @@ struct ExactnessTests {
       let color = [0xF9, 0xFB, 0xFC]
       var error = 0.0
       var count = 0
-      // Only the middle counts, because the content beyond the edge is undefined.
+      // The blur of content beyond the edge is undefined, so only the middle is compared.
       for channel in 0..<3 {
         let plane = pixels.map { Double($0 >> UInt32(channel * 8) & 255) / 255 }
         let exact = blurred(plane, size, sigma)

@@ -1,4 +1,4 @@
-// Tests that any list is painted or refused, and nothing traps.
+// Tests that each list is painted or refused, and that no list ends the program.
 import Drawing
 import Geometry
 import Raster
@@ -91,7 +91,7 @@ struct FuzzingTests {
         _ = try painter.paint(
           DisplayList(commands), poses: poses, size: Size(20, 16), into: canvas.buffer)
         painted += 1
-        // In premultiplied pixels no channel is above its alpha.
+        // In premultiplied pixels, no channel exceeds its alpha.
         for p in canvas.pixels {
           let a = p >> 24
           let fits = (p & 255) <= a && (p >> 8 & 255) <= a && (p >> 16 & 255) <= a
@@ -163,7 +163,8 @@ struct FuzzingTests {
       }
     }
     for place in 0...good.count {
-      // Inserted once and twice, replacing one command, and replacing the rest.
+      // The invalid command is inserted once and twice, replaces one command, and
+      // replaces the rest.
       var commands = good
       commands.insert(bad, at: place)
       isRefused(commands, .notFinite(at: place))

@@ -1,4 +1,4 @@
-// Tests that the plain margins of a moved layer are not painted again, and no old pixels remain.
+// Tests that plain margins of a moved layer are not painted again, and that no old pixels remain.
 import Drawing
 import Geometry
 import Raster
@@ -48,9 +48,9 @@ struct MarginTests {
     _ = try painter.paint(list, poses: MarginTests.poses(0, 0), size: size, into: canvas.buffer)
     let damage = try painter.paint(
       list, poses: MarginTests.poses(0, 10), size: size, into: canvas.buffer)
-    // The 10 uncovered rows, and below them the columns of the bar.
+    // The damage is the 10 uncovered rows and, below them, the columns of the bar.
     #expect(damage.area == 10 * 200 + 190 * 60)
-    // Content as wide as the card saves nothing.
+    // If the content is as wide as the card, no pixels are saved.
     let wide = MarginTests.scene([Rect(0, 0, 5, 200), Rect(185, 0, 5, 200)], key: 2)
     _ = try painter.paint(wide, poses: MarginTests.poses(0, 0), size: size, into: canvas.buffer)
     let whole = try painter.paint(
@@ -70,7 +70,7 @@ struct MarginTests {
         Double(1 + dice.below(90)))
     }
     for _ in 0..<(1 + dice.below(4)) { bars.append(bar()) }
-    // A card that is invisible, half or fully opaque.
+    // The margin is opaque or translucent.
     let margin = dice.chance(0.7) ? Color.white : Color(red: 1, green: 1, blue: 1, alpha: 0.6)
     let size = Size(200, 200)
     var painter = Painter(typeface: BoxTypeface(), scale: 1)

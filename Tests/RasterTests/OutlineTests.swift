@@ -1,4 +1,4 @@
-// Tests that cached, partly drawn and directly summed outlines all look the same.
+// Tests that cached outlines, partly drawn ones, and directly summed ones are painted equally.
 import CRaster
 import Drawing
 import Geometry
@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Cached outlines")
 struct OutlineTests {
-  /// Round and curved, large and small, at any positions between pixels.
+  /// Random shapes: round and curved, large and small, at any positions between pixels.
   private func shapes(_ count: Int, _ dice: inout SeededRandom) -> [DrawCommand] {
     (0..<count).map { i in
       let (x, y) = (dice.number(-20...400), dice.number(-20...400))
@@ -43,7 +43,7 @@ struct OutlineTests {
   func parts(seed: Int) throws {
     var dice = SeededRandom(UInt64(seed) + 90)
     let size = Size(400, 400)
-    // More outlines than the cache holds, or fewer.
+    // There are more outlines than the cache holds, or fewer.
     let below = shapes(seed % 2 == 0 ? 100 : 260, &dice)
     let canvas = Canvas(400, 400)
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
@@ -76,7 +76,7 @@ struct OutlineTests {
     }
     let canvas = Canvas(80, 60)
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
-    // Twice, so that all of them were cached before.
+    // Each style is drawn twice, so that all outlines are cached before the second time.
     let some = Sample.some(9, of: styles)
     for style in some + some {
       for shape in shapes {
@@ -98,7 +98,7 @@ struct OutlineTests {
       for y in 0..<460 {
         for x in 0..<460 where near.at(x, y) != far.at(x + 700, y + 300) { differing += 1 }
       }
-      // The part left of the near frame is clipped there.
+      // The part left of the frame is clipped in both results, which are equal.
       #expect(differing == 0)
     }
   }
@@ -174,7 +174,7 @@ struct OutlineTests {
         }
         return all
       }
-      // The larger clip exceeds what is summed directly.
+      // The larger clip exceeds the limit up to which outlines are summed directly.
       var kept = Scanner()
       var direct = Scanner()
       draw(&kept, PixelRect(minX: 0, minY: 0, maxX: 300, maxY: 300))

@@ -1,4 +1,4 @@
-// Random display lists: ordinary ones that paint something, and hostile ones.
+// Random display lists: valid ones that paint something, and invalid ones.
 import Drawing
 import Geometry
 import Raster

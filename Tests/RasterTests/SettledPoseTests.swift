@@ -1,5 +1,4 @@
-// Tests that the last digits of `exp` or `sin` move no pixel, because poses are rounded before
-// painting.
+// Tests that the last digits of `exp` or `sin` move no pixel, because poses are rounded.
 import Drawing
 import Geometry
 import Testing

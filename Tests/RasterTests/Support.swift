@@ -1,11 +1,11 @@
-// Shared tools of the painter's tests: a typeface of boxes, random numbers, and a painting
-// function.
+// Shared tools of the painter's tests: a typeface of boxes, random numbers, a painting function.
 import Drawing
 import Geometry
 import Raster
 import Synchronization
 
-/// Every character is a box half as wide as it is high, with a lighter one inside.
+/// A typeface in which every character is a box half as wide as it is high, with a lighter box
+/// inside.
 struct BoxTypeface: Typeface {
   func advance(of word: String, font: Font) -> Double { Double(word.count) * font.size * 0.6 }
   func metrics(of font: Font) -> Font.Metrics {
@@ -74,7 +74,7 @@ final class Canvas {
   var pixels: [UInt32] { Array(UnsafeBufferPointer(start: memory, count: width * height)) }
 }
 
-/// True if a canvas holds what a new painter paints.
+/// True if a canvas contains the same pixels as a new painter paints.
 func isFresh(
   _ canvas: Canvas, _ list: DisplayList, poses: PoseTable = PoseTable(), scale: Double = 1
 ) throws -> Bool {

@@ -96,7 +96,7 @@ struct TurningTests {
     let picture = try shown(content, pose)
     let covered = picture.pixels.reduce(0.0) { $0 + Double($1 >> 24) / 128 }
     #expect(abs(covered - 1600) < 8, "\(covered)")
-    // The corner of the diamond, and where the square's corner would be.
+    // One pixel is at the corner of the diamond, the other one where the square had its corner.
     #expect(picture.alpha(60, 33) == 128 && picture.alpha(42, 42) == 0)
     var poses = PoseTable()
     poses[Self.slot] = Pose(anchor: Point(60, 60), turn: .pi / 4)
@@ -140,7 +140,7 @@ struct TurningTests {
       } + [
         .picture(lists.picture(), in: lists.rect(), fit: .fill, sampling: .bilinear), .pop,
       ]
-    // A slot that the random blocks do not use.
+    // The random blocks do not use this slot.
     let turned = PoseSlot(RandomLists.slots)
     let list = DisplayList(ground + [.pushPose(turned)] + content + [.pop])
     var poses = lists.poses()

@@ -1,4 +1,4 @@
-// Tests the typeface for code: all letters are equally wide, and it may be missing.
+// Tests the typeface for code: all letters have one width, and the font file may be missing.
 import Drawing
 import Testing
 

@@ -1,4 +1,4 @@
-// Tests when a picture counts as seen, and when it is presented again.
+// Tests when a picture counts as visible, and when it is presented again.
 import Geometry
 import Testing
 

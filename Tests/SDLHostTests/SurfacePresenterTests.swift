@@ -1,5 +1,4 @@
-// Tests presenting by the window's surface: its contents belong to the surface and not to its
-// address.
+// Tests presenting by the window's surface, whose address may be reused by another surface.
 import CSDL2
 import Drawing
 import Geometry
@@ -10,8 +9,8 @@ import Testing
 
 @testable import SDLHost
 
-/// Surfaces as SDL makes them: each resize makes a new and empty one, and all of one size have one
-/// address.
+/// Surfaces as SDL makes them: each resize makes a new and empty one, and all surfaces of one size
+/// have the same address.
 @MainActor
 private final class FakeSurfaces {
   private struct Memory {
@@ -31,7 +30,7 @@ private final class FakeSurfaces {
       0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
   }
 
-  /// A resize to the same size also makes a new surface.
+  /// Resizes the window. A resize to the same size also makes a new surface.
   func resize(_ width: Int, _ height: Int) {
     let size = Size(Double(width), Double(height))
     if memory[size] == nil {
@@ -62,7 +61,7 @@ extension WindowTests {
     ])
   }
 
-  /// Paints as a window does: only the changes if the target holds the last frame.
+  /// Paints as a window does: only the changes if the target contains the last frame.
   private func paint(
     _ frame: Int, by painter: inout Painter, to presenter: inout SurfacePresenter
   ) throws {
@@ -187,7 +186,7 @@ extension WindowTests {
       var painter = Painter(typeface: PlainTypeface(), scale: 1)
       try paint(0, by: &painter, to: &presenter)
       surfaces.resize(64, 48)
-      // This frame is refused: nothing is painted.
+      // This frame is refused, so nothing is painted.
       _ = presenter.begin()
       try paint(1, by: &painter, to: &presenter)
       #expect(try surfaces.pixels == fresh(1, 64, 48))

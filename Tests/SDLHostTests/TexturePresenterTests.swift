@@ -50,7 +50,7 @@ extension WindowTests {
       #expect(!first.holdsLastFrame)
       fill(first, box(0, 0, 8, 6), 0x102030)
       presenter.painted()
-      // Even for less damage, everything is shown, because the texture is new.
+      // Although the damage is smaller, the whole frame is shown, because the texture is new.
       try presenter.present(Damage(box(0, 0, 1, 1)))
       #expect(shown(window, 8, 6) == Array(repeating: 0x102030, count: 48))
 

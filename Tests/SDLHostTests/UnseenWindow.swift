@@ -4,7 +4,8 @@ import Geometry
 import SDLHost
 
 extension WindowOptions {
-  /// A window that nothing closes ends after this time.
+  /// Options of a window without a display. The window ends after this time, unless it is closed
+  /// before.
   static func unseen(seconds: Double) -> WindowOptions {
     SDL_SetHint("SDL_VIDEODRIVER", "dummy")
     var options = WindowOptions()

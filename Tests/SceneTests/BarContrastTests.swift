@@ -1,4 +1,4 @@
-// Tests the contrast between a bar's title and the content that scrolls under it.
+// Tests the contrast between the title of a bar and the content that scrolls under the bar.
 import Drawing
 import Files
 import Foundation
@@ -54,7 +54,7 @@ struct BarContrastTests {
           running = acted
           return true
         }
-        // Only the background of the title is painted, with the text that scrolls under it.
+        // Only the background of the title and the text that scrolls under it are painted.
         let frame = running.frame(at: Instant(4))
         let shown = try Painter.picture(
           of: frame.list, poses: frame.poses, size: script.size, scale: 1,
@@ -67,7 +67,7 @@ struct BarContrastTests {
             worst = min(worst, (max(a, b) + 0.05) / (min(a, b) + 0.05))
           }
         }
-        // A page whose title is not scrolled under its bar shows no title there.
+        // Until the title of a page has scrolled under its bar, the bar shows no title.
         let offset = running.probe(at: Instant(4))["scrollOffset"]?.number ?? 0
         if scene == "player" || offset > 280 {
           #expect(worst >= 4.5, "\(size) \(offset): \(worst)")

@@ -23,7 +23,7 @@ private func play(
   return Played(try Script(parsing: Array(text.utf8)), rate: rate)
 }
 
-/// One finger: down at the first position, a move every 0.02 s, and up after `rest`.
+/// The script of one finger: down at the first position, a move every 0.02 s, and up after `rest`.
 private func path(
   _ ys: [Double], x: Double = 200, dx: Double = 0, at start: Double = 1, rest: Double = 0.2,
   end: PointerSample.Phase? = .up
@@ -66,7 +66,7 @@ struct CommentsScriptTests {
   func pull(_ style: String) throws {
     let played = try play(
       path(line(300, 500)), style: style, probes: times(11) + [1.39, 5])
-    // The sheet starts where it is at the claim, with the first of these samples, and catches up
+    // At the first of these samples, the claim, the sheet starts from its position. It catches up
     // within 0.1 s.
     let exact = times(11)[1] + 0.1
     for (i, t) in times(11).enumerated() where i > 0 {
@@ -86,7 +86,7 @@ struct CommentsScriptTests {
     "a release past 0.3 of the height, or at 320 points per second, dismisses the sheet",
     arguments: styles)
   func release(_ style: String) throws {
-    // 0.3 × 844 = 253.2.
+    // The dismiss distance is 0.3 × 844 = 253.2 points.
     for (way, goes) in [(253.0, false), (254, true)] {
       let played = try play(path(line(300, 300 + way)), style: style, probes: [5])
       #expect(
@@ -105,7 +105,7 @@ struct CommentsScriptTests {
   @Test(
     "one gesture with continuous handoff scrolls, pulls, returns and scrolls without losing travel")
   func seam() throws {
-    // Up by 150 (the list scrolls down), down by 400, up again by 400.
+    // The finger moves up by 150 points, which scrolls the list, down by 400, and up again by 400.
     let ys = line(500, 350) + line(370, 750, 19).dropFirst(0) + line(730, 350, 19)
     let ts = times(ys.count)
     let played = try play(path(ys), probes: ts + [5])
@@ -113,12 +113,12 @@ struct CommentsScriptTests {
     for (i, t) in ts.enumerated() where i > 0 {
       let list = played.number("listOffset", at: t)
       let sheet = played.number("sheetOffset", at: t)
-      // List and sheet together have moved by the finger's travel.
+      // Together, the list and the sheet have moved by the finger's travel.
       #expect(abs((sheet - list) - (ys[i] - 500)) < 1e-9, "at \(t)")
       #expect(list >= 0 && sheet >= 0)
       let listMoved = abs(list - last.list) > 1e-9
       let sheetMoved = abs(sheet - last.sheet) > 1e-9
-      // Between two samples the finger may pass from list to sheet once.
+      // Between two samples, the finger may pass once from the list to the sheet.
       if listMoved && sheetMoved { #expect(min(last.list, last.sheet) == 0) }
       #expect(list == 0 || sheet == 0)
       last = (list, sheet)
@@ -313,8 +313,8 @@ struct CommentsScriptTests {
 
   @Test("with the fluid preset, the sheet waits for 100 ms after the list was fast")
   func lock() throws {
-    // With a fast scroll to the top and beyond, the finger passes to the sheet in seed and not in
-    // fluid.
+    // A fast scroll reaches the top and continues. The sheet receives the finger in Original, but
+    // not in Fluid.
     let ys = line(300, 840, 14)
     for (preset, takes) in [("seed", true), ("fluid", false)] {
       let played = try play(
@@ -322,7 +322,7 @@ struct CommentsScriptTests {
       #expect(played.number("listOffset", at: 0.5) > 90)
       #expect((played.number("sheetOffset", at: 1.12) > 0) == takes, "\(preset)")
       #expect(played.number("listOffset", at: 1.12) == 0)
-      // Once it may move, it counts from there.
+      // The sheet's travel is counted from the instant at which it may move.
       #expect(played.number("sheetOffset", at: 1.26) > 0)
     }
   }

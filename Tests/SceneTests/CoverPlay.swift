@@ -1,4 +1,4 @@
-// Plays a script of book, author or player and stores the output.
+// Plays a script of `book`, `author` or `player`, and stores the output.
 import Files
 import Geometry
 import Scripts

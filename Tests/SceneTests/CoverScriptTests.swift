@@ -1,5 +1,4 @@
-// Tests book, author and player by scripts: every parameter of the pull-down, and every
-// presentation and dismissal.
+// Tests the scenes `book`, `author` and `player` by scripts: parameters and presentations.
 import Files
 import Geometry
 import Motion
@@ -58,7 +57,7 @@ struct CoverScriptTests {
       #expect(abs(play.number("offset", at: t) - offset) < 1e-9)
       #expect(abs(play.number("cornerRadius", at: t) - 20 * max(0, offset / 120)) < 1e-9)
     }
-    // Computed outside of this code: 1 − 0.32749486178599 remains after 0.05 s.
+    // This number was computed outside of this code: 1 − 0.32749486178599 remains after 0.05 s.
     #expect(abs(play.number("offset", at: 0.65) - 120 * 0.67250513821401) < 1e-6)
   }
 
@@ -150,7 +149,7 @@ struct CoverScriptTests {
       #""events": [\#(pull(300)), \#(finger([(0.65, 100, 820), (0.7, 100, 810), (0.8, 100, 30), (0.9, 100, 30)]))], "probes": [0.68, 0.7, 0.81, 2], "until": 2"#
     )
     func leaving(_ t: Double) -> Double { 180 + 664 * UnitCurve.easeOut.value(at: t / 0.25) }
-    // The touch alone stops nothing. The drag does, without a jump.
+    // The touch alone does not stop the cover. The drag does, without a jump.
     #expect(abs(play.number("offset", at: 0.68) - leaving(0.08)) < 1e-6)
     #expect(abs(play.number("offset", at: 0.7) - leaving(0.1)) < 1e-6)
     #expect(abs(play.number("offset", at: 0.81) - (leaving(0.1) - 790 * 0.6)) < 1e-6)

@@ -1,4 +1,4 @@
-// A frame as a list of things with their positions, for rules about films.
+// A frame as a list of drawn things with their positions, for rules about films.
 import Drawing
 import Geometry
 import Interface
@@ -39,7 +39,7 @@ struct Drawn {
         things.append(Thing(word: "fill", rect: seen(shape.rect), numbers: shape.radii.top))
       case .stroke(.rounded(let shape), _, _):
         things.append(Thing(word: "stroke", rect: seen(shape.rect)))
-      // Outlines of glyphs are not mirrored.
+      // Outlines of glyphs are not mirrored, so their positions are not compared.
       case .fill(.path, _), .stroke(.path, _, _): things.append(Thing(word: "path", rect: .zero))
       case .picture(_, in: let rect, fit: _, sampling: _):
         things.append(Thing(word: "picture", rect: seen(rect)))
@@ -66,7 +66,8 @@ struct Drawn {
     }
     for (a, b) in zip(things, mirrored.things) {
       let x = a.word == "group" || a.rect == .zero ? b.rect.minX : width - b.rect.maxX
-      // A text may contain “left” here and “right” there. It then begins at the mirrored side.
+      // A text may contain “left” in one film and “right” in the other. Then only its start
+      // must be mirrored.
       if a.word == "words", a.text != b.text {
         if abs(a.rect.minX - x) > 1e-6, abs(a.rect.maxX - x - b.rect.width) > 1e-6 {
           return "\(a) and \(b)"

@@ -1,4 +1,4 @@
-// Tests that a script shows fingers evenly if it asks for that, and only then.
+// Tests that a script shows even motion if it requests that, and only then.
 import Geometry
 import Support
 import Testing

@@ -1,4 +1,4 @@
-// Tests that a window preloads the pictures that its first frame needs.
+// Tests that a window loads the pictures of its first frame in advance.
 import Artwork
 import Drawing
 import Geometry

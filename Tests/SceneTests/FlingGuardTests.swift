@@ -1,4 +1,4 @@
-// Tests the guard after scrolling in scenes: a flick that scrolls a list back does not dismiss.
+// Tests the guard after scrolling in scenes: a flick that scrolls a list back dismisses nothing.
 import Geometry
 import Scenes
 import Scripts

@@ -1,4 +1,4 @@
-// Tests that one table writes a value and reads it again.
+// Tests that one table both writes a value and reads it.
 import Files
 import Testing
 

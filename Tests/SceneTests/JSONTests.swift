@@ -1,4 +1,4 @@
-// Tests that JSON survives a round trip, and that errors name their position.
+// Tests that JSON does not change when it is written and read, and that errors name a position.
 import Files
 import Testing
 

@@ -1,5 +1,4 @@
-// Tests a light box in its scene: fingers that come and go, keys, wheel, the grid below, and
-// closing.
+// Tests a light box in its scene: fingers that come and go, keys, wheel, the grid, and closing.
 import Dismissal
 import Drawing
 import Files
@@ -140,7 +139,7 @@ struct LightboxTests {
     #expect(probe(run, "listOffset", at: 4).number ?? 0 > 0)
     run.handle(.key(KeyPress(.escape)), at: Instant(4))
     run.advance(to: Instant(4.2))
-    // It shrinks towards a position in the window.
+    // The picture shrinks towards a position inside the window.
     let slot = try #require(run.stage.components["lightbox"]?.lightbox).pictureSlot
     let pose = run.frame(at: Instant(4.2)).poses[slot]
     #expect(pose.scaleX < 0.8 && pose.opacity == 1 && pose.offset.dy > 20)
@@ -175,7 +174,7 @@ struct LightboxTests {
           Finger().drag(
             from: Point(195, 400), by: way, at: now, duration: dice.number(0.05...0.4)))
       }
-      // The fingers do not wait until it rests.
+      // The next finger does not wait until everything is at rest.
       now += dice.chance(0.5) ? 0.55 : 3
       run.advance(to: Instant(now))
       guard run.isAtRest(at: Instant(now)) else { continue }

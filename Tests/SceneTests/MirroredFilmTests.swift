@@ -1,4 +1,4 @@
-// Tests that a mirrored film equals the film, mirrored, in every frame.
+// Tests that each frame of a mirrored film equals the mirrored frame of the film.
 import Drawing
 import Geometry
 import Interface
@@ -55,10 +55,10 @@ struct MirroredFilmTests {
     arguments: Sample.some(2, of: stories))
   func anyWindow(_ story: Story) throws {
     var first: [String]?
-    // The first card is under the finger in every window.
+    // In every window, the first card is at the finger's position, so it is used instead.
     let events = story.events { $0 }.replacing("tide", with: "bindery")
     for width in Sample.some(4, of: [320.0, 375, 390, 430, 844, 1024, 1440]) {
-      // With cards in columns, the same throw goes to the card.
+      // If the cards are in columns, the same flick moves the page to its card.
       if story.testDescription == "a page is caught", width > 640 { continue }
       for (scale, theme) in [(0.86, "light"), (1, "dark"), (2, "light"), (3, "dark")] {
         let script = try Script(

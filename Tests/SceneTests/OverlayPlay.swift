@@ -1,4 +1,4 @@
-// Plays a script of the overlays and stores the output.
+// Plays a script of the scene `overlays`, and stores the output.
 import Files
 import Geometry
 import Scripts
@@ -50,6 +50,6 @@ struct OverlayPlay {
 
   func atRest(_ t: Double) -> Bool? { probes[t]?["atRest"]?.flag }
 
-  /// "appeared A" and similar, in order.
+  /// The events in order, such as "appeared A".
   var said: [String] { events.map { "\($0.name) \($0.fields["id"] ?? $0.fields["level"] ?? "")" } }
 }

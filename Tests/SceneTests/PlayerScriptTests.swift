@@ -16,7 +16,7 @@ struct PlayerScriptTests {
     #expect(play.number("playbackPosition", at: 0) == 1122)
     #expect(play.text("owner", at: 0.25) == "slider")
     for t in [0.15, 0.25, 0.35, 1] { #expect(play.number("offset", at: t) == 0) }
-    // 86 of 310 points of 1,998 seconds.
+    // The slider is at 86 of 310 points, and the track lasts 1,998 seconds.
     let expected = 1122 + 86.0 / 310.0 * 1998
     #expect(abs(play.number("playbackPosition", at: 0.35) - expected) < 0.5)
     #expect(play.names == [])

@@ -1,5 +1,4 @@
-// Tests random input on every region and at every instant: rest, the grammar of reports, and no
-// jump.
+// Tests random input in every region and at every instant: rest, valid reports, and no jumps.
 import Dismissal
 import Geometry
 import Gesture
@@ -78,7 +77,8 @@ struct RandomHandsTests {
         detents: ["offset", "listOffset"])
     }
     + ["grid", "open"].map {
-      // Two fingers move a picture farther than themselves. It has its own rules.
+      // Two fingers can move a picture farther than they move themselves, so a picture
+      // has separate rules.
       Case(
         scene: "lightbox", members: #""start": "\#($0)""#, isPresented: $0 == "open",
         detents: ["listOffset"])
@@ -111,7 +111,7 @@ struct RandomHandsTests {
           fingers[sample.pointer] =
             sample.phase == .down || sample.phase == .move
             ? sample.location : nil
-        // A wheel moves by its own points at most.
+        // A wheel moves content by at most its own travel.
         case .wheel(let delta, _, _): allowed = max(abs(delta.dx), abs(delta.dy))
         case .resize, .key: allowed = .infinity
         case .focus, .pointerLeft: allowed = 0
@@ -120,7 +120,7 @@ struct RandomHandsTests {
         let after = detents(row, run, now)
         for (name, a, b) in zip3(row.detents, before, after)
         where abs(a - b) > allowed + row.step(name, input) + 1e-6 {
-          // A page that appeared or disappeared is another one.
+          // A tap that changed the shown page is skipped: the values are now about another page.
           if run.presented(at: now) != nil, isTap(input) { continue }
           Issue.record("\(row) seed \(seed): \(name) jumps from \(a) to \(b) at \(now.seconds)")
           return
@@ -135,7 +135,7 @@ struct RandomHandsTests {
       #expect(run.isAtRest(at: end), "\(row) seed \(seed): not at rest")
       let rest = run.probe(at: end)
       #expect(rest["owner"] == .null, "\(row) seed \(seed): an owner without a finger")
-      // Anything with detents is at one of them, or dismissed.
+      // Content with detents rests at one of them, or is dismissed.
       if let place = rest["place"], rest["presented"] != .flag(false) {
         #expect(place != .null, "\(row) seed \(seed): rests between its places")
       }
@@ -147,7 +147,8 @@ struct RandomHandsTests {
     }
   }
 
-  /// A lift may open, close or push something, so that the probe describes something else.
+  /// True for a release. It may open, close or push something, so that the probe describes
+  /// something else.
   private func isTap(_ input: HandInput) -> Bool {
     if case .pointer(let sample) = input.input { sample.phase == .up } else { false }
   }

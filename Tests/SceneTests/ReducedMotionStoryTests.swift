@@ -1,5 +1,4 @@
-// Tests reduced motion in every filmed story: nothing overshoots, and nothing travels far by
-// itself.
+// Tests reduced motion in every filmed story: no overshoot, and no long movements.
 import Drawing
 import Files
 import Geometry
@@ -44,7 +43,7 @@ struct ReducedMotionStoryTests {
   func calm(_ story: Story) throws {
     var script = try story.script()
     script.reduceMotion = true
-    // Every spring swings as much as possible.
+    // Every spring overshoots as much as the range allows.
     var bouncy = JSONObject()
     for declaration in ParameterSet.declarations
     where declaration.name.lowercased().hasSuffix("damping") {

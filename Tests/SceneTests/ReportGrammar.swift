@@ -1,15 +1,15 @@
-// Checks the grammar of reports, one report after the other.
+// Checks the grammar of reports: which report may follow which.
 import Dismissal
 import Interface
 
 /// Follows the reports of a scene and stores the first that may not follow.
 struct ReportGrammar {
-  /// Screens of a stack are counted separately from presentations over the stack.
+  /// The two kinds that are counted separately: presentations, and the screens of a stack.
   private enum Kind { case shown, pushed }
-  /// The number of visits that have begun, or existed from the start, and are not yet reported as
-  /// dismissed.
+  /// For each kind, the number of presentations or screens that have begun, or existed from the
+  /// start, and are not yet reported as dismissed.
   private var arrived: [Kind: Int]
-  /// The largest number at the same time.
+  /// The largest permitted number of presentations at the same time.
   private let most: Int
   private var isDragging = false
   private var isGoingBack = false

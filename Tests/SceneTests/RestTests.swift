@@ -1,4 +1,4 @@
-// Tests that a scene that is at rest also looks at rest.
+// Tests that a scene that counts as at rest does not change any more.
 import Drawing
 import Geometry
 import Gesture
@@ -50,15 +50,15 @@ struct RestTests {
     }
   }
 
-  /// `start` is the instant of the lift.
+  /// Checks that nothing jumps when it comes to rest. `start` is the instant of the release.
   private func check(_ begun: RunningScene, from start: Double, _ words: String) {
     var run = begun
-    // The states with their first instants.
+    // Each state is stored with the first instant at which it is valid.
     var spans: [(run: RunningScene, from: Double)] = []
     var now = start
     run.advance(to: Instant(now))
     while !run.isAtRest(at: Instant(now)), now < start + 12 {
-      // A movement without a deadline is read again and again.
+      // A movement without a deadline is sampled in small steps.
       let next = min(now + 1.0 / 240, max(now, run.nextDeadline?.seconds ?? .infinity))
       spans.append((run, now))
       now = next > now ? next : now + 1e-9

@@ -1,4 +1,4 @@
-// Tests in scenes that a page returning from a pull leaves swipes to its content.
+// Tests in scenes that the content of a page that returns from a pull receives swipes.
 import Files
 import Geometry
 import Scenes
@@ -13,7 +13,7 @@ private struct Case: Sendable {
   var scene: String
   var start: String?
   var first: String?
-  /// Where the pull begins.
+  /// The point at which the pull begins.
   var pull: Point
   /// The beginning and the travel of the swipe, in a left-to-right layout.
   var swipe: (from: Point, by: Double)

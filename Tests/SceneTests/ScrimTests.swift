@@ -1,4 +1,4 @@
-// Tests the area beside a sheet: a tap there dismisses, and anything else does nothing.
+// Tests the area beside a sheet: a tap there dismisses the sheet, and other input has no effect.
 import Scripts
 import Testing
 
@@ -39,7 +39,7 @@ struct ScrimTests {
             """.utf8)), rate: 60)
       let extent = 844 * 0.9
       let offset = played.probe(at: again)?["sheetOffset"]?.number ?? .nan
-      // The remaining distance, at most all of it.
+      // The sheet still had to travel about half of its extent when the tap came.
       let isSeen = played.events.contains("dismissed")
       #expect(isSeen || offset > extent * 0.4, "\(gap): \(offset)")
       #expect(!isSeen || offset < extent * 0.6, "\(gap): \(offset)")

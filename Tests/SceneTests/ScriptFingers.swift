@@ -1,8 +1,9 @@
-// Fingers as script text, in short form for these tests.
+// Short functions that write fingers as script text.
 import Geometry
 import Support
 
-/// Down at the first position, through the others, each `(seconds, x, y)`, and up at the last one.
+/// The script of a finger: down at the first position, through the others, each `(seconds, x, y)`,
+/// and up at the last one.
 func finger(_ detents: [(Double, Double, Double)], number: Int64 = 1) -> String {
   Finger(number).path(detents).script
 }

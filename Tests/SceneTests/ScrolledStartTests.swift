@@ -23,7 +23,7 @@ struct ScrolledStartTests {
       #expect(running.isAtRest(at: .zero), "\(start)")
       let list = scene.scrolledList ?? ""
       let progress = try #require(running.stage.components.transition(of: list, at: .zero))
-      // With the letters of these tests, three of the lists are shorter.
+      // With the typeface of these tests, three of the lists are shorter.
       let ends = ["book": 284.0, "author": 14, "places": 168]
       #expect(progress.offset == (start == "scrolled" ? ends[name] ?? 300 : 0))
     }

@@ -1,4 +1,4 @@
-// Tests a session with other values against the session of a scene built with them.
+// Tests that a session with changed values equals the session of a scene that is built with them.
 import Geometry
 import Gesture
 import Interactions
@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Sessions with other values")
 struct SessionValuesTests {
-  /// The farther end of its range, or another word.
+  /// Another value of a parameter: the farther end of its range, or another word.
   private func other(_ parameter: ParameterDeclaration) -> ParameterValue? {
     switch (parameter.kind, parameter.seed) {
     case (.number(let range, _), .number(let seed)):

@@ -1,4 +1,4 @@
-// Tests that a stroke interrupts settling content where it is drawn, at every instant.
+// Tests that a stroke interrupts settling content at its drawn position, at every instant.
 import Files
 import Geometry
 import Gesture
@@ -47,7 +47,8 @@ struct SettlingStrokesTests {
             from: place(250, 400), by: Vector(-230 * sign, 0), at: 0.05,
             duration: dice.number(0.05...0.2)))
       }
-      // From the instant at which only the edge can be touched, to long after the end.
+      // The strokes start at instants from the one at which only the edge can be touched, to long
+      // after the end.
       let start = 0.3 + dice.number(0...0.6)
       let travel = dice.number(60...200)
       let finger = Finger(2, dice.chance(0.5) ? .touch : .mouse)
@@ -61,8 +62,8 @@ struct SettlingStrokesTests {
       let probe = run.probe(at: end)
       let because = "seed \(seed), \(travel) pt at \(start): \(probe)"
       #expect(probe["presented"] == .flag(true), "\(because)")
-      // A drawer interrupted while moving counts from the claim, and a dismissed one from the
-      // touch.
+      // If a moving drawer is interrupted, its travel is counted from the claim. If the drawer is
+      // dismissed, its travel is counted from the touch.
       let longest = travel / Double(samples.count - 1) + 10
       #expect(probe["offset"]?.number ?? extent <= extent - travel + longest, "\(because)")
     }

@@ -1,5 +1,4 @@
-// Tests detents, drawer and mini player in the smallest and the widest windows, and resized during
-// movements.
+// Tests detents, drawer and mini player in the smallest and widest windows, also while resized.
 import Files
 import Geometry
 import Interface
@@ -88,7 +87,7 @@ struct SheetEdgeTests {
       let run = try run("miniplayer", start, window, direction)
       var stage = run.stage
       let poses = stage.frame(at: Instant(4)).poses
-      // The buttons can be reached by scrolling.
+      // The buttons can be scrolled into view.
       for label in start == "bar" ? ["Play", "Forward 30 seconds"] : ["Lower", "Play"] {
         let frames = stage.tree.regions.indices.filter { stage.tree.regions[$0].label == label }
           .map { stage.tree.frame(of: $0, poses: poses) }
@@ -150,7 +149,8 @@ struct SheetEdgeTests {
         }
         if phase == 1 { run.perform("present", [:], at: Instant(4.7)) }
         run.advance(to: Instant(9))
-        // The actions that dismiss other sheets lower a bar, and those that present them raise it.
+        // The actions that dismiss another sheet lower a bar. The actions that present another
+        // sheet raise it.
         let wanted = scene == "miniplayer" && phase == 1 ? "open" : start
         var fresh = try self.run(scene, wanted, to)
         let (a, b) = (run.frame(at: Instant(9)), fresh.frame(at: Instant(9)))

@@ -1,4 +1,4 @@
-// Tests the threshold at a speed that the lab draws, in every scene that has one.
+// Tests the lab's threshold at a velocity, in every scene that has one.
 import Dismissal
 import Files
 import Geometry
@@ -45,12 +45,12 @@ struct SpeedThresholdTests {
     var slowLine: Double
   }
 
-  /// A stroke through a scene: from a point, by a way, in a time.
+  /// A stroke through a scene: a point, a travel, and a duration.
   private struct Hand {
     var start: Point
     var way: Vector
     var duration: Double
-    /// A stroke before it, whose motion this stroke interrupts after so many seconds.
+    /// An earlier stroke, whose motion this stroke interrupts after `gap` seconds.
     var before: (way: Vector, gap: Double)?
   }
 
@@ -71,8 +71,8 @@ struct SpeedThresholdTests {
       }
     }
     let count = seen.values.reduce(0, +)
-    // In Original the views of containers do not follow the finger: the recognizer of the swipe
-    // decides, by its distance alone.
+    // With the preset Original, views of containers do not follow the finger. The swipe's
+    // recognizer decides, by the distance alone.
     guard row.scene != "overlays" || row.preset == .fluid else {
       #expect(count == 0)
       return
@@ -92,7 +92,7 @@ struct SpeedThresholdTests {
     for _ in 0..<(Sample.isLong ? 40 : 4) {
       var hand = hand(in: rest, &dice, catches: false)
       let way = hand.way
-      // Two lengths of one stroke, of which one goes and the other stays, come near each other.
+      // The search narrows two lengths of one stroke, one of which dismisses.
       var (stays, goes): (Double?, Double?)
       func last(_ length: Double) -> Decided? {
         hand.way = way * length
@@ -127,7 +127,7 @@ struct SpeedThresholdTests {
       parameters: ParameterSet(row.preset), start: scene.sweepStart, options: options)
     var rest = RunningScene(scene, setup: setup, decisions: 64)
     if row.scene == "overlays" {
-      // Opens the page with swipes.
+      // These taps open the page with swipes.
       for (action, at) in [(ActionID("pages"), 0.1), (ActionID("page", 3), 0.9)] {
         tap(action, in: &rest, at: at)
       }
@@ -160,7 +160,7 @@ struct SpeedThresholdTests {
       scene.telemetry(at: Instant(3)).firstDrag
       ?? Telemetry.Drag(from: Point(10, 400), by: Vector(150, 0))
     if dice.chance(0.3) {
-      // Sideways, from an edge or from the middle.
+      // The drag is horizontal, from an edge or from the middle.
       drag = Telemetry.Drag(
         from: Point(dice.pick([8, 195, 382]), 400), by: Vector(dice.pick([-200, 200]), 0))
     }
@@ -172,11 +172,11 @@ struct SpeedThresholdTests {
       before: catches ? (drag.way * dice.number(0.5...1.5), dice.number(0.05...0.3)) : nil)
   }
 
-  /// The releases of a stroke, each with the threshold that the lab shows just before the lift.
+  /// The releases of a stroke, each with the threshold that the lab shows just before the release.
   private func decided(_ hand: Hand, in rest: RunningScene) -> [Decided] {
     var running = rest
     var (start, time) = (hand.start, 3.1)
-    // In the playground, shows a view and swipes it.
+    // In the scene `overlays`, a view is shown and swiped.
     if running.sceneName == "overlays" {
       let action = ActionID("gesture", 3 + Int(abs(hand.way.dx + hand.way.dy)) % 4)
       guard tap(action, in: &running, at: time) else { return [] }
@@ -209,16 +209,16 @@ struct SpeedThresholdTests {
     return running.takeReleases().flatMap { record -> [Decided] in
       var release = record.release
       guard [.goes, .stays].contains(release.verdict), record.thing != .pinch else { return [] }
-      // A row that goes settles open, short of a full swipe.
+      // A row that is dragged far enough settles open, if it is short of a full swipe.
       let open = record.thing == .row ? telemetry.speedThresholds.last?.settles : nil
       let settles = release.goes ? open ?? .infinity : release.restingPlace ?? -.infinity
       #expect(!telemetry.speedThresholds.isEmpty, "a threshold is missing: \(record)")
-      // The release of pages is measured towards the page that the speed aims at. The line is on the
-      // side of the visible neighbour.
+      // The release of pages is measured towards the page at which its velocity aims. The threshold
+      // is on the side of the visible neighbour.
       let isOther = record.thing == .pages && release.place < 0
       if isOther { (release.place, release.velocity) = (-release.place, -release.velocity) }
       return telemetry.speedThresholds.map { threshold in
-        // The release has the speed along the axis that the machine measures.
+        // The velocity is that along the axis that the machine measures.
         let velocity = threshold.direction * release.velocity
         return Decided(
           thing: record.thing, place: release.place,

@@ -1,4 +1,4 @@
-// Tests rules for every filmed story: mirrored and in the dark theme it stays the same.
+// Tests every filmed story: mirrored and in the dark theme, the movements are the same.
 import Drawing
 import Geometry
 import Interface
@@ -14,8 +14,8 @@ struct StoryTests {
     #expect(one.reports == other.reports)
     #expect(one.frames.count == other.frames.count)
     for (number, pair) in zip(one.frames, other.frames).enumerated() {
-      // A map keeps its direction in any language, and the content over it moves vertically as
-      // before.
+      // A map has the same direction in every language. The content over it has the
+      // same vertical movements.
       if script.scene.name == "places" {
         #expect(pair.0.poses.poses.map(\.offset.dy) == pair.1.poses.poses.map(\.offset.dy))
         continue

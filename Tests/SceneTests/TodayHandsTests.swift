@@ -1,4 +1,4 @@
-// Tests Today with any input: rest, the grammar of reports, and no jumps.
+// Tests the scene `today` with any input: rest, valid reports, and no jumps.
 import Drawing
 import Geometry
 import Gesture
@@ -54,7 +54,7 @@ private struct Grammar {
   }
 }
 
-/// Today, the fingers on it, and the drawn positions before each action.
+/// The scene `today`, the fingers on it, and the drawn positions before each action.
 private struct Hands {
   var running: RunningScene
   var grammar: Grammar
@@ -96,7 +96,7 @@ private struct Hands {
     let isSame = out == running.probe(at: Instant(now))["openCard"]
     if let broken = grammar.error { error = broken }
     guard !reduceMotion, slack.isFinite else { return }
-    // Things drawn in only one of the two appear or disappear, which other tests check.
+    // A view that is drawn in only one frame appears or disappears. Other tests check this.
     let drawn = slots(of: first.list).intersection(slots(of: second.list))
     compare(before, after, of: drawn, slack: slack, pageIsSame: isSame)
   }
@@ -113,7 +113,8 @@ private struct Hands {
     return slots
   }
 
-  /// The slots are the list's, then twelve for each card. The second of them is the page's.
+  /// Compares the drawn positions. The slots are the list's, then twelve for each card. The second
+  /// of these twelve is the page's.
   private mutating func compare(
     _ before: PoseTable, _ after: PoseTable, of drawn: Set<PoseSlot>, slack: Double,
     pageIsSame: Bool
@@ -123,13 +124,14 @@ private struct Hands {
       let (a, b) = (before[slot], after[slot])
       if a.clip != nil, b.clip == nil { error = "slot \(index) vanishes at \(now)" }
       guard drawn.contains(slot) else { continue }
-      // An unset slot belongs to a page that does not exist.
+      // A slot without a pose belongs to a page that does not exist.
       guard pageIsSame || a != .identity && b != .identity else { continue }
       let jump = max(
         max(abs(a.offset.dx - b.offset.dx), abs(a.offset.dy - b.offset.dy)),
         max(abs(a.scaleX - b.scaleX) * 390, abs(a.opacity - b.opacity) * 100),
         max(corners(a.clip, b.clip), abs((a.materialAmount - b.materialAmount) * 100)))
-      // Within half a pixel of its target, a movement is already at rest, which is invisible.
+      // A movement less than half a pixel from its target is already at rest, and the remaining
+      // step is invisible.
       if jump > slack + Rest.unseen {
         error = "slot \(index) jumps by \(jump) at \(now)"
       }
@@ -146,14 +148,16 @@ private struct Hands {
   mutating func finger(_ finger: Int64, _ phase: PointerSample.Phase, to place: Point) {
     let way = (place - (detents[finger] ?? place)).length
     let sample = Finger(finger, finger == 3 ? .mouse : .touch).sample(phase, place, at: now)
-    // Catching up moves at up to twice the finger's speed, and a page scales about its middle.
+    // A drag that catches up moves at up to twice the finger's speed, and a page is scaled
+    // about its centre.
     send(.pointer(sample), slack: phase == .move ? 2.5 * way + 1e-9 : 0)
     detents[finger] = phase == .up || phase == .cancel ? nil : place
   }
 
   mutating func step(_ dice: inout SeededRandom) {
     now += dice.pick([0.004, 0.016, 0.016, 0.016, 0.05, 0.1, 0.3, 1])
-    // Every region: the cards, the close button, the sides, the picture, the text, and empty space.
+    // The position may be anywhere: on cards, the close button, the sides, the picture, the text,
+    // and empty space.
     func spot(_ dice: inout SeededRandom) -> Point {
       dice.below(3) > 0
         ? Point(dice.number(-5...395), dice.number(-5...850))

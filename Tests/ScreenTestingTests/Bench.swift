@@ -1,4 +1,4 @@
-// A folder for each test, and small pictures.
+// A separate folder for each test, and small pictures.
 import Drawing
 import Foundation
 import ScreenTesting

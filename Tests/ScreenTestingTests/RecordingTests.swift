@@ -1,4 +1,4 @@
-// Tests what each record mode writes, and the message of a failing test.
+// Tests the files that each record mode writes, and the message of a failed test.
 import Drawing
 import Foundation
 import ScreenTesting
@@ -59,7 +59,7 @@ struct RecordingTests {
     #expect(outcome.result == .failed)
     #expect(outcome.message?.contains("expected 12 × 8 pixels, actual 10 × 9") == true)
     let diff = try #require(bench.file("\(bench.artifacts)/Covers/cover@2x.diff.png"))
-    // Width and height of a PNG are its bytes 16 to 23.
+    // The width and the height of a PNG file are its bytes 16 to 23.
     #expect(diff[19] == 12 && diff[23] == 9)
   }
 

@@ -1,4 +1,4 @@
-// Pictures of the covers and scenes: drawn by the painter, and as the files in `assets`.
+// Pictures of the covers and scenes: those that the painter draws, and the files in `assets`.
 import Artwork
 import Drawing
 import Geometry

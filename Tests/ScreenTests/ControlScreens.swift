@@ -19,7 +19,7 @@ struct ControlScreens {
     var name: String { "\(component) \(theme.rawValue) \(direction.rawValue)" }
   }
 
-  /// States of every control. Other states have pictures of their own.
+  /// States that every control has. Other states have pictures of their own.
   private static let common = ["rest", "hover", "pressed", "focus", "disabled"]
 
   static let components: [(name: String, states: [ComponentState])] = {
@@ -37,7 +37,7 @@ struct ControlScreens {
     return found
   }()
 
-  /// In a debug build only the light ones, in left-to-right layout.
+  /// The rows of pictures. In a debug build they are only the light ones, in left-to-right layout.
   static let rows: [Row] = components.flatMap { component in
     Theme.allCases.prefix(House.paintsAll ? 2 : 1).flatMap { theme in
       LayoutDirection.allCases.prefix(House.paintsAll ? 2 : 1).map { direction in

@@ -1,5 +1,4 @@
-// Tests the contrast between surfaces above and below, and that a spring uncovers no other
-// background.
+// Tests the contrast between adjacent surfaces, and that a spring uncovers no other background.
 import Drawing
 import Foundation
 import Geometry
@@ -236,7 +235,7 @@ struct EdgeScreens {
       let picture = try picture(
         scene, "presented", release, at: 0.5 + Double(step) / 60, scale: 1, theme: theme)
       let ground = picture.pixels[400 * 390 + 3]
-      // Above its detent the library is not visible anywhere at its side.
+      // If the page is above its detent, the library is visible nowhere beside it.
       if picture.pixels[3] == ground { bared += 1 }
       #expect(picture.pixels[843 * 390 + 3] == ground, "\(step)")
     }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Pictures of scenes at rest", .screens(isWhole: House.paintsAll))
 struct ExhibitScreens {
-  /// One picture.
+  /// A picture of a scene.
   struct Row: CustomTestStringConvertible, Sendable {
     let scene: any Scene.Type
     let start: String
@@ -18,7 +18,7 @@ struct ExhibitScreens {
     let scale: Double
 
     var testDescription: String { "\(name) at \(scale)" }
-    /// True if it is also painted in a debug build.
+    /// True if the picture is also painted in a debug build.
     var isPlain: Bool { scale == 1 && theme == .light && direction == .leftToRight }
     var name: String { "\(scene.name) \(start) \(theme.rawValue) \(direction.rawValue)" }
   }

@@ -1,4 +1,4 @@
-// The scripts that are filmed: those for people, and those for tests only.
+// The scripts that are filmed: some for people, and some only for tests.
 import Files
 import Foundation
 import Geometry
@@ -10,7 +10,7 @@ import Testing
 struct Film: CustomTestStringConvertible, Sendable {
   let name: String
   private let path: String
-  /// In `Examples`, for people. The others are in `Gestures`.
+  /// True for a film in `Examples`, which is for people. The other films are in `Gestures`.
   let isExample: Bool
 
   var testDescription: String { name }

@@ -15,7 +15,7 @@ struct FilmScreens {
   func film(film: Film) throws {
     let script = try film.script()
     let frames = try film.frames().map { PaintedFrame($0.list, poses: $0.poses) }
-    // Films for people are large enough to read. For the others the movement is enough.
+    // Films for people are large enough to read. Other films only have to show the movement.
     expectScreen(
       frames,
       as: .film(
@@ -53,7 +53,7 @@ struct FilmScreens {
         guard case .line(let line) = output, let decision = line["decision"],
           decision["verdict"]?.text == "granted", let name = decision["recognizer"]?.text
         else { return }
-        // “scroll 2” is the third of its kind.
+        // A recognizer with a number, such as “scroll 2”, counts as one of its kind, “scroll”.
         let words = name.split(separator: " ")
         moves.insert(
           words.last.flatMap { Int($0) } == nil ? name : words.dropLast().joined(separator: " "))

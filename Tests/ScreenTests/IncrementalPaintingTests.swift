@@ -1,4 +1,4 @@
-// Tests that a window painted from its last frame on equals a first frame by a new painter.
+// Tests that a window that paints only changes equals a first frame by a new painter.
 import Drawing
 import Geometry
 import Gesture

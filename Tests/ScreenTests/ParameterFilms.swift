@@ -1,5 +1,4 @@
-// Tests that every parameter has a film that shows it: with the parameter changed, its film
-// differs.
+// Tests that every parameter has a film that differs when the parameter is changed.
 import Drawing
 import Files
 import Geometry
@@ -11,7 +10,7 @@ import Testing
 
 @Suite("Films of parameters", .enabled(if: House.paintsAll))
 struct ParameterFilms {
-  /// A film that shows each parameter.
+  /// For each parameter, a film that shows its effect.
   static let shown = [
     "pullDown.resistance": "book-scroll-then-pull",
     "pullDown.minimumDistance": "book-springs-back",

@@ -30,7 +30,7 @@ struct PictureLibraryTests {
         found.withLock { $0.other = picture }
         isElsewhere.set()
       }
-      // One thread has enough time to draw it a second time. The other is waited for.
+      // The other thread must wait, although it has enough time to draw the picture a second time.
       #expect(isAsking.isSeen && isElsewhere.isSeen)
       for _ in 0..<1000 { sched_yield() }
       #expect(!isOver.isSet)

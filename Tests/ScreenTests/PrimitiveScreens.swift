@@ -33,7 +33,7 @@ struct PrimitiveScreens {
 
   private static let star = Path(
     (0..<5).map { n in
-      // Every second corner of a pentagon, so that the lines cross.
+      // The path connects every second corner of a pentagon, so its lines cross.
       let places: [(Double, Double)] = [(40, 4), (55, 50), (16, 22), (64, 22), (25, 50)]
       let point = Point(places[n].0, places[n].1)
       return n == 0 ? .move(point) : .line(point)

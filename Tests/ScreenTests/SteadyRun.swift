@@ -61,7 +61,7 @@ struct SteadyScreen: Screen {
   }
 }
 
-/// A finger and a host, frame by frame.
+/// Plays a finger and the frames of a host.
 struct SteadyRun {
   private var stage: Stage<SteadyScreen>
   private var now = 0.0
@@ -93,7 +93,8 @@ struct SteadyRun {
     }
   }
 
-  /// The first frames of a movement may allocate what later ones reuse.
+  /// Number of frames at the start of a movement that may allocate memory, which later frames
+  /// reuse.
   private static let warmUp = 8
 
   private mutating func drag(from start: Point, by step: Vector) {
@@ -128,7 +129,8 @@ struct SteadyRun {
   }
 
   private mutating func count(_ frames: (inout SteadyRun) -> Void) {
-    // The poses are copied, because holding the stage's own tables would make it allocate others.
+    // The poses are copied, because a reference to the stage's tables would make the
+    // stage allocate others.
     let first = stage.frame(at: Instant(now)).poses.poses.map(\.offset)
     self.frames = 0
     let before = (counted_heap_takings(), stage.buildCount)
@@ -143,7 +145,7 @@ struct SteadyRun {
     stage.handle(.pointer(Finger().sample(phase, place, at: now)), at: Instant(now))
   }
 
-  /// A sixtieth of a second: the finger's sample, then the window's requests.
+  /// Advances by a sixtieth of a second: the finger's sample, then the window's requests.
   private mutating func frame(touching place: Point? = nil) {
     now += 1.0 / 60
     stage.advance(to: Instant(now))

@@ -1,4 +1,4 @@
-// Tests the card that becomes a page: equal at both ends, and its movements as film strips.
+// Tests the card that becomes a page: equal pixels at both ends, and its movements as film strips.
 import Artwork
 import Drawing
 import Geometry
@@ -72,7 +72,7 @@ struct TodayScreens {
     return widths.flatMap { width in
       [0.86, 1, 2, 3].flatMap { scale in
         ["ltr", "rtl"].map { direction in
-          // Both themes, with every width, scale and direction.
+          // Both themes occur with every width, scale and direction.
           let isDark = (Int(width) / 2 + Int(scale) + (direction == "rtl" ? 1 : 0)) % 2 == 0
           return Window(
             size: Size(width, 500), scale: scale, direction: direction,

@@ -1,11 +1,11 @@
-// A stack whose pushed screen has one neighbour of the swipe back: a pager, a list, a slider, …
+// A stack whose pushed screen has content beside a swipe back: a pager, a list, a slider, …
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 import Interface
 
-/// Content that a swipe back from anywhere may meet.
+/// Content on which a swipe back from anywhere may begin.
 public enum BackNeighbour: String, CaseIterable, Sendable {
   case nothing
   case verticalList = "a vertical list"
@@ -38,11 +38,11 @@ public struct BackScreen: Screen {
   public var amount = 0.5
   public var words = "Some words to select"
   public var isSheetOpen = true
-  /// The travel of the map.
+  /// The vector by which the map was moved.
   public var map = Vector.zero
   public let neighbour: BackNeighbour
   public let backFrom: NavigationStackMachine.BackFrom
-  /// The condition of `enableNavigationSwipeBack`. Nil: the content does not declare it.
+  /// The condition of `enableNavigationSwipeBack`. Nil if the content does not declare it.
   public var allowsBack: Bool?
 
   public init(

@@ -2,7 +2,7 @@
 import Geometry
 import Gesture
 
-/// A pointer that makes the strokes a test asks for.
+/// A pointer with which tests make strokes.
 public struct Finger: Sendable {
   public var number: Int64
   public var device: PointerSample.Device
@@ -31,12 +31,12 @@ public struct Finger: Sendable {
     sample(phase, place, at: Instant(seconds))
   }
 
-  /// Down and, `hold` seconds later, up at the same point.
+  /// The samples of a tap: down and, `hold` seconds later, up at the same point.
   public func tap(_ place: Point, at start: Double, hold: Double = 0.05) -> [PointerSample] {
     [sample(.down, place, at: start), sample(.up, place, at: start + hold)]
   }
 
-  /// Down, moves in even steps, and up `rest` seconds after the last move.
+  /// The samples of a drag: down, moves in even steps, and up `rest` seconds after the last move.
   public func drag(
     from: Point, by way: Vector, at start: Double, duration: Double = 0.2, steps: Int = 10,
     rest: Double = 0.01, lifts: Bool = true
@@ -50,7 +50,8 @@ public struct Finger: Sendable {
     return samples
   }
 
-  /// Down at the first point, moves to the next ones, and up at the last one, each at its time.
+  /// The samples of a path: down at the first point, moves to the next ones, and up at the last
+  /// one, each at its time.
   public func path(
     _ detents: [(seconds: Double, x: Double, y: Double)], lifts: Bool = true
   ) -> [PointerSample] {

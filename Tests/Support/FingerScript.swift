@@ -19,8 +19,8 @@ extension PointerSample {
 }
 
 extension Finger {
-  /// The `swipe` event of a script: a whole drag in `steps` even parts that may continue while it
-  /// is held.
+  /// The `swipe` event of a script: a whole drag in `steps` even parts, and a rest of `hold`
+  /// seconds before the release.
   public func swipe(
     from: Point, by way: Vector, at start: Double, duration: Double, steps: Int = 20,
     hold: Double = 0

@@ -1,10 +1,10 @@
-// Short forms for the input of anything a window can show: a stage, a running scene, the lab.
+// Short functions for the input of a window's content: a stage, a running scene, or the lab.
 import Geometry
 import Gesture
 import Interface
 
 extension WindowContent {
-  /// Plays each sample at its own instant.
+  /// Handles each sample at its own instant.
   public mutating func play(_ samples: [PointerSample]) {
     for sample in samples { handle(.pointer(sample), at: sample.instant) }
   }

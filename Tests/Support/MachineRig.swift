@@ -1,4 +1,4 @@
-// A machine with a clock that the test moves, and all effects of the machine so far.
+// A machine, a clock that the test sets, and all effects of the machine.
 import Dismissal
 import Geometry
 
@@ -48,7 +48,7 @@ package struct MachineRig<Driven: Machine> {
 }
 
 extension MachineRig where Driven.Event: DeadlineEvent {
-  /// Serves the deadlines up to `end`, each at its own instant, and moves the clock to `end`.
+  /// Handles the deadlines up to `end`, each at its own instant, and sets the clock to `end`.
   ///
   /// - Returns: All effects meanwhile, or nil if the machine requests deadlines without end.
   @discardableResult
@@ -65,7 +65,7 @@ extension MachineRig where Driven.Event: DeadlineEvent {
     return nil
   }
 
-  /// Serves deadlines until there is none. The clock is then at the last one.
+  /// Handles deadlines until there is none. The clock is then at the last one.
   @discardableResult
   package mutating func settle() -> [Driven.Effect]? {
     let before = said.count

@@ -1,4 +1,4 @@
-// Random input from a seed: strokes, taps, wheel and keys anywhere and at any instant.
+// Random input from a seed: strokes, taps, wheel and keys at any position and instant.
 import Geometry
 import Gesture
 import Interface
@@ -15,7 +15,7 @@ extension SeededRandom {
     _ size: Size, length: Double = 2.5, keys: [String]
   ) -> [HandInput] {
     var inputs: [HandInput] = []
-    // At most two fingers at a time, each making one stroke after another.
+    // There are at most two fingers at a time. Each makes one stroke after another.
     for finger in 1...(chance(0.3) ? 2 : 1) {
       var now = number(0...0.4)
       while now < length {
@@ -46,7 +46,7 @@ extension SeededRandom {
   ) -> Double {
     let finger = Finger(Int64(pointer), pointer == 1 && chance(0.3) ? .mouse : .touch)
     var now = start
-    // Often near an edge or in the header of a sheet, where regions meet.
+    // Many positions are near an edge or in the header of a sheet, where regions are adjacent.
     var place = Point(
       chance(0.2) ? pick([2, size.width - 2]) : number(0...size.width),
       chance(0.3) ? number(0...130) : number(0...size.height))
@@ -94,7 +94,7 @@ extension Stage {
     for _ in 0..<count {
       now += Double(random.below(40)) / 50
       let size = context.size
-      // Often at an edge or in a corner, where regions meet.
+      // Many positions are at an edge or in a corner, where regions are adjacent.
       func place() -> Point {
         Point(
           random.pick([3, random.number(0...size.width), size.width - 3, size.width - 40]),

@@ -1,4 +1,4 @@
-// Compares texts with the files recorded beside the tests, and records them anew.
+// Compares texts with files that were recorded beside the tests, and can record them again.
 import Foundation
 
 /// The first line of `text` that differs from the recorded file, with the heading above it, or nil

@@ -1,4 +1,4 @@
-// Picks a few of many cases, different ones in every run, where trying all takes too long.
+// Picks a few of many cases, different ones in every run, where all would take too long.
 import Foundation
 
 /// Chooses cases at random. `SLIPSHEET_SEED` repeats a choice, and `SLIPSHEET_LONG` takes all

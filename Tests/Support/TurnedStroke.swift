@@ -35,7 +35,7 @@ public struct TurnedStroke: Sendable, CustomStringConvertible {
   public var duration: Double { points.last?.seconds ?? 0 }
   public var description: String { "\(points.map { $0.travel })" }
 
-  /// Down at `from`, then the moves, without the lift.
+  /// The samples of the stroke without the release: down at `from`, then the moves.
   public func samples(_ finger: Finger, from: Point, at start: Double) -> [PointerSample] {
     [finger.sample(.down, from, at: start)]
       + points.map { finger.sample(.move, from + $0.travel, at: start + $0.seconds) }

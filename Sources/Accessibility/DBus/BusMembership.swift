@@ -1,35 +1,35 @@
-// The way of a program to the accessibility bus: a machine without connections.
+// The state machine by which a program joins the accessibility bus. It owns no connections.
 
-/// The state of a program between the session bus and the accessibility bus.
+/// A program's phase in joining the accessibility bus, which it finds through the session bus.
 ///
-/// A program joins as soon as the accessibility bus is enabled, and joins again after it was lost.
+/// A program joins when the accessibility bus is enabled, and again after it was lost.
 struct BusMembership: Hashable, Sendable {
   private enum Phase: Hashable, Sendable {
-    /// No accessibility bus is there, or it is disabled.
+    /// The accessibility bus does not exist or is disabled.
     case inactive
-    /// The session bus was asked for the address.
+    /// The address of the accessibility bus was requested from the session bus.
     case locating
     /// The greeting was sent to the accessibility bus.
     case connecting
     /// The registry was asked to embed the program. The call starts the registry if necessary.
     case embedding(name: String)
-    /// No registry runs.
+    /// The program is connected to the accessibility bus, but no registry runs.
     case alone(name: String)
     case joined(name: String, desktop: ObjectReference)
   }
 
   private var phase = Phase.inactive
 
-  /// Calls whose answers continue the way.
+  /// Calls whose answers move the state to the next phase.
   enum Request: Hashable, Sendable {
     case sessionHello, isEnabled, address, hello, embed
   }
 
   enum Event: Hashable, Sendable {
     case began
-    /// An answer. Nil if the call failed.
+    /// The answer to a request. The values are nil if the call failed.
     case answered(Request, [DBusValue]?)
-    /// The property `IsEnabled` may have changed, or a new accessibility bus has started.
+    /// The property `IsEnabled` may have changed, or an accessibility bus may have started.
     case enabledMayHaveChanged
     /// The accessibility bus has ended.
     case ended
@@ -40,19 +40,18 @@ struct BusMembership: Hashable, Sendable {
 
   enum Effect: Hashable, Sendable {
     case request(Request)
-    /// Watches the names and properties that matter, on the session bus or the accessibility bus.
+    /// Watches signals of one of the two buses about changed names and properties.
     case watchSession, watchRegistry
     case connect(address: String)
     case disconnect
   }
 
-  /// The name of the program's connection and the object that contains the program.
-  /// Nil unless the program has joined.
+  /// The connection's name and the object that contains the program. Nil unless it has joined.
   var joined: (name: String, desktop: ObjectReference)? {
     if case .joined(let name, let desktop) = phase { (name, desktop) } else { nil }
   }
 
-  /// The name of the program's connection to the accessibility bus. Nil without one.
+  /// The name of the program's connection to the accessibility bus. Nil without a connection.
   var name: String? {
     switch phase {
     case .embedding(let name), .alone(let name), .joined(let name, _): name
@@ -65,7 +64,7 @@ struct BusMembership: Hashable, Sendable {
     case .began: return [.request(.sessionHello), .watchSession, .request(.isEnabled)]
     case .enabledMayHaveChanged: return [.request(.isEnabled)]
     case .ended: return leave()
-    // A bus that ends the connection before its reply to Hello would be tried again for ever.
+    // A bus that ends the connection before its reply to Hello is not tried again and again.
     case .lost: return phase == .connecting ? leave() : leave() + [.request(.isEnabled)]
     case .registryChanged(let isThere): return registryChanged(isThere)
     case .answered(let request, let body): return answered(request, body)

@@ -1,7 +1,7 @@
-// The messages between this program and the buses themselves.
+// Messages to and from the session bus and the accessibility bus, not to their clients.
 
 extension DBusMessage {
-  /// A call of the bus itself.
+  /// A call that the bus itself handles.
   static func toBus(_ member: String, _ body: [DBusValue] = []) -> DBusMessage {
     .call(
       "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", member, body)
@@ -16,7 +16,7 @@ extension BusMembership.Request {
       var call = DBusMessage.call(
         BusSignal.launcher, "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Get",
         [.text("org.a11y.Status"), .text("IsEnabled")])
-      // The question itself must not start an accessibility bus.
+      // A query of the status must not start an accessibility bus.
       call.startsReceiver = false
       return call
     case .address:
@@ -53,9 +53,10 @@ enum BusSignal: Hashable, Sendable {
     case properties = "PropertiesChanged"
   }
 
-  /// Nil if the signal is about something else.
+  /// Fails if the signal is not one of these.
   init?(_ message: DBusMessage) {
-    // Any program on the bus can send a signal. Only the bus itself sends those about owners.
+    // Any program on the bus can send this signal. A change of owner counts only from
+    // the bus itself.
     switch Member(rawValue: message.member) {
     case .owner where message.sender == "org.freedesktop.DBus":
       guard message.body.count == 3, let name = message.body[0].text,
@@ -63,7 +64,7 @@ enum BusSignal: Hashable, Sendable {
       else { return nil }
       self = .owner(name, isThere: !owner.isEmpty)
     case .properties: self = .properties
-    // A lost session bus ends the session. A lost accessibility bus is found by the exchange.
+    // Other signals are ignored. `exchange` detects the loss of either bus.
     case .owner, nil: return nil
     }
   }

@@ -6,13 +6,12 @@
   import Darwin
 #endif
 
-/// A connection to a bus. It is closed with its last reference.
+/// A connection to a bus. It is closed when the last reference to this object is released.
 final class DBusConnection {
   private let library: DBusLibrary
   private let connection: DBusLibrary.Connection
 
-  /// Connects to the bus, and queues the greeting that the bus requires first.
-  /// Nil if no bus has this address.
+  /// Connects to a bus and queues the required greeting. Fails if no bus has this address.
   init?(_ library: DBusLibrary, address: String) {
     guard let connection = address.withCString({ library.connection.open($0, nil) }) else {
       return nil
@@ -25,7 +24,7 @@ final class DBusConnection {
     library.connection.release(connection)
   }
 
-  /// Queues a message. Returns its serial, which the answer refers to.
+  /// Queues a message. Returns the serial of the message, to which the answer refers.
   @discardableResult
   func send(_ message: DBusMessage) -> UInt32 {
     guard let encoded = library.encode(message) else { return 0 }
@@ -37,15 +36,15 @@ final class DBusConnection {
 
   /// Reads and writes as much as possible without waiting. Returns false if the bus is lost.
   func exchange() -> Bool {
-    // While the connection is authenticated, one call reads the bus's answer, and the next one sends
-    // the reply to it. The descriptor does not report that this reply is still to be sent.
+    // While the connection is authenticated, one call reads the bus's answer, and the next call
+    // sends the reply. The descriptor does not report that this reply is still to be sent.
     for _ in 0..<4 where library.connection.isAuthenticated(connection) == 0 {
       _ = library.connection.exchange(connection, 0)
     }
     return library.connection.exchange(connection, 0) != 0
   }
 
-  /// The oldest message that was read and not yet returned.
+  /// Returns the oldest message that was read and not yet returned.
   func next() -> DBusMessage? {
     while let read = library.connection.pop(connection) {
       defer { library.message.release(read) }
@@ -54,11 +53,11 @@ final class DBusConnection {
     return nil
   }
 
-  /// The descriptor to wait for, and the events that need another exchange.
+  /// The descriptor to wait for, and the poll events after which `exchange` must be called.
   var descriptor: pollfd? {
     var number: Int32 = -1
     guard library.connection.descriptor(connection, &number) != 0 else { return nil }
-    // Before the connection is authenticated, only the bus can continue.
+    // Until the connection is authenticated, it waits for the bus and has nothing to write.
     let writes =
       library.connection.isAuthenticated(connection) != 0
       && library.connection.hasMessagesToSend(connection) != 0

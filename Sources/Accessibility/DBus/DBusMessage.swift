@@ -8,14 +8,14 @@ struct DBusMessage: Hashable, Sendable {
   }
 
   var kind: Kind
-  /// The name of the connection that sent the message. Set by the bus.
+  /// The name of the connection that sent the message. The bus sets the name.
   var sender = ""
   /// The name of the receiver. Empty for a signal.
   var destination = ""
   var path = ""
   var interface = ""
   var member = ""
-  /// The name of an error.
+  /// The name of the error, if the message is one.
   var error = ""
   var serial: UInt32 = 0
   /// The serial of the call that is answered. 0 if the message is no answer.
@@ -51,7 +51,7 @@ struct DBusMessage: Hashable, Sendable {
 }
 
 extension DBusLibrary {
-  /// A message of libdbus. The caller releases it. Nil without memory.
+  /// Converts a message for libdbus. The caller must release it. Nil if there is no memory left.
   func encode(_ value: DBusMessage) -> Message? {
     guard let made = message.make(value.kind.rawValue) else { return nil }
     func set(_ text: String, by function: SetText) {
@@ -76,7 +76,7 @@ extension DBusLibrary {
     return made
   }
 
-  /// Reads a message of libdbus.
+  /// Converts a message that libdbus has read.
   func decode(_ read: Message) -> DBusMessage? {
     guard let kind = DBusMessage.Kind(rawValue: message.kind(read)) else { return nil }
     func text(_ function: GetText) -> String { function(read).map { String(cString: $0) } ?? "" }
@@ -180,7 +180,7 @@ extension DBusLibrary {
   }
 }
 
-/// The types of D-Bus, each by its letter.
+/// The types of D-Bus values, each with the letter that denotes it.
 private enum DBusType: Int32 {
   case byte = 0x79
   case bool = 0x62

@@ -9,16 +9,16 @@ indirect enum DBusValue: Hashable, Sendable {
   case double(Double)
   case text(String)
   case path(String)
-  /// An array. All elements have the type of this signature.
+  /// An array of elements that all have the type with this signature.
   case array(String, [DBusValue])
   case structure([DBusValue])
-  /// An entry of a dictionary, which is an array of entries.
+  /// An entry of a dictionary. A dictionary is an array of entries.
   case entry(DBusValue, DBusValue)
   case variant(DBusValue)
   /// A value of a type that no message of the accessibility bus needs.
   case ignored
 
-  /// The letters by which D-Bus names the type of the value.
+  /// The letters that denote the type of the value in D-Bus.
   var signature: String {
     switch self {
     case .byte: "y"
@@ -63,7 +63,7 @@ indirect enum DBusValue: Hashable, Sendable {
     }
   }
 
-  /// The value in a variant, or the value itself.
+  /// The value inside a variant. For any other value, the value itself.
   var content: DBusValue { if case .variant(let value) = self { value.content } else { self } }
 
   var double: Double? {

@@ -3,7 +3,7 @@ import Interface
 
 /// A change of an object.
 enum ObjectChange: Hashable, Sendable {
-  /// A child was added or removed at an index. Nil is the program.
+  /// A child was added or removed at an index. If the parent is nil, it is the program.
   case child(ObjectKey, of: ObjectKey?, at: Int, isAdded: Bool)
   case state(ObjectKey, ObjectState, Bool)
   case name(ObjectKey, String)
@@ -23,7 +23,7 @@ enum ObjectChange: Hashable, Sendable {
   }
 }
 
-/// The members of an object that events are about, and its children.
+/// An object's children, and the values of it that are compared to find events.
 struct ObjectSnapshot: Hashable, Sendable {
   var role: ObjectRole
   var name: String
@@ -36,7 +36,7 @@ struct ObjectSnapshot: Hashable, Sendable {
 
 /// All objects of the program at one instant.
 struct TreeSnapshot: Sendable {
-  /// The windows.
+  /// The windows, which are the children of the program.
   var roots: [ObjectKey] = []
   var objects: [ObjectKey: ObjectSnapshot] = [:]
 
@@ -71,7 +71,7 @@ struct TreeSnapshot: Sendable {
     }
   }
 
-  /// The changes since an earlier instant: children first, the focus last.
+  /// The changes since `old`. Changes of children come first, the change of the focus comes last.
   func changes(since old: TreeSnapshot) -> [ObjectChange] {
     var changes: [ObjectChange] = []
     for key in old.roots where objects[key] == nil { changes.append(.window(key, .destroy)) }
@@ -100,7 +100,7 @@ struct TreeSnapshot: Sendable {
     }
   }
 
-  /// Removed and added children. Children that changed their order are removed and added.
+  /// The children that were removed and added, or all if the order of the others changed.
   private static func moved(
     from old: [ObjectKey], to new: [ObjectKey], of parent: ObjectKey?
   ) -> [ObjectChange] {
@@ -121,8 +121,8 @@ struct TreeSnapshot: Sendable {
 }
 
 extension ObjectSnapshot {
-  /// The events of an object that has just appeared. A screen reader reads messages and dialogs when
-  /// they are shown.
+  /// The events of an object that has just appeared. Screen readers would otherwise not read new
+  /// messages and dialogs.
   fileprivate func firstEvents(of key: ObjectKey) -> [ObjectChange] {
     let isReadAtOnce = role == .notification || role == .dialog
     return states.changes(of: key, since: ObjectStates()).filter { change in
@@ -146,7 +146,7 @@ extension ObjectSnapshot {
     let added = new.text(start..<(new.scalars.count - end))
     if !removed.isEmpty { changes.append(.deleted(key, removed, at: start)) }
     if !added.isEmpty { changes.append(.inserted(key, added, at: start)) }
-    // A screen reader that is sent the caret before the focus would not read the field.
+    // A screen reader that receives the caret before the focus does not read the field.
     if let caret = new.caret, text.caret != nil, caret != text.caret {
       changes.append(.caret(key, caret))
     }

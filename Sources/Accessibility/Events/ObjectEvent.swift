@@ -6,7 +6,7 @@ private enum EventInterface: String {
 }
 
 extension ObjectTree {
-  /// The signal about a change. The objects of the change must have their numbers.
+  /// Makes the signal that reports a change. The objects of the change must already have numbers.
   func signal(_ change: ObjectChange) -> DBusMessage {
     switch change {
     case .child(let child, let parent, let index, let isAdded):

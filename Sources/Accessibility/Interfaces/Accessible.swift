@@ -47,7 +47,7 @@ extension ObjectTree {
   private func attributes(_ target: Target) -> [(String, String)] {
     var attributes = [("toolkit", "Slipsheet")]
     if let element = element(target), element.range != nil, !element.value.isEmpty {
-      // A screen reader reads these words in place of the number.
+      // A screen reader reads these words instead of the number.
       attributes.append(("valuetext", element.value))
     }
     return attributes

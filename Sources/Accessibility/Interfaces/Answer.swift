@@ -4,13 +4,14 @@ import Interface
 /// The answer to a call.
 enum Answer: Hashable, Sendable {
   case values([DBusValue])
-  /// Performs an action, and answers whether it was accepted. A changed property has no answer.
+  /// The caller must perform this action and reply whether the element accepted it. A call that
+  /// sets a property has an empty reply.
   case perform(ScreenDescription.Action, ActionTarget, isProperty: Bool = false)
-  /// Sets the number that the registry gives the program.
+  /// The caller must store the number that the registry gave the program.
   case identify(Int32)
   case failed(Failure)
 
-  /// The errors of D-Bus.
+  /// The names of errors on D-Bus.
   enum Failure: String, Hashable, Sendable {
     case noObject = "org.freedesktop.DBus.Error.UnknownObject"
     case noMethod = "org.freedesktop.DBus.Error.UnknownMethod"
@@ -22,7 +23,7 @@ enum Answer: Hashable, Sendable {
   static func value(_ value: DBusValue) -> Answer { .values([value]) }
 }
 
-/// The element that performs an action, and its window.
+/// The element that is to perform an action, and the element's window.
 struct ActionTarget: Hashable, Sendable {
   var window: UInt32
   var element: ScreenDescription.ID
@@ -40,7 +41,7 @@ enum ObjectInterface: String, CaseIterable, Sendable {
   case selection = "org.a11y.atspi.Selection"
 }
 
-/// Interfaces of D-Bus itself, and the cache, which this program leaves empty.
+/// The interfaces of D-Bus itself, and that of the cache, which this program leaves empty.
 private enum CommonInterface: String {
   case properties = "org.freedesktop.DBus.Properties"
   case peer = "org.freedesktop.DBus.Peer"
@@ -66,7 +67,7 @@ extension ObjectTree {
     return found
   }
 
-  /// The answer to a call from the newest descriptions.
+  /// The answer to a call, computed from the newest descriptions of the windows.
   func answer(_ call: DBusMessage) -> Answer {
     switch CommonInterface(rawValue: call.interface) {
     case .peer: return .values([])
@@ -84,7 +85,7 @@ extension ObjectTree {
     case .accessible: return accessible(call.member, body, target)
     case .component: return component(call.member, body, target)
     case .action: return action(call.member, body, target)
-    // These have only properties.
+    // These interfaces have properties, but no methods.
     case .application, .value: return .failed(.noMethod)
     case .text: return text(call.member, body, target)
     case .editableText: return editableText(call.member, body, target)
@@ -159,7 +160,7 @@ extension ObjectTree {
     return ActionTarget(window: windows[window].number, element: elements(window)[index].id)
   }
 
-  /// Performs an action of an object. Other objects than elements accept none.
+  /// Performs an action of an element. Objects that are not elements accept no action.
   func perform(_ action: ScreenDescription.Action, _ target: Target) -> Answer {
     actionTarget(target).map { .perform(action, $0) } ?? .value(.bool(false))
   }

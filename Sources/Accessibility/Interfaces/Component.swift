@@ -23,7 +23,7 @@ private enum ActionMethod: String {
   case perform = "DoAction"
 }
 
-/// The origin of coordinates on the bus, by its number there.
+/// The origin of a call's coordinates, with the number that the bus uses for it.
 private enum Origin: Int { case screen, window, parent }
 
 extension ObjectTree {
@@ -50,14 +50,14 @@ extension ObjectTree {
     }
   }
 
-  /// The frame relative to the given origin. Nil is the window.
+  /// The frame relative to the given origin, or to the window if `origin` is nil.
   func extents(_ target: Target, origin: DBusValue?) -> Rect {
     guard let frame = frame(target) else { return Rect(0, 0, 0, 0) }
     let corner = corner(origin, target)
     return Rect(frame.minX + corner.x, frame.minY + corner.y, frame.width, frame.height)
   }
 
-  /// The corner of the window, relative to the origin.
+  /// The position of the origin in the window.
   private func corner(_ origin: DBusValue?, _ target: Target) -> Point {
     switch origin?.int.flatMap(Origin.init) {
     case .screen: window(of: target).map { windows[$0].description.frame.origin } ?? Point(0, 0)
@@ -67,14 +67,14 @@ extension ObjectTree {
     }
   }
 
-  /// A point of a call, from the corner of the window.
+  /// The point in a call's arguments, relative to the corner of the window.
   private func point(_ body: [DBusValue], _ target: Target) -> Point? {
     guard body.count > 1, let x = body[0].int, let y = body[1].int else { return nil }
     let corner = corner(body.count > 2 ? body[2] : nil, target)
     return Point(Double(x) - corner.x, Double(y) - corner.y)
   }
 
-  /// The innermost object at a point. The last of several is in front.
+  /// The innermost object at a point. Among siblings at the point, the last one is in front.
   private func object(at point: Point, in target: Target) -> Target? {
     guard frame(target)?.contains(point) == true else { return nil }
     for child in children(of: target).reversed() where element(child) != nil {
@@ -115,7 +115,7 @@ extension DBusValue {
 }
 
 extension ScreenDescription.Action {
-  /// The name on the bus.
+  /// The name of the action on the bus.
   var name: String {
     switch self {
     case .press: "press"

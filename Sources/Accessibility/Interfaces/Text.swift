@@ -87,7 +87,7 @@ extension ObjectTree {
       return .values([
         .int(Int32(text.selection.lowerBound)), .int(Int32(text.selection.upperBound)),
       ])
-    // The last two arguments are the ends. `SetSelection` has the number of the selection before.
+    // The last two arguments are the ends. In `SetSelection`, the selection's number precedes them.
     case .addSelection, .setSelection:
       let ends = body.suffix(2).compactMap(\.int)
       guard ends.count == 2 else { return .failed(.invalid) }
@@ -100,7 +100,7 @@ extension ObjectTree {
     }
   }
 
-  /// The frame of the whole field, because descriptions have no frames of characters.
+  /// Returns the whole field's frame for every character, because descriptions have no others.
   private func extentValues(
     _ target: Target, origin body: [DBusValue], at index: Int
   ) -> [DBusValue] {
@@ -111,7 +111,7 @@ extension ObjectTree {
   func editableText(_ member: String, _ body: [DBusValue], _ target: Target) -> Answer {
     guard let text = fieldText(target) else { return .failed(.noMethod) }
     func replace(_ range: Range<Int>, with added: String) -> Answer {
-      // A password is displayed as bullets, so only the whole of it can be replaced.
+      // A password is displayed as bullets, so only the whole text can be replaced.
       guard element(target)?.role != .password || range == 0..<text.scalars.count else {
         return .value(.bool(false))
       }

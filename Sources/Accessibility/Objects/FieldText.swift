@@ -1,11 +1,11 @@
 // The text of a field as the bus counts it: in Unicode scalars.
 import Interface
 
-/// The text of a field, with positions in Unicode scalars.
+/// The text of a field. Positions in the text count Unicode scalars.
 struct FieldText: Hashable, Sendable {
   private let characters: [Character]
   let scalars: [Unicode.Scalar]
-  /// Nil while the field is not edited.
+  /// The position of the caret. Nil while the field is not edited.
   let caret: Int?
   let selection: Range<Int>
 
@@ -48,22 +48,21 @@ struct FieldText: Hashable, Sendable {
     self.text(0..<range.lowerBound) + text + self.text(range.upperBound..<scalars.count)
   }
 
-  /// A unit of text that a screen reader reads at once.
+  /// The unit of text that a screen reader requests in one call.
   enum Unit: Sendable {
     case character, word, line
 
-    /// The units of `GetStringAtOffset`: character, word, sentence, line, paragraph.
-    /// Sentences and paragraphs are read as lines.
+    /// Converts the unit of `GetStringAtOffset`. Sentences and paragraphs are read as lines.
     init(granularity: Int) {
       self = granularity == 0 ? .character : granularity == 1 ? .word : .line
     }
 
-    /// The units of `GetTextAtOffset`: character, two kinds of words, of sentences and of lines.
+    /// Converts the unit of `GetTextAtOffset`. Sentences are read as lines.
     init(boundary: Int) { self = boundary == 0 ? .character : boundary <= 2 ? .word : .line }
   }
 
-  /// The unit that contains the scalar after `position`. A word includes the spaces after it, a line
-  /// its line break.
+  /// The range of the unit that contains the scalar after `position`. A word includes the spaces
+  /// after it, a line its line break.
   func range(of unit: Unit, at position: Int) -> Range<Int> {
     let position = clamped(position)
     func begins(_ index: Int) -> Bool {
@@ -74,7 +73,7 @@ struct FieldText: Hashable, Sendable {
       }
     }
     guard position < scalars.count else {
-      // At the end there is an empty character, or the last word or line.
+      // At the end of the text, the result is an empty character, or the last word or line.
       if unit == .character || scalars.isEmpty || (unit == .line && scalars.last == "\n") {
         return position..<position
       }

@@ -1,16 +1,16 @@
 // The numbers of the objects on the bus.
 import Interface
 
-/// An object that the bus shows.
+/// The identity of an object that is visible on the bus.
 enum ObjectKey: Hashable, Sendable {
-  /// A window, by its number.
+  /// A window with this number.
   case window(UInt32)
   case element(UInt32, ScreenDescription.ID)
-  /// The newest announcement of a window, by its count.
+  /// The newest announcement of a window. The second value counts the announcements.
   case announcement(UInt32, Int)
 }
 
-/// Numbers of objects. An object keeps its number until it is removed. No number is used twice.
+/// The numbers of the objects. An object keeps its number, and no other object ever gets it.
 struct ObjectNumbers: Sendable {
   private var numbers: [ObjectKey: Int] = [:]
   private var keys: [Int: ObjectKey] = [:]
@@ -41,7 +41,7 @@ enum ObjectPath {
 
   static func of(_ number: Int) -> String { prefix + String(number) }
 
-  /// Nil for the path of the program, and for paths of no object.
+  /// The number in the path of an object. Nil for the path of the program, and for all other paths.
   static func number(in path: String) -> Int? {
     path.hasPrefix(prefix) ? Int(path.dropFirst(prefix.count)) : nil
   }

@@ -4,7 +4,7 @@ import Geometry
 import Overlay
 import Tree
 
-/// The range of scroll offsets for which a scroll area has built its rows.
+/// The range of scroll offsets for which the built rows of a scroll area suffice.
 package struct ScrollWindow: Sendable {
   /// The pose slot that moves the content.
   package var slot: PoseSlot
@@ -12,7 +12,7 @@ package struct ScrollWindow: Sendable {
   package var axis: Axis
   /// Offsets of the content, in points, at which the built rows fill the viewport.
   package var offsets: ClosedRange<Double>
-  /// The row that contains the focused control. `nil` if none does.
+  /// The row that contains the focused control. `nil` if no row does.
   package var focusedRow: Int?
 }
 
@@ -21,13 +21,13 @@ package struct ScrollBarPose: Sendable {
   package var slot: PoseSlot
   package var of: PoseSlot
   package var axis: Axis
-  /// Points that the bar moves for each point that the content moves.
+  /// Points by which the bar moves for each point that the content moves.
   package var ratio: Double
-  /// Longest distance that the bar can move, in points.
+  /// Maximum distance that the bar can move, in points.
   package var way: Double
 }
 
-/// Sizes of an overlay container and of a view in it after layout.
+/// The measured sizes of a view in an overlay container, and of the container.
 package struct ContainerMeasure: Hashable, Sendable {
   /// The pose slot that moves the view.
   package var slot: PoseSlot
@@ -35,7 +35,7 @@ package struct ContainerMeasure: Hashable, Sendable {
   package var content: Size
   /// Size of the container in points.
   package var viewport: Size
-  /// Distinguishes views that use the same slot one after the other.
+  /// A number that distinguishes views which use a slot one after the other.
   package var tag: UInt64 = 0
 }
 
@@ -44,13 +44,13 @@ package final class BuiltScreen: Sendable {
   package let list: DisplayList
   /// Hit regions in drawing order.
   package let regions: [HitRegion]
-  /// Texts and disabled controls in drawing order.
+  /// The texts, and the disabled controls, in drawing order.
   package let texts: [BuiltText]
   /// The coordinate spaces that `HitRegion.space` refers to.
   package let spaces: [HitSpace]
   package let windows: [ScrollWindow]
   package let measures: [ContainerMeasure]
-  /// Indices of the regions that make changes of their events.
+  /// Indices of the regions whose events change the screen's state.
   package let handlingRegions: [Int]
   let containers: [DeclaredContainer]
   package let presentations: [DeclaredPresentation]
@@ -62,12 +62,12 @@ package final class BuiltScreen: Sendable {
   package let errors: [String]
   package let driven: [DrivenPose]
   package let stretched: [StretchPose]
-  /// The highest index of all pose slots that the screen uses. `nil` if it uses none.
+  /// The highest index of the pose slots that the screen uses. `nil` if it uses no slot.
   package let highestSlot: Int?
   /// Views that the screen moves by its own pose slots.
   package let posed: PosedViews
 
-  /// An empty result, used before the first build.
+  /// An empty screen, which is used before the first build.
   package static let empty = BuiltScreen(
     TreeBuilder(layers: LayerCache(), parts: ComponentBuild(ComponentStore()), freeSlot: 0),
     .leftToRight)
@@ -99,7 +99,7 @@ package final class BuiltScreen: Sendable {
     self.posed = posed
   }
 
-  /// Lays out `view` in a window of `size` and draws it.
+  /// Lays out `view` in a window of `size`, and draws the view.
   package convenience init(
     _ view: some View, size: Size, in environment: EnvironmentValues, layers: inout LayerCache
   ) {
@@ -120,8 +120,7 @@ package final class BuiltScreen: Sendable {
     var builder = TreeBuilder(layers: layers, parts: build, freeSlot: environment.freeSlot)
     builder.commands.reserveCapacity(layers.counts.commands + 64)
     builder.regions.reserveCapacity(layers.counts.regions + 16)
-    // Both variables are emptied, so that this build has the only reference to their storage and
-    // need not copy it.
+    // Both are emptied, so that this build has the only reference to their storage.
     layers = LayerCache()
     components = ComponentStore()
     let laid = node.layout(size, in: environment)

@@ -7,7 +7,7 @@ import Tree
 
 /// The components, scroll views and overlay containers of one build.
 final class ComponentBuild: BuildParts {
-  /// Components of the tree, created when they are declared.
+  /// The components of the tree, which are created when they are declared.
   var components: ComponentStore
   var containers = ContainerBuild()
   var matches = MatchBuild()
@@ -15,7 +15,7 @@ final class ComponentBuild: BuildParts {
   var bars: [ScrollBarPose] = []
   var driven: [DrivenPose] = []
   var stretched: [StretchPose] = []
-  /// The area in which hero pages open: that of the innermost screen, sheet or page.
+  /// The area in which hero pages open. It is the innermost screen, sheet or page.
   var room = HeroPageArea(space: nil, frame: Rect(0, 0, 0, 0), component: nil)
   /// The light box whose pictures are being declared.
   var lightbox: LightboxScope?
@@ -34,12 +34,12 @@ struct ContainerBuild {
   var declared: [DeclaredContainer] = []
   /// Views that are presented in overlay containers.
   private(set) var presentations: [DeclaredPresentation] = []
-  /// Index in `presentations` for each key.
+  /// The index in `presentations` for each key.
   private(set) var presented: [PresentationKey: Int] = [:]
   var measures: [ContainerMeasure] = []
-  /// Tuning of the overlay containers. `nil` if the stage's own tuning applies.
+  /// The tuning of the overlay containers. If `nil`, the stage's own tuning applies.
   var tuning: OverlayTuning?
-  /// Keys of presentations whose container was drawn before the tree declared their content.
+  /// Keys of presentations whose container was drawn before their content was declared.
   var drawnEarly: Set<PresentationKey> = []
 
   /// Declares a view that a container presents while a binding is true.
@@ -51,7 +51,7 @@ struct ContainerBuild {
   }
 }
 
-/// The views that cards and their pages have in common, as one build finds them.
+/// The matched views of cards and their pages, as one build finds them.
 struct MatchBuild {
   /// The card or page whose matched views are being added.
   var side: MatchSide?
@@ -59,14 +59,14 @@ struct MatchBuild {
   var ofCards: [Int: [String: CardMatch]] = [:]
   /// Matched views of each page, by the index of the page's component.
   var ofPages: [Int: [PageMatch]] = [:]
-  /// Draw commands that came from matched views of the current page.
+  /// The ranges of draw commands that matched views of the current page have drawn.
   var marks: [MatchMark] = []
-  /// Pose slots of the views around the current one that follow a matched view.
+  /// The pose slots of the views around the current one that are attached to a matched view.
   var followed: [PoseSlot] = []
-  /// Name and source location of the matched view that contains the current view.
+  /// Name and source location of the matched view around the current view, if there is one.
   var around: String?
-  /// Index of the first draw command after a matched view that was left out of a card. The view is
-  /// drawn by the card's page instead.
+  /// Index of the first draw command after a matched view that a card leaves out, because its page
+  /// draws the view. `nil` if no view was left out.
   var firstOmitted: Int?
 }
 

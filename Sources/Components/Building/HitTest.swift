@@ -5,8 +5,7 @@ import Gesture
 import Tree
 
 extension BuiltScreen {
-  /// Index of the topmost region at `point`, which is in window coordinates. `nil` if there is
-  /// none.
+  /// Index of the topmost region at `point` in window coordinates. `nil` if there is none.
   ///
   /// A region is not hit where it is clipped, or while its opacity or scale is 0.
   package func region(at point: Point, poses: PoseTable) -> Int? {
@@ -53,8 +52,8 @@ extension BuiltScreen {
     Ancestors(elements: spaces, index: regions[index].space).lazy.map { self.spaces[$0] }
   }
 
-  /// Index of the region that a press on this region presses: usually the region itself. If it only
-  /// adds properties to the region around it, that outer region is pressed.
+  /// Index of the region that a press on this region presses, usually this region. A region that
+  /// only adds properties to the region around it passes the press to that one.
   package func pressed(at index: Int) -> Int {
     ancestors(of: index).first { !regions[$0].isMetadataOnly || regions[$0].control != nil }
       ?? index
@@ -71,7 +70,7 @@ extension BuiltScreen {
     }
   }
 
-  /// Horizontal scale of the region: window points for each of its own points.
+  /// The horizontal scale of a region: the number of window points for one point of the region.
   package func scale(of index: Int, poses: PoseTable) -> Double {
     let own = regions[index].frame
     return own.width > 0 ? frame(of: index, poses: poses).width / own.width : 1
@@ -96,21 +95,22 @@ extension BuiltScreen {
     return candidates
   }
 
-  /// Indices of the focusable regions in tree order, limited to the topmost focus scope if any.
+  /// Indices of the focusable regions in tree order. If there are focus scopes, only those in the
+  /// topmost scope.
   package var focusOrder: [Int] {
     let all = regions.indices.filter { regions[$0].isFocusable && !regions[$0].isInactive }
     return all.filter(takesFocus)
   }
 
-  /// False if the topmost focus scope confines the focus to other regions.
+  /// Whether a region may have the focus: it must be in the topmost focus scope, if there is one.
   package func takesFocus(_ index: Int) -> Bool {
     regions.lastIndex(where: \.trapsFocus).map { isInside(index, $0) } ?? true
   }
 
   /// Indices of the focusable regions that are neither hidden nor covered.
   ///
-  /// A region is hidden while its opacity is 0, as the page of a collapsed bar is. It is covered if
-  /// a region above it fills the whole window.
+  /// A region is hidden while its opacity is 0, like the page of a collapsed bar. It is covered if
+  /// a region above it fills the window.
   package func focusOrder(poses: PoseTable, in window: Size) -> [Int] {
     let cover = cover(of: window, poses: poses)
     return focusOrder.filter {
@@ -118,8 +118,8 @@ extension BuiltScreen {
     }
   }
 
-  /// Index of the control that a key triggers as its shortcut. Controls that are hidden, covered or
-  /// below a presentation are not triggered.
+  /// Index of the control whose shortcut is this key. `nil` if there is none. Hidden and covered
+  /// controls and those below a presentation are ignored.
   package func shortcut(_ key: KeyPress, poses: PoseTable, in window: Size) -> Int? {
     let (cover, scope) = (cover(of: window, poses: poses), keyboardScope)
     return regions.indices.last { index in
@@ -133,7 +133,7 @@ extension BuiltScreen {
     isUnder(cover(of: window, poses: poses), index)
   }
 
-  /// Index of the topmost region that contains the corners and the centre of the window.
+  /// Index of the topmost region that contains the window's centre and corners, or `nil`.
   package func cover(of window: Size, poses: PoseTable) -> Int? {
     // The tolerance covers rounding errors of poses and scales.
     let whole = Rect(origin: .zero, size: window).inset(by: 0.01)
@@ -158,7 +158,7 @@ extension BuiltScreen {
     isSeen(in: regions[index].space, poses)
   }
 
-  /// False if a pose hides the space: its opacity is 0.
+  /// Whether a space is visible. It is not if the opacity of a pose around it is 0.
   package func isSeen(in space: Int?, _ poses: PoseTable) -> Bool {
     Ancestors(elements: spaces, index: space).allSatisfy { index in
       if case .pose(let slot) = spaces[index].step { poses[slot].opacity > 0 } else { true }
@@ -170,7 +170,7 @@ extension BuiltScreen {
     regions.lastIndex { $0.trapsFocus && $0.presentation != nil }
   }
 
-  /// Indices of the components that have a region in a presentation.
+  /// Indices of the components whose regions are in the presentation with this index.
   package func components(in scope: Int) -> Set<Int> {
     var found: Set<Int> = []
     for index in regions[scope...].indices where isInside(index, scope) {
@@ -179,7 +179,8 @@ extension BuiltScreen {
       }
       if let component = regions[index].component { found.insert(component) }
     }
-    // An overlay view is not a component. The one around its regions is below the view.
+    // An overlay view is not a component. Its regions name the component around it, which
+    // is below it.
     if regions[scope].presentation == .overlay, let around = regions[scope].component {
       found.remove(around)
     }
@@ -191,8 +192,8 @@ extension BuiltScreen {
     ancestors(of: index).contains(outer)
   }
 
-  /// The action that dismisses the overlay view around a region. `nil` if the region is in a
-  /// component inside that view.
+  /// The action that dismisses the overlay view around a region. `nil` if there is no such view, or
+  /// if the region is in a component inside it.
   package func dismissal(around index: Int) -> ActionID? {
     ancestors(of: index).first { regions[$0].dismissal != nil }
       .flatMap { regions[$0].component == regions[index].component ? regions[$0].dismissal : nil }
@@ -200,7 +201,7 @@ extension BuiltScreen {
 
   package func index(of key: RegionKey) -> Int? { regions.lastIndex { $0.key == key } }
 
-  /// The full key of the region whose `plain` key is `key`, in whichever element the region is.
+  /// The full key of the region that has this key without its element, whatever the element is.
   package func resolved(_ key: RegionKey) -> RegionKey {
     if index(of: key) != nil { return key }
     return regions.last { $0.key.plain == key }?.key ?? key
@@ -208,7 +209,7 @@ extension BuiltScreen {
 }
 
 extension RoundedRect {
-  /// True if the point is inside the rectangle. Its corners are treated as circular.
+  /// True if the point is inside the rectangle. All corners are treated as circular.
   package func contains(_ p: Point) -> Bool {
     guard rect.contains(p) else { return false }
     let limit = min(rect.width, rect.height) / 2

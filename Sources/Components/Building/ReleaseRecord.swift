@@ -3,37 +3,37 @@ import Dismissal
 import Geometry
 import Gesture
 
-/// The release of a drag, and the decision of the dragged interaction.
+/// The release of a drag, with the decision of the interaction that was dragged.
 package struct ReleaseRecord: Hashable, Sendable {
   /// The kind of content that was dragged.
   package enum Thing: String, Hashable, Sendable {
     /// A cover that is pulled down.
     case cover
-    /// Any other sheet: a panel, a drawer, a bar.
+    /// Any other sheet, such as a panel, a drawer or a bar.
     case sheet
-    /// A sheet that a finger pulls in from the edge. It opens unless the release dismisses it.
+    /// A sheet that a finger pulls in from its edge. It opens unless the release dismisses it.
     case drawnIn
-    /// A page that was opened from a card, pushed from a side or pulled down.
+    /// A page that a card has opened, and that a drag from a side or a pull downwards can close.
     case page
-    /// A page that was opened from a card and interrupted while it moved.
+    /// A page that a card has opened, interrupted by a finger while it opened or closed.
     case carriedPage
     /// A pager, whose pages are side by side.
     case pages
     /// A screen on a navigation stack.
     case screen
-    /// A row with swipe actions, which opens or closes.
+    /// A row with swipe actions that the release opens or closes.
     case row
-    /// A row with swipe actions, of which a full swipe performs the first.
+    /// A row with swipe actions whose first action the release performs as a full swipe.
     case fullSwipe
     /// A view in an overlay container.
     case view
     /// A picture in a light box.
     case picture
-    /// A pinched picture in a light box. Its `position` is the fraction by which it has shrunk.
+    /// A pinched picture in a light box. Its `position` is the fraction by which it shrank.
     case pinch
   }
 
-  /// The decision that was made, and the values that led to it.
+  /// The decision, and the values that led to it.
   package var release: Release
   /// The kind of content that was dragged.
   package var thing: Thing
@@ -41,8 +41,8 @@ package struct ReleaseRecord: Hashable, Sendable {
   package var recognizer: RecognizerKey
   /// The instant at which the finger was released.
   package var instant: Instant
-  /// Seconds from the finger's last turn to the release. Nil without a turn in the time that defines
-  /// the velocity.
+  /// Seconds from the last reversal of the finger to the release. Nil if it did not reverse in the
+  /// time over which the velocity is measured.
   package var sinceTurn: Double?
 
   /// A sentence that describes the release and the values that decided it.
@@ -76,7 +76,7 @@ package struct ReleaseRecord: Hashable, Sendable {
 }
 
 extension ScreenEffects {
-  /// Records a release for `Stage.takeReleases()`.
+  /// Records a release, which `Stage.takeReleases()` returns.
   mutating func decided(
     _ release: Release, of thing: ReleaseRecord.Thing, by recognizer: RecognizerKey,
     at instant: Instant

@@ -5,17 +5,16 @@ import Tree
 
 /// A change on the screen that a user could observe.
 ///
-/// Reports of every presentation follow the same order:
-/// - Each visit has at most one `presented` (`opened`, `pushed`), and then exactly one `dismissed`
-///   (`closed`, `popped`).
+/// The reports of each presentation have this order:
+/// - Each visit begins with at most one `presented` (`opened`, `pushed`), and then has exactly one
+///   `dismissed` (`closed`, `popped`).
 /// - Each `dragBegan` is followed by exactly one of `dragEnded` and `dragCancelled`.
-/// - Each `closeBegan` is followed by exactly one `closed` of the same source, or by one
-///   `closeCancelled`.
+/// - Each `closeBegan` is followed by one `closed` of its source, or by one `closeCancelled`.
 /// - There is no `closed` without a `closeBegan`.
 package enum Report: Hashable, Sendable {
   case dragBegan
-  /// The finger was released, or the drag closed the page before the release. The release contains
-  /// the values that decided.
+  /// The finger was released, or the drag closed the page before. The release contains the values
+  /// of the decision.
   case dragEnded(Release?)
   case dragCancelled
   /// The view is completely presented.
@@ -24,11 +23,11 @@ package enum Report: Hashable, Sendable {
   case dismissed(DismissalSource)
   /// A dismissal was attempted but refused.
   case dismissRefused(DismissalSource)
-  /// The sheet starts to move to another detent, or jumps to it. The text is the detent's name.
+  /// The sheet starts to move or jumps to another detent. The text is that detent's name.
   case placeChanged(String)
   case opened(id: String)
   case closeBegan(DismissalSource)
-  /// A closing page was interrupted or opened again, so it stays presented.
+  /// A closing page was interrupted or opened again, and therefore stays presented.
   case closeCancelled
   case closed(id: String, DismissalSource)
   case pushed, popped
@@ -43,12 +42,12 @@ package enum Report: Hashable, Sendable {
   case appeared(id: String)
   case disappeared(id: String)
   case log(level: String, message: String)
-  /// A sentence for the lab's log. Scripts do not write it.
+  /// A sentence for the log of the lab. It is not a step of a script.
   case note(String)
-  /// A report whose name and fields are defined by the screen.
+  /// A report of the screen, which defines its name and its fields.
   case custom(String, [Field] = [])
 
-  /// A field of a report: a name and a value, as scripts write them.
+  /// A field of a report: a name and a value, written as in scripts.
   package struct Field: Hashable, Sendable {
     /// The field's name.
     package var name: String
@@ -97,7 +96,7 @@ package enum Report: Hashable, Sendable {
     }
   }
 
-  /// The report's fields, as scripts write them.
+  /// The report's fields, as scripts contain them.
   package var fields: [Field] {
     switch self {
     case .dragBegan, .dragEnded, .dragCancelled, .presented, .pushed, .popped, .backBegan,
@@ -127,11 +126,11 @@ package enum Report: Hashable, Sendable {
 package struct ScreenReport: Hashable, Sendable {
   /// The observed change.
   package var report: Report
-  /// The instant of the observation.
+  /// The instant at which the change was observed.
   package var instant: Instant
 
   /// The report's name in scripts.
   package var name: String { report.name }
-  /// The report's fields, as scripts write them.
+  /// The report's fields, as scripts contain them.
   package var fields: [Report.Field] { report.fields }
 }

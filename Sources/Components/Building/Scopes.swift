@@ -1,7 +1,7 @@
 // The scopes of a tree, in which components have their names.
 import Tree
 
-/// The scopes of a tree by number. Number 0 is the whole tree.
+/// The naming scopes of a tree. Each has a number, and number 0 is the whole tree.
 struct Scopes: Sendable {
   struct Record: Sendable {
     var outer: Int?
@@ -18,7 +18,7 @@ struct Scopes: Sendable {
   private var numbers: [Key: Int] = [:]
   private var records = [0: Record(outer: nil, tag: .order(0), build: 0)]
   private var last = 0
-  /// The number of scopes after the last removal.
+  /// The number of scopes that remained after the last removal.
   private var known = 0
   /// Covered scopes, which this build does not visit. Their components retain their state.
   private var retained: Set<Int> = []
@@ -28,7 +28,7 @@ struct Scopes: Sendable {
 
   mutating func beginBuild() { retained.removeAll(keepingCapacity: true) }
 
-  /// The number of a scope. Every build gets the same one.
+  /// The number of a scope. It is equal in every build.
   mutating func number(of tag: ComponentName, in outer: Int, build: Int) -> Int {
     let key = Key(outer: outer, tag: tag)
     if let known = numbers[key] {
@@ -41,8 +41,8 @@ struct Scopes: Sendable {
     return last
   }
 
-  /// Retains the components of a scope, although this build does not visit it. For example, lists
-  /// of a covered screen retain their offsets.
+  /// Retains the components of a scope, although this build does not visit the scope. For example,
+  /// lists of a covered screen retain their offsets.
   mutating func retain(_ scope: Int) { retained.insert(scope) }
 
   /// Retains the components of the scope with this tag, if there is one.
@@ -55,8 +55,8 @@ struct Scopes: Sendable {
     return sequence(first: scope) { records[$0]?.outer }.contains(where: retained.contains)
   }
 
-  /// Removes scopes that are no longer visited and that none of `used` is inside of. To save time,
-  /// it does so only when there are many.
+  /// Removes scopes that are no longer visited. A scope stays if one of `used` is inside it. To
+  /// save time, nothing is removed while there are only few scopes.
   mutating func prune(after build: Int, used: some Sequence<Int>) {
     guard records.count > 2 * known + 512 else { return }
     var needed: Set<Int> = [0]

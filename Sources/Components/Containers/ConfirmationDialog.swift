@@ -2,15 +2,15 @@
 import Tree
 
 extension View {
-  /// Asks a question in the middle of this view while the binding is true. It needs no container.
+  /// Asks a question in the middle of this view while the binding is true. Needs no container.
   ///
-  /// Return presses the first button, and Escape the last one without a change. Each button sets
-  /// the binding to false, then makes its change.
+  /// Return presses the first button. Escape presses the last button that has no change. Each
+  /// button sets the binding to false, and then makes its change.
   public func confirmationDialog(
     _ title: String, isPresented: Binding<Bool>, message: String = "", fileID: String = #fileID,
     line: Int = #line, buttons: [(title: String, change: Change?)]
   ) -> ViewList {
-    // Rows of a list ask on the same line, each with its own binding.
+    // All rows of a list call this in one source line. The binding's action distinguishes them.
     let container = "question at \(fileID):\(line) \(isPresented.action.hashValue)"
     return containerView(
       in: container, configuration: Dialog(), isPresented: isPresented, fileID: fileID, line: line

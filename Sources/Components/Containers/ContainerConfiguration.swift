@@ -3,17 +3,17 @@ import Geometry
 import Overlay
 import Tree
 
-/// The SwiftUI name of `OverlayTransition`: how a view appears and disappears.
+/// The SwiftUI name for `OverlayTransition`: the transition by which a view appears and disappears.
 public typealias AnyTransition = OverlayTransition
 
-/// The SwiftUI name of `OverlayAnimation`: the timing of a view's transitions.
+/// The SwiftUI name for `OverlayAnimation`: the timing of a view's transitions.
 public typealias Animation = OverlayAnimation
 
-/// The SwiftUI name of `Insets`: distances from the sides of a rectangle.
+/// The SwiftUI name for `Insets`: distances from the sides of a rectangle.
 public typealias EdgeInsets = Insets
 
-/// Settings of an overlay view, or of a container for all its views. A setting of the view has
-/// priority. If it is `nil`, the container's setting applies.
+/// Settings of an overlay view, or of a container for its views. A view's setting has priority. If
+/// it is `nil`, the container's setting applies.
 public protocol ContainerViewConfigurationProtocol {
   var alignment: Alignment? { get }
   var tapToDismiss: Bool? { get }
@@ -23,12 +23,12 @@ public protocol ContainerViewConfigurationProtocol {
   var dismissGesture: ContainerViewDismissGesture? { get }
   var transition: AnyTransition? { get }
   var autoDismiss: ContainerViewAutoDismiss? { get }
-  /// Called on the window's thread after the view has left the screen. `nil` calls nothing.
+  /// A closure that the window's thread calls after the view has disappeared from the screen.
   var disappearAction: (() -> Void)? { get }
-  /// Called on the window's thread just before the view appears. `nil` calls nothing.
+  /// A closure that the window's thread calls just before the view appears.
   var appearAction: (() -> Void)? { get }
   var animation: Animation? { get }
-  /// The animation of the removal. `nil` if it is that of the entrance.
+  /// The animation of the removal. If `nil`, that of the entrance is used.
   var removalAnimation: Animation? { get }
   /// True if the keyboard focus must stay inside the view while the view is on screen. Afterwards
   /// the focus returns to the region that had it before.
@@ -55,7 +55,7 @@ extension ContainerViewConfigurationProtocol {
 public protocol ContainerConfigurationProtocol: ContainerViewConfigurationProtocol {
   var displayType: ContainerViewDisplayType { get }
   var queueType: ContainerViewQueueType { get }
-  /// Seconds after a place became free until the next waiting view is shown.
+  /// Seconds from the removal of a view until the next waiting view is shown.
   var delayForShowingNext: Double { get }
   var maximumNumberOfViewsInMultipleMode: UInt { get }
   /// Distance in points between views in a row or column.
@@ -65,7 +65,7 @@ public protocol ContainerConfigurationProtocol: ContainerViewConfigurationProtoc
   var ignoresSafeArea: ContainerIgnoresSafeArea { get }
   var bgIgnoresSafeArea: ContainerIgnoresSafeArea { get }
   var displayOrder: ContainerDisplayOrder { get }
-  /// How calls that follow each other quickly are handled.
+  /// The rule for calls that follow each other quickly.
   var queueControlOperator: QueueControlOperator { get }
 }
 

@@ -7,20 +7,20 @@ import Tree
 
 /// Properties of the overlay container that contains a view.
 public struct ContainerEnvironment: Sendable {
-  /// The name by which views are sent to the container.
+  /// The name by which calls send views to the container.
   public var containerName: String
   /// The frame of the container in window coordinates.
   public var containerFrame: Rect
-  /// How the container arranges its views.
+  /// The arrangement of the container's views.
   public var containerViewDisplayType: ContainerViewDisplayType
-  /// How many views the container shows at once, and what happens to further views.
+  /// The rule for a view that arrives while other views are shown.
   public var containerViewQueueType: ContainerViewQueueType
-  /// The action that dismisses the view. A button in the view can have it:
-  /// `Button("Close", action: container.dismissAction)`.
+  /// The action that dismisses the view. A button in the view can use it: `Button("Close", action:
+  /// container.dismissAction)`.
   public var dismissAction: ActionID
   /// Dismisses this view with animation. It may be called from any thread.
   public var dismiss: @Sendable () -> Void
-  /// The pose slot that fades the view's text. Nil if the text does not fade by itself.
+  /// The pose slot that fades the view's text. Nil if the text does not fade separately.
   var text: PoseSlot?
 
   public init(
@@ -38,10 +38,10 @@ public struct ContainerEnvironment: Sendable {
     self.dismiss = dismiss
   }
 
-  /// An action that dismisses nothing, for views outside of any container.
+  /// An action without an effect, for views outside of any container.
   public static let noDismissal = ActionID(Overlays.dismissal, -1)
 
-  /// The environment value of a view that is in no container.
+  /// The environment value for a view that is in no container.
   public static let outside = ContainerEnvironment(
     containerName: "this view is in no overlay container", containerFrame: .zero,
     containerViewDisplayType: .stacking, containerViewQueueType: .multiple,
@@ -67,13 +67,13 @@ extension EnvironmentValues {
     get { self[ManagerKey.self] }
     set { self[ManagerKey.self] = newValue }
   }
-  /// The overlay containers of the tree. `nil` if it has none.
+  /// The overlay containers of the tree. `nil` if the tree has no containers.
   package var containers: ContainerRegistry? {
     get { self[RegistryKey.self] }
     set { self[RegistryKey.self] = newValue }
   }
   /// The state of an overlay container in the tree: its visible and its waiting views. `nil` if no
-  /// container has the name.
+  /// container has this name.
   public func container(named name: String) -> OverlayContainer? {
     containers?.container(named: name)
   }

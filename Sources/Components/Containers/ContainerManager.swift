@@ -10,7 +10,7 @@ import Tree
   import Darwin
 #endif
 
-/// Receives a manager's log messages.
+/// Receives the log messages of a manager.
 public protocol SwiftUIOverlayContainerLoggerProtocol: Sendable {
   func log(type: SwiftUIOverlayContainerLogType, message: String)
 }
@@ -20,15 +20,17 @@ public typealias SwiftUIOverlayContainerLogType = OverlayLogLevel
 
 /// Shows and dismisses views in overlay containers, which it finds by their names.
 ///
-/// Each stage has its own manager, unless its settings name another one. The manager is the
-/// `overlayContainerManager` of the build's context, the environment and the effects. A call only
-/// stores a message. The stage that has the container handles its messages in the order of the
-/// calls, the next time it runs. A returned id therefore only means that the view was sent.
+/// Each stage has its own manager, unless its settings contain another one. The manager is the
+/// `overlayContainerManager` of the build's context, the environment and the effects.
+///
+/// A call only stores a message. The stage that has the container handles its messages in the order
+/// of the calls, the next time it runs. A returned id therefore only means that the view was sent.
 public final class ContainerManager: Sendable {
-  /// One manager for the whole process. A program selects it by `settings.manager = .share`.
+  /// The manager that all stages of the process can share. A program selects it by
+  /// `settings.manager = .share`.
   public static let share = ContainerManager()
 
-  /// The manager of trees that are built without a stage. No stage receives its messages.
+  /// The manager for trees that are built without a stage. No stage receives its messages.
   package static let detached = ContainerManager()
 
   /// A message that a manager stores for a stage.
@@ -43,13 +45,13 @@ public final class ContainerManager: Sendable {
     var debugLevel: Int
     /// The inboxes, in the order in which stages registered.
     var inboxes: [(number: UInt64, box: Inbox)] = []
-    /// The latest number of a listener or of a registered name. Each new one gets the next number.
+    /// The number of the latest listener or registered name. Numbers are consecutive.
     var lastNumber: UInt64 = 0
-    /// The number of the latest generated view id.
+    /// The number of the view id that was generated last.
     var lastID: UInt64 = 0
     var wake: (@Sendable () -> Void)?
 
-    /// Index of the inbox whose stage registered this name most recently. `nil` if none has.
+    /// Index of the inbox whose stage registered this name most recently. `nil` if no stage has.
     func owner(of name: String) -> Int? {
       inboxes.indices.filter { inboxes[$0].box.names[name] != nil }
         .max { inboxes[$0].box.names[name]! < inboxes[$1].box.names[name]! }
@@ -58,7 +60,7 @@ public final class ContainerManager: Sendable {
 
   /// Messages for one stage, and the names of its containers.
   private struct Inbox {
-    /// The stage's container names. Each has a number, which is higher for names registered later.
+    /// The names of the stage's containers. A name with a higher number was registered later.
     var names: [String: UInt64] = [:]
     var messages: [Message] = []
   }
@@ -70,26 +72,26 @@ public final class ContainerManager: Sendable {
     state = Mutex(State(logger: logger, debugLevel: debugLevel))
   }
 
-  /// The receiver of log messages. With `nil`, they are written to standard error.
+  /// The receiver of log messages. If `nil`, they are written to standard error.
   public var logger: (any SwiftUIOverlayContainerLoggerProtocol)? {
     get { state.withLock { $0.logger } }
     set { state.withLock { $0.logger = newValue } }
   }
 
-  /// Amount of logging. Errors and warnings are always logged, and events from level 2.
+  /// The amount of logging: always errors and warnings, from level 2 on also events.
   public var debugLevel: Int {
     get { state.withLock { $0.debugLevel } }
     set { state.withLock { $0.debugLevel = newValue } }
   }
 
-  /// Called after a message was stored, on the thread that stored it. It should wake the host's
-  /// event loop. If `nil`, `wakeHost` is called instead.
+  /// A closure that is called after a message was stored, on the thread that stored it. It must
+  /// wake the host's event loop. If it is `nil`, `wakeHost` is called instead.
   public var wake: (@Sendable () -> Void)? {
     get { state.withLock { $0.wake } }
     set { state.withLock { $0.wake = newValue } }
   }
 
-  /// Wakes the host's event loop for managers whose `wake` is `nil`. The host sets it.
+  /// A closure with which the host lets managers wake its event loop if their `wake` is `nil`.
   public static var wakeHost: (@Sendable () -> Void)? {
     get { host.withLock { $0 } }
     set { host.withLock { $0 = newValue } }
@@ -106,9 +108,9 @@ public final class ContainerManager: Sendable {
 
   // MARK: Calls
 
-  /// Sends a view to a container, which shows it or lets it wait.
+  /// Sends a view to a container, which shows the view or puts it into its queue.
   ///
-  /// - Returns: The id by which the view can be dismissed. `nil` if no container has the name.
+  /// - Returns: The id by which the view can be dismissed. `nil` if no container has this name.
   @discardableResult public func show<V: View>(
     view: V, with id: ViewID? = nil, in container: String,
     using configuration: any ContainerViewConfigurationProtocol = ContainerViewConfiguration(),
@@ -137,9 +139,9 @@ public final class ContainerManager: Sendable {
       fileID: fileID, line: line)
   }
 
-  /// Sends a view to a container, under an id that the caller chooses, such as a `UUID`.
+  /// Sends a view to a container with an id that the caller chooses, such as a `UUID`.
   ///
-  /// - Returns: The id by which the view can be dismissed. `nil` if no container has the name.
+  /// - Returns: The id by which the view can be dismissed. `nil` if no container has this name.
   @discardableResult public func show<V: View, ID: Hashable & Sendable>(
     view: V, with id: ID, in container: String,
     using configuration: any ContainerViewConfigurationProtocol = ContainerViewConfiguration(),
@@ -152,7 +154,7 @@ public final class ContainerManager: Sendable {
     ).map { _ in id }
   }
 
-  /// Dismisses the view that was sent under this id.
+  /// Dismisses the view that was sent with this id.
   public func dismiss<ID: Hashable & Sendable>(
     view id: ID, in container: String, animated: Bool
   ) {
@@ -164,15 +166,15 @@ public final class ContainerManager: Sendable {
     post(.dismiss(id, animated: animated), in: .only([container]))
   }
 
-  /// Dismisses every view of these containers. If `onlyShowing`, waiting views are not dismissed
-  /// and are shown next.
+  /// Dismisses every view of these containers. If `onlyShowing` is true, the waiting views are not
+  /// dismissed, and are shown next.
   public func dismissAllView(
     in containers: [String], onlyShowing: Bool = false, animated: Bool
   ) {
     post(.dismissAll(onlyShowing: onlyShowing, animated: animated), in: .only(containers))
   }
 
-  /// Dismisses every view of all containers except these.
+  /// Dismisses every view of all containers, except of the excluded ones.
   public func dismissAllView(
     notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool
   ) {
@@ -184,8 +186,7 @@ public final class ContainerManager: Sendable {
     post(.dismissTopmost(animated: animated), in: .only(containers))
   }
 
-  /// Stores the call for each stage that has one of the containers. For each unknown name an error
-  /// is logged at once.
+  /// Stores the call for each stage that has one of the containers. Logs unknown names.
   private func post(_ call: OverlayCall, in target: OverlayTarget) {
     let unknownNames = state.withLock { state -> [String]? in
       guard case .only(let names) = target else {
@@ -212,7 +213,7 @@ public final class ContainerManager: Sendable {
     (own ?? Self.wakeHost)?()
   }
 
-  /// Returns a new view id, for a caller that needs it before the view is sent.
+  /// Returns a new view id. Callers use it if they need the id before the view is sent.
   func mintID() -> ViewID {
     state.withLock {
       $0.lastID += 1
@@ -222,8 +223,8 @@ public final class ContainerManager: Sendable {
 
   // MARK: Messages to a stage
 
-  /// Receives the messages for one stage. All copies of the stage share it. When the last copy is
-  /// released, its inbox is removed and its container names become free.
+  /// Receives the messages for one stage, for all copies of this stage. When the listener is
+  /// released, the inbox of the stage is removed, and its container names become free.
   final class Listener: Sendable {
     let manager: ContainerManager
     package let number: UInt64
@@ -234,7 +235,7 @@ public final class ContainerManager: Sendable {
     }
 
     deinit {
-      // The closure returns the inbox, so that the inbox is released after the lock.
+      // The closure returns the inbox, so that the inbox is released after the lock is released.
       _ = manager.state.withLock { state in
         state.inboxes.firstIndex { $0.number == number }.map { state.inboxes.remove(at: $0).box }
       }
@@ -280,7 +281,7 @@ public final class ContainerManager: Sendable {
 
   // MARK: Log
 
-  /// - Parameter source: The line that sent a view. Nil for any other call.
+  /// - Parameter source: The source line of a call that sent a view. Nil for other calls.
   private func unknown(_ name: String, _ source: SourcePlace? = nil) {
     if state.withLock({ $0.inboxes.isEmpty }) {
       return logWithoutStage("nothing is done in \"\(name)\"")
@@ -289,7 +290,7 @@ public final class ContainerManager: Sendable {
     write(.error, source.map { OverlayContent.discarded($0, reason) } ?? reason)
   }
 
-  /// Logs an error because no stage uses this manager. The container name itself may be correct.
+  /// Logs an error because no stage uses this manager. The container name itself can be correct.
   private func logWithoutStage(_ consequence: String) {
     let error =
       if self === Self.share {
@@ -307,7 +308,7 @@ public final class ContainerManager: Sendable {
 
   package func warn(_ message: String) { write(.notice, message, level: 0) }
 
-  /// Logs a message if it is an error, or if `level` (2 by default) is within the debug level.
+  /// Logs errors, and other messages if `level`, or 2 if it is nil, is within the debug level.
   func write(_ type: OverlayLogLevel, _ message: String, level: Int? = nil) {
     let isError = type == .error || type == .fault
     let (logger, limit) = state.withLock { ($0.logger, $0.debugLevel) }
@@ -337,7 +338,7 @@ extension ContainerManager.Message {
 }
 
 extension ViewID {
-  /// Derives a view id from a caller's id, so that equal values give the same view id.
+  /// Makes a view id from a caller's id. Equal ids of a caller result in equal view ids.
   init(of id: some Hashable) {
     if let own = id as? ViewID {
       self = own
@@ -347,7 +348,7 @@ extension ViewID {
   }
 }
 
-/// Writes bytes to standard error and returns how many were written.
+/// Writes bytes to standard error, and returns the number of bytes that were written.
 private func writeError(_ bytes: UnsafeRawBufferPointer) -> Int {
   write(STDERR_FILENO, bytes.baseAddress, bytes.count)
 }

@@ -8,15 +8,15 @@ struct DeclaredContainer: Sendable {
   var id: ComponentID
   var name: String
   var configuration: ContainerConfiguration
-  /// True if the container is in a page or screen that is inactive, for example because it leaves.
+  /// True if the container's page or screen is inactive, for example while it is dismissed.
   var isInactive: Bool
 }
 
-/// Identifies a presentation in a tree. Several presentations may have the same binding.
+/// Identifies a presentation in a tree. Several presentations may have one binding.
 package struct PresentationKey: Hashable, Sendable {
   /// The action of the presentation's binding.
   package var action: ActionID
-  /// Index of the presentation among those with the same binding, in tree order.
+  /// Index of the presentation among those with an equal binding, in tree order.
   var index: Int
 
   package init(action: ActionID, index: Int) {
@@ -39,19 +39,18 @@ package struct DeclaredPresentation: Sendable {
     view.map { OverlayContent(view: $0, configuration: configuration, source: source) }
   }
   var source: SourcePlace
-  /// Index among presentations with the same binding. The tree sets it.
+  /// Index among the presentations with an equal binding. The build sets it.
   var index = 0
 
   var key: PresentationKey { PresentationKey(action: binding.action, index: index) }
 }
 
 extension View {
-  /// Adds an overlay container in front of the view. It is as large as the view, or has the given
-  /// `size`.
+  /// Adds an overlay container in front of the view, in the view's size or the given `size`.
   ///
-  /// - Parameter alignment: With a `size`, the position of the container in the view. Without one,
-  ///   the position of the views in the container. By default, the container is centred and its
-  ///   configuration positions the views.
+  /// - Parameter alignment: The position of the container in the view if `size` is given.
+  ///   Otherwise, the position of the views in the container. By default, the container is centred
+  ///   and its configuration positions the views.
   public func overlayContainer(
     _ name: String, containerConfiguration: any ContainerConfigurationProtocol,
     alignment: Alignment? = nil, size: Size? = nil
@@ -63,9 +62,9 @@ extension View {
   }
 
   /// Shows `content` in a container while the binding is true. `content` is called only then. If no
-  /// container has the name yet, the view waits for one.
+  /// container has this name yet, the view waits for one.
   ///
-  /// Several presentations may have the same binding. Dismissing one view dismisses them all.
+  /// Several presentations may share a binding. If one of their views is dismissed, all are.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol,
     isPresented: Binding<Bool>, animated: Bool = true, fileID: String = #fileID,
@@ -101,8 +100,8 @@ extension View {
     ) { content }
   }
 
-  /// Sets the tuning of all containers of the window while this view is in the tree. Otherwise the
-  /// tuning of the stage's settings applies.
+  /// Sets the tuning of all containers of the window while this view is in the tree. If no view
+  /// sets it, the tuning in the settings of the stage applies.
   public func overlayTuning(_ tuning: OverlayTuning) -> ViewList {
     drawn { _, environment, builder, content in
       builder.build.containers.tuning = environment.tuned(tuning)
@@ -112,14 +111,14 @@ extension View {
 
   private func presenting(_ presentation: DeclaredPresentation) -> ViewList {
     drawn { _, _, builder, content in
-      // The views inside come first, so that presentations are in the order of the source.
+      // The content is built first, so that presentations are in the order of the source.
       content(&builder)
       builder.build.containers.present(presentation)
     }
   }
 }
 
-/// An overlay container without a view behind it. It takes all available space.
+/// An overlay container that is not added to a view. It takes all available space.
 public struct ViewContainer: View {
   let name: String
   let configuration: ContainerConfiguration

@@ -4,7 +4,7 @@ import Geometry
 import Interactions
 import Overlay
 
-/// The pose slots of one view, from when it is shown until it has left.
+/// The pose slots of one view, from its entrance to the end of its removal.
 struct ViewSlots: Sendable {
   let id: ViewID
   /// The pose slot that moves the view.
@@ -13,7 +13,7 @@ struct ViewSlots: Sendable {
   let ground: PoseSlot
   /// The pose slot that fades the text of a view that grows out of another frame.
   let text: PoseSlot
-  /// The content of a dismissed view. `nil` for a visible view, whose content is in `contentOf`.
+  /// The content of a dismissed view. `nil` for others, which have theirs in `contentOf`.
   var content: OverlayView.ContentID?
 }
 
@@ -31,7 +31,7 @@ struct ContainerSlots: Sendable {
 /// Assigns pose slots to containers and their views.
 struct OverlaySlots: Sendable {
   private var free: [Int] = []
-  /// The latest number in the labels of container slots. Each new number is lower by 1.
+  /// The latest number in the labels of container slots. The next number is one less.
   private var made = -1_000_000_000
   private var next: Int
 
@@ -55,14 +55,14 @@ struct OverlaySlots: Sendable {
 extension Overlays {
   // MARK: frames
 
-  /// Moves the views of a container to the positions that follow from its lists of views.
+  /// Updates the positions of a container's views after views were added or removed.
   mutating func follow(_ token: ContainerToken, at now: Instant) {
     registry.update(token) {
       $0.follow(direction: direction, isAnimated: !reduceMotion, at: now)
     }
   }
 
-  /// The frames of a container's visible views at rest, in the container's coordinates.
+  /// The frames that a container's visible views have at rest, in the container's coordinates.
   package func frames(of token: ContainerToken) -> [ViewID: Rect] {
     guard let interaction = registry.interaction(token) else { return [:] }
     let known = interaction.frames
@@ -72,7 +72,7 @@ extension Overlays {
       })
   }
 
-  /// Stores measured sizes of views and containers, and moves the views to their new positions.
+  /// Stores measured sizes of views and containers, and starts to move views accordingly.
   package mutating func measured(_ measures: [ContainerMeasure], at now: Instant) {
     var changed: Set<ContainerToken> = []
     for measure in measures {

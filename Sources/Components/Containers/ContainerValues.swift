@@ -5,8 +5,8 @@ import Overlay
 import Tree
 
 extension ContainerViewConfiguration: ContainerViewConfigurationProtocol {
-  /// Creates a copy of another configuration with changes. A ready-made configuration, such as
-  /// `Dialog()`, only has values that its initializer was given, before those of the container.
+  /// Creates a copy of another configuration with changes. Of a ready-made one, such as `Dialog()`,
+  /// only the values given to its initializer have priority over the container's.
   public init(
     _ other: any ContainerViewConfigurationProtocol,
     _ change: (inout ContainerViewConfiguration) -> Void = { _ in }
@@ -83,7 +83,7 @@ extension ContainerBackgroundStyle {
     .view(.init(CarriedView(AnyView(view))))
   }
 
-  /// Another name for `view(_:)`.
+  /// Uses a view as the background, like `view(_:)`.
   public static func customView(_ view: some View) -> ContainerBackgroundStyle { .view(view) }
 
   /// The view that is used as the background. `nil` for any other kind of background.
@@ -94,7 +94,7 @@ extension ContainerBackgroundStyle {
 }
 
 extension ContainerViewShadowStyle {
-  /// The shadow in the form in which it is drawn. `nil` if there is none.
+  /// The shadow to draw. `nil` if there is none.
   public var shadow: Shadow? {
     switch self {
     case .radius(let radius): Shadow(color: Color(0, alpha: 0.33), radius: radius, offset: .zero)
@@ -105,20 +105,19 @@ extension ContainerViewShadowStyle {
   }
 }
 
-/// Stores a view in a configuration. The code that passes the configuration on does not know views.
+/// Stores a view in a configuration. The module that declares configurations does not know views.
 private final class CarriedView: Sendable {
   let view: AnyView
   init(_ view: AnyView) { self.view = view }
 }
 
-/// The view to show, with its configuration. Both are from the latest build, or from the call that
-/// sent the view.
+/// The view to show and its configuration, from the latest build or the call that sent it.
 package struct OverlayContent: Sendable {
   var view: AnyView
   var configuration: ContainerViewConfiguration
   var source: SourcePlace
 
-  /// The log message about a view that no container shows.
+  /// The log message about a view that no container will show.
   static func discarded(_ source: SourcePlace, _ reason: String) -> String {
     "the view sent at \(source.words) is discarded: \(reason)"
   }

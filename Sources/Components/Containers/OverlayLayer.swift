@@ -6,8 +6,8 @@ import Interactions
 import Overlay
 import Tree
 
-/// Draws the views of a container in all available space. Touches beside the views and their
-/// backgrounds reach what is below.
+/// Draws the views of a container in all available space. Touches that hit no view and no
+/// background reach the content below.
 struct OverlayLayer: Node {
   let token: ContainerToken
   /// The container's configuration for its views.
@@ -24,8 +24,7 @@ struct OverlayLayer: Node {
       builder.build.containers.measures.append(
         ContainerMeasure(
           slot: own.slot, content: rect.size, viewport: rect.size, tag: token.rawValue))
-      // The origin is moved to the container's corner, because the container's motion uses
-      // coordinates from this corner.
+      // The origin is moved to the container's corner, where the container's motion has its origin.
       let shift = Transform.translation(rect.origin - .zero)
       builder.within(.pushTransform(shift), .transform(shift)) { inner in
         let painter = OverlayPainter(
@@ -41,7 +40,7 @@ struct OverlayLayer: Node {
   }
 }
 
-/// Draws one container in one build. As a class, it can be used by draw closures without copies.
+/// Draws one container in one build. As a class, it is cheap to capture in draw closures.
 final class OverlayPainter: Sendable {
   let overlays: Overlays
   let token: ContainerToken
@@ -96,7 +95,7 @@ final class OverlayPainter: Sendable {
       }, drawItems)
   }
 
-  /// True if nothing below the view gets keys: it has a background, or traps the focus.
+  /// True if nothing below the view receives keys: it has a background or traps the focus.
   private func captures(_ item: DrawnView) -> Bool {
     !item.isLeaving
       && (item.settings.backgroundStyle != .disable || common.trapsFocus
@@ -129,7 +128,8 @@ final class OverlayPainter: Sendable {
     return items
   }
 
-  /// The content from this build if it was declared already, otherwise from the previous build.
+  /// The content of a view. It is the content that this build has already declared or, if there is
+  /// none, that of the previous build.
   private func find(_ id: OverlayView.ContentID?, _ builder: inout TreeBuilder) -> OverlayContent? {
     guard let id else { return nil }
     if let key = overlays.declarations.key(of: id) {
@@ -250,7 +250,7 @@ final class OverlayPainter: Sendable {
       inner.listening(
         .named("overlay ground \(slot.index)"), frame: area,
         { region in
-          // Even without this recognizer, the background blocks touches beside the view.
+          // The background blocks touches beside the view even without this recognizer.
           if taps {
             region.recognizers = [
               Recognizer(Overlays.key(.dismiss, slot), .tap(TapRule()))

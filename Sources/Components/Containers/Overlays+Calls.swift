@@ -5,15 +5,15 @@ import Overlay
 import Tree
 
 extension Overlays {
-  /// Registers this stage's container names with a manager. The manager's calls arrive with the
-  /// next `.wake` event.
+  /// Registers this stage's container names with a manager. The calls of the manager are received
+  /// with the next `.wake` event.
   package mutating func listen(to manager: ContainerManager) {
     listener = manager.listener()
     sentNames = []
     updateNames()
   }
 
-  /// The manager whose calls are performed here. `nil` if there is none.
+  /// The manager whose calls are performed by these containers. `nil` if there is none.
   var manager: ContainerManager? { listener?.manager }
 
   /// Performs all stored calls in order. Returns false if there were none.
@@ -23,8 +23,9 @@ extension Overlays {
     return true
   }
 
-  /// Performs the calls of a change. From the first view on, they wait until the tree shows the
-  /// change. Without `calls`, they are those that the change sent by its manager.
+  /// Performs the calls of a change, or if `calls` is nil those that it has sent by its manager.
+  /// Calls before the first shown view are performed at once, the others once the tree shows the
+  /// change.
   package mutating func post(_ calls: [ContainerManager.Message]? = nil, at now: Instant) {
     let calls = calls ?? listener?.takeMessages() ?? []
     let early = posted.isEmpty ? calls.prefix { !$0.shows } : []
@@ -39,8 +40,8 @@ extension Overlays {
     return true
   }
 
-  /// Performs calls in order. Consecutive calls of the same kind are shown as one change. An
-  /// unknown container name is reported as an effect.
+  /// Performs calls in order. Consecutive calls of one kind are shown as one change. An unknown
+  /// container name is reported as an effect.
   package mutating func perform(_ messages: [ContainerManager.Message], at now: Instant) {
     var last: OverlayCall?
     for message in messages {
@@ -59,8 +60,8 @@ extension Overlays {
     settle(at: now)
   }
 
-  /// Adds a content id to a call that shows a view. Returns nil if there is no such container, which
-  /// is logged.
+  /// Adds a content id to a call that shows a view. If there is no such container, logs this and
+  /// returns nil.
   private mutating func noted(
     _ call: OverlayCall, _ target: OverlayTarget, _ content: OverlayContent?, at now: Instant
   ) -> OverlayCall? {
@@ -85,7 +86,7 @@ extension Overlays {
     sentNames = names
   }
 
-  /// The closure by which a view can dismiss itself. The view's environment contains it.
+  /// The closure with which a view can dismiss itself. The view's environment contains it.
   func dismissal(_ token: ContainerToken, _ id: ViewID) -> @Sendable () -> Void {
     guard let listener else {
       let name = registry.container(token)?.name ?? ""

@@ -7,10 +7,9 @@ import Overlay
 import Tree
 
 extension Overlays {
-  /// Handles an event if it is for overlay views. Returns true if it was, so that the screen must
-  /// not handle it too.
+  /// Handles an event for overlay views. If it returns true, the screen must not handle it.
   ///
-  /// Returns false for a focus event, because the screen may need it too.
+  /// For a focus event it returns false, because the screen may need the event, too.
   package mutating func handle(
     _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
@@ -42,7 +41,7 @@ extension Overlays {
     }
   }
 
-  /// Returns true if the lists of visible or waiting views may have changed.
+  /// Handles a gesture. Returns true if the lists of visible or waiting views may have changed.
   private mutating func handle(_ gesture: GestureEvent, at now: Instant) -> Bool {
     guard let listener = listeners[gesture.recognizer.ordinal],
       let outcome = registry.handle(
@@ -57,7 +56,7 @@ extension Overlays {
 }
 
 extension Overlays {
-  /// Moves a view as the gesture does. The effects are discarded.
+  /// Moves a view according to a gesture. The effects are discarded.
   package mutating func move(_ gesture: GestureEvent, at now: Instant) {
     guard let listener = listeners[gesture.recognizer.ordinal] else { return }
     var discarded = OverlayEffects()
@@ -65,8 +64,8 @@ extension Overlays {
       gesture, on: listener.target, of: listener.container, at: now, into: &discarded)
   }
 
-  /// The view that a finger drags, or that returns after a release, in the first container with
-  /// such a view. Its exit edge is given as for a left-to-right layout.
+  /// The view that a finger drags, or that returns after a release. It is in the first container
+  /// that has such a view. Its exit edge is that of a left-to-right layout.
   package func followed(at now: Instant) -> ContainerMotion.FollowedView? {
     for token in registry.tokens {
       if let found = registry.interaction(token)?.motion.followed(at: now) { return found }

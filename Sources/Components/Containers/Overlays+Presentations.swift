@@ -12,7 +12,7 @@ struct AttachedPresentation: Sendable {
   var source: SourcePlace
   /// The value of the binding in the previous build.
   var isTrue: Bool
-  /// True if the error was logged that no container has the name.
+  /// True if the missing container was already logged as an error.
   var isMissingLogged = false
 }
 
@@ -27,18 +27,18 @@ extension Overlays {
     return used
   }
 
-  /// Updates the stored presentations to those that the tree declares.
+  /// Updates the stored presentations so that they match those that the tree declares.
   mutating func follow(
     _ presentations: [DeclaredPresentation], isOutdated: Bool, at now: Instant
   ) {
     var present: Set<PresentationKey> = []
-    // All views that appear in a build are shown as one change, and so are all that disappear. The
-    // two changes are separate.
+    // All views that appear in a build are one change. All views that disappear are another one.
     var comes: Bool?
     for one in presentations {
       present.insert(one.key)
       let known = declarations.attached[one.key]
-      // A view is dismissed only if the changed and the present value of its binding are false.
+      // The screen's state has changed since this build, so a binding that was read as false may be
+      // true again. The next build decides whether the view is dismissed.
       if isOutdated, known?.isTrue == true, !one.binding.isTrue { continue }
       if (known?.isTrue ?? false) != one.binding.isTrue {
         if comes != one.binding.isTrue { settleEffects(at: now) }
@@ -77,8 +77,7 @@ extension Overlays {
     _ one: DeclaredPresentation, _ known: AttachedPresentation, at now: Instant
   ) {
     let isTrue = one.binding.isTrue
-    // The content is not replaced when the binding becomes false, because a dismissed view shows
-    // its old content.
+    // A dismissed view shows its old content, so the content is not replaced any more.
     if let content = one.content { contents[known.content] = content }
     // A dismissed view stays in its current container, even if the modifier now names another one.
     let isLeaving = known.isTrue && !isTrue
@@ -98,8 +97,7 @@ extension Overlays {
     }
   }
 
-  /// Removes the views of containers that return, without an animation, if their bindings are no
-  /// longer true.
+  /// Removes, unanimated, views whose bindings became false before their containers returned.
   mutating func dropUnwanted(
     in containers: Set<String>, _ presentations: [DeclaredPresentation], at now: Instant
   ) {
@@ -120,14 +118,14 @@ extension Overlays {
   }
 
   /// Dismisses presentations that are no longer in the tree. The screen is not informed, because
-  /// their bindings no longer exist. They are removed only when their views have left the screen,
-  /// because the tree may present them again until then.
+  /// their bindings no longer exist. They are removed only after their views have disappeared from
+  /// the screen, because the tree may present them again until then.
   private mutating func drop(but present: Set<PresentationKey>, at now: Instant) {
     guard declarations.attached.count > present.count else { return }
     let suspended = Set(declarations.suspended.values.compactMap { registry.container($0)?.name })
     let gone = declarations.attached.filter { key, known in
       guard !present.contains(key) else { return false }
-      // If a removed container may return, its views wait with it.
+      // If a removed container may return, its views are retained until then.
       return registry.presentation(known.id).map { !suspended.contains($0.container) } ?? true
     }.sorted { $0.value.id < $1.value.id }
     for (key, known) in gone {
@@ -148,7 +146,7 @@ extension Overlays {
   /// Stores that a dismissal has set the binding of a presentation to false. Returns the key of the
   /// presentation if the binding was true, and otherwise `nil`.
   ///
-  /// If other presentations have the same binding, the next build dismisses them.
+  /// If other presentations have an equal binding, the next build dismisses them.
   package mutating func dismissBinding(_ binding: OverlayView.BindingID) -> PresentationKey? {
     let known = declarations.attached.first { $0.value.binding == binding }
     guard let key = known?.key, known?.value.isTrue == true else { return nil }
@@ -167,7 +165,7 @@ extension Overlays {
 
   // MARK: Errors
 
-  /// Logs an error, once, for each presented view that waits because no container has the name.
+  /// Logs an error for each presented view that waits for a container. Each view is logged once.
   mutating func logAwaited() {
     let awaited = Dictionary(
       registry.awaited.map { ($0.presentation, $0.container) }, uniquingKeysWith: { a, _ in a })
@@ -182,12 +180,11 @@ extension Overlays {
     }
   }
 
-  /// Handles an error in the tree: ends the program, or logs the error once.
+  /// Ends the program or, depending on the policy, logs an error in the tree once.
   package mutating func error(_ sentence: String) {
     guard declarations.errors.insert(sentence).inserted else { return }
     switch mistakePolicy {
-    // `fatalError` is used instead of `precondition`, which prints no message in an optimised
-    // build.
+    // `fatalError` is used, because `precondition` prints no message in an optimised build.
     case .stops: fatalError(sentence)
     case .reports: (manager ?? .share).write(.fault, sentence)
     }

@@ -1,4 +1,4 @@
-// The views on screen and those that leave, with their progress and their remaining time.
+// The visible views and those that are being dismissed, with their progress and remaining time.
 import Geometry
 import Interactions
 import Overlay
@@ -8,11 +8,11 @@ package struct PresentedView: Hashable, Sendable {
   /// The name of the container.
   package var container: String
   package var id: ViewID
-  /// The name of the view, for people.
+  /// The name of the view for users.
   package var name: String
-  /// Identifies this stay on screen among all containers.
+  /// A number that identifies this stay on screen among all containers.
   package var stay: UInt64
-  /// 0 hidden, 1 in its frame. A spring may overshoot 1.
+  /// The progress of the view: 0 is hidden, 1 is in its frame. A spring may overshoot 1.
   package var progress: Double
   /// Visibility of the background, 0…1. Nil if the view has none.
   package var background: Double?
@@ -20,21 +20,20 @@ package struct PresentedView: Hashable, Sendable {
   package var frame: Rect
   /// The frame of the container in points of its host.
   package var area: Rect
-  /// The edge over which a swipe dismisses the view, in a left-to-right layout. Nil if no swipe does.
+  /// The edge over which a swipe dismisses the view, in a left-to-right layout, or nil.
   package var exit: Edge?
   package var isLeaving: Bool
-  /// Seconds from the entrance to the automatic dismissal. Nil if the view is not dismissed by
-  /// itself.
+  /// Seconds from the entrance to the automatic dismissal. Nil if there is none.
   package var period: Double?
-  /// Seconds until the automatic dismissal. Nil if there is none, or if the view is dismissed.
+  /// Seconds until the automatic dismissal. Nil without one, and once the view is dismissed.
   package var remaining: Double?
   /// True if the timer is paused.
   package var isPaused = false
 }
 
 extension Overlays {
-  /// All views on screen and those that leave: the containers in their order, the oldest view of
-  /// each first.
+  /// All views on screen, and those that are being dismissed. They are sorted by the order of their
+  /// containers, and in each container the oldest is first.
   package func presented(at now: Instant) -> [PresentedView] {
     registry.tokens.flatMap { token -> [PresentedView] in
       guard let interaction = registry.interaction(token) else { return [] }

@@ -4,11 +4,11 @@ import Overlay
 import Tree
 
 extension Overlays {
-  /// Updates containers and presentations to those of a tree that was built at `now`. Returns true
-  /// if another build is needed to show the changes.
+  /// Updates containers and presentations so that they match a tree that was built at `now`.
+  /// Returns true if another build is needed to show the changes.
   ///
-  /// - Parameter isOutdated: True if the screen's state has changed since the build. Then a binding
-  ///   that the build has read as false may be true again, so no view leaves before the next build.
+  /// - Parameter isOutdated: True if the screen's state has changed since the build. A binding may
+  ///   then be true again, so no view is dismissed before the next build.
   package mutating func follow(
     _ built: BuiltScreen, isOutdated: Bool = false, at now: Instant
   ) -> Bool {
@@ -22,7 +22,7 @@ extension Overlays {
       retune(tuning, at: now)
       revision += 1
     }
-    // Names of containers that return after the window was inactive.
+    // Names of the containers that return because the window is active again.
     var returning: Set<String> = []
     for container in built.containers {
       if let token = declarations.containers[container.id] {
@@ -49,8 +49,7 @@ extension Overlays {
     // The containers of inactive pages, such as a dismissed page, are below all others.
     let sorted = built.containers.filter(\.isInactive) + built.containers.filter { !$0.isInactive }
     if registry.arrange(sorted.map { declarations.containers[$0.id]! }) { revision += 1 }
-    // Presentations are updated before containers are removed, because they may move to other
-    // containers.
+    // Presentations are updated before containers are removed, because they may change containers.
     dropUnwanted(in: returning, built.presentations, at: now)
     follow(built.presentations, isOutdated: isOutdated, at: now)
     if isWindowActive { for (_, token) in gone { disconnect(token, at: now) } }
@@ -76,8 +75,8 @@ extension Overlays {
 }
 
 extension ScreenEffects {
-  /// Sends a view to a container of this screen's tree. The container receives it once the tree
-  /// shows the changes of the event, so that a page that the event pushes can have the container.
+  /// Sends a view to a container of this screen's tree. The container receives it when the tree
+  /// shows the changes of the event, so a page that the event pushes can have the container.
   ///
   /// - Returns: The id by which the view can be dismissed.
   @discardableResult public mutating func show(
@@ -108,8 +107,8 @@ extension ScreenEffects {
     send(.dismiss(id, animated: animated), to: .only([container]))
   }
 
-  /// Dismisses every view of these containers. If `onlyShowing`, waiting views are not dismissed
-  /// and are shown next.
+  /// Dismisses every view of these containers. If `onlyShowing` is true, the waiting views are not
+  /// dismissed, and are shown next.
   public mutating func dismissAllView(
     in containers: [String], onlyShowing: Bool = false, animated: Bool
   ) {

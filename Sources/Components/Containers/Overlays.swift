@@ -7,8 +7,8 @@ import Interactions
 import Overlay
 import Tree
 
-/// Runs the overlay containers of a screen's tree. It is a value type that takes events and returns
-/// poses for any instant.
+/// The state of all overlay containers of a screen's tree. It is a value type that handles events
+/// and returns poses for any instant.
 package struct Overlays: Sendable {
   /// The state machines of all containers.
   package var registry: ContainerRegistry
@@ -16,7 +16,7 @@ package struct Overlays: Sendable {
   package var direction = LayoutDirection.leftToRight
   /// True if views fade instead of moving.
   package var reduceMotion = false
-  /// The content of each view. For a view that the tree presents, it is from the latest build.
+  /// The content of each view. If the tree presents the view, the content is from the latest build.
   var contents: [OverlayView.ContentID: OverlayContent] = [:]
   /// The configuration of each container for its views, from the latest build.
   var commons: [ContainerToken: ContainerViewConfiguration] = [:]
@@ -24,10 +24,10 @@ package struct Overlays: Sendable {
   /// Receives the calls of a manager. `nil` if there is no manager.
   var listener: ContainerManager.Listener?
   var sentNames: Set<String> = []
-  /// Calls of changes that the tree does not show yet.
+  /// Calls that wait until the tree shows the changes that sent them.
   var posted: [ContainerManager.Message] = []
   var declarations = Declarations()
-  /// False while the window has no focus.
+  /// Whether the window has the focus.
   var isWindowActive = true
   package var mistakePolicy = MistakePolicy.usual
   /// True if `appearAction` and `disappearAction` are called.
@@ -37,7 +37,7 @@ package struct Overlays: Sendable {
   }
   /// The tuning that applies if the tree sets none.
   let defaultTuning: OverlayTuning
-  /// A counter that every change increments if the change requires a new build.
+  /// A counter that increases with every change that requires a new build.
   var revision = 0
   var effects = OverlayEffects()
   /// Effects of the containers that were not yet returned by `takeEffects()`.
@@ -46,14 +46,14 @@ package struct Overlays: Sendable {
   var released: [Release] = []
   var lastContent: UInt64 = 0
   private var slots: OverlaySlots
-  /// For each pose slot, by its index: the view or background that the slot moves.
+  /// The view or background that each pose slot moves. The key is the index of the slot.
   var listeners: [Int: Listener] = [:]
 
   /// The containers and presentations that the tree declares.
   struct Declarations: Sendable {
     var containers: [ComponentID: ContainerToken] = [:]
-    /// The containers that left the tree while the window was inactive. They keep their queues, and
-    /// may return.
+    /// The containers that disappeared from the tree while the window was inactive. They retain
+    /// their queues, because they may return.
     var suspended: [ComponentID: ContainerToken] = [:]
     var attached: [PresentationKey: AttachedPresentation] = [:]
     /// The number of the next presentation.
@@ -66,7 +66,7 @@ package struct Overlays: Sendable {
 
     var isEmpty: Bool { containers.isEmpty && suspended.isEmpty && attached.isEmpty }
 
-    /// The presentation that declares a content. Such content is kept after its view has left.
+    /// The presentation that declares a content, which is retained after the view has gone.
     func key(of content: OverlayView.ContentID) -> PresentationKey? {
       attached.first { $0.value.content == content }?.key
     }
@@ -136,9 +136,10 @@ package struct Overlays: Sendable {
     settle(at: now)
   }
 
-  /// Handles the Escape key. Returns true if it dismissed a view, or if a background blocked it.
+  /// Handles the Escape key. Returns true if it dismissed a view or a background blocked it.
   ///
-  /// - Parameter dismissal: The dismissal of a view whose container alone gets the key.
+  /// - Parameter dismissal: The dismiss action of a view. If it is not `nil`, only this view's
+  ///   container receives the key.
   package mutating func escape(in dismissal: ActionID?, at now: Instant) -> Bool {
     defer { settle(at: now) }
     let token = dismissal.flatMap { listeners[$0.index]?.container }
@@ -157,7 +158,7 @@ package struct Overlays: Sendable {
     revision += 1
   }
 
-  /// The next instant that needs `advance(to:)`. `nil` if none does before the next event.
+  /// The next instant at which `advance(to:)` must be called without an event, or `nil`.
   package var nextDeadline: Instant? { registry.nextDeadline }
 
   /// Handles every deadline up to `now`, in order.
@@ -168,7 +169,7 @@ package struct Overlays: Sendable {
     }
   }
 
-  /// Number of times that a view jumped to a distant target instead of moving.
+  /// The number of times that a view jumped to a distant target instead of moving.
   var jumps: Int { registry.interactions.reduce(0) { $0 + $1.motion.jumps } }
 
   /// True while a view or a background is moving.
@@ -176,7 +177,7 @@ package struct Overlays: Sendable {
     registry.interactions.contains { $0.isMoving(at: now) }
   }
 
-  /// True while nothing moves and nothing but auto-dismissals is due.
+  /// True while nothing moves, and no deadlines remain except those of automatic dismissals.
   package func isAtRest(at now: Instant) -> Bool {
     !isMoving(at: now)
       && registry.interactions.allSatisfy {
@@ -187,7 +188,7 @@ package struct Overlays: Sendable {
   /// True if the tree has containers or presentations.
   package var isInUse: Bool { !containerSlots.isEmpty || !declarations.attached.isEmpty }
 
-  /// True if the event may be for the containers, or may announce calls to them.
+  /// True if the event may be for the containers, or may mean that calls to them are stored.
   package func concerns(_ event: ScreenEvent) -> Bool {
     if case .wake = event { true } else { isInUse }
   }
@@ -203,7 +204,7 @@ package struct Overlays: Sendable {
     return untakenEffects
   }
 
-  /// Converts an effect to an event, which contains the name of the container.
+  /// Converts an effect of a container to an event that contains the name of the container.
   package func event(_ entry: OverlayEffects.Entry) -> ScreenEvent.ContainerEvent {
     ScreenEvent.ContainerEvent(
       container: entry.container.flatMap { registry.container($0)?.name }, effect: entry.effect,
@@ -265,7 +266,7 @@ package struct Overlays: Sendable {
     }
   }
 
-  /// Reuses the slots of a dismissed view that is presented again. It keeps gestures and focus.
+  /// Transfers the slots of a dismissed view that is shown again. Gestures and focus continue.
   private mutating func turn(
     _ id: ViewID, _ stay: ShowingID, from before: ShowingID, of token: ContainerToken
   ) {

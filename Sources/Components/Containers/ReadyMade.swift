@@ -4,7 +4,8 @@ import Overlay
 
 /// A ready-made configuration of a container, and of the views that are sent to it.
 protocol ReadyMade: ContainerConfigurationProtocol {
-  /// The values that the initializer was given. At a call, they override those of the container.
+  /// The values that the initializer was given. In a call, they have priority over those of the
+  /// container.
   var given: ContainerViewConfiguration { get }
 }
 
@@ -24,7 +25,7 @@ public struct ToastStack: ContainerConfigurationProtocol, ReadyMade, Sendable {
   public var alignment: Alignment? { tuning.isAtBottom ? .bottom : .top }
   public var maximumNumberOfViewsInMultipleMode: UInt
   public var delayForShowingNext: Double
-  /// The gap is smaller than letters, so that no text is visible between two toasts.
+  /// The spacing is smaller than letters, so that no text is visible between two toasts.
   public var spacing: Double { 2 }
   public var autoDismiss: ContainerViewAutoDismiss?
   public var insets: Insets {
@@ -50,13 +51,14 @@ public struct ToastStack: ContainerConfigurationProtocol, ReadyMade, Sendable {
     }
   }
 
-  /// Each toast is shown for 4 seconds.
+  /// Creates toasts that are shown for 4 seconds each.
   public init(atMost maximum: UInt = 3, gap: Double = OverlayTuning().gap) {
     self.init(atMost: maximum, gap: gap, seconds: 4)
     givesTime = false
   }
 
-  /// `seconds`: how long each toast is shown. With `nil`, it is shown until it is dismissed.
+  /// Creates toasts that are shown for `seconds` seconds each. If `seconds` is `nil`, each is shown
+  /// until it is dismissed.
   public init(atMost maximum: UInt = 3, gap: Double = OverlayTuning().gap, seconds: Double?) {
     tuning = ToastTuning()
     maximumNumberOfViewsInMultipleMode = maximum
@@ -87,17 +89,18 @@ public struct Banner: ContainerConfigurationProtocol, ReadyMade, Sendable {
   public var transition: AnyTransition? { .move(.top) }
   public var animation: OverlayAnimation? { .spring(response: 0.35, dampingFraction: 0.9) }
 
-  /// A message is shown for 5 seconds.
+  /// Creates messages that are shown for 5 seconds each.
   public init() { (autoDismiss, given) = (.seconds(5), ContainerViewConfiguration()) }
 
-  /// `seconds`: how long a message is shown. With `nil`, it is shown until it is dismissed.
+  /// Creates messages that are shown for `seconds` seconds each. If `seconds` is `nil`, each is
+  /// shown until it is dismissed.
   public init(seconds: Double?) {
     let time = seconds.map { .seconds($0) } ?? ContainerViewAutoDismiss.disable
     (autoDismiss, given) = (time, ContainerViewConfiguration { $0.autoDismiss = time })
   }
 }
 
-/// A question in the middle of the container, which confines the keyboard focus. Further questions
+/// A question in the middle of the container. The keyboard focus cannot leave it. Further questions
 /// wait until it is answered.
 public struct Dialog: ContainerConfigurationProtocol, ReadyMade, Sendable {
   let tuning: DialogTuning
@@ -106,7 +109,7 @@ public struct Dialog: ContainerConfigurationProtocol, ReadyMade, Sendable {
   public var queueType: ContainerViewQueueType { .oneByOneWaitFinish }
   public var backgroundStyle: ContainerBackgroundStyle? { tuning.background }
   public var tapToDismiss: Bool?
-  /// A dialog beside the middle keeps its size, so one inset may be negative.
+  /// The insets move a dialog from the middle without a change of size. One may be negative.
   public var insets: Insets {
     Insets(
       top: 20 + tuning.position, leading: 20, bottom: 20 - tuning.position, trailing: 20)
@@ -117,7 +120,7 @@ public struct Dialog: ContainerConfigurationProtocol, ReadyMade, Sendable {
   public var removalAnimation: OverlayAnimation? { tuning.exit }
   public var trapsFocus: Bool { true }
 
-  /// `tapToDismiss`: true, the default, if a tap beside the dialog dismisses it.
+  /// - Parameter tapToDismiss: Whether a tap beside the dialog dismisses it. The default is true.
   public init(_ tuning: DialogTuning? = nil, tapToDismiss: Bool? = nil) {
     self.tuning = tuning ?? DialogTuning()
     self.tapToDismiss = tapToDismiss ?? true
@@ -134,7 +137,7 @@ public struct Dialog: ContainerConfigurationProtocol, ReadyMade, Sendable {
 public struct SideMenu: ContainerConfigurationProtocol, ReadyMade, Sendable {
   /// The edge from which the panel enters.
   public let edge: Edge
-  /// The reading direction. It determines the side of the edge and the swipe that dismisses.
+  /// The layout direction, which decides the sides from which the panel enters and leaves.
   public let direction: LayoutDirection
   public var displayType: ContainerViewDisplayType { .horizontal }
   public var queueType: ContainerViewQueueType { .oneByOne }
@@ -175,7 +178,7 @@ public struct ActionSheet: ContainerConfigurationProtocol, ReadyMade, Sendable {
   public init() {}
 }
 
-/// A panel that grows out of the view that was pressed, and shrinks back into it.
+/// A panel that grows out of a view that was pressed, and shrinks back into that view.
 public struct Popover: ContainerConfigurationProtocol, ReadyMade, Sendable {
   /// The frame of the view that was pressed, in container coordinates.
   public let origin: Rect
@@ -184,7 +187,7 @@ public struct Popover: ContainerConfigurationProtocol, ReadyMade, Sendable {
   public var alignment: Alignment? { .topLeading }
   public let insets: Insets
   public var clipped: Bool { true }
-  /// Almost invisible. It receives the taps beside the panel, which dismiss the panel.
+  /// The background is almost invisible. It receives the taps that dismiss the panel.
   public var backgroundStyle: ContainerBackgroundStyle? { .color(Color(0, alpha: 0.002)) }
   public var tapToDismiss: Bool? { true }
   public var shadowStyle: ContainerViewShadowStyle? { .custom(Color(0, alpha: 0.28), 48, 0, 16) }
@@ -192,8 +195,8 @@ public struct Popover: ContainerConfigurationProtocol, ReadyMade, Sendable {
   public var animation: OverlayAnimation? { .spring(response: 0.32, dampingFraction: 0.86) }
   public var trapsFocus: Bool { true }
 
-  /// Creates a panel of `size` below `origin`. If the panel does not fit there and there is more
-  /// space above `origin`, it is above.
+  /// Creates a panel of `size` below `origin`. If the panel does not fit there, and there is more
+  /// space above `origin`, the panel is above.
   public init(
     from origin: Rect, size: Size, in container: Size,
     direction: LayoutDirection = .leftToRight, margin: Double = 8

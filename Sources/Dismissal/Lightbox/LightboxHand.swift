@@ -14,8 +14,7 @@ extension Lightbox {
     }
 
     var kind: Kind
-    /// The position of the picture when the fingers grabbed it, without the resistance of the
-    /// rubber band.
+    /// The position of the picture when fingers grabbed it, without a rubber band's resistance.
     var base: Place
     /// The point of touch-down, or the centre of the fingers of a pinch.
     var touch = Vector.zero
@@ -28,11 +27,11 @@ extension Lightbox {
     /// True if the light box was closing when the fingers grabbed the picture.
     var wasLeaving: Bool
 
-    /// The offset from the centre of the window that corresponds to the finger. Shrinking is not
-    /// part of it.
+    /// The offset from the window's centre that corresponds to the finger, without the shrinking of
+    /// the picture.
     var wanted: Vector { base.center + translation }
 
-    /// The part of the finger's translation that the drawn picture has caught up with, in points.
+    /// The part of the finger's translation with which the drawn picture has caught up, in points.
     func way(within duration: Double, at now: Instant) -> Vector {
       Vector(
         across.drawn(translation.dx, within: duration, at: now),
@@ -89,8 +88,7 @@ extension Lightbox {
     hold(hand, at: now)
   }
 
-  /// Moves the picture with the fingers of a pinch. Beyond the largest scale it follows with
-  /// growing resistance.
+  /// Moves the picture with the fingers of a pinch. Above the largest scale, the resistance grows.
   mutating func pinch(_ similarity: Similarity, around: Vector, at now: Instant) {
     guard var hand, hand.kind == .pinch else { return }
     let base = hand.base
@@ -108,13 +106,13 @@ extension Lightbox {
     hold(hand, at: now)
   }
 
-  /// The direction in which the picture is dismissed: 1 downwards, −1 upwards.
+  /// The direction in which the picture is dismissed: 1 is downwards, −1 is upwards.
   package func side(at now: Instant) -> Double {
     let pull = asked ?? pose(at: now).place.center
     return configuration.closesUpwards && pull.dy < 0 ? -1 : 1
   }
 
-  /// The pull beyond which a release dismisses the picture, for any velocity towards `side`.
+  /// For each velocity towards `side`: the pull beyond which a release dismisses the picture.
   package var releaseThreshold: ReleaseThreshold {
     ReleaseThreshold(configuration.rule, limit: configuration.closeDistance)
   }

@@ -3,15 +3,15 @@ import Geometry
 import Motion
 
 extension Lightbox {
-  /// The position of the picture at one instant. The progress from the grid is not part of it.
+  /// The position of the picture at one instant. It does not include the progress from the grid.
   package struct Place: Hashable, Sendable {
     /// The distance of the picture's centre from the window's centre, in points.
     package var center = Vector.zero
-    /// The scale of the picture, 1 at its fitted size.
+    /// The scale of the picture. It is 1 at the fitted size.
     package var zoom = 1.0
     /// The rotation of the picture in radians, clockwise.
     package var turn = 0.0
-    /// How transparent the background is: 0 is opaque, 1 is fully transparent.
+    /// The transparency of the background: 0 is opaque, 1 is fully transparent.
     package var fade = 0.0
 
     package init() {}
@@ -38,8 +38,7 @@ extension Lightbox {
       return place
     }
 
-    /// The position that the picture moves to. A target is always upright, with an opaque
-    /// background.
+    /// The position to which the picture moves. It is upright, with an opaque background.
     var target: Place {
       var place = Place()
       place.center = Vector(x.target, y.target)
@@ -50,14 +49,14 @@ extension Lightbox {
     /// The velocity of the picture's centre in points per second.
     func velocity(at now: Instant) -> Vector { Vector(x.velocity(at: now), y.velocity(at: now)) }
 
-    /// This position with the background transparency of `other`.
+    /// This position with the transparency that the background has in `other`.
     func on(_ other: MovingPosition) -> MovingPosition {
       var place = self
       place.fade = other.fade
       return place
     }
 
-    /// Fades the background in, beginning at the transparency `value`.
+    /// Fades in the background, beginning at the transparency `value`.
     mutating func fade(from value: Double, _ spring: Spring, at now: Instant) {
       fade.rest(at: value * 1000)
       fade.go(to: 0, .spring(spring), at: now)
@@ -79,8 +78,8 @@ extension Lightbox {
       fade.rest(at: 0)
     }
 
-    /// Moves the picture to a position. `speed`: the initial velocity. If nil, the current velocity
-    /// is used.
+    /// Starts to move the picture to a position. `speed` is the initial velocity. If it is nil, the
+    /// current velocity is used.
     mutating func go(to place: Place, _ spring: Spring, speed: Speed? = nil, at now: Instant) {
       let movement = Movement.spring(spring)
       x.go(to: place.center.dx, movement, velocity: speed?.center.dx, at: now)
@@ -90,7 +89,8 @@ extension Lightbox {
       fade.go(to: place.fade * 1000, movement, at: now)
     }
 
-    /// Coasts along each axis. An axis that would stop past its limit settles at the limit.
+    /// Starts to coast along each axis. If the picture would stop past the limit of an axis, it
+    /// settles at that limit.
     mutating func coast(_ velocity: Vector, within limits: Size, _ spring: Spring, at now: Instant)
     {
       func send(_ value: inout MovingValue, _ speed: Double, _ limit: Double) {
@@ -113,14 +113,14 @@ extension Lightbox {
     func isMoving(at now: Instant) -> Bool { restsAt.map { now < $0 } ?? false }
   }
 
-  /// How fast a position changes, per second.
+  /// The change of a position per second.
   struct Speed: Hashable, Sendable {
     var center: Vector
     var zoom: Double
     var turn: Double
   }
 
-  /// The largest distance between the centres of picture and window at which no edge of a zoomed
+  /// The largest distances between the centres of picture and window at which no edge of a zoomed
   /// picture is inside the window.
   func limits(at zoom: Double) -> Size {
     Size(
@@ -128,7 +128,7 @@ extension Lightbox {
       max(0, (picture.height * zoom - room.height) / 2))
   }
 
-  /// The nearest position at which the picture can rest. Its point at `around` does not move.
+  /// The nearest position at which the picture can rest. Its point at `around` stays in place.
   func resting(_ place: Place, around: Vector) -> Place {
     var goal = Place.home
     goal.zoom = min(configuration.mostZoom, max(1, place.zoom))
@@ -140,8 +140,7 @@ extension Lightbox {
     return goal
   }
 
-  /// The drawn scale for the scale that the fingers ask for. Beyond the largest scale the
-  /// resistance grows.
+  /// The scale to draw for the fingers' scale. Above the largest scale, the resistance grows.
   func held(zoom: Double) -> Double {
     let most = configuration.mostZoom
     guard zoom > most else { return max(0.05, zoom) }
@@ -149,12 +148,12 @@ extension Lightbox {
     return most * (1 + band.offset(forPull: zoom / most - 1))
   }
 
-  /// The drawn centre for the centre that the finger asks for. Past an edge the resistance grows.
+  /// The centre to draw for the centre under the finger. Past an edge, the resistance grows.
   func held(center: Vector, at zoom: Double) -> Vector {
     pastEdges(center, at: zoom) { band, over in band.offset(forPull: over) }
   }
 
-  /// The centre that the finger asks for while `center` is drawn. The reverse of `held`.
+  /// The centre that corresponds to the finger while `center` is drawn. This reverses `held`.
   func unheld(center: Vector, at zoom: Double) -> Vector {
     pastEdges(center, at: zoom) { band, over in band.pull(forOffset: over) }
   }

@@ -1,17 +1,17 @@
 // The parameters of a bar that a finger raises until it fills the page.
 import Motion
 
-/// The values by which a bar is raised and lowered.
+/// The values that determine how a bar is raised and lowered.
 public struct BarConfiguration: SheetTuning, Hashable {
   /// The height of the bar in points.
   public var height = 64.0
-  /// Seconds in which the view catches up with the finger when a drag begins. With 0 it jumps.
+  /// Seconds in which the bar catches up with a dragging finger. With 0, it jumps to the finger.
   public var catchUp = 0.1
-  /// The share of the first point past the open page by which the page follows the finger.
+  /// The share of the finger's travel by which the page moves when a pull past its top begins.
   public var rubberBand = 0.55
-  /// The lowest release speed, in points per second, at which the direction alone decides.
+  /// The lowest speed of a release, in points per second, from which its direction alone decides.
   public var throwSpeed = 320.0
-  /// The share of the bar's height by which a pull down dismisses it. With 0 no drag does.
+  /// The share of the bar's height beyond which a pull down dismisses it. With 0, none does.
   public var dismissShare = 0.0
   /// Duration of raising and lowering, in seconds.
   public var duration = 0.45

@@ -1,14 +1,14 @@
 // Drags that begin beside a sheet, on its scrim: the configurations and the parameter.
 import Motion
 
-/// A configuration of a sheet that can be moved by a drag beside it.
+/// A configuration of a sheet that a drag on the scrim beside it can move.
 package protocol BesideDraggable: SheetTuning {
-  /// True if a drag that begins beside the sheet, on its scrim, moves it.
+  /// True if a drag that begins on the scrim, beside the sheet, moves the sheet.
   var dragsBeside: Bool { get set }
 }
 
 extension BesideDraggable {
-  /// The parameter of `dragsBeside`.
+  /// The parameter for `dragsBeside`.
   static var beside: Parameter<Self> {
     Parameter(
       "beside", "Drag beside it", property: "dragsBeside", folder: .drag, unit: .flag,

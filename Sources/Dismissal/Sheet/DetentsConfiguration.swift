@@ -1,13 +1,13 @@
 // The parameters of a sheet with several detents.
 import Motion
 
-/// The detents of a sheet, and how it moves between them.
+/// The detents of a sheet, and the values that determine how it moves between them.
 public struct DetentsConfiguration: SheetTuning, Hashable {
-  /// Seconds in which the view catches up with the finger when a drag begins. With 0 it jumps.
+  /// Seconds in which the sheet catches up with a dragging finger. With 0, it jumps to the finger.
   public var catchUp = 0.1
-  /// The share of the first point past the highest detent by which the sheet follows the finger.
+  /// The share of the finger's travel by which the sheet moves when a pull past its top begins.
   public var rubberBand = 0.55
-  /// True if a drag that begins beside the sheet, on its scrim, moves it.
+  /// True if a drag that begins on the scrim, beside the sheet, moves the sheet.
   public var dragsBeside = false
   /// The detents of the sheet, as an index into `restChoices`.
   public var rests = 0
@@ -17,19 +17,19 @@ public struct DetentsConfiguration: SheetTuning, Hashable {
   public var middle = 0.5
   /// The distance between the top of the window and the sheet at its highest detent, in points.
   public var inset = 56.0
-  /// The lowest release speed, in points per second, at which the direction alone decides.
+  /// The lowest speed of a release, in points per second, from which its direction alone decides.
   public var throwSpeed = 320.0
-  /// True if one fast release may pass over a detent.
+  /// True if one fast release may move the sheet past a detent.
   public var skipsPlaces = true
-  /// A release this many points below the lowest detent dismisses the sheet.
+  /// Distance in points below the lowest detent beyond which a release dismisses the sheet.
   public var leaves = 60.0
-  /// The detents at which a finger scrolls the list: 0 only the highest, 1 all, 2 none.
+  /// The detents at which a finger scrolls the list. 0: only the highest. 1: all. 2: none.
   public var scrolls = 0
-  /// The highest detent with an interactive background: 0 none, 1 low, 2 middle, 3 all.
+  /// The highest detent with an interactive background. 0: none. 1: low. 2: middle. 3: all.
   public var usable = 2
-  /// The corner radius of the sheet below the top of the window, in points.
+  /// The corner radius in points while the sheet is not fully open.
   public var cornerRadius = 20.0
-  /// The opacity of the scrim at each detent that dims, 0…1. It is higher in the dark theme.
+  /// The opacity of the scrim at the detents that have one, 0…1. The dark theme's is stronger.
   public var dim = 0.28
   /// Duration of a movement between detents, in seconds.
   public var duration = 0.45
@@ -40,8 +40,7 @@ public struct DetentsConfiguration: SheetTuning, Hashable {
   public static let group = "places"
   public static let title = "Detents"
   package static var thresholdParameter: String? { "leaves" }
-  /// The preset "fluid": a fast release moves the sheet by one detent, and nothing overshoots, as
-  /// in most map apps.
+  /// The preset "fluid". As in most map apps, a flick moves by one detent without overshoot.
   public static var fluid: DetentsConfiguration {
     var values = DetentsConfiguration()
     values.skipsPlaces = false
@@ -59,10 +58,10 @@ public struct DetentsConfiguration: SheetTuning, Hashable {
     return rule
   }
 
-  /// One detent of a sheet, from the lowest to the highest.
+  /// One of the detents that a sheet can have, from the lowest to the highest.
   public enum Rest: String, CaseIterable, Hashable, Sendable { case low, middle, full }
 
-  /// The sets of detents that `rests` selects from.
+  /// The sets of detents from which `rests` selects one.
   static let restChoices: [(words: String, rests: [Rest])] = [
     ("low, middle, full", [.low, .middle, .full]), ("middle, full", [.middle, .full]),
     ("low, full", [.low, .full]), ("full", [.full]),

@@ -1,7 +1,7 @@
 // The values of sheets in iOS, Material, vaul and Base UI, each with its public source.
 import Motion
 
-/// Public sources that several values share.
+/// Published sources that are given for several values.
 private enum Source {
   static let detents = "Apple, UISheetPresentationController.Detent"
   static let thresholds = "Compose Material, ModalBottomSheet.kt"

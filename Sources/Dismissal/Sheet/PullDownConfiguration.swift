@@ -1,23 +1,24 @@
 // The parameters of a full-screen cover that is pulled down.
 import Motion
 
-/// How a pulled cover follows the finger, decides and moves.
+/// The values that determine how a cover follows a finger, is dismissed and moves.
 public struct PullDownConfiguration: Tunable, Hashable {
-  /// Points that the cover moves for each point of finger travel.
+  /// Points by which the cover moves for each point of finger travel.
   public var resistance = 0.6
-  /// Points of finger travel before a drag begins. The travel since touch-down counts.
+  /// Points of finger travel before a drag begins, measured from touch-down.
   public var minimumDistance = 10.0
-  /// Seconds in which the view catches up with the finger when a pull begins. With 0 it jumps.
+  /// Seconds in which the cover catches up with a dragging finger. With 0, it jumps to the finger.
   public var catchUp = 0.0
-  /// Points of offset beyond which a release dismisses the cover.
+  /// The offset in points beyond which a release dismisses the cover.
   public var threshold = 150.0
   /// True if a fast release dismisses the cover.
   public var fling = false
-  /// The lowest release speed that dismisses, in points per second downwards.
+  /// The lowest release speed that dismisses the cover, in points per second downwards.
   public var flingSpeed = 1000.0
-  /// Seconds of the cover's velocity that count as travel at a release.
+  /// Seconds for which the cover's velocity at the release is counted as additional travel.
   public var projection = ReleaseRule.usualProjection
-  /// Seconds after its list moved in which a drag that begins is not dismissed by its speed.
+  /// Seconds after a movement of the cover's list. The speed of a drag that begins in them does not
+  /// dismiss the cover.
   public var flingGuard = 0.0
   /// Duration of presenting and of dismissing, in seconds.
   public var slideOut = 0.25
@@ -25,11 +26,11 @@ public struct PullDownConfiguration: Tunable, Hashable {
   public var response = 0.3
   /// The damping of the spring with which the cover settles back.
   public var damping = 0.7
-  /// True if settling back starts with the velocity of the finger.
+  /// True if the movement back begins with the velocity of the finger.
   public var keepsVelocity = false
   /// The corner radius while the cover is pulled, in points.
   public var cornerRadius = 20.0
-  /// True if the corner radius grows with the offset. If false, it has its full size at once.
+  /// True if the corner radius grows with the offset. If false, it is `cornerRadius` at once.
   public var rampsRadius = false
   /// Points of offset over which the corner radius grows.
   public var rampLength = 40.0
@@ -49,7 +50,7 @@ public struct PullDownConfiguration: Tunable, Hashable {
     return values
   }
 
-  /// The rule of a sheet, made from these values.
+  /// The rule of the sheet, made from these values.
   public var rule: Sheet.Rule {
     let slide = slideOut > 0 ? Movement.curve(.easeOut, duration: slideOut) : .immediate
     var rule = Sheet.Rule()

@@ -1,34 +1,34 @@
 // The parameters of a sheet that is dismissed by pulling its list down.
 import Motion
 
-/// When a pull dismisses the sheet, and how the sheet moves.
+/// The values that determine when a pull dismisses a sheet, and how the sheet moves.
 public struct PullToDismissConfiguration: Tunable, Hashable {
-  /// The lowest release speed that dismisses, in points per second downwards.
+  /// The lowest release speed that dismisses the sheet, in points per second downwards.
   public var completingSpeed = 320.0
   /// The share of the window's height beyond which a release dismisses the sheet.
   public var completingProgress = 0.3
-  /// Duration of dismissing after a pull, in seconds.
+  /// Duration of the dismissal after a pull, in seconds.
   public var finishDuration = 0.37
   /// The damping of the spring that dismisses the sheet after a pull.
   public var finishDamping = 0.9
-  /// Duration of settling back after a pull, in seconds.
+  /// Duration of the movement back after a pull, in seconds.
   public var cancelDuration = 0.45
   /// The damping of the spring with which the sheet settles back.
   public var cancelDamping = 0.75
-  /// Duration of presenting and dismissing without a finger, in seconds.
+  /// Duration of a presentation or dismissal without a finger, in seconds.
   public var plainDuration = 0.38
   /// The damping of the spring that presents the sheet.
   public var plainDamping = 0.9
-  /// True if no pull can begin for a moment after fast scrolling.
+  /// True if no pull can begin for a moment after fast scrolling. `lockTime` is this moment.
   public var locksAfterScrolling = false
   /// The scroll velocity above which scrolling is fast, in points per second.
   public var lockSpeed = 300.0
   /// Seconds after fast scrolling in which no pull can begin.
   public var lockTime = 0.1
 
-  /// Seconds in which the view catches up with the finger when a pull begins. With 0 it jumps.
+  /// Seconds in which the sheet catches up with a dragging finger. With 0, it jumps to the finger.
   public var catchUp = 0.1
-  /// True if a drag that begins beside the sheet, on its scrim, moves it.
+  /// True if a drag that begins on the scrim, beside the sheet, moves the sheet.
   public var dragsBeside = false
 
   public init() {}
@@ -39,7 +39,7 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
     return values
   }
 
-  /// The rule of a sheet, made from these values.
+  /// The rule of the sheet, made from these values.
   public var rule: Sheet.Rule {
     let plain = Spring(settling: plainDuration, dampingRatio: plainDamping, orElse: .withoutFinger)
     let finish = Spring(settling: finishDuration, dampingRatio: finishDamping, orElse: .finish)
@@ -56,7 +56,7 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
     return rule
   }
 
-  /// Prevents a pull just after fast scrolling. Nil if a pull may always begin.
+  /// The lock that prevents a pull just after fast scrolling. Nil if a pull may always begin.
   public var lock: Sheet.ScrollLock? {
     locksAfterScrolling ? Sheet.ScrollLock(speed: lockSpeed, time: lockTime) : nil
   }

@@ -3,8 +3,8 @@ import Geometry
 import Gesture
 
 extension ScrolledSheet {
-  /// True while a finger may scroll the list: the sheet is at a detent, or nearly, at which its
-  /// list scrolls.
+  /// True while a finger may scroll the list. The sheet must rest, or nearly rest, at a detent at
+  /// which its list scrolls.
   func isIdle(at now: Instant) -> Bool {
     sheet.isAtRestForFinger(at: now) && listScrolls
   }
@@ -22,8 +22,8 @@ extension ScrolledSheet {
 
   func isFast(at now: Instant) -> Bool { fastUntil.map { now < $0 } ?? false }
 
-  /// True if the sheet's recognizer may begin when it claims the pointer. `onList`: the finger
-  /// landed on the list.
+  /// True if the sheet's recognizer may begin when it claims the pointer. `onList` is true if the
+  /// finger landed on the list.
   package func sheetMayBegin(_ translation: Vector, onList: Bool, at now: Instant) -> Bool {
     guard sheet.isPresented, abs(translation.dy) >= abs(translation.dx) else { return false }
     // A drag in either direction interrupts a moving sheet. It also moves a sheet at a detent at
@@ -54,14 +54,13 @@ extension ScrolledSheet {
     sheet.isResting && list.isHeld && !handoff.isPulling ? "scrolling" : sheet.phaseName
   }
 
-  /// The earliest instant at which the sheet or one of its lists needs `.deadline`. Nil if none
-  /// does.
+  /// The earliest instant at which the sheet or one of its lists needs `.deadline`, or nil.
   package var nextDeadline: Instant? { earliest(ownDeadline, waitingDeadline) }
 
   /// The deadline of the sheet and of its current list. Nil if neither has one.
   var ownDeadline: Instant? { earliest(sheet.nextDeadline, list.nextDeadline) }
 
-  /// True while the sheet or a list moves without an event.
+  /// True while the sheet or a list moves without new input, such as a sample of a finger.
   package func isMoving(at now: Instant) -> Bool {
     sheet.isMoving(at: now) || list.isMoving(at: now) || isWaitingListMoving(at: now)
   }

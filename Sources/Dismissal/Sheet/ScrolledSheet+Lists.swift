@@ -5,7 +5,7 @@ extension ScrolledSheet {
   /// One list of the sheet.
   struct List: Sendable {
     var motion: ScrollMotion
-    /// True while the content of the list is removed. No finger scrolls the list then.
+    /// True after the content of the list was removed. No finger can then scroll the list.
     var isDetached = false
 
     mutating func handle(_ event: ScrollMotion.Event, at now: Instant) {
@@ -19,11 +19,11 @@ extension ScrolledSheet {
     var all: [List] = []
     var current: Int?
 
-    /// Used if there is no current list. It has nothing to scroll.
+    /// The motion that is returned if there is no current list. It has nothing to scroll.
     private static let none = ScrollMotion(viewport: 0, content: 0)
 
-    /// The motion of the current list. It is copied, because an accessor without a copy would
-    /// allocate on the heap.
+    /// The motion of the current list. It is a copy, because an accessor without one would allocate
+    /// on the heap.
     var motion: ScrollMotion {
       get { current.map { all[$0].motion } ?? Self.none }
       set { if let current { all[current].motion = newValue } }
@@ -33,8 +33,8 @@ extension ScrolledSheet {
   /// The index of the current list, which shares a finger with the sheet. Nil if there is none.
   package var current: Int? { lists.current }
 
-  /// The current list, which shares a finger with the sheet. If there is none, it has nothing to
-  /// scroll.
+  /// The motion of the current list, which shares a finger with the sheet. Without a current list,
+  /// it has nothing to scroll.
   package var list: ScrollMotion { lists.motion }
 
   /// The number of lists in the sheet.
@@ -43,13 +43,13 @@ extension ScrolledSheet {
   /// The motion of the list at `index`.
   package func motion(ofList index: Int) -> ScrollMotion { lists.all[index].motion }
 
-  /// Appends a list. It is not the current one until `take` selects it.
+  /// Appends a list. It becomes the current one only when `take` selects it.
   package mutating func addList(_ motion: ScrollMotion = ScrollMotion(viewport: 0, content: 0)) {
     lists.all.append(List(motion: motion))
   }
 
-  /// Makes a list the current one, which shares a finger with the sheet. Has no effect while a
-  /// finger drags the sheet or is on the current list.
+  /// Makes a list the current one, which shares a finger with the sheet. The call has no effect
+  /// while a finger drags the sheet or is on the current list.
   package mutating func take(_ index: Int) {
     guard current != index, !lists.all[index].isDetached, !list.isHeld, !sheet.isDragged else {
       return
@@ -59,7 +59,7 @@ extension ScrolledSheet {
     lists.motion.bouncesAtTop = style != .continuous
   }
 
-  /// Scrolls a list back to its beginning. `viewport`: its visible length. `content`: the length of
+  /// Resets a list to its beginning. `viewport` is its visible length, and `content` the length of
   /// its content, in points.
   package mutating func resetList(_ index: Int, viewport: Double, content: Double) {
     lists.all[index].motion = ScrollMotion(viewport: viewport, content: content)
@@ -68,7 +68,7 @@ extension ScrolledSheet {
     lists.motion.bouncesAtTop = style != .continuous
   }
 
-  /// Replaces the parameters of a list at once. `refreshes`: nil leaves it unchanged.
+  /// Replaces the parameters of a list at once. A nil `refreshes` leaves that value unchanged.
   package mutating func configureList(
     _ index: Int, _ configuration: ScrollMotion.Configuration, refreshes: Bool? = nil,
     longestTravel: Double?
@@ -78,7 +78,7 @@ extension ScrolledSheet {
     lists.all[index].motion.longestWay = longestTravel
   }
 
-  /// Begins or ends a refresh of a list for code.
+  /// Begins or ends a refresh of a list when code requests it.
   package mutating func refresh(_ index: Int, _ isOn: Bool, at now: Instant) {
     lists.all[index].handle(.refresh(isOn), at: now)
   }
@@ -92,7 +92,7 @@ extension ScrolledSheet {
     lists.all[index].handle(.resized(viewport: viewport, content: content), at: now)
   }
 
-  /// Detaches the lists for which `leaves` is true, because their content is removed. Afterwards
+  /// Detaches the lists for which `leaves` is true, because their content is removed. After that
   /// there is no current list.
   package mutating func detachLists(where leaves: (Int) -> Bool) {
     release()
@@ -103,7 +103,7 @@ extension ScrolledSheet {
   /// Attaches a detached list again, so that fingers can scroll it.
   package mutating func attachList(_ index: Int) { lists.all[index].isDetached = false }
 
-  /// Forgets the finger that moves the current list or the sheet.
+  /// Resets the data about the finger that moves the current list or the sheet.
   private mutating func release() {
     handoff = ScrollHandoff()
     listFinger = nil
@@ -116,7 +116,7 @@ extension ScrolledSheet {
     }
   }
 
-  /// Seconds since the latest movement of one of the lists. Nil if none has moved.
+  /// Seconds since the latest movement of one of the lists. Nil if no list has moved.
   func sinceScroll(at now: Instant) -> Double? {
     lists.all.compactMap { $0.motion.lastMoved(at: now) }.max().map { now - $0 }
   }

@@ -2,16 +2,15 @@
 import Geometry
 import Gesture
 
-/// A sheet from the bottom edge with lists. A finger can move between the sheet and its current
-/// list.
+/// A sheet from the bottom edge with lists. The sheet and its current list share a finger.
 ///
-/// If the list is at its top when the finger lands, the travel of the pull is measured from
-/// touch-down. After scrolling, it is measured from where the list reached its top. A finger that
-/// never touched the list is never handed to it. In every frame a finger moves either the list or
-/// the sheet.
+/// If the list is at its top when the finger lands, the travel of a pull is measured from
+/// touch-down. After scrolling, it is measured from the point where the list reached its top. Only
+/// a finger that has touched the list is handed to it. A finger never moves both list and sheet in
+/// one frame.
 ///
-/// `handle` takes the events from code, keys and the clock. `handleList`, `handlePull` and
-/// `handleOpening` take the events of recognizers.
+/// `handle` is for the events from code, keys and the clock. `handleList`, `handlePull` and
+/// `handleOpening` are for the events of recognizers.
 package struct ScrolledSheet: Machine {
   package typealias Event = Sheet.Event
 
@@ -28,27 +27,27 @@ package struct ScrolledSheet: Machine {
   /// The sheet itself, without its lists.
   package internal(set) var sheet: Sheet
   var lists = Lists()
-  /// Decides whether a finger scrolls the list or pulls the sheet.
+  /// The style that determines whether a finger scrolls the list or pulls the sheet.
   package internal(set) var style: Sheet.Style
-  /// Prevents a pull just after fast scrolling. Nil if a pull may always begin.
+  /// The lock that prevents a pull just after fast scrolling. Nil if a pull may always begin.
   package var lock: Sheet.ScrollLock?
   var handoff = ScrollHandoff()
   /// The sheet's finger travel minus the travel that `handoff` measures, in points.
   private var shift = 0.0
-  /// The index of the detent above which the finger is handed back to the list.
+  /// The index of the detent at which a finger that moves farther up is handed back to the list.
   private var home = 0
-  /// The finger that landed on the list most recently. Nil if a later one landed beside it.
+  /// The latest finger that landed on the list. Nil if a later one landed beside the list.
   var listFinger: PointerID?
   private var landed = Instant.zero
-  /// Where that finger landed, in window points along the sheet's axis.
+  /// The position at which `listFinger` landed, in window points along the sheet's axis.
   private var landedAt = 0.0
   /// The offset of the list when the finger landed, in points.
   var landing = 0.0
-  /// The instant until which the list counts as scrolled fast. Nil if it was not.
+  /// The instant until which fast scrolling counts as recent. Nil without fast scrolling.
   var fastUntil: Instant?
 
-  /// Creates a sheet, with one list unless `list` is nil. In the continuous style the list stops at
-  /// its top, where the finger is handed off to the sheet.
+  /// Creates a sheet. It has one list unless `list` is nil. In the continuous style the list stops
+  /// at its top, where the finger is handed off to the sheet.
   package init(
     sheet: Sheet, list: ScrollMotion? = nil, style: Sheet.Style = .continuous,
     lock: Sheet.ScrollLock? = nil
@@ -61,8 +60,7 @@ package struct ScrolledSheet: Machine {
     take(0)
   }
 
-  /// Creates a cover of the whole window without a list. `height`: the height of the window in
-  /// points.
+  /// Creates a full-window cover without a list. `height` is the window's height in points.
   package init(
     _ configuration: PullDownConfiguration = PullDownConfiguration(), height: Double,
     isPresented: Bool = false
@@ -70,7 +68,7 @@ package struct ScrolledSheet: Machine {
     self.init(sheet: Sheet(configuration, height: height, isPresented: isPresented))
   }
 
-  /// Replaces the parameters at once.
+  /// Replaces the parameters. They take effect at once.
   package mutating func adopt(
     _ rule: Sheet.Rule, lock: Sheet.ScrollLock? = nil,
     catching: InterruptionThreshold = InterruptionThreshold()
@@ -80,8 +78,7 @@ package struct ScrolledSheet: Machine {
     self.lock = lock
   }
 
-  /// Changes the style. Edge cases: it has no effect while the sheet or its list moves or is under
-  /// a finger.
+  /// Changes the style, but not while the sheet or its list moves or is under a finger.
   package mutating func choose(_ style: Sheet.Style, at now: Instant) {
     guard sheet.isResting || !sheet.isPresented, !list.isHeld, !list.isMoving(at: now) else {
       return
@@ -113,7 +110,7 @@ package struct ScrolledSheet: Machine {
   // MARK: Fingers
 
   /// Handles an event of the recognizer that opens the sheet from its edge. Once the sheet is
-  /// presented, pass such events to `handlePull`.
+  /// presented, the events belong to `handlePull`.
   package mutating func handleOpening(
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
@@ -131,14 +128,14 @@ package struct ScrolledSheet: Machine {
     case .began:
       listFinger = gesture.pointer
       guard isIdle(at: now) || handoff.isPulling else { return }
-      // A finger that was handed back continues to scroll from where the list is.
+      // If the sheet has handed the finger back, the list continues from its current offset.
       if handoff.isIdle {
         handoff.beginWithList(gesture.pointer, at: gesture.start.y, list: &lists.motion, at: now)
       }
       follow(gesture, at: now, into: &effects)
     case .changed: follow(gesture, at: now, into: &effects)
     case .ended:
-      // The release came before the sheet's recognizer began, so it decides nothing.
+      // The finger was released before the sheet's recognizer began, so nothing is decided.
       if handoff.isPulling { send(.cancelled, at: now, into: &effects) }
       handoff.end(velocity: gesture.velocity.dy, list: &lists.motion, at: now)
     case .cancelled, .failed:
@@ -147,8 +144,7 @@ package struct ScrolledSheet: Machine {
     }
   }
 
-  /// Handles an event of the sheet's recognizer. `shouldDismiss`: true if a drag may dismiss the
-  /// sheet.
+  /// Handles an event of the sheet's recognizer. If `shouldDismiss`, a drag may dismiss the sheet.
   package mutating func handlePull(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant, into effects: inout Effects
   ) {
@@ -200,7 +196,7 @@ package struct ScrolledSheet: Machine {
     follow(gesture, at: now, into: &effects)
   }
 
-  /// Stops a list that is past its end until the sheet rests, so that only one of the two moves.
+  /// Stops a list that is past its end until the sheet rests, so that they do not move at once.
   private mutating func freeze(at now: Instant) {
     guard handoff.isIdle, sheet.isPresented, !sheet.isResting else { return }
     scroll(.paused, at: now)
@@ -252,7 +248,7 @@ package struct ScrolledSheet: Machine {
     if sheet.isResting { send(.resumed, at: now) }
   }
 
-  /// Stops the list of a dismissed sheet at an offset between its ends.
+  /// Stops the list of a dismissed sheet. An offset past an end is limited to that end.
   private mutating func restDismissedList(at now: Instant) {
     handoff.end(list: &lists.motion, at: now)
     listFinger = nil
@@ -260,8 +256,7 @@ package struct ScrolledSheet: Machine {
     send(.scroll(to: list.offset(at: now), animated: false), at: now)
   }
 
-  /// Scrolls the current list for a wheel, a key or code. Edge cases: it has no effect while the
-  /// sheet moves.
+  /// Scrolls the current list for a wheel, a key or code, unless the sheet moves.
   package mutating func scroll(_ event: ScrollMotion.Event, at now: Instant) {
     switch event {
     case .wheel, .key, .scroll:

@@ -5,15 +5,14 @@ extension Sheet {
   /// The offset of the selected detent, in points.
   package var place: Double { detents[selected] }
 
-  /// The offset beyond which a slow release dismisses the sheet, in points. It is infinite if no
-  /// drag can dismiss it.
+  /// The offset in points beyond which a slow release dismisses. Infinite if no drag can.
   package var releaseLimit: Double { detents[0] + rule.line.distance(shareEnd - detents[0]) }
 
-  /// The offset up to which a share of the dismiss distance counts. A low sheet counts what is
-  /// visible of it, and a fully open one the whole view.
+  /// The offset that a dismiss distance with the share 1 would reach. It is the length of the sheet
+  /// if its lowest detent is below fully open. Otherwise, it is `extent`.
   package var shareEnd: Double { detents[0] > 0 ? length : extent }
 
-  /// The offset beyond which a release dismisses the sheet, for any velocity of the finger.
+  /// The offset beyond which a release dismisses the sheet, as a function of the finger's velocity.
   package var releaseThreshold: ReleaseThreshold {
     var threshold = ReleaseThreshold(rule.release, limit: releaseLimit)
     threshold.resistance = rule.resistance
@@ -22,9 +21,8 @@ extension Sheet {
     return threshold
   }
 
-  /// The offset beyond which a release settles at the detent with this index or at a lower one, for
-  /// any velocity of the finger. Below it, a release settles at the next higher detent. Nil for the
-  /// highest detent.
+  /// For each velocity of the finger: the offset beyond which a release settles at this detent or a
+  /// lower one. Before it, a release settles at the next higher detent. Nil for the highest detent.
   package func releaseThreshold(atOrBelow index: Int) -> ReleaseThreshold? {
     guard detents.indices.contains(index), detents.indices.contains(index + 1) else { return nil }
     var threshold = ReleaseThreshold(
@@ -45,21 +43,20 @@ extension Sheet {
     }
   }
 
-  /// The velocity towards dismissed, in points per second. It is 0 while the sheet rests or is
-  /// dragged.
+  /// The velocity towards dismissed, in points per second. It is 0 at rest and during a drag.
   package func velocity(at now: Instant) -> Double {
     if case .moving = phase { value.velocity(at: now) } else { 0 }
   }
 
-  /// How far the sheet is presented: 0 is dismissed, 1 is fully open.
+  /// The share of the sheet that is presented: 0 is dismissed, 1 is fully open.
   package func progress(at now: Instant) -> Double {
     guard isPresented, extent > 0 else { return 0 }
     return 1 - offset(at: now) / extent
   }
 
-  /// Strength of the scrim below the sheet, 0…1. It is the same at every detent above `usable`, the
-  /// highest detent at which the content below can be used. Towards that detent, or without one
-  /// towards hidden, it fades.
+  /// Strength of the scrim below the sheet, 0…1. `usable` is the highest detent at which the
+  /// content below can be used. Above it, the strength is constant. It decreases towards this
+  /// detent or, if `usable` is nil, towards the hidden position.
   package func scrim(above usable: Int?, at now: Instant) -> Double {
     guard isPresented else { return 0 }
     if let usable, usable + 1 >= detents.count { return 0 }
@@ -78,8 +75,8 @@ extension Sheet {
     }
   }
 
-  /// The corner radius during a movement, in points. Round corners belong to a drag: towards fully
-  /// open they shrink with the offset, and a dismissal without a drag does not change them.
+  /// The corner radius during a movement, in points. Corners that a drag has rounded become sharp
+  /// again as the offset decreases. A dismissal without a drag does not change them.
   private func cornerRadius(at offset: Double, on trip: Transition) -> Double {
     let own = rule.radius(at: offset)
     guard let letting = trip.letting else { return own }
@@ -100,15 +97,15 @@ extension Sheet {
     return max(0, own + more * min(1, max(0, left)))
   }
 
-  /// The finger travel at which the sheet would be at a detent, in points. It is 0 if the drag did
-  /// not begin below that detent, or if the sheet is not dragged.
+  /// The finger travel at which the sheet would be at a detent, in points. It is 0 if the drag
+  /// began at or above this detent, or if the sheet is not dragged.
   func travel(to index: Int) -> Double {
     guard case .dragged = phase, drag.base > detents[index], rule.resistance > 0 else { return 0 }
     return (detents[index] - drag.base) / rule.resistance
   }
 
-  /// True if a tap beside the sheet dismisses it. It does not while less than half of the sheet has
-  /// appeared, because such a tap was meant for the content below.
+  /// True if a tap beside the sheet dismisses it. It does not while less than half of the sheet is
+  /// visible, because the tap was then meant for the content below.
   package func takesTapsBeside(at now: Instant) -> Bool {
     guard case .moving(let trip) = phase, case .arrive = trip.goal else { return true }
     return extent - value.value(at: now) >= (extent - place) * InterruptionThreshold.seenShare
@@ -120,7 +117,7 @@ extension Sheet {
   /// True while the sheet neither moves nor is dragged.
   package var isResting: Bool { if case .resting = phase { true } else { false } }
 
-  /// True while the sheet rests, or nearly rests. Taps, scrolls and buttons then work.
+  /// True while the sheet rests or nearly rests, so that taps, scrolls and buttons work.
   package func isAtRestForFinger(at now: Instant) -> Bool {
     switch phase {
     case .absent, .dragged: return false
@@ -138,13 +135,11 @@ extension Sheet {
     if case .dragged = phase { drag.target(rule) } else { nil }
   }
 
-  /// Finger travel that scrolled a list before the list handed the finger off, in points. It is
-  /// positive towards dismissed, and 0 if the finger has dragged the sheet from the touch on. Nil if
-  /// no finger drags the sheet.
+  /// The finger travel that scrolled a list before the list handed the finger off, in points. It is
+  /// positive towards dismissed, and 0 without such a handoff. Nil if no finger drags the sheet.
   package var listTravel: Double? { isDragged ? drag.listTravel : nil }
 
-  /// True from the decision to dismiss until the sheet is dismissed, interrupted or presented
-  /// again.
+  /// True from the decision to dismiss until the sheet is dismissed, interrupted or presented.
   package var isLeaving: Bool {
     if case .moving(let trip) = phase, case .leave = trip.goal { true } else { false }
   }
@@ -154,9 +149,9 @@ extension Sheet {
     if case .moving(let trip) = phase, case .settle = trip.goal { true } else { false }
   }
 
-  /// True while a finger pulls the sheet in from its edge.
+  /// True while a finger pulls the sheet from its edge into view.
   package var isDrawnIn: Bool { isDragged && drag.isDrawnIn }
-  /// True if the last drag pulled the sheet in from the edge.
+  /// True if the last drag pulled the sheet from its edge into view.
   package var wasDrawnIn: Bool { drag.isDrawnIn }
 
   /// True while a finger drags the sheet.
@@ -177,12 +172,12 @@ extension Sheet {
     }
   }
 
-  /// The instant at which the sheet needs `.deadline`. Nil if it does not move by itself.
+  /// The instant at which the sheet needs `.deadline`. Nil if the sheet does not move by itself.
   package var nextDeadline: Instant? {
     if case .moving = phase { value.restsAt } else { nil }
   }
 
-  /// True while the sheet moves without an event.
+  /// True while the sheet moves without new input, such as a sample of a finger.
   package func isMoving(at now: Instant) -> Bool {
     switch phase {
     case .absent, .resting: false

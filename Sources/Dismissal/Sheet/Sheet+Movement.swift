@@ -7,8 +7,8 @@ extension Sheet {
     ReleaseState(offset: offset(at: now), radius: cornerRadius(at: now))
   }
 
-  /// Starts a movement. `velocity`: the initial velocity in points per second, or nil for 0. A
-  /// movement without distance ends at once.
+  /// Starts a movement. `velocity` is the initial velocity in points per second. If it is nil, the
+  /// velocity is 0. A movement without distance ends at once.
   mutating func go(
     _ trip: Transition, from letting: ReleaseState, velocity: Double? = nil, animated: Bool = true,
     by animation: Movement? = nil, at now: Instant, _ effects: inout Effects

@@ -1,20 +1,20 @@
 // The protocol of configurations for all kinds of sheets.
 import Motion
 
-/// The configuration of a sheet, which is one of the library's configurations.
+/// A configuration of a sheet. Only the configurations of the library conform to this protocol.
 public protocol SheetConfiguration: Sendable {}
 
 /// A configuration from which the rule of a sheet is made.
 package protocol SheetTuning: SheetConfiguration, Tunable {
-  /// Decides how the sheet follows a finger, when it is dismissed, and how it moves.
+  /// The rule for following a finger, for being dismissed, and for moving.
   var rule: Sheet.Rule { get }
-  /// Prevents a pull just after fast scrolling. Nil if a pull may always begin.
+  /// The lock that prevents a pull just after fast scrolling. Nil if a pull may always begin.
   var lock: Sheet.ScrollLock? { get }
-  /// The name of the parameter that is the dismiss distance. Nil if there is none.
+  /// The name of the parameter that is the dismiss distance. Nil if there is no such parameter.
   static var thresholdParameter: String? { get }
-  /// The opacity of the scrim under a fully open sheet, 0…1. Nil: the default.
+  /// The opacity of the scrim under a fully open sheet, 0…1. If nil, the default is used.
   var scrimOpacity: Double? { get }
-  /// The corner radius of the sheet's panel, in points. Nil: the default.
+  /// The corner radius of the sheet's panel, in points. If nil, the default is used.
   var panelRadius: Double? { get }
 }
 

@@ -3,9 +3,9 @@ import Geometry
 import Motion
 
 /// A drag of a sheet. It is claimed only after some travel. The drawn offset quickly catches up
-/// with that travel, so that the sheet does not jump.
+/// with this travel, so that the sheet does not jump.
 struct SheetDrag: Hashable, Sendable {
-  /// The offset of the sheet for a finger travel of 0, in points.
+  /// The offset of the sheet that corresponds to a finger travel of 0, in points.
   var base: Double
   /// The drawn offset when the drag began, in points.
   var shown: Double
@@ -16,19 +16,17 @@ struct SheetDrag: Hashable, Sendable {
   /// The finger travel so far, in points.
   var travel: Double
   var since: Instant
-  /// The gap at the claim between the drawn offset and the offset that corresponds to the finger,
-  /// in points.
+  /// The distance at the claim from the drawn offset to the finger's, in points.
   var step = 0.0
   /// True if the drag interrupted a moving sheet.
   var wasCaught = false
-  /// True if the drag pulls the sheet in from its edge.
+  /// True if the drag pulls the sheet from its edge into view.
   var isDrawnIn = false
-  /// Seconds between the latest movement of a list of the sheet and the beginning of the drag. Nil:
-  /// no list moved.
+  /// Seconds from the latest movement of a list of the sheet to the beginning of the drag. Nil if
+  /// no list has moved.
   var sinceScroll: Double?
 
-  /// Finger travel before the drag that scrolled a list, in points. It is 0 if no list handed the
-  /// finger off.
+  /// The finger travel that scrolled a list before a handoff to this drag, in points, or 0.
   var listTravel = 0.0
 
   init(base: Double, shown: Double, radius: Double, travel: Double, since: Instant) {
@@ -48,12 +46,12 @@ struct SheetDrag: Hashable, Sendable {
   }
 
   /// Seconds in which the drawn offset catches up with the finger. It is never 0 after an
-  /// interruption, so that the sheet does not jump, even if the rule has 0.
+  /// interruption, even if the rule has 0, so that the sheet does not jump.
   private func catchUp(_ rule: Sheet.Rule) -> Double {
     wasCaught ? DragCatchUp.time : rule.catchUp
   }
 
-  /// The corner radius in points. After an interruption it quickly changes to the rule's radius.
+  /// The corner radius in points. After an interruption, it changes quickly to the rule's.
   func cornerRadius(_ rule: Sheet.Rule, at now: Instant) -> Double {
     let own = rule.radius(at: drawn(rule, at: now))
     guard wasCaught else { return own }
@@ -68,7 +66,7 @@ struct SheetDrag: Hashable, Sendable {
       since.later(by: wasCaught ? DragCatchUp.time : 0))
   }
 
-  /// Lets the drawn offset catch up with the travel before the claim.
+  /// Makes the drawn offset catch up with the travel before the claim.
   private var following: DragCatchUp {
     DragCatchUp(base: shown, asked: shown + step, since: since)
   }

@@ -1,7 +1,7 @@
 // Toolkits whose presentations are imitated, and the configurations with their values.
 import Motion
 
-/// A toolkit whose sheets, drawers, bars or swipes back a configuration imitates.
+/// A toolkit that configurations imitate. They imitate its sheets, drawers, bars or swipes back.
 package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
   /// iOS: two detents, medium and large. A sheet behind another one is scaled down.
   case iOS = "ios"
@@ -9,8 +9,8 @@ package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
   case iOS26 = "ios26"
   /// Material: the standard and the modal bottom sheet, and the navigation drawer.
   case material
-  /// vaul: snap points. The scrim fades in only towards the last snap point. Its project is no
-  /// longer maintained.
+  /// vaul: snap points, and a scrim that fades in only before the last snap point. The project is
+  /// no longer maintained.
   case vaul
   /// The drawer of Base UI: snap points, and stacked drawers.
   case baseUI = "baseui"
@@ -27,16 +27,15 @@ package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A configuration that has values of other toolkits.
+/// A configuration for which values of other toolkits exist.
 package protocol FamilyTunable: Tunable {
-  /// The toolkit's values. They differ from the default ones, or are equal and have a public
-  /// source.
+  /// The toolkit's values. Each differs from the default value, or has a published source.
   static func values(of family: SheetFamily) -> [SourcedValue]
 }
 
 extension FamilyTunable {
-  /// The configuration with a toolkit's values. Values that the toolkit does not have are the
-  /// default ones.
+  /// The configuration with a toolkit's values. For parameters that the toolkit does not have, it
+  /// has the default values.
   package static func like(_ family: SheetFamily) -> Self { Self(values(of: family)) }
 
   /// The configuration with the values of iOS.

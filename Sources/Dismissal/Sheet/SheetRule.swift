@@ -2,21 +2,22 @@
 import Motion
 
 extension Sheet {
-  /// How a sheet behaves. The rule is made from the values of a configuration.
+  /// The values that determine a sheet's behaviour, made from those of a configuration.
   public struct Rule: Hashable, Sendable {
-    /// Points that the sheet moves for each point of finger travel.
+    /// Points by which the sheet moves for each point of finger travel.
     package var resistance = 1.0
-    /// The resistance of a pull past fully open. Nil: the sheet stops there.
+    /// The resistance of a pull past fully open. If nil, the sheet stops at fully open.
     package var rubberBand: RubberBand?
     /// Points of finger travel before a drag begins.
     package var minimumDistance = 10.0
-    /// Seconds in which the view catches up with the finger when a drag begins. With 0 it jumps.
+    /// Seconds in which the sheet catches up with a dragging finger. With 0, it jumps to the
+    /// finger.
     package var catchUp = 0.0
-    /// The rule that decides what a release does.
+    /// The rule that decides about the release of a drag.
     package var release = ReleaseRule()
-    /// The dismiss distance, measured from the lowest detent towards dismissed.
+    /// The dismiss distance from the lowest detent.
     package var line = DismissThreshold.share(0.3)
-    /// True if a fast release may skip detents.
+    /// True if a fast release may move the sheet past a detent.
     package var skipsPlaces = true
     /// The detents at which the sheet's list scrolls under a finger.
     package var scrolls = ListScrolling.last
@@ -26,25 +27,25 @@ extension Sheet {
     package var dismiss = Movement.immediate
     /// The movement that dismisses the sheet after a drag.
     package var interactiveDismiss = Movement.immediate
-    /// The movement with which the sheet settles at a detent, after a drag or when code selects a
-    /// detent.
+    /// The movement of the sheet to a detent after a drag, or when code selects a detent.
     package var settle = Movement.immediate
     /// True if the movement after a drag starts with the velocity of the finger.
     package var keepsVelocity = false
     /// The corner radius in points while the sheet is not fully open.
     package var cornerRadius = 0.0
-    /// Points of offset over which the corner radius grows. With 0 it has its full size at once.
+    /// Points of offset over which the corner radius grows. With 0, it has its full size at once.
     package var cornerRamp = 0.0
 
-    /// The distance beyond which a release dismisses a sheet.
+    /// The distance beyond which a release dismisses a sheet, or the absence of such a distance.
     package enum DismissThreshold: Hashable, Sendable {
       case points(Double)
-      /// A share of a low sheet's visible length, or of the view for a fully open sheet, 0…1.
+      /// A share 0…1 of a length. For a sheet at a low detent it is the visible length, and for a
+      /// fully open sheet the whole view.
       case share(Double)
       /// No drag dismisses the sheet.
       case none
 
-      /// The distance from the lowest detent. `visible`: the length that counts from there.
+      /// The distance from the lowest detent. `visible` is the length of which a share is computed.
       func distance(_ visible: Double) -> Double {
         switch self {
         case .points(let points): points
@@ -56,7 +57,7 @@ extension Sheet {
 
     package init() {}
 
-    /// The dimension of a sheet's rubber band, in points: the shown pull never reaches it.
+    /// The dimension of a sheet's rubber band in points. The drawn pull never reaches it.
     package static let bandRange = 600.0
 
     /// Creates a rule that uses one spring for all movements. A movement after a drag starts with the
@@ -77,8 +78,8 @@ extension Sheet {
       package var place: Int
     }
 
-    /// Decides a release at `offset`. `velocity`: of the finger, positive towards dismissed.
-    /// `detents`: their offsets, from the lowest to fully open. `length`: `Sheet.shareEnd`.
+    /// Decides a release at `offset`. `velocity` is that of the finger, positive towards dismissed.
+    /// `detents` are offsets, from the lowest detent to fully open. `length` is `Sheet.shareEnd`.
     package func judge(
       offset: Double, velocity: Double, detents: [Double], length: Double
     ) -> Judgement {
@@ -98,8 +99,7 @@ extension Sheet {
         return Judgement(decision: decision, place: skipsPlaces ? max(next, landing) : next)
       }
       guard let next = detents.lastIndex(where: { $0 > offset }) else {
-        // If the sheet is lower than its lowest detent, a fast release dismisses it, unless no drag
-        // can dismiss it.
+        // A fast release below the lowest detent dismisses the sheet, unless no drag can.
         if line == .none { decision.verdict = .stays }
         return Judgement(decision: decision, place: 0)
       }
@@ -113,12 +113,12 @@ extension Sheet {
       return cornerRamp > 0 ? cornerRadius * min(1, offset / cornerRamp) : cornerRadius
     }
 
-    /// How far the sheet is drawn past fully open for a pull, in points.
+    /// The distance in points by which the sheet is drawn past fully open for a pull.
     func beyond(_ pull: Double) -> Double {
       rubberBand?.offset(forPull: pull) ?? 0
     }
 
-    /// The index of the detent nearest to `offset`. If two are equally near, the higher one is used.
+    /// The index of the detent nearest to `offset`. If two are equally near, the higher one.
     static func nearest(to offset: Double, in detents: [Double]) -> Int {
       var best = detents.count - 1
       for index in detents.indices.reversed()
@@ -131,7 +131,7 @@ extension Sheet {
 }
 
 extension Sheet.Rule {
-  /// The rule for reduced motion: no spring overshoots.
+  /// The rule for reduced motion, in which no spring overshoots.
   package var reducedMotion: Sheet.Rule {
     var reducedMotion = self
     reducedMotion.present = present.reducedMotion

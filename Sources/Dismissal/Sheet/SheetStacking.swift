@@ -1,31 +1,30 @@
 // The parameters of a sheet that is behind another one.
 import Motion
 
-/// How a sheet looks while another one from the same edge covers it.
+/// The appearance of a sheet that is covered by another one from the same edge.
 public struct SheetStacking: Tunable, Hashable {
   /// The scale of a sheet that is behind one other sheet.
   public var scale = 0.93
   /// The distance by which a sheet behind another one moves away from its edge, in points.
   public var rise = 16.0
-  /// The opacity of the black over a sheet that is behind one other sheet. The scrim is drawn as
-  /// well.
+  /// The opacity of the black over a sheet behind one other sheet, in addition to the scrim.
   public var dim = 0.1
 
   public init() {}
   public static let group = "stacking"
-  /// The preset "fluid". It has the default values.
+  /// The preset "fluid". It contains the default values.
   public static let fluid = SheetStacking()
 }
 
 extension SheetStacking {
-  /// The look of a sheet behind `depth` others. A sheet that is half presented counts as half.
+  /// The appearance of a sheet behind `depth` others. A half-presented sheet counts as 0.5.
   package func look(behind depth: Double) -> Look {
     let depth = depth.isFinite ? max(0, depth) : 0
     return Look(
       scale: max(0.5, 1 - (1 - scale) * depth), rise: rise * depth, dim: min(0.9, dim * depth))
   }
 
-  /// The look of a sheet that is behind others.
+  /// The appearance of a sheet that is behind others.
   package struct Look: Hashable, Sendable {
     /// The scale of the sheet.
     package var scale: Double

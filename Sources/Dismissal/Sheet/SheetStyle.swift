@@ -1,26 +1,27 @@
-// The ways in which a sheet and its list can share one finger.
+// The rules by which a sheet and its list share one finger.
 
 extension Sheet {
-  /// Decides whether a finger scrolls the list or pulls the sheet.
+  /// Determines whether a finger scrolls the list or pulls the sheet.
   public enum Style: String, CaseIterable, Hashable, Sendable {
-    /// A list at its top hands the finger off to the sheet during the gesture, and gets it back. Both
-    /// recognizers are active.
+    /// A list at its top hands the finger off to the sheet during the gesture, and can get the
+    /// finger back. Both recognizers are active.
     case continuous
     /// The sheet can be pulled only by a finger that landed while the list was at its top. The list
     /// waits until the sheet's recognizer has failed.
     case discontinuous
-    /// A list that is at its top does not accept a finger that lands on it.
+    /// A list at its top does not accept a drag downwards, so this drag pulls the sheet. The finger
+    /// is not handed off during a gesture.
     case scrollDecides
   }
 }
 
 /// The detents at which a list in a sheet scrolls under a finger.
 package enum ListScrolling: Int, CaseIterable, Hashable, Sendable {
-  /// Only while the sheet is fully open. Below that, a drag on the list moves the sheet.
+  /// The list scrolls only in the fully open sheet. At other detents, drags on it move the sheet.
   case last
-  /// At every detent. The sheet moves if the list is pulled past its top, or has nothing to scroll.
+  /// The list scrolls at every detent. Pulls past its top, or on a short list, move the sheet.
   case always
-  /// At no detent. A drag on the list always moves the sheet.
+  /// The list scrolls at no detent. A drag on the list always moves the sheet.
   case never
 }
 

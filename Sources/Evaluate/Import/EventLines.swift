@@ -3,16 +3,15 @@
 /// The content of a line of a recording.
 enum EventLine: Equatable {
   case event(TouchEvent)
-  /// The minimum and the maximum of an axis.
+  /// Later lines are from another device. Its events have no relation to earlier ones.
   case span(code: Int, least: Int, most: Int)
-  /// The lines that follow are from another device. Its events have no relation to earlier ones.
+  /// The line is a comment, a heading, or an event that strokes do not need.
   case device
   /// The line is a comment, a heading, or an event that is not needed.
   case nothing
 }
 
-/// Parses the output of `adb shell getevent -lt` (or `-t`), which follows the output of `-lp` or
-/// `-p`.
+/// Parses the output of `adb shell getevent -lt` (or `-t`) after that of `-lp` or `-p`.
 struct GeteventLines {
   mutating func read(_ line: Substring) throws(StrokeError) -> EventLine {
     let text = line.drop { $0 == " " || $0 == "\t" }
@@ -49,9 +48,8 @@ struct GeteventLines {
     TouchCode.names[String(word)] ?? (word.contains("_") ? nil : Int(word, radix: 16))
   }
 
-  /// Parses the description of an axis. With `-lp` it is `ABS_MT_POSITION_X : value 0, min 0, max
-  /// 1079, fuzz 0, …`, with `-p` it is `0035 : value …`. The first axis has the prefix `ABS (0003):
-  /// `.
+  /// Parses an axis. With `-lp` its line is `ABS_MT_POSITION_X : value 0, min 0, max 1079, fuzz 0,
+  /// …`. With `-p` it is `0035 : value …`. The first axis has the prefix `ABS (0003): `.
   private func describe(_ text: Substring) -> EventLine {
     guard let middle = text.behind("min "), let end = text.behind("max "),
       let colon = text[..<middle.startIndex].lastIndex(of: ":")
@@ -134,7 +132,7 @@ extension Substring {
     return front[...last]
   }
 
-  /// The text after the first occurrence of `text`. Nil if it does not occur.
+  /// The text after the first occurrence of `text`. Nil if `text` does not occur.
   fileprivate func behind(_ text: String) -> Substring? {
     var rest = self
     while !rest.isEmpty {

@@ -9,18 +9,19 @@ package enum RecordingKind: String, CaseIterable, Sendable {
   case engine
 }
 
-/// Facts about a recording that the recording itself may not contain.
+/// Values that a recording may not contain, and that the user gives instead.
 package struct ImportSettings: Sendable {
   package var kind: RecordingKind
-  /// Pixels per point of the recorded screen. Nil uses the recording's own value.
+  /// Pixels per point of the recorded screen. If nil, the value in the recording is used.
   package var density: Double?
-  /// Size of the recorded screen in pixels. Other coordinates of a touch panel are scaled to it.
+  /// Size of the recorded screen in pixels. If the coordinates of the touch panel have another
+  /// range, they are scaled to this size.
   package var screen: Size?
-  /// Label for strokes that have none in the recording.
+  /// Label for strokes that have no label in the recording.
   package var label: String?
-  /// Name for strokes that have none in the recording. A number is appended.
+  /// Name for strokes that have no name in the recording. A number is appended to it.
   package var name: String
-  /// Pattern that finds the person in the names of strokes without a person.
+  /// Pattern that finds the person in a stroke's name, if the recording does not name the person.
   package var person: PersonPattern?
 
   package init(
@@ -36,12 +37,12 @@ package struct ImportSettings: Sendable {
   }
 }
 
-/// Lines that could not be used: how many there are, and messages about the first ones.
+/// Lines that could not be used: their number, and messages about the first ones.
 package struct SkippedLines: Hashable, Sendable {
   package private(set) var count = 0
   package private(set) var examples: [String] = []
 
-  /// Largest number of messages.
+  /// Maximum number of messages.
   package static let mostExamples = 10
 
   package init() {}
@@ -53,10 +54,10 @@ package struct SkippedLines: Hashable, Sendable {
     examples.append(place + (message.count > 200 ? message.prefix(200) + "…" : message))
   }
 
-  /// Number of lines without any stroke after which a file is refused. It may be endless.
+  /// Number of lines without any stroke after which a file is refused, because it may be endless.
   package static let mostAtFirst = 100_000
 
-  /// Throws an error if the file has contained no stroke in its first lines.
+  /// Throws an error if the first lines of the file have contained no stroke.
   func refuseEndless(_ file: String, _ expected: String) throws(FileError) {
     guard count >= Self.mostAtFirst else { return }
     throw FileError(
@@ -65,7 +66,7 @@ package struct SkippedLines: Hashable, Sendable {
         + (examples.first ?? ""))
   }
 
-  /// The messages, and the number of lines without a message. Empty if no line was skipped.
+  /// The messages, and the number of further lines without a message. Empty if no line was skipped.
   package var sentences: [String] {
     let more = count - examples.count
     return examples + (more > 0 ? ["and \(more) more"] : [])
@@ -74,12 +75,13 @@ package struct SkippedLines: Hashable, Sendable {
 
 /// Reads the strokes of one recording.
 ///
-/// Only the samples of fingers that are down are in memory, so a recording may be of any size.
+/// Only the samples of the fingers that are down are stored, so a recording may have any size.
 package struct StrokeImport {
   /// Number of imported strokes.
   package private(set) var strokeCount = 0
   package private(set) var skipped = SkippedLines()
-  /// Numbers of recordings of the lab that began in a motion, and that have no stroke (a tap, a key).
+  /// Numbers of the lab's recordings that give no stroke. The first ones began in a motion, and the
+  /// others contain only taps or keys, for example.
   package private(set) var (unjudged, withoutStroke) = (0, 0)
 
   private let settings: ImportSettings
@@ -91,7 +93,7 @@ package struct StrokeImport {
 
   package init(_ settings: ImportSettings) { self.settings = settings }
 
-  /// Reads all lines of the recording. `emit` is called with each complete stroke.
+  /// Reads all lines of the recording, and calls `emit` with each complete stroke.
   package mutating func run(
     _ reader: inout LineReader, _ emit: (Stroke) throws -> Void
   ) throws {

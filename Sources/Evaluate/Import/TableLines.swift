@@ -2,10 +2,10 @@
 
 /// Reads a CSV file line by line. A stroke is complete when the next stroke begins.
 struct TableLines {
-  /// The content of a column.
+  /// The kind of values in a column.
   private enum Column: Equatable {
     case id, label, x, y
-    /// A time. The number is how many of the column's units are in a second.
+    /// The times of samples. The number tells how many of the column's units are one second.
     case time(Double)
     case ignored
   }
@@ -14,10 +14,10 @@ struct TableLines {
   private var separator: Character = ","
   private var current:
     (id: String?, label: String?, began: Double, last: Double, samples: [Stroke.Sample])?
-  /// ID of a stroke that has an error. The other lines of this stroke are skipped.
+  /// ID of a stroke that contains an error. The other lines of this stroke are skipped.
   private var skipped: String?
 
-  /// Seconds without a sample that end a stroke, if no column identifies the strokes.
+  /// Seconds between two samples that end a stroke, if no column identifies the strokes.
   static let silence = 0.3
 
   private static func column(_ name: String) -> Column {
@@ -78,7 +78,7 @@ struct TableLines {
     current?.samples.append(Stroke.Sample(seconds - open.began, x, y))
   }
 
-  /// Completes the last stroke, at the end of the file.
+  /// Completes the last stroke when the file has ended.
   mutating func finish(
     _ emit: (String?, String?, [Stroke.Sample]) throws(StrokeError) -> Void
   ) throws(StrokeError) {

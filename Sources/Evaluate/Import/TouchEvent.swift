@@ -53,7 +53,7 @@ struct TouchTracker {
   private(set) var spanX: Span?
   private(set) var spanY: Span?
 
-  /// Largest number of fingers on one touch panel.
+  /// Maximum number of fingers on one touch panel.
   static let mostFingers = 32
 
   /// Sets the smallest and the largest value of an axis. `code` is the event code of the axis.
@@ -114,14 +114,14 @@ struct TouchTracker {
     guard let x = finger.x, let y = finger.y, let first = finger.samples.first,
       let last = finger.samples.last
     else { return }
-    // The release is the last sample, so that a finger that rested before it has a velocity of 0.
+    // The release is the last sample, so a finger that rested before it has a velocity of 0.
     let lift = Stroke.Sample(max(last.seconds, event.seconds), Double(x), Double(y))
     try emit(
       (finger.samples + [lift]).map { Stroke.Sample($0.seconds - first.seconds, $0.x, $0.y) })
   }
 
-  /// Sets coordinates of a finger. The others remain, because the kernel reports only those that
-  /// changed, even for a new finger.
+  /// Sets the coordinates of a finger that are not nil. The others stay as they are, because the
+  /// kernel only reports coordinates that have changed.
   private mutating func place(_ slot: Int, x: Int? = nil, y: Int? = nil) {
     var finger = fingers[slot] ?? Finger()
     if let x { finger.x = x }

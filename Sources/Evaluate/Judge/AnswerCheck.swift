@@ -1,4 +1,4 @@
-// Decides whether a start state of a scene can answer a stroke at all.
+// Decides whether a start state of a scene can respond to a stroke at all.
 import Dismissal
 import Geometry
 import Gesture
@@ -6,17 +6,18 @@ import Interactions
 import Scenes
 import Synchronization
 
-/// Whether the finger of a stroke can move anything that can have an outcome.
+/// Checks whether the finger of a stroke can move anything that can have an outcome.
 ///
-/// A swipe back on the first page moves nothing, whatever the thresholds are. Such a stroke is no
-/// evidence about the thresholds. So the stroke is tried with parameters at which drags begin most
-/// easily. The result does not depend on the parameters that are judged.
+/// For example, a swipe back on the first page moves nothing, whatever the thresholds are. Such a
+/// stroke is no evidence about them. The stroke is therefore tried with the parameters with which
+/// drags begin most easily. The result does not depend on the judged parameters.
 ///
-/// A peek or a scroll wants no outcome. It is answered if any drag from its touch moves something.
+/// A peek or a scroll is meant to have no outcome. Such a stroke can be answered if a drag from its
+/// touch in any direction moves something.
 final class AnswerCheck: Sendable {
   private let state: SceneState
   private let size: Size
-  /// The sessions in which strokes are tried. They are built for the first stroke.
+  /// The sessions in which strokes are tried. They are built when the first stroke is checked.
   private let built = Mutex<[GestureSession]?>(nil)
 
   init(_ state: SceneState, size: Size) {
@@ -51,7 +52,7 @@ final class AnswerCheck: Sendable {
     }
   }
 
-  /// A long drag in each direction. A pull reaches what is behind the end of a scrolled list.
+  /// A long drag in each direction. If a list is scrolled, a long pull first brings it to its top.
   private static func drags(from touch: PointerSample) -> [[PointerSample]] {
     [Vector(0, 1), Vector(1, 0), Vector(0, -1), Vector(-1, 0)].map { way in
       (0...50).map { step in
@@ -64,7 +65,7 @@ final class AnswerCheck: Sendable {
     }
   }
 
-  /// The largest edge zones, with the default and with the smallest distance before a drag begins.
+  /// Parameters with the largest edge zones, and with the default or the least drag distance.
   private static let parameters: [ParameterSet] = {
     var wide = ParameterSet()
     wide[EdgeCard.Configuration.self].edgeZone = 400

@@ -9,7 +9,7 @@ import Motion
 import Scenes
 import Scripts
 
-/// A scene in one start state, with its options.
+/// A scene in one start state and with its options.
 struct SceneState: Sendable {
   var scene: SweptScene
   var start: String
@@ -17,16 +17,16 @@ struct SceneState: Sendable {
   var type: any Scene.Type { scene.type }
 }
 
-/// Gesture sessions of a scene in one start state and one screen size, for any parameters.
+/// Makes gesture sessions of a scene in one start state and size, for any parameters.
 ///
 /// The scene is built once for each combination of the parameters that change its layout. The
-/// session of that build is copied, and the copy gets all other values.
+/// session of that build is then copied, and the copy gets the other values.
 struct SceneSessions: Sendable {
   let state: SceneState
   let size: Size
-  /// The groups of parameters whose values may differ between the sessions.
+  /// The groups of parameters whose values may be different in the sessions.
   private let groups: Set<String>
-  /// Largest number of builds in the cache.
+  /// Maximum number of builds in the cache.
   private let mostBuilds: Int
   private var builds: [[ParameterValue?]: Build] = [:]
 
@@ -37,14 +37,14 @@ struct SceneSessions: Sendable {
     self.mostBuilds = mostBuilds
   }
 
-  /// The session with these parameters, before any stroke. `layout` has the values of the layout
-  /// parameters that differ between the sessions. Without it they are read from the parameters, which
-  /// takes longer than a stroke.
+  /// The session with these parameters in its state before any stroke. `layout` contains the values
+  /// of the layout parameters that differ between the sessions. If it is nil, they are read from
+  /// the parameters, which takes longer than playing one stroke.
   mutating func session(
     _ parameters: ParameterSet, layout: [ParameterValue?]? = nil
   ) -> GestureSession {
     let parameters = state.type.own(parameters)
-    // Without declared layout parameters, the scene is built for every set of parameters.
+    // If the scene declares no layout parameters, it is built anew for every parameter set.
     guard let laidOut = state.type.layoutParameters else {
       return Build(state, parameters, size).session
     }
@@ -71,7 +71,7 @@ struct SceneSessions: Sendable {
       components = running.stage.components
     }
 
-    /// A copy of the session with other values.
+    /// A copy of the session with other values of the parameters.
     func session(_ parameters: ParameterSet, _ groups: Set<String>) -> GestureSession {
       var session = session
       session.configure(

@@ -8,8 +8,8 @@ import Motion
 import Scenes
 import Synchronization
 
-/// Judges strokes in a scene. A stroke begins in the state in which it was made, or in the judge's
-/// start state if that was not recorded.
+/// Judges strokes in a scene. A stroke begins in the state in which it was recorded. If its state
+/// was not recorded, it begins in the judge's start state.
 ///
 /// The verdicts depend only on the strokes and the parameters. The scene is built once for each
 /// screen size and each value of its layout parameters. A stroke with its own screen size is played
@@ -24,7 +24,7 @@ package struct StrokeJudge: Sendable {
   package let intents: [String: StrokeIntent]
   private let cache: Cache
 
-  /// Without `start`, strokes begin in the scene's start state for sweeps.
+  /// Creates a judge. If `start` is nil, strokes begin in the scene's start state for sweeps.
   package init(
     _ scene: SweptScene, start: String? = nil, size: Size = Size(390, 844),
     options: JSONObject = JSONObject(), intents: [String: StrokeIntent] = [:]
@@ -43,7 +43,7 @@ package struct StrokeJudge: Sendable {
   }
 
   /// The verdicts on all strokes. Nil if `isCancelled` returned true. At most `threads` threads
-  /// work at the same time, and the caller is one of them.
+  /// work at once, one of which is the caller's.
   package func verdicts(
     of strokes: [Stroke], under parameters: ParameterSet, threads: Int = 2,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -85,7 +85,7 @@ package struct StrokeJudge: Sendable {
       isAnswerable: isAnswerable)
   }
 
-  /// The velocity at the release, measured as the recognizers measure it.
+  /// The velocity at the release, measured like that of recognizers.
   private static func velocity(of samples: [PointerSample], _ parameters: ParameterSet) -> Vector {
     let configuration = parameters[VelocityTracker.Configuration.self]
     var tracker = VelocityTracker(configuration: configuration)
@@ -96,15 +96,15 @@ package struct StrokeJudge: Sendable {
     return tracker.velocity(at: end)
   }
 
-  /// Gives ranges of strokes to threads, and collects the verdicts.
+  /// Distributes ranges of strokes to threads, and collects the verdicts.
   private final class Parts: Sendable {
     private struct Content: Sendable {
       var begin = 0
-      /// Verdicts by the index of their first stroke.
+      /// The verdicts so far. The key is the index of the first stroke of a range.
       var done: [Int: [StrokeVerdict]] = [:]
     }
 
-    /// Number of strokes that a thread takes at a time.
+    /// Number of strokes that a thread receives at once.
     private static let length = 64
     private let strokes: Int
     private let content = Mutex(Content())
@@ -139,17 +139,17 @@ package struct StrokeJudge: Sendable {
     var size: Size
   }
 
-  /// The builds of the scene, shared by all copies of the judge.
+  /// The builds of the scene. All copies of the judge share them.
   private final class Cache: Sendable {
-    /// Largest number of builds for one place, and largest number of places.
+    /// Maximum number of builds for one place, and maximum number of places.
     static let mostBuilds = 32
     static let mostPlaces = 64
-    /// Largest number of strokes in one state whose answers are known.
+    /// Maximum number of strokes in one state for which the cache stores if they can be answered.
     static let mostAnswers = 200_000
 
     private struct Content: Sendable {
       var sessions: [Place: SceneSessions] = [:]
-      /// Whether the state can answer a stroke. It does not depend on the parameters.
+      /// Whether the state can answer a stroke, which does not depend on the parameters.
       var answers: [Place: [Stroke: Bool]] = [:]
       var checks: [Place: AnswerCheck] = [:]
     }

@@ -22,11 +22,11 @@ extension StrokeDevice {
   }
 }
 
-/// Plays strokes in gesture sessions. Nothing is built or drawn.
+/// Plays strokes in gesture sessions. No screen is built or drawn.
 package enum StrokePlayer {
-  /// The instant at which every stroke begins. By then the scene has ended its first animations.
+  /// The instant at which every stroke begins, after the first animations of the scene.
   static let start = Instant(1)
-  /// Seconds after the release within which a stroke may still have an outcome.
+  /// Seconds after the release in which a stroke can still have an outcome.
   static let timeout = 5.0
 
   /// The samples that a window would send for a stroke that begins at `start`: down, moves, up.
@@ -61,8 +61,8 @@ package enum StrokePlayer {
     return decision(of: samples, from: state, in: &session, releasing: &release)
   }
 
-  /// Plays a stroke in a state until it has an outcome, or until the timeout has passed. Stores the
-  /// last release of what the finger dragged, if it dragged anything.
+  /// Plays a stroke in a state until it has an outcome, or until the timeout has passed. If the
+  /// finger dragged something, the last release of that drag is stored in `release`.
   static func decision(
     of samples: [PointerSample], from state: StrokeState, in session: inout GestureSession,
     releasing release: inout Release?
@@ -83,7 +83,7 @@ package enum StrokePlayer {
     return Decision(outcome: outcome(in: &session, &release) ?? .nothing, sample: last)
   }
 
-  /// Whether the finger moves anything that can have an outcome, however little it moves it.
+  /// Whether the finger moves anything that can have an outcome, even by a small distance.
   static func moves(_ samples: [PointerSample], in session: inout GestureSession) -> Bool {
     var swings = [Swing?](repeating: nil, count: session.count)
     let watched = swings.indices.filter { index in
@@ -104,7 +104,7 @@ package enum StrokePlayer {
     return false
   }
 
-  /// The outcome in the new records of a session. Also takes the release from these records.
+  /// The outcome in the new records of a session. Their last release is stored in `release`.
   private static func outcome(
     in session: inout GestureSession, _ release: inout Release?
   ) -> StrokeOutcome? {
@@ -130,7 +130,7 @@ package enum StrokePlayer {
     }
   }
 
-  /// The outcome that an effect means. Nil if the effect is no outcome.
+  /// The outcome of the stroke that an effect stands for. Nil if the effect is no outcome.
   private static func outcome(
     of record: GestureSession.Record, in session: GestureSession
   ) -> StrokeOutcome? {
@@ -153,13 +153,13 @@ package enum StrokePlayer {
 
 /// The lowest and the highest position of an interaction so far, in points.
 private struct Swing {
-  /// Smallest movement in points that counts.
+  /// Smallest movement in points that counts as a movement.
   static let leastMovement = 0.5
 
   var low: Double
   var high: Double
 
-  /// Whether the position has risen or fallen far enough, in a direction that counts.
+  /// Whether the position has risen (if `up`) or fallen (if `down`) by enough points to count.
   static func moves(
     _ swing: inout Swing?, to position: Double, from rest: Double, up: Bool, down: Bool
   ) -> Bool {
@@ -172,8 +172,8 @@ private struct Swing {
 }
 
 extension GestureSession.Interaction {
-  /// Whether a finger has moved the interaction in a direction in which it can have an outcome.
-  /// Beyond an end, the way back counts, because a fast release can decide there.
+  /// Whether a finger has moved the interaction in a direction in which an outcome is possible.
+  /// Past an end, the way back counts as well, because a fast release can decide there.
   fileprivate func isNearerToOutcome(at now: Instant, _ swing: inout Swing?) -> Bool {
     switch self {
     case .list, .row, .overlay: return false

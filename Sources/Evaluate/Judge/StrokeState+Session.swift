@@ -5,8 +5,7 @@ import Gesture
 import Interactions
 
 extension SweptScene {
-  /// The state in which a stroke was recorded. Nil if it was not recorded, or if the scene does not
-  /// have its start.
+  /// The recorded state of a stroke. Nil if there is none, or if the scene lacks its start state.
   func state(of stroke: Stroke) -> StrokeState? {
     guard var state = stroke.state, type.startNames.contains(state.start ?? start) else {
       return nil
@@ -17,8 +16,8 @@ extension SweptScene {
 }
 
 extension GestureSession {
-  /// Turns the page, selects the detent, scrolls the list under the finger, and continues
-  /// the motion, as the state describes. Nothing may be moving at this instant.
+  /// Applies a recorded state: the page, the detent, the scrolled distance of the list under the
+  /// finger, and the motion. At this instant nothing may be moving.
   mutating func enter(_ state: StrokeState, touch: Point, at now: Instant) {
     guard !state.isStart else { return }
     let offsets = sheetOffsets(at: now)
@@ -41,8 +40,8 @@ extension GestureSession {
     return offsets
   }
 
-  /// Moves the regions of sheets that are drawn elsewhere than at `offsets`, so that the finger finds
-  /// them there.
+  /// Moves the regions of sheets whose offset differs from that in `offsets`, so that the finger
+  /// hits sheets where they are drawn.
   private mutating func moveRegions(from offsets: [Int: Double], at now: Instant) {
     var all = regions
     for index in 0..<count {
@@ -72,7 +71,7 @@ extension GestureSession {
     changeSheet(sheet, at: now) { $0.select(detent, animated: false, at: now, into: &$1) }
   }
 
-  /// Moves the topmost sheet or pager that can be in this motion.
+  /// Applies the motion to the topmost sheet or pager that can be in it.
   private mutating func move(in motion: InterruptedMotion, at now: Instant) {
     for index in (0..<count).reversed() {
       switch (self[index], motion.goal) {
@@ -101,7 +100,7 @@ extension GestureSession {
     }
   }
 
-  /// Scrolls the list under the finger. If there is none, scrolls the topmost list.
+  /// Scrolls the list under the finger. If there is no list, the topmost list is scrolled.
   private mutating func scrollList(
     under touch: Point, to offset: Double, velocity: Double?, at now: Instant
   ) {
@@ -120,7 +119,7 @@ extension GestureSession {
     }
   }
 
-  /// Scrolls the list that owns a recognizer. Returns false if the owner is no vertical list.
+  /// Scrolls the list that owns a recognizer. Returns false if the owner is not a vertical list.
   private mutating func scroll(
     _ key: RecognizerKey, to offset: Double, _ velocity: Double?, at now: Instant
   ) -> Bool {

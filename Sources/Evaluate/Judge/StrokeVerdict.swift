@@ -5,7 +5,7 @@ import Scenes
 
 /// The outcome of one stroke with one set of parameters.
 package struct StrokeVerdict: Hashable, Sendable {
-  /// Whether the outcome is the one that the person meant.
+  /// The comparison of the outcome with the one that the person meant.
   package enum Judgement: Hashable, Sendable, CaseIterable {
     /// The stroke had the wanted outcome.
     case asMeant
@@ -13,7 +13,7 @@ package struct StrokeVerdict: Hashable, Sendable {
     case accident
     /// The stroke had no outcome, but should have had one.
     case miss
-    /// The start state cannot answer the stroke, whatever the parameters are.
+    /// No values of the parameters give the stroke an outcome in this start state.
     case unanswerable
     /// The stroke has no label that names an intent.
     case unlabelled
@@ -30,13 +30,12 @@ package struct StrokeVerdict: Hashable, Sendable {
   package var release: Point
   /// Velocity at the release in points per second.
   package var velocity: Vector
-  /// The last release of what the finger dragged, with the values that decided it. Nil if the finger
-  /// dragged nothing.
+  /// The last release of a drag, with the values that decided. Nil if nothing was dragged.
   package var decision: Release?
-  /// False if the start state cannot answer the stroke.
+  /// Whether the start state can answer the stroke, that is, whether the finger can move anything.
   package var isAnswerable: Bool
 
-  /// Path from the touch to the release, in points.
+  /// The displacement from the touch to the release, in points.
   package var travel: Vector { release - touch }
   /// Distance from the touch to the release, in points.
   package var distance: Double { travel.length }
@@ -57,19 +56,19 @@ package struct StrokeVerdicts: Hashable, Sendable {
   package let all: [StrokeVerdict]
   package let summary: Summary
 
-  /// Counts of strokes by judgement. Each stroke is counted once.
+  /// Numbers of strokes by judgement. Each stroke is counted once.
   package struct Summary: Hashable, Sendable {
     package var asMeant = 0
     /// Strokes with an outcome that was not wanted.
     package var accidents = 0
-    /// Strokes without any outcome that should have had one.
+    /// Strokes without an outcome that should have had one.
     package var misses = 0
     package var unanswerable = 0
     package var unlabelled = 0
 
     package init() {}
 
-    /// Number of strokes that can be as meant: those with an intent that the state can answer.
+    /// Number of strokes that are judged: those that have an intent, and that the state can answer.
     package var judged: Int { asMeant + accidents + misses }
 
     mutating func add(_ verdict: StrokeVerdict) {

@@ -8,11 +8,11 @@ package struct Chart: Sendable {
   enum Mark: Sendable {
     case box(Rect, ChartInk)
     case line([Point], ChartInk, width: Double)
-    /// A dot with a text that a page shows when the pointer is on it.
+    /// A dot with a text. A page shows the text when the pointer is on the dot.
     case dot(Point, Double, ChartInk, name: String)
     case ring(Point, Double, ChartInk)
-    /// A text at a point of its baseline. `anchor`: 0 if the text begins at the point, 0.5 if it is
-    /// centred there, 1 if it ends there.
+    /// A text at a point of its baseline. With the anchor 0 the text begins at the point, with 0.5
+    /// it is centred there, and with 1 it ends there.
     case text(String, Point, anchor: Double, ChartInk)
   }
 
@@ -114,7 +114,7 @@ package struct Chart: Sendable {
 }
 
 extension String {
-  /// The text with the special characters of HTML escaped.
+  /// The text with escape sequences for the special characters of HTML.
   package var escaped: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")

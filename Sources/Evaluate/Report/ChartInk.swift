@@ -1,18 +1,18 @@
 // The colours of charts, by role. A page has two values for each role, one for each theme.
 import Geometry
 
-/// A colour of a chart, by its role.
+/// A colour of a chart, named by its role.
 enum ChartInk: Hashable, Sendable {
   case ground, ink, faint, accent, bad
-  /// A cell with a value from 0 (pale) to 1 (red).
+  /// The colour of a cell whose value is between 0 (pale) and 1 (red).
   case shade(Double)
-  /// A text in such a cell.
+  /// The colour of a text in a cell with this value.
   case onShade(Double)
 
-  /// The value from which a cell is dark enough for the light text.
+  /// The value from which a cell is so dark that its text is light.
   private static let darkFrom = 0.75
 
-  /// Opacity of the red over the background. An empty cell is visible, too.
+  /// Opacity of the red over the background. It is above 0 even for an empty cell.
   private static func opacity(_ part: Double) -> Double { 0.06 + 0.94 * min(1, max(0, part)) }
 
   /// The SVG attributes that fill a shape.
@@ -35,7 +35,7 @@ enum ChartInk: Hashable, Sendable {
     }
   }
 
-  /// The colour in the light theme, for files with pixels.
+  /// The colour in the light theme. Files of pixels use it.
   var color: Color {
     switch self {
     case .ground: return Color(0xFBFAF8)
@@ -53,7 +53,7 @@ enum ChartInk: Hashable, Sendable {
     }
   }
 
-  /// The colours of both themes, as rules of a style sheet.
+  /// Rules of a style sheet that define the colours of both themes.
   static let style = """
     :root{color-scheme:light dark;--page:#f4f2ee;--ground:#fbfaf8;--ink:#1f1d1a;--quiet:#5f5a52;\
     --faint:#dedad2;--accent:#0a7466;--bad:#b23a26;--on:#fff}

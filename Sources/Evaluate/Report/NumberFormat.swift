@@ -2,7 +2,7 @@
 
 /// Formats numbers for readers.
 enum NumberFormat {
-  /// A number with fixed decimal places and no exponent. It is the same on every machine.
+  /// A number with fixed decimal places and no exponent. The text is equal on every machine.
   static func fixed(_ x: Double, _ decimals: Int) -> String {
     guard x.isFinite, abs(x) < 1e12 else { return "–" }
     var parts = 1
@@ -22,7 +22,7 @@ enum NumberFormat {
     return text
   }
 
-  /// A rate and its interval, for example `4.2 % (2.8–6.1)`.
+  /// A rate and its confidence interval, for example `4.2 % (2.8–6.1)`.
   static func percent(_ rate: Estimate?) -> String {
     guard let rate else { return "–" }
     return "\(fixed(rate.value * 100, 1)) % "

@@ -13,7 +13,7 @@ extension SweepResult {
     return charts
   }
 
-  /// Each setting as a point: its rate of accidents is x, its rate of hits is y.
+  /// Chart of the settings as points. The rate of accidents is x, and the rate of hits is y.
   private func roc(_ curve: RocCurve, _ verdict: Verdict) -> Chart {
     var chart = Chart(
       "plot-roc", "Strokes that fire as meant (up) and by accident (across)",
@@ -38,7 +38,7 @@ extension SweepResult {
     if curve.line.count > 1 {
       chart.marks.append(.line(curve.line.map(place), .accent, width: 2))
     }
-    // The interval of the setting that matters: a line along each axis.
+    // Lines along both axes show the confidence interval of the recommended or present setting.
     let shown = verdict.recommended ?? plan.baseSetting
     if let a = accidentRate(shown), let m = missRate(shown) {
       let (x, y) = (place(shown).x, place(shown).y)
@@ -46,7 +46,7 @@ extension SweepResult {
       let up = [m.low, m.high].map { Point(x, field.minY + $0 * field.height) }
       for line in [across, up] { chart.marks.append(.line(line, .ink, width: 1.5)) }
     }
-    // Settings with the same rates are one dot that has all their names.
+    // Settings with equal rates share one dot, which lists all their names.
     for settings in curve.groups {
       chart.marks.append(.dot(place(settings[0]), 4, .accent, name: name(settings)))
     }
@@ -57,7 +57,7 @@ extension SweepResult {
     return chart
   }
 
-  /// The names of settings with the same rates, and these rates.
+  /// The names of settings that have equal rates, and these rates.
   private func name(_ settings: [Int]) -> String {
     let most = 8
     var names = settings.prefix(most).map(plan.words)
@@ -67,7 +67,7 @@ extension SweepResult {
       + "\n\(NumberFormat.percent(missRate(settings[0]))) are missed"
   }
 
-  /// Chart for one parameter: the share of strokes with any outcome, by intent and value.
+  /// Chart for one parameter. It shows the share of strokes with any outcome, by intent and value.
   private var rows: Chart {
     let kinds = (StrokeIntent.allCases.map(Optional.some) + [nil]).filter { strokes($0) > 0 }
     let name = plan.parameters.first.map { " and \($0.name)" } ?? ""
@@ -99,9 +99,9 @@ extension SweepResult {
     return chart
   }
 
-  /// Chart for two or more parameters, over the first two of them. Each cell has the weighted
-  /// accidents and misses, for the best values of the other parameters. Without intents, it has the
-  /// share of strokes with any outcome.
+  /// Chart for two or more parameters. Its axes are the first two. Each cell shows the weighted
+  /// accidents and misses, for the best values of the other parameters. Without intents, it shows
+  /// the share of strokes with any outcome.
   private func grid(_ map: SettingMap, _ verdict: Verdict) -> Chart {
     let (a, b) = (map.rows, map.columns)
     let isJudged = verdict.isJudged

@@ -3,19 +3,19 @@ import Files
 import Scenes
 
 extension SweepResult {
-  /// Largest number of rows in the table for a terminal. The CSV contains all settings.
+  /// Maximum number of rows in the table for a terminal. The CSV contains all settings.
   static let mostRows = 60
 
-  /// The result for a terminal: the table, what is known about the strokes, and the conclusion.
+  /// The result for a terminal: the table, facts about the strokes, and the conclusion.
   package var table: String {
     let verdict = Verdict(self)
     let known = known(verdict).map { $0 + "\n" }.joined()
     return settingsTable(verdict) + "\n" + known + "\n\(verdict.reason)\n"
   }
 
-  /// The table of settings, with a line about the strokes.
+  /// The table of settings with a line that describes the strokes.
   func settingsTable(_ verdict: Verdict) -> String {
-    // Without parameters, the row has the name of the preset.
+    // In a sweep without parameters, the first column contains the name of the preset.
     var rows = [
       (plan.parameters.isEmpty ? ["preset"] : plan.parameters.map(\.name))
         + (hasIntents ? ["accidents %", "misses %"] : ["fires %", "agreement %"])
@@ -45,7 +45,7 @@ extension SweepResult {
     return text
   }
 
-  /// One line: how many strokes were played at how many settings, and how much the settings agree.
+  /// One line: the numbers of strokes and settings, and the share of equal outcomes.
   package var summary: String {
     var text =
       "\(plan.scene.type.name): \(counted(tally.strokes, "stroke"))"
@@ -72,25 +72,25 @@ extension SweepResult {
     return text
   }
 
-  /// The rate of accidents from another start. People have no interval here.
+  /// The rate of accidents from another start state, without an interval if there are persons.
   private func rate(ofAccidents part: PartTally, _ setting: Int) -> String {
     let rate = Statistics.rate(part.accidents[setting], of: part.mayMisfire)
     guard let rate, peopleCount != nil else { return Self.rate(rate) }
     return NumberFormat.fixed(rate.value * 100, 1)
   }
 
-  /// The start states that the result is about.
+  /// The start states on which the result is based.
   var mainStarts: [String] {
     let main = [plan.starts[0], StrokePlay.recorded].filter { tally.starts[$0] != nil }
     return main.isEmpty ? [plan.starts[0]] : main
   }
 
-  /// The start states that are only reported beside the result.
+  /// The start states that are only reported in addition to the result.
   var otherStarts: [String] {
     hasIntents ? plan.starts.dropFirst().filter { tally.starts[$0] != nil } : []
   }
 
-  /// Sentences about the strokes: how intervals were made, and the results from each start state.
+  /// Sentences about the method of the confidence intervals, and about each start state.
   func known(_ verdict: Verdict) -> [String] {
     var sentences: [String] = []
     if let peopleCount {
@@ -124,7 +124,7 @@ extension SweepResult {
     return sentences
   }
 
-  /// Remarks about a setting, for example `recommended, in force, front`.
+  /// The remarks on a setting, for example `recommended, in force, front`.
   func marks(_ setting: Int, _ verdict: Verdict) -> String {
     var marks: [String] = []
     if verdict.recommended == setting { marks.append("recommended") }
@@ -134,7 +134,7 @@ extension SweepResult {
     return marks.joined(separator: ", ")
   }
 
-  /// The settings in the table: all, or the important ones and some evenly distributed others.
+  /// The settings in the table: if there are too many, the important ones and a spread of others.
   private func shownSettings(_ verdict: Verdict) -> [Int] {
     let all = plan.settingCount
     guard all > Self.mostRows else { return Array(0..<all) }

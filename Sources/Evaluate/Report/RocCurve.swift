@@ -1,24 +1,24 @@
 // The settings of a sweep as points of a curve: accidents across, hits up.
 import Scenes
 
-/// The settings of a result as points: the rate of accidents is x, the rate of hits is y.
+/// The settings of a result as points. The rate of accidents is x, and the rate of hits is y.
 ///
 /// In statistics this is called a ROC curve. Pages of sweeps and the lab draw it.
 package struct RocCurve: Hashable, Sendable {
   /// The rates of one setting, from 0 to 1.
   package struct Point: Hashable, Sendable {
-    /// Share of the strokes that had an outcome which was not wanted, among those that can have one.
+    /// Share of strokes with an unwanted outcome, among those that can have one.
     package var accidents: Double
-    /// Share of the strokes that had the wanted outcome, among those that should have one.
+    /// Share of strokes with the wanted outcome, among the strokes that should have an outcome.
     package var hits: Double
   }
 
   /// A point for each setting.
   package let points: [Point]
-  /// The settings that a line connects, in order. With one parameter, they are in the order of its
-  /// values. With several, they are those that no other setting beats.
+  /// The settings that a line connects, in its order. With one parameter, they are in the order of
+  /// its values. With several, the line connects the settings that no other setting beats.
   package let line: [Int]
-  /// The settings of each point, for settings with equal rates, in the order of the settings.
+  /// Groups of settings with equal rates. Each group, in the order of the settings, is one point.
   package let groups: [[Int]]
 
   /// Fails if the settings cannot be judged.
@@ -53,20 +53,20 @@ package struct RocCurve: Hashable, Sendable {
 }
 
 extension SweepResult {
-  /// The reason why the settings of a result cannot be compared.
+  /// A reason why the settings of a result cannot be compared.
   package enum Gap: Hashable, Sendable {
     case noStrokes
     /// No stroke has a label with an intent.
     case noLabels
     /// No stroke was meant to do anything in this scene.
     case nothingMeant
-    /// Every stroke was meant to do something, so there are no accidents.
+    /// Every stroke was meant to do something, so no accident is possible.
     case allMeant
-    /// Every stroke has the same outcome at all settings.
+    /// Every stroke has an equal outcome at all settings.
     case alike
   }
 
-  /// Nil if the settings can be compared.
+  /// The reason why the settings cannot be compared. Nil if they can be compared.
   package var gap: Gap? {
     if tally.strokes == 0 { return .noStrokes }
     if !hasIntents { return .noLabels }
@@ -75,7 +75,7 @@ extension SweepResult {
     return plan.settingCount > 1 && tally.unanimous == tally.strokes ? .alike : nil
   }
 
-  /// Number of strokes with the wanted outcome, and number of strokes that can have it or not.
+  /// Number of strokes with the wanted outcome, and number of judged strokes.
   package func asMeant(_ setting: Int) -> (Int, of: Int) {
     let tally = tally.settings[setting]
     let asMeant = StrokeIntent.allCases.reduce(0) {
@@ -84,8 +84,8 @@ extension SweepResult {
     return (asMeant, judgedCount)
   }
 
-  /// A copy of the result with weights by which each stroke counts once. The best setting then has the
-  /// most strokes as meant.
+  /// A copy of the result whose weights count every stroke once, so that the setting with the most
+  /// strokes as meant is the best.
   package var weighingStrokes: SweepResult {
     var result = self
     let (accidents, misses) = (accidents(0).of, misses(0).of)

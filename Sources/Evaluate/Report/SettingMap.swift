@@ -1,28 +1,28 @@
 // The settings of a sweep as a map over two parameters.
 
-/// The settings of a result as cells, over the first two parameters. Pages of sweeps and the lab draw
-/// it.
+/// The settings of a result as cells of a map, whose axes are the first two parameters. Pages of
+/// sweeps and the lab draw it.
 package struct SettingMap: Hashable, Sendable {
-  /// The best setting with the values of a row and of a column.
+  /// The best one of the settings that have the values of one row and one column.
   package struct Cell: Hashable, Sendable {
     package var setting: Int
     /// Accidents and misses as one weighted number, from 0 to 1. Lower is better. If the settings
-    /// cannot be judged, the share of strokes that had any outcome.
+    /// cannot be judged, it is the share of strokes that had any outcome.
     package var cost: Double
     /// Number of strokes with the wanted outcome.
     package var asMeant: Int
     /// True if no cell has a lower cost.
     package var isBest = false
-    /// True if the strokes cannot distinguish the cell from the best one.
+    /// True if the strokes are too few to distinguish the cell from the best one.
     package var isTie = false
   }
 
-  /// The parameter with a row for each value, and the one with a column for each value.
+  /// The parameter whose values are the rows, and the one whose values are the columns.
   package let rows: SweptParameter
   package let columns: SweptParameter
   /// The cells, row by row.
   package let cells: [Cell]
-  /// Number of strokes that can be as meant or not.
+  /// Number of judged strokes, which either are as meant or are not.
   package let judged: Int
 
   /// Fails if the result has fewer than two parameters.

@@ -9,11 +9,11 @@ import Files
   import Musl
 #endif
 
-/// Reads the lines of a file or of standard input. The file is never in memory as a whole.
+/// Reads the lines of a file or of standard input. It never has the whole file in memory.
 ///
 /// Call `close` after the last line that is needed.
 package struct LineReader: Sendable {
-  /// A line, without the characters that end it.
+  /// A line without the characters at its end.
   package struct Line: Sendable {
     /// Number of the line in the file, beginning at 1.
     package var number: Int
@@ -22,12 +22,12 @@ package struct LineReader: Sendable {
     package var isTooLong: Bool
   }
 
-  /// Largest length of a line in bytes. A longer line is skipped.
+  /// Maximum length of a line in bytes. Longer lines are skipped.
   package static let longestLine = 8 << 20
-  /// Largest number of bytes that are skipped for one line. If it is longer, the file is not text.
+  /// Maximum number of skipped bytes in a line. A file with a longer line is no text file.
   package static let endlessLine = 64 << 20
 
-  /// The path of the file as it was given. It is `standard input` if `-` was given.
+  /// The path of the file as the user gave it. For `-` it is `standard input`.
   package let name: String
   /// Size of the file in bytes. Nil for a pipe.
   package let size: Int?
@@ -42,7 +42,7 @@ package struct LineReader: Sendable {
 
   /// Opens a file. `-` means standard input.
   ///
-  /// - Parameter acceptsStreams: False if a pipe or a device is refused, because it may block.
+  /// - Parameter acceptsStreams: Whether pipes and devices are accepted. They may block.
   package init(_ file: String, acceptsStreams: Bool = true) throws(FileError) {
     name = file == "-" ? "standard input" : file
     let status: stat
@@ -53,7 +53,7 @@ package struct LineReader: Sendable {
 
   package func close() { _ = closeHandle(handle) }
 
-  /// The next line. Nil at the end of the file.
+  /// Returns the next line. Nil at the end of the file.
   package mutating func next() throws(FileError) -> Line? {
     var searched = start
     var isTooLong = false

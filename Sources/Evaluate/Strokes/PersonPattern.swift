@@ -1,14 +1,14 @@
 // A pattern that finds the person in the name of a stroke.
 
-/// A pattern for the names of strokes, for example `{}-*`. `{}` is the person, `*` is any text.
+/// A pattern for names of strokes such as `{}-*`: `{}` is the person, and `*` any text.
 ///
-/// Each of both takes as little text as possible.
+/// Both placeholders match as little text as possible.
 package struct PersonPattern: Hashable, Sendable {
   /// The pattern as it was written.
   package let text: String
-  /// The texts between the placeholders. There is one more of them than there are placeholders.
+  /// The texts before, between and after the placeholders. Some can be empty.
   private let literals: [String]
-  /// Index of the placeholder that is the person.
+  /// Index of the placeholder that stands for the person.
   private let person: Int
 
   /// Fails if there is not exactly one `{}`, or if nothing separates two placeholders.
@@ -50,7 +50,7 @@ package struct PersonPattern: Hashable, Sendable {
     return found.isEmpty ? nil : String(found)
   }
 
-  /// Number of characters before the literal. The last literal is at the end of the name.
+  /// Number of characters before the literal, or nil. The last literal must be at the name's end.
   private static func gap(before literal: String, in rest: Substring, isLast: Bool) -> Int? {
     if isLast { return rest.hasSuffix(literal) ? rest.count - literal.count : nil }
     var tail = rest
@@ -63,7 +63,7 @@ package struct PersonPattern: Hashable, Sendable {
 }
 
 extension Stroke {
-  /// Takes the person from the name, if the person was not recorded.
+  /// Sets the person from the stroke's name, if no person was recorded.
   package mutating func findPerson(_ pattern: PersonPattern?) {
     if person == nil, let pattern { person = pattern.person(in: id) }
   }

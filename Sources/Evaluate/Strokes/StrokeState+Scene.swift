@@ -4,10 +4,10 @@ import Interface
 import Scripts
 
 extension StrokeState {
-  /// The state of a scene that may be moving. `start` and `scrolled` say how it was at rest.
+  /// The state of a scene that may be moving. `start` and `scrolled` are its state at rest.
   ///
-  /// Nil if something moves whose motion a stroke cannot carry: a screen of a stack, a card, a light
-  /// box, a view of a container, or a list outside of sheets.
+  /// Fails if something moves whose motion a stroke cannot contain: a screen of a stack, a card, a
+  /// light box, a view of a container, or a list outside of sheets.
   package init?(of running: RunningScene, at now: Instant, start: String, scrolled: Double? = nil) {
     let components = running.stage.components
     let others =
@@ -30,9 +30,9 @@ extension StrokeState {
     let motions = [sheet?.sheet.motion(at: now), pager?.motion(at: now)].compactMap(\.self)
     guard motions.count <= 1 else { return nil }
     motion = motions.first
-    // Anything else that moves, such as a sheet that was dismissed, is not part of a state.
+    // Another moving view, such as a dismissed sheet, cannot be described by a state.
     guard motion != nil || scrolling != nil || running.isAtRest(at: now) else { return nil }
-    // A view that arrives was not there when the scene was at rest.
+    // A view that is arriving was not part of the scene at rest, so the usual start state is used.
     if motion?.goal == .presented { self.start = running.scene.sweepStart }
   }
 }

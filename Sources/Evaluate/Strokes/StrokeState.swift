@@ -9,17 +9,17 @@ package enum StrokeDevice: String, CaseIterable, Hashable, Sendable {
 
 /// The state of the screen at the touch of a stroke.
 package struct StrokeState: Hashable, Sendable {
-  /// Name of the scene's start state. Nil is the scene's start state for sweeps.
+  /// Name of the scene's start state. If nil, it is the scene's start state for sweeps.
   package var start: String?
-  /// The distance by which the list under the finger is scrolled, in points. Nil as in the start.
+  /// The offset of the list under the finger, in points. If nil, it is the start state's.
   package var scrolled: Double?
-  /// The velocity of this list at the touch, in points per second towards its end. Nil if it rests.
+  /// The velocity of this list at the touch, towards its end in points per second. Nil at rest.
   package var scrolling: Double?
-  /// Index of the page of the pager. Nil as in the start.
+  /// Index of the current page of the pager. If nil, it is that of the start state.
   package var page: Int?
-  /// Index of the selected detent of the sheet, beginning at the lowest. Nil as in the start.
+  /// Index of the sheet's selected detent from the lowest. If nil, it is the start state's.
   package var detent: Int?
-  /// The motion that the finger interrupted. Nil if the view rests.
+  /// The motion that the finger interrupted. Nil if nothing moved.
   package var motion: InterruptedMotion?
 
   package init(
@@ -30,20 +30,20 @@ package struct StrokeState: Hashable, Sendable {
     (self.page, self.detent, self.motion) = (page, detent, motion)
   }
 
-  /// True if the state is nothing but a start.
+  /// True if the state contains only the name of a start state.
   package var isStart: Bool { self == StrokeState(start: start) }
 
-  /// Largest distance by which a list may be scrolled, in points.
+  /// Maximum distance by which a list may be scrolled, in points.
   package static let farthest = 1e6
   package static let mostPages = 1_000_000
-  /// Largest velocity of a list or a view, in points per second.
+  /// Maximum velocity of a list or a view, in points per second.
   package static let fastest = 1e6
-  /// Largest number of seconds since a motion began.
+  /// Maximum number of seconds since a motion began.
   package static let longestMotion = 60.0
 
   // MARK: JSON
 
-  /// The name of the start if there is nothing else, otherwise an object.
+  /// The state as JSON: an object or, if it is only a start state, the name of that.
   package var json: JSON {
     if let start, isStart { return .text(start) }
     var state = JSONObject()
@@ -56,7 +56,7 @@ package struct StrokeState: Hashable, Sendable {
     return .object(state)
   }
 
-  /// Fails if the JSON is not a state that `json` could have written.
+  /// Reads what `json` has written. Fails for any other JSON.
   package init?(_ json: JSON) {
     if let start = json.text {
       guard !start.isEmpty else { return nil }
@@ -118,7 +118,7 @@ extension InterruptedMotion {
     ]
   }
 
-  /// Fails if the JSON is not a motion that `json` could have written.
+  /// Reads a motion from the JSON that the property `json` returns. Fails for any other JSON.
   init?(_ json: JSON) {
     guard let goal = json["to"]?.text.flatMap({ Goal(rawValue: $0) }),
       let from = json["from"]?.number, abs(from) <= StrokeState.farthest,

@@ -2,22 +2,22 @@
 import Files
 import Scenes
 
-/// Counts of a part of the strokes, for every setting.
+/// Counts for a part of the strokes, at every setting.
 package struct PartTally: Hashable, Sendable {
   /// Number of strokes that the start state could answer.
   package internal(set) var strokes = 0
-  /// Number of strokes that the start state could not answer. No other number counts them.
+  /// Number of strokes that the start state could not answer. The other counts do not include them.
   package internal(set) var unanswerable = 0
   /// Number of strokes that can have an outcome that is not wanted.
   package internal(set) var mayMisfire = 0
   /// Number of strokes that should have an outcome.
   package internal(set) var meant = 0
-  /// Number of accidents, of misses and of strokes with any outcome, for each setting.
+  /// Numbers of accidents, misses and strokes with any outcome, by setting.
   package internal(set) var accidents: [Int]
   package internal(set) var misses: [Int]
   package internal(set) var fires: [Int]
-  /// Counts of each person, by name. Only start states of a sweep with several starts have
-  /// them.
+  /// The counts of each person, by name. Only start states in a sweep over several ones have these
+  /// counts.
   package internal(set) var people: [String: PartTally] = [:]
 
   init(settingCount: Int) {
@@ -26,7 +26,7 @@ package struct PartTally: Hashable, Sendable {
     fires = accidents
   }
 
-  /// Counts a stroke with its outcome at every setting.
+  /// Counts a stroke with its outcomes at all settings.
   mutating func add(_ play: StrokePlay, wanted: StrokeOutcome?, among outcomes: [StrokeOutcome]) {
     guard play.isAnswerable else {
       unanswerable += 1
@@ -78,7 +78,7 @@ package struct PartTally: Hashable, Sendable {
         }))
   }
 
-  /// Reads what `json` has written. Nil if the numbers cannot be counts of the same strokes.
+  /// Reads what `json` has written. Nil if the numbers contradict each other.
   static func parts(_ json: JSON, settingCount: Int) -> [String: PartTally]? {
     var parts: [String: PartTally] = [:]
     guard let members = json.object?.members else { return nil }
@@ -109,7 +109,7 @@ package struct PartTally: Hashable, Sendable {
       part.misses = misses
       part.fires = fires
       if let people = member.value["people"] {
-        // People have no further parts.
+        // The counts of one person have no counts of people inside.
         guard let own = Self.parts(people, settingCount: settingCount),
           own.values.allSatisfy(\.people.isEmpty)
         else { return nil }

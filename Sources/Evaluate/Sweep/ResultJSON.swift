@@ -3,7 +3,7 @@ import Files
 import Scenes
 
 extension SweepResult {
-  /// The result as JSON, without rounding. Equal results have equal texts.
+  /// The result as JSON, without rounding. The texts of equal results are equal.
   package var json: JSON {
     let verdict = Verdict(self)
     var page = plan.json
@@ -101,7 +101,7 @@ extension SweepResult {
       plan: plan, tally: tally, fingerprint: fingerprint, isPartial: isPartial, shard: shard)
   }
 
-  /// The counts of people or of start states. Results of earlier versions have none.
+  /// The counts of people or of start states. Results of earlier versions contain none.
   private static func parts(
     _ json: JSON, _ key: String, _ settingCount: Int
   ) throws(PlanError) -> [String: PartTally] {
@@ -148,8 +148,8 @@ extension SweepResult {
 }
 
 extension SweepTally {
-  /// Reads the intents of the strokes, and the numbers of strokes without a person and without an
-  /// answer. Results of earlier versions have none of these.
+  /// Reads the intents of the strokes, the number of strokes without a person, and the number of
+  /// strokes that cannot be answered. Results of earlier versions contain none of these.
   fileprivate mutating func readLabels(_ json: JSON) throws(PlanError) {
     nameless = strokes
     func count(_ json: JSON, _ key: String, upTo most: Int) throws(PlanError) -> Int {
@@ -174,14 +174,15 @@ extension SweepTally {
     }
   }
 
-  /// The JSON keys of the counts that are the same for every setting.
+  /// The JSON keys of the counts that are equal for every setting.
   static let table = JSONTable<SweepTally>([
     .count("strokes", \.strokes), .count("skipped", \.skipped), .count("unanimous", \.unanimous),
   ])
 }
 
 extension Effort {
-  /// The JSON keys of an effort. A sum of squares may have more digits than a JSON number can have.
+  /// The JSON keys of an effort. Sums of squares are written as strings, because they can have more
+  /// digits than a JSON number can have.
   static let table = JSONTable<Effort>([
     .count("count", \.count), .count("travel", \.travel),
     .longCount("travelSquares", \.travelSquares), .count("time", \.time),

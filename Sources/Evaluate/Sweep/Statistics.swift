@@ -6,25 +6,24 @@ package struct Estimate: Hashable, Sendable {
   package var low: Double
   package var high: Double
 
-  /// The estimated share of the other cases.
+  /// The estimate for the opposite share: 1 minus the value.
   package var complement: Estimate {
     Estimate(value: 1 - value, low: 1 - high, high: 1 - low)
   }
 }
 
 enum Statistics {
-  /// Half the width of the interval around the mean that contains 95 % of a normal distribution, in
-  /// standard deviations.
+  /// Half the width of the central 95 % of a normal distribution, in standard deviations.
   static let z = 1.959_963_984_540_054
 
-  /// The rate k/n with Wilson's interval (E. B. Wilson, 1927). This interval is inside 0…1, and
-  /// accurate even for few trials or for rates near 0 and 1. Nil if n is 0.
+  /// The rate k/n with Wilson's confidence interval (E. B. Wilson, 1927), which is inside 0…1. It
+  /// is accurate even for few trials, and for rates near 0 and 1. Nil if n is 0.
   static func rate(_ k: Int, of n: Int) -> Estimate? {
     guard n > 0 else { return nil }
     return wilson(Double(k) / Double(n), of: Double(n))
   }
 
-  /// Wilson's interval of a rate p of n trials.
+  /// Wilson's confidence interval for a rate of p in n trials.
   static func wilson(_ p: Double, of n: Double, z: Double = z) -> Estimate {
     let zz = z * z
     let middle = (p + zz / (2 * n)) / (1 + zz / n)
@@ -32,9 +31,9 @@ enum Statistics {
     return Estimate(value: p, low: max(0, middle - half), high: min(1, middle + half))
   }
 
-  /// Half the width of the interval around the mean that contains 95 % of Student's t-distribution,
-  /// in standard deviations (M. Abramowitz and I. A. Stegun, 1964, formula 26.7.5). With one or two
-  /// degrees of freedom the formula is not accurate enough.
+  /// Half the width of the central 95 % of Student's t-distribution, in standard deviations. The
+  /// formula is from M. Abramowitz and I. A. Stegun (1964, 26.7.5). For one or two degrees of
+  /// freedom it is too inaccurate, so their exact values are used.
   static func t(_ degreesOfFreedom: Int) -> Double {
     if degreesOfFreedom <= 2 { return degreesOfFreedom == 2 ? 4.303 : 12.706 }
     let n = Double(degreesOfFreedom)
@@ -43,8 +42,8 @@ enum Statistics {
       + (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * n * n * n)
   }
 
-  /// The mean of n values, from their sum and the sum of their squares. The interval assumes a
-  /// normal distribution. With a single value, the interval is just that value. Nil if n is 0.
+  /// The mean of n values, from their sum and the sum of their squares. Its confidence interval
+  /// assumes a normal distribution, and is the value itself if n is 1. Nil if n is 0.
   static func mean(sum: Double, squares: Double, count n: Int) -> Estimate? {
     guard n > 0 else { return nil }
     let mean = sum / Double(n)

@@ -2,7 +2,7 @@
 import Geometry
 import Scenes
 
-/// The stages of a sweep, by start state and screen size. Strokes are played on them and counted.
+/// The stages of a sweep, one for each start state and screen size, which play and count strokes.
 struct SweepStages: Sendable {
   /// A start state and a screen size. There is a stage for each of them.
   private struct Place: Hashable {
@@ -11,7 +11,7 @@ struct SweepStages: Sendable {
   }
 
   let plan: SweepPlan
-  /// Largest number of stages in the cache.
+  /// Maximum number of stages in the cache.
   let most: Int
   private var stages: [Place: SweepStage] = [:]
 
@@ -48,21 +48,20 @@ struct SweepStages: Sendable {
 
 /// A sweep of strokes in memory. It has a result at any time, and can be continued.
 ///
-/// The strokes are played in an order that is spread over the whole list. So an early result is
-/// about strokes of all people.
+/// The order of the strokes is spread over the whole list, so early results cover all people.
 package struct StrokeSweep: Sendable {
   package let plan: SweepPlan
-  /// Number of strokes of which the sweep consists.
+  /// Number of all strokes in the sweep.
   package let count: Int
   /// Number of strokes that were played so far.
   package private(set) var played = 0
   private let strokes: [Stroke]
-  /// The distance in the list from one played stroke to the next.
+  /// The number of list elements from one played stroke to the next.
   private let stride: Int
   private var stages: SweepStages
   private var tally: SweepTally
 
-  /// Largest number of stages in the cache.
+  /// Maximum number of stages in the cache.
   private static let mostStages = 16
 
   package init(_ plan: SweepPlan, of strokes: [Stroke]) {
@@ -84,14 +83,14 @@ package struct StrokeSweep: Sendable {
     }
   }
 
-  /// The result of the strokes that were played so far.
+  /// The result for the strokes that were played so far.
   package var result: SweepResult {
     SweepResult(
       plan: plan, tally: tally, fingerprint: nil, isPartial: !isDone, shard: .whole)
   }
 
-  /// A number without a common divisor with `count`, near the golden section of it. Multiples of it
-  /// visit every index, and are always spread evenly.
+  /// A number near the golden section of `count` that has no common divisor with it. The multiples
+  /// of such a number visit every index, and at any time they are evenly spread.
   private static func stride(through count: Int) -> Int {
     func divisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : divisor(b, a % b) }
     var stride = max(1, Int(Double(count) * 0.618_033_988_749_895))
@@ -101,8 +100,8 @@ package struct StrokeSweep: Sendable {
 }
 
 extension SweepResult {
-  /// The result of one setting, from verdicts on strokes that were judged with it. Travel and time
-  /// are not counted. Nil if the scene has no plan.
+  /// The result for one setting, from verdicts on strokes that were judged with it. Travel and time
+  /// are not counted. Fails if the scene has no plan.
   package init?(
     of verdicts: [StrokeVerdict], on strokes: [Stroke], in scene: SweptScene,
     where isCounted: (Stroke) -> Bool

@@ -4,7 +4,7 @@ import Geometry
 import Motion
 import Scenes
 
-/// An error in a plan: a sentence with its position and what was expected.
+/// An error in a plan, as a sentence with the position of the error and the expected content.
 package struct PlanError: Error, Hashable, Sendable {
   package var sentence: String
   package init(_ sentence: String) { self.sentence = sentence }
@@ -16,11 +16,10 @@ package struct SweptParameter: Hashable, Sendable {
   package var name: String
   package var values: [ParameterValue]
 
-  /// Largest number of values for one parameter.
+  /// Maximum number of values for one parameter.
   package static let mostValues = 1_001
 
-  /// Parses `NAME=FROM...TO[:STEP]` or `NAME=A,B,C`. Throws an error if the parameter cannot have
-  /// one of the values.
+  /// Parses `NAME=FROM...TO[:STEP]` or `NAME=A,B,C`. Throws an error for an invalid value.
   package init(parsing text: String) throws(PlanError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
@@ -68,7 +67,7 @@ package struct SweptParameter: Hashable, Sendable {
       throw PlanError(
         "--param: \(parameter.name): \(text), expected FROM...TO[:STEP] with rising numbers")
     }
-    // The tolerance includes the end if the steps miss it by a rounding error.
+    // The last value is included even if the steps miss it by a rounding error.
     let count = ((to - from) / step + 1e-9).rounded(.down) + 1
     guard count <= Double(mostValues) else {
       throw PlanError(
@@ -104,13 +103,13 @@ extension Array {
 /// parameters, the only setting is the base preset.
 package struct SweepPlan: Sendable {
   package let scene: SweptScene
-  /// The start states of strokes that were recorded without one. The result is about the first of
-  /// them. Strokes are also played from the others, which are reported beside it.
+  /// The start states for strokes that were recorded without a state. The result is based on the
+  /// first one. Strokes are also played from the others, and these results are reported separately.
   package let starts: [String]
-  /// True if the user has chosen the start state. False if the scene has named it.
+  /// True if the user has chosen the start state. False if the scene has determined it.
   package let isStartChosen: Bool
   package let options: JSONObject
-  /// The preset with the values of all other parameters.
+  /// The preset that contains the values of all other parameters.
   package let base: Preset
   package let parameters: [SweptParameter]
   /// Screen size in points for strokes that were recorded without one.
@@ -118,10 +117,10 @@ package struct SweepPlan: Sendable {
   /// The intents of labels in the recordings. The names of the intents are labels, too.
   package let intents: [String: StrokeIntent]
   package internal(set) var weights: Weights
-  /// Pattern that finds the person in the names of strokes without a person.
+  /// Pattern that finds the person in a stroke's name, if the recording does not name the person.
   package let person: PersonPattern?
 
-  /// How much an accident and a miss cost in relation to each other.
+  /// The costs of an accident and of a miss, relative to each other.
   package struct Weights: Hashable, Sendable {
     package var accident = 1.0
     package var miss = 1.0
@@ -143,7 +142,7 @@ package struct SweepPlan: Sendable {
     }
   }
 
-  /// Largest number of combinations in a plan.
+  /// Maximum number of combinations in a plan.
   package static let mostSettings = 100_000
 
   package init(
@@ -200,7 +199,7 @@ package struct SweepPlan: Sendable {
   /// Number of combinations of the tried values.
   package let gridCount: Int
 
-  /// Index of the combination that has the values of the base preset. Nil if there is none.
+  /// Index of the combination with the values of the base preset. Nil if there is none.
   package var gridBase: Int? {
     var setting = 0
     for parameter in parameters {
@@ -211,12 +210,12 @@ package struct SweepPlan: Sendable {
     return setting
   }
 
-  /// Index of the setting with the values of the base preset. If they are not a combination, they
-  /// are an additional setting at the end.
+  /// Index of the setting with the values of the base preset. If no combination has these values,
+  /// an additional setting at the end has them.
   package var baseSetting: Int { gridBase ?? gridCount }
   package var settingCount: Int { gridBase == nil ? gridCount + 1 : gridCount }
 
-  /// For each parameter, the index of its value in this setting. Nil for the additional setting.
+  /// The index of each parameter's value in this setting. Nil for the additional setting.
   package func places(_ setting: Int) -> [Int]? {
     guard setting < gridCount else { return nil }
     var rest = setting
@@ -237,7 +236,7 @@ package struct SweepPlan: Sendable {
 
   package func parameterSet(_ setting: Int) -> ParameterSet { parameterSet(values(setting)) }
 
-  /// All parameters of a setting. `values` are those of the swept parameters, in their order.
+  /// All parameters of a setting. `values` are those of the swept parameters, in order.
   func parameterSet(_ values: [ParameterValue]) -> ParameterSet {
     var parameterSet = base.parameters
     for (parameter, value) in zip(parameters, values) {
@@ -252,7 +251,7 @@ package struct SweepPlan: Sendable {
     return zip(parameters, values(setting)).map { "\($0.name)=\($1.plain)" }.joined(separator: " ")
   }
 
-  /// The intent of a stroke, from its label. Nil if the label names no intent.
+  /// The intent of a stroke, which its label names. Nil if the label names no intent.
   package func intent(_ stroke: Stroke) -> StrokeIntent? { stroke.intent(intents) }
 
   /// The scene of the plan in a start state.
@@ -260,16 +259,15 @@ package struct SweepPlan: Sendable {
     SceneState(scene: scene, start: start, options: options)
   }
 
-  /// The states in which a stroke begins. A stroke that was recorded in a state of the scene begins
-  /// there.
+  /// The states in which a stroke begins: the recorded state alone, or those of the plan.
   func states(of stroke: Stroke) -> [StrokeState] {
     scene.state(of: stroke).map { [$0] } ?? starts.map { StrokeState(start: $0) }
   }
 }
 
 extension Stroke {
-  /// The intent of the stroke, from its label. `labels` has the intents of additional labels. Nil
-  /// if the label names no intent.
+  /// The intent of the stroke, which its label names. `labels` contains the intents of additional
+  /// labels. Nil if the label names no intent.
   func intent(_ labels: [String: StrokeIntent]) -> StrokeIntent? {
     label.flatMap { labels[$0] ?? StrokeIntent(label: $0) }
   }

@@ -2,7 +2,7 @@
 import Files
 import Synchronization
 
-/// One of several equal shares of a sweep, so that several machines can work on it.
+/// One of several equal shares of a sweep. Several machines can each run one.
 package struct Shard: Hashable, Sendable {
   /// Number of this shard, beginning at 1.
   package var number: Int
@@ -26,7 +26,7 @@ package struct Shard: Hashable, Sendable {
   }
 }
 
-/// How far a sweep has come.
+/// The progress of a sweep.
 package struct SweepProgress: Sendable {
   package var strokes: Int
   /// Number of strokes played so far, times the number of settings.
@@ -39,28 +39,27 @@ package struct SweepProgress: Sendable {
 /// Runs a plan on files of strokes.
 package struct SweepRun: Sendable {
   package var plan: SweepPlan
-  /// Number of threads. The result does not depend on it.
+  /// Number of threads. The result does not depend on this number.
   package var jobs = 1
   package var shard = Shard.whole
-  /// Called between strokes. If it returns true, the run ends and the result is partial.
+  /// Returns true if the run is to end with a partial result. It is called between strokes.
   package var isCancelled: @Sendable () -> Bool = { false }
-  /// Called with the progress, at most five times a second.
+  /// Receives the progress. It is called at most five times a second.
   package var report: @Sendable (SweepProgress) -> Void = { _ in }
-  /// The clock that times the reports of progress, in seconds. The result does not depend on it.
+  /// The clock for the reports of progress, in seconds. The result does not depend on it.
   var clock: @Sendable () -> Double = { SweepRun.origin.duration(to: .now) / .seconds(1) }
   private static let origin = SuspendingClock.now
 
   package init(_ plan: SweepPlan) { self.plan = plan }
 
-  /// Largest number of screen sizes for which a thread caches its scenes. A size takes about 13 KB
-  /// for each setting.
+  /// Maximum number of screen sizes in a thread's cache. Each takes about 13 KB for each setting.
   var mostStages: Int { max(4, 10_000 / plan.settingCount / max(1, jobs)) }
 
-  /// Number of strokes that a thread takes at a time. With many settings it is small, so that a run
-  /// can be cancelled quickly.
+  /// Number of strokes that a thread receives at once: few if there are many settings, so that a
+  /// run can be cancelled quickly.
   var strokesAtOnce: Int { max(1, min(64, 20_000 / plan.settingCount)) }
 
-  /// Plays every stroke in the files. No file is in memory as a whole. `-` is standard input.
+  /// Plays every stroke in the files. No file is in memory as a whole. `-` means standard input.
   package func run(_ files: [String]) throws -> (SweepResult, SkippedLines) {
     let feed = try StrokeQueue(self, files)
     defer { feed.close() }
@@ -72,23 +71,23 @@ package struct SweepRun: Sendable {
   }
 }
 
-/// Gives strokes to the threads and collects their results.
+/// Distributes strokes to the threads, and collects their results.
 private final class StrokeQueue: Sendable {
   private struct State: Sendable {
     var readers: [LineReader]
     var file = 0
-    /// Number of the next line, counted from 0 over all files. Empty lines count, too.
+    /// Number of the next line, from 0 and counted over all files, with empty lines.
     var line = 0
     var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
     var tally: SweepTally
     var skipped = SkippedLines()
-    /// Hashes of the ids and samples of the strokes so far.
+    /// Hashes of the ids and samples of the strokes that were read so far.
     var seen: Set<Int> = []
     var isPartial = false
     var error: FileError?
     var reported = 0.0
 
-    /// The stroke of the next line. Nil if the line belongs to another shard or is not counted.
+    /// The stroke of the next line. Nil if it belongs to another shard, or is not counted.
     mutating func stroke(
       _ line: LineReader.Line, of file: String, for run: SweepRun
     ) throws(FileError) -> Stroke? {
@@ -106,7 +105,7 @@ private final class StrokeQueue: Sendable {
         if let other = stroke.notes["scene"]?.text, other != run.plan.scene.type.name {
           throw StrokeError("made in \(other.prefix(40))", isFault: false)
         }
-        // Every shard looks at all strokes, so that the same ones are counted as in a single run.
+        // Every shard reads all strokes, so that it counts the same strokes as a single run.
         var hasher = Hasher()
         hasher.combine(stroke.id)
         hasher.combine(stroke.samples)
@@ -128,7 +127,7 @@ private final class StrokeQueue: Sendable {
     }
 
     mutating func refuseManyPeople(_ file: String, starts: Int) {
-      // With several starts, people are counted for each start.
+      // If strokes begin in several start states, people are counted separately for each state.
       let settings = tally.settings.count * (starts > 1 ? 1 + starts : 1)
       guard tally.people.count * settings > SweepTally.mostPeopleAndSettings else { return }
       error =
@@ -172,7 +171,7 @@ private final class StrokeQueue: Sendable {
     }
   }
 
-  /// The next strokes of this shard. Nil if there are no more.
+  /// The next strokes of this shard. Nil if no strokes are left.
   private func next() -> [(file: String, stroke: Stroke)]? {
     let isCancelled = run.isCancelled()
     return state.withLock { state in

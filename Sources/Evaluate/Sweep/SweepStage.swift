@@ -5,14 +5,14 @@ import Scenes
 
 /// One scene in one start state and one screen size, at all settings of a plan.
 ///
-/// For each setting, a gesture session gets the values of the setting. Strokes are played on
-/// further copies. Nothing is built while a finger is down, and nothing is drawn.
+/// Each setting has a gesture session with its values, and strokes are played on copies of it.
+/// Nothing is built while a finger is down, and nothing is drawn.
 package struct SweepStage: Sendable {
-  /// The gesture session of each setting, as it is before any stroke.
+  /// The gesture session of each setting, in its state before any stroke.
   private(set) var sessions: [GestureSession] = []
   private let check: AnswerCheck
 
-  /// Without `start`, the start state is the first of the plan.
+  /// Creates a stage. If `start` is nil, the start state is the first one of the plan.
   package init(_ plan: SweepPlan, size: Size, start: String? = nil) {
     let state = plan.state(start ?? plan.starts[0])
     check = AnswerCheck(state, size: size)
@@ -31,7 +31,7 @@ package struct SweepStage: Sendable {
 
   package var settingCount: Int { sessions.count }
 
-  /// Plays `stroke` at every setting. Calls `report` with the setting's index and the decision.
+  /// Plays `stroke` at every setting, and calls `report` with the setting's index and the decision.
   package func play(
     _ stroke: Stroke, from state: StrokeState = StrokeState(), _ report: (Int, Decision) -> Void
   ) {
@@ -43,7 +43,7 @@ package struct SweepStage: Sendable {
     }
   }
 
-  /// Whether the start state can answer a stroke that had these decisions.
+  /// Whether the start state can answer a stroke that has these `decisions` at all settings.
   func canAnswer(
     _ stroke: Stroke, from state: StrokeState, _ intent: StrokeIntent?, _ decisions: [Decision]
   ) -> Bool {

@@ -3,12 +3,12 @@ import Motion
 import Scenes
 
 extension SweptParameter {
-  /// Values over the range of a parameter, in rising order. Numbers are round, and their count is in
-  /// `counts` if the range allows it. Switches and choices have all their values.
+  /// Values that are spread over the range of a parameter, in rising order. Numbers are round, and
+  /// if possible their count is in `counts`. Switches and choices have all their values.
   ///
   /// - Parameters:
-  ///   - end: The end of the range, if it is not that of the parameter.
-  ///   - extra: More values, which may be beyond this end.
+  ///   - end: The end of the range. If nil, it is that of the parameter.
+  ///   - extra: Additional values, which may be beyond this end.
   package init(
     spread parameter: ParameterDeclaration, counts: ClosedRange<Int>,
     upTo end: Double? = nil, including extra: [ParameterValue] = []
@@ -28,8 +28,8 @@ extension SweptParameter {
     self.init(parameter.name, values)
   }
 
-  /// The end of the part of the range that matters most: twice the original value. Nil if this is
-  /// not a part of the range.
+  /// The end of the most important part of the range: twice the original value. Nil if this is not
+  /// inside the range.
   package static func nearEnd(of parameter: ParameterDeclaration) -> Double? {
     guard case .number(let range, _) = parameter.kind, case .number(let seed) = parameter.seed,
       range.lowerBound >= 0, 2 * seed > range.lowerBound, 2 * seed < range.upperBound
@@ -46,10 +46,10 @@ extension SweptParameter {
     return values.indices.min { distance($0) < distance($1) }
   }
 
-  /// First digits of steps, the roundest first.
+  /// The first digits of the steps that are tried. The roundest ones are first.
   private static let digits = [1.0, 5, 2, 2.5, 4, 3, 8, 6, 1.5]
 
-  /// Multiples of a round number that are in the range. The number is a multiple of `step`.
+  /// The multiples, in the range, of a round number that is itself a multiple of `step`.
   private static func round(
     _ range: ClosedRange<Double>, _ step: Double, _ counts: ClosedRange<Int>
   ) -> [Double] {
@@ -73,7 +73,7 @@ extension SweptParameter {
         if counts.contains(values.count) { return values }
       }
     }
-    // There are few steps in the range, or no round number divides it well.
+    // The range has few steps, or no round step divides it well. So the values are spread evenly.
     let count = max(2, min(counts.upperBound, Int((span / max(step, 1e-9)).rounded()) + 1))
     return (0..<count).map { index in
       let exact = range.lowerBound + span * Double(index) / Double(count - 1)

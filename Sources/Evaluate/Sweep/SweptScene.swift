@@ -5,9 +5,9 @@ import Scenes
 /// A scene in which strokes can dismiss something.
 package struct SweptScene: Sendable {
   package let type: any Scene.Type
-  /// The program whose screen is the scene. Nil if the scene is not a program's.
+  /// The program to which the scene's screen belongs. Nil if the screen belongs to no program.
   package let program: (any ProgramSource)?
-  /// The user's pictures of screens. The lengths of lists depend on them.
+  /// The user's pictures of screens, on which the lengths of lists depend.
   package var screens: [PictureRole: ScreenPicture] = [:]
 
   /// Fails if the scene declares no outcomes.
@@ -17,10 +17,10 @@ package struct SweptScene: Sendable {
     self.program = program
   }
 
-  /// The start state for a sweep. In this state there is something to dismiss.
+  /// The scene's start state for sweeps, in which something can be dismissed.
   package var start: String { type.sweepStart }
 
-  /// The outcomes that a stroke can have, without `nothing`.
+  /// The outcomes that a stroke can have, except `nothing`.
   package var outcomes: [StrokeOutcome] {
     StrokeOutcome.allCases.filter { type.outcomes.values.contains($0) }
   }
@@ -37,7 +37,7 @@ package struct SweptScene: Sendable {
     type.outcomes[intent] ?? .nothing
   }
 
-  /// Whether a stroke with this intent can have an outcome that is not wanted.
+  /// Whether a stroke with this intent can have an outcome that is not the wanted one.
   func mayMisfire(_ intent: StrokeIntent) -> Bool {
     outcomes.contains { $0 != wantedOutcome(intent) }
   }

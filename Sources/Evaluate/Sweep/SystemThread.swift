@@ -7,7 +7,7 @@
   import Musl
 #endif
 
-/// A minimal wrapper for a system thread, with a start and a join.
+/// A thread of the system. It starts when it is created, and can be joined.
 struct SystemThread {
   private final class Box: Sendable {
     let body: @Sendable () -> Void
@@ -16,7 +16,7 @@ struct SystemThread {
 
   private let handle: pthread_t
 
-  /// Fails if the system cannot create a thread. The other threads then do all the work.
+  /// Fails if the system cannot create a thread. The other threads then do its work.
   init?(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Box(body))
     #if canImport(Darwin)

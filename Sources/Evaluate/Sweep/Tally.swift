@@ -2,7 +2,7 @@
 import Geometry
 import Scenes
 
-/// Sums of the finger's travel and time until the decision, over several strokes.
+/// Sums of the finger's travel and of the time until the decision, over several strokes.
 package struct Effort: Hashable, Sendable {
   package internal(set) var count = 0
   /// Sum of the finger's path lengths, in tenths of a point.
@@ -43,16 +43,17 @@ package struct Effort: Hashable, Sendable {
   }
 }
 
-/// Counts of the outcomes of all strokes at one setting.
+/// Counts of the strokes at one setting, by outcome.
 package struct Tally: Hashable, Sendable {
-  /// A table by rows. Rows are intents, and the last row is for no intent. Columns are outcomes.
+  /// A table that is stored row by row. Each row is for an intent, and the last one for strokes
+  /// without an intent. The columns are outcomes.
   var counts = [Int](
     repeating: 0, count: (StrokeIntent.allCases.count + 1) * StrokeOutcome.allCases.count)
   /// Travel and time of the strokes that had the wanted outcome.
   package internal(set) var wantedEffort = Effort()
   /// Travel and time of the strokes that had any outcome.
   package internal(set) var firedEffort = Effort()
-  /// Sum over all strokes of the number of other settings at which the stroke had the same outcome.
+  /// Sum over all strokes of the number of other settings at which the stroke had an equal outcome.
   var agreements = 0
 
   static func place(_ intent: StrokeIntent?, _ outcome: StrokeOutcome) -> Int {
@@ -63,12 +64,12 @@ package struct Tally: Hashable, Sendable {
     intent.map { StrokeIntent.allCases.firstIndex(of: $0)! } ?? StrokeIntent.allCases.count
   }
 
-  /// Number of strokes with this intent and this outcome. A nil intent means strokes without one.
+  /// Number of strokes with this intent and outcome. Nil stands for strokes without an intent.
   package func count(_ intent: StrokeIntent?, _ outcome: StrokeOutcome) -> Int {
     counts[Self.place(intent, outcome)]
   }
 
-  /// Number of strokes with this intent. A nil intent means strokes without one.
+  /// Number of strokes with this intent. Nil stands for strokes without an intent.
   package func count(_ intent: StrokeIntent?) -> Int {
     StrokeOutcome.allCases.reduce(0) { $0 + count(intent, $1) }
   }
@@ -81,50 +82,50 @@ package struct Tally: Hashable, Sendable {
   }
 }
 
-/// A stroke in one start state: its decision at every setting.
+/// A stroke that was played from one start state, with its decisions at all settings.
 struct StrokePlay: Sendable {
   /// Name of the start state, for reports.
   var start = ""
-  /// The name for strokes that begin in the state in which they were recorded.
+  /// The name that is used for `start` if strokes begin in the state in which they were recorded.
   static let recorded = "as recorded"
   var decisions: [Decision]
-  /// False if the start state cannot answer the stroke.
+  /// Whether the start state can answer the stroke.
   var isAnswerable = true
-  /// True if the result is about this start. False if the start is only reported beside it.
+  /// True if the result is based on this start state, and does not only mention it.
   var isMain = true
 }
 
 /// Counts of the outcomes of all strokes, for every setting.
 ///
-/// Each stroke is counted once, from its main start state. `starts` also has the counts of the other
-/// start states from which it was played.
+/// Each stroke is counted once, from its main start state. `starts` contains the counts for all
+/// start states from which strokes were played.
 package struct SweepTally: Hashable, Sendable {
   package internal(set) var settings: [Tally]
   package internal(set) var strokes = 0
-  /// Number of strokes for each intent, and for none.
+  /// Number of strokes with each intent. The last element is for strokes without an intent.
   package internal(set) var labels = [Int](repeating: 0, count: StrokeIntent.allCases.count + 1)
   /// Number of lines that were not strokes.
   package internal(set) var skipped = 0
-  /// Numbers of lines that are valid and not counted, by reason.
+  /// Numbers of lines that are valid, but are not counted. The key is the reason.
   package internal(set) var notCounted: [String: Int] = [:]
   var sortedNotCounted: [(key: String, value: Int)] { notCounted.sorted { $0.key < $1.key } }
-  /// Number of strokes that had the same outcome at every setting.
+  /// Number of strokes that had equal outcomes at all settings.
   package internal(set) var unanimous = 0
   /// Number of strokes that their start state cannot answer. They have no outcome.
   package internal(set) var unanswerable = 0
-  /// Number of strokes without a person.
+  /// Number of strokes whose person is unknown.
   package internal(set) var nameless = 0
-  /// Counts of each person, by name.
+  /// Counts for each person. The key is the person's name.
   package internal(set) var people: [String: PartTally] = [:]
-  /// Counts for each start state, by name.
+  /// Counts for each start state. The key is the name of the start state.
   package internal(set) var starts: [String: PartTally] = [:]
 
-  /// Largest number of people, times the number of settings.
+  /// Maximum product of the number of people and the number of settings.
   static let mostPeopleAndSettings = 20_000_000
 
   init(settingCount: Int) { settings = [Tally](repeating: Tally(), count: settingCount) }
 
-  /// Number of strokes that have an outcome at each setting.
+  /// Number of strokes that their start state can answer. Their outcome can be `nothing`.
   package var answered: Int { strokes - unanswerable }
 
   static func += (a: inout SweepTally, b: SweepTally) {
@@ -143,8 +144,8 @@ package struct SweepTally: Hashable, Sendable {
 
   /// Counts the outcomes that one stroke had at every setting, in each of its start states.
   ///
-  /// `hasStarts`: true if the sweep has several start states. Their results are then compared, so
-  /// each has the counts of its people.
+  /// `hasStarts` is true if the sweep has several start states. Their results are then compared, so
+  /// their counts are also made by person.
   mutating func add(
     _ stroke: Stroke, _ intent: StrokeIntent?, _ scene: SweptScene, _ plays: [StrokePlay],
     hasStarts: Bool = false

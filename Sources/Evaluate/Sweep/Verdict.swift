@@ -1,26 +1,26 @@
 // The conclusion of a sweep: which setting is best, or which settings cannot be distinguished.
 
-/// Which settings of a sweep are best, and whether one of them can be recommended.
+/// The best settings of a sweep, and the decision whether one of them can be recommended.
 package struct Verdict: Sendable {
-  /// Indices of the settings that no other setting beats, in rising order. A setting beats another
-  /// if it is better in accidents, misses or travel, and worse in none of them.
+  /// Indices of the settings that no other setting beats, in rising order. To beat another setting,
+  /// a setting must be better in accidents, misses or travel, and worse in none of them.
   package let front: [Int]
-  /// Index of the recommended setting. Nil if the settings cannot be judged, if there is only one,
-  /// or if the strokes cannot distinguish the best one from another.
+  /// Index of the recommended setting. Nil if the settings cannot be judged, if there is only one
+  /// setting, or if the strokes cannot distinguish the best setting from another.
   package let recommended: Int?
-  /// Indices of the settings that the strokes cannot distinguish from the best one, with the best
-  /// one. Empty if one setting is recommended, or if the settings cannot be judged.
+  /// Indices of the settings that the strokes cannot distinguish from the best one, including the
+  /// best one. Empty if one setting is recommended, or if the settings cannot be judged.
   package let ties: [Int]
-  /// Number of additional strokes that would distinguish the compared settings, or of additional
-  /// people if the strokes have persons. Nil if nothing ties, or if no number would.
+  /// Number of additional strokes that would distinguish the compared settings. If the strokes have
+  /// persons, it is a number of people. Nil if there is no tie, or if no number is large enough.
   package let more: Int?
-  /// The best setting and the one from which `more` strokes would tell it. Empty if nothing ties.
+  /// The best setting, and the one from which `more` strokes distinguish it. Empty without a tie.
   package let compared: [Int]
   /// True if the settings can be judged, because accidents and misses are both possible.
   package let isJudged: Bool
-  /// A sentence with the reason for the recommendation, or why there is none.
+  /// A sentence with the reason for the recommendation, or for its absence.
   package let reason: String
-  /// The values by which settings are compared, for each setting. Empty if they cannot be judged.
+  /// The values by which settings are compared. Empty if the settings cannot be judged.
   let scores: [Score]
 
   package init(_ result: SweepResult) {
@@ -56,7 +56,8 @@ package struct Verdict: Sendable {
     (recommended, ties) = (nil, close)
     let base = plan.baseSetting
     let isBaseClose = close.contains(base)
-    // The setting in force is compared, if it ties and is not equal to the best one.
+    // The best setting is compared with the present one, if the two cannot be distinguished but
+    // differ in cost. Otherwise it is compared with the costliest setting that ties with it.
     let rival =
       isBaseClose && scores[base].cost.value > scores[best].cost.value
       ? base : close.max { scores[$0].cost.value < scores[$1].cost.value }!
@@ -65,14 +66,15 @@ package struct Verdict: Sendable {
     reason = Verdict.reason(tie: close, best, rival, more, isBaseClose, result) + starts
   }
 
-  /// The settings, ranked by strokes.
+  /// The scores of all settings for a set of strokes, and the settings with the best scores.
   private struct Ranking {
     var scores: [Score]
     var best: Int
-    /// The settings that these strokes cannot distinguish from the best one, with the best one.
+    /// The settings that the strokes cannot distinguish from the best one, including the best one.
     var close: [Int]
 
-    /// Ranks by a part of the strokes. Nil: by those that the result is about.
+    /// Ranks the settings by a part of the strokes. If `part` is nil, the strokes on which the
+    /// result is based are used.
     init(_ result: SweepResult, _ part: PartTally? = nil) {
       let scores = (0..<result.plan.settingCount).map { Score(result, $0, part) }
       let best = scores.indices.min {
@@ -88,11 +90,10 @@ package struct Verdict: Sendable {
     var accidents: Int
     var misses: Int
     var travel: Double
-    /// Accidents and misses as one weighted number, from 0 to 1, with its interval. Lower is
-    /// better.
+    /// Accidents and misses as one weighted number, 0…1, and its interval. Lower is better.
     var cost: Estimate
 
-    /// The score of the strokes in `part`. Nil: of those that the result is about.
+    /// The score for the strokes in `part` or, if it is nil, for all on which the result is based.
     init(_ result: SweepResult, _ setting: Int, _ part: PartTally? = nil) {
       let weights = result.plan.weights
       let sum = weights.accident + weights.miss
@@ -107,8 +108,8 @@ package struct Verdict: Sendable {
       ])
     }
 
-    /// The weighted sum of rates. Its interval is from the intervals of the rates (G. Y. Zou and
-    /// A. Donner, 2008).
+    /// The weighted sum of rates. Its confidence interval is computed from those of the rates (G.
+    /// Y. Zou and A. Donner, 2008).
     private static func sum(_ rates: [(weight: Double, rate: Estimate?)]) -> Estimate {
       var (value, low, high) = (0.0, 0.0, 0.0)
       for (weight, rate) in rates {
@@ -128,7 +129,7 @@ package struct Verdict: Sendable {
   }
 
   private static func front(_ scores: [Score]) -> [Int] {
-    // In this order a setting is beaten only by an earlier one, so one pass is enough.
+    // In this order, only an earlier setting can be better in all respects, so one pass is enough.
     let order = scores.indices.sorted { a, b in
       let (p, q) = (scores[a], scores[b])
       return (p.accidents, p.misses, p.travel) < (q.accidents, q.misses, q.travel)
@@ -140,11 +141,12 @@ package struct Verdict: Sendable {
     return front.sorted()
   }
 
-  /// Largest number of additional strokes or people that is worth a word.
+  /// Maximum number of additional strokes or people that the text mentions.
   private static let most = 1_000_000.0
 
-  /// How many more strokes or people would distinguish two settings, if they are like these. An
-  /// interval is half as long with four times as many. Nil if no number would.
+  /// Number of additional strokes or people that would distinguish two settings, if they resemble
+  /// the present ones. With four times as many, an interval is half as long. Nil if no number
+  /// suffices.
   private static func more(_ best: Estimate, _ other: Estimate, _ result: SweepResult) -> Int? {
     let distance = other.value - best.value
     guard distance > 0 else { return nil }
@@ -206,10 +208,10 @@ package struct Verdict: Sendable {
       + "\(plan.words(best)) from \(plan.words(rival))."
   }
 
-  /// Sentences about the starts, if strokes without a recorded start were played from several.
+  /// Sentences about the start states from which strokes without a recorded one were played.
   ///
-  /// The strokes do not tell where they began. A stroke that was meant to dismiss may be impossible
-  /// from another start, so each start has its own conclusion.
+  /// These strokes do not contain where they began. From one start state, a stroke that was meant
+  /// to dismiss can be impossible, so each start state has its own conclusion.
   private static func starts(_ result: SweepResult) -> String {
     let plan = result.plan
     guard !result.otherStarts.isEmpty, plan.settingCount > 1 else { return "" }

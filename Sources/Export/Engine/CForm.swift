@@ -8,7 +8,8 @@ struct CForm {
 
   var file: String { interaction.file + "-values.h" }
 
-  /// The name of one element of the array: `slip_pull_down_value`. The array's name ends in `s`.
+  /// The name of a type for one element of the array, such as `slip_pull_down_value`. The array's
+  /// name has an `s` at its end.
   private var name: String { "slip_" + interaction.file.replacing("-", with: "_") + "_value" }
 
   var values: String {
@@ -34,7 +35,7 @@ struct CForm {
       """
   }
 
-  /// The value as a number. A flag is 0 or 1, a choice is the index of its word.
+  /// The value as a C number. A flag is 0 or 1, and a choice is the index of its word.
   private func number(_ parameter: ParameterDeclaration) -> String {
     switch (preset.parameters.value(of: parameter), parameter.kind) {
     case (.flag(let isOn), _): isOn ? "1" : "0"

@@ -20,7 +20,7 @@ package enum ExportForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// One sentence about the exported file.
+  /// One sentence that describes the exported file.
   package var sentence: String {
     switch self {
     case .web: "The engine itself as a module for the browser."
@@ -37,16 +37,16 @@ package enum ExportForm: String, CaseIterable, Sendable {
   /// The title of the button that copies this format.
   package var button: String { "Copy \(title)" }
 
-  /// True if all values are in one file. If false, each interaction has its own files.
+  /// True if one file contains all values. If false, each interaction has its own files.
   package var isOneText: Bool { self != .web && self != .c && self != .swiftui }
 
-  /// The file name of a format whose values are in one file.
+  /// The name of the file with all values, for a format that has such a file.
   package var valuesFile: String { "values." + (self == .kotlin ? "kt" : rawValue) }
 }
 
 /// One file of an export.
 package struct ExportFile: Sendable, Hashable {
-  /// The file name without a folder: `pull-down.js`.
+  /// The file name without a folder, for example `pull-down.js`.
   package var name: String
   package var text: String
 
@@ -70,8 +70,8 @@ package struct ExportSource: Sendable {
     self.assets = assets
   }
 
-  /// The files of one interaction. There are none if the format does not support the interaction,
-  /// or has one file for all values. `demo`: in a web export, returns the demo page instead.
+  /// The files of one interaction. Empty if the format does not support it, or writes all values
+  /// into one file. If `demo` is true, a web export returns the demo page instead.
   package func files(
     _ form: ExportForm, _ interaction: ExportedInteraction, demo: Bool = false
   ) throws(FileError) -> [ExportFile] {
@@ -103,8 +103,8 @@ package struct ExportSource: Sendable {
     }
   }
 
-  /// The files of all interactions of these parameter groups, without duplicates. `demo`: in a web
-  /// export, the demo pages are included.
+  /// The files of all interactions of these parameter groups, without duplicates. If `demo` is
+  /// true, a web export also contains the demo pages.
   package func files(
     _ form: ExportForm, groups: [String], demo: Bool = false
   ) throws(FileError) -> [ExportFile] {
@@ -130,7 +130,7 @@ package struct ExportSource: Sendable {
     return texts.joined(separator: "\n")
   }
 
-  /// The engine's file, for web modules that do not contain the engine.
+  /// The file of the engine, which web modules load if they do not contain the engine.
   package func engine() throws(FileError) -> (name: String, bytes: [UInt8]) {
     (WebForm.separateFile, try assets.bytes("engine.wasm.gz"))
   }

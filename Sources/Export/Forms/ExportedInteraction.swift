@@ -3,19 +3,19 @@ import Scenes
 
 /// An interaction that can be exported: its names and its groups of parameters.
 package struct ExportedInteraction: Sendable, Hashable {
-  /// The name as one word, used in commands: `pullDown`.
+  /// The name of the interaction in commands, as one word, for example `pullDown`.
   package let name: String
-  /// The prefix of the names of its types: `PullDown`.
+  /// The prefix of the names of exported types, for example `PullDown`.
   package let type: String
   /// The title that users see, two or three words long.
   package let title: String
   /// One sentence about the interaction.
   package let sentence: String
-  /// The parameter groups of this interaction alone. In SwiftUI, parameters of the first group have
-  /// no prefix.
+  /// The parameter groups that only this interaction uses. In SwiftUI, parameters of the first
+  /// group have no prefix.
   package let groups: [String]
 
-  /// The name of its files, without extension: `pull-down`.
+  /// The name of the interaction's files without extension, for example `pull-down`.
   package var file: String { name.dashed }
 
   package static let all: [ExportedInteraction] = [
@@ -58,8 +58,8 @@ package struct ExportedInteraction: Sendable, Hashable {
       groups: ["lightbox"]),
   ]
 
-  /// True if the format supports this interaction. Formats with one file for all values support
-  /// all.
+  /// True if the format supports this interaction. Formats that write all values into one file
+  /// support every interaction.
   package func isWritten(in form: ExportForm) -> Bool {
     switch form {
     case .web, .c: WebForm.parts[name] != nil
@@ -68,8 +68,8 @@ package struct ExportedInteraction: Sendable, Hashable {
     }
   }
 
-  /// The parameters that the engine uses for this interaction: first its own ones, then shared
-  /// ones.
+  /// The parameters that the engine uses for this interaction: first its own, then those that it
+  /// shares with others.
   var parameters: [ParameterDeclaration] {
     let hasList = ["pullToDismiss", "sheet", "edgeCard"].contains(name)
     let isSheet = ["pullToDismiss", "sheet"].contains(name)
@@ -98,7 +98,8 @@ package struct ExportedInteraction: Sendable, Hashable {
 }
 
 extension String {
-  /// The name with hyphens: `edgeCard.liveLimit` becomes `edge-card-live-limit`.
+  /// The name with hyphens instead of dots and capital letters: `edgeCard.liveLimit` becomes
+  /// `edge-card-live-limit`.
   var dashed: String {
     reduce(into: "") { out, character in
       if character == "." {

@@ -6,7 +6,7 @@ package struct LineChanges: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case added, removed, same
-      /// Represents unchanged lines that are omitted.
+      /// A placeholder for unchanged lines that are omitted.
       case gap
     }
     package var kind: Kind
@@ -18,7 +18,7 @@ package struct LineChanges: Hashable, Sendable {
     }
   }
 
-  /// The changed lines with some unchanged lines around them, in the order of the texts.
+  /// The changed lines and some unchanged lines around them, in the order of the texts.
   package private(set) var lines: [Line] = []
   package private(set) var added = 0
   package private(set) var removed = 0
@@ -58,14 +58,14 @@ package struct LineChanges: Hashable, Sendable {
     lines = LineChanges.shortened(all, context)
   }
 
-  /// The lines of a text. After a newline at the end there is no further line.
+  /// The lines of a text. A newline at the end does not start another line.
   private static func lines(of text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }
 
-  /// Omits unchanged lines that are far from any change, and inserts a gap for them.
+  /// Omits the unchanged lines that are far from all changes, and inserts a gap in their place.
   private static func shortened(_ all: [Line], _ context: Int) -> [Line] {
     var isNear = Array(repeating: false, count: all.count)
     for index in all.indices where all[index].kind != .same {

@@ -2,11 +2,11 @@
 import Motion
 import Scenes
 
-/// A spring that is defined by two parameters of a group: `…response` and `…damping`, or
-/// `…duration` and `…damping`. The latter has a fixed duration.
+/// A spring that two parameters define: `…response` and `…damping`, or `…duration` and `…damping`.
+/// A spring with the second pair has a fixed duration.
 struct NamedSpring {
   let group: String
-  /// The beginning of the parameters' names: `open` in `openResponse`.
+  /// The prefix of the parameters' names, for example `open` in `openResponse`.
   let label: String
   /// True if the spring has a fixed duration.
   let isSettling: Bool
@@ -14,9 +14,9 @@ struct NamedSpring {
   let time: ParameterDeclaration
   let damping: ParameterDeclaration
 
-  /// The spring's name in code: `openSpring`.
+  /// The spring's name in code, for example `openSpring`.
   var name: String { label.isEmpty ? "spring" : label + "Spring" }
-  /// The spring's name as a CSS custom property, without leading hyphens: `hero-open-spring`.
+  /// The spring's CSS custom property without leading hyphens, such as `hero-open-spring`.
   var property: String {
     let words = group.dashed + (label.isEmpty ? "" : "-\(label)")
     return words + (isSettling ? "-settling" : "-spring")

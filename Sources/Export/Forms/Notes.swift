@@ -4,7 +4,7 @@ import Motion
 import Scenes
 
 extension ParameterValue {
-  /// The value as text without quotes. It is equal in JSON, CSS and code.
+  /// The value as text without quotes. Its form is valid in JSON, CSS and code.
   var plain: String {
     switch self {
     case .number(let x): JSON.text(of: x)
@@ -30,11 +30,11 @@ extension ParameterDeclaration {
 }
 
 extension Preset {
-  /// Maximum number of Unicode scalars of a preset's name in a comment.
+  /// Maximum number of Unicode scalars of the preset's name that a comment contains.
   private static let longestName = 80
 
-  /// The preset's name on one line, without scalars that could end a comment, a string or a script,
-  /// or change the text direction.
+  /// The preset's name on one line. It has no scalars that could end a comment, a string or a
+  /// script, or change the text direction.
   package var nameInComment: String {
     var text = String.UnicodeScalarView()
     for scalar in name.unicodeScalars.prefix(Self.longestName) {

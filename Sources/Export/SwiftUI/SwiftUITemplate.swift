@@ -8,16 +8,16 @@ struct SwiftUITemplate: Sendable {
   var type: String
   /// A usage example in one line.
   var usage: String
-  /// The names of the parameters that the modifier uses. A spring is one name for two parameters.
+  /// Names of the parameters that the modifier uses. A spring's two parameters have one name.
   var reads: [String]
-  /// The parameters of the interaction that have no effect in the modifier.
+  /// Names of the interaction's parameters that have no effect in the exported modifier.
   var unread: [String] = []
-  /// The features of the engine that the modifier lacks, as the end of a sentence.
+  /// The engine's features that the modifier lacks, as the end of a sentence in the export.
   var leavesOut: String
-  /// The source text below the import. The values replace the line `VALUES`.
+  /// The source text after the import. The line `VALUES` is replaced by the values.
   var code: String
 
-  /// The templates, by the name of the interaction.
+  /// All templates. The keys are the names of the interactions.
   static let all: [String: SwiftUITemplate] = [
     "pullDown": pullDown, "edgeCard": edgeCard, "navigation": navigation, "pager": pager,
     "pullToDismiss": pullToDismiss, "overlay": overlay,
@@ -42,7 +42,7 @@ struct SwiftUITemplate: Sendable {
       + values(interaction, preset) + parts[1]
   }
 
-  /// A Swift constant for each value. If the value was changed, a comment shows the default.
+  /// A Swift constant for each value. For a changed value, a comment has the default value.
   private func values(_ interaction: ExportedInteraction, _ preset: Preset) -> String {
     let springs = preset.springs(of: interaction.groups)
     return reads.map { name in
@@ -74,8 +74,8 @@ struct SwiftUITemplate: Sendable {
       + (note.isEmpty ? "" : "  // " + note.joined(separator: "; "))
   }
 
-  /// The name of a constant: `threshold` for `pullDown.threshold`. A parameter of another group has
-  /// that group as a prefix.
+  /// The name of a constant, for example `threshold` for `pullDown.threshold`. If the parameter
+  /// belongs to another group, that group is the prefix.
   private static func property(_ name: String, of interaction: ExportedInteraction) -> String {
     let parts = name.split(separator: ".").map(String.init)
     return parts[0] == interaction.groups[0] ? parts[1] : parts[0] + parts[1].capitalized

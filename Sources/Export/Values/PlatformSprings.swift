@@ -3,23 +3,22 @@ import Files
 import Motion
 
 extension Spring {
-  /// The spring in CSS: its duration and its `linear()`.
+  /// The spring as values of a CSS transition: its duration and its `linear()` function.
   var css: String {
     let (curve, seconds) = PlatformSpring.linear(self)
     return "\(PlatformSpring.short(seconds, 4))s \(curve)"
   }
 
   /// The stiffness for a mass of 1. Edge cases: a spring that jumps has an infinite stiffness. It
-  /// gets one that ends within a frame.
+  /// gets a stiffness with which the spring ends within a frame.
   var finiteStiffness: Double { min(stiffness / mass, 1e6) }
 }
 
-/// The curve of a spring for CSS.
+/// Converts springs to CSS.
 enum PlatformSpring {
-  /// The movement of a spring from 0 to 1 as `linear(…)`, and the seconds until it rests.
+  /// The movement of a spring from 0 to 1 as `linear(…)`, and the seconds until the spring rests.
   ///
-  /// Stops are chosen so that the straight lines between them differ from the spring by at most
-  /// `tolerance`.
+  /// Straight lines between the stops differ from the spring by at most `tolerance`.
   static func linear(_ spring: Spring, tolerance: Double = 0.0006) -> (String, Double) {
     // A spring counts as at rest within hundredths of a point.
     // Over a distance of 200 points, this tolerance is too small to be visible.

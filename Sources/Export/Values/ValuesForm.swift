@@ -3,8 +3,7 @@ import Files
 import Motion
 import Scenes
 
-/// Writes every parameter of some groups. JSON contains only changed values, because it is a preset
-/// file.
+/// Writes the values of all parameters of some groups. JSON has only the changed values.
 struct ValuesForm {
   let preset: Preset
   let groups: [String]
@@ -30,7 +29,7 @@ struct ValuesForm {
 
   // MARK: JSON and CSS
 
-  /// A preset file for the lab and for the option `--params`.
+  /// The values as a preset file for the lab and for the option `--params`.
   private var json: String {
     let changed = parameters.filter(isChanged)
     var text = "{\n  \"version\": 1,\n  \"name\": \(JSON.text(preset.name).line),\n"
@@ -41,7 +40,7 @@ struct ValuesForm {
     return text + (changed.isEmpty ? "}\n}\n" : "\n  }\n}\n")
   }
 
-  /// A CSS rule with a custom property for each parameter and each spring.
+  /// The values as a CSS rule that contains a custom property for each parameter and each spring.
   private var css: String {
     var text = "/* Slipsheet, preset \"\(preset.nameInComment)\".\n"
     text += "   Lengths in px (points), times in s, speeds in px/s.\n"
@@ -69,7 +68,7 @@ struct ValuesForm {
 
   // MARK: Swift, Kotlin and Dart
 
-  /// A type for each group. It has a constant for each parameter and each spring.
+  /// The values as one type per group, with a constant for each parameter and each spring.
   private func constants(_ form: ExportForm) -> String {
     let indent = form == .dart ? "  " : "    "
     var text = "// Slipsheet, preset \"\(preset.nameInComment)\".\n// \(Self.units)\n"
@@ -111,8 +110,8 @@ struct ValuesForm {
     form == .kotlin ? "/** \(words) */\n" : "/// \(words)\n"
   }
 
-  /// The value as a literal for code. Numbers always have a decimal point or an exponent, so that
-  /// they are not integers.
+  /// The value as a literal for code. Numbers always have a decimal point or an exponent, because
+  /// otherwise they would be integers.
   static func literal(_ value: ParameterValue) -> String {
     switch value {
     case .number: value.plain.contains { $0 == "." || $0 == "e" } ? value.plain : value.plain + ".0"
@@ -121,7 +120,7 @@ struct ValuesForm {
     }
   }
 
-  /// A declaration of the spring in the units of the platform.
+  /// The declaration of a spring in the platform's language and units.
   private func spring(_ named: NamedSpring, _ form: ExportForm) -> String {
     let (response, ratio) = named.spring.literals
     let stiffness = PlatformSpring.short(named.spring.finiteStiffness, 4)
@@ -168,6 +167,6 @@ struct ValuesForm {
 }
 
 extension ParameterDeclaration {
-  /// The parameter's name without its group: `threshold` in `pullDown.threshold`.
+  /// The parameter's name without its group, for example `threshold` for `pullDown.threshold`.
   var ownName: String { String(name.drop { $0 != "." }.dropFirst()) }
 }

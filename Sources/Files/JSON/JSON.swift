@@ -10,7 +10,7 @@ package enum JSON: Hashable, Sendable {
   case object(JSONObject)
 }
 
-/// The members of a JSON object, in their order in the text.
+/// The members of a JSON object, in the order of the text.
 package struct JSONObject: Hashable, Sendable {
   /// A key and its value.
   package struct Member: Hashable, Sendable {
@@ -28,8 +28,8 @@ package struct JSONObject: Hashable, Sendable {
 
   package init(_ members: [Member] = []) { self.members = members }
 
-  /// The first value of a key. Nil if there is none. Setting a value replaces the first one or adds
-  /// a member. Setting nil removes all members with the key.
+  /// The first value with this key. Nil if there is none. Setting a value replaces the first value
+  /// or adds a member. Setting nil removes all members with the key.
   package subscript(key: String) -> JSON? {
     get { members.first { $0.key == key }?.value }
     set {
@@ -48,7 +48,7 @@ package struct JSONObject: Hashable, Sendable {
   /// Adds a member, even if the key already exists.
   package mutating func append(_ key: String, _ value: JSON) { members.append(Member(key, value)) }
 
-  /// The first key that occurs more than once. Nil if there is none.
+  /// The first key that an earlier member also has. Nil if all keys are different.
   package var duplicateKey: String? {
     var seen = Set<String>()
     return members.first { !seen.insert($0.key).inserted }?.key
@@ -84,18 +84,18 @@ extension JSON {
   package var object: JSONObject? { if case .object(let members) = self { members } else { nil } }
   package var isNull: Bool { self == .null }
 
-  /// The value of a key. Nil if there is none, or if this is not an object.
+  /// The value of a key. Nil if the key does not exist, or if this value is not an object.
   package subscript(key: String) -> JSON? { object?[key] }
 
   package init(_ flag: Bool) { self = .flag(flag) }
   package init(_ text: String) { self = .text(text) }
   package init(_ count: Int) { self = .number(Double(count)) }
-  /// The number, or null if it is not finite, because JSON has no such numbers.
+  /// Converts a number. A number that is not finite becomes null, because JSON has no such numbers.
   package init(_ number: Double) { self = number.isFinite ? .number(number) : .null }
-  /// The text, or null if it is nil.
+  /// Converts a text. Nil becomes null.
   package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
-  /// The kind of the value, for use in a sentence, for example `a number`.
+  /// The kind of the value in words, for use in a sentence, for example `a number`.
   package var kindInWords: String {
     switch self {
     case .null: "null"

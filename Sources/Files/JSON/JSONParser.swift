@@ -11,7 +11,7 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
 }
 
 extension JSON {
-  /// Largest number of lists and objects inside each other.
+  /// Maximum depth of nested lists and objects.
   package static let deepestNesting = 64
 
   package init(parsing text: String) throws(JSONSyntaxError) {

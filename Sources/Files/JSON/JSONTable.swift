@@ -1,16 +1,15 @@
-// Converts a Swift value to a JSON object and back.
-// One table describes the members for both directions.
+// Converts a Swift value to a JSON object and back, by one table of members for both directions.
 
-/// Describes the members of a JSON object, in the order in which they are written.
+/// Describes the members of a JSON object. They are written in this order.
 package struct JSONTable<Value>: Sendable {
   package struct Member: Sendable {
     let name: String
-    /// Describes a valid value, for error messages.
+    /// Describes the valid values, for error messages.
     let expected: String
-    /// Returns the JSON value of the member. Nil if the member is left out.
+    /// Returns the JSON value of the member. Nil if the member is not to be written.
     let write: @Sendable (Value) -> JSON?
-    /// Sets the member of the Swift value. The JSON value is nil if the member is missing. Returns
-    /// false if it is not valid.
+    /// Sets the member of the Swift value. The JSON value is nil if the member is missing. The
+    /// result is false if the JSON value is not valid.
     let read: @Sendable (JSON?, inout Value) -> Bool
   }
 
@@ -22,12 +21,12 @@ package struct JSONTable<Value>: Sendable {
     JSONObject(members.compactMap { member in member.write(value).map { .init(member.name, $0) } })
   }
 
-  /// Writes the members of this table into an object. The object's other members stay.
+  /// Writes the members of this table into an object. Other members of the object stay unchanged.
   package func write(_ value: Value, into object: inout JSONObject) {
     for member in members { object[member.name] = member.write(value) }
   }
 
-  /// Reads the members of this table from JSON. Other members are ignored.
+  /// Reads the members of this table from JSON. All other members are ignored.
   package func read(_ json: JSON, into value: inout Value) throws(JSONValueError) {
     for member in members where !member.read(json[member.name], &value) {
       throw JSONValueError("expected \(member.expected)", at: ".\(member.name)")
@@ -44,8 +43,8 @@ package struct JSONTable<Value>: Sendable {
 extension JSONTable.Member {
   package typealias Path<Part> = WritableKeyPath<Value, Part> & Sendable
 
-  /// A required member of any type.
-  /// `make` converts from JSON, and returns nil if the value is not valid.
+  /// A required member of any type. `make` converts its JSON value, or returns nil for an invalid
+  /// one.
   package static func value<Part>(
     _ name: String, _ path: Path<Part>, expected: String, json: @escaping @Sendable (Part) -> JSON,
     make: @escaping @Sendable (JSON) -> Part?
@@ -79,8 +78,8 @@ extension JSONTable.Member {
     value(name, path, expected: "a whole number", json: { JSON($0) }, make: \.wholeNumber)
   }
 
-  /// A required whole number from 0 to 2⁶².
-  /// The JSON value is a string, because a JSON number has too few digits.
+  /// A required whole number from 0 to 2⁶². The JSON value is a string, because a JSON number is
+  /// only exact up to 2⁵³.
   package static func longCount(_ name: String, _ path: Path<Int>) -> Self {
     value(
       name, path, expected: "a whole number as a string", json: { .text("\($0)") },

@@ -1,6 +1,6 @@
 // The error for a value that is not valid in a JSON document.
 
-/// Reports a value that is not valid: its path in the document, and a message.
+/// The error for a value that is not valid: the value's path in the document, and a message.
 package struct JSONValueError: Error, Hashable, Sendable {
   /// Path of the value, for example `events[3].phase`. Empty if it is the whole document.
   package var path: String
@@ -11,7 +11,7 @@ package struct JSONValueError: Error, Hashable, Sendable {
     self.message = message
   }
 
-  /// The error with `.key` or `[3]` added before its path, for use in the enclosing object or list.
+  /// The error with `.key` or `[3]` added before its path. The enclosing object or list adds it.
   package func inside(_ step: String) -> JSONValueError {
     var copy = self
     copy.path = step + path

@@ -1,16 +1,15 @@
 // Writes JSON values as text. No number loses precision.
 
 extension JSON {
-  /// The value on one line.
-  /// Numbers have as many digits as are needed to read the same `Double` again.
+  /// The value on one line. Numbers have enough digits to be read as an equal `Double` again.
   package var line: String {
     var out = ""
     write(into: &out)
     return out
   }
 
-  /// The value on one line, for a script element of HTML. No text in it opens or ends an element,
-  /// because every `<` is an escape.
+  /// The value on one line, for a script element of HTML. It contains no tags, because every `<` is
+  /// written as an escape sequence.
   package var scriptLine: String { line.replacing("<", with: "\\u003c") }
 
   /// The value on several lines, indented by two spaces, with a line break at the end.

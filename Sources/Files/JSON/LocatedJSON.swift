@@ -76,8 +76,7 @@ package struct LocatedJSON {
 
   package func joined(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
-  /// The error for the first key that occurs twice in an object, at any depth.
-  /// Nil if there is none.
+  /// The error for the first key that an object at any depth has twice. Nil without such a key.
   package func duplicateKey() -> JSONValueError? {
     switch json {
     case .array(let items):
@@ -105,7 +104,7 @@ package struct LocatedJSON {
   }
 }
 
-/// The members of an object, after a check that all its keys are known.
+/// The members of an object whose keys were all found to be known.
 package struct LocatedMembers {
   package let object: JSONObject
   package let path: String

@@ -3,14 +3,13 @@
 /// The number with exactly `digits` decimals, and with commas between thousands.
 package func fixed(_ value: Double, _ digits: Int) -> String { text(value, digits, isShort: false) }
 
-/// The number with as few decimals as it needs, but at most `digits`,
-/// and with commas between thousands.
+/// The number with at most `digits` decimals, no final zeros, and commas between thousands.
 package func short(_ value: Double, _ digits: Int = 2) -> String {
   text(value, digits, isShort: true)
 }
 
-/// The digits are written from the last to the first, without extra allocations. One frame has
-/// dozens of numbers, and most fit into a string that needs no memory of its own.
+/// Writes the digits from the last to the first, without allocations. A frame has dozens of
+/// numbers, and most texts are short enough for a string without heap storage.
 private func text(_ value: Double, _ digits: Int, isShort: Bool) -> String {
   guard value.isFinite, abs(value) < 1e12 else {
     let text = "\(value)"
@@ -27,8 +26,7 @@ private func text(_ value: Double, _ digits: Int, isShort: Bool) -> String {
     }
   }
   let isBelow = value < 0 && left != 0
-  // 32 bytes are enough for nineteen digits, six commas,
-  // a point, and the three bytes of a minus sign.
+  // 32 bytes are enough for nineteen digits, six commas, a point, and a minus sign of three bytes.
   return String(unsafeUninitializedCapacity: 32 + behind) { bytes in
     var start = bytes.count
     func put(_ byte: UInt8) {

@@ -6,7 +6,8 @@ struct HelpSheet: View {
   let state: LabState
   private var size: Size { state.size }
 
-  /// A section of the list. Its keys are separated by spaces. A few words between them are no keys.
+  /// A section of the list of keyboard shortcuts. Spaces separate the keys of a row. Linking words
+  /// between them, such as "to", are no keys.
   struct KeyGroup: Sendable {
     var title: String
     var rows: [(keys: String, what: String)]
@@ -43,7 +44,7 @@ struct HelpSheet: View {
       isTwo ? [Array(groups[..<2]), Array(groups[2...])] : [groups]
     let width = min(isTwo ? 900.0 : 376, size.width - 16)
     let column = isTwo ? (width - 80) / 2 : width - 48
-    // A list that is too tall scrolls.
+    // If the list does not fit, it scrolls.
     let row = size.height < 660 ? 23.0 : 26
     let length = columns.map { groups in
       groups.reduce(-HelpSheet.gap) { $0 + room(for: $1, column, row) }

@@ -1,4 +1,4 @@
-// Actions of the panels: what a control does is written where the control is.
+// Actions of the panels. The effect of a control is declared beside the control.
 import Geometry
 import Gesture
 import Interface
@@ -8,8 +8,8 @@ struct LabAction: Sendable {
   typealias Body = @Sendable (inout Lab, Instant) -> Void
 
   var perform: Body?
-  /// A change of the state that is shown at once. Typed text needs it, so that a build before the
-  /// next update keeps the caret where it is.
+  /// A change of the state that the panels show at once. Typed text needs it, so that a build
+  /// before the lab's next update keeps the text and the caret.
   var shows: (@Sendable (inout LabState) -> Void)?
 }
 
@@ -46,10 +46,8 @@ extension View {
     onEvent { if case .gesture(let gesture) = $0 { .lab { body(&$0, gesture, $1) } } else { nil } }
   }
 
-  /// Lets a drag change something, from the value that `start` has when the drag begins. A drag is
-  /// one step of undo.
-  ///
-  /// - Parameter start: The value before the drag. Nil if there is nothing to change.
+  /// Changes a value by a drag of the view. The drag begins with the value that `start` returns. A
+  /// drag is one step of undo.
   func onDrag<Value: Sendable>(
     from start: @escaping @Sendable (Lab) -> Value?,
     _ change: @escaping @Sendable (inout Lab, Value, GestureEvent, Instant) -> Void
@@ -76,7 +74,8 @@ extension View {
     }
   }
 
-  /// Gives keys to `body` while the view has the focus. If it returns false, the lab gets the key.
+  /// Calls `body` with each key while the view has the focus. If it returns false, the lab uses the
+  /// key.
   func onKey(
     _ body: @escaping @Sendable (inout Lab, KeyPress, Instant) -> Bool
   ) -> ViewList {

@@ -46,7 +46,7 @@ extension LabCommand {
     LabCommand(
       "duplicate preset", .parameters, "Duplicate", help: "Copy the preset", keys: ["Ctrl D"]
     ) { $0.duplicatePreset(at: $1) },
-    // In the list of recordings, F2 renames a recording.
+    // If the list of recordings is open, F2 renames a recording instead.
     LabCommand(
       "name preset", .parameters, "Rename", help: "Rename the preset", keys: ["F2"],
       inMenus: .opens

@@ -68,7 +68,7 @@ extension LabCommand {
     LabCommand("name", .time, "Rename the recording", help: "Rename the recording", keys: ["N"]) {
       $0.nameRecording(at: $1)
     },
-    // In the list of recordings, F2 renames a recording. Elsewhere it renames the preset.
+    // In the list of recordings, F2 renames a recording. Elsewhere F2 renames the preset.
     LabCommand(
       "name this", .time, "Rename the recording", help: "Rename this recording",
       keys: ["F2", "N"], in: .recordings

@@ -5,8 +5,8 @@ import Interface
 extension Lab {
   /// Opens a menu and focuses the row of its selected option.
   ///
-  /// The menu is placed at the button that opens it or has its letter, or at the More button if that
-  /// button is hidden. A menu that another menu has opened is placed where that menu was.
+  /// The menu is placed at its button, at the segment with its letter or, if neither is visible, at
+  /// the More button. A menu that another menu has opened is placed where that one was.
   mutating func openMenu(_ menu: LabMenu, at now: Instant) {
     if state.menu == nil { findAnchor(of: menu, at: now) }
     state.menu = menu
@@ -17,7 +17,7 @@ extension Lab {
     _ = panel.frame(at: now)
     let rows = menuRows
     let chosen = menu.choice.flatMap { state.chosen(of: $0) }
-    // A disabled row is not among the rows.
+    // Disabled rows are not in `rows`.
     let key = chosen.map { RegionKey.action(ActionID(menu.choice ?? "", $0)) }
     guard let first = key.flatMap({ rows.contains($0) ? $0 : nil }) ?? rows.first else { return }
     panel.focus(on: first, showsRing: hands.isByKey, at: now)
@@ -49,7 +49,7 @@ extension Lab {
     let tree = panel.tree
     return tree.focusOrder.filter { index in
       let region = tree.regions[index]
-      // A field is no row, but some menus have one as their last row.
+      // A field is not a row, but some menus have a field as their last row.
       if case .field = region.control { return !menu.skipsFields }
       return region.key.action.map { !menu.skipped.contains($0.name) } ?? true
     }

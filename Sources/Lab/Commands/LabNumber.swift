@@ -14,7 +14,7 @@ struct LabNumber: Sendable {
   let range: ClosedRange<Double>
   let step: Double
   var unit = ""
-  /// A second click on the number performs this. Without it, a drag does not change the field.
+  /// The action of a second click on the number. If it is nil, drags on the number change nothing.
   var reset: LabAction.Body?
   let set: @Sendable (inout Lab, Double, Instant) -> Void
 
@@ -53,8 +53,7 @@ extension Lab {
       at: now)
   }
 
-  /// Begins to edit the field beside the focused slider if a digit is typed. Returns false for other
-  /// keys.
+  /// Edits the field beside the focused slider if a digit is typed. Returns false for other keys.
   fileprivate mutating func typeDigit(
     _ key: KeyPress, in field: ActionID, at now: Instant
   ) -> Bool {

@@ -2,9 +2,9 @@
 import Geometry
 import Interface
 
-/// A sheet in the middle of the window. A tap beside it runs the command that also opened it.
+/// A sheet in the middle of the window. A tap outside the sheet runs the command that opened it.
 struct LabSheet: View {
-  /// Name of the command.
+  /// Name of the command that opens and closes the sheet.
   let name: String
   let window: Size
   let size: Size

@@ -1,4 +1,4 @@
-// A text field of the panels: its name, its prompt, and what typing does.
+// A text field of the panels: its name, its prompt, and the effect of typing.
 import Geometry
 import Interface
 
@@ -10,12 +10,12 @@ struct LabTextField: Sendable {
   var label = ""
   /// Stores the typed text.
   let write: @Sendable (inout LabState, String) -> Void
-  /// Follows each change of the text.
+  /// The action after each change of the text.
   var typed: LabAction.Body?
-  /// Return in the field. Nil if it only ends the editing.
+  /// The action of Return in the field. If it is nil, Return only ends the editing.
   var submit: LabAction.Body?
   var begin: LabAction.Body?
-  /// The end of the editing, before `submit`.
+  /// The action at the end of the editing. It is performed before `submit`.
   var end: LabAction.Body?
 
   /// The field, which shows `text`.

@@ -2,7 +2,7 @@
 import Geometry
 import Interface
 
-/// A message that disappears after some seconds, or stays until it is closed.
+/// A message that disappears after some seconds, or remains until it is closed.
 struct ToastLine: View {
   let text: String
   let layout: LabLayout
@@ -18,8 +18,8 @@ struct ToastLine: View {
   /// True if the message is at the top, because a menu covers the bottom.
   var isAtTop = false
 
-  /// Frame of the column without devices, if there are four. The message is there, because it would
-  /// cover an outcome elsewhere.
+  /// Frame of the column that contains no device while four devices are compared. The message is
+  /// shown there, because elsewhere it would cover the outcome of a device.
   private var column: Rect? { layout.table.isEmpty ? nil : layout.variantSide }
   private var isOnDevice: Bool {
     column == nil && layout.stage.width > 0 && device.height > 160

@@ -144,7 +144,7 @@ struct Scrubber: View {
     let line = line
     let length = max(0.001, line.duration)
     ZStack {
-      // The knob covers the ticks.
+      // The ticks are drawn before the knob, which covers them.
       Canvas { rect, environment, builder in
         for tick in line.ticks where tick.time <= length {
           let x = rect.minX + rect.width * tick.time / length

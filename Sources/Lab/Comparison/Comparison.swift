@@ -7,14 +7,14 @@ import Scripts
 
 /// A device beside the first one, or drawn over it as a ghost.
 struct ComparedDevice: Sendable {
-  /// How a compared device differs from the first one.
+  /// The difference between a compared device and the first one.
   enum Difference: Hashable, Sendable {
     /// The compared device has another preset.
     case preset(VariantSlot)
     /// The compared device has the same parameters, but another style of the scene.
     case style(String)
 
-    /// Applies the style to a scene.
+    /// Applies the style to a scene. A difference of presets has no effect here.
     func apply(to running: inout RunningScene, at time: Instant) {
       guard case .style(let style) = self else { return }
       let option = ComparedDevice.style
@@ -22,7 +22,7 @@ struct ComparedDevice: Sendable {
     }
   }
 
-  /// Name of the option, the action and the probe of a scene's styles.
+  /// Name of the option, the action and the probe with which a scene offers its styles.
   static let style = "style"
 
   var difference: Difference
@@ -32,7 +32,7 @@ struct ComparedDevice: Sendable {
   var outcome: Outcome?
 }
 
-/// The compared devices. They get the first device's input at the same instants.
+/// The compared devices. They handle the first device's input at the same instants.
 struct Comparison: Sendable {
   var devices: [ComparedDevice] = []
   /// The result of the shown recording on the first device.
@@ -46,9 +46,7 @@ struct Comparison: Sendable {
     devices = differences.map { ComparedDevice(difference: $0, running: base.quiet) }
   }
 
-  /// Gives each device its parameters: those of its preset, or those that are being tuned.
-  ///
-  /// - Parameter presets: The parameters of presets A, B, C and D.
+  /// Sets the parameters of each device: those of its preset, or those that are being tuned.
   mutating func adopt(_ tuned: ParameterSet, presets: [ParameterSet], at time: Instant) {
     for place in devices.indices {
       devices[place].running.adopt(devices[place].parameters(tuned, presets), at: time)
@@ -124,7 +122,7 @@ extension ComparedDevice {
 }
 
 extension RunningScene {
-  /// Discards the reports that are not for the log.
+  /// Discards the reports, releases and decisions since the last call. The log does not show them.
   mutating func discardNews() {
     _ = (takeReports(), takeReleases(), takeDecisions())
   }
@@ -150,8 +148,8 @@ extension Lab {
   /// The parameters of presets A, B, C and D.
   var comparedParameters: [ParameterSet] { state.transport.slots.map { presets[$0].parameters } }
 
-  /// Selects other presets if the stage would compare a preset with itself. The user's own come
-  /// first, then the built-in ones that change something in the scene.
+  /// Selects other presets if the stage would compare a preset with itself. Presets of the user are
+  /// preferred. After them come the built-in ones that change something in the scene.
   mutating func separatePresets() {
     var taken = [state.transport.b]
     let own = Array(presets.indices.dropFirst(PresetLibrary.builtInCount))
@@ -166,8 +164,7 @@ extension Lab {
     }
   }
 
-  /// Resets the first device and all compared ones to the state of `base`, each with its
-  /// parameters.
+  /// Resets the first device and all compared ones to `base`'s state, each with its parameters.
   mutating func begin(like base: RunningScene, at time: Instant) {
     running = base
     observed.lead = nil
@@ -190,7 +187,7 @@ extension Lab {
     describeComparison()
   }
 
-  /// Names of the open scene's styles. Empty if it has only one style.
+  /// Names of the open scene's styles. Empty if the scene has only one style.
   var styles: [String] {
     for option in running.scene.options where option.name == ComparedDevice.style {
       if case .word(let words) = option.kind { return words }
@@ -200,7 +197,7 @@ extension Lab {
 
   var style: String? { running.probe(at: moment)[ComparedDevice.style]?.text }
 
-  /// Updates what the panels show of the compared devices.
+  /// Updates the values about the compared devices that the panels show.
   mutating func describeComparison() {
     let isBeside = state.transport.versus.isBeside
     state.comparison.ghost = isBeside ? nil : compared.first?.picture

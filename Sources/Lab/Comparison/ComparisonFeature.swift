@@ -88,7 +88,7 @@ struct ComparisonFeature: LabFeature {
         "\(slot)", parse: { json throws(JSONValueError) in try json.text("the name of a preset") },
         json: { .text($0) }, get: { $0.presets[$0.state.transport[slot]].name },
         set: { lab, name in
-          // The preset that is given at launch is the tuned one.
+          // A preset that is given at launch stays the tuned one.
           guard slot != .b || lab.options.preset == nil, let place = lab.library.place(of: name)
           else { return }
           lab.state.transport[slot] = place
@@ -160,7 +160,7 @@ extension LabMenu {
 }
 
 extension Lab {
-  /// The compared devices, which show the scene under another preset or in other styles.
+  /// The compared devices, which show the scene with another preset or in other styles.
   var comparison: Comparison {
     get { features[Comparison.self, default: Comparison()] }
     _modify { yield &features[Comparison.self, default: Comparison()] }

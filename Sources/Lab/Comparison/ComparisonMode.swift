@@ -36,7 +36,7 @@ enum ComparisonMode: Int, CaseIterable, Sendable {
   /// The word for the mode in files.
   var name: String { "\(self)" }
 
-  /// Reads the word, or the number that earlier labs wrote.
+  /// Reads the word, or the number that earlier versions of the lab wrote.
   init(reading json: LocatedJSON) throws(JSONValueError) {
     let earlier: [ComparisonMode] = [.a, .b, .ghost, .both, .styles]
     if let number = json.json.number.flatMap({ Int(exactly: $0) }), earlier.indices.contains(number)

@@ -2,13 +2,13 @@
 import Scenes
 
 struct ComparisonPanel: Equatable, Sendable {
-  /// The picture under the other preset, drawn over the device. Nil if no ghost is shown.
+  /// The picture of the scene with the other preset, drawn over the device. Nil without a ghost.
   var ghost: DevicePicture?
   /// Telemetry of the ghost. Nil if no ghost is shown.
   var ghostTelemetry: Telemetry?
   /// The devices beside the first one, in order.
   var devices: [DeviceOnStage] = []
-  /// The presets A, B, C and D while all four are compared. Else empty.
+  /// The presets A, B, C and D while all four are compared. Otherwise empty.
   var variants: [VariantColumn] = []
   /// Caption of the first device while other devices are beside it.
   var caption = DeviceOnStage.Caption()

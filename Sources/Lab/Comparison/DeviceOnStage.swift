@@ -31,7 +31,7 @@ struct Outcome: Hashable, Sendable {
     var record: ReleaseRecord
     /// True if the drag was made with a mouse wheel.
     var isWheel = false
-    /// The detents of what was dragged. Empty if it has none.
+    /// The detents of the content that was dragged. Empty if it has none.
     var detents: [Telemetry.Detent] = []
 
     var release: Release { record.release }
@@ -43,7 +43,7 @@ struct Outcome: Hashable, Sendable {
 
   /// The last release. Nil if nothing was dragged.
   var lift: Lift?
-  /// The result in words, for example "Dismissed". `at` is the time of that result in seconds.
+  /// The result in words, for example "Dismissed". `at` is its time in seconds.
   var ending = "Stays"
   var at: Double?
   /// True if something was dismissed or popped.
@@ -52,7 +52,7 @@ struct Outcome: Hashable, Sendable {
   var rest = 0.0
 
   var headline: String { at.map { "\(ending) at \(fixed($0, 3)) s" } ?? ending }
-  /// The result in a few words, as it was `time` seconds after the start.
+  /// The result in a few words, as of `time` seconds after the start.
   func headline(at time: Double) -> String {
     guard time + 1e-6 < at ?? lift?.time ?? 0 else { return headline }
     return "Then \(headline.prefix(1).lowercased())\(headline.dropFirst())"
@@ -61,13 +61,13 @@ struct Outcome: Hashable, Sendable {
     lift.map { "released at \($0.record.thing.place($0.release))" } ?? "no drag decided it"
   }
 
-  /// Runs a recording in a scene without showing it, and takes the result.
+  /// Runs a recording in a scene without showing it, and stores the result.
   init(of recording: Recording, on running: RunningScene, parameters: ParameterSet) {
     var player = ScenePlayer(
       running, recording.inputs, from: recording.start, every: Recording.analysisStep)
     player.scene.discardNews()
     player.scene.adopt(parameters, at: recording.start)
-    // Afterwards it may no longer exist.
+    // The list of detents is read before the replay, because the sheet may be gone afterwards.
     var detents = player.scene.telemetry(at: recording.start).detents
     run: while let step = player.step(to: recording.latest) {
       switch step {

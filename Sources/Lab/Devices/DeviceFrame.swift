@@ -4,12 +4,12 @@ import Files
 import Geometry
 import Interface
 
-/// A device: the size of its screen, its corners, its cutout and its bars. All values are in points.
+/// A device: the size of its screen, its corners, its cutout and its bars, all in points.
 struct DeviceFrame: Hashable, Sendable {
-  /// The part of the screen that the camera takes, or the button below it.
+  /// The part of the screen that the camera covers, or the button below the screen.
   enum Cutout: Hashable, Sendable {
     case none, island, notch, hole
-    /// There is a button below the screen, and as much space above it.
+    /// A button is below the screen. The body above the screen is as high as the body below it.
     case button
   }
 
@@ -59,7 +59,7 @@ struct DeviceFrame: Hashable, Sendable {
     "\(short(size.width, 0)) × \(short(size.height, 0))"
   }
 
-  /// Reads a typed size such as `393 x 852`. Nil if it is none, or if a side is not within `sides`.
+  /// Reads a typed size such as `393 x 852`. Nil for other text, or if a side is not in `sides`.
   static func size(typed text: String) -> Size? {
     let parts = text.lowercased().replacing("×", with: "x").split(separator: "x")
       .map { Double($0.filter { !$0.isWhitespace && $0 != "," }) }
@@ -81,8 +81,7 @@ struct ShownFrame: Hashable, Sendable {
   let strip: Double
   /// True if status bar and home indicator are on a dark background.
   let isDark: Bool
-  /// True if the screen in front leaves no space for the cutout. It is then drawn as an outline, so
-  /// that it covers nothing.
+  /// True if the screen in front leaves no space for the cutout. Only its outline is then drawn.
   var hasOpenCutout = false
 
   /// Widths of the body around the scene on each side, in points of the device.
@@ -96,7 +95,7 @@ struct ShownFrame: Hashable, Sendable {
 }
 
 extension LabState {
-  /// The screen of a device on the stage, with its round corners. Nothing inside it goes over them.
+  /// The outline with round corners that clips the content of a device's screen on the stage.
   func outline(of device: LabLayout.Device) -> RoundedRect {
     shownFrame?.outline(device) ?? RoundedRect(device.frame, radius: Radius.device)
   }
@@ -116,8 +115,8 @@ extension LabState {
     return ShownFrame(
       device: device, isLandscape: isLandscape, strip: whole.height - deviceSize.height,
       isDark: isDark,
-      // The scene's own content knows no cutout. It fills the screen if the user has a picture for
-      // another role.
+      // The scene's own content ignores the cutout. It fills the screen only if the user has chosen
+      // a picture for another role.
       hasOpenCutout: front == nil
         && screenPanel.roles.contains { screens[$0]?.screen != nil })
   }

@@ -8,7 +8,7 @@ import Scenes
 struct FingerTravel: Hashable, Sendable {
   /// Name of the parameter for the dismiss distance.
   static let line = "pullDown.threshold"
-  /// Name of the finger travel among the distances that a device may not have.
+  /// Key of the finger travel in `impossibleDistances`.
   static let travel = "finger travel"
 
   /// Finger travel in points at which the cover reaches its threshold.
@@ -38,11 +38,11 @@ struct FingerTravel: Hashable, Sendable {
   }
 }
 
-/// The row below that of the dismiss distance. Editing either row changes both.
+/// The row below the row of the dismiss distance. Editing either row changes both.
 struct FingerTravelRow: View {
   let travel: FingerTravel
   let width: Double
-  /// A sentence about a device that is too short. Empty if it is not.
+  /// A warning that the device is shorter than the finger travel. Empty if it is long enough.
   let warning: String
 
   var body: some View {
@@ -57,7 +57,7 @@ struct FingerTravelRow: View {
 }
 
 extension LabState {
-  /// Sentences about distances that the device does not have, by the names of their parameters.
+  /// Warnings about distances that are larger than the device, by the names of their parameters.
   var impossibleDistances: [String: String] {
     var found: [String: String] = [:]
     func check(_ name: String, _ distance: Double, _ axis: Axis) {
@@ -67,7 +67,7 @@ extension LabState {
         "\(short(distance, 0)) pt, but the device is \(short(side, 0)) pt "
         + (axis == .vertical ? "high." : "wide.")
     }
-    // The line of the finger is that of the finger travel below.
+    // Secondary guides are skipped. The finger's threshold is checked below, as finger travel.
     for guide in telemetry.guides where !guide.isSecondary {
       guard let name = guide.parameter else { continue }
       switch guide.place {

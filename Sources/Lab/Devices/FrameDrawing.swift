@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Interface
 
-/// The body behind the screen.
+/// The body of a device, which is drawn behind the screen.
 struct DeviceBody: View {
   let frame: ShownFrame
   let device: LabLayout.Device
@@ -19,7 +19,7 @@ struct DeviceBody: View {
       let outline = RoundedRect(whole, radius: radius)
       let metal = Color(0x23211F)
       let edge = Color(0x4A4642)
-      // Buttons at both sides.
+      // The side buttons of the device.
       for (side, at, length) in frame.buttons {
         let thick = 3.0 * s
         let rect: Rect =
@@ -37,7 +37,7 @@ struct DeviceBody: View {
       builder.stroke(
         whole.inset(by: 0.7 * s), radius: max(0, radius - 0.7 * s), edge, width: 1.4 * s)
       guard frame.device.cutout == .button else { return }
-      // The button, and a slot for the speaker.
+      // These are the home button, and the slot of the speaker.
       let middle = frame.isLandscape ? whole.midY : whole.midX
       let (near, far) =
         frame.isLandscape
@@ -55,7 +55,7 @@ struct DeviceBody: View {
   }
 }
 
-/// The parts of a frame that are over the screen.
+/// The parts of a device's frame that are drawn over the screen.
 struct DeviceFront: View {
   let frame: ShownFrame
   let device: LabLayout.Device
@@ -121,11 +121,11 @@ extension ShownFrame {
       : [(.leading, 120, 30), (.leading, 176, 58), (.leading, 248, 58), (.trailing, 200, 92)]
   }
 
-  /// The middle of the status bar's texts, and their distance from the sides.
+  /// The y coordinate of the status bar's texts (their middle), and their distance from the sides.
   fileprivate var statusMiddle: Double { device.cutout == .island ? 28 : max(10, device.top / 2) }
   fileprivate var statusMargin: Double { device.corner > 30 ? 38 : 16 }
 
-  /// The shape of the camera's cutout in the screen. Nil if it has none.
+  /// The shape of the camera's cutout in the screen. Nil if the screen has no cutout.
   fileprivate func cutoutPath(in screen: Rect, _ s: Double) -> Shape? {
     func at(_ along: Double, _ away: Double, _ length: Double, _ depth: Double) -> Rect {
       isLandscape
@@ -139,7 +139,7 @@ extension ShownFrame {
     case .island: return .rounded(RoundedRect(at(0, 11, 122, 35), radius: 17.5 * s))
     case .hole: return .rounded(RoundedRect(at(0, 8, 24, 24), radius: 12 * s))
     case .notch:
-      // The notch goes over the edge, so that only its inner corners are round.
+      // The notch extends beyond the screen's edge, so that only its inner corners are rounded.
       return .rounded(RoundedRect(at(0, -22, 186, 31 + 22), radius: 22 * s))
     }
   }
@@ -153,12 +153,12 @@ extension ShownFrame {
     func fill(_ rect: Rect, _ radius: Double, _ opacity: Double = 1) {
       builder.fill(rect, radius: radius, ink.opacity(opacity))
     }
-    // Four bars of rising height.
+    // The mobile signal: four bars of increasing height.
     for bar in 0..<4 {
       let height = (4 + Double(bar) * 2.6) * s
       fill(Rect(right - (70 - Double(bar) * 4.6) * s, y + 6 * s - height, 3 * s, height), 0.9 * s)
     }
-    // A fan of three arcs, drawn as one wedge.
+    // The Wi-Fi symbol: a fan of three arcs, drawn as one wedge.
     if let fan = Path(svg: "M8 11.5 L0.5 3.2 Q8 -2.4 15.5 3.2 Z") {
       builder.draw(
         .pushTransform(

@@ -1,12 +1,12 @@
-// The edge of the ghost, so that two translucent screens can be distinguished.
+// The outline of the ghost, which distinguishes two translucent screens.
 import Files
 import Geometry
 import Interface
 import Scenes
 
-/// A dashed line at the moving edge of the ghost, and a tag with its letter and its offset.
+/// A dashed line at the moving edge of the ghost, and a tag with the ghost's letter and offset.
 struct GhostMark: View {
-  /// The guides of the ghost, as if it was alone on the stage.
+  /// The guides of the ghost, computed as if no other device was on the stage.
   let layer: GuideLayer
   /// Letter of the ghost's preset.
   let letter: String
@@ -35,13 +35,13 @@ struct GhostMark: View {
 
   private var telemetry: Telemetry { layer.shownDevice.telemetry }
 
-  /// “A at 84”, or “A is gone”.
+  /// The text of the tag, for example “A at 84” or “A is gone”.
   private var words: String {
     if telemetry.isGone { return "\(letter) is gone" }
     return telemetry.drawn.map { "\(letter) at \(fixed($0, 0))" } ?? letter
   }
 
-  /// The y coordinate of the edge, in window points. Nil if the ghost moves horizontally or is gone.
+  /// The edge's y in window points. Nil if the ghost was dismissed, or moves horizontally.
   private var edge: Double? {
     guard !telemetry.isGone, telemetry.axis == .vertical, let drawn = telemetry.drawn else {
       return nil

@@ -7,7 +7,7 @@ extension GuideLayer {
   func x(_ v: Double) -> Double { geometry.x(v) }
   func y(_ v: Double) -> Double { geometry.y(v) }
 
-  /// Draws what changes while the finger or the content moves.
+  /// Draws the guides that change while the finger or the content moves.
   func moving(_ palette: Palette) -> DisplayList {
     var list = DisplayList()
     func line(_ a: Point, _ b: Point, dash: [Double] = []) {
@@ -57,8 +57,8 @@ extension GuideLayer {
     return list
   }
 
-  /// A line over the device. Without a finger it crosses text for nothing, so it is faint and has
-  /// no halo between its ends.
+  /// Draws a line over the device. While no finger is down, the line is faint and has no halo
+  /// between its ends, so that the text below it stays readable.
   private func guideLine(
     _ axis: Axis, at place: Double, from: Double, to: Double, ends: (Double, Double),
     dash: [Double], _ palette: Palette, _ list: inout DisplayList
@@ -83,7 +83,7 @@ extension GuideLayer {
     list.line([a, b], palette[.accent].opacity(0.3), width: 1, dash: [1, 5])
   }
 
-  /// A line with a halo, so that it is visible on any picture.
+  /// Draws a line with a halo, so that the line is visible on any picture.
   func drawLine(
     _ a: Point, _ b: Point, _ dash: [Double], _ palette: Palette, _ list: inout DisplayList
   ) {
@@ -101,7 +101,8 @@ extension GuideLayer {
         x(from), y(0), width * geometry.device.scale, size.height * geometry.device.scale)
       list.fill(rect, palette[.accent].opacity(0.09))
       let edge = leading != geometry.isMirrored ? rect.maxX : rect.minX
-      // Without a finger, the border of the zone crosses no text. The tint shows where it ends.
+      // While no finger is down, the border of the zone is faint, because it crosses texts. The
+      // tint still shows where the zone ends.
       if state.trail.isDown {
         drawLine(Point(edge, rect.minY), Point(edge, rect.maxY), [2, 4], palette, &list)
       } else {
@@ -124,7 +125,7 @@ extension GuideLayer {
     for guide in telemetry.guides {
       switch guide.place {
       case .across(let place): return guide.ratio < 0 ? (place + line, -1) : (place - line, 1)
-      // The ruler counts from where the finger went down, or from where the suggested drag begins.
+      // The zero of the ruler is at the touch of the finger, or at the start of the suggested drag.
       case .acrossFromStart(let way, let side):
         let zero =
           geometry.position(guide).map { $0 - side.sign * way } ?? telemetry.firstDrag?.start.y

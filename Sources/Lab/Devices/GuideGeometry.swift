@@ -7,7 +7,7 @@ struct GuideGeometry: Sendable {
   /// Frame of the stage in window points.
   let area: Rect
   let size: Size
-  /// Where the finger went down, in device points. Nil if no drag is shown.
+  /// The point where the finger went down, in device points. Nil if no drag is shown.
   let start: Point?
   /// Points that the finger has travelled without moving the content.
   let lag: Double
@@ -23,7 +23,7 @@ struct GuideGeometry: Sendable {
     isMirrored = state.look.direction == .rightToLeft
   }
 
-  /// Positions in device points, without a window.
+  /// Makes a geometry whose positions are all in device points, for uses without a window.
   init(size: Size, start: Point?, lag: Double, isMirrored: Bool) {
     area = Rect(0, 0, size.width, size.height)
     device = LabLayout.Device(scale: 1, frame: area, hasRuler: false)
@@ -63,7 +63,7 @@ struct GuideGeometry: Sendable {
 
   private var sign: Double { isMirrored ? -1 : 1 }
 
-  /// Direction of a drag: −1 (left) if it began in the device's right half, else +1 (right).
+  /// Direction of a drag: −1 (left) if it began in the device's right half, otherwise +1 (right).
   var way: Double {
     guard let start else { return 1 }
     return start.x > size.width / 2 ? -1 : 1

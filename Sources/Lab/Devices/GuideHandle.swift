@@ -4,7 +4,7 @@ import Gesture
 import Interface
 import Scenes
 
-/// A small ring that drags a guide. The arrow keys move it, too.
+/// A small ring by which a guide is dragged. The arrow keys move the guide, too.
 struct GuideHandle: View {
   let key: RecognizerKey
   let title: String
@@ -36,7 +36,7 @@ struct GuideHandle: View {
 }
 
 extension View {
-  /// Lets a drag of the view set the parameter of the guide.
+  /// Sets the parameter of the guide when the view is dragged.
   func dragging(_ guide: Telemetry.Guide) -> ViewList {
     onDrag { lab in
       guide.parameter.flatMap(lab.state.parameters.number).map { (guide, $0) }

@@ -6,7 +6,7 @@ import Scripts
 extension Lab {
   // MARK: The device
 
-  /// Shows the device in another theme. The shown instant, the plot and the log stay.
+  /// Shows the device in another theme. The shown instant, the plot and the log do not change.
   mutating func setTheme(_ theme: Theme, at now: Instant) {
     state.look.theme = theme
     running.adopt(theme)
@@ -18,10 +18,10 @@ extension Lab {
     needsPush = true
   }
 
-  /// Mirrors the device at the shown instant. The plot and the log stay.
+  /// Mirrors the device at the shown instant. The plot and the log do not change.
   ///
-  /// The mirrored gesture is played up to this instant. A device that is not as its last gesture
-  /// left it is mirrored as it is.
+  /// The mirrored gesture is played up to this instant. If something else has changed the device
+  /// since its last gesture, it is mirrored in its present state.
   mutating func mirrorDevice(at now: Instant) {
     let time = clock.device(at: now)
     let live = observed.recording.map { recording in
@@ -33,7 +33,7 @@ extension Lab {
     finishRecording(at: time, force: true)
     let (isReplayed, cursor) = (replay != nil, state.plot.cursor)
     let shown = replay?.recording ?? live ?? lastGesture(at: time)
-    // The recording itself, because mirroring twice rounds twice.
+    // The original recording is mirrored, because mirroring a mirrored one would round twice.
     let own = ownRecordings.first { $0.start == shown?.start && $0.end == shown?.end }
     state.look.direction = state.look.direction.opposite
     ignoreHeldPointers()
@@ -58,8 +58,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// The shown gesture, if the device is as the gesture left it. Nil if something else happened
-  /// since, or if there is no gesture.
+  /// The shown gesture. Nil if there is none, or if something else has changed the device since.
   private mutating func lastGesture(at time: Instant) -> Recording? {
     guard let shown = shownRecording, !state.plot.samples.isEmpty, time >= shown.start else {
       return nil

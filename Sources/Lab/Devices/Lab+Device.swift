@@ -1,4 +1,4 @@
-// The device on the stage: a frame, a plain size, landscape.
+// The choice of the device: one with a frame, or a plain size, in portrait or landscape.
 import Files
 import Geometry
 
@@ -61,7 +61,7 @@ extension LabState {
     set { features[TypedSize.self] = TypedSize(text: newValue) }
   }
 
-  /// Size of the whole screen, with the status bar above the scene.
+  /// Size of the whole screen, including the status bar above the scene.
   var wholeSize: Size {
     guard let whole = deviceFrame?.size, deviceSize.width == whole.width,
       deviceSize.height <= whole.height
@@ -75,8 +75,8 @@ extension LabState {
     return "\(DeviceFrame.words(wholeSize)) at \(Int((scale * 100).rounded())) %"
   }
 
-  /// Size of the scene on a screen. With a frame, the scene's own content begins below the status
-  /// bar. The user's pictures have a status bar of their own.
+  /// Size of the scene on a screen. In a device frame, the scene begins below the status bar. If it
+  /// shows pictures of the user, it fills the screen, because they contain a status bar.
   func sceneSize(_ screen: Size, in frame: DeviceFrame?) -> Size {
     guard let frame, screen.height >= screen.width,
       !screenPanel.roles.contains(where: { screens[$0]?.screen != nil })
@@ -86,7 +86,7 @@ extension LabState {
 }
 
 extension Lab {
-  /// Shows the scene on another device. A scene at rest stays as it is.
+  /// Shows the scene on another device. A scene at rest keeps its state.
   mutating func setDevice(_ frame: DeviceFrame?, size: Size, at now: Instant) {
     let isLandscape = frame != nil && state.deviceSize.width > state.deviceSize.height
     let screen = isLandscape ? Size(size.height, size.width) : size
@@ -119,10 +119,10 @@ extension Lab {
     touchDevice(.resize(size), at: now)
   }
 
-  /// Uses the size that was typed in the menu of devices.
+  /// Sets the device's size to the one that was typed in the menu of devices.
   mutating func useTypedSize(at now: Instant) {
     let typed = state.typedSize
-    // In the empty field, Return begins the typing.
+    // If the field is empty, Return begins the editing.
     guard !typed.isEmpty else { return beginTyping(in: .typedSize, at: now) }
     guard let size = DeviceFrame.size(typed: typed) else {
       warn(

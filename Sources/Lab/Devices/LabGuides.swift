@@ -18,7 +18,7 @@ extension Lab {
     let along = gesture.translation.along(guide.drag) * geometry.sense(of: guide)
     var value = start + along / geometry.device.scale * guide.ratio * fine
     if step > 0 {
-      // A step of a share is several points of the line.
+      // One step of a ratio would move the line by many points, so a tenth of the step is used.
       let step = abs(guide.ratio) == 1 ? step : step / 10
       value = ((value / step).rounded() * step).decimal
     }

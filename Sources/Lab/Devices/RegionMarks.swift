@@ -1,4 +1,4 @@
-// The areas of a device that handle touches, and their names.
+// The areas of a device that receive touches, and their names.
 import Drawing
 import Geometry
 import Gesture
@@ -8,9 +8,9 @@ import Interface
 struct TouchRegion: Hashable, Sendable {
   /// The visible frame in device points.
   var frame: Rect
-  /// The name for people. Empty if it has none, or if another area covers its corner.
+  /// The displayed name. Empty if the area has none, or if another area covers the name's corner.
   var name: String
-  /// True if the pointer is over it.
+  /// True if the pointer is over the area.
   var isPointed = false
 
   fileprivate var area: Double { frame.width * frame.height }
@@ -20,7 +20,7 @@ struct TouchRegion: Hashable, Sendable {
 struct RegionMarks: View {
   let regions: [TouchRegion]
   let geometry: GuideGeometry
-  /// The screen in the window. With a status bar it is higher than the scene.
+  /// The screen's outline in the window. With a status bar, the screen is higher than the scene.
   let outline: RoundedRect
 
   /// Height of a name, and space around its text, in window points.
@@ -65,8 +65,8 @@ struct RegionMarks: View {
 
   /// The names that have space, and their frames in the window.
   ///
-  /// The name of the region under the pointer always has space. Of the others, the larger regions
-  /// come first, and a name that would overlap another one is left out.
+  /// The name of the region under the pointer always has space. Then larger regions are preferred
+  /// to smaller ones. A name that would overlap another one is left out.
   func names(
     width: (String) -> Double
   ) -> [(words: String, frame: Rect, isPointed: Bool)] {
@@ -85,7 +85,7 @@ struct RegionMarks: View {
       else { continue }
       var place = Rect(
         geometry.isMirrored ? rect.maxX - 2 - own : rect.minX + 2, rect.minY + 2, own, Self.height)
-      // In a round corner of the screen, the name is inside the curve.
+      // At a round corner of the screen, the name is moved inside the curve.
       let (whole, corner) = (outline.rect, outline.radii.topLeft)
       let isAtSide =
         geometry.isMirrored
@@ -129,7 +129,7 @@ extension Lab {
       return tree.region(at: own, poses: poses).map(tree.pressed)
     }
     return tree.regions.indices.compactMap { index in
-      // A region that only names views for screen readers takes no finger.
+      // A region that only names views for screen readers receives no touches.
       let region = tree.regions[index]
       if region.isMetadataOnly, region.control == nil, region.recognizers.isEmpty { return nil }
       let frame = tree.frame(of: index, poses: poses).intersection(window)
@@ -146,7 +146,7 @@ extension Lab {
     }
   }
 
-  /// The label of a region. Without one, the name of its gesture.
+  /// The label of a region. If it has no label, the name of its gesture.
   private static func name(of region: HitRegion) -> String {
     guard region.label.isEmpty else { return region.label }
     return region.recognizers.lazy.map(\.key).first { !$0.isNamed(.slideTap) }

@@ -13,8 +13,7 @@ struct StageArea: View {
     guard state.comparison.devices.isEmpty else {
       return layout.devices(state.deviceSize, around: around)
     }
-    // The space for tags stays reserved while no guides
-    // are shown, so that the device does not move.
+    // The space for tags stays reserved without guides, so that the device does not move.
     return [
       layout.device(state.deviceSize, tagsAbove: state.scene.hasTagsAbove, around: around)
     ]
@@ -108,8 +107,8 @@ struct StageArea: View {
   }
 }
 
-/// The foot of the stage: switches of the layers over the device, and the device's size, rotation,
-/// layout direction and theme. What does not fit is in the menu of sizes.
+/// The row below the stage. It has switches of the layers over the device, and the device's size,
+/// rotation, layout direction and theme. Controls that do not fit are in the menu of sizes.
 struct StageSwitchRow: View {
   let state: LabState
   let area: Rect
@@ -118,7 +117,7 @@ struct StageSwitchRow: View {
     row.placed(x: area.minX + 16, y: area.maxY - 36, width: room, height: 28)
   }
 
-  /// Names of the commands of the whole row.
+  /// Names of the commands of the row below the stage, if all of them fit.
   static let names =
     ["lines", "strokes", "trail", "zones", "regions"].map { "show \($0)" }
     + ["open sizes", "turn", "direction", "theme"]
@@ -157,7 +156,7 @@ struct StageSwitchRow: View {
 struct DeviceView: View {
   let picture: DevicePicture
   let ghost: DevicePicture?
-  /// A ghost that shows another screen than the device is paler.
+  /// Opacity of the ghost. It is lower if the ghost shows another screen than the device.
   let ghostOpacity: Double
   let device: LabLayout.Device
   let frame: ShownFrame?
@@ -182,7 +181,7 @@ struct DeviceView: View {
       let place = Transform(
         scaleX: device.scale, scaleY: device.scale, translation: frame.origin - .zero)
       builder.draw(.pushClip(outline))
-      // The scene does not go under the status bar above it.
+      // The scene must not be drawn under the status bar above it.
       let hasStrip = body.map { $0.strip > 0 } ?? false
       if hasStrip { builder.draw(.pushClip(RoundedRect(frame, radius: 0))) }
       builder.draw(.pushTransform(place))

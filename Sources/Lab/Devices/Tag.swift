@@ -35,7 +35,7 @@ struct Tag: View {
 
   static let padding = 8.0
 
-  /// Width in points of a tag that shows its whole text.
+  /// Width in points of a tag whose text is not cut.
   static func width(
     _ title: String, _ note: String = "", isTight: Bool = false, in environment: EnvironmentValues
   ) -> Double {
@@ -54,7 +54,7 @@ struct Tag: View {
         Text(note, isTight ? .small : .base, isSecondary ? .secondary : .onAccent, lineLimit: 1)
       }
     }
-    // The ring of a handle covers the beginning of a tight tag.
+    // The handle's ring covers the beginning of a narrow tag, so the leading padding is larger.
     .padding(
       isTight
         ? Insets(leading: 8, trailing: 3) : Insets(leading: Tag.padding, trailing: Tag.padding)

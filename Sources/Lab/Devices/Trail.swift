@@ -21,18 +21,17 @@ struct Trail: Equatable, Sendable {
 
   /// Points that the finger has travelled without moving the content. The travel scrolled a list,
   /// or the finger interrupted content away from its origin. While the content catches up with the
-  /// finger, this cannot be measured. Then it is the travel that scrolled a list.
+  /// finger, the value cannot be measured. It is then only the travel that scrolled a list.
   var lag: Double { measuredLag ?? abs(listTravel) }
   private var measuredLag: Double?
-  /// Finger travel in this gesture that scrolled a list before the list handed the finger off, in
-  /// points.
+  /// Finger travel of this gesture that scrolled a list before the handoff, in points.
   private(set) var listTravel = 0.0
   /// Points by which the plot's finger curve is ahead of the content. The curve counts from the
   /// handoff, so travel that scrolled a list is not part of it.
   var lagInPlot: Double { listTravel == 0 ? lag : 0 }
   private var last: (lag: Double, travel: Double, time: Instant)?
 
-  /// Two trails are equal if they look the same when drawn.
+  /// Two trails are equal if their drawings are equal.
   static func == (a: Trail, b: Trail) -> Bool {
     a.points == b.points && a.isDown == b.isDown && a.start == b.start && a.velocity == b.velocity
       && a.owner == b.owner && a.gesture == b.gesture && a.lag == b.lag
@@ -93,8 +92,8 @@ struct Trail: Equatable, Sendable {
     last = (now, travel, time)
   }
 
-  /// Where the drag began: the drag in progress or, with no finger down, the last one. Nil if the
-  /// last gesture was a tap, or if the content that it moved is no longer on the screen.
+  /// The point where the drag in progress began or, with no finger down, where the last drag began.
+  /// Nil if the last gesture was a tap, or if its content is no longer on the screen.
   func origin(of telemetry: Telemetry) -> Point? {
     isDown || wentFar && isStill(about: telemetry) ? start : nil
   }
@@ -107,9 +106,9 @@ struct Trail: Equatable, Sendable {
   /// Whether the finger moved farther than in a tap.
   var wentFar: Bool { points.wentFar }
 
-  /// Speed of the finger along an axis, in points per second, as the interactions measure it.
-  /// With a direction `towards` (1 or −1), speed that way is positive. Otherwise horizontal speed is
-  /// positive in the direction of the drag.
+  /// Speed of the finger along an axis, in points per second, as the interactions measure it. If
+  /// `towards` is given (1 or −1), speed in that direction is positive. Otherwise horizontal speed
+  /// is positive in the direction of the drag.
   func speed(along axis: Axis?, _ towards: Double? = nil) -> Double {
     if let axis, let towards { return velocity.along(axis) * towards }
     switch axis {
@@ -123,7 +122,7 @@ struct Trail: Equatable, Sendable {
 }
 
 extension [Point] {
-  /// Whether the path goes farther from its start than a tap may.
+  /// Whether the path extends farther from its start than a tap may.
   var wentFar: Bool {
     guard let first else { return false }
     return contains { ($0 - first).length > 8 }

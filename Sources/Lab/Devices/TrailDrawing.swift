@@ -85,7 +85,7 @@ extension GuideLayer {
       list.disc(here, 15, accent.opacity(0.22))
       list.ring(here, 15, accent, width: 1.5)
     }
-    // After the release, the mark of the stroke is there.
+    // After the release, the stroke's mark is drawn at this position, so the dot is left out.
     guard state.trail.isDown || !state.shows.strokes || state.strokes.isEmpty else { return }
     list.disc(here, 4.5, accent)
     list.ring(here, 4.5, halo, width: 1.5)

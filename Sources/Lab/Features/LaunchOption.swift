@@ -27,19 +27,19 @@ package struct LaunchError: Error {
 package struct Finding: Sendable {
   package enum State: String, Sendable {
     case found
-    /// It was not found, so that some commands do not work.
+    /// The item was not found, so some commands do not work.
     case missing
-    /// It was not found, but all commands work without it.
+    /// The item was not found, but all commands work without it.
     case none
   }
 
   package let name: String
   package let state: State
-  /// If it was found, its location. Otherwise its purpose.
+  /// The location of the item if it was found, otherwise its purpose.
   package let words: String
-  /// Name of the Debian package that installs it. Nil if there is none.
+  /// Name of the Debian package that installs the item. Nil if there is none.
   package let package: String?
-  /// True if pictures cannot be painted without it.
+  /// True if pictures cannot be painted without the item.
   package let isNeeded: Bool
   /// Members of the JSON output for this check.
   package let fields: JSONObject

@@ -1,6 +1,6 @@
 // Values that are found by their type, so that a list of features needs no property for each.
 
-/// Values of different types, at most one of each.
+/// Values of different types, with at most one value of each type.
 ///
 /// A feature keeps its state here, and has an accessor in its own folder.
 package struct TypedValues: Sendable {
@@ -11,7 +11,7 @@ package struct TypedValues: Sendable {
   subscript<Value: Sendable>(type: Value.Type) -> Value? {
     get { values[ObjectIdentifier(type)] as? Value }
     _modify {
-      // Without the stored copy, `value` has its memory alone and can change in place.
+      // `value` leaves the table, so that it is the only reference and can change in place.
       var value = values.removeValue(forKey: ObjectIdentifier(type)) as? Value
       defer { values[ObjectIdentifier(type)] = value }
       yield &value
@@ -32,7 +32,8 @@ package struct TypedValues: Sendable {
 }
 
 extension TypedValues: Equatable {
-  /// Compares the values whose types are equatable. The others must be absent.
+  /// Two collections are equal if their values are. A type that is not equatable makes them
+  /// unequal.
   package static func == (a: TypedValues, b: TypedValues) -> Bool {
     func isSame<Value: Equatable>(_ value: Value, _ other: any Sendable) -> Bool {
       other as? Value == value

@@ -6,15 +6,15 @@ import Interface
 enum IntroductionSubject: Hashable, Sendable {
   /// One of several pages side by side.
   case pages
-  /// A row that opens.
+  /// A row that opens to show its actions.
   case row
   /// A row whose first action was performed by the swipe itself.
   case fullSwipe
   /// A picture that two fingers make smaller. Its size decides.
   case pinch
-  /// A view whose threshold has no handle on the device, such as a toast.
+  /// A view whose threshold has no handle on the device, for example a toast.
   case unmarked
-  /// Anything else. It can be dismissed, and its threshold has a handle.
+  /// Any other view. It can be dismissed, and its threshold has a handle.
   case other
 
   /// The instruction to try again. `isBySpeed` is true if the speed decided.
@@ -30,7 +30,7 @@ enum IntroductionSubject: Hashable, Sendable {
     }
   }
 
-  /// The instruction after a drag that the threshold has stopped.
+  /// The instruction to change the threshold after a drag that it kept from dismissing.
   var moveThreshold: String {
     switch self {
     case .pinch, .unmarked: "Change it in the list of parameters."
@@ -38,7 +38,8 @@ enum IntroductionSubject: Hashable, Sendable {
     }
   }
 
-  /// A distance, or the size that is left of a picture.
+  /// The amount as text: a distance in points or, for a pinch, the fraction of its size to which
+  /// the picture has shrunk.
   func amount(_ value: Double) -> String {
     self == .pinch ? "\(fixed(1 - value, 2)) of its size" : "\(fixed(value, 0)) pt"
   }
@@ -52,7 +53,7 @@ enum FirstStep: Hashable, Sendable {
   case why(
     drawn: Double, line: Double, isAway: Bool, isBySpeed: Bool = false,
     of: IntroductionSubject = .other, end: String = "it settles back.")
-  /// Something was shown in an overlay container, and the user continues. `waiting` views wait.
+  /// The user showed `count` views in an overlay container. `waiting` views are queued.
   case shown(count: Int, waiting: Int)
   /// The threshold was changed, so the user drags again.
   case again(line: Double, of: IntroductionSubject = .other)

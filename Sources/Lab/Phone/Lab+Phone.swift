@@ -23,8 +23,8 @@ extension Lab {
     needsPush = true
   }
 
-  /// Begins to serve the phone's page at an address, instead of any former one. If that is not
-  /// possible, the sheet has the reason, and the addresses to choose from.
+  /// Serves the phone's page at an address, and no longer at an earlier one. If that is not
+  /// possible, the sheet shows the reason and the addresses to choose from.
   mutating func listen(at host: String?, _ now: Instant) {
     guard let access = options.phone else { return }
     stopServing(at: now)
@@ -48,7 +48,7 @@ extension Lab {
   private mutating func stopServing(at now: Instant) {
     guard let phone else { return }
     phone.server.stop(after: phone.link.disconnect())
-    // The fingers that were down are cancelled now, whenever their samples were due.
+    // Fingers that are still down are cancelled now, even if their samples are due later.
     touchByPhone(at: now, due: Instant(.infinity))
     (self.phone, state.phone) = (nil, nil)
   }
@@ -64,7 +64,7 @@ extension Lab {
     setDevice(nil, size: Size(side(screen.width), side(screen.height)), at: now)
   }
 
-  /// Handles the phone's samples that are due, each at its own time, but not before other input.
+  /// Handles the phone's due samples, each at its own instant, but not before the latest input.
   mutating func touchByPhone(at now: Instant, due: Instant? = nil) {
     guard let link = phone?.link else { return }
     for touch in link.takeTouches(by: due ?? now) {
@@ -101,7 +101,7 @@ extension Lab {
     if status.connection != former?.connection { self.phone?.said = said }
     guard status.isConnected != former?.isConnected else { return true }
     if status.isConnected {
-      // A sheet with a new code is for another phone.
+      // If the sheet shows a new code, the code is for another phone, so the sheet stays open.
       if state.overlay == .phone, status.code == nil { state.overlay = nil }
       toast("The phone is the finger now.", at: now)
     } else if former != nil {
@@ -110,7 +110,7 @@ extension Lab {
     return true
   }
 
-  /// Gives a frame of the device to the phone, if it differs from the last.
+  /// Sends a frame of the device to the phone, if it differs from the last one.
   mutating func showOnPhone(_ frame: StageFrame, at time: Instant) {
     guard let phone, state.phone?.status.isConnected == true, let paint = options.paintPage else {
       return

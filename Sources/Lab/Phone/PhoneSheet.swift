@@ -8,12 +8,12 @@ import Phone
 struct PhonePanel: Equatable, Sendable {
   /// The address that a phone opens. Nil if its code was used.
   var address: String?
-  /// The address of this machine at which the lab listens, and those at which it could.
+  /// The address at which the lab listens, and all addresses of this machine.
   var host: String?
   var hosts: [String] = []
-  /// Why the lab does not listen. Nil if it does.
+  /// The reason why the lab does not listen. Nil if it listens.
   var problem: String?
-  /// The address as a code for a camera. Nil if it cannot be made.
+  /// The address as a QR code. Nil if it cannot be made.
   var code: QRCode?
   var status = PhoneLink.Status()
 
@@ -63,7 +63,7 @@ struct PhoneSheet: View {
 
   private var hasChoice: Bool { phone.hosts.count > (phone.isServed ? 1 : 0) }
 
-  /// The addresses of this machine. A press listens at one.
+  /// Buttons with the addresses of this machine. A press makes the lab listen at the address.
   private var addresses: some View {
     ScrollView(.horizontal, id: "phone addresses", bar: false) {
       HStack(spacing: 8) {
@@ -119,13 +119,13 @@ struct PhoneSheet: View {
 
   @ViewBuilder private var picture: some View {
     if let code = phone.code {
-      // Light fields around the code belong to it.
+      // The quiet zone of light fields around the code is part of the code.
       let (field, margin) = (6.0, 4)
       let length = Double(code.side + 2 * margin) * field
       Canvas { rect, _, builder in
         builder.fill(rect, radius: 8, Color(0xFFFFFF))
         for row in 0..<code.side {
-          // Dark fields beside each other are one, so that there is no gap between them.
+          // Dark fields beside each other are drawn as one rectangle, without gaps between them.
           var column = 0
           while column < code.side {
             let run = code.isDark[(row * code.side + column)..<((row + 1) * code.side)]

@@ -19,7 +19,7 @@ struct LanePainting {
   private var row: Double {
     min(Self.rowLimit, (bottom - rect.minY - 8) / Double(max(1, lanes.lanes.count)))
   }
-  /// Seconds in the plot: whole seconds, so that the scale does not change with every frame.
+  /// Seconds that the plot shows, rounded up. A fraction would change the scale with every frame.
   private var length: Double { max(2, (lanes.end - lanes.start).rounded(.up)) }
 
   private func x(_ time: Double) -> Double {
@@ -76,7 +76,7 @@ struct LanePainting {
     builder.line(points, palette[.track], width: 1.5, dash: [5, 4])
   }
 
-  /// The planned end of a view, and the seconds until then.
+  /// Draws the planned end of a view, and the seconds until then.
   private func remaining(
     _ lane: PresenceLanes.Lane, from last: Point, base: Double, _ builder: inout TreeBuilder
   ) {
@@ -99,7 +99,7 @@ struct LanePainting {
     return "on screen \(fixed(left - lane.start, 1)) s"
   }
 
-  /// The gap between a view that left and this one, if this one had to wait for it.
+  /// Draws a bracket over the gap between an earlier view and this one, if this one had to wait.
   private func bracket(
     before lane: PresenceLanes.Lane, base: Double, _ builder: inout TreeBuilder
   ) {

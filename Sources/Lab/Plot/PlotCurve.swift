@@ -15,7 +15,7 @@ struct PlotCurve {
 
   init(dash: [Double]) { period = dash.reduce(0, +) }
 
-  /// Ends the curve. The next point begins a new curve. A last piece with only one point is removed.
+  /// Ends the curve. The next point begins a new curve. A last piece of only one point is removed.
   mutating func lift() {
     if last != nil, pieces.last?.count == 1 { pieces.removeLast() }
     last = nil

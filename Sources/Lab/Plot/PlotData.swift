@@ -7,7 +7,7 @@ struct PlotData: Equatable, Sendable {
   struct Sample: Hashable, Sendable {
     /// Seconds since the gesture began.
     var time: Double
-    /// The name of the gesture whose content the values measure.
+    /// The name of the gesture whose movement this sample has measured.
     var gesture = ""
     /// Travel of the finger in points, from the touch, or from where a list handed the finger off.
     /// Nil while no finger is down.
@@ -58,8 +58,8 @@ struct PlotData: Equatable, Sendable {
   var thresholds: [Telemetry.Threshold] = []
   /// The detents of the sheet whose offset is drawn.
   var detents: [Telemetry.Detent] = []
-  /// Frames of the gesture, and how many of them jumped. Nil if the window shows frames at no fixed
-  /// rate.
+  /// Number of frames of the gesture, and number of those that jumped. Nil if the window shows
+  /// frames at no fixed rate.
   var even: EvenFrames?
   /// Time of the cursor in seconds. Nil puts it at the newest sample.
   var cursor: Double?
@@ -120,14 +120,14 @@ struct PlotData: Equatable, Sendable {
     return subject.hadLines ? telemetry.thresholds(of: subject.gesture) : []
   }
 
-  /// True if the telemetry is not about the content of the plotted gesture.
+  /// True if the telemetry is about other content than the plotted gesture.
   func isAbout(other telemetry: Telemetry) -> Bool {
     subject.map { $0.gesture != telemetry.gesture || $0.row != telemetry.row } ?? false
   }
 
   /// Records which gesture the telemetry is about.
   mutating func follow(_ telemetry: Telemetry) {
-    // Before a gesture began, the telemetry measured the content that was the likeliest to move.
+    // Before the gesture began, the telemetry measured the content that was expected to move.
     if isAbout(other: telemetry), samples.allSatisfy({ $0.drawn == samples[0].drawn }) {
       samples = []
     }
@@ -137,7 +137,7 @@ struct PlotData: Equatable, Sendable {
   }
 
   /// The drawn value, measured from the origin of the gesture. After a page turn, the telemetry
-  /// measures from the new page, but the plot still measures from the old one.
+  /// measures from the new page, but the plot still measures from the previous one.
   func drawn(_ telemetry: Telemetry, isDown: Bool) -> Double? {
     guard !isDown, let home = subject?.home, let scrolled = telemetry.scrolled,
       telemetry.gesture == subject?.gesture

@@ -7,7 +7,7 @@ struct PlotLegend: View {
   let state: LabState
   let width: Double
   private var isNarrow: Bool { width < 400 }
-  /// True if no finger is down at the newest sample, also if the curve has ended before.
+  /// True if the legend shows the newest values, and no finger is down. The curve may have ended.
   private var isUp: Bool {
     state.plot.cursor == nil && state.plot.mode != .freeze && !state.trail.isDown
   }
@@ -16,7 +16,7 @@ struct PlotLegend: View {
     if state.plot.showsLanes {
       LaneLegend(lanes: state.plot.lanes)
     } else {
-      // The positions are fixed, so that nothing moves when a number grows.
+      // The positions of the entries are fixed, so that nothing moves when a number gets longer.
       ZStack(alignment: .topLeading) { entries(state.plot.shown) }
     }
   }
@@ -31,7 +31,7 @@ struct PlotLegend: View {
     entry(
       "Finger", .secondary, shown.map { (isUp ? nil : $0.finger).map { fixed($0, 0) } ?? "up" },
       at: places[0], dash: 5)
-    // Where the tracked value is the drawn one, its curve is covered.
+    // If the tracked value equals the drawn one, its curve is covered, so it needs no entry.
     if state.plot.samples.isEmpty || state.plot.hasTracked {
       entry("Tracked", .track, isNarrow ? "" : shown.map { fixed($0.tracked, 1) }, at: places[1])
     } else if state.plot.hasSpeedLine {
@@ -49,7 +49,7 @@ struct PlotLegend: View {
     }
   }
 
-  /// - Parameter dash: Length in points of the dashes of the curve. 0 if it has none.
+  /// - Parameter dash: Length in points of the dashes of the curve. 0 for a curve without dashes.
   private func entry(
     _ name: String, _ tint: Tint, _ value: String?, at x: Double, dash: Double = 0
   ) -> ViewList {

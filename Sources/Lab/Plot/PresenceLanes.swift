@@ -2,7 +2,7 @@
 import Geometry
 import Interface
 
-/// The stays of the last views in overlay containers, for the plot.
+/// The periods during which the last views of overlay containers were shown, for the plot.
 struct PresenceLanes: Equatable, Sendable {
   struct Lane: Hashable, Sendable {
     struct Sample: Hashable, Sendable {
@@ -10,17 +10,17 @@ struct PresenceLanes: Equatable, Sendable {
       var time: Double
       /// Progress of the view: 0 hidden, 1 in its frame.
       var shown: Double
-      /// Visibility of its background, 0…1. Nil if it has none.
+      /// Visibility of the view's background, 0…1. Nil if the view has none.
       var background: Double?
     }
     let stay: UInt64
     let container: String
     let name: String
     var samples: [Sample] = []
-    /// Seconds until the automatic dismissal. Nil if there is none, or if the view left.
+    /// Seconds until the automatic dismissal. Nil if there is none, or the view is being dismissed.
     var remaining: Double?
     var isPaused = false
-    /// The instant at which the view began to leave.
+    /// The instant at which the view began to be dismissed.
     var left: Double?
     var isOver = false
 
@@ -30,14 +30,14 @@ struct PresenceLanes: Equatable, Sendable {
   private(set) var lanes: [Lane] = []
   /// The last instant at which something changed, in seconds on the device's clock.
   private(set) var now = 0.0
-  /// The instant of the last call.
+  /// The instant of the last call of `follow`, in seconds.
   private var followed = 0.0
 
-  /// Largest number of lanes. The plot has space for these.
+  /// Largest number of lanes. The plot has no space for more.
   static let most = 6
   private static let mostSamples = 600
 
-  /// True while the time on screen of a view runs out.
+  /// True while the time until an automatic dismissal is counted.
   var isCounting: Bool { lanes.contains { $0.remaining ?? 0 > 0 && !$0.isPaused && !$0.isOver } }
   /// The instant at which the first of the lanes begins.
   var start: Double { lanes.map(\.start).min() ?? 0 }
@@ -51,7 +51,7 @@ struct PresenceLanes: Equatable, Sendable {
   /// Adds the views at one instant. Returns true if something changed.
   mutating func follow(_ views: [PresentedView], at instant: Instant) -> Bool {
     let time = instant.seconds
-    // A replay, or another scene, has an earlier clock.
+    // An earlier instant comes from a replay or from another scene, so the lanes begin anew.
     if time < followed - 1e-9 { self = PresenceLanes() }
     followed = time
     var changed = false
@@ -69,7 +69,7 @@ struct PresenceLanes: Equatable, Sendable {
         guard !view.isLeaving else { continue }
         if lanes.allSatisfy(\.isOver) { lanes = [] }
         if lanes.count == Self.most {
-          // Views for which there is no lane are not drawn.
+          // A view is not drawn if all lanes are used by views that are still shown.
           guard let over = lanes.firstIndex(where: \.isOver) else { continue }
           lanes.remove(at: over)
         }
@@ -89,7 +89,7 @@ struct PresenceLanes: Equatable, Sendable {
     let isSame = { (a: Lane.Sample) in
       a.shown == sample.shown && a.background == sample.background
     }
-    // While nothing moves, the last sample moves along.
+    // While nothing moves, the time of the last sample is updated, and no sample is added.
     if last.count == 2, last.allSatisfy(isSame) {
       lanes[index].samples[before.samples.count - 1].time = time
     } else if before.samples.count < Self.mostSamples {

@@ -3,7 +3,7 @@ import Evaluate
 import Files
 import Scenes
 
-/// A project file, and what the lab knows of it.
+/// A project file, its content, and the lock on it.
 package struct LabProject: Sendable {
   /// Absolute path of the file.
   package let path: String
@@ -13,11 +13,11 @@ package struct LabProject: Sendable {
   private(set) var bytes: [UInt8]?
   /// Name of the file of recordings. It is always in the project's folder.
   private(set) var logName = ""
-  /// The content when it was last read or written, in the lab's own form. Nil before.
+  /// The content as JSON, as it was last read or written. Nil before the first time.
   var written: JSONObject?
-  /// The answer to the attempt to lock the project. Nil before.
+  /// The result of the attempt to lock the project. Nil before the attempt.
   private var answer: FileClaim.Answer?
-  /// The lock on the project. Nil if another window has it.
+  /// The lock on the project. Nil if another window has the lock.
   var claim: FileClaim? { if case .claimed(let own)? = answer { own } else { nil } }
   /// True if another window had the project when this one tried to claim it.
   var isTaken: Bool { if case .taken? = answer { true } else { false } }
@@ -28,7 +28,7 @@ package struct LabProject: Sendable {
   package static let ending = ".slipsheet"
   /// Ending of the names of files of recordings.
   private static let logEnding = ".jsonl"
-  /// Largest size in bytes of a project file that is read.
+  /// Largest size of a project file in bytes. Larger files are not read.
   private static let largest = 16 << 20
 
   /// Name of the file without its folder.
@@ -44,7 +44,7 @@ package struct LabProject: Sendable {
 
   /// True if there was a file when the project was opened.
   package var exists: Bool { bytes != nil }
-  /// Size of the window and scene of the project, if it has them.
+  /// The scene and the window size of the project. Empty if the project has none.
   package var settings: LabSettings { content.settings }
 
   /// Files of the project's folder.
@@ -84,14 +84,13 @@ package struct LabProject: Sendable {
     logName = chosenLogName
   }
 
-  /// Whether a path leads to a file below the project's folder, or to none.
+  /// True if a path leads to a file below the project's folder, or to no file.
   func contains(_ file: String) -> Bool {
     guard let real = FileAccess.realPath(file) else { return true }
     return real.hasPrefix(LabFiles(folder: folder).folder)
   }
 
-  /// The file of recordings that the project names, if the lab may write it. Otherwise a file beside
-  /// the project.
+  /// The project's file of recordings if the lab may write it, otherwise a file beside the project.
   private var chosenLogName: String {
     if let given = content.recordings, FileAccess.folder(of: given) == folder, isLog(given) {
       return fileName(given)
@@ -100,8 +99,8 @@ package struct LabProject: Sendable {
       + Self.logEnding
   }
 
-  /// Whether recordings may be written to a file: it is new or empty, or begins with a recording. A
-  /// file that cannot be read now is not judged, because writing it reads it again.
+  /// True if recordings may be written to a file: it is new or empty, or begins with a recording. A
+  /// file that cannot be read now is accepted, because it is read again before it is written.
   private func isLog(_ file: String) -> Bool {
     guard file.hasSuffix(Self.logEnding), contains(file) else { return false }
     guard FileAccess.exists(file) else { return true }
@@ -112,15 +111,14 @@ package struct LabProject: Sendable {
     return (try? JSON(parsing: Array(line.bytes)))?["recording"] != nil
   }
 
-  /// Claims the project for this window. Returns false if another window has it, or if its folder
-  /// cannot be written.
+  /// Claims the project. Returns false if another window has it, or its folder cannot be written.
   mutating func claimFile() -> Bool {
     if claim == nil { answer = FileClaim.claim(lock) }
     return claim != nil
   }
 
-  /// The project at this path, claimed, if a lab that had it ended without closing it. A lab removes
-  /// the lock when it closes a project.
+  /// If the last lab with this project ended without closing it, opens and locks the project again.
+  /// Otherwise nil. A lab removes the lock when it closes a project.
   init?(unclosed path: String, scenes: [any Scene.Type]) {
     guard FileAccess.exists(LabProject.lock(of: path)),
       let project = try? LabProject(opening: path, scenes: scenes), project.exists

@@ -2,7 +2,7 @@
 import Files
 import Geometry
 
-/// Keeps everything in one file that the user names.
+/// Saves the whole state of the lab in one file that the user names.
 struct ProjectFeature: LabFeature {
   static let commands = [
     LabCommand(
@@ -59,7 +59,7 @@ struct ProjectFeature: LabFeature {
 }
 
 extension LabMenu {
-  /// Opening and saving projects, and the last ones.
+  /// The menu with the commands for projects, and with the projects that were opened last.
   static let projects = LabMenu("projects", choice: "pick project") { menu in
     let project = menu.state.project
     var rows = menu.commands(["open project", "save project", "close project"])

@@ -2,18 +2,18 @@
 import Files
 import Scenes
 
-/// The content of a project file. Its paths are absolute. Those of files in the project's folder are
-/// written relative to it.
+/// The content of a project file. Its paths are absolute. Those of files in the project's folder
+/// are written relative to it.
 struct SavedProject: Sendable {
   /// Scene, device, theme, direction and size of the window.
   var settings = LabSettings()
   /// The presets, and the members of features.
   var session = SavedSession()
-  /// The presets as they were last saved by the user, by name. Revert returns to them.
+  /// The presets as they were last saved by the user, by name. Revert restores them.
   var saved: [String: Preset] = [:]
   /// Path of the file with the recordings. Nil if nothing was recorded.
   var recordings: String?
-  /// Members that only other versions know. They stay in the file.
+  /// Members that only other versions know. They remain in the file.
   var others = JSONObject()
 
   static let version = 1
@@ -50,7 +50,7 @@ struct SavedProject: Sendable {
     others = JSONObject(object.members.filter { !SavedProject.names.contains($0.key) })
   }
 
-  /// Adds a preset, perhaps with the values that were last saved.
+  /// Adds a preset, and the values that were last saved if the file contains them.
   private mutating func add(preset item: LocatedJSON) throws(JSONValueError) {
     guard var object = item.json.object else { throw item.error("expected an object") }
     let kept = object["saved"]
@@ -77,7 +77,7 @@ struct SavedProject: Sendable {
     saved[preset.name] = values
   }
 
-  /// The content of the file, if it is in `folder`.
+  /// The content as the JSON of a file in `folder`.
   func json(in folder: String) -> JSONObject {
     func short(_ path: String) -> String {
       path.after(folder == "/" ? folder : folder + "/") ?? path

@@ -21,10 +21,10 @@ struct Beginning: Hashable, Sendable {
   var start: String
   /// The options of the scene that differ from its defaults.
   var options = JSONObject()
-  /// Nil if the list is where the start state has it.
+  /// The scroll of the list. Nil if the list is at its position in the start state.
   var scroll: Scroll?
-  /// The program in the state of its screen. It is not saved. Nil if the scene is not a program's, or
-  /// if its screen is in its first state.
+  /// The program, which starts with its screen in this state. Nil if the scene is not a program's,
+  /// or if the state was loaded from a file, because files do not contain the program.
   var program: ProgramStart?
   /// True if the screen of the program was not in its first state.
   var isElsewhere = false
@@ -67,14 +67,14 @@ struct Beginning: Hashable, Sendable {
     }
   }
 
-  /// A scene in its start state. Its first frame has measured it, so that its detents are known.
+  /// Makes a scene in its start state. Computes its first frame, so that its detents are measured.
   private static func laidOut(_ scene: any Scene.Type, _ setup: SceneSetup) -> RunningScene {
     var fresh = RunningScene(scene, setup: setup)
     _ = fresh.frame(at: .zero)
     return fresh
   }
 
-  /// Brings a scene from its start state to this state. It is at rest at the instant `end`.
+  /// Changes a scene from its start state to this state. The scene is at rest at the instant `end`.
   func apply(to running: inout RunningScene, by end: Instant) {
     scroll?.apply(to: &running, by: end)
     running.advance(to: end)
@@ -90,11 +90,11 @@ struct ProgramStart: Hashable, Sendable {
 }
 
 extension Beginning.Scroll {
-  /// Members of a probe that have the position of a list.
+  /// Members of a probe that contain the position of a list.
   static let keys = ["scrollOffset", "listOffset"]
 
-  /// The scroll that brings the list of a scene in its start state to `offset`, or to its end if it
-  /// is shorter. Nil if the list is there already, or if no scroll brings it there.
+  /// The scroll that moves the list of a scene from its start state to `offset`. A shorter list is
+  /// scrolled to its end. Nil if the list is there already, or if no scroll brings it there.
   init?(in fresh: RunningScene, to offset: Double) {
     let presented = fresh.probe(at: .zero)["presented"]
     for key in Beginning.Scroll.keys {
@@ -128,7 +128,7 @@ extension Beginning.Scroll {
       }
       guard let now = reached(scroll) else { continue }
       if abs(now - offset) >= 0.5 {
-        // A list that stops between its start and the offset is at its end.
+        // A list that stops between its own offset and the recorded offset has reached its end.
         guard orEnd, (min(own, offset)...max(own, offset)).contains(now), abs(now - own) >= 0.5
         else { continue }
         (scroll.distance, scroll.offset) = (now - own, now)

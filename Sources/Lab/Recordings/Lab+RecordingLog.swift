@@ -1,23 +1,24 @@
-// Saves and loads the last recordings, so that none is lost when the lab is closed.
+// Saves and loads the newest recordings, so that none is lost when the lab is closed.
 import Files
 import Geometry
 import Scripts
 
 extension Lab {
-  /// Seconds from a gesture until it is saved.
+  /// Seconds from the end of a gesture until it is saved.
   static let recordingsDelay = 2.0
 
-  /// Where recordings are saved: beside the project, or in the lab's folder. Nil if nowhere.
+  /// The files in which recordings are saved: those beside the project, or those of the lab's
+  /// folder. Nil if recordings are not saved.
   private var recordingFiles: LabFiles? {
     guard let project else { return options.files }
     return project.claim == nil ? nil : project.files
   }
 
-  /// Loads the recordings of earlier labs. They are older than those of this lab.
+  /// Loads the recordings of earlier labs. They are placed before the newer ones of this lab.
   mutating func loadRecordingLog(_ content: inout FolderContent) {
     guard project != nil || options.files != nil else { return }
     for line in content.takeRecordingLines() {
-      // A line that is damaged or of another version is not one of this lab's, so it stays.
+      // A damaged line, or one of another version, is not this lab's own, so it stays in the file.
       guard let read = RecordingLine(line, for: options.scenes) else {
         content.strangeLines += 1
         continue
@@ -31,7 +32,7 @@ extension Lab {
     recordingLibrary.limit()
   }
 
-  /// A function that makes the scene before a recording.
+  /// Makes a function that builds the scene before a recording.
   private func scene(of line: RecordingLine) -> @Sendable () -> RunningScene {
     let make = scene(of: line.script)
     return {
@@ -47,8 +48,7 @@ extension Lab {
     keeping.recordingsDue = now + Lab.recordingsDelay
   }
 
-  /// Saves the recordings if this is due. While a finger is down, it waits, because it takes longer
-  /// than a frame.
+  /// Saves the recordings if this is due and no finger is down. Saving takes longer than a frame.
   mutating func saveRecordingsIfDue(at now: Instant) {
     scheduleRecordings(at: now)
     guard let due = keeping.recordingsDue, due <= now else { return }
@@ -88,7 +88,7 @@ extension Lab {
     }
   }
 
-  /// Frees the scenes of older recordings. Their lines say how they are made again.
+  /// Frees the scenes of older recordings. They can be built again from the recordings' lines.
   private mutating func dropOldScenes() {
     for index in recordings.indices.dropLast(RecordingLibrary.sceneCount)
     where recordings[index].hasScene {

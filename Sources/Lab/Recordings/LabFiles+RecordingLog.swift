@@ -1,4 +1,4 @@
-// The file of the last recordings of all labs that use a folder. It has one line for each.
+// The file of the newest recordings of all labs that use a folder. Each recording is one line.
 import Files
 
 extension LabFiles {
@@ -6,13 +6,13 @@ extension LabFiles {
   /// Largest size in bytes of the file of recordings.
   static let largestLog = 64 << 20
 
-  /// The lines of the file of recordings. Empty if there is no such file.
+  /// The lines in the file of recordings. Empty if there is no such file.
   func recordingLines() throws(FileError) -> [[UInt8]] {
     let bytes = try FileAccess.readIfPresent(folder + logName, limit: LabFiles.largestLog)
     return bytes?.split(separator: 10).map(Array.init) ?? []
   }
 
-  /// Writes the file of recordings. Lines of other labs and of other versions stay as they are.
+  /// Writes the file of recordings. Lines of other labs and of other versions are not changed.
   ///
   /// - Parameter known: The lines that this lab has read or written. Those that are not in `lines`
   ///   are removed. Those that are no longer in the file were deleted in another lab.

@@ -15,8 +15,7 @@ extension LabFiles {
       get { json["name"]?.text ?? "" }
       set { json["name"] = .text(newValue) }
     }
-    /// True if the recording was deleted in the lab. Its script file remains, because it may be
-    /// used elsewhere.
+    /// True if the recording was deleted in the lab. Its file remains, as it may be used elsewhere.
     var isDeleted: Bool {
       get { json["forgotten"]?.flag ?? false }
       set { json["forgotten"] = newValue ? true : nil }
@@ -41,8 +40,8 @@ extension LabFiles {
     return lines.compactMap { $0 }
   }
 
-  /// The readable entries of the list file. After them, an entry for each script that the list does
-  /// not name, with the file's name.
+  /// The readable entries of the list file. After them comes an entry for each script file that the
+  /// list does not contain. The entry has the file's name.
   private func lines() -> [Line] {
     lines(content(LabFiles.recordingList).json?.array?.compactMap(Line.init) ?? [])
   }
@@ -82,7 +81,7 @@ extension LabFiles {
   ) throws(FileError) -> (name: String, file: String, notices: [String]) {
     try locked { () throws(FileError) in
       var lines = lines()
-      // The file may have been replaced since, by another recording or by something else.
+      // Meanwhile, the file may have been replaced by another recording or by something else.
       let known = lines.firstIndex { $0.file == file }.flatMap { place in
         switch content(lines[place].file, limit: LabFiles.largest) {
         case .nothing: place

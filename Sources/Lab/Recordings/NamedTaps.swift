@@ -4,7 +4,7 @@ import Geometry
 import Gesture
 import Scripts
 
-/// A tap of a recording, with the name of the tapped element, which no other element had then.
+/// A tap of a recording, with the name that only the tapped element had at that time.
 struct NamedTap: Hashable, Sendable {
   var name: String
   /// Indices of the inputs that the tap consists of, the landing first.
@@ -19,7 +19,7 @@ struct NamedTap: Hashable, Sendable {
 }
 
 extension Recording {
-  /// The taps whose elements have names of their own. The recording is replayed for them.
+  /// The taps on elements with unique names. The recording is replayed to find them.
   func namedTaps() -> [NamedTap] {
     var named: [NamedTap] = []
     var player = ScenePlayer(before, inputs, from: start, every: nil)
@@ -37,8 +37,8 @@ extension Recording {
     return named
   }
 
-  /// The indices of the inputs of each touch that stays in place, by the index of its landing. No
-  /// other pointer is down meanwhile.
+  /// For each touch that does not move, the indices of its inputs, by the index of its landing. No
+  /// other pointer is down during the touch.
   private func tapInputs(_ gesture: GestureConfiguration) -> [Int: [Int]] {
     var taps: [Int: [Int]] = [:]
     var touch: [Int] = []

@@ -2,7 +2,7 @@
 import Geometry
 import Interface
 
-/// Records each gesture, and plays recordings again.
+/// Records each gesture, and replays recordings.
 struct RecordingFeature: LabFeature {
   static var commands: [LabCommand] { LabCommand.recordings }
 

@@ -1,4 +1,4 @@
-// The user's pictures of screens: dropped, chosen by path, cut, removed and restored.
+// The user's pictures of screens: dropped, chosen by path, cropped, removed and restored.
 import Artwork
 import Files
 import Geometry
@@ -44,8 +44,8 @@ extension Lab {
 
   /// Shows a picture that was dropped on the window. Returns false if the file is no picture.
   ///
-  /// On a row of the panel it takes the row's role. On the device it replaces the screen in front
-  /// at that point. Elsewhere it takes the first role without a picture.
+  /// On a row of the panel, it is used for the row's role. On the device, it replaces the front
+  /// screen at that point. Elsewhere, it is used for the first role without a picture.
   mutating func openPicture(_ path: String, at place: Point, _ now: Instant) -> Bool {
     guard Lab.isPicture(path) else { return false }
     let roles = type(of: running.stage.screen.scene).pictureRoles
@@ -54,7 +54,7 @@ extension Lab {
       return true
     }
     let free = roles.first { state.screens[$0] == nil }
-    // Files that are dropped together come one after another, at one point.
+    // Files that are dropped together arrive one after another, at one point.
     let isNext = lastDrop.map { $0.place == place && now - $0.at < 0.5 } ?? false
     let role =
       isNext ? free ?? roles[0] : role(at: place, roles, now) ?? free ?? roles[0]
@@ -78,10 +78,10 @@ extension Lab {
     return running.screenRegions(at: moment).first { $0.frame.contains(point) }?.role
   }
 
-  /// Reads a picture and shows it in a role. Reports the result in words.
+  /// Reads a picture and shows it in a role. Reports the result in a message.
   mutating func give(_ path: String, for role: PictureRole, at now: Instant) {
     let own = state.screens[role]
-    // A screenshot of a whole screen has the bars of the device that is shown.
+    // A screenshot of a whole screen contains the bars of the shown device.
     let frame = role == .page || role == .behind ? state.deviceFrame : nil
     let full = FileAccess.realPath(path) ?? path
     let screen = OwnScreen(
@@ -131,7 +131,7 @@ extension Lab {
       return
     }
     give(FileAccess.expandingHome(typed), for: role, at: now)
-    // A path that cannot be read stays in its field, to be corrected.
+    // A path that cannot be read stays in its field, so that the user can correct it.
     if state.screenPanel.typing != nil { beginTyping(in: .screenPath, at: now) }
   }
 
@@ -172,9 +172,9 @@ extension Lab {
   // MARK: Restoring
 
   /// Restores the pictures of the last session, and those that were given at launch. A picture
-  /// whose file is missing stays in the list, and the scene shows its own content.
+  /// whose file is missing remains in the list, and the scene shows its own content.
   ///
-  /// - Parameter project: The project that names the pictures. It reads only its own folder.
+  /// - Parameter project: The project that names the pictures, which must be in its folder.
   mutating func reopenScreens(_ files: [PictureFile], of project: LabProject? = nil) {
     for file in files {
       let isOwn = project?.contains(file.file) ?? true

@@ -9,7 +9,7 @@ struct OwnScreen: Hashable, Sendable {
   var file: PictureFile
   /// The picture that was read. Nil if its file is missing or damaged.
   var screen: ScreenPicture?
-  /// Why the picture could not be read, as a sentence. Nil if it was.
+  /// The reason why the picture could not be read, as a sentence. Nil if it was read.
   var problem: String?
 
   /// Width in pixels to which a wider picture is reduced: a large phone at three pixels per point.
@@ -52,13 +52,13 @@ extension [PictureRole: OwnScreen] {
 /// The state of the panel of the user's screens.
 struct ScreenPanelState: Equatable, Sendable {
   var isShown = false
-  /// The roles of the open scene, and those whose middle scrolls.
+  /// The roles of the open scene, and the roles whose middle part scrolls.
   var roles: [PictureRole] = []
   var scrolling: [PictureRole] = []
-  /// The ways to move that the lab has scenes for, and that of the open scene.
+  /// The movements for which the lab has scenes, and the movement of the open scene.
   var movements: [ScreenMovement] = []
   var movement: ScreenMovement?
-  /// The pictures that the chosen way has copied to roles without one.
+  /// The pictures that were copied to roles without a picture when the user chose a movement.
   var copies: [PictureRole: OwnScreen] = [:]
   /// Groups of parameters that cannot act, because pictures replace the content that they act on.
   var idleGroups: Set<String> = []

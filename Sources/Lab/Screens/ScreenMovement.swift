@@ -1,4 +1,4 @@
-// The buttons of the ways in which the user's screens can move. Each opens a scene.
+// The buttons for the movements of the user's screens. Each opens a scene.
 import Artwork
 import Geometry
 import Interface
@@ -20,11 +20,11 @@ extension LabCommand {
 }
 
 extension Lab {
-  /// Opens the scene that moves the user's screens in this way. Its screens without a picture get
-  /// copies of the given pictures that it does not show yet, in the order of the roles.
+  /// Opens the scene with this movement of the user's screens. Its screens without a picture show
+  /// copies of given pictures that the scene does not show yet, in the order of the roles.
   ///
-  /// The copies for another way are removed before. The result therefore depends only on the given
-  /// pictures, and not on the ways that were chosen before.
+  /// Copies that were made for another movement are removed first. The result therefore depends
+  /// only on the given pictures, and not on earlier choices.
   mutating func moveScreens(as movement: ScreenMovement, at now: Instant) {
     guard let index = options.scenes.firstIndex(where: { $0.movement == movement }),
       index != state.scene.index
@@ -52,14 +52,14 @@ extension Lab {
   }
 }
 
-/// The buttons of all movements, beside each other.
+/// The buttons for all movements.
 struct MovementRow: View {
   let state: LabState
   let width: Double
 
   var body: some View {
     let faces = state.faces(of: "move screens")
-    // The tiles have one width, in rows of at most five.
+    // All tiles have the same width. A row has at most five.
     let rows = (faces.count + 4) / 5
     let columns = (faces.count + rows - 1) / max(1, rows)
     let tileWidth = (width - 4 * Double(columns - 1)) / Double(max(1, columns))

@@ -8,8 +8,7 @@ import Scripts
 
 /// The fingers that are down on the device.
 struct DeviceFingers: Sendable {
-  /// The finger whose trail is drawn. At first it is the one that went down first, then the one
-  /// that owns the gesture.
+  /// The finger whose trail is drawn: the first one, until another one owns the gesture.
   var seen: PointerID?
   var others: [PointerID: Trail] = [:]
 }
@@ -25,18 +24,18 @@ struct Lead: Sendable {
 struct ObservedGesture: Sendable {
   /// The recording of the current gesture. Nil if nothing is being recorded.
   var recording: Recording?
-  /// The scene at its last rest, and the input since then, while nothing is being recorded. A
-  /// recording that begins in motion begins there, so that a replay has the same motion.
+  /// The scene at its last rest and the input since then, unless something is being recorded. A
+  /// recording that begins during a motion includes this input, so that its replay moves alike.
   var lead: Lead?
   var fingers = DeviceFingers()
   /// The instant on the device's clock at which the gesture began.
   var origin = Instant.zero
   /// The detents of the sheet that the fingers dragged last. Empty if it has fewer than two.
   var detents: [Telemetry.Detent] = []
-  /// The gesture at the last check, how many of its thresholds the drag was past, and whether it has
-  /// gone past one. Nil before the first check.
+  /// The gesture at the last check, how many of its thresholds the drag had passed, and whether the
+  /// drag has ever passed one. Nil before the first check.
   var crossing: (gesture: String, passed: Int, wentPast: Bool)?
-  /// The label that the user gave the gesture before its end: whether it was meant to go.
+  /// The user's label for the gesture before its end. True if the gesture was meant to dismiss.
   var meant: Bool?
   /// The last release of a drag, and whether the finger was still down then.
   var lastRelease: (record: ReleaseRecord, isDown: Bool)?

@@ -6,8 +6,8 @@ import Scripts
 struct FolderFileKind<Value>: Sendable {
   /// Largest size in bytes of a file that is read.
   var limit = 1 << 20
-  /// True if an object without a version is still of this kind. If false, an unreadable object
-  /// without a version is damaged.
+  /// True if an unreadable JSON object without a version is seen as another version's file. If
+  /// false, it is seen as damaged.
   var isAnyObject = false
   /// Decodes the JSON of a file. Returns nil if this version cannot read it.
   var read: @Sendable (JSON) -> Value?
@@ -114,8 +114,7 @@ struct FolderContent {
   /// Reads only the recordings of a project.
   init(of project: LabFiles) { readRecordingLines(in: project) }
 
-  /// Sentences about damaged files, which were renamed, about files that cannot be read, and about
-  /// files of other versions.
+  /// Sentences about damaged files that were renamed, unreadable files, and other versions' files.
   var sentences: [String] {
     guard strangeLines > 0 else { return fileSentences }
     let lines = counted(strangeLines, "line")
@@ -140,7 +139,7 @@ struct FolderContent {
     }
   }
 
-  /// Takes the lines of the file of recordings.
+  /// Removes and returns the lines that were read from the file of recordings.
   mutating func takeRecordingLines() -> [[UInt8]] {
     defer { recordingLines = [] }
     return recordingLines

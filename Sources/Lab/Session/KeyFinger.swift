@@ -1,4 +1,4 @@
-// Using the device without a pointer: the arrow keys move a finger, and Tab reaches controls.
+// Operating the device without a pointer: the arrow keys move a finger, and Tab moves to controls.
 import Geometry
 import Gesture
 import Interface
@@ -135,8 +135,7 @@ extension Lab {
     if moved.isDown { touch(.move, moved, at: now) }
   }
 
-  /// Moves the focus to the next or previous control in the device's scene. Returns false if the
-  /// focus leaves the device.
+  /// Focuses the next or previous control in the device. Returns false if the focus leaves it.
   private mutating func walkDevice(backwards: Bool, at now: Instant) -> Bool {
     let order = running.focusOrder(at: clock.device(at: now))
     let here =
@@ -145,7 +144,7 @@ extension Lab {
     let next = here.map { backwards ? $0 - 1 : $0 + 1 } ?? (backwards ? -2 : 0)
     guard order.indices.contains(next) else {
       running.blur(at: clock.device(at: now))
-      // Shift Tab at the first control returns to the finger, which precedes the controls.
+      // At the first control, Shift Tab moves to the finger, which precedes the controls.
       return next == -1
     }
     if let finger = state.keyFinger, finger.isDown {

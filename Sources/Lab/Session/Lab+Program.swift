@@ -1,4 +1,4 @@
-// A program's own screen in the lab: its parameters, and the preset with the values that it has itself.
+// A program's own screen in the lab: its parameters, and a preset with its own values.
 import Geometry
 import Scenes
 import Scripts
@@ -30,8 +30,8 @@ extension LabOptions {
 }
 
 extension Lab {
-  /// Lets the first device call closures of the program while the user operates it. No other device
-  /// and no replay does.
+  /// Allows the first device to call closures of the program while the user operates it. Other
+  /// devices and replays never call them.
   mutating func allowCalls() {
     guard let program = options.program else { return }
     running.calls = replay != nil ? .none : program.performs ? .all : .shared
@@ -47,7 +47,7 @@ extension Lab {
 
   /// Adds the parameters of views that the program has shown since the last call.
   ///
-  /// The presets get the program's values of these parameters, except those that have others already.
+  /// Presets that have not changed these parameters use the program's values of them.
   mutating func takeProgramGroups(at now: Instant) {
     guard let program = options.program, running.groups != state.scene.groups else { return }
     let written = program.written.parameters

@@ -3,7 +3,7 @@ import Geometry
 import Scripts
 
 extension Lab {
-  /// Computes log, ticks, plot and duration of a recording under the current parameters.
+  /// Computes log, ticks, plot and duration of a recording with the current parameters.
   mutating func analyse(_ recording: Recording) {
     analysisIsStale = false
     var quiet = self

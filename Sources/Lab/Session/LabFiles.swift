@@ -1,4 +1,4 @@
-// The lab's folder: which files it has, and how they are read and written safely.
+// The lab's folder: its files, and how they are read and written safely.
 import Files
 import Geometry
 import Interface
@@ -11,7 +11,7 @@ package struct LabSettings: Equatable, Sendable {
   /// Size of the window in points.
   package var size: Size?
   package var direction: LayoutDirection?
-  /// Theme and layout direction of the panels. Nil if they are those of the device.
+  /// Theme and layout direction of the panels. Nil if they equal those of the device.
   package var panelTheme: Theme?
   package var panelDirection: LayoutDirection?
   /// Size of the simulated device in points.
@@ -49,7 +49,8 @@ package struct LabSettings: Equatable, Sendable {
         make: { LabSettings.size($0, LabSettings.deviceSides) }),
     ] + LabFeatures.all.flatMap { $0.settings })
 
-  /// Range of the sides of a device, in points, and its words. Each frame of a page is painted whole.
+  /// Range of the sides of a device in points, and the range as text. It is limited, because each
+  /// frame of a report is painted as a whole.
   package static let deviceSides = 40...4_096.0
   package static let deviceWords = "40 to 4096 points each"
 
@@ -122,10 +123,10 @@ package struct LabFiles: Sendable {
 
   static let settingsFile = "settings.json"
 
-  /// Changes the settings, with a lock on the folder. JSON members that only other versions know are
-  /// preserved. Returns one sentence for each file that had to be renamed.
+  /// Changes the settings, with a lock on the folder. JSON members that only other versions know
+  /// are preserved. Returns one sentence for each file that had to be renamed.
   func changeSettings(_ change: (inout LabSettings) -> Void) -> [String] {
-    // A failure is ignored: the next session then begins with the defaults.
+    // A failure is ignored. The next session then starts with the defaults.
     let notices = try? locked { () throws(FileError) in
       var object = state(of: LabFiles.settingsFile, .settings).value ?? [:]
       var settings = LabSettings()

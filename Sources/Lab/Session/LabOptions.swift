@@ -13,18 +13,18 @@ package struct LabOptions: Sendable {
   /// Size of the window in points.
   package var size = Size(1440, 900)
   package var deviceSize = Size(390, 844)
-  /// Size of the device's screen, with the frame of that size if there is one. Nil uses that of the
-  /// last session.
+  /// Size of the device's screen, with a frame if one has that size. Nil uses the last session's
+  /// size.
   package var device: Size?
   /// The scenes that can be opened.
   package var scenes: [any Scene.Type] = SceneRegistry.shown
-  /// The program whose screen is the only scene. Nil if the scenes are others.
+  /// The program whose screen is the only scene. Nil if the lab opens the scenes in `scenes`.
   package var program: (any ProgramSource)?
   /// Name of the scene to open. Nil opens the scene of the last session.
   package var scene: String?
-  /// The theme at launch. Nil uses that of the last session.
+  /// The theme at launch. Nil uses the theme of the last session.
   package var theme: Theme?
-  /// The layout direction at launch. Nil uses that of the last session.
+  /// The layout direction at launch. Nil uses the direction of the last session.
   package var direction: LayoutDirection?
   package var reduceMotion = false
   package var showsInspector = true
@@ -57,20 +57,20 @@ package struct LabOptions: Sendable {
 
   package init() {}
 
-  /// True if a preset, pictures or strokes are given, which an open project then gets.
+  /// True if the options have a preset, pictures or strokes, which are added to an opened project.
   var changesProject: Bool { preset != nil || !screens.isEmpty || !strokeFiles.isEmpty }
 
-  /// The settings of the project if its file exists, otherwise those of the last session.
+  /// The settings of the project if its file exists, otherwise the settings of the last session.
   package var keptSettings: LabSettings {
     project.flatMap { $0.exists ? $0.settings : nil } ?? files?.settings() ?? LabSettings()
   }
 }
 
-/// How a picture of a frame is encoded.
+/// The encoding of a picture of a frame.
 package enum PagePicture: Hashable, Sendable {
   /// A frame without transparent pixels, with a quality from 1 to 100.
   case opaque(quality: Int)
-  /// A picture whose ground is transparent.
+  /// A picture with a transparent background.
   case clear
 }
 

@@ -5,22 +5,20 @@ import Scripts
 extension Lab {
   struct Replay: Sendable {
     var recording: Recording
-    /// The instant at which all motion ends under the current parameters.
+    /// The instant at which all motion ends with the current parameters.
     var end: Instant
   }
 
   static let frameTime = 1.0 / 60
 
-  /// Advances the devices to the current time of their clock: replayed input, deadlines, and the
-  /// end of a replay.
+  /// Advances the devices to their clock's time: replayed input, deadlines, the end of a replay.
   mutating func runDevice(at now: Instant) {
     guard clock.isRunning else { return }
     let time = clock.device(at: now)
     advanceDevices(to: time)
     collect(at: time)
     finishRecording(at: time)
-    // This function runs in every frame, and the recording is large.
-    // `replay` is therefore copied only at its end.
+    // This runs in every frame, and the recording is large, so `replay` is copied only at its end.
     if let end = replay?.end, time >= end, let replay { endReplay(replay, at: now) }
   }
 
@@ -55,8 +53,7 @@ extension Lab {
     }
   }
 
-  /// Stops a replay before its end. The pointers of the replay are cancelled, so that the user can
-  /// use the device.
+  /// Stops a replay before its end. Its pointers are cancelled, so that the device can be used.
   mutating func abandonReplay(at time: Instant) {
     guard let previous = replay else { return }
     replay = nil
@@ -87,7 +84,7 @@ extension Lab {
     state.transport.duration = min(state.transport.duration, time)
   }
 
-  /// Plays a recording from its beginning under the current parameters.
+  /// Plays a recording from its beginning with the current parameters.
   mutating func start(_ recording: Recording, at now: Instant, paused: Bool = false) {
     send(.replayBegins, at: moment)
     let recording = fitted(onShownScreen(recording, at: now))
@@ -99,7 +96,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// The recording, or, if the screen of the program on which it began was not saved, the recording
+  /// `recording` or, if it began on a screen of the program that was not saved, the same recording
   /// on the screen that the device shows.
   private mutating func onShownScreen(_ recording: Recording, at now: Instant) -> Recording {
     guard recording.hasLostScreen, running.program != nil else { return recording }
@@ -143,7 +140,7 @@ extension Lab {
     replay = Replay(recording: recording, end: analysedEnd(recording))
   }
 
-  /// Shows the device at another instant of the shown gesture. The gesture is replayed up to there.
+  /// Replays the shown gesture up to another instant, and shows the device at that instant.
   mutating func seek(to time: Instant, at now: Instant) {
     finishRecording(at: clock.device(at: now), force: true)
     guard let recording = replay?.recording ?? shownRecording.map({ fitted($0) }) else { return }
@@ -190,7 +187,7 @@ extension Lab {
   /// The gesture that the plot and the transport bar show. Nil if there is none.
   var shownRecording: Recording? {
     if let replay { return replay.recording }
-    // A frozen plot keeps its gesture while others are made.
+    // A frozen plot keeps its gesture while the user makes others.
     if let recording = observed.recording, state.plot.mode != .freeze { return recording }
     if let chosen = state.transport.selected {
       let own = ownRecordings
@@ -203,8 +200,7 @@ extension Lab {
 
   /// Ends the recording if everything is at rest. With `force`, it ends in any case.
   mutating func finishRecording(at time: Instant, force: Bool = false) {
-    // This function runs in every frame, and the recording is large.
-    // The other conditions are therefore checked before it is copied.
+    // This runs in every frame, so the other conditions are checked before the large copy.
     guard observed.recording != nil,
       force
         || !state.trail.isDown && running.isAtRest(at: time) && comparison.isAtRest(at: time),

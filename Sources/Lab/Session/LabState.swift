@@ -29,7 +29,7 @@ struct LabState: Equatable, Sendable {
   var overlay: LabOverlay?
   /// Frame of the control that opened the menu, in window points.
   var menuAnchor = Rect.zero
-  /// The name or note that is being typed in a menu.
+  /// The name or note that the user is typing in a menu.
   var draft = ""
   var toasts = Toasts()
   /// The values that the panels of features show.

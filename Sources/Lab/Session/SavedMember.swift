@@ -1,18 +1,17 @@
 // A member of the session file and of the project file, which belongs to a feature.
 import Files
 
-/// A member of the session file and of the project file: how a value of the lab is written, read and
-/// restored.
+/// A member of the session file and of the project file: how a value is written, read and restored.
 struct SavedMember: Sendable {
   let name: String
-  /// True for work that is also restored from the sessions of other labs that have ended.
+  /// True for the user's work, which is also restored from sessions of other labs that have ended.
   let isWork: Bool
   let parse: @Sendable (LocatedJSON) throws(JSONValueError) -> any Sendable
   /// The value in the file. Nil if the member is left out.
   let json: @Sendable (any Sendable) -> JSON?
   let get: @Sendable (Lab) -> (any Sendable)?
   let set: @Sendable (inout Lab, any Sendable) -> Void
-  /// The value with other paths of files.
+  /// Returns the value after the closure has replaced each path of a file in it.
   let moved: @Sendable (any Sendable, (String) -> String) -> any Sendable
 
   init<Value: Sendable>(

@@ -5,7 +5,7 @@ import Scenes
 
 /// The state that the next lab restores. Scene and window size are in the settings file.
 struct SavedSession: Sendable {
-  /// Presets with unsaved changes. In a file that the user names, all presets of the user.
+  /// Presets with unsaved changes. A file that the user saves contains all presets here.
   var presets: [Preset] = []
   /// Paths of presets that were opened from outside the lab's folder.
   var opened: [String] = []
@@ -28,7 +28,7 @@ struct SavedSession: Sendable {
     opened = try members["opened"]?.texts("paths") ?? []
   }
 
-  /// Reads the members of all files.
+  /// Reads the members that both kinds of files have in common.
   init(common json: JSON) throws(JSONValueError) {
     guard let object = json.object else { throw LocatedJSON(json).error("expected an object") }
     let members = LocatedMembers(object: object, path: "")
@@ -46,7 +46,7 @@ struct SavedSession: Sendable {
     return .object(object)
   }
 
-  /// The members of all files.
+  /// The members that both kinds of files have in common.
   var common: JSONObject {
     var object = JSONObject()
     for member in SavedMember.all {
@@ -134,7 +134,7 @@ extension Lab {
 
   /// Restores the state of a file. Its presets are in the lab already.
   mutating func take(_ session: SavedSession) {
-    // Work comes first, because opened files use it.
+    // Members that contain work are restored first, because opened files use them.
     restore(session) { $0.isWork }
     restore(session) { _ in true }
     let tuned = state.transport.tuned

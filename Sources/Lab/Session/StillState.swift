@@ -1,14 +1,14 @@
-// The part of the lab's state that stays the same in every frame of a drag.
+// The part of the lab's state that is constant during a drag.
 import Geometry
 import Interface
 import Scenes
 
-/// The state without the values that change in every frame of a drag. A panel that shows only this
-/// is not laid out again while a finger moves.
+/// The state without the values that change in every frame of a drag. Panels that show only this
+/// state are not laid out again while a finger moves.
 struct StillState: Equatable, Sendable {
   let state: LabState
   let layout: LabLayout
-  /// Sentences about distances that the device does not have, by the names of their parameters.
+  /// Warnings about distances that are larger than the device, by the names of their parameters.
   let impossible: [String: String]
 
   /// A panel of a fixed size.

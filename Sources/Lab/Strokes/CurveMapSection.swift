@@ -6,7 +6,7 @@ import Interface
 struct CurveMapSection: View {
   let panel: CurveMapPanel
 
-  /// Smallest height in points at which both are readable, and the largest useful one.
+  /// Smallest height in points at which curve and map are readable, and the largest useful height.
   static let (least, most) = (148.0, 236.0)
 
   var body: some View {
@@ -28,8 +28,7 @@ struct ChartFrame {
     Rect(rect.minX + 40, rect.minY + 42, max(10, rect.width - 46), max(10, rect.height - 82))
   }
 
-  /// Draws the title and, unless all strokes were counted, how much of them was: words beside the
-  /// title, and a bar below it.
+  /// Draws the title and, until all strokes are counted, the progress in words and as a bar.
   func title(
     _ words: String, _ progress: SweepProgressLine?, isWaiting: Bool, _ builder: inout TreeBuilder
   ) {
@@ -48,19 +47,19 @@ struct ChartFrame {
     builder.fill(bar, radius: 1, environment.palette[.accent])
   }
 
-  /// The line of text below the chart, in the longest form that has enough space.
+  /// Draws the line of text below the chart, in the longest form that has enough space.
   func line(_ forms: [String], _ builder: inout TreeBuilder) {
     let words = environment.longest(forms, in: rect.width)
     builder.text(words, in: Rect(rect.minX, rect.maxY - 17, rect.width, 16), environment)
   }
 
-  /// A text instead of a chart.
+  /// Draws a text in place of a chart.
   func instead(_ words: String, _ builder: inout TreeBuilder) {
     let frame = Rect(rect.minX, rect.minY + 24, rect.width, rect.height - 24)
     builder.text(words, in: frame, environment, .base, lines: 5)
   }
 
-  /// The name and the ends of the vertical axis.
+  /// Draws the name and the ends of the vertical axis.
   func vertical(_ name: String, _ low: String, _ high: String, _ builder: inout TreeBuilder) {
     builder.text(name, in: Rect(rect.minX, rect.minY + 19, rect.width, 16), environment)
     for (words, y) in [(high, field.minY - 5), (low, field.maxY - 11)] {
@@ -70,7 +69,7 @@ struct ChartFrame {
     }
   }
 
-  /// The name and the ends of the horizontal axis. A name without enough space is left out.
+  /// Draws the name and the ends of the horizontal axis. A name without enough space is left out.
   func horizontal(
     _ names: [String], _ low: String, _ high: String, _ builder: inout TreeBuilder
   ) {
@@ -85,7 +84,7 @@ struct ChartFrame {
     builder.text(name, in: Rect(x, y, own + 1, 16), environment)
   }
 
-  /// A ring around the chart if its control has the keyboard focus.
+  /// Draws a ring around the chart if its control has the keyboard focus.
   func focus(_ key: RegionKey, _ builder: inout TreeBuilder) {
     let interaction = environment.interaction
     guard interaction.focused == key, interaction.showsFocus else { return }
@@ -94,7 +93,7 @@ struct ChartFrame {
 }
 
 extension Canvas {
-  /// A canvas that is drawn alike in mirrored panels: values rise to the right.
+  /// A canvas that is not mirrored with the panels: values always increase to the right.
   static func ofChart(
     _ draw: @escaping @Sendable (Rect, EnvironmentValues, inout TreeBuilder) -> Void
   ) -> Canvas {
@@ -107,8 +106,8 @@ extension Canvas {
 }
 
 extension View {
-  /// Lets the mouse, touches and keys use a chart, if it shows data. The help appears only over the
-  /// title, because it would cover the chart.
+  /// Adds input by mouse, touch and keys to a chart that shows data. The tooltip appears only over
+  /// the title, because it would cover the chart elsewhere.
   func chart(_ key: RecognizerKey, isUsed: Bool, label: String, help: String) -> ViewList {
     guard isUsed else { return ViewList(self) }
     return gesture(Recognizer(key, .drag(DragRule(minimumDistance: 0, axis: nil))))

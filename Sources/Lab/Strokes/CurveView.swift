@@ -1,4 +1,4 @@
-// The curve of one parameter: strokes caught against accidents.
+// The curve of one parameter: correct dismissals against accidents.
 import Drawing
 import Geometry
 import Gesture
@@ -23,8 +23,9 @@ struct CurveView: View {
 struct CurveGeometry {
   let field: Rect
   let curve: TuningCurve
-  /// The largest rate of accidents and the smallest rate of hits that the axes show. They show the
-  /// points that no other point beats, the original value and the present one.
+  /// The largest rate of accidents and the smallest rate of hits that the axes show. The axes
+  /// include the original and the present value, and every point that no other point beats in both
+  /// rates.
   let (most, least): (Double, Double)
 
   init(_ rect: Rect, _ curve: TuningCurve, _ present: PresentRates?) {
@@ -55,7 +56,7 @@ struct CurveGeometry {
   /// Whether the axes show the point of a value.
   func shows(_ index: Int) -> Bool { field.inset(by: -2).contains(place(index)) }
 
-  /// Index of the value whose visible point is nearest. Of points at one position, the middle one.
+  /// Index of the value with the nearest visible point, or of the middle one if several coincide.
   func nearest(_ point: Point) -> Int? {
     func distance(_ index: Int) -> Double { (place(index) - point).length }
     guard let first = curve.points.indices.filter(shows).min(by: { distance($0) < distance($1) })
@@ -106,17 +107,17 @@ struct CurvePainting {
 
   private func line(_ geometry: CurveGeometry, _ builder: inout TreeBuilder) {
     let places = geometry.curve.points.indices.map { geometry.place($0) }
-    // A curve of some of the strokes is paler than the final one.
+    // A curve of only some strokes is paler than the complete one.
     let isFinal = geometry.curve.progress.isDone && !panel.isCurveWaiting
     let color = palette[isFinal ? .secondary : .tertiary].opacity(isFinal ? 1 : 0.6)
-    // Points that others beat may be beyond the axes.
+    // Points that are worse than others may be outside of the axes.
     builder.draw(.pushClip(RoundedRect(geometry.field.inset(by: -2))))
     builder.line(places, color, width: 1.5, cap: .round, join: .round)
     for place in Set(places) { builder.disc(place, 1.75, color) }
     builder.draw(.pop)
   }
 
-  /// The original value, the present one with its intervals, and the value under the pointer.
+  /// Draws the original value, the present one, its confidence intervals, and the pointer's value.
   private func marks(_ geometry: CurveGeometry, _ builder: inout TreeBuilder) {
     let curve = geometry.curve
     let name = curve.parameter.name
@@ -151,8 +152,8 @@ struct CurvePainting {
     labels(geometry, now, isOriginal ? nil : original, name, &builder)
   }
 
-  /// The present and the original value beside their marks. They overlap neither each other nor the
-  /// marks.
+  /// Draws the labels of the present and the original value beside their marks. The labels overlap
+  /// neither each other nor the marks.
   private func labels(
     _ geometry: CurveGeometry, _ now: Point?, _ original: Point?, _ name: String,
     _ builder: inout TreeBuilder

@@ -4,22 +4,22 @@ import Motion
 import Scenes
 
 enum CurveWording {
-  /// “Dismiss distance”
+  /// The title of a parameter, such as “Dismiss distance”.
   static func title(_ name: String) -> String {
     ParameterSet.declaration(name)?.title ?? name
   }
 
-  /// “120 pt”
+  /// A value with its unit, such as “120 pt”.
   static func value(_ name: String, _ value: ParameterValue) -> String {
     ParameterSet.declaration(name)?.measured(value) ?? ""
   }
 
-  /// “120”
+  /// A value without its unit, such as “120”.
   static func number(_ name: String, _ value: ParameterValue) -> String {
     ParameterSet.declaration(name)?.words(value) ?? ""
   }
 
-  /// Names of an axis, the longest first: “Dismiss distance, pt”.
+  /// Names of an axis, the longest first, such as “Dismiss distance, pt”.
   static func axis(_ name: String) -> [String] {
     let (title, unit) = (title(name), ParameterSet.declaration(name)?.unitWord ?? "")
     let first = String(title.prefix { $0 != " " })
@@ -40,7 +40,7 @@ enum CurveWording {
       curve.progress, panel.isCurveWaiting, [title(name)], curve.parameter.values.count)
   }
 
-  /// “All 40 values”, or “Both values”.
+  /// The words for all of several things, such as “All 40 values” or “Both values”.
   private static func all(_ count: Int, _ things: String) -> String {
     count == 2 ? "Both \(things)" : "All \(count) \(things)"
   }
@@ -48,9 +48,9 @@ enum CurveWording {
   private static func gap(
     _ progress: SweepProgressLine, _ isWaiting: Bool, _ titles: [String], _ settings: Int
   ) -> String {
-    // Newer strokes or values may have no gap.
+    // After new strokes or values, the reason for the missing curve may no longer apply.
     if progress.gap != nil, isWaiting { return "Judging …" }
-    // A few strokes may all be alike, or have no label.
+    // If only a few strokes are judged, they may all be alike or have no label.
     if progress.gap != nil, !progress.isDone { return soFar(progress) }
     return switch progress.gap {
     case nil: ""
@@ -65,8 +65,8 @@ enum CurveWording {
     }
   }
 
-  /// The line below the curve, the longest form first: the value under the pointer, else how much
-  /// the curve tells.
+  /// The line below the curve, the longest form first. It describes the value under the pointer or,
+  /// without a pointer, the best values.
   static func lines(_ panel: CurveMapPanel) -> [String] {
     guard let curve = panel.curve, curve.isDrawn else { return [] }
     if case .value(let index)? = panel.pointed, curve.points.indices.contains(index) {
@@ -88,7 +88,7 @@ enum CurveWording {
     return tie("\(from) to \(to) tie", curve.progress, pair(curve))
   }
 
-  /// The two values that more strokes would distinguish: “110 from 150”. Empty if there are none.
+  /// The two values that more strokes would distinguish, such as “110 from 150”, or an empty text.
   private static func pair(_ curve: TuningCurve) -> String {
     let numbers = curve.compared.compactMap { index in
       curve.parameter.values.indices.contains(index)
@@ -97,7 +97,7 @@ enum CurveWording {
     return numbers.count == 2 ? numbers.joined(separator: " from ") : ""
   }
 
-  /// “120 pt: 94 % caught, 15 % accidents.”
+  /// The rates at a value: `120 pt: 94 % caught, 15 % accidents.`
   static func at(_ index: Int, of curve: TuningCurve, isShort: Bool = false) -> String {
     let point = curve.points[index]
     let (name, own) = (curve.parameter.name, curve.parameter.values[index])
@@ -107,7 +107,7 @@ enum CurveWording {
         + "\(percent(point.hits)) caught, \(percent(point.accidents)) accidents."
   }
 
-  /// How many strokes were played so far, the longest form first. Nil if all were.
+  /// The number of strokes played so far in words, the longest form first. Nil if all were played.
   private static func progress(_ progress: SweepProgressLine, _ isWaiting: Bool) -> [String]? {
     if isWaiting { return ["Judging …"] }
     return progress.isDone
@@ -118,7 +118,8 @@ enum CurveWording {
     "\(progress.played) of \(progress.count) strokes so far …"
   }
 
-  /// “All 40 values tie: 40 more people would tell 110 from 150.”, the longest form first.
+  /// The sentence about values that the strokes cannot distinguish, such as “All 40 values tie: 40
+  /// more people would tell 110 from 150.”, the longest form first.
   private static func tie(
     _ words: String, _ progress: SweepProgressLine, _ pair: String = ""
   ) -> [String] {
@@ -131,7 +132,7 @@ enum CurveWording {
     ]
   }
 
-  /// The curve for screen readers.
+  /// The description of the curve for screen readers.
   static func spoken(_ panel: CurveMapPanel) -> String {
     guard let curve = panel.curve, curve.isDrawn else { return gap(panel) }
     let name = "Curve of \(title(curve.parameter.name).lowercased())"
@@ -153,8 +154,8 @@ enum CurveWording {
     return gap(map.progress, panel.isMapWaiting, panel.names.map(title), map.map.cells.count)
   }
 
-  /// The line below the map, the longest form first: the cell under the pointer, else what the marks
-  /// mean.
+  /// The line below the map, the longest form first. It describes the cell under the pointer or,
+  /// without a pointer, the marks.
   static func mapLines(_ panel: CurveMapPanel) -> [String] {
     guard let map = panel.map, map.isDrawn else { return [] }
     if case .cell(let cell)? = panel.pointed, map.map.cells.indices.contains(cell) {
@@ -175,13 +176,13 @@ enum CurveWording {
       : ["\(dots) Click takes a cell.", dots]
   }
 
-  /// “0.3 s, 120 pt: 46 of 50 as meant.”
+  /// The result in a cell, such as “0.3 s, 120 pt: 46 of 50 as meant.”
   static func at(_ cell: Int, of map: TuningMap) -> String {
     let values = map.values(of: cell).map { value($0.name, $0.value) }.joined(separator: ", ")
     return "\(values): \(map.map.cells[cell].asMeant) of \(map.map.judged) as meant."
   }
 
-  /// The map for screen readers.
+  /// The description of the map for screen readers.
   static func spokenMap(_ panel: CurveMapPanel) -> String {
     guard let map = panel.map, map.isDrawn else { return mapGap(panel) }
     let name =
@@ -189,7 +190,7 @@ enum CurveWording {
     return "\(name). \(mapLines(panel).first ?? "")"
   }
 
-  /// The message after a cell or a value was taken.
+  /// The message after the values of a point or a cell were applied.
   static func taken(
     _ values: [(name: String, value: ParameterValue)], _ asMeant: String, copy: String?
   ) -> String {

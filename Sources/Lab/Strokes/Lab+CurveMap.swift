@@ -1,4 +1,4 @@
-// Actions on the curve of one parameter and on the map of two: point, walk, take.
+// Actions on the curve of one parameter and on the map of two: point, move, apply.
 import Evaluate
 import Geometry
 import Gesture
@@ -60,7 +60,7 @@ extension Lab {
     return nil
   }
 
-  /// Shows what the mouse is at in the curve or in the map.
+  /// Selects the value in the curve, or the cell in the map, that is under the mouse.
   mutating func point(at place: Point?, at now: Instant) {
     hands.pointer = place
     guard state.showsTuning, state.overlay == nil else { return }
@@ -70,7 +70,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Points at a value or at a cell while a finger is down, and takes it at the release.
+  /// Selects the value or the cell under a finger that is down. Applies its values at the release.
   mutating func useChart(_ gesture: GestureEvent, at now: Instant) {
     switch gesture.phase {
     case .began, .changed: point(at: gesture.location, at: now)

@@ -33,7 +33,7 @@ extension Lab {
     reviewTuning(in: scene, place)
   }
 
-  /// Brings the recordings of the open scene into the collection.
+  /// Adds the recordings of the open scene to the collection.
   mutating func collectRecordings() {
     let key = RecordingLibrary.Key(changes: recordingLibrary.changes, scene: running.sceneName)
     guard key != review.recordingsKey else { return }
@@ -51,8 +51,8 @@ extension Lab {
     if let selected { review.selection = review.collection.stroke(of: selected) }
   }
 
-  /// Selects the stroke of a gesture that was just made, and gives it the label for which the user
-  /// did not wait. A tap is no stroke.
+  /// Selects the stroke of a gesture that was just made, and applies the label that the user chose
+  /// before its end. A tap is no stroke.
   mutating func selectStroke(of recording: String, at now: Instant) {
     guard state.shows.strokes else { return }
     collectRecordings()
@@ -118,7 +118,7 @@ extension Lab {
     select(column: here.map { min(count - 1, max(0, $0 + step)) } ?? (step > 0 ? 0 : count - 1))
   }
 
-  /// Selects the next or the previous failure. After the last one, the first one comes again.
+  /// Selects the next or the previous failure. The order is cyclic.
   mutating func stepFailure(_ step: Int, at now: Instant) {
     let failures = state.strokes.overview.failures
     guard let first = failures.first, let last = failures.last else {
@@ -172,9 +172,9 @@ extension Lab {
 
   // MARK: Labels
 
-  /// Labels the selected stroke as meant to go, or as not meant to go.
+  /// Labels the selected stroke as intended to dismiss, or as not intended to.
   mutating func labelStroke(meant: Bool, at now: Instant) {
-    // A gesture that has not come to rest gets its label at its end.
+    // A gesture that is still moving receives its label at its end.
     if state.shows.strokes, observed.recording != nil {
       observed.meant = meant
       return
@@ -221,7 +221,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Brings back the stroke of a file that was deleted last, and selects it.
+  /// Restores the last deleted stroke of a file, and selects it.
   mutating func restoreStroke(at now: Instant) {
     guard let stroke = review.collection.restore() else {
       return toast("No stroke of a file was deleted.", at: now)

@@ -1,4 +1,4 @@
-// The scene in which the lab judges strokes: its content, and where the strokes begin.
+// The scene in which the lab judges strokes: its content, and the state in which strokes begin.
 import Evaluate
 
 extension Lab {

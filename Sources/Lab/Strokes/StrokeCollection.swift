@@ -2,26 +2,26 @@
 import Evaluate
 import Scenes
 
-/// Strokes, with their labels and where each comes from.
+/// Strokes with their labels and their sources.
 ///
 /// Strokes of files come first. The recorded gestures of the open scene come after them.
 struct StrokeCollection: Sendable {
   private(set) var strokes: [Stroke] = []
-  /// Where each stroke of a file comes from. These strokes are the first ones.
+  /// The source of each stroke of a file. These strokes are the first ones in `strokes`.
   private var origins: [StrokeOrigin] = []
   /// Number of strokes that come from files.
   var fileCount: Int { origins.count }
   /// Names of the recordings from which the other strokes come, in order.
   private(set) var recordingNames: [String] = []
-  /// Number of changes so far. Two collections of one lab with this number are equal.
+  /// Number of changes so far. Two collections of one lab with equal numbers are equal.
   private(set) var revision = 0
   /// Paths of the opened files, in order.
   private(set) var files: [String] = []
-  /// Files of the session that could not be read. They stay in the session.
+  /// Files of the session that could not be read. They remain in the session.
   private(set) var missingFiles: [String] = []
   /// Opened files with lines that are not in the collection, such as strokes of another scene.
   private(set) var incompleteFiles: Set<String> = []
-  /// Changes of strokes that are not in a file yet, also of files that are not open.
+  /// Changes of strokes that are not saved in a file yet. The files need not be open.
   private(set) var edits: [StrokeOrigin: StrokeEdit] = [:]
   /// Deleted strokes of files, the last one at the end.
   private var deleted: [(stroke: Stroke, origin: StrokeOrigin, index: Int)] = []
@@ -36,8 +36,8 @@ struct StrokeCollection: Sendable {
     recordingNames.firstIndex(of: recording).map { fileCount + $0 }
   }
 
-  /// Adds the strokes of a file that belong to the collection, with their changes. Strokes that
-  /// another file has brought already are left out. Returns how many these are.
+  /// Adds those strokes of a file for which `belongs` is true, with their unsaved changes. Strokes
+  /// that another file contains already are left out. Returns their number.
   ///
   /// - Parameter isWhole: False if the file has lines that are not among the strokes.
   @discardableResult
@@ -102,7 +102,7 @@ struct StrokeCollection: Sendable {
     revision += 1
   }
 
-  /// Brings back the stroke of a file that was deleted last. Returns its index. Nil if there is none.
+  /// Restores the last deleted stroke of a file. Returns its index. Nil if there is none.
   mutating func restore() -> Int? {
     guard let (stroke, origin, index) = deleted.popLast() else { return nil }
     let place = min(index, fileCount)
@@ -119,19 +119,19 @@ struct StrokeCollection: Sendable {
     edits[origins[stroke]] = StrokeEdit(id: strokes[stroke].id, change: change)
   }
 
-  /// Takes the changes that earlier labs have not written into a file.
+  /// Adds changes that earlier labs have not saved. Newer changes of the same strokes win.
   mutating func take(_ earlier: [StrokeOrigin: StrokeEdit]) {
     edits.merge(earlier) { own, _ in own }
   }
 
-  /// Closes all files. The changes of their strokes stay, until the files are opened again.
+  /// Closes all files. The changes of their strokes are kept until the files are opened again.
   mutating func closeFiles() {
     strokes.removeFirst(fileCount)
     (origins, files, missingFiles, incompleteFiles, deleted) = ([], [], [], [], [])
     revision += 1
   }
 
-  /// Notes a file of the session that could not be read.
+  /// Records that a file of the session could not be read.
   mutating func miss(_ file: String) {
     if !files.contains(file), !missingFiles.contains(file) { missingFiles.append(file) }
   }
@@ -149,8 +149,8 @@ struct StrokeCollection: Sendable {
     edits = Dictionary(edits.map { (renamed($0.key), $0.value) }) { own, _ in own }
   }
 
-  /// The strokes of all files are now in one file, with all of their changes. Changes of strokes
-  /// that are not in the collection stay.
+  /// Makes one file the source of all strokes of files. It already contains their changes. Changes
+  /// of strokes that are not in the collection are kept.
   mutating func moveFiles(to file: String) {
     let written = Set(origins)
     edits = edits.filter { !written.contains($0.key) && $0.key.file != file }
@@ -164,15 +164,15 @@ struct StrokeCollection: Sendable {
 }
 
 extension SweptScene {
-  /// The intent that stands for “meant to go”: to dismiss, or the first intent with an outcome.
-  /// With an outcome, the intent that wants this outcome.
+  /// The intent for the label “meant to go”: the one with this `outcome`, or else to dismiss, or
+  /// the first intent with an outcome.
   func meant(_ outcome: StrokeOutcome = .nothing) -> StrokeIntent {
     let going = StrokeIntent.allCases.filter { wantedOutcome($0) != .nothing }
     return going.first { wantedOutcome($0) == outcome } ?? going.first { $0 == .dismiss }
       ?? going.first ?? .dismiss
   }
 
-  /// The intent that stands for “not meant to go”.
+  /// The intent for the label “not meant to go”.
   var notMeant: StrokeIntent {
     [.peek, .change, .scroll].first { wantedOutcome($0) == .nothing } ?? .peek
   }

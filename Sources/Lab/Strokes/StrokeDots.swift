@@ -8,9 +8,9 @@ struct StrokeDots: View {
   let device: LabLayout.Device
   /// The frame around the device. Nil if there is none.
   let frame: ShownFrame?
-  /// Background of the device, which makes its content paler.
+  /// Background colour of the device, which makes its content paler.
   let ground: Color
-  /// True if the device is mirrored. Strokes are not.
+  /// True if the device is mirrored. The strokes are stored unmirrored.
   let isMirrored: Bool
 
   var body: some View {
@@ -35,7 +35,7 @@ struct StrokeDots: View {
           ? device.frame.maxX - p.x * device.scale : device.frame.minX + p.x * device.scale,
         device.frame.minY + p.y * device.scale)
     }
-    // The content is paler, so that the marks are readable.
+    // The content of the device is made paler, so that the marks are readable.
     list.fill(.rounded(outline), ground.opacity(0.55))
     list.draw(.pushClip(outline))
     let dots = panel.overview.dots

@@ -14,7 +14,7 @@ struct StrokeEdit: Hashable, Sendable {
     case deletion
   }
 
-  /// The id of the stroke. A file with another stroke in this place has changed meanwhile.
+  /// The id of the stroke. If the stroke with this number has another id, the file was changed.
   var id: String
   var change: Change
 }

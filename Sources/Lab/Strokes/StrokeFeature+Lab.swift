@@ -1,4 +1,4 @@
-// The strokes in files, at events, and in each frame, and their state.
+// The strokes of the lab: their members of files, their responses to events, and their state.
 import Files
 import Geometry
 import Interface
@@ -86,7 +86,7 @@ extension LabState {
     _modify { yield &features[StrokePanel.self, default: StrokePanel()] }
   }
 
-  /// The content of the area below the strokes.
+  /// The content of the area below the strokes: the curve, the log or the spring.
   var lower: LowerPanel {
     get { features[LowerPanel.self, default: .curve] }
     set { features[LowerPanel.self] = newValue }
@@ -94,7 +94,7 @@ extension LabState {
 }
 
 extension Lab {
-  /// The label of the gesture that ends. Nil if it gets none.
+  /// The label for the gesture that ends. Nil if it is not labelled.
   var gestureLabel: String? { state.shows.strokes ? state.strokes.making?.rawValue : nil }
 
   var review: StrokeReview {

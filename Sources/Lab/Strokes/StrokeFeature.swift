@@ -79,7 +79,7 @@ struct StrokeFeature: LabFeature {
         }
         if !lab.state.shows.strokes { lab.showStrokes(at: now) }
         lab.state.lower = lower
-        // Where each area is a tab, the tab is selected.
+        // In layouts in which each area is a tab, the tab is selected.
         if lab.state.layout.tabs.contains(.why) {
           lab.state.tab = lower == .curve ? .strokes : lower == .why ? .why : .spring
         }
@@ -158,7 +158,7 @@ struct StrokeFeature: LabFeature {
       }),
   ]
 
-  /// A choice of one value of the filter, or of all values.
+  /// A command that chooses one value of the filter, or all values.
   private static func filter(
     _ name: String, _ word: String,
     _ values: KeyPath<StrokeFilterChoices, [String]> & Sendable,
@@ -200,11 +200,11 @@ extension Lab {
 }
 
 extension LabMenu {
-  /// Values of the filter for strokes.
+  /// Menus with the values of the filter for strokes.
   static let intents = LabMenu("intents", choice: "pick intent")
   static let people = LabMenu("people", choice: "pick person")
   static let devices = LabMenu("devices", choice: "pick device")
   static let verdicts = LabMenu("verdicts", choice: "pick verdict")
-  /// The intent of the strokes that the user makes now.
+  /// The menu with the intents for the strokes that the user makes now.
   static let making = LabMenu("making", choice: "pick making")
 }

@@ -4,8 +4,8 @@ import Files
 import Geometry
 import Scenes
 
-/// A filter for strokes. A nil member allows everything. `verdict` chooses only which of the counted
-/// strokes are shown.
+/// A filter for strokes. A nil member allows everything. `verdict` chooses only which of the
+/// counted strokes are shown.
 struct StrokeFilter: Hashable, Sendable {
   /// The name of an intent. An empty name allows only strokes without a label.
   var intent: String?

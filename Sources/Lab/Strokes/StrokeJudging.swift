@@ -1,18 +1,18 @@
-// Judges strokes on another thread, so that frames go on meanwhile.
+// Judges strokes on another thread, while the window still draws frames.
 import Artwork
 import Evaluate
 import Scenes
 import Synchronization
 
-/// Strokes that are judged, and the parameters.
+/// A request to judge the strokes of a collection with some parameters.
 struct JudgeRequest: Sendable {
-  /// Everything on which an answer depends. Requests with equal keys have equal answers.
+  /// Everything that an answer depends on. Requests with equal keys have equal answers.
   struct Key: Equatable, Sendable {
     var place: JudgePlace
     /// Revision of the collection of strokes.
     var revision: Int
     var parameters: ParameterSet
-    /// The parameters before the change that is compared. Nil if nothing was changed.
+    /// The parameters before the change whose effect is shown. Nil if nothing was changed.
     var before: ParameterSet?
     var filter: StrokeFilter
     var order = StrokeOrder.distance
@@ -25,7 +25,7 @@ struct JudgeRequest: Sendable {
   /// Verdicts that are known already, by parameters.
   var known: [(parameters: ParameterSet, verdicts: StrokeVerdicts)]
 
-  /// Judges the strokes. This takes a while.
+  /// Judges the strokes, which takes some time.
   func answer() -> JudgeAnswer? {
     func verdicts(_ parameters: ParameterSet) -> StrokeVerdicts? {
       known.first { $0.parameters == parameters }?.verdicts

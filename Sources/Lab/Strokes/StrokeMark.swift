@@ -7,12 +7,12 @@ import Interface
 /// The outcome of a stroke, compared with what the person meant.
 enum StrokeMark: Hashable, Sendable, CaseIterable {
   case goes, stays, accident, miss
-  /// Strokes without a label.
+  /// The stroke has no label.
   case goesUnlabelled, staysUnlabelled
-  /// The start state cannot answer the stroke.
+  /// The stroke cannot be judged from the start state.
   case unanswerable
 
-  /// The groups that the filter for verdicts offers.
+  /// The groups of marks that the filter for verdicts offers.
   enum Group: Hashable, Sendable, CaseIterable {
     case asMeant, accident, miss, unlabelled, unanswerable
 

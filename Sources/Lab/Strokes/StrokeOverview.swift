@@ -4,9 +4,9 @@ import Geometry
 
 /// The order of the strokes in the strip.
 enum StrokeOrder: Int, CaseIterable, Sendable {
-  /// By their distance at the release.
+  /// The strokes are ordered by their distance at the release.
   case distance
-  /// As they were made.
+  /// The strokes are in the order in which they were made.
   case time
 }
 
@@ -16,16 +16,16 @@ struct StrokeOverview: Equatable, Sendable {
   struct Column: Hashable, Sendable {
     /// Index of the stroke in the collection.
     var stroke: Int
-    /// Distance at the release in points, as it was drawn.
+    /// The drawn distance at the release, in points.
     var distance: Double
-    /// Distance to which momentum would carry it. It is `distance` where momentum does not count.
+    /// The distance to which momentum would carry the content. `distance` if momentum is ignored.
     var carried: Double
     var touch: Point
     var release: Point
     var mark: StrokeMark
   }
 
-  /// Counts by mark.
+  /// The number of strokes with each mark.
   struct Counts: Hashable, Sendable {
     private var counts = [Int](repeating: 0, count: StrokeMark.allCases.count)
 
@@ -35,34 +35,34 @@ struct StrokeOverview: Equatable, Sendable {
     }
     var all: Int { counts.reduce(0, +) }
     var asMeant: Int { self[.goes] + self[.stays] }
-    /// Number of strokes that have a label and that the start state can answer.
+    /// Number of strokes that have a label and that can be judged from the start state.
     var judged: Int { asMeant + self[.accident] + self[.miss] }
     var goes: Int { self[.goes] + self[.goesUnlabelled] + self[.accident] }
   }
 
-  /// Strokes whose outcome differs from that before the change.
+  /// Numbers of strokes whose outcome the last change of parameters has changed.
   struct Flips: Hashable, Sendable {
     var all = 0
     var asMeant = 0
     var not = 0
   }
 
-  /// Number of the answer that this overview shows. Overviews of one number are equal.
+  /// Number of the answer that this overview shows. Overviews with equal numbers are equal.
   var number = 0
   var columns: [Column] = []
-  /// The strokes that have a mark on the device: all of them, or with many strokes one for each cell
+  /// The strokes that have a mark on the device. If there are many, it is one stroke for each cell
   /// of a grid and kind of mark. They are chosen here, because the device is drawn for every frame.
   var dots: [Column] = []
   /// Indices of the columns with failures, in order.
   var failures: [Int] = []
   var counts = Counts()
-  /// Nil if nothing was changed yet, or if the outcomes before the change are not known yet.
+  /// The changed outcomes. Nil if nothing was changed, or the previous outcomes are not known yet.
   var flips: Flips?
   /// The threshold in points that most releases were compared with. Nil if nothing was dragged.
   var threshold: Double?
   /// Largest distance of a release.
   var farthest = 0.0
-  /// How many of the strokes were made in a state that was recorded with them.
+  /// The number of strokes that were recorded with the state in which they were made.
   var withState = 0
 
   init() {}
@@ -81,7 +81,7 @@ struct StrokeOverview: Equatable, Sendable {
     for (index, verdict) in verdicts.enumerated() {
       let mark = StrokeMark(verdict)
       guard filter.isEmpty || filter.allows(strokes[index]) else { continue }
-      // A filter by verdicts leaves the counts as they are, like those of curve and map.
+      // A filter by verdicts does not change the counts, and neither the curve nor the map.
       counts[mark] += 1
       if let before, before.count == verdicts.count, before[index].outcome != verdict.outcome {
         flips.all += 1
@@ -93,7 +93,7 @@ struct StrokeOverview: Equatable, Sendable {
       if let limit = release?.limit, limit.isFinite { thresholds[limit, default: 0] += 1 }
       let distance = max(0, release?.place ?? 0)
       farthest = max(farthest, distance)
-      // Momentum does not count in a drag that follows scrolling too soon.
+      // If a drag follows scrolling too soon, its momentum does not count.
       let carried = release?.cause == .flingGuard ? 0 : release?.countedPlace ?? 0
       columns.append(
         Column(
@@ -111,7 +111,7 @@ struct StrokeOverview: Equatable, Sendable {
 
   /// Largest number of dots. More strokes are combined in cells of a grid.
   private static let mostDots = 500
-  /// Sides of a cell in device points. The first one that leaves few enough dots is used.
+  /// Possible sides of a cell in device points. The first one with few enough dots is used.
   private static let cells = [14.0, 20, 28, 40, 80, 160, 320]
 
   private static func dots(_ columns: [Column]) -> [Column] {

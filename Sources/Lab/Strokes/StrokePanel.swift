@@ -13,18 +13,18 @@ struct StrokePanel: Equatable, Sendable {
   var card: Card?
   /// Path of the selected stroke's finger, in device points.
   var path: [Point] = []
-  /// From which start the strokes were judged.
+  /// The states from which the strokes were judged, in words.
   var origin = ""
   /// Number of strokes that are judged for the first time. 0 if verdicts are shown.
   var pending = 0
-  /// Number of recordings that began in a motion which is not judged. They are no strokes.
+  /// Number of recordings that began during a motion. They are not judged and are no strokes.
   var unjudged = 0
-  /// Path that is being typed, of a file of strokes to open. Nil if its field is closed.
+  /// The path that is being typed for a file of strokes to open. Nil if its field is closed.
   var typedPath: String?
   var order = StrokeOrder.distance
   /// The intents that strokes may have in the open scene.
   var intents: [StrokeIntent] = []
-  /// The intent of the strokes that the user makes now. Nil if they get no label.
+  /// The intent of the strokes that the user makes now. Nil if they are not labelled.
   var making: StrokeIntent?
   /// True if the open scene declares the outcomes of strokes.
   var canJudge = true
@@ -45,7 +45,7 @@ extension LabTextField {
   static let strokePath = LabTextField(
     action: "stroke path", prompt: "Path of a file of strokes",
     write: { $0.strokes.typedPath = $1 }, submit: { $0.openTypedStrokes(at: $1) },
-    // Return ends the editing before it opens the file, so a typed path stays.
+    // Return ends the editing before it opens the file, so a typed path is not removed here.
     end: { lab, _ in
       if lab.state.strokes.typedPath?.isEmpty == true { lab.state.strokes.typedPath = nil }
     })

@@ -1,5 +1,4 @@
-// The review of strokes: they are judged again whenever anything changes that their outcome
-// depends on.
+// The review of strokes. Any change that may affect an outcome causes strokes to be judged again.
 import Evaluate
 import Files
 import Geometry
@@ -13,21 +12,21 @@ struct StrokeReview: Sendable {
   var order = StrokeOrder.distance
   /// Index of the selected stroke in the collection. Nil if none is selected.
   var selection: Int?
-  /// The newest verdicts. They may be those of earlier parameters, until the next ones are ready.
+  /// The newest verdicts. They may be about earlier parameters until the next verdicts are ready.
   var answer: JudgeAnswer?
   /// The parameters before the last change of the user. Nil if there was none.
   var changeStart: ParameterSet?
-  /// The parameters to which the last change led.
+  /// The parameters after the last change.
   var parameters: ParameterSet?
 
-  /// Number of recordings of the open scene that began in a motion which is not judged.
+  /// Number of the open scene's recordings that are not judged, as they began during a motion.
   var unjudged = 0
   /// The recordings that are in the collection.
   var recordingsKey: RecordingLibrary.Key?
 
   /// Names of the parameters that were touched in each scene, the last one first.
   var touched: [String: [String]] = [:]
-  /// The newest curve and map. They may be those of earlier parameters or strokes.
+  /// The newest curve and map. They may be about earlier parameters or strokes.
   private(set) var curve: TuningCurve?
   private(set) var map: TuningMap?
 
@@ -50,13 +49,13 @@ struct StrokeReview: Sendable {
   /// True if verdicts for the newest request are not ready yet.
   var isWaiting: Bool { asked != nil && asked != answer?.key }
 
-  /// Notes a change of parameters. Changes within one drag have the same beginning.
+  /// Records a change of parameters. Changes within one drag have the same `start`.
   mutating func note(_ parameters: ParameterSet, from start: ParameterSet) {
     if start != changeStart, start != parameters { changeStart = start }
     self.parameters = parameters
   }
 
-  /// Judges the strokes in a scene. Without `wake` the verdicts are ready when this returns.
+  /// Judges the strokes in a scene. If `wake` is nil, the verdicts are ready when this returns.
   mutating func judge(
     in scene: SweptScene, _ place: JudgePlace, under parameters: ParameterSet,
     wake: (@Sendable () -> Void)?
@@ -96,14 +95,13 @@ struct StrokeReview: Sendable {
     return known
   }
 
-  /// Takes verdicts that another thread has finished, if there are any. Those on another scene are
-  /// discarded.
+  /// Stores the verdicts that another thread has completed. Discards verdicts on another scene.
   mutating func take() {
     guard let new = judging.take(), new.key.place.scene == asked?.place.scene else { return }
     answer = new
   }
 
-  /// Forgets the verdicts, because the open scene has other ones.
+  /// Discards the verdicts, because they are not about the open scene.
   mutating func forget() {
     (answer, asked) = (nil, nil)
     (curve, map, curveKey, mapKey, sweeps) = (nil, nil, nil, nil, [])
@@ -111,10 +109,10 @@ struct StrokeReview: Sendable {
 
   // MARK: Curve and map
 
-  /// Largest number of touched parameters that are remembered.
+  /// Largest number of touched parameters that are stored.
   private static let mostTouched = 12
 
-  /// Notes that a parameter was touched in a scene.
+  /// Records that a parameter was touched in a scene.
   mutating func touch(_ name: String, in scene: String) {
     let others = (touched[scene] ?? []).filter { $0 != name }
     touched[scene] = Array(([name] + others).prefix(Self.mostTouched))
@@ -125,7 +123,7 @@ struct StrokeReview: Sendable {
   var isMapWaiting: Bool { sweeps.count > 1 && sweeps[1] != mapKey }
 
   /// Sweeps the parameters `names` over the strokes: the first one for the curve, both for the map.
-  /// Without `wake` the results are ready when this returns.
+  /// If `wake` is nil, the results are ready when this returns.
   mutating func sweep(
     _ names: [String], in scene: SweptScene, _ place: JudgePlace, under parameters: ParameterSet,
     wake: (@Sendable () -> Void)?
@@ -140,7 +138,7 @@ struct StrokeReview: Sendable {
     var answers = sweeping.take()
     if requests.map(\.key) != sweeps {
       sweeps = requests.map(\.key)
-      // A curve or a map that is ready stays.
+      // A curve or a map that is ready is not computed again.
       let new = requests.filter { $0.key != curveKey && $0.key != mapKey }
       if let wake {
         sweeping.submit(new, wake: wake)
@@ -163,7 +161,7 @@ struct StrokeReview: Sendable {
     }
   }
 
-  /// The outcome of a stroke. One that was not judged yet is judged now.
+  /// The outcome of a stroke. A stroke that was not judged yet is judged now.
   func outcome(of stroke: Int, under parameters: ParameterSet) -> StrokeOutcome {
     verdict(of: stroke)?.outcome
       ?? judge?.judge.verdict(of: collection.strokes[stroke], under: parameters).outcome ?? .nothing

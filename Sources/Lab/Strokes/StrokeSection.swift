@@ -5,8 +5,7 @@ import Interface
 
 struct StrokeSection: View {
   let state: LabState
-  /// True if the section has its own title and the button “Failures”. They are otherwise in the
-  /// row of tabs.
+  /// True if title and button “Failures” are in the section. Otherwise they are in the row of tabs.
   let hasTitle: Bool
 
   private var panel: StrokePanel { state.strokes }
@@ -14,7 +13,8 @@ struct StrokeSection: View {
   /// Heights in points of the section's rows.
   private static let (bar, words, legend, tools) = (38.0, 52.0, 26.0, 34.0)
 
-  /// The sentence about the selected stroke has two lines, in a narrow section three.
+  /// Height in points of the card about the selected stroke, with two lines of text, or three if
+  /// narrow.
   private static func card(_ width: Double) -> Double { width < 400 ? 84 : 66 }
 
   /// Height in points that the whole section needs.
@@ -79,7 +79,7 @@ struct StrokeSection: View {
     state.popup(of: "open \(menu)", title).frame(width: width)
   }
 
-  /// The intent of the user's next strokes, and the order of the strip.
+  /// The popups for the intent of the user's next strokes, and for the order of the strip.
   private func tools(isTight: Bool) -> ViewList {
     let making = panel.making.map { isTight ? $0.rawValue : "I now make: \($0.rawValue)" }
     let choice = state.popup(of: "open making", making ?? (isTight ? "I make …" : "I now make …"))
@@ -111,8 +111,8 @@ struct StrokeSection: View {
     let overview = panel.overview
     let headline = StrokeWording.headline(overview)
     let change = StrokeWording.change(overview)
-    // Strokes that are not judged are in the first line if it has space, otherwise in the second. A
-    // change takes the second line.
+    // The first line states how many strokes are not judged, if it has space, else the second line
+    // does. The second line also states the effect of the last change of parameters.
     let unjudged = StrokeWording.unjudged(overview, besides: panel.unjudged)
     let briefly = StrokeWording.unjudged(overview, besides: panel.unjudged, isBrief: true)
     var failures = StrokeWording.failures(overview)
@@ -152,7 +152,7 @@ struct StrokeSection: View {
     .padding(Insets(leading: isShort ? 0 : StrokeStrip.left(true)))
   }
 
-  /// The selected stroke, or the keys that select one.
+  /// The card about the selected stroke. If none is selected, it shows the keys that select one.
   @ViewBuilder private func card(_ width: Double) -> ViewList {
     if let card = panel.card {
       HStack(spacing: 8) {

@@ -14,7 +14,7 @@ struct StrokeStrip: View {
   static let mostColumns = 500
   /// Smallest width in points of a bin, which shows several strokes.
   static let leastBin = 4.0
-  /// Smallest radius in points of the mark of a failure. It is recognized at any density.
+  /// Smallest radius in points of a failure's mark. It is visible among any number of strokes.
   static let failure = 3.0
 
   static func left(_ hasScale: Bool) -> Double { hasScale ? 36 : 0 }
@@ -59,7 +59,7 @@ struct StrokeStripPainting {
   private var top: Double { rect.minY + 4 }
   private var bottom: Double { rect.maxY - 8 }
 
-  /// The largest distance of the scale, in points. Very long pulls are cut at the top.
+  /// The largest distance on the vertical axis, in points. Longer pulls are drawn at its top.
   private var most: Double {
     let threshold = overview.threshold ?? 0
     let wanted = max(overview.farthest * 1.06, threshold * 1.4, 60)
@@ -67,7 +67,7 @@ struct StrokeStripPainting {
     return (min(wanted, limit) / 20).rounded(.up) * 20
   }
 
-  /// Strokes in one bin. Each stroke has its own bin if there are few.
+  /// Number of bins. If there are few strokes, each has its own bin.
   private var binCount: Int {
     let count = overview.columns.count
     guard count > StrokeStrip.mostColumns else { return max(1, count) }
@@ -145,7 +145,7 @@ struct StrokeStripPainting {
     list.fill(Rect(x - 0.75, to, 1.5, from - to), palette[column.mark.tint].opacity(0.45))
   }
 
-  /// One mark and one stem for each stroke. Failures are drawn last.
+  /// Draws one mark and one stem for each stroke. Failures are drawn last.
   private func columns(_ list: inout DisplayList) {
     let columns = overview.columns
     let r = radius(width / Double(max(1, columns.count)))
@@ -159,8 +159,8 @@ struct StrokeStripPainting {
     }
   }
 
-  /// One bar for each bin. It has the colour of most of its strokes, and the failures in the bin
-  /// have marks of their own.
+  /// Draws one bar for each bin, in the colour of most of its strokes. Failures have marks of their
+  /// own.
   private func bins(_ list: inout DisplayList) {
     let (columns, count) = (overview.columns, binCount)
     let step = width / Double(count)

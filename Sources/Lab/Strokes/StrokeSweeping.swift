@@ -7,18 +7,18 @@ import Synchronization
 
 /// A sweep of one parameter for the curve, or of two parameters for the map.
 struct SweepRequest: Sendable {
-  /// Everything on which an answer depends. Requests with equal keys have equal answers.
+  /// Everything that an answer depends on. Requests with equal keys have equal answers.
   struct Key: Equatable, Sendable {
     var place: JudgePlace
     /// Revision of the collection of strokes.
     var revision: Int
-    /// All parameters. Those that are swept have their original values, so that an answer stays
+    /// All parameters. The swept parameters have their original values, so that an answer stays
     /// valid while they are changed.
     var parameters: ParameterSet
     /// Names of the swept parameters, the last touched one first.
     var names: [String]
-    /// Names of the parameters of a map whose present value is so large that the map has the whole
-    /// range. It otherwise ends at twice the original value.
+    /// Names of the parameters for which the map shows the whole range, because the present value
+    /// is large. For other parameters the map ends at twice the original value.
     var wide: [String] = []
     /// The filter. It does not depend on verdicts.
     var filter: StrokeFilter
@@ -29,7 +29,8 @@ struct SweepRequest: Sendable {
   /// All strokes of the collection.
   var strokes: [Stroke]
 
-  /// Number of values of the parameter of a curve, and of each parameter of a map.
+  /// Permitted numbers of values per parameter: for a sweep of one parameter (a curve), and for a
+  /// sweep of two (a map).
   static let (curve, map) = (25...45, 9...13)
 
   init(_ key: Key, in scene: SweptScene, of strokes: [Stroke]) {
@@ -54,7 +55,7 @@ struct SweepRequest: Sendable {
           spread: parameter, counts: Self.map,
           upTo: key.wide.contains(parameter.name) ? nil : end)
       }
-      // The curve has many values up to twice the original one, and some over the whole range.
+      // The curve has many values up to twice the original one, and a few over the whole range.
       let whole = SweptParameter(spread: parameter, counts: Self.map)
       return SweptParameter(
         spread: parameter, counts: Self.curve, upTo: end,
@@ -98,8 +99,8 @@ struct SweepAnswer: Sendable {
 
 /// Works on sweeps, a few strokes at a time. New requests replace all earlier ones.
 ///
-/// Answers for some of the strokes come first. The work stops while the strokes are judged for a
-/// slider, because their colours are needed sooner.
+/// The first answers are about only some of the strokes. The work pauses while strokes are judged
+/// after a change of a slider, because that result is needed sooner.
 final class StrokeSweeping: Sendable {
   private struct Work: Sendable {
     var key: SweepRequest.Key
@@ -111,18 +112,18 @@ final class StrokeSweeping: Sendable {
   private struct State: Sendable {
     /// The sweeps that are not done, in their order.
     var queue: [Work] = []
-    /// Number of calls of `submit`. Work of an earlier call is thrown away.
+    /// Number of calls of `submit`. Work for an earlier call is discarded.
     var generation = 0
     var isWorking = false
-    /// Number of reasons why no work is done now.
+    /// Number of calls of `pause` without a call of `resume`. No work is done unless it is 0.
     var pauses = 0
     var answers: [SweepAnswer] = []
     var wake: (@Sendable () -> Void)?
   }
 
-  /// Number of strokes of which the first answer consists. Each next answer has twice as many.
+  /// Number of strokes in the first answer. Each next answer has twice as many.
   private static let first = 16
-  /// Number of strokes times settings that are played between two looks at the queue.
+  /// Number of plays between two checks of the queue. A play is one stroke with one set of values.
   private static let piece = 200
 
   private let state = Mutex(State())

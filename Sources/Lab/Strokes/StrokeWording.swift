@@ -4,7 +4,7 @@ import Evaluate
 import Files
 
 enum StrokeWording {
-  /// “46 of 50 as meant.”
+  /// The headline, such as “46 of 50 as meant.”
   static func headline(_ overview: StrokeOverview) -> String {
     let counts = overview.counts
     if counts.all == 0 { return "No strokes." }
@@ -12,7 +12,7 @@ enum StrokeWording {
     return "\(counts.asMeant) of \(counts.judged) as meant."
   }
 
-  /// “3 accidents, 1 miss.”
+  /// The failures in words, such as “3 accidents, 1 miss.”
   static func failures(_ overview: StrokeOverview) -> String {
     let counts = overview.counts
     var words: [String] = []
@@ -24,7 +24,8 @@ enum StrokeWording {
     return words.isEmpty ? "" : words.joined(separator: ", ") + "."
   }
 
-  /// “This change flips 4: 3 as meant, 1 not.” Empty if nothing was changed.
+  /// The effect of the last change, such as “This change flips 4: 3 as meant, 1 not.”, or an empty
+  /// text.
   static func change(_ overview: StrokeOverview) -> String {
     if let flips = overview.flips {
       guard flips.all > 0 else { return "This change flips none." }
@@ -39,13 +40,14 @@ enum StrokeWording {
     return ""
   }
 
-  /// “2 began in a motion that is not judged.”
+  /// The number of gestures that are no strokes, such as “2 began in a motion that is not judged.”
   static func unjudged(_ count: Int) -> String {
     "\(count) began in a motion that is not judged."
   }
 
-  /// “12 without a label, 2 with no answer here, 1 not judged (began in a motion).” A brief sentence
-  /// has the same counts with shorter words. Empty if all strokes were judged.
+  /// The strokes that are not judged, such as “12 without a label, 2 with no answer here, 1 not
+  /// judged (began in a motion).” A brief sentence has the same counts with shorter words. Empty if
+  /// all strokes were judged.
   static func unjudged(
     _ overview: StrokeOverview, besides others: Int = 0, isBrief: Bool = false
   ) -> String {
@@ -59,8 +61,8 @@ enum StrokeWording {
     return words.isEmpty ? "" : words.joined(separator: ", ") + "."
   }
 
-  /// A sentence about a change, followed by the first form of another one that has space. The last
-  /// form comes first if nothing else has space.
+  /// The sentence about a change, and then the first of `forms` that has enough space. If none has,
+  /// the last form, followed by the change.
   static func together(_ change: String, _ forms: [String], in width: Double) -> String {
     guard let last = forms.last, !last.isEmpty else { return change }
     guard !change.isEmpty else { return forms[0] }
@@ -68,7 +70,7 @@ enum StrokeWording {
     return fitting.map { "\(change) \($0)" } ?? "\(last) \(change)"
   }
 
-  /// From which start the strokes were judged.
+  /// The states from which the strokes were judged, in words.
   static func origin(_ overview: StrokeOverview, start: String) -> String {
     let all = overview.columns.count
     if all == 0 { return "" }
@@ -76,7 +78,8 @@ enum StrokeWording {
     return overview.withState == 0 ? "each from “\(start)”" : "where made, or “\(start)”"
   }
 
-  /// “Stroke 7, Bo, scrolled by 300”. Without a state, it names the start of the judgement.
+  /// The title of a stroke, such as “Stroke 7, Bo, scrolled by 300”. If the stroke was recorded
+  /// without a state, the title contains the start state of the judgement.
   static func title(_ stroke: Stroke, number: Int, start: String? = nil) -> String {
     var words = ["Stroke \(number + 1)"]
     if let person = stroke.person { words.append(person) }
@@ -88,7 +91,7 @@ enum StrokeWording {
     return words.joined(separator: ", ")
   }
 
-  /// Why the stroke had its outcome, and what was meant.
+  /// The reason for the outcome of a stroke, and the intent of the stroke.
   static func sentence(_ verdict: StrokeVerdict, _ mark: StrokeMark) -> String {
     let outcome = outcome(verdict)
     guard let release = verdict.decision else {

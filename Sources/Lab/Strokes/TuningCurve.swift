@@ -3,7 +3,7 @@ import Evaluate
 import Motion
 import Scenes
 
-/// How far a sweep has come, and how much its result tells.
+/// The progress of a sweep, and the number of strokes that its result still needs.
 struct SweepProgressLine: Equatable, Sendable {
   var played: Int
   var count: Int
@@ -11,13 +11,13 @@ struct SweepProgressLine: Equatable, Sendable {
   var gap: SweepResult.Gap?
   /// Number of additional strokes or people that would distinguish the compared settings.
   var more: Int?
-  /// True if the intervals are over people, and not over strokes.
+  /// True if the confidence intervals are over people, and not over strokes.
   var isByPeople: Bool
 
   var isDone: Bool { played >= count }
 
-  /// Whether an answer takes the place of an earlier one about the same values. An answer about few
-  /// strokes would look very different from the earlier one for a moment.
+  /// True if this answer replaces an earlier one about the same values. A complete answer is not
+  /// replaced by an answer about few strokes, which would look very different for a moment.
   func replaces(_ earlier: SweepProgressLine?) -> Bool {
     guard let earlier, earlier.isDone, earlier.gap == nil else { return true }
     return played * 2 >= count
@@ -29,7 +29,7 @@ struct TuningCurve: Equatable, Sendable {
   var parameter: SweptParameter
   /// A point for each value. Empty if there is nothing to draw.
   var points: [RocCurve.Point]
-  /// The number of strokes as meant, for each value.
+  /// The number of strokes with the intended outcome, for each value.
   var asMeant: [Int]
   /// Index of the original value.
   var original: Int?
@@ -37,7 +37,8 @@ struct TuningCurve: Equatable, Sendable {
   var best: Int?
   /// Indices of the values that the strokes cannot distinguish from the best one.
   var ties: [Int]
-  /// Indices of the best value and of the one from which more strokes would tell it. Empty if none.
+  /// Indices of two values: the best one, and the one that more strokes would distinguish from it.
+  /// Empty if there are none.
   var compared: [Int]
   var progress: SweepProgressLine
 
@@ -58,7 +59,7 @@ struct TuningCurve: Equatable, Sendable {
   var isDrawn: Bool { progress.gap == nil && !points.isEmpty }
 }
 
-/// The number of strokes as meant, for each pair of values of two parameters.
+/// The number of strokes with the intended outcome, for each pair of values of two parameters.
 struct TuningMap: Equatable, Sendable {
   var map: SettingMap
   var progress: SweepProgressLine
@@ -90,7 +91,7 @@ struct TuningMap: Equatable, Sendable {
   }
 }
 
-/// The rates of the present values, with their intervals.
+/// The rates of the present values, with their confidence intervals.
 struct PresentRates: Equatable, Sendable {
   var accidents: Estimate
   var hits: Estimate
@@ -107,7 +108,7 @@ struct PresentRates: Equatable, Sendable {
 
 /// State of the section with the curve and the map.
 struct CurveMapPanel: Equatable, Sendable {
-  /// The value or the cell at the pointer or at the arrow keys.
+  /// The value or the cell that the pointer or the arrow keys have selected.
   enum Pointed: Hashable, Sendable {
     /// Index of a value of the curve.
     case value(Int)

@@ -1,4 +1,4 @@
-// A row of the parameter panel for a timing curve: its drawing, its text, and curves with a name.
+// A row of the parameter panel for a timing curve: its drawing, its text, and named curves.
 import Drawing
 import Files
 import Geometry
@@ -48,7 +48,7 @@ extension LabTextField {
 }
 
 extension Lab {
-  /// Applies the typed text, as soon as it is a curve.
+  /// Applies the typed text as soon as it is a valid curve.
   fileprivate mutating func takeTypedCurve(at now: Instant) {
     guard let typed = state.spring.typedCurve, UnitCurve(words: typed.text) != nil else { return }
     change(at: now) { _ = $0.set(typed.name, .choice(typed.text)) }
@@ -63,7 +63,7 @@ extension Lab {
     }
     warn("“\(typed.text)” is no curve. Write one as cubic-bezier(0.2, 0, 0, 1).", at: now)
     let field = LabTextField.curve(parameter)
-    // Return leaves the focus at the field, where the text stays to be corrected.
+    // Return leaves the focus at the field, where the user can correct the text.
     guard panel.focused == .action(field.action) else {
       state.spring.typedCurve = nil
       return
@@ -116,7 +116,7 @@ struct CurveRow: View {
     .help(curve.css)
   }
 
-  /// Progress over time, from the bottom left to the top right.
+  /// Draws the curve as progress over time, from the bottom left to the top right.
   private var drawing: some View {
     let curve = UnitCurve(words: word) ?? .linear
     return Canvas { rect, environment, builder in

@@ -1,4 +1,4 @@
-// The pinned parameter: the card above all others, which the wheel turns while a finger holds.
+// The pinned parameter: its card over the panels. The wheel changes it while a finger is down.
 import Geometry
 import Gesture
 import Interface
@@ -8,15 +8,16 @@ import Scenes
 /// The parameter that the card shows.
 struct PinnedParameter: Equatable, Sendable {
   var name: String
-  /// True if the user pinned it. Otherwise it is the one that was touched last.
+  /// True if the user pinned the parameter. If false, the lab has chosen it.
   var isKept: Bool
-  /// The value before the last change. Nil if it is the present one.
+  /// The value before the last change. Nil if it equals the present value.
   var before: ParameterValue?
 }
 
 extension Lab {
-  /// Updates which parameter is pinned: the one that the user chose, else the one that was touched
-  /// last in this scene, else that of the first threshold on the device, else the first one.
+  /// Updates the parameter of the card: the pinned one, or the one that was touched last in this
+  /// scene. If there is neither, it is that of the first threshold on the device, or the first
+  /// parameter.
   @discardableResult
   fileprivate mutating func describePinned() -> Bool {
     let kept = state.keptPin.flatMap { isTunable($0) ? $0 : nil }
@@ -35,13 +36,13 @@ extension Lab {
     return pinned != state.pinned
   }
 
-  /// Whether the open scene uses this parameter, and it is a number.
+  /// True if the open scene uses this parameter and does not fix its value, and if it is a number.
   private func isTunable(_ name: String) -> Bool {
     isInScene(name) && !state.scene.fixedParameters.contains(name)
       && ParameterSet.declaration(name)?.isNumber == true
   }
 
-  /// Pins the focused parameter, or else the one of the card. A pinned one is released.
+  /// Pins the focused parameter, or else the card's parameter. Unpins it if it is pinned already.
   mutating func pin(at now: Instant) {
     var name = state.pinned?.name
     if case .action(let action)? = panel.focused, panel.showsFocus,
@@ -59,7 +60,7 @@ extension Lab {
         : "\(title) is pinned.", at: now)
   }
 
-  /// Turns the pinned parameter by the notches of a wheel. Up is more.
+  /// Changes the pinned parameter by the notches of a wheel. Turning up increases the value.
   mutating func turnPinned(by delta: Vector, isFar: Bool, at now: Instant) {
     hands.notches += -(delta.dy == 0 ? delta.dx : delta.dy) / wheelStep
     let whole = hands.notches.rounded(.towardZero)
@@ -77,7 +78,7 @@ extension Lab {
     else { return toast("This scene has no number to turn.", at: now) }
     let size = step > 0 ? step : (range.upperBound - range.lowerBound) / 100
     let next = min(range.upperBound, max(range.lowerBound, (value + steps * size).decimal))
-    // At an end of the range nothing changes, so the next change is a step of undo of its own.
+    // At an end of the range nothing changes, so the next change becomes a separate step of undo.
     if next != value {
       let continues = hands.turned.map { $0.name == name && now - $0.at < 1 } ?? false
       change(at: now, continues: continues) { _ = $0.set(name, .number(next)) }
@@ -92,7 +93,7 @@ extension Lab {
 extension LabState {
   private struct KeptPin: Equatable, Sendable { var name: String }
 
-  /// The parameter of the card above all others. Nil if the scene has none.
+  /// The parameter of the card above the other parameters. Nil if the scene has none.
   var pinned: PinnedParameter? {
     get { features[PinnedParameter.self] }
     set { features[PinnedParameter.self] = newValue }
@@ -110,7 +111,7 @@ extension LabState {
   }
 }
 
-/// Shows one parameter above all others, which the wheel turns while a finger holds.
+/// Shows one parameter above the others. The wheel changes it, even while a finger is down.
 struct PinnedFeature: LabFeature {
   static let commands = [
     LabCommand(

@@ -55,7 +55,7 @@ extension LabFiles {
   /// The preset that is saved under a name. Nil if none can be read.
   func preset(named name: String) -> Preset? { found(name)?.preset }
 
-  /// Finds a preset by the name inside its file, because similar names give numbered file names.
+  /// Finds a preset by the name in its file, because file names have numbers if names are similar.
   private func found(_ name: String) -> (file: String, preset: Preset)? {
     kept().first { $0.preset.name == name }
   }
@@ -80,7 +80,7 @@ extension LabFiles {
     return notices
   }
 
-  /// Saves the order of presets. Those of other labs come after them.
+  /// Saves the order of presets. Presets of other labs come after these.
   func keepOrder(_ names: [String]) throws(FileError) -> [String] {
     try locked { () throws(FileError) in
       let here = presets().map(\.name)

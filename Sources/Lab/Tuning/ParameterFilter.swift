@@ -2,7 +2,7 @@
 
 struct ParameterFilter: Equatable, Sendable {
   var search = ""
-  /// Names of the collapsed folders of parameters. At first, those that all scenes share.
+  /// Names of the collapsed folders of parameters, at first those that all scenes share.
   var closedFolders: Set<String> = ["navigation", "scroll", "velocity", "gesture"]
 }
 

@@ -26,14 +26,13 @@ struct ParameterPanel: View {
     let all = ParameterSet.declarations(of: state.scene.groups)
       .filter { !state.scene.fixedParameters.contains($0.name) }
     self.all = all
-    // All changes are collected and then filtered.
-    // This is fast enough, because there are few changes.
+    // All changes are collected before they are filtered, which is fast because there are few.
     changed = Set(
       state.parameters.changes(from: ParameterSet())
         .filter { name in all.contains { $0.name == name } })
   }
 
-  /// A low panel has no search field and no foot.
+  /// True if the panel is high enough for a search field, and for a row at the bottom.
   private var hasSearch: Bool { frame.height >= 160 }
   private var hasFoot: Bool { frame.height >= 220 }
 
@@ -62,7 +61,7 @@ struct ParameterPanel: View {
       LabTextField.search.view(state.search, glyph: .search, hint: "Ctrl F")
         .help(state.face(of: "find").tip)
         .frame(height: 32)
-      // A program's screen, and a lab without such scenes, take no pictures.
+      // A program's screen takes no pictures, and neither does a lab without the scenes for them.
       if !state.screenPanel.roles.isEmpty || !state.screenPanel.movements.isEmpty {
         state.chip(of: "show screens").frame(width: 80, height: 24)
       }
@@ -94,7 +93,8 @@ struct ParameterPanel: View {
       }
   }
 
-  /// The verdict over the strokes while their section is behind a tab, else how much was changed.
+  /// The text at the bottom. It is about the strokes while their section is behind a tab, and
+  /// otherwise about the number of changes.
   private var footWords: String {
     let isHidden = !state.layout.tabs.isEmpty && state.layout.tab != .strokes
     if state.shows.strokes, isHidden, state.strokes.canJudge, !state.strokes.isEmpty {

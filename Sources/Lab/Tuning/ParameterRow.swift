@@ -5,11 +5,11 @@ import Motion
 import Scenes
 
 struct ParameterRow: View {
-  /// Content of the row, in addition to the declaration. The row is built again only if it changes.
+  /// The values that the row shows, beside the declaration. It is built again only if they change.
   struct Shown: Equatable, Sendable {
     var value: ParameterValue
     var width: Double
-    /// A sentence about a distance that the device does not have. Empty if there is none.
+    /// A warning about a distance that is larger than the device. Empty if there is none.
     var warning = ""
     /// The text that is being typed for a curve. Nil if none is.
     var typed: String?
@@ -96,7 +96,7 @@ struct ParameterRow: View {
   private func spelled(_ word: String) -> String { inWords(word).lowercased() }
 }
 
-/// Title and field of a number, and its slider over the whole width.
+/// A row with the title and the field of a number, and below them its slider over the whole width.
 struct NumberRow: View {
   let number: LabNumber
   let title: String
@@ -149,9 +149,9 @@ extension LabNumber {
 }
 
 extension ActionID {
-  /// The slider, the switch or the choice of a parameter, by its name.
+  /// Action of the slider, the switch or the choice of a parameter.
   static func parameter(_ name: String) -> ActionID { ActionID(name) }
-  /// The text field of a parameter.
+  /// Action of the text field of a parameter.
   static func field(_ name: String) -> ActionID { ActionID("\(name) field") }
 }
 
@@ -166,7 +166,7 @@ extension ParameterSet {
 }
 
 extension ParameterValue {
-  /// Nil for a switch or a word.
+  /// The number. Nil for the value of a switch or a choice.
   var number: Double? { if case .number(let number) = self { number } else { nil } }
 }
 

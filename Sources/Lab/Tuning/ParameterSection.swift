@@ -8,15 +8,16 @@ struct ParameterSection: View {
   let title: String
   let parameters: [ParameterDeclaration]
   let values: ParameterSet
-  /// Sentences about distances that the device does not have, by the names of their parameters.
+  /// Warnings about distances that are larger than the device, by the names of their parameters.
   let impossible: [String: String]
   /// Number of parameters in this folder whose value is not the default.
   let changes: Int
   let isOpen: Bool
   let groups: [String]
-  /// True if the groups have titles, because the folder has several, or a search shows some of it.
+  /// True if the groups have titles, because the folder has several groups, or because a search
+  /// shows only some of its parameters.
   let namesGroups: Bool
-  /// Groups whose parameters cannot act on the user's pictures.
+  /// Groups whose parameters have no effect on the user's pictures.
   let idleGroups: Set<String>
   let typedCurve: TypedCurve?
   let width: Double
@@ -84,7 +85,7 @@ struct ParameterSection: View {
       Text(note, .base, .secondary, lineLimit: 1)
     }
     .padding(Insets(leading: 2, trailing: 4))
-    // The ring of the focus is around this area, inside the header.
+    // The focus ring surrounds this area, inside the header.
     .frame(width: rowWidth, height: ParameterSection.headerHeight - 8)
     // An empty folder cannot be opened.
     let own =

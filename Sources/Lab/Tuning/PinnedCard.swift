@@ -1,4 +1,4 @@
-// The card of the pinned parameter, with the number of strokes as meant at each of its values.
+// The card of the pinned parameter. For each value, it shows how many strokes are as meant.
 import Geometry
 import Interface
 import Scenes
@@ -11,8 +11,8 @@ struct PinnedCard: View {
   /// Least height in points of a panel with the card.
   static let leastPanel = 430.0
 
-  /// True if the card has space for a curve. The space does not depend on whether there is one, so
-  /// that no slider moves under the pointer that touches it.
+  /// True if the card has space for a curve. The space is the same with and without a curve, so
+  /// that the slider does not move while a pointer drags it.
   private var hasCurve: Bool { state.shows.strokes && state.strokes.canJudge }
 
   /// The curve of this parameter. Nil if the strokes have none.
@@ -72,7 +72,7 @@ struct PinnedCard: View {
     .help(parameter.tip)
   }
 
-  /// The curve over the slider, or the reason why there is none.
+  /// The curve above the slider, or the reason why there is none.
   @ViewBuilder private func strokes(_ range: ClosedRange<Double>, _ value: Double) -> ViewList {
     if let curve {
       AsMeantCurve(
@@ -84,7 +84,7 @@ struct PinnedCard: View {
     }
   }
 
-  /// The parameter's group, and how the wheel changes the parameter if there is space for that.
+  /// The parameter's group and, if there is space, a hint that the wheel changes the parameter.
   private func foot(_ group: String) -> some View {
     let (hint, space) = ("\(group). Alt and wheel change it", width - 28)
     return EnvironmentReader { environment in
@@ -102,7 +102,8 @@ struct PinnedCard: View {
       let text = "\(parameter.words(.number(value))) before"
       before = (text, length * (value - range.lowerBound) / span)
     }
-    // The value before is below its mark. It replaces an end that it would cover.
+    // The value before the last change is written below its mark. If it would cover the label of an
+    // end of the range, that label is left out.
     let own = 100.0
     let left = before.map { min(max(0, $0.middle - own / 2), length - own) }
     func end(_ value: Double, _ isShown: Bool) -> Text {
@@ -128,15 +129,16 @@ struct PinnedCard: View {
   }
 }
 
-/// The number of strokes as meant, over the values of a slider.
+/// The number of strokes with the intended outcome, over the values of a slider.
 private struct AsMeantCurve: View {
   let curve: TuningCurve
   let range: ClosedRange<Double>
   let value: Double
-  /// The number of strokes as meant at `value`. The curve has only some values, so it may not know.
+  /// The number of strokes with the intended outcome at `value`. The curve may not contain this
+  /// value, because it has points for only some values.
   let count: Int
-  /// True while the strokes are being judged. The curve is then that of some of them, or an
-  /// earlier one, and is paler.
+  /// True while the strokes are being judged. The curve then counts only some of the strokes, or is
+  /// the previous curve. It is drawn paler.
   let isCounting: Bool
 
   var body: some View {

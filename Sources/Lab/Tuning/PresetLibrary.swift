@@ -21,7 +21,7 @@ struct PresetLibrary: Sendable {
   /// Index of the preset with this name. Nil if there is none.
   func place(of name: String?) -> Int? { presets.firstIndex { $0.name == name } }
 
-  /// True if a change of the values makes a copy.
+  /// True if the preset cannot be changed. A change of its values is made in a copy.
   func isReadOnly(_ place: Int) -> Bool {
     place < PresetLibrary.builtInCount || presets[place].isLocked
   }
@@ -47,8 +47,7 @@ struct PresetLibrary: Sendable {
     return place
   }
 
-  /// Adds a preset and returns its index. If another preset of the user has its name, it gets a
-  /// number.
+  /// Adds a preset and returns its index. If a preset of the user has its name, a number is added.
   mutating func add(_ preset: Preset) -> Int {
     var preset = preset
     if let place = place(of: preset.name), place >= PresetLibrary.builtInCount,
@@ -59,7 +58,7 @@ struct PresetLibrary: Sendable {
     return take(preset)
   }
 
-  /// Adds the preset with the values of the open program, or renews it. Returns its index.
+  /// Adds the preset with the values of the open program, or replaces it. Returns its index.
   mutating func setWritten(_ preset: Preset) -> Int {
     known[preset.name] = preset
     return put(preset, at: place(of: preset.name) ?? presets.count)

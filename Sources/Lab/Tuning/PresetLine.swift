@@ -15,7 +15,7 @@ struct PresetLine: Hashable, Sendable {
   var selected = 0
   var canUndo = false
   var canRedo = false
-  /// The text of the preset `typed` that is being typed. Nil if none is.
+  /// The kind of text that is being typed for the preset with the index `typed`. Nil if none is.
   var typing: PresetTyping?
   var typed = 0
 }

@@ -1,6 +1,6 @@
 // Which spring the editor shows.
 
-/// Which spring the editor shows, and in which form (tab) it is edited.
+/// The index of the spring that the editor shows, and the form (the tab) in which it is edited.
 struct SpringChoice: Hashable, Sendable {
   var index = 0
   var tab = 0

@@ -7,7 +7,7 @@ import Interface
 import Motion
 import Scenes
 
-/// The choice of a spring, its curve and its two values.
+/// The choice of a spring, the spring's curve, and its two values.
 struct SpringEditor: View {
   let state: LabState
 
@@ -26,7 +26,7 @@ struct SpringEditor: View {
   }
 }
 
-/// The editor of one spring. What has no space is left out.
+/// The editor of one spring. Parts without enough space are left out.
 private struct SpringControls: View {
   let state: LabState
   let pair: SpringPair
@@ -37,16 +37,16 @@ private struct SpringControls: View {
   private var spring: Spring { pair.spring(state.parameters) }
   private var form: SpringForm { SpringForm(rawValue: state.spring.tab) ?? .response }
   private var isSmall: Bool { size.width < 420 }
-  /// An editor of little height has no choice of spring, unless it is wide.
+  /// True if the editor is low. It then has no choice of spring, unless it is wide.
   private var isTight: Bool { size.height < 100 }
   private var hasChoice: Bool { count > 1 && !(isTight && isSmall) }
   private var formsWidth: Double { min(isSmall ? 248 : 258, size.width) }
   /// True if the choices of spring and of form are not side by side, because they do not fit.
   private var isStacked: Bool { count > 1 && size.width - formsWidth < 124 && !isTight }
   private var head: Double { isTight ? 32 : isStacked ? 68 : isSmall ? 38 : 44 }
-  /// A small editor has no curve.
+  /// True if there is space for the curve.
   private var hasCurve: Bool { size.height - head >= 100 && size.width >= 280 }
-  /// In a narrow, tall editor, the values in the other forms are at the bottom.
+  /// True if the editor is narrow and tall. The values in the other forms are then at the bottom.
   private var isTall: Bool { hasCurve && isSmall && size.height >= head + 184 }
   private var curveWidth: Double {
     hasCurve ? (size.width * (isSmall ? 0.36 : 0.46)).rounded() : 0
@@ -91,7 +91,7 @@ private struct SpringControls: View {
   }
 
   private func choice(in width: Double) -> ViewList {
-    // A narrow editor leaves out the word "spring", because the title of the tab contains it.
+    // A narrow editor leaves out the word "spring", which the title of the tab already contains.
     let title = width < 150 ? String(pair.title.dropLast(" spring".count)) : pair.title
     return state.popup(of: "open springs", title).frame(width: min(width, 200), height: 28)
   }
@@ -137,7 +137,7 @@ private struct SpringControls: View {
         }
         .frame(height: 32)
       }
-      // In a narrow editor, each of the two lines of text wraps.
+      // In a narrow editor, each of the two texts needs two lines.
       let lines = valuesWidth < 230 ? 2 : 1
       if !isTall, size.height >= head + 102 + Double(32 * lines) {
         others(lines: lines).padding(Insets(top: 4))
@@ -195,7 +195,7 @@ private struct SpringControls: View {
     }
   }
 
-  /// How far the first swing goes beyond the target, as a share of the distance: e^(−πζ/√(1−ζ²)).
+  /// The part of the first swing past the target, as a share of the distance: e^(−πζ/√(1−ζ²)).
   private var overshoot: Double {
     let damping = spring.dampingFraction
     guard damping < 1 else { return 0 }
@@ -205,14 +205,14 @@ private struct SpringControls: View {
   }
 }
 
-/// Draws the motion from 0 to 1 under this spring, and under the default spring.
+/// Draws the motion from 0 to 1 with this spring, and with the default spring.
 struct SpringCurve: View {
   let spring: Spring
   let seed: Spring
 
   var body: some View {
     let (spring, seed) = (spring, seed)
-    // Time runs to the right even in panels that are mirrored.
+    // In mirrored panels too, time runs to the right.
     Canvas.ofChart { rect, environment, builder in
       let palette = environment.palette
       builder.fill(rect, radius: Radius.button, palette[.panel])
@@ -227,8 +227,7 @@ struct SpringCurve: View {
       for (spring, tint, width, dash) in [
         (seed, Tint.tertiary, 1.5, [4.0, 4]), (spring, .accent, 2.5, []),
       ] {
-        // The distance is 1000, so that the spring's tolerance
-        // for rest is too small to be visible in the curve.
+        // Over a distance of 1000, the spring's tolerance for rest is invisible in the curve.
         let course = SpringTrajectory(from: 0, to: 1000, spring: spring)
         let points = (0...120).map { step -> Point in
           let t = span * Double(step) / 120

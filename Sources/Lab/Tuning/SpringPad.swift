@@ -36,7 +36,7 @@ extension Lab {
     }
   }
 
-  /// Sets the response by horizontal travel, and the damping by vertical travel: further to the
+  /// Sets the response by horizontal travel, and the damping by vertical travel. Further to the
   /// right the spring is slower, further up it swings more.
   mutating func dragSpring(from start: Spring, _ gesture: GestureEvent, at now: Instant) {
     guard let pair = shownSpring else { return }
@@ -66,11 +66,11 @@ extension Lab {
 /// Changes of a spring by a drag on its curve.
 enum SpringPad {
   static let key = RecognizerKey("spring")
-  /// Change of the response as a share of it, and of the damping, for each point of a drag.
+  /// Relative change of the response, and absolute change of the damping, for each point of a drag.
   static let perPoint = 0.005
 
-  /// The spring with its response multiplied, and with something added to its damping. Both stay
-  /// in the ranges of their fields, and are rounded as there.
+  /// The spring with its response multiplied by `response`, and with `damping` added to its
+  /// damping. Both results are limited and rounded like numbers typed into the editor.
   static func moved(_ spring: Spring, response: Double = 1, damping: Double = 0) -> Spring {
     let figures = SpringForm.response.parameters(spring)
     func limited(_ value: Double, _ figure: SpringForm.Figure) -> Double {

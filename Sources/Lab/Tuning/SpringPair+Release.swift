@@ -1,17 +1,17 @@
-// The spring that moves the content after a release, so that the editor shows it.
+// Finds the spring that moves the content after a release, so that the editor can show it.
 import Dismissal
 import Interface
 import Overlay
 
 extension SpringPair {
-  /// Index of this spring among those of a scene. Nil if the scene has none for it.
+  /// Index of the scene's spring that moves the content after this release. Nil if there is none.
   static func index(after record: ReleaseRecord, in groups: [String]) -> Int? {
     let names = firstParameters(after: record)
     let pairs = all(in: groups)
     return names.lazy.compactMap { name in pairs.firstIndex { $0.first == name } }.first
   }
 
-  /// Names of the first parameters that the spring may have, the likeliest one first.
+  /// Possible names of the first parameter of that spring, the most likely one first.
   private static func firstParameters(after record: ReleaseRecord) -> [String] {
     let goes = record.release.goes
     let (hero, lightbox) = (HeroTransition.Configuration.group, LightboxConfiguration.group)
@@ -31,7 +31,7 @@ extension SpringPair {
     case .pages: return ["\(Pager.Configuration.group).response"]
     case .screen: return ["\(NavigationStackMachine.Configuration.group).response"]
     case .row, .fullSwipe: return ["\(SwipeActions.Configuration.group).response"]
-    // A view that is dismissed keeps the speed of the finger.
+    // A dismissed view continues with the speed of the finger, without a spring.
     case .view: return goes ? [] : ["\(OverlayTuning.group).returnResponse"]
     case .picture, .pinch: return ["\(lightbox).\(goes ? "duration" : "returnDuration")"]
     }

@@ -35,7 +35,7 @@ struct SpringPair: Hashable, Sendable {
     }
   }
 
-  /// The spring with an index among those of a scene. The editor shows this one.
+  /// The spring with this index in a scene, which the editor shows.
   static func shown(in groups: [String], at index: Int) -> SpringPair? {
     let pairs = all(in: groups)
     return pairs.isEmpty ? nil : pairs[min(index, pairs.count - 1)]

@@ -5,7 +5,7 @@ import Geometry
 import Interface
 import Scenes
 
-/// State that undo restores: all presets, the parameters, and which presets are A and B.
+/// State that undo restores: all presets, the parameters, and the choice of presets A, B, C and D.
 struct Tuning: Sendable {
   var presets: [Preset]
   /// Indices of the presets A, B, C and D.
@@ -25,7 +25,7 @@ struct Tuning: Sendable {
 }
 
 extension Lab {
-  /// The current presets and parameters. Setting it restores earlier ones.
+  /// The current presets and parameters. Setting this property restores earlier ones.
   var tuning: Tuning {
     Tuning(
       presets: presets, slots: state.transport.slots,
@@ -72,7 +72,7 @@ extension Lab {
         : "\(presets[place].title) is read-only. Your copy is “\(own)”.", at: now)
   }
 
-  /// Makes a preset the one that is tuned. It becomes A or B.
+  /// Makes a preset the tuned one. It becomes A or B.
   private mutating func activate(_ place: Int) {
     state.preset.selected = place
     if state.transport.versus.tunesA {
@@ -126,7 +126,7 @@ extension Lab {
       state.transport.versus = tuning.tunesA ? .a : .b
       comparison.devices = []
     }
-    // The steps do not change which presets are compared, so four devices still show four.
+    // Undo does not change the presets that are compared, so four devices still show four presets.
     if state.transport.versus == .four { separatePresets() }
     state.preset.selected = state.transport.tuned
     state.parameters = tuning.parameters
@@ -143,7 +143,7 @@ extension Lab {
     toast("\(parameter.titleWithGroup) is \(parameter.words(value)) again.", at: now)
   }
 
-  /// A sentence about a change of the user's pictures by undo or redo.
+  /// The message about a change of the user's pictures by undo or redo.
   private func change(of screens: [PictureRole: OwnScreen]) -> String {
     let changed = PictureRole.allCases.first { state.screens[$0] != screens[$0] } ?? .page
     let old = state.screens[changed]?.file

@@ -38,7 +38,8 @@ struct UndoStack: Sendable {
     edited.insert(control)
   }
 
-  /// Ends a drag or typing in a control. Returns false if none had begun, or if others go on.
+  /// Ends a drag or typing in a control. Returns false if none had begun, or if others still
+  /// continue.
   mutating func end(_ control: ActionID, at tuning: Tuning) -> Bool {
     guard edited.remove(control) != nil, edited.isEmpty, let before = editingFrom else {
       return false
@@ -48,20 +49,20 @@ struct UndoStack: Sendable {
     return true
   }
 
-  /// Changes the states of all steps, because something became known that is no step.
+  /// Applies a change to the states of all steps. The change itself is no step.
   mutating func update(_ change: (inout Tuning) -> Void) {
     for index in steps.indices { change(&steps[index]) }
     for index in undone.indices { change(&undone[index]) }
     if editingFrom != nil { change(&editingFrom!) }
   }
 
-  /// Leaves a change by something else, such as a reloaded file, out of the step in progress.
+  /// Excludes a change that the user did not make, such as a reloaded file, from the current step.
   mutating func rebase(on tuning: Tuning) {
     if editingFrom != nil { editingFrom = tuning }
   }
 
-  /// The state before the drag in progress, if it has changed something. Otherwise the state before
-  /// the last step. Nil if there is nothing to undo.
+  /// The state before the drag in progress if that has changed something, otherwise the state
+  /// before the last step. Nil if there is nothing to undo.
   mutating func undo(from tuning: Tuning) -> Tuning? {
     let isChanged = editingFrom.map(tuning.isChanged) ?? false
     guard let before = isChanged ? editingFrom : steps.popLast() else { return nil }

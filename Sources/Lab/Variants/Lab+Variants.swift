@@ -15,7 +15,7 @@ struct PresetRow: Hashable, Sendable {
   var note = ""
   var isBuiltIn = false
   var isLocked = false
-  /// True if it has the values of *Original* for everything in the open scene.
+  /// True if the preset has the original values of all parameters of the open scene.
   var isEmpty = false
 
   /// True for a built-in preset other than *Original* that would change nothing in the scene.
@@ -27,7 +27,7 @@ struct PresetRow: Hashable, Sendable {
       ? "\(title) has nothing for this scene" : note.isEmpty ? command : "\(command): \(note)"
   }
 
-  /// A word about the preset, after its title.
+  /// A remark that is shown after the preset's title.
   var remark: String {
     if isEmpty, note.isEmpty { return "nothing for this scene" }
     if isBuiltIn { return "read-only" }
@@ -61,7 +61,7 @@ extension LabMenu {
 
 extension Lab {
   /// Index of the preset that commands on presets change: the one whose row in the menu has the
-  /// focus, else the selected one.
+  /// focus or, without one, the selected preset.
   private var subject: Int {
     focusedRow(of: .presets).flatMap { presets.indices.contains($0) ? $0 : nil }
       ?? state.preset.selected
@@ -86,7 +86,7 @@ extension Lab {
   /// The name of a new preset.
   var ownName: String { "My \(state.scene.titles[state.scene.index].lowercased())" }
 
-  /// Deletes a preset. Undo brings it back.
+  /// Deletes a preset. Undo restores it.
   mutating func deletePreset(at now: Instant) {
     let place = subject
     let preset = presets[place]
@@ -105,7 +105,7 @@ extension Lab {
   }
 
   /// Removes the file of a preset from the lab's folder, unless another lab has changed it. A file
-  /// elsewhere stays. Returns sentences about renamed files.
+  /// elsewhere is not removed. Returns sentences about renamed files.
   private mutating func removeFile(of preset: Preset) -> [String] {
     library.watches.removeAll { $0.preset == preset.name }
     guard let known = library.known.removeValue(forKey: preset.name), project == nil,
@@ -114,7 +114,7 @@ extension Lab {
     return (try? files.locked { () throws(FileError) in try files.drop(known.name) }) ?? []
   }
 
-  /// Selects the preset that the comparison tunes, after presets have changed their places.
+  /// Selects the preset that the comparison tunes, after the indices of presets have changed.
   private mutating func selectTuned(at now: Instant) {
     separatePresets()
     state.preset.selected = state.transport.tuned
@@ -122,7 +122,7 @@ extension Lab {
     adopt(at: now)
   }
 
-  /// Locks a preset, or unlocks it. The values of a locked one do not change: a change makes a copy.
+  /// Locks a preset, or unlocks it. A change of a locked preset is made in a copy.
   mutating func lockPreset(at now: Instant) {
     let place = subject
     let title = presets[place].title
@@ -163,7 +163,7 @@ extension Lab {
     toast("“\(title)” is number \(next - PresetLibrary.builtInCount + 1) of \(count).", at: now)
   }
 
-  /// Gives a preset the values that it had when it was saved or locked, or else those of its base.
+  /// Restores a preset's values from when it was saved or locked, or else the values of its base.
   mutating func revertPreset(at now: Instant) {
     let place = subject
     let preset = presets[place]
@@ -188,7 +188,7 @@ extension Lab {
   // MARK: Typing
 
   /// Opens the list of presets with a text field for the name or the note of a preset. A built-in
-  /// preset is copied first, because it has a name of its own.
+  /// preset is copied first, because its name and note cannot be changed.
   mutating func beginTypingPreset(
     _ typing: PresetTyping, of preset: Int? = nil, at now: Instant
   ) {
@@ -237,7 +237,7 @@ extension Lab {
     ParameterSet.declaration(parameter).map { state.scene.groups.contains($0.group) } ?? false
   }
 
-  /// A sentence about the presets that undo or redo restores. Nil if only values change.
+  /// A message about the presets that undo or redo restores. Nil if only values change.
   func change(of restored: Tuning) -> String? {
     let (old, new) = (presets, restored.presets)
     let names = { (presets: [Preset]) in Set(presets.map(\.name)) }

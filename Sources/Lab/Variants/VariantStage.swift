@@ -4,7 +4,7 @@ import Geometry
 import Interface
 import Scenes
 
-/// A compared preset: its letter, how menus show it, and its values.
+/// A compared preset: its letter, its row in menus, and its values.
 struct VariantColumn: Equatable, Sendable {
   var slot: VariantSlot
   var row: PresetRow
@@ -27,7 +27,7 @@ struct VariantStage: View {
     }
   }
 
-  /// The first column: the words about all four.
+  /// The first column, with the texts about all four presets.
   private var side: some View {
     VStack(alignment: .leading, spacing: 8) {
       Text("One finger", .title3, lineLimit: 1)
@@ -37,7 +37,7 @@ struct VariantStage: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  /// How many of the four are dismissed.
+  /// A sentence with the number of the four devices whose content was dismissed.
   private var summary: String? {
     let outcomes = state.shownDevices.compactMap(\.caption.outcome)
     guard outcomes.count == 4 else { return nil }

@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Interface
 
-/// Takes drawing commands. The first one is at the bottom.
+/// A target for drawing commands. Each command is drawn over the earlier ones.
 protocol CommandTarget: ~Copyable {
   mutating func draw(_ command: DrawCommand)
 }
@@ -41,7 +41,7 @@ extension CommandTarget where Self: ~Copyable {
     stroke(.rounded(RoundedRect(rect, radius: radius)), color, width: width)
   }
 
-  /// A line through all points.
+  /// Draws a line through all points.
   mutating func line(
     _ points: [Point], _ color: Color, width: Double, cap: StrokeStyle.Cap = .butt,
     join: StrokeStyle.Join = .miter, dash: [Double] = []
@@ -49,7 +49,7 @@ extension CommandTarget where Self: ~Copyable {
     stroke(.path(Path(points)), color, width: width, cap: cap, join: join, dash: dash)
   }
 
-  /// Several lines with a halo, so that they are visible on any picture.
+  /// Draws several lines with a halo, so that they are visible on any picture.
   mutating func haloed(
     _ shapes: Shape..., halo: (color: Color, width: Double), _ color: Color, width: Double,
     join: StrokeStyle.Join = .miter
@@ -59,7 +59,7 @@ extension CommandTarget where Self: ~Copyable {
     }
   }
 
-  /// The area between a line and a horizontal one at `base`.
+  /// Fills the area between the line through the points and a horizontal line at `base`.
   mutating func area(_ points: [Point], to base: Double, _ color: Color) {
     guard let first = points.first, let last = points.last else { return }
     let foot = [Point(last.x, base), Point(first.x, base)]
@@ -84,7 +84,7 @@ extension EnvironmentValues {
     Text(words, step).layout(Size(.infinity, .infinity), in: self).size.width.rounded(.up)
   }
 
-  /// The first of the texts that fits into a width, else the last one.
+  /// The first of the texts that fits into a width, otherwise the last one.
   func longest(_ forms: [String], in width: Double) -> String {
     forms.first { self.width(of: $0) <= width } ?? forms.last ?? ""
   }
@@ -95,7 +95,7 @@ extension TypeStep {
 }
 
 extension Path {
-  /// The lines from each point to the next one.
+  /// Makes a path of the lines from each point to the next one.
   init(_ points: [Point], isClosed: Bool = false) {
     let lines = points.enumerated().map { index, point in
       index == 0 ? Element.move(point) : .line(point)

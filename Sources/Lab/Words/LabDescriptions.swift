@@ -9,8 +9,7 @@ extension Lab {
     state.scene.fixedParameters = Set(running.scene.fixedParameters.keys)
     state.scene.hint = running.scene.hint
     describeScreens(at: moment)
-    // This value changes only together with the scene.
-    // If it changed during a drag, the device would shrink under the finger.
+    // If this value changed during a drag, the device would shrink. It changes with the scene.
     state.scene.hasTagsAbove =
       state.scene.groups.contains(Pager.Configuration.group)
       || running.telemetry(at: moment).axis == .horizontal
@@ -81,7 +80,7 @@ extension Lab {
       if isLow != state.scene.dragBeginsLow { needsPush = true }
       state.scene.dragBeginsLow = isLow
     }
-    // While a finger is down, its thresholds are shifted by how far it is ahead of the content.
+    // While a finger is down, its thresholds are shifted by its lead over the content.
     state.plot.thresholds = state.plot.thresholds(of: telemetry, isDown: state.trail.isDown)
       .map { $0.delayed(by: state.trail.lagInPlot) }
     state.plot.detents = state.plot.isAbout(other: telemetry) ? [] : telemetry.detents

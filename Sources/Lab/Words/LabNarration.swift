@@ -21,7 +21,7 @@ extension Lab {
     // A frozen plot keeps its reasons, too.
     guard state.plot.mode != .freeze else { return }
     let row = LogRow(time: seconds(time), kind: kind, sentence: sentence)
-    // Two regions with the same recognizer make the same decision. Only one row is logged for both.
+    // Two regions with the same recognizer make the same decision, so only one row is logged.
     if state.log.last == row { return }
     state.log.append(row)
     if state.log.count > 200 { state.log.removeFirst(50) }
@@ -91,7 +91,7 @@ extension Lab {
       && LogSentences.row(decision, isLast: true) != nil
   }
 
-  /// Logs a release after something was dismissed already. Other ones are logged as releases.
+  /// Logs the release of a finger that was still down when its gesture dismissed something.
   mutating func noteLift(at time: Instant) {
     guard let (record, isDown) = observed.lastRelease, isDown, record.release.goes,
       record.instant >= observed.origin,
@@ -112,7 +112,7 @@ extension Lab {
     }
     // Recordings begin with a touch, so a release without a recording came from a wheel.
     let isWheel = observed.recording?.isWheel(at: record.instant) ?? true
-    // A wheel, or a flick between two frames, is never seen down.
+    // No detents were observed if a wheel moved the sheet, or if a flick took less than a frame.
     var detents = observed.detents
     if detents.isEmpty, let recording = observed.recording {
       detents = recording.before.telemetry(at: recording.start).detents
@@ -135,7 +135,7 @@ extension Lab {
     running.telemetry(at: time)
   }
 
-  /// Why a component refused the drag. Nil if the reason is not known.
+  /// The reason why a component refused the drag. Nil if it is not known.
   private func obstacle(to decision: DecisionLog.Record) -> String? {
     guard decision.reason == .refusedByCondition else { return nil }
     let components = running.stage.components
@@ -175,8 +175,8 @@ extension Lab {
     guard isLive, state.plot.mode != .freeze else { return }
     state.plot.even = isPaced ? player.scene.stage.evenFrames : nil
     let telemetry = known ?? telemetry(at: time)
-    // The curve ends when the content of the gesture is at rest, and the telemetry measures other
-    // content. The telemetry of dismissed content is zero.
+    // The curve ends once the gesture's content is at rest and the telemetry measures other
+    // content. The telemetry of dismissed content is zero, which would be drawn as a jump.
     if !state.trail.isDown, state.plot.isAbout(other: telemetry) { return }
     if telemetry.isGone, let last = state.plot.samples.last, abs(last.drawn) > 20 { return }
     let point = Lab.point(telemetry, trail: state.trail, plot: state.plot, at: seconds(time))
@@ -210,7 +210,7 @@ extension Lab {
       finger = (own ?? (telemetry.axis == .horizontal ? abs(way) : way)) - trail.listTravel
     }
     let drawn = plot.drawn(telemetry, isDown: trail.isDown) ?? 0
-    // The finger's speed while it is down, then the speed of the free motion over about 40 ms.
+    // This is the finger's speed or, after the release, that of the free motion over 40 ms.
     var speed = trail.isDown ? trail.speed(along: telemetry.axis, telemetry.towards) : 0
     if !trail.isDown {
       let flown = plot.samples.reversed().prefix {

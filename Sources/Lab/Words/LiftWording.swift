@@ -6,8 +6,8 @@ import Scenes
 
 extension LogSentences {
   /// The sentence about a release and the values that decided it. `isDown` is true if the gesture
-  /// ended while the finger was still down. `isWheel` is true for a mouse wheel. `detents` are those
-  /// of the released sheet, if it has several.
+  /// ended while the finger was still down. `isWheel` is true for a mouse wheel. `detents` are
+  /// those of the released sheet, if it has several.
   static func end(
     of record: ReleaseRecord, isDown: Bool = false, isWheel: Bool = false,
     detents: [Telemetry.Detent] = []
@@ -75,15 +75,15 @@ extension LogSentences {
     }
   }
 
-  /// The detent at an offset, with the value that the panel has, for example “low, 120 pt”. Without
-  /// known detents it is the offset.
+  /// The detent at an offset, with the value that the panel shows, for example “low, 120 pt”. If no
+  /// detents are known, the offset itself.
   private static func words(of offset: Double, in detents: [Telemetry.Detent]) -> String {
     let nearest = detents.min { abs($0.offset - offset) < abs($1.offset - offset) }
     guard let nearest, abs(nearest.offset - offset) < 0.5 else { return "at \(fixed(offset, 1))" }
     return "\(nearest.name), \(nearest.value)"
   }
 
-  /// A threshold as the panel has it: its distance from the lowest detent. Empty without detents.
+  /// A threshold as the panel shows it: its distance from the lowest detent. Empty without detents.
   static func below(_ limit: Double, _ detents: [Telemetry.Detent]) -> String {
     guard let low = detents.first, limit.isFinite, limit >= low.offset else { return "" }
     return " (\(short(limit - low.offset, 1)) below \(low.name))"

@@ -4,8 +4,8 @@ import Interface
 
 /// Panels below each other, with hairlines between them.
 ///
-/// Each panel gets its least height. The rest goes to the first panels, up to their largest height.
-/// If the column is too low, the last panel gets less than its least height.
+/// Each panel has at least its least height. The remaining height is added to the first panels, up
+/// to their largest height. If the column is too low, the last panel is lower.
 struct PanelColumn: View {
   struct Panel: Sendable {
     let height: ClosedRange<Double>
@@ -13,7 +13,7 @@ struct PanelColumn: View {
 
     /// - Parameters:
     ///   - height: The least and the largest height, with the margins.
-    ///   - top: Space above the content. `bottom` is that below it.
+    ///   - top: Space above the content. `bottom` is the space below it, in points.
     init(
       _ height: ClosedRange<Double>, top: Double = 12, bottom: Double = 4,
       @ViewBuilder _ content: () -> ViewList

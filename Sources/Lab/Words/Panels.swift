@@ -11,7 +11,7 @@ extension View {
 }
 
 extension View {
-  /// The look of what floats over the panels: menus, sheets and messages.
+  /// The background, border and shadow of views over the panels: menus, sheets and messages.
   func floating(radius: Double, _ shadow: ShadowStyle) -> ViewList {
     background(.sheet, radius: radius).border(.line, width: 1, radius: radius)
       .shadow(shadow, radius: radius)
@@ -43,7 +43,7 @@ extension LogRow.Kind {
   var tint: Tint {
     switch self {
     case .granted: .accent
-    // Recognizers often fail because another one wins, so the row has no warning colour.
+    // Recognizers often fail because another one wins, so a failure has no warning colour.
     case .failed: .secondary
     case .crossed: .track
     case .fact: .tertiary

@@ -28,7 +28,7 @@ extension LogSentences {
     case .actionsShown(let edge): "Opens at the \(edge.rawValue) edge."
     case .actionsHidden: "The row closes."
     case .actionPerformed(let label): "A full swipe performed “\(label)”."
-    // Notes describe entrances and exits with their reasons.
+    // Other notes already describe appearing and disappearing views, with reasons.
     case .appeared, .disappeared: nil
     case .note(let sentence): sentence
     case .log(_, let message): message

@@ -31,7 +31,7 @@ struct RightColumn: View {
   }
 
   private var tabBar: some View {
-    // The tabs are aligned with the content below, except where their labels need the width.
+    // The tabs have the margin of the content below, unless their labels need more width.
     let margin = layout.tabBar.width >= 340 ? PanelColumn.margin : 8
     return ZStack(alignment: .leading) {
       Rectangle(.panel).blocksHits()
@@ -62,8 +62,7 @@ struct RightColumn: View {
 
   private var panels: [PanelColumn.Panel] {
     if !layout.tabs.isEmpty { return divided }
-    // In a column of little height the plot becomes smaller before the other areas.
-    // In a tall column it has two fifths of the height.
+    // In a low column, the plot shrinks first. In a tall one, it has two fifths of the height.
     let share = layout.column.height * 0.4 + 102
     let most = layout.hasStrokes ? max(242, share) : max(522, share)
     let upper = PanelColumn.Panel(242...most, bottom: 14) { plot }
@@ -83,8 +82,7 @@ struct RightColumn: View {
       ] : [upper, strokes, PanelColumn.Panel(atLeast: 238) { choice(from: .curve) }]
   }
 
-  /// True if curve, map and log are below each other, because a plot of 200 points has space above
-  /// them.
+  /// True if curve, map and log are below each other. A plot of 200 points has space above them.
   static func hasBoth(_ layout: LabLayout) -> Bool {
     let need = StrokeSection.height(of: layout.column.width - 2 * PanelColumn.margin)
     return layout.tabs.isEmpty && layout.hasStrokes && layout.column.height >= need + 684
@@ -95,7 +93,7 @@ struct RightColumn: View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 0) {
         Text("Plot", .baseM, lineLimit: 1).frame(width: 44, alignment: .leading)
-        // How many frames of the gesture jumped, if there is space for the words.
+        // The number of the gesture's frames that jumped is shown if there is space for it.
         if let even = state.plot.even, even.frames > 0, width >= 358 {
           Text(
             "\(even.jumps) of \(counted(even.frames, "frame")) jumped", .small, .secondary,
@@ -112,13 +110,13 @@ struct RightColumn: View {
     }
   }
 
-  /// The buttons of the lower panel beginning with `first`, and the chosen one of its contents.
+  /// The tabs of the lower panel, beginning with `first`, and the content of the selected tab.
   private func choice(from first: LowerPanel) -> some View {
     GeometryReader { [self] size in
       let hasCurve = first == .curve && size.height - 36 >= CurveMapSection.least
       let chosen = state.lower == .curve && !hasCurve ? .why : state.lower
       let faces = state.faces(of: "lower panel").dropFirst(first.rawValue)
-      // The title of the log is beside the buttons.
+      // The log has its title beside the buttons, so it needs less space above.
       let top = chosen == .why ? 6.0 : 36
       let most = chosen == .curve ? CurveMapSection.most : chosen == .spring ? 180 : .infinity
       content(chosen)
@@ -148,7 +146,7 @@ struct RightColumn: View {
   private var divided: [PanelColumn.Panel] {
     let isStrokes = layout.tab == .strokes
     let most = isStrokes ? strokesHeight + 36 : 330
-    // Strokes and plot leave space for the curve and the map, if the column is tall enough.
+    // The strokes and the plot leave space for the curve and the map, if the column is tall enough.
     let below = layout.hasStrokes ? 42 + CurveMapSection.least : isStrokes ? 132 : 172
     let upper = PanelColumn.Panel(218...most, bottom: 6) {
       VStack(alignment: .leading, spacing: 0) {
@@ -222,7 +220,7 @@ struct RightColumn: View {
     }
   }
 
-  /// Widths of the tabs above an area that fills the column.
+  /// Widths of the tabs if only the area of the selected tab is in the column.
   private var ownBar: [Double] {
     switch (layout.tabs.count, layout.hasStrokes) {
     case (2, _): [60, 64]

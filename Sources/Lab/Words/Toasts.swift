@@ -5,15 +5,15 @@ struct Toasts: Hashable, Sendable {
   var text: String?
   /// True if the text is a warning.
   var isWarning = false
-  /// True if the text is about a change that the next undo takes back.
+  /// True if the text is about a change that the next undo reverts.
   var isAboutChange = false
-  /// Path of a file that was written, which the text names. Nil if it is about something else.
+  /// Path of a file that was written, which the text names. Nil if the text is not about a file.
   private(set) var path: String?
   /// True if the text is about something that is not finished.
   private(set) var isPending = false
-  /// An error in a watched file. It stays until the file is valid or the user closes it.
+  /// An error in a watched file. It remains until the file is valid or the user closes it.
   var error: String?
-  /// When the text disappears. Nil if its duration begins at the next `advance`.
+  /// The instant at which the text disappears. Nil if its duration begins at the next `advance`.
   private(set) var ends: Instant?
 
   /// Seconds that a text is shown for, if no end was given.
@@ -28,7 +28,7 @@ struct Toasts: Hashable, Sendable {
     self.isAboutChange = isAboutChange
   }
 
-  /// Removes a text about a change that was taken back.
+  /// Removes a text about a change that was reverted.
   mutating func undo() { if isAboutChange { (text, ends, isAboutChange) = (nil, nil, false) } }
 
   /// Removes a text whose time is over. Returns whether anything changed.

@@ -20,8 +20,8 @@ extension ParameterDeclaration {
     return step >= 0.1 ? 1 : step >= 0.01 ? 2 : 3
   }
 
-  /// A value that a drag has reached, with the decimals that the panel shows. What the panel shows
-  /// is then what is set and exported.
+  /// A value that a drag has reached, rounded to the decimals that the panel shows. The panel then
+  /// shows exactly the value that is set and exported.
   func shown(_ value: Double) -> Double {
     var power = 1.0
     for _ in 0..<min(4, digits + 2) { power *= 10 }
@@ -32,7 +32,7 @@ extension ParameterDeclaration {
     switch value {
     case .number(let x):
       let exact = fixed(x, digits)
-      // A value that is no multiple of the step is shown with more decimal places.
+      // A value that is not a multiple of the step is shown with more decimal places.
       return abs(x - (figureValue(exact) ?? x)) < 1e-9 ? exact : fixed(x, min(4, digits + 2))
     case .flag(let on): return on ? "on" : "off"
     case .choice(let word): return word
@@ -79,7 +79,7 @@ extension ParameterFolder {
 }
 
 extension ParameterDeclaration {
-  /// The title with that of the group, for a place outside the group: “Navigation: release speed”.
+  /// The title with the group's title, for use outside of the group: “Navigation: release speed”.
   var titleWithGroup: String {
     "\(groupTitle(group)): \(title.prefix(1).lowercased())\(title.dropFirst())"
   }

@@ -40,7 +40,7 @@ struct Resting {
   var isMoved: Bool { scaleX == 1 && scaleY == 1 }
 
   /// The position of `rect` with and without poses. Nil if a scale is not positive, or if an edge
-  /// is more than 10⁹ pixels from 0.
+  /// is outside ±10⁹ pixels.
   init?(_ rect: Rect, rest: Transform, shown: Transform) {
     guard rest.scaleX > 0, rest.scaleY > 0, shown.scaleX > 0, shown.scaleY > 0 else { return nil }
     let box = Box(rect, rest)
@@ -114,8 +114,8 @@ struct BitmapCache {
 
   func find(_ key: BitmapKey) -> StoredBitmap? { bitmaps[key] }
 
-  /// Removes and returns a bitmap of the same layer with earlier content. The current frame must
-  /// not use it yet, and it must cover `needed`.
+  /// Removes and returns a bitmap of the same layer that has earlier content, covers `needed`, and
+  /// is not used in the current frame yet.
   mutating func takeEarlierBitmap(
     of key: BitmapKey, covering needed: PixelRect, frame: UInt64
   ) -> StoredBitmap? {

@@ -1,5 +1,4 @@
-// A bitmap that is painted once and then composited: a cached layer,
-// or a picture resampled to its shown size.
+// A bitmap that is painted once and then composited: a cached layer or a resampled picture.
 
 /// Pixels with a border one pixel wide.
 /// The border repeats the edge pixels, so that interpolation needs no bounds checks.
@@ -61,8 +60,8 @@ final class CachedBitmap {
       repeating: Spans(seenFrom: 0, seenTo: 0, opaqueFrom: 0, opaqueTo: 0), count: height + 2)
   }
 
-  /// A bitmap that uses the pixels of `old` from now on. Some of them are about to be repainted.
-  /// After this, only the serial number of `old` may be used.
+  /// Makes a bitmap that uses the pixels of `old` from now on, because only some of them will be
+  /// repainted. Afterwards, only the serial number of `old` may be used.
   init(continuing old: CachedBitmap, serial: UInt64) {
     width = old.width
     height = old.height

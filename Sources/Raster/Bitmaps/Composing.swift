@@ -58,7 +58,7 @@ extension Painter {
     }
   }
 
-  /// The columns that are opaque in both source rows between which row `y` is interpolated.
+  /// The columns that are opaque in both of the source rows between which row `y` is interpolated.
   private func shared(_ bitmap: CachedBitmap, _ y: Int, _ fy: Int) -> (Int, Int) {
     let s = bitmap.spans[min(max(0, y), bitmap.height &- 1)]
     let t = fy == 0 ? s : bitmap.spans[min(max(0, y &- 1), bitmap.height &- 1)]
@@ -93,8 +93,7 @@ extension Painter {
       if k == 255 {
         (row + o0).update(from: a + o0, count: o1 &- o0)
       } else {
-        // All source pixels of this span are opaque.
-        // `mix` is enough for them, and does not read their alpha.
+        // All source pixels of this span are opaque, so `mix` is enough, which reads no alpha.
         PixelRows.mix(row + o0, a + o0, 255 &- k, o1 &- o0)
       }
     }
@@ -158,8 +157,8 @@ extension Mapping {
   }
 }
 
-/// The pixels that a box touches within an area,
-/// and the coverage of the pixels at its edges, 0…255.
+/// The pixels of an area that a box touches, and the coverage, 0…255, of the pixels at the box's
+/// edges.
 struct Edges {
   /// Rows and columns within the area that the box touches.
   let rows: Range<Int>

@@ -15,7 +15,7 @@ struct UnpaintedLayer {
   var needed: PixelRect
   /// Pixels that the layer may change.
   var clip: PixelRect
-  /// Pixels that an opaque command would hide completely, because no clip or fade affects them.
+  /// The pixels that an opaque command would hide completely: no clip or fade affects them.
   var solid: PixelRect
 }
 
@@ -61,7 +61,7 @@ extension Painter {
       p.show(bitmap, in: shown)
       return nil
     }
-    // If `last` is given, the last frame had the same list, and its layers were checked then.
+    // If `last` is given, the last frame had the same list, whose layers were already checked.
     if last == nil { try layer.content.check() }
     return UnpaintedLayer(
       index: index, key: key, resting: resting, shown: shown, whole: whole, needed: needed,
@@ -83,15 +83,15 @@ extension Painter {
     _ unpainted: UnpaintedLayer, _ layer: Layer, _ poses: PoseTable, only seen: Damage? = nil,
     on p: inout PlacedCommand, depth: Int
   ) throws(Painter.PaintError) {
-    // Another command with the same layer may have been painted meanwhile. Its bitmap is then used.
+    // Another command with this layer may have been painted meanwhile. Its bitmap is used.
     if let bitmap = kept(unpainted.key, unpainted.needed, poses) {
       return p.show(bitmap, in: unpainted.shown)
     }
     let (whole, needed) = (unpainted.whole, unpainted.needed)
     var part = whole
     if whole.area > Painter.keepable(unpainted.clip) {
-      // The layer is too large to cache as a whole.
-      // Only its visible pixels are painted, and some around them for the next frames.
+      // The layer is too large to cache as a whole. Only its visible pixels are painted, and some
+      // around them for the next frames.
       let spare = max(64, min(1024, max(needed.width, needed.height) / 2))
       part = needed.outset(spare).intersection(whole)
       if part.area > Limit.bitmap { part = needed }
@@ -149,8 +149,8 @@ extension Painter {
 }
 
 extension Resting {
-  /// Whole shown pixels that `bitmap` covers with opaque pixels. Pixels at the edge are left out:
-  /// they are painted as if fully covered, and get their coverage when they are composited.
+  /// Whole shown pixels that `bitmap` covers with opaque pixels, without those at the edges. These
+  /// are painted as if fully covered, and get their coverage when they are composited.
   func opaque(of bitmap: CachedBitmap, in box: Box) -> PixelRect {
     guard !bitmap.opaque.isEmpty else { return .empty }
     let o = bitmap.opaque.moved(bitmap.originX &+ x, bitmap.originY &+ y)

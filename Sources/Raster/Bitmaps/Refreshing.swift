@@ -1,7 +1,7 @@
 // Repaints a cached layer only where it changed, and updates only those pixels of the frame.
 import Drawing
 
-/// A bitmap that was repainted in part: its serial numbers before and after, and what changed.
+/// A bitmap of which a part was repainted: its earlier and its new serial number.
 struct RefreshedBitmap {
   var previous: UInt64
   var serial: UInt64
@@ -15,7 +15,7 @@ struct LastRefresh {
   /// Serial number of the layer's bitmap.
   var serial: UInt64?
   var plan = FramePlan()
-  /// Memory that the next plan reuses.
+  /// Memory of an earlier plan, which the next plan reuses.
   var spare = FramePlan()
 }
 
@@ -50,8 +50,7 @@ extension Painter {
     let bounds = bitmap.buffer.bounds
     let damage = changes(
       from: old, before, to: layer.content, &after, same: false, all: nil, target: bounds)
-    // If more than half of the area changed, a new
-    // bitmap costs little more than repainting this one.
+    // If more than half of the area changed, a new bitmap costs little more.
     if damage.area * 2 > bounds.area { return nil }
     for i in 0..<damage.count {
       render(layer.content, after, into: bitmap.buffer, area: damage[i], ground: 0)
@@ -86,8 +85,7 @@ extension Painter {
     else { return nil }
     for i in 0..<change.damage.count {
       let part = change.damage[i].moved(bitmap.originX, bitmap.originY)
-      // Interpolation spreads a change by one pixel, so
-      // the rectangle is one pixel larger at each side.
+      // Interpolation spreads a change by one pixel, so the rectangle is enlarged by one pixel.
       let shown = resting.shown(Box(part.outset(1)))
       damage.add(PixelRect(around: shown).intersection(new[place].bounds).intersection(target))
     }

@@ -1,5 +1,4 @@
-// Layers and pictures that a pose rotates.
-// Their edges have exact coverage, and their pixels are interpolated from a bitmap.
+// Rotated layers and pictures. Their edges have exact coverage, and their pixels are interpolated.
 import Drawing
 import Geometry
 
@@ -134,8 +133,7 @@ extension Painter {
     outline.box = resting.shown(Box(rect, resting.transform))
     if let window = scope.window {
       let seen = outline.box.intersection(window.box)
-      // The corners of the clip are used only if all
-      // four edges of the outline are edges of the clip.
+      // The clip's corners are used only if all four edges of the outline are edges of the clip.
       if window.box == seen { outline = window }
       outline.box = seen
     }

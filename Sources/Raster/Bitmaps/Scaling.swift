@@ -11,8 +11,7 @@ private struct SamplePositions {
 
   init(start: Double, step: Double) {
     let one = Double(1 << SamplePositions.bits)
-    // A larger step is clamped.
-    // With a million source pixels per shown pixel, no detail is visible anyway.
+    // A larger step is clamped. With a million source pixels per shown pixel, no detail is visible.
     self.start = Int((min(max(start, -1e9), 1e9) * one).rounded())
     self.step = Int((min(max(step, -1e6), 1e6) * one).rounded())
   }

@@ -1,8 +1,8 @@
-// The blur of frosted glass: an area is reduced in size, blurred,
-// and enlarged again by interpolation.
+// The blur of frosted glass: an area is reduced in size, blurred, and enlarged by interpolation.
 //
-// Variances add up: reducing by the factor f blurs with variance (f² − 1)/12, and enlarging with
-// (f² − 1)/6. The Gaussian blur between these two steps gets the rest of the variance sigma².
+// Variances add up. A reduction by the factor f blurs with the variance (f² − 1)/12, and the
+// enlargement with (f² − 1)/6. The Gaussian blur between these two steps has the rest of the
+// variance sigma².
 import CRaster
 
 /// A blurred and tinted area of the frame. One cell stands for `factor` × `factor` pixels.
@@ -136,8 +136,8 @@ struct BackdropBlur: ~Copyable {
   /// The last cell whose centre is not after the pixel's centre,
   /// and the fraction to the next cell, 0…256.
   @inline(__always) private static func place(_ x: Int, _ f: Int) -> (Int, Int) {
-    // Pixel x has its centre at x + ½, and cell c has its centre at (c + ½)·f.
-    // In half pixels, both are whole numbers.
+    // Pixel x has its centre at x + ½, and cell c has its centre at (c + ½)·f. Counted in half
+    // pixels, both are whole numbers.
     let twice = 2 &* x &+ 1 &- f
     let step = 2 &* f
     let shift = step.trailingZeroBitCount

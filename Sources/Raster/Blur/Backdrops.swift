@@ -1,5 +1,4 @@
-// Frosted glass: the content below, blurred and tinted.
-// The result is cached until that content changes.
+// Frosted glass: the content below, blurred and tinted, cached until that content changes.
 import Drawing
 import Geometry
 
@@ -98,8 +97,8 @@ extension Painter {
     if entry.isFresh { damage.add(source) }
   }
 
-  /// The pixels that a blur may read: those inside of the clips around it. A page that fills its clip
-  /// therefore gets no rim of what is beside the clip.
+  /// The pixels that a blur may read: those inside of the clips around it. The blur at the edge of
+  /// a page that fills its clip therefore contains nothing from beside the clip.
   private static func readable(_ p: PlacedCommand, _ target: PixelRect) -> PixelRect {
     let uncut = PixelRect(inside: p.edges).intersection(target)
     return uncut.intersects(p.bounds) ? uncut : target
@@ -133,7 +132,7 @@ extension Painter {
     _ target: PixelBuffer
   ) {
     let entry = caches.backdrops.entry(p.backdrop)
-    // A material of its own has the amount in its blur and its tint.
+    // A custom material already contains the amount, in its blur and its tint.
     let amount = material.own == nil ? over255(p.amount &* p.opacity) : p.opacity
     rowScratch.line.reserve(area.width + 8)
     rowScratch.blended.reserve(area.width + 8)

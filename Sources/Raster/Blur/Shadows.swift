@@ -117,8 +117,7 @@ extension PlacedShadow {
   ///   - rest: Transform to resting pixels, without poses.
   init(_ shape: RoundedRect, _ shadow: Shadow, _ t: Transform, rest: Transform) {
     // If a pose scales the shadow, the mask is computed without that scale, so that it can be
-    // reused while the scale changes.
-    // A pose that mirrors is rare, so its scale is included in the mask.
+    // reused while the scale changes. A mirroring pose is rare, so its scale is part of the mask.
     let still = t.scaleX * rest.scaleX > 0 && t.scaleY * rest.scaleY > 0 ? rest : t
     scaleX = t.scaleX == still.scaleX ? 1 : t.scaleX / still.scaleX
     scaleY = t.scaleY == still.scaleY ? 1 : t.scaleY / still.scaleY
@@ -163,8 +162,7 @@ extension Painter {
       caches.shadows.columns[x &- area.minX] = Int32(truncatingIfNeeded: i)
       caches.shadows.parts[x &- area.minX] = Int32(truncatingIfNeeded: f)
     }
-    // The cell indices rise from pixel to pixel, so an area
-    // of few columns needs only the cells in this range.
+    // The cell indices rise from pixel to pixel, so a narrow area needs only these cells.
     let used =
       Int(
         caches.shadows.columns[0])..<min(
@@ -205,8 +203,8 @@ extension Painter {
     let sigma = shadow.sigma
     let k = shape.reach
     let (rx, ry) = (shape.radiiX.scaled(k), shape.radiiY.scaled(k))
-    // A cell is one pixel, or larger if sigma is large, but at most a sixth of sigma. The error of
-    // the interpolation is then less than 1/255.
+    // A cell is one pixel. If sigma is at least 12, a cell is larger, up to a sixth of sigma. The
+    // error of the interpolation is then less than 1/255.
     var cell = 1.0
     while cell * 12 <= sigma { cell *= 2 }
     let widest = max(

@@ -24,8 +24,8 @@ enum EdgeShape: Equatable {
     }
   }
 
-  /// Whether the outline is a box with sharp corners.
-  /// Computing its coverage is as fast as finding it in the cache.
+  /// Whether the outline is a box with sharp corners. Its coverage is computed as fast as it is
+  /// found in the cache.
   var isSharp: Bool { if case .box(let shape) = self { shape.isSharp } else { false } }
 
   /// Whether the outline covers only a few of the pixels within its bounds.
@@ -181,8 +181,7 @@ extension Path {
     let b = RoundedBox(r, .identity)
     let (x0, y0, x1, y1) = (b.box.minX, b.box.minY, b.box.maxX, b.box.maxY)
     let q = b.radiiX
-    // A quarter circle is drawn as one cubic.
-    // Each control point is 4/3·tan(22.5°) radii from its end point.
+    // A quarter circle is one cubic with control points 4/3·tan(22.5°) radii from its ends.
     let k = 1 - 0.5522847498307936
     self.init([
       .move(Point(x0 + q.topLeft, y0)), .line(Point(x1 - q.topRight, y0)),

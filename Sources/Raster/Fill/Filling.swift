@@ -10,7 +10,7 @@ struct Ramp: ~Copyable {
   private var made: [LinearGradient.Stop] = []
   private var opacity = -1
 
-  /// Computes the colours, unless the stops and the opacity are those of the last call.
+  /// Computes the colours, unless stops and opacity are the same as in the last call.
   mutating func make(_ stops: [LinearGradient.Stop], opacity: Int) {
     if stops == made, opacity == self.opacity, colors.count == Ramp.steps { return }
     made = stops
@@ -33,7 +33,7 @@ struct Ramp: ~Copyable {
 
   private(set) var isOpaque = false
 
-  /// The colour at a position. The position is in colours from the first one, times 2²⁴.
+  /// The colour at a position: the index of a colour, with 24 binary digits after the point.
   @inline(__always) func color(_ place: Int) -> UInt32 {
     colors.base[min(max(place &>> 24, 0), Ramp.steps &- 1)]
   }

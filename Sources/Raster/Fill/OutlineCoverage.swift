@@ -1,10 +1,9 @@
-// Caches the coverage of outlines. The outline that clips a dragged card is the same in every
-// frame, and buttons, dots and icons repeat one outline at many positions.
+// Caches the coverage of outlines, which repeat from frame to frame and at many positions.
 
 /// The coverage of one outline, row by row.
 /// Rows and columns are counted from the first pixel that the outline touches.
 final class OutlineCoverage {
-  /// A span of pixels in a row, with one coverage for all of them or one for each.
+  /// A span of pixels in a row, with one coverage for all pixels, or one for each.
   struct Piece: BitwiseCopyable {
     var x0: Int32
     var x1: Int32
@@ -100,7 +99,7 @@ struct OutlineCache: ~Copyable {
   ///   - outline: The outline that clips or fills `area`.
   ///   - area: A region of the pixels that the outline touches.
   ///   - share: If `area` has at least 1 / `share` of the outline's pixels, the whole outline is
-  ///     computed. Else only `area` is.
+  ///     computed. Otherwise only `area` is computed.
   /// - Returns: The coverage, and the position of the outline's first pixel.
   mutating func edge(
     of outline: EdgeShape, _ area: PixelRect, share: Int = Int.max, _ scanner: inout Scanner,

@@ -1,5 +1,4 @@
-// Scales a picture. If the picture becomes smaller, each new pixel is the mean of the area that it
-// covers. If it becomes larger, the new pixels are interpolated.
+// Scales a picture down by the mean of areas, or up by interpolation.
 import CRaster
 import Drawing
 

@@ -1,5 +1,4 @@
-// Sample positions for a scaled row: for each result pixel,
-// a source pixel and the fraction to the next one.
+// Sample positions for a scaled row: per pixel, a source pixel and the fraction to the next one.
 
 /// A read-only view of the positions in a `SampleLine`.
 struct SampleTable {

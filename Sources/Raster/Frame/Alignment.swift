@@ -69,7 +69,7 @@ struct Alignment: ~Copyable {
       pair(lastA, lastB)
     }
     var remaining = Alignment.comparisonLimit
-    /// Number of steps before the next search, after a search that found nothing.
+    /// Number of steps before the next search. It is above 0 after a search that found nothing.
     var pause = 0
     while i < lastA, j < lastB {
       if same(a, i, b, j) {
@@ -102,7 +102,7 @@ struct Alignment: ~Copyable {
     isKept[i] = true
   }
 
-  /// The nearest indices after `i` and `j` at which the lists have an equal command again.
+  /// The nearest indices from `i` and `j` on at which the lists have an equal command again.
   ///
   /// Two equal pops may be a coincidence, so after a push or a pop the next commands must be equal
   /// too. Two equal commands that paint are enough.

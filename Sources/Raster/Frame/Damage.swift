@@ -96,8 +96,7 @@ package struct Damage: Sendable {
       count += 1
       return
     }
-    // There is one rectangle too many.
-    // The two rectangles whose union adds the fewest unchanged pixels are merged.
+    // There is one rectangle too many. The pair is merged that adds the fewest unchanged pixels.
     var (best, other, least) = (0, -1, self[0].waste(with: grown))
     for k in 0..<count {
       if k > 0, self[k].waste(with: grown) < least {
@@ -113,8 +112,7 @@ package struct Damage: Sendable {
       add(both)
     } else {
       let both = self[best].union(self[other])
-      // The rectangle with the higher index is removed first, because a removal moves the last
-      // rectangle to the free index.
+      // The higher index is removed first, because a removal moves the last rectangle.
       remove(at: best)
       remove(at: other)
       add(both)
@@ -136,7 +134,7 @@ extension PixelRect {
   }
 }
 
-/// Which pixels of a frame are painted.
+/// The pixels of a frame that are painted.
 package enum Repaint: Hashable, Sendable {
   /// Every pixel. The buffer may contain anything before.
   case all

@@ -4,7 +4,7 @@ import Drawing
 extension Painter {
   /// Compares two frames command by command, and returns the changed pixels.
   ///
-  /// A command is unchanged if the command itself and all pushes around it are equal. Else the
+  /// A command is unchanged if the command itself and all pushes around it are equal. Otherwise the
   /// pixels of its old and its new position are damage.
   mutating func changes(
     from old: DisplayList?, _ last: FramePlan, to new: DisplayList, _ plan: inout FramePlan,
@@ -16,7 +16,7 @@ extension Painter {
     if same { alignment.begin() } else { alignment.begin(a, b) }
 
     var damage = Damage()
-    /// Rising indices of the layers in the new list that changed only in part.
+    /// Indices, in rising order, of the layers in the new list of which only a part changed.
     var known: [Int] = []
     if let all { damage.add(all) }
     if all == nil {

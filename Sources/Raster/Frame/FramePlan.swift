@@ -9,8 +9,8 @@ struct FramePlan {
   /// Layers without a cached bitmap that were not painted, because they are hidden.
   var unpainted: [UnpaintedLayer] = []
 
-  /// The reach of each command. Reaches are stored apart from `placed`, because each painted
-  /// rectangle reads every reach, but few commands.
+  /// The reach of each command. Reaches are stored apart from `placed`, because the painting of
+  /// each rectangle reads all reaches, but few commands.
   private var reaches: [Reach] = []
 
   /// The pixels that a command, or the scope it begins, may change. `next` is the index of the next
@@ -54,8 +54,8 @@ struct FramePlan {
         continue
       }
       indices.append(index)
-      // If the scope's content is outside `area`, only the shadow of the
-      // push is inside it, so the commands of the scope are skipped.
+      // If the scope's content is outside of `area`, only the push's shadow is inside, so the
+      // commands of the scope are skipped.
       let goesOn = reach.next == index &+ 1 || placed[index].extent.intersects(area)
       index = goesOn ? index &+ 1 : reach.next
     }

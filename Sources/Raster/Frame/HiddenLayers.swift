@@ -1,7 +1,7 @@
 // Layers that other commands hide in a frame. They are painted later, when there is time.
 import Drawing
 
-/// Which layers without a cached bitmap are painted in a frame.
+/// The layers without a cached bitmap that are painted in a frame.
 enum LayersToPaint {
   case none
   /// Visible layers only. Their bitmaps are cached.
@@ -22,8 +22,7 @@ extension Painter {
     var plan = FramePlan()
     swap(&plan, &last)
     defer {
-      // The layers are removed even after an error.
-      // A layer that throws here throws again when it becomes visible.
+      // The layers are removed even after an error, which occurs again when they become visible.
       plan.unpainted.removeAll(keepingCapacity: true)
       swap(&plan, &last)
     }

@@ -63,8 +63,8 @@ extension Painter {
       guard let later = try place(layer, index, poses, &p, scope, depth: depth, last: last) else {
         return
       }
-      // A layer inside another layer is painted now.
-      // A layer of the frame itself is painted later, and only if it is visible.
+      // A layer inside another layer is painted now. A layer of the frame itself is painted later,
+      // and only if it is visible.
       if depth > 0 {
         try paint(later, layer, poses, on: &p, depth: depth)
       } else {

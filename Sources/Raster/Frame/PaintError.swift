@@ -1,7 +1,7 @@
 // The errors of the painter, and its limits.
 
 extension Painter {
-  /// Why a display list or a buffer cannot be painted. Nothing is written before an error is thrown.
+  /// The reason why a list or a buffer cannot be painted. The error is thrown before any writing.
   public enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The command with index `at` contains a number that is not finite.
     case notFinite(at: Int)

@@ -75,8 +75,8 @@ public struct Painter: ~Copyable {
   /// Paints a frame and returns the pixels that it painted.
   ///
   /// - Parameters:
-  ///   - size: Size of the frame in points.
-  ///     Pixels of the buffer outside it get the background colour.
+  ///   - size: Size of the frame in points. Outside it, the buffer's pixels get the background
+  ///     colour.
   ///   - damage: `.changed` requires that `buffer` still contains what the last call painted.
   package mutating func paint(
     _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
@@ -86,9 +86,9 @@ public struct Painter: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - wanted: Which of the layers without a cached bitmap are painted.
-  ///   - isEnough: Called after the layers are painted.
-  ///     If it returns true, the rest of the frame is not painted.
+  ///   - wanted: The layers without a cached bitmap that are painted.
+  ///   - isEnough: Called after the layers are painted. If it returns true, nothing else is
+  ///     painted.
   mutating func paint(
     _ list: DisplayList, _ poses: PoseTable, _ size: Size, into buffer: PixelBuffer,
     _ damage: Repaint, layers wanted: LayersToPaint = .seen, unless isEnough: () -> Bool = { false }
@@ -132,8 +132,7 @@ public struct Painter: ~Copyable {
     previous.background = background
     previous.bounds = buffer.bounds
     previous.poses = poses
-    // If the layers were left out, this frame is
-    // incomplete, so an equal frame must be painted again.
+    // Without its layers, this frame is incomplete, so an equal frame must be painted again.
     previous.shown = wanted == .none ? .empty : shown
     swap(&plan, &last)
     return changed
@@ -187,7 +186,7 @@ extension DisplayList {
 }
 
 extension Painter {
-  /// The parts of frames that later frames can reuse.
+  /// The results of painting frames that later frames can reuse.
   struct Caches: ~Copyable {
     var words = GlyphCache()
     /// Coverage of the outlines of fills, strokes and clips. They share one cache, because the

@@ -50,8 +50,7 @@ extension Painter {
     plan.collect(&touching, in: area)
     occluders.collect(plan, among: touching, in: area)
     let commands = list.commands
-    // A backdrop blurs the pixels below it,
-    // so these are painted even if a later command hides them.
+    // A backdrop blurs the pixels below it, so these are painted even if they are hidden later.
     var barrier = 0
     var first = 0
 
@@ -80,8 +79,7 @@ extension Painter {
     for k in 0..<touching.count {
       let index = touching[k]
       switch commands[index] {
-      // A placed command is large, and there are many pushes
-      // and pops, so only the needed fields are read here.
+      // A placed command is large, and pushes and pops are many, so only needed fields are read.
       case .pushClip, .pushGroup, .pushTransform, .pushPose:
         let inside = plan.placed[index].extent.intersection(area)
         let opacity = plan.placed[index].opacity
@@ -105,8 +103,7 @@ extension Painter {
         guard p.bounds.intersects(area), p.opacity > 0 else { continue }
         see(p.bounds, above: index, until: end(after: index))
         if case .stroke(.rounded(let shape), _, let style) = commands[index], p.turned == nil {
-          // A ring paints nothing inside it.
-          // The inside is often large, so it is removed from the area to paint.
+          // A ring paints nothing inside it, so its inside is removed from the area to paint.
           var inner = shape
           inner.rect = shape.rect.inset(by: max(0, style.width) / 2)
           if inner.rect.width > 8, inner.rect.height > 8 {

@@ -1,11 +1,9 @@
-// First step of a frame: finds the position and pixels of each command,
-// and paints the bitmaps that it needs.
+// First step of a frame: finds the position of each command, and paints the bitmaps that it needs.
 import Drawing
 import Geometry
 
 extension Painter {
-  /// Places every command of `list`.
-  /// `last` is the plan of the last frame if that had the same list, else nil.
+  /// Places every command of `list`. `last` is the plan of a last frame with the same list, or nil.
   mutating func place(
     _ list: DisplayList, _ poses: PoseTable, base: Transform, clip: PixelRect,
     edges: Box = PlacedCommand.everywhere, depth: Int, last: FramePlan?, into plan: inout FramePlan
@@ -21,8 +19,7 @@ extension Painter {
       hash: 0, amount: 1, push: -1)
 
     for index in commands.indices {
-      // The command is appended first and then changed in place,
-      // because it is large and slow to copy.
+      // The command is appended and then changed in place, because it is large to copy.
       plan.placed.append(PlacedCommand(in: scope))
       switch commands[index] {
       case .pop:

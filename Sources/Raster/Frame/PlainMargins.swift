@@ -7,7 +7,7 @@ struct PlainMargin: BitwiseCopyable {
   var from: Int
   var to: Int
 
-  /// Number of pixels that do not change while the bitmap moves up or down.
+  /// Number of pixels at the sides that do not change while the bitmap moves up or down.
   func spared(of width: Int) -> Int { (bottom - top) * (width - (to - from)) }
 
   /// Largest number of margins in one bitmap. More rectangles would take more time than they save.
@@ -25,7 +25,7 @@ struct PlainSides: Equatable, BitwiseCopyable {
   var left: UInt32
   var right: UInt32
 
-  /// Stands for a row that was painted after the ends of the rows were measured.
+  /// The sides of a row that was painted after the ends of the rows were measured.
   static let unknown = PlainSides(from: 0, to: 0, left: 0, right: 0)
 }
 
@@ -117,8 +117,7 @@ extension PlacedCommand {
     let both = opaque.intersection(old.opaque).intersection(target)
     if both.isEmpty { return false }
     let all = old.bounds.intersection(target).union(bounds)
-    // `full` is the first row that is not yet in the damage.
-    // Rows between margins are added over the whole width.
+    // `full` is the first row not yet in the damage. Rows between margins are added completely.
     var full = all.minY
     for margin in bitmap.margins {
       let top = max(margin.top &+ max(here.y, there.y), both.minY)

@@ -1,4 +1,4 @@
-// Paints a first frame on two threads: one painter paints its layers, another one everything else.
+// Paints a first frame on two threads: one painter paints the layers, another one everything else.
 import Drawing
 import Geometry
 
@@ -15,8 +15,8 @@ extension Painter {
     let width = size.width * scale
     let height = size.height * scale
     guard width >= 1, height >= 1, width <= 16_384, height <= 16_384 else { return }
-    // All rows of the buffer share the memory of one row.
-    // The pixels are never read, and allocating memory for all of them would take time.
+    // All rows of the buffer use the memory of one row. The pixels are never read, and allocating
+    // memory for all of them would take time.
     let row = RawBuffer<UInt32>(capacity: Int(width.rounded(.up)))
     let buffer = PixelBuffer(
       base: row.base, width: row.capacity, height: Int(height.rounded(.up)), stride: 0)
@@ -36,7 +36,7 @@ extension Painter {
   ) throws(Painter.PaintError) -> Damage {
     _ = try paint(list, poses, size, into: buffer, .all, layers: .none)
     merge(rehearsed())
-    // The first call left out the layers. Each layer that has got a bitmap now counts as changed.
+    // The first call left out the layers. Each layer that has a bitmap by now counts as changed.
     _ = try paint(list, poses, size, into: buffer, .changed)
     var all = Damage()
     all.add(buffer.bounds)

@@ -56,9 +56,9 @@ struct Cubic {
 }
 
 enum Curve {
-  /// Largest error of a pixel's coverage, 0…1, where the pixel's border cuts a line.
+  /// Largest error of a pixel's coverage, 0…1, at a line that crosses the pixel's border.
   private static let error = 0.0025
-  /// Largest height of the curve over a line, in pixels.
+  /// Largest distance in pixels between the curve and a line that replaces it.
   private static let height = 0.006
 
   /// Number of lines for a curve. `bend` is a sixth of its largest second derivative, and `longest`
@@ -80,7 +80,7 @@ enum Curve {
     return n + n & 1
   }
 
-  /// Number of lines that is enough by the limit for the height (`square`) or by the one for pixel
+  /// Number of lines that satisfies the limit for the height (`square`) or the limit for pixel
   /// borders (`cube`). Up to half as many again are added if each line is then at most a pixel
   /// long, because the scanner draws such lines fast.
   private static func lines(square: Double, cube: Double, length: Double) -> Int {

@@ -32,8 +32,8 @@ struct Scanner: ~Copyable {
   private var arc = RawBuffer<Double>()
   private var arcLines = 0
 
-  /// Largest number of cells of an outline that is summed while it is drawn: half a megabyte. A
-  /// larger outline is stored as lines until its rows are scanned.
+  /// Largest number of cells of an outline that is summed while it is drawn. They need half a
+  /// megabyte. A larger outline is stored as lines until its rows are scanned.
   private static let most = 1 << 16
 
   /// Start point of the current subpath.
@@ -128,15 +128,15 @@ struct Scanner: ~Copyable {
   private mutating func divide(_ lines: Int) {
     arcLines = lines
     arc.count = 0
-    // For t from 0 to √2 − 1 the points are on an eighth of a circle.
-    // The other eighth is its mirror image.
+    // For t from 0 to √2 − 1 the points are on an eighth of a circle. The other eighth is
+    // its mirror image.
     let half = lines / 2
     let h = 0.41421356237309505 / (Double(half - 1) + CRASTER_FIRST_STEP)
     func append(_ i: Int, mirrored: Bool) {
       let t = i == 0 ? 0 : (Double(i - 1) + CRASTER_FIRST_STEP) * h
       let d = 1 / (1 + t * t)
-      // A step turns by the angle 2 · h · d.
-      // The end points are outside the circle by a twelfth of that angle's square.
+      // A step turns by the angle 2 · h · d. The end points are outside the circle by a twelfth of
+      // that angle's square.
       let r = i == 0 ? 1 : 1 + h * h * d * d / 3
       let (u, v) = (1 - r * 2 * t * d, 1 - r * (1 - t * t) * d)
       arc.append(mirrored ? v : u)

@@ -84,8 +84,8 @@ struct Stroker: ~Copyable {
     if closed { points.append(points[0]) }
     var length = 0.0
     for i in 1..<max(1, points.count) { length += (points[i] - points[i &- 1]).length }
-    // If there are too many dashes, the line is drawn solid.
-    // This limits the work for a pattern that was made to overload the painter.
+    // If there are too many dashes, the line is drawn solid. This limits the work for a pattern
+    // that was made to overload the painter.
     guard length / total * Double(style.dash.count) < 100_000 else {
       outline(points.base, points.count, closed: false, &scanner)
       return
@@ -253,8 +253,7 @@ struct Stroker: ~Copyable {
       }
       return
     }
-    // If the path is nearly straight at `b`, as between
-    // two segments of a curve, one point is enough.
+    // If the path is nearly straight at `b`, as within a curve, one point is enough.
     if dot > 0.9999 {
       emit(b.x + (n0.0 + n1.0) * k, b.y + (n0.1 + n1.1) * k, &scanner)
       return
@@ -285,8 +284,7 @@ struct Stroker: ~Copyable {
     }
   }
 
-  /// Adds an arc of up to 180° around `p`, from the normal `n0` to the normal `n1`,
-  /// on the side of `d`.
+  /// Adds an arc of up to 180° around `p` from normal `n0` to normal `n1`, on the side of `d`.
   private func turn(
     _ p: Point, _ n0: (Double, Double), _ n1: (Double, Double), through d: (Double, Double),
     _ dot: Double, _ scanner: inout Scanner

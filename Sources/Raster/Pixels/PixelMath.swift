@@ -1,5 +1,5 @@
-// Arithmetic on premultiplied pixels. The four 8-bit channels are in the four 16-bit lanes of one
-// `UInt64`. Divisions by 255 round to the nearest integer.
+// Arithmetic on premultiplied pixels, with four 8-bit channels in the 16-bit lanes of one `UInt64`.
+// Divisions by 255 round to the nearest integer.
 import Geometry
 
 /// 128 in each 16-bit lane, added for rounding.

@@ -64,8 +64,8 @@ enum PixelRows {
     var y = 0
   }
 
-  /// Interpolates each pixel between four source pixels, with the same fractions for the whole row.
-  /// `part` is the way from a[i] to a[i + 1] across, and from row `a` to row `b` down.
+  /// Interpolates each pixel between four source pixels. `part` is the same for the whole row: the
+  /// fraction from a[i] to a[i + 1] across, and from row `a` to row `b` down.
   static func between(
     _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, at part: Fraction, into d: Pixels,
     _ count: Int

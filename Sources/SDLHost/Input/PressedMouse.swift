@@ -1,18 +1,16 @@
-// Finds the window of a mouse event: while the mouse is pressed,
-// the window in which it was pressed.
+// Finds the window of a mouse event: while a button is pressed, the window of the press.
 import CSDL2
 
-/// Tracks the window in which the mouse was pressed.
-/// That window gets all mouse events until the release.
+/// Tracks the window of a mouse press. That window receives all mouse events until the release.
 ///
-/// SDL sends them to the window with the keyboard focus instead. On X11, this is still another
-/// window when the first press in a window arrives.
+/// SDL itself would send them to the window with the keyboard focus. On X11, another window still
+/// has the focus when the first press in a window arrives.
 struct PressedMouse {
   /// SDL's number of the window in which the mouse was pressed. Nil if the button is up.
   private var home: UInt32?
   private var isCaptured = false
 
-  /// Returns the event, redirected to the window in which the mouse was pressed if there is one.
+  /// Returns the event, redirected to the window in which the mouse is pressed, if it is.
   mutating func keepingItsWindow(_ event: SDL_Event) -> SDL_Event {
     var event = event
     switch event.type {
@@ -20,8 +18,8 @@ struct PressedMouse {
       if event.isLeftButton { home = event.button.windowID }
     case SDL_MOUSEMOTION.rawValue:
       guard let home, home != event.motion.windowID else { return event }
-      // The window gets no event if the button is released outside it.
-      // If a later movement reports the button as up, the press has ended.
+      // The window gets no event if the button is released outside it. If a later movement reports
+      // the button as up, the press has ended.
       guard event.motion.state & 1 != 0 else {
         self.home = nil
         return event
@@ -45,8 +43,9 @@ struct PressedMouse {
 
   /// Captures the mouse while a button is down, so that a drag continues outside the window.
   ///
-  /// SDL would capture it at the press. If the press is handled late, the button may be up again. X
-  /// would then keep touches that began meanwhile, and the program would never get their ends.
+  /// SDL itself would capture the mouse at the press. If the press is handled late, the button may
+  /// already be up again. X would then keep touches that began meanwhile, and the program would
+  /// never get their ends.
   mutating func capture(besidesFingers: Bool) {
     let isHeld = SDL_GetMouseState(nil, nil) != 0
     if isHeld, !isCaptured, !besidesFingers { isCaptured = SDL_CaptureMouse(SDL_TRUE) == 0 }

@@ -25,7 +25,7 @@ package struct DisplaySurvey: Sendable {
   package var version: String
   /// Name of SDL's video driver: "x11", "wayland", "KMSDRM", … Nil if there is no display.
   package var driver: String?
-  /// Why there is no display. Empty if there is one.
+  /// The reason why there is no display. Empty if there is one.
   package var reason = ""
   /// Displays that SDL found.
   package var displays: [Display] = []

@@ -1,12 +1,12 @@
 // The times that a window's display reports: of presented frames, and of the mouse's samples.
 import CSDL2
 
-/// The times that a window's display reports, which SDL does not.
+/// The times that a window's display reports. SDL does not pass these on.
 @MainActor
 struct DisplayTimes {
-  /// When frames are shown. Nil if the display cannot report it.
+  /// The source of the times at which frames are shown. Nil if the display cannot report them.
   private(set) var frames: (any PresentationTimes)?
-  /// When the mouse was sampled. Nil if the display cannot report it.
+  /// The source of the times at which the mouse was sampled. Nil if the display cannot report them.
   private var samples: WaylandSamples?
   private var queue: WaylandQueue?
 
@@ -17,15 +17,15 @@ struct DisplayTimes {
       frames = queue.flatMap { WaylandPresentation($0, surface) }
       samples = queue.flatMap { WaylandSamples($0, surface) }
     case .x11(let display, let window):
-      // A surface is copied to an X window, which the extension does not report.
+      // Without a texture, SDL copies a surface to the window, which is not reported.
       frames = byTexture ? XPresentation(display, window) : nil
       (samples, queue) = (nil, nil)
     case nil: (frames, samples, queue) = (nil, nil, nil)
     }
   }
 
-  /// When an event of the mouse happened, by the monotonic clock. `now`: when it was read, and the
-  /// result for all other events.
+  /// Time of the monotonic clock at which a mouse event happened. `now` is the time at which the
+  /// event was read, and the result for all other events.
   func time(of event: SDL_Event, readAt now: Double) -> Double {
     guard let samples else { return now }
     let sample: SampleOrder.Event

@@ -1,43 +1,43 @@
 // Predicts when the display shows a frame, and compares this with when it did.
 import Geometry
 
-/// The frames of a movement, and when the display shows them.
+/// Predicts when the display shows each frame of a movement.
 ///
-/// A frame shows its contents as of a fixed time before it is seen. So a movement is even on the
-/// display, however unevenly its frames begin. Before the display has reported a frame of the
-/// movement, nothing is predicted.
+/// Each frame is drawn for an instant that is a fixed time before the display shows it. A movement
+/// is then even on the display, even if its frames begin at uneven instants. Before the display has
+/// reported a frame of the movement, nothing is predicted.
 struct FrameForecast {
   /// A frame that was presented and not reported yet.
   private struct Flight {
     var number: UInt32
     var began: Instant
-    /// The refresh that is expected to show it. Nil if nothing was predicted.
+    /// The refresh that is expected to show the frame. Nil if nothing was predicted.
     var due: Instant?
-    /// Whether it had to be shown by the refresh after the frame before it.
+    /// Whether the frame had to be shown at the refresh directly after that of the previous frame.
     var follows: Bool
   }
 
-  /// The fate of a frame, as the display reports it.
+  /// The result of presenting a frame, as the display reports it.
   struct Fate: Hashable {
     /// Whether the frame came at least one refresh later than predicted.
     var isLate = false
-    /// Number of refreshes before the frame that showed no new frame, although one was needed.
+    /// Number of refreshes directly before this frame that lacked a needed new frame.
     var missed = 0
   }
 
   private(set) var grid: RefreshGrid
   private var flights: [Flight] = []
-  /// Reports of this movement, from which `delay` is the mean.
+  /// Number of reports about this movement. `delay` is the mean of these reports.
   private var reports = 0
-  /// Usual time from the beginning of a frame to its refresh, in seconds. Nil while the display
-  /// holds frames back.
+  /// Usual time from the beginning of a frame to its refresh, in seconds. Nil after a display with
+  /// a variable rate has delayed a frame.
   private var delay: Double?
   /// Time from the shown instant of a frame to its refresh, in seconds.
   private var lag: Double?
   /// The predicted refresh of the newest frame, and of the frame that begins.
   private var lastDue: Instant?
   private var nextDue: Instant?
-  /// When the newest presented frame began.
+  /// The instant at which the newest presented frame began.
   private var lastBegan: Instant?
   /// Whether the newest frame, and the one before it, changed something and were presented.
   private var isPresented = false
@@ -45,7 +45,7 @@ struct FrameForecast {
   /// The newest reported frame, and when the display showed it.
   private var lastReport: (number: UInt32, instant: Instant)?
 
-  /// The display reports frames late. More than these are forgotten.
+  /// Largest number of frames that wait for a report. If there are more, the oldest is discarded.
   private static let limit = 8
   /// A pause of this many intervals ends a movement.
   private static let pause = 4.0
@@ -64,21 +64,22 @@ struct FrameForecast {
   /// Whether the refreshes have a fixed rate, and the display has reported several.
   var isRegular: Bool { reports > 8 && !grid.isVariable }
 
-  /// The instant for which a frame is drawn, at most `began`. Nil if the display is unknown.
+  /// The instant for which a frame is drawn, at most `began`. Nil if the display has not reported
+  /// a frame of this movement.
   ///
-  /// `last`: the instant that the frame before it shows.
+  /// `last`: the instant that the previous frame shows.
   mutating func shows(_ began: Instant, last: Instant?) -> Instant? {
     let interval = grid.interval
     if let lastBegan, began - lastBegan > Self.pause * interval { forgetMovement() }
     nextDue = nil
     (wasPresented, isPresented) = (isPresented, false)
     guard isKnown else { return nil }
-    // Each frame has a refresh of its own.
+    // Two frames are never shown at the same refresh.
     let earliest = (lastDue ?? began) + interval
     let usual = delay.map { began + $0 } ?? earliest
     var due = max(usual, earliest)
-    // Between two refreshes it is nearer to the earlier one, because a frame that is expected too
-    // late would be shown too early.
+    // An expected time near the middle between two refreshes is assigned to the earlier one. A
+    // frame that is expected too late would be shown too early.
     if let refresh = grid.refresh(near: usual - 0.1 * interval),
       let first = grid.refresh(near: earliest)
     {
@@ -86,8 +87,9 @@ struct FrameForecast {
     }
     nextDue = due
     let ahead = due - began
-    // The longest of the last times, so that frames that begin late do not matter, and first a little
-    // more. It falls slowly, by at most a hundredth of an interval in a frame.
+    // The lag is the longest recent time between a frame's beginning and its refresh, so that
+    // frames that begin late do not matter. It starts slightly longer, and falls by at most a
+    // hundredth of an interval per frame.
     let enough = ahead + 0.1 * interval
     var lag = self.lag ?? max(enough, last.map { continued(due, began, after: $0) } ?? enough)
     let excess = max(0, lag - enough) / interval
@@ -98,7 +100,7 @@ struct FrameForecast {
     return last.map { min(began, max(shown, $0)) } ?? shown
   }
 
-  /// Forgets a movement that has ended, and its frames.
+  /// Discards the data about a movement that has ended, and its frames.
   private mutating func forgetMovement() {
     (reports, delay, lag, lastDue, lastReport) = (0, nil, nil, nil, nil)
     flights.removeAll(keepingCapacity: true)
@@ -133,7 +135,7 @@ struct FrameForecast {
     flights.removeSubrange(...place)
     grid.shown(at: instant, refresh: refresh)
     let interval = grid.interval
-    // The time since the frame before it. A dropped frame is no evidence.
+    // If a frame in between was dropped, the time since the previous frame is unknown.
     let step = lastReport.flatMap { $0.number &+ 1 == number ? instant - $0.instant : nil }
     lastReport = (number, instant)
     var fate = Fate()
@@ -145,14 +147,14 @@ struct FrameForecast {
       fate.isLate = flight.follows && later > 0.5 * interval
       if grid.isVariable || abs(later) > 0.5 * interval { correct(since: instant, by: later) }
     } else if flight.follows {
-      // The frames since then have the refreshes after it.
+      // The frames that were presented since then are shown at the refreshes after `instant`.
       let newest = instant + Double(flights.count) * interval
       let later = lastDue.map { newest - $0 } ?? 0
       if later < -0.5 * interval { correct(since: instant, by: later) }
       lastDue = newest
     }
     if flight.follows {
-      // A display with a variable rate held this frame back, so its time is not the usual one.
+      // A display with a variable rate held this frame back, so nothing is learned from its delay.
       let isHeld = grid.isVariable && (step.map { $0 < 1.03 * interval } ?? false)
       learn(isHeld ? nil : instant - flight.began)
     }
@@ -168,12 +170,12 @@ struct FrameForecast {
       flights[index].due = previous
     }
     lastDue = previous
-    // The frames since then are shown that much sooner after their instants.
+    // The later frames are shown earlier by this time, so their lag is reduced by it.
     if !grid.isVariable, later < -0.5 * grid.interval { lag = lag.map { $0 + later } }
   }
 
-  /// Learns from the time that a frame took to its refresh. At a fixed rate it is nearly constant,
-  /// and one late frame changes little.
+  /// Updates the usual delay with the time from the beginning of a frame to its refresh. At a fixed
+  /// rate this time is nearly constant, so one late frame changes the delay only little.
   private mutating func learn(_ time: Double?) {
     reports = min(delay == nil ? 1 : reports + 1, grid.isVariable ? 2 : 10)
     let most = reports > 4 ? 0.1 * grid.interval : .infinity

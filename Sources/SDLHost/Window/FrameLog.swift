@@ -9,9 +9,9 @@ import Geometry
 
 /// A log with the lines `first-frame T`, `frame T OFFSET`, `event T OFFSET`, `presented T OFFSET`,
 /// `missed T COUNT` and `late T`. T is a time of the monotonic clock in seconds: when a present
-/// returned, or for the last three kinds when the display showed the frame. OFFSET is in pixels, COUNT
-/// is the number of refreshes before a frame that was needed earlier. Adding a line allocates
-/// nothing. Lines are written later, several at once.
+/// returned, or for the last three kinds when the display showed the frame. OFFSET is in pixels,
+/// COUNT is the number of refreshes for which a frame was needed, but came too late. Adding a line
+/// allocates nothing. Lines are written later, several at once.
 struct FrameLog: ~Copyable {
   enum Kind: String {
     case firstFrame = "first-frame"

@@ -71,7 +71,8 @@ final class FrameRenderer {
   func close() { rehearsal?.end() }
 }
 
-/// Paints the first frame on another thread, without showing it. Its painter is then taken out.
+/// Paints the first frame on another thread, without showing it. Afterwards, the window takes its
+/// painter, with the caches.
 final class Prerenderer: @unchecked Sendable {
   private var painter: Painter?
 
@@ -82,8 +83,7 @@ final class Prerenderer: @unchecked Sendable {
   /// Starts to paint a frame on a thread of its own.
   func rehearse(_ frame: StageFrame, size: Size) -> Preparation<Prerenderer> {
     Preparation { isAwaited in
-      // An error is ignored here.
-      // If the list is not valid, the frame itself reports the error later.
+      // An error is ignored here. If the list is not valid, the frame itself reports it later.
       try? self.painter?.rehearse(frame.list, poses: frame.poses, size: size, unless: isAwaited)
       return self
     }

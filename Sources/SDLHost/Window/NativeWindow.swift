@@ -22,8 +22,7 @@ struct NativeWindow {
       try WaylandSeat.check()
     }
     SDL_SetMainReady()
-    // Initializes only video and events.
-    // With a joystick or sensor open, SDL would poll its devices.
+    // Only video and events are initialized. SDL would poll open joysticks and sensors.
     guard SDL_InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 else {
       throw .noDisplay(reason: Self.lastError())
     }
@@ -157,7 +156,7 @@ struct NativeWindow {
   func setFullscreen(_ on: Bool) {
     let previous = size
     SDL_SetWindowFullscreen(handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    // A window that was opened fullscreen has never had its windowed size, so the size is set here.
+    // SDL has no windowed size of a window that was opened fullscreen, so it is set here.
     if !on, driver == "x11", size == previous {
       SDL_SetWindowSize(handle, windowed.width, windowed.height)
     }

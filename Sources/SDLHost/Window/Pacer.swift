@@ -7,7 +7,7 @@ import Geometry
 /// refresh, so that it shows the newest input. If presenting does not wait, input is shown at once,
 /// at most every few milliseconds. A movement without input then has the rate of the display.
 struct Pacer {
-  /// Why a frame is needed.
+  /// The reason why a frame is needed.
   enum Need: Hashable {
     case nothing
     /// Something moves, without any input.
@@ -16,7 +16,7 @@ struct Pacer {
     case input
   }
 
-  /// Time between two refreshes in seconds, by the display's mode. `interval` is more exact.
+  /// Seconds between two refreshes, according to the display's mode. `interval` is more exact.
   var nominalInterval: Double {
     didSet {
       if nominalInterval != oldValue { forecast = FrameForecast(interval: nominalInterval) }
@@ -27,26 +27,25 @@ struct Pacer {
   var shortest = 0.004
   /// Reserve in seconds: time that is left between the end of painting and the refresh.
   var reserve = 0.002
-  /// Whether the display requests each frame. It stops this while the window cannot be seen.
+  /// Whether the display requests each frame. It requests none while the window cannot be seen.
   var displayRequestsFrames = false
   /// Time between two frames, in seconds, while the display requests none.
   static let hiddenInterval = 1.0
   /// Waiting time, in intervals, from which a present call counts as not requested by the display.
   /// SDL stops waiting after ten intervals.
   static let unrequestedWait = 8.0
-  /// Whether presenting waits until the display has taken the frame.
-  /// This is measured in `presented`.
+  /// Whether presenting waits until the display has accepted the frame. `presented` measures this.
   private(set) var presentsWait: Bool
 
   /// Number of refreshes before the last frame that had no frame, although one was needed. 0 if the
   /// display reports when it shows frames: then `reported` counts them.
   private(set) var missed = 0
   private var forecast: FrameForecast
-  /// When the last frame began, even if it changed nothing.
+  /// The instant at which the last frame began, even if it changed nothing.
   private var lastBegan: Instant?
-  /// When the last present returned.
+  /// The instant at which the last present returned.
   private var lastEnded: Instant?
-  /// When the last present would have returned, if presents returned evenly.
+  /// The instant at which the last present would have returned if presents returned evenly.
   private var lastTaken: Instant?
   /// Start of the last changed frame, adjusted so that frames of a movement are evenly spaced.
   private var beat: Instant?
@@ -68,12 +67,11 @@ struct Pacer {
   /// Time between two refreshes of the display, in seconds.
   var interval: Double { forecast.grid.interval }
 
-  /// When to begin the next frame. Nil if no frame is needed before the next event.
+  /// The instant at which the next frame begins. Nil if no frame is needed before the next event.
   func due(_ need: Need, at now: Instant) -> Instant? {
     if need == .nothing { return nil }
     guard let lastBegan, let lastEnded else { return now }
-    // While the window cannot be seen, its movements need
-    // no frames, because they depend on the time alone.
+    // While the window cannot be seen, its movements need no frames. They depend on time alone.
     if ignored >= 2, need == .movement { return max(now, lastEnded + Self.hiddenInterval) }
     if presentsWait {
       return max(now, (lastTaken ?? lastEnded) + max(0, interval - cost - reserve))
@@ -89,9 +87,9 @@ struct Pacer {
 
   /// The instant for which a frame is drawn. It is `began`, or slightly earlier.
   ///
-  /// Frames begin at uneven instants, but a display that presents wait for shows them evenly. So
-  /// the instants that they show are evenly spaced too. They follow the refreshes that the display
-  /// reports, else slowly the beginnings.
+  /// Frames begin at uneven instants. If presenting waits for the display, the frames are shown
+  /// evenly. The instants for which they are drawn are then evenly spaced too: they follow the
+  /// refreshes that the display reports or, without reports, slowly the beginnings of the frames.
   mutating func shows(_ began: Instant) -> Instant {
     var shown = began
     let forecast = forecast.shows(began, last: lastShown)
@@ -112,15 +110,14 @@ struct Pacer {
     lastBegan = began
     lastEnded = began
     lastTaken = nil
-    // Only a movement sets `beat`.
-    // A frame for an input without a visible effect must not delay a movement.
+    // Only a movement sets `beat`. An input without a visible effect must not delay a movement.
     if need == .movement { beat = began }
   }
 
   /// Records a frame. Painting began at `began`,
   /// and presenting lasted from `painted` until `ended`.
   mutating func presented(number: UInt32 = 0, began: Instant, painted: Instant, ended: Instant) {
-    // A frame that begins within an interval of the last one was needed at once.
+    // A frame that begins within an interval after the last one was needed at once.
     let follows = lastEnded.map { began - $0 < interval } ?? false
     forecast.presented(number, began: began, follows: follows)
     if let beat, began < beat + 1.5 * interval, began > beat + 0.5 * interval {
@@ -131,7 +128,7 @@ struct Pacer {
     }
     let waited = ended - painted
     ignored = displayRequestsFrames && waited >= Self.unrequestedWait * interval ? ignored + 1 : 0
-    // A display that shows the window nowhere takes no frame, and misses none.
+    // While the window is not visible, the display takes no frames, so no frame counts as missed.
     missed = ignored == 0 && follows ? missed(until: ended) : 0
     let gap = lastEnded.map { began - $0 } ?? 1
     let usual = gap < 0.5 * interval
@@ -146,16 +143,16 @@ struct Pacer {
     cost = max(painted - began, cost * 0.9)
     // After a pause a present may return at once, whether or not presents wait.
     guard usual || presentsWait && (gap < interval || waited > 0.2 * interval) else { return }
-    // Drivers do not report reliably whether presenting waits for the display.
-    // Therefore eight consecutive presents decide it.
+    // Drivers do not report reliably whether presenting waits for the display, so eight consecutive
+    // presents decide it.
     if waited > 0.2 * interval || isInTime {
       waits = max(0, waits) + 1
     } else {
       waits = min(0, waits) - 1
     }
     if waits >= 8 { presentsWait = true }
-    // Presents return at once while the display has room for frames. If it reports that it shows them
-    // at its refreshes, it takes them at a fixed rate all the same.
+    // While the display can still queue frames, presents return at once. But if the display reports
+    // that it shows frames at its refreshes, it takes them at a fixed rate.
     if waits <= -8, !forecast.isFixed { presentsWait = false }
   }
 
@@ -167,8 +164,8 @@ struct Pacer {
     forecast.reported(number, at: instant, refresh: refresh)
   }
 
-  /// When a present that returned at `ended` would have returned, if all returned evenly. So a frame
-  /// does not begin late because the present before it returned late.
+  /// The instant at which a present that returned at `ended` would have returned if all returned
+  /// evenly. A frame then does not begin late because the previous present returned late.
   private func taken(at ended: Instant) -> Instant {
     guard forecast.isRegular, let lastTaken else { return ended }
     let count = ((ended - lastTaken) / interval).rounded()

@@ -13,8 +13,7 @@ final class Preparation<Made: Sendable>: Sendable {
   private let thread: Mutex<pthread_t?>
   private let meeting = Atomic(Meeting.none.rawValue)
 
-  /// The event that came first: the work asked whether its result is awaited,
-  /// or another thread began to wait.
+  /// The event that came first: the work called `isAwaited`, or another thread began to wait.
   private enum Meeting: Int { case none, asked, awaited }
 
   /// - Parameter make: Does the work. It may call `isAwaited` once, which returns whether another

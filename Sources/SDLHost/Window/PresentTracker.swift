@@ -1,4 +1,4 @@
-// Tracks whether a presented frame can be seen, and when it must be presented again.
+// Tracks whether a presented frame is visible, and when it must be presented again.
 import Geometry
 
 /// Tracks when the first frame of a window can be seen, and when a frame must be presented again.
@@ -14,8 +14,8 @@ struct PresentTracker {
     /// X11: the display reports that it lacks the content of the window.
     /// All earlier frames were dropped.
     case expose
-    /// Wayland: a frame counts as visible when the compositor asks for the next one. From the
-    /// second frame on, presenting waits for that.
+    /// Wayland: a frame counts as visible when the compositor requests the next one. From the
+    /// second frame on, presenting waits for this request.
     case nextFrame
 
     init(driver: String) {
@@ -29,7 +29,7 @@ struct PresentTracker {
   }
 
   private enum Phase {
-    /// Nothing was presented yet. `isExposed`: whether the display has asked for content. The next
+    /// Nothing was presented yet. `isExposed`: whether the display has requested content. The next
     /// phase is `presented` or `seen`.
     case empty(isExposed: Bool)
     /// The first frame was presented. The next phase is `seen`.
@@ -45,13 +45,13 @@ struct PresentTracker {
 
   let proof: Proof
   private var phase = Phase.empty(isExposed: false)
-  /// When the frame must be presented again even if nothing changed. Nil if it need not.
+  /// The instant at which the frame must be presented again although nothing changed, or nil.
   var nextDeadline: Instant? { repeats.first }
   private var repeats: [Instant] = []
 
   init(_ proof: Proof) { self.proof = proof }
 
-  /// Whether it is still unknown if the first frame can be seen.
+  /// True while it is not known whether the first frame can be seen.
   var isUnproven: Bool {
     if case .seen = phase { false } else { true }
   }
@@ -108,7 +108,7 @@ struct PresentTracker {
     }
   }
 
-  /// Removes the repeats whose time has come. Returns whether there was one.
+  /// Removes the repeats that are due. Returns whether there was one.
   mutating func takeRepeat(at now: Instant) -> Bool {
     guard let due = nextDeadline, due <= now else { return false }
     repeats.removeAll { $0 <= now }

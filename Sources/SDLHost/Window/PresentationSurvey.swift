@@ -9,9 +9,9 @@ package struct PresentationSurvey: Hashable, Sendable {
   package var source: PresentationSource
   /// Number of frames whose times are known.
   package var frames: Int
-  /// Time between two refreshes, in seconds. By the clock, the mean time between two presents.
+  /// Seconds between two refreshes. If the source is the clock, the mean time between two presents.
   package var interval: Double
-  /// Number of frames that were shown later than predicted. Nil by the clock.
+  /// Number of frames that were shown later than predicted. Nil if the source is the clock.
   package var late: Int?
   /// Number of refreshes without a new frame.
   package var missed: Int
@@ -67,7 +67,7 @@ package struct PresentationSurvey: Hashable, Sendable {
   }
 }
 
-/// A mark that moves in each frame, until it has had enough.
+/// A mark that moves in each frame, until `limit` frames were shown.
 private struct MovingMark: WindowContent {
   let limit: Int
   private var frames = 0
@@ -85,7 +85,7 @@ private struct MovingMark: WindowContent {
     return StageFrame(list: DisplayList([mark]), poses: PoseTable())
   }
 
-  /// The window reads the request to end after a deadline.
+  /// The window reads the request to end only after a deadline, so the last frame sets one.
   var nextDeadline: Instant? { frames > limit ? .zero : nil }
 
   var windowRequests: WindowRequests {

@@ -3,19 +3,19 @@ import Geometry
 
 /// Predicts the refreshes of a display with a fixed rate, and finds out whether the rate is fixed.
 struct RefreshGrid {
-  /// Time between two refreshes, in seconds: as the display reports it, else measured.
+  /// Time between two refreshes, in seconds: as the display reports it, otherwise measured.
   private(set) var interval: Double
   /// A refresh near the latest frame, smoothed. Nil before the first frame.
   private var anchor: Instant?
-  /// Whether frames are shown between the refreshes of a fixed rate: the display has a variable
-  /// rate, or does not wait for its refresh.
+  /// Whether frames are not shown at fixed times: the display has a variable rate, or does not wait
+  /// for its refresh.
   private(set) var isVariable = false
-  /// Frames until the rate counts as fixed. Each frame between two refreshes adds some.
+  /// Number of frames until the rate counts as fixed. A frame between two refreshes increases it.
   private var doubt = 0
 
-  /// A frame this far from a refresh, in intervals, was not shown by it.
+  /// Largest distance, in intervals, between a frame and the refresh that showed it.
   private static let tolerance = 0.08
-  /// More refreshes than these between two frames say nothing about the interval.
+  /// Largest number of refreshes between two frames from which the interval is measured.
   private static let longestGap = 8.0
   /// Frames on refreshes after which a variable rate counts as fixed.
   private static let most = 300

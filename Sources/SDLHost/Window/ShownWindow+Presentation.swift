@@ -21,7 +21,7 @@ extension ShownWindow {
 }
 
 extension ShownWindow {
-  /// The source of `times`.
+  /// The source of the times in `times`, by the video driver of the window.
   var source: PresentationSource { window.driver == "wayland" ? .wayland : .present }
 }
 
@@ -35,7 +35,7 @@ struct PresentationTally {
   private(set) var reports = 0
   private(set) var late = 0
   private(set) var missed = 0
-  /// The logged offsets of the last frames, by the end of their numbers.
+  /// The logged offsets of the last frames. The index is the last four bits of the frame's number.
   private var offsets = [Double](repeating: 0, count: 16)
 
   mutating func returned(at instant: Instant, missed: Int) {

@@ -229,7 +229,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     }
   }
 
-  /// Makes the next frame be presented in full, even if nothing changed.
+  /// Requests that the next frame is presented in full, even if nothing changed.
   func showAgain() {
     demand.isWhole = true
     demand.hasInput = true

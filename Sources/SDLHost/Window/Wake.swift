@@ -1,4 +1,4 @@
-// Wakes the window loop from other threads, and lets signals end the program in order.
+// Wakes the window loop from other threads, and ends the program in an orderly way after a signal.
 import CSDL2
 import Geometry
 import Synchronization
@@ -38,11 +38,10 @@ private struct WakeState {
 
 private let wakeState = Mutex(WakeState())
 
-/// Tells the window that its content has changed, so that it paints a new frame.
-/// Can be called on any thread.
+/// Reports that the window's content has changed, so that the window paints a new frame. Can be
+/// called on any thread.
 ///
-/// If no window is open, the next one is woken as soon as it opens.
-/// Several calls before the window reacts count as one.
+/// If no window is open, the next one wakes when it opens. Several calls at once count as one.
 public func wakeWindow() { wakeState.withLock { $0.push() } }
 
 /// The present time of the window's loop, on any thread. Nil if no window is open.
@@ -146,8 +145,7 @@ private func waitForSignals(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPoin
       return (state.isOver, state.caught != nil)
     }
     if isOver { return nil }
-    // A second signal has arrived, so the loop has not reacted to the first one.
-    // The program ends at once.
+    // A second signal means that the loop has not reacted to the first one, so the program ends.
     if isSecond { _exit(128 + number) }
     wakeWindow()
   }

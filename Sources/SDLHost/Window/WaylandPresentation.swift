@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-/// Asks a Wayland display when it shows the frames of a surface.
+/// Requests reports from a Wayland display about when it shows the frames of a surface.
 @MainActor
 final class WaylandPresentation: WaylandListener, PresentationTimes {
   private let queue: WaylandQueue
   private let interfaces: (presentation: UnsafeRawPointer, feedback: UnsafeRawPointer)
   private let surface: Proxy
-  /// Nil until the display has announced the protocol.
+  /// The protocol object. Nil until the display has announced it.
   private var presentation: Proxy?
-  /// Whether the display's times are those of the monotonic clock. Nil until it has said so.
+  /// Whether the display's times are of the monotonic clock. Nil until it has reported its clock.
   private var isMonotonic: Bool?
   /// The frames that the display has not reported.
   private var open: [(proxy: Proxy, number: UInt32)] = []
   private var reports: [PresentationReport] = []
 
-  /// A display that stops reporting is not asked about more frames than these.
+  /// Largest number of frames without a report, after which no more reports are requested.
   private static let limit = 16
 
   init?(_ queue: WaylandQueue, _ surface: Proxy) {
@@ -30,14 +30,14 @@ final class WaylandPresentation: WaylandListener, PresentationTimes {
     reports.reserveCapacity(Self.limit)
     super.init()
     queue.want("wp_presentation") { [weak self, unowned queue] global in
-      // The queue may outlive the reports about frames.
+      // The queue may outlive this object.
       guard let self, self.presentation == nil else { return }
       self.presentation = queue.bind(global, self.interfaces.presentation, version: 1)
       if let presentation = self.presentation { queue.listen(self, to: presentation) }
     }
   }
 
-  /// The interfaces `wp_presentation` and `wp_presentation_feedback`, made when they are first needed.
+  /// The interfaces `wp_presentation` and `wp_presentation_feedback`, made when first needed.
   private static func interfaces(
     _ queue: WaylandQueue
   ) -> (presentation: UnsafeRawPointer, feedback: UnsafeRawPointer)? {
@@ -67,10 +67,10 @@ final class WaylandPresentation: WaylandListener, PresentationTimes {
   ) {
     func word(_ index: Int) -> UInt32 { UInt32(truncatingIfNeeded: arguments[index]) }
     if proxy == presentation {
-      // Event 0 names the clock.
+      // Event 0 reports the clock that presentation times refer to.
       if event == 0 { isMonotonic = word(0) == UInt32(CLOCK_MONOTONIC) }
     } else if event != 0, let place = open.firstIndex(where: { $0.proxy == proxy }) {
-      // Event 1: the frame was shown. Event 2: it was not. Either is the last event of the object.
+      // Event 1: the frame was shown. Event 2: it was not. Either is the object's last event.
       let number = open.remove(at: place).number
       queue.drop(proxy)
       reports.append(
@@ -109,8 +109,8 @@ final class WaylandPresentation: WaylandListener, PresentationTimes {
 }
 
 extension PresentationReport {
-  /// The event `presented`: the halves of the seconds, the nanoseconds, and the interval, which is 0
-  /// if it is not known or not constant.
+  /// Makes a report from the event `presented`. Its time is `seconds` plus `nanoseconds`. `refresh`
+  /// is the interval between refreshes in nanoseconds, or 0 if it is unknown or not constant.
   init(
     _ number: UInt32, seconds: (high: UInt32, low: UInt32), nanoseconds: UInt32, refresh: UInt32
   ) {

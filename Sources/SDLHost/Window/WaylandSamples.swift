@@ -1,7 +1,7 @@
-// The times of a mouse's samples on Wayland. SDL2 tells only when it has read them, which may be after
-// it has waited for the display.
+// The times of a mouse's samples on Wayland.
+// SDL2 reports only the time at which it read a sample, possibly after it waited for the display.
 
-/// Listens to the pointer of a Wayland seat, besides SDL.
+/// Receives the pointer events of a Wayland seat too, because SDL does not report their times.
 @MainActor
 final class WaylandSamples: WaylandListener {
   private let queue: WaylandQueue
@@ -23,7 +23,7 @@ final class WaylandSamples: WaylandListener {
     interfaces = (seat, pointer)
     super.init()
     queue.want("wl_seat") { [unowned self, unowned queue] global in
-      // From version 3 on a pointer can be released.
+      // A pointer can be released since version 3 of the interface.
       guard self.seat == nil, global.version >= 3 else { return }
       self.seat = queue.bind(global, interfaces.seat, version: 3)
       if let seat = self.seat { queue.listen(self, to: seat) }
@@ -34,17 +34,17 @@ final class WaylandSamples: WaylandListener {
     _ event: UInt32, of proxy: Proxy, _ arguments: UnsafeMutablePointer<Argument>
   ) {
     func word(_ index: Int) -> UInt32 { UInt32(truncatingIfNeeded: arguments[index]) }
-    /// The whole part of a `wl_fixed_t`, as SDL takes it.
+    /// The integer part of a `wl_fixed_t`, which SDL uses as a coordinate.
     func whole(_ index: Int) -> Int32 { Int32(bitPattern: word(index)) >> 8 }
     if proxy == seat {
-      // Event 0: the capabilities. Bit 1 is a pointer.
+      // Event 0 reports the capabilities. Bit 1 is a pointer.
       if event == 0 { setPointer(word(0) & 1 != 0) }
       return
     }
     guard proxy == pointer else { return }
     switch event {
-    // Enter: serial, surface, place. Leave: serial, surface. Movement: time, place. Button: serial,
-    // time, button, state.
+    // The arguments of enter are serial, surface and position, those of leave are serial and
+    // surface. A movement has time and position, a button has serial, time, button and state.
     case 0: isHere = UInt(arguments[1]) == UInt(bitPattern: surface)
     case 1: isHere = false
     case 2 where isHere: samples.add(.motion(x: whole(1), y: whole(2)), milliseconds: word(0))
@@ -70,7 +70,7 @@ final class WaylandSamples: WaylandListener {
     isHere = false
   }
 
-  /// When the display had the event, by the monotonic clock. Nil if it is not known.
+  /// Time of the monotonic clock at which the display received the event. Nil if it is not known.
   func time(of event: SampleOrder.Event, readAt now: Double) -> Double? {
     queue.take()
     return samples.take(event, readAt: now)
@@ -85,16 +85,16 @@ final class WaylandSamples: WaylandListener {
 
 /// The samples that a display has sent, in order, until SDL reports them too.
 struct SampleOrder {
-  /// An event of the mouse. Places are in SDL's window units.
+  /// An event of the mouse. Positions are in SDL's window units.
   enum Event: Hashable {
     case motion(x: Int32, y: Int32)
-    /// The left button.
+    /// The left button was pressed or released.
     case button(isDown: Bool)
   }
 
   private var samples: [(event: Event, milliseconds: UInt32)] = []
-  /// The smallest difference between the program's clock and the device's, in seconds: that of the
-  /// event that was read soonest.
+  /// The smallest difference between the program's clock and the device's, in seconds. It comes
+  /// from the event that was read with the least delay.
   private var offset: Double?
   private static let limit = 64
 
@@ -103,13 +103,13 @@ struct SampleOrder {
     samples.append((event, milliseconds))
   }
 
-  /// When the event happened, by the program's clock. Nil if the display has sent no such event.
+  /// Time of the program's clock at which the event happened. Nil if the display did not send it.
   mutating func take(_ event: Event, readAt now: Double) -> Double? {
     guard let place = samples.firstIndex(where: { $0.event == event }) else { return nil }
     let device = Double(samples[place].milliseconds) * 1e-3
     samples.removeSubrange(...place)
     let found = now - device
-    // The device's clock may be another one, and begins anew after 49 days. It may run a little slower.
+    // The device may use another clock, which starts anew after 49 days and may run slowly.
     let usual = offset.map { abs(found - $0) < 1 ? min(found, $0 + 1e-6) : found } ?? found
     offset = usual
     return device + usual

@@ -7,11 +7,10 @@ import CSDL2
   import Darwin
 #endif
 
-/// Handles Wayland displays without a seat, which means without keyboard, pointer and touch:
-/// displays for recordings, or without a screen. SDL2 would open such a display and crash.
+/// Handles Wayland displays without a seat, which means without keyboard, pointer and touch. Such
+/// displays are for recordings, or have no screen. SDL2 would crash when it opens one.
 enum WaylandSeat {
-  /// Prevents SDL from using a Wayland display without a seat. Lets it use X11 instead, or throws
-  /// if there is no X11 display.
+  /// Makes SDL use X11 instead of a Wayland display without a seat. Throws without X11 either.
   static func check() throws(WindowError) {
     let hint = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }
     if let hint, !hint.isEmpty, !hint.contains("wayland") { return }
@@ -43,8 +42,8 @@ enum WaylandSeat {
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(link, SOL_SOCKET, SO_RCVTIMEO, &wait, size)
     setsockopt(link, SOL_SOCKET, SO_SNDTIMEO, &wait, size)
-    // Two requests to object 1, wl_display: get_registry (1) creates object 2,
-    // then sync (0) creates object 3.
+    // Both requests go to object 1, wl_display. Request 1, get_registry, creates object 2. Request
+    // 0, sync, creates object 3.
     let request: [UInt32] = [1, 12 << 16 | 1, 2, 1, 12 << 16 | 0, 3]
     guard request.withUnsafeBytes({ send(link, $0.baseAddress, $0.count, noSignal) == $0.count })
     else { return nil }
@@ -108,8 +107,7 @@ struct WaylandAnswer {
       guard size >= 8 else { return true }
       guard bytes.count - start >= size else { return nil }
       if object == 3, event == 0 { return sawSeat }
-      // The display reports an error.
-      // The result does not matter, because SDL will report the same error.
+      // An error of the display does not matter here, because SDL will report it, too.
       if object == 1, event == 0 { return true }
       if object == 2, event == 0, size >= 16 {
         let length = min(Int(word(at: start + 12)), size - 16)

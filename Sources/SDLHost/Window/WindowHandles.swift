@@ -1,4 +1,4 @@
-// The handles of a window in its window system, which SDL gives out.
+// The handles of a window in its window system, as SDL reports them.
 import CSDL2
 
 /// A display that SDL is connected to, and a window on it.
@@ -8,11 +8,11 @@ enum WindowHandles {
   /// A `wl_display`, and the `wl_surface` of the window.
   case wayland(display: UnsafeMutableRawPointer, surface: UnsafeMutableRawPointer)
 
-  /// Nil for other window systems.
+  /// Finds the handles of a window. Nil for other window systems.
   @MainActor
   init?(_ window: OpaquePointer) {
-    // SDL's record for this call has the same layout in all versions of SDL2: the version, the
-    // window system, and 64 bytes of data. The data begin with the display and the window.
+    // The record of this call has the same layout in all versions of SDL2: the version, the window
+    // system, and 64 bytes of data. The data begin with the display and the window.
     let read = withUnsafeTemporaryAllocation(byteCount: 72, alignment: 8) { record -> Self? in
       record.initializeMemory(as: UInt8.self, repeating: 0)
       record.storeBytes(of: UInt8(SDL_MAJOR_VERSION), toByteOffset: 0, as: UInt8.self)

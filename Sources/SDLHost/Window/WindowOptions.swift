@@ -2,7 +2,7 @@
 import Drawing
 import Geometry
 
-/// How a window looks and behaves.
+/// The appearance and the behaviour of a window.
 public struct WindowOptions: Sendable {
   /// Title in the title bar.
   public var title = "Slipsheet"
@@ -32,7 +32,7 @@ public struct WindowOptions: Sendable {
   /// Colour behind the content.
   /// If a screen is shown and this is black, the theme's background is used.
   public var background = Color.black
-  /// How pixels are brought to the display.
+  /// The way in which pixels are brought to the display.
   public var presentation = Presentation.automatic
   /// Whether a text field may appear. If false, X11 does not read its tables of composed letters.
   /// Reading them takes longer than everything else that opens a window.
@@ -40,9 +40,9 @@ public struct WindowOptions: Sendable {
   /// Whether the signals SIGTERM, SIGINT and SIGHUP end the loop in order.
   public var handlesSignals = true
 
-  /// How pixels are brought to the display.
+  /// A way to bring pixels to the display.
   public enum Presentation: String, CaseIterable, Sendable {
-    /// A texture if the machine has a graphics accelerator, else the surface of the window.
+    /// A texture if the machine has a graphics accelerator, otherwise the surface of the window.
     case automatic
     case surface
     case texture
@@ -51,7 +51,7 @@ public struct WindowOptions: Sendable {
   public init() {}
 }
 
-/// Why a window could not be opened.
+/// The reason why a window could not be opened.
 package enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   case noDisplay(reason: String)
   case failed(step: String, reason: String)

@@ -1,4 +1,4 @@
-// Values that a window keeps from frame to frame.
+// Values that a window stores between frames.
 import CSDL2
 import Geometry
 
@@ -16,7 +16,7 @@ struct WindowMetrics {
   var sent: Size
 }
 
-/// Why a window needs another frame.
+/// The reasons why a window needs another frame.
 struct WindowDemand {
   /// Whether there was an event whose effect the last frame does not show.
   var hasInput = true
@@ -24,7 +24,7 @@ struct WindowDemand {
   var needsFinalFrame = false
   /// Whether the next frame must be shown in full, and not only where it changed.
   var isWhole = true
-  /// Why a frame is painted in this pass of the loop.
+  /// The reason why a frame is painted in this pass of the loop.
   var need = Pacer.Need.nothing
 }
 
@@ -36,11 +36,11 @@ struct WindowFaults {
   var count = 0
 }
 
-/// Input that was not handled yet, and the instant of the input that was.
+/// Input that was not handled yet, and the instant of the latest input that was handled.
 struct WindowPending {
   /// Events that are handled after the first frame was presented.
   var waiting: [SDL_Event] = []
-  /// The latest instant that was sent to the screen, with an input or with `advance`.
+  /// The latest instant at which the screen got an input or `advance`.
   var lastSent = Instant(-.infinity)
 }
 

@@ -9,8 +9,7 @@ import Interface
 
 /// A list, and a card over the whole window that a drag down dismisses.
 ///
-/// Frames, fonts and colours are the same as in the other toolkits' versions, so that times can be
-/// compared.
+/// Frames, fonts and colours equal those of versions in other toolkits, to compare their times.
 struct Benchcard: Scene {
   static let name = "benchcard"
   static let title = "Bench card"
@@ -19,7 +18,7 @@ struct Benchcard: Scene {
   static let defaultStart = "presented"
   static let groups = ["pullDown", "velocity", "gesture", "input"]
   static let isHidden = true
-  /// The card's picture if no other cover is given.
+  /// The card's picture, unless the user gives another one.
   static let firstPictures: [Artwork] = [.scene(.tide)]
 
   static let pictureRoles: [PictureRole] = [.card]

@@ -1,4 +1,4 @@
-// Code of the scenes that play an audiobook: playback and the buttons for it.
+// Code that the scenes with an audiobook share: playback and its buttons.
 import Artwork
 import Geometry
 import Interface
@@ -7,8 +7,8 @@ import Interface
 protocol AudioScene: ShelfScene {
   var playback: CoverPlayback { get set }
   var chapter: Int { get set }
-  /// `shownAt` is the instant whose playback position is displayed. `shownSecond` is the next
-  /// instant at which the displayed time changes. Nil while playback is paused.
+  /// `shownAt` is the instant for which the playback position is displayed. `shownSecond` is the
+  /// next instant at which the displayed time changes. Nil while playback is paused.
   var shownAt: Instant { get set }
   var shownSecond: Instant? { get set }
 }
@@ -36,8 +36,7 @@ extension AudioScene {
     case .action("back15"): playback.seek(to: position - 15, at: now)
     case .action("forward30"): playback.seek(to: position + 30, at: now)
     case .action("previous"):
-      // The first press returns to the chapter's beginning. A second press goes to the previous
-      // chapter.
+      // The first press returns to the chapter's beginning, a second one to the previous chapter.
       if position > 3 || chapter == 0 {
         playback.seek(to: 0, at: now)
       } else {

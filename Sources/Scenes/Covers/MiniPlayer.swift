@@ -117,7 +117,7 @@ struct MiniPlayerLayout {
     return Rect(own.x, own.y, length, length)
   }
 
-  /// Distance by which the words move, so that they stay beside the picture at every progress.
+  /// Distance by which the texts move, so that they are beside the picture at every progress.
   func words(at progress: Double, _ direction: LayoutDirection) -> Vector {
     let (now, open) = (picture(at: progress), picture(at: 1))
     return isWide
@@ -125,7 +125,7 @@ struct MiniPlayerLayout {
       : Vector(0, now.maxY - open.maxY)
   }
 
-  /// Opacity of the button that lowers the page. It is hidden while the picture is in its place.
+  /// Opacity of the button that lowers the page, which is hidden while the picture covers it.
   func buttonOpacity(at progress: Double) -> Double {
     min(1, max(0, (progress - 0.75) / 0.25))
   }
@@ -213,7 +213,7 @@ extension MiniPlayer {
 
   /// The picture of the book. It moves between the bar and the expanded player.
   private func picture(_ layout: MiniPlayerLayout, _ direction: LayoutDirection) -> ViewList {
-    // The user's pictures show the whole bar and the whole page.
+    // If the user has a picture of the bar or the page, that picture shows everything.
     if pictures.screen(.page) != nil || pictures.screen(.bar) != nil { return ViewList(nodes: []) }
     let (to, side) = (layout.picture, layout.side)
     let anchor = Point(direction == .rightToLeft ? side : 0, 0)

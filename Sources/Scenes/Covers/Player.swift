@@ -28,7 +28,7 @@ struct Player: AudioScene {
   var onDismiss: Change? { .event(.action("stop")) }
   func title(_ book: ShelfBook) -> String { "Night Ferry to Aldmoor" }
 
-  /// The title is always visible. Its bar appears when content scrolls under it.
+  /// The title is always visible. The bar behind it appears when content scrolls under it.
   @ViewBuilder func barTitle(_ book: ShelfBook) -> ViewList {
     Bar("").shown(by: "page", from: ShelfLayout.barHeight)
     Text(

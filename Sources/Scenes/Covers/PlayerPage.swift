@@ -10,8 +10,7 @@ extension Player {
     let side = min(
       300, size.width - 90, max(160, isWide ? size.height - 140 : size.height - 540))
     if isWide {
-      // Picture and controls are side by side, because a low window has no space for one below the
-      // other.
+      // A low window has no space for the controls below the picture, so they are beside it.
       HStack(alignment: .top, spacing: 60) {
         shelf.square(.ferry, side: side).padding(Insets(top: 72))
         controls(min(size.width - side - 140, 400), context).padding(Insets(top: 64))

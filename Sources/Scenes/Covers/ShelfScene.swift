@@ -1,4 +1,4 @@
-// Code of the scenes with a library: a list of books, and a page that opens over it.
+// Code that the scenes with a library share: a list of books, and a page that opens over it.
 import Artwork
 import Dismissal
 import Files
@@ -28,8 +28,7 @@ struct Shelf: Sendable {
   /// True if the book has a bookmark. `listens` is true while the user listens to it.
   var isMarked = false
   var listens = false
-  /// The book that `path` and `isMarked` are about. Nil if the last page was dismissed and no other
-  /// one was opened.
+  /// The book that `path` and `isMarked` are about. Nil if no page was opened since the last one.
   private var openedBook: Artwork.Book?
 
   init(_ setup: SceneSetup, of book: ShelfBook, isFullScreen: Bool) {
@@ -50,8 +49,7 @@ struct Shelf: Sendable {
     return nil
   }
 
-  /// Opens the page of a book. If a cover with this book is being dismissed, it returns with its
-  /// pushed screens.
+  /// Opens a book's page. If its cover is being dismissed, it returns with its pushed screens.
   mutating func open(_ book: ShelfBook) {
     guard !isOpen else { return }
     if !isFullScreen || openedBook != book.artwork {
@@ -67,7 +65,7 @@ struct Shelf: Sendable {
     if !isFullScreen { path = [] }
   }
 
-  /// Forgets the book of a dismissed cover, so that the next cover has no pushed screens.
+  /// Drops the book of a dismissed cover, so that the next cover has no pushed screens.
   mutating func forget() { if shownBook == nil { openedBook = nil } }
 
   /// Pushes a screen on the page. Does nothing if a screen is pushed already.

@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Interface
 
-/// Five stars, filled from the leading side up to the rating.
+/// Five stars, of which those up to the rating are filled, from the leading side.
 struct Stars: View {
   /// The rating in stars, from 0 to 5.
   let rating: Double

@@ -9,7 +9,7 @@ struct Guide: Sendable {
   let cover: Artwork.Book
   let pages: [GuidePage]
 
-  /// The page with an index. After the last page, they start again with the first.
+  /// The page with this index. After the last page, the indices begin again with the first page.
   func page(_ index: Int) -> GuidePage { pages[index % pages.count] }
 }
 

@@ -16,8 +16,8 @@ enum GuideLayout {
 
   /// Whether the window is wider than tall. The text of a page is then beside the picture.
   static func isWide(_ size: Size) -> Bool { size.width > size.height }
-  /// Distance of the page number from the bottom, in points. The next two are those of the dots and
-  /// of the end of a page.
+  /// Distance of the page number from the bottom, in points. The next two functions return that of
+  /// the dots, and that of the end of a page.
   static func countRise(_ size: Size) -> Double { isWide(size) ? 40 : 96 }
   static func dotsRise(_ size: Size) -> Double { isWide(size) ? 36 : 52 }
   static func pagesRise(_ size: Size) -> Double { isWide(size) ? 48 : 108 }
@@ -88,7 +88,7 @@ extension GuideScene {
     .onTap(update { $0.guides.open(index) }, label: guide.title, role: .row)
   }
 
-  /// A switch below the list. It sets whether a swipe from the edge goes back on the first page.
+  /// A switch below the list. If it is on, a swipe from the edge goes back on the first page.
   private func edgeSwitch(_ width: Double) -> ViewList {
     ZStack(alignment: .topLeading) {
       RoundedRectangle(12, .group)
@@ -202,7 +202,7 @@ extension GuideScene {
       return ViewList(
         pageContent(page, size).frame(width: size.width, height: size.height, alignment: .top))
     }
-    // Height between the bar and the page number.
+    // `room` is the height between the bar and the page number.
     let room = max(0, size.height - GuideLayout.pagesRise(size))
     return
       ScrollView(id: id) {
@@ -229,8 +229,8 @@ extension GuideScene {
     let isWide = GuideLayout.isWide(size)
     let room = max(0, size.width - 40)
     let below = max(0, size.height - 72 - GuideLayout.pagesRise(size))
-    // In a low window the picture is less tall, and the tip is left out if the text needs its
-    // space. A page that scrolls has space for everything.
+    // In a low window, the picture is smaller, and the tip is left out if the text needs its space.
+    // A page that scrolls has space for everything.
     let high = guides.scrollsPages ? 300 : max(120, min(300, below - 350))
     let picture =
       isWide ? Size(min(350, room * 0.45), max(0, min(300, below - 12))) : Size(room, high)

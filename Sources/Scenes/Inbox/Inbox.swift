@@ -39,7 +39,7 @@ struct Inbox: Scene {
   let allowsFullSwipe: Bool
   /// Index of the open message. Empty if only the list is shown.
   var path: [Int]
-  /// Indices of messages that were deleted, read and flagged.
+  /// Indices of the messages that were deleted, of those that were read, and of the flagged ones.
   var deleted: Set<Int> = []
   var read = Message.readAtFirst
   var flagged: Set<Int> = []

@@ -1,4 +1,4 @@
-// Lines on the device for the positions of toasts and dialogs.
+// Guides on the device for the positions of toasts and dialogs.
 import Files
 import Geometry
 import Interface

@@ -42,7 +42,7 @@ extension OverlaysScene {
     _ event: ScreenEvent.ContainerEvent, into effects: inout ScreenEffects
   ) {
     if case .accepted(let view) = event.effect, !log.names.isNamed(view.id) {
-      // The view was presented by a binding, so it is not counted yet.
+      // The view was presented by a binding, so it is counted here.
       log.sent += 1
       log.names.name(view.id, "\(event.container ?? "") \(log.sent)")
     }
@@ -89,8 +89,7 @@ extension OverlaysScene {
 
   // MARK: Views
 
-  /// Sends a view to a container. `word` is the view's name in scripts. A view that has the same
-  /// name is replaced.
+  /// Sends a view to a container. It replaces the view that has `word` as its name in scripts.
   mutating func send(
     _ view: some View, in name: String,
     using configuration: ContainerViewConfiguration = ContainerViewConfiguration(),

@@ -62,7 +62,7 @@ extension OverlaysScene {
     }
   }
 
-  /// Puts the menu, the dialogs and the toasts over a page. Two pages have them.
+  /// Puts the menu, the dialogs and the toasts over a page. Two pages show these.
   private func questions(over page: some View) -> ViewList {
     let menu = SideMenu(direction: direction, insets: Insets(top: 112, trailing: 20))
     let notices = ContainerConfiguration(tuned(ToastStack(toasts))) {

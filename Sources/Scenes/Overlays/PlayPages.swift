@@ -29,7 +29,8 @@ extension OverlaysScene {
   // MARK: Pages
 
   @ViewBuilder func queues(_ width: Double) -> ViewList {
-    // Three toasts end above the buttons of the first card, and no gap between them shows a text.
+    // The layout fits three toasts: they end above the buttons of the first card, and no text is
+    // visible in the gaps between them.
     ForEach(0..<3) { index in
       containerCard(index).placed(x: 20, y: 144 + 128 * Double(index), width: width, height: 120)
     }
@@ -44,7 +45,7 @@ extension OverlaysScene {
       .placed(x: 20, y: 762, width: width)
   }
 
-  /// A card with the state of the container that shows it. The environment has this state.
+  /// A card with the state of the container that shows it. The state is in the environment.
   private func containerCard(_ index: Int) -> ViewList {
     let name = Self.rows[index]
     let type = ["vertical, top", "stacking, centre", "horizontal, trailing"][index]
@@ -122,8 +123,7 @@ extension OverlaysScene {
     }
   }
 
-  /// A page with two views that are presented by bindings. When such a view is dismissed, its
-  /// switch turns off.
+  /// A page with two views that are presented by bindings. A dismissal turns a view's switch off.
   func bindings(_ width: Double) -> ViewList {
     let card = permitted(ContainerViewConfiguration { $0.dismissGesture = .tap })
     func edge(_ edge: Edge, _ alignment: Alignment) -> ContainerConfiguration {

@@ -1,5 +1,4 @@
-// The actions of scripts on the playground's containers, and the dismissal sources that scripts
-// refuse.
+// The script actions on the playground's containers, and the dismissal sources that are refused.
 import Files
 import Geometry
 import Interface

@@ -36,7 +36,7 @@ enum PlayWords {
     ("Swipe down", .swipeDown),
   ]
 
-  /// A configuration that differs with the number. There are nine alignments, with different
+  /// A configuration that depends on the number. There are nine alignments, with different
   /// transitions and shadows.
   static func varied(_ number: Int) -> ContainerViewConfiguration {
     let ways: [OverlayTransition] = [

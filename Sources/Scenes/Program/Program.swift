@@ -1,4 +1,4 @@
-// A program whose own screen is shown as a scene, and the parameter values that its tree has itself.
+// A program whose own screen is shown as a scene, and the parameter values of its own tree.
 import Gesture
 import Interface
 import Motion
@@ -6,11 +6,11 @@ import Synchronization
 
 /// A program whose own screen is shown as a scene.
 package protocol ProgramSource: AnyObject, Sendable {
-  /// The parameter values that the program's tree has itself.
+  /// The parameter values that the program itself sets in its tree.
   var written: ProgramValues { get }
-  /// True if it starts with the first screen of the program.
+  /// True if the program starts with its screen in the first state, and not in a later state.
   var isFirst: Bool { get }
-  /// True if the closures of its `.perform` are called.
+  /// True if the closures of the program's `.perform` are called.
   var performs: Bool { get }
 }
 
@@ -21,8 +21,9 @@ package final class Program<Shown: Screen>: ProgramSource {
   private let first: @Sendable () -> Shown
   package let written: ProgramValues
   package let performs: Bool
-  /// Screens are compared as text, because they need not be equatable. What an object of a screen
-  /// holds is not part of it, and a new identifier or the present time makes each screen another.
+  /// Screens are compared as text, because they need not be equatable. The text does not contain
+  /// what a screen stores in objects. A screen with a new identifier or the present time differs
+  /// from every other one.
   package var isFirst: Bool { String(describing: make()) == String(describing: first()) }
 
   package convenience init(
@@ -41,25 +42,25 @@ package final class Program<Shown: Screen>: ProgramSource {
     self.performs = performs
   }
 
-  /// Returns the same program, which starts with this screen.
+  /// Returns this program, but started with the given screen.
   func starting(with screen: Shown) -> Program {
     Program({ screen }, first: first, written, performs)
   }
 }
 
-/// The parameter values that the tree of a program has itself, as far as it was built.
+/// The parameter values that a program itself sets in its tree, as far as the tree was built.
 ///
-/// Each configuration is noted when a view uses it for the first time. If several views have
-/// different values, those of the first one are noted.
+/// Each configuration is recorded when a view uses it for the first time. If several views have
+/// different values, those of the first one are recorded.
 package final class ProgramValues: Sendable {
   private let known = Mutex<[ObjectIdentifier: any Tunable]>([:])
 
-  /// The groups of parameters that no view of a tree has.
+  /// The configurations of the stage, which no view of a tree declares.
   private static let ofStage: [any Tunable.Type] = [
     VelocityTracker.Configuration.self, GestureConfiguration.self, EvenMotion.Configuration.self,
   ]
 
-  /// The noted configuration of this type. If there is none, this one is noted.
+  /// Returns the recorded configuration of this type. If there is none, records and returns `own`.
   fileprivate func note<C: Tunable>(_ own: C) -> C {
     known.withLock { known in
       if let first = known[ObjectIdentifier(C.self)] as? C { return first }

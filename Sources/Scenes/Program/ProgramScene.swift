@@ -17,14 +17,15 @@ package struct ProgramScene<Shown: Screen>: Scene {
   package static var hint: String { "Drag on your screen, then let go" }
   package static var starts: [String] { ["shown"] }
   package static var groups: [String] {
-    // A program gives the values of its toasts and dialogs to their containers itself.
+    // A program itself sets the values of its toasts and dialogs in their containers, so these two
+    // groups are left out.
     let own = ParameterSet.sceneGroups.union([ToastTuning.group, DialogTuning.group])
     return ParameterSet.configurations.map { $0.group }.filter { !own.contains($0) }
   }
   package static var outcomes: [StrokeIntent: StrokeOutcome] {
     [.dismiss: .dismissed, .back: .back, .turn: .turned]
   }
-  /// The program decides the height of a bar, which is part of its layout, and which lists refresh.
+  /// The program itself decides the height of a bar and which lists refresh.
   package static var fixedParameters: [String: ParameterValue] {
     ["bar.height": .number(BarConfiguration().height), "scroll.refreshes": .flag(false)]
   }

@@ -60,12 +60,12 @@ struct Stories: Scene {
 
   let people = StoryPerson.all
   var base: SceneBase
-  /// Index of the person whose stories are shown. If none are shown, of the last one.
+  /// Index of the person whose stories are shown, or were shown last.
   var person = 0
   var isOpen: Bool
   /// For each person, the index of the current story.
   private(set) var story: [Int]
-  /// For each person, how many stories were shown so far.
+  /// For each person, the number of stories that were shown so far.
   private(set) var seen: [Int]
   private(set) var liked: Set<[Int]> = []
   private var clock = StoryClock()
@@ -143,8 +143,8 @@ struct Stories: Scene {
     clock.restart(at: now)
   }
 
-  /// Shows the next story. After a person's last story, the next person's. After the very last one,
-  /// closes the page.
+  /// Shows the next story. After a person's last story, shows the next person's stories. After the
+  /// very last story, closes the page.
   mutating func goOn(at now: Instant) {
     isPaused = false
     if story[person] + 1 < people[person].stories.count {

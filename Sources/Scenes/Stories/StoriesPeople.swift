@@ -12,7 +12,7 @@ struct StoryPerson: Sendable {
 
   struct Story: Sendable {
     var picture: Artwork.Scene
-    /// How old the story is, as text.
+    /// The age of the story, as text.
     var age: String
     var caption: String
   }

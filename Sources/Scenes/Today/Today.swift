@@ -49,7 +49,7 @@ struct Today: Scene {
   var size: Size
   /// Index of the article whose page is open. Nil if only the list is shown.
   var open: Int?
-  /// Sentences about wrong cards. They have not been reported yet.
+  /// Sentences about wrong cards that have not been reported yet.
   var errors: [String] = []
 
   init(_ setup: SceneSetup) {

@@ -32,7 +32,7 @@ struct TodayLayout {
   var side: Double { ((window.width - pageWidth) / 2).rounded(.down) }
   /// Height in points of the picture at the top of a page. It leaves the title below visible.
   var pictureHeight: Double { min(pageWidth, (window.height * 0.6).rounded(.down)) }
-  /// Width of the title in points. Card and page use the same width, so that the lines break alike.
+  /// Width of the title in points on card and page. Equal widths break lines at the same words.
   var titleWidth: Double { max(0, min(cardWidth, pageWidth) - 2 * Self.margin) }
 }
 
@@ -95,7 +95,7 @@ extension Today {
       }
     }
     .frame(width: width, height: width * 3 / 4 + TodayLayout.words)
-    // The card is clipped as a whole, like the page, so that both have the same corner pixels.
+    // The whole card is clipped, like the page, so that both have the same pixels at their corners.
     .cornerRadius(TodayLayout.radius)
     .hero(
       id: name(index), isOpen: bind(\.open).equals(index), label: article.title,
@@ -115,8 +115,7 @@ extension Today {
   private func cardPicture(_ article: TodayArticle, _ width: Double) -> ViewList {
     let height = width * 3 / 4
     return picture(article, width).matchedGeometry("cover")
-      // The offset is a whole number, so that the picture is as sharp during the transition as in
-      // the list.
+      // The offset is a whole number, so that the picture is as sharp as in the list.
       .offset(y: ((height - width) / 2).rounded(.down))
       .frame(height: height, alignment: .top)
       .clipped()

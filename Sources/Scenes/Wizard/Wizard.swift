@@ -28,7 +28,7 @@ struct Wizard: Scene {
     SceneAction("note", "(none): shows or hides the note of the last page"),
   ]
 
-  /// A page above the first one, which asks for the number of guests.
+  /// A page after the first one. The first page asks for the number of guests.
   enum Page: Int, Hashable, Sendable, CaseIterable { case time, details }
 
   var base: SceneBase
@@ -37,7 +37,7 @@ struct Wizard: Scene {
   var guests = 2
   /// Index of the chosen time. Nil if none is chosen.
   var time: Int?
-  /// True if the last page has a note, and is higher by that.
+  /// True if the last page has a note, which makes the page higher.
   var hasNote = false
 
   init(_ setup: SceneSetup) {

@@ -58,7 +58,7 @@ extension Wizard {
 
   // MARK: The pages of the sheet
 
-  /// A page with a title, and a back button above the first page.
+  /// A page with a title. Pages after the first one have a back button above the title.
   private func page(
     _ title: String, back: String?, _ width: Double, @ViewBuilder _ content: () -> ViewList
   ) -> ViewList {

@@ -1,7 +1,7 @@
 // Exit codes and errors of the commands.
 import Files
 
-/// The exit codes of all commands. They are documented in Docs/commands.md.
+/// The exit codes of all commands, which `Docs/commands.md` documents.
 enum ExitCode: Int32 {
   case done = 0
   /// The command began but could not finish. For example, a file cannot be written.

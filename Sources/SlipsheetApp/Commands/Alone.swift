@@ -11,8 +11,8 @@ import SDLHost
 extension Slipsheet {
   static func alone() -> ExitCode {
     ending {
-      // If the output is not a terminal, another program reads it.
-      // Without a display, it gets the error instead of the greeting.
+      // If the output is not a terminal, another program reads it. Without a display, that program
+      // must receive the error instead of the greeting.
       guard isatty(STDOUT_FILENO) == 1 else { return try openLab() }
       let hasName = ["DISPLAY", "WAYLAND_DISPLAY"].contains { FileAccess.environment($0) != nil }
       if !hasName, DisplaySurvey().driver == nil { return tell(greeting) }

@@ -18,7 +18,7 @@ enum FrameTiming {
   private static let rounds = 3
   private static let frames = 8
 
-  /// The median of the CPU seconds for a frame while a finger moves: event, poses and painting.
+  /// The median CPU time in seconds of a frame while a finger moves: event, poses and painting.
   static func dragged(
     _ scene: any Scene.Type, _ start: String, from point: Point, by step: Vector,
     _ look: PaintContext

@@ -10,7 +10,7 @@ import Scenes
 import SlipsheetLab
 
 extension Slipsheet {
-  /// Opens a window with the scene and the lab's panels, a project, and files of strokes and scripts.
+  /// Opens the lab's window with a scene, a project, and files of strokes and scripts.
   static func showLab(
     _ scene: (any Scene.Type)?, _ project: LabProject?, _ strokeFiles: [String],
     scripts: [String], persists: Bool, _ arguments: Arguments
@@ -22,7 +22,7 @@ extension Slipsheet {
     lab.wake = { wakeWindow() }
     lab.time = { windowTime() }
     lab.project = project
-    // `has` marks an option as used, so `--scene` is not read if the scene is named.
+    // `has` marks an option as used, so it is called only if no scene is given as an argument.
     lab.resumesProject =
       arguments.rest.isEmpty
       && !["--scene", "--preset", "--params", "--picture"].contains(where: arguments.has)
@@ -89,7 +89,8 @@ extension Slipsheet {
       !isSwitch || arguments.has(option.name)
     else { return nil }
     do throws(LaunchError) { return try option.apply(&lab, value) } catch {
-      // A value is wrong, but a switch has not worked.
+      // A wrong value is a mistake of the caller and is refused. A switch has no value, so its
+      // error counts as a failure.
       let sentence = "\(option.name): \(error.sentence)"
       throw isSwitch ? .failed(sentence) : .refused(sentence)
     }
@@ -104,8 +105,7 @@ extension Slipsheet {
     try? typeface.prepare()
   }
 
-  /// The mode in which frames are presented. `automatic` uses the environment variable
-  /// `SLIPSHEET_PRESENT`.
+  /// The mode of presenting frames. `automatic` leaves it to the variable `SLIPSHEET_PRESENT`.
   static func presentation(_ arguments: Arguments) throws(CommandError)
     -> WindowOptions.Presentation
   {

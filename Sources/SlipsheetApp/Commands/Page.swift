@@ -1,4 +1,4 @@
-// `slipsheet page`: writes one HTML file that shows a gesture under two presets.
+// `slipsheet page`: writes a report page, one HTML file that shows a gesture under two presets.
 import Files
 import Interface
 import Lab
@@ -58,7 +58,7 @@ extension Slipsheet {
     return try writePage(to: file) { try lab.page(variants, of: script, progress: $0) }
   }
 
-  /// Writes the page of a project: its compared variants, and its last gesture.
+  /// Writes the report of a project: its compared variants, and its last gesture.
   private static func projectPage(
     _ project: String, to file: String, _ arguments: Arguments
   ) throws -> ExitCode {
@@ -105,7 +105,7 @@ extension Slipsheet {
     return .done
   }
 
-  /// A lab without a window that has the scene, the device, the pictures and the strokes of a page.
+  /// A lab without a window, with the scene, the device, the pictures and the strokes for a report.
   private static func pageLab(
     _ shown: Script, _ arguments: Arguments, _ look: PaintContext
   ) throws -> Lab {
@@ -126,7 +126,7 @@ extension Slipsheet {
     return lab
   }
 
-  /// The presets of the page, the first device's first.
+  /// The presets in the report, that of the first device first.
   private static func pageVariants(_ arguments: Arguments) throws -> [Preset] {
     func preset(_ name: String) throws -> Preset {
       try Preset.BuiltIn(rawValue: name).map { Preset($0) } ?? readPreset(name)

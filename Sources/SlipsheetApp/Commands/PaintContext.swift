@@ -9,7 +9,7 @@ import Raster
 import SDLHost
 import Scripts
 
-/// The typeface and the pictures that a command paints with.
+/// The typeface and the pictures with which a command paints.
 struct PaintContext: Sendable {
   let typeface: any Typeface
   let pictures: any PictureProvider
@@ -32,7 +32,7 @@ struct PaintContext: Sendable {
       ? PictureLibrary(assets: assets, typeface: real) : NoPictures()
   }
 
-  /// The scene of a script in its start state. In the script, points replace the names of elements.
+  /// The scene of a script in its start state. Also replaces element names in the script by points.
   func start(
     _ script: inout Script, of file: String, decisions: Int = 0
   ) throws(CommandError) -> RunningScene {

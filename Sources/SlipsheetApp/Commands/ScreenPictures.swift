@@ -91,8 +91,8 @@ extension Slipsheet {
     return (role, String(parts[1]))
   }
 
-  /// Adds the pictures of the options to a script, in place of its own for the same roles, and
-  /// reads all of them.
+  /// Adds the pictures of the options to a script, and reads all pictures. They replace the
+  /// script's own pictures for the same roles.
   static func readPictures(
     of script: inout Script, _ arguments: Arguments
   ) throws(CommandError) {

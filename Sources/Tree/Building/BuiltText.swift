@@ -60,14 +60,13 @@ extension TreeBuilder {
     texts.removeSubrange(mark.texts...)
   }
 
-  /// Hides the regions and texts since `mark` from screen readers. Pointers and keys still reach
-  /// the regions.
+  /// Hides the regions and texts since `mark` from screen readers, but not from pointers and keys.
   package mutating func hideFromReaders(since mark: Mark) {
     for index in regions[mark.regions...].indices { regions[index].accessibility.isHidden = true }
     texts.removeSubrange(mark.texts...)
   }
 
-  /// Lets the regions and texts since `mark` be read before the others around them.
+  /// Sets a priority of the regions and texts since `mark`, by which they are read before others.
   package mutating func raise(to priority: Double, since mark: Mark) {
     for index in regions[mark.regions...].indices {
       regions[index].accessibility.priority += priority
@@ -75,7 +74,7 @@ extension TreeBuilder {
     for index in texts[mark.texts...].indices { texts[index].priority += priority }
   }
 
-  /// Joins the texts since `mark` to one, and changes it.
+  /// Joins the texts since `mark` to one text, and applies `modify` to that text.
   mutating func modifyText(since mark: Mark, _ modify: (inout BuiltText) -> Void) {
     guard var text = texts[mark.texts...].first else { return }
     text.words = texts[mark.texts...].map(\.words).joined(separator: ", ")

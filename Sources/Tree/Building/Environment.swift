@@ -4,10 +4,10 @@ import Drawing
 import Geometry
 import Interactions
 
-/// A value of the environment that another module than this one adds.
+/// A value of the environment that another module adds.
 package protocol AddedEnvironmentKey {
   associatedtype Value: Sendable
-  /// The value where no view has set one.
+  /// The value that is used where no view has set one.
   static var standard: Value { get }
 }
 
@@ -112,7 +112,7 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.uiScale }
     set { change { $0.uiScale = newValue } }
   }
-  /// False greys out controls and disables their input.
+  /// True if controls accept input. If false, they are greyed out.
   public var isEnabled: Bool {
     get { storage.fields.isEnabled }
     set { change { $0.isEnabled = newValue } }
@@ -132,12 +132,12 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.interaction }
     set { change { $0.interaction = newValue } }
   }
-  /// False if the lists inside this view cannot be scrolled by finger or wheel.
+  /// True if the lists inside this view can be scrolled by finger or wheel.
   public var isScrollEnabled: Bool {
     get { storage.fields.isScrollEnabled }
     set { change { $0.isScrollEnabled = newValue } }
   }
-  /// False if the lists inside this view ignore keys, so that the screen gets them.
+  /// True if the lists inside this view handle keys. If false, the screen handles them.
   public var scrollsByKeys: Bool {
     get { storage.fields.scrollsByKeys }
     set { change { $0.scrollsByKeys = newValue } }
@@ -152,7 +152,7 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.catching }
     set { change { $0.catching = newValue } }
   }
-  /// How sheets inside this view move back while another sheet covers them.
+  /// The way in which sheets inside this view move back while another sheet covers them.
   public var stacking: SheetStacking {
     get { storage.fields.stacking }
     set { change { $0.stacking = newValue } }
@@ -195,7 +195,7 @@ package struct ControlFocus: Hashable, Sendable {
   package var showsFocus = false
   /// The state of the text field that is being edited. `nil` if none is.
   package var editing: FieldEditing?
-  /// The row that contains the focused control, by the index of its list's pose slot.
+  /// For each list, the row with the focused control. The key is the index of the list's pose slot.
   package var rows: [Int: Int] = [:]
   /// The pose slot that scales or shades a pressed control. `nil` if press feedback is off.
   package var pressSlot: PoseSlot?
@@ -249,7 +249,7 @@ extension View {
   }
   /// Sets the theme of this view and of the views inside it.
   ///
-  /// The theme of the root view is that of the window, including the window's background colour.
+  /// The theme of the root view is the theme of the window, including its background colour.
   public func theme(_ theme: Theme) -> ViewList {
     let node = EnvironmentNode(child: node, theme: theme) { $0.palette = Palette.of(theme) }
     return ViewList(nodes: [node])

@@ -5,8 +5,7 @@ import Synchronization
 /// Reads one value of the environment, as a property of a view.
 ///
 /// The value can be read in `body` and in the closures of the view's buttons. Elsewhere, as in a
-/// task that a button starts, the property has its default value. Copy the value into a constant to
-/// use it there.
+/// task, the property has its default value. Copy the value into a constant to use it there.
 @propertyWrapper
 public struct Environment<Value>: Sendable {
   private let path: any KeyPath<EnvironmentValues, Value> & Sendable
@@ -31,7 +30,7 @@ extension EnvironmentValues {
   @TaskLocal static var current: EnvironmentValues?
 }
 
-/// Stores for each type of view whether it has `@Environment` properties.
+/// Stores which types of views have `@Environment` properties.
 enum EnvironmentReaders {
   private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
   private static let exist = Atomic(false)

@@ -41,7 +41,7 @@ struct EquatableNode: Node {
 /// Layouts of the previous and the current build, by the name of the `EquatableView`.
 package struct LayoutCache: Sendable {
   package init() {}
-  /// Marked as unchecked, because the compiler cannot see that layouts are sendable.
+  /// An entry is `@unchecked`, because the compiler cannot see that layouts are sendable.
   private struct Entry: @unchecked Sendable {
     let value: any Sendable
     let size: Size
@@ -75,7 +75,7 @@ package struct LayoutCache: Sendable {
 }
 
 extension EnvironmentValues {
-  /// True if content without poses looks the same in this environment and in `other`.
+  /// True if content without poses has an equal appearance in this environment and in `other`.
   fileprivate func looks(like other: EnvironmentValues) -> Bool {
     theme == other.theme && direction == other.direction && ground == other.ground
       && isEnabled == other.isEnabled && reduceMotion == other.reduceMotion

@@ -9,14 +9,14 @@ extension View {
   /// Handles the events of the controls and gestures in this view, before bindings and the screen.
   ///
   /// The closure gets `.action`, `.value`, `.text` and `.editing` of controls, `.gesture` of
-  /// recognizers, and `.key` of the view that has the focus. An event for which it returns `nil` is
-  /// handled as without the modifier. If the view is removed during a drag or while it is edited,
-  /// the closure still gets the rest of it, up to the end.
+  /// recognizers, and `.key` of the focused view. If it returns `nil` for an event, the event is
+  /// handled as without the modifier. If the view is removed during a drag or an edit, the closure
+  /// still gets the remaining events of that drag or edit.
   public func onEvent(_ change: @escaping @Sendable (ScreenEvent) -> Change?) -> ViewList {
     ViewList(nodes: [
       RegionModifierNode(child: node, key: .named("events"), target: .each) { region in
         guard region.control != nil || !region.recognizers.isEmpty else { return }
-        // A handler inside this one comes first.
+        // A handler inside this one has priority.
         guard let inner = region.handler else {
           region.handler = change
           return
@@ -30,7 +30,7 @@ extension View {
 extension HitRegion {
   package var handlesEvents: Bool { handler != nil || bound != nil }
 
-  /// The change that the region's handler, or else its control's binding, makes of the event.
+  /// The change for the event, which the region's handler makes, or else its control's binding.
   package func change(for event: ScreenEvent) -> Change? {
     if let change = handler?(event) { return change }
     return switch (event, bound) {

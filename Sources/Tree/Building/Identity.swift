@@ -39,8 +39,7 @@ extension TreeBuilder {
     var base = home
     if let list = node.list { base = scope(of: list) }
     var number = parts.scope(.element(node.id), in: base)
-    // Elements of a `ForEach` need no check: it has checked its ids, and one element may have
-    // several views.
+    // The ids of a `ForEach` are already checked, and one of its elements may have several views.
     if node.list == nil, !names.elements.insert(number).inserted {
       repeatError(node.id, node.source)
       number = parts.scope(

@@ -3,7 +3,7 @@ import Geometry
 
 /// A layout node: what a view becomes for layout and drawing.
 package protocol Node: Sendable {
-  /// How the node responds along `axis` if a stack has more or less space than the node needs.
+  /// The response of the node along `axis` if a stack has more or less space than the node needs.
   func flexibility(_ axis: Axis) -> Flexibility
   /// Priority in a stack. Children with a higher priority get space first.
   var layoutPriority: Double { get }
@@ -22,7 +22,7 @@ extension Node {
   package var stretches: Bool { false }
 }
 
-/// A node with one child. To a stack it has the layout properties of its child.
+/// A node with one child. In a stack it has the layout properties of its child.
 ///
 /// A frame around the wrapper also stretches a control inside it, unless `stretches` is false.
 package protocol WrapperNode: Node {
@@ -36,7 +36,7 @@ extension WrapperNode {
   package var stretches: Bool { child.stretches }
 }
 
-/// How a node responds to the space that a stack proposes.
+/// The response of a node to the space that a stack proposes.
 package enum Flexibility: Int, Comparable, Sendable {
   /// The node always takes its own size.
   case fixed

@@ -5,7 +5,7 @@ extension Button {
   /// The visible feedback of a pressed control.
   public enum PressFeedback: Hashable, Sendable { case shrinks, shades, none }
 
-  /// How a view reacts to a press.
+  /// The reaction of a view to a press.
   public enum TapRole: Sendable {
     /// The view stays pressed while the finger is down.
     case button

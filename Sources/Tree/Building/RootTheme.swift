@@ -1,6 +1,6 @@
 // The theme of the root view, which becomes the theme of the window.
 
-/// A node that, as the root of a tree, sets the theme of the window by itself or by its child.
+/// A node that sets the theme of the window if it is the root of the tree.
 package protocol RootThemed {
   /// The theme that the node sets for the window. `nil` if it sets none.
   var rootTheme: Theme? { get }

@@ -4,11 +4,11 @@ import Geometry
 import Gesture
 
 /// The part of a build that belongs to the module of components. It numbers the scopes, and retains
-/// those that the build does not visit.
+/// those to which the build adds nothing.
 package protocol BuildParts: AnyObject {
-  /// The number of a scope. Every build gets the same one.
+  /// The number of a scope. It is the same in every build.
   func scope(_ tag: ComponentName, in outer: Int) -> Int
-  /// Retains the state of a scope that this build does not visit.
+  /// Retains the state of a scope to which this build adds nothing.
   ///
   /// - Parameter component: Index of the component that contains the scope. `nil` if none does.
   func keep(_ scope: Int, around component: Int?)
@@ -27,8 +27,8 @@ public struct TreeBuilder: ~Copyable {
   /// True while the views of an inactive page or screen are added.
   package private(set) var isInactive = false
   private var scope = 0
-  /// Index of the scope in which ids are looked up. Unlike `scope`, it stays the same if a row or
-  /// page gets another index.
+  /// Index of the scope in which ids are looked up. Unlike `scope`, it remains if a row or page
+  /// changes its index.
   private(set) var home = 0
   /// Index of the innermost element with its own identity. `nil` if there is none.
   package private(set) var element: Int?
@@ -221,7 +221,7 @@ public struct TreeBuilder: ~Copyable {
   /// The regions of a kind that no other region of that kind in the range contains.
   func outermost(in range: Range<Int>, where isOfKind: (HitRegion) -> Bool) -> [Int] {
     var found: [Int] = []
-    // A region contains those after it, up to the first one that is outside of it.
+    // A region contains the following regions, up to the first one that is outside of it.
     for index in range where isOfKind(regions[index]) {
       let isInside = Ancestors(elements: regions, index: regions[index].parent)
         .contains { found.last == $0 }
@@ -230,7 +230,7 @@ public struct TreeBuilder: ~Copyable {
     return found
   }
 
-  /// Adds a region around the regions and texts since `mark`, which only adds properties to them.
+  /// Adds a region around the regions and texts since `mark`. It only adds properties to them.
   mutating func surround(
     _ mark: Mark, _ key: RegionKey, frame: Rect, _ describe: (inout HitRegion) -> Void
   ) {
@@ -249,7 +249,7 @@ public struct TreeBuilder: ~Copyable {
     surroundTexts(since: mark)
   }
 
-  /// Draws `content` as a cached layer, or without one if something in it moves independently.
+  /// Draws `content` as a cached layer, or without a layer if something in it moves independently.
   package mutating func layer(_ key: UInt64, bounds: Rect, _ content: (inout TreeBuilder) -> Void) {
     let start = commands.count
     let before = unsteady

@@ -48,7 +48,7 @@ extension HitRegion.Control {
     }
   }
 
-  /// False if this control and `other` are of the same kind but show different values.
+  /// True unless this control and `other` are of the same kind and show different values.
   fileprivate func shows(the other: HitRegion.Control) -> Bool {
     switch (self, other) {
     case (.toggle(_, let one), .toggle(_, let two)): one == two

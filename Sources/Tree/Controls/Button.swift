@@ -6,7 +6,7 @@ import Gesture
 /// The button is as wide as its title. A frame can stretch it: with `.frame(maxWidth: .infinity)`
 /// it fills the available width.
 public struct Button: View {
-  /// The visual emphasis of a button.
+  /// The purpose of a button, which determines its appearance.
   public enum Role: Hashable, Sendable {
     /// The button has a neutral background.
     case plain
@@ -26,7 +26,7 @@ public struct Button: View {
   let role: Role
   let measure: Measure
   let glyph: Glyph.Name?
-  /// The background colour as a swipe action. `nil`: that of the role.
+  /// The background colour as a swipe action. If `nil`, the role determines it.
   var actionTint: Tint?
 
   public init(
@@ -212,7 +212,7 @@ func pressable(
     key: .action(action), label: label, radius: radius,
     recognizers: { [Recognizer.press(.button, $0)] }, bound: bound,
     showsDisabledState: true, hugs: hugs,
-    // A swipe action fills its place beside the row, so it is shaded.
+    // A pressed swipe action is shaded, not shrunk, because it must still fill its area.
     control: { _, environment in
       .button(action, environment.swipeAction == nil ? .shrinks : .shades)
     }, content: content)

@@ -11,7 +11,7 @@ package struct ControlState: Hashable, Sendable {
   package var isPressed = false
   /// True if the control's focus ring is drawn.
   package var isFocused = false
-  /// False if the control is greyed out and takes no input.
+  /// True if the control accepts input. If false, it is greyed out.
   package var isEnabled = true
   /// The state of a field that is being edited. `nil` for other controls.
   var edit: FieldEditing?
@@ -25,7 +25,7 @@ struct ControlNode: Node {
   /// Corner radius of the focus ring in points.
   let radius: Double
   var isFocusable = true
-  /// False if the content of the control shows the focus itself, so that no ring is drawn.
+  /// True if a focus ring is drawn. False if the content of the control shows the focus itself.
   var drawsRing = true
   var horizontal: Flexibility = .fixed
   var vertical: Flexibility = .fixed
@@ -56,16 +56,14 @@ struct ControlNode: Node {
     let node = content(environment, state).node
     var inside = environment
     if showsDisabledState { inside.isEnabled = true }
-    // All states of the control are laid out by this function, because they must not differ in
-    // size.
+    // All states of the control are laid out by this function, so that they have the same size.
     @Sendable func lay(_ node: any Node, in inside: EnvironmentValues) -> LayoutResult {
       let laid = node.layout(hugs ? Size(.infinity, proposal.height) : proposal, in: inside)
       return laid.size.width > proposal.width ? node.layout(proposal, in: inside) : laid
     }
     let first = lay(node, in: inside)
     return LayoutResult(first.size) { [inside] rect, builder in
-      // The final key is known only here, because it depends on earlier controls with the same
-      // action.
+      // The final key depends on earlier controls with the same action, so it is known only now.
       let key = environment.isEnabled ? builder.unique(self.key) : self.key
       let previous = state
       let state = key == self.key ? previous : self.state(of: key, environment)

@@ -24,7 +24,7 @@ extension HitRegion.Control {
 }
 
 extension SliderGeometry {
-  /// A slider from 0 to 1 without steps is read in percent, any other by its number.
+  /// The value in words: percent for a slider from 0 to 1 without steps, otherwise the number.
   package var words: String {
     if range == 0...1, step == 0 { return "\(Int((fraction * 100).rounded())) percent" }
     let digits = max(range.upperBound.magnitude, range.lowerBound.magnitude) < 10 ? 100.0 : 10

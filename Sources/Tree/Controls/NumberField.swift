@@ -51,7 +51,7 @@ public struct NumberField: View {
     bound = .value { binding.set($0) }
   }
 
-  /// Lets a horizontal drag change the number. A click still edits it.
+  /// Makes a horizontal drag change the number. A click still edits it.
   ///
   /// - Parameter reset: The action that a double click sends.
   package func scrubbed(reset: ActionID? = nil) -> NumberField {

@@ -4,7 +4,7 @@ import Geometry
 
 /// A colour, named by its purpose, or a literal colour.
 public enum Tint: Hashable, Sendable {
-  /// Background colours: `background` of screens and covers, `sheet` of sheets, `group` of cards.
+  /// Backgrounds: `background` of screens and covers, `sheet` of sheets, `group` of cards.
   case background, sheet, group
   /// Background colours of the lab: `window` of the right column, `panel` of bars and parameters,
   /// `stage` around the device.

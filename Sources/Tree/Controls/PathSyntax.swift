@@ -54,7 +54,7 @@ private struct PathReader {
         }
       }
       guard segment(command) else { return nil }
-      // As in SVG, coordinates that follow those of a move are ends of lines.
+      // In SVG, pairs of coordinates that follow a move are ends of lines.
       if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
       if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
     }
@@ -121,7 +121,7 @@ private struct PathReader {
     if !sweep, turn > 0 { turn -= 2 * .pi }
     let segments = max(1, Int((abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = turn / Double(segments)
-    // Length factor of the control handles with which the curve touches the arc in its middle.
+    // With handles of this length, the curve touches the arc in the middle.
     let k = 4.0 / 3 * tan(step / 4)
     for segment in 0..<segments {
       let t0 = from + Double(segment) * step

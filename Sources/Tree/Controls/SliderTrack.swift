@@ -35,7 +35,7 @@ package struct SliderTrack {
 
   private var isLinear: Bool { !(share < .infinity) || !(linear > 0) }
 
-  /// Distance in points by which a pointer moves the value from 0 to `value`.
+  /// Distance in points that a pointer must move to change the value from 0 to `value`.
   package func travel(to value: Double) -> Double {
     if isLinear { return linear > 0 ? value / linear : 0 }
     let (slow, fast) = (least / share, linear / share)
@@ -69,8 +69,7 @@ package struct SliderTrack {
     return travel < 0 ? -size : size
   }
 
-  /// The value after a drag from the value `start`: `inside` points along the track, then `beyond`
-  /// points past its end.
+  /// The value after a drag from `start`: `inside` points along the track, then `beyond` past it.
   package func value(from start: Double, moved inside: Double, beyond: Double) -> Double {
     let here = travel(to: start) + inside
     guard !isLinear, beyond != 0 else { return value(at: here + beyond) }

@@ -2,7 +2,7 @@
 import Drawing
 import Geometry
 
-/// How a button looks beside a row, as one of its swipe actions.
+/// The appearance of a button beside a row, as one of its swipe actions.
 package struct SwipeActionStyle: Hashable, Sendable {
   /// The edge of the row at which the action is.
   package var edge: HorizontalEdge
@@ -55,7 +55,7 @@ extension Button {
       builder.draw(.fill(.rounded(RoundedRect(whole)), .color(environment.palette[colors.ground])))
       content(&builder)
       guard state.isFocused else { return }
-      // The ring is inside the action, because its neighbours cover what is outside.
+      // The ring is inside the action, because neighbouring actions cover everything outside.
       let ring = RoundedRect(rect.inset(by: 5), radius: Radius.button)
       builder.draw(
         .stroke(

@@ -174,8 +174,7 @@ extension View {
   public func opacity(_ opacity: Double) -> ViewList {
     drawn { _, _, builder, content in
       if opacity >= 1 { return content(&builder) }
-      // The view is drawn even at opacity 0, so that its space and the order of its regions do not
-      // change.
+      // The view is drawn even at opacity 0, so that its space and the order do not change.
       builder.within(.pushGroup(opacity: max(0, opacity)), nil, content)
     }
   }

@@ -30,7 +30,7 @@ struct FrameNode: WrapperNode {
       _ own: Double, _ offered: Double, _ fixed: Double?, _ least: Double?, _ most: Double?
     ) -> Double {
       if let fixed { return fixed }
-      // A frame with a maximum takes the offered length, up to the maximum.
+      // A frame with a maximum takes the offered length, but not more than the maximum.
       let ideal = most != nil && offered.isFinite ? max(own, offered) : own
       return min(max(ideal, least ?? 0), max(most ?? .infinity, least ?? 0))
     }
@@ -198,8 +198,7 @@ extension View {
     ViewList(nodes: [OffsetNode(child: node, offset: Vector(x, y))])
   }
 
-  /// Places the view in the enclosing `ZStack`: `x` points from its leading edge and `y` points
-  /// from its top.
+  /// Places the view in the enclosing `ZStack`, `x` from its leading edge and `y` from its top.
   ///
   /// A given `width` or `height` stretches the content. Otherwise it keeps its own size.
   public func placed(x: Double, y: Double, width: Double? = nil, height: Double? = nil) -> ViewList

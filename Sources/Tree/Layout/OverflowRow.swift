@@ -4,8 +4,7 @@ import Geometry
 /// Arranges items side by side from the leading side, in the available space.
 ///
 /// Each item has one or more forms, the most complete one first. When space is short, the visible
-/// form with the lowest `keep` is replaced by its item's next form. An item without a next form is
-/// hidden.
+/// form with the lowest `keep` is replaced by its item's next form, or hidden if there is none.
 public struct OverflowRow: View, Node {
   /// One of the forms in which an item can be shown.
   public struct Form: Sendable {
@@ -16,8 +15,9 @@ public struct OverflowRow: View, Node {
     let names: [String]
 
     /// - Parameters:
-    ///   - keep: When space is short, the visible form with the lowest value is replaced first. Of
-    ///     equal forms it is that of the last item. A form with `.max` is never replaced.
+    ///   - keep: When space is short, the visible form with the lowest value is replaced first. If
+    ///     several forms have this value, it is the form of the last item. A form with `.max` is
+    ///     never replaced.
     ///   - width: Width in points. A form with a range takes spare space, up to the upper bound. If
     ///     `nil`, the form has the width of its content.
     ///   - gap: Space before the form in points.

@@ -3,12 +3,11 @@ import Geometry
 
 /// Computes the sizes of a stack's children for a proposed size.
 ///
-/// Children of a fixed size get space first, then the others by priority. Among children of equal
-/// priority, those that shrink come before those that fill. Children that are equal in both form a
-/// group.
+/// Children of a fixed size get space first, then the others by priority. Among equal priorities,
+/// those that shrink come before those that fill. Children equal in both form a group.
 ///
 /// The children of a group share the remaining space equally. If a child needs less than its share,
-/// the others get what it leaves. The content of a child that needs more is clipped or wrapped. The
+/// the others share the rest. The content of a child that needs more is clipped or wrapped. The
 /// order of the children does not matter.
 struct StackLayout {
   private let axis: Axis
@@ -68,7 +67,7 @@ struct StackLayout {
     return groups
   }
 
-  /// Gives each group the space that the groups before it left. Returns the sum of all lengths.
+  /// Offers each group the space that the groups before it left. Returns the sum of all lengths.
   private mutating func share(_ space: Double, among groups: [Group]) -> Double {
     groups.reduce(0) { used, group in used + share(max(0, space - used), in: group) }
   }
@@ -85,7 +84,7 @@ struct StackLayout {
 
   /// Distributes `space` points among the children of a group. Returns the sum of their lengths.
   private mutating func share(_ space: Double, in group: Group) -> Double {
-    // For each child that shrinks: its length if all space is offered to it.
+    // A child that can shrink has an ideal length: its length when all space is offered to it.
     var idealLengths: [Int: Double] = [:]
     if group.level == .shrinks {
       let sum = group.members.reduce(0) { $0 + lay($1, space) }

@@ -2,7 +2,7 @@
 import Dismissal
 import Geometry
 
-/// A change of the screen's state, as a value. For example, the action of a button.
+/// A change of the screen's state, as a value. It is, for example, the action of a button.
 public struct Change: Sendable {
   package enum Kind: Sendable {
     /// Changes a screen of this type, through the pointer to it.
@@ -24,12 +24,11 @@ public struct Change: Sendable {
     indirect case from(Int?, Change)
     /// Opens or closes a window of the app.
     case window(WindowCall)
-    /// Calls a closure that does not change the screen's state. A host may leave out a call that has
-    /// a source place.
+    /// Calls a closure that changes no state. A host may leave out a call with a source place.
     case call(@Sendable () -> Void, SourcePlace?)
   }
   package let kind: Kind
-  /// Distinguishes controls that have the same label.
+  /// The property that the control changes, which distinguishes controls with the same label.
   package let path: StatePath?
 
   package init(kind: Kind, path: StatePath?) {
@@ -68,7 +67,7 @@ public struct Change: Sendable {
     Change(kind: .several(steps + [next]), path: path ?? next.path)
   }
 
-  /// This change as if the component sent it: `.dismiss()` dismisses what contains the component.
+  /// This change as if the component had sent it. `.dismiss()` then dismisses what contains it.
   package func from(_ component: Int?) -> Change {
     Change(kind: .from(component, self), path: path)
   }
@@ -113,8 +112,7 @@ public struct Change: Sendable {
 
 /// A value of the screen's state, together with a way to change it.
 ///
-/// `bind(\.name)` makes a binding. `binding.component` is a binding to the property `component` of
-/// the value.
+/// `bind(\.name)` makes a binding. `binding.component` is a binding to the value's `component`.
 @dynamicMemberLookup
 public struct Binding<Value: Sendable>: Sendable {
   /// The value at the time when the binding was made.
@@ -189,8 +187,7 @@ extension Binding {
 extension Binding where Value == Bool {
   package var isTrue: Bool { value }
 
-  /// Creates a Boolean that the screen changes itself, when it handles `.value(action, 0)` or
-  /// `.value(action, 1)`.
+  /// Creates a Boolean that the screen changes when it handles `.value(action, 0)` or 1.
   public init(_ isTrue: Bool, _ action: ActionID) {
     self.init(isTrue, action: action) { body in
       var changed = isTrue

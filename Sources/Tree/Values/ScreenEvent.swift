@@ -39,7 +39,7 @@ public enum ScreenEvent: Sendable {
   case wake
   /// A value that a view of this screen sends, by `.event(.message(value))`.
   case message(any Sendable)
-  /// An overlay container in the tree has presented or dismissed a view, or lets it wait.
+  /// An overlay container in the tree has presented, dismissed or queued a view.
   indirect case container(ContainerEvent)
   /// A key press that no focused control handled.
   case key(KeyPress)
@@ -58,7 +58,7 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   public let name: String
   /// Distinguishes actions with the same name. It is 0 by default.
   public let index: Int
-  /// The state that the control is bound to. `nil` if the action is sent to the screen.
+  /// The bound state of the control. `nil` if the action is sent to the screen.
   package let path: StatePath?
 
   public init(_ name: String, _ index: Int = 0) {

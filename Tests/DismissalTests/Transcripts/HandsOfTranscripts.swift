@@ -1,5 +1,4 @@
-// Random input for cards, pages, stacks and lists: often exactly on a threshold, or just beside
-// one.
+// Random input for cards, pages, stacks and lists, often exactly on a threshold or just beside one.
 import Geometry
 import Motion
 import Support

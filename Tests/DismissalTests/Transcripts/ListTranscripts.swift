@@ -1,4 +1,4 @@
-// Transcripts of lists and of the picture of a light box, from seeds.
+// Transcripts of lists and of the picture of a light box, one for each seed.
 import Geometry
 import Motion
 import Support

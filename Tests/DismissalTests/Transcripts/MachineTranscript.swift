@@ -1,4 +1,4 @@
-// Writes the random events of a machine and its changed values after each, as lines.
+// Writes the random events of a machine as lines, each with the values that it changed.
 import Foundation
 import Geometry
 import Motion
@@ -16,7 +16,7 @@ struct MachineTranscript<Driven: Machine> {
   var machine: Driven
   private(set) var now = Instant(1)
   private(set) var text: String
-  /// The machine's deadline event, or nil if it has none.
+  /// The machine's deadline event. Nil if it has none.
   private let deadline: Driven.Event?
   private let answers: Answers
   private var known: [String: String] = [:]
@@ -29,7 +29,8 @@ struct MachineTranscript<Driven: Machine> {
     text += "begins" + news() + "\n"
   }
 
-  /// Serves the deadlines until then, each at its own instant, and sends the event.
+  /// Handles the deadlines up to the instant of the event, each at its own instant. Then sends the
+  /// event.
   mutating func tell(_ event: Driven.Event, after pause: Double) throws {
     let instant = now + pause
     var served = 0
@@ -66,7 +67,7 @@ struct MachineTranscript<Driven: Machine> {
   }
 }
 
-/// Rounded to a ten-thousandth, without trailing zeros.
+/// The number rounded to a ten-thousandth, without trailing zeros.
 func words(_ value: Double) -> String {
   guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
   let rounded = (value * 10_000).rounded() / 10_000
@@ -91,7 +92,8 @@ func words(_ release: Release) -> String {
     + "\(words(release.throwSpeed)))\(detents)\(release.restingPlace.map { " to " + words($0) } ?? "")"
 }
 
-/// A case and its associated values, with numbers in the same form and without module names.
+/// The value as text: a case and its associated values, with numbers in the same form and without
+/// module names.
 func plain(_ value: Any) -> String {
   if let number = value as? Double { return words(number) }
   if let yes = value as? Bool { return words(yes) }

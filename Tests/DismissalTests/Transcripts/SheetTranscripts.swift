@@ -1,4 +1,4 @@
-// Transcripts of sheets of every kind, with and without a list, from seeds.
+// Transcripts of all kinds of sheets, with and without a list, one for each seed.
 import Geometry
 import Gesture
 import Motion
@@ -197,7 +197,7 @@ struct SheetTranscriptTests {
 }
 
 extension GestureEvent: CustomStringConvertible {
-  /// The form used in transcripts.
+  /// The event in the form that transcripts use.
   public var description: String {
     var text = "\(phase.rawValue) \(words(location.y))"
     if velocity.dy != 0 { text += " at \(words(velocity.dy))" }

@@ -1,4 +1,4 @@
-// Writes random input to an arbiter, and all its events, queries and decisions, as text.
+// Writes random input to an arbiter, and the resulting events, queries and decisions, as text.
 import Geometry
 import Gesture
 import Motion
@@ -101,7 +101,7 @@ struct ArbiterTranscript {
 
   private func words(_ vector: Vector) -> String { "\(words(vector.dx)),\(words(vector.dy))" }
 
-  /// Rounded to a thousandth, without trailing zeros.
+  /// The number rounded to a thousandth, without trailing zeros.
   private func words(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     let rounded = (value * 1000).rounded() / 1000

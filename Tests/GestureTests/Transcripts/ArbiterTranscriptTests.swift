@@ -126,7 +126,7 @@ struct Hand {
     _ keys: [RecognizerKey], _ dice: inout SeededRandom
   ) -> Relation {
     let a = dice.below(keys.count)
-    // A recognizer is only rarely related to itself.
+    // A relation of a recognizer to itself is chosen rarely.
     let b = dice.chance(0.1) ? a : (a + 1 + dice.below(max(1, keys.count - 1))) % keys.count
     return relation(keys[a], keys[b], &dice)
   }
@@ -169,7 +169,8 @@ struct Hand {
     }
   }
 
-  /// A finger moves in one direction. Another may join it, take its movement, or be lifted.
+  /// Moves a finger in one direction. Sometimes a second finger moves too, another recognizer
+  /// becomes the owner, or the finger is released.
   private mutating func stroke() {
     if !down.contains(1) { send(.down, 1, place()) }
     if habit == .pinches, !down.contains(2) { send(.down, 2, place()) }
@@ -187,10 +188,10 @@ struct Hand {
     if dice.chance(0.6) { send(.up, 1, places[1] ?? .zero) }
   }
 
-  /// A pointer comes down, moves, lifts or is cancelled.
+  /// Puts a pointer down, moves it, releases it or cancels it.
   private mutating func finger() {
     let isFurther = dice.chance(habit == .pinches ? 0.6 : 0.07)
-    // A mouse that stays down would keep everything to itself.
+    // A mouse that stays down would own every gesture, so it is often chosen again.
     let pointer = Int64(
       habit != .pinches && down.contains(2) && dice.chance(0.5)
         ? 2 : isFurther ? 1 + dice.below(habit == .pinches ? 4 : 2) : 1)
@@ -247,7 +248,7 @@ struct Hand {
 
   private mutating func handOff() {
     let pointer = transcript.arbiter.ownerPointer?.rawValue ?? 1
-    // Mostly to a recognizer that may take it.
+    // The new owner is mostly a recognizer that may receive the finger.
     let owner = transcript.arbiter.owner
     let takers = transcript.arbiter.currentRelations.compactMap { relation -> RecognizerKey? in
       guard case .simultaneous(let a, let b, true) = relation else { return nil }
@@ -286,7 +287,7 @@ struct Hand {
     if let token { tokens.append(token) }
   }
 
-  /// Lifts all pointers, and lets time pass.
+  /// Releases all pointers, and waits.
   mutating func end() {
     for pointer in down.sorted() { send(.up, pointer, places[pointer] ?? .zero) }
     transcript.tell("long after", after: 3) { $0.wake(at: $1, asking: $3, into: &$4) }

@@ -385,7 +385,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
     Arrangement("a slot in the middle") { box(20, 20).posed(PoseSlot(3)).padding(10) },
   ]
 
-  /// With all options.
+  /// All controls, with all options.
   static let controls = [
     Arrangement("buttons of the lab") {
       for role in [Button.Role.plain, .accent, .link] {

@@ -106,7 +106,7 @@ struct ControlTranscripts {
     ] {
       it.tap(label)
     }
-    // The finger holds, moves out by 9 and by 40 points, enters again, and lifts there.
+    // The finger is held down, moves out by 9 and by 40 points, returns, and is released there.
     let count = it.place("Count")
     it.touch(.down, count, after: 1)
     it.wait(0.05)

@@ -68,8 +68,8 @@ struct LayoutTranscripts {
 
   @Test("a layout from right to left is the mirrored one", arguments: Arrangement.all)
   func mirrored(_ arrangement: Arrangement) {
-    // Corners, gradients, glyphs, mixed runs and shadows are not mirrored. A bar at a list is
-    // elsewhere until the list moves it.
+    // Corners, gradients, glyphs, mixed runs and shadows are not mirrored. The bar of a list is at
+    // another position until the list moves it.
     let own = [
       "corners", "gradient", "path", "glyphs", "shadows", "in runs", "a bar at a list",
       "grid in a row",

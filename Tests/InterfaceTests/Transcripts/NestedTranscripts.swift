@@ -1,4 +1,4 @@
-// Nested presentations, step by step: sheets behind sheets, several lists in one.
+// Nested presentations, step by step: sheets behind sheets, several lists in one sheet.
 import Dismissal
 import Drawing
 import Geometry

@@ -99,7 +99,7 @@ struct RandomHand {
       + "\(number(way.dx)),\(number(way.dy)) in \(seconds) s\(lifts ? "" : ", held")"
   }
 
-  /// Moves, lifts or cancels a finger that is down.
+  /// Moves, releases or cancels a finger that is down.
   private mutating func lift<Shown>(_ stage: inout Stage<Shown>, _ now: inout Double) -> String {
     let number = random.pick(down.keys.sorted())
     let place = down[number]!

@@ -52,7 +52,7 @@ struct RandomHandTranscripts {
       stage.advance(to: Instant(now))
       text += "> \(number(start)) s: \(deed)\(stage.haste(at: Instant(now)))\n"
       text += news(&stage, &names, at: Instant(now))
-      // In the middle of the transition.
+      // The next instant is in the middle of the transition.
       now += 0.08
       stage.advance(to: Instant(now))
       text += news(&stage, &names, at: Instant(now))

@@ -107,7 +107,7 @@ struct StackTranscripts {
     it.wait(1)
     it.change("two at once") { $0.path = [1, 2] }
     it.wait(1)
-    // On these pages the edge swipe goes back, and other drags turn the page.
+    // On these pages, a swipe from the edge goes back, and other drags turn the page.
     it.drag(Point(195, 360), Point(195 - 200, 360))
     it.wait(1)
     it.drag(Point(start, 360), Point(start + 280, 360))

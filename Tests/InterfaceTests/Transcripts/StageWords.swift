@@ -14,14 +14,14 @@ extension Stage {
     return described(at: now, &names)
   }
 
-  /// Uses names that are shared by a whole recording.
+  /// Describes the stage with names that are shared by a whole recording.
   mutating func described(at now: Instant, _ names: inout StageNames) -> [String] {
     let frame = frame(at: now)
     names.update(built.list, overlays)
     var lines = indented(
       words(built.list, &names.poses).split(separator: "\n").map { brief(String($0)) })
     if let dissolving {
-      // The former content is drawn over it.
+      // The previous content is drawn over the frame.
       let (share, all) = (dissolving.share(at: now), frame.list.commands.count)
       lines.append(
         "fading into it: \(number(share)) of what was seen, \(dissolving.previous.count) commands, "

@@ -32,7 +32,7 @@ struct Transcript<Shown: Listener> {
   private var seen: [String] = []
   private var names = StageNames()
   private var state: [String] = []
-  /// Lines that came or went together, and when.
+  /// Lines that appeared or disappeared together, and the instant.
   private var blocks: [[String]: String] = [:]
   /// Contents of layers, by their key and revision.
   private var layers: [UInt64: (revision: UInt64, content: DisplayList)] = [:]
@@ -132,7 +132,7 @@ struct Transcript<Shown: Listener> {
       lines = ["+ \(added.count) lines as \(then), from “\(added[0])” to “\(added.last!)”"]
     } else {
       for line in added {
-        // A new value of an existing line.
+        // The line has the name of a former line, so it is a new value of that line.
         if let place = rest.firstIndex(where: { Transcript.name($0) == Transcript.name(line) }) {
           rest.remove(at: place)
           lines.append("~ " + line)
@@ -151,9 +151,9 @@ struct Transcript<Shown: Listener> {
     return lines
   }
 
-  /// The first two words: kind and position.
+  /// The first two words of a line: kind and position.
   private static func name(_ line: String) -> String {
-    // The name of a slot may have more words.
+    // The name of a pose or a list may consist of several words.
     if line.hasPrefix("pose ") || line.hasPrefix("list ") {
       return String(line.prefix { $0 != ":" })
     }

@@ -1,5 +1,4 @@
-// Compares input on a stage with recordings: in the light theme, and the differences in other
-// environments.
+// Compares input on a stage with recordings, in the light theme and in other environments.
 import Foundation
 import Geometry
 import Testing
@@ -60,7 +59,7 @@ private func expectMirrored<Shown: Listener>(
 }
 
 extension Rect {
-  /// Sums in another order differ in the last digits.
+  /// True if the frames are equal up to the last digits. Sums in another order differ in those.
   func isNear(_ other: Rect) -> Bool {
     abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
       && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
@@ -68,7 +67,7 @@ extension Rect {
 }
 
 /// Differences of one transcript from another with the same input, step by step, without colours.
-/// Missing lines are only counted, because the other transcript contains them.
+/// Missing lines are counted but not listed, because the other transcript contains them.
 func differences(of text: String, from other: String) -> String {
   func steps(_ text: String) -> [[String]] {
     var steps: [[String]] = []

@@ -1,4 +1,4 @@
-// Input of fingers, keys and the program for a stage whose transcript is written.
+// Input by fingers, keys and the program for a stage whose transcript is written.
 import Drawing
 import Geometry
 import Gesture
@@ -49,7 +49,7 @@ extension Transcript {
     }
   }
 
-  /// Moves the mouse there, presses and releases it.
+  /// Presses and releases the mouse at a place.
   mutating func click(
     _ place: Point, _ modifiers: Modifiers = [], count: Int = 1, after pause: Double = 1
   ) {
@@ -108,7 +108,8 @@ extension Transcript {
     }
   }
 
-  /// Two fingers go down on both sides of a point, move apart or together, and lift.
+  /// Puts two fingers down on both sides of a point, moves them apart or together, and releases
+  /// them.
   mutating func spread(about place: Point, from: Vector, to: Vector) {
     let detents = (0...10).map { step -> (Point, Point) in
       let way = from + (to - from) * (Double(step) / 10)
@@ -133,7 +134,7 @@ extension Transcript {
   mutating func key(_ name: String, _ modifiers: Modifiers = [], after pause: Double = 1) {
     let held = [(Modifiers.shift, "Shift "), (.control, "Control "), (.alt, "Alt ")]
       .filter { modifiers.contains($0.0) }.map(\.1).joined()
-    // Arrow keys are mirrored, except for the shortcut of back.
+    // Arrow keys are mirrored, except in the shortcut for going back.
     let others = ["Left": "Right", "Right": "Left"]
     let key = isMirrored && !modifiers.contains(.alt) ? others[name] ?? name : name
     step("key \(held)\(name)", after: pause) { stage, now in

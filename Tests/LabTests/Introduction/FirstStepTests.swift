@@ -1,4 +1,4 @@
-// Tests the steps of the introduction: which gesture goes to the next one.
+// Tests the steps of the introduction, and the gestures that lead to the next step.
 import Drawing
 import Geometry
 import Gesture
@@ -53,7 +53,7 @@ struct FirstStepTests {
   func nothing() {
     var session = LabSession("book")
     #expect(session.lab.state.step == .drag)
-    // Up, the list of the page scrolls, and no drag of the cover has begun.
+    // During a drag up, the list of the page scrolls, and no drag of the cover begins.
     session.pull(Point(195, 600), by: Vector(0, -200))
     #expect(session.lab.state.step == .drag)
     session.lab.restart(at: Instant(session.now))

@@ -1,4 +1,4 @@
-// Tests the words of the introduction: they are those of the log, with its values.
+// Tests the texts of the introduction: the numbers in them are those in the log.
 import Drawing
 import Geometry
 import Gesture
@@ -15,7 +15,7 @@ struct FirstStepWordsTests {
   func card() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))
-    // Several changes between two frames, as a fast mouse makes them.
+    // A fast mouse makes several changes between two frames.
     for value in [140.0, 131, 127, 118] {
       session.lab.change(at: Instant(session.now)) {
         _ = $0.set("pullDown.threshold", .number(value))
@@ -27,7 +27,8 @@ struct FirstStepWordsTests {
     #expect(session.lab.state.step?.title("") == "The threshold is 109 pt now")
     session.key("Z", .control)
     #expect(session.lab.state.step == .again(line: 118))
-    // Also after the view was dismissed, when its threshold is no longer on the device.
+    // The step also changes after the view was dismissed, when its threshold is not on the
+    // device any more.
     session = LabSession()
     session.pull(Point(195, 200), by: Vector(0, 400))
     #expect(session.presented(on: 0) == false)
@@ -106,7 +107,7 @@ struct FirstStepWordsTests {
     #expect(step.title("").contains("of its size"), "\(step.title(""))")
     #expect(step.text().contains("of its size") && !step.text().contains("pt"))
     #expect(!step.text().contains("ring"), "no ring on the device sets it")
-    // The card and the log have the same numbers.
+    // The card and the log state the same numbers.
     let sentence = try #require(session.lab.state.log.last { $0.sentence.hasPrefix("Released") })
     let size = try #require(step.title("").split(separator: " ").first { $0.hasPrefix("0.") })
     #expect(sentence.sentence.contains(size), "\(sentence.sentence), \(step.title(""))")
@@ -121,7 +122,7 @@ struct FirstStepWordsTests {
     session.lab.running.perform(
       "show", ["in": .text("notices")], at: session.lab.moment)
     session.wait(1)
-    // Wherever the notice is, a swipe over the top of the screen reaches it.
+    // A swipe over the top of the screen reaches the notice at any of its positions.
     session.pull(Point(195, 60), by: Vector(0, -50))
     if case .why(_, _, _, _, let thing, _)? = session.lab.state.step {
       #expect(thing == .unmarked)
@@ -183,7 +184,7 @@ struct FirstStepWordsTests {
     }
   }
 
-  /// Compares the introduction with the last release in the log.
+  /// Checks that the introduction agrees with the last release in the log.
   private func explains(_ session: LabSession, _ comment: String = "") {
     guard case .why(let drawn, _, _, _, let subject, let end)? = session.lab.state.step,
       let said = session.lab.observed.saidRelease?.sentence

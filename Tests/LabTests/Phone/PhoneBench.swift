@@ -9,7 +9,7 @@ import Testing
 @testable import Lab
 @testable import Phone
 
-/// A page that counts the frames that it gets.
+/// A phone's page that stores the sizes of the frames that it receives.
 final class SilentPage: PhoneConnection {
   let sizes = Mutex<[[UInt8]]>([])
   func write(_ bytes: [UInt8], isText: Bool) -> Bool {
@@ -20,7 +20,7 @@ final class SilentPage: PhoneConnection {
   func close() {}
 }
 
-/// Serves nothing.
+/// A server that serves nothing.
 final class NoServer: PhoneServing {
   let isStopped = Mutex(false)
   let host: String
@@ -59,7 +59,7 @@ struct PhoneBench {
     _ = lab.frame(at: .zero)
   }
 
-  /// Begins to listen, and lets the phone in.
+  /// Begins to listen, and connects the phone.
   mutating func connect() {
     lab.press("phone", at: 0)
     let code = link.status.code ?? ""

@@ -1,4 +1,4 @@
-// A phone with a page of its own size, for the tests of all commands.
+// A phone whose page has its own size, for the tests of all commands.
 import Geometry
 
 @testable import Lab

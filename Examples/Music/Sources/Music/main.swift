@@ -1,4 +1,4 @@
-// Opens the window of the music player. With `--lab`, it opens the lab with the player on its device.
+// Opens the window of the music player, or with `--lab` the lab with the player on its device.
 import SDLHost
 import Slipsheet
 import SlipsheetLab
