@@ -30,7 +30,7 @@ struct AnswerTests {
     }
   }
 
-  @Test("each object answers for exactly the accessibility interfaces that it names")
+  @Test("each object answers calls of exactly those accessibility interfaces that it lists")
   func interfaces() {
     for key in everyKey {
       guard let target = key.map({ tree.target($0) }) ?? .application else { continue }
@@ -64,7 +64,7 @@ struct AnswerTests {
           for body in bodies {
             let path = key.flatMap(tree.numbers.number(of:)).map(ObjectPath.of) ?? ObjectPath.root
             let answer = tree.answer(.call(":1.5", path, interface.rawValue, member, body))
-            // A whole number is a valid argument of some, and a text of `SetTextContents`.
+            // Some methods accept a whole number, and `SetTextContents` accepts a text.
             let isValid = body.first?.int != nil || member == "SetTextContents" && !body.isEmpty
             if case .perform(let action, _, _) = answer, !isValid {
               Issue.record("\(member) \(body) performs \(action)")
@@ -96,7 +96,7 @@ struct AnswerTests {
     #expect(answer == .value(tree.reference(tree.target(key(.heading)))))
   }
 
-  @Test("the window's content performs actions, changes of value and text, and changes of tab")
+  @Test("actions, new values, new texts and tabs from a screen reader reach the window's content")
   func actions() {
     func target(_ role: AccessibilityRole) -> ActionTarget {
       ActionTarget(window: 1, element: id(role))

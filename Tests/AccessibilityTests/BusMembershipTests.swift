@@ -22,7 +22,7 @@ struct BusMembershipTests {
     return membership
   }
 
-  @Test("a program joins when the bus is enabled, with one call after the other")
+  @Test("when the bus is enabled, a program joins it by a fixed sequence of calls")
   func joins() {
     var membership = BusMembership()
     #expect(
@@ -94,7 +94,7 @@ struct BusMembershipTests {
     #expect(membership.handle(.enabledMayHaveChanged) == [.request(.isEnabled)])
   }
 
-  @Test("a registry whose reply is no name with a path is not joined")
+  @Test("a program does not join a registry whose reply is not a name with a path")
   func wrongDesktop() {
     for reply in [DBusValue.text("x"), .structure([.text("x"), .text("y")]), .structure([])] {
       let membership = membership(after: joining.dropLast() + [.answered(.embed, [reply])])

@@ -1,4 +1,4 @@
-// Compares the lists of what a new thing touches with what an existing thing of each kind touches.
+// Compares the lists of files that a new thing changes with those of an existing thing.
 import Foundation
 import Testing
 
@@ -9,8 +9,8 @@ struct ChecklistTests {
       contentsOf: SourceText.package.appending(path: "Docs/contributing.md"), encoding: .utf8)
   }
 
-  /// The paths in the first column of the tables of a section. A path has a slash, and a star stands
-  /// for any text.
+  /// The paths in the first column of the tables of a section. A path has a slash, and a star
+  /// stands for any text.
   private func paths(in section: String) throws -> [String] {
     let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }
     return rows.flatMap { row in
@@ -40,7 +40,7 @@ struct ChecklistTests {
   }
 
   @Test(
-    "a contributors' list names every file that an existing thing of its kind touches",
+    "a contributors' list names every file in which an existing thing of its kind occurs",
     arguments: [
       (
         section: "A parameter", word: "flingGuard",
@@ -55,7 +55,7 @@ struct ChecklistTests {
       try Self.page.get().components(separatedBy: "\n## ").first { $0.hasPrefix("\(section)\n") })
     let paths = try paths(in: text)
     for file in try SourceText.all(below: folders) {
-      // A scene in a folder of its own uses what exists.
+      // A scene in its own folder only uses what exists, so its files need not be in a list.
       let isScene =
         file.path.hasPrefix("Sources/Scenes/") && file.path.split(separator: "/").count > 3
       guard !isScene || file.path.contains("/Program/") else { continue }

@@ -31,7 +31,7 @@ struct OrderTests {
     #expect(Set(counts.keys) == Set(Limits.linesOfModules.keys))
   }
 
-  @Test("a file imports only modules of which it uses a name")
+  @Test("a file imports only modules whose names it uses")
   func unusedImports() throws {
     Limits.unusedImports.check(UnusedImports(try sources()).counts)
   }
@@ -79,7 +79,7 @@ struct OrderTests {
     Limits.publicTypes.check(all)
   }
 
-  @Test("few files outside a feature's folder name a feature of the lab")
+  @Test("the lab's own files mention only few features of the lab")
   func featureNames() throws {
     var counts: [String: Int] = [:]
     let hosts = try sources(of: ["Lab"]).filter { file in
@@ -96,7 +96,7 @@ struct OrderTests {
     Limits.featureNames.check(counts)
   }
 
-  @Test("few lines of the lab, the components and the stage compare texts to decide")
+  @Test("few lines of the lab, the components and the stage decide something by comparing texts")
   func textDispatch() throws {
     var counts: [String: Int] = [:]
     for file in try sources(of: ["Lab", "Components", "Interface"]) {
@@ -109,8 +109,9 @@ struct OrderTests {
     Limits.textDispatch.check(counts)
   }
 
-  /// A text of one character is a key or a sign. The beginnings and ends of paths, file names and
-  /// numbers ("/", ".json", ".0") are texts of the user.
+  /// True if the line compares texts to decide something. A text of one character does not count,
+  /// because it is a key or a sign. The beginnings and ends of paths, file names and numbers ("/",
+  /// ".json", ".0") do not count either, because they are texts of the user.
   private static func decidesByText(_ line: Substring) -> Bool {
     guard !line.contains(/^ *\/\//) else { return false }
     return line.contains(

@@ -1,4 +1,4 @@
-// Tests the script that finds what a change reaches, and what a build has to compile again.
+// Tests the script that finds the tests and modules that a change affects.
 import Foundation
 import Testing
 
@@ -108,7 +108,7 @@ struct ReachedTests {
   }
 
   @Test(
-    "a copied checkout removes only the module caches of its former folder",
+    "a checkout that was copied from another folder removes its module caches, and only these",
     arguments: [true, false])
   func copied(isCopied: Bool) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -1,4 +1,4 @@
-// Tests what the command `export` refuses, and its messages.
+// Tests the calls that the command `export` refuses, and its messages.
 import Foundation
 import Testing
 
@@ -50,7 +50,7 @@ struct ExportCommandTests {
   }
 
   @Test(
-    "a web module contains the engine or loads a file, and a page has one or two presets"
+    "a web module contains the engine or loads its file, and a page shows one or two presets"
   )
   func web() throws {
     let folder = NSTemporaryDirectory() + "slipsheet-\(UInt64.random(in: 0...UInt64.max))/"

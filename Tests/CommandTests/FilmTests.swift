@@ -5,13 +5,13 @@ import Testing
 @Suite("Command film")
 struct FilmTests {
   @Test(
-    "all frames of a film have the same pixel format, even at a scale that covers half a pixel",
+    "all frames of a film have the same pixel format, even if the scale gives half a pixel",
     arguments: ["gif", "mp4"])
   func oneKind(ending: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Stores the pictures that it gets, and makes a film.
+    // This script replaces ffmpeg. It stores the pictures that it receives, and writes a film.
     let ffmpeg = folder.appending(path: "ffmpeg")
     try """
     #!/bin/sh

@@ -1,17 +1,17 @@
-// Tests the program on a machine without a display, and its report about a machine.
+// Tests the program on a computer without a display, and its report about the computer.
 import Foundation
 import Testing
 
 @Suite("Program without a display")
 struct MachineTests {
-  @Test("a script without a command and a display ends with the exit code of a missing display")
+  @Test("without a display, a call without a command ends with the exit code of a missing display")
   func noDisplay() throws {
     let said = try Program()
     #expect(said.code == 3 && said.output.isEmpty)
     #expect(said.error.contains("no display"))
   }
 
-  @Test("a terminal without a command and a display gets a list of commands that work")
+  @Test("on a terminal without a display, a call without a command lists commands that work")
   func greeting() throws {
     let said = try Program(onTerminal: [:])
     #expect(said.code == 0)
@@ -39,7 +39,7 @@ struct MachineTests {
       let state = try #require(finding["state"] as? String)
       #expect(["found", "missing", "none"].contains(state))
       let words = try #require(finding["words"] as? String)
-      // These numbers are measured anew each time.
+      // The time of a frame differs in each run.
       if name != "frames" { #expect(table.output.contains("  \(words)\n")) }
       #expect(table.output.contains("  \(name) "))
       if state == "missing", let package = finding["package"] as? String {

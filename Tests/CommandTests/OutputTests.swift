@@ -54,7 +54,7 @@ struct OutputTests {
       environment: environment)
   }
 
-  @Test("a film leaves a folder with the name of its frames untouched, with and without ffmpeg")
+  @Test("a film does not change a folder with the name of its frames, with or without ffmpeg")
   func frames() throws {
     let place = try Place(["a.gif.frames/00001.png": "mine"])
     let with = try film(place, try place.fake("cat >/dev/null; echo film >/dev/fd/3"))
@@ -70,7 +70,7 @@ struct OutputTests {
   }
 
   @Test(
-    "a film that fails leaves no new file, and the former film is still there",
+    "a film that fails leaves no new file, and an older film is still there",
     arguments: ["cat >/dev/null; exit 3", "exit 3", "head -c 10 >/dev/null; kill -9 $$"])
   func failing(_ lines: String) throws {
     let place = try Place(["a.gif": "former"])
@@ -137,7 +137,7 @@ struct OutputTests {
     process.standardInput = input
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // Its file grows from the start, and it waits for more to read.
+    // The program has begun its output file, and waits for more input.
     while process.isRunning, place.names.count < 2 {}
     #expect(place.names.count == 2)
     process.interrupt()

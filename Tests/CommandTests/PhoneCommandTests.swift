@@ -5,7 +5,7 @@ import Testing
 @Suite("Options for a phone")
 struct PhoneCommandTests {
   @Test(
-    "the options for a phone fail with a wrong address, or without a panel",
+    "the options for a phone fail with a wrong address, or without the inspector",
     arguments: [
       (["--no-inspector", "--listen"], "--listen: no effect with a scene"),
       (["--no-inspector", "--at", "10.0.0.7"], "--at: no effect with a scene"),

@@ -26,14 +26,14 @@ struct PictureTests {
     func run(_ words: String...) throws -> Program { try Program(words, in: url) }
   }
 
-  @Test("a shot with --pictures shows the user's pictures, and a script finds them beside itself")
+  @Test("a shot with --pictures shows the user's pictures, and a script finds those in its folder")
   func shown() throws {
     let place = try Place()
     #expect(
       try place.run(
         "shot", "book", "--picture", "page=shot.png", "--picture", "behind=home.png", "-o", "a.png"
       ).code == 0)
-    // The page covers the window, and the picture has one pixel per point.
+    // The page covers the window, and the picture has one pixel per point, so both files are equal.
     #expect(try place.bytes("a.png") == place.bytes("shot.png"))
     try FileManager.default.createDirectory(
       at: place.url.appending(path: "scripts"), withIntermediateDirectories: true)
@@ -106,7 +106,7 @@ struct PictureTests {
     let place = try Place()
     try place.write(Array(try place.bytes("shot.png").prefix(3_000)), "cut.png")
     try place.write(Array("GIF89a".utf8), "a.gif")
-    // The header of a picture of 16,000 by 16,000 pixels.
+    // This is the header of a picture of 16,000 by 16,000 pixels.
     var header = Array(try place.bytes("shot.png"))
     header.replaceSubrange(16..<24, with: [0, 0, 0x3E, 0x80, 0, 0, 0x3E, 0x80])
     try place.write(header, "huge.png")

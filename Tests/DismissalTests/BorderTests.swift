@@ -1,4 +1,4 @@
-// Tests the machines at their limits: no distance left, no size at all, and tiny travels.
+// Tests the machines at their limits: no remaining distance, sizes of zero, and tiny travels.
 import Geometry
 import Motion
 import Testing
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Borders of sheets, cards, stacks and lists")
 struct BorderTests {
-  @Test("a list of effects contains up to eight effects in order, and is like new when emptied")
+  @Test("a list of effects stores up to eight effects in order, and can be emptied and used again")
   func effects() {
     var list = EffectList<Int>()
     #expect(list.isEmpty && Array(list) == [])
@@ -38,7 +38,7 @@ struct BorderTests {
     #expect(Sheet.sorted([600], within: 600) == [600] && Sheet.sorted([0], within: 600) == [0])
   }
 
-  @Test("the more open of two equally near detents counts as the nearest")
+  @Test("of two equally near detents, the more open one counts as the nearest")
   func nearest() {
     for (offset, index) in [(451.0, 0), (450, 1), (149, 2), (150, 2), (151, 1), (-90, 2), (900, 0)]
     {
@@ -46,7 +46,7 @@ struct BorderTests {
     }
   }
 
-  @Test("a sheet that is not dragged needs no travel to open")
+  @Test("the travel to the most open detent of a sheet is 0 without a drag")
   func openTravel() {
     for resistance in [0.0, 0.5] {
       var rule = Sheet.Rule()
@@ -55,27 +55,27 @@ struct BorderTests {
       #expect(sheet.travel(to: sheet.detents.count - 1) == 0)
       var said = Sheet.Effects()
       sheet.handle(.began(travel: 10), at: .zero, into: &said)
-      // Without a catch-up time, a drag counts from where the finger came down.
+      // Without a catch-up time, the travel of a drag is counted from the touch.
       #expect(
         sheet.travel(to: sheet.detents.count - 1) == (resistance == 0 ? 0 : -400 / 0.5),
         "\(resistance)")
     }
   }
 
-  @Test("a sheet that is interrupted while fully open needs no travel to open")
+  @Test("a sheet that is interrupted while still fully open has a travel of 0 to its open detent")
   func openTravelOfCaught() {
     let rule = Sheet.Rule(way: .snapBack, throwSpeed: 900, catchUp: 0)
     var sheet = Sheet(rule: rule, extent: 800, isPresented: true)
     var said = Sheet.Effects()
     sheet.handle(
       .dismiss(.programmatic, animated: true, shouldDismiss: true), at: .zero, into: &said)
-    // At the instant at which its dismissal begins, it has not moved yet.
+    // At the instant at which its dismissal begins, the sheet has not moved yet.
     sheet.handle(.began(travel: 10), at: .zero, into: &said)
     #expect(sheet.isDragged && sheet.offset(at: .zero) == 0)
     #expect(sheet.travel(to: sheet.detents.count - 1) == 0)
   }
 
-  @Test("corners grow over a ramp, or at once without a ramp, and are square when fully open")
+  @Test("a sheet's corners grow over a ramp, or at once without one, and are square at offset 0")
   func corners() {
     var rule = Sheet.Rule()
     rule.cornerRadius = 20
@@ -119,7 +119,7 @@ struct BorderTests {
   }
 
   @Test(
-    "an inward flick closes a card after half a point from either side, an outward one does not")
+    "after a drag of half a point from either side, only an inward flick closes a card")
   func shortFling() {
     for x in [0.0, 390] {
       for inward in [1.0, -1] {
@@ -211,7 +211,7 @@ struct BorderTests {
   // MARK: Pages
 
   @Test(
-    "a flick along the travel turns the page, and a flick against it returns to the page",
+    "a flick along the drag turns the page, and a flick against the drag keeps the page",
     arguments: [
       (-40.0, -400.0, 3), (-0.5, -400, 3), (40, 400, 1), (0.5, 400, 1), (-40, 400, 2),
       (-0.5, 400, 2), (40, -400, 2), (0.5, -400, 2), (0, -400, 3), (0, 400, 1), (0.5, 0, 2),

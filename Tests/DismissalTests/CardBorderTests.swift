@@ -1,5 +1,4 @@
-// Tests cards, pictures and pages in rare cases: folded back, interrupted twice, resized, and at
-// the last page.
+// Tests cards, pictures and pages in rare cases: interrupted twice, resized, at the last page.
 import Geometry
 import Motion
 import Support
@@ -9,7 +8,7 @@ import Testing
 
 @Suite("Borders of cards, pictures and pages")
 struct CardBorderTests {
-  @Test("a card counts an outward drag and its speed as inward")
+  @Test("a release after an outward drag reports its travel and its speed as inward")
   func folded() {
     for (x, side) in [(10.0, 1.0), (380, -1)] {
       for (way, speed) in [(-60.0, -300.0), (-60, 300), (60, 300)] {
@@ -35,7 +34,7 @@ struct CardBorderTests {
     rig.tell(.open(id: 3, travel: 400), at: 5.1)
     #expect(rig.serve(to: Instant(10)) == [])
     #expect(rig.machine.isOpen && rig.machine.pose(at: Instant(10)).progress == 1)
-    // A second visit is reported again.
+    // After a second opening, both reports come again.
     rig.tell(.close(travel: 400, notBefore: nil), at: 10)
     #expect(rig.serve(to: Instant(15)) == [.closed(id: 3)])
     rig.tell(.open(id: 3, travel: 400), at: 15)
@@ -46,7 +45,7 @@ struct CardBorderTests {
   func resized() {
     var rig = MachineRig(Lightbox(isOpen: true))
     rig.tell(.laidOut(room: Size(390, 844), picture: Size(390, 520)), at: 0)
-    // The center may move sideways by half of what the picture is wider than the window.
+    // The center may move sideways by half of the width by which the picture exceeds the window.
     rig.tell(.zoom(to: 2, at: Vector(-195, 0)), at: 0)
     rig.serve(to: Instant(3))
     #expect(abs(rig.machine.pose(at: Instant(3)).place.center.dx - 195) < 1e-9)
@@ -54,7 +53,7 @@ struct CardBorderTests {
     rig.tell(.laidOut(room: Size(390, 844), picture: Size(300, 400)), at: 3)
     #expect(rig.machine.pose(at: Instant(3)).place.center.dx == 105)
     #expect(!rig.machine.isMoving(at: Instant(3)))
-    // A moving picture continues to there from its current position.
+    // A moving picture continues from its current position to the new limit.
     moving.tell(.zoom(to: 3, at: Vector(-195, 0)), at: 3)
     let before = moving.machine.pose(at: Instant(3.05)).place
     moving.tell(.laidOut(room: Size(390, 844), picture: Size(300, 400)), at: 3.05)

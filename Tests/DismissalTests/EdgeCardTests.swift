@@ -1,4 +1,4 @@
-// Tests the page that is dragged closed from its sides: every decision, and no jump.
+// Tests the page that is dragged closed from its sides: each release decision, and no jumps.
 import Dismissal
 import Geometry
 import Motion
@@ -64,7 +64,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "with projection, the resting position of the momentum decides on either side",
+    "with projection, the offset where the momentum would rest decides, from either side",
     arguments: [
       (70.0, 790.0, true, "momentum carries it past the limit"),
       (81, -790, false, "and back behind it"), (10, 200, true, "a short quick push"),
@@ -78,7 +78,7 @@ struct EdgeCardTests {
       let said = rig.lift(sign * t, 0.1, velocity: sign * velocity)
       #expect(said == (closes ? [.dragEnded, .close] : [.dragEnded]), "\(because)")
     }
-    // Without projection, the speed does not count.
+    // Without projection, the release speed does not count.
     var seed = Rig()
     _ = seed.begin(x: 5, 30)
     #expect(seed.lift(t, 0.1, velocity: velocity).contains(.close) == (t > 80), "\(because)")
@@ -114,7 +114,7 @@ struct EdgeCardTests {
     #expect(rig.pose(0.6).tracked == 120.5)
   }
 
-  @Test("a card that must not close cancels the drag and springs back")
+  @Test("a card that must stay open cancels the drag and springs back")
   func stays() {
     for parameters in [EdgeCard.Configuration(), .fluid] {
       var rig = Rig(parameters)
@@ -140,7 +140,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "from the right edge, a drag to the left counts with the original preset and not with fluid")
+    "an outward drag from the left side counts with the original preset, and not with fluid")
   func outward() {
     var seed = Rig()
     _ = seed.begin(x: 90, -30)
@@ -181,7 +181,8 @@ struct EdgeCardTests {
       let t = 30 + Double(step) * 0.5
       _ = rig.move(t, Double(step) * 0.01)
       let drawn = rig.pose(Double(step) * 0.01).drawn
-      // At most the finger's half point, and one and a half times a tenth of the 30 points.
+      // A step is at most the finger's half point, plus one and a half times a tenth of
+      // the 30 points.
       #expect(drawn - last <= 0.5 + 30 * 0.15 && drawn >= last)
       if step >= 10 { #expect(drawn == t) }
       last = drawn
@@ -200,7 +201,7 @@ struct EdgeCardTests {
     for seconds in [0.01, 0.1, 0.3, 0.7] {
       #expect(rig.pose(seconds).drawn == spring.value(at: seconds))
     }
-    // A new sample keeps position and velocity.
+    // At a new sample, the position does not change.
     let before = rig.pose(0.1)
     _ = rig.move(90, 0.1)
     #expect(rig.pose(0.1).drawn == before.drawn)
@@ -284,7 +285,7 @@ struct EdgeCardTests {
     #expect(!rig.machine.isAtRestForFinger(at: Instant(0.55)))
     let flying = rig.pose(0.55).drawn
     #expect(flying > 20)
-    // An interrupting drag may begin anywhere, and inward keeps its side.
+    // An interrupting drag may begin anywhere. A drag inwards retains its side.
     #expect(rig.begin(x: 300, 10, 0.55) == [.dragBegan])
     #expect(rig.pose(0.55).drawn == flying)
     #expect(rig.pose(0.55).tracked == flying + 10)
@@ -295,7 +296,7 @@ struct EdgeCardTests {
     #expect(rig.pose(0.7).tracked == flying - 10)
   }
 
-  @Test("a page that is almost at rest follows a drag from the nearer side, from where it is drawn")
+  @Test("a page that is almost at rest follows a drag from where it is drawn, on the nearer side")
   func restsForHand() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 10, 30)
@@ -426,7 +427,7 @@ struct EdgeCardTests {
       let next = (pose.scale - last.scale) * 10
       #expect(next < 0 && abs(next - slope) < 1e-5, "at \(pose.drawn)")
       #expect(pose.cornerRadius > last.cornerRadius)
-      // The ends of the narrowest page in a window of 320 points are not round.
+      // Even the narrowest page, in a window of 320 points, has straight parts at its ends.
       #expect(2 * pose.cornerRadius < 0.6 * 320 * pose.scale, "at \(pose.drawn)")
       if pose.drawn <= 120 {
         #expect(pose.scale == 1 - pose.drawn / 500 && pose.cornerRadius == pose.drawn / 3)

@@ -1,4 +1,4 @@
-// Tests a card that becomes a page and back. Opened and closed are reported once, at rest.
+// Tests a card that becomes a page and returns, with one report of each at rest.
 import Dismissal
 import Geometry
 import Motion
@@ -14,7 +14,7 @@ extension MachineRig<HeroTransition> {
     _ event: HeroTransition.Event, _ seconds: Double
   ) -> [HeroTransition.Effect] { tell(event, at: seconds) }
 
-  /// Serves the deadline and returns its time with the effects.
+  /// Handles the deadline, and returns its instant and its effects.
   fileprivate mutating func rest() throws -> (Double, [HeroTransition.Effect]) {
     let deadline = try #require(machine.nextDeadline)
     return (deadline.seconds, tell(.deadline, at: deadline.seconds))
@@ -26,7 +26,7 @@ extension MachineRig<HeroTransition> {
   fileprivate func offset(_ seconds: Double) -> Vector { pose(seconds).offset }
 }
 
-/// The card is above.
+/// A travel towards the card, which is above.
 private let up = Vector(0, -100)
 
 @Suite("Hero transition of a card")
@@ -65,7 +65,7 @@ struct HeroTransitionTests {
     #expect(rig.send(.deadline, 10) == [])
   }
 
-  @Test("a card that closes while it opens keeps position and velocity, even over another distance")
+  @Test("a card that is closed while opening keeps position and velocity, even on a shorter path")
   func closeWhileOpening() {
     var rig = Rig()
     _ = rig.send(.open(id: 0, travel: 400), 0)
@@ -180,7 +180,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isClosing == closing)
   }
 
-  @Test("an interrupted card that must not close opens, unless it was closing before")
+  @Test("an interrupted card whose closing is refused opens, unless it was already closing")
   func refused() {
     var rig = Self.flying(closing: false)
     _ = rig.send(.began(translation: Vector(0, -10), closingWay: up), 0.1)
@@ -196,7 +196,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isClosing)
   }
 
-  @Test("a closing card counts as at rest below both limits for interruption, and not before")
+  @Test("a closing card counts as at rest within 8 points of its end and below 50 points a second")
   func restsForHand() {
     let rig = Self.flying(closing: true)
     for tick in 1...200 {
@@ -216,7 +216,7 @@ struct HeroTransitionTests {
       rig.machine.catching.arrival = arrival
       rig.machine.configuration.openDamping = damping
       _ = rig.send(.open(id: 1, travel: 400), 0)
-      // A spring past its target has nothing left to animate.
+      // A spring that is past its target counts as arrived, so nothing of its path remains.
       for tick in 1...100 {
         let t = Double(tick) / 200
         let left = (1 - rig.progress(t)) * 400
@@ -227,7 +227,7 @@ struct HeroTransitionTests {
     }
   }
 
-  @Test("a page that a finger moved aside counts as open once it is near its target again")
+  @Test("a page that a finger moved aside counts as open once it is within 96 points of its target")
   func carriedAwayLooksOpen() throws {
     var rig = Self.flying(closing: false)
     _ = rig.send(.began(translation: .zero, closingWay: up), 0.1)
@@ -252,7 +252,7 @@ struct HeroTransitionTests {
       let caught = dice.number(0.02...0.17)
       _ = rig.send(.began(translation: Vector(0, -4), closingWay: up), caught)
       let come = rig.progress(caught) * 400
-      // The card is above, so only vertical travel counts.
+      // The card is above the finger, so only vertical travel counts.
       let way = Vector(dice.number(-200...200), dice.number(-300...200))
       let effects = rig.send(.released(translation: way, velocity: .zero, mayClose: true), 0.6)
       let isPulledBack = -way.dy > max(8, come / 2)
@@ -307,7 +307,7 @@ struct HeroTransitionTests {
     _ = rig.send(.close(travel: 400, notBefore: nil), 1)
     #expect(rig.send(.skip, 1) == [.closed(id: 1)])
     #expect(rig.progress(1) == 0)
-    // A skip also ends what a finger has carried away.
+    // A skip also ends the movement of a page that a finger has dragged away.
     var carried = Self.flying(closing: true)
     _ = carried.send(.began(translation: .zero, closingWay: up), 0.1)
     _ = carried.send(.moved(translation: Vector(50, 60)), 0.2)

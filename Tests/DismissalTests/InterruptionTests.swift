@@ -1,5 +1,4 @@
-// Tests that content carried away by a finger returns, however the drag ended, and moves until
-// then.
+// Tests that content that a finger dragged away returns, however the drag ended.
 import Dismissal
 import Geometry
 import Motion
@@ -7,7 +6,7 @@ import Testing
 
 @Suite("Hero interrupted by a finger")
 struct InterruptionTests {
-  /// A moving page that was interrupted and moved by `way`.
+  /// A page that a finger has interrupted in motion, and has moved by `way`.
   private func carried(_ way: Vector) -> HeroTransition {
     var hero = HeroTransition()
     var said = HeroTransition.Effects()
@@ -18,7 +17,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "after a cancel, a release or a skip the page returns to the position of its progress",
+    "after a cancel or a release, a page that a finger moved returns to its path without a jump",
     arguments: [
       HeroTransition.Event.cancelled,
       .released(translation: Vector(200, 0), velocity: .zero, mayClose: true),
@@ -31,10 +30,10 @@ struct InterruptionTests {
       var said = HeroTransition.Effects()
       if case .released(let translation, _, _) = end, translation != way { continue }
       hero.handle(end, at: Instant(0.3), into: &said)
-      // It starts from where it is drawn and does not jump.
+      // The page starts from its drawn position, without a jump.
       #expect(hero.pose(at: Instant(0.3)).offset == way)
       #expect((hero.pose(at: Instant(0.31)).offset - way).length > 0.01)
-      // It moves exactly until it is there, even if everything else is at rest.
+      // The page moves until exactly its deadline, even if everything else is at rest.
       let rests = try #require(hero.nextDeadline)
       #expect(hero.pose(at: rests).offset == .zero)
       #expect(hero.isMoving(at: rests + -0.001) && !hero.isMoving(at: rests))

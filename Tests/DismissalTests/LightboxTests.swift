@@ -20,7 +20,7 @@ struct LightboxTests {
     return rig
   }
 
-  /// A finger that moves by `way`, rests, and lifts with the given velocity.
+  /// Pulls with a finger that moves by `way`, rests, and is released with the given velocity.
   private func pull(
     _ rig: inout MachineRig<Lightbox>, by way: Vector, velocity: Vector = .zero,
     mayClose: Bool = true
@@ -55,7 +55,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "the speed of a release closes a picture, or else the distance that the finger pulled down",
+    "a fast release of a picture decides by its direction, a slow one by the distance pulled down",
     arguments: [
       (100.0, 0.0, false), (100.5, 0, true), (20, 799, false), (20, 800, true), (300, -800, false),
       (300, -799, true), (-300, 0, false), (-200, 900, true),
@@ -147,7 +147,8 @@ struct LightboxTests {
     rig.tell(.doubleTapped(at: tapped), after: 1)
     let large = rig.machine.pose(at: Instant(5)).place
     #expect(large.zoom == 2.5)
-    // The picture's own point under the finger is (tapped − center) / zoom.
+    // On the picture, the point under the finger is (tapped − center)
+    // zoom.
     #expect(((tapped - large.center) * (1 / large.zoom) - tapped).length < 1e-9)
     rig.tell(.doubleTapped(at: Vector(-100, 200)), after: 4)
     #expect(rig.machine.pose(at: Instant(9)).place == .home)
@@ -164,7 +165,7 @@ struct LightboxTests {
     #expect(abs(rig.machine.pose(at: rig.now).place.center.dx - 100) < 1e-9)
     rig.tell(.moved(translation: Vector(400, 0)), after: 0.1)
     let held = rig.machine.pose(at: rig.now).place.center.dx
-    // Its edge is at 195.
+    // The edge of the range is at 195, so the picture is dragged past it with resistance.
     #expect(held > 195 && held < 195 + 205)
     rig.tell(.moved(translation: Vector(-20, 0)), after: 0.1)
     rig.tell(.released(velocity: Vector(-300, 0), mayClose: true), after: 0)
@@ -173,7 +174,7 @@ struct LightboxTests {
     #expect(rig.machine.isPresented)
   }
 
-  @Test("a turn to another picture fits that one, and the former returns from where it is drawn")
+  @Test("the new picture after a turn fits the window, the former returns from where it is drawn")
   func replaced() throws {
     for event in [Lightbox.Event.turned(from: 1, to: 2), .skip] {
       var rig = rig()
@@ -187,7 +188,8 @@ struct LightboxTests {
         #expect(rig.machine.pose(ofPassing: 1, at: rig.now)?.place == before && before.zoom > 2)
         #expect(rig.machine.isMoving(at: rig.now) && !rig.machine.isMoving(at: rig.now + 5))
         #expect(rig.machine.pose(ofPassing: 1, at: rig.now + 5)?.place == .home)
-        // When turned back, the picture continues from its position, and the other one fits.
+        // After the page is turned back, the picture continues from its position, and the other one
+        // is at its fitted size.
         let half = try #require(rig.machine.pose(ofPassing: 1, at: rig.now + 0.1)?.place)
         rig.tell(.turned(from: 2, to: 1), after: 0.1)
         #expect(rig.machine.pose(at: rig.now).place == half && half.zoom > 1)
@@ -195,7 +197,7 @@ struct LightboxTests {
         #expect(rig.machine.pose(at: rig.now + 5).place == .home)
         continue
       } else {
-        // A skip puts it at its target at once: as large, and upright.
+        // A skip moves the picture to its target at once: at the same size, and upright.
         #expect(abs(place.zoom - 3) < 1e-9 && place.turn == 0 && place != .home)
       }
       #expect(!rig.machine.isMoving(at: rig.now))
@@ -214,7 +216,7 @@ struct LightboxTests {
         rig.tell(.moved(translation: way), after: 1)
         let pose = rig.machine.pose(at: rig.now)
         #expect(abs(pose.place.zoom - (1 - 0.5 * min(1, way.dy / 844))) < 1e-9)
-        // The picture's own point that was under the finger.
+        // The point of the picture that was under the finger is still under it.
         #expect((pose.place.center + touch * pose.place.zoom - touch - way).length < 1e-9)
         #expect(abs(pose.ground - max(0, 1 - way.dy / 320)) < 1e-9)
       }
@@ -245,7 +247,7 @@ struct LightboxTests {
     #expect(!Lightbox().isPresented && Lightbox(isOpen: true).isPresented)
   }
 
-  @Test("a flick that ends within the limit decays freely, and a longer one stops at the limit")
+  @Test("a flicked picture coasts freely if it rests within its limit, and otherwise stops there")
   func landing() {
     let course = Decay(from: 0, velocity: 900)
     for (limit, coasts) in [
@@ -268,7 +270,7 @@ struct LightboxTests {
     #expect(!rig.machine.isAtRestForFinger(at: rig.now + 0.1))
     rig.serve(to: rig.now + 3)
     #expect(rig.machine.isAtRestForFinger(at: rig.now))
-    // A finger holds it without moving.
+    // While a finger holds the picture without moving, the picture does not count as at rest.
     rig.tell(.began(at: .zero, translation: .zero), after: 3)
     #expect(!rig.machine.isAtRestForFinger(at: rig.now + 9))
     rig.tell(.released(velocity: .zero, mayClose: true), after: 1)
@@ -311,7 +313,7 @@ struct LightboxTests {
         for (limit, side, room) in [
           (limits.width, picture.width, 390.0), (limits.height, picture.height, 844),
         ] {
-          // Beyond its limit, one of its edges would come into the window.
+          // Beyond its limit, the picture would show one of its edges inside the window.
           let edge = side * zoom / 2 - limit
           #expect(limit == 0 ? edge <= room / 2 + 1e-9 : abs(edge - room / 2) < 1e-9)
         }
@@ -339,7 +341,7 @@ struct LightboxTests {
     #expect(rig.machine.room == Size(390, 844) && rig.machine.picture == Size(7, 1.5))
   }
 
-  @Test("two fingers that land on a picture and do not move leave it still, at any time")
+  @Test("two fingers that land on a picture without moving do not move it, at any time")
   func landed() {
     for now in [0.0, 0.05, 100] {
       var rig = rig()
@@ -427,7 +429,8 @@ struct LightboxTests {
     }
   }
 
-  /// Only what fingers do may change the drawn state at once.
+  /// True if the drawn state does not jump at the event. Only events of fingers may change it at
+  /// once.
   private func isContinuous(
     _ a: Lightbox.Pose, _ b: Lightbox.Pose, _ event: Lightbox.Event
   ) -> Bool {

@@ -1,4 +1,4 @@
-// Tests a light box that can be dismissed upwards: it treats a stroke as its mirror image.
+// Tests a light box that closes upwards: a stroke has the same effect as its mirror image.
 import Geometry
 import Gesture
 import Motion
@@ -65,7 +65,7 @@ struct LightboxUpwardTests {
       for (pose, mirror) in zip(one.poses, other.poses) {
         var expected = pose
         expected.place.center.dy *= -1
-        // A turned picture would turn the other way, but one finger turns no picture.
+        // A rotated picture would be mirrored too, but one finger cannot rotate a picture.
         #expect(abs(expected.place.center.dx - mirror.place.center.dx) < 1e-9, "\(stroke)")
         #expect(abs(expected.place.center.dy - mirror.place.center.dy) < 1e-9, "\(stroke)")
         #expect(abs(pose.place.zoom - mirror.place.zoom) < 1e-12, "\(stroke)")
@@ -77,7 +77,7 @@ struct LightboxUpwardTests {
   }
 
   @Test(
-    "a release far or fast enough upwards closes only if the parameter upwards is on",
+    "a release far or fast enough upwards closes only if the parameter `upwards` is on",
     arguments: [
       (-100.0, 0.0, false), (-100.5, 0, true), (-20, -800, true), (-20, -799, false),
       (-300, 800, false), (100.5, 0, true), (20, 800, true),
@@ -91,7 +91,8 @@ struct LightboxUpwardTests {
       rig.tell(.began(at: .zero, translation: Vector(0, way) * 0.1), after: 0.1)
       rig.tell(.moved(translation: Vector(0, way)), after: 0.3)
       let said = rig.tell(.released(velocity: Vector(0, speed), mayClose: true), after: 0.2)
-      // Without the parameter, down is the only way out, and a flick down decides from anywhere.
+      // Without the parameter, only a drag down dismisses. A flick down dismisses
+      // from any position.
       let closes = isOn ? goes : speed >= 800 || speed > -800 && way > 100
       #expect(said.contains(.close) == closes && rig.machine.isLeaving == closes)
     }

@@ -1,4 +1,4 @@
-// Tests lists with invalid numbers, touches just before rest, and throws from exactly an end.
+// Tests lists with invalid numbers, touches just before rest, and flicks that start at an end.
 import Geometry
 import Motion
 import Support
@@ -29,7 +29,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("an invalid speed of a release counts as zero, even if the slowest speed counts")
+  @Test("an invalid speed of a release counts as zero, even if no speed is too slow to coast")
   func noSpeed() {
     var parameters = ScrollMotion.Configuration()
     parameters.leastSpeed = 0
@@ -53,14 +53,14 @@ struct ListDetailTests {
       let offset = list.offset(at: .zero)
       list.absorbTravelPastTop()
       #expect(list.travelPastTop == 0 && list.offset(at: .zero) == offset)
-      // One point back moves the list by one point at once.
+      // A drag back by one point moves the list by one point at once.
       list.drag(to: y - 1, at: .zero)
       #expect(list.offset(at: .zero) == offset + 1)
     }
   }
 
   @Test(
-    "a touch stops a list just before it rests, and leaves it alone after that"
+    "a touch stops a list just before the list rests, and does not affect it afterwards"
   )
   func touched() throws {
     for early in [false, true] {
@@ -74,7 +74,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("with reduced motion, a list that is flicked from exactly an end still coasts")
+  @Test("with reduced motion, a list that is flicked from exactly one of its ends coasts")
   func thrownFromAnEnd() {
     for (offset, velocity) in [(0.0, -3000.0), (4600, 3000)] {
       var list = ScrollMotion(viewport: 400, content: 5000, offset: offset)

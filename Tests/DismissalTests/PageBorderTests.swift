@@ -1,4 +1,4 @@
-// Tests cards, heroes, stacks and pages at the limits between two behaviours.
+// Tests cards, heroes, stacks and pages at the limits between two kinds of behaviour.
 import Geometry
 import Motion
 import Support
@@ -29,7 +29,7 @@ struct PageBorderTests {
     #expect(rig.release?.velocity == 0 && rig.release?.verdict == .goes)
   }
 
-  @Test("a finger whose close was refused has no further effect until it is up")
+  @Test("a finger whose close was refused has no further effect while it stays down")
   func refused() {
     for end in [
       EdgeCard.Event.cancelled, .moved(translation: 200, mayClose: true),
@@ -89,7 +89,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("a released page continues even with the finger's slowest speed")
+  @Test("a closing page continues with the finger's speed, however slow the finger is")
   func slow() {
     func place(_ speed: Double) -> Double {
       var rig = MachineRig(HeroTransition(open: 1))
@@ -120,8 +120,8 @@ struct PageBorderTests {
 
   @Test("a screen keeps its speed while other screens are pushed onto it or popped")
   func speeds() throws {
-    // Everything that moves counts as settled, so the next step begins in the middle of the last
-    // one.
+    // With these limits, every moving view counts as settled. So each step begins in the middle of
+    // the previous one.
     var catching = InterruptionThreshold()
     (catching.distance, catching.speed) = (1000, 1e6)
     func place(_ stack: NavigationStackMachine, _ depth: Int, _ now: Instant) -> Double? {
@@ -141,7 +141,8 @@ struct PageBorderTests {
           let later = rig.now + 1e-5
           guard let a = place(before, depth, rig.now), let b = place(before, depth, later),
             let c = place(rig.machine, depth, rig.now), let d = place(rig.machine, depth, later),
-            // A finger stops what it interrupts, and nothing is drawn outside of the window.
+            // Two cases are skipped: a finger stops a view that it interrupts, and nothing is drawn
+            // outside of the window.
             !rig.machine.isDragged, !before.isDragged, (1...399).contains(abs(a)),
             abs(a - c) < 1e-6
           else { continue }
@@ -164,7 +165,7 @@ struct PageBorderTests {
         let part = stack.machine.pose(at: Instant(seconds)).progress
         stack.tell(.resized(width: 400 * share))
         #expect(abs(stack.machine.pose(at: Instant(seconds)).progress - part) < 1e-12)
-        // One more point of the finger moves the screen by one point.
+        // If the finger moves one more point, the screen moves by one point.
         let before = stack.machine.pose(at: Instant(2)).upper
         stack.tell(.backMoved(translation: 101), at: 2)
         #expect(abs(stack.machine.pose(at: Instant(2)).upper - before - 1) < 1e-9)

@@ -1,4 +1,4 @@
-// Tests pages turned by a finger: every decision, both ends, and no jump.
+// Tests pages turned by a finger: each release decision, both ends, and no jumps.
 import Dismissal
 import Geometry
 import Motion
@@ -14,12 +14,12 @@ extension MachineRig<Pager> {
     self.init(Pager(configuration: configuration, count: count, page: page, width: 390))
   }
 
-  /// Effects other than the release.
+  /// Sends an event, and returns its effects without the release.
   fileprivate mutating func send(_ event: Pager.Event, _ seconds: Double) -> [Pager.Effect] {
     tell(event, at: seconds).filter { $0.release == nil }
   }
 
-  /// A drag of `travel` points, claimed after ten.
+  /// Drags by `travel` points. The recognizer claims the finger after ten points.
   fileprivate mutating func drag(_ travel: Double, _ seconds: Double = 0) {
     tell(.began(translation: travel < 0 ? -10 : 10), at: seconds)
     tell(.moved(translation: travel), at: seconds)
@@ -44,7 +44,8 @@ struct PagerTests {
       #expect(abs(before - home) > 20)
       _ = rig.send(.began(translation: 0), 0.25)
       #expect(abs(rig.scrolled(0.25) - before) < 0.01)
-      // The pages move back by their distance from the end, which is less than the finger's travel.
+      // The pages return by their own distance from the end, which is less than
+      // the finger's travel.
       _ = rig.send(.moved(translation: -way), 0.3)
       let after = rig.scrolled(2)
       #expect(abs(after - home) < 390 && (after - home) * way > 0)
@@ -96,7 +97,7 @@ struct PagerTests {
     var last = Rig(page: 4)
     last.drag(-100)
     #expect(abs(last.scrolled(0.1) - 4 * 390 - band.offset(forPull: 100)) < 1e-9)
-    // On the way back from beyond the end, the finger's whole travel counts.
+    // While the finger returns from beyond the end, its whole travel counts.
     _ = first.send(.moved(translation: -50), 0)
     #expect(first.scrolled(0) == 50)
   }
@@ -116,7 +117,7 @@ struct PagerTests {
   }
 
   @Test(
-    "a drag interrupts moving pages where they are drawn, and a cancelled one lets them continue")
+    "a drag interrupts moving pages where they are drawn, and if it is cancelled they continue")
   func caught() {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
@@ -211,7 +212,7 @@ struct PagerTests {
     }
   }
 
-  @Test("a pager goes only to existing pages, animated or at once")
+  @Test("`go` turns a pager to the nearest existing page, animated or at once")
   func go() {
     var rig = Rig(page: 1)
     #expect(rig.send(.go(to: 99), 0) == [.pageChanged(4)])
@@ -235,7 +236,8 @@ struct PagerTests {
       _ = held.send(.moved(translation: travel), 0.2)
       #expect(abs(held.pages(0.2) - pages) < 1e-9, "the finger has not moved")
     }
-    // Pages that are still catching up keep their share, too.
+    // Pages that are still catching up with the finger are also at the same fraction of
+    // the new width.
     for instant in [0.001, 0.01, 0.03] {
       for travel in [-250.0, 250] {
         var late = Rig(page: 2)
@@ -265,7 +267,7 @@ struct PagerTests {
     }
   }
 
-  @Test("every parameter of a pager is inside its own range, in both presets")
+  @Test("in both presets, each parameter of a pager has a value inside its declared range")
   func parameters() {
     for configuration in [Pager.Configuration(), .fluid] {
       for parameter in Pager.Configuration.parameters {

@@ -1,4 +1,4 @@
-// Tests the picture of a light box at the limits between two behaviours.
+// Tests the picture of a light box at the limits between two kinds of behaviour.
 import Geometry
 import Motion
 import Support
@@ -32,7 +32,7 @@ struct PictureBorderTests {
     }
   }
 
-  @Test("a picture that is pinched to nothing keeps a twentieth of its size, around the fingers")
+  @Test("a picture that is pinched to nothing keeps a twentieth of its size, and is at the fingers")
   func tiny() {
     for (scale, zoom, center) in [
       (0.0, 0.05, Vector(10, 20)), (0.01, 0.05, Vector(30, 60) + Vector(-20, -40) * 5),
@@ -40,7 +40,7 @@ struct PictureBorderTests {
     ] {
       var rig = rig()
       rig.tell(.pinchBegan, at: 1)
-      // A scale of zero has no fixed point of its own, so the center stays or moves to `about`.
+      // A scale of zero moves every point to one point, so the center stays or moves to `about`.
       let about =
         scale == 0.01 ? Point(10 / 0.99, 20 / 0.99) : Point(10 / (1 - scale), 20 / (1 - scale))
       rig.tell(.pinched(Similarity(scale: scale, about: about), around: Vector(30, 60)), at: 2)
@@ -49,7 +49,7 @@ struct PictureBorderTests {
     }
   }
 
-  @Test("a picture that any pinch closes fades within a hundredth of its size")
+  @Test("if any pinch closes a picture, a pinch to 99 % of its size fades it by half")
   func closing() {
     var parameters = LightboxConfiguration()
     parameters.pinchCloses = 1
@@ -59,7 +59,7 @@ struct PictureBorderTests {
     #expect(abs(place(rig).fade - 0.5) < 1e-9)
   }
 
-  @Test("a close that has begun is not refused, with one finger or two")
+  @Test("a close that has begun can no longer be refused, with one finger or two")
   func leaving() {
     for pinches in [false, true] {
       for mayClose in [false, true] {
@@ -92,7 +92,7 @@ struct PictureBorderTests {
       rig.tell(.released(velocity: Vector(-300, 0), mayClose: true))
       return rig.machine.pose(at: Instant(4.1)).place.center.dx - x
     }
-    // At twice its size it may lie 200 points to either side.
+    // At twice its size, the picture may move by up to 200 points to either side.
     #expect(abs(way(from: 200) - way(from: 150)) < 1e-9)
     #expect(abs(way(from: 201) - way(from: 150)) > 0.1)
   }

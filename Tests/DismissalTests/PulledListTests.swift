@@ -1,4 +1,4 @@
-// Tests the pulled sheet in its three styles: what moves, the effects, and when it dismisses.
+// Tests a sheet that its list pulls, in three styles: movements, effects, and dismissals.
 import Dismissal
 import Geometry
 import Gesture
@@ -45,7 +45,7 @@ struct PulledListTests {
   }
 
   @Test(
-    "speed or progress decides a release, and the direction of a flick comes first",
+    "a flick decides a release by its direction, and a slower release by its progress",
     arguments: [
       Row(travel: 253.2, velocity: 0, decision: "stays by place", because: "exactly 0.3 of 844"),
       Row(travel: 254, velocity: 0, decision: "goes by place", because: "more than 0.3"),
@@ -112,14 +112,14 @@ struct PulledListTests {
     #expect(hand.said == ["dragBegan", "dragEnded: stays by place"])
   }
 
-  @Test("with discontinuous handoff, a finger that lands during the bounce counts as at the top")
+  @Test("with discontinuous handoff, a list that bounces counts as at its top when a finger lands")
   func duringBounce() throws {
     var hand = SheetHand(.discontinuous)
     hand.down(200)
     hand.move(190)
     hand.move(420)
     hand.up(420)
-    // The list is slow by then, so a touch does not interrupt it.
+    // By then the list is so slow that a touch does not interrupt it.
     try hand.pass(0.3)
     while hand.isStoppedByTouch() { hand.now = hand.now + 0.001 }
     hand.down(100)
@@ -139,7 +139,7 @@ struct PulledListTests {
     #expect(hand.sheet.sheet.isPresented)
   }
 
-  @Test("with the style scrollDecides, a drag down on a list at its top moves the sheet")
+  @Test("with the style `scrollDecides`, a drag down on a list at its top moves the sheet")
   func scrollDecides() {
     var hand = SheetHand(.scrollDecides)
     hand.down(200)
@@ -187,7 +187,7 @@ struct PulledListTests {
   }
 
   @Test(
-    "with the fluid preset, a flick to the top of the list also locks the sheet for the next touch")
+    "with the fluid preset, the sheet also waits for a touch soon after a flick to the list's top")
   func lockAfterFling() throws {
     var hand = SheetHand(list: 60, parameters: .fluid)
     hand.down(300)
@@ -203,7 +203,7 @@ struct PulledListTests {
     #expect(hand.sheet.sheetMayBegin(Vector(0, 12), onList: true, at: rests + 0.101))
   }
 
-  @Test("a pulled list presents and dismisses with its spring, and reports each once")
+  @Test("a sheet that its list pulls presents and dismisses with its spring, and reports each once")
   func withoutFinger() throws {
     var hand = SheetHand(isPresented: false)
     #expect(hand.send(.present(animated: true)) == [])

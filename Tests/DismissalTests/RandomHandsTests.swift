@@ -1,4 +1,4 @@
-// Tests random input on every region of a sheet with a list: it comes to rest, and visits end once.
+// Tests random input on each region of a sheet with a list: it comes to rest, and visits end once.
 import Dismissal
 import Geometry
 import Gesture
@@ -6,13 +6,14 @@ import Motion
 import Support
 import Testing
 
-/// Two fingers, the arbiter's rules, and code that presents and dismisses, from one seed.
+/// Random input from one seed: two fingers with the arbiter's rules, and calls that present and
+/// dismiss.
 private struct Hands {
   struct Finger {
     var id: Int
     var start, y: Double
     var onList: Bool
-    /// The list or the sheet, whichever began with the finger. nil until that is decided.
+    /// The owner of the finger: the list or the sheet. Nil until this is decided.
     var owner: SheetHand.Owner?
   }
 
@@ -77,7 +78,7 @@ private struct Hands {
     gesture(.began, index, to: other)
   }
 
-  /// True if another finger moves it.
+  /// True if another finger already moves this owner.
   func isTaken(_ owner: SheetHand.Owner) -> Bool { fingers.contains { $0.owner == owner } }
 
   func claim(_ index: Int, isTouch: Bool) -> Claim {
@@ -116,7 +117,7 @@ private struct Hands {
     let listMay = onList && sheet.listMayBegin(claim(index, isTouch: false), at: now)
     var owner: SheetHand.Owner =
       listMay && !(sheet.style == .discontinuous && sheetMay) ? .list : sheetMay ? .sheet : .nobody
-    // Only one finger at a time may move each of the two.
+    // The list and the sheet can each be moved by one finger at a time.
     if isTaken(.list) || isTaken(.sheet) { owner = .nobody }
     fingers[index].owner = owner
     gesture(.began, index, to: owner, velocity: velocity)
@@ -175,7 +176,7 @@ private struct Hands {
 @Suite("Sheet that its list pulls: random input")
 struct RandomHandsTests {
   @Test(
-    "after all fingers are up the sheet rests within its ends, and each visit and drag has one end")
+    "after all fingers are up the sheet rests within its ends, and each visit and drag ends once")
   func rest() throws {
     for seed in 0..<600 {
       var hands = Hands(seed: seed)
@@ -188,12 +189,12 @@ struct RandomHandsTests {
       #expect(!hands.sheet.list.isHeld, "seed \(seed): no finger has the list")
       #expect(hands.sheet.phaseName == (sheet.isPresented ? "idle" : "absent"), "seed \(seed)")
       hands.grammar.check(isPresented: sheet.isPresented)
-      // A list that was thrown may take longer.
+      // A list may take longer to come to rest after a flick.
       try hands.serve(to: hands.now + 10)
       #expect(hands.sheet.nextDeadline == nil)
       let list = hands.sheet.list
       #expect((0...list.bottom).contains(list.offset(at: hands.now)), "seed \(seed)")
-      // The sheet still responds: a wheel scrolls its list when it is fully open.
+      // The sheet still handles input: when it is fully open, a wheel scrolls its list.
       guard sheet.isPresented, sheet.selected == sheet.detents.count - 1 else { continue }
       _ = hands.tell(.scroll(.wheel(-9999)))
       #expect(hands.sheet.list.offset(at: hands.now) == 0)

@@ -1,4 +1,4 @@
-// Tests a list's bar at every limit of its values, and a list at rest.
+// Tests the scroll bar of a list at each limit of its values, and a list at rest.
 import Dismissal
 import Geometry
 import Motion
@@ -21,7 +21,7 @@ struct ScrollBorderTests {
       let list = ScrollMotion(viewport: 800, content: 1600, offset: offset)
       #expect(list.bar(at: .zero, track: 780) == ScrollMotion.Bar(offset: thumb, length: 390))
     }
-    // The least length, the whole track, and positions past an end.
+    // The bar has its shortest length, the length of the whole track, and positions past an end.
     let long = ScrollMotion(viewport: 800, content: 1e6)
     #expect(long.bar(at: .zero, track: 780)?.length == 36)
     #expect(long.bar(at: .zero, track: 20)?.length == 20)
@@ -52,7 +52,8 @@ struct ScrollBorderTests {
     #expect(said == [.rested] && list.velocity(at: rests) == 0)
   }
 
-  /// A finger that lands on a list at `offset`, moves through `ways`, and is still down.
+  /// A list under a finger that landed while the list was at `offset`, moved through `ways`, and is
+  /// still down.
   private func held(_ ways: [Double], from offset: Double = 0) -> MachineRig<ScrollMotion> {
     var rig = MachineRig(ScrollMotion(viewport: 800, content: 2000, offset: offset))
     rig.tell(.touched)
@@ -70,7 +71,7 @@ struct ScrollBorderTests {
         rig.tell(.released(velocity: speed))
         #expect(rig.machine.offset(at: rig.now) == offset)
         #expect(rig.machine.velocity(at: rig.now) == -speed)
-        // Its momentum carries it away from the end, and it does not return.
+        // Momentum moves the list away from the end, and the list does not return.
         let rests = rig.machine.offset(at: rig.now + 9)
         #expect(abs(rests - offset) > 100)
       }
@@ -81,7 +82,7 @@ struct ScrollBorderTests {
   func takenAway() {
     for way in [80.0, -300] {
       var (cancelled, released) = (held([way]), held([way]))
-      // With this configuration any speed would count.
+      // With this configuration, any release speed would start momentum.
       cancelled.machine.configuration.leastSpeed = 0
       released.machine.configuration.leastSpeed = 0
       cancelled.tell(.cancelled)
@@ -93,7 +94,7 @@ struct ScrollBorderTests {
     }
   }
 
-  @Test("the last instant above a speed is exact, and the speed itself does not count as above")
+  @Test("the last instant at which a list is faster than a given speed is exact")
   func fasterThan() throws {
     var rig = held([-200], from: 400)
     rig.tell(.released(velocity: -900))
@@ -106,7 +107,7 @@ struct ScrollBorderTests {
     #expect(rig.machine.lastFaster(than: 600, at: crossed + -0.01) == crossed + -0.01)
   }
 
-  @Test("a list that gave its travel past the top to a sheet has no speed left")
+  @Test("a list that passed its travel past the top to a sheet has no speed left")
   func taken() {
     var rig = held([60])
     rig.machine.bouncesAtTop = false
@@ -114,7 +115,7 @@ struct ScrollBorderTests {
     #expect(rig.machine.offset(at: rig.now) == 0 && !rig.machine.isMoving(at: rig.now))
   }
 
-  @Test("a list that is paused past its end returns as after a release without speed")
+  @Test("a list that is paused past its end returns like one that is released without speed")
   func resumed() {
     for way in [80.0, -1400] {
       var (paused, released) = (held([way]), held([way]))
@@ -131,7 +132,7 @@ struct ScrollBorderTests {
   }
 
   @Test(
-    "with reduced motion, a list returns without overshoot and jumps over long distances"
+    "with reduced motion, a list returns without overshoot, and jumps instead of moving far"
   )
   func reducedMotion() {
     for (way, end) in [(120.0, 0.0), (-1500, 1200)] {
@@ -145,7 +146,7 @@ struct ScrollBorderTests {
         #expect((rig.machine.offset(at: now) - end) * side >= 0)
       }
     }
-    // Momentum that starts within the ends continues, however near the end.
+    // Momentum that starts between the ends continues, even if it starts very near an end.
     for offset in [0.25, 0.5, 3] {
       var rig = held([-1, 0], from: offset)
       rig.machine.longestWay = 400
@@ -158,7 +159,8 @@ struct ScrollBorderTests {
     rig.tell(.released(velocity: -600))
     rig.tell(.scroll(to: 800, animated: true), after: 0.05)
     #expect(rig.machine.velocity(at: rig.now) == 0)
-    // A target beyond the longest path is reached at once, and counted.
+    // If a target is farther away than the longest animated path, the list jumps to it, and
+    // `jumps` counts this.
     let jumps = rig.machine.jumps
     for (place, more) in [(1200.0, 0), (100, 1), (300, 1), (900, 2)] {
       rig.tell(.scroll(to: place, animated: true), after: 3)

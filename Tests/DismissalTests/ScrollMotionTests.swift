@@ -1,4 +1,4 @@
-// Tests how a list follows, coasts, resists and stops.
+// Tests how a list follows a finger, moves by momentum, resists past its ends, and stops.
 import Dismissal
 import Foundation
 import Geometry
@@ -78,13 +78,14 @@ struct ScrollMotionTests {
       let goal = list.offset(at: rests)
       #expect(goal == list.offset(at: rests + 60) && list.velocity(at: rests) == 0)
       #expect(list.isMoving(at: rests + -1e-6) && !list.isMoving(at: rests))
-      // Until the last instant a quarter of a point remains, and no more.
+      // Just before the list comes to rest, a quarter of a point remains.
       if rests + -1e-6 > start {
         let left = abs(list.offset(at: rests + -1e-6) - goal)
         #expect(left > 0.24 && left < 0.26, "seed \(seed)")
       }
     }
-    // A flick of 1,000 points a second, in closed form up to the last quarter of a point.
+    // A flick of 1,000 points per second follows the closed form, except for the last quarter
+    // of a point.
     var flick = Rig(content: 50_000)
     flick.tell(.began(at: 500))
     flick.tell(.released(velocity: -1_000))
@@ -93,7 +94,7 @@ struct ScrollMotionTests {
     #expect(abs(rests - log(1_000 / rate / 0.25) / rate) < 1e-8)
   }
 
-  @Test("a list that reaches its end slowly does not move for longer")
+  @Test("a list that reaches its end slowly comes to rest sooner than one that coasts freely")
   func slowlyToTheEnd() throws {
     var rig = Rig(content: 50_000, offset: 0)
     rig.tell(.began(at: 500))
@@ -120,7 +121,7 @@ struct ScrollMotionTests {
     var last = 100.0
     for i in 0..<3000 {
       let place = rig.machine.offset(at: rig.now + Double(i) / 1000)
-      // Two thousand points a second are two points a millisecond.
+      // At 2,000 points per second, a step of a millisecond is at most two points.
       #expect(abs(place - last) <= 2.001)
       most = max(most, place)
       last = place
@@ -165,7 +166,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.lastFaster(than: 300, at: rig.now) == nil)
     rig.tell(.began(at: 500))
     rig.tell(.released(velocity: -2000))
-    // 2000 · 0.998^(1000 t) = 300.
+    // The solution of 2000 · 0.998^(1000 t) = 300 is t = 0.94761.
     let slow = rig.now + 0.94761
     let fast = try #require(rig.machine.lastFaster(than: 300, at: rig.now + 4))
     #expect(abs(fast - slow) < 1e-4)
@@ -173,7 +174,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.lastFaster(than: 3000, at: rig.now + 4) == nil)
   }
 
-  @Test("half a point below the top counts as the top, and a little more does not")
+  @Test("a list half a point below its top counts as at its top, and a little more does not")
   func atTop() {
     for (offset, isAtTop) in [(-3.0, true), (0, true), (0.5, true), (0.51, false), (9, false)] {
       let rig = Rig(offset: offset)
@@ -236,7 +237,7 @@ struct ScrollMotionTests {
     #expect(rig.offset == row.2)
   }
 
-  @Test("a second key counts from the target of the first one")
+  @Test("a second key scrolls on from the target of the first one")
   func repeatedKeys() throws {
     var rig = Rig()
     rig.tell(.key(.lineDown))

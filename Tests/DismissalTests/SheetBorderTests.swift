@@ -1,4 +1,4 @@
-// Tests rare cases of sheets and their lists: who gets a finger, and what counts as at rest.
+// Tests rare cases of sheets and their lists: the owner of a finger, and what counts as at rest.
 import Geometry
 import Gesture
 import Motion
@@ -17,7 +17,7 @@ struct SheetBorderTests {
     #expect(hand.list == 100)
     hand.sheet.resetList(0, viewport: 844, content: 3000)
     #expect(hand.list == 0)
-    // The finger that scrolled it is still down.
+    // The finger that scrolled the list is still down.
     hand.move(450)
     #expect(hand.list == 0)
     for (phase, y) in [(GestureEvent.Phase.touched, 600.0), (.began, 590), (.changed, 540)] {
@@ -37,7 +37,7 @@ struct SheetBorderTests {
     #expect(hand.list == 100)
   }
 
-  @Test("a sheet with detents counts as at rest near its target detent")
+  @Test("a sheet with detents counts as at rest within 8 points of its target detent")
   func atRest() {
     for (away, isAtRest) in [(5.0, true), (8, true), (9, false), (-8, true), (-9, false)] {
       var rule = Sheet.Rule()
@@ -54,7 +54,7 @@ struct SheetBorderTests {
 
   @Test("a release projects the sheet's speed, not the finger's")
   func carried() {
-    // 600 points a second carry 300 points, and with half the speed 150.
+    // Momentum at 600 points per second reaches 300 points, and at half that speed 150 points.
     for (resistance, place) in [(0.5, 1), (1, 2)] {
       var rule = Sheet.Rule()
       rule.release = ReleaseRule(throwSpeed: 500, projects: true)

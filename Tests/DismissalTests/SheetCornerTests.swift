@@ -31,7 +31,7 @@ struct SheetCornerTests {
   }
 
   @Test(
-    "a sheet's corners never jump in any history, except under a finger",
+    "a sheet's corners never jump in any sequence of events, except under a finger",
     arguments: 0..<2)
   func cornersDoNotJump(number: Int) {
     let (name, rule) = Self.configurations[number]
@@ -51,13 +51,14 @@ struct SheetCornerTests {
         for _ in 0..<dice.below(220) {
           let due = sheet.nextDeadline
           now = now + 0.001
-          // The last frame is drawn just before the movement ends.
+          // The last frame of a movement is drawn just before the movement ends.
           if let due, due <= now {
             now = due
             check("the end of a movement")
             sheet.handle(.deadline, at: due, into: &said)
           }
-          // A drag catches up with the finger, and its offset may pass the ramp of the corners.
+          // While a drag catches up with the finger, the offset may pass the range in which
+          // the corners change.
           check("a movement", isFinger: sheet.isDragged)
         }
         let event = Self.event(&dice, sheet)
@@ -116,7 +117,7 @@ struct SheetCornerTests {
     #expect(isFaded)
   }
 
-  @Test("a sheet that returns to a high detent fades its scrim from its current strength")
+  @Test("after a layout restores a high detent, a dismissal fades the scrim over the height left")
   func scrimAfterReturn() {
     var rig = SheetRig(
       Sheet(
@@ -144,7 +145,7 @@ struct SheetCornerTests {
           guard rig.machine.isLeaving, rig.machine.nextDeadline != nil else { continue }
           let (finger, begin) = (velocity * rule.resistance, rig.now)
           #expect(abs(rig.slope - finger) < 5 + abs(finger) / 100, "\(name) \(travel) \(velocity)")
-          // A curve does not brake: the cover leaves at least as fast as the finger moved it.
+          // A curve does not brake: the cover is dismissed at least as fast as the finger moved it.
           if case .curve = rule.interactiveDismiss {
             while let end = rig.machine.nextDeadline, rig.now < end - 0.001 {
               #expect(rig.slope > finger - 5)
@@ -158,7 +159,7 @@ struct SheetCornerTests {
     }
   }
 
-  @Test("the scrim is equally strong at every detent above those with a usable background")
+  @Test("at detents with a usable background there is no scrim, and above them it is full")
   func scrimAtDetents() {
     for detents in [[600.0, 300, 0], [400, 0], [0], [120]] {
       for usable in [nil, 0, 1, 2] as [Int?] {
@@ -177,7 +178,8 @@ struct SheetCornerTests {
   func scrimOfContent() {
     for seed in 0..<60 {
       var dice = SeededRandom(seed)
-      // With this damping the sheet does not swing below its detent, where the scrim would fade.
+      // With this damping, the sheet does not overshoot below its detent, where the
+      // scrim would fade.
       var values = PullToDismissConfiguration()
       values.cancelDamping = 1
       let rule = values.rule

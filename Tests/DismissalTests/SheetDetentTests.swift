@@ -1,11 +1,12 @@
-// Tests detents: where a release goes, and what happens when the detents change.
+// Tests detents: the detent that a release selects, and changes of the detents.
 import Dismissal
 import Geometry
 import Motion
 import Support
 import Testing
 
-/// Detents at 600, 300 and 0 points down, dismissed at 844. A throw is 500 points per second.
+/// The rule of a sheet with detents at 600, 300 and 0 points, which is dismissed at 844 points. A
+/// release is a flick from 500 points per second on.
 private func rule(_ change: (inout Sheet.Rule) -> Void = { _ in }) -> Sheet.Rule {
   var rule = Sheet.Rule()
   rule.release = ReleaseRule(throwSpeed: 500, projects: true)
@@ -51,7 +52,7 @@ struct SheetDetentTests {
 
   struct Row: Sendable {
     var place, velocity: Double
-    /// Index of the target detent, or nil for a dismissal. The second is for throws that skip no
+    /// Index of the target detent. Nil for a dismissal. `oneByOne` is the target if flicks skip no
     /// detent.
     var goal, oneByOne: Int?
     var because: String
@@ -96,7 +97,9 @@ struct SheetDetentTests {
     Row(20, -900, 2, "thrown up to the next one"),
   ]
 
-  @Test("a released sheet goes to the detent in the table", arguments: rows, [true, false])
+  @Test(
+    "a released sheet settles at the detent that its row of the table expects", arguments: rows,
+    [true, false])
   func table(row: Row, skips: Bool) {
     let goal = skips ? row.goal : row.oneByOne
     let judged = rule { $0.skipsPlaces = skips }.judge(
@@ -104,7 +107,7 @@ struct SheetDetentTests {
     #expect(judged.decision.goes == (goal == nil), "\(row.because)")
     if let goal { #expect(judged.place == goal, "\(row.because)") }
 
-    // A finger from every detent gives the same result.
+    // The result does not depend on the detent at which the drag starts.
     for start in 0..<3 {
       var rig = rig(at: start) { $0.skipsPlaces = skips }
       _ = rig.send(.began(travel: 0))

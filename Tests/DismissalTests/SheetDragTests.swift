@@ -1,4 +1,4 @@
-// Tests that a drag begins and ends without a step: the catch-up, and corners without jumps.
+// Tests that a drag begins and ends without a jump: the catch-up, and the corners.
 import Dismissal
 import Geometry
 import Motion
@@ -117,7 +117,8 @@ struct SheetDragTests {
   func cornersAtRelease(after: Double) throws {
     for parameters in [PullDownConfiguration(), .fluid] {
       for delay in [0.03, 0.05, 0.08] {
-        // Hardly moved, back, and far down: the sheet resumes, stays and dismisses.
+        // The travels are short, backwards and long, so that the sheet resumes, stays
+        // and is dismissed.
         for (travel, velocity) in Self.releases {
           for leaves in [false, true] {
             var rig = SheetRig(parameters)
@@ -138,7 +139,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test("a sheet that is read in another order returns the same values")
+  @Test("a sheet returns the same values if its instants are read in another order")
   func pure() {
     var rig = SheetRig(.fluid)
     _ = rig.pull(160, velocity: -300)

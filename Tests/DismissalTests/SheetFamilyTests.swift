@@ -1,5 +1,4 @@
-// Tests sheets like those of other toolkits: every value is a parameter, in its range, with a
-// source.
+// Tests presets like other toolkits: each value is a parameter in its range, with a source.
 import Dismissal
 import Motion
 import Testing
@@ -128,7 +127,7 @@ struct SheetFamilyTests {
   }
 
   @Test(
-    "the background is usable up to a detent that exists, whatever detents a sheet has",
+    "the background is usable only up to a detent that exists, whatever detents a sheet has",
     arguments: [
       (0, [nil, 0, 1, 2]), (1, [nil, nil, 0, 1]), (2, [nil, 0, 0, 1]), (3, [nil, nil, nil, 0]),
     ] as [(Int, [Int?])])

@@ -1,4 +1,4 @@
-// Tests a sheet with a list in motion: touches, taps, headers, and fingers at every detent.
+// Tests a moving sheet with a list: touches, taps, headers, and fingers at every detent.
 import Dismissal
 import Geometry
 import Gesture
@@ -90,7 +90,7 @@ struct SheetInFlightTests {
   }
 
   @Test(
-    "a list that passes its finger to a sheet near the end of its spring passes the travel, too")
+    "near the end of a sheet's spring, a list that passes on its finger passes the travel, too")
   func takenInTail() {
     var hand = SheetHand()
     hand.down(200)
@@ -156,7 +156,7 @@ struct SheetInFlightTests {
             sheet: Sheet(
               rule: PullToDismissConfiguration().rule, extent: 844, isPresented: true),
             list: ScrollMotion(viewport: 720, content: rows), style: style))
-        // A finger was on the list before.
+        // An earlier finger was on the list.
         hand.down(500)
         hand.up(500)
         hand.down(60, onList: false)

@@ -1,5 +1,4 @@
-// Tests a sheet in motion and a finger: what counts as at rest, and what is interrupted where it is
-// drawn.
+// Tests a finger on a moving sheet: what counts as at rest, and where the drag starts.
 import Dismissal
 import Geometry
 import Motion
@@ -43,7 +42,7 @@ struct SheetInterruptionTests {
       #expect(
         rig.send(.released(velocity: 0, shouldDismiss: true)).first?.contains("goes") == true,
         "seed \(seed): at \(shown), by \(line)")
-      // The remaining distance counts, unless it is so small that the sheet counts as at rest.
+      // The drawn offset at the interruption counts as travel, unless the sheet counted as at rest.
       let spared = max(8, max(0, shown)) / parameters.resistance
       _ = saved.send(.moved(travel: max(claim + 10, line - spared - 0.01)), after: 0.3)
       let said = saved.send(.released(velocity: 0, shouldDismiss: true))
@@ -146,7 +145,7 @@ struct SheetInterruptionTests {
     }
   }
 
-  @Test("a sheet that is interrupted while it is presented reports presented once it has settled")
+  @Test("a sheet that is interrupted while it is presented reports `presented` once it settled")
   func catchArriving() throws {
     let pulled = Sheet(rule: PullToDismissConfiguration().rule, extent: 844)
     for sheet in [Sheet(height: 844), pulled] {

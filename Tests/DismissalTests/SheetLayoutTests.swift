@@ -66,7 +66,7 @@ struct SheetLayoutTests {
     }
   }
 
-  @Test("a resting sheet whose detents move is at its detent at once")
+  @Test("a resting sheet is at its detent at once when a new layout moves the detent")
   func moved() {
     var rig = rig()
     #expect(rig.send(.laidOut(extent: 844, detents: [600, 280, 0])) == [])
@@ -137,7 +137,7 @@ struct SheetLayoutTests {
       quick.send(.released(velocity: 0, shouldDismiss: true))
         == ["dragBegan", "dragEnded: stays by place", "place 1"].suffix(2))
     #expect(quick.machine.isResting && quick.offset == 0)
-    // The rule may change during a movement.
+    // The rule may be replaced during a movement.
     var changed = self.rig(at: 2)
     _ = changed.send(.send(to: 1, animated: true))
     changed.machine.rule = Sheet.Rule()

@@ -13,7 +13,7 @@ struct DrawingValuesTests {
     #expect(Picture(width: 0, height: 0, pixels: []) != nil)
   }
 
-  @Test("equal pixels make equal pictures, and one different pixel makes different ones")
+  @Test("pictures with equal pixels are equal, and pictures that differ in one pixel are not")
   func identity() {
     let a = Picture(width: 2, height: 1, pixels: [1, 2])
     #expect(a == Picture(width: 2, height: 1, pixels: [1, 2]))
@@ -30,7 +30,7 @@ struct DrawingValuesTests {
     #expect(poses[PoseSlot(3)].opacity == 0.5)
   }
 
-  @Test("a table copies poses from another table, as many as exist and are requested")
+  @Test("a table copies as many poses from another table as are requested and exist there")
   func taken() {
     var other = PoseTable()
     for slot in 0..<4 { other[PoseSlot(slot)] = Pose(opacity: Double(slot) / 8) }
@@ -51,7 +51,7 @@ struct DrawingValuesTests {
     #expect(pose.transform.apply(Point(11, 21)) == Point(17, 21))
   }
 
-  @Test("layers with one revision are equal, and others only if their contents are equal")
+  @Test("layers with the same revision are equal, and others only if their contents are equal")
   func layers() {
     let content = DisplayList([.pushGroup(opacity: 1), .pop])
     let a = Layer(key: 1, bounds: Rect(0, 0, 1, 1), content: DisplayList(), revision: 2)

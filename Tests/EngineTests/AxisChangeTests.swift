@@ -1,4 +1,4 @@
-// Tests strokes on horizontal gestures of the engine that turn vertical.
+// Tests strokes that turn vertical on horizontal gestures of the engine.
 import Geometry
 import Gesture
 import Support
@@ -9,7 +9,7 @@ import Testing
 @Suite("Engine strokes that turn vertical")
 struct AxisChangeTests {
   @Test(
-    "a swipe back or page turn that has hardly moved passes a stroke that turns vertical on",
+    "a swipe back or page turn that has hardly moved hands off a stroke that turns vertical",
     arguments: [EngineSession.Kind.stack, .pager], [LayoutDirection.leftToRight, .rightToLeft])
   func passes(_ kind: EngineSession.Kind, _ direction: LayoutDirection) throws {
     let distance = try #require(
@@ -31,7 +31,7 @@ struct AxisChangeTests {
       let isShort = dice.chance(0.7)
       let stroke = TurnedStroke(
         &dice, first: isShort ? 12...21 : 26...60, way: direction.sign, up: true)
-      // In the edge zone, where a swipe back begins.
+      // The stroke starts in the edge zone, in which a swipe back begins.
       let from = Point(direction == .leftToRight ? 5 : 385, 500)
       for sample in stroke.samples(Finger(), from: from, at: 1) { engine.handle(sample) }
       let now = Instant(2 + stroke.duration)

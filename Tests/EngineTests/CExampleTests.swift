@@ -102,7 +102,7 @@ struct CExampleTests {
   }
 
   @Test(
-    "the C example has a word for every cause of a release, and reads only its own list of words")
+    "the C example has a word for every cause of a release, and looks words up only in its list")
   func causes() throws {
     let code = try String(
       contentsOf: Self.root.appending(path: "Examples/C/cover.c"), encoding: .utf8)
@@ -150,7 +150,7 @@ struct CExampleTests {
         Self.root.appending(path: "Examples/C/cover.c").path, "-o", object,
       ], in: folder)
     #expect(warnings == "")
-    // A debug build of the library needs this support library. Programs link a release.
+    // A debug build of the library needs this support library. A release build does not.
     try run(
       "swiftc",
       [

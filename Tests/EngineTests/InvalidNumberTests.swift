@@ -144,8 +144,8 @@ struct InvalidNumberTests {
     return session
   }
 
-  /// All that a host can read: at once, during a stroke that pulls the cover, after
-  /// commands, and during a stroke that carries a picture.
+  /// Everything that a host can read, as text: at the start, during a stroke that pulls the cover,
+  /// after commands, and during a stroke that moves a picture.
   private static func story(of session: Session) -> String {
     var text = ""
     func describe(at seconds: Double) {
@@ -169,7 +169,7 @@ struct InvalidNumberTests {
       slipSessionAdvance(session, seconds)
       describe(at: seconds)
     }
-    // The zoomed picture is carried past its edge.
+    // The zoomed picture is dragged past its edge.
     for (phase, x, seconds) in [(0, 90.0, 13.0), (1, 60, 13.1), (1, -500, 13.2), (2, -500, 13.3)] {
       slipSessionPointer(session, Int32(phase), 1, 0, x, 300, seconds)
       describe(at: seconds)
@@ -199,7 +199,7 @@ struct InvalidNumberTests {
   }
 
   @Test(
-    "a call with an infinite number, or one beyond 10^12, changes nothing and returns no number"
+    "a call with an infinite number, or one beyond 10^12, changes nothing and returns 0 or −1"
   )
   func invalid() {
     let untouched = Self.story { _ in }

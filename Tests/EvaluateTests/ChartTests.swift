@@ -1,4 +1,4 @@
-// Tests charts by positions: marks of a column line up, in the page and in the picture.
+// Tests the positions of the marks in charts, on the page and in the picture.
 import Drawing
 import Geometry
 import Scenes
@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Charts of a report")
 struct ChartTests {
-  /// Every character is half an em wide.
+  /// A typeface in which every character is half an em wide.
   private struct HalfEm: Typeface {
     func advance(of word: String, font: Font) -> Double { Double(word.count) * font.size / 2 }
     func metrics(of font: Font) -> Font.Metrics {
@@ -18,14 +18,14 @@ struct ChartTests {
   }
 
   private func charts() throws -> [Chart] {
-    // With 25 rows, each is slightly more than 16 points high.
+    // If there are 25 rows, each is slightly more than 16 points high.
     let many = try [(3, 40), (40, 3), (25, 3), (26, 3)].map {
       try Self.manyCells(rows: $0, columns: $1)
     }
     return try Told.all.flatMap { try $0.make().charts } + many.flatMap(\.charts)
   }
 
-  /// Two parameters with this many values.
+  /// The result of a sweep of two parameters with these numbers of values.
   private static func manyCells(rows: Int, columns: Int) throws -> SweepResult {
     func values(_ count: Int, from: Double, by step: Double) -> String {
       (0..<count).map { "\(from + Double($0) * step)" }.joined(separator: ",")
@@ -67,14 +67,14 @@ struct ChartTests {
       let boxes = chart.marks.dropFirst().compactMap { mark -> Rect? in
         if case .box(let rect, _) = mark { rect } else { nil }
       }
-      // Without strokes there are no kinds of strokes either.
+      // A chart without strokes has no kinds of strokes, and thus no boxes.
       if boxes.isEmpty { continue }
       let columns = Set(boxes.map { ($0.midX * 1e6).rounded() })
       let rows = Set(boxes.map { ($0.midY * 1e6).rounded() })
       var numbers = 0
       for case .text(let text, let p, let anchor, _) in chart.marks.dropFirst(2) {
         if anchor == 1 {
-          // A row's name ends left of it, at half its height.
+          // The name of a row ends to the left of the row, at half its height.
           #expect(rows.contains { abs(p.y - 5 - $0 / 1e6) <= 1.01 }, "\(text)")
           #expect(p.x < boxes[0].minX)
         } else {
@@ -90,7 +90,7 @@ struct ChartTests {
   }
 
   @Test(
-    "a chart is the same as a picture and on a page: circle centres and text anchors are equal"
+    "as a picture and on a page, a chart has the same circle centres and text anchors"
   )
   func painted() throws {
     var wordless = Chart("wordless", "", size: Size(100, 100))
@@ -114,13 +114,13 @@ struct ChartTests {
         case (.ring(let p, let r, let color), .stroke(.rounded(let shape), let paint, let style)):
           #expect(
             shape.rect == Rect(p.x - r, p.y - r, 2 * r, 2 * r) && paint == .color(color.color))
-          // The width of the page.
+          // The line width equals that on the page.
           #expect(shape == RoundedRect(shape.rect, radius: r) && style == StrokeStyle(width: 2))
         case (.text(let text, let p, let anchor, let color), .glyphs(let run, let ink)):
           let words = text.split(separator: " ").map(String.init)
           #expect(
             run.words.map(\.text) == words && ink == color.color && run.font == Font(size: 13))
-          // A letter is half of 13 points wide, and so is the space after each word.
+          // A letter is 6.5 points wide (half of 13), and so is the space after each word.
           var x = 0.0
           for (word, shown) in zip(words, run.words) {
             #expect(abs(shown.x - x) < 1e-9)
@@ -160,7 +160,7 @@ struct ChartTests {
     #expect(ChartInk.shade(0).fill == "fill=\"var(--bad)\" fill-opacity=\"0.06\"")
     for part in [0.25, 0.5, 0.75, 1] {
       let (low, high, between) = (shade(0), ChartInk.bad.color, shade(part))
-      // The tolerance of 1e-6 is single precision.
+      // Colours have single precision, so the tolerance is 1e-6.
       #expect(abs(between.red - low.red - (high.red - low.red) * Float(part)) < 1e-6)
       #expect(abs(between.green - low.green - (high.green - low.green) * Float(part)) < 1e-6)
       #expect(abs(between.blue - low.blue - (high.blue - low.blue) * Float(part)) < 1e-6)
@@ -168,7 +168,7 @@ struct ChartTests {
   }
 
   @Test(
-    "a chart shows a dot with a name for each setting, and one dot for settings with equal rates")
+    "a chart names the dot of each setting, and shows one dot for settings with equal rates")
   func names() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150,200"])
     let result = Told.result(plan) { setting in
@@ -188,7 +188,7 @@ struct ChartTests {
     #expect(result.page.contains("<title>pullDown.threshold=200\n"))
   }
 
-  @Test("a report page contains the colours of both themes, and each colour of a chart has a role")
+  @Test("a chart uses only colours with names, and each of these is declared for both themes")
   func themes() throws {
     for chart in try charts() {
       let svg = chart.svg
@@ -202,13 +202,13 @@ struct ChartTests {
     #expect(ChartInk.onShade(0.7).css == "var(--ink)" && ChartInk.onShade(0.8).css == "var(--on)")
   }
 
-  @Test("the front of two parameters is a line from two points on, and one parameter has no line")
+  @Test("a chart joins the best settings by a line if there are at least two of them")
   func line() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
     for (isAlone, lines) in [(true, []), (false, [2])] as [(Bool, [Int])] {
       let result = Told.result(plan) { setting in
-        // The second setting has more accidents. If it is on the front, it has fewer misses in
-        // return.
+        // The second setting has more accidents than the first. If it is on the front, it has
+        // fewer misses instead.
         let (accidents, misses) = setting == 0 ? (1, 4) : (setting + 1, isAlone ? 4 : 3)
         return [
           (.dismiss, .dismissed, 9 - misses, 100, 0.2), (.dismiss, .nothing, misses, 0, 0),
@@ -226,11 +226,11 @@ struct ChartTests {
     }
   }
 
-  @Test("the line of the front goes up or right and never back, for several parameters")
+  @Test("the line through the best settings of several parameters goes up or right, and never back")
   func rising() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
-    // Later settings have fewer misses with equal accidents, but longer travel. The last one has
-    // the fewest accidents.
+    // Up to the third setting, the misses decrease at equal accidents while the travel increases.
+    // The last setting has the fewest accidents.
     let numbers = [(accidents: 2, misses: 5), (2, 3), (2, 1), (0, 6)]
     let result = Told.result(plan) { setting in
       let (accidents, misses) = numbers[setting]
@@ -246,7 +246,7 @@ struct ChartTests {
     }
     #expect(lines.count == 1)
     let places = try #require(lines.first)
-    // 440 points across and 380 up are all nine.
+    // The axes are 440 points wide and 380 points high, and each stands for nine strokes.
     let right = [(0, 3), (2, 4), (2, 6), (2, 8)].map { accidents, hits in
       Point(64 + 440 * Double(accidents) / 9, 428 - 380 * Double(hits) / 9)
     }
@@ -272,8 +272,8 @@ struct ChartTests {
 
   @Test("a chart's axes label as many values as fit, 44 points apart across and 18 points down")
   func axes() throws {
-    // 49 columns of 540 points are 11.02 wide, 22 rows of 410 are 18.6 high. Of 24 rows every other
-    // is labelled.
+    // The chart is 540 points wide, so each of 49 columns has 11.02 points. It is 410 points high,
+    // so each of 22 rows has 18.6 points. Of 24 rows, every second one has a label.
     let wide = "pullDown.threshold=40...280:5"
     for (numbers, across, down) in [
       ([wide], 13, nil), (["pullDown.resistance=0.1...0.94:0.04", wide], 13, 22),
@@ -298,9 +298,10 @@ struct ChartTests {
     }
   }
 
-  @Test("a table shows at most sixty settings: all, or every nth one together with the current one")
+  @Test("a table shows at most sixty settings: all of them, or every nth one and the current one")
   func rows() throws {
-    // The current value is 150. Without intents there is no front to show.
+    // The current value is 150. Without intents, no setting is on a front that the table would
+    // have to show.
     for (first, count, hidden) in [
       (100, 60, 0), (100, 61, 30), (100, 120, 60), (101, 120, 60), (100, 121, 79),
     ] {
@@ -324,7 +325,7 @@ struct ChartTests {
       let lines = result.table.split(separator: "\n").filter {
         $0.contains("(") && $0.contains("–")
       }
-      // The line with the reason may contain such numbers, too.
+      // The line that states the reason may contain such numbers, too.
       let shown = min(count, SweepResult.mostRows)
       #expect(lines.count >= shown / 2 && lines.count <= shown + 1, "\(lines.count) of \(count)")
       #expect(result.table.contains("more setting") == (count > SweepResult.mostRows))

@@ -1,4 +1,4 @@
-// Tests the import of recordings of every kind, whole and broken.
+// Tests the import of recordings of every kind, complete and damaged.
 import Files
 import Geometry
 import Scenes
@@ -22,7 +22,7 @@ struct ImportTests {
   }
 
   private func samples(_ stroke: Stroke) -> [[Double]] {
-    // The tolerance is 1e-6, because clocks count in microseconds.
+    // Clocks count in microseconds, so the tolerance is 1e-6.
     stroke.samples.map { [($0.seconds * 1e6).rounded() / 1e6, $0.x, $0.y] }
   }
 
@@ -103,7 +103,7 @@ struct ImportTests {
     #expect(stroke.id == "touch-1")
     #expect(stroke.label == "dismiss it")
     #expect(stroke.screen == Size(432, 960))
-    // The lift is a position, too: the finger rested for 20 ms.
+    // The release is a sample, too: the finger rested for 20 ms before it.
     #expect(samples(stroke) == [[0, 100, 200], [0.01, 100, 300], [0.03, 100, 300]])
     #expect(stroke.place(1) == Point(40, 120))
   }
@@ -144,7 +144,7 @@ struct ImportTests {
       ])
   }
 
-  @Test("a touch screen for a single finger that reports a button gives strokes")
+  @Test("strokes are imported from a single-finger touch screen that reports a touch as a button")
   func single() throws {
     let text = """
       E: 1.0 0003 0000 10
@@ -184,7 +184,7 @@ struct ImportTests {
         "quotes, and lines of Windows"
       ),
       ("t,x,y,a;b;c;d\n1,2,3,4\n", ["stroke-1 - 1"], "of separators that are as many the comma"),
-      // 0.3 + (0.9 - 0.3) is more than 0.9.
+      // In floating point, 0.3 + (0.9 - 0.3) is more than 0.9.
       (
         "t,x,y\n0.3,1,1\n0.5,2,2\n0.7,3,3\n0.9,4,4\n0.9,5,5\n", ["stroke-1 - 5"],
         "two places of one instant"
@@ -252,7 +252,7 @@ struct ImportTests {
     #expect(strokes.allSatisfy { $0.pointsPerUnit == 0.4 && $0.screen == Size(432, 960) })
   }
 
-  @Test("a stroke on an invalid screen is reported with the line at which that is certain")
+  @Test("a stroke on an invalid screen is reported with the line at which the stroke ends")
   func strangeScreen() throws {
     for (text, lines) in [
       ("t,x,y\n0,1,2\n0.1,2,3\n5,2,3\n5.1,3,4", [4, 5]), ("t,x,y\n0,1,2\n\n", [3]),
@@ -367,7 +367,8 @@ struct ImportTests {
       scene: try #require(SweptScene.named("book")),
       parameters: [try SweptParameter(parsing: "pullDown.threshold=100,200")])
     #expect(throws: FileError.self) { try SweepRun(plan).run([file.path]) }
-    // With a stroke at its beginning, a file is read to its end.
+    // A file that begins with a stroke is read to its end, however many lines without
+    // a stroke follow.
     let other = try TestFile(
       Made.lines([Made.pull("a", nil, travel: 100)])
         + String(repeating: "y\n", count: SkippedLines.mostAtFirst + 10))

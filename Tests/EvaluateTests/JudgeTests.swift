@@ -61,7 +61,7 @@ struct JudgeTests {
     }
   }
 
-  @Test("a start state can answer each stroke that has an outcome with some parameters")
+  @Test("a stroke that has an outcome with some parameters counts as possible in its start state")
   func answers() throws {
     for seed in Sample.seeds(2, of: 60) {
       var random = SeededRandom(UInt64(seed) + 1)
@@ -101,7 +101,7 @@ struct JudgeTests {
     }
   }
 
-  @Test("a stroke that its start state cannot answer is neither an accident nor a miss")
+  @Test("a stroke whose intent is impossible in its start state is neither an accident nor a miss")
   func unanswerable() throws {
     let right = Vector(200, 0)
     let left = Vector(-200, 0)
@@ -189,7 +189,7 @@ struct JudgeTests {
     #expect(StrokeVerdict.Judgement.allCases.allSatisfy { count($0) > 0 })
   }
 
-  @Test("a cancelled batch has no verdicts, and ends after the strokes that are in work")
+  @Test("a cancelled batch has no verdicts, and ends after the strokes that are being judged")
   func cancelled() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     let asked = Mutex(0)

@@ -1,4 +1,4 @@
-// Tests that intervals contain the truth as often as they say, if strokes are of people.
+// Tests how often confidence intervals over several people contain the true value.
 import Files
 import Geometry
 import Scenes
@@ -11,7 +11,7 @@ import Testing
 struct PeopleTests {
   private static let plan = try! Told.plan("book", ["pullDown.threshold=100,150"])
 
-  /// A stroke that counts as an accident or not.
+  /// Adds a stroke that counts as an accident, or one that does not.
   private static func add(_ isAccident: Bool, _ person: String?, to tally: inout SweepTally) {
     let stroke = Stroke(id: "s", person: person, samples: [Stroke.Sample(0, 1, 2)])
     let decision = Decision(outcome: isAccident ? .dismissed : .nothing, sample: 0)
@@ -40,11 +40,13 @@ struct PeopleTests {
   @Test(
     "the interval over people contains the truth in 95 % of simulations, unlike that over strokes")
   func coverage() throws {
-    // With fewer simulations the share is less exact: three standard errors.
+    // The measured rate is less exact for fewer simulations, so three standard
+    // errors are tolerated.
     let count = Sample.seeds(100, of: 400).count
     let slack = 3 * (0.95 * 0.05 / Double(count)).squareRoot()
     let intervals = PeopleIntervals()
-    // Either some people do it nearly always and the others hardly ever, or all are different.
+    // These are the chances of a hit, one per person. In the first case one person nearly always
+    // hits, in the second all people differ.
     for chances in [[0.95, 0.0125, 0.0125, 0.0125, 0.0125], [0, 0.05, 0.1, 0.2, 0.3, 0.55]] {
       var (people, strokes) = (0, 0)
       for seed in 0..<count {
@@ -76,7 +78,7 @@ struct PeopleTests {
     #expect(lengths.people < 1.25 * lengths.strokes)
   }
 
-  @Test("three hundred strokes of one person have the same weight as one stroke for other people")
+  @Test("three hundred strokes of one person count as a single observation")
   func onePerson() throws {
     var tally = SweepTally(settingCount: Self.plan.settingCount)
     for _ in 0..<300 { Self.add(false, "anna", to: &tally) }
@@ -86,7 +88,7 @@ struct PeopleTests {
     #expect(result.summary.contains("300 strokes of 1 person"))
   }
 
-  @Test("people are counted only if every stroke names one, and the output states that")
+  @Test("people are counted only if every stroke names its person, and the output states that")
   func nameless() throws {
     var tally = SweepTally(settingCount: Self.plan.settingCount)
     for number in 0..<40 { Self.add(number % 5 == 0, "\(number % 4)", to: &tally) }
@@ -120,7 +122,7 @@ struct PeopleTests {
     "the computed quantiles of Student's t equal those of a printed table",
     arguments: [(3, 3.182), (10, 2.228), (25, 2.060)])
   func student(_ degrees: Int, _ t: Double) {
-    // The formula is accurate to one percent from three degrees of freedom on.
+    // From three degrees of freedom on, the formula is accurate to one percent.
     #expect(abs(Statistics.t(degrees) / t - 1) < 0.01)
   }
 }

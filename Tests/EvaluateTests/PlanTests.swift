@@ -1,4 +1,4 @@
-// Tests the limits of a sweep's plan, and of a line in a recording.
+// Tests the limits of a sweep's plan, and the limits of a line in a recording.
 import Geometry
 import Scenes
 import Testing
@@ -13,7 +13,7 @@ struct PlanTests {
     } catch { return error.sentence }
   }
 
-  @Test("a plan that is written and read again is unchanged, with its words for intents in order")
+  @Test("a plan that is written and read again is unchanged, also the order of words for intents")
   func roundTrip() throws {
     let plan = try SweepPlan(
       scene: try #require(SweptScene.named("book")),
@@ -25,7 +25,7 @@ struct PlanTests {
     #expect(read.intents == plan.intents && read.json == json)
   }
 
-  @Test("a plan is read with at most as many values as can be written")
+  @Test("a plan with as many values as can be written is read, and a plan with more values fails")
   func mostRead() throws {
     let plan = try Told.plan("comments", ["scroll.leastSpeed=0...100:0.1"])
     #expect(plan.gridCount == SweptParameter.mostValues)
@@ -40,7 +40,7 @@ struct PlanTests {
     }
   }
 
-  @Test("numbers in a report have fixed decimals, and none from a million millions on")
+  @Test("numbers in a report have fixed decimals, and numbers from 10^12 on have none")
   func parameters() {
     for (x, decimals, text) in [
       (1e12, 0, "–"), (-1e12, 1, "–"), (.nan, 0, "–"), (.infinity, 2, "–"),
@@ -58,7 +58,7 @@ struct PlanTests {
       ("pullDown.threshold=100...102", "100 101 102"),
       ("pullDown.threshold=100...100:7", "100"),
       ("pullDown.resistance=0.1...0.3:0.1", "0.1 0.2 0.3"),
-      // The last step misses the end by less than a billionth of itself, and by more.
+      // The last step misses the end by less than a billionth of the step, and then by more.
       ("pullDown.resistance=0.1...1:0.30000000005", "0.1 0.4 0.7 1"),
       ("pullDown.resistance=0.1...1:0.300000001", "0.1 0.400000001 0.700000002"),
       ("=5", "--param: : unknown parameter; `slipsheet play --list` lists all"),
@@ -120,7 +120,7 @@ struct PlanTests {
     }
     let scene = try #require(SweptScene.named("comments"))
     #expect(try SweepPlan(scene: scene, parameters: many).gridCount == 381 * 261)
-    // A hundred thousand settings are accepted.
+    // A plan with exactly a hundred thousand settings is accepted.
     let parameters = ["scroll.leastSpeed=0...99.9:0.1", "scroll.line=10...59.5:0.5"]
     let full = try parameters.map { try SweptParameter(parsing: $0) }
     #expect(try SweepPlan(scene: scene, parameters: full).gridCount == SweepPlan.mostSettings)
@@ -131,7 +131,7 @@ struct PlanTests {
   }
 
   @Test(
-    "settings are numbered with the last parameter fastest, and the current setting may come last"
+    "settings are numbered with the last parameter changing fastest, the current one may be last"
   )
   func numbering() throws {
     let plan = try Told.plan(
@@ -186,7 +186,7 @@ struct PlanTests {
     #"{"id":"a",\#(members)"samples":\#(samples)}"#
   }
 
-  @Test("a line of strokes is accepted up to each limit, and fails beyond it")
+  @Test("a line of a file of strokes is accepted up to each limit of its values, and fails beyond")
   func lines() {
     let id = String(repeating: "x", count: 256)
     for (text, said) in [
@@ -251,7 +251,7 @@ struct PlanTests {
     #expect(stroke.screen == nil && stroke.place(0) == Point(2.46912, -14))
   }
 
-  @Test("labels are matched by word or prompt, in any spelling")
+  @Test("a label is matched with its intent by word or prompt, in any spelling")
   func labels() {
     for (label, intent) in [
       ("dismiss", StrokeIntent.dismiss), ("Dismiss It", .dismiss), ("change_your-mind", .change),

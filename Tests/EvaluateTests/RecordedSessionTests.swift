@@ -1,5 +1,4 @@
-// Tests random fingers on a panel, written in every recording format: each is read as what the
-// fingers did.
+// Tests random fingers on a touch panel, written in each recording format and read again.
 import Geometry
 import Support
 import Testing
@@ -8,9 +7,10 @@ import Testing
 
 /// Some seconds of fingers on a panel, with the expected strokes.
 private struct Session {
-  /// Microseconds, type, code, value. The kernel reports only changes.
+  /// The panel's events: microseconds, type, code and value. The kernel reports only changes.
   var events: [(micros: Int, type: Int, code: Int, value: Int)] = []
-  /// In the order of lifts: microseconds since touch-down, and the panel's coordinates.
+  /// The strokes in the order of their releases: microseconds since touch-down, and the panel's
+  /// coordinates.
   var strokes: [[(micros: Int, x: Int, y: Int)]] = []
   var least = (x: 0, y: 0)
   var most = (x: 1079, y: 2399)
@@ -33,7 +33,7 @@ private struct Session {
     var fingers = [Finger](repeating: Finger(), count: count)
     var now = random.below(3_000_000)
     var slot = 0
-    // The first finger's number is 0.
+    // `number` is increased before its first use, so the first finger has the number 0.
     var number = -1
     for frame in 0..<120 {
       now += 1 + random.below(30_000)
@@ -75,7 +75,8 @@ private struct Session {
           if numbered { say(3, 57, number) }
           fingers[finger].isDown = true
           fingers[finger].began = now
-          // A finger may land where the last one was. The kernel then reports no position.
+          // A finger may land at the last position of the previous one. Then the kernel
+          // reports no position.
           if fingers[finger].x == nil || random.chance(0.8) { go() }
           if !numbered { say(1, 330, 1) }
           fingers[finger].places = [place()]
@@ -168,7 +169,7 @@ struct RecordedSessionTests {
   ) {
     #expect(stroke.samples.count == places.count, comment)
     for (sample, place) in zip(stroke.samples, places) {
-      // The tolerance is 1e-6, because sums of seconds and quotients of coordinates are rounded.
+      // Sums of seconds and quotients of coordinates are rounded, so the tolerance is 1e-6.
       #expect(abs(sample.seconds - Double(place.micros) / 1e6) < 1e-6, comment)
       #expect(abs(sample.x - Double(place.x - least.x) * scale.dx) < 1e-6, comment)
       #expect(abs(sample.y - Double(place.y - least.y) * scale.dy) < 1e-6, comment)
@@ -207,7 +208,7 @@ struct RecordedSessionTests {
   }
 
   @Test(
-    "strokes from a table are the same with names as with pauses between them", arguments: 0..<12)
+    "a table gives the same strokes whether names or pauses separate them", arguments: 0..<12)
   func tables(_ seed: Int) throws {
     var random = SeededRandom(seed)
     let session = Session(&random, fingers: 1, numbered: true)
@@ -231,7 +232,7 @@ struct RecordedSessionTests {
       start += places[places.count - 1].micros
     }
     let text = lines.map { $0.map(quoted).joined(separator: separator) + "\n" }.joined()
-    // A finger that rests that long would count as two.
+    // Without names, a finger that rests for that long is read as two strokes.
     let wantedOutcome = hasNames ? session.strokes : session.strokes.flatMap(Self.split)
     let strokes = try read(text, ImportSettings(.csv, label: "else", name: "row"))
     #expect(strokes.count == wantedOutcome.count)

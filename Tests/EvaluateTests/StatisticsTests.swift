@@ -1,4 +1,4 @@
-// Tests intervals against known numbers and their properties.
+// Tests confidence intervals against known numbers and by their properties.
 import Files
 import Foundation
 import Testing
@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Statistics of rates and means")
 struct StatisticsTests {
-  /// From the closed form, with z = 1.959963984540054. The second row is in R's documentation of
-  /// prop.test without continuity correction.
+  /// The expected values are from the closed form, with z = 1.959963984540054. The second row is in
+  /// R's documentation of prop.test without continuity correction.
   @Test(
     "Wilson's interval equals the published values",
     arguments: [
@@ -18,18 +18,18 @@ struct StatisticsTests {
   func wilson(_ k: Int, _ n: Int, _ low: Double, _ high: Double) throws {
     let rate = try #require(Statistics.rate(k, of: n))
     #expect(rate.value == Double(k) / Double(n))
-    // The tolerance is 1e-12, because the last digits depend on the order of the sum.
+    // The last digits depend on the order of the sum, so the tolerance is 1e-12.
     #expect(abs(rate.low - low) < 1e-12)
     #expect(abs(rate.high - high) < 1e-12)
   }
 
-  @Test("the score test is exactly at its limit at both bounds of Wilson's interval for a rate")
+  @Test("at both bounds of Wilson's interval for a rate, the score test is exactly at its limit")
   func wilsonInverts() throws {
     for (k, n) in [(3, 17), (40, 900), (1, 5)] {
       let rate = try #require(Statistics.rate(k, of: n))
       for bound in [rate.low, rate.high] {
         let score = abs(rate.value - bound) / (bound * (1 - bound) / Double(n)).squareRoot()
-        // The tolerance is 1e-9, because the score is steep near the bounds.
+        // The score is steep near the bounds, so the tolerance is 1e-9.
         #expect(abs(score - Statistics.z) < 1e-9)
       }
     }
@@ -56,12 +56,13 @@ struct StatisticsTests {
 
   @Test("the interval of a mean has the expected bounds")
   func mean() throws {
-    // 2, 4, 4, 4, 5, 5, 7, 9: mean 5, variance of the sample 32 / 7.
+    // The values 2, 4, 4, 4, 5, 5, 7, 9 have the mean 5 and the sample variance 32
+    // 7.
     let mean = try #require(Statistics.mean(sum: 40, squares: 232, count: 8))
     #expect(mean.value == 5)
     #expect(abs(mean.high - 5 - 1.959963984540054 * (32.0 / 7 / 8).squareRoot()) < 1e-12)
     #expect(abs(mean.high + mean.low - 10) < 1e-12)
-    // Two values are enough: 1 and 3 have the variance 2.
+    // Two values are enough: 1 and 3 have the sample variance 2.
     let pair = try #require(Statistics.mean(sum: 4, squares: 10, count: 2))
     #expect(pair.value == 2 && abs(pair.high - 2 - Statistics.z) < 1e-12)
   }

@@ -1,4 +1,4 @@
-// Tests the person, the device and the start state of strokes: reading, writing and playing.
+// Tests the person, the input device and the start state of strokes: reading, writing and playing.
 import Dismissal
 import Files
 import Geometry
@@ -26,7 +26,7 @@ struct StrokeStateTests {
       #"{"id": "a", "label": null, "start": {"name": "full", "scrolled": 120, "scrolling": -800.5, "detent": 1, "motion": {"to": "dismissed", "from": 180.5, "velocity": 900, "seconds": 0.12}}, "points_per_unit": 1, "width": null, "height": null, "samples": [[0, 1, 2]]}"#,
       #"{"id": "a", "label": null, "points_per_unit": 1, "width": null, "height": null, "start": {"motion": {"to": "away", "from": 0, "velocity": 0, "seconds": 0}}, "samples": [[0, 1, 2]]}"#,
       #"{"id": "a", "label": null, "points_per_unit": 1, "width": null, "height": null, "mood": {"good": [true, 0.25]}, "down_known": true, "samples": [[0, 1, 2]]}"#,
-      // Words and kinds that are not known stay notes.
+      // Unknown values of these members are preserved as notes.
       #"{"id": "a", "label": null, "points_per_unit": 1, "width": null, "height": null, "device": "Swordfish (LG Watch Sport)", "start": 1699999999, "person": ["x"], "samples": [[0, 1, 2]]}"#,
       #"{"id": "a", "label": null, "points_per_unit": 1, "width": null, "height": null, "start": {"name": "presented", "mood": 1}, "samples": [[0, 1, 2]]}"#,
       #"{"id": "a", "label": null, "points_per_unit": 1, "width": null, "height": null, "start": {"scrolled": -1}, "samples": [[0, 1, 2]]}"#,
@@ -60,7 +60,7 @@ struct StrokeStateTests {
   }
 
   @Test(
-    "a pattern that does not contain one person, or no text between placeholders, fails",
+    "a pattern fails without exactly one person, or without text between its placeholders",
     arguments: ["", "p-*", "{}{}", "{}-{}", "{}*", "*{}", "**-{}"])
   func wrongPatterns(_ pattern: String) { #expect(PersonPattern(pattern) == nil) }
 
@@ -86,13 +86,13 @@ struct StrokeStateTests {
     let table = "id,ms,x,y\nanna-1,0,1,2\nanna-1,9,1,3\nben-1,0,1,2\n"
     let made = try read(ImportSettings(.csv, person: pattern), table)
     #expect(made.map(\.person) == ["anna", "ben"])
-    // A recorded person stays.
+    // A person that is already recorded is not replaced.
     let known = try read(
       ImportSettings(.jsonl, person: pattern), #"{"id":"a-1","person":"b","samples":[[0,1,2]]}"#)
     #expect(known.map(\.person) == ["b"])
   }
 
-  @Test("a mouse begins a drag after its own distance")
+  @Test("a mouse begins a drag after its own minimum distance")
   func mouse() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("comments")))
     var stroke = Made.fling("m", from: Point(195, 300), by: Vector(0, 8), seconds: 0.1)
@@ -123,13 +123,13 @@ struct StrokeStateTests {
     let scene = try #require(SweptScene.named(name))
     let fresh = StrokeJudge(scene)
     let scrolled = StrokeJudge(scene, start: ScrolledStart.name)
-    // With low thresholds, a list that is scrolled makes a difference.
+    // With low thresholds, a stroke from a scrolled list has another outcome than one from the top.
     var parameters = ParameterSet()
     parameters[PullDownConfiguration.self].threshold = 10
     parameters[EdgeCard.Configuration.self].pullDown = true
     var seen = Set<StrokeOutcome>()
     var differences = 0
-    // The kinds of strokes repeat after 12, so that a step must have no factor of 12.
+    // The kinds of strokes repeat after 12, so the step must have no common factor with 12.
     for number in stride(from: 0, to: Made.many.count, by: Sample.isLong ? 5 : 11) {
       var stroke = Made.many[number]
       let there = scrolled.verdict(of: stroke, under: parameters)
@@ -144,7 +144,7 @@ struct StrokeStateTests {
     #expect(differences > 0, "\(name): the list makes no difference")
   }
 
-  @Test("a stroke with a state that its scene does not have begins in the judge's start state")
+  @Test("a stroke whose recorded start state is missing in the scene begins in `StrokeJudge.start`")
   func otherScene() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     var stroke = Made.pull("p", "dismiss", travel: 400)
@@ -162,7 +162,7 @@ struct StrokeStateTests {
     #expect(judge.verdict(of: stroke, under: ParameterSet()).judgement == .unanswerable)
     stroke.state = StrokeState(page: 1)
     #expect(judge.verdict(of: stroke, under: ParameterSet()).judgement == .asMeant)
-    // Beyond the last page it is the last page.
+    // A page number beyond the last page stands for the last page.
     stroke.state = StrokeState(page: 99)
     #expect(judge.verdict(of: stroke, under: ParameterSet()).judgement == .asMeant)
     stroke = Made.fling("t", from: Point(301, 500), by: Vector(-180, 0), seconds: 0.2)
@@ -180,7 +180,7 @@ struct StrokeStateTests {
   }
 
   @Test(
-    "thirty flicks back to the top of a scrolled book are thirty accidents with a low flick speed")
+    "with a low flick speed, thirty flicks back to the top of a scrolled book are thirty accidents")
   func flicks() throws {
     let book = try #require(SweptScene.named("book"))
     var parameters = ParameterSet()
@@ -234,7 +234,7 @@ struct StrokeStateTests {
         "s", from: Point(195, dice.number(250...600)), by: dice.pick(ways) * dice.number(0.2...1.4),
         seconds: dice.number(0.08...0.5))
     }
-    // The first stroke sets something in motion.
+    // The first stroke starts a movement.
     let first = StrokePlayer.samples(of: hand())
     for sample in first { running.handle(.pointer(sample), at: sample.instant) }
     let now = first[first.count - 1].instant + dice.number(0.01...0.3)

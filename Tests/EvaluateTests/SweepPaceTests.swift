@@ -1,4 +1,4 @@
-// Tests how a run works: threads, lines at a time, cached stages, and progress.
+// Tests the execution of a run: threads, lines at a time, cached stages, and progress.
 import Files
 import Foundation
 import Geometry
@@ -14,7 +14,7 @@ struct SweepPaceTests {
     try Told.plan("book", parameters)
   }
 
-  @Test("all threads together cache stages for ten thousand settings, and each at least four sizes")
+  @Test("the threads divide 10,000 cached stages among them, but each caches at least four sizes")
   func kept() throws {
     for (parameters, jobs, most) in [
       ("pullDown.threshold=100", 1, 5_000), ("pullDown.threshold=100", 8, 625),
@@ -31,12 +31,12 @@ struct SweepPaceTests {
 
   @Test("a sweep reports its strokes and bytes at most every fifth of a second")
   func progress() throws {
-    // 64 lines are played at a time.
+    // A run plays 64 lines at a time.
     let text = Made.lines((0..<320).map { Made.pull("\($0)", nil, travel: 20) })
     let file = try TestFile(text)
     var run = SweepRun(try plan("pullDown.threshold=100,150"))
     for (clock, seconds, strokes) in [
-      // From 0 on, a fifth of a second is exact to the last digit.
+      // If the clock starts at 0, a fifth of a second is represented exactly.
       ([0, 0.1875, 0.2, 0.375, 0.4375, 0.65625], [0.2, 0.4375, 0.65625], [128, 256, 320]),
       ([7, 7.125, 7.21875, 7.375, 7.4375, 7.5], [0.21875, 0.4375], [128, 256]),
     ] {
@@ -71,7 +71,7 @@ struct SweepPaceTests {
       let told = Mutex<[Double?]>([])
       run.report = { progress in told.withLock { $0.append(progress.done) } }
       let (path, lines) = (file.path, Made.lines([Made.pull("a", nil, travel: 20)]))
-      // This is called when the file is open and nothing is read yet.
+      // This closure is called when the file is open and nothing has been read yet.
       run.isCancelled = {
         if told.withLock({ $0.isEmpty }), let handle = FileHandle(forWritingAtPath: path) {
           _ = try? handle.seekToEnd()
@@ -91,7 +91,7 @@ struct SweepPaceTests {
     let file = try TestFile("")
     var run = SweepRun(try plan("pullDown.threshold=100,150"))
     run.jobs = jobs
-    // Each thread asks before it reads, and no thread ends before the last one is done.
+    // Each thread calls this closure before it reads. No thread ends before the last one is done.
     let seen = Mutex(Set<String>())
     run.isCancelled = {
       seen.withLock { _ = $0.insert("\(pthread_self())") }
@@ -112,7 +112,7 @@ struct SweepPaceTests {
     let first = (before: now(), told: run.clock(), after: now())
     for _ in 0..<20 {
       let (before, told, after) = (now(), run.clock(), now())
-      // A microsecond of tolerance, because the two are summed in different ways.
+      // The two times are sums in different orders, so the tolerance is a microsecond.
       #expect(before - first.after - 1e-6 <= told - first.told)
       #expect(told - first.told <= after - first.before + 1e-6)
     }

@@ -1,4 +1,4 @@
-// Tests runs over files: cancelled runs, fingerprints, and what does not change the numbers.
+// Tests runs over files: cancelled runs, fingerprints, and changes that do not affect the numbers.
 import Files
 import Foundation
 import Geometry
@@ -24,7 +24,7 @@ struct SweepRunTests {
     return result.tally
   }
 
-  @Test("a fingerprint is the FNV-1a of all lines with their ends, in any shard")
+  @Test("a fingerprint is the FNV-1a hash of all lines with their line ends, in any shard")
   func fingerprint() throws {
     let line = Made.lines([Made.pull("a", nil, travel: 200)])
     let other = Made.lines([Made.pull("b", nil, travel: 200)])
@@ -41,14 +41,15 @@ struct SweepRunTests {
       let (result, skipped) = try run.run([a.path, b.path])
       #expect(result.fingerprint == hash)
       #expect(result.json["fingerprint"] == .text(String(hash, radix: 16)))
-      // Lines 0, 2, 4 and 1, 3, 5 of both files together. Empty ones count and are not played.
+      // The shards play lines 0, 2, 4 and lines 1, 3, 5, counted over both files. Empty lines are
+      // counted but not played.
       #expect(result.tally.strokes == played && result.tally.skipped == 1)
       #expect(skipped.examples.map { $0.contains(number == 1 ? "line 3: " : "line 1: ") } == [true])
       #expect(skipped.examples.map { $0.hasPrefix(number == 1 ? a.path : b.path) } == [true])
     }
   }
 
-  @Test("recordings that begin in a motion without a verdict are counted apart, and merged")
+  @Test("recordings that begin in a motion and have no verdict are counted separately, and merged")
   func unjudged() throws {
     let line = Made.lines([Made.pull("a", "dismiss", travel: 400)])
     let unjudged = #"{"version": 1, "id": "b", "unjudged": true, "recording": {}}"# + "\n"
@@ -69,7 +70,7 @@ struct SweepRunTests {
     let first = Made.pull("a", "dismiss", travel: 400)
     var relabelled = first
     relabelled.label = "peek"
-    // An id alone does not make a stroke the same.
+    // Strokes with the same id are different if their samples differ.
     let other = Made.pull("a", "dismiss", travel: 300)
     let one = try TestFile(Made.lines([first, other, first]))
     let two = try TestFile(Made.lines([relabelled, other]))
@@ -120,12 +121,13 @@ struct SweepRunTests {
     #expect(work.strokeCount == 1 && work.skipped.sentences == [])
   }
 
-  @Test("a cancelled run plays the lines that it has taken: 64, or fewer with many settings")
+  @Test(
+    "a cancelled sweep plays the strokes that it has already read: 64, or fewer with many settings")
   func ended() throws {
     let file = try TestFile(
       Made.lines((0..<400).map { Made.pull("\($0)", nil, travel: 20, x: Double($0 % 300) + 40) }))
     for (parameters, count) in [
-      // 26 settings and the current one, and 1,001 settings.
+      // The first plan has 26 settings and the current one, the second has 1,001.
       (["pullDown.threshold=10...499:19"], 64), (["pullDown.threshold=100...600:0.5"], 19),
     ] {
       var run = SweepRun(try Told.plan("book", parameters))
@@ -161,13 +163,13 @@ struct SweepRunTests {
     #expect(work.strokeCount == 2 && work.skipped.sentences == [sentence])
   }
 
-  @Test("strokes from different screens give the same results together as screen by screen")
+  @Test("strokes from several screens give the same results together as screen by screen")
   func screens() throws {
     let plan = try plan("pullDown.threshold=60,150,300", "pullDown.fling=false,true")
     let sizes = [320.0, 360, 375, 390, 412, 430, 768].map { Size($0, $0 * 2) }
     let sized = Self.strokes.enumerated().map { number, stroke in
       var stroke = stroke
-      // Strokes without a screen size are played on the plan's.
+      // Strokes without a screen size are played at the plan's size.
       let size = number % 8 < 7 ? sizes[number % 8] : nil
       (stroke.width, stroke.height) = (size?.width, size?.height)
       return stroke
@@ -178,7 +180,7 @@ struct SweepRunTests {
       apart += try run(plan, sized.filter { $0.width == width })
     }
     #expect(together == apart && together.strokes == sized.count)
-    // Strokes without a screen are played on one of the plan's size.
+    // Strokes without a screen size have the same result as strokes with the plan's size.
     let unsized = sized.filter { $0.width == nil }
     let same = unsized.map { stroke in
       var stroke = stroke
@@ -188,7 +190,7 @@ struct SweepRunTests {
     #expect(try run(plan, unsized) == run(plan, same) && unsized.count > 5)
   }
 
-  @Test("a stroke is played when the scene is ready, whenever it was recorded")
+  @Test("a stroke is played from the instant at which the scene is ready, whenever it was recorded")
   func touch() {
     let stroke = Stroke(
       id: "a", pointsPerUnit: 2,
@@ -198,7 +200,7 @@ struct SweepRunTests {
     #expect(samples.map(\.phase) == [.down, .move, .up])
     #expect(samples.map(\.location) == [Point(2, 4), Point(6, 8), Point(10, 12)])
     #expect(samples.allSatisfy { $0.device == .touch && $0.pointer == samples[0].pointer })
-    // A tap of one sample lifts where it came down.
+    // A tap with one sample is released at its touch.
     let tap = StrokePlayer.samples(of: Stroke(id: "b", samples: [Stroke.Sample(3, 1, 2)]))
     #expect(tap.map(\.phase) == [.down, .up] && tap.map(\.instant) == [1, 1].map { Instant($0) })
     #expect(StrokePlayer.samples(of: Stroke(id: "c", samples: [])).isEmpty)
@@ -226,7 +228,7 @@ struct SweepRunTests {
   @Test("the units and the time of day of a recording do not change a result")
   func units() throws {
     let plan = try plan("pullDown.threshold=60,150,300", "velocity.window=0.03,0.15")
-    // Powers of two, so that positions and instants are exact.
+    // Powers of two are exact, so that positions and instants are not rounded.
     let quarters = Self.strokes.map { stroke in
       var stroke = stroke
       stroke.samples = stroke.samples.map {

@@ -1,4 +1,4 @@
-// Tests sweeps from several start states, and the counts of strokes that a state cannot answer.
+// Tests sweeps from several start states, and strokes that have no outcome in a state.
 import Dismissal
 import Files
 import Geometry
@@ -35,7 +35,7 @@ struct SweepStartTests {
     #expect(result.tally.strokes == 30 && result.tally.answered == 30)
     #expect(result.tally.starts["scrolled"]?.accidents == [30])
     #expect(result.tally.starts["presented"]?.accidents == [30])
-    // The result is about the first start. The other one is reported beside it.
+    // The result is about the first start state. The other state is reported separately.
     #expect(result.accidents(0) == (30, of: 30))
     #expect(result.table.contains("accidents % from scrolled"))
     #expect(result.table.contains("From scrolled, with the preset Original: 30 of 30 fire"))
@@ -44,7 +44,7 @@ struct SweepStartTests {
     #expect(again.json == result.json && again.tally == result.tally)
   }
 
-  @Test("a start state that is chosen is the only one, and a recorded state comes before it")
+  @Test("a start state that is chosen is the only one, but a recorded state takes precedence")
   func chosen() throws {
     let scrolled = try sweep(
       "book", StrokeStateTests.flicksBack, start: "scrolled", base: lowSpeed)
@@ -54,14 +54,14 @@ struct SweepStartTests {
     for index in 0..<10 { strokes[index].state = StrokeState(start: "list") }
     for index in 10..<14 { strokes[index].state = StrokeState(start: "pages") }
     let mixed = try sweep("book", strokes, base: lowSpeed)
-    // A start of another scene is not recorded for this one.
-    // Without a cover, a scroll says nothing about the cover's thresholds.
+    // A start state of another scene does not count as recorded. In a list without a cover, a
+    // scroll says nothing about the cover's thresholds.
     #expect(mixed.tally.starts["as recorded"].map { [$0.strokes, $0.unanswerable] } == [0, 10])
     #expect(mixed.tally.starts["as recorded"]?.accidents == [0])
     #expect(mixed.tally.starts["presented"]?.strokes == 20)
   }
 
-  @Test("strokes that a start state cannot answer are not counted, and every output lists them")
+  @Test("strokes that are impossible in a start state are not counted, and every output lists them")
   func unanswerable() throws {
     var strokes = (0..<6).map { Made.pull("pull \($0)", "dismiss", travel: 60 * Double($0 + 1)) }
     strokes += (0..<4).map { number in
@@ -77,7 +77,7 @@ struct SweepStartTests {
     #expect(result.json["unanswerable"] == 4)
     #expect(result.csv.split(separator: "\n")[1].hasSuffix(",4"))
     #expect(result.page.contains("<dt>cannot be answered</dt><dd>4</dd>"))
-    // From the scrolled list, short pulls do not reach the cover either.
+    // If the list is scrolled, short pulls do not reach the cover.
     let scrolled = try sweep("book", strokes, start: "scrolled", "pullDown.threshold=50,150")
     #expect(scrolled.tally.unanswerable > 4 && scrolled.tally.unanswerable < 10)
   }
@@ -104,8 +104,8 @@ struct SweepStartTests {
     }
   }
 
-  /// A sweep of a book at the thresholds 100, 150 and 200. From each start, of a hundred strokes of
-  /// each intent, so many are accidents and misses.
+  /// A sweep of a book at the thresholds 100, 150 and 200. `counts` are the accidents and misses
+  /// among a hundred strokes of each intent, for each start.
   private func told(
     _ starts: [(name: String, counts: [(accidents: Int, misses: Int)])], person: String? = nil
   ) throws -> SweepResult {
@@ -163,11 +163,11 @@ struct SweepStartTests {
   }
 
   @Test(
-    "strokes with a recorded state rank from that state, whatever the start state of the others")
+    "a stroke with a recorded start state is judged in that state, whatever state the others have")
   func recorded() throws {
     let one = Verdict(try told([(StrokePlay.recorded, [(40, 40), (2, 2), (60, 60)])]))
     #expect(one.recommended == 1 && !one.reason.contains("This is from"))
-    // Strokes of both kinds: each is judged where it began.
+    // These strokes have both intents. Each is judged in the state in which it began.
     var strokes = (0..<12).map { Made.pull("\($0)", "dismiss", travel: 40 * Double($0)) }
     strokes += (0..<12).map { Made.pull("p\($0)", "peek", travel: 30 * Double($0)) }
     for index in 0..<6 { strokes[index].state = StrokeState(start: "presented", scrolled: 300) }
@@ -186,7 +186,8 @@ struct SweepStartTests {
     #expect(made.peopleCount == 5 && made.tally.starts["scrolled"]?.people.count == 5)
     let again = try SweepResult(reading: try JSON(parsing: made.json.page))
     #expect(again.tally == made.tally && again.json == made.json)
-    // Five people say less than two hundred strokes.
+    // The confidence interval of five people is at least as wide as that of
+    // 100 independent strokes.
     let part = try #require(made.tally.starts["scrolled"])
     let (own, alone) = (made.rates(of: part, 0), Statistics.rate(40, of: 100))
     let rate = try #require(own.accidents)

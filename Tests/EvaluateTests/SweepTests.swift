@@ -93,7 +93,7 @@ struct SweepTests {
     }
   }
 
-  @Test("an edge drag closes under the finger at the live limit, and the limit is its decision")
+  @Test("a drag that closes at the live limit is decided there, in travel and in time")
   func liveDecision() throws {
     let plan = try plan("today", "edgeCard.liveLimit=60...200:20")
     let samples = (0...30).map { Stroke.Sample(Double($0) / 60, 10 + 10 * Double($0), 400) }
@@ -102,7 +102,7 @@ struct SweepTests {
     let (result, _) = try SweepRun(plan).run([file.path])
     for setting in 0..<plan.gridCount {
       guard case .number(let limit) = plan.values(setting)[0] else { throw PlanError("number") }
-      // The first sample past the limit, ten points apart.
+      // The samples are ten points apart, so this is the first travel past the limit.
       let travel = (limit / 10).rounded(.down) * 10 + 10
       #expect(result.effort(setting).meanTravel?.value == travel)
       #expect(abs((result.effort(setting).meanTime?.value ?? 0) - travel / 600) < 6e-4)
@@ -136,7 +136,7 @@ struct SweepTests {
     let stage = SweepStage(plan, size: size)
     var seen = Set<StrokeOutcome>()
     var differences: [String] = []
-    // A choice of strokes that covers all directions and positions.
+    // This selection of strokes covers all directions and positions.
     for stroke in stride(from: 0, to: Made.many.count, by: Sample.isLong ? 7 : 13).map({
       Made.many[$0]
     }) {
@@ -155,7 +155,7 @@ struct SweepTests {
   }
 
   @Test(
-    "a swipe back dismisses a presentation that is the first screen, and only that is counted"
+    "a swipe back on a presentation that is the first screen counts as its dismissal"
   )
   func presentation() throws {
     let plan = try SweepPlan(
@@ -220,7 +220,8 @@ struct SweepTests {
     arguments: Sample.some(1, of: [1, 2, 3, 100]))
   func shards(_ count: Int) throws {
     let plan = try plan("comments", "pullToDismiss.progress=0.1...0.6:0.1")
-    // Two files, one with an invalid line, count as one after the other.
+    // Two files, one of which has an invalid line, have the same result as one file
+    // after the other.
     let a = try TestFile(Made.lines(Array(Made.many[..<60])) + "{\"id\": 3}\n\n")
     let b = try TestFile(Made.lines(pulls))
     let (whole, _) = try SweepRun(plan).run([a.path, b.path])
@@ -238,7 +239,7 @@ struct SweepTests {
     #expect(merged.table == whole.table)
   }
 
-  @Test("shards that do not belong together fail with an error that names the place")
+  @Test("shards that do not belong together fail with an error that names the shard and the reason")
   func strangeShards() throws {
     let file = try TestFile(Made.lines(pulls))
     let other = try TestFile(Made.lines(Array(pulls.dropLast())))
@@ -285,20 +286,21 @@ struct SweepTests {
     #expect(result.json["fingerprint"] == .null)
   }
 
-  @Test("strokes without an intent give rates and agreement, and no recommendation")
+  @Test("strokes without an intent give rates and agreement, but no recommendation")
   func withoutIntents() throws {
     let strokes = [100.0, 200, 300, 400].map { Made.pull("\($0)", "scribble", travel: $0) }
     let file = try TestFile(Made.lines(strokes))
-    // 60, 120, 180 and 240 points of offset.
+    // The strokes have offsets of 60, 120, 180 and 240 points.
     let (result, _) = try SweepRun(try plan("book", "pullDown.threshold=50,150,230")).run([
       file.path
     ])
     #expect((0..<3).map { result.firingRate($0)?.value } == [1, 0.5, 0.25])
-    // For 60 and 120 points only the first setting differs, for 180 only the last one.
+    // For 60 and 120 points, only the first setting has another outcome. For 180 points, only the
+    // last one has.
     #expect(result.agreement(0) == 0.375)
     #expect(result.agreement(1) == 0.625)
     #expect(result.tally.unanimous == 1)
-    // One stroke and two settings are the minimum for agreement.
+    // Agreement needs at least one stroke and two settings.
     let lone = try TestFile(Made.lines([strokes[0]]))
     let (pair, _) = try SweepRun(try plan("book", "pullDown.threshold=50,150")).run([lone.path])
     #expect(pair.agreement(0) == 0 && pair.meanAgreement == 0)

@@ -1,4 +1,4 @@
-// Tests the counts of a sweep, against counting stroke by stroke from a list of everything.
+// Tests the counts of a sweep by counting a list of all strokes one by one.
 import Geometry
 import Scenes
 import Support
@@ -14,7 +14,7 @@ struct TallyTests {
     var intent: StrokeIntent?
     var decisions: [Decision]
 
-    /// Points and seconds until the decision.
+    /// The travel in points, and the time in seconds, until the decision.
     func way(_ setting: Int) -> (points: Double, seconds: Double) {
       let last = min(decisions[setting].sample, stroke.samples.count - 1)
       var points = 0.0
@@ -37,7 +37,7 @@ struct TallyTests {
       stroke: stroke,
       intent: intents ? random.pick(StrokeIntent.allCases.map(Optional.some) + [nil]) : nil,
       decisions: (0..<settings).map { _ in
-        // A lift may be reported after the last sample.
+        // The release may be reported after the last sample.
         Decision(
           outcome: isClear ? one : random.pick(StrokeOutcome.allCases),
           sample: random.below(samples.count + 2))
@@ -87,7 +87,7 @@ struct TallyTests {
         let fires = same.filter { outcome($0) != .nothing }.count
         #expect(result.firingRate(intent, setting) == Statistics.rate(fires, of: same.count))
       }
-      // A stroke can misfire if the scene has any other outcome.
+      // A stroke can misfire if the scene has any outcome besides the intended one.
       let mayMisfire = all.filter { one in
         one.intent != nil && outcomes.contains { $0 != wantedOutcome(one) }
       }
@@ -110,7 +110,8 @@ struct TallyTests {
       #expect(effort.count == ways.count)
       if !ways.isEmpty {
         let n = Double(ways.count)
-        // Half a tenth of a point and half a millisecond are rounded away.
+        // Points are rounded to tenths and seconds to milliseconds, so half of these
+        // units is tolerated.
         let points = ways.reduce(0) { $0 + $1.points } / n
         #expect(abs(try #require(effort.meanTravel).value - points) <= 0.05 + 1e-9)
         let seconds = ways.reduce(0) { $0 + $1.seconds } / n
@@ -127,7 +128,7 @@ struct TallyTests {
     #expect(result.meanAgreement == Double(pairs) / Double(whole))
   }
 
-  @Test("each pair of an intent, or none, and an outcome has its own index")
+  @Test("each pair of an intent and an outcome has its own index, also without an intent")
   func places() {
     let places = (StrokeIntent.allCases.map(Optional.some) + [nil]).flatMap { intent in
       StrokeOutcome.allCases.map { Tally.place(intent, $0) }
@@ -135,7 +136,7 @@ struct TallyTests {
     #expect(places == Array(Tally().counts.indices))
   }
 
-  @Test("a result with one setting or no stroke has no agreement")
+  @Test("a sweep with one setting, or without strokes, reports no agreement between settings")
   func alone() throws {
     let one = try Told.plan("book", ["pullDown.threshold=150"])
     #expect(one.settingCount == 1)

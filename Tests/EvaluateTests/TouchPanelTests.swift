@@ -1,4 +1,4 @@
-// Tests what a touch panel reports about itself: the lengths of its axes, and the meaning of codes.
+// Tests the information that a touch panel reports: the lengths of its axes, and codes.
 import Foundation
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Strokes from touch panels")
 struct TouchPanelTests {
-  @Test("an axis of a touch panel counts only if it has a length")
+  @Test("a declared axis of a touch panel is ignored if its range is empty")
   func spans() {
     var tracker = TouchTracker()
     for (least, most) in [(5, 5), (6, 5), (0, 0)] {
@@ -18,7 +18,7 @@ struct TouchPanelTests {
     tracker.declare(TouchCode.y, least: -3, most: 6)
     #expect(tracker.spanX == TouchTracker.Span(least: 5, most: 6))
     #expect(tracker.spanY == TouchTracker.Span(least: -3, most: 6))
-    // The older codes count only if the newer ones report nothing.
+    // The older codes apply only to an axis for which the newer codes report nothing.
     tracker.declare(TouchCode.x, least: 0, most: 99)
     tracker.declare(TouchCode.positionY, least: 0, most: 99)
     #expect(tracker.spanX == TouchTracker.Span(least: 5, most: 6))
@@ -55,7 +55,7 @@ struct TouchPanelTests {
   }
 
   @Test(
-    "a finger that lands where the last one was is a stroke, although its position is not repeated")
+    "a finger that lands where the last one was is a stroke, even if the position is not repeated")
   func samePlace() throws {
     let found = try strokes(
       """

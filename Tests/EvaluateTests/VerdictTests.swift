@@ -1,4 +1,4 @@
-// Tests recommendations against a search that tries everything.
+// Tests recommendations by comparing them with a search through all settings.
 import Files
 import Geometry
 import Scenes
@@ -10,7 +10,7 @@ import Testing
 @Suite("Recommendations of a sweep")
 struct VerdictTests {
   @Test(
-    "the front contains the settings that no other beats, and ties have overlapping intervals",
+    "the front contains the settings that no other one beats, and ties have overlapping intervals",
     arguments: 0..<24)
   func front(_ seed: Int) throws {
     var dice = SeededRandom(seed)
@@ -18,7 +18,7 @@ struct VerdictTests {
     let plan = try Told.plan(
       "book", ["pullDown.threshold=100,150,200,250", "pullDown.resistance=0.4,0.6,0.8"],
       weights: SweepPlan.Weights(parsing: weights))
-    // Few different numbers, so that many settings are equally good.
+    // The numbers are few and small, so that many settings are equally good.
     let rates = (0..<12).map { _ in
       (accidents: dice.below(3), misses: dice.below(3), travel: 100 + Double(dice.below(3)) * 10)
     }
@@ -41,7 +41,7 @@ struct VerdictTests {
     }
     let verdict = Verdict(result)
     #expect(verdict.front == (0..<12).filter { !beaten.contains($0) })
-    // The interval of a weighted sum of two rates.
+    // Computes the confidence interval of a weighted sum of two rates.
     func cost(_ setting: Int) throws -> (value: Double, low: Double, high: Double) {
       let sum = plan.weights.accident + plan.weights.miss
       let a = try #require(Statistics.rate(rates[setting].accidents, of: 8))
@@ -54,7 +54,7 @@ struct VerdictTests {
         value + both(a.high - a.value, m.high - m.value)
       )
     }
-    // The setting in force is the fifth.
+    // The present setting is the fifth one.
     let costs = try (0..<12).map(cost)
     let best = try #require((0..<12).min { costs[$0].value < costs[$1].value })
     let high = costs.filter { abs($0.value - costs[best].value) < 1e-12 }.map(\.high)
@@ -90,7 +90,7 @@ struct VerdictTests {
     #expect(plan.settingCount == 21)
     let verdict = Verdict(
       Told.result(plan) { setting in
-        // The travel differs, but it is no reason.
+        // The travel differs, but travel alone does not make a setting better.
         [(.dismiss, .dismissed, 20, 100 + Double(setting), 0.3), (.peek, .nothing, 10, 0, 0)]
       })
     #expect(verdict.recommended == nil && verdict.ties == Array(0..<21) && verdict.more == nil)
@@ -109,14 +109,14 @@ struct VerdictTests {
     let close = Verdict(try result([(4, 4), (2, 2), (60, 60)]))
     #expect(close.recommended == nil && close.ties == [0, 1])
     #expect(close.reason.contains("pullDown.threshold=150, is one of them"))
-    // The setting in force is outside the grid, and no tie.
+    // The present setting is outside the grid, and it does not tie with the best setting.
     let outside = Verdict(try result([(4, 4), (5, 5), (60, 60)], values: "100,200"))
     #expect(outside.recommended == nil && outside.ties == [0, 1])
     #expect(outside.reason.contains("Each of them has fewer accidents and misses than"))
   }
 
   @Test(
-    "as many more strokes as the verdict states tell two settings apart, and fewer do not",
+    "two settings become distinct with as many more strokes as the verdict states, not fewer",
     arguments: [(2, 6), (3, 7), (10, 14), (30, 41), (5, 9)])
   func moreStrokes(_ best: Int, _ rival: Int) throws {
     let counts = [(90, 90), (rival, rival), (best, best)]
@@ -126,8 +126,8 @@ struct VerdictTests {
     #expect(
       verdict.reason.contains(
         "About \(more) more strokes like these would tell pullDown.threshold=200 from"))
-    // There are two hundred strokes. The intervals are not exactly symmetric, so that a quarter
-    // more or less is enough for both directions.
+    // The present number of strokes is two hundred. The intervals are not exactly symmetric, so the
+    // estimate may be wrong by a quarter in either direction.
     let needed = Double(200 + more) / 200
     let enough = Verdict(try result(counts, times: Int((needed * 1.25).rounded(.up))))
     #expect(enough.recommended == 2, "\(more)")
@@ -200,7 +200,7 @@ struct VerdictTests {
   func wantedOutcome(_ scene: String, _ outcomes: [StrokeOutcome]) throws {
     let scene = try #require(SweptScene.named(scene))
     #expect(StrokeIntent.allCases.map(scene.wantedOutcome) == outcomes)
-    // A page may turn where a swipe back was intended. A cover has only one outcome.
+    // In a pager, a swipe back can misfire as a page turn. A cover has only one outcome.
     let mayMisfire = StrokeIntent.allCases.map(scene.mayMisfire)
     #expect(mayMisfire == outcomes.map { scene.outcomes != [$0] })
   }

@@ -34,13 +34,13 @@ struct DocumentTests {
       ),
     ])
   func same(document: String, file: String) throws {
-    // Without the line that says what the file is for.
+    // The first line, which says what the file is for, is not in the document.
     let code = try text(file).split(
       separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)[1]
     #expect(try text(document).contains("```swift\n\(code)```"), "\(document) and \(file) differ")
   }
 
-  @Test("the commands in a document are the first ones of the reference")
+  @Test("the commands in the document are the first lines of the recorded display list")
   func commands() throws {
     let reference = try text("Tests/ExampleTests/__Screens__/CoverFeelTests/pulled by 100.txt")
     let lines = reference.split(separator: "\n").prefix(11).map { "    \($0)\n" }.joined()
@@ -87,7 +87,8 @@ struct DocumentTests {
   @Test("every library name in the page for SwiftUI developers exists")
   func familiarNames() throws {
     let page = try text("Docs/coming-from-swiftui.md")
-    // Names of Swift, of the tables' own examples, and of missing things.
+    // These names belong to Swift, to the examples in the tables, or to things that do
+    // not exist here.
     let others: Set<Substring> = [
       "main", "swift", "Library", "Titled", "let", "var", "String", "in", "_", "print", "x", "Task",
       "self",
@@ -98,7 +99,7 @@ struct DocumentTests {
     for line in page.split(separator: "\n") where line.hasPrefix("| ") && line.contains("`") {
       let cells = line.split(separator: " | ")
       for code in cells[cells.count - 1].matches(of: /`([^`]+)`/) {
-        // Strings, and what the reader's own program is called.
+        // Strings are removed, and so are the names of the reader's own program.
         let plain = String(code.1).replacing(/"[^"]*"/, with: "").replacing(
           /\\\.[\w.\[\]]+/, with: ""
         )

@@ -1,4 +1,4 @@
-// Tests the table of the Escape key in Docs/presentations.md, and the keys of a question.
+// Tests the table of the Escape key in Docs/presentations.md, and the keys of a dialog.
 import Foundation
 import Geometry
 import Gesture
@@ -9,7 +9,7 @@ import Testing
 @testable import Components
 @testable import Tree
 
-/// A screen with one thing that uses Escape.
+/// A screen with one component that uses Escape.
 private struct Escaped: Screen {
   var text = "bound"
   var sent = "sent"
@@ -210,7 +210,7 @@ struct EscapeTests {
   }
 
   @Test(
-    "Return presses a dialog's first button, and Escape its last one without a change",
+    "Return presses a dialog's first button, and Escape the last one that changes nothing",
     arguments: [("Return", 1), ("Keypad Enter", 1), ("Escape", 0)])
   func question(key: String, deleted: Int) {
     var hand = Hand(Notes())

@@ -32,7 +32,7 @@ struct ComponentExampleTests {
     play(Letter())
   }
 
-  @Test("fingers open and close the documents' screens")
+  @Test("each example screen of the documents reacts to drags and taps as described")
   func each() {
     var numbers = Hand(Numbers())
     numbers.drag(from: Point(195, 700), to: Point(195, 300))
@@ -96,7 +96,7 @@ struct ComponentExampleTests {
     #expect(!letter.screen.asks)
   }
 
-  @Test("every piece of Swift in a document is part of a compiled file, to the letter")
+  @Test("every piece of Swift in a document is part of a compiled file, character for character")
   func compiled() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -114,7 +114,7 @@ struct ComponentExampleTests {
       let text = try String(contentsOf: document, encoding: .utf8)
       for block in text.matches(of: /```swift\n((?:.|\n)*?)```/) {
         let piece = String(block.1)
-        // Scripts/stranger compiles the manifests.
+        // Package manifests are skipped here, because Scripts/stranger compiles them.
         if piece.hasPrefix("// swift-tools-version") { continue }
         #expect(
           code.contains { $0.contains(piece) },

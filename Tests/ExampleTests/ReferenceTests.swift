@@ -115,7 +115,7 @@ struct ReferenceTests {
     #expect(mayClose)
   }
 
-  @Test("a tap changes a gauge and a screen of a library")
+  @Test("a tap changes the screen `Gauge`, and a tap or the Delete key changes the screen `Rounds`")
   func gauge() throws {
     var gauge = Stage(Gauge(), size: Size(390, 844))
     try gauge.tap("Gauge")

@@ -1,4 +1,4 @@
-// Tests the files of every form: complete, with every parameter, and safe from any name.
+// Tests the files of every export format: complete, with every parameter, and safe for any name.
 import Files
 import Foundation
 import Motion
@@ -96,7 +96,7 @@ struct FormTests {
   }
 
   @Test(
-    "exports to Kotlin and Dart use only line types that their compilers accept, and unique names"
+    "exports to Kotlin and Dart contain only lines of known forms, and each name only once"
   )
   func syntax() throws {
     let value = #"(-?\d+(\.\d+)?(e-?\d+)?|true|false|"[\w, ]+")"#
@@ -148,7 +148,7 @@ struct FormTests {
     #expect(atOnce.finiteStiffness == 1e6)
   }
 
-  @Test("a spring as linear() is within a thousandth of the travel at any time, until rest")
+  @Test("a spring exported as `linear()` deviates by at most a thousandth of its travel until rest")
   func linearSprings() {
     var worst = 0.0
     var springs = [Spring(response: 0.3, dampingFraction: 0.15, orElse: .snapBack)]
@@ -236,7 +236,7 @@ struct FormTests {
         #expect(try JSON(parsing: b.text)["name"]?.text == name)
         continue
       }
-      // The header of the engine is the same for any parameters.
+      // The header of the engine does not depend on the parameters.
       if b.text.hasPrefix("/* Gestures that dismiss") { continue }
       // Both texts are equal except for the name, which occurs once, in a comment, on one line.
       let place = try #require(a.text.range(of: "\"Mine\""), "\(a.form)")

@@ -26,14 +26,14 @@ struct LineChangesTests {
       let after = form.files(interaction, mine)[0].text
       let changes = LineChanges(from: before, to: after)
       #expect(changes.lines.contains { $0.kind == .added && $0.text.contains("123") }, "\(form)")
-      // On the web the note of the original value has its own line.
+      // In the web format, the comment with the original value is on its own line.
       #expect(changes.added <= 2 && changes.removed <= 2, "\(form) \(changes.added)")
       #expect(changes.lines.count <= 16, "\(form) \(changes.lines.count)")
       #expect(changes.lines.first?.kind == .gap && changes.lines.last?.kind == .gap, "\(form)")
     }
   }
 
-  @Test("removed and added lines together with the rest make up both texts")
+  @Test("removed and unchanged lines make up the old text, added and unchanged ones the new text")
   func whole() {
     let before = "a\nb\nc\nd\ne"
     let after = "a\nx\nc\ne\nf"

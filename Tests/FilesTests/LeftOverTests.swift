@@ -1,4 +1,4 @@
-// Tests that leftovers of killed processes are removed, and files of living ones stay.
+// Tests that leftovers of killed processes are removed, and that files of running processes stay.
 import Testing
 
 @testable import Files
@@ -20,7 +20,7 @@ struct LeftOverTests {
     folder.make("a.2.slipsheet-tmp", "half of another")
     try FileAccess.write(bytes("one"), to: folder.at("a"))
     #expect(folder.text("a") == "one")
-    // The second belonged to another process, and is removed when the folder is cleared.
+    // The second file belonged to another process. It is removed when the folder is cleared.
     #expect(folder.names == ["a", "a.2.slipsheet-tmp"])
     FileAccess.removeLeftovers(in: folder.path)
     #expect(folder.names == ["a"])
@@ -32,7 +32,7 @@ struct LeftOverTests {
     var one = try FileOutput(folder.at("a"))
     var other = try FileOutput(folder.at("a"))
     #expect(folder.names == ["a.2.slipsheet-tmp", "a.slipsheet-tmp"])
-    // Neither is a leftover, because both are still being written.
+    // Neither file is a leftover, because both are still being written.
     FileAccess.removeLeftovers(in: folder.path)
     #expect(folder.names == ["a.2.slipsheet-tmp", "a.slipsheet-tmp"])
     try other.add("other")
@@ -44,7 +44,7 @@ struct LeftOverTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test("clearing removes only unfinished files")
+  @Test("a cleanup removes only unfinished files")
   func nothingElse() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("folder.slipsheet-tmp"))

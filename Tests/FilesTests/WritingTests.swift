@@ -1,4 +1,4 @@
-// Tests the meaning of an output's name, and that other files stay unchanged.
+// Tests the meanings of an output's name, and that other files are not changed.
 import Testing
 
 @testable import Files
@@ -50,7 +50,8 @@ struct WritingTests {
     #expect(folder.mode("a") == 0o660)
   }
 
-  @Test("a new group of a written file gets no rights if owner and group cannot be preserved")
+  @Test(
+    "if a replaced file's owner and group cannot be preserved, the new group gets no permissions")
   func strangeGroup() throws {
     let folder = try Folder()
     folder.make("a", "one", mode: 0o664)
@@ -102,7 +103,7 @@ struct WritingTests {
     #expect(folder.names == ["a", "b"])
   }
 
-  @Test("a write to a folder fails, by whatever name")
+  @Test("a write to a folder fails, by whatever name the folder is opened")
   func folderRefused() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("x"))
@@ -152,7 +153,7 @@ struct WritingTests {
     #expect(lstat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
 
-  @Test("a write to the name of a handle continues at the handle's position, for every such name")
+  @Test("a write to any name of an open file handle continues at the handle's position")
   func handles() throws {
     let folder = try Folder()
     folder.make("log", "before\n")
@@ -179,7 +180,7 @@ struct WritingTests {
     #expect(folder.names == ["pipe"])
   }
 
-  @Test("lines reach a reader in pieces, not one by one and not all at the end")
+  @Test("lines are written to a file in blocks of 64 kB, and the rest at the end")
   func pieces() throws {
     let counter = Counter(0)
     var calls = FileCalls()

@@ -1,4 +1,4 @@
-// Runs a small part of the fuzzer, another one in every run, and the errors it once found.
+// Runs a small part of the fuzzer, a different one in every run, and all errors that it once found.
 import Fuzzing
 import Support
 import Testing
@@ -22,7 +22,7 @@ struct FuzzingTests {
   }
 
   @Test(
-    "scenes obey their laws after any history of events",
+    "no invariant of a scene is violated after any history of events",
     arguments: Sample.some(1, of: UInt64(0)..<8))
   func laws(part: UInt64) {
     var book = SceneBook()
@@ -31,8 +31,8 @@ struct FuzzingTests {
       let source = bytes(seed: seed, count: 20 + Int(round) * 13 % 300)
       hold(error(aboutSceneFrom: source, in: &book), "seed \(seed)")
     }
-    // Short histories of scenes that are built once: many of them, and enough that end in
-    // comparable states.
+    // The histories are short, and each scene is built only once. So there are many, and enough end
+    // in comparable states.
     for run in 0..<UInt64(Sample.isLong ? 100_000 : 256) {
       let number = 1 << 40 | part << 24 | run
       hold(error(aboutRun: number, in: &book), "run \(number)")
@@ -56,7 +56,7 @@ struct FuzzingTests {
   @Test(
     "streams of events that once broke a scene no longer break it",
     arguments: [
-      // The lift itself, past the top, claims a list that is scrolled.
+      // The release itself, past the top, makes a scrolled list claim the finger.
       [
         64, 101, 114, 115, 58, 32, 49, 255, 0, 123, 10, 32, 110, 34, 58, 32, 49, 44, 10, 32, 203,
         210, 255, 10, 32, 34, 118, 101, 114, 115, 105, 111, 110, 34, 10, 32, 32, 34, 115, 99, 101,
@@ -67,16 +67,16 @@ struct FuzzingTests {
     #expect(error(aboutEventsFrom: source) == nil)
   }
 
-  @Test("scenes obey their laws after the histories that once broke them")
+  @Test("no invariant is violated after the histories that once violated one")
   func foundInLaws() {
     var book = SceneBook()
-    // A page that was open at once reported that a fraction of a nanosecond before its drag began.
+    // A page once reported its opening a fraction of a nanosecond before its drag began.
     for seed in [281_487_861_612_588] as [UInt64] {
       let count = 20 + Int(seed & 0xFFFF_FFFF) * 13 % 300
       hold(error(aboutSceneFrom: bytes(seed: seed, count: count), in: &book), "seed \(seed)")
     }
     // While one finger drags a sheet, another interrupts the sheet above, whose item is removed.
-    // Its drag begins and is cancelled by the same input.
+    // One input begins and cancels that drag.
     for run in [1_882_588_019_147_750] as [UInt64] {
       hold(error(aboutRun: run, in: &book), "run \(run)")
     }
@@ -127,7 +127,7 @@ struct FuzzingTests {
     }
   }
 
-  @Test("a broken law is reported with the smallest script that breaks it", arguments: 1...5)
+  @Test("a violated invariant is reported with the smallest script that fails", arguments: 1...5)
   func smallestScript(seed: Int) {
     let report = reportOfBrokenLaw(seed: seed)
     #expect(report.hasPrefix("an Escape at "))

@@ -11,7 +11,7 @@ struct SimilarityTests {
       offset: Vector(dice.number(-500...500), dice.number(-500...500)))
   }
 
-  @Test("a combined similarity applies both one after the other, and scales all lengths alike")
+  @Test("two combined similarities apply one after the other, and scale all lengths alike")
   func then() {
     var dice = SeededRandom(1)
     for _ in 0..<200 {

@@ -27,7 +27,7 @@ struct AxisChangeTests {
     }
   }
 
-  @Test("a horizontal drag that has hardly moved passes its finger to the deepest vertical drag")
+  @Test("a horizontal drag that has hardly moved hands its finger off to the deepest vertical drag")
   func passes() {
     for owner in [inner, outer] {
       var rig = rig()
@@ -45,7 +45,7 @@ struct AxisChangeTests {
     }
   }
 
-  @Test("a horizontal drag passes the finger on only within the limits of travel and direction")
+  @Test("a horizontal drag hands its finger off only within the limits of travel and direction")
   func limits() {
     let rows: [(first: Double, then: Double, down: Double, passes: Bool, because: String)] = [
       (12, 14, 28.1, true, "more than 2 : 1"), (12, 14, 28, false, "exactly 2 : 1"),
@@ -61,7 +61,7 @@ struct AxisChangeTests {
     }
   }
 
-  @Test("the limits for passing a finger on are parameters, and a travel limit of 0 passes none on")
+  @Test("the limits for a handoff are parameters, and a travel limit of 0 prevents every handoff")
   func parameters() {
     for (distance, ratio, passes) in [(0.0, 2.0, false), (40, 2, true), (40, 4, false)] {
       var rig = rig()
@@ -72,7 +72,7 @@ struct AxisChangeTests {
     }
   }
 
-  @Test("a release passes a finger on just as a move does, so that slow input devices decide alike")
+  @Test("a release hands a finger off just as a move does, so that slow input devices decide alike")
   func lift() {
     var rig = rig()
     play(&rig, [(12, 8)])
@@ -80,7 +80,7 @@ struct AxisChangeTests {
     #expect(rig.story.suffix(3) == ["across cancelled", "inner began", "inner ended"])
   }
 
-  @Test("a finger that was handed off before is not passed on")
+  @Test("a finger that was handed off once is not handed off again")
   func once() {
     let relations: [Relation] = [.simultaneous(across, RecognizerKey("row"), handOff: true)]
     var rig = Rig(
@@ -109,7 +109,7 @@ struct AxisChangeTests {
     #expect(rig.arbiter.owner == across)
   }
 
-  @Test("a finger is passed on at most once in random strokes, and only within the limits")
+  @Test("a finger is handed off at most once in random strokes, and only within the limits")
   func random() {
     var passed = 0
     for seed in Sample.seeds(300, of: 10_000) {

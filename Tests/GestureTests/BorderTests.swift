@@ -1,4 +1,4 @@
-// Tests gestures exactly at their limits: exactly the slop, exactly the farthest valid point.
+// Tests gestures exactly at their limits, such as the slop and the farthest valid point.
 import Geometry
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Borders of gestures")
 struct BorderTests {
-  @Test("a drag that moves exactly its slop in the wrong direction fails, and a shorter one waits")
+  @Test("a drag that moves exactly its slop in the wrong direction fails, and below that it waits")
   func wrongWay() {
     for (travel, fails) in [(10.0, true), (9.875, false)] {
       let drag = Recognizer(.sheet, .drag(DragRule(axis: .vertical, towards: .bottom)))
@@ -43,7 +43,7 @@ struct BorderTests {
     rig.send(.move, 112, 300, at: 0.02)
     rig.send(.move, 101, 300, at: 0.04)
     #expect(rig.begunRecognizers.isEmpty)
-    // The drag across makes the recognizer fail for which the pager waits.
+    // The pager waits for a recognizer, which fails because the finger moves across its axis.
     rig.send(.move, 101, 330, at: 0.06)
     #expect(rig.begunRecognizers == [.pager])
     let granted = try #require(rig.records.first { $0.verdict == .granted })
@@ -61,7 +61,7 @@ struct BorderTests {
     }
   }
 
-  @Test("the log records the distance and the limit by which a recognizer won")
+  @Test("the log records the distance that a winning recognizer reached, and its limit")
   func reasons() {
     let drag = Recognizer(.sheet, .drag(DragRule(axis: .vertical)))
     var rig = Rig([.window(drag)])
@@ -97,7 +97,7 @@ struct BorderTests {
     func speed(window: Double) -> Double {
       var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
       rig.arbiter.velocity.window = window
-      // Slow at first, fast at the end.
+      // The finger is slow at first and fast at the end.
       for (seconds, y) in [(0.0, 100.0), (0.06, 130), (0.12, 160), (0.13, 200), (0.14, 240)] {
         rig.send(seconds == 0 ? .down : .move, 100, y, at: seconds)
       }
@@ -117,7 +117,7 @@ struct BorderTests {
     }
   }
 
-  @Test("a drag that fails to the other axis logs the ratio of both distances, or the distance")
+  @Test("a drag that fails to the other axis logs that axis's lead as a ratio, or as a distance")
   func ledBy() {
     for (own, value) in [(0.0, 12.0), (0.5, 24), (1, 12), (6, 2)] {
       var rig = Rig([.window(.horizontal(.pager))])

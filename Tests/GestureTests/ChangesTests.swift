@@ -17,7 +17,7 @@ struct ChangesTests {
     return events
   }
 
-  @Test("a drag at a predicted location moves as with a sample there")
+  @Test("a drag at a predicted location moves as if a sample had been at that location")
   func drag() throws {
     var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
     #expect(changes(rig, by: .zero).isEmpty)
@@ -34,7 +34,7 @@ struct ChangesTests {
     #expect(shifted.start == newest.start && shifted.velocity == newest.velocity)
   }
 
-  @Test("a pinch at predicted locations moves as with a sample of each finger there")
+  @Test("a pinch at predicted locations moves as if each finger had a sample at its location")
   func pinch() throws {
     var rig = Rig([.window(Recognizer(Self.pinch, .pinch))])
     rig.send(.down, 100, 300, at: 0)

@@ -1,4 +1,4 @@
-// Tests what a contact stores from sample to sample, and what the log records for the losers.
+// Tests the state of a contact between samples, and the log's records of recognizers that fail.
 import Foundation
 import Geometry
 import Support
@@ -22,7 +22,7 @@ struct ContactTests {
     #expect(rig.events.map(\.modifiers) == [[], .shift, .control, []])
   }
 
-  @Test("the distance of a pointer starts at zero for the next pointer with the same number")
+  @Test("the distance of a pointer starts again at zero for a new pointer with the same number")
   func reach() {
     var rig = Rig([.window(.tap(.row))])
     rig.stroke(from: Point(100, 100), by: Vector(0, 200))
@@ -47,7 +47,7 @@ struct ContactTests {
     #expect(rig.arbiter.isIdle)
   }
 
-  @Test("several wheel notches in one event equal the same notches one by one, also in halves")
+  @Test("several wheel notches in one event equal the same notches one by one, also half notches")
   func notches() {
     for turns in [false, true] {
       let one = PinchWheel.step(1, turns: turns)
@@ -84,12 +84,12 @@ struct ContactTests {
     rig.send(.up, 100, 400, at: 0.03, pointer: 1)
     #expect(!rig.arbiter.isDown(PointerID(1)))
     #expect(rig.arbiter.isDown(PointerID(2)) && rig.arbiter.isDown(PointerID(3)))
-    // The last finger that came lifts.
+    // The finger that came last is released.
     rig.send(.up, 300, 400, at: 0.04, pointer: 3)
     #expect(!rig.arbiter.isDown(PointerID(3)) && rig.arbiter.isDown(PointerID(2)))
     #expect(rig.events.compactMap(\.pinch?.fingers) == [2, 3, 2, 1])
     let before = try #require(rig.events.last).location
-    // A position that is not a number counts as the finger's last one.
+    // If a position is not a number, the last valid position of the finger is used.
     rig.send(.move, .nan, .nan, at: 0.045, pointer: 2)
     #expect(try #require(rig.events.last).location == before)
     rig.send(.move, 230, 410, at: 0.05, pointer: 2)
@@ -114,7 +114,7 @@ struct ContactTests {
     }
   }
 
-  @Test("a drag along one axis fails after exactly its slop across, and waits for less")
+  @Test("a drag along one axis fails after exactly its slop across the axis, and waits below that")
   func exactlyAcross() {
     for (across, fails) in [(10.0, true), (9.875, false)] {
       var rig = Rig([.window(.vertical(.scroll))])
@@ -173,7 +173,7 @@ struct ContactTests {
     }
   }
 
-  @Test("a drag beside a long press gets no movement after a pinch has taken it from the press")
+  @Test("a drag beside a long press gets no movement once a pinch has taken the press's finger")
   func besidePinch() {
     let press = Recognizer(.button, .longPress(LongPressRule()))
     var rig = Rig(
@@ -227,7 +227,7 @@ struct ContactTests {
     #expect(abs(velocity.dx - 1000) < 1e-6 && velocity.dy == 0)
   }
 
-  @Test("a tap waits the whole time for a second tap, whatever else is decided meanwhile")
+  @Test("a tap waits the whole time for a second tap, whatever other recognizers decide meanwhile")
   func waitsOn() {
     let held = Recognizer(.slider, .longPress(LongPressRule(duration: 0.1)))
     var rig = Rig([

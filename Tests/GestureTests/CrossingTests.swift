@@ -39,7 +39,7 @@ struct CrossingTests {
         let travel = event.crossing - start
         let reached = axis.map { abs(travel.along($0)) } ?? travel.length
         let (before, way) = (places[number - 1], next - places[number - 1])
-        // The crossing is on the last piece of the path.
+        // The crossing is on the last segment of the path.
         let along = event.crossing - before
         #expect(
           abs(along.dx * way.dy - along.dy * way.dx) < 1e-6 * max(1, way.length), "seed \(seed)")
@@ -49,7 +49,7 @@ struct CrossingTests {
         if past < 10 {
           #expect(abs(reached - 10) < 1e-9, "seed \(seed): \(reached)")
         } else {
-          // The other axis led until then.
+          // Until then, the other axis had the longer travel.
           #expect(event.crossing == before, "seed \(seed)")
         }
         break
@@ -58,7 +58,7 @@ struct CrossingTests {
   }
 
   @Test(
-    "a drag that waited for others begins at the sample before the one that frees it")
+    "a drag that waited for another recognizer begins at the last sample before that one fails")
   func waited() throws {
     let press = Recognizer(Self.tap, .longPress(LongPressRule(distance: 40)))
     var moved = rig(.vertical, [press], [.waits(Self.drag, until: Self.tap)])
@@ -71,7 +71,7 @@ struct CrossingTests {
     #expect(began.crossing == Point(100, 135) && began.start == Point(100, 100))
   }
 
-  @Test("every event of a drag reports the same point of beginning")
+  @Test("every event of a drag reports the same point as the drag's beginning")
   func kept() {
     var rig = rig(.vertical)
     rig.send(.down, 100, 100, at: 0)

@@ -1,4 +1,4 @@
-// Tests wheels that scroll as far sideways as vertically, at any point and mirrored.
+// Tests wheels with equal travel along both axes, at any point and mirrored.
 import Geometry
 import Gesture
 import Support
@@ -16,7 +16,7 @@ struct DiagonalWheelTests {
     return rig.begunRecognizers.first
   }
 
-  @Test("a diagonal wheel goes to the innermost region that accepts wheels, also mirrored")
+  @Test("a diagonal wheel goes to the innermost region that accepts wheels, in both directions")
   func ties() {
     var dice = SeededRandom(6)
     for _ in 0..<2_000 {

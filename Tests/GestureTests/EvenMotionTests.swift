@@ -1,4 +1,4 @@
-// Tests where frames show a finger whose samples have another rate than the frames.
+// Tests the positions of a finger in frames, if its samples and the frames have different rates.
 import Foundation
 import Geometry
 import Gesture
@@ -31,7 +31,8 @@ struct EvenMotionTests {
     #expect(isSame, "the rows are now:\n\(table)")
   }
 
-  /// A row of the table: for each display, the variation by the newest sample and evenly.
+  /// A row of the table: for each display, the variation with the newest sample, and with even
+  /// motion.
   private static func row(_ rate: Double) -> String {
     let cells = displays.map { display in
       let drag = ConstantDrag(rate: rate, display: display)
@@ -156,11 +157,12 @@ struct EvenMotionTests {
     for (seconds, x) in [(0.0, 0.0), (0.01, 4), (0.02, 8), (0.0201, 8.5), (0.0202, 9)] {
       motion.add(Point(x, 0), at: Instant(seconds))
     }
-    // The speed is that of 400 points per second before, and not that of the close samples.
+    // The velocity is still the 400 points per second from before, and not that of
+    // the close samples.
     #expect(abs(motion.location(at: Instant(0.0212), delay: 0)!.x - 9.4) < 1e-9)
   }
 
-  @Test("a change of position is a jump only if it is a quarter of the faster frame beside it")
+  @Test("a frame counts as a jump if its speed differs by a quarter from both adjacent frames")
   func tolerance() {
     var frames = EvenFrames()
     for (number, x) in [0.0, 10, 22, 28].enumerated() {
@@ -180,7 +182,7 @@ struct EvenMotionTests {
     for (seconds, x) in [(0.0, 0.0), (0.01, 0), (0.06, 10)] {
       motion.add(Point(x, 0), at: Instant(seconds))
     }
-    // The finger moved within the interval before its sample, and rested until then.
+    // The finger rested, and moved only within one interval before its sample.
     #expect(motion.location(at: Instant(0.04), delay: 0)!.x == 0)
     #expect(motion.location(at: Instant(0.06), delay: 0)!.x == 10)
   }
@@ -202,11 +204,11 @@ struct EvenMotionTests {
 struct ConstantDrag {
   var rate: Double
   var display: Double
-  /// In points per second.
+  /// Speed in points per second.
   var speed = 300.0
 
   struct Result {
-    /// The largest deviation of a step from the mean step, as a share of it.
+    /// The largest deviation of a step from the mean step, as a fraction of the mean step.
     var variation = 0.0
     var jumps = 0
     /// Mean time in seconds by which frames show the finger late.
@@ -217,8 +219,8 @@ struct ConstantDrag {
   /// at most.
   private var jitter: Double { min(0.001, 0.1 / rate) }
 
-  /// Shows frames, by the newest sample or evenly. `phase`: the first frame's place between two
-  /// refreshes. The first two seconds are not judged, because the measured interval adapts.
+  /// Shows frames, by the newest sample or evenly. `phase`: the position of the first frame between
+  /// two refreshes. The first two seconds are not judged, because the measured interval adapts.
   func shown(frames: Int, evenly: Bool = true, phase: Double = 0.3) -> Result {
     var random = SeededRandom(Int(rate * display))
     var (motion, counted, result) = (EvenMotion(), EvenFrames(), Result())

@@ -1,4 +1,4 @@
-// Tests pinches: what several fingers do together, who may join, and how they end.
+// Tests pinches: the common movement of several fingers, which of them may join, and how they end.
 import Geometry
 import Gesture
 import Support
@@ -166,7 +166,7 @@ struct PinchTests {
       rig.send(.up, 200, 200, at: 0.1, pointer: 2)
       rig.send(.up, 100, 100, at: 0.15)
       #expect(rig.begunRecognizers == [isRefused ? .row : Self.pinch])
-      // The condition is queried for a movement, not for a touch.
+      // The condition is queried when the finger moves, and not at the touch.
       #expect(rig.questions.map(\.recognizer) == [Self.pinch])
       #expect(rig.questions.allSatisfy { !$0.isTouch })
       #expect(rig.arbiter.isIdle)
@@ -211,7 +211,7 @@ struct PinchTests {
     #expect(rig.events.first?.pinch?.fingers == 0)
   }
 
-  @Test("a sideways wheel with Control scales by the reading direction, also mirrored")
+  @Test("a sideways wheel with Control scales by the reading direction, in either direction")
   func mirroredWheel() throws {
     for across in [-wheelStep, wheelStep] {
       let scales = try [LayoutDirection.leftToRight, .rightToLeft].map { direction in
@@ -275,8 +275,8 @@ struct PinchTests {
     var rig = rig()
     rig.send(.down, 190, 400, at: 0)
     rig.send(.down, 210, 400, at: 0, pointer: 2)
-    // Each finger moves out by 100 points a second. At 0.2 s they are 60 points apart, 3 times as
-    // far.
+    // Each finger moves outwards by 100 points per second. At 0.2 s they are 60 points apart, which
+    // is 3 times the original distance.
     for step in 1...20 {
       let now = Double(step) * 0.01
       rig.send(.move, 190 - 100 * now, 400, at: now)
@@ -284,7 +284,7 @@ struct PinchTests {
     }
     let last = try #require(rig.events.last?.pinch)
     #expect(abs(last.similarity.scale - 3) < 1e-9)
-    // The scale grows by 10 a second, measured over the velocity window.
+    // The scale grows by 10 per second. The velocity window makes the measured value less exact.
     #expect(last.scaleVelocity > 8 && last.scaleVelocity < 13)
     #expect(abs(last.turnVelocity) < 1e-9)
     #expect((try #require(rig.events.last)).velocity.length < 30)
@@ -315,7 +315,7 @@ struct PinchTests {
     #expect(rig.phases(of: Self.pinch).contains(.began))
   }
 
-  @Test("a third finger does not change the rotation after it, even after several full turns")
+  @Test("a third finger does not change a rotation, even one of several full turns")
   func turnsAcrossFingers() throws {
     var rig = rig()
     let middle = Point(200, 400)
@@ -332,7 +332,8 @@ struct PinchTests {
       if step % 20 == 15 { rig.send(.down, 300, 700, at: now, pointer: 3) }
       if step % 20 == 16 { rig.send(.up, 300, 700, at: now, pointer: 3) }
       let seen = try similarity(rig).turn
-      // A third finger that rests holds the rotation back while it is down.
+      // While a third finger rests, it reduces the rotation, so the rotation may be behind
+      // by one radian.
       #expect(abs(seen - turn * 2 * .pi) < 1, "\(step)")
     }
     #expect(try similarity(rig).turn > 5 * .pi)

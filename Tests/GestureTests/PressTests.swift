@@ -1,4 +1,4 @@
-// Tests taps, held rows and pressed buttons: how long and how far each may go.
+// Tests taps, held rows and pressed buttons: the longest duration and travel of each.
 import Geometry
 import Gesture
 import Testing
@@ -6,9 +6,9 @@ import Testing
 /// A finger on a region of 100 × 100 points.
 struct PressRow: Sendable, CustomTestStringConvertible {
   let bounds: TapRule.Bounds
-  /// Seconds until the lift.
+  /// Seconds until the release.
   let lasts: Double
-  /// Where the finger moves before the lift, and where it lifts.
+  /// The point to which the finger moves first, and the point of the release.
   let via: Point
   let lift: Point
   /// The recognizer's last phase.
@@ -70,7 +70,7 @@ struct PressTests {
     #expect(rig.records.last?.verdict == (row.end == .ended ? .ended : .failed))
   }
 
-  @Test("a press that is released far away yields to every other recognizer, however far outside")
+  @Test("every other recognizer wins over a press that has moved farther than a tap may")
   func last() {
     let swipe = RecognizerKey("swipe")
     for (travel, wins) in [(9.0, RecognizerKey.button), (12, swipe)] {

@@ -1,4 +1,4 @@
-// Tests what each kind of recognizer claims, at its limits.
+// Tests the claims of each kind of recognizer at its limits.
 import Geometry
 import Gesture
 import Testing
@@ -51,7 +51,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a drag with a long minimum distance fails backwards and across after its slop")
+  @Test("a drag with a long minimum distance already fails after its slop backwards or across")
   func failsEarly() {
     for travel in [Vector(-12, 0), Vector(2, 12)] {
       let edge = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 100, minimumDistance: 40)))
@@ -169,7 +169,7 @@ struct RecognizerTests {
     #expect(double.begunRecognizers == [.row])
     #expect(double.arbiter.isIdle)
 
-    // The second touch becomes a drag without an owner, so the first was a single tap.
+    // The second touch becomes a drag that no recognizer owns, so the first touch was a single tap.
     var moved = Rig([both], relations: order)
     moved.send(.down, 100, 100, at: 1)
     moved.send(.up, 100, 100, at: 1.1)
@@ -235,7 +235,7 @@ struct RecognizerTests {
         rig.send(.up, 200 + unit.dx * travel, 400 + unit.dy * travel, at: 0.2)
         #expect(rig.phases(of: .row) == (swipes ? [.began, .ended] : []))
       }
-      // A diagonal counts as vertical. Across its direction a swipe fails.
+      // A diagonal counts as vertical. A swipe that moves across its direction fails.
       var even = Rig([.window(Recognizer(.row, .swipe(SwipeRule(direction))))])
       even.stroke(
         from: Point(200, 400), by: Vector(unit.dx * 20 + unit.dy * 20, unit.dy * 20 + unit.dx * 20))

@@ -1,4 +1,4 @@
-// Tests decision records, and how contacts begin, continue and end at their limits.
+// Tests the records of decisions, and how contacts begin, continue and end at their limits.
 import Geometry
 import Testing
 
@@ -80,7 +80,7 @@ struct RecordTests {
     ])
     rig.send(.down, 250, 250, at: 1)
     rig.wheel(0, -30, x: 50, y: 50, at: 1.45)
-    // The tap times out at 1.5. The wheel has been silent long enough at 1.55.
+    // The tap fails at 1.5 s. At 1.55 s the wheel has been still long enough.
     rig.wake(at: 1.51)
     #expect(rig.phases(of: .scroll) == [.began] && rig.phases(of: .button) == [.touched, .failed])
     rig.wake(at: 1.56)
@@ -88,7 +88,7 @@ struct RecordTests {
     #expect(abs((rig.events.last?.instant.seconds ?? 0) - 1.55) < 1e-9)
   }
 
-  @Test("a tap that waited queries its condition once, when it is granted")
+  @Test("a tap that waited for another recognizer queries its condition once, when it is granted")
   func heldTapAsks() {
     for hasCondition in [true, false] {
       var rig = Rig(

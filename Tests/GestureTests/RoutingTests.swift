@@ -56,7 +56,7 @@ private let table: [Row] = [
 @Suite("Routing of strokes to drags")
 struct RoutingTests {
   @Test(
-    "the table decides for each edge, direction, page, depth, condition, input device and order"
+    "for each edge, direction, page, depth, condition, device and order, the table's owner wins"
   )
   func everyCase() throws {
     var counted = 0
@@ -98,7 +98,7 @@ struct RoutingTests {
       }
     let began = events.filter { $0.phase == .began }.map(\.recognizer)
     #expect(began == (expected.map { [$0] } ?? []), "\(c): \(row.because)")
-    // Only the owner gets movement.
+    // Only the owner receives movement.
     let moved = events.filter { $0.phase == .changed || $0.phase == .ended }
     #expect(moved.allSatisfy { $0.recognizer == expected }, "\(c)")
   }
@@ -106,7 +106,7 @@ struct RoutingTests {
   private func play(_ c: Case, modifier: Bool) -> [GestureEvent] {
     let window = Rect(0, 0, 390, 844)
     let back = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 20)), hasCondition: true)
-    // If one region declares both, the order of declaration must not matter.
+    // If one region declares both recognizers, their order must not matter.
     let regions: [HitCandidate] =
       (c.hasScroll ? [.window(.vertical(.scroll))] : [])
       + (c.declaresBackFirst
@@ -143,7 +143,7 @@ struct RoutingTests {
     return output.events
   }
 
-  @Test("without the modifier, the pager takes a drag from the edge")
+  @Test("without the modifier for swipe back, the pager takes a drag from the edge")
   func withoutModifier() {
     for direction in LayoutDirection.allCases {
       let c = Case(
@@ -154,7 +154,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("the zone of an edge drag excludes its inner border, on both sides alike")
+  @Test("the inner border of an edge drag's zone is outside the zone, on both sides alike")
   func zoneBorder() {
     for (distance, begins) in [(0.0, true), (19.5, true), (20, false), (34, false), (-3, true)] {
       for direction in LayoutDirection.allCases {
@@ -182,7 +182,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("an edge drag goes inwards from the side where it started")
+  @Test("an edge drag begins only at an edge, and only inwards")
   func anySide() {
     let drag = Recognizer(
       .back, .edgeDrag(EdgeDragRule(side: .any, zone: 100, minimumDistance: 30)))
@@ -196,7 +196,7 @@ struct RoutingTests {
         #expect(rig.begunRecognizers.isEmpty == !begins, "\(x) \(dx)")
       }
     }
-    // The rule for the trailing side only.
+    // This edge drag begins only at the trailing side.
     let trailing = Recognizer(.back, .edgeDrag(EdgeDragRule(side: .trailing, zone: 20)))
     for (x, dx, begins) in [(385.0, -30.0, true), (5, 30, false)] {
       var rig = Rig([.window(trailing)])

@@ -1,4 +1,4 @@
-// Tests the back gesture on horizontal content: declared, nested, moved, removed.
+// Tests the back gesture on horizontal content that is declared, nested, moved or removed.
 import Geometry
 import Gesture
 import Testing
@@ -109,7 +109,7 @@ struct SwipeBackCoordinatorTests {
       #expect(!ask(claim(10 * s, 10.1), true))
       #expect(!ask(claim(-10 * s, 0), true))
       #expect(ask(claim(-10 * s, 0, speed: 50 * s), true))
-      // Any distance or speed towards trailing is enough.
+      // Towards trailing, any distance or speed is enough.
       #expect(ask(claim(0.5 * s, 0), true) && ask(claim(0, 0, speed: 0.5 * s), true))
       #expect(!ask(claim(0, 0), true))
       var still = claim(0, 0, speed: 50 * s)
@@ -121,7 +121,7 @@ struct SwipeBackCoordinatorTests {
     }
   }
 
-  @Test("the condition of a back gesture is queried at each claim, and not before")
+  @Test("the condition of a back gesture is queried at each of its claims, and never before")
   func askedAtTheClaim() {
     var rig = Rig([.window(.horizontal(.pager)), .window(back)])
     var coordinator = SwipeBackCoordinator(back: .back, content: .pager)

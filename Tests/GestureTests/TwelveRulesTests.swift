@@ -1,4 +1,4 @@
-// Tests the twelve rules of the arbiter, each under its own sentence.
+// Tests the twelve rules of the arbiter. The name of each test states its rule.
 import Geometry
 import Gesture
 import Testing
@@ -81,7 +81,8 @@ struct TwelveRulesTests {
         "button touched", "scroll touched", "button failed", "scroll began",
       ])
 
-    // The button has begun and is then no longer simultaneous, so it is cancelled.
+    // The button has begun. After the relation is removed, it is no longer simultaneous, so
+    // it is cancelled.
     var shared = Rig([.window(press), .window(.vertical(.scroll))])
     let token = shared.arbiter.add(.simultaneous(.button, .scroll))
     shared.send(.down, 100, 100, at: 0)
@@ -94,7 +95,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "of two claims in one sample, the deeper region wins, or else the one that was declared first")
+    "of two claims in one sample, the deeper region wins, or else the recognizer declared first")
   func ruleFour() {
     for isReversed in [false, true] {
       let one = Recognizer.horizontal(.row)
@@ -111,7 +112,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "a declared pair may recognize at once, and passes movement only by a declared handoff"
+    "a declared pair may recognize simultaneously, and passes movement only by a declared handoff"
   )
   func ruleFive() {
     for isReversed in [false, true] {
@@ -165,7 +166,7 @@ struct TwelveRulesTests {
 
   @Test("an axis-locked drag fails once the other axis leads by more than its ratio")
   func ruleSix() {
-    // The ratio is 1.2: 12 against 10 does not exceed it, 12.1 does.
+    // The ratio is 1.2. A travel of 12 against 10 does not exceed it, and 12.1 does.
     for (dx, dy, fails) in [(10.0, 12.0, false), (10, 12.1, true), (-10, -12.1, true)] {
       var rig = Rig([.window(.horizontal(.pager))])
       rig.send(.down, 100, 100, at: 0)
@@ -204,14 +205,14 @@ struct TwelveRulesTests {
     rig.stroke(from: Point(100, 100), by: Vector(0, 120), at: 1)
     #expect(rig.begunRecognizers == [RecognizerKey("any")])
 
-    // The region itself may still drag along the axis that it refuses to its ancestors.
+    // The region refuses this axis only to its ancestors. The region itself may drag along it.
     var slider = Rig(
       [.window(.horizontal(.slider), refusing: .horizontal)] + ancestors)
     slider.stroke(from: Point(100, 100), by: Vector(120, 0))
     #expect(slider.begunRecognizers == [.slider])
   }
 
-  @Test("the last recognizer that has not failed wins at the release if no other claimed")
+  @Test("at the release, the last recognizer that has not failed wins if no other one has claimed")
   func ruleEight() {
     let slow = Recognizer(.back, .drag(DragRule(minimumDistance: 200, axis: .horizontal)))
     var rig = Rig(
@@ -235,7 +236,7 @@ struct TwelveRulesTests {
     #expect(rig.events.isEmpty)
     rig.send(.move, 100, 160, at: 0.5)
     #expect(rig.events.map(\.translation) == [Vector(0, 60)])
-    // A second finger remains without effect after the first has lifted.
+    // A second finger still has no effect after the first one is released.
     rig.send(.down, 200, 300, at: 0.6, pointer: 3)
     rig.send(.up, 100, 160, at: 0.7)
     rig.forget()
@@ -245,7 +246,7 @@ struct TwelveRulesTests {
     #expect(rig.arbiter.isIdle)
   }
 
-  @Test("a recognizer with that option is cancelled by a further finger")
+  @Test("a recognizer with `secondPointer: .cancels` is cancelled by a further finger")
   func secondFingerCancels() {
     let drag = Recognizer(.scroll, .drag(DragRule(axis: .vertical, secondPointer: .cancels)))
     var rig = Rig([.window(drag)])
@@ -311,13 +312,13 @@ struct TwelveRulesTests {
     "opposite-axis scroll areas are searched along all ancestors, not only in the innermost one"
   )
   func ruleTwelve() {
-    // A horizontal row in a horizontal carousel in a vertical list in a sheet.
+    // The chain is a horizontal row in a horizontal carousel in a vertical list in a sheet.
     let chain: [HitCandidate] = [
       .window(.horizontal(.row)), .window(.horizontal(.pager)), .window(.vertical(.scroll)),
       .window(.vertical(.sheet)),
     ]
     for depth in 0..<4 {
-      // Without the first regions, the next one in the chain is found.
+      // If the first regions are left out, the next one in the chain begins.
       var rig = Rig(Array(chain.dropFirst(depth)))
       rig.stroke(from: Point(100, 100), by: Vector(0, 80))
       #expect(rig.begunRecognizers == [depth < 3 ? .scroll : .sheet])

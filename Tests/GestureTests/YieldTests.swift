@@ -66,7 +66,7 @@ struct YieldTests {
     #expect(asked.filter { $0.translation.dx < 10 || $0.isTouch } == [])
   }
 
-  @Test("a drag without a zone begins only near the edge")
+  @Test("a drag that does not reach beyond its zone begins only near the edge")
   func zone() {
     for (reaches, x, expected) in [
       (false, 150.0, false), (false, 5, true), (true, 150, true), (true, 5, true),
@@ -139,7 +139,7 @@ struct YieldTests {
     #expect(!rig.records.contains { $0.reason == .sharedWithoutMovement })
   }
 
-  @Test("a movement that began at the same sample is not continued, but begins")
+  @Test("offered travel begins a new movement, not a handoff, if the drag began at the same sample")
   func begunNow() {
     var rig = rig()
     rig.send(.down, 150, 100, at: 0)

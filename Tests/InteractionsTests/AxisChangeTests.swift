@@ -42,7 +42,7 @@ struct AxisChangeTests {
   }
 
   @Test(
-    "a gesture that has hardly moved passes a stroke that turns vertical on, with all its travel",
+    "a gesture that has hardly moved hands off a stroke that turns vertical, with all its travel",
     arguments: Giver.allCases)
   func passes(_ giver: Giver) {
     for seed in Sample.seeds(40, of: 2_000) {

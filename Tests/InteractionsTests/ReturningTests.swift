@@ -1,4 +1,4 @@
-// Tests that content inside something that returns from a drag receives drags across its axis.
+// Tests drags on the content of a presentation that returns, across its axis.
 import Dismissal
 import Geometry
 import Gesture
@@ -7,11 +7,11 @@ import Motion
 import Support
 import Testing
 
-/// An interaction that returns home after a short drag, around a nested one.
+/// An interaction that settles back after a short drag, around a nested interaction.
 private enum Outer: String, CaseIterable, Sendable {
   case cover, sheet, drawer, stack, pager, card, pulledCard
 
-  /// The axis of the return.
+  /// The axis along which the interaction settles back.
   var axis: Axis {
     switch self {
     case .cover, .sheet, .pulledCard: .vertical
@@ -128,7 +128,7 @@ struct ReturningTests {
   }
 
   @Test(
-    "a drag across the axis of a returning component moves its content as at rest",
+    "a drag across the axis moves the content of a returning and of a resting component equally",
     arguments: Outer.allCases, Inner.allCases)
   private func across(_ outer: Outer, _ inner: Inner) {
     guard outer.axis != inner.axis else { return }

@@ -1,4 +1,4 @@
-// Tests that colliding names are refused with a sentence.
+// Tests that equal names are refused with an error.
 import Drawing
 import Geometry
 import Gesture
@@ -38,7 +38,7 @@ struct CollisionTests {
       ])
   }
 
-  @Test("an action may have two equal switches, a button and its field, or a slider and a field")
+  @Test("an action may have two equal switches, a button and a field, or a slider and a field")
   func sameValue() {
     #expect(
       mistakes {
@@ -52,7 +52,7 @@ struct CollisionTests {
   }
 
   @Test(
-    "a pose slot that is reserved for components is an error",
+    "using a pose slot that is reserved for components is an error",
     arguments: [(slot: 128, said: "the slot 128 is reserved for components, expected 0 to 127")]
   )
   func slots(slot: Int, said: String) {

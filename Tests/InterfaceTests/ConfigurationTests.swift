@@ -71,7 +71,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "toasts at the bottom mirror those at the top, and a dialog beside the middle keeps its size")
+    "toasts at the bottom mirror those at the top, and a dialog off the middle keeps its size")
   func tuned() {
     var toasts = ToastTuning()
     (toasts.edge, toasts.distance, toasts.seconds, toasts.atMost) = (1, 44, 2, 5)
@@ -121,12 +121,13 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "a panel appears above its anchor if there is more space above, and it does not fit below",
+    "a panel appears above its anchor if it does not fit below and there is more space above",
     arguments: [
-      // Below the anchor there are 166 points, exactly a panel of 150 and two margins of 8.
+      // Below the anchor there are 166 points: exactly a panel of 150 points and two margins
+      // of 8 points.
       (844, 638, 686), (844, 639, 481),
-      // The panel fits on neither side. It goes below if there is as much space, and never nearer
-      // than the margin.
+      // The panel fits on neither side. It is placed below if there is at least as much space there
+      // as above, and never nearer to the edge than the margin.
       (200, 80, 128), (200, 81, 8),
     ])
   func sides(_ height: Double, _ y: Double, _ top: Double) {

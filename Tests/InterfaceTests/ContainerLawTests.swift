@@ -1,4 +1,4 @@
-// Laws of container views: their ids, their order, their buttons, and who configures them.
+// Laws of container views: their ids, their order, their buttons, and their configurations.
 import Drawing
 import Geometry
 import Gesture
@@ -14,7 +14,7 @@ private struct Desk: Screen {
   var flags = [false, false, false]
   var isToastShown = false
   var undone = 0
-  /// True if each view has a modifier of its own, and not all of them one view.
+  /// True if each flag is bound at a row of its own. False if all are bound at the page.
   var isSpread = false
   var container: ContainerConfiguration
 
@@ -47,7 +47,7 @@ private struct Desk: Screen {
   }
 }
 
-@Suite("Laws of container views")
+@Suite("Rules of container views")
 struct ContainerLawTests {
   private func stage(
     _ queue: ContainerViewQueueType = .multiple, _ change: (inout Desk) -> Void = { _ in }
@@ -183,7 +183,7 @@ struct ContainerMergeTests {
     EffectiveSettings(ContainerViewConfiguration(view), in: container)
   }
 
-  @Test("a container of the same kind shows a view unchanged by its ready-made configuration")
+  @Test("a view's ready-made configuration changes nothing in a container of the same kind")
   func own() {
     for family in Self.families {
       let container = ContainerConfiguration(family.tuned)
@@ -193,7 +193,7 @@ struct ContainerMergeTests {
     }
   }
 
-  @Test("a value of a container is used before the value of a ready-made configuration")
+  @Test("a value of a container takes precedence over that of a ready-made configuration")
   func container() {
     for (seed, family) in Self.families.enumerated() {
       for round in 0..<40 {
@@ -235,7 +235,7 @@ struct ContainerMergeTests {
     }
   }
 
-  @Test("an explicit argument of a ready-made configuration is used before the container's value")
+  @Test("an explicit argument of a ready-made configuration wins over the container's value")
   func arguments() {
     func seconds(_ view: any ContainerViewConfigurationProtocol) -> ContainerViewAutoDismiss {
       effective(view, in: ContainerConfiguration(ToastStack(seconds: 11))).autoDismiss

@@ -1,5 +1,4 @@
-// Tests which stage gets a manager's calls, how a screen reaches its manager, and the reported
-// mistakes.
+// Tests the stage that receives a manager's calls, a screen's manager, and reported mistakes.
 import Drawing
 import Geometry
 import Gesture
@@ -97,7 +96,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "a view that is shown in an event exists after the event, under its own number"
+    "a view that an event shows exists after the event, and its id dismisses that view only"
   )
   func effects() {
     var stage = stage()
@@ -137,7 +136,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "a removed stage leaves no names and no calls, and an older stage gets its name again"
+    "a removed stage's names and calls disappear, and an older stage gets a shared name again"
   )
   func gone() {
     let manager = ContainerManager()
@@ -227,7 +226,7 @@ struct ContainerManagerTests {
     environment.overlayContainerManager.logger = log
     defer { environment.overlayContainerManager.logger = nil }
     show(environment.overlayContainerManager)
-    // Other tests may log to the shared manager at the same time.
+    // Other tests may log to the shared manager at the same time, so other lines are ignored.
     func isSaid(_ words: String) -> Bool { log.lines.contains { $0.hasPrefix("error: \(words)") } }
     #expect(isSaid("a tree outside of a stage has no manager"))
     ContainerManager.share.logger = log

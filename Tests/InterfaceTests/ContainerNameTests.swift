@@ -1,4 +1,4 @@
-// Random histories of pages, covers and containers that come and go and all have one name.
+// Random histories of pages, covers and containers that appear and disappear under one name.
 import Drawing
 import Geometry
 import Gesture
@@ -64,7 +64,7 @@ struct ContainerNameTests {
 
     var container: OverlayContainer? { stage.overlays.registry.container(named: Site.name) }
 
-    /// A change of the pages. It takes up to half a second to be visible.
+    /// Changes the pages. A change takes up to half a second to be visible.
     mutating func change(_ site: inout Site) {
       switch dice.below(8) {
       case 0, 1: if site.path.count < 4 { site.path.append(site.path.count + 1) }
@@ -81,7 +81,7 @@ struct ContainerNameTests {
         view: Text("toast \(sent)"), in: Site.name, using: ContainerViewConfiguration())
     }
 
-    /// A change, and a view that is sent in the same event or shortly afterwards.
+    /// Changes the pages, and sends a view in the same event or shortly afterwards.
     mutating func changeAndShow() -> ViewID {
       var id: ViewID?
       let isTogether = dice.chance(0.4)
@@ -107,7 +107,7 @@ struct ContainerNameTests {
       return id
     }
 
-    /// A swipe back from the edge, or a pull on the cover, which ends beyond the threshold or not.
+    /// Swipes back from the edge, or pulls the cover, beyond the threshold or not.
     mutating func drag(_ shows: inout [ViewID]) {
       let isFar = dice.chance(0.5)
       let (start, way) =
@@ -134,7 +134,7 @@ struct ContainerNameTests {
   }
 
   @Test(
-    "the topmost page that is on the stack shows a view, whatever was pushed and popped before",
+    "the topmost page on the stack shows a view, whatever pages were pushed and popped before",
     arguments: ContainerViewQueueType.allCases)
   func standing(queue: ContainerViewQueueType) throws {
     for seed in Sample.some(100, of: 0..<1_000) {
@@ -158,7 +158,7 @@ struct ContainerNameTests {
           }
         }
       }
-      // Every container that is still registered is in the tree.
+      // Only containers in the tree are still registered.
       #expect(history.stage.overlays.registry.tokens.count <= 2)
     }
   }

@@ -1,4 +1,4 @@
-// Tests a tree's settings for its containers, and the events that a screen gets from them.
+// Tests a tree's settings for its containers, and the container events that a screen receives.
 import Drawing
 import Geometry
 import Gesture
@@ -11,7 +11,7 @@ private struct Court: Screen {
   var configuration = ContainerConfiguration(.vertical, .multiple)
   var tuning: OverlayTuning?
   var heard: [ScreenEvent.ContainerEvent] = []
-  /// Gets the container from the environment of the last build.
+  /// Receives the container from the environment of the last build.
   let seen: @Sendable (OverlayContainer?) -> Void
 
   init(_ seen: @escaping @Sendable (OverlayContainer?) -> Void = { _ in }) { self.seen = seen }
@@ -108,7 +108,7 @@ struct ContainerTreeTests {
     #expect(box.container?.waiting.map(\.rawValue) == [3, 4, 5])
   }
 
-  @Test("tuning in the tree applies while it is there, and otherwise the stage's own tuning")
+  @Test("tuning in the tree applies while it is in the tree, and the stage's own tuning otherwise")
   func tuned() {
     var stage = stage()
     let own = stage.overlays.registry.tuning
@@ -120,7 +120,7 @@ struct ContainerTreeTests {
     #expect(stage.overlays.registry.tuning == own)
   }
 
-  @Test("a view that appears after a gap is placed as of that instant, at any frame rate")
+  @Test("a view that appears after a gap gets its position at that instant, at any frame rate")
   func placedAtItsInstant() {
     var stage = stage()
     change(&stage, at: 0.5) { $0.configuration.maximumNumberOfViewsInMultipleMode = 2 }
@@ -128,7 +128,7 @@ struct ContainerTreeTests {
     stage.update(at: Instant(2)) { _, effects in
       effects.dismiss(view: ViewID(1), in: "court", animated: false)
     }
-    // The gap is over at 2.5, and no frame was drawn since.
+    // The gap has ended at 2.5 s, and no frame has been drawn since.
     stage.advance(to: Instant(3))
     let frames = stage.overlays.frames(of: stage.overlays.registry.token(named: "court")!)
     #expect(Set(frames.keys.map(\.rawValue)) == [2, 3])
@@ -168,7 +168,7 @@ struct ContainerTreeTests {
       _ = stage.frame(at: Instant(Double(second)))
     }
     #expect(refusals() == 1)
-    // An accepted change in between does not silence later refusals.
+    // A refusal is still reported after another change has been accepted.
     change(&stage, at: 4) { $0.configuration.queueType = .multiple }
     change(&stage, at: 5) { $0.configuration.spacing = 33 }
     #expect(stage.overlays.registry.container(named: "court")?.settings.spacing == 33)

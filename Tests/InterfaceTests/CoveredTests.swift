@@ -1,5 +1,4 @@
-// Tests that covered content keeps its state: lists under screens, keys under covers, and repeated
-// visits.
+// Tests that covered content keeps its state: lists under screens, and keys under covers.
 import Dismissal
 import Drawing
 import Geometry
@@ -99,7 +98,7 @@ struct CoveredTests {
     #expect(stage.offset("pushed") == 0)
   }
 
-  @Test("another item during a dismissal is a new presentation, and the same item reverses it")
+  @Test("a presentation in its dismissal shows another item anew, and reverses for the same item")
   func items() {
     var stage = stage {
       $0.inCover = true
@@ -115,7 +114,7 @@ struct CoveredTests {
     #expect(stage.screen.gone == 1 && stage.screen.item == 2)
     stage.advance(to: Instant(5))
     #expect(stage.takeReports().map(\.name) == ["presented"])
-    // Pulled away and presented again, it shows its item again.
+    // The cover is pulled away and presented again, and shows its item again.
     stage.drag(from: Point(195, 100), to: Point(195, 700), at: 6)
     #expect(stage.screen.item == nil)
     stage.drag(from: Point(195, 820), to: Point(195, 100), at: 6.25)
@@ -126,7 +125,7 @@ struct CoveredTests {
   @Test("a list past its end settles under a presentation, and does not jump")
   func bouncing() {
     var stage = stage { $0.inCover = true }
-    // Pulled down past its top and released, so it is settling.
+    // The list was pulled down past its top and released, so it is settling.
     stage.drag(from: Point(195, 200), to: Point(195, 440), at: 1)
     stage.advance(to: Instant(1.4))
     let before = stage.components.transition(of: "under", at: Instant(1.4))?.offset ?? 0
@@ -139,7 +138,7 @@ struct CoveredTests {
     #expect(stage.components.transition(of: "under", at: Instant(5))?.offset == 0)
   }
 
-  @Test("keys scroll the cover, and neither the screen nor the list below, which stops")
+  @Test("keys scroll the cover's list, and reach neither the screen nor the list below the cover")
   func keys() {
     var stage = stage { $0.inCover = true }
     stage.drag(from: Point(195, 700), to: Point(195, 500), at: 2)
@@ -154,7 +153,7 @@ struct CoveredTests {
     #expect(stage.offset("root") > 1000)
   }
 
-  @Test("a stack that counts as a presentation reports each one once, with its source")
+  @Test("a stack that counts as a presentation reports each presentation once, with its source")
   func presentation() {
     var stage = stage { $0.reports = .presentation }
     stage.change(at: 0) { $0.path = [1] }
@@ -184,7 +183,7 @@ struct CoveredTests {
     stage.update(at: Instant(1)) { _, effects in effects.scroll("root", to: 500) }
     stage.advance(to: Instant(3))
     #expect(stage.offset("root") == 500)
-    // The bar over it follows.
+    // The bar over the list follows the list.
     let frame = stage.frame(at: Instant(3))
     #expect(stage.tree.driven.map { frame.poses[$0.slot].opacity } == [1])
   }
@@ -208,7 +207,7 @@ extension Node {
 
 extension CoveredTests {
   @Test(
-    "a presentation that is added to a tree appears by its own clock, unlike one already there"
+    "a presentation that is added to a tree appears with an animation, unlike one already there"
   )
   func appearing() {
     var stage = Stage(Arrivals(), size: window)
@@ -226,7 +225,7 @@ extension CoveredTests {
     #expect(stage.isMoving(at: Instant(2.4)))
     #expect((0.5..<0.9).contains(opacity(3) ?? 0))
     stage.advance(to: Instant(3.5))
-    // Once it has appeared, it is painted together with the content around it.
+    // After the view has appeared, it is painted together with the content around it.
     #expect(opacity(3.5) == nil && !stage.isMoving(at: Instant(3.5)))
     var still = Stage(Arrivals(), size: window, reduceMotion: true)
     _ = still.frame(at: .zero)

@@ -1,5 +1,4 @@
-// Tests a new item during the dismissal of the old one: the dismissal continues, and the new one
-// comes above it.
+// Tests a new item during the dismissal of the old one: the dismissal continues below the new item.
 import Dismissal
 import Drawing
 import Geometry
@@ -72,7 +71,7 @@ struct DepartureTests {
       let departing = stage.cover.departing
       #expect(departing.count == 1 && departing[0].sheet.offset(at: Instant(at)) == place)
       #expect(stage.cover.sheet.offset(at: Instant(at)) == 844)
-      // The screen gets this event once, at the change, as for a page of a card that is replaced.
+      // As for a card that is replaced, the screen receives this event once, at the change.
       #expect(stage.screen.gone == 1)
       stage.advance(to: Instant(at + 3))
       _ = stage.frame(at: Instant(at + 3))
@@ -135,7 +134,7 @@ struct DepartureTests {
       #expect(poses[slot].offset.dy == -offset, "\(now)")
       #expect(stage.cover.machine.list.offset(at: Instant(now)) == 0, "\(now)")
     }
-    // Going back to the first item also starts anew.
+    // A return to the first item also begins a new presentation.
     stage.advance(to: Instant(9))
     stage.change(at: 10) { $0.item = nil }
     stage.advance(to: Instant(12))
@@ -169,7 +168,7 @@ struct DepartureTests {
     }
   }
 
-  @Test("a picture returns below another one that opens, and reports its closing at once")
+  @Test("a returning picture is drawn below one that opens, and is reported as closed at once")
   func pictures() {
     var stage = stage(nil)
     stage.change(at: 1) { $0.picture = 2 }

@@ -1,5 +1,4 @@
-// Tests detents that end where a view of the content ends, and lists in sheets that are partly
-// visible.
+// Tests detents that end where a view of the content ends, and lists in partly visible sheets.
 import Dismissal
 import Drawing
 import Geometry
@@ -96,7 +95,7 @@ struct DetentEndTests {
     arguments: [false, true])
   func end(isInList: Bool) {
     var stage = stage(Shop(isInList: isInList))
-    // The picture, the space above the button, and the button of 48 points.
+    // The 258 points are the picture, the space above the button, and the button of 48 points.
     #expect(sheet(stage)?.detents == [length - 258, 0])
     #expect(sheet(stage)?.offset(at: .zero) == length - 258)
     stage.drag(from: Point(195, 620), to: Point(195, 100), at: 1)
@@ -128,7 +127,7 @@ struct DetentEndTests {
     #expect(sheet(stage)?.offset(at: Instant(4)) == low - 120)
   }
 
-  @Test("a sheet that is presented later rises to the view's end, and so does the next sheet")
+  @Test("a sheet that is presented later rises to the view's end, and so does the sheet after it")
   func presented() {
     var stage = stage(Shop(isOpen: false))
     for (at, picture) in [(1.0, 200.0), (10, 260)] {
@@ -136,7 +135,7 @@ struct DetentEndTests {
         $0.picture = picture
         $0.isOpen = true
       }
-      // It rises like a sheet that was never presented before.
+      // The sheet rises like one that was never presented before.
       var fresh = self.stage(Shop(isOpen: false, picture: picture))
       fresh.change(at: at) { $0.isOpen = true }
       for step in 1...20 {
@@ -176,13 +175,13 @@ struct DetentEndTests {
       _ = stage.frame(at: .zero)
       let list = try #require(stage.components["lists"]?.sheet?.machine.list)
       #expect(list.viewport == length / 2 && list.content == (first ? 1200 : 1800))
-      // The last row can be seen.
+      // The last row can be scrolled into view.
       stage.drag(from: Point(195, 800), to: Point(195, 480), at: 1)
       for at in 2..<6 { stage.key("End", at: Double(at)) }
       stage.advance(to: Instant(9))
       let end = try #require(stage.components["lists"]?.sheet?.machine.list)
       #expect(end.offset(at: Instant(9)) == list.content - length / 2)
-      // The other list begins at its top, and is also as high as its visible part.
+      // The other list begins at its top. Its viewport also has the height of the visible part.
       stage.change(at: 10) { $0.first.toggle() }
       stage.advance(to: Instant(11))
       let sheet = try #require(stage.components["lists"]?.sheet)
@@ -215,11 +214,11 @@ struct DetentEndTests {
     for row in 0..<12 { stage.key("Tab", at: 1 + Double(row) * 0.4) }
     stage.advance(to: Instant(9))
     let list = stage.components["lists"]?.sheet?.machine.list
-    // Row 11 ends at 720 points.
+    // The end of row 11 is at 720 points.
     #expect(list?.offset(at: Instant(9)) ?? 0 >= 720 - length / 2)
   }
 
-  @Test("a drawer presents an item, reverses for the same item, and has no edge zone")
+  @Test("a drawer presents an item, reverses for the same item, and cannot be pulled from the edge")
   func drawerItem() {
     var stage = Stage(People(), size: window)
     _ = stage.frame(at: .zero)

@@ -1,4 +1,4 @@
-// Tests fields and their bindings: a field shows its state, even during typing.
+// Tests fields and their bindings: a field shows its bound state, even while the user types.
 import Drawing
 import Geometry
 import Gesture
@@ -47,7 +47,7 @@ private struct Digits: Screen {
   func content(in context: BuildContext) -> some View { TextField(bind(\.digits)) }
 }
 
-/// A text that the screen gets as events and converts to capitals.
+/// A text that the screen receives as events and converts to capitals.
 private struct Told: Screen {
   var text = ""
   func content(in context: BuildContext) -> some View { TextField("say", text: text) }
@@ -138,7 +138,7 @@ struct FieldBindingTests {
     #expect(stage.screen.text == "HIO" && stage.seen() == "HIO")
   }
 
-  @Test("Escape leaves the text of a bound field, and reverts that of a field that sends events")
+  @Test("Escape keeps the text of a bound field, and reverts the text of a field that sends events")
   func escaped() {
     var stage = chat()
     stage.change(at: 1) { $0.text = "Me" }

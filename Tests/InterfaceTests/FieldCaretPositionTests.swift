@@ -1,4 +1,4 @@
-// Tests that a press between two letters of a field puts the caret between them, in every field.
+// Tests that a press between two letters puts the caret between them, in every kind of field.
 import Drawing
 import Geometry
 import Gesture
@@ -46,12 +46,13 @@ struct FieldCaretPositionTests {
       let middle = try #require(stage.tree.regions.first { $0.control != nil }).frame.center
       stage.tap(middle, at: 1, by: .mouse)
       #expect(stage.interaction.editing != nil)
-      // The first edit replaces a whole number.
+      // The first edit would replace the whole number, so a key moves the caret first.
       stage.key("End", at: 1.5)
       for gap in 0...(field == 3 ? 5 : 8) {
         for side in [-0.49, 0.49] {
           let then = 3 + 2 * Double(gap) + side
-          // A caret at an end may scroll the text, so its position is read before each press.
+          // At an end, the caret may scroll the text, so the text's position is read
+          // before each press.
           let run = try #require(
             stage.frame(at: Instant(then - 0.01)).list.commands.compactMap { command -> GlyphRun? in
               if case .glyphs(let run, _) = command { run } else { nil }
@@ -71,13 +72,13 @@ struct FieldCaretPositionTests {
     }
   }
 
-  @Test("a field whose window loses the keyboard continues when typing starts again")
+  @Test("a field ends editing when its window loses the keyboard, and typing begins it again")
   func lostKeyboard() {
     var stage = Stage(
       Form(field: 0, measure: .device, glyph: nil), size: Size(320, 200), typeface: HalfEm())
     _ = stage.frame(at: .zero)
     stage.key("Tab", at: 1)
-    // Left with Escape, and entered again with Return.
+    // Escape ends the editing of the field, and Return begins it again.
     stage.key("Escape", at: 2)
     stage.key("Return", at: 3)
     #expect(stage.interaction.editing != nil)

@@ -57,7 +57,7 @@ private func draft() -> Stage<Draft> {
 
 @Suite("Texts that fields preserve")
 struct FieldKeepingTests {
-  @Test("Escape ends editing in a bound field, and leaves its text and its undo steps")
+  @Test("Escape ends editing in a bound field, and keeps the field's text and undo steps")
   func bound() {
     var stage = draft()
     stage.focus("Text", at: 1)
@@ -105,7 +105,7 @@ struct FieldKeepingTests {
   }
 
   @Test(
-    "no undo removes the program's text, after any typing, undoing and changes by the program",
+    "undo never removes text that the program set in a field, after any sequence of edits",
     arguments: Sample.seeds(12, of: 200))
   func program(seed: Int) {
     var random = SeededRandom(seed)
@@ -134,7 +134,7 @@ struct FieldKeepingTests {
     }
   }
 
-  @Test("an undo restores the letters before a program converted them")
+  @Test("an undo restores the letters from before the program converted them")
   func converted() {
     var stage = Stage(Capitals(), size: window)
     stage.key("Tab", at: 0)
@@ -185,7 +185,7 @@ struct FieldKeepingTests {
     stage.advance(to: Instant(12))
     _ = stage.frame(at: Instant(12))
     #expect(stage.screen.texts[1] == "ab" && isSeen())
-    // Tab goes on from the field, and not from the rows in sight.
+    // Tab moves on from the field, and not from the visible rows.
     stage.update(at: Instant(13)) { $1.scroll("rows", to: 2400) }
     stage.advance(to: Instant(16))
     _ = stage.frame(at: Instant(16))

@@ -1,4 +1,4 @@
-// Tests content that fills a frame from its centre: it covers all of the frame and nothing else.
+// Tests content that fills a frame from the centre: it covers the whole frame and nothing else.
 import Drawing
 import Geometry
 import Testing
@@ -12,9 +12,9 @@ struct FillingTests {
   private static let frame = Rect(10, 20, 100, 50)
 
   @Test(
-    "a filled picture is scaled by its longer side and moved by the shift",
+    "a picture that fills its frame is scaled by its longer side, and moved by its shift",
     arguments: [
-      // Size, shift, scale and position of the content's own corner.
+      // Each case has a size, a shift, the scale, and the position of the content's own corner.
       (Size(40, 40), Vector.zero, 2.5, Vector(10, -5)),
       (Size(40, 40), Vector(0, 7), 2.5, Vector(10, 2)),
       (Size(400, 40), Vector.zero, 1.25, Vector(-190, 20)),

@@ -1,4 +1,4 @@
-// Tests small rules of layout and of sheets' properties, each over all its cases.
+// Tests small rules of layout and of sheets' properties, each in all cases.
 import Dismissal
 import Drawing
 import Geometry
@@ -29,7 +29,7 @@ struct FormTests {
     }
   }
 
-  @Test("a position is found in the row that contains it, however low the rows are")
+  @Test("a position is found in the row that contains it, however small the rows are")
   func rows() {
     for extent in [0.25, 0.5, 1, 44] {
       let rows = ScrollView.RowExtents.uniform(count: 100, extent: extent)
@@ -42,7 +42,7 @@ struct FormTests {
     #expect(ScrollView.RowExtents.uniform(count: 100, extent: 0).row(at: 50) == 0)
   }
 
-  @Test("a positioned view without a size gets the remaining space from its position on")
+  @Test("a positioned view without a size fills the rest of the area from its position on")
   func placed() {
     let drawn = lay(Rectangle().placed(x: 30, y: 20), Size(200, 100))
     #expect(fills(drawn.list) == [Rect(30, 20, 170, 80)])
@@ -71,7 +71,8 @@ struct FormTests {
         #expect(travel > last, "a larger value is farther")
         last = travel
       }
-      // One point changes the value by at most its share, or by the average of the whole track.
+      // A movement of one point changes the value at most by the point's fraction, or by the
+      // average of the whole track.
       for travel in stride(from: 0.0, to: last, by: 3) {
         let (here, next) = (track.value(at: travel), track.value(at: travel + 1))
         let whole = (range.upperBound - range.lowerBound) / 200
@@ -81,21 +82,21 @@ struct FormTests {
     }
   }
 
-  @Test("a slider's knob stays under the pointer for the same travel beyond the track as on it")
+  @Test("a slider's value follows the pointer as fast beyond the track as on it")
   func linear() {
     let geometry = SliderGeometry(
       action: ActionID("a"), value: 0, range: -50...150, step: 1, travel: 100, inset: 0,
       isMirrored: false)
     let track = SliderTrack(geometry, length: 100)
     for (start, moved, beyond) in [(10.0, 5.0, 0.0), (10, 5, 3), (-20, -15, -4), (0, 0, 7)] {
-      // Two values per point.
+      // On this track, one point stands for two values.
       #expect(
         track.value(from: start, moved: moved, beyond: beyond) == start + 2 * (moved + beyond))
     }
   }
 
   @Test(
-    "a drag passes the rest of the range within 48 points beyond the track, not slower than on it")
+    "a drag reaches the end of the range within 48 points beyond the track, or is as fast as on it")
   func rush() {
     var geometry = SliderGeometry(
       action: ActionID("a"), value: 0, range: -100...600, step: 0.1, travel: 200, inset: 0,
@@ -107,7 +108,8 @@ struct FormTests {
         #expect(
           abs(track.value(from: start, moved: 0, beyond: 48 * beyond) - end) < 1e-6
             || abs(track.travel(to: end) - track.travel(to: start)) < 48)
-        // Half the remaining distance within half the points, as seen by the pointer.
+        // After 24 of the 48 points beyond the end, half of the remaining track is covered, or 24
+        // points if that is more.
         let (here, left) = (
           track.travel(to: start), track.travel(to: end) - track.travel(to: start)
         )

@@ -192,7 +192,7 @@ struct GroupModifierTests {
     }
   }
 
-  @Test("a property of a control is used before the same property of a group around it")
+  @Test("a property of a control takes precedence over the same property of a group around it")
   func control() {
     var stage = Stage(
       Buttons {

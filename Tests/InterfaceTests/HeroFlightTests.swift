@@ -1,5 +1,4 @@
-// Tests the look of a card in flight: one shadow, one outline, one motion home, and text laid out
-// once.
+// Tests the look of a moving card: one shadow, one outline, one movement, one text layout.
 import Dismissal
 import Drawing
 import Geometry
@@ -49,12 +48,12 @@ private struct Deck: Screen {
   }
 }
 
-/// One instant of a flight.
+/// One instant of a hero transition.
 private struct Seen {
   var progress: Double
   /// Visible frame of the page, on the screen.
   var page: Rect
-  /// Frame of the card's share of the shadow, on the screen.
+  /// Frame of the part of the shadow that belongs to the card, on the screen.
   var shade: Rect
   var radius: Double
   var upper: Double
@@ -117,7 +116,7 @@ struct HeroFlightTests {
         let seen = stage.seen(at: now)
         let both = 1 - (1 - seen.upper) * (1 - seen.lower)
         #expect(abs(both - 0.30) < 1e-6, "\(name) at \(now)")
-        // There is no shadow where nothing is drawn.
+        // If nothing is drawn, there is no shadow.
         guard seen.lower > 0 else { continue }
         #expect(
           abs(seen.shade.minX - seen.page.minX) < 1e-6
@@ -128,7 +127,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("a hero has the card's corners for most of the path, and then they shrink without a jump")
+  @Test("a hero has the card's corners for most of the path, and then its corners shrink smoothly")
   func corners() {
     for (name, parameters) in presets {
       var stage = stage(parameters)
@@ -146,7 +145,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("the corners of a hero also change without a jump in a drag that closes the page")
+  @Test("the corners of a hero change without a jump, also in a drag that closes the page")
   func draggedCorners() {
     for (name, parameters) in presets {
       var stage = stage(parameters, isOpen: true)
@@ -208,7 +207,7 @@ struct HeroFlightTests {
           #expect(seen.blur <= lastBlur + 0.01, "\(speed) at \(step): \(seen.blur) \(lastBlur)")
           (last, lastFar, lastBlur) = (seen.page, far, seen.blur)
         }
-        // The flight ends once the rest is invisible.
+        // The transition ends once the remaining distance is invisible.
         #expect((last.center - card.center).length < Rest.unseen)
         #expect(abs(last.width - card.width) < Rest.unseen)
       }
@@ -264,7 +263,7 @@ struct HeroFlightTests {
     #expect(stage.seen(at: 5).page == Rect(origin: .zero, size: window))
   }
 
-  @Test("a hero sets the program's state once for each opening and each closing")
+  @Test("a hero changes the program's state once for each opening and each closing")
   func told() {
     for parameters in [HeroConfiguration(), fluid] {
       var stage = stage(parameters, isOpen: true)
@@ -304,7 +303,7 @@ struct HeroFlightTests {
     #expect(!stage.screen.isOpen)
     stage.advance(to: Instant(17))
     #expect(stage.takeReports().map(\.name).suffix(2) == ["closeBegan", "closed"])
-    // The seed's page only stretches.
+    // With the original parameters, a page that is pulled down is stretched and does not move.
     var seed = self.seed
     seed.drag(from: Point(195, 300), to: Point(195, 430), steps: 20, at: 1)
     #expect(seed.screen.isOpen && seed.hero.drag(at: Instant(1.4)).tracked == 0)
@@ -336,7 +335,7 @@ struct HeroFlightTests {
       let margin = ((width - 640) / 2).rounded(.down)
       #expect(seen.size == Size(640, 700))
       #expect((direction == .leftToRight ? seen.minX : width - seen.maxX) == margin)
-      // Its side zones are those of the window.
+      // The page's side zones are at the edges of the window.
       stage.drag(from: Point(5, 400), to: Point(200, 400), steps: 30, at: 2)
       #expect(!stage.screen.isOpen)
     }

@@ -1,4 +1,4 @@
-// Tests cards in a tree that open to pages: flights, reports, and what gets a finger.
+// Tests cards in a tree that open to pages: transitions, reports, and the owner of a finger.
 import Dismissal
 import Drawing
 import Geometry
@@ -45,7 +45,7 @@ private struct Cards: Screen {
       if name == "b" {
         matchedPage
       } else if name == "c" {
-        // Its card has no view of this name.
+        // The card of this page contains no view with this name.
         Rectangle(.fill).frame(height: 200).matchedGeometry("map")
       } else {
         Rectangle(.fill).frame(maxWidth: .infinity)
@@ -102,14 +102,14 @@ struct HeroTests {
     stage.change(at: 0.5) { screen in
       screen.open = "b"
     }
-    // Below the first card and its padding.
+    // The second card is below the first card and its padding.
     let card = Rect(20, 20 + 176 + 20, 350, 176)
     #expect(stage.mask("b", at: 0.5) == card)
     stage.advance(to: Instant(4))
     stage.change(at: 4) { screen in
       screen.open = nil
     }
-    // The list can scroll while the page flies home, and moves the card with it.
+    // While the page closes, the list can scroll, and it moves the card with it.
     stage.handle(.wheel(Vector(0, 30), at: Point(195, 830), modifiers: []), at: Instant(4.1))
     stage.advance(to: Instant(4.5))
     let offset = try #require(stage.components["list"]).transition(at: Instant(4.5)).offset
@@ -120,7 +120,7 @@ struct HeroTests {
     #expect(abs(mask.minY - (1 - p) * (card.minY - offset)) < 1e-9)
   }
 
-  @Test("a matched view is at its own position on the open page, and at the card's at the start")
+  @Test("a matched view starts at its position on the card, and ends at its own on the open page")
   func matched() throws {
     var stage = stage()
     stage.change(at: 0.5) { screen in
@@ -158,7 +158,7 @@ struct HeroTests {
           stage.advance(to: Instant(now))
           let mask = stage.mask(name, at: now)
           let pose = stage.frame(at: Instant(now)).poses[stage.hero(name).slots.content]
-          // A page that overshoots its size covers the height of its frame, too.
+          // A page that overshoots its size also covers the height of its frame.
           let scale = max(mask.width / width, mask.height / 844)
           #expect(
             abs(pose.scaleX - (mask.height > 844 ? scale : mask.width / width)) < 1e-9,
@@ -281,7 +281,7 @@ struct HeroTests {
   }
 
   @Test(
-    "after random input a hero rests, each presentation ends once, and the state is what is shown")
+    "after random input a hero rests, each presentation ended once, and the state matches it")
   func hands() {
     var heard: Set<String> = []
     for seed in 0..<30 {
@@ -302,7 +302,7 @@ struct HeroTests {
       }
       let reports = stage.takeReports()
       heard.formUnion(reports.map(\.name))
-      // The card inside a page does not count closings.
+      // The card inside a page counts no closings.
       let closed = reports.count {
         if case .closed(let id, _) = $0.report { id != "inner" } else { false }
       }

@@ -1,4 +1,4 @@
-// Tests hit regions: which are candidates, in which order, through which poses.
+// Tests hit regions: the candidates at a point, their order, and their poses.
 import Drawing
 import Foundation
 import Geometry
@@ -29,7 +29,7 @@ struct HitTests {
     #expect(edge.map { $0.recognizers[0].key.name } == ["outer"])
   }
 
-  @Test("a region that blocks drags is listed between the inner and the outer one")
+  @Test("a region that blocks drags is listed between the inner and the outer region")
   func refusal() {
     let built = lay(
       Rectangle(.accent).gesture(drag("text")).blocksDrags(.horizontal).gesture(drag("page")))
@@ -81,14 +81,14 @@ struct HitTests {
         (radii.topLeft, true, true), (radii.topRight, false, true),
         (radii.bottomRight, false, false), (radii.bottomLeft, true, false),
       ] {
-        // A radius above half the height becomes a half circle.
+        // If a radius exceeds half the height, the end is a half circle.
         let radius = min(radius, 30)
         for degrees in stride(from: 0.0, through: 90, by: 15) {
           let (x, y) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
           for (length, isIn) in [
             (radius - 0.01, true), (radius + 0.01, degrees == 0 || degrees == 90),
           ] {
-            // Points beyond the straight edges are outside in any case.
+            // Points beyond the straight edges are always outside.
             guard isIn == (length < radius) else { continue }
             let (dx, dy) = (radius - x * length, radius - y * length)
             let point = Point(

@@ -1,4 +1,4 @@
-// Tests identity: typing, list offsets and component state belong to an element, wherever it moves.
+// Tests identity: typing, list offsets and component state stay with an element when it moves.
 import Dismissal
 import Drawing
 import Geometry
@@ -115,7 +115,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "editing continues in a row when others are inserted above it",
+    "editing continues in a row when other rows are inserted above",
     arguments: Style.allCases)
   fileprivate func inserted(_ style: Style) throws {
     var stage = stage(style)
@@ -133,7 +133,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "editing belongs to its element, or ends, after any insertion, removal and move",
+    "editing stays with its element, or ends, after any insertion, removal and move",
     arguments: Style.allCases, Sample.some(1, of: 0..<20))
   fileprivate func typing(_ style: Style, _ seed: Int) throws {
     var random = SeededRandom(seed)
@@ -262,7 +262,7 @@ struct IdentityTests {
     #expect(stage.focused == nil && stage.screen.text == "a")
   }
 
-  @Test("two lists from one source line are different, and so are equal ids in two lists")
+  @Test("two lists from one source line are different lists, even if their rows have equal ids")
   func apart() {
     struct Two: Screen {
       var names = ["a", "b", "c", "d"]

@@ -1,5 +1,4 @@
-// Tests that a touch that stops a list presses nothing, and that a list without overflow has no
-// bar.
+// Tests that a touch that stops a list presses nothing, and that short lists have no scroll bar.
 import Drawing
 import Geometry
 import Gesture
@@ -43,7 +42,7 @@ struct InterruptedListTests {
   }
 
   @Test(
-    "a list has a scroll bar only if its content is longer than its window",
+    "a list shows a scroll bar only if its content is longer than the list",
     arguments: [
       (40.0, false), (200, false), (200.4, false), (201, true), (5000, true),
     ])

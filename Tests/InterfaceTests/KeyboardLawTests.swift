@@ -1,4 +1,4 @@
-// Tests that a presentation takes the keyboard from everything below it, and gives it back.
+// Tests that a presentation captures the keyboard from everything below it, and later releases it.
 import Drawing
 import Geometry
 import Gesture
@@ -128,7 +128,7 @@ extension Stage where Shown == Desk {
     }
   }
 
-  /// Keeps frames coming, as a window does.
+  /// Requests frames until `end`, as a window does.
   fileprivate mutating func run(to end: Double) {
     advance(to: Instant(end))
     _ = frame(at: Instant(end))
@@ -157,7 +157,7 @@ struct KeyboardLawTests {
     #expect(stage.screen.shown[one.rawValue])
     stage.show(one, false, at: 8)
     stage.key("F5", at: 8)
-    // At first, a lowered bar still covers the control.
+    // Shortly after the bar is lowered, it still covers the control.
     stage.run(to: 8.1)
     stage.key("Delete", at: 8.1)
     #expect(stage.screen.deletes == 1 && stage.screen.heard == ["F5"])
@@ -220,7 +220,7 @@ struct KeyboardLawTests {
         stage.show(one, random.chance(0.6), at: now)
       case 3: stage.key("Escape", at: now)
       case 7 where before.0:
-        // One presentation replaces all others in a single change.
+        // In a single change, one presentation replaces all others.
         let one = random.pick(Presented.allCases).rawValue
         stage.change(at: now) { screen in
           for index in screen.shown.indices { screen.shown[index] = index == one }
@@ -243,7 +243,7 @@ struct KeyboardLawTests {
     }
   }
 
-  @Test("a focus scope of the screen confines Tab, and not the other keys")
+  @Test("a focus scope of the screen confines Tab, but no other keys")
   func ownScope() {
     var stage = Stage(
       Notebook { _ in
@@ -285,7 +285,7 @@ struct KeyboardLawTests {
   }
 
   @Test(
-    "Escape dismisses a dialog by the button without a change, whichever button that is"
+    "Escape presses the button of a dialog that makes no change, whichever button that is"
   )
   func cancel() {
     for buttons in [["Keep", "Delete"], ["Delete", "Keep"]] {
@@ -298,7 +298,7 @@ struct KeyboardLawTests {
   }
 
   @Test(
-    "a modifier key that is pressed alone does not reach the screen, and ends nothing",
+    "a modifier key that is pressed alone does not reach the screen, and ends no editing",
     arguments: ["Left Shift", "Right Ctrl", "Left Alt", "Right GUI", "CapsLock", "AltGr"])
   func modifiers(name: String) {
     var stage = desk()

@@ -1,5 +1,4 @@
-// Tests where views are laid out: stacks, frames, padding, absolute positions, and all of it
-// mirrored.
+// Tests the layout of views: stacks, frames, padding, absolute positions, each also mirrored.
 import Drawing
 import Geometry
 import Testing
@@ -24,7 +23,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "frames are as the tree defines, and mirrored from right to left",
+    "a view's frame is as the tree defines, and mirrored in a right-to-left layout",
     arguments: [
       Row(
         because: "a column is as wide as its widest child",

@@ -112,7 +112,7 @@ struct LifeTests {
     #expect(stage.screen.ticks == 4 && stage.nextDeadline == nil)
   }
 
-  @Test("work may dismiss the presentation of its view, and a covered screen has disappeared")
+  @Test("work may dismiss the presentation of its view, and a covered screen counts as disappeared")
   func covered() {
     var stage = stage()
     stage.change(at: 1) { $0.isSheet = true }

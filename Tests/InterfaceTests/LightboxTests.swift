@@ -14,9 +14,9 @@ private struct Wall: Listener {
   var heard: [String] = []
   var shown: Int?
   var sizes = [Size(3, 2), Size(0, 2), Size(2, 0)]
-  /// The shown content moves by itself.
+  /// True if the shown content moves by itself.
   var isLive = false
-  /// Each picture has its own colour.
+  /// True if each picture has its own colour.
   var hasColours = false
 
   static func colour(_ number: Int) -> Color { Color(0x20_0000 + UInt32(number)) }
@@ -102,7 +102,7 @@ struct LightboxTests {
     #expect(stage.screen.heard == [])
   }
 
-  @Test("with reduced motion, a page turn fades, and beyond the last picture there is none")
+  @Test("with reduced motion, a page turn fades, and past the first or last picture there is none")
   func calm() {
     var stage = Stage(Wall(), size: Size(390, 700), reduceMotion: true, typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -121,7 +121,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a zoomed picture that is turned away moves from where it is drawn, and comes back the same",
+    "a zoomed picture does not jump when its page is turned away or back, after any keys",
     arguments: Sample.seeds(20, of: 400))
   func turnedAway(seed: Int) {
     var dice = SeededRandom(seed)
@@ -221,7 +221,7 @@ struct LightboxTests {
     _ = stage.frame(at: Instant(4))
     let words = "the content of a light box is animated, expected a picture or other still content"
     #expect(stage.built.errors.contains(words))
-    // Its neighbour, which the pages do not move, is drawn.
+    // The neighbour is not moved by the pages, so it is drawn.
     #expect(stage.built.list.commands.count { $0 == .pushPose(PoseSlot(100)) } == 1)
     var still = self.stage()
     _ = still.frame(at: Instant(4))

@@ -1,4 +1,4 @@
-// Tests lists of one name on several screens: the name means the list in use.
+// Tests lists that have one name on several screens: the name stands for the list that is in use.
 import Drawing
 import Geometry
 import Support
@@ -22,7 +22,7 @@ private struct Shelves: Screen {
 
 @Suite("Names of lists in popped screens")
 struct ListNameTests {
-  @Test("during a pop, a list's name stands for the list on the screen that remains")
+  @Test("during a pop, a list's name refers to the list on the screen that remains")
   func leaving() {
     for gap in [0.01, 0.1, 0.2] {
       var stage = Stage(Shelves(), size: Size(390, 844), typeface: PlainTypeface())

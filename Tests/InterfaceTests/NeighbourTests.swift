@@ -1,4 +1,4 @@
-// Tests that nested horizontal content hands drags over at its end, and when a swipe back begins.
+// Tests drags that nested horizontal content passes on at its end, and the begin of a swipe back.
 import Components
 import Dismissal
 import Geometry
@@ -72,12 +72,12 @@ struct NeighbourTests {
     {
       for backFrom in [nil, NavigationStackMachine.BackFrom.edge, .anywhere] {
         for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-          // The inner content begins at an end, or 100 points from it.
+          // The inner content starts at an end, or 100 points from an end.
           for (isForwards, isWheel, way) in [
             (true, false, 0.0), (false, false, 0), (true, false, 100), (false, false, 100),
             (true, true, 0), (false, true, 0),
           ] {
-            // A pager has no position between two pages.
+            // A pager cannot start between two pages.
             if way > 0, contents.1 == .pages { continue }
             var stage = Stage(
               Nest(inner: isForwards ? 1 : 0, contents: contents, backFrom: backFrom),
@@ -160,7 +160,7 @@ private struct Sliders: Screen {
 
 @Suite("Condition of a swipe back")
 struct BackConditionTests {
-  @Test("the condition of a swipe back is evaluated when it would begin, after a page turn")
+  @Test("the condition of a swipe back is evaluated when the swipe would begin, after a page turn")
   func handoff() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for x in [5.0, 60] {
@@ -172,7 +172,7 @@ struct BackConditionTests {
         stage.drag(from: at(x), to: at(x + 840), steps: 100, at: 1)
         stage.advance(to: Instant(6))
         #expect(stage.screen.path == [] && stage.screen.page == 0, "\(direction) \(x)")
-        // From a later page the same drag reaches the first page only.
+        // A shorter drag from a later page turns one page, and does not pop the screen.
         stage = Stage(
           Trip(page: 3, backFrom: .anywhere), size: Size(390, 600), direction: direction,
           typeface: HalfEm())
@@ -184,7 +184,7 @@ struct BackConditionTests {
     }
   }
 
-  @Test("pages that are dragged past an end select that end before the release")
+  @Test("pages that are dragged past an end select the page at that end before the release")
   func end() {
     var stage = Stage(Trip(page: 1, backFrom: .edge), size: Size(390, 600), typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -194,7 +194,7 @@ struct BackConditionTests {
     #expect(stage.screen.page == 0)
     stage.touch(.move, Point(200, 400), at: 1.4)
     stage.touch(.up, Point(200, 400), at: 2)
-    // The finger has turned back by more than half of a page.
+    // The finger has moved back by more than half of a page.
     #expect(stage.screen.page == 1 && stage.screen.path == ["page"])
   }
 
@@ -219,7 +219,7 @@ struct BackConditionTests {
     }
   }
 
-  @Test("a wheel on a horizontal list at its start goes back, and elsewhere it scrolls the list")
+  @Test("a wheel on a horizontal list goes back at the list's start, and scrolls it elsewhere")
   func wheel() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for (offset, goes) in [(0.0, true), (100, false)] {

@@ -1,4 +1,4 @@
-// Tests that each observer of a change is called once, whatever else the change does.
+// Tests that each observer of a change is called once, whatever else the change causes.
 import Drawing
 import Geometry
 import Gesture
@@ -73,7 +73,7 @@ private enum Deed: CaseIterable {
 @Suite("Observers of changes")
 struct ObserverLawTests {
   @Test(
-    "each observer of a change is called once, whatever the change presents, in every order",
+    "each observer of a change is called once, in every order, whatever views the change presents",
     arguments: Sample.seeds(12, of: 200))
   func histories(seed: Int) {
     var random = SeededRandom(seed)
@@ -103,7 +103,7 @@ struct ObserverLawTests {
       stage.handle(.wake, at: Instant(now))
       #expect(stage.screen.changes == expected, "step \(step): \(deeds)")
       if wasPushed || !stage.screen.path.isEmpty {
-        // A covered view has disappeared, so it is not counted.
+        // A covered view has already disappeared, so its events are not counted.
         (stage.screen.appeared, stage.screen.disappeared) = (0, 0)
         (odd, even) = (0, 0)
         stage.change(at: now) { $0.path = [] }
@@ -117,7 +117,7 @@ struct ObserverLawTests {
   }
 
   @Test(
-    "a change that shows a toast is observed, before and after the toast", arguments: [true, false])
+    "an event's change is observed both before and after its toast", arguments: [true, false])
   func notice(isFirst: Bool) {
     var stage = Stage(Watched(), size: Size(390, 844))
     stage.advance(to: .zero)

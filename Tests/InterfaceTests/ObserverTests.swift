@@ -1,5 +1,4 @@
-// Tests a screen that observes touches and drags of components, and relates its recognizers to
-// them.
+// Tests a screen that observes touches and drags of components, and relates recognizers to them.
 import Dismissal
 import Drawing
 import Geometry
@@ -90,7 +89,7 @@ struct ObserverTests {
     #expect(stage.screen.touches == [true, false, true, false] && stage.screen.holds == 100)
   }
 
-  @Test("two fingers are one touch, and a window that becomes inactive ends it")
+  @Test("two fingers are one touch, and a window that becomes inactive ends the touch")
   func fingers() {
     var stage = stage()
     let two = Finger(2)
@@ -179,7 +178,7 @@ struct ObserverTests {
   }
 
   @Test(
-    "a screen's recognizer shares the finger with a component that it names",
+    "a screen's recognizer shares the finger with a component if it names that component",
     arguments: [(relates: false, turns: false), (true, true)])
   func shares(relates: Bool, turns: Bool) {
     var stage = stage {
@@ -198,7 +197,7 @@ struct ObserverTests {
     #expect((stage.screen.page == 1) == turns)
   }
 
-  @Test("a change by a component contains its instant")
+  @Test("a change by a component reads the instant at which the component made it")
   func instants() {
     var stage = stage()
     let end = stage.swipe(from: Point(300, 500), to: Point(100, 500), at: Instant(1))
@@ -213,7 +212,7 @@ struct ObserverTests {
     #expect(!stage.screen.isOpen)
     let said = stage.takeReports().map(\.report)
     #expect(said.contains(.closeBegan(.drag)) && said.contains(.closed(id: "card", .drag)))
-    // A component that is not presented ignores it.
+    // A component that is not presented ignores the call.
     stage.update(at: Instant(5)) { _, effects in effects.apply(.dismiss(.drag, of: "card")) }
     stage.update(at: Instant(5)) { _, effects in effects.apply(.dismiss(.drag, of: "nobody")) }
     #expect(stage.takeReports().isEmpty)

@@ -1,5 +1,4 @@
-// Tests a row at any width: nothing overlaps, the most important items stay, and hidden ones are
-// reported.
+// Tests a row at any width: no overlaps, important items stay, and hidden ones are reported.
 import Drawing
 import Geometry
 import Interface
@@ -42,7 +41,7 @@ struct OverflowRowTests {
     return found
   }
 
-  @Test("items never overlap at any width, and from the least width on all are inside")
+  @Test("items never overlap at any width, and all are inside the row from its minimum width on")
   func apart() {
     for width in stride(from: 0.0, through: 400, by: 1) {
       let frames = detents(row(), width).values.sorted { $0.minX < $1.minX }
@@ -64,16 +63,16 @@ struct OverflowRowTests {
       #expect(hidden.isSuperset(of: previous), "\(width)")
       previous = hidden
     }
-    // 80 + 8 + 100 + 10 + 4 + 21 is the full width.
+    // The full width is 80 + 8 + 100 + 10 + 4 + 21.
     #expect(row().hidden(in: 223, environment) == [])
     #expect(row().hidden(in: 222, environment) == ["b2"])
-    // Without "b2": 40 + 8 + 30 + 10 + 4 + 21 + 4 + 20.
+    // Without "b2", the width is 40 + 8 + 30 + 10 + 4 + 21 + 4 + 20.
     #expect(row().hidden(in: 137, environment) == ["b2"])
     #expect(row().hidden(in: 136, environment) == ["b2", "c"])
     #expect(row().hidden(in: 111, environment) == ["b1", "b2", "c"])
   }
 
-  @Test("the menu button appears exactly if an item is hidden, in this row or elsewhere")
+  @Test("the menu button appears exactly if an item is hidden, in this row or in another one")
   func more() {
     #expect(detents(row(), 223)["more"] == nil)
     #expect(detents(row(), 222)["more"] != nil)
@@ -82,7 +81,8 @@ struct OverflowRowTests {
 
   @Test("items with a maximum width grow up to it before the gaps grow")
   func filled() {
-    // Both items are hidden: 40 to 60, 30, 21, 20 and gaps of 8, 4 and 4, and 10 between.
+    // Both items are hidden. The widths are 40 to 60, 30 and 21, with gaps of 8, 4 and 4, and 10
+    // in the middle.
     let narrow = detents(row(), 150)
     #expect(narrow["a"]?.width == 53 && narrow["more"]?.maxX == 150)
     #expect(detents(row(), 160)["a"]?.width == 60)

@@ -1,4 +1,4 @@
-// Tests that presentations follow the last build: content, configuration and container.
+// Tests that presentations have the content, the configuration and the container of the last build.
 import Drawing
 import Geometry
 import Gesture
@@ -20,13 +20,13 @@ private struct ModuleRule: Screen {
     var isSlow = false
     var animated = true
     var isInTree = true
-    /// True if declared after the containers were drawn.
+    /// True if the presentation is declared after the containers were drawn.
     var isLate = false
   }
   var cards = [Card](repeating: Card(), count: 3)
   var hasSecond = true
   var spacing = 10.0
-  /// Gets a line from the appear and disappear actions.
+  /// Receives a line from the appear and disappear actions.
   let log: @Sendable (String) -> Void
 
   struct Configuration: ContainerConfigurationProtocol, @unchecked Sendable {
@@ -142,7 +142,7 @@ struct OverlayFollowingTests {
     var stage = stage(ModuleRule { counter.note($0) })
     var time = 0.0
     for _ in 0..<12 {
-      // A few changes in quick succession, then a rest.
+      // Each round has a few changes in quick succession, and then a rest.
       for _ in 0...random.below(6) {
         stage.change(at: time) { room in
           for _ in 0...random.below(2) {
@@ -184,7 +184,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "changed content is shown with its build, wherever the modifier is",
+    "changed content is visible as soon as it is built, wherever the modifier is",
     arguments: [false, true])
   func atOnce(isLate: Bool) {
     var room = ModuleRule { _ in }
@@ -200,7 +200,7 @@ struct OverlayFollowingTests {
       "laid out at its new width: \(shown(&stage, at: 1))")
   }
 
-  @Test("a container's own background changes with its build")
+  @Test("a container's own background changes as soon as it is built")
   func ownBackground() {
     struct Ground: Screen {
       var words = 0
@@ -306,7 +306,7 @@ struct OverlayFollowingTests {
     #expect(ears(stage) == before && before.count == 1)
   }
 
-  @Test("a build that dismisses and names another container dismisses the view where it is")
+  @Test("a build that clears a binding and changes its container dismisses the view in the old one")
   func leavesWhereItIs() {
     let counter = Counter()
     var room = ModuleRule { counter.note($0) }
@@ -322,7 +322,7 @@ struct OverlayFollowingTests {
     #expect(stage.overlays.registry.container(named: "b")?.showing.count == 1)
   }
 
-  @Test("a view that moves out of a removed container in the same build stays presented")
+  @Test("a view that moves to another container in the build that removes its own stays presented")
   func movesInTime() {
     var room = ModuleRule { _ in }
     room.cards[0].container = "b"
@@ -397,7 +397,7 @@ struct OverlayFollowingTests {
     }
   }
 
-  @Test("two presentations on one flag are both shown, and dismissing one dismisses both")
+  @Test("two presentations with one flag are both shown, and a dismissal of one dismisses both")
   func twice() {
     let log = LogBook()
     var settings = StageSettings()

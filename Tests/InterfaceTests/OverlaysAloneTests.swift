@@ -1,4 +1,4 @@
-// Tests what container views do by themselves, and what is below them.
+// Tests the automatic behaviour of container views, and the content below them.
 import Drawing
 import Geometry
 import Gesture
@@ -72,7 +72,7 @@ struct OverlaysAloneTests {
   }
 
   @Test(
-    "a container has the size of its content, or its own size placed over it",
+    "a container has the size of its content, or a size of its own placed over the content",
     arguments: [
       (nil, nil, Rect(0, 0, 200, 100)), (Size(100, 50), nil, Rect(50, 25, 100, 50)),
       (Size(60, 50), Alignment.topLeading, Rect(0, 0, 60, 50)),
@@ -142,7 +142,7 @@ struct OverlaysAloneTests {
     }
   }
 
-  @Test("a shadow with only a radius is black at a third, and has no offset")
+  @Test("a shadow with only a radius is black at an opacity of a third, and has no offset")
   func shadows() {
     #expect(
       ContainerViewShadowStyle.radius(8).shadow

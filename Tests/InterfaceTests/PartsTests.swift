@@ -1,4 +1,4 @@
-// Tests components declared in the tree: created, sized, moved, retained and removed by the stage.
+// Tests components in a tree: how the stage creates, resizes, moves, retains and removes them.
 import Dismissal
 import Drawing
 import Geometry
@@ -37,7 +37,7 @@ struct ComponentStoreTests {
     var stage = Stage(Library(), size: window)
     _ = stage.frame(at: .zero)
     #expect(offset(stage, 0) == 0)
-    // The button is below it.
+    // The button is below the cover.
     stage.tap(Point(195, 400), at: 0.1)
     #expect(stage.takeReports().isEmpty)
     stage.drag(from: Point(195, 200), to: Point(195, 700), at: 1)
@@ -175,7 +175,7 @@ extension ComponentStoreTests {
     }
   }
 
-  @Test("after random input, keys and sizes every component rests, and the state is what is shown")
+  @Test("after random input, keys and sizes every component rests, and the state matches the view")
   func hands() {
     var heard: Set<String> = []
     for seed in Sample.seeds(20, of: 60) {
@@ -194,7 +194,7 @@ extension ComponentStoreTests {
         #expect(pose.offset.dx.isFinite && pose.offset.dy.isFinite, "seed \(seed)")
       }
       heard.formUnion(stage.takeReports().map(\.name))
-      // A new stage with this state shows the same.
+      // A new stage with the same state shows the same frame.
       var fresh = Stage(stage.screen, size: stage.context.size)
       fresh.context.direction = stage.context.direction
       _ = fresh.frame(at: .zero)
@@ -254,7 +254,7 @@ extension ComponentStoreTests {
       stage.key("Escape", at: 6)
       stage.advance(to: Instant(8))
       _ = stage.takeReports()
-      // A cancelled finger leaves nothing behind.
+      // A cancelled drag has no lasting effect.
       stage.drag(
         from: Point(start, 400), to: Point(start + sign * 200, 400), at: 9, lifts: false)
       stage.cancelAll(at: Instant(9.5))
@@ -324,7 +324,7 @@ private struct Form: Screen {
 }
 
 extension ComponentStoreTests {
-  @Test("two changes to members of one value both apply, even if neither was built with the other")
+  @Test("two changes to members of one value both apply, even if each was built without the other")
   func components() {
     var form = Form()
     let answers = form.bind(\.answers)

@@ -1,4 +1,4 @@
-// Tests reduced motion: nothing flies, nothing swings, and fingers are followed.
+// Tests reduced motion: no long movements, no overshoot, and content still follows fingers.
 import Dismissal
 import Drawing
 import Geometry
@@ -55,7 +55,7 @@ extension Stage where Shown == Rooms {
     }
   }
 
-  /// Opacity of the former content.
+  /// Opacity of the previous content.
   fileprivate mutating func previous(at seconds: Double) -> Double {
     var depth = 0
     for command in frame(at: Instant(seconds)).list.commands.reversed() {
@@ -82,7 +82,7 @@ struct ReducedMotionTests {
     ("pages are turned", [{ $0.path = [1] }, { $0.page = 2 }, { $0.page = 0 }]),
   ]
 
-  @Test("far movements end at once, and the former content fades in 0.2 s")
+  @Test("movements over long distances end at once, and the former content fades in 0.2 s")
   func fades() {
     for (name, steps) in Self.far {
       var (stage, free) = (stage(), stage(reduces: false))
@@ -99,7 +99,7 @@ struct ReducedMotionTests {
         stage.advance(to: Instant(now + 0.21))
         #expect(stage.previous(at: now + 0.21) == 0)
         #expect(!stage.isMoving(at: Instant(now + 0.21)), "\(name), \(number)")
-        // The result equals the end of the movement without reduced motion.
+        // The result equals the end of the same movement without reduced motion.
         #expect(
           stage.frame(at: Instant(now + 0.21)).poses == free.frame(at: Instant(now + 4)).poses,
           "\(name), \(number)")
@@ -125,7 +125,7 @@ struct ReducedMotionTests {
       samples.append(offset(now))
     }
     #expect(stage.screen.cover && samples.allSatisfy { $0 >= -1e-6 } && samples.last! < 0.01)
-    // Thrown away, it is dismissed at once.
+    // After a flick, the cover is dismissed at once.
     stage.drag(from: Point(195, 100), to: Point(195, 500), steps: 20, at: 8)
     #expect(!stage.screen.cover && !stage.components.isMoving(at: Instant(8.5)))
   }
@@ -151,7 +151,7 @@ struct ReducedMotionTests {
   }
 
   @Test(
-    "a list that scrolls far is there at once, and the former content fades in 0.2 s",
+    "a list that scrolls far is at its target at once, and the former content fades in 0.2 s",
     arguments: ["End", "PageDown", "far"])
   func listLeaps(_ way: String) {
     var stage = Self.list()

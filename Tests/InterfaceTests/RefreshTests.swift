@@ -54,7 +54,7 @@ struct RefreshTests {
   }
 
   @Test(
-    "a pull past the top sets the binding once, and the list rests below its top until it is false",
+    "a pull past the top sets the binding once, and the list stays below its top while it is set",
     arguments: [(false, Sheet.Style.continuous)] + Sheet.Style.allCases.map { (true, $0) })
   func pulled(isInSheet: Bool, style: Sheet.Style) {
     var stage = stage(isInSheet, style)
@@ -116,7 +116,7 @@ struct RefreshTests {
     stage.change(at: 5) { $0.isOpen = true }
     stage.advance(to: Instant(8))
     #expect(offset(stage, at: 8) == -52)
-    // An event writes the bindings.
+    // An event updates the bindings.
     stage.drag(from: Point(195, 700), to: Point(195, 690), at: 8)
     #expect(stage.screen.isRefreshing && stage.screen.count == 1)
   }

@@ -1,5 +1,4 @@
-// Tests bound views whose binding was false only for a moment, and containers that disappear while
-// the window is inactive.
+// Tests bindings that are false for a moment, and containers that an inactive window removes.
 import Geometry
 import Interface
 import Overlay
@@ -17,7 +16,7 @@ private struct Lobby: Screen {
   func content(in context: BuildContext) -> ViewList {
     guard isThere else { return ViewList(Text("Elsewhere")) }
     let insists = insists
-    // A view that leaves is visible for a while.
+    // A view that is being dismissed stays visible for a while.
     var fading = ContainerViewConfiguration()
     (fading.transition, fading.animation) = (.opacity, .easeOut(0.7))
     return Text("Lobby").frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -51,7 +50,7 @@ struct ReturningContainerTests {
     stage.overlays.registry.container(named: "lobby")
   }
 
-  @Test("a bound view is dismissed only when the changed and the present value are false")
+  @Test("a bound view is dismissed only if its binding is still false when the change is handled")
   func present() {
     for insists in [true, false] {
       var stage = stage { ($0.showsFirst, $0.insists) = (true, insists) }

@@ -1,4 +1,4 @@
-// Tests scroll areas: only rows near the window are built, and hit regions move with them.
+// Tests scroll areas: only rows near the visible area are built, and hit regions move with them.
 import Drawing
 import Geometry
 import Gesture
@@ -30,7 +30,7 @@ private struct Nested: Screen {
   func content(in context: BuildContext) -> some View {
     Rectangle(.background).sheet(isPresented: bind(\.isOpen), id: "sheet") {
       ScrollView(id: "outer") {
-        // The inner list ends where the window ends.
+        // The end of the inner list is at the end of the window.
         Rectangle(.fill).frame(height: 588)
         ScrollView(id: "inner") {
           ForEach(0..<20) { Text("row \($0)").frame(height: 40).onTap(ActionID("row", $0)) }
@@ -47,7 +47,7 @@ struct ScrollTests {
   @Test("a list of a million rows builds only those near its window", arguments: [10, 1_000_000])
   func million(_ count: Int) {
     let built = lay(list(count), Size(100, 200))
-    // Four rows are visible, and two more are ready below.
+    // Four rows are visible, and two more are built below them.
     #expect(texts(built.list) == (0...6).map { "row \($0)" })
   }
 
@@ -129,7 +129,7 @@ struct ScrollTests {
       #expect(below?.frame.minY == 30)
       #expect(built.regions.contains { $0.frame.size == Size(200, 30) })
     }
-    // Short content begins at the leading side.
+    // Content that is shorter than the area starts at the leading side.
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let isMirrored = direction == .rightToLeft
       let short = lay(
@@ -244,7 +244,7 @@ struct ScrollTests {
     #expect(offset(at: 14) == bottom + 60)
   }
 
-  @Test("a screen gets the keys that its lists do not take", arguments: [false, true])
+  @Test("a screen gets the keys that its lists do not handle", arguments: [false, true])
   func keys(_ takesKeys: Bool) {
     var stage = Stage(
       Notebook { _ in list(1000).environment { $0.scrollsByKeys = takesKeys } },

@@ -1,4 +1,4 @@
-// Tests state shared by several stages: bound, changed, and shown in each.
+// Tests state that several stages share: bound, changed, and shown in each.
 import Drawing
 import Foundation
 import Geometry
@@ -69,7 +69,7 @@ struct SharedTests {
     #expect(stride(from: 0, to: 800, by: 2).allSatisfy { all[$0] == all[$0 + 1] })
   }
 
-  @Test("a change during another change waits until that one ends")
+  @Test("an update of a shared value waits until another thread's update ends")
   func inTheMiddle() {
     let shared = Shared([Int]())
     let (isComing, isOver) = (Flag(), Flag())
@@ -81,7 +81,7 @@ struct SharedTests {
         isOver.set()
       }
       while !isComing.isSet { sched_yield() }
-      // The other thread has enough time, and must not use it.
+      // The other thread has enough time for its change, and must still wait.
       for _ in 0..<1000 { sched_yield() }
       #expect(!isOver.isSet)
       value.append(3)

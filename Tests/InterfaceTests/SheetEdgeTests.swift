@@ -120,7 +120,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("a screen gets the keys that neither a sheet nor its unscrollable list takes")
+  @Test("a screen gets the keys that neither a sheet nor its unscrollable list handles")
   func keys() {
     for (rows, usable, heard) in [(2, 0, ["key End"]), (30, 0, []), (2, nil, [])] {
       var stage = stage {
@@ -180,7 +180,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("pages in a dragged cover pause, and continue if the cover is dismissed otherwise")
+  @Test("pages in a dragged cover pause, and continue if something else dismisses the cover")
   func pause() throws {
     for isKey in [true, false] {
       var stage = stage {
@@ -234,7 +234,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a dismiss distance that is a share counts a low sheet's visible height, or the whole view's")
+    "a dismiss distance as a share counts a low sheet's visible height, or a full one's height")
   func visibleShare() throws {
     for inset in [0.0, 56, 200] {
       for (detent, isFull) in [
@@ -245,7 +245,7 @@ struct SheetEdgeTests {
         _ = stage.frame(at: .zero)
         stage.advance(to: Instant(3))
         let component = try #require(stage.components["sheet"]?.sheet)
-        // A fully open sheet counts the whole view.
+        // For a fully open sheet, the whole height of the view counts.
         let visible = isFull ? 844 : component.length - component.sheet.detents[0]
         #expect(isFull || visible < component.length)
         #expect(component.sheet.rule.line == .share(0.3))

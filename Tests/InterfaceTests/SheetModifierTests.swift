@@ -40,7 +40,7 @@ struct UntoldPlaceTests {
     stage.advance(to: Instant(4))
     #expect(stage.pulled.sheet.selected > 0)
     let raised = stage.pulled.sheet.selected
-    // A dismissal that is reversed returns to the former detent.
+    // A dismissal that is reversed returns to the previous detent.
     stage.change(at: 5) { $0.isShown = false }
     stage.advance(to: Instant(5.05))
     stage.change(at: 5.05) { $0.isShown = true }
@@ -157,7 +157,7 @@ struct SheetModifierTests {
     }
   }
 
-  @Test("sheets recede behind each other as their environment defines")
+  @Test("sheets recede behind each other by the parameters of their environment")
   func stacking() {
     var stage = Stage(Over(kind: .sheet, mayGo: true), size: Size(390, 700), typeface: HalfEm())
     _ = stage.frame(at: .zero)

@@ -1,4 +1,4 @@
-// Tests a sheet with pages: its height is a function of the progress of the stack in it.
+// Tests a sheet with pages: its height depends only on the progress of the stack in it.
 import Dismissal
 import Drawing
 import Geometry
@@ -148,7 +148,7 @@ struct SheetPagesTests {
     #expect(Self.height(stage, 4) == 500)
   }
 
-  @Test("the pages of a sheet do not change its height at the full detent")
+  @Test("pushing and popping pages does not change a sheet's height at the full detent")
   func full() {
     var stage = Self.stage(Pages(path: [1], detents: [.content, .full], place: 1))
     #expect(Self.height(stage, 0) == Self.length)
@@ -207,7 +207,7 @@ struct SheetPagesTests {
         place = Point(random.pick([4, 4, 200]), random.number(620...840))
         stage.touch(.down, place, at: now)
       case 0...2 where isDown:
-        // A finger moves the sheet or the page. That is no jump.
+        // The finger moves the sheet or the page, so the movement is not a jump.
         place = place + Vector(random.number(-20...60), random.number(-30...30))
         stage.touch(.move, place, at: now)
         continue

@@ -1,4 +1,4 @@
-// Tests the state with which another item begins in a cover during a dismissal.
+// Tests the state with which a cover presents another item during a dismissal.
 import Drawing
 import Geometry
 import Support
@@ -40,7 +40,7 @@ struct SheetVisitTests {
     return 360 - stage.tree.frame(of: index, poses: poses).minX
   }
 
-  @Test("another item during a dismissal is a new presentation, and the same item reverses it")
+  @Test("a presentation in its dismissal shows another item anew, and reverses for the same item")
   func visits() throws {
     for next in ["first", "second"] {
       var stage = Stage(Shelf(), size: Size(390, 844))

@@ -1,4 +1,4 @@
-// Tests a sheet behind another one: it recedes with the one above, and takes no input meanwhile.
+// Tests a sheet behind another one: it recedes as the other one rises, and takes no input.
 import Dismissal
 import Drawing
 import Geometry
@@ -112,7 +112,7 @@ struct SheetsBehindTests {
     for step in 0...40 { seen.insert(try check(1 + Double(step) * 0.02)) }
     #expect(seen.count > 10, "it came by degrees")
     #expect(try check(3) == 1)
-    // A finger holds the upper sheet half way down.
+    // A finger holds the upper sheet halfway down.
     stage.play(
       Array(
         Finger().drag(from: Point(195, 600), by: Vector(0, 150), at: 4, duration: 0.3, rest: 1)
@@ -134,7 +134,7 @@ struct SheetsBehindTests {
       let (sheet, rim) = (poses[component.slot], poses[component.hairline])
       #expect(rim.scaleX == sheet.scaleX && rim.scaleY == sheet.scaleY)
       #expect(rim.offset == sheet.offset && rim.anchor == sheet.anchor)
-      // Half a point wide in the window, whatever the scale.
+      // The hairline is half a point wide in the window at any scale.
       #expect(abs((-(rim.clip?.minX ?? 0)) * sheet.scaleX - 0.5) < 1e-12)
     }
   }
@@ -175,7 +175,7 @@ struct SheetsBehindTests {
   }
 
   @Test(
-    "a sheet recedes further into the window from every edge, also mirrored",
+    "a sheet at any edge recedes further into the window, in both reading directions",
     arguments: [Edge.bottom, .top, .leading, .trailing],
     [LayoutDirection.leftToRight, .rightToLeft])
   func edges(edge: Edge, direction: LayoutDirection) throws {
@@ -191,14 +191,14 @@ struct SheetsBehindTests {
       case .trailing: Vector(-direction.sign, 0)
       }
     #expect(pose.offset == inwards * parameters.rise)
-    // The side towards the middle of the window stays, and the others move in.
+    // The side towards the middle of the window does not move, and the other sides move inwards.
     let size = try #require(stage.sheet("first")).length
     let (width, height) = edge == .bottom || edge == .top ? (390, size) : (size, 844.0)
     let anchor = Point(width / 2 * (1 + inwards.dx), height / 2 * (1 + inwards.dy))
     #expect(pose.anchor == anchor)
   }
 
-  @Test("a sheet from another edge or over another area leaves a sheet where it is")
+  @Test("a sheet does not recede behind a sheet from another edge or over another area")
   func others() throws {
     var aside = stage()
     aside.change(at: 1) { $0.drawer = true }
@@ -226,7 +226,8 @@ struct SheetsBehindTests {
     stage.change(at: 1) { $0.second = true }
     stage.advance(to: Instant(3))
     _ = stage.frame(at: Instant(3))
-    // A tap where the first sheet is visible above the second is a tap beside the second.
+    // Above the second sheet, the first one is visible. A tap there is a tap beside
+    // the second sheet.
     stage.tap(Point(195, 420), at: 3)
     stage.advance(to: Instant(5))
     #expect(stage.screen.picked == 0)

@@ -1,5 +1,4 @@
-// Tests a screen that decides whether its window may close: the program of
-// Docs/screen-and-state.md.
+// Tests a screen that decides whether its window may close, from Docs/screen-and-state.md.
 import Drawing
 import Geometry
 import Interface
@@ -52,7 +51,7 @@ struct ShouldCloseTests {
     #expect(stage.takeWindowCalls() == [.close(nil)])
   }
 
-  @Test("an answer that keeps the window open changes nothing, and the screen may ask again")
+  @Test("an answer that keeps the window open changes nothing else, and the screen may ask again")
   func keeps() throws {
     var stage = Stage(Letter(text: "Dear all"), size: Size(390, 400))
     _ = stage.frame(at: .zero)

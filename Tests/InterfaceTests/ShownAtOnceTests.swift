@@ -1,4 +1,4 @@
-// Tests how many builds it costs to show many views at once.
+// Tests the number of builds that are needed to show many views at once.
 import Drawing
 import Geometry
 import Overlay
@@ -68,7 +68,7 @@ struct ShownAtOnceTests {
       screen.isOn = false
       effects.setNeedsUpdate()
       let ids = container?.showing ?? []
-      // One call per view, which is the most expensive form.
+      // One call per view is the most expensive form.
       if way != .presented {
         for id in ids { effects.dismiss(view: id, in: "crowd", animated: true) }
       }
@@ -81,7 +81,7 @@ struct ShownAtOnceTests {
   }
 
   @Test(
-    "many views shown at once, or dismissed one by one in one frame, need as many builds as few",
+    "showing many views, or dismissing them one by one in one frame, needs as many builds as a few",
     arguments: Way.allCases, [ContainerViewDisplayType.vertical, .stacking])
   func builds(way: Way, display: ContainerViewDisplayType) {
     let few = cost(way, display, 50)

@@ -1,4 +1,4 @@
-// Tests queries and dismissals of a stack in a cover whose screens are presentations.
+// Tests queries and dismissals of a stack in a cover, whose screens are presentations.
 import Dismissal
 import Geometry
 import Gesture
@@ -50,7 +50,7 @@ struct StackDismissTests {
     stage.advance(to: Instant(now + 3))
   }
 
-  @Test("dismiss dismisses the stack's cover on the first screen, and pops another screen")
+  @Test("dismissing on the first screen of a stack dismisses its cover, and else pops the screen")
   func root() throws {
     var stage = stage(Book(path: [1], reports: .screens))
     try dismiss(&stage, "Screen 1")
@@ -60,7 +60,7 @@ struct StackDismissTests {
   }
 
   @Test(
-    "a stack that is one presentation queries only its first screen, and another stack each screen")
+    "in a stack that is one presentation only the first screen is queried, in others each screen")
   func asked() throws {
     for reports in [StackInteraction.Reports.presentation, .screens] {
       var stage = stage(Book(path: [1, 2, 3], reports: reports, asked: false))

@@ -1,4 +1,4 @@
-// Tests how a stack shares its length: by the flexibility of its children, never by their order.
+// Tests how a stack divides its length: by the flexibility of its children, in any order.
 import Geometry
 import Support
 import Synchronization
@@ -114,7 +114,7 @@ struct StackLayoutTests {
     for room in stride(from: 150.0, through: 330, by: 7.3) {
       let line = Text(Self.long, lineLimit: 1)
       let column = VStack { Text(Self.long, lineLimit: 1) }
-      // A truncated line is at most a letter and a space narrower than the space it is given.
+      // A truncated line is narrower than its space by at most a letter and a space character.
       let rows: [[any Node]] = [
         [line, Text("12:30")], [Text("12:30"), column.stack], [line, column.stack, Text("12:30")],
       ]
@@ -140,7 +140,7 @@ struct StackLayoutTests {
       Text("x")
     }
     #expect(row == [30, 170 - letter, letter])
-    // A modifier around it changes nothing.
+    // A modifier around the prioritized view changes nothing.
     #expect(
       widths(100) {
         Rectangle().layoutPriority(1).padding(4).opacity(0.5).frame(height: 5)
@@ -198,7 +198,7 @@ struct StackLayoutTests {
     #expect(counts.map(\.value) == [1, 1, 1, 1])
   }
 
-  @Test("a child of a stack is laid out one and a half times on average, with an upper limit")
+  @Test("a stack lays out a child under 1.6 times on average, and never more often than a limit")
   func often() {
     var random = SeededRandom(3)
     var total = 0

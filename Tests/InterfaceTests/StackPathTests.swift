@@ -1,4 +1,4 @@
-// Tests that a navigation stack shows the path of its screen, whatever is moving.
+// Tests that a navigation stack shows the path of its screen, even while something moves.
 import Geometry
 import Gesture
 import Support
@@ -63,7 +63,8 @@ private struct ShelfRun {
     leaving = []
   }
 
-  /// A key or a lifted finger pops at most one screen, or restores one that it was popping.
+  /// Performs an action. A key or a released finger may pop at most one screen, or restore the one
+  /// that it was popping.
   mutating func act(
     _ words: String, shouldPop: Bool, isFinger: Bool = false, _ body: (inout Stage<Shelf>) -> Void
   ) {
@@ -93,7 +94,7 @@ private struct ShelfRun {
     act(name, shouldPop: true) { $0.key(name, modifiers, at: at) }
   }
 
-  /// The screen visible at rest.
+  /// The screen that is visible at rest.
   mutating func shown() -> String? {
     wait(3)
     guard let stack = stage.components["stack"]?.stack, stack.machine.isStill else { return nil }
@@ -125,7 +126,7 @@ struct StackPathTests {
   }
 
   @Test(
-    "Back, Escape or code pops a screen each time, however soon",
+    "Back, Escape or code pops a screen each time, however soon one follows another",
     arguments: [0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.6])
   func again(gap: Double) throws {
     for (deed, times) in ["Escape", "Alt Left", "Back", "code"].flatMap({ [($0, 2), ($0, 3)] }) {

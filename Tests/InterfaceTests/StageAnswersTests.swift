@@ -1,4 +1,4 @@
-// Tests what a stage returns to its host, and the defaults of a screen.
+// Tests the answers of a stage to its host, and the defaults of a screen.
 import Dismissal
 import Drawing
 import Geometry
@@ -47,7 +47,7 @@ struct StageAnswersTests {
     #expect(stage.screen.heard.contains(.began) && stage.screen.heard.last == .ended)
   }
 
-  @Test("a stage returns each decision once")
+  @Test("a stage returns each decision only once")
   func decisions() {
     var stage = Stage(
       Plain(), size: Size(200, 200), settings: StageSettings(pressFeedback: false, decisions: 50))
@@ -58,7 +58,7 @@ struct StageAnswersTests {
     #expect(stage.takeDecisions().count == first.count)
   }
 
-  @Test("a driven effect gets its own size, even without the named component")
+  @Test("a driven effect gets its own view's size, even if the driving component is missing")
   func drivenSize() {
     for name in ["list", "nobody"] {
       var stage = Stage(

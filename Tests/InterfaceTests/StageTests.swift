@@ -186,7 +186,7 @@ struct StageTests {
   }
 
   @Test(
-    "a field takes typing keys while it is edited, but no chords and other keys",
+    "a field takes typing keys while it is edited, but neither key combinations nor other keys",
     arguments: [
       ("Space", [], true), ("A", [], true), ("A", .shift, true), (",", [], true),
       ("Keypad 5", [], true), ("Keypad +", [], true), ("A", .alt, false), ("F5", [], false),
@@ -271,7 +271,7 @@ struct StageTests {
     #expect(stage.owner == nil && stage.isIdle)
   }
 
-  @Test("a tree that changes with each build is built four times at once, and continues")
+  @Test("a tree that changes in every build is built four times in a row, and the stage continues")
   func restless() {
     var stage = Stage(
       Notebook { book in

@@ -1,4 +1,4 @@
-// Tests deadlines of a screen that stay in the past, or catch up with it.
+// Tests a screen's deadlines that stay in the past, or that only later reach the present.
 import Geometry
 import Gesture
 import Support
@@ -26,7 +26,7 @@ private struct Stuck: Screen {
 
 @Suite("Deadlines that stay in the past")
 struct StuckDeadlineTests {
-  @Test("a deadline that stays in the past is reported once, by the type, and the stage goes on")
+  @Test("a deadline that stays in the past is reported once with its type, and the stage continues")
   func stuck() {
     let log = LogBook()
     var settings = StageSettings()
@@ -44,7 +44,7 @@ struct StuckDeadlineTests {
     #expect(stage.screen.calls == 2 && log.lines.count <= 2)
   }
 
-  @Test("a deadline in the past that advances is called until it has caught up")
+  @Test("a deadline that is in the past but advances is called until it has caught up")
   func late() {
     var stage = Stage(Ticking(), size: Size(200, 200))
     stage.advance(to: Instant(20.5))

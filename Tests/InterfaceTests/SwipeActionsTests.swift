@@ -143,13 +143,13 @@ struct SwipeActionsViewTests {
     other.drag(from: Self.place(2, x: 390), to: Self.place(2, x: 100), at: 1)
     #expect(other.screen.rows.count == 8)
     #expect(Self.edges(other) == [2: .trailing])
-    // The leading action allows no full swipe.
+    // The leading action does not permit a full swipe.
     var leading = Self.stage()
     leading.drag(from: Self.place(2, x: 20), to: Self.place(2, x: 390), at: 1)
     #expect(leading.screen.kept == [] && Self.edges(leading) == [2: .leading])
   }
 
-  @Test("rows below one that its action removes close the gap, with reduced motion at once")
+  @Test("when an action removes its row, the rows below close the gap, with reduced motion at once")
   func gap() {
     for (calm, isByTap) in [(false, false), (false, true), (true, false)] {
       var stage = Self.stage(calm: calm)
@@ -236,7 +236,7 @@ struct SwipeActionsViewTests {
   }
 
   @Test(
-    "an arrow or the context key opens the focused row, arrows select, and Return performs",
+    "an arrow or the context key opens the focused row, arrows select an action, Return runs it",
     arguments: ["Left", "Application", "Menu"])
   func keys(opener: String) {
     var stage = Self.stage()

@@ -1,5 +1,4 @@
-// Tests the modifier that lets a stack's edge swipe begin on content that drags horizontally
-// itself.
+// Tests the modifier for an edge swipe of a stack on content with its own horizontal drag.
 import Drawing
 import Geometry
 import Gesture
@@ -77,7 +76,7 @@ struct SwipeBackTests {
     #expect(began(outside) == ["pager began"])
   }
 
-  @Test("content without a condition or the modifier takes a drag from the edge")
+  @Test("content without the modifier for swipe back, or its condition, takes a drag from the edge")
   func none() {
     var bare = stage { _ in content("pager").enableNavigationSwipeBack() }
     bare.drag(from: Point(5, 100), to: Point(105, 100), at: 0)

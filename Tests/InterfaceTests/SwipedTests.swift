@@ -1,4 +1,4 @@
-// Tests a finger in one call: the stage's events, and the stored release.
+// Tests swipes that are played by one call: the stage's events, and the stored release.
 import Dismissal
 import Geometry
 import Gesture
@@ -53,7 +53,7 @@ struct SwipedTests {
 
   @Test("the finger is in the middle half way through a swipe")
   func middle() {
-    // A swipe has 24 steps, and the drawing after each of them is visible.
+    // A swipe has 24 steps, and the stage can be drawn after each step.
     var whole = stage()
     whole.swipe(from: Point(195, 200), to: Point(195, 440), at: Instant(1))
     var stepped = stage()
@@ -86,7 +86,7 @@ struct SwipedTests {
     }
   }
 
-  @Test("a stage stores its last releases until they are read, as many as decisions")
+  @Test("a stage stores its last releases until they are read, at most as many as its decisions")
   func kept() {
     for (keeps, count) in [(0, 0), (1, 1), (2, 2), (64, 3)] {
       var stage = stage(decisions: keeps)

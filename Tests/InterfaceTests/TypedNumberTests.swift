@@ -31,7 +31,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "commas group thousands where possible, and are decimal commas elsewhere",
+    "a comma groups thousands where that is possible, and is a decimal comma elsewhere",
     arguments: [
       ("1,234", 1234), ("1,234.5", 1234.5), ("12,345,678", 12_345_678), ("1,5", 1.5),
       ("0,123", 0.123),

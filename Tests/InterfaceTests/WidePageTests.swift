@@ -33,7 +33,7 @@ struct WidePageTests {
   }
 
   @Test(
-    "a page is pushed in from its visible edge, and from beside it",
+    "a page is pushed in from its visible edge, and from beside the page",
     arguments: [
       (280.0, 1.0, true), (349, 1, true), (351, 1, false), (620, -1, true), (551, -1, true),
       (549, -1, false), (20, 1, true), (880, -1, true), (450, 1, false),

@@ -1,4 +1,4 @@
-// Tests what the lab states and plots about swipes back, rows with actions and their neighbours.
+// Tests the lab's sentences and plots for swipes back, rows with actions, and content beside them.
 import Geometry
 import Gesture
 import Interface
@@ -26,7 +26,7 @@ struct BackWordsTests {
     return session
   }
 
-  /// A drag in the coordinates of the device, with a rest or a return before the lift.
+  /// A drag in the coordinates of the device, with a rest or a return before the release.
   private func drag(
     _ session: inout LabSession, _ from: Point, by ways: Vector..., pace: Double = 0.012,
     rest: Double = 0.1
@@ -48,7 +48,7 @@ struct BackWordsTests {
   }
 
   @Test(
-    "the log counts content that passed its drag on as used, and names content that yields to back")
+    "the log calls no passed-on drag unused, and names content that yields to a swipe back")
   func used() {
     var session = session("pager")
     drag(&session, Point(300, 400), by: Vector(-250, 0))
@@ -109,7 +109,7 @@ struct BackWordsTests {
   }
 
   @Test(
-    "the mark of a release in the plot names the result",
+    "the plot's mark of a release states the result of the release",
     arguments: [
       ("inbox", Point(300, 300), Vector(-140, 0), "open"),
       ("inbox", Point(300, 300), Vector(-40, 0), "close"),

@@ -1,4 +1,4 @@
-// Tests A and B, and styles: several devices, one input, one instant.
+// Tests A and B, and several styles: one input moves several devices at the same instants.
 import Drawing
 import Geometry
 import Gesture
@@ -12,7 +12,8 @@ import Testing
 
 @Suite("Comparison of two presets")
 struct ComparisonTests {
-  /// A is at 150, B at 60. A pull to 120 drawn points separates them.
+  /// A lab that compares preset A with the threshold 150 and preset B with 60. A pull to 120 drawn
+  /// points has a different result with each.
   private func two(_ size: Size = Size(1440, 900)) -> LabSession {
     var session = LabSession("book", size)
     session.set("pullDown.threshold", 60)
@@ -35,7 +36,7 @@ struct ComparisonTests {
     #expect(session.presented(on: 1) == false)
   }
 
-  @Test("the caption of a device shows its preset and its outcome: stays, or dismissed and when")
+  @Test("a device's caption shows its preset and “Stays” or the instant of the dismissal")
   func captions() {
     var session = two()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -54,7 +55,8 @@ struct ComparisonTests {
     "devices that show different starts, screens or pages of a scene are recognized as different")
   func elsewhere() {
     for scene in SceneRegistry.shown {
-      // A scrolled list shows the same content.
+      // The start state `scrolled` is left out, because it shows the same content as
+      // another start state.
       let starts = scene.startNames.filter { $0 != "scrolled" }.map { start in
         var setup = SceneSetup(for: scene, size: Size(390, 844))
         setup.start = start

@@ -1,4 +1,4 @@
-// Tests the curve of the last touched parameter, and the map of the last two.
+// Tests the curve of the parameter that was changed last, and the map of the last two.
 import Evaluate
 import Files
 import Geometry
@@ -50,7 +50,7 @@ struct CurveMapTests {
 
   // MARK: The curve
 
-  @Test("the curve shows the rates over the range of the last changed parameter, and its original")
+  @Test("the curve shows the rates over the last changed parameter's range, and its original value")
   func last() throws {
     var session = try session()
     let curve = try #require(tuning(session).curve)
@@ -137,7 +137,7 @@ struct CurveMapTests {
         "Move a slider. Its curve is drawn here: strokes caught against accidents.",
         "The map of the last two sliders is drawn here.",
       ])
-    // The radius of the corners decides nothing.
+    // The corner radius has no effect on any decision.
     let alike = try words(StrokeSamples.pulls(12), ["pullDown.cornerRadius"])
     #expect(
       alike[0].hasPrefix("All ") && alike[0].hasSuffix("corner radius decides no stroke here."))
@@ -249,7 +249,7 @@ struct CurveMapTests {
     }
   }
 
-  @Test("the map ends at twice the original value, or shows the whole range if more is set")
+  @Test("the map ends at twice the original value, or shows the whole range for a larger value")
   func near() throws {
     var session = try session()
     func ends() throws -> [ParameterValue?] {
@@ -343,7 +343,7 @@ struct CurveMapTests {
       in: try #require(SweptScene.named("book")), of: strokes)
   }
 
-  @Test("the newest sweep request wins, and its answers are about some strokes first, at last all")
+  @Test("the newest sweep request wins, and its answers cover some strokes first, and finally all")
   func background() async throws {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
     let sweeping = StrokeSweeping()

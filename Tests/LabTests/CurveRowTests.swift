@@ -1,4 +1,4 @@
-// Tests the curves of dialogs in the panel, and the word for a time without end.
+// Tests the curves of dialogs in the panel, and the text for an unlimited time.
 import Geometry
 import Interface
 import Motion
@@ -60,7 +60,7 @@ struct CurveRowTests {
     #expect(session.lab.state.spring.typedCurve == nil)
   }
 
-  @Test("a text that is no curve changes nothing, and the warning shows the CSS syntax")
+  @Test("a text that is not a curve changes nothing, and the warning shows the CSS syntax")
   func refused() throws {
     var session = LabSession("overlays", Size(1440, 3_000))
     let field = RegionKey.action(.field("dialog.exitCurve"))

@@ -1,4 +1,4 @@
-// Tests what designers found wrong: words that disagree with the machine, and controls that lie.
+// Tests faults that designers found: texts that disagree with the machine, and misleading controls.
 import Drawing
 import Files
 import Geometry
@@ -84,7 +84,7 @@ struct DesignerTests {
     #expect(session.lab.state.transport.ticks == line.ticks)
     session.key("P")
     #expect(session.lab.replay?.recording.name == session.lab.recordings[0].name)
-    // Live again, the next gesture is plotted.
+    // After the plot is set to live again, it shows the next gesture.
     session.wait(3)
     session.lab.say(.value(ActionID("plot mode"), 0), at: session.now)
     session.pull(Point(195, 300), by: Vector(0, 80))
@@ -92,7 +92,7 @@ struct DesignerTests {
     #expect(session.lab.state.log != log)
   }
 
-  @Test("the step buttons step by one frame, and look like it")
+  @Test("the step buttons step by one frame, and show arrows")
   func steps() {
     let state = LabState(size: Size(1440, 900))
     #expect(state.face(of: "step back").glyph == .left && state.face(of: "step on").glyph == .right)

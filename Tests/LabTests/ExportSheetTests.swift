@@ -1,4 +1,4 @@
-// Tests the export sheet: the differences from the original and from the last copy, and saving.
+// Tests the export sheet: differences from the original and from the last copy, and saving.
 import Export
 import Files
 import Foundation
@@ -48,7 +48,7 @@ struct ExportSheetTests {
     #expect(session.lab.state.export?.view.rawValue == segment)
   }
 
-  @Test("the export sheet lists interactions that a format does not support, beside file and copy")
+  @Test("the export sheet names interactions that a format does not support, for files and copies")
   func withoutCode() throws {
     var session = LabSession("lightbox")
     session.key("E", .control)

@@ -1,4 +1,4 @@
-// Tests values as code: JSON that reads back unchanged, and Swift for this library.
+// Tests values as code: JSON that is read back unchanged, and Swift for this library.
 import Export
 import Files
 import Motion
@@ -60,7 +60,7 @@ struct SpringFormTests {
     #expect(abs(other.response - 0.3) > 0.01)
   }
 
-  @Test("the export finds every scene's springs")
+  @Test("the export pairs the parameters of each spring of the pull-down cover and the sheet")
   func pairs() {
     let pairs = SpringPair.all(in: ["pullDown", "pullToDismiss"])
     #expect(pairs.first?.first == "pullDown.response")

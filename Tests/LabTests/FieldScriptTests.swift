@@ -1,4 +1,4 @@
-// Plays the scripts in `Examples/field`: the strokes of public reports about other projects.
+// Plays the scripts in `Examples/field`, which are strokes of public reports about other projects.
 import Foundation
 import Scenes
 import Scripts
@@ -14,7 +14,7 @@ struct FieldScriptTests {
     return [.seed, .fluid] + Sample.some(1, of: others)
   }
 
-  @Test("the strokes of a public report have the right result in each preset made for it")
+  @Test("the strokes of a public report have the right result in each preset made for the report")
   func plays() throws {
     let presets = Self.presets()
     for report in try FieldTable.all.get().reports {
@@ -43,7 +43,7 @@ struct FieldScriptTests {
     #expect(files.sorted() == (reports.map { "\($0.script).json" } + ["reports.json"]).sorted())
     #expect(Set(reports.map(\.report)).count == reports.count)
     for report in reports {
-      // A recording has only the input of a script.
+      // A recording contains only the input of a script.
       let script = try report.script(.seed)
       let recording = Recording(script, name: "") { RunningScene(script) }
       #expect(recording.inputs.count == script.events.count, "\(report.script)")

@@ -1,5 +1,4 @@
-// Tests that all files in the lab's folder are found, and that none is overwritten unless it is
-// understood.
+// Tests that all files in the lab's folder are found, and that no unknown file is overwritten.
 import Files
 import Geometry
 import Gesture
@@ -41,7 +40,7 @@ struct FolderTests {
 
   private let script = #"{"version": 1, "scene": "book", "until": 1}"#
 
-  /// Lists that are not of this kind.
+  /// Texts that are no valid list file.
   static let strange: [(text: String, because: String)] = [
     ("[\"One\", \"Tw", "it is torn"),
     ("", "it is empty"),
@@ -61,7 +60,7 @@ struct FolderTests {
     #expect(lab.presets.count == houses + 2)
     #expect(lab.state.toasts.text?.contains("presets.json") == true, "what is set aside is said")
     #expect(self.text("presets.json.damaged") == text, "\(because)")
-    // The next save forgets none.
+    // The next save removes no preset from the list.
     lab.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(103)) }
     lab.key("S", .control, at: 1)
     _ = lab.leave()
@@ -82,7 +81,7 @@ struct FolderTests {
     let said = lab.state.toasts.text ?? ""
     #expect(said.contains("Saved in") && said.contains("presets.json was damaged"), "\(said)")
     #expect(files.presets().map(\.name) == ["One", "My book"])
-    // This also applies to recordings and settings.
+    // Damaged files of recordings and settings are also set aside.
     try put("[1]", "recordings.json")
     #expect(try files.keep(recording: script, named: "A").notices.count == 1)
     try put("[2]", "recordings.json")
@@ -93,7 +92,7 @@ struct FolderTests {
     #expect(text("settings.json.damaged") == "[3]")
   }
 
-  @Test("a file that cannot be set aside is not overwritten either")
+  @Test("a file that cannot be set aside is not overwritten")
   func notSetAside() throws {
     try keep("One", 101)
     try put("[1]", "presets.json")
@@ -115,7 +114,7 @@ struct FolderTests {
     let lab = makeLab(files: files)
     #expect(lab.recordings.map(\.name).sorted() == ["Flick down", "Flick down 2", "Recording"])
     #expect(lab.state.toasts.text?.contains("recordings.json was damaged") == true)
-    // Valid entries of a list stay, and the other files are added.
+    // Valid entries of a list are retained, and the files that it does not contain are added.
     try put(#"[{"name": "Good", "file": "recording-flick-down.json"}, 7]"#, "recordings.json")
     #expect(files.recordings().map(\.name) == ["Good", "Recording", "Flick down 2"])
   }
@@ -167,7 +166,7 @@ struct FolderTests {
     #expect(text("recordings.json")?.contains("\"colour\": \"red\"") == true)
   }
 
-  @Test("recordings have the order of the list, and unlisted files come last")
+  @Test("recordings have the order of the list, and those of unlisted files come last")
   func order() throws {
     for name in ["B", "A", "C"] { try keep(name, 100) }
     #expect(files.presets().map(\.name) == ["B", "A", "C"])
@@ -193,13 +192,14 @@ struct FolderTests {
       ])
   }
 
-  @Test("a lab that is killed between any two steps of a save or a new name loses nothing")
+  @Test("a lab that is killed between any two steps of a save or a rename loses nothing")
   func killed() throws {
     try keep("One", 101)
-    // Saved, and killed before the list was written.
+    // The preset was saved, and then the process was killed before the list was written.
     try put(try #require(text("preset-one.json")).replacingOne("One", "Two"), "preset-two.json")
     #expect(files.presets().map(\.name) == ["One", "Two"])
-    // Removed from the list, and killed before the file was deleted.
+    // The preset was removed from the list, and then the process was killed before the
+    // file was deleted.
     try put("[]", "presets.json")
     #expect(files.presets().map(\.name) == ["One", "Two"])
   }

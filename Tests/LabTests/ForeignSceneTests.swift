@@ -1,5 +1,4 @@
-// Tests a screen of another package in the lab: plot, thresholds, guides, hint and sentences follow
-// from its tree.
+// Tests a screen of another package in the lab: plot, thresholds, guides and sentences.
 import Dismissal
 import Files
 import Geometry
@@ -13,7 +12,7 @@ import Testing
 
 @testable import Lab
 
-/// Uses the public interface only, as a user would.
+/// A scene that uses the public interface only, as a user would.
 private struct Drawers: Scene {
   static let name = "drawers"
   static let title = "Drawers"
@@ -59,7 +58,7 @@ struct ForeignSceneTests {
     return lab
   }
 
-  @Test("a foreign screen's hint is the first step, and its title the only scene")
+  @Test("a screen of another package has its own hint, and is the only one in the list of scenes")
   func words() {
     let lab = lab()
     #expect(lab.state.scene.titles == ["Drawers"])
@@ -99,12 +98,12 @@ struct ForeignSceneTests {
     #expect(telemetry.axis == .horizontal && telemetry.drawn == 0 && !telemetry.isGone)
     let limit = try #require(telemetry.releaseThreshold)
     #expect(telemetry.guides.map(\.place) == [.upright(300 - limit)])
-    // It does not use the drawer's parameters.
+    // These guides set no parameter, because the screen does not use the drawer's parameters.
     #expect(telemetry.guides.allSatisfy { $0.parameter == nil })
   }
 
   @Test(
-    "the suggested first drag moves a view, and none is suggested if no view can move",
+    "the suggested first drag moves a view, and there is no suggestion if no view can move",
     arguments: [Size(390, 844), Size(320, 568), Size(1024, 768)],
     [LayoutDirection.leftToRight, .rightToLeft])
   func invited(size: Size, direction: LayoutDirection) {

@@ -21,7 +21,8 @@ extension VariantTests {
     #expect(Set(slots).count == 4 && session.lab.presets[slots[1]].name == "Three")
     #expect(
       Set(session.lab.state.shownDevices.map(\.caption.title)).isSuperset(of: ["One", "Two"]))
-    // Thresholds of 60, 102 and 150 drawn points, by a pull of 150: it is drawn as 90.
+    // The thresholds are 60, 102 and 150 drawn points. The pull of 150 points is drawn
+    // as 90 points.
     for (slot, line) in zip(VariantSlot.allCases, [150.0, 60, 102, 80]) {
       let place = session.lab.state.transport[slot]
       _ = session.lab.library.presets[place].parameters.set("pullDown.threshold", .number(line))
@@ -51,7 +52,7 @@ extension VariantTests {
     #expect(session.lab.state.shownDevices.map(\.caption.letter) == ["A", "B"])
   }
 
-  @Test("a note is added below its device, also from right to left", arguments: [false, true])
+  @Test("a note is added below its device, in both reading directions", arguments: [false, true])
   func noteBelow(_ isMirrored: Bool) throws {
     var session = try session("One", "Two", "Three")
     if isMirrored { session.key("T", [.control, .shift]) }

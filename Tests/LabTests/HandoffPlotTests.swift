@@ -1,4 +1,4 @@
-// Tests the finger's curve in the plot after a list has handed the finger off.
+// Tests the finger's curve in the plot after a list has handed the finger off to a sheet.
 import Geometry
 import Scenes
 import Support
@@ -9,7 +9,7 @@ import Testing
 @Suite("Finger in the plot")
 struct HandoffPlotTests {
   @Test(
-    "the finger's curve after a handoff is that of the view without resistance",
+    "after a handoff, the finger's curve in the plot is that of the view without resistance",
     arguments: ["book", "comments"], Sample.seeds(3, of: 60))
   func counts(_ scene: String, _ seed: Int) throws {
     var dice = SeededRandom(seed &* 31 &+ scene.count)
@@ -23,7 +23,7 @@ struct HandoffPlotTests {
     session.set("pullDown.resistance", dice.pick([0.4, 0.6, 1]))
     var (handoffs, ahead) = (0, 0.0)
     for _ in 0..<6 {
-      // Scrolls the list, so that the next stroke has to scroll it back.
+      // The list is scrolled first, so that the next stroke has to scroll it back.
       session.pull(Point(195, 700), by: Vector(0, -dice.number(40...260)))
       session.wait(2)
       let start = session.onWindow(Point(195, 330))
@@ -45,7 +45,7 @@ struct HandoffPlotTests {
           abs(finger - tracked * state.telemetry.fingerPerPoint) < 1e-6,
           "\(travel) of which \(handed), \(finger), \(tracked)")
         ahead = max(ahead, abs(travel - finger))
-        // The finger's threshold is where the view's threshold is, without resistance.
+        // The finger's threshold equals the view's threshold without resistance.
         let lines = state.plot.thresholds
         if let own = lines.first(where: \.isOfFinger),
           let view = lines.first(where: { !$0.isOfFinger })
@@ -57,11 +57,12 @@ struct HandoffPlotTests {
       session.wait(3)
       guard session.lab.state.telemetry.isGone == false else { break }
     }
-    // Comments are not pulled just after fast scrolling.
+    // In the other scene, the sheet is not pulled just after fast scrolling, so there may
+    // be no handoffs.
     #expect(scene != "book" || handoffs > 0 && ahead > 20, "\(handoffs) samples, \(ahead)")
   }
 
-  @Test("the finger's line on the device counts from the handoff, at once")
+  @Test("after a handoff, the finger's threshold on the device counts from the handoff at once")
   func line() throws {
     var session = LabSession("book")
     session.pull(Point(195, 700), by: Vector(0, -150))
@@ -82,7 +83,7 @@ struct HandoffPlotTests {
       state: state, device: session.devices[0], area: state.layout.stage)
     let place = try #require(geometry.position(guide))
     #expect(abs(place - (330 + handed + 250)) < 1)
-    // The tag has the number of the plot.
+    // The tag shows the number that is in the plot.
     var shown = DeviceOnStage()
     shown.telemetry = state.telemetry
     let layer = GuideLayer(state: state, shownDevice: shown, place: 0, geometry: geometry)
@@ -90,7 +91,7 @@ struct HandoffPlotTests {
     #expect(plotted?.label == "250 finger" && layer.note(guide) == "at 250")
   }
 
-  @Test("the finger's line of a drag without a handoff counts from the touch")
+  @Test("without a handoff, the finger's travel in the plot is measured from the touch")
   func fromTouch() throws {
     var session = LabSession("book")
     session.pull(Point(195, 300), by: Vector(0, 90), lifts: false)

@@ -1,4 +1,4 @@
-// Tests strokes that interrupt something in motion: their recordings and the state that they carry.
+// Tests strokes that interrupt a movement: their recordings, and the state in them.
 import Evaluate
 import Files
 import Geometry
@@ -29,7 +29,7 @@ struct InterruptingStrokeTests {
   private func stroke(_ session: inout LabSession, _ dice: inout SeededRandom) {
     let drag = session.lab.state.telemetry.firstDrag
     var (start, way) = (drag?.start ?? Point(195, 400), drag?.way ?? Vector(0, 150))
-    // Whether a swipe back may begin is not part of a state.
+    // A state does not record whether a swipe back may begin, so another stroke is used.
     if session.lab.running.sceneName == "pager" {
       (start, way) = (Point(195, 500), Vector(-150, 0))
     }
@@ -59,7 +59,7 @@ struct InterruptingStrokeTests {
     var dice = SeededRandom(seed &* 7 &+ scene.count)
     let files = LabSession.files()
     var session = try session(scene, files: files)
-    // A key or a wheel sets something in motion, or a replay is abandoned.
+    // Depending on the seed, a key or a wheel starts a movement, or a replay is interrupted.
     let kind = seed % 3
     if kind == 2 {
       stroke(&session, &dice)
@@ -100,7 +100,7 @@ struct InterruptingStrokeTests {
     #expect(rest == Beginning(start: start))
   }
 
-  @Test("a stroke that interrupted an opening card is counted apart, in the lab and in its file")
+  @Test("a stroke that interrupted an opening card is counted separately, in lab and file")
   func unjudged() throws {
     let files = LabSession.files()
     var session = LabSession("today", files: files)
@@ -121,7 +121,7 @@ struct InterruptingStrokeTests {
     _ = session.lab.leave()
     let again = LabSession("today", files: files)
     #expect(again.lab.state.strokes.unjudged == 1, "also after the lab was closed")
-    // In the file of recordings it is no damaged line.
+    // The line in the file of recordings must not count as damaged.
     let stroke = StrokeSamples.pull(200)
     let log = try FileAccess.read(files.folder + LabFiles.recordingLog, limit: 1 << 20)
     let file = try StrokeSamples.file([])
@@ -152,7 +152,7 @@ struct InterruptingStrokeTests {
     let touches = made.inputs.count {
       if case .pointer(let sample) = $0.input { sample.phase == .down } else { false }
     }
-    // The motion may have ended just before the touch.
+    // The movement may have ended just before the touch.
     guard touches == 2 else { return }
     let line = made.makeLine(session.lab.state.parameters)
     guard let stroke = try? Stroke(line: line[...]) else { return }

@@ -1,4 +1,4 @@
-// Tests the device without a pointer: a finger moved by the arrow keys, and controls by Tab.
+// Tests the device without a pointer: arrow keys move a finger, and Tab reaches controls.
 import Drawing
 import Files
 import Geometry
@@ -27,7 +27,7 @@ extension LabSession {
 
 @Suite("Finger moved by keys")
 struct KeyFingerTests {
-  @Test("keys pull a cover short of its threshold, which returns, then past it, which dismisses")
+  @Test("a cover that keys pull short of its threshold returns, and past it the cover is dismissed")
   func pull() {
     var session = LabSession()
     session.key("F")
@@ -40,7 +40,7 @@ struct KeyFingerTests {
     session.wait(2)
     #expect(session.offset(of: 0) == 0 && session.says("it settles back"))
     #expect(session.lab.recordings.count == 1)
-    // The finger stays where it was lifted: up again, and farther.
+    // The finger starts where it was released. It moves up again, and farther.
     session.keys("Up", 12)
     session.key("Return")
     session.keys("Down", 3, .shift)
@@ -102,7 +102,7 @@ struct KeyFingerTests {
       Issue.record("no finger")
       return
     }
-    // To its target: by hundreds, tens, ones.
+    // The keys move the finger to its target, first by hundreds, then by tens and ones.
     func go(_ delta: Double, _ less: String, _ more: String) {
       var left = delta
       for (size, modifiers) in [(100.0, Modifiers.shift), (10, []), (1, .alt)] {
@@ -144,12 +144,12 @@ struct KeyFingerTests {
     #expect(session.lab.running.stage.focused == nil)
     session.key("Tab", .shift)
     #expect(session.lab.panel.focused == .named("device"))
-    // One of them closes it.
     session.key("F")
+    // Return on one of the page's controls closes the page.
     press(&session, until: false)
     session.key("F")
-    // A control opens it again.
     session.key("F")
+    // Return on one of the list's controls opens the page again.
     press(&session, until: true)
     #expect(session.presented(on: 0) == true)
   }
@@ -209,7 +209,7 @@ struct KeyFingerTests {
     #expect(turned.y < 390)
   }
 
-  @Test("a drag by keys is a script that plays to the same end")
+  @Test("a drag by keys is recorded as a script that plays to the same end")
   func script() throws {
     var session = LabSession()
     session.key("F")

@@ -1,4 +1,4 @@
-// Tests the lab as a value: input in, panels and device out, nothing on a screen.
+// Tests the lab as a value: input is handled, and panels and devices are drawn, without a window.
 import Drawing
 import Files
 import Geometry
@@ -89,7 +89,7 @@ struct LabTests {
     #expect(lab.state.log.contains { $0.sentence == "Dismissed by drag." })
   }
 
-  @Test("a step back and a step forward end where they began")
+  @Test("a step back and a step forward return to the same frame")
   func steps() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
@@ -181,7 +181,7 @@ struct LabTests {
     #expect(lab.state.toasts.text?.contains("600") == true)
   }
 
-  @Test("a saved preset is found again")
+  @Test("a preset that one lab saves is in the list of the next lab")
   func files() {
     let files = LabSession.files()
     var first = lab(files: files)
@@ -240,7 +240,7 @@ struct LabTests {
     let size = makeUnshownLab("book").panel.context.size
     #expect(builds(nil) == 1)
     #expect(builds(size) == 1)
-    // Panels built for that size are built again for another one.
+    // If the panels were built for one size, they are built again for another size.
     #expect(builds(Size(size.width + 40, size.height)) > 1)
   }
 }

@@ -1,4 +1,4 @@
-// Tests that a gesture just made is a stroke that can be labelled, and that a mode labels each one.
+// Tests that a new gesture is a stroke that can be labelled, and a mode that labels each one.
 import Evaluate
 import Geometry
 import Interface
@@ -83,7 +83,7 @@ struct LabelledGestureTests {
     }
   }
 
-  @Test("a peek behind a dismissed cover has no answer, so that it does not count as meant")
+  @Test("a peek behind a dismissed cover has no verdict, and does not count as meant")
   func behind() {
     var session = session()
     session.pull(Point(195, 300), by: Vector(0, 60))
@@ -97,7 +97,7 @@ struct LabelledGestureTests {
     #expect(counts.asMeant == 1 && counts[.unanswerable] == 1)
   }
 
-  @Test("a tap is no stroke, also after a drag")
+  @Test("a tap does not become a stroke, even after a drag")
   func taps() {
     var session = LabSession("today")
     session.key("S")

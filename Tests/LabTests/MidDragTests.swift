@@ -1,4 +1,4 @@
-// Tests pausing, stepping, undoing, switching and rotating while something is held.
+// Tests commands during a drag: pause, step, undo, switch and rotate.
 import Drawing
 import Files
 import Geometry
@@ -47,7 +47,7 @@ struct MidDragTests {
     session.touch(.up, session.onWindow(Point(195, 700)))
     #expect(session.offset(of: 0) == shown && !session.lab.clock.isRunning)
     #expect(session.lab.recordings.count == 1)
-    // The next touch counts on its own.
+    // The next touch begins a separate recording.
     session.pull(Point(195, 300), by: Vector(0, 100))
     #expect(session.lab.recordings.count == 2 && session.lab.replay == nil)
     #expect(session.offset(of: 0) == 0)
@@ -102,8 +102,8 @@ struct MidDragTests {
     let before = session.lab.state.parameters
     let linePlace = session.center(.action(ActionID("pullDown.threshold")))
     let line = try #require(linePlace)
-    // While one finger scrolls or slides, a second one in the same panel does nothing. The other
-    // slider is elsewhere.
+    // While one finger scrolls or moves a slider, a second finger in the same panel has no effect.
+    // The other slider is in another panel.
     let dragPlace = session.center(.action(ActionID("spring figure", 0)))
     let drag = try #require(dragPlace)
     session.touch(.down, line, finger: 1)
@@ -124,7 +124,7 @@ struct MidDragTests {
     #expect(session.lab.undoStack.steps.count == 1)
     session.key("Z", .control)
     #expect(session.lab.state.parameters.changes(from: before).isEmpty)
-    // The next change is a step of its own.
+    // The next change is a separate step of undo.
     session.set("pullDown.threshold", 99)
     #expect(session.lab.undoStack.steps.count == 1)
   }
@@ -246,7 +246,7 @@ struct MidDragTests {
   }
 
   @Test(
-    "an interrupted drag is a complete script",
+    "the recording of an interrupted drag is a complete script",
     arguments: [PointerSample.Device.mouse, .touch])
   func interrupted(_ device: PointerSample.Device) throws {
     var session = LabSession()

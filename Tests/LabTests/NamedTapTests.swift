@@ -65,7 +65,7 @@ struct NamedTapTests {
     for recording in session.lab.recordings { #expect(recording.namedTaps().isEmpty) }
   }
 
-  @Test("the name at a point is that of a button, switch or tab there, if no other one has it")
+  @Test("the name at a point is that of the button, switch or tab there, if the name is unique")
   func names() throws {
     for scene in SceneRegistry.shown {
       var running = RunningScene(Script(scene), typeface: labTypeface)
@@ -87,7 +87,8 @@ struct NamedTapTests {
       var dice = SeededRandom(Sample.seed)
       let files = LabSession.files()
       var session = LabSession(scene, files: files)
-      // A list that was scrolled before is not in the file, so its rows may not be found by name.
+      // The file does not contain how far the list was scrolled before, so a row may not be
+      // found by name.
       session.pull(Point(195, 700), by: Vector(0, -300))
       session.wait(2)
       for _ in 0..<3 {

@@ -1,4 +1,4 @@
-// Tests what misled a new user within ten minutes at the lab, each as a rule.
+// Tests faults that misled a new user within ten minutes at the lab. Each test states a rule.
 import Drawing
 import Files
 import Geometry
@@ -92,7 +92,7 @@ struct NewUserTests {
     }
   }
 
-  @Test("the replay button shows play while nothing plays, and pause while a replay plays")
+  @Test("the replay button shows a play symbol while nothing plays, and a pause symbol in a replay")
   func playButton() {
     var session = LabSession()
     session.wait(0.2)
@@ -107,7 +107,7 @@ struct NewUserTests {
     #expect(session.lab.state.face(of: "play").name == "Play")
   }
 
-  @Test("the Why panel states both outcomes of A and B, and whose decisions it lists")
+  @Test("the Why panel states the outcomes of both A and B, and whose decisions it lists")
   func both() {
     var session = LabSession()
     session.set("pullDown.threshold", 100)
@@ -125,7 +125,7 @@ struct NewUserTests {
     #expect(session.lab.state.whyTitle == "Why, B My book")
   }
 
-  @Test("a header describes an outcome that is not yet reached as coming")
+  @Test("a header shows an outcome after the word “Then” until the outcome is reached")
   func header() throws {
     var outcome = Outcome.example
     (outcome.ending, outcome.at) = ("Dismissed", 0.84)
@@ -209,7 +209,7 @@ struct NewUserTests {
 }
 
 extension Outcome {
-  /// The outcome of a cover that was pulled and came back.
+  /// The outcome of a cover that was pulled and settled back.
   fileprivate static var example: Outcome {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))

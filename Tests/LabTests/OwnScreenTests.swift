@@ -1,4 +1,4 @@
-// Tests the user's own pictures in the lab: dropped, chosen, cut, removed, undone and kept.
+// Tests the user's pictures in the lab: dropped, chosen, cropped, removed, undone and saved.
 import Artwork
 import Drawing
 import Evaluate
@@ -29,7 +29,7 @@ struct OwnScreenTests {
     return folder + name
   }
 
-  /// A user who drops a file on a point of the first device.
+  /// Drops a file on a point of the first device.
   private func drop(_ file: String, _ place: Point, on session: inout LabSession) {
     session.lab.handle(.dropFile(file, at: session.onWindow(place)), at: Instant(session.now))
     session.look()
@@ -223,7 +223,7 @@ struct OwnScreenTests {
     #expect(session.offset(of: 0) ?? 0 > before)
   }
 
-  @Test("recordings from before a picture are replayed with it, and end in the same way")
+  @Test("recordings made before a picture was added are replayed with it, and end in the same way")
   func replayed() throws {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -297,7 +297,7 @@ struct OwnScreenTests {
     #expect(lab.undoStack.steps.isEmpty)
   }
 
-  @Test("each choice of a movement opens its scene with the given pictures, and undo restores them")
+  @Test("each choice of a movement opens its scene with the given pictures, and undo reverts that")
   func movements() throws {
     var session = try twoGiven()
     let before = session.lab.state.screens
@@ -370,8 +370,8 @@ struct OwnScreenTests {
 
   @Test("a stroke on a scrolled list is judged in the user's own picture")
   func judged() throws {
-    // The list of the scene is scrolled by 100 points, so most of this pull scrolls it back. A
-    // picture of one screen cannot be scrolled, so the same pull dismisses it.
+    // The list of the scene is scrolled by 100 points, so most of this pull scrolls it back. The
+    // picture of one screen cannot be scrolled, so the pull dismisses it.
     var stroke = StrokeSamples.pull(290, label: "dismiss")
     stroke.state = StrokeState(start: "presented", scrolled: 100)
     var session = LabSession()

@@ -1,4 +1,4 @@
-// Tests that a plot stays with its gesture, whatever the device shows afterwards.
+// Tests that a plot still shows its gesture when the device shows something else.
 import Geometry
 import Gesture
 import Interface
@@ -37,7 +37,7 @@ struct PlotSubjectTests {
     #expect(session.lab.state.telemetry.isGone && session.lab.state.plot.thresholds.isEmpty)
   }
 
-  @Test("a pull without a possible result gets no threshold after it")
+  @Test("a pull that can have no result has no threshold, before and after its release")
   func noPage() {
     var session = LabSession("pager")
     session.pull(Point(195, 400), by: Vector(200, 0), lifts: false)

@@ -1,4 +1,4 @@
-// Tests projects: one file has everything, it is saved by itself, and nothing in it is lost.
+// Tests projects: one file contains everything, and is saved automatically.
 import Artwork
 import Drawing
 import Files
@@ -139,7 +139,7 @@ struct ProjectTests {
     session.set("pullDown.threshold", 133)
     session.wait(1)
     #expect(text(path)?.contains("133") == true)
-    // By hand, in another form.
+    // The file is written by hand, in another form than the lab writes.
     let mine = #"{"variants": [{"set": {"pullDown.threshold": 99}, "name": "Mine"}], "version": 1}"#
     _ = session.lab.leave()
     try write(mine, path)
@@ -244,7 +244,7 @@ struct ProjectTests {
   ]
 
   @Test(
-    "each wrong project fails with the position and with what is expected there", arguments: wrong)
+    "a wrong project fails with the mistake's position and the expected value", arguments: wrong)
   func refused(_ row: (text: String, sentence: String)) throws {
     try write(row.text, path)
     var session = LabSession(files: files)
@@ -348,7 +348,7 @@ struct ProjectTests {
     #expect(own.parameter("pullDown.threshold") == 222 && own.lab.state.look.theme == .light)
     #expect(own.lab.recordings.count == 1)
     #expect(text(path)?.contains("77") == true)
-    // The project is the newest of the recent ones.
+    // The project is the first one in the list of recent projects.
     own.lab.openMenu(.projects, at: Instant(own.now))
     #expect(own.lab.state.project.recent == [path])
     own.tap("pick project")
@@ -381,7 +381,8 @@ struct ProjectTests {
     session.wait(0.1)
     #expect(session.lab.project?.name == "reader")
     #expect(session.lab.presets.dropFirst(houses).map(\.name) == ["Mine"])
-    // An existing project is replaced only at the second Return, one of a later version never.
+    // An existing project is replaced only at a second Return. A project of a later version
+    // is never replaced.
     session.key("S", [.control, .shift])
     session.key("A", .control)
     session.type(folder + "new.slipsheet")

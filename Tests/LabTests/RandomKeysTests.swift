@@ -1,4 +1,4 @@
-// Tests random keys over the lab: the panels stay free of faults.
+// Tests random keys in the lab: the panels have no errors.
 import Geometry
 import Gesture
 import Interface
@@ -62,7 +62,7 @@ struct RandomKeysTests {
   }
 
   @Test(
-    "random keys of the table log no fault, and at most one sheet or menu is open",
+    "random keys of the command table log no error, and at most one sheet or menu is open",
     arguments: Sample.some(1, of: 1...24))
   func random(_ seed: Int) {
     var random = SeededRandom(UInt64(seed))
@@ -71,7 +71,7 @@ struct RandomKeysTests {
     for _ in 0..<(Sample.isLong ? 200 : 40) {
       let key = random.pick(Self.keys)
       pressed.append(LabKey(key).text)
-      // A fault ends a debug build with its sentence.
+      // In a debug build, an error ends the program with a message.
       session.key(key.name, key.modifiers)
       if random.chance(0.2) { session.wait(0.05) }
       #expect(open(session.lab).count <= 1, "seed \(seed): \(pressed.suffix(6))")

@@ -1,4 +1,4 @@
-// Tests the file of all recordings: nothing that was recorded is lost when the lab is closed.
+// Tests the file of all recordings: closing the lab loses none.
 import Geometry
 import Gesture
 import Interface
@@ -20,7 +20,7 @@ import Testing
 struct RecordingLogTests {
   private let files = LabSession.files()
 
-  /// The result of a recording in its own scene, rounded to what a person can see.
+  /// The result of a recording in its own scene, rounded to the precision that a person can see.
   private func result(_ recording: Recording) -> String {
     let outcome = Outcome(of: recording, on: recording.before, parameters: ParameterSet())
     let release = outcome.lift.map {
@@ -63,7 +63,7 @@ struct RecordingLogTests {
     let second = LabSession(files: files)
     #expect(second.lab.recordings.map(\.name) == first.lab.recordings.map(\.name))
     #expect(results(second.lab) == then)
-    // A third start, without any new gesture, has them, too.
+    // After a third start without a new gesture, the lab has the recordings, too.
     var again = second
     #expect(again.lab.leave().isEmpty)
     #expect(LabSession(files: files).lab.recordings.count == 40)
@@ -84,7 +84,7 @@ struct RecordingLogTests {
     #expect(LabSession(files: files).lab.recordings.count == 1)
   }
 
-  @Test("the file of recordings is complete if the lab is killed at any moment of writing it")
+  @Test("the file of recordings is complete even if the lab is killed at any moment of writing it")
   func interrupted() throws {
     var first = worked(in: files)
     _ = first.lab.leave()
@@ -111,7 +111,8 @@ struct RecordingLogTests {
       #expect(second.lab.losesChanges)
       let new = try FileAccess.read(files.folder + LabFiles.recordingLog, limit: 1 << 24)
       #expect(new == old, "fault \(place)")
-      // The next attempt succeeds, and this recording is deleted for the next fault.
+      // The next attempt succeeds. The recording is then deleted, so that the next
+      // fault starts equally.
       _ = second.lab.keepSettings()
       #expect(!second.lab.losesChanges)
       second.lab.delete(recording: second.lab.ownRecordings.count - 1, at: Instant(second.now))
@@ -136,7 +137,7 @@ struct RecordingLogTests {
     #expect(LabSession(files: files).lab.recordings.count == 1)
   }
 
-  @Test("two labs with one folder lose no recording of the other, and delete what was deleted")
+  @Test("two labs with one folder lose no recording of the other, and deleted ones stay deleted")
   func together() {
     var first = LabSession(files: files)
     var second = LabSession(files: files)

@@ -33,7 +33,7 @@ struct ReducedMotionLabTests {
   }
 
   @Test(
-    "each device shows the newest frame of its scene during a drag, a fade and after it",
+    "each device shows the newest frame of its scene during a drag, during a fade and afterwards",
     arguments: SceneRegistry.shown.map { $0.name }, [false, true])
   func fades(scene: String, isBeside: Bool) {
     var options = LabOptions()

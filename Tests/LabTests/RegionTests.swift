@@ -1,4 +1,4 @@
-// Tests the areas on the device that handle touches, and their names.
+// Tests the areas of the device that receive touches, and their names.
 import Drawing
 import Geometry
 import Gesture
@@ -70,14 +70,14 @@ struct RegionTests {
         names.contains { !$0.frame.intersection(spot).isEmpty },
         "\(region.name) has no name, and nothing is in its way")
     }
-    // The names are drawn, and screen readers say the same ones.
+    // The names are drawn. Screen readers read the same names.
     let words = session.words
     for name in names where name.frame.width >= Self.width(name.words) + 2 * RegionMarks.padding {
       #expect(words.contains(name.words), "\(name.words)")
     }
   }
 
-  @Test("a region whose corner is under another one has no name there")
+  @Test("a region does not show its name in a corner that is under another region")
   func covered() throws {
     var covered = 0
     for scene in ["drawer", "places", "comments", "today", "miniplayer", "overlays"] {

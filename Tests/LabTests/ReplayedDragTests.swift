@@ -1,4 +1,4 @@
-// Tests that a drag into a replay is recorded as it was made, on whichever device.
+// Tests that a drag during a replay is recorded unchanged, on each device.
 import Files
 import Geometry
 import Gesture
@@ -31,7 +31,7 @@ struct ReplayedDragTests {
     return shown
   }
 
-  /// The probes of the last recording at these instants, under the present parameters.
+  /// The probes of the last recording at these instants, with the present parameters.
   private func replayed(_ session: LabSession, at instants: [Instant]) -> [String?] {
     guard let recording = session.lab.recordings.last else { return [] }
     var running = recording.before
@@ -45,7 +45,7 @@ struct ReplayedDragTests {
     return instants.map { found[$0] }
   }
 
-  @Test("a drag during a replay continues the motion of its device, and is recorded so")
+  @Test("a drag during a replay continues its device's motion, and its recording replays the same")
   func otherDevice() {
     for device in 0..<4 {
       var session = LabSession()

@@ -1,4 +1,4 @@
-// Tests that a reopened lab continues where it was left, and saves in the file that was opened.
+// Tests that a reopened lab continues in its last state, and saves in the opened file.
 import Files
 import Geometry
 import Gesture
@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Restart of the lab")
 struct ResumeTests {
-  @Test("scene, theme, direction, device, parameters and presets are restored, saved or not")
+  @Test("scene, theme, direction, device, parameters and presets are restored, even if not saved")
   func resumed() {
     let files = LabSession.files()
     var first = LabSession("player", files: files)
@@ -23,7 +23,7 @@ struct ResumeTests {
     first.key("3", .control)
     first.wait(0.1)
     var left = first.lab
-    // A window that is closed.
+    // The user closes the window.
     #expect(left.leave().isEmpty)
 
     var options = LabOptions()

@@ -1,4 +1,4 @@
-// Tests what misled a second new user, with keys, two devices and drawers, each as a rule.
+// Tests faults that misled a second new user: keys, two devices, drawers. Each test states a rule.
 import Drawing
 import Geometry
 import Gesture
@@ -53,7 +53,7 @@ struct SecondNewUserTests {
     }
   }
 
-  @Test("a list at its top is not described as scrolled because of the finger that scrolled it")
+  @Test("a list that was at its top is not called scrolled because the finger then scrolled it")
   func top() {
     var session = LabSession("comments")
     session.pull(Point(195, 500), by: Vector(0, -150))
@@ -87,7 +87,7 @@ struct SecondNewUserTests {
     #expect(session.lab.state.log.isEmpty)
   }
 
-  @Test("a message states that devices which differ all continue from the touched one")
+  @Test("if devices show different states, a message states that all continue from the touched one")
   func together() {
     var session = LabSession()
     session.set("pullDown.threshold", 100)

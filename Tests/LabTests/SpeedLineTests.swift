@@ -1,4 +1,4 @@
-// Tests the line where the finger's speed would dismiss now, on the device and in the plot.
+// Tests the guide for the dismiss threshold at the finger's present velocity, also in the plot.
 import Geometry
 import Gesture
 import Scenes
@@ -8,7 +8,8 @@ import Testing
 
 @Suite("Dismiss threshold at the finger's speed")
 struct SpeedLineTests {
-  /// A book with release speed, pulled by `way`, with the finger still down.
+  /// A lab in which a finger has pulled the book by `way`, and is still down. `flings` is true if
+  /// the release speed counts.
   private func held(_ flings: Bool, _ way: Vector) -> LabSession {
     var session = LabSession()
     session.lab.change(at: Instant(session.now)) { _ = $0.set("pullDown.fling", .flag(flings)) }
@@ -45,7 +46,7 @@ struct SpeedLineTests {
     #expect(!flown.isEmpty && flown.allSatisfy { $0.atSpeed == nil })
   }
 
-  /// A scene of which a finger drags something, with the finger still down.
+  /// A scene in which a finger has dragged something and is still down.
   private func dragged(_ scene: String, from start: Point, by way: Vector) -> LabState {
     var session = LabSession(scene)
     session.pull(start, by: way, lifts: false)
@@ -57,7 +58,7 @@ struct SpeedLineTests {
     var session = LabSession("places")
     let drag = try #require(session.lab.state.telemetry.firstDrag)
     session.pull(drag.start, by: Vector(0, -80), lifts: false)
-    // The finger rests, so the lines are half way between the detents.
+    // The finger rests, so the guides are halfway between the detents.
     session.touch(.move, session.onWindow(drag.start + Vector(0, -80)), after: 0.4)
     let state = session.lab.state
     let lines = state.telemetry.guides(atVelocity: state.trail.velocity)
@@ -70,7 +71,7 @@ struct SpeedLineTests {
     #expect(sample.atSpeed == beyond && sample.beforeAtSpeed == before)
   }
 
-  @Test("a page turn has one threshold, beside the finger's start, and a flick moves it to 0")
+  @Test("a page turn has one threshold: half of the width at rest, the finger's start for a flick")
   func pages() throws {
     let slow = dragged("pager", from: Point(300, 400), by: Vector(-100, 0))
     let places = slow.telemetry.guides(atVelocity: Vector(-100, 0)).map(\.place)
@@ -80,7 +81,7 @@ struct SpeedLineTests {
     #expect(slow.telemetry.guides(atVelocity: Vector(400, 0)).isEmpty, "a flick back turns nothing")
   }
 
-  @Test("a threshold beside the finger's start is on its own side, also at the distance 0")
+  @Test("a threshold before or after the finger's start is drawn on that side, even at distance 0")
   func sides() {
     func place(_ guide: Telemetry.Guide.Place) -> Double? {
       var state = LabState(size: Size(1440, 900))

@@ -1,4 +1,4 @@
-// Tests what strangers at the lab tripped over: frames, numbers, the coach, dialogs, flights.
+// Tests faults that misled new users: frames, numbers, the introduction, dialogs, transitions.
 import Artwork
 import Dismissal
 import Drawing
@@ -55,7 +55,7 @@ struct StrangerTests {
   // MARK: Device frames
 
   @Test(
-    "two and four devices have frames inside the device area, apart from each other",
+    "the frames of two or four devices are inside the device area, and do not overlap",
     arguments: [Size(1440, 900), Size(1024, 700)], [LayoutDirection.leftToRight, .rightToLeft])
   func frames(window: Size, direction: LayoutDirection) throws {
     for name in ["Phone, island", "Phone, button", "Tablet"] {
@@ -99,7 +99,8 @@ struct StrangerTests {
       #expect(session.lab.state.shownFrame?.hasOpenCutout == false)
       session.lab.give(folder + "a.png", for: role, at: Instant(session.now))
       session.look()
-      // The page is in front.
+      // The page is in front. If only the library has a picture, the page's own content is
+      // under the cutout.
       #expect(session.lab.state.shownFrame?.hasOpenCutout == isOpen)
       session.pull(Point(195, 300), by: Vector(0, 420))
       #expect(session.presented(on: 0) == false)
@@ -214,7 +215,7 @@ struct StrangerTests {
     return LabSession(lab: Lab(options))
   }
 
-  /// A tap on the control of the device with this label.
+  /// Taps the control of the device with this label.
   private func press(_ label: String, on session: inout LabSession) {
     var running = session.lab.running
     let poses = running.frame(at: session.lab.moment).poses
@@ -227,7 +228,7 @@ struct StrangerTests {
     session.wait(1)
   }
 
-  @Test("a recording of a later screen plays on the screen that is shown after a restart")
+  @Test("after a restart, a recording from a later screen plays on the shown one, with a message")
   func restarted() throws {
     let files = LabSession.files()
     var first = reader(files)
@@ -246,7 +247,7 @@ struct StrangerTests {
     #expect(second.lab.state.toasts.text?.contains("began on another screen") == true)
     second.wait(3)
     #expect(second.lab.running.probe(at: second.lab.moment)["page"] == 1, "the page is turned")
-    // Again, it begins on the same screen, and nothing is said.
+    // When the scene is opened again, it begins on the same screen without a message.
     second.key("Escape")
     second.key("P")
     #expect(second.lab.running.probe(at: second.lab.moment)["page"] == 0)
@@ -254,7 +255,7 @@ struct StrangerTests {
 
   // MARK: Flights
 
-  @Test("the plot of a closing page continues to its card, and that of a kept page returns to 0")
+  @Test("the plot of a closing page ends at its card, and that of a page that stays returns to 0")
   func flights() throws {
     for (way, goes) in [(Vector(260, 0), true), (Vector(50, 0), false)] {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {

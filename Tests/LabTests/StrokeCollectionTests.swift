@@ -127,7 +127,7 @@ struct StrokeCollectionTests {
     #expect(overview.columns.map(\.carried) == [30, 900])
   }
 
-  @Test("a failure has a mark that can be recognized, however many strokes there are")
+  @Test("a failure has a recognizable mark, however many strokes there are")
   func failureMarks() {
     for count in [20, 200, 500, 5000] {
       let verdicts = (0..<count).map { number in

@@ -1,4 +1,4 @@
-// Tests labels and deletions of strokes of files: none is lost, and none overwrites another.
+// Tests labels and deletions of strokes in files: none is lost, and none replaces another.
 import Evaluate
 import Files
 import Geometry
@@ -41,7 +41,7 @@ struct StrokeEditTests {
     var second = LabSession(files: files)
     #expect(labels(second) == ["pull-0 dismiss", "pull-2 peek"])
     #expect(second.lab.review.collection.strokes.count == 11)
-    // Closed files keep theirs, too.
+    // Labels of closed files are retained, too.
     second.key("O", [.control, .shift])
     #expect(second.lab.review.collection.strokes.isEmpty)
     _ = second.lab.leave()
@@ -132,7 +132,7 @@ struct StrokeEditTests {
         == "2 strokes of pulls.jsonl. 12 more are open already.")
   }
 
-  @Test("labels that were saved on an earlier day are never overwritten, and opening names them")
+  @Test("saved labels are never overwritten, and a message names their file when the strokes open")
   func overwritten() throws {
     let file = try StrokeSamples.file(StrokeSamples.pulls(12))
     let saved = file.dropLast(6) + ".labelled.jsonl"
@@ -144,7 +144,7 @@ struct StrokeEditTests {
     second.key("L", .control)
     #expect(try FileAccess.read(String(saved), limit: 1 << 20) == first)
     #expect(FileAccess.isFile(file.dropLast(6) + ".labelled-2.jsonl"))
-    // The file with the labels is open now, so it is written again.
+    // The open file is the one with the labels, so it is written again.
     second.key("E", .shift)
     second.key("L", .control)
     #expect(!FileAccess.isFile(file.dropLast(6) + ".labelled-3.jsonl"))

@@ -119,7 +119,7 @@ struct StrokeReviewTests {
     let flips = session.lab.state.strokes.overview.flips
     #expect(flips == StrokeOverview.Flips(all: 10, asMeant: 3, not: 7))
     edit(&session, false)
-    // The next drag is compared with its own beginning.
+    // The next drag is compared with its own start.
     edit(&session, true)
     session.set("pullDown.threshold", 115)
     #expect(
@@ -150,7 +150,7 @@ struct StrokeReviewTests {
       let samples = (0...12).map {
         Stroke.Sample(Double($0) / 60, 195, 250 + way * Double($0) / 12)
       }
-      // A list may be shorter than the distance by which it was scrolled elsewhere.
+      // A list may be shorter than the recorded scroll distance, which came from another list.
       return Stroke(
         id: "flick-\(number)", label: "scroll",
         state: StrokeState(start: "presented", scrolled: number < 2 ? 300 : 200), width: 390,
@@ -213,7 +213,7 @@ struct StrokeReviewTests {
     let state = session.lab.state
     let lifted = try #require(state.trail.points.last)
     #expect(!state.trail.isDown && lifted == state.strokes.path.last)
-    /// Circles around the place of the lift that are larger than a dot of the trail.
+    /// Circles around the point of the release that are larger than a dot of the trail.
     func covers(_ state: LabState) -> Int {
       let layer = GuideLayer(
         state: state, shownDevice: state.shownDevices[0], place: 0,
@@ -315,7 +315,7 @@ struct StrokeReviewTests {
     #expect(session.lab.state.strokes.overview.columns.count == 11)
   }
 
-  @Test("a filter leaves out strokes, and the counts are those of the others")
+  @Test("a filter leaves out strokes, and the counts are those of the remaining strokes")
   func filtered() throws {
     var session = try session()
     session.lab.say(.action(ActionID("pick person", 2)), at: session.now)
@@ -329,7 +329,7 @@ struct StrokeReviewTests {
     #expect(session.lab.state.strokes.overview.columns.count == 12)
   }
 
-  @Test("every scene shows strokes, and a scene without outcomes states that")
+  @Test("every scene shows strokes, and a scene without outcomes states that it has none")
   func scenes() throws {
     var session = try session()
     for scene in session.lab.options.scenes.indices {

@@ -1,4 +1,4 @@
-// Tests that theme, direction and size change what is shown, and restart nothing.
+// Tests that theme, direction and size change the look, and restart nothing.
 import Drawing
 import Geometry
 import Gesture
@@ -42,7 +42,7 @@ struct SwitchTests {
     if lab.state.panelLook.direction != look.direction {
       lab.key("T", [.control, .shift], at: time)
     }
-    // The scale belongs to the window: keys request it, and another display sets it.
+    // The scale is a property of the window: keys request it, and another display may set it.
     let steps = lab.zoom < look.scale ? "+" : "-"
     for _ in 0..<9 where lab.zoom != look.scale { lab.key(steps, .control, at: time) }
     #expect(lab.windowRequests.zoom == look.scale)
@@ -52,11 +52,11 @@ struct SwitchTests {
   }
 
   @Test(
-    "a lab that is switched there and back shows the same frame as a new lab",
+    "after switches of theme and direction, and back, the lab's frame equals that of a new lab",
     arguments: Sample.some(1, of: SceneRegistry.shown.map { $0.name }))
   func atRest(_ scene: String) {
     let others = looks.dropFirst().filter { look in
-      // Scaling concerns the window, whatever it shows, so some scenes are enough.
+      // The scale applies to the window, whatever it shows, so a few scenes are enough.
       look.scale == 1 || ["book", "overlays", "places"].contains(scene)
     }
     for look in Sample.some(2, of: others) {
@@ -102,7 +102,7 @@ struct SwitchTests {
     return (lab, time)
   }
 
-  /// Every input of the lab so far, on a scene that was started with this look.
+  /// Plays every input of the lab so far on a scene that was started with this theme and direction.
   private func played(
     _ recordings: [Recording], _ lab: Lab, theme: Theme, direction: LayoutDirection, to end: Instant
   ) -> [UInt32] {
@@ -131,7 +131,7 @@ struct SwitchTests {
     arguments: Sample.some(8, of: rows))
   func frozen(_ scene: String, _ seed: UInt64) throws {
     var (lab, time) = played(scene, seed)
-    // A touch on a handle of a threshold is no gesture.
+    // A touch on the handle of a threshold is not a gesture, so there may be no recording.
     guard let recording = lab.recordings.last else { return }
     let places = Sample.some(3, of: [0.02, 0.15, 0.3, 0.5, 0.7, 0.9, 1.0])
     for part in places {
@@ -236,7 +236,7 @@ struct SwitchTests {
     #expect(session.lab.running.stage.context.theme == .dark)
     #expect(session.lab.running.stage.context.direction == .rightToLeft)
     #expect(session.lab.panel.context.theme == .dark)
-    // Each has a button: at the foot of the stage, and in the menu at the lab's name.
+    // Each switch has a button below the device, and an entry in the menu at the lab's name.
     for name in ["turn", "direction", "theme"] {
       #expect(session.center(.action(ActionID(name))) != nil, "\(name)")
     }

@@ -1,4 +1,4 @@
-// Tests tuning by hand: sliders, fields, springs, presets on disk, as a person uses them.
+// Tests tuning as a person does it: sliders, fields, springs, presets on disk.
 import Drawing
 import Files
 import Geometry
@@ -57,7 +57,7 @@ struct TuningTests {
     }
     func values(_ modifiers: Modifiers) -> (first: Double?, last: Double?, count: Int) {
       var values: [Double?] = [lab.parameter(parameter)]
-      // The keys need no frames, and there are a few more of them than steps.
+      // The keys need no frames between them. There are a few more keys than steps.
       for _ in 0..<205 {
         lab.handle(.key(KeyPress(Key("Z"), modifiers: modifiers)), at: Instant(2))
         if lab.parameter(parameter) != values.last { values.append(lab.parameter(parameter)) }
@@ -96,7 +96,7 @@ struct TuningTests {
     lab.point(.move, lab.onWindow(Point(195, 520)), at: 1.52)
     let after = lab.running.probe(at: Instant(1.52))["offset"]?.number ?? 0
     #expect(after > before + 15, "20 points of the finger at a resistance of 1: \(after)")
-    // The new threshold decides, too.
+    // The new threshold also decides the release.
     lab.change(at: Instant(1.53)) { _ = $0.set("pullDown.threshold", .number(60)) }
     lab.point(.up, lab.onWindow(Point(195, 520)), at: 1.8)
     lab.rest(from: 1.8)
@@ -147,7 +147,7 @@ struct TuningTests {
         "\(wrong): \(lab.state.toasts.text ?? "")")
       #expect(lab.state.toasts.text?.contains("Dismiss distance") == true)
       lab.state.toasts.text = nil
-      // Leaving the field by Tab also reports it.
+      // If Tab ends the editing, the error is reported, too.
       lab.key("Tab", at: 2.5)
       #expect(lab.parameter("pullDown.threshold") == 175)
       if !wrong.isEmpty { #expect(lab.state.toasts.text?.contains("10 to 600") == true) }
@@ -191,7 +191,7 @@ struct TuningTests {
     #expect(lab.state.toasts.text?.contains("10 to 600 pt") == true && lab.state.toasts.isWarning)
   }
 
-  @Test("the dot of a changed parameter resets that one, and reset all resets those of the scene")
+  @Test("a changed parameter's dot resets the parameter, and reset all resets those of the scene")
   func reset() throws {
     var lab = makeLab()
     #expect(lab.place(of: "reset pullDown.threshold", at: 1) == nil)
@@ -252,7 +252,7 @@ struct TuningTests {
   }
 
   @Test(
-    "each value that is typed into the spring editor gives the spring that has it",
+    "each value that is typed into the spring editor gives the spring with this value",
     arguments: [
       (0, 0, "0.5", 0.5, 0.7), (0, 1, "0.4", 0.3, 0.4),
       (1, 0, "100", 0.6283, 0.7 * 438.65 / 438.65),
@@ -269,7 +269,7 @@ struct TuningTests {
       return
     }
     #expect(abs(r - response) < 1e-3, "response \(r)")
-    // At a fixed damping coefficient a softer spring has a higher damping ratio.
+    // If the damping coefficient is constant, a softer spring has a higher damping ratio.
     if tab != 1 { #expect(abs(z - damping) < 1e-3, "damping \(z)") } else { #expect(z > 0.7) }
     #expect(lab.undoStack.steps.count == 1)
   }

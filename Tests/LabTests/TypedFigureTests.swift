@@ -1,4 +1,4 @@
-// Tests typed numbers in the lab, and the remembered form of exported code.
+// Tests typed numbers in the lab, and that the lab remembers the export format.
 import Export
 import Geometry
 import Gesture
@@ -85,7 +85,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "an export button without code states that, and the scene's main interaction comes first"
+    "an export button without code states why, and the scene's main interaction is exported first"
   )
   func written() {
     let session = LabSession("lightbox")

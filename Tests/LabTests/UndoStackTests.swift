@@ -1,4 +1,4 @@
-// Tests undo and redo by themselves: steps, drags of several controls, and discarded steps.
+// Tests the undo stack alone: steps, drags of several controls, and discarded steps.
 import Interface
 import Scenes
 import Support
@@ -22,11 +22,11 @@ struct UndoStackTests {
     }
   }
 
-  @Test("undo and redo visit the former states, in any history", arguments: 0..<20)
+  @Test("undo and redo visit the former states, after any sequence of changes", arguments: 0..<20)
   func random(_ seed: Int) {
     var dice = SeededRandom(UInt64(seed))
     var stack = UndoStack()
-    // The former states, and the current index.
+    // `states` contains the earlier states, and `here` is the current index.
     var (states, here) = ([100.0], 0)
     for step in 1...60 {
       let now = tuning(states[here])
@@ -48,7 +48,7 @@ struct UndoStackTests {
     }
   }
 
-  @Test("simultaneous changes by several controls are one step, and no change is no step")
+  @Test("simultaneous changes by several controls are one undo step, and no change makes no step")
   func drags() {
     var stack = UndoStack()
     stack.begin("one", at: tuning(100))
@@ -65,7 +65,7 @@ struct UndoStackTests {
     #expect(isSameOver && stack.steps.count == 1)
   }
 
-  @Test("undo during a drag restores its start, or the last outside change since")
+  @Test("undo during a drag restores the value from its start, or the last one set elsewhere since")
   func inTheMiddle() {
     var stack = UndoStack()
     stack.record(tuning(90))
@@ -75,7 +75,7 @@ struct UndoStackTests {
     stack.rebase(on: tuning(105))
     let second = line(stack.undo(from: tuning(130)))
     #expect(second == 105)
-    // Nothing has changed since, so this reverts the step before.
+    // Nothing has changed since the last undo, so this one reverts the step before.
     let third = line(stack.undo(from: tuning(105)))
     #expect(third == 90)
   }

@@ -62,7 +62,7 @@ struct VariantTests {
     #expect(own(session).name == "My book" && said(session) == "“My book” is a copy of “Original”.")
   }
 
-  @Test("a deleted variant is restored with its note, lock, index, and as A or B")
+  @Test("undo restores a deleted variant with its note, index and selection, and A stays the same")
   func deleted() throws {
     var session = try session("One", "Two", "Three")
     session.lab.choose(preset: houses + 1, at: Instant(session.now))
@@ -146,7 +146,7 @@ struct VariantTests {
     #expect(names(session) == ["Two"] && own(session).name == "Two")
   }
 
-  @Test("a change of a locked variant makes a copy, and only its values are locked")
+  @Test("a change of a locked variant changes a copy instead, and only the values are locked")
   func locked() throws {
     var session = try session("Shorter")
     session.key("L", .shift)
@@ -226,7 +226,7 @@ struct VariantTests {
     #expect(names(LabSession(files: files)) == ["My book 2", "My book"])
   }
 
-  @Test("revert returns to the saved or locked values, or else to those of the base")
+  @Test("revert restores the saved or locked values, or those of the base if there are none")
   func reverted() throws {
     var session = try session("Shorter")
     session.set("pullDown.threshold", 140)
@@ -242,7 +242,7 @@ struct VariantTests {
     #expect(said(session) == "“Shorter” is as it was saved.")
     session.key("R", .control)
     #expect(said(session) == "“Shorter” is as it was saved already.")
-    // The saved values are in the project, too.
+    // The project also contains the saved values.
     session.set("pullDown.threshold", 170)
     _ = session.lab.leave()
     var options = LabOptions()
@@ -275,7 +275,7 @@ struct VariantTests {
     #expect(!session.lab.state.preset.rows[0].isEmpty, "Original is never empty")
   }
 
-  @Test("undo of a selection names the preset that is selected again, and no parameter")
+  @Test("undo of a selection reports the preset that is selected again, and no parameter")
   func choiceUndone() throws {
     var session = try session("Shorter")
     session.lab.choose(preset: 0, at: Instant(session.now))

@@ -1,4 +1,4 @@
-// Tests that the log explains each press, also one under which nothing else listens.
+// Tests that the log explains each press, even if no other recognizer is under it.
 import Geometry
 import Gesture
 import Interface
@@ -35,7 +35,7 @@ struct WhyWordsTests {
     }
   }
 
-  @Test("the log names the row that failed when a drag over it begins nothing")
+  @Test("if a drag over a row begins nothing, the log states that nothing else can begin there")
   func row() {
     var session = LabSession("book")
     session.key("Escape")

@@ -1,4 +1,4 @@
-// Tests the motion formulas exactly at their limits and ends, and with nothing to do.
+// Tests the motion formulas at their limits and ends, and without any distance.
 import Geometry
 import Testing
 
@@ -34,7 +34,7 @@ struct BorderTests {
       let time = course.lastTime(atLeast: 0.5)
       #expect(time == (isEndless ? .infinity : 0), "\(value)")
     }
-    // The slope makes the first extreme larger than the limit.
+    // Because of the slope, the first extreme exceeds the limit.
     let pushed = DampedCourse(value: 0.1, slope: 10, angularFrequency: 10, dampingFraction: 0)
     #expect(pushed.lastTime(atLeast: 0.5) == .infinity)
   }
@@ -50,13 +50,13 @@ struct BorderTests {
   @Test(
     "a curve with a flat middle is solved by bisection where Newton's method leaves the bracket")
   func flatMiddle() throws {
-    // x and y are the same polynomial. The swapped control points rule out the short cut for linear
-    // curves.
+    // The polynomials of x and y are equal. The swapped control points prevent the shortcut
+    // for linear curves.
     let curve = try UnitCurve(1, 0, 0, 1)
     for step in 1..<200 {
       let x = Double(step) / 200
       let y = curve.value(at: x)
-      // The curve is point symmetric about its middle and rises.
+      // The curve is point-symmetric about its middle, and it rises.
       #expect(abs(curve.value(at: 1 - x) - (1 - y)) < 1e-6, "\(x)")
       #expect(y > curve.value(at: x - 0.004), "\(x)")
       #expect((0...1).contains(y), "\(x)")
@@ -83,12 +83,13 @@ struct BorderTests {
     let curve = try UnitCurve(0.42, 0.2, 0.58, 0.9)
     #expect(abs(curve.slope(at: 0) - 0.2 / 0.42) < 1e-12)
     #expect(abs(curve.slope(at: 1) - 0.1 / 0.42) < 1e-12)
-    // With a control point on the end, the line to the other one counts.
+    // If a control point coincides with the end, the line to the other control point
+    // gives the slope.
     #expect(try UnitCurve(0, 0, 0.5, 0).slope(at: 0) == 0)
     #expect(try UnitCurve(0.5, 1, 1, 1).slope(at: 1) == 0)
   }
 
-  @Test("the rubber band's slope is the derivative of its offset, and pull inverts offset")
+  @Test("the rubber band's slope is the derivative of its offset, and `pull` inverts `offset`")
   func rubberBand() {
     for (dimension, coefficient) in [(844.0, 0.55), (100, 1), (300, 0.1)] {
       let band = RubberBand(coefficient: coefficient, dimension: dimension)
@@ -103,7 +104,7 @@ struct BorderTests {
       #expect(band.slope(atPull: 0) == coefficient)
       #expect(band.slope(atPull: .infinity) == 0 && band.slope(atPull: .nan) == 0)
       #expect(band.pull(forOffset: .nan) == 0)
-      // Beyond the band's dimension, the pull is that at the dimension.
+      // For offsets beyond the band's dimension, the pull equals that at the dimension.
       #expect(band.pull(forOffset: dimension * 2) == band.pull(forOffset: dimension))
       #expect(band.pull(forOffset: dimension).isFinite && band.pull(forOffset: dimension) > 1e5)
     }

@@ -63,7 +63,7 @@ struct CurveTests {
     #expect(last == 1)
   }
 
-  @Test("a movement on a curve obeys the laws of movements")
+  @Test("a movement on a curve has its given start and target, and its velocity is its slope")
   func laws() throws {
     for (curve, slope) in [
       (UnitCurve.linear, 1.0), (.easeIn, 0), (.easeOut, 1 / 0.58), (.easeInOut, 0),
@@ -75,10 +75,10 @@ struct CurveTests {
     }
   }
 
-  @Test("the slope of a curve that is vertical at an end is measured over a millionth of it")
+  @Test("the slope of a curve that is vertical at an end is measured over a millionth of the curve")
   func uprightEnds() throws {
     for (y, x) in [(0.5, 0.6), (1, 0.2), (0.1, 0.9)] {
-      // There x = 3 x s² and y = 3 y s, up to a relative error of a millionth.
+      // Near this end, x = 3 x s² and y = 3 y s hold up to a relative error of a millionth.
       let expected = y / x * 1e6
       let start = try UnitCurve(0, y, x, 1).slope(at: 0)
       let end = try UnitCurve(1 - x, 0, 1, 1 - y).slope(at: 1)

@@ -1,4 +1,4 @@
-// Tests the drawn travel of a drag that was claimed late, against numbers worked out by hand.
+// Tests the drawn travel of a drag that was claimed late, against numbers computed by hand.
 import Geometry
 import Testing
 
@@ -8,7 +8,8 @@ import Testing
 struct DragCatchUpTests {
   private static let since = Instant(7)
 
-  /// Travel drawn `later` seconds after a claim that asked for `first`, starting at 10.
+  /// The drawn travel `later` seconds after a claim. At the claim, the finger's travel was `first`
+  /// and the drawn travel was 10.
   private func drawn(_ asked: Double, first: Double = 22, _ later: Double) -> Double {
     DragCatchUp(base: 10, asked: first, since: Self.since)
       .drawn(asked, at: Self.since + later)
@@ -16,7 +17,8 @@ struct DragCatchUpTests {
 
   @Test("a drag catches up with the travel before its claim smoothly in a tenth of a second")
   func catchesUp() {
-    // The claim adds 12 points. The remainder is 1 − s²(3 − 2s), where s is the share of the time.
+    // The claim adds 12 points. The fraction of them that is still missing is 1 − s²(3 − 2s), where
+    // s is the elapsed fraction of the time.
     for (later, behind) in [
       (-1.0, 12.0), (0, 12), (0.025, 10.125), (0.05, 6), (0.075, 1.875), (0.0975, 0.022125),
       (0.1, 0), (5, 0),
@@ -24,16 +26,16 @@ struct DragCatchUpTests {
       #expect(abs(drawn(22, later) - (22 - behind)) < 1e-9, "\(later)")
       // The other direction is the mirror image.
       #expect(abs(drawn(-2, first: -2, later) - (-2 + behind)) < 1e-9, "\(later)")
-      // The remainder is the same while the finger moves on.
+      // While the finger moves on, the drawn position is still behind it by the same distance.
       #expect(abs(drawn(32, later) - (32 - behind)) < 1e-9, "\(later)")
       #expect(abs(drawn(-12, first: -2, later) - (-12 + behind)) < 1e-9, "\(later)")
     }
-    // The formula also holds for less than a point.
+    // The formula also holds for travels of less than a point.
     #expect(abs(drawn(10.5, first: 10.5, 0.05) - 10.25) < 1e-9)
     #expect(abs(drawn(9.5, first: 9.5, 0.05) - 9.75) < 1e-9)
   }
 
-  @Test("a finger that reverses during the catch-up passes the drawn travel, and then moves it")
+  @Test("the drawn travel waits for a finger that reverses in the catch-up, and then follows it")
   func turnsBack() {
     for (asked, seen) in [
       (17.0, 11.0), (16, 10), (14, 10), (10.5, 10), (10, 10), (9.5, 9.5), (-3, -3),
@@ -43,7 +45,7 @@ struct DragCatchUpTests {
     }
   }
 
-  @Test("the drawn travel of a drag at its claim is exactly the starting one, despite rounding")
+  @Test("a drag that has just claimed its finger is drawn at exactly its starting travel")
   func exactStart() {
     let travel = DragCatchUp(base: 0.1, asked: 300, since: Self.since)
     #expect(travel.drawn(300, at: Self.since) == 0.1)

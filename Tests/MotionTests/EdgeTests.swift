@@ -1,4 +1,4 @@
-// Tests movements whose values leave nothing to do, or only just something.
+// Tests movements whose values need no movement, or only a very small one.
 import Geometry
 import Testing
 
@@ -55,7 +55,7 @@ struct EdgeTests {
     }
   }
 
-  @Test("a spring with a settling time needs just enough damping, and then keeps its parameters")
+  @Test("a spring with a settling time needs a damping ratio above 0.001, and keeps both values")
   func leastDamping() throws {
     // ln(1000 ζ / √(1 − ζ²)) is positive from ζ = 0.001 on.
     for ratio in [0.0010000005, 0.0010005, 0.002, 0.5] {
@@ -121,12 +121,13 @@ struct EdgeTests {
           if time > 0 {
             #expect(abs(abs(course.value(at: time)) - limit) < 1e-6 * max(1, limit), "\(because)")
           }
-          // The spring never exceeds the limit afterwards, in fine steps over many swings.
+          // Afterwards the spring never exceeds the limit. This is checked in fine steps
+          // over many swings.
           let isBelow = (1...3000).allSatisfy {
             abs(course.value(at: time + 1e-9 + Double($0) / 500)) < limit
           }
           #expect(isBelow, "\(because)")
-          // The time is positive if the spring exceeded the limit at all.
+          // If the spring exceeded the limit at all, the time is positive.
           let wasAbove = (0...3000).contains { abs(course.value(at: Double($0) / 500)) >= limit }
           #expect(!wasAbove || time > 0, "\(because)")
         }
@@ -134,19 +135,20 @@ struct EdgeTests {
     }
   }
 
-  @Test("a limit at an extreme is last reached there, and a higher one half a swing earlier")
+  @Test("a limit at an extreme is last reached there, and a higher limit half a swing earlier")
   func reachedAtTurn() {
     for (frequency, damping) in [(12.0, 0.05), (12, 0.2), (12, 0.5), (2, 0.05), (2, 0.2)] {
       let course = DampedCourse(
         value: 300, slope: 0, angularFrequency: frequency, dampingFraction: damping)
-      // From rest the extremes are half a swing apart. They are counted from the first or the
-      // second one.
+      // After a start from rest, the extremes are half a swing apart. Each time is computed from
+      // the first and also from the second extreme, because the results may be rounded differently.
       let half = Double.pi / course.mu
       for turn in 0..<12 {
         let time = Double(turn) * half
         let places = [time, half + Double(turn - 1) * half].map { abs(course.value(at: $0)) }
         let last = course.lastTime(atLeast: min(places[0], places[1]))
-        // At an extreme, the last digit of the value is worth many digits of time.
+        // Near an extreme, an error in the last digit of the value becomes a large error
+        // of the time.
         #expect(abs(last - time) < 1e-6, "\(damping) \(turn)")
         guard turn > 0 else { continue }
         let before = course.lastTime(atLeast: max(places[0], places[1]).nextUp)
@@ -176,7 +178,8 @@ struct EdgeTests {
   @Test("a strongly damped spring moves slowly to its target without losing precision")
   func strong() {
     let course = DampedCourse(value: 100, slope: 0, angularFrequency: 10, dampingFraction: 1e6)
-    // The slow rate is ω₀ / 2ζ.
+    // For strong damping, the slow rate is ω₀
+    // 2ζ.
     #expect(abs(course.slowRate - 5e-6) < 1e-15)
     #expect(abs(course.value(at: 1e5) - 100 * exp(-0.5)) < 1e-6)
     let light = DampedCourse(value: 1, slope: 0, angularFrequency: 10, dampingFraction: 0.5)
@@ -196,7 +199,7 @@ struct EdgeTests {
         let r = 1 - s
         let x = 3 * r * r * s * x1 + 3 * r * s * s * x2 + s * s * s
         let y = 3 * r * r * s * y1 + 3 * r * s * s * y2 + s * s * s
-        // Where x hardly changes, the last digit of x is worth many digits of y.
+        // Where x hardly changes, an error in the last digit of x becomes a large error of y.
         let dx = 3 * r * r * x1 + 6 * r * s * (x2 - x1) + 3 * s * s * (1 - x2)
         let dy = 3 * r * r * y1 + 6 * r * s * (y2 - y1) + 3 * s * s * (1 - y2)
         guard dx > 1e-4 else { continue }
@@ -231,7 +234,7 @@ struct NamedSpringTests {
     #expect(Movement.cardBlur == .curve(.linear, duration: 0.25))
   }
 
-  @Test("a value is held only between hold and the next movement")
+  @Test("a value counts as held only between hold and the next movement")
   func held() {
     var x = MovingValue(3)
     #expect(!x.isHeld && x.restsAt == nil && x.target == 3)
@@ -253,9 +256,9 @@ struct NamedSpringTests {
     }
   }
 
-  @Test("a movement that just reaches the limit has its last time there")
+  @Test("a limit equal to a movement's maximum is last reached there, and a higher limit never")
   func upToTheLimit() {
-    // The course is t e^(−t), which is largest at 1.
+    // The course is t e^(−t), whose maximum is at 1.
     let course = DampedCourse(value: 0, slope: 1, angularFrequency: 1, dampingFraction: 1)
     let most = course.value(at: 1)
     #expect(abs(course.lastTime(atLeast: most) - 1) < 1e-6)
@@ -284,7 +287,7 @@ struct NamedSpringTests {
       #expect(reducedMotion.reducedMotion == reducedMotion)
     }
     let slow = Movement.spring(Spring(response: 0.4, dampingFraction: 1.5, orElse: .navigation))
-    // A spring with a fixed duration keeps it.
+    // A spring with a fixed duration keeps this duration.
     let fixed = Movement.spring(Spring(settling: 0.5, dampingRatio: 1, orElse: .navigation))
     for movement in [slow, fixed, .curve(.easeIn, duration: 1), .immediate] {
       #expect(movement.reducedMotion == movement)

@@ -1,4 +1,4 @@
-// Tests that a moving value is continuous whenever it is interrupted, retargeted or released.
+// Tests that a moving value is continuous when it is interrupted, retargeted or released.
 import Geometry
 import Motion
 import Support
@@ -8,7 +8,7 @@ import Testing
 struct MovingValueTests {
   private let start = Instant(12.345)
 
-  @Test("a new target keeps value and velocity")
+  @Test("a new target does not change a value's position and velocity at that instant")
   func retarget() {
     var x = MovingValue(0)
     x.go(to: 300, .spring(.openCard), at: start)
@@ -22,7 +22,7 @@ struct MovingValueTests {
     #expect(x.target == -50)
   }
 
-  @Test("hold stops the value exactly where it is drawn")
+  @Test("`hold` stops a moving value at the value of that instant")
   func catching() {
     var x = MovingValue(150)
     x.go(to: 0, .spring(.snapBack), at: start)
@@ -57,7 +57,7 @@ struct MovingValueTests {
 
   @Test("a moving value reports when it will be at rest, and is then exactly at its target")
   func rest() throws {
-    // The clock is so large that start + duration − start is not the duration.
+    // The clock is so large that start + duration − start differs from the duration by rounding.
     let late = Instant(1_234_567.891)
     var x = MovingValue(153)
     x.go(to: 844, .slideOut, at: late)
@@ -95,12 +95,12 @@ struct MovingValueTests {
       for step in 0..<400 {
         let now = start + (whole - start) * Double(step) / 400
         let isMoving = seen.isMoving(at: now)
-        // Before it rests, the value is exact. Afterwards the difference is invisible.
+        // Until the value rests, it is exact. Then it is set to its target, by an invisible step.
         #expect(isMoving == (now < rests))
         #expect(seen.value(at: now) == (isMoving ? exact.value(at: now) : seen.target))
         #expect(abs(seen.value(at: now) - exact.value(at: now)) < Rest.unseen, "seed \(seed)")
       }
-      // A moment earlier the difference would still have been visible.
+      // Slightly earlier, the difference would still have been visible.
       if rests > start {
         let before = exact.value(at: rests + -1e-6)
         #expect(abs(before - exact.target) > Rest.unseen - 0.01, "seed \(seed)")
@@ -121,7 +121,7 @@ struct MovingValueTests {
     }
   }
 
-  @Test("a value coasts from where it is, with the given velocity")
+  @Test("`coast` begins at the current value with the given velocity")
   func coasting() {
     var x = MovingValue(10)
     x.coast(velocity: 2000, at: start)
@@ -131,7 +131,7 @@ struct MovingValueTests {
   }
 
   @Test(
-    "a redirected curve ends at the new target at the same instant")
+    "a redirected curve reaches its new target at the instant at which it would have ended")
   func redirected() {
     var x = MovingValue(10)
     x.go(to: 110, .curve(.linear, duration: 2), at: start)

@@ -66,7 +66,7 @@ struct ParameterTests {
     #expect(parameters.style == 0)
   }
 
-  @Test("the title of a parameter group is its name in words")
+  @Test("the title of the parameter group `pullDown` is its name in words: “Pull down”")
   func title() { #expect(ParameterSet.title == "Pull down") }
 
   @Test("a table sets parameters one by one, and skips unknown names and values out of range")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Decay and rubber band")
 struct ScrollPhysicsTests {
-  @Test("a decay equals its closed form")
+  @Test("the positions and velocities of a decay equal its formula")
   func reference() {
     let x = Decay(from: 100, velocity: 2000)
     #expect(abs(x.value(at: 0.1) - 281.25170157797) < 1e-9)
@@ -15,7 +15,9 @@ struct ScrollPhysicsTests {
     #expect(Decay.restingPlace(from: 100, velocity: 2000) == x.target)
   }
 
-  @Test("a decay obeys the laws of movements", arguments: [Decay.Rate.normal, Decay.Rate.fast])
+  @Test(
+    "a decay has its given start and target, and its velocity is its slope",
+    arguments: [Decay.Rate.normal, Decay.Rate.fast])
   func laws(rate: Double) {
     for velocity in [2000.0, -350, 12_000] {
       let x = Decay(from: 40, velocity: velocity, rate: rate)

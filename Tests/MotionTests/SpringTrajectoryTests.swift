@@ -41,8 +41,7 @@ struct SpringTrajectoryTests {
     "a spring from 0 to 1 without velocity equals the closed form to nine digits",
     arguments: fromRest)
   func reference(row: Reference) throws {
-    // The distance is ten thousand times as long, so that the spring is still moving at all tested
-    // times.
+    // The distance is 10,000 points, so that the spring is still moving at all tested times.
     let x = SpringTrajectory(
       from: 0, to: 10_000,
       spring: try Spring(response: row.response, dampingFraction: row.fraction))
@@ -88,7 +87,7 @@ struct SpringTrajectoryTests {
         #expect(abs(near.value(at: t) - critical.value(at: t)) < max(1e-12, 10 * distance))
         #expect(abs(near.velocity(at: t) - critical.velocity(at: t)) < max(1e-11, 100 * distance))
       }
-      // The resting time changes by no more than the damping does.
+      // The resting time changes by at most as much as the damping.
       #expect(abs(near.restingTime - critical.restingTime) < max(1e-9, 60 * distance))
     }
   }
@@ -98,7 +97,9 @@ struct SpringTrajectoryTests {
     (0.35, 1.001), (0.4, 1.6), (0.5, 8), (2, 0.3),
   ]
 
-  @Test("springs of every damping obey the laws of movements", arguments: shapes)
+  @Test(
+    "springs of every damping have their given start and target, and their velocity is their slope",
+    arguments: shapes)
   func laws(shape: (Double, Double)) throws {
     let spring = try Spring(response: shape.0, dampingFraction: shape.1)
     for (start, velocity, target) in [
@@ -130,7 +131,7 @@ struct SpringTrajectoryTests {
   }
 
   @Test(
-    "a spring rests at the first instant after which it stays near and slow",
+    "a spring rests at the first instant after which it stays near its target and slow",
     arguments: [
       (0.3, 0.7, 150.0, 0.0, 0.72898582612843), (0.3, 0.7, 150, 2000, 0.75759777150433),
       (0.35, 1, 390, 0, 0.76758322575476), (0.35, 1, 390, -5000, 0.70298935993299),
@@ -150,8 +151,8 @@ struct SpringTrajectoryTests {
     let z = spring.dampingFraction
     for (start, velocity) in [(150.0, 0.0), (0.02, 0), (3, -900), (0, 5000), (-844, 60)] {
       let x = SpringTrajectory(from: start, velocity: velocity, to: 0, spring: spring)
-      // This movement over a million times the distance rests much later. It is still moving at
-      // the instants around this one's rest.
+      // `large` is the same movement over a million times the distance, so it rests much later. It
+      // is still moving when `x` comes to rest.
       let large = SpringTrajectory(
         from: start * 1e6, velocity: velocity * 1e6, to: 0, spring: spring)
       guard x.restingTime + 2 < large.restingTime else { continue }

@@ -1,4 +1,4 @@
-// Tests the velocity of a pointer against least squares written out in full.
+// Tests the velocity of a pointer against a plain computation by least squares.
 import Geometry
 import Motion
 import Testing
@@ -15,7 +15,7 @@ struct TrackedTests {
     return above / below
   }
 
-  @Test("the velocity has the least-squares slopes of a bent path, for clocks of any size")
+  @Test("the velocity has the least-squares slopes of a bent path, whenever its clock starts")
   func line() {
     for start in [0.0, 1000, 1e6] {
       var tracker = VelocityTracker()
@@ -78,7 +78,7 @@ struct TrackedTests {
     }
   }
 
-  @Test("a time that goes back a little is corrected, and one that goes back far starts over")
+  @Test("a time that goes back a little is corrected, and one going back far resets the tracker")
   func clocksBack() {
     for (back, isKept) in [(0.1875, true), (0.19, false)] {
       var configuration = VelocityTracker.Configuration()
@@ -86,8 +86,8 @@ struct TrackedTests {
       var tracker = VelocityTracker(configuration: configuration)
       for i in 0...4 { tracker.add(Point(Double(i) * 10, 0), at: Instant(5 + Double(i) / 64)) }
       tracker.add(Point(60, 0), at: Instant(5.0625 - back))
-      // A corrected time replaces the last position. After starting over, the only position has no
-      // velocity.
+      // A corrected time replaces the last position. If the tracker starts anew, its only position
+      // has no velocity.
       #expect((tracker.velocity() != .zero) == isKept, "\(back)")
     }
   }

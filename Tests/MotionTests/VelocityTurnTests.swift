@@ -77,7 +77,7 @@ struct VelocityTurnTests {
     }
   }
 
-  @Test("a finger that rolls after a change of direction does not hide the change")
+  @Test("a finger that moves back a little after a change of direction does not hide the change")
   func rollAfterTurn() {
     let tracker = track([(500, 0.4), (-1000, 0.03), (100, 0.017)])
     #expect(tracker.velocity().dy < -300)

@@ -1,4 +1,4 @@
-// Tests how a view appears and disappears with unusual settings, direction or background.
+// Tests appearing and disappearing views with unusual settings, directions or backgrounds.
 import Geometry
 import Motion
 import Overlay
@@ -8,7 +8,7 @@ import Testing
 struct AppearingTests {
   private typealias Seen = ContainerMotionTests.Seen
 
-  @Test("a view shown without animation has its whole background, and fades it out evenly")
+  @Test("a view shown without animation has its whole background at once, and fades it out evenly")
   func cameAtOnce() {
     let settings = saying(transition: .opacity, animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
@@ -21,7 +21,7 @@ struct AppearingTests {
     }
   }
 
-  @Test("a view whose transition changes disappears by the new one")
+  @Test("a view whose transition changes disappears by the new transition")
   func toldLater() {
     var seen = Seen(Bench.settings(.multiple))
     seen.at(
@@ -57,14 +57,14 @@ struct AppearingTests {
     seen.at(4, .called(.dismiss(Bench.id("A"), animated: true)))
     let before = try #require(seen.motion.frame(of: ShowingID(1)))
     seen.at(4.5, ContainerMotionTests.show("A", settings))
-    // The view is the newest now: at the bottom, below the other one.
+    // The view is now the newest one, so it is at the bottom, below the other view.
     let frame = try #require(seen.motion.frame(of: ShowingID(3)))
     #expect(before == Rect(145, 714, 100, 50) && frame == Rect(145, 794, 100, 50))
     #expect(seen.pose(3, at: 4.5).offset == before.origin - frame.origin)
     #expect(seen.pose(3, at: 9).offset == .zero)
   }
 
-  @Test("a view that is dismissed under a finger moves from where it is drawn, and returns whole")
+  @Test("a view dismissed under a finger fades where it is drawn, and returns fully if shown again")
   func takenFromFinger() {
     let settings = saying(
       dismissGesture: .swipeUp, transition: .opacity, animation: .linear(1))

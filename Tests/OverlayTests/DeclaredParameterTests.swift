@@ -17,7 +17,7 @@ struct OverlayFiguresTests {
   }
 
   @Test(
-    "the swipe parameter alone decides whether a view follows, and gestures have their own kinds")
+    "only `swipe` makes views follow the finger, and tap and long press have their own rules")
   func asked() {
     var tuning = OverlayTuning()
     for swipe in 0...2 {
@@ -168,7 +168,7 @@ struct OverlayFiguresTests {
     #expect(!settings.clipped && settings.displayOrder == .ascending)
   }
 
-  @Test("a view shown with default arguments is animated and counts from the start")
+  @Test("a view with default arguments is animated, and has neither a binding nor content")
   func plainView() {
     let view = OverlayView(Bench.id("A"))
     #expect(view.animated && view.binding == nil && view.content == nil)
@@ -176,7 +176,7 @@ struct OverlayFiguresTests {
     #expect(SafeAreaRegions.all.contains([.keyboard, .container]))
   }
 
-  @Test("two views are the same by id, or by content with one binding")
+  @Test("two views are the same if their ids are equal, or else their contents and bindings")
   func same() {
     func view(_ letter: String, _ content: UInt64?, _ binding: String?) -> OverlayView {
       OverlayView(

@@ -1,4 +1,4 @@
-// Tests poses in rare cases: two transitions at once, every anchor, fingers during a dismissal.
+// Tests poses in rare cases: two transitions at once, each anchor, fingers during a dismissal.
 import Geometry
 import Motion
 import Overlay
@@ -9,7 +9,7 @@ struct MotionBorderTests {
   private typealias Seen = ContainerMotionTests.Seen
   private static let area = Rect(0, 0, 390, 844)
 
-  @Test("edges are distinct, and an infinite time counts as none")
+  @Test("the edges are distinct, and autoDismiss after an infinite time means no autoDismiss")
   func sidesAndTimes() {
     let sides: [Edge.Set] = [.top, .leading, .bottom, .trailing]
     for (index, side) in sides.enumerated() {
@@ -54,7 +54,7 @@ struct MotionBorderTests {
         #expect(pose.offset == .zero && pose.opacity == 1)
       }
     }
-    // From twice its size, and from zero, below which a spring may overshoot.
+    // The scales are twice the size, and zero. An overshooting spring may go below zero.
     let grown = OverlayTransition.scale(2, anchor: .center).placing(0, of: frame, in: Self.area)
     #expect(grown.scaleX == 2)
     let less = OverlayTransition.scale(0, anchor: .center).placing(-0.5, of: frame, in: Self.area)
@@ -77,7 +77,7 @@ struct MotionBorderTests {
     #expect(second.anchor == Point(240, 180), "the only scale's")
   }
 
-  @Test("an opacity stays between 0 and 1, and positions and sizes overshoot")
+  @Test("an opacity stays between 0 and 1, while positions and sizes may overshoot")
   func overshoot() {
     let frame = Rect(40, 100, 200, 80)
     #expect(OverlayTransition.opacity.placing(1.2, of: frame, in: Self.area).opacity == 1)
@@ -112,7 +112,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a view that is dismissed by another transition while it appears multiplies both scales")
+  @Test("if a view is dismissed by another transition while it appears, both scales multiply")
   func twoScales() {
     let settings = saying(
       transition: .asymmetric(
@@ -157,7 +157,7 @@ struct MotionBorderTests {
     seen.motion.grab(ShowingID(1), at: Instant(1))
     seen.motion.drag(ShowingID(1), by: Vector(0, -15), at: Instant(1))
     _ = seen.motion.release(ShowingID(1), velocity: Vector(0, 300), at: Instant(1))
-    // Its spring overshoots: at some instant it is beyond its position.
+    // The view's spring overshoots: at some instant the view is past its final position.
     let past = (1...60).map { 1 + Double($0) / 100 }.first { seen.pose(1, at: $0).offset.dy > 0.1 }
     let caught = try #require(past)
     seen.motion.grab(ShowingID(1), at: Instant(caught))
@@ -182,9 +182,10 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a release dismisses a view by its speed or by its share of the path, and not by less")
+  @Test("a release dismisses a view only if its speed or its share of the path is large enough")
   func release() {
-    // 50 points high: the share is 20 points, the flick 500 points a second.
+    // The view is 50 points high. The dismiss distance is 20 points, and a flick has 500
+    // points per second.
     for (pull, speed, leaves) in [
       (20.0, 0.0, true), (19.99, 0, false), (20, -499, true), (20, -500, false), (1, 500, true),
       (1, 499, false), (0, 500, false), (-5, 900, false),
@@ -197,13 +198,13 @@ struct MotionBorderTests {
         ShowingID(1), velocity: Vector(0, -speed), at: Instant(1))
       #expect((release != .returns) == leaves, "\(pull) \(speed)")
       guard case .leaves(let seconds) = release else { continue }
-      // The view is just outside of the container then, and not earlier.
+      // At this time, and not earlier, the view is just outside of the container.
       #expect(seconds > 0 && abs(seen.pose(1, at: 1 + seconds).offset.dy + 447) < 1e-6)
       #expect(abs(seen.pose(1, at: 1 + seconds / 2).offset.dy + 447) > 1e-6)
     }
   }
 
-  @Test("a background without a fade is whole when its view reverses")
+  @Test("a background that does not fade is fully visible when its view reverses")
   func turnedBackground() {
     for style in [ContainerBackgroundTransitionStyle.identity, .opacity] {
       let settings = saying(
@@ -249,7 +250,7 @@ struct MotionBorderTests {
   }
 
   @Test(
-    "the opacity of a background, of one view or a row, never exceeds 1 for overshooting springs")
+    "the background of a view or a row never has an opacity above 1, even if its spring overshoots")
   func backgroundOfRow() {
     var seen = Seen(Bench.settings(.multiple, .vertical))
     let settings = saying(
@@ -280,7 +281,8 @@ struct MotionBorderTests {
         seen.motion.grab(ShowingID(1), at: Instant(1))
         seen.motion.drag(ShowingID(1), by: edge.1 * 20, at: Instant(1))
         #expect(seen.pose(1, at: 1.5).offset == edge.1 * 20, "along its way, and not across")
-        // Released against its exit, so that it swings to both sides of its position.
+        // The view is released with a velocity away from its exit, so that it swings to both sides
+        // of its position.
         _ = seen.motion.release(ShowingID(1), velocity: edge.1 * -400, at: Instant(1.5))
         for step in 0..<30 {
           let now = 1.5 + Double(step) * 0.02
@@ -304,7 +306,7 @@ struct MotionBorderTests {
     seen.at(2, .called(.dismiss(Bench.id("A"), animated: true)))
     seen.at(2.5, ContainerMotionTests.show("A", settings))
     let turned = seen.container.showingViews[0].showing
-    // Its background returns with it, from its current opacity, and stays whole.
+    // The background returns together with its view, from its current opacity.
     let half = seen.motion.background(of: turned, at: Instant(2.5))
     #expect(abs(half - 0.5) < 1e-9)
     let later = seen.motion.background(of: turned, at: Instant(2.7))
@@ -314,7 +316,7 @@ struct MotionBorderTests {
     #expect(abs(seen.motion.background(of: turned, at: Instant(8.5)) - 0.5) < 1e-9)
   }
 
-  @Test("a background without a fade is whole or absent, even if it is set to fade later")
+  @Test("a background without a fade is fully visible or absent, even if it is set to fade later")
   func backgroundAtOnce() {
     var plain = saying(transition: .opacity, animation: .linear(1))
     plain.backgroundTransitionStyle = .identity
@@ -343,7 +345,7 @@ struct MotionBorderTests {
     #expect(last > 0.999)
   }
 
-  @Test("with reduced motion, neighbours travel up to 100 points, and jump farther")
+  @Test("with reduced motion, neighbours travel up to 100 points, and jump over longer distances")
   func jumps() {
     for (height, jumps) in [(60.0, 0), (90, 0), (91, 1), (114, 1), (300, 1)] {
       var seen = Seen(Bench.settings(.multiple, .vertical), reducesMotion: true)
@@ -355,7 +357,7 @@ struct MotionBorderTests {
       let before = seen.motion.jumps
       seen.at(3, .called(.dismiss(Bench.id("B"), animated: true)))
       let way = seen.motion.frame(of: ShowingID(1))!.minY - place.minY
-      // By the dismissed view and the space between the two.
+      // The view moves by the height of the dismissed view and the space between the two.
       #expect(abs(way) == height + 10, "\(way)")
       #expect(seen.motion.jumps - before == jumps, "\(height)")
     }
@@ -413,7 +415,7 @@ struct MotionBorderTests {
     #expect(faded.opacity == 0.25)
   }
 
-  @Test("the view farthest from its position counts, of several that follow a finger")
+  @Test("of several views that follow a finger, the one farthest from its position counts")
   func followed() throws {
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
     #expect(seen.motion.followed(at: Instant(0)) == nil)
@@ -426,7 +428,7 @@ struct MotionBorderTests {
     }
     let followed = try #require(seen.motion.followed(at: Instant(1)))
     #expect(followed.drawn == 15 && followed.end.place == 15 && followed.exit == .top)
-    // This includes a returning view until it rests.
+    // A view that is returning also counts, until it rests.
     for id in [ShowingID(1), ShowingID(2)] {
       #expect(seen.motion.release(id, velocity: .zero, at: Instant(1)) == .returns)
     }

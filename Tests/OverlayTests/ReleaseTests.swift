@@ -1,4 +1,4 @@
-// Tests the release of a view: its movement continues from where it is drawn.
+// Tests the release of a view: its movement continues from its drawn position.
 import Geometry
 import Motion
 import Support
@@ -55,7 +55,7 @@ struct ReleaseTests {
       #expect(
         seen.pose(1, at: 1).offset.dy == (isFar ? 0 : -pull) && seen.motion.jumps == (isFar ? 1 : 0)
       )
-      // It starts at rest, however fast the finger was.
+      // The movement starts with a velocity of 0, however fast the finger was.
       let speed = (seen.pose(1, at: 1 + 1e-7).offset.dy - seen.pose(1, at: 1).offset.dy) / 1e-7
       #expect(abs(speed) < 0.1 && seen.pose(1, at: 3).offset == .zero)
     }
@@ -106,7 +106,7 @@ struct ReleaseTests {
     #expect(seen.pose(1, at: 1) == .identity && !seen.motion.isMoving(at: Instant(1)))
   }
 
-  @Test("a swipe dismisses exactly from the threshold at its speed on")
+  @Test("a swipe dismisses a view exactly if it is past the threshold at its speed")
   func threshold() throws {
     var dice = SeededRandom(4)
     for tuning in [OverlayTuning(), .fluid] {
@@ -130,7 +130,8 @@ struct ReleaseTests {
         }
       }
     }
-    // The flick alone decides, so the line is at the resting position.
+    // At the velocity of a flick, the travel does not matter, so the threshold is at
+    // the resting position.
     let threshold = ContainerMotion.SwipeThreshold(limit: 120, throwSpeed: 500)
     #expect(threshold.position(velocity: 499) == 120)
     #expect((0..<1e-9).contains(threshold.position(velocity: 500)))

@@ -1,4 +1,4 @@
-// Tests of the address at which the page is served, and of the code for a camera.
+// Tests the address at which the page is served, and the code for a phone's camera.
 import Testing
 
 @testable import Phone
@@ -14,7 +14,7 @@ struct ListeningAddressTests {
   }
 
   @Test(
-    "any other text as an address fails with an error message",
+    "a text that is not an address fails with an error message",
     arguments: [
       ("", "“”, expected an IPv4 address in digits, such as 192.168.1.20 or 192.168.1.20:80"),
       (
@@ -49,7 +49,8 @@ struct ListeningAddressTests {
   func camera() throws {
     let code = try #require(QRCode("http://192.168.1.20:8080/ABCDEFGH"))
     #expect(code.side >= 25 && code.isDark.count == code.side * code.side)
-    // A corner is a dark square of 7, in it a light one, in it a dark one of 3.
+    // Three corners have a dark square of 7 fields. It contains a light square, which contains a
+    // dark one of 3 fields.
     for (column, row) in [(0, 0), (code.side - 7, 0), (0, code.side - 7)] {
       for x in 0..<7 {
         for y in 0..<7 {

@@ -94,7 +94,7 @@ struct PicturesTests {
     for bytes in [try jpeg(whole), PNGFile.encode(whole)] {
       let picture = try PictureDecoder.decode(bytes, covering: wanted.0, by: wanted.1)
       #expect((picture.width, picture.height) == size)
-      // Red at the left and blue at the right, in every format.
+      // In every format, the picture is red at the left and blue at the right.
       let last = picture.pixels[picture.width - 1]
       #expect(last & 255 > 240 && last >> 16 & 255 < 16)
     }
@@ -112,7 +112,7 @@ struct PicturesTests {
     }
     let (right, bottom) = (picture.width - 2, picture.height - 2)
     let corners = [isGreen(1, 1), isGreen(right, 1), isGreen(right, bottom), isGreen(1, bottom)]
-    // The position of the file's own top left corner.
+    // This is the corner at which the first pixel of the file is shown.
     let corner = [1: 0, 2: 1, 3: 2, 4: 3, 5: 0, 6: 1, 7: 2, 8: 3][number]
     #expect(corners.firstIndex(of: true) == corner && corners.count { $0 } == 1)
   }
@@ -126,7 +126,7 @@ struct PicturesTests {
     #expect(throws: PictureStore.ReadError.self) {
       try PictureDecoder.decode(Array(whole.prefix(20)), covering: 9, by: 9)
     }
-    // A file truncated near its end is shown as far as it goes.
+    // If a file is cut off near its end, the existing part is shown.
     let part = try PictureDecoder.decode(
       Array(whole.dropLast(6)), covering: 64, by: 32)
     #expect(part.width == 64)
@@ -162,7 +162,7 @@ struct PicturesTests {
     let later = Later()
     let store = PictureStore(bytes: 1 << 20) { later.add($0) }
     let bytes = try jpeg(try sample(64, 32))
-    // A history that differs for each seed.
+    // The random numbers differ for each seed.
     var state = seed
     func random(_ count: Int) -> Int {
       state += 2 * seed + 1
@@ -190,7 +190,7 @@ struct PicturesTests {
     #expect(store.keptBytes == 0, "seed \(seed)")
   }
 
-  @Test("a picture that is removed while it is read is read again, and the old one is discarded")
+  @Test("a picture that is removed while it is read is read again, and the old result is discarded")
   func forgottenMeanwhile() async throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -204,7 +204,7 @@ struct PicturesTests {
     let source = PictureStore.Source.file("/dev/fd/\(ends[0])")
     let old = try jpeg(try sample(64, 32))
     _ = store.picture(source, width: 64, height: 32)
-    // A pipe takes fewer bytes than these, so reading has begun when all are written.
+    // A pipe buffers fewer bytes than this, so the reader has started when all bytes are written.
     let long = old + [UInt8](repeating: 0, count: 400_000)
     #expect(write(ends[1], long, long.count) == long.count)
     store.forget(source)
@@ -218,7 +218,7 @@ struct PicturesTests {
     #expect(close(ends[0]) == 0)
   }
 
-  @Test("a JPEG in CMYK, or with more scans than any needs, fails with an error message")
+  @Test("a JPEG in CMYK, or with more scans than any picture needs, fails with an error message")
   func unsupported() throws {
     let picture = try sample(64, 32)
     func sentence(_ bytes: [UInt8]) -> String {
@@ -237,7 +237,7 @@ struct PicturesTests {
     }
     #expect(sentence(scans(101)) == "a JPEG with more than 100 scans, which takes too long to read")
     #expect(!sentence(scans(100)).contains("scans"))
-    // Scans after the end of the picture do not count.
+    // Scans after the end of the picture are not counted.
     #expect(sentence(usual + scans(101)) == "read")
   }
 

@@ -1,4 +1,4 @@
-// Tests that layers hidden by opaque content are painted later, without a visible difference.
+// Tests that layers behind opaque content are painted later, without a visible difference.
 import Drawing
 import Geometry
 import Raster
@@ -54,7 +54,7 @@ struct HiddenLayerTests {
 
     try painter.paintHiddenLayers()
     expect(3, typeface, hides: false, painter)
-    // The layer is invisible, so nothing is painted again, by the same list or by an equal one.
+    // The layer is invisible, so neither the same list nor an equal one paints anything again.
     #expect(try paint(Self.list(radius: 0)).isEmpty)
     #expect(try paint(Self.list(radius: 0, word: "other")).bounds.maxY < 80)
     expect(4, typeface, hides: false, painter)
@@ -135,13 +135,13 @@ struct HiddenLayerTests {
     expect(3, typeface, hides: false, painter)
   }
 
-  @Test("a frame is the same before and after its hidden layers are painted, in any arrangement")
+  @Test("a frame is the same whether or not its hidden layers were painted before it")
   func sameBytes() throws {
     let (w, h) = (150, 120)
     var hidden = 0
     for seed in 0..<ChangesTests.seeds {
       var random = RandomLists(seed: UInt64(seed), width: 148, height: 118)
-      /// Often as large as the frame, so that something is hidden.
+      /// A cover that is often as large as the frame, so that it hides something.
       func cover() -> [DrawCommand] {
         var rect = Rect(
           random.place(-6...6), random.place(-6...6), random.place(120...160),

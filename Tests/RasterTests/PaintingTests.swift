@@ -1,4 +1,4 @@
-// Tests the pixels of each command.
+// Tests the pixels that each command paints.
 import Drawing
 import Geometry
 import Raster
@@ -67,7 +67,7 @@ struct CacheTests {
     for y in 0..<100 {
       for x in 0..<110 { largest = max(largest, abs(posed.alpha(x, y) - plain.alpha(x, y))) }
     }
-    // One cell of the unscaled mask is three quarters of a pixel and is interpolated.
+    // One cell of the unscaled mask is three quarters of a pixel, and its value is interpolated.
     #expect(largest <= 3)
   }
 
@@ -124,7 +124,7 @@ struct CacheTests {
   }
 
   /// A digest of many random frames, which must be equal in debug and release builds.
-  @Test("random frames have the same bytes in every build")
+  @Test("random frames have the recorded bytes in every build")
   func digest() throws {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     for seed in 0..<40 {

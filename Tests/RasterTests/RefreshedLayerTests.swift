@@ -1,4 +1,4 @@
-// Tests layers whose content changes a little: painted in parts, with the bytes of a fresh layer.
+// Tests repainting of changed parts of a layer. The bytes equal those of a layer painted anew.
 import Drawing
 import Geometry
 import Raster
@@ -38,7 +38,7 @@ struct RefreshedLayerTests {
     }
   }
 
-  @Test("a frame is that of a fresh painter after any changes of layers and of their order")
+  @Test("after any changes of layers and of their order, a frame equals a fresh painter's")
   func sameBytes() throws {
     let (w, h) = (46, 38)
     for seed in Sample.some(12, of: 0..<(ChangesTests.seeds / 2)) {
@@ -93,13 +93,13 @@ struct RefreshedLayerTests {
       rows(nil, revision: 1), poses: PoseTable(), size: size, into: canvas.buffer)
     let shown = try painter.paint(
       rows(9, revision: 2), poses: PoseTable(), size: size, into: canvas.buffer)
-    // Row 9 is drawn 40 to 49 points from the top, and interpolation reaches one point further.
+    // Row 9 is 40 to 49 points from the top, and interpolation affects one more point.
     #expect(shown.count == 1)
     #expect(shown[0] == PixelRect(minX: 0, minY: 39, maxX: 100, maxY: 50))
     #expect(canvas.pixels[44 * 100 + 50] == 0xFFFF_FFFF)
     let unseen = try painter.paint(
       rows(2, revision: 3), poses: PoseTable(), size: size, into: canvas.buffer)
-    // Row 9 is restored, and row 2 is above the visible part.
+    // Row 9 is restored. Row 2 is above the visible part.
     #expect(unseen.area == 1100)
     let same = try isFresh(canvas, rows(2, revision: 3))
     #expect(same)

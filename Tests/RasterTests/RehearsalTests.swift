@@ -1,4 +1,4 @@
-// Tests a first frame that was prerendered, or is painted by two painters: its pixels are the same.
+// Tests a first frame that was prerendered or painted by two painters: the pixels are equal.
 import Drawing
 import Geometry
 import Raster
@@ -28,7 +28,7 @@ struct RehearsalTests {
       let list = Self.list(&random)
       let poses = random.poses()
       var painter = Painter(typeface: BoxTypeface(), scale: 1)
-      // To its end, or to where a window waits for it.
+      // The rehearsal runs to its end, or until a window waits for it.
       try painter.rehearse(list, poses: poses, size: Self.size, unless: { turn % 2 == 1 })
       let canvas = Canvas(44, 36)
       let damage = try painter.paint(list, poses: poses, size: Self.size, into: canvas.buffer)
@@ -38,7 +38,7 @@ struct RehearsalTests {
     }
   }
 
-  @Test("a frame of two painters has the bytes of a fresh frame, and so do the frames after it")
+  @Test("a frame that two painters paint has the bytes of a fresh frame, and so do the next frames")
   func two() throws {
     for seed in Sample.some(25, of: 0..<ChangesTests.seeds) {
       var random = RandomLists(seed: UInt64(seed), width: 44, height: 36)
@@ -48,7 +48,7 @@ struct RehearsalTests {
       let scale = [1, 1, 2, 0.86][random.dice.below(4)]
       let size = Size(44 / scale, 36 / scale)
       var painter = Painter(typeface: BoxTypeface(), scale: scale)
-      // The prerendered frame may have been another one, or at another scale.
+      // In some cases, the prerendered frame was another one or had another scale.
       let isOther = random.dice.chance(0.2)
       let other = isOther ? Self.list(&random) : list
       let rehearsedScale = random.dice.chance(0.1) ? 3 : scale
@@ -101,7 +101,7 @@ struct RehearsalTests {
         return other
       })
     #expect(wordsBefore == 1 && typeface.words == 2)
-    // The next frame has nothing to paint, and detects that.
+    // The next frame equals this one, so it paints nothing.
     let next = try painter.paint(list, poses: PoseTable(), size: Self.size, into: canvas.buffer)
     #expect(next.isEmpty && typeface.words == 2)
   }

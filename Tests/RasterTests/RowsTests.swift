@@ -1,4 +1,4 @@
-// Tests that rows, by the processor's plain and wider vectors, equal single pixels.
+// Tests that rows of pixels equal single pixels, with plain and with wide vectors.
 import CRaster
 import Support
 import Testing
@@ -8,7 +8,7 @@ import Testing
 @Suite("Rows of pixels")
 struct RowsTests {
   @Test(
-    "an interpolated row equals its single pixels",
+    "an interpolated row equals its pixels interpolated one by one",
     arguments: [
       (0, 1), (0, 128), (0, 255), (0, 256), (1, 0), (77, 0), (256, 0), (3, 250), (128, 128),
       (255, 1),
@@ -56,7 +56,7 @@ struct RowsTests {
     }
   }
 
-  @Test("blended rows equal their single pixels, with any vectors")
+  @Test("rows that are blended in vectors equal their pixels blended one by one")
   func blends() {
     var dice = SeededRandom(11)
     for rows in Self.kinds {
@@ -115,7 +115,7 @@ struct RowsTests {
     for _ in 0..<1_000 {
       let count = dice.below(40)
       let step = Int64(dice.below(5)) * Int64(dice.below(1 << 24)) * (dice.below(2) == 0 ? 1 : -1)
-      // On borders of colours as well as between them.
+      // Positions are on the borders of colours, and also between them.
       let unit = Int64(dice.below(2) == 0 ? 1 << 24 : 1 << 20)
       let place = Int64(dice.below(240) - 80) * unit + Int64(dice.below(3) - 1)
       var row = [UInt32](repeating: 99, count: 41)
@@ -139,7 +139,7 @@ struct RowsTests {
     #expect(bytes == [64, 159, 0, 7])
   }
 
-  @Test("a stretched row equals its single pixels")
+  @Test("a stretched row equals its pixels stretched one by one")
   func stretch() {
     var dice = SeededRandom(7)
     let source = (0..<40).map { _ in UInt32(truncatingIfNeeded: dice.next()) }

@@ -1,4 +1,4 @@
-// Tests scaled layers: content below is omitted only where they cover it.
+// Tests scaled layers: content below is left out only where a layer covers it.
 import Drawing
 import Geometry
 import Support
@@ -20,7 +20,7 @@ struct ScaledLayerTests {
   }
 
   @Test(
-    "no pixel below is missing around a scaled layer, and none shines through it",
+    "around a scaled layer no pixel below is missing, and through it no pixel below is visible",
     arguments: Sample.some(10, of: 0..<60))
   func below(seed: Int) throws {
     var dice = SeededRandom(seed)
@@ -33,13 +33,13 @@ struct ScaledLayerTests {
     let shown: [DrawCommand] = [.pushPose(PoseSlot(0)), .layer(layer), .pop]
     let scale = [1, 1.5, 2][dice.below(3)]
     let alone = try painted(shown, 100, 120, scale: scale, poses: poses, background: .clear)
-    // A fill of the whole window, which the painter would prefer to omit.
+    // The fill covers the whole window, so the painter leaves it out wherever it can.
     let ground = Color(0xCC_2244)
     let all = DrawCommand.fill(.rect(Rect(0, 0, 100, 120)), .color(ground))
     let seen = try painted([all] + shown, 100, 120, scale: scale, poses: poses)
     let wrong = alone.pixels.indices.filter { place in
       let wanted = over(alone.pixels[place], pixel(ground))
-      // In partly covered pixels the two orders round differently.
+      // In partly covered pixels, the two orders of blending are rounded differently.
       let allowed = alone.pixels[place] >= 0xFF00_0000 ? 0 : 1
       return difference(wanted, seen.pixels[place]) > allowed
     }

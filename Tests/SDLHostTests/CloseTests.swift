@@ -1,5 +1,4 @@
-// Tests how a screen may refuse to close its window, at the close button and at the end of the
-// session.
+// Tests how a screen refuses to close its window, also at the session's end.
 import CSDL2
 import Drawing
 import Geometry
@@ -13,7 +12,8 @@ private final class Story: Sendable {
   private let state = Mutex<(lines: [String], steps: [@Sendable () -> Void])>(([], []))
   var lines: [String] { state.withLock { $0.lines } }
 
-  /// A repeated line counts once, because a tree may be built again for many reasons.
+  /// Records a line. A repeated line counts once, because a tree may be built again for many
+  /// reasons.
   func say(_ line: String) {
     state.withLock { if $0.lines.last != line { $0.lines.append(line) } }
   }
@@ -24,8 +24,8 @@ private final class Story: Sendable {
   }
 }
 
-/// Refuses to close `refusals` times. The first step runs when it is open, each other one after a
-/// window was asked.
+/// A screen that refuses to close `refusals` times. The first step runs when its window is open.
+/// Each other step runs after a window was asked to close.
 private struct Refusing: Screen {
   let name: String
   let story: Story
@@ -44,7 +44,7 @@ private struct Refusing: Screen {
     return Text(isAsking ? "Sure?" : "Unsaved")
   }
 
-  // Later than the prerendering.
+  // The deadline is after the prerendering, which happens at instant 0.
   var nextDeadline: Instant? { hasBegun ? nil : Instant(0.000_1) }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
@@ -95,14 +95,14 @@ struct CloseTests {
     }
   }
 
-  /// The questions and dialogs, and why the last window ended.
+  /// The recorded lines: the questions, the dialogs, and the reason why the last window ended.
   private func told(_ steps: @Sendable () -> Void..., by windows: Window...) throws -> [String] {
     story.begin(steps)
     let end = try SDLHost.show(windows, typeface: PlainTypeface())
     return story.lines + ["\(end)"]
   }
 
-  @Test("a screen that agrees closes at the close button, and is queried once")
+  @Test("the close button queries the screen once, and closes the window if the screen allows it")
   func agreed() throws {
     #expect(try told(press("a"), by: window("a")) == ["a is asked", "closed"])
   }
@@ -114,7 +114,7 @@ struct CloseTests {
     #expect(told == ["a is asked", "a shows its question", "a is asked", "closed"])
   }
 
-  @Test("a window that refuses to close does not keep another one open")
+  @Test("a window that refuses to close does not keep another window open")
   func alone() throws {
     let told = try told(
       press("b"), press("a"), press("b"), by: window("a"), window("b", refusals: 1))

@@ -1,4 +1,4 @@
-// Tests how a window shows an early first frame: what it postpones, and what two threads do.
+// Tests an early first frame of a window: the work that it postpones, and the work of two threads.
 import CSDL2
 import Drawing
 import Geometry
@@ -42,7 +42,7 @@ private struct Layered: WindowContent {
   }
 }
 
-/// Reports each request for a word's picture.
+/// A typeface that reports each request for a word's picture.
 private final class Telling: Typeface {
   private let onWord: @Sendable (String) -> Void
   init(_ onWord: @escaping @Sendable (String) -> Void) { self.onWord = onWord }
@@ -54,7 +54,8 @@ private final class Telling: Typeface {
   }
 }
 
-/// Gets events before its first frame, and writes them down with the number of frames.
+/// Causes events before its first frame, and records for each event whether it was handled before
+/// or after that frame.
 private struct Early: WindowContent {
   let events: @Sendable (UInt32) -> Void
   var heard: [String] = []
@@ -64,7 +65,7 @@ private struct Early: WindowContent {
   init(_ events: @escaping @Sendable (UInt32) -> Void) { self.events = events }
 
   mutating func handle(_ input: StageInput, at now: Instant) {
-    // The first frame is the prerendering.
+    // The first frame is the one of the prerendering.
     let moment = frames < 2 ? "early" : "after"
     switch input {
     case .pointer(let sample): heard.append("\(sample.phase) \(Int(sample.location.x)) \(moment)")
@@ -94,7 +95,7 @@ private struct Early: WindowContent {
 struct FirstFrameTests {
   private var options: WindowOptions { .unseen(seconds: 5) }
 
-  @Test("an error while making the screen ends the window, and an error without a size opens it")
+  @Test("an error while the screen is created ends the window, and a window with a size of 0 opens")
   func refused() throws {
     struct Refused: Error {}
     for _ in 0..<3 {
@@ -122,7 +123,7 @@ struct FirstFrameTests {
       Layered(isHidden: true) { frames.withLock { $0 += 1 } }
     }.end
     #expect(end == .closed, "the window's time was up before it was painted")
-    // The prerendering and the first one.
+    // These two frames are the prerendering and the first frame of the window.
     #expect(framesBefore.withLock { $0 } == 2)
   }
 
@@ -171,7 +172,7 @@ struct FirstFrameTests {
     #expect(try heard { _ in } == ["move 20 after", "focus after"])
   }
 
-  @Test("a press does not wait for the first frame, and comes after the last mouse position")
+  @Test("a press is handled before the first frame, and after the last position of the mouse")
   func press() throws {
     let heard = try heard { number in
       push(SDL_MOUSEBUTTONDOWN) { event in

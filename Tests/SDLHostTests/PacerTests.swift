@@ -1,4 +1,4 @@
-// Tests when the next frame begins.
+// Tests the instants at which the next frame begins.
 import Geometry
 import Testing
 
@@ -26,7 +26,7 @@ struct PacerTests {
         began: Instant(began), painted: Instant(began + 0.001), ended: Instant(began + 0.0011))
     }
     #expect(sparse.presentsWait)
-    // Eight frames, each right after the one before, disprove it.
+    // Eight frames, each immediately after the previous one, show that presenting does not wait.
     for number in 0...8 {
       let began = 13 + Double(number) * 0.004
       sparse.presented(
@@ -35,7 +35,7 @@ struct PacerTests {
     #expect(!sparse.presentsWait)
   }
 
-  @Test("a present call that waits for a second refresh has missed one, and a hidden window none")
+  @Test("a present call that waits for a second refresh missed one, but none in a hidden window")
   func hiddenMisses() {
     for (waited, missed) in [(0.9, 0), (1.9, 1), (60, 0)] {
       var pacer = pacer(waits: true, lastAt: 1)
@@ -46,7 +46,7 @@ struct PacerTests {
     }
   }
 
-  @Test("no frame is due without a need, and a first frame is due at once")
+  @Test("no frame is due if nothing needs one, and the first frame is due at once")
   func firstFrame() {
     #expect(pacer().due(.nothing, at: Instant(9)) == nil)
     #expect(pacer(lastAt: nil).due(.input, at: Instant(9)) == Instant(9))
@@ -107,7 +107,8 @@ struct PacerTests {
 
   @Test("a release without a visible change does not delay the movement that begins with it")
   func liftThenSpring() {
-    // The last motion was shown at 0, the finger lifts at 8 ms, and the picture is the same.
+    // The last frame of the movement was shown at 0. The release at 8 ms does not
+    // change the picture.
     var pacer = pacer()
     pacer.unchanged(began: Instant(0.008), for: .input)
     #expect(pacer.due(.movement, at: Instant(0.008)) == Instant(hertz60))
@@ -151,7 +152,7 @@ struct PacerTests {
     var pacer = Pacer(interval: 1 / rate, presentsWait: true)
     var shown: [Double] = []
     for frame in 0..<400 {
-      // Every third frame begins late, and the display is a little slower than it reports.
+      // Every third frame begins late, and the display is slightly slower than it reports.
       let late = Double(frame * 7 % 3) * 0.06 / rate
       let began = Instant(Double(frame) * 1.001 / rate + late)
       let instant = pacer.shows(began)
@@ -200,7 +201,7 @@ struct PacerTests {
     #expect(pacer.presentsWait == waits)
   }
 
-  @Test("frames that begin just in time wait briefly, and still count as waiting")
+  @Test("present calls that wait only briefly, because frames begin just in time, count as waiting")
   func briefWaits() {
     var pacer = pacer(waits: true)
     for frame in 1...100 {
@@ -210,7 +211,7 @@ struct PacerTests {
       )
     }
     #expect(pacer.presentsWait && pacer.missed == 0)
-    // Without waiting, presents return at once. The eighth decides.
+    // Now presents return at once. After eight of them, presenting no longer counts as waiting.
     for frame in 1...8 {
       let began = 100 * hertz60 + Double(frame) * (hertz60 - 0.002)
       pacer.presented(began: Instant(began), painted: Instant(began), ended: Instant(began))

@@ -8,7 +8,8 @@ import Testing
 
 /// A display, and a window that moves something on it.
 private struct SimulatedDisplay {
-  /// A frame: when it began, the instant that it showed, and when it was seen.
+  /// A frame: the instant at which it began, the instant that it showed, and the instant at which
+  /// it was seen.
   struct Frame {
     var number: Int
     var began: Double
@@ -24,10 +25,12 @@ private struct SimulatedDisplay {
   }
 
   let kind: Kind
-  /// The rate that the display's mode says, and whether the reports say the interval.
+  /// The rate according to the display's mode. `reportsInterval` is true if reports contain the
+  /// interval.
   var nominal: Double
   var reportsInterval = true
-  /// Seconds by which a present returns after the display took the frame before. Negative: earlier.
+  /// Seconds by which a present returns after the display took the frame before. A negative number
+  /// means earlier.
   var returns: ClosedRange<Double> = 0...0.0002
   /// Seconds by which the loop wakes up late.
   var wakes: ClosedRange<Double> = 0...0.0003
@@ -43,7 +46,7 @@ private struct SimulatedDisplay {
     for number in 0..<count {
       let due = pacer.due(.movement, at: Instant(now))!.seconds
       let began = max(now, due) + random.number(wakes)
-      // The display reports a frame shortly after it was seen.
+      // The display reports a frame shortly after it has shown the frame.
       while told < frames.count, frames[told].seen + 0.0002 < began {
         let frame = frames[told]
         let fate = pacer.reported(
@@ -55,7 +58,7 @@ private struct SimulatedDisplay {
       }
       let shows = pacer.shows(Instant(began)).seconds
       let painted = began + painting(number)
-      // Presenting waits until the display has taken the frame before.
+      // A present waits until the display has taken the previous frame.
       let taken = max(painted, frames.last?.seen ?? 0)
       let seen = self.seen(taken + 0.0005, after: frames.last?.seen)
       now = max(painted, taken + random.number(returns))
@@ -71,7 +74,7 @@ private struct SimulatedDisplay {
     if case .fixed(let rate) = kind { 1 / rate } else { nil }
   }
 
-  /// When a frame that is ready at `ready` is seen.
+  /// The instant at which a frame is seen that is ready at `ready`.
   private func seen(_ ready: Double, after last: Double?) -> Double {
     switch kind {
     case .fixed(let rate):
@@ -83,7 +86,7 @@ private struct SimulatedDisplay {
 }
 
 extension [SimulatedDisplay.Frame] {
-  /// The deviations of the shown steps from the steps of the display, as parts of them.
+  /// The deviations of the shown steps from the steps of the display, as fractions of those steps.
   private var deviations: [Double] {
     zip(dropFirst(), self).map { after, before in
       abs((after.shows - before.shows) / (after.seen - before.seen) - 1)
@@ -103,7 +106,7 @@ struct PresentationPacingTests {
     for seed in 1...5 {
       var display = SimulatedDisplay(kind: .fixed(rate), nominal: rate.rounded(.down))
       display.reportsInterval = reportsInterval
-      // Up to a quarter of an interval late, or a tenth early.
+      // Presents return up to a quarter of an interval late, or up to a tenth early.
       display.returns = (-0.1 / rate)...(0.25 / rate)
       let (frames, late, missed, _) = display.run(600, seed: seed)
       let steady = Array(frames.dropFirst(120))
@@ -136,13 +139,13 @@ struct PresentationPacingTests {
     var display = SimulatedDisplay(kind: .variable(120), nominal: 120)
     display.wakes = 0...0.00005
     display.returns = 0...0.00005
-    // Painting takes from less than the shortest interval to the longest one.
+    // The painting time ranges from less than the shortest interval to the longest one.
     display.painting = { 0.0125 - 0.0083 * wave($0) }
     let (frames, late, missed, _) = display.run(1200, seed: seed)
     let steady = Array(frames.dropFirst(120))
     let intervals = zip(steady.dropFirst(), steady).map { $0.seen - $1.seen }
     #expect(intervals.min()! < 0.0085 && intervals.max()! > 0.0205)
-    // A prediction cannot know three times in advance that the display stops holding frames back.
+    // Three times, the display stops holding frames back, which no prediction can know in advance.
     #expect(steady.unevenSteps <= 3 * 3 && steady.unevenness < 0.3, "\(steady.unevenness)")
     #expect(late == 0 && missed == 0, "\(late) late, \(missed) missed")
   }
@@ -196,7 +199,7 @@ struct PresentationPacingTests {
       pacer.presented(
         number: UInt32(number), began: Instant(began), painted: Instant(began + 0.001),
         ended: Instant(began + 0.002))
-      // After the pause frames are seen one refresh later than before.
+      // After the pause, frames are shown one refresh later than before.
       let seen = began + (number >= 16 ? 0.016 : 0.006)
       let fate = pacer.reported(UInt32(number), at: Instant(seen), refresh: 0.01)
       #expect(fate?.isLate == false && fate?.missed == 0, "\(number)")
@@ -209,8 +212,8 @@ struct PresentationPacingTests {
     var shown: [Double] = []
     for number in 1...60 {
       let began = 1 + Double(number) * 0.01 + (number < 9 ? 0.0008 : 0)
-      // Four frames later the display reports a frame. The fourth is dropped: the display takes the
-      // frames from there on sooner.
+      // The display reports each frame four frames later. The fourth frame is dropped, so the
+      // display shows the following frames sooner.
       let told = number - 4
       let seen = 1 + Double(told) * 0.01 + (told < 4 ? 0.034 : 0.024)
       if told > 0 {
@@ -259,7 +262,7 @@ struct PresentationPacingTests {
 @Suite("Reports of presentation times", .serialized)
 @MainActor
 struct PresentationReportTests {
-  @Test("a Wayland event has its seconds in two halves, and no interval if that varies")
+  @Test("a Wayland event has its seconds in two halves, and no interval if the interval varies")
   func wayland() {
     let report = PresentationReport(
       5, seconds: (1, 2), nanoseconds: 250_000_000, refresh: 16_666_667)
@@ -292,27 +295,29 @@ struct PresentationReportTests {
     var order = PresentOrder()
     #expect(order.report(PresentComplete(serial: 1, time: 1, refreshes: 60)) == nil)
     for number in 1...4 as ClosedRange<UInt32> { order.willPresent(number) }
-    // The driver's numbers are not those of the window.
+    // The serial numbers of the driver differ from the numbers of the window.
     let first = order.report(PresentComplete(serial: 31, time: 1, refreshes: 60))
     #expect(first == PresentationReport(number: 1, time: 1))
     let second = order.report(PresentComplete(serial: 32, isSkipped: true, time: 1, refreshes: 60))
     #expect(second == PresentationReport(number: 2))
-    // The third event is lost.
+    // The event of the third frame is lost.
     let fourth = order.report(PresentComplete(serial: 34, time: 1.05, refreshes: 62))
     #expect(fourth?.number == 4 && fourth?.time == 1.05)
     order.willPresent(5)
     let fifth = order.report(PresentComplete(serial: 35, time: 1.1, refreshes: 66))
     #expect(fifth?.number == 5 && abs((fifth?.refresh ?? 0) - 0.0125) < 1e-9)
-    // Another program's pixels have other numbers. Then the next event belongs to the oldest frame.
+    // Another program's presents have other serial numbers. After them, the next event is assigned
+    // to the oldest frame.
     for number in 6...7 as ClosedRange<UInt32> { order.willPresent(number) }
     #expect(order.report(PresentComplete(serial: 900, time: 1.2, refreshes: 72)) == nil)
     #expect(order.report(PresentComplete(serial: 36, time: 1.2, refreshes: 72))?.number == 6)
   }
 
-  @Test("samples have the input device's times, by the sample that was read soonest")
+  @Test("samples get the input device's own times, aligned by the sample that was read soonest")
   func samples() throws {
     var order = SampleOrder()
-    // The device's clock begins at 4 s of the program's. A sample is read after 0, 6, 1, … ms.
+    // The device's clock starts at 4 s of the program's clock. The samples are read 0, 6, 1,
+    // … ms late.
     for (number, late) in [0.0, 6, 1, 9, 0, 7].enumerated() {
       let x = Int32(number)
       order.add(.motion(x: x, y: 0), milliseconds: UInt32(8 * number))
@@ -322,14 +327,14 @@ struct PresentationReportTests {
     }
     let again = order.take(.motion(x: 5, y: 0), readAt: 5)
     #expect(again == nil)
-    // SDL leaves out a sample at the place of the last one.
+    // SDL leaves out a sample at the position of the previous one.
     order.add(.motion(x: 9, y: 9), milliseconds: 100)
     order.add(.button(isDown: true), milliseconds: 108)
     let press = order.take(.button(isDown: true), readAt: 4.109)
     #expect(abs(try #require(press) - 4.108) < 1e-5)
     let passed = order.take(.motion(x: 9, y: 9), readAt: 4.11)
     #expect(passed == nil)
-    // The device's clock has begun anew.
+    // The device's clock has started anew.
     order.add(.button(isDown: false), milliseconds: 3)
     let release = order.take(.button(isDown: false), readAt: 90)
     #expect(release == 90)
@@ -347,7 +352,7 @@ struct PresentationReportTests {
       unknown.words
         == "the display reports no times; by the clock 60 frames, 4.05 ms apart (246.9 Hz), 0 missed"
     )
-    // On SDL's driver without a display.
+    // `PresentationSurvey` also works with SDL's dummy video driver, which has no display.
     _ = WindowOptions.unseen(seconds: 1)
     let measured = try #require(PresentationSurvey(frames: 5))
     #expect(measured.source == .clock && measured.frames > 2 && measured.interval > 0)

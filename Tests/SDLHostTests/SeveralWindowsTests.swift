@@ -1,4 +1,4 @@
-// Tests several windows in one loop, on SDL's driver without a display: input, closing and opening.
+// Tests several windows in one loop, without a display: input, closing and opening.
 import CSDL2
 import Drawing
 import Geometry
@@ -33,7 +33,7 @@ private struct Noting: Screen {
   }
 
   var nextDeadline: Instant? {
-    // Later than the prerendering.
+    // The deadline is after the prerendering, which happens at instant 0.
     isReady && done < steps.count && notes.value.mayGo.contains(name) ? Instant(0.000_1) : nil
   }
 
@@ -96,7 +96,7 @@ struct SeveralWindowsTests {
     var options = WindowOptions()
     options.size = Size(200, 200)
     options.handlesSignals = false
-    // A window that nothing closes ends after this time, and the result reports that.
+    // A window that is not closed by anything ends after this time, and the result states this.
     options.seconds = 20
     return options
   }
@@ -143,7 +143,7 @@ struct SeveralWindowsTests {
     #expect(SDL_WasInit(0) == 0)
   }
 
-  @Test("a mouse that is pressed in a window stays with it, although SDL reports another one")
+  @Test("a pressed mouse stays with the window of its press, even if SDL reports another window")
   func pressed() throws {
     let notes = notes
     @Sendable func mouse(_ type: SDL_EventType, in title: String, _ x: Int32, _ y: Int32) {
@@ -177,7 +177,7 @@ struct SeveralWindowsTests {
           { $0.closeWindow("b") }, { $0.closeWindow() },
         ]
       }, window("b"), first: "a")
-    // The second press was lifted beside its button.
+    // The second press was released beside its button, so only the first press counts.
     #expect(notes.value.lines == ["a pressed"])
   }
 

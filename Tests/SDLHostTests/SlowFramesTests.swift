@@ -10,7 +10,7 @@ struct SlowFramesTests {
     return frames.compactMap { slow.sentence(painting: $0, interval: 1.0 / 60) }
   }
 
-  @Test("a late first frame, and a late one now and then, are not reported")
+  @Test("a late first frame and an occasional late frame are not reported")
   func now() {
     #expect(said([0.4]) == [])
     #expect(said((0..<100).map { $0 % 2 == 0 ? 0.03 : 0.01 }) == [])

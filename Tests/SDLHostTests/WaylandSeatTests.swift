@@ -1,4 +1,4 @@
-// Tests what is asked of a Wayland display before SDL may open it.
+// Tests the queries to a Wayland display that are made before SDL may open the display.
 import Testing
 
 @testable import SDLHost
@@ -41,13 +41,14 @@ struct WaylandSeatTests {
     #expect(heard == hasSeat)
   }
 
-  @Test("SDL decides for a window without Wayland")
+  @Test(
+    "an invalid answer of the Wayland display is not used, and a missing socket gives no result")
   func nonsense() {
     var answer = WaylandAnswer()
     let another = answer.take(words([5, 0])[...])
     #expect(another == true)
     answer = WaylandAnswer()
-    // A name with a length beyond its event.
+    // The length of this name exceeds the length of its event.
     let cutName = answer.take((words([2, 20 << 16, 1, 0xFFFF_FFFF, 0]) + done)[...])
     #expect(cutName == false)
     #expect(WaylandSeat.hasSeat(at: "/nowhere/wayland-0") == nil)

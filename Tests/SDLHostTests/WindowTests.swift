@@ -1,4 +1,4 @@
-// Tests the window's loop on SDL's driver without a display: its settings, and what it survives.
+// Tests the loop of a window on SDL's driver without a display: its settings, and its errors.
 import CSDL2
 import Drawing
 import Geometry
@@ -44,7 +44,7 @@ private struct Moving: WindowContent {
   func isMoving(at now: Instant) -> Bool { first.map { now < $0 + Moving.duration } ?? false }
   mutating func frame(at now: Instant) -> StageFrame {
     frames += 1
-    // The first one is the prerendering.
+    // The first frame is the prerendering.
     if frames == 2 { first = now }
     if first != nil, !isMoving(at: now) { push(SDL_QUIT) }
     let mark = DrawCommand.fill(.rect(Rect(Double(frames % 40), 0, 8, 8)), .color(.black))
@@ -190,7 +190,7 @@ struct WindowTests {
     #expect(shown.heard.count { $0 == .wake } == 1)
   }
 
-  @Test("a call wakes a loop that sleeps outside of SDL, once until it is served")
+  @Test("a call wakes a loop that sleeps outside of SDL, only once until the call is served")
   func wakeDescriptor() throws {
     let heard = Mutex<[Bool]>([])
     let (end, _) = try show { frame in
@@ -216,7 +216,7 @@ struct WindowTests {
     }
     #expect(end == .closed)
     #expect(shown.heard.contains(.wake))
-    // The call is performed only once: the next window gets none.
+    // The call is performed only once, so the next window receives none.
     let (_, next) = try show { frame in
       if frame == 2 { push(SDL_QUIT) }
     }

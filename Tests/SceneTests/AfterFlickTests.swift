@@ -1,5 +1,4 @@
-// Tests that a touch stops a moving list, and that the direction then decides as for a list at
-// rest.
+// Tests that a touch stops a moving list. Then the direction decides as for a list at rest.
 import Geometry
 import Gesture
 import Scripts
@@ -58,12 +57,12 @@ struct AfterFlickTests {
         from: from, by: way, at: start + (isStopped ? 8 : 0), duration: 0.12, steps: 6,
         lifts: false))
     guard let owner = run.stage.owner else { return nil }
-    // A press is not a drag.
+    // A press does not count as a drag.
     return ["button", "row", "field", "scrim"].contains(owner.name) ? nil : owner
   }
 
   @Test(
-    "the same recognizer claims a stroke on a moving list as at rest, however soon",
+    "a stroke on a moving list has the same owner as on a list at rest, however soon it begins",
     arguments: Sample.some(6, of: cases))
   func claims(_ row: Case) throws {
     var sample = Sample(oneIn: 10)
@@ -87,7 +86,7 @@ struct AfterFlickTests {
               owner(
                 run, stroke, at: lift + gap, finger, isMirrored: direction == "rtl", isStopped: $0)
             }
-            // The bounce has moved a slider under the finger.
+            // While the list bounced, it moved a slider under the finger, so this case is skipped.
             if owners[0]?.name == "slider" { continue }
             #expect(
               owners[0] == owners[1], "\(stroke.name), \(direction), \(gap) s after \(travel) pt")

@@ -1,4 +1,4 @@
-// Tests strokes on every horizontal gesture that turn vertical, with the views below the finger.
+// Tests strokes that turn vertical on every horizontal gesture, with the views below the finger.
 import Dismissal
 import Geometry
 import Gesture
@@ -102,7 +102,7 @@ struct AxisChangeTests {
   }
 
   @Test(
-    "a gesture that has hardly moved passes a stroke that turns vertical on, with all its travel",
+    "a gesture that has hardly moved hands off a stroke that turns vertical, with all its travel",
     arguments: CrossedScreen.Giver.allCases)
   private func passes(_ giver: CrossedScreen.Giver) {
     for seed in Sample.seeds(30, of: 1_000) {
@@ -139,7 +139,7 @@ struct AxisChangeTests {
   }
 
   @Test(
-    "a gesture keeps a stroke that turns vertical if the distance is 0",
+    "a gesture does not hand off a stroke that turns vertical if `axisChangeDistance` is 0",
     arguments: CrossedScreen.Giver.allCases)
   private func off(_ giver: CrossedScreen.Giver) {
     for seed in Sample.seeds(4, of: 100) {

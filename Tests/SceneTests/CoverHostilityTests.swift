@@ -1,4 +1,4 @@
-// Tests that a gesture that is disturbed ends at rest, is decided once, and reports in pairs.
+// Tests disturbed gestures: each ends at rest, is decided once, and reports its begin and its end.
 import Geometry
 import Scenes
 import Support
@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Covers during interruptions")
 struct CoverHostilityTests {
-  /// Scrolls down and up, pulls, returns, scrolls again, and pulls past the threshold.
+  /// Positions of a finger that scrolls down and up, pulls, returns, scrolls again, and pulls past
+  /// the threshold.
   private static let ways = [
     300.0, 285, 230, 260, 330, 420, 350, 280, 230, 300, 380, 520, 640, 655,
   ]
@@ -45,7 +46,7 @@ struct CoverHostilityTests {
   }
 
   @Test(
-    "a cover is presented again within two seconds of a cancel or a lost window, at any step",
+    "a cover rests fully open within two seconds of a cancel or a lost window, at any step",
     arguments: Sample.some(1, of: scenes), [#""touch": 1, "phase": "cancel""#, #""focus": false"#])
   func cancelled(scene: String, end: String) throws {
     for length in 1..<Self.ways.count {
@@ -76,7 +77,7 @@ struct CoverHostilityTests {
   }
 
   @Test(
-    "a cover that is resized at any step comes to rest, and is decided once",
+    "a cover that is resized at any step comes to rest, and each begin is followed by its end",
     arguments: Sample.some(1, of: scenes))
   func resized(scene: String) throws {
     for index in Self.ways.indices {
@@ -96,7 +97,8 @@ struct CoverHostilityTests {
     "Escape at any step of a drag ends the drag and dismisses once, with the source Escape",
     arguments: Sample.some(1, of: scenes))
   func escape(scene: String) throws {
-    // A finger that has not begun yet would interrupt the dismissal of the cover under it.
+    // If the finger had not begun its drag yet, it would interrupt the cover that
+    // is being dismissed.
     for index in 1..<Self.ways.count - 1 {
       let events =
         Self.ways.indices.map(Self.step)

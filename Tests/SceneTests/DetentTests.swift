@@ -1,5 +1,4 @@
-// Tests a sheet with detents, a drawer and a bar: interactive background, keys, parameters and
-// words.
+// Tests a sheet with detents, a drawer and a bar: interactive background, keys and parameters.
 import Dismissal
 import Files
 import Geometry
@@ -40,7 +39,8 @@ struct DetentTests {
   func usable(word: String) throws {
     for (index, start) in ["low", "middle", "full"].enumerated() {
       var run = try run("places", start, ["places.usable": .text(word)])
-      // The pin of the pier. At the highest detent, the strip of the map above the sheet.
+      // The tap is on the pin of the pier or, at the highest detent, on the strip of the map
+      // above the sheet.
       let spot = start == "full" ? Point(30, 30) : Point(0.27 * 390, 0.22 * 844)
       run.play(Finger().tap(spot, at: 0.6))
       run.advance(to: Instant(3))
@@ -53,13 +53,13 @@ struct DetentTests {
   }
 
   @Test(
-    "a second sheet shows its own place until it is dismissed, also when a finger interrupts it")
+    "a second sheet shows its own item until it is dismissed, also when a finger interrupts it")
   func secondSheet() throws {
     var run = try run("places", "full")
     func words(at seconds: Double) -> [String] {
       Drawn(run.frame(at: Instant(seconds))).things.map(\.text)
     }
-    // The third row of the list.
+    // The tap is on the third row of the list.
     run.play(Finger().tap(Point(195, 330), at: 0.6))
     run.advance(to: Instant(2))
     #expect(run.probe(at: Instant(2))["second"] == true)
@@ -119,7 +119,7 @@ struct DetentTests {
       }
       run.advance(to: Instant(40))
       #expect(place(run, at: 40) == .text(start))
-      // Twelve rows of 72 and the space below them end at the window's edge.
+      // Twelve rows of 72 points and the space below them end at the edge of the window.
       let rows = 12.0 * 72 + 24
       let seen = 844 - top - 68
       #expect(run.probe(at: Instant(40))["listOffset"] == JSON(rows - seen), "\(start)")
@@ -160,7 +160,7 @@ struct DetentTests {
   }
 
   @Test(
-    "an edge drag moves the drawer, the stack or the pager as the table defines, also mirrored",
+    "an edge drag moves the drawer, stack or pager that the table defines, in both directions",
     arguments: edgeRows, [LayoutDirection.leftToRight, .rightToLeft])
   func table(row: EdgeRow, direction: LayoutDirection) throws {
     let sign = direction.sign
@@ -212,10 +212,10 @@ struct DetentTests {
     #expect(place(run, at: now) == "middle")
   }
 
-  @Test("a release goes to the nearest detent, and a flick to the next or as far as it carries")
+  @Test("a release goes to the nearest detent, a flick to the next or as far as momentum carries")
   func releases() throws {
-    // From the middle, with the header at 422: distance, duration, and whether a throw skips
-    // detents.
+    // Each drag starts at the middle detent, with the header at 422. Its values are the distance,
+    // the duration, and whether a flick skips detents.
     for (way, duration, skips, expected) in [
       (100.0, 0.6, true, "middle"), (170, 0.6, true, "low"), (-170, 0.6, true, "middle"),
       (-200, 0.6, true, "full"), (60, 0.1, true, "low"), (-60, 0.1, true, "full"),
@@ -251,7 +251,7 @@ struct DetentTests {
     run.advance(to: Instant(5))
     let probe = run.probe(at: Instant(5))
     #expect(probe["place"] == "full")
-    // Eight rows of 72 and the space below them fit into the list.
+    // Eight rows of 72 points and the space below them fit into the list.
     #expect(probe["listOffset"] == JSON(0))
   }
 
@@ -305,7 +305,8 @@ struct DetentTests {
       var now = 0.6
       var last = place(run, at: 0.5)
       for turn in 0..<100 {
-        // From the bar up, and from anywhere on the page down: short and long, slow and thrown.
+        // A drag moves up from the bar, or down from anywhere on the page. It is short or long,
+        // slow or a flick.
         let isLow = run.probe(at: Instant(now))["place"] == "bar"
         let from = Point(
           dice.number(20...370), isLow ? dice.number(785...840) : dice.number(70...500))
@@ -315,7 +316,7 @@ struct DetentTests {
           Finger().drag(
             from: from, by: Vector(dice.number(-20...20), way), at: now, duration: lasts,
             steps: 12, rest: dice.pick([0, 0.1])))
-        // Sometimes a second finger interrupts the moving bar.
+        // In some cases, a second finger interrupts the moving bar.
         if dice.chance(0.3) {
           let at = now + lasts + dice.number(0.15...0.3)
           run.play(
@@ -337,7 +338,7 @@ struct DetentTests {
     #expect(seen.count == 2 && changes > 50, "\(seen), \(changes) changes")
   }
 
-  @Test("the threshold of a drawer and of detents is a guide, and releases agree with it")
+  @Test("the thresholds of drawers and detents are shown as guides, and releases agree with them")
   func lines() throws {
     for (scene, start, parameter) in [
       ("drawer", "open", "drawer.share"), ("places", "low", "places.leaves"),

@@ -1,4 +1,4 @@
-// Tests touches, taps and drags while a cover or a sheet still moves.
+// Tests touches, taps and drags while a cover or a sheet is moving.
 import Geometry
 import Support
 import Testing
@@ -20,7 +20,8 @@ struct InFlightTests {
     "a tap on the chevron dismisses the cover at any instant of settling",
     arguments: [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5], ["seed", "fluid"])
   func tapOnTheWayBack(after: Double, preset: String) throws {
-    // Released at 0.5 s. The cover's offset then gives the position of the chevron.
+    // The finger is released at 0.5 s. From then on, the cover's offset gives the position
+    // of the chevron.
     let pull = drag(at: 0.1, 200, 300, by: 180, in: 0.3, hold: 0.1)
     let t = 0.5 + after
     let seen = try CoverPlay(
@@ -34,7 +35,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "a scroll on a cover that counts as at rest scrolls, and the cover settles")
+    "a finger scrolls the list of a cover that counts as at rest, while the cover settles")
   func scrollOnTheTail() throws {
     let pull = drag(at: 0.1, 200, 300, by: 200, in: 0.3, hold: 0.1)
     let play = try CoverPlay(
@@ -77,7 +78,7 @@ struct InFlightTests {
       #""events": [\#(leave), \#(tap(200, 420, at: 0.62, touch: 2))], "probes": [3], "until": 3"#)
     #expect(opened.names == ["dragBegan", "dragEnded", "dismissed drag", "presented"])
     #expect(opened.flag("presented", at: 3) == true)
-    // The row of the same book makes the cover reverse.
+    // A tap on the book's row makes the closing cover reverse.
     let again = try CoverPlay(
       "book",
       #""events": [\#(leave), \#(tap(200, 330, at: 0.62, touch: 2))], "probes": [3], "until": 3"#)
@@ -85,7 +86,7 @@ struct InFlightTests {
     #expect(again.flag("presented", at: 3) == true && again.number("offset", at: 3) == 0)
   }
 
-  @Test("a cover interrupted while it is presented reports presented once it rests")
+  @Test("a cover that is interrupted while it is presented reports `presented` once it rests")
   func caughtArriving() throws {
     let play = try CoverPlay(
       "book",
@@ -156,7 +157,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "a sheet interrupted while it is presented reports presented, and a touch stops no dismissal"
+    "a sheet interrupted while presented reports `presented`, and a touch stops no dismissal"
   )
   func sheetsAsCovers() throws {
     let arriving = try CoverPlay(

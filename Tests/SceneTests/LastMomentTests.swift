@@ -1,4 +1,4 @@
-// Tests the last moment of a stroke: after a turn, only the movement since then decides.
+// Tests the end of a stroke: after a change of direction, only the later movement decides.
 import Dismissal
 import Files
 import Geometry
@@ -55,7 +55,7 @@ struct LastMomentTests {
     return (running, drag.start, drag.way * (1 / drag.way.length))
   }
 
-  /// The releases of a stroke. `repeats`: the last position is sent twice before the lift.
+  /// The releases of a stroke. `repeats`: the last position is sent twice before the release.
   private func releases(
     _ legs: [Leg], in start: (RunningScene, from: Point, way: Vector), repeats: Bool = false
   ) -> [Release] {
@@ -82,7 +82,7 @@ struct LastMomentTests {
   }
 
   @Test(
-    "a release after a change of direction has the velocity since then, and obeys it",
+    "a release after a change of direction has the velocity since then, and is decided by it",
     arguments: Sample.some(8, of: Case.all))
   func turned(row: Case) throws {
     let (own, without) = (try scene(row, turn: 4), try scene(row, turn: 40))
@@ -103,7 +103,7 @@ struct LastMomentTests {
       }
       let isFast = release.throwSpeed.map { abs(back.speed) >= $0 } ?? false
       #expect((release.cause == .velocity) == isFast)
-      // Pages also turn to the other side.
+      // Pages can turn to both sides, so they are left out.
       if isFast, row.scene != "pager", row.scene != "stories" { #expect(!release.goes) }
       if release.cause == .place || release.cause == .projection, release.limit.isFinite {
         #expect(release.goes == (release.countedPlace > release.limit), "\(release)")
@@ -122,12 +122,12 @@ struct LastMomentTests {
     for number in 0..<12 {
       let speed = dice.number(200...2500)
       var legs = [Leg(speed: speed, seconds: dice.number(60...260) / speed)]
-      // The finger rolls off the glass.
+      // Just before the release, the finger rolls off the glass.
       let seconds = dice.number(0.016...0.03)
       if number % 2 == 1 {
         legs.append(Leg(speed: -dice.number(0...3.9) / seconds, seconds: seconds))
       }
-      // A last sample may stand still.
+      // In some strokes, the last sample repeats the position before it.
       let (release, before) = (
         releases(legs, in: own, repeats: number % 3 == 2),
         releases(legs, in: without, repeats: number % 3 == 2)

@@ -1,4 +1,4 @@
-// Tests that output lines are sorted by time, whatever happens between them and at any frame rate.
+// Tests that output lines are sorted by time, with any input and at any frame rate.
 import Files
 import Geometry
 import Scripts
@@ -54,7 +54,9 @@ struct LineOrderTests {
     ),
   ]
 
-  @Test("no output line is older than the one before it", arguments: scripts, [0.3, 7, 60, 1000])
+  @Test(
+    "a played script writes its lines in the order of their instants", arguments: scripts,
+    [0.3, 7, 60, 1000])
   func order(_ script: (text: String, because: String), _ rate: Double) throws {
     let parsed = try Script(parsing: Array(script.text.utf8))
     for (name, lines) in play(parsed, rate: rate) {
@@ -63,7 +65,7 @@ struct LineOrderTests {
     }
   }
 
-  @Test("output lines are also in order after any other history", arguments: UInt64(0)..<12)
+  @Test("output lines are also in order after random events", arguments: UInt64(0)..<12)
   func anyHistory(_ seed: UInt64) throws {
     var random = SeededRandom(seed)
     let scenes = ["book", "author", "player", "today", "pager", "comments"]

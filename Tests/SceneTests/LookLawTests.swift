@@ -1,4 +1,4 @@
-// Tests how scenes look while something moves: no gaps, no see-through dialogs, no covered titles.
+// Tests the look of moving scenes: no gaps, no transparent dialogs, no covered titles.
 import Drawing
 import Files
 import Geometry
@@ -160,7 +160,7 @@ struct LookLawTests {
 
   // MARK: Author
 
-  @Test("the upper content of an author is visible when the page arrives, and the rest soon after")
+  @Test("the upper content of an author's page is visible once it opens, and the rest soon after")
   func author() throws {
     let more = #""start": "list","#
     let shots = try shots(

@@ -1,4 +1,4 @@
-// Tests the playground by scripts: calls to a manager, and fingers on its pages.
+// Tests the scene `overlays` by scripts: calls to a manager, and fingers on its pages.
 import Files
 import Geometry
 import Scenes
@@ -13,7 +13,7 @@ struct OverlayScriptTests {
     }.joined(separator: ", ")
   }
 
-  @Test("a script makes every call to a manager, and probes contain the results")
+  @Test("a script can make every call to a manager, and its probes contain the results")
   func calls() throws {
     let play = try OverlayPlay(
       """
@@ -39,7 +39,7 @@ struct OverlayScriptTests {
   }
 
   @Test(
-    "a script makes a container with each kind of queue, and fills, empties and waits for it",
+    "a script can create, fill, empty and await a container with each kind of queue",
     arguments: [
       ("oneByOne", "B|", "|", "|"), ("oneByOneWaitFinish", "A|B", "|B", "B|"),
       ("multiple", "A|B", "|B", "B|"),
@@ -76,7 +76,7 @@ struct OverlayScriptTests {
     #expect(play.lists(2) == "A|")
   }
 
-  @Test("disappeared is reported after the removal is visible, and atRest waits for it")
+  @Test("`disappeared` is reported once the removal is visible, and `atRest` waits for that")
   func removal() throws {
     let play = try OverlayPlay(
       "[\(show("A")), {\"at\": 2, \"do\": \"dismissTopmost\", \"args\": {\"in\": \"notices\"}}]",
@@ -132,7 +132,7 @@ struct PlaygroundTests {
 
   @Test("three rows tapped at once open only the last one")
   func rows() throws {
-    // Opens the menu of pages, and the page of rows from it.
+    // The taps open the menu of pages, and then the page with rows.
     let way = "\(tap(352, 46, at: 0)), \(tap(195, 318 + 48 * 8, at: 1))"
     let fingers = (0..<3).map {
       tap(100, 212 + 64 * Double($0), at: 2 + 0.01 * Double($0), touch: Int64($0) + 1)

@@ -1,5 +1,4 @@
-// Tests the scene `pager` during movements: only a drag interrupts them, and what looks at rest
-// counts as at rest.
+// Tests the scene `pager` during movements: only drags interrupt them.
 import Drawing
 import Geometry
 import Gesture
@@ -54,11 +53,11 @@ struct PagerFlightTests {
       let back = try play(row + [drag(from: 100, 260, at: start)], start: "list")
       #expect(
         back.events == (isCaught ? ["pushed", "backBegan", "popped"] : ["pushed"]), "\(start)")
-      // A drag in the direction of the push turns the page at any time.
+      // A drag in the direction of the push turns the page at any time during the push.
       let on = try play(row + [drag(from: 300, -260, at: start)], start: "list")
       #expect(on.events == ["pushed", "pageChanged"], "\(start)")
     }
-    // Keys act during any movement.
+    // Keys have an effect during any movement.
     let keyed = try play(row + [key("Right", 0.1)], start: "list", probes: [2])
     #expect(keyed.number("page", at: 2) == 1)
   }
@@ -70,18 +69,18 @@ struct PagerFlightTests {
   }
 
   @Test(
-    "a row uncovered by a pop can be tapped at once, and the row of the popped screen reverses it"
+    "a row uncovered by a pop can be tapped at once, and the popped screen's row reverses the pop"
   )
   func tapUnderLeaving() throws {
     for y in [110.0, 410] {
       let played = try play(
         [key("Escape", 0), tap(60, y, at: 0.13)], probes: [0.179, 0.18, 0.181, 5])
-      // The screen's own row brings it back.
+      // A tap on the row of the popped screen pushes it again.
       #expect(played.events == (y == 110 ? [] : ["popped", "pushed"]))
       #expect(played.probe(at: 5)?["stackDepth"] == 2)
       #expect(played.endsAtRest)
     }
-    // This also works at the end of the movement.
+    // A tap at the end of the movement pushes the screen again, too.
     let late = try play([key("Escape", 0), tap(200, 110, at: 0.5)])
     #expect(late.events == ["popped", "pushed"])
   }
@@ -124,13 +123,13 @@ struct PagerFlightTests {
       let pad = try play(
         pages + [key("Escape", 2)] + wheel([Double](repeating: 0.2, count: 12), at: 2.1),
         options: options, probes: [5])
-      // The pointer is on the part that the screen has uncovered by then, or on the rest of the
-      // screen.
+      // The pointer is on the part of the list that the screen has uncovered, or on the remaining
+      // part of the screen.
       #expect(pad.endsAtRest)
       let pushed = try play(
         [tap(200, 110, at: 0), drag(from: 385, -60, at: 0.15)], start: "list", options: options,
         probes: [0.36, 5])
-      // The screen settles towards leading by itself, so the stroke goes to its content.
+      // The screen is already moving towards leading, so its content receives the stroke.
       #expect(pushed.events == ["pushed"] && pushed.probe(at: 0.36)?["owner"] == "pager")
       #expect(pushed.probe(at: 5)?["stackDepth"] == 2)
       let pulled = try play(
@@ -193,7 +192,7 @@ struct PagerFlightTests {
     let given = try play(
       wheel(steps + [Double](repeating: 0.3, count: 8), at: 1), probes: [5])
     #expect(given.events == ["backBegan", "backCancelled"])
-    // Pages follow in the same way.
+    // A short wheel gesture also moves the pages, which then return.
     let little = try play(wheel([0.05], at: 1), probes: [1, 3])
     #expect(abs(little.number("pageOffset", at: 1) - 0.05 * 48 / 390) < 1e-9)
     #expect(little.events == [] && little.number("pageOffset", at: 3) == 0)
@@ -201,7 +200,7 @@ struct PagerFlightTests {
       wheel(steps.map { -$0 }, at: 1), probes: [1.101, 4])
     #expect(abs(on.number("pageOffset", at: 1.101) - 7 * 0.2 * 48 / 390) < 1e-9)
     #expect(on.events == ["pageChanged"] && on.number("page", at: 4) == 1)
-    // One stroke turns at most one page, however long it is.
+    // However long a stroke is, it turns at most one page.
     let far = try play(wheel([Double](repeating: 1, count: 40), at: 1), probes: [1.6, 4])
     #expect(far.number("pageOffset", at: 1.6) == 1 && far.number("page", at: 4) == 1)
   }

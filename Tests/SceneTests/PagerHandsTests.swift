@@ -1,4 +1,4 @@
-// Tests the scene `pager` with random input: rest, the grammar of reports, and mirroring.
+// Tests the scene `pager` with random input: rest, valid reports, and mirroring.
 import Geometry
 import Scripts
 import Support
@@ -128,7 +128,7 @@ struct PagerHandsTests {
   }
 
   @Test(
-    "a pager without fingers rests, and each presentation and swipe ends once, also mirrored"
+    "a pager without fingers rests, and each presentation and swipe ends once, in both directions"
   )
   func randomHands() throws {
     var heard: Set<String> = []
@@ -153,7 +153,7 @@ struct PagerHandsTests {
           guard let x = a["probe"]?[field]?.number, let y = b["probe"]?[field]?.number else {
             continue
           }
-          // The slope at the release is summed from other numbers.
+          // The mirrored velocity is a sum of mirrored numbers, so its last digits may differ.
           #expect(abs(x - y) < 1e-6, "seed \(seed): \(field)")
         }
       }

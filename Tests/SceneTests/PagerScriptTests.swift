@@ -1,5 +1,4 @@
-// Tests the scene `pager` by scripts: the owner of a finger in every case, and that nothing else
-// moves.
+// Tests the scene `pager` by scripts: the owner of a finger, and that nothing else moves.
 import Files
 import Geometry
 import Interface
@@ -54,7 +53,7 @@ struct PagerScriptTests {
                 way == "down" ? (scrolls ? "scroll" : .null) : goesBack ? "back" : "pager"
               let because = "\(mouse) \(scrolls) \(page) \(inZone) \(way)"
               #expect(played.probe(at: 2.21)?["owner"] == owner, "\(because)")
-              // Only the owner has moved something.
+              // Only the owner of the finger has moved something.
               let progress = played.number("backProgress", at: 2.21)
               let moved = played.number("pageOffset", at: 2.21) - Double(page)
               let scrolled = played.number("scrollOffset", at: 2.21)
@@ -89,7 +88,7 @@ struct PagerScriptTests {
 
   @Test("position and speed decide a release of the pager, at the edge and on the pages")
   func release() throws {
-    // 195 of 390 is exactly half, which is not past it.
+    // A travel of 195 is exactly half of 390, which does not exceed the threshold.
     for (travel, pops) in [(195.0, false), (196, true)] {
       let played = try play(drag(from: 10, travel))
       #expect(played.events == ["backBegan", pops ? "popped" : "backCancelled"], "\(travel)")
@@ -100,7 +99,7 @@ struct PagerScriptTests {
       #expect(played.number("page", at: 5) == page)
       #expect(played.number("pageOffset", at: 5) == page)
     }
-    // Fast: 60 points in 0.1 s are 600 points per second.
+    // A flick of 60 points in 0.1 s has 600 points per second.
     func flick(_ x: Double, _ dx: Double) -> String {
       Finger().swipe(
         from: Point(x, 400), by: Vector(dx, 0), at: 2, duration: 0.1, steps: 10)
@@ -204,7 +203,7 @@ struct PagerScriptTests {
   }
 
   @Test(
-    "a horizontal wheel turns a page per stroke, and with the modifier goes back from the first"
+    "a horizontal wheel turns one page per stroke, or with swipe back leaves the first page"
   )
   func wheel() throws {
     func turn(_ dx: Double, at start: Double) -> String {
@@ -227,7 +226,7 @@ struct PagerScriptTests {
     #expect(inside.probe(at: 3)?["stackDepth"] == 2)
   }
 
-  @Test("mirrored input gives the mirrored result")
+  @Test("a mirrored drag in a right-to-left pager has the same events and values")
   func mirrored() throws {
     for (x, dx) in [(10.0, 240.0), (300, -260), (200, 100), (385, -100)] {
       let probes = [2.05, 2.1, 2.2, 2.45, 2.6, 5]
@@ -238,7 +237,7 @@ struct PagerScriptTests {
         #expect(plain.probe(at: t)?["owner"] == mirror.probe(at: t)?["owner"])
         for field in ["pageOffset", "backProgress", "page"] {
           let difference = plain.number(field, at: t) - mirror.number(field, at: t)
-          // The slope at the release is summed from other numbers.
+          // The mirrored velocity is a sum of mirrored numbers, so its last digits may differ.
           #expect(abs(difference) < 1e-9, "\(field) at \(t)")
         }
       }
@@ -247,8 +246,8 @@ struct PagerScriptTests {
 
   @Test("a swipe back moves turning pages where they are drawn, and they continue afterwards")
   func caught() throws {
-    // The first page is still moving, by a key, by a finger, or from past its end. The edge swipe
-    // goes back.
+    // The first page is still moving: by a key, by a finger, or back from past its end. A swipe
+    // from the edge goes back.
     for (onTheWay, start) in [
       (#"{"at": 0, "key": "Right"}, {"at": 1, "key": "Left"}"#, 1.1),
       (#"{"at": 0, "key": "Right"}, \#(drag(from: 100, 280, at: 1, rest: 0))"#, 1.24),
@@ -263,7 +262,7 @@ struct PagerScriptTests {
       #expect(caught.number("pageOffset", at: start + 0.3) == place)
       #expect(caught.number("pageOffset", at: 5) == 0)
     }
-    // Turns to the first page by key, and swipes from the edge when the page counts as at rest.
+    // A key turns to the first page. When the page counts as at rest, a swipe from the edge begins.
     let freeze =
       #"{"at": 0, "key": "Right"}, {"at": 1, "key": "Left"}, "#
       + drag(from: 5, 120, at: 1.4, rest: 0.3)
@@ -294,7 +293,8 @@ struct PagerScriptTests {
   @Test("the switch below the list of the pager disables and enables the edge swipe")
   func edgeSwitch() throws {
     for times in [1, 2] {
-      // The end of the list, the switch, the top again, the first row, and the edge.
+      // The input is, in this order: the end of the list, the switch, the top of the list, the
+      // first row, and the edge.
       let switches = (0..<times).map { tap(326, 792, at: 1 + Double($0) * 0.3) }
       let events =
         [#"{"at": 0, "key": "End"}"#] + switches
@@ -306,7 +306,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("a pager with one page stays on it, and keys turn one with twenty pages to the last")
+  @Test("a pager with one page stays on it, and keys turn a pager with twenty pages to its last")
   func counts() throws {
     let one = try play(drag(from: 300, -250), options: #""pages": 1"#, probes: [2.2, 5])
     #expect(one.events == [] && one.number("pageOffset", at: 5) == 0)

@@ -1,4 +1,4 @@
-// Tests opening another place while the sheet of one is dismissed.
+// Tests opening another place while the sheet of the previous one is being dismissed.
 import Drawing
 import Geometry
 import Interface
@@ -19,7 +19,7 @@ struct ReplacedSheetTests {
   }
 
   @Test(
-    "the sheet of a place continues its dismissal below that of another one, and no text jumps",
+    "the sheet of a place continues its dismissal below another place's sheet, and no text jumps",
     arguments: ["ltr", "rtl"])
   func another(direction: String) throws {
     for gap in [0.03, 0.1, 0.2] {

@@ -61,7 +61,8 @@ struct ScreenPictureTests {
     player.run { output in
       switch output {
       case .line(let line), .trace(let line):
-        // The rows of a list are buttons, and a picture has none.
+        // The rows of a list are buttons. A picture contains no buttons, so these lines
+        // are left out.
         if line.line.contains(#""recognizer": "row"#) { return }
         lines.append(line.line.replacing(#""owner": "row""#, with: #""owner": null"#))
       case .shot, .filmFrame: break
@@ -117,14 +118,14 @@ struct ScreenPictureTests {
     pictured.screens[place.role] = ScreenPicture(picture, top: place.bar)
     expectEqual(lines(own), lines(pictured))
     #expect(lines(own).contains { $0.contains("dismiss") || $0.contains("place") })
-    // A bar at the bottom changes nothing, because the list goes on under it.
+    // A bar at the bottom has no effect, because the list continues under it.
     pictured.screens[place.role]?.bottom = 34
     expectEqual(lines(own), lines(pictured))
   }
 
   @Test("a long picture scrolls to its end, and the bars that were cropped from it stay in place")
   func scrolls() throws {
-    // Every 10 rows have another colour.
+    // Every 10 rows of the picture have another colour.
     let picture = Self.picture(390, 1_500) { 0xFF00_0000 | UInt32($0 / 10 * 1_000) }
     var script = try script(
       Self.lists[0],
@@ -137,14 +138,14 @@ struct ScreenPictureTests {
     func color(_ y: Int) -> UInt32 { shown.pixels[y * shown.width + 200] }
     #expect(color(5) == picture.pixels[5 * 390])
     #expect(color(45) == picture.pixels[45 * 390])
-    // The list has moved by 1500 - 844 points.
+    // The list has scrolled by 1500 - 844 points.
     #expect(color(55) == picture.pixels[(55 + 656) * 390])
     #expect(color(795) == picture.pixels[(795 + 656) * 390])
     #expect(color(835) == picture.pixels[1_491 * 390])
   }
 
   @Test(
-    "the user's card and page fill the whole card and the whole page, each once",
+    "the user's pictures fill the whole card and the whole page, each of them once",
     arguments: [[.card], [.page], [.card, .page]] as [[PictureRole]])
   func cardAndPage(roles: [PictureRole]) throws {
     let colours: [PictureRole: UInt32] = [.card: 0xFF12_AB34, .page: 0xFF34_12AB]
@@ -159,7 +160,7 @@ struct ScreenPictureTests {
       let shown = try Painter.picture(
         of: frame.list, poses: frame.poses, size: script.size, scale: 1,
         typeface: PlainTypeface())
-      // Half way from the left. The card is 350 points wide and 362.5 points high.
+      // The pixels are halfway from the left. The card is 350 points wide and 362.5 points high.
       let rows = stride(from: 0, to: start == "list" ? 362 : 844, by: 8).map {
         shown.pixels[(start == "list" ? 100 + $0 : $0) * shown.width + 195]
       }
@@ -168,7 +169,7 @@ struct ScreenPictureTests {
       let role: PictureRole = start == "list" ? .card : .page
       let isOwn = rows.allSatisfy { $0 == colours[role] }
       #expect(isOwn == roles.contains(role), "\(start)")
-      // Without a picture of its own, the page has its own content, and no part of the card's.
+      // If the page has no picture, it shows its own content, and nothing of the card's picture.
       if !roles.contains(role) { #expect(!rows.contains { colours.values.contains($0) }) }
     }
   }
@@ -196,7 +197,7 @@ struct ScreenPictureTests {
     }
   }
 
-  @Test("a user's story has no caption of the scene")
+  @Test("a story that shows a user's picture does not show the scene's caption")
   func storyWithoutCaption() throws {
     var script = Script(try #require(SceneRegistry.named("stories")))
     script.screens[.first] = ScreenPicture(Self.picture(39, 84) { _ in 0xFF12_AB34 })
@@ -252,7 +253,7 @@ struct ScreenPictureTests {
             typeface: PlainTypeface()
           ).pixels.contains(0xFF12_AB34)
         }
-        // The pages and stories after the first one are not visible at once.
+        // At first, only the first page or story is visible, and not the second or third.
         #expect(shows || role == .second || role == .third, "\(scene.name) \(role)")
       }
     }

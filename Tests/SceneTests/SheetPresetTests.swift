@@ -1,4 +1,4 @@
-// Tests presets with the sheets of other toolkits: their changes, their files, and how they play.
+// Tests presets with the sheets of other toolkits: their changes, their files, and their behaviour.
 import Dismissal
 import Files
 import Foundation
@@ -29,7 +29,7 @@ struct SheetPresetTests {
   }
 
   @Test(
-    "every configuration that has values of another toolkit gets them", arguments: families)
+    "each value declared for a toolkit has its source in the toolkit's preset", arguments: families)
   func asked(builtIn: Preset.BuiltIn) throws {
     let family = try #require(builtIn.family)
     var count = 0
@@ -105,7 +105,8 @@ struct SheetPresetTests {
       run.adopt(parameters, at: Instant(1))
       run.advance(to: Instant(4))
       #expect(run.probe(at: Instant(4))["place"] == .text(wanted), "\(start) of \(rests)")
-      // With the detents restored, it stays where it is, under the old name.
+      // When the original detents are restored, the sheet stays at its detent, which has its
+      // old name again.
       run.adopt(ParameterSet(), at: Instant(4))
       run.advance(to: Instant(7))
       #expect(run.probe(at: Instant(7))["place"] == .text(wanted), "\(start) of \(rests), back")

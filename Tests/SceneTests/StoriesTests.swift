@@ -1,4 +1,4 @@
-// Tests the scene `stories`: its clock, taps, holds, swipes, and the flight home of its page.
+// Tests the scene `stories`: its clock, taps, holds, swipes, and the closing of its page.
 import Files
 import Geometry
 import Gesture
@@ -36,7 +36,7 @@ struct StoriesTests {
       now += 0.05
     }
 
-    /// Down, moves and, if `lifts`, up.
+    /// Drags with a finger: down, moves and, if `lifts`, up.
     mutating func drag(from: Point, by way: Vector, duration: Double = 0.3, lifts: Bool = true) {
       let samples = Finger().drag(from: from, by: way, at: now, duration: duration, lifts: lifts)
       for sample in samples { running.handle(.pointer(sample), at: sample.instant) }
@@ -81,7 +81,7 @@ struct StoriesTests {
   }
 
   @Test(
-    "a tap at the leading side goes back, and elsewhere forward, also mirrored",
+    "a tap at the leading side goes back, and elsewhere forward, in both reading directions",
     arguments: LayoutDirection.allCases)
   func taps(direction: LayoutDirection) throws {
     var bench = try Bench("row", direction)

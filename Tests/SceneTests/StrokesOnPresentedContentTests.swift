@@ -1,4 +1,4 @@
-// Tests that a stroke on arriving content that looks complete does the same as at rest.
+// Tests strokes on content that is still arriving but looks complete: the result is as at rest.
 import Drawing
 import Files
 import Geometry
@@ -142,7 +142,7 @@ struct StrokesOnPresentedContentTests {
   }
 
   @Test(
-    "a stroke has the same result as at rest, as soon as the page counts as open",
+    "as soon as a page counts as open, a stroke has the same result as on the page at rest",
     arguments: Sample.some(
       1, of: Case.all("today", from: "list") + Case.all("stories", from: "row")))
   func page(_ row: Case) throws {
@@ -188,7 +188,7 @@ struct StrokesOnPresentedContentTests {
   }
 
   /// Plays the samples and returns the owner at the end. Checks that nothing jumps at a claim or a
-  /// lift.
+  /// release.
   private func play(
     _ samples: [PointerSample], on run: inout RunningScene
   ) throws -> RecognizerKey? {
@@ -217,7 +217,8 @@ struct StrokesOnPresentedContentTests {
     Stroke(name: "down a little", from: Point(195, 300), way: Vector(3, 40)),
   ]
 
-  /// Checks that every stroke after each gap has the owner and the result that it has at rest.
+  /// Checks that a stroke after each gap has the same owner and the same result as when everything
+  /// is at rest.
   private func expectAlike(
     _ row: Case, _ run: RunningScene, from start: Double, gaps: [Double], _ words: Comment
   ) throws {
@@ -233,7 +234,8 @@ struct StrokesOnPresentedContentTests {
         let reports = run.takeReports().map(\.name).filter { $0 != "opened" }
         let page = run.probe(at: Instant(at + 4))["page"]?.number
         let taken = owner.map(\.name) ?? "nobody"
-        // A short pull continues from the picture's current position, which decides.
+        // A short pull continues from the picture's current position, on which
+        // the decision depends.
         return stroke.way.length < 100 ? taken : "\(taken) \(reports) \(page ?? -1)"
       }
       for (gap, outcome) in zip(gaps, outcomes) {
@@ -247,13 +249,13 @@ struct StrokesOnPresentedContentTests {
   private static let pictures = Case.all("lightbox", from: "grid")
 
   @Test(
-    "a stroke has the same result as at rest, as soon as the picture counts as open",
+    "as soon as a picture counts as open, a stroke has the same result as on the picture at rest",
     arguments: Sample.some(1, of: pictures))
   func picture(_ row: Case) throws {
     for place in Sample.some(1, of: [Point(195, 300), Point(60, 160), Point(330, 560)]) {
       var run = try row.run()
       run.play(Finger().tap(row.place(place), at: 0.1))
-      // The centre moves by at most half the height of the window.
+      // The centre of the picture moves by at most half the height of the window.
       var seconds = 0.15
       while seconds < 2 {
         run.advance(to: Instant(seconds))
@@ -267,7 +269,7 @@ struct StrokesOnPresentedContentTests {
   }
 
   @Test(
-    "a returning picture can be turned and pulled as at rest, once it is nearly back",
+    "a returning picture that is nearly back can be turned and pulled like a picture at rest",
     arguments: Sample.some(1, of: pictures))
   func comesBack(_ row: Case) throws {
     for way in Sample.some(1, of: [Vector(0, 70), Vector(-30, 60), Vector(20, 40)]) {

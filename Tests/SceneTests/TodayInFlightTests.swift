@@ -1,4 +1,4 @@
-// Tests input during Today's movements: what is interrupted, what stays a tap, and no jumps.
+// Tests input during the movements of `today`: interruptions, taps, and no jumps.
 import Drawing
 import Files
 import Geometry
@@ -72,7 +72,7 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "a tap on another card opens that one while a page closes, and the first does not jump",
+    "a tap on another card opens that card while a page closes, and the page does not jump",
     arguments: [0.2, 0.25, 0.3])
   func tapOther(_ after: Double) throws {
     let played = try play([Self.escape, tap(200, 780, at: 0.1 + after, hold: 0.04)], probes: [5])
@@ -85,7 +85,7 @@ struct TodayInFlightTests {
   func givesWay() throws {
     var running = RunningScene(try script(#""start": "open""#))
     running.handle(.key(KeyPress(.escape)), at: Instant(0.1))
-    // The page is the one with its own shadow.
+    // Only the page has its own shadow.
     let poses = running.frame(at: Instant(0.2)).poses
     let page = PoseSlot(try #require(poses.poses.firstIndex { $0.shadow != nil }))
     let before = poses[page]
@@ -119,7 +119,7 @@ struct TodayInFlightTests {
       (195 + way.dx * Double(step) / 8, 300 + way.dy * Double(step) / 8)
     }
     let end = 0.2 + 8.0 / 60
-    // The third sample is the first one beyond the slop.
+    // The third sample is the first one whose travel exceeds the slop.
     let claim = 0.2 + 2.0 / 60
     let first = way.length / 8 >= 10 ? 0.2 + 1.0 / 60 : claim
     for (start, begins) in [("open", Self.escape), ("list", tap(200, 300, at: 0.06, hold: 0.04))] {
@@ -155,7 +155,8 @@ struct TodayInFlightTests {
     func throwing(_ sign: Double) -> String {
       stroke((0...6).map { (195, 400 + sign * Double($0) * 20) }, at: 0.2)
     }
-    // The first card is above the middle of its page.
+    // The first card is above the centre of its page, so a flick downwards moves the page
+    // away from it.
     #expect(
       try play([Self.escape, throwing(1)]).events
         == ["closeBegan", "dragBegan", "dragEnded", "closeCancelled"])
@@ -191,7 +192,7 @@ struct TodayInFlightTests {
     #expect(opening.events(named: "closed")[0]["source"] == "escape")
   }
 
-  @Test("the close button works from half its opacity on", arguments: ["seed", "fluid"])
+  @Test("the close button can be pressed once it is half visible", arguments: ["seed", "fluid"])
   func closeButton(_ preset: String) throws {
     let opens = tap(200, 300, at: 0.06, hold: 0.04)
     let lifts = (1...30).map { 0.1 + Double($0) / 50 }
@@ -252,9 +253,9 @@ struct TodayInFlightTests {
     #expect(played.number("scrollOffset", at: 3.001) == 0)
   }
 
-  @Test("a page below both limits for interruption scrolls, and its sides drag it, as at rest")
+  @Test("a page below both limits for interruption scrolls and is dragged like a page at rest")
   func restsForHand() throws {
-    // openCard is within 8 pt and 50 pt/s long before it rests.
+    // The page is within 8 pt of its target and slower than 50 pt/s long before it rests.
     let opens = tap(200, 300, at: 0.06, hold: 0.04)
     let free = try play([opens], start: "list", probes: [0.8])
     #expect(free.number("heroProgress", at: 0.8) != 1)
@@ -268,7 +269,7 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "a finger interrupts a page that returns from a side anywhere, and the page scrolls meanwhile")
+    "a finger interrupts a page that returns from a side anywhere, and can also scroll it")
   func returning() throws {
     let push = stroke((0...7).map { (10 + Double($0) * 10, 400) }, at: 0.1, hold: 0.3, touch: 1)
     let at = 0.1 + 7.0 / 60 + 0.3 + 0.05
@@ -286,13 +287,13 @@ struct TodayInFlightTests {
     #expect(scrolled.number("drawnT", at: 3) == 0)
   }
 
-  @Test("the list below a closing page scrolls, even at the position of the page")
+  @Test("the list below a closing page scrolls, even from a touch on a page that is nearly closed")
   func listFree() throws {
     let scroll = (0...6).map { (195.0, 780 - Double($0) * 20) }
     let at = 0.1 + 0.3
     let beside = try play([Self.escape, stroke(scroll, at: at, lifts: false)], probes: [0.55])
     #expect(beside.number("listOffset", at: 0.55) > 60)
-    // At the end of the spring, the page counts as a card.
+    // Near the end of the spring, the page counts as a card.
     let over = (0...6).map { (195.0, 400 - Double($0) * 20) }
     let tail = try play(
       [Self.escape, stroke(over, at: 0.85, lifts: false)], probes: [0.85, 1], until: 1)

@@ -1,4 +1,4 @@
-// Tests the scene `today` by scripts: every parameter and many rare cases.
+// Tests the scene `today` by scripts: every parameter, and many rare cases.
 import Files
 import Geometry
 import Interface
@@ -129,7 +129,8 @@ struct TodayTests {
     let instants = travels.indices.map { 0.1 + Double($0 + 1) / 10 }
     let played = try play(
       drag(from: 10, travels), probes: instants, more: #""preset": "fluid""#, until: 12)
-    // The samples are a tenth of a second apart, which is the catch-up time.
+    // The time between samples is a tenth of a second, the catch-up time, so the page has caught up
+    // at each sample.
     for (instant, travel) in zip(instants, travels) {
       let drawn = played.number("drawnT", at: instant)
       #expect(drawn == (travel > 30 ? played.number("t", at: instant) : 0), "at \(travel)")
@@ -228,7 +229,9 @@ struct TodayTests {
     #expect(played.number("listOffset", at: 6) == offset)
   }
 
-  @Test("the list reacts while a card settles: the card opens again, or another one opens")
+  @Test(
+    "while a card closes, a tap opens that card again or another card, and a wheel scrolls the list"
+  )
   func tapWhileSettling() throws {
     let escape = #"{"at": 0.1, "key": "Escape"}"#
     let again = try play(escape + ", " + SceneTests.tap(200, 300, at: 0.8), probes: [5])
@@ -300,7 +303,7 @@ struct TodayTests {
     #expect(Played(try script(text), rate: rate).lines == Played(try script(text)).lines)
   }
 
-  @Test("a cancel at any point of a drag comes to rest within 2 s with the page open")
+  @Test("after a cancel at any point of a drag, the page is open and at rest within 2 s")
   func cancelled() throws {
     let travels = stride(from: 0.0, through: 119, by: 7).map { $0 }
     for count in 0...travels.count {

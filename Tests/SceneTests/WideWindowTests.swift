@@ -1,4 +1,4 @@
-// Tests Today in wide windows: cards in columns, and pages of readable width.
+// Tests the scene `today` in wide windows: cards in columns, and pages of readable width.
 import Geometry
 import Interface
 import Scenes
@@ -98,7 +98,7 @@ struct WideWindowTests {
         var running = RunningScene(script)
         running.advance(to: Instant(4))
         for thing in Drawn(running.frame(at: Instant(4))).things where thing.word == "words" {
-          // Text outside of the window belongs to another page or to a horizontal row.
+          // A text outside of the window belongs to another page or to a horizontal row.
           guard thing.rect.maxX > 0, thing.rect.minX < width, !Self.scrolled.contains(thing.text)
           else { continue }
           #expect(
@@ -109,7 +109,7 @@ struct WideWindowTests {
   }
 
   @Test(
-    "in a low window the text of a guide ends above its page count",
+    "in a low window, the text of a page in Guides ends above the line with the page count",
     arguments: [Size(320, 568), Size(360, 640), Size(390, 700), Size(390, 844)])
   func low(_ window: Size) throws {
     let script = try script(

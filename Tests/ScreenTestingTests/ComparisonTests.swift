@@ -1,11 +1,11 @@
-// Tests the comparison, and that a wrong comparison would be detected.
+// Tests the comparison of pictures, and that a wrong comparison would be detected.
 import Drawing
 import ScreenTesting
 import Testing
 
 @Suite("Comparison of pictures")
 struct ComparisonTests {
-  @Test("equal pictures are the same")
+  @Test("the comparison of two equal pictures reports no difference")
   func same() throws {
     let picture = try Picture.sample()
     let found = PictureComparison(expected: picture, actual: picture)
@@ -74,13 +74,13 @@ struct ComparisonTests {
     let black = try #require(Picture(width: 1, height: 1, pixels: [0xFF00_0000]))
     let white = try #require(Picture(width: 1, height: 1, pixels: [0xFFFF_FFFF]))
     let found = PictureComparison(expected: black, actual: white)
-    // The published matrices have ten digits.
+    // The published matrices have ten digits, so the tolerance is 1e-4.
     #expect(abs(found.largestDistance - 100) < 1e-4)
     #expect(found.sweep.map(\.pixels) == [1, 1, 1, 1, 1, 1, 1])
   }
 
   @Test(
-    "an invalid tolerance never passes",
+    "a comparison with an invalid tolerance never passes",
     arguments: [
       ScreenContent.Tolerance.perceptual(distance: .nan, pixels: 0, because: "words"),
       .perceptual(distance: -1, pixels: 0, because: "words"),

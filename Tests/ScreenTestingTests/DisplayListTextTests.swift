@@ -50,7 +50,7 @@ struct DisplayListTextTests {
       "\(because)")
   }
 
-  @Test("a picture is written by its content and its sampling")
+  @Test("the text of a picture states its content and its sampling")
   func pictures() throws {
     let (one, other) = (try Picture.sample(), try Picture.sample(changing: [(0, 0, 0xFF00_0000)]))
     func text(_ picture: Picture, _ sampling: Picture.Sampling = .bilinear) -> String {
@@ -63,7 +63,7 @@ struct DisplayListTextTests {
     #expect(text(one) != text(one, .nearest))
   }
 
-  @Test("a path is written by its points")
+  @Test("the text of a path lists its points")
   func path() {
     #expect(
       DisplayListText.of(DisplayList([Self.arrow(0)]))

@@ -1,4 +1,4 @@
-// Tests of a phone as the finger of the lab.
+// Tests a phone that acts as the finger of the lab.
 import Files
 import Geometry
 import Gesture
@@ -68,7 +68,7 @@ struct PhoneLabTests {
     var bench = PhoneBench("book")
     bench.connect()
     for step in 1...20 {
-      // Every second message needs 8 ms more.
+      // Every second message takes 8 ms longer.
       bench.say(
         "time \(step * 50)", at: Double(step) * 0.05 + (step % 2 == 0 ? 0.008 : 0))
     }
@@ -133,7 +133,7 @@ struct PhoneLabTests {
     #expect(drawn > 30 && abs(drawn - other) < 1e-9)
   }
 
-  @Test("a frame is sent for each message and each change, and none without either")
+  @Test("a frame is sent for each message and each change, and no frame without one of them")
   func frames() async {
     var bench = PhoneBench("book")
     bench.connect()
@@ -197,7 +197,7 @@ struct PhoneLabTests {
     bench.connect()
     bench.touch("down 1 200 200", at: 1)
     for step in 1...20 { bench.touch("move 1 200 \(200 + step * 20)", at: 1 + 0.01 * Double(step)) }
-    // The window is behind its clock.
+    // Ends the connection as of 1.21 s, although the clock of the window is already at 1.3 s.
     bench.time.now.withLock { $0 = 1.3 }
     bench.lab.endPhone(at: Instant(1.21))
     #expect(!bench.lab.state.trail.isDown && bench.lab.hands.captures.isEmpty)
@@ -241,7 +241,7 @@ struct PhoneLabTests {
     let said = bench.lab.phone?.said
     #expect(said?.sentence == bench.lab.state.log.last { $0.kind == .granted }?.sentence)
     #expect(said?.sentence.hasPrefix("Released at ") == true)
-    // Another phone does not show what came before it.
+    // Another phone does not show the previous phone's message.
     bench.lab.phone?.said = nil
     bench.link.makeCode()
     bench.connect()
@@ -301,7 +301,7 @@ struct PhoneLabTests {
     #expect(bench.server.isStopped.withLock { $0 })
   }
 
-  @Test("a program that cannot serve a phone states that, and an error is one sentence")
+  @Test("a program that cannot serve a phone states that, and a failure is shown in one sentence")
   func refused() {
     var lab = makeLab()
     lab.press("phone", at: 0)
