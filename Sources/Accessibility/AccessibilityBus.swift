@@ -15,20 +15,20 @@ package final class AccessibilityBus {
   private let session: DBusConnection
   private var bus: DBusConnection?
   private var membership = BusMembership()
-  /// The calls without a reply yet, by serial.
+  /// Calls that have no reply yet, by the serial of the call.
   private var sessionCalls: [UInt32: BusMembership.Request] = [:]
   private var busCalls: [UInt32: BusMembership.Request] = [:]
   private var tree = ObjectTree()
-  /// The state that a screen reader knows.
+  /// The state of the program that was last sent to the screen readers.
   private var sent = TreeSnapshot()
   private var announcementCount = 0
-  /// Calls of `serve` since the last message.
+  /// Number of calls of `serve` since the last message arrived, at most 20.
   private var servedSinceCall = 0
   private var lastUpdate = Instant(-1)
-  /// When the windows are described next. Nil if nothing was painted since they were described.
+  /// When the windows are described next. Nil if nothing has changed since they were described.
   package private(set) var nextUpdate: Instant?
 
-  /// Nil without libdbus or a session bus, and if `SLIPSHEET_ACCESSIBILITY` is 0.
+  /// Fails if libdbus or the session bus is missing, or if `SLIPSHEET_ACCESSIBILITY` is 0.
   package init?() {
     guard Self.variable("SLIPSHEET_ACCESSIBILITY") != "0",
       let address = Self.sessionAddress(), let library = DBusLibrary(),
@@ -39,28 +39,28 @@ package final class AccessibilityBus {
     _ = session.exchange()
   }
 
-  /// The descriptors that a wait includes.
+  /// The descriptors of the connections to the two buses, for which the caller waits as well.
   package var descriptors: [pollfd] { [session.descriptor, bus?.descriptor].compactMap(\.self) }
 
-  /// The limit of a wait that includes no descriptors, in milliseconds. −1 sets no limit.
+  /// The timeout in milliseconds for a wait without the descriptors. −1 sets no limit.
   package func pollTimeout(_ timeout: Int32) -> Int32 {
     // Calls of a screen reader are polled, and so are replies while the program joins.
     guard membership.joined != nil || !sessionCalls.isEmpty || !busCalls.isEmpty else {
       return timeout
     }
-    // A screen reader sends many calls, one after the other.
+    // Soon after a call, the next one is awaited for 1 ms only. Screen readers send many calls
+    // in a row.
     let limit: Int32 = servedSinceCall < 20 ? 1 : 30
     return timeout < 0 ? limit : min(timeout, limit)
   }
 
-  /// The loop calls this after each frame. Windows are described at most ten times a second. Returns
-  /// false if no message had arrived.
-  package func didPaint(_ windows: [any AccessibleWindow], at now: Instant) -> Bool {
+  /// The loop calls this after each frame and each event, because both change descriptions. The
+  /// windows are described at most ten times a second, and before a call is answered.
+  package func didChange(at now: Instant) {
     if membership.joined != nil { nextUpdate = nextUpdate ?? max(now, lastUpdate + 0.1) }
-    return serve(windows, at: now)
   }
 
-  /// Handles all messages that have arrived. Returns false if there were none: the caller may wait.
+  /// Handles all messages that have arrived. Returns false if there were none.
   package func serve(_ windows: [any AccessibleWindow], at now: Instant) -> Bool {
     var messages = 0
     if let nextUpdate, nextUpdate <= now { update(windows, at: now) }
@@ -73,25 +73,26 @@ package final class AccessibilityBus {
     }
     guard let bus else { return messages > 0 }
     let isThere = bus.exchange()
-    var isDescribed = false
+    if tree.windows.count != windows.count { didChange(at: now) }
     while let message = bus.next() {
       messages += 1
       if let event = event(message, &busCalls) {
         apply(event)
       } else if message.kind == .call {
-        if !isDescribed { update(windows, at: now) }
-        isDescribed = answer(message, windows)
+        if nextUpdate != nil { update(windows, at: now) }
+        answer(message, windows, at: now)
       }
     }
     if !isThere { apply(.lost) }
     guard messages > 0 else { return false }
-    if !isDescribed { update(windows, at: now) }
+    // The effect of an action is sent with its answer.
+    if let nextUpdate, nextUpdate <= now { update(windows, at: now) }
     // This sends the answers. It may also read messages, so that the caller must not wait yet.
     _ = self.bus?.exchange()
     return true
   }
 
-  /// Describes the windows, and sends what has changed since the last call.
+  /// Describes the windows, and sends the differences from the previous descriptions.
   private func update(_ windows: [any AccessibleWindow], at now: Instant) {
     (lastUpdate, nextUpdate) = (now, nil)
     guard let joined = membership.joined else { return }
@@ -103,15 +104,17 @@ package final class AccessibilityBus {
       let known = previous.first { $0.number == number }
       var announcement = known?.announcement
       // Announcements from before the window was first described are out of date.
-      for new in window.takeAnnouncements()
-      where known != nil && !description.content.isRead(new.text) {
+      let new = window.takeAnnouncements().map(\.text).filter {
+        known != nil && !description.content.isRead($0)
+      }
+      if !new.isEmpty {
         announcementCount += 1
-        announcement = (announcementCount, new.text)
+        announcement = (announcementCount, new.joined(separator: " "))
       }
       return ObjectTree.Window(
         number: number, description: description, announcement: announcement)
     }
-    // While something moves, only positions differ, which no event is about.
+    // No event reports positions. While something moves, often only positions differ.
     guard !tree.windows.elementsEqual(previous, by: { $0.equalsExceptPositions($1) }) else {
       return
     }
@@ -125,7 +128,7 @@ package final class AccessibilityBus {
 
   // MARK: Messages
 
-  /// The event that a message of a bus is. Nil if the message is for the objects.
+  /// The membership event in a message of a bus. Nil if the message calls a method of an object.
   private func event(
     _ message: DBusMessage, _ calls: inout [UInt32: BusMembership.Request]
   ) -> BusMembership.Event? {
@@ -173,10 +176,11 @@ package final class AccessibilityBus {
     connection.send(call)
   }
 
-  /// Answers a call. Returns whether the descriptions are still the newest ones.
-  private func answer(_ call: DBusMessage, _ windows: [any AccessibleWindow]) -> Bool {
+  /// Answers a call. An action changes the descriptions.
+  private func answer(
+    _ call: DBusMessage, _ windows: [any AccessibleWindow], at now: Instant
+  ) {
     let reply: DBusMessage
-    var isDescribed = true
     switch tree.answer(call) {
     case .values(let values): reply = call.reply(values)
     case .failed(let failure): reply = call.failure(failure.rawValue, call.member)
@@ -187,10 +191,9 @@ package final class AccessibilityBus {
       let window = windows.first { $0.number == target.window }
       let isAccepted = window?.perform(action, on: target.element) ?? false
       reply = call.reply(isProperty ? [] : [.bool(isAccepted)])
-      isDescribed = false
+      nextUpdate = now
     }
     if call.needsReply { bus?.send(reply) }
-    return isDescribed
   }
 
   // MARK: Environment
@@ -199,7 +202,7 @@ package final class AccessibilityBus {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The address of the session bus. Nil if it would have to be started first.
+  /// The session bus's address. Nil if there is no such bus, or if it would have to be started.
   private static func sessionAddress() -> String? {
     if let address = variable("DBUS_SESSION_BUS_ADDRESS") {
       return address.hasPrefix("autolaunch:") ? nil : address

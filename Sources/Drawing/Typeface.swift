@@ -1,7 +1,7 @@
 // Fonts: what layout and the painter need to measure and render text.
 import Geometry
 
-/// Size and weight of text. All text of an app uses one typeface family, except code.
+/// Size, weight and family of text.
 public struct Font: Hashable, Sendable {
   /// Vertical metrics of a font in points, all positive.
   public struct Metrics: Hashable, Sendable {
@@ -32,14 +32,16 @@ public struct Font: Hashable, Sendable {
   public var size: Double
   /// Thickness of the strokes of letters.
   public var weight: Weight
-  /// Family: text or code.
+  /// Family: text, code, or an installed font.
   package var family = Family.text
 
   /// Kinds of typefaces.
   package enum Family: Hashable, Sendable {
     case text
-    /// Monospaced, in one weight. On a machine without such a font, `text` is used instead.
+    /// A monospaced family with one weight, replaced by `text` on a machine without such a font.
     case code
+    /// The installed family of this name, or the font file at this path. `text` if there is none.
+    case named(String)
   }
 
   public init(size: Double, weight: Weight = .regular) {
@@ -48,7 +50,7 @@ public struct Font: Hashable, Sendable {
   }
 }
 
-/// Coverage of each pixel by the glyphs of one word of text, 0…255, rows from the top.
+/// Coverage of each pixel by the glyphs of one word, 0…255, with rows from the top.
 public struct CoverageMask: Hashable, Sendable {
   /// Width in pixels.
   public let width: Int
@@ -60,9 +62,16 @@ public struct CoverageMask: Hashable, Sendable {
   public let left: Int
   /// Distance in pixels from the baseline up to the first row of the mask.
   public let top: Int
+  /// Premultiplied colours of glyphs that have their own, such as emoji, row by row. Empty if none
+  /// has.
+  public let colors: [UInt32]
 
-  public init(width: Int, height: Int, coverage: [UInt8], left: Int, top: Int) {
+  public init(
+    width: Int, height: Int, coverage: [UInt8], left: Int, top: Int, colors: [UInt32] = []
+  ) {
     precondition(coverage.count == width * height)
+    precondition(colors.isEmpty || colors.count == width * height)
+    self.colors = colors
     self.width = width
     self.height = height
     self.coverage = coverage
@@ -73,18 +82,53 @@ public struct CoverageMask: Hashable, Sendable {
 
 /// Measures and renders words of text.
 ///
-/// A word has no spaces, and all its characters are of one script (see `GlyphRun`).
+/// A word has no spaces, and one direction: that of its first letter. U+202D or U+202E at its
+/// beginning override that: it is then written from left to right, or from right to left.
 public protocol Typeface: Sendable {
-  /// Width of a word in points. It must be proportional to the font's size, so that text does not
-  /// reflow at another display scale.
+  /// Width of a word in points. It must be proportional to the font's size, so that lines break
+  /// equally at every display scale.
   func advance(of word: String, font: Font) -> Double
   func metrics(of font: Font) -> Font.Metrics
   /// Coverage mask of a word at `scale` pixels per point. Nil if the word has no visible pixels. A
   /// missing glyph is drawn as a box.
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask?
+  /// Distances in points from the end of a word where its text begins to the edges of its characters:
+  /// the first is 0, and the last the word's width. A word from right to left begins at its right end.
+  func edges(of word: String, font: Font) -> [Double]
 }
 
-/// One line of text, split into words with a position each.
+extension Typeface {
+  public func edges(of word: String, font: Font) -> [Double] { measuredEdges(of: word, font: font) }
+
+  /// The edges of a word, each from the width of the text before. A long word is measured in parts,
+  /// so that the time grows with its length, and not with the square.
+  package func measuredEdges(of word: String, font: Font) -> [Double] {
+    let longestPart = 128
+    var (edges, part, start, count) = ([0.0], "", 0.0, 0)
+    for character in word {
+      if count >= longestPart { (part, start, count) = ("", edges[edges.count - 1], 0) }
+      part.append(character)
+      count += character.unicodeScalars.count
+      edges.append(start + advance(of: part, font: font))
+    }
+    return edges
+  }
+
+  /// Number of characters at the beginning of a word that fit in `width` points, at least one.
+  package func count(of word: ArraySlice<Character>, fitting width: Double, font: Font) -> Int {
+    func fits(_ count: Int) -> Bool { advance(of: String(word.prefix(count)), font: font) <= width }
+    var (low, high) = (1, 2)
+    while high <= word.count, fits(high) { (low, high) = (high, high * 2) }
+    high = min(high, word.count + 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// One line of text, split into words that each have a position.
 public struct GlyphRun: Hashable, Sendable {
   /// A word and its position in the line.
   public struct Word: Hashable, Sendable {
@@ -104,7 +148,7 @@ public struct GlyphRun: Hashable, Sendable {
   public var words: [Word]
   /// Left end of the baseline.
   public var origin: Point
-  /// Width of the line in points, for its bounds.
+  /// Width of the line in points. It determines the bounds of the run.
   public var width: Double
 
   public init(font: Font, words: [Word], origin: Point, width: Double) {

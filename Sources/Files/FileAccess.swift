@@ -1,5 +1,4 @@
-// File system functions of the commands: reading up to a limit,
-// writing whole files, folders, locks.
+// File system functions: reading up to a limit, writing whole files, folders, locks.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -8,13 +7,13 @@
   import Musl
 #endif
 
-/// File system functions of the commands.
+/// Functions of the file system that the commands use.
 package enum FileAccess {
   /// Opens a file for reading. `-` means standard input.
   ///
-  /// Throws for a folder, and for a pipe or a device unless streams are accepted: opening a pipe
-  /// without a writer blocks for ever. An open descriptor of this process, such as `/dev/fd/63`, may
-  /// be a stream.
+  /// It throws an error for a folder. It also throws for a pipe or a device unless streams are
+  /// accepted, because opening a pipe without a writer blocks forever. An open descriptor of this
+  /// process, such as `/dev/fd/63`, may always be a stream.
   package static func openReading(
     _ file: String, acceptsStreams: Bool = false
   ) throws(FileError) -> (handle: Int32, status: stat) {
@@ -34,7 +33,7 @@ package enum FileAccess {
     return (handle, status)
   }
 
-  /// Reads a whole file. Nil if there is none.
+  /// Reads a whole file. Nil if the file does not exist.
   package static func readIfPresent(_ file: String, limit: Int) throws(FileError) -> [UInt8]? {
     do throws(FileError) { return try read(file, limit: limit) } catch {
       guard error.isMissing else { throw error }
@@ -45,8 +44,8 @@ package enum FileAccess {
   /// Reads a whole file. `-` means standard input. Throws if the file has more than `limit` bytes.
   ///
   /// - Parameter signature: The bytes with which every file of the expected kind begins. If this
-  ///   file begins with others, only its first bytes are returned. The caller can reject it by
-  ///   them, and an endless file is not read on.
+  ///   file begins with other bytes, only the first piece is returned. The caller can then reject
+  ///   the file, and an endless file is not read on.
   package static func read(
     _ file: String, limit: Int, beginning signature: [UInt8] = []
   ) throws(FileError) -> [UInt8] {
@@ -64,7 +63,7 @@ package enum FileAccess {
     }
   }
 
-  /// Reads the next bytes of an open file. Empty at its end.
+  /// Reads the next bytes of an open file. The result is empty at the end of the file.
   private static func read(_ handle: Int32, _ file: String) throws(FileError) -> ArraySlice<UInt8> {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -82,14 +81,14 @@ package enum FileAccess {
     }
   }
 
-  /// Writes a whole file, or nothing if that fails. A device or a pipe is written to directly.
+  /// Writes a whole file or, if that fails, nothing. Devices and pipes are written to directly.
   package static func write(_ bytes: [UInt8], to file: String) throws(FileError) {
     var output = try FileOutput(file)
     try output.add(bytes)
     try output.finish()
   }
 
-  /// Copies a file of any size, with its mode. If that fails, nothing is written.
+  /// Copies a file of any size and its mode. If that fails, nothing is written.
   package static func copy(_ file: String, to place: String) throws(FileError) {
     let (handle, status) = try openReading(file)
     defer { _ = close(handle) }
@@ -121,8 +120,7 @@ package enum FileAccess {
     return names
   }
 
-  /// Removes the temporary files that killed processes left in a folder.
-  /// No other program may use that folder.
+  /// Removes temporary files of killed processes from a folder that only this program uses.
   package static func removeLeftovers(in folder: String) {
     for name in names(in: folder) where name.hasSuffix(TemporaryFile.ending) {
       _ = TemporaryFile.clear("\(folder)/\(name)")
@@ -164,7 +162,7 @@ package enum FileAccess {
         case 1...: done += count
         case -Int(EINTR): continue
         case -Int(EAGAIN): waitUntilWritable(handle)
-        // The call wrote no bytes, but reported no error. Repeating it could go on forever.
+        // The call wrote no bytes but reported no error, so a repetition might never end.
         case 0: return -EIO
         default: return Int32(count)
         }
@@ -173,7 +171,7 @@ package enum FileAccess {
     }
   }
 
-  /// Waits until a full nonblocking pipe can take more bytes.
+  /// Waits until a full nonblocking pipe can accept more bytes.
   private static func waitUntilWritable(_ handle: Int32) {
     var wish = pollfd(fd: handle, events: Int16(POLLOUT), revents: 0)
     _ = poll(&wish, 1, -1)
@@ -200,8 +198,8 @@ package enum FileAccess {
     guard answer >= 0 || answer == -EEXIST else { throw .cannot("write", file ?? path, -answer) }
   }
 
-  /// The path of `name` below `root`. Creates the folders of the path. Throws if a link anywhere in
-  /// the path leads out of `root`.
+  /// The path of `name` below `root`. The folders of the path are created. Throws if a link in the
+  /// path leads out of `root`.
   package static func place(_ name: String, below root: String) throws(FileError) -> String {
     let base = root.isEmpty ? "." : root
     try makeFolder(base)
@@ -226,8 +224,8 @@ package enum FileAccess {
     return file
   }
 
-  /// Locks a file until `unlock`. Nil if it cannot be locked, for example if another process has
-  /// held the lock for too long. The caller then continues without a lock.
+  /// Locks a file until `unlock` is called. Nil if it cannot be locked, for example if another
+  /// process has held the lock for too long. The caller then continues without a lock.
   package static func lock(_ file: String) -> Int32? {
     let handle = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard handle >= 0 else { return nil }
@@ -241,21 +239,20 @@ package enum FileAccess {
 
   package static func unlock(_ handle: Int32) { _ = close(handle) }
 
-  package static func remove(_ file: String) { _ = unlink(file) }
+  package static func remove(_ file: String) { _ = FileCalls.now.remove(file) }
 
   package static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// Whether the path is a regular file, and no folder, pipe or device.
+  /// Whether the path is a regular file. It is false for a folder, a pipe or a device.
   package static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether the path is a device, a pipe or `-`.
-  /// Bytes that are written there cannot be read from that path again.
+  /// Whether the path is a device, a pipe or `-`, from which written bytes cannot be read again.
   package static func isStream(_ file: String) -> Bool {
     switch try? FileTarget(file) {
     case .handle, .straight: true
@@ -272,13 +269,13 @@ package enum FileAccess {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// A typed path, in which `~/` at the beginning stands for the user's folder.
+  /// The path with the user's home folder in place of `~/` at its beginning.
   package static func expandingHome(_ path: String) -> String {
     guard path.hasPrefix("~/"), let home = environment("HOME") else { return path }
     return home + path.dropFirst()
   }
 
-  /// The path up to its last slash. `.` if it has no slash.
+  /// The path without its last component. `.` if the path has no slash.
   package static func folder(of path: String) -> String {
     var end = path[...]
     while end.count > 1, end.last == "/" { end.removeLast() }
@@ -286,7 +283,7 @@ package enum FileAccess {
     return slash == end.startIndex ? "/" : String(end[..<slash])
   }
 
-  /// The path with all links resolved. Nil if it does not exist.
+  /// The path with all links resolved. Nil if the path does not exist.
   package static func realPath(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }

@@ -55,8 +55,7 @@ public struct Stage<Shown: Screen>: WindowContent {
     get { core.gestures.arbiter.velocity }
     set { core.gestures.arbiter.velocity = newValue }
   }
-  /// How frames show fingers between their samples. A change of `evenness` applies from the next
-  /// touch.
+  /// The way in which frames show fingers. A change of `evenness` applies from the next touch.
   public var evenMotion: EvenMotion.Configuration {
     get { core.fingers.configuration }
     set { core.fingers.configuration = newValue }
@@ -141,14 +140,15 @@ public struct Stage<Shown: Screen>: WindowContent {
     return core.frame(at: ofMachines(now), fingersAt: now)
   }
 
-  /// The instant of a frame for everything but the fingers. A window shows evenly spaced instants,
-  /// which may be slightly before the newest input. Only fingers go back to them.
+  /// The instant for which a frame shows everything but the fingers. The frames of a window are
+  /// evenly spaced, so a frame's instant may be before the newest input. Everything but the fingers
+  /// is then shown for the instant of that input.
   private func ofMachines(_ now: Instant) -> Instant {
     timing == .measuredLatency ? max(now, core.latest) : now
   }
 
-  /// The components as a frame shows them. Where a finger is between two samples, they differ from
-  /// `components`, which decide.
+  /// The components as a frame shows them. They differ from `components` while a finger is shown
+  /// between two of its samples. Decisions always use `components`.
   package func shownComponents(at now: Instant) -> ComponentStore {
     guard core.fingers.isShifted(at: now) else { return components }
     var core = core
@@ -167,8 +167,7 @@ public struct Stage<Shown: Screen>: WindowContent {
   /// Returns the reports since the last call of this method.
   package mutating func takeReports() -> [ScreenReport] { exchange(&core.outbox.reports, with: []) }
 
-  /// Returns the records of drag releases since the last call. `StageSettings.decisions` is their
-  /// maximum number.
+  /// Returns the records of drag releases since the last call, at most `StageSettings.decisions`.
   package mutating func takeReleases() -> [ReleaseRecord] {
     exchange(&core.outbox.releases, with: [])
   }
@@ -210,7 +209,8 @@ public struct Stage<Shown: Screen>: WindowContent {
   /// The controls that can have the focus, in the order in which Tab visits them.
   package mutating func focusOrder(at now: Instant) -> [RegionKey] {
     _ = frame(at: now)
-    return core.inReadingOrder(core.built.focusOrder, at: now).map { core.built.regions[$0].key }
+    core.updatePoses(at: now)
+    return core.tabOrder(at: now).map { core.built.regions[$0].key }
   }
 
   /// True if the focus was moved by keyboard, so that its focus ring is drawn.
@@ -222,7 +222,7 @@ public struct Stage<Shown: Screen>: WindowContent {
   /// Number of builds so far.
   public var buildCount: Int { core.builds.count }
 
-  /// Number of different display lists so far: of builds, and of frames with a fading frame.
+  /// Number of different display lists so far: one for each build, and one for each fading frame.
   package var listRevision: Int { core.builds.count + core.reducedMotion.fadingFrames }
 }
 

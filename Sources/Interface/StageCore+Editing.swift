@@ -19,9 +19,9 @@ extension StageCore {
     send(.editing(field.action, true), at: now)
   }
 
-  /// Ends editing. If `keeping` is true, the draft is applied, otherwise it is discarded, unless the
-  /// field is bound. An invalid number is always discarded. Return, by contrast, refuses it and
-  /// continues editing.
+  /// Ends editing. If `keeping` is true, the draft is applied. Otherwise it is discarded, unless
+  /// the field is bound. An invalid number is always discarded here. Only the Return key refuses it
+  /// and continues editing.
   mutating func endEditing(keeping: Bool, at now: Instant) {
     guard let edit = text.editing else { return }
     let field = field
@@ -49,7 +49,26 @@ extension StageCore {
     guard editFocused(at: now) else { return }
     text.editing?.composition = ""
     let isOneLine = field?.lines == 1
-    change(at: now) { $0.insert(isOneLine ? new.filter { !$0.isNewline } : new) }
+    change(at: now, by: new.count == 1 ? .letter : nil) {
+      $0.insert(isOneLine ? new.filter { !$0.isNewline } : new)
+    }
+  }
+
+  /// Inserts text that was dropped on a field, or pasted there by the middle mouse button. Beside
+  /// all fields it goes to the edited field, or else to the screen.
+  mutating func drop(_ new: String, at place: Point, now: Instant) {
+    updatePoses(at: now)
+    if let index = built.region(at: place, poses: poses).map(built.pressed),
+      case .field(let field) = built.regions[index].control
+    {
+      let key = built.regions[index].key
+      let isNew = text.editing?.key != key
+      beginEditing(field, key, at: now)
+      // As with a press, a text that is dropped on a number replaces it.
+      if !isNew || field.content == .text { _ = text.place(at: place, isNew: isNew, in: fields) }
+    }
+    guard text.editing != nil else { return send(.dropText(new, at: place), at: now) }
+    type(new, at: now)
   }
 
   /// Shows text that an input method is composing. It replaces the selection, but counts as typed
@@ -65,8 +84,8 @@ extension StageCore {
     showCaret(at: now)
   }
 
-  /// Scrolls the edited field so that its caret is visible, and its list if the field is out of
-  /// sight.
+  /// Scrolls the edited field so that its caret is visible. Also scrolls the list around a field
+  /// that is out of sight.
   private mutating func showCaret(at now: Instant) {
     text.keepCaretInSight(in: fields)
     invalidate()
@@ -78,8 +97,7 @@ extension StageCore {
     reveal(index, at: now)
   }
 
-  /// Brings back the draft that Escape has discarded, if the key is undo and the field still has the
-  /// focus.
+  /// Restores the draft that Escape has discarded, if the key is undo and the field has the focus.
   mutating func restoreDraft(_ key: KeyPress, at now: Instant) -> Bool {
     guard key.key == "Z", key.modifiers == .control, let committed = focus.committedField,
       let edit = text.finished[committed], edit.formerText != nil,
@@ -88,7 +106,7 @@ extension StageCore {
     beginEditing(field, committed, at: now)
     guard var next = text.editing else { return true }
     (next.past, next.future) = (edit.past, edit.future)
-    next.step(isForward: false)
+    _ = next.step(isForward: false)
     show(next, after: edit.text, at: now)
     return true
   }
@@ -112,7 +130,7 @@ extension StageCore {
     if isNew, field.content != .text { return false }
     beginEditing(field, key, at: now)
     invalidate()
-    return text.press(with: sample, isNew: isNew, isSecret: field.isSecret, at: now, in: fields)
+    return text.press(with: sample, isNew: isNew, at: now, in: fields)
   }
 
   /// Handles a key in the edited field. Returns false if the field has no use for the key.
@@ -135,13 +153,18 @@ extension StageCore {
     case .tab: return false
     // With Alt, the arrow keys navigate back and forward, so the field does not use them.
     case .left where isAlt, .right where isAlt: return false
-    case .backspace: change(at: now) { $0.delete(back: isWord ? $0.caret - $0.wordStart : 1) }
-    case .delete: change(at: now) { $0.delete(ahead: isWord ? $0.wordEnd - $0.caret : 1) }
-    case "C" where isWord: copySelected(edit, field)
-    case "X" where isWord:
+    case "C" where isWord, .insert where isWord: copySelected(edit, field)
+    case "X" where isWord, .delete where key.modifiers == .shift:
       if copySelected(edit, field) { change(at: now) { $0.insert("") } }
-    case "Z" where isWord, "Y" where isWord && field?.content == .text:
-      return undoOrRedo(edit, key, field, at: now)
+    case _ where key.isPaste: break
+    case .backspace:
+      let start = isWord ? text.words(in: fields).start(before: edit.caret) : edit.caret - 1
+      change(at: now, by: isWord ? nil : .backspace) { $0.delete(to: start) }
+    case .delete:
+      let end = isWord ? text.words(in: fields).end(after: edit.caret) : edit.caret + 1
+      change(at: now, by: isWord ? nil : .delete) { $0.delete(to: end) }
+    case "Z" where isWord: return step(isForward: key.modifiers.contains(.shift), at: now)
+    case "Y" where isWord: return step(isForward: true, at: now)
     default:
       if text.move(key, lines: field?.lines ?? 1, in: fields) {
         showCaret(at: now)
@@ -154,7 +177,7 @@ extension StageCore {
     return true
   }
 
-  /// Changes a number by the field's step, for Up and Down. Otherwise returns false.
+  /// Changes a number by the field's step if the key is Up or Down. Returns false for other keys.
   private mutating func step(
     _ key: KeyPress, _ field: FieldDescription?, at now: Instant
   ) -> Bool {
@@ -166,46 +189,46 @@ extension StageCore {
     let value = here + (key.key == .up ? step : -step) * key.stepFactor
     let kept = min(range.upperBound, max(range.lowerBound, value))
     change(at: now) { $0.replaceAll(plainNumber(kept)) }
-    // The field must adopt the number that the binding returns, even if it is the same as before.
-    if let index = built.index(of: edit.key), built.regions[index].bound != nil {
-      text.editing?.treeValue = nil
+    if let last = text.editing?.past.indices.last, text.editing?.text != edit.text {
+      text.editing?.past[last].isApplied = true
     }
-    send(.value(edit.action, kept), at: now)
-    // The number is applied already, so Escape does not discard it.
-    text.editing?.formerText = nil
+    apply(kept, of: edit, at: now)
     return true
   }
 
   /// Undoes or redoes a change in the field. Returns false if there is nothing to undo or redo, so
   /// that the screen can handle the key.
-  private mutating func undoOrRedo(
-    _ edit: FieldEditing, _ key: KeyPress, _ field: FieldDescription?, at now: Instant
-  ) -> Bool {
-    let isForward = key.key == "Y" || key.modifiers.contains(.shift)
-    switch field?.content {
-    case .text:
-      guard !(isForward ? edit.future : edit.past).isEmpty else { return false }
-      var next = edit
-      next.step(isForward: isForward)
-      show(next, after: edit.text, at: now)
-    case .number(let range, _, let value):
-      // In a number field, undo discards the draft.
-      guard !isForward, number(typed: edit.text, in: range, unit: field?.unit ?? "") != value else {
-        return false
-      }
-      change(at: now) {
-        $0.replaceAll(plainNumber(value))
-        $0.caret = 0
-      }
-    case nil: return false
+  private mutating func step(isForward: Bool, at now: Instant) -> Bool {
+    guard let edit = text.editing else { return false }
+    var next = edit
+    guard let step = next.step(isForward: isForward) else { return false }
+    show(next, after: edit.text, at: now)
+    if step.isApplied, let field, case .number(let range, _, _) = field.content,
+      let value = number(typed: next.text, in: range, unit: field.unit)
+    {
+      apply(value, of: edit, at: now)
     }
     return true
   }
 
-  /// Copies the selected text. Returns false for a password field, which cannot be copied.
+  /// Sends a number of a field to the program at once. Escape does not discard it.
+  private mutating func apply(_ value: Double, of edit: FieldEditing, at now: Instant) {
+    if let index = built.index(of: edit.key), built.regions[index].bound != nil {
+      // The field must adopt the number that the binding returns, even if it is the same as before.
+      text.editing?.treeValue = nil
+    } else {
+      // The screen undoes the changes that it gets as events.
+      text.editing?.past = []
+      text.editing?.future = []
+    }
+    send(.value(edit.action, value), at: now)
+    text.editing?.formerText = nil
+  }
+
+  /// Copies the selected text. Returns false if nothing is selected, and for a password.
   @discardableResult
   private mutating func copySelected(_ edit: FieldEditing, _ field: FieldDescription?) -> Bool {
-    guard field?.isSecret == false else { return false }
+    guard field?.isSecret == false, !edit.selection.isEmpty else { return false }
     outbox.clipboard = edit.selected
     return true
   }
@@ -241,11 +264,14 @@ extension StageCore {
     }
   }
 
-  private mutating func change(at now: Instant, _ change: (inout FieldEditing) -> Void) {
+  private mutating func change(
+    at now: Instant, by kind: FieldEditing.Keystroke.Kind? = nil,
+    _ change: (inout FieldEditing) -> Void
+  ) {
     guard var edit = text.editing else { return }
     let before = edit.draft
     change(&edit)
-    edit.noteChange(from: before)
+    edit.noteChange(from: before, by: kind, at: now)
     (edit.isRefused, edit.isAtLineEnd, edit.column) = (false, false, nil)
     show(edit, after: before.text, at: now)
   }

@@ -2,7 +2,7 @@
 import Tree
 
 extension StageCore {
-  /// After a build, gives focus, presses and editing the new keys of their elements.
+  /// After a build, updates focus, presses and editing to the new keys of their elements.
   ///
   /// If a control is bound by the index of its element, it gets a new key when that index changes.
   /// Focus and presses then move to the region at the same position within the element. They are
@@ -17,6 +17,9 @@ extension StageCore {
         regions.map(\.key).filter { if case .element(element, _) = $0 { true } else { false } }
       }
       let (before, now) = (keys(previous), keys(built.regions))
+      if now.isEmpty, key == focus.focused, text.editing == nil {
+        names[key] = neighbour(of: element, in: previous)
+      }
       guard before.count == now.count, let place = before.firstIndex(of: key) else { continue }
       names[key] = now[place]
     }
@@ -29,5 +32,27 @@ extension StageCore {
       sliders.slides[index].key = name(sliders.slides[index].key)
     }
     invalidate()
+  }
+
+  /// The first control of the element after a removed one, or else of the one before it. Nil if no
+  /// element beside it is left.
+  private func neighbour(of element: Int, in previous: [HitRegion]) -> RegionKey? {
+    func isOwn(_ region: HitRegion) -> Bool {
+      if case .element(element, _) = region.key { true } else { false }
+    }
+    guard let first = previous.firstIndex(where: isOwn),
+      let last = previous.lastIndex(where: isOwn)
+    else { return nil }
+    let outer = previous[first].parent
+    func isBeside(_ index: Int) -> Bool {
+      guard previous[index].isFocusable, case .element = previous[index].key,
+        built.index(of: previous[index].key) != nil
+      else { return false }
+      return outer.map { Ancestors(elements: previous, index: index).contains($0) } ?? true
+    }
+    let found =
+      previous.indices[(last + 1)...].first(where: isBeside)
+      ?? previous.indices[..<first].last(where: isBeside)
+    return found.map { previous[$0].key }
   }
 }

@@ -7,13 +7,19 @@ extension StageCore {
   mutating func moveFocus(backwards: Bool, at now: Instant) {
     endEditing(keeping: true, at: now)
     updatePoses(at: now)
-    let order = inReadingOrder(built.focusOrder(poses: poses, in: context.size), at: now)
+    let order = tabOrder(at: now)
     guard let next = focus.next(in: order, of: built, backwards: backwards) else { return }
     take(focus: built.regions[next].key, showsRing: true, at: now)
   }
 
+  /// The controls that Tab visits, in the order in which it visits them.
+  func tabOrder(at now: Instant) -> [Int] {
+    let reached = built.focusOrder(poses: poses, in: context.size).filter { !isOutOfReach($0) }
+    return inReadingOrder(reached, at: now)
+  }
+
   /// Regions in the order in which a screen reader reads them. Without views of a higher priority,
-  /// it is the order of the tree.
+  /// this is the order of the tree.
   func inReadingOrder(_ order: [Int], at now: Instant) -> [Int] {
     guard order.contains(where: { built.regions[$0].accessibility.priority != 0 }) else {
       return order
@@ -40,21 +46,22 @@ extension StageCore {
     }
   }
 
-  /// Removes the focus from a control that is hidden or completely covered. Otherwise keys would change a
-  /// control that the user cannot see.
+  /// Removes the focus from a control that is hidden or completely covered. Otherwise keys would
+  /// change a control that the user cannot see.
   mutating func clearCoveredFocus(at now: Instant) {
     guard let focused = focus.focused, let index = built.index(of: focused) else { return }
     updatePoses(at: now)
     guard
       !built.isSeen(index, poses) || built.isCovered(index, poses: poses, in: context.size)
+        || isOutOfReach(index)
     else { return }
     endEditing(keeping: true, at: now)
     focus.focused = nil
     invalidate()
   }
 
-  /// After a build, moves the keyboard into a new focus scope. When the scope on top is removed, the
-  /// keyboard returns to the region that had it before.
+  /// After a build, moves the keyboard into a new focus scope. When the scope on top is removed,
+  /// the keyboard returns to the region that had it before.
   mutating func followScopes(at now: Instant) {
     let (before, edited) = (focus.focused, text.editing?.key)
     var first: Int?
@@ -68,7 +75,7 @@ extension StageCore {
       (focus.focused, focus.awaited) = (awaited, nil)
     }
     if let edited, let index = built.index(of: edited), !built.regions[index].isLeaving {
-      // A sheet that is only lowered keeps the keyboard if one types in it.
+      // A sheet that is only lowered does not end the editing of its field.
       if built.takesFocus(index) {
         focus.focused = edited
       } else {
@@ -84,8 +91,9 @@ extension StageCore {
     if focus.focused != before, focus.showsFocus { invalidate() }
   }
 
-  /// The key, or that of the only control with its name. A view that is a card only while its page is
-  /// open has another key afterwards. `nil` if neither is in the tree.
+  /// `key`, if its region is in the tree. Otherwise the key of the only focusable region with the
+  /// same action name. A view that is a card only while its page is open gets another key
+  /// afterwards. `nil` if there is no such region.
   private func present(_ key: RegionKey) -> RegionKey? {
     if !isGone(key) { return key }
     let named = built.regions.filter {
@@ -98,11 +106,16 @@ extension StageCore {
   /// by the screen itself do not move. Returns false if nothing moves.
   @discardableResult
   mutating func reveal(_ index: Int, at now: Instant) -> Bool {
+    reveal(built.regions[index].frame, in: built.regions[index].space, at: now)
+  }
+
+  /// Scrolls lists so that a frame in the coordinates of a space is visible.
+  mutating func reveal(_ frame: Rect, in space: Int?, at now: Instant) -> Bool {
     var directions: [Axis] = []
-    var rect = built.regions[index].frame
+    var rect = frame
     let poses = poses
-    for space in built.spaces(around: index) {
-      switch space.step {
+    for index in Ancestors(elements: built.spaces, index: space) {
+      switch built.spaces[index].step {
       case .pose(let slot):
         if let axis = components.axis(ofList: slot), !directions.contains(axis),
           // The focus ring must be visible too, so the rectangle includes it.

@@ -1,4 +1,4 @@
-// Keys: editing, shortcuts, moving the focus, operating controls. Other keys go to the screen.
+// Keys: editing, shortcuts, moving the focus, operating controls. The screen receives the others.
 import Geometry
 import Tree
 
@@ -10,7 +10,7 @@ extension StageCore {
     if !isUse(key, ofFocused: focus.focused),
       let index = built.shortcut(key, poses: poses, in: context.size)
     {
-      // A key that stays down does not answer a question that has just appeared.
+      // The repeats of a held key must not press a button of a dialog that has just appeared.
       if !key.isRepeat || !key.isUse { activate(built.regions[index].key, at: nil, now) }
       return
     }
@@ -39,12 +39,12 @@ extension StageCore {
     if isTaken || key.key == .escape && escapeOverlays(scope, isRepeat: key.isRepeat, at: now) {
       return
     }
-    // A presentation takes the keyboard also from the screen itself.
+    // While a presentation captures the keyboard, the screen receives no keys.
     if scope == nil { send(.key(key), at: now) }
   }
 
-  /// Dismisses an overlay view by Escape: that of the presentation which has the keyboard, or the
-  /// topmost one. Returns false if no view uses the key.
+  /// Dismisses an overlay view by Escape. It is the presentation with the keyboard focus, or else
+  /// the topmost view. Returns false if no view uses the key.
   private mutating func escapeOverlays(_ scope: Int?, isRepeat: Bool, at now: Instant) -> Bool {
     guard overlays.isInUse, !isRepeat else { return false }
     guard overlays.escape(in: scope.flatMap { built.regions[$0].dismissal }, at: now) else {
@@ -85,10 +85,7 @@ extension StageCore {
       if titles.indices.contains(next) { send(.value(action, Double(next)), at: now) }
       return true
     case .slider(let geometry):
-      let span = geometry.range.upperBound - geometry.range.lowerBound
-      let step = geometry.step > 0 ? geometry.step : span / 100
-      let size =
-        step * key.stepFactor
+      let size = geometry.keyStep * key.stepFactor
       let value: Double
       if geometry.isCyclic, isUse {
         if !key.isRepeat { activate(focused, at: nil, now) }
@@ -116,7 +113,7 @@ extension StageCore {
         set(field.action, value + (key.key == .up ? size : -size), in: range, at: now)
         return true
       }
-      // The text of the key follows as text input, which begins the editing.
+      // The character arrives next as text input, which begins the editing.
       return focus.showsRing && key.isTyped
     }
   }
@@ -141,7 +138,7 @@ extension StageCore {
     guard let index = built.index(of: key), let control = built.regions[index].control else {
       return
     }
-    // Another control may have the same action, so the region's own change comes first.
+    // Another control may have the same action, so the region's own change has priority.
     func use(_ event: ScreenEvent) {
       guard let change = built.regions[index].change(for: event) else {
         return send(event, at: now)

@@ -9,7 +9,7 @@ extension StageCore {
   mutating func pointer(_ sample: PointerSample, at now: Instant) {
     if text.selecting?.pointer == sample.pointer, sample.phase != .down {
       updatePoses(at: now)
-      if text.select(with: sample, in: fields) { invalidate() }
+      if text.select(with: sample, at: now, in: fields) { invalidate() }
       return
     }
     if !built.windows.isEmpty { buildIfStale(at: now) }
@@ -48,7 +48,7 @@ extension StageCore {
       }
     case .move:
       let isInside = isOver(pressed, sample.location, at: now)
-      // No recognizer of a further finger fails when it moves, so its press ends here.
+      // The arbiter ignores further fingers, so no recognizer fails. The press ends here instead.
       if gestures.arbiter.ignores(sample.pointer),
         (sample.location - pressed.start).length > gestures.arbiter.configuration.tapDistance
       {
@@ -88,7 +88,7 @@ extension StageCore {
   /// Presses the control under the pointer. If it is a slider, prepares a drag.
   private mutating func touch(_ sample: PointerSample, at now: Instant) {
     updatePoses(at: now)
-    // A press on a number that was no drag has left its slide.
+    // A press on a number that did not become a drag has left its slide, which is removed here.
     sliders.slides.removeAll { $0.pointer == sample.pointer }
     let hit = built.region(at: sample.location, poses: poses).map(built.pressed)
     let key = hit.map { built.regions[$0].key }
@@ -133,15 +133,14 @@ extension StageCore {
     }
   }
 
-  /// Sends the field's reset action at the second of two presses at the same point. Returns true if
-  /// it did.
+  /// Sends the field's reset action after two presses at one point. Returns true if it was sent.
   private mutating func resetIfPressedTwice(
     _ field: FieldDescription, of key: RegionKey, by sample: PointerSample, at now: Instant
   ) -> Bool {
     guard let reset = field.reset else { return false }
     let count = text.presses.map { $0.followed(by: key, at: sample.location, now) } ?? 1
     guard count == 2 else {
-      // The presses in an edited number are counted where they place the caret.
+      // Presses in a number that is being edited are counted by the code that places the caret.
       if text.editing?.key != key {
         text.presses = PressSeries(key: key, place: sample.location, instant: now)
       }
@@ -153,7 +152,7 @@ extension StageCore {
     return true
   }
 
-  /// Starts the visible feedback of a press, if the settings and the control have one.
+  /// Starts the visible feedback of a press, if the settings allow it and the control has feedback.
   mutating func showPress(of key: RegionKey, at now: Instant) {
     guard settings.pressFeedback, let index = built.index(of: key),
       case .button(_, let feedback) = built.regions[index].control,

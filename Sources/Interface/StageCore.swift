@@ -44,7 +44,7 @@ struct StageCore: Sendable {
   /// Effects of the event that is being handled.
   var effects = ScreenEffects()
   var outbox = StageOutbox()
-  /// A deadline of the screen that did not move on after its event. It is ignored.
+  /// A deadline of the screen that was still set after its event had been sent. It is ignored.
   private var stuckDeadline: Instant?
 
   init(_ screen: any Screen, _ context: BuildContext, _ settings: StageSettings) {
@@ -132,12 +132,7 @@ struct StageCore: Sendable {
       send(.focus(isFocused), at: now)
     case .pointerLeft: hover(nil, at: .zero, now)
     case .dropFile(let path, let place): send(.dropFile(path, at: place), at: now)
-    case .dropText(let dropped, let place):
-      if text.editing != nil {
-        type(dropped, at: now)
-      } else {
-        send(.dropText(dropped, at: place), at: now)
-      }
+    case .dropText(let dropped, let place): drop(dropped, at: place, now: now)
     case .wake:
       invalidate()
       send(.wake, at: now)
@@ -199,9 +194,9 @@ struct StageCore: Sendable {
     var next = earliest(gestures.arbiter.nextDeadline, screenDeadline)
     next = earliest(next, press.restsAt)
     next = earliest(next, tooltip.due)
+    next = earliest(next, text.selecting?.scrollsAt)
     next = earliest(next, idle.deadline(screen.idleTimeout))
-    // The deadline is read from `components`, because the stage's computed property `overlays`
-    // would make a copy.
+    // The computed property `overlays` would make a copy, so `components` is read directly.
     next = earliest(next, components.overlays.nextDeadline)
     return earliest(next, components.nextDeadline)
   }
@@ -210,8 +205,8 @@ struct StageCore: Sendable {
     screen.nextDeadline.flatMap { $0 == stuckDeadline ? nil : $0 }
   }
 
-  /// Sends the event of a deadline. A deadline that the screen then does not move on is an error,
-  /// because it would be due again at once.
+  /// Sends the event of a due deadline. The screen must then set a later deadline or none. If it
+  /// does not, that is an error, because the same deadline would be due again at once.
   private mutating func sendDeadline(at now: Instant) {
     guard let due = screenDeadline, due <= now else { return }
     send(.deadline, at: now)
@@ -246,6 +241,10 @@ struct StageCore: Sendable {
       tooltip.show()
       invalidate()
     }
+    if isDue(text.selecting?.scrollsAt) {
+      updatePoses(at: now)
+      if text.extendSelection(at: now, in: fields) { invalidate() }
+    }
     if isDue(gestures.arbiter.nextDeadline) {
       arbitrate(at: now) { arbiter, _, asking, output in
         arbiter.wake(at: now, asking: asking, into: &output)
@@ -275,7 +274,7 @@ struct StageCore: Sendable {
 
   // MARK: Output
 
-  /// The frame at `now`. `fingers`: the instant at which it shows the fingers. If nil, at `now`.
+  /// The frame at `now`. It shows the fingers as of the instant `fingers`, or as of `now` if nil.
   mutating func frame(at now: Instant, fingersAt fingers: Instant? = nil) -> StageFrame {
     idle.begin(at: now)
     buildIfNeeded(at: now)
@@ -310,7 +309,7 @@ struct StageCore: Sendable {
   /// Computes `poses` for the instant `now`, unless they are up to date.
   mutating func updatePoses(at now: Instant) {
     guard posesInstant != now else { return }
-    // The table is moved out of the stage, because the stage is read while the table is filled.
+    // The table is moved out of the stage while it is filled, because `fill` reads the stage.
     var table = exchange(&poses, with: PoseTable())
     fill(&table, at: now)
     poses = table
@@ -359,6 +358,7 @@ struct StageCore: Sendable {
     var windowRequests = screen.windowRequests
     windowRequests.textField = (text.editing?.key ?? (focus.showsRing ? focus.focused : nil))
       .flatMap { fields.field($0)?.index }.map { built.frame(of: $0, poses: poses) }
+    windowRequests.selectedText = text.selected
     // If the screen hides the cursor, it is also hidden over fields.
     if let cursor = press.hoveredCursor, windowRequests.cursor != .hidden {
       windowRequests.cursor = cursor
@@ -388,7 +388,8 @@ struct StageOutbox: Sendable {
   /// Adds the effects of an event. Of all releases, the latest `limit` are stored.
   mutating func add(_ effects: ScreenEffects, releases limit: Int) {
     reports += effects.reports
-    if !effects.reports.isEmpty { announce(effects.reports) }
+    announcements += effects.announcements
+    announce(effects.reports)
     if let text = effects.clipboard { clipboard = text }
     guard limit > 0 else { return }
     releases += effects.releases

@@ -12,13 +12,13 @@ extension PhoneLink.State {
     return nil
   }
 
-  /// Whether a frame waits, and the phone has room for it.
+  /// True if a frame is waiting, and the phone has drawn enough of the earlier ones.
   var canSend: Bool {
     outbox != nil && frame != nil && status.screen != nil
       && frames.sent - frames.shown < PhoneLink.mostUnshown
   }
 
-  /// Handles a message. Returns false if it contradicts those before.
+  /// Handles a message. Returns false if it contradicts earlier messages.
   ///
   /// - Parameter now: Nil while the window is closed.
   mutating func take(_ message: PhoneMessage, at now: Instant?) -> Bool {
@@ -31,15 +31,18 @@ extension PhoneLink.State {
     case .time(let sent):
       if now != nil { times.add(sent: sent, oldest: nil, arrival: arrival.seconds) }
     case .touches(let number, let sent, let samples):
-      guard number > self.message, touches.count + samples.count <= PhoneLink.mostTouches else {
+      guard number > numbers.message, touches.count + samples.count <= PhoneLink.mostTouches else {
         return false
       }
-      self.message = number
+      numbers.message = number
       return take(samples, sent: sent, at: arrival)
     case .shown(let frame, let roundTrip):
       guard frame <= frames.sent else { return false }
       frames.shown = max(frames.shown, frame)
       if let roundTrip { status.roundTrip = roundTrip }
+    case .press(let press):
+      guard presses.count < PhoneLink.mostPresses else { return false }
+      presses.append(press)
     }
     return true
   }
@@ -47,7 +50,7 @@ extension PhoneLink.State {
   private mutating func take(
     _ samples: [PhoneMessage.Touch], sent: Double, at arrival: Instant
   ) -> Bool {
-    // A time that the phone cannot have is replaced by the nearest that it can.
+    // A sample's time must be in the second before its message was sent. Others are clamped.
     let moments = samples.map { min(max($0.time, sent - 1), sent) }
     times.add(sent: sent, oldest: moments.min(), arrival: arrival.seconds)
     if fingers.isEmpty { shift = times.shift }
@@ -56,16 +59,17 @@ extension PhoneLink.State {
       guard (former == nil) == (touch.phase == .down) else { return false }
       if former == nil {
         guard fingers.count < PhoneMessage.mostFingers else { return false }
-        pointers = pointers < PhoneLink.lastPointer ? pointers + 1 : PhoneLink.firstPointer
+        numbers.pointer =
+          numbers.pointer < PhoneLink.lastPointer ? numbers.pointer + 1 : PhoneLink.firstPointer
       }
       let at = max(latest, Instant(min(moment + shift, arrival.seconds + PhoneTimes.longestWait)))
       latest = at
       let sample = PointerSample(
-        pointer: former?.pointer ?? PointerID(pointers), device: .touch, phase: touch.phase,
+        pointer: former?.pointer ?? PointerID(numbers.pointer), device: .touch, phase: touch.phase,
         location: touch.location, instant: at)
       let isDown = touch.phase == .down || touch.phase == .move
       fingers[touch.finger] = isDown ? sample : nil
-      touches.append(PhoneTouch(at: at, sample: sample, message: message))
+      touches.append(PhoneTouch(at: at, sample: sample, message: numbers.message))
     }
     return true
   }

@@ -7,8 +7,14 @@ import Synchronization
 package struct PhoneTouch: Hashable, Sendable {
   package var at: Instant
   package var sample: PointerSample
-  /// Number of the message that brought the sample. 0 if its connection has ended.
+  /// Number of the message that contained the sample. 0 if the end of the connection added it.
   var message: Int
+}
+
+/// A press of a button on the phone, among the controls with this number.
+package struct PhonePress: Hashable, Sendable {
+  package var panel: Int
+  package var button: Int
 }
 
 /// The connection to a phone. One phone is connected at a time.
@@ -17,17 +23,16 @@ package struct PhoneTouch: Hashable, Sendable {
 package final class PhoneLink: Sendable {
   /// The state of the connection, for the window.
   package struct Status: Hashable, Sendable {
-    /// The code that a phone may open. Nil if it was used.
+    /// The code with which a phone may connect. Nil after a phone has used it.
     package var code: String?
     package var isConnected = false
-    /// Seconds from a touch to the phone's first frame that contains it, as the phone shows it.
-    /// Nil before the first.
+    /// Seconds from a touch until the phone shows a frame that contains it. Nil before that frame.
     package var roundTrip: Double?
     /// Size in points of the phone's page. Nil before the phone has reported it.
     package var screen: Size?
-    /// Number of the connection. Each phone, and each return of a phone, has another.
+    /// Number of the connection. It changes whenever a phone connects, even for the same phone.
     package var connection = 0
-    /// Why no frame could be painted. Nil if the last one could.
+    /// The reason why the last frame could not be painted. Nil if it was painted.
     package var fault: String?
 
     package init() {}
@@ -35,39 +40,40 @@ package final class PhoneLink: Sendable {
 
   struct State: Sendable {
     var status = Status()
-    /// The key with which the connected phone comes back, and the code that it opened.
+    /// The key with which the phone can connect again, and the code with which it first connected.
     var key: String?
     var usedCode: String?
     var outbox: PhoneOutbox?
     var scale = 1.0
 
     var times = PhoneTimes()
-    /// Seconds from the phone's clock to the window's, while fingers are down.
+    /// Seconds to add to the phone's time for the window's. Constant during a touch.
     var shift = 0.0
     /// The fingers that are down, by the numbers that the phone gave them.
     var fingers: [Int: PointerSample] = [:]
-    var pointers = PhoneLink.firstPointer
-    var message = 0
+    /// Numbers of the newest pointer and of the newest message.
+    var numbers = (pointer: PhoneLink.firstPointer, message: 0)
     var touches: [PhoneTouch] = []
+    var presses: [PhonePress] = []
     var latest = Instant(-.infinity)
     var handled = 0
-    /// When the last message arrived.
+    /// The instant at which the last message arrived.
     var heard = Instant.zero
 
     var frame: PhoneFrame?
     /// Number of the connection for which a frame is being painted. Nil if none is.
     var painting: Int?
-    /// The most pixels per point. Fewer after a frame for which the network was too slow.
+    /// The largest number of pixels per point. A frame that is too slow for the network lowers it.
     var sharpest = PhoneLink.scales[0]
-    /// Connections that end with a reason. What they still send is ignored.
+    /// Numbers of connections that are being ended with a reason. Their messages are ignored.
     var leaving: Set<Int> = []
     /// Numbers of the newest frame that was sent, and of the newest that the phone has drawn.
     var frames = (sent: 0, shown: 0)
     /// Seconds that the last frame took for each pixel. Nil before the first.
     var paintingOfPixel: Double?
 
-    /// Pixels per point of a frame: as many as the phone shows, and while something moves only as
-    /// many as are painted in time.
+    /// Pixels per point of a frame. A resting frame has as many as the phone shows. While something
+    /// moves, it has only as many as can be painted in time.
     func scale(of frame: PhoneFrame) -> Double {
       let most = min(sharpest, scale)
       if frame.isResting { return most }
@@ -79,15 +85,17 @@ package final class PhoneLink: Sendable {
     }
   }
 
-  /// Numbers of a phone's pointers. Those of the window are smaller, and a script has no larger.
+  /// Pointer numbers of a phone. The window uses smaller numbers, and scripts allow no larger ones.
   static let firstPointer: Int64 = 1_000_000
   static let lastPointer: Int64 = 2_000_000_000
   /// Seconds after which a silent phone is disconnected. A page sends its time more often.
   static let longestSilence = 3.0
-  /// Frames that may be on their way at once.
+  /// Largest number of frames that were sent and that the phone has not shown yet.
   static let mostUnshown = 2
-  /// Samples that may wait for the window.
+  /// Largest number of samples that wait for the window.
   static let mostTouches = 10_000
+  /// Largest number of presses of buttons that wait for the window.
+  static let mostPresses = 100
   /// Pixels per point in which frames may be sent.
   static let scales = [3.0, 2, 1.5, 1]
   /// The longest time in seconds for painting a frame while something moves.
@@ -102,7 +110,7 @@ package final class PhoneLink: Sendable {
   /// - Parameters:
   ///   - wake: Wakes the window.
   ///   - time: The present time of the window. Nil if it is closed.
-  ///   - code: The first code, for pictures that are always the same. Nil makes one.
+  ///   - code: The first code, which keeps recorded pictures constant. Nil makes a random one.
   package init(
     wake: @escaping @Sendable () -> Void, time: @escaping @Sendable () -> Instant?,
     code: String? = nil
@@ -114,17 +122,31 @@ package final class PhoneLink: Sendable {
 
   package var status: Status { state.withLock { $0.status } }
 
-  /// Makes a new code. One that was not used is no longer valid.
+  /// Makes a new code. The previous code is then no longer valid.
   package func makeCode(_ code: String? = nil) {
     state.withLock { $0.status.code = code ?? PhoneCode.code() }
   }
 
-  /// Shows a sentence on the phone.
+  /// Shows a message on the phone.
   package func say(_ sentence: String) {
     state.withLock { $0.outbox }?.send("say \(sentence)")
   }
 
-  /// Ends the connection. The phone needs a new code. The task ends when the phone knows why.
+  /// Shows controls around the picture. Their JSON contains the numbers of their buttons.
+  package func control(_ json: String, number: Int) {
+    state.withLock { $0.outbox }?.send("ctrl \(number) \(json)")
+  }
+
+  /// Removes and returns the presses of buttons, in order.
+  package func takePresses() -> [PhonePress] {
+    state.withLock { state in
+      defer { state.presses = [] }
+      return state.presses
+    }
+  }
+
+  /// Ends the connection. The phone needs a new code to connect again. The task ends when the
+  /// reason was sent to the phone.
   @discardableResult
   package func disconnect() -> Task<Void, Never>? {
     let former = state.withLock { state in
@@ -137,7 +159,7 @@ package final class PhoneLink: Sendable {
 
   // MARK: Touches
 
-  /// Removes the samples that are due, in order. A silent phone is disconnected.
+  /// Removes and returns the due samples in order. Disconnects a phone that was silent too long.
   package func takeTouches(by now: Instant) -> [PhoneTouch] {
     state.withLock { state in
       if state.outbox != nil, now.seconds.isFinite,
@@ -149,7 +171,7 @@ package final class PhoneLink: Sendable {
       guard count > 0 else { return [] }
       let due = Array(state.touches[..<count])
       state.touches.removeFirst(count)
-      // A message is handled when its last sample is.
+      // A message counts as handled once its last sample is handled.
       let isWhole = state.touches.first?.message != due[count - 1].message
       state.handled = max(state.handled, due[count - 1].message - (isWhole ? 0 : 1))
       return due
@@ -159,7 +181,7 @@ package final class PhoneLink: Sendable {
   /// Number of the newest message whose samples were taken.
   package var handled: Int { state.withLock { $0.handled } }
 
-  /// When the next sample is due, or when a silent phone disconnects. Nil if neither is expected.
+  /// The instant of the next sample or of a silent phone's disconnection. Nil if neither is due.
   package var nextTouch: Instant? {
     state.withLock { state in
       state.touches.first?.at
@@ -169,7 +191,7 @@ package final class PhoneLink: Sendable {
 
   // MARK: Frames
 
-  /// Sends a frame to the phone as soon as it has drawn the ones before. Only the newest waits.
+  /// Sends a frame once the phone has drawn the earlier ones. Only the newest frame waits.
   package func show(_ frame: PhoneFrame) {
     state.withLock { $0.frame = frame }
     paintNext()
@@ -260,7 +282,7 @@ package final class PhoneLink: Sendable {
     state.withLock { $0.admission(at: path) != nil }
   }
 
-  /// Begins a connection. Another phone's ends. Returns its number, or nil if the path is not valid.
+  /// Begins a connection, and ends any other. Returns its number, or nil if the path is not valid.
   package func connect(at path: String, _ connection: any PhoneConnection) -> Int? {
     let given = state.withLock { state -> String? in
       guard let admission = state.admission(at: path) else { return nil }
@@ -272,7 +294,7 @@ package final class PhoneLink: Sendable {
       return state.key
     }
     guard let given else { return nil }
-    // The page has its key before any sentence or frame.
+    // The page receives its key before any text message or frame.
     _ = connection.write(Array("key \(given)".utf8), isText: true)
     var former: PhoneOutbox?
     let number = state.withLock { state -> Int? in
@@ -289,7 +311,7 @@ package final class PhoneLink: Sendable {
     return number
   }
 
-  /// Ends a connection after the network has.
+  /// Updates the state after the network has ended a connection.
   func ended(_ number: Int) {
     state.withLock { state in
       state.leaving.remove(number)
@@ -298,7 +320,8 @@ package final class PhoneLink: Sendable {
     wake()
   }
 
-  /// Removes all fingers and forgets the connection, which gets the reason. Nil if there is none.
+  /// Cancels all fingers and removes the connection from the state. Returns it, so that the caller
+  /// can send the reason. Nil if there is no connection.
   private func dismiss(_ state: inout State) -> PhoneOutbox? {
     let former = state.outbox
     if former != nil { state.leaving.insert(state.status.connection) }
@@ -306,7 +329,7 @@ package final class PhoneLink: Sendable {
     return former
   }
 
-  /// Removes all fingers and forgets the connection.
+  /// Cancels all fingers and removes the connection from the state.
   private func end(_ state: inout State) {
     let now = max(state.latest, time() ?? .zero)
     for sample in state.fingers.values.sorted(by: { $0.pointer.rawValue < $1.pointer.rawValue }) {
@@ -323,11 +346,11 @@ package final class PhoneLink: Sendable {
     state.status.roundTrip = nil
     state.status.screen = nil
     state.times = PhoneTimes()
-    (state.message, state.handled, state.frames) = (0, 0, (0, 0))
+    (state.numbers.message, state.handled, state.frames) = (0, 0, (0, 0))
     state.frame = nil
   }
 
-  /// Handles a message of the page. Returns false if it is not valid, so the connection must end.
+  /// Handles a message of the page. Returns false if it is invalid. The connection must then end.
   package func receive(_ bytes: some Collection<UInt8>, of number: Int) -> Bool {
     guard let message = PhoneMessage(bytes) else { return false }
     let arrival = time()
@@ -339,14 +362,16 @@ package final class PhoneLink: Sendable {
       }
       connection = state.outbox?.connection
       let former = state.status
-      defer { isNews = state.status != former || !state.touches.isEmpty }
+      defer {
+        isNews = state.status != former || !state.touches.isEmpty || !state.presses.isEmpty
+      }
       return state.take(message, at: arrival)
     }
     guard isValid else {
       wake()
       return false
     }
-    // The page then knows that the lab is there.
+    // With this answer, the page knows that the lab is still connected.
     if case .time = message { connection?.offer(Array("time".utf8)) }
     paintNext()
     if isNews { wake() }

@@ -1,4 +1,4 @@
-// The messages of the phone's page. They come from a stranger, so every part is checked.
+// The messages of the phone's page. They come from the network, so every value is checked.
 import Geometry
 import Gesture
 
@@ -10,6 +10,7 @@ import Gesture
 ///     time SENT                     the phone's clock in milliseconds
 ///     touches NUMBER SENT           then for each sample: down|move|up|cancel FINGER TIME X Y
 ///     shown FRAME [ROUNDTRIP]       the page has drawn a frame
+///     press PANEL BUTTON            a button of the controls with this number
 enum PhoneMessage: Hashable, Sendable {
   /// A sample of a finger. Its time is one of the phone's clock, in seconds.
   struct Touch: Hashable, Sendable {
@@ -23,9 +24,10 @@ enum PhoneMessage: Hashable, Sendable {
   case time(sent: Double)
   case touches(number: Int, sent: Double, [Touch])
   case shown(frame: Int, roundTrip: Double?)
+  case press(PhonePress)
 
-  /// The longest message. The library has stored a longer one already when it is refused here; only
-  /// a phone that was let in can send any.
+  /// Largest size of a message in bytes. The library has already stored a longer message when it is
+  /// refused here. Only a phone with a valid code or key can send messages.
   static let mostBytes = 16_384
   static let mostTouches = 400
   static let mostFingers = 10
@@ -34,7 +36,7 @@ enum PhoneMessage: Hashable, Sendable {
   /// The largest time in milliseconds: a year.
   private static let latest = 3.2e10
 
-  /// Reads a message. Nil if it is not exactly as described.
+  /// Reads a message. Nil if it is not exactly in the described form.
   init?(_ bytes: some Collection<UInt8>) {
     guard bytes.count <= PhoneMessage.mostBytes, bytes.allSatisfy({ $0 == 10 || 32...126 ~= $0 })
     else { return nil }
@@ -75,6 +77,9 @@ enum PhoneMessage: Hashable, Sendable {
       let roundTrip = number(1, 0...60_000)
       guard numbers.count == 1 || roundTrip != nil else { return nil }
       self = .shown(frame: frame, roundTrip: roundTrip.map { $0 / 1000 })
+    case ("press", 2):
+      guard let panel = whole(0), let button = whole(1) else { return nil }
+      self = .press(PhonePress(panel: panel, button: button))
     default: return nil
     }
   }

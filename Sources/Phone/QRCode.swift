@@ -1,6 +1,7 @@
 // A text as a square of dark and light fields, for the camera of a phone.
+import SharedLibraries
 
-/// A text as a square of dark and light fields.
+/// A QR code: a text as a square of dark and light fields.
 package struct QRCode: Hashable, Sendable {
   /// Fields in each row and column.
   package let side: Int
@@ -16,17 +17,16 @@ package struct QRCode: Hashable, Sendable {
   private typealias Encode =
     @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> UnsafeMutableRawPointer?
 
-  /// The package of Debian that has the library.
+  /// The Debian package that contains the library.
   package static let package = "libqrencode4"
 
-  /// Nil if the library that makes it is not installed.
+  /// Makes a QR code of a text. Nil if libqrencode is not installed, or if the text is too long.
   package init?(_ text: String) {
-    guard let library = LoadedFunctions("libqrencode.so.4"),
-      let encode: Encode = library.function("QRcode_encodeString8bit"),
-      let free: @convention(c) (UnsafeMutableRawPointer?) -> Void =
-        library.function("QRcode_free")
+    guard let library = LoadedLibrary("libqrencode.so.4", prefix: "QRcode_"),
+      let encode: Encode = library.function("encodeString8bit"),
+      let free: @convention(c) (UnsafeMutableRawPointer?) -> Void = library.function("free")
     else { return nil }
-    // Any version, with the second of four levels of correction.
+    // Version 0 permits any size of code. Level 1 is the second of four correction levels.
     guard let pointer = text.withCString({ encode($0, 0, 1) }) else { return nil }
     defer { free(pointer) }
     let code = pointer.assumingMemoryBound(to: Code.self).pointee

@@ -9,8 +9,8 @@ package struct Preset: Equatable, Sendable {
   package enum BuiltIn: String, CaseIterable, Sendable {
     case seed, fluid, ios, ios26, material, vaul, baseui
 
-    /// The toolkit whose sheets, drawers, bars and swipes back this preset imitates. All other values
-    /// are those of `seed`, the default preset. Nil if it imitates none.
+    /// The toolkit whose sheets, drawers, bars and swipes back this preset imitates. All other
+    /// values are those of the default preset `seed`. Nil if it imitates none.
     package var family: SheetFamily? { SheetFamily(rawValue: rawValue) }
 
     /// The displayed name of the preset.
@@ -28,8 +28,8 @@ package struct Preset: Equatable, Sendable {
       text.lowercased() == rawValue || text.lowercased() == title.lowercased()
     }
 
-    /// Document or source from which this preset's value of a parameter is known. Nil if the preset
-    /// has the default value.
+    /// Document or other source of this preset's value of a parameter. Nil if the preset has the
+    /// default value.
     package func source(of parameter: String) -> String? {
       guard let family else { return nil }
       for type in ParameterSet.families.values {
@@ -47,7 +47,7 @@ package struct Preset: Equatable, Sendable {
   package var parameters: ParameterSet
   /// A line of text that the user has written about the preset. Empty if there is none.
   package var note = ""
-  /// True if the lab does not change the values: a change makes a copy.
+  /// True if the preset is locked. A change in the lab then makes a copy.
   package var isLocked = false
 
   package init(_ builtIn: BuiltIn) {
@@ -86,10 +86,21 @@ package struct Preset: Equatable, Sendable {
       })
   }
 
-  /// Reads a preset from JSON that `json` has written. Throws an error for an unknown key, a wrong
-  /// type or a value out of range.
+  /// The values of a measured film as JSON of a preset. Nil for other JSON.
+  private static func measured(_ json: JSON) -> JSON? {
+    guard let fitted = json["fitted"]?.array else { return nil }
+    let values = fitted.map { JSONObject.Member($0["name"]?.text ?? "", $0["value"] ?? .null) }
+    return [
+      "version": json["version"] ?? 1, "name": "Measured", "set": .object(JSONObject(values)),
+    ]
+  }
+
+  /// Reads a preset from JSON that `json` or `slipsheet measure` has written. Throws an error for an
+  /// unknown key, a wrong type or a value out of range.
   package init(reading json: JSON) throws(JSONValueError) {
-    guard let object = json.object else { throw JSONValueError("expected an object") }
+    guard let object = (Self.measured(json) ?? json).object else {
+      throw JSONValueError("expected an object")
+    }
     if let key = object.duplicateKey {
       throw JSONValueError("occurs twice, expected once", at: ".\(key)")
     }

@@ -6,8 +6,7 @@ import Geometry
 import Interface
 import Motion
 
-/// A scene of the gallery. A window, a script, a rendered picture and a parameter sweep all use
-/// this type.
+/// A scene of the gallery. Windows, scripts, rendered pictures and parameter sweeps use this type.
 package protocol Scene: Screen {
   /// The scene's name in scripts, as one word, for example `today`.
   static var name: String { get }
@@ -28,19 +27,18 @@ package protocol Scene: Screen {
   /// set in an existing gesture session, so the scene must pass their configurations on unchanged.
   /// Nil if any parameter may change the tree.
   static var layoutParameters: [String]? { get }
-  /// Parameters that have a fixed value in this scene, whatever the preset has. The lab shows no
-  /// sliders for them.
+  /// Parameters with a fixed value in this scene. The lab shows no sliders for them.
   static var fixedParameters: [String: ParameterValue] { get }
   /// True if something moves without input, for example during playback. The scene is then at rest
   /// only between two such movements.
   static var playsContinuously: Bool { get }
   /// The roles for which a user can give pictures of screens.
   static var pictureRoles: [PictureRole] { get }
-  /// Those of the roles whose pictures scroll between bars that stay in place.
+  /// The roles whose pictures scroll between bars that stay in place.
   static var scrollingRoles: [PictureRole] { get }
-  /// The way in which a user's screens move here, if this is the scene to choose for it.
+  /// The movement of a user's screens for which the lab opens this scene. Nil if there is none.
   static var movement: ScreenMovement? { get }
-  /// Groups of parameters that act only on the scene's own content of a role, and on no picture.
+  /// Groups of parameters that affect only the scene's own content of a role, and no picture.
   static var contentGroups: [PictureRole: [String]] { get }
   /// The actions that a script can perform with `do`.
   static var actions: [SceneAction] { get }
@@ -51,24 +49,22 @@ package protocol Scene: Screen {
   /// For each intent of a stroke, the outcome that a sweep counts as right. Empty if no stroke can
   /// dismiss anything in this scene.
   static var outcomes: [StrokeIntent: StrokeOutcome] { get }
-  /// The pictures of the first frame, in the order in which the scene requests them. They are those
-  /// for default parameters and options. A window loads them on another thread while it builds the
-  /// scene.
+  /// The pictures of the first frame with default parameters and options, in the order in which the
+  /// scene requests them. A window loads them on another thread while it builds the scene.
   static var firstPictures: [Artwork] { get }
   /// Name of the start state for sweeps. In this state there is something to dismiss.
   static var sweepStart: String { get }
-  /// Id of the list that is scrolled in the start `scrolled`. Apart from this list, `scrolled` is
-  /// the start for sweeps. Nil if the scene has no such start.
+  /// Id of the list that is scrolled in the start `scrolled`. In everything else, the start
+  /// `scrolled` equals `sweepStart`. Nil if the scene has no such start.
   static var scrolledList: String? { get }
 
   /// The pictures, the parameters and the refused dismissals.
   var base: SceneBase { get set }
 
-  /// Names of the parameter groups that the scene uses now. They are `groups`, unless only its tree
-  /// tells them.
+  /// Names of the parameter groups in use: `groups`, unless the tree determines them.
   var usedGroups: [String] { get }
-  /// The program whose screen the scene shows, beginning in the present state. Nil if the scene is
-  /// not a program's.
+  /// The program whose screen the scene shows, starting from the present state of that screen. Nil
+  /// if the scene is not a program's.
   var program: (any ProgramSource)? { get }
 
   init(_ setup: SceneSetup)
@@ -91,9 +87,9 @@ package protocol Scene: Screen {
   func probe(in components: ComponentStore, at now: Instant) -> JSONObject
   /// The current phase of the scene as one word, for example `idle`, `dragging` or `dismissing`.
   func phaseName(in components: ComponentStore, at now: Instant) -> String
-  /// Whether nothing moves in the scene, and no deadline of a gesture or a refill is pending.
-  /// Playback, spinners and automatic dismissals are ignored. Whether pointers are down is checked
-  /// by the stage.
+  /// True if nothing moves in the scene, and no deadline of a gesture or of an overlay container's
+  /// queue is pending. Playback, spinners and automatic dismissals are ignored. The stage checks
+  /// whether pointers are down.
   func isAtRest(in components: ComponentStore, at now: Instant) -> Bool
   /// The visible screens for which a user can give pictures, the one in front first.
   func screenRegions(
@@ -115,7 +111,7 @@ extension Scene {
   package static var scrollingRoles: [PictureRole] { [] }
   package static var movement: ScreenMovement? { nil }
   package static var contentGroups: [PictureRole: [String]] { [:] }
-  package mutating func adopt(_ direction: LayoutDirection) {}
+  package mutating func adopt(_ direction: LayoutDirection) { base.direction = direction }
   /// By default, the first role fills the window.
   package func screenRegions(
     in components: ComponentStore, size: Size, at now: Instant
@@ -132,7 +128,7 @@ extension Scene {
     set { base.parameters = newValue }
   }
   package var veto: Set<String> { base.veto }
-  /// False for a source of dismissal that the scene refuses.
+  /// True unless the scene refuses the source of dismissal.
   var allowsDismissal: @Sendable (DismissalSource) -> Bool {
     { [veto] in !veto.contains($0.rawValue) }
   }
@@ -197,7 +193,7 @@ extension ComponentStore {
 }
 
 extension View {
-  /// Uses the parameters of lists and of interruptions inside this view.
+  /// Applies the parameters of lists and of interruptions to this view.
   func moving(by parameters: ParameterSet) -> ViewList {
     let scrolling = parameters[ScrollMotion.Configuration.self]
     let catching = parameters[InterruptionThreshold.self]
@@ -208,24 +204,28 @@ extension View {
   }
 }
 
-/// The values of a setup that a scene keeps.
+/// The values of a setup that a scene stores.
 package struct SceneBase: Sendable {
   package var pictures: any PictureProvider
   package var parameters: ParameterSet
   /// The sources of dismissal that the scene refuses.
   package let veto: Set<String>
+  /// Whether words are Arabic in layouts from right to left.
+  let hasArabic: Bool
+  var direction: LayoutDirection
   /// True while the list of the scene refreshes.
   var isRefreshing = false
 
   package init(_ setup: SceneSetup) {
     (pictures, parameters, veto) = (setup.pictures, setup.parameters, setup.veto)
+    (hasArabic, direction) = (setup.flag(SceneOption.arabic.name), setup.direction)
   }
 }
 
 /// The start state of a scene in which its list is scrolled.
 package enum ScrolledStart {
   package static let name = "scrolled"
-  /// The distance by which the list is scrolled, in points. A shorter list is at its end.
+  /// The distance by which the list is scrolled, in points. A shorter list is scrolled to its end.
   package static let distance = 300.0
 }
 

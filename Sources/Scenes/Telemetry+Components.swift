@@ -7,7 +7,7 @@ import Interface
 extension Telemetry {
   /// Telemetry of the component that a finger moves, or that the next drag would move.
   package init(of components: ComponentStore, size: Size, at now: Instant) {
-    // If no sheet is presented, the lowest sheet is used, because the others are presented from it.
+    // If no sheet is presented, the lowest one is used, from which the others are presented.
     let sheet =
       components.topmost(SheetComponent.self) { $0.isPresented }
       ?? components.lowest(SheetComponent.self)
@@ -45,8 +45,7 @@ extension Telemetry {
     if let lightbox = components.topmost(LightboxComponent.self, where: { $0.isOut }) {
       found = [(Telemetry(lightbox, direction: direction, at: now), true)]
     }
-    // A closed drawer is last, because it can be pulled in only if the finger would move nothing
-    // else.
+    // A closed drawer comes last. It is pulled in only where a finger moves nothing else.
     if let closed { found.append(closed) }
     let views = components.overlays.presented(at: now)
     // A view in an overlay container is above everything else.
@@ -61,7 +60,7 @@ extension Telemetry {
       ?? Telemetry(swipeOf: views, components.overlays.registry.tuning, direction, in: size)
       ?? Telemetry()
     presented = views
-    // No finger reaches what is behind the scrim of a dialog, so its lines would only cross the dialog.
+    // Behind the scrim of a dialog, no finger reaches the content, so its guides are left out.
     if chosen.map({ !$0.isBusy }) ?? false,
       views.contains(where: { $0.background != nil && !$0.isLeaving })
     {
@@ -97,8 +96,8 @@ extension Telemetry {
       carried(carry)
       return
     }
-    // The page is already closing, so the finger decides nothing any more. What is drawn of the drag
-    // returns to 0, while the page moves on to its card.
+    // The page is already closing, so the finger decides nothing any more. The drawn drag returns
+    // to 0 while the page moves to its card.
     guard hero.isInFront else {
       releaseThreshold = nil
       let travel = hero.flight.closingTravel(at: now)
@@ -166,7 +165,7 @@ extension Telemetry {
     let back = (stack?.backProgress(at: now) ?? 0) * width
     let goesBack = stack?.releaseThreshold.limit ?? 0
     let goesBackTitle = "\(short(goesBack, 0)) goes back"
-    // The finger of a swipe back turns no page, and the reverse.
+    // During a swipe back no page turns, and during a page turn no screen is popped.
     let isSwipedBack = stack?.isDragged ?? false
     if pager == nil || isSwipedBack || back > 0 {
       gesture = "Back"
@@ -223,10 +222,7 @@ extension Telemetry {
     let away = (asked ?? pager.pose(at: now).pages) - Double(pager.page)
     drawn = abs(pager.pose(at: now).pages - Double(pager.page)) * width
     tracked = abs(away) * width
-    if let asked = pager.askedOffset {
-      let within = min(max(0, asked), Double(pager.count - 1) * width)
-      fingerOffset = abs(within - pager.travelPastEnd - Double(pager.page) * width)
-    }
+    fingerOffset = pager.fingerOffset.map { abs($0 - Double(pager.page) * width) }
     let turns = pager.configuration.completion * width
     scrolled = Scrolled(
       place: pager.pose(at: now).pages * width, home: Double(pager.page) * width)
@@ -234,7 +230,7 @@ extension Telemetry {
       away == 0 ? pager.count > 1 : away > 0 ? pager.page + 1 < pager.count : pager.page > 0
     thresholds =
       hasPage ? [Threshold(value: turns, label: "\(short(turns, 0)) turns the page")] : []
-    // Pages move against the direction in which they are counted.
+    // The next page appears when the pages move towards leading, so the sign is reversed.
     let side: Double = away < 0 ? 1 : -1
     speedThresholds = [
       SpeedThreshold(

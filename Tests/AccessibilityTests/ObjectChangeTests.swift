@@ -76,14 +76,14 @@ struct ObjectChangeTests {
   @Test("a new element is added, shown and focused, and a removed element is announced")
   func childrenChange() {
     let without = changes { $0.elements.removeLast() }
-    #expect(without == [.child(key(.alert), of: .window(1), at: 13, isAdded: false)])
+    #expect(without == [.child(key(.alert), of: .window(1), at: 14, isAdded: false)])
     var content = sampleContent()
     let alert = content.elements.removeLast()
     let old = TreeSnapshot(tree(content))
     content.elements.append(alert)
     #expect(
       TreeSnapshot(tree(content)).changes(since: old) == [
-        .child(key(.alert), of: .window(1), at: 13, isAdded: true),
+        .child(key(.alert), of: .window(1), at: 14, isAdded: true),
         .state(key(.alert), .showing, true),
       ])
   }
@@ -112,7 +112,7 @@ struct ObjectChangeTests {
     }
   }
 
-  @Test("an inactive window has no focused element, and restores it when it becomes active")
+  @Test("an inactive window has no focused element, and an active window gets it back")
   func activation() {
     var content = sampleContent()
     content.elements[0].states.insert(.focused)

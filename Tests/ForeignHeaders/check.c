@@ -1,4 +1,4 @@
-// Compares what SDLHost, Phone and Accessibility know of libraries that they load when needed with the headers of
+// Compares what SDLHost, UnicodeText, Phone and Accessibility know of libraries that they load when needed with the headers of
 // those libraries. It is only compiled. An error names the line of Swift that has to change.
 #include <stddef.h>
 #include <stdint.h>
@@ -6,7 +6,10 @@
 #include <X11/Xlib-xcb.h>
 #include <civetweb.h>
 #include <dbus/dbus.h>
+#include <fontconfig/fontconfig.h>
+#include <hb-ot.h>
 #include <qrencode.h>
+#include <thai/thbrk.h>
 #include <wayland-client.h>
 #include <xcb/present.h>
 
@@ -102,7 +105,7 @@ xcb_generic_event_t *TYPE(xcb_poll_for_special_event,
 void TYPE(xcb_unregister_for_special_event,
     (*unregister_for)(xcb_connection_t *, xcb_special_event_t *));
 
-// LoadedFunctions.swift and PhoneServer.swift: CivetWeb.
+// WebLibrary.swift and PhoneServer.swift: CivetWeb.
 EQUAL(MG_FEATURES_WEBSOCKET, 16, "WebLibrary.init");
 EQUAL(MG_WEBSOCKET_OPCODE_TEXT, 1, "PhoneServer.receive");
 EQUAL(MG_WEBSOCKET_OPCODE_BINARY, 2, "WebConnection.write");
@@ -159,6 +162,7 @@ dbus_bool_t TYPE(dbus_connection_get_is_authenticated, (*is_authenticated)(DBusC
 dbus_bool_t TYPE(dbus_connection_has_messages_to_send, (*has_messages)(DBusConnection *));
 DBusMessage *TYPE(dbus_connection_pop_message, (*pop)(DBusConnection *));
 dbus_bool_t TYPE(dbus_connection_send, (*send_bus)(DBusConnection *, DBusMessage *, dbus_uint32_t *));
+void TYPE(dbus_connection_set_change_sigpipe, (*set_change_sigpipe)(dbus_bool_t));
 DBusMessage *TYPE(dbus_message_new, (*make_message)(int));
 void TYPE(dbus_message_unref, (*release_message)(DBusMessage *));
 int TYPE(dbus_message_get_type, (*kind_of)(DBusMessage *));
@@ -182,3 +186,72 @@ dbus_bool_t TYPE(dbus_message_iter_open_container,
     (*open_container)(DBusMessageIter *, int, const char *, DBusMessageIter *));
 dbus_bool_t TYPE(dbus_message_iter_close_container,
     (*close_container)(DBusMessageIter *, DBusMessageIter *));
+
+// HarfBuzz.swift and Shaper.swift.
+EQUAL(HB_DIRECTION_LTR, 4, "HarfBuzz.leftToRight");
+EQUAL(HB_DIRECTION_RTL, 5, "HarfBuzz.rightToLeft");
+EQUAL(HB_MEMORY_MODE_READONLY, 1, "Shaper.face");
+EQUAL(HB_SCRIPT_COMMON, HB_TAG('Z', 'y', 'y', 'y'), "Script.common");
+EQUAL(HB_SCRIPT_INHERITED, HB_TAG('Z', 'i', 'n', 'h'), "Script.inherited");
+EQUAL(HB_SCRIPT_UNKNOWN, HB_TAG('Z', 'z', 'z', 'z'), "Script.unknown");
+EQUAL(sizeof(hb_script_t), sizeof(uint32_t), "HarfBuzz.Set");
+EQUAL(sizeof(hb_glyph_info_t), 20, "Shaper.glyphs");
+AT(hb_glyph_info_t, codepoint, 0, "Shaper.glyphs");
+AT(hb_glyph_info_t, cluster, 8, "Shaper.glyphs");
+EQUAL(sizeof(hb_glyph_position_t), 20, "Shaper.glyphs");
+AT(hb_glyph_position_t, x_advance, 0, "Shaper.glyphs");
+AT(hb_glyph_position_t, y_offset, 12, "Shaper.glyphs");
+EQUAL(sizeof(hb_glyph_extents_t), 16, "Shaper.top");
+AT(hb_glyph_extents_t, y_bearing, 4, "Shaper.top");
+hb_blob_t *TYPE(hb_blob_create,
+    (*create_blob)(const char *, unsigned, hb_memory_mode_t, void *, hb_destroy_func_t));
+hb_face_t *TYPE(hb_face_create, (*create_face)(hb_blob_t *, unsigned));
+unsigned TYPE(hb_face_get_upem, (*units)(const hb_face_t *));
+hb_font_t *TYPE(hb_font_create, (*create_font)(hb_face_t *));
+void TYPE(hb_ot_font_set_funcs, (*use_open_type)(hb_font_t *));
+void TYPE(hb_blob_destroy, (*destroy_blob)(hb_blob_t *));
+void TYPE(hb_face_destroy, (*destroy_face)(hb_face_t *));
+void TYPE(hb_font_destroy, (*destroy_font)(hb_font_t *));
+hb_buffer_t *TYPE(hb_buffer_create, (*create_buffer)(void));
+void TYPE(hb_buffer_clear_contents, (*clear_buffer)(hb_buffer_t *));
+void TYPE(hb_buffer_add_utf32, (*add_text)(hb_buffer_t *, const uint32_t *, int, unsigned, int));
+void TYPE(hb_buffer_set_direction, (*set_direction)(hb_buffer_t *, hb_direction_t));
+void TYPE(hb_buffer_set_script, (*set_script)(hb_buffer_t *, hb_script_t));
+void TYPE(hb_shape, (*shape)(hb_font_t *, hb_buffer_t *, const hb_feature_t *, unsigned));
+hb_glyph_info_t *TYPE(hb_buffer_get_glyph_infos, (*glyphs)(hb_buffer_t *, unsigned *));
+hb_glyph_position_t *TYPE(hb_buffer_get_glyph_positions, (*positions)(hb_buffer_t *, unsigned *));
+hb_bool_t TYPE(hb_font_get_glyph_extents,
+    (*extents)(hb_font_t *, hb_codepoint_t, hb_glyph_extents_t *));
+hb_unicode_funcs_t *TYPE(hb_unicode_funcs_get_default, (*unicode)(void));
+hb_script_t TYPE(hb_unicode_script, (*script_of)(hb_unicode_funcs_t *, hb_codepoint_t));
+
+// Fontconfig.swift.
+EQUAL(FcMatchPattern, 0, "Fontconfig.match");
+EQUAL(FcResultMatch, 0, "Fontconfig.match");
+EQUAL(FC_WEIGHT_REGULAR, 80, "Font.Weight.fontconfig");
+EQUAL(FC_WEIGHT_MEDIUM, 100, "Font.Weight.fontconfig");
+EQUAL(FC_WEIGHT_DEMIBOLD, 180, "Fontconfig.bold");
+EQUAL(FC_WEIGHT_BOLD, 200, "Font.Weight.fontconfig");
+EQUAL(FC_WEIGHT_BLACK, 210, "Font.Weight.fontconfig");
+EQUAL(sizeof(FcChar8), 1, "Fontconfig.Text");
+FcConfig *TYPE(FcInitLoadConfigAndFonts, (*load_fonts)(void));
+FcBool TYPE(FcConfigAppFontAddDir, (*add_folder)(FcConfig *, const FcChar8 *));
+FcPattern *TYPE(FcPatternCreate, (*create_pattern)(void));
+FcCharSet *TYPE(FcCharSetCreate, (*create_characters)(void));
+void TYPE(FcPatternDestroy, (*destroy_pattern)(FcPattern *));
+void TYPE(FcCharSetDestroy, (*destroy_characters)(FcCharSet *));
+void TYPE(FcDefaultSubstitute, (*defaults)(FcPattern *));
+FcBool TYPE(FcPatternAddString, (*add_string)(FcPattern *, const char *, const FcChar8 *));
+FcBool TYPE(FcPatternAddInteger, (*add_integer)(FcPattern *, const char *, int));
+FcBool TYPE(FcPatternAddCharSet, (*add_characters)(FcPattern *, const char *, const FcCharSet *));
+FcBool TYPE(FcCharSetAddChar, (*add_character)(FcCharSet *, FcChar32));
+FcBool TYPE(FcConfigSubstitute, (*substitute)(FcConfig *, FcPattern *, FcMatchKind));
+FcPattern *TYPE(FcFontMatch, (*match_font)(FcConfig *, FcPattern *, FcResult *));
+FcResult TYPE(FcPatternGetString, (*get_string)(const FcPattern *, const char *, int, FcChar8 **));
+FcResult TYPE(FcPatternGetInteger, (*get_integer)(const FcPattern *, const char *, int, int *));
+FcResult TYPE(FcPatternGetBool, (*get_bool)(const FcPattern *, const char *, int, FcBool *));
+
+// ThaiWords.swift.
+ThBrk *TYPE(th_brk_new, (*new_dictionary)(const char *));
+int TYPE(th_brk_find_breaks, (*find_breaks)(ThBrk *, const thchar_t *, int *, size_t));
+EQUAL(sizeof(thchar_t), 1, "ThaiWords.Library.Find");

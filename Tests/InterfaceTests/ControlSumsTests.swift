@@ -1,5 +1,4 @@
-// Tests the calculations of controls: snapping of a slider, segments, and the word that a click
-// selects.
+// Tests calculations of controls: steps of a slider, segments, and the word that a click selects.
 import Drawing
 import Geometry
 import Testing
@@ -64,7 +63,7 @@ struct ControlSumsTests {
     let frame = Rect(50, 10, 120, 30)
     let built = lay(Rectangle(.accent))
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      // 40, 20 and 60 points of 120.
+      // The segments have 40, 20 and 60 points of 120.
       let widths = [2.0, 1, 3]
       let isMirrored = direction == .rightToLeft
       let ends = isMirrored ? [130.0, 110, 50] : [90, 110, 170]
@@ -104,9 +103,7 @@ struct ControlSumsTests {
       ("ab\ncd", 2, 0..<2), ("ab\ncd", 3, 3..<5), ("ab\n\ncd", 3, 3..<3),
     ] as [(String, Int, Range<Int>)])
   func word(text: String, caret: Int, taken: Range<Int>) {
-    let editing = FieldEditing(
-      action: "note", text: text, caret: caret, anchor: caret)
-    #expect(editing.word(at: caret) == taken)
+    #expect(FieldWords(text).word(at: caret) == taken)
   }
 
   @Test("the corner radius of an outline is at most half the outline's width")
@@ -121,7 +118,7 @@ struct ControlSumsTests {
     }
   }
 
-  @Test("a picture takes the offered size, and its ratio gives a missing side")
+  @Test("a picture takes the offered size, and computes a missing side from its ratio")
   func picture() throws {
     let picture = try #require(
       Picture(width: 40, height: 20, pixels: Array(repeating: 0xFF00_0000, count: 800)))

@@ -1,4 +1,4 @@
-// Tests that content over the whole window keeps the keyboard from what is below.
+// Tests that the keyboard does not reach content below content that covers the whole window.
 import Drawing
 import Geometry
 import Gesture
@@ -33,14 +33,16 @@ struct CoveredFocusTests {
     "content that fills the window and takes its pointers also takes its keys",
     arguments: [true, false])
   func covered(isWhole: Bool) {
-    let height = isWhole ? window.height : 400
+    // The lower content does not reach the button in the middle.
+    let height = isWhole ? window.height : 300
     var stage = Stage(
       Covered {
         ViewList(
           Button("above", .event(.wake)).frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(.background)
             .gesture(Recognizer(RecognizerKey("pull"), .drag(DragRule(axis: .vertical))))
-            .posed(PoseSlot(0)).frame(width: window.width, height: height))
+            .posed(PoseSlot(0)).frame(width: window.width, height: height)
+            .frame(height: window.height, alignment: .bottom))
       }, size: window)
     stage.key("Tab", at: 1)
     #expect(stage.focused?.action?.name == "below")

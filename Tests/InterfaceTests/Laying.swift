@@ -1,4 +1,4 @@
-// Shared tools of these tests: a tree that is laid out, and a screen that stores its events.
+// Tools for these tests: a tree that is laid out, and a screen that stores its events.
 import Drawing
 import Geometry
 import Gesture
@@ -21,7 +21,10 @@ func lay(
 
 /// Every character is half as wide as the font size.
 struct HalfEm: Typeface {
-  func advance(of word: String, font: Font) -> Double { Double(word.count) * font.size / 2 }
+  func advance(of word: String, font: Font) -> Double {
+    let letters = word.filter { !$0.unicodeScalars.allSatisfy(\.properties.isBidiControl) }
+    return Double(letters.count) * font.size / 2
+  }
   func metrics(of font: Font) -> Font.Metrics {
     Font.Metrics(ascent: font.size, descent: 0, capHeight: font.size / 2)
   }
@@ -50,7 +53,7 @@ func texts(_ list: DisplayList) -> [String] {
   }
 }
 
-/// A screen made of a closure that stores its events.
+/// A screen that has a closure as its tree, and that stores its events.
 struct Notebook: Screen {
   var heard: [String] = []
   var offset = 0.0

@@ -1,4 +1,4 @@
-// Tests drags and swipes of elements by their names.
+// Tests drags and swipes of elements that are given by name.
 import Dismissal
 import Geometry
 import Interface
@@ -65,7 +65,7 @@ struct NamedStrokeTests {
   }
 
   @Test(
-    "a stroke by name drags a sheet from each detent to each other one", arguments: sizes,
+    "a stroke by name drags a sheet from each detent to every other detent", arguments: sizes,
     LayoutDirection.allCases)
   func detents(size: Size, direction: LayoutDirection) throws {
     var stage = stage(size, direction)
@@ -109,7 +109,7 @@ struct NamedStrokeTests {
     )
     #expect(
       sentence { try stage.drag("Speed", to: 4) }
-        == "“Speed” has no value 4.0, expected 0.5 to 3.0")
+        == "“Speed” has no value 4, expected 0.5 to 3")
     try stage.tap("Open")
     #expect(
       sentence { try stage.drag("Handle", to: "ful") }

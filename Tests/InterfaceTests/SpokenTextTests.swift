@@ -9,7 +9,7 @@ import Tree
 struct SpokenTextTests {
   private typealias Element = ScreenDescription.Element
 
-  /// One element and its line.
+  /// An element, and the line that describes it.
   struct Row: CustomTestStringConvertible, Sendable {
     var element: ScreenDescription.Element
     var line: String
@@ -22,7 +22,7 @@ struct SpokenTextTests {
     ) {
       self.line = line
       element = ScreenDescription.Element(
-        id: .region(.named(name)), role: role, name: name, value: value, details: details,
+        id: .region(.named(name)), role: role, name: name, value: field ?? value, details: details,
         states: states,
         actions: actions, frame: .zero)
       element.field = field.map { .init(text: $0, caret: nil, selection: 0..<0) }
@@ -68,6 +68,8 @@ struct SpokenTextTests {
     Row("People, page 2 of 5", .pages, "People", value: "page 2 of 5"),
     Row("Saved, alert", .alert, "Saved"),
     Row("Tabs, tabs", .tabs, "Tabs"),
+    Row("Scenes, menu", .menu, "Scenes"),
+    Row("Scenes, button, opens a menu", .button, "Scenes", .opensMenu),
     Row("Today, tab, selected", .tab, "Today", .selected),
   ]
 

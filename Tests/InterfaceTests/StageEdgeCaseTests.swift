@@ -1,4 +1,4 @@
-// Tests what a stage does only once, and views without a size.
+// Tests work that a stage does only once, and views without a size.
 import Drawing
 import Geometry
 import Gesture
@@ -86,7 +86,7 @@ struct StageEdgeCaseTests {
     #expect(stage.takeReports().isEmpty && stage.takeClipboard() == nil)
   }
 
-  @Test("a screen that reads the waiting views sees a call that only queues")
+  @Test("a screen that shows how many views wait is built again when a call only adds one of them")
   func queued() {
     var stage = Stage(Queue(), size: Size(300, 500), typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -97,14 +97,13 @@ struct StageEdgeCaseTests {
     }
   }
 
-  @Test("the caret moves to the end of a word behind its last letter, from anywhere before")
+  @Test("a command that moves the caret to the end of a word puts it behind the word's last letter")
   func wordEnd() {
     for (text, caret, end) in [
       ("a b c", 0, 1), ("a b c", 1, 3), ("a b c", 3, 5), ("a  b c", 1, 4), ("ab  ", 2, 4),
       ("", 0, 0), ("abc", 1, 3),
     ] {
-      let edit = FieldEditing(action: "field", text: text, caret: caret, anchor: caret)
-      #expect(edit.wordEnd == end, "\(text) from \(caret)")
+      #expect(FieldWords(text).end(after: caret) == end, "\(text) from \(caret)")
     }
   }
 

@@ -1,4 +1,4 @@
-// Tests of the connection: the code, one phone at a time, fingers, frames and the round trip.
+// Tests a phone's connection: access code, one phone at a time, fingers, frames, round trip.
 import Geometry
 import Gesture
 import Support
@@ -37,7 +37,7 @@ struct PhoneLinkTests {
     #expect(key.count == 32 && rig.link.admits("/\(key)/touch"))
     let again = PagePretence()
     #expect(rig.link.connect(at: "/\(key)/touch", again) == 2)
-    // Messages that the first connection still sends are ignored, until it has ended.
+    // The first connection still sends messages. They are ignored until the connection has ended.
     #expect(rig.receive("touches 1 5\ndown 1 5 1 1", at: 0))
     #expect(rig.link.takeTouches(by: Instant(1)).isEmpty && !again.isClosed.withLock { $0 })
     rig.link.ended(1)
@@ -50,7 +50,7 @@ struct PhoneLinkTests {
   func order() async throws {
     let rig = PhoneRig()
     rig.connect()
-    // A write that takes long is not overtaken by the next one.
+    // A slow write must end before the next write begins.
     let writes = Mutex(0)
     let overtaken = Mutex(false)
     rig.page.writing.withLock {
@@ -61,17 +61,17 @@ struct PhoneLinkTests {
         }) > 1 {
           overtaken.withLock { $0 = true }
         }
-        for _ in 0..<500 { sched_yield() }
+        for _ in 0..<50 { sched_yield() }
         writes.withLock { $0 -= 1 }
       }
     }
-    for number in 0..<200 { rig.link.say("\(number)") }
+    for number in 0..<100 { rig.link.say("\(number)") }
     let farewell = try #require(rig.link.disconnect())
     rig.link.say("too late")
     await farewell.value
     let texts = rig.page.messages.withLock { $0.map { String(decoding: $0.bytes, as: UTF8.self) } }
     #expect(texts.first?.hasPrefix("key ") == true)
-    #expect(texts.dropFirst() == ((0..<200).map { "say \($0)" } + ["bye stopped"])[...])
+    #expect(texts.dropFirst() == ((0..<100).map { "say \($0)" } + ["bye stopped"])[...])
     #expect(rig.page.isClosed.withLock { $0 } && !overtaken.withLock { $0 })
   }
 
@@ -151,7 +151,7 @@ struct PhoneLinkTests {
   func due() {
     let rig = PhoneRig()
     rig.connect()
-    // The second message shows that the network may need 10 ms more.
+    // The second message shows that the network may take 10 ms longer.
     rig.receive("time 0", at: 0)
     rig.receive("time 100", at: 0.11)
     rig.receive("time 200", at: 0.21)
@@ -184,7 +184,7 @@ struct PhoneLinkTests {
     let samples = rig.link.takeTouches(by: Instant(5)).map(\.sample)
     #expect(samples.map(\.phase) == [.down, .down, .cancel, .cancel])
     #expect(samples[3].location == Point(50, 60))
-    // The end of an older connection changes nothing.
+    // The end of an older connection has no effect.
     let again = PhoneRig()
     again.connect()
     again.link.ended(0)
@@ -246,7 +246,7 @@ struct PhoneLinkTests {
     rig.link.show(frame(2))
     #expect(await rig.page.frame()[14] == 2)
     rig.link.show(frame(3))
-    // A third frame would be painted meanwhile.
+    // In this time, a third frame could be painted.
     for _ in 0..<5000 { await Task.yield() }
     rig.link.show(frame(4, handled: 258))
     #expect(rig.page.messages.withLock { $0.count } == 3)
@@ -381,14 +381,14 @@ struct PhoneLinkTests {
     rig.receive("touches 10 1030\nmove 1 1030 5 6", at: 1.03)
     rig.link.makeCode()
     rig.connect(at: 1.05)
-    // Samples of the former connection count for none of the new one.
+    // Samples of the previous connection are not counted in the new one.
     let last = rig.link.nextTouch ?? .zero
     #expect(rig.link.takeTouches(by: last).map(\.sample.phase) == [.move] && rig.link.handled == 0)
     #expect(rig.link.takeTouches(by: Instant(3)).map(\.sample.phase) == [.cancel])
     #expect(rig.link.handled == 0)
   }
 
-  @Test("a phone that another one replaces gets the reason, and so does one when the server stops")
+  @Test("a phone gets the reason when another phone replaces it, and when the server stops")
   func reasons() async {
     let rig = PhoneRig()
     rig.connect()
@@ -412,5 +412,19 @@ struct PhoneLinkTests {
     #expect(rig.wakes == wakes)
     rig.receive("touches 1 6000\ndown 1 6000 5 5", at: 6)
     #expect(rig.wakes == wakes + 1)
+  }
+
+  @Test("presses are returned once, and too many of them end the connection")
+  func presses() {
+    let rig = PhoneRig()
+    rig.connect()
+    rig.link.control("{}", number: 4)
+    #expect(rig.receive("press 4 1", at: 0) && rig.receive("press 4 0", at: 0))
+    #expect(rig.wakes > 0)
+    #expect(
+      rig.link.takePresses() == [PhonePress(panel: 4, button: 1), PhonePress(panel: 4, button: 0)])
+    #expect(rig.link.takePresses().isEmpty)
+    for _ in 0..<PhoneLink.mostPresses { #expect(rig.receive("press 4 1", at: 0)) }
+    #expect(!rig.receive("press 4 1", at: 0))
   }
 }

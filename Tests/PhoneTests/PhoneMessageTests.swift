@@ -1,4 +1,4 @@
-// Tests that only messages of the documented form are accepted.
+// Tests that only messages in the documented format are accepted.
 import Geometry
 import Gesture
 import Support
@@ -16,6 +16,7 @@ struct PhoneMessageTests {
       Self.read("hello 393.00 852.00 3.00") == .hello(size: Size(393, 852), scale: 3))
     #expect(Self.read("time 1234.5") == .time(sent: 1.2345))
     #expect(Self.read("shown 7") == .shown(frame: 7, roundTrip: nil))
+    #expect(Self.read("press 3 12") == .press(PhonePress(panel: 3, button: 12)))
     #expect(Self.read("shown 7 31.25") == .shown(frame: 7, roundTrip: 0.031_25))
     let down = PhoneMessage.Touch(phase: .down, finger: 3, time: 1, location: Point(10, -2.5))
     let up = PhoneMessage.Touch(phase: .up, finger: 3, time: 1.25, location: Point(11, 20))
@@ -31,7 +32,9 @@ struct PhoneMessageTests {
       "hello a b c", "hello 1e3 852 2", "hello nan 852 2", "hello 393 852 2\n", "hello  393 852 2",
       " hello 393 852 2", "Hello 393 852 2", "time", "time -1", "time 1e5", "time inf", "time 9e99",
       "time 0x10", "time +5", "time 1,5", "time 99999999999999", "time 1 2", "shown", "shown -1",
-      "shown 1.5", "shown 1 -3", "shown 1 99999", "shown 1 2 3", "shown 4294967296",
+      "press 1", "press 1 -1", "press 1 0.5",
+      "press 1 2 3", "press a 1", "shown 1.5", "shown 1 -3", "shown 1 99999", "shown 1 2 3",
+      "shown 4294967296",
       "touches 1 5", "touches 1 5\n", "touches 1 5\nmove 1 5 1", "touches 1 5\nmove 1 5 1 1 1",
       "touches 1 5\nhover 1 5 1 1", "touches 1 5\nmove -1 5 1 1", "touches 1 5\nmove 1.5 5 1 1",
       "touches 1 5\nmove 1 5 1000000 1", "touches 1 5\nmove 1 5 nan 1", "touches 1.5 5\nup 1 5 1 1",
@@ -41,7 +44,7 @@ struct PhoneMessageTests {
     ])
   func refused(_ text: String) { #expect(Self.read(text) == nil) }
 
-  @Test("bytes that are no text, long messages and many samples fail with an error")
+  @Test("a message that is no text, too long, or has too many samples fails with an error")
   func limits() {
     #expect(PhoneMessage([0xFF, 0xFE]) == nil)
     #expect(PhoneMessage([]) == nil)
@@ -77,6 +80,7 @@ struct PhoneMessageTests {
       case .time(let sent): #expect(sent >= 0 && sent <= 3.2e7)
       case .shown(let frame, let roundTrip):
         #expect(frame >= 0 && 0...60 ~= roundTrip ?? 0)
+      case .press(let press): #expect(press.panel >= 0 && press.button >= 0)
       case .touches(let number, let sent, let touches):
         #expect(number >= 0 && sent >= 0 && !touches.isEmpty)
         #expect(touches.allSatisfy { abs($0.location.x) <= 1e5 && abs($0.location.y) <= 1e5 })

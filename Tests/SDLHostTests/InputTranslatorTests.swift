@@ -79,7 +79,7 @@ struct InputTranslatorTests {
     #expect(!listener.translator.hasPointersDown)
   }
 
-  @Test("every sample of one instant is retained")
+  @Test("samples with the same instant are all reported")
   func samplesAreKept() {
     var listener = Listener()
     listener.mouse(SDL_MOUSEBUTTONDOWN, 0, 0)
@@ -87,7 +87,7 @@ struct InputTranslatorTests {
     #expect(listener.pointers.count == 10)
   }
 
-  @Test("a missed release of a mouse button cancels, and the move counts as a hover")
+  @Test("if the release of a mouse button is missed, the press is cancelled and a move is a hover")
   func lostButton() {
     var listener = Listener()
     listener.mouse(SDL_MOUSEBUTTONDOWN, 10, 10)
@@ -97,7 +97,7 @@ struct InputTranslatorTests {
     #expect(listener.pointers.count == 3)
   }
 
-  @Test("a second down without an up cancels the first")
+  @Test("a second press without a release in between cancels the first one")
   func doubleDown() {
     var listener = Listener()
     listener.mouse(SDL_MOUSEBUTTONDOWN, 10, 10)
@@ -204,7 +204,7 @@ struct InputTranslatorTests {
   }
 
   @Test(
-    "a wheel scrolls towards the end with positive numbers",
+    "a wheel that scrolls towards the end is reported with positive numbers",
     arguments: [
       (0, -1, 0, 0.0, 10.0), (0, 2, 0, 0, -20), (1, 0, 0, 10, 0), (0, -1, 1, 0, -10),
     ])
@@ -221,7 +221,24 @@ struct InputTranslatorTests {
     #expect(listener.said == [.wheel(Vector(dx, dy), at: Point(10, 20), modifiers: [])])
   }
 
-  @Test("keys have their name and modifiers, and text is as it was typed")
+  @Test("a key of a Greek or Cyrillic layout has the name of the Latin key, also in shortcuts")
+  func layouts() {
+    for (symbol, name) in [
+      (0x63, "C"), (0x3C8, "C"), (0x441, "C"), (0x634, "C"), (0xE9, "é"),
+      (Int32(SDLK_F1.rawValue), "F1"),
+    ] {
+      var listener = Listener()
+      listener.hear {
+        $0.type = SDL_KEYDOWN.rawValue
+        $0.key.keysym.sym = symbol
+        $0.key.keysym.scancode = SDL_SCANCODE_C
+        $0.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue)
+      }
+      #expect(listener.said == [.key(KeyPress(Key(name), modifiers: .control))])
+    }
+  }
+
+  @Test("key events have the key's name and modifiers, and text events the text as typed")
   func keysAndText() {
     var listener = Listener()
     listener.hear {

@@ -1,4 +1,4 @@
-// Tests what is prepared on another thread while a window opens.
+// Tests the work that another thread does while a window opens.
 import Synchronization
 import Testing
 
@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-struct PreparationTests {
+@Suite("Work of another thread while a window opens") struct PreparationTests {
   /// A flag for one thread to wait for the other, with a bounded number of checks.
   private final class Meeting: Sendable {
     private let flag = Atomic(false)
@@ -26,7 +26,7 @@ struct PreparationTests {
     }
   }
 
-  @Test("exactly one of two threads gets the answer that it came first")
+  @Test("of two threads, exactly one gets the result that it arrived first")
   func announced() throws {
     let meeting = Meeting()
     let early = Preparation { isAwaited in
@@ -49,7 +49,7 @@ struct PreparationTests {
     #expect(try !late.take())
   }
 
-  @Test("an error is thrown where the result is taken, and the end waits for the work")
+  @Test("an error of the work is thrown where its result is taken, and `end` waits for the work")
   func endings() throws {
     struct Refused: Error {}
     let refused = Preparation<Int> { _ in throw Refused() }

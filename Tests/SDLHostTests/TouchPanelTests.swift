@@ -4,9 +4,9 @@ import Testing
 
 @testable import SDLHost
 
-struct TouchPanelTests {
+@Suite("Touch panels of the machine") struct TouchPanelTests {
   @Test(
-    "a bit is found in the kernel's words, the highest of which comes first",
+    "a bit is found in the kernel's list of words, the first of which contains the highest bits",
     arguments: [
       (bit: 0, words: "1", isSet: true), (bit: 1, words: "1", isSet: false),
       (bit: 53, words: "2608000 3", isSet: false), (bit: 53, words: "261800001000003", isSet: true),

@@ -1,10 +1,10 @@
-// Tests measuring and rendering of words by SDL_ttf.
+// Tests the measuring and rendering of words by SDL_ttf.
 import Drawing
 import Testing
 
 @testable import SDLHost
 
-struct TypefaceTests {
+@Suite("Typefaces") struct TypefaceTests {
   let typeface: SDLTypeface
 
   init() throws { typeface = try SDLTypeface() }
@@ -24,9 +24,9 @@ struct TypefaceTests {
     #expect(typeface.advance(of: "AV", font: font) < apart - 2)
   }
 
-  @Test("neither a bearing nor an overhang counts in the width")
+  @Test("the width of a word is the sum of its letters' advances, without overhang")
   func pureAdvance() {
-    // j extends past its left end. In Lato its advance is 480 of 2000 units.
+    // The letter j extends past its left end. In Lato, its advance is 480 of 2000 units.
     let j = typeface.advance(of: "j", font: Font(size: 2000))
     let jj = typeface.advance(of: "jj", font: Font(size: 2000))
     #expect(abs(jj - 2 * j) <= 2)
@@ -71,7 +71,8 @@ struct TypefaceTests {
     }
     let large = try area(300)
     for size in [9.0, 13, 17, 34, 90] {
-      // An eighth of a pixel's rounding at both ends of each of ten letters stays below 2 %.
+      // Both ends of each of the ten letters are rounded by up to an eighth of a pixel. The error
+      // is below 2 %.
       #expect(abs(try area(size) / large - 1) < 0.02, "at \(size)")
     }
   }
@@ -171,7 +172,7 @@ struct TypefaceTests {
   @Test("a word looks the same whatever was painted before it, at any size")
   func sizesInTurn() throws {
     let words = ["Ähre", "j.", "纸 ab", "→"]
-    // More sizes than the cache holds, and some of them again.
+    // There are more sizes than the cache holds, and some sizes occur again.
     let sizes = (0..<300).map { 6 + Double($0 * 7 % 300) / 10 } + [6, 13.5, 35.9, 6]
     for (turn, size) in sizes.enumerated() {
       var font = Font(size: size, weight: turn % 3 == 0 ? .regular : .bold)
@@ -194,7 +195,7 @@ struct TypefaceTests {
   }
 }
 
-struct WordRunsTests {
+@Suite("Words in several typefaces") struct WordRunsTests {
   func split(_ word: String) -> [WordRun] {
     WordRuns.split(
       word, inMain: { $0 < 0x300 || $0 == 0x301 }, inFallback: { (0x4E00..<0xA000).contains($0) })

@@ -9,16 +9,20 @@ import Testing
 
 @testable import SDLHost
 
-/// Writes down its events, and runs `step` in its first frame.
+/// Records its events, and runs `step` in its first frame.
 private struct Listening: WindowContent {
   let step: @Sendable (UInt32) -> Void
   var lines: [String] = []
   var text = ""
   var frames = 0
+  var selected: String?
+  var cursor = WindowRequests.Cursor.text
 
   var windowRequests: WindowRequests {
     var windowRequests = WindowRequests()
     windowRequests.textField = Rect(0, 0, 40, 20)
+    windowRequests.selectedText = selected
+    windowRequests.cursor = cursor
     return windowRequests
   }
 
@@ -28,6 +32,7 @@ private struct Listening: WindowContent {
     case .focus(false): lines.append("focus lost")
     case .key(let key): lines.append("key \(key.name)")
     case .text(let new): text += new
+    case .dropText(let new, let place): lines.append("drop \(new) at \(place.x),\(place.y)")
     default: break
     }
   }
@@ -38,7 +43,7 @@ private struct Listening: WindowContent {
 
   mutating func frame(at now: Instant) -> StageFrame {
     frames += 1
-    // The one before is the prerendering.
+    // The first frame was the prerendering.
     if frames == 2 { step((UInt32(1)...10_000).first { SDL_GetWindowFromID($0) != nil } ?? 0) }
     if frames == 3 { push(SDL_QUIT) }
     let mark = DrawCommand.fill(.rect(Rect(Double(frames % 40), 0, 8, 8)), .color(.white))
@@ -102,12 +107,12 @@ extension WindowTests {
       touch(window)
       press(window)
       happens(kind, to: window)
-      // This release belongs to a press that is over.
+      // This release belongs to a press that was already cancelled.
       release(window)
       key(SDLK_a, KMOD_NONE, window)
       happens(SDL_WINDOWEVENT_RESTORED, to: window)
     }
-    // The cancellations come first, and once: closing the window cancels nothing.
+    // The cancellations come first, and only once: closing the window cancels nothing more.
     #expect(
       shown.lines == ["touch down", "mouse down", "touch cancel", "mouse cancel"] + then + [
         "key A", "focus lost",
@@ -122,6 +127,37 @@ extension WindowTests {
         key(SDLK_v, KMOD_LCTRL, window)
       }
       #expect(shown.text.count == pasted)
+    }
+  }
+
+  @Test("Ctrl V and Shift Insert paste the clipboard, and no other key does")
+  func pasteKeys() throws {
+    let shown = try listened { window in
+      SDL_SetClipboardText("a")
+      key(SDLK_v, KMOD_LCTRL, window)
+      key(SDLK_INSERT, KMOD_RSHIFT, window)
+      key(SDLK_v, KMOD_NONE, window)
+      key(SDLK_INSERT, KMOD_LCTRL, window)
+    }
+    #expect(shown.text == "aa")
+  }
+
+  @Test("the middle mouse button pastes the text selected last in any window, into fields only")
+  func middleButton() throws {
+    for cursor in [WindowRequests.Cursor.text, .arrow] {
+      let shown = try run(.unseen(seconds: 20), typeface: PlainTypeface()) {
+        var listening = Listening { window in
+          push(SDL_MOUSEBUTTONDOWN) { event in
+            event.button.windowID = window
+            event.button.button = UInt8(SDL_BUTTON_MIDDLE)
+            (event.button.x, event.button.y) = (30, 12)
+          }
+        }
+        (listening.selected, listening.cursor) = ("chosen", cursor)
+        return listening
+      }.shown
+      #expect(
+        shown.lines == (cursor == .text ? ["drop chosen at 30.0,12.0"] : []) + ["focus lost"])
     }
   }
 }

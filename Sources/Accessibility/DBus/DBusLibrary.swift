@@ -1,10 +1,5 @@
 // The functions of libdbus-1, which is loaded when the first window waits.
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SharedLibraries
 
 /// The functions of libdbus-1. None of them waits for the bus.
 struct DBusLibrary: @unchecked Sendable {
@@ -19,7 +14,7 @@ struct DBusLibrary: @unchecked Sendable {
   typealias Move = @convention(c) (Iterator) -> UInt32
   typealias Open = @convention(c) (Iterator, Int32, Text?, Iterator) -> UInt32
 
-  /// An iterator of libdbus fits into this number of bytes.
+  /// Number of bytes that are enough for an iterator of libdbus.
   static let iteratorSize = 128
 
   let connection: ConnectionFunctions
@@ -59,16 +54,12 @@ struct DBusLibrary: @unchecked Sendable {
     let close: @convention(c) (Iterator, Iterator) -> UInt32
   }
 
-  /// Nil if the library is not installed.
+  /// Fails if the library is not installed, or if it lacks one of the functions.
   init?() {
-    guard let handle = dlopen("libdbus-1.so.3", RTLD_NOW | RTLD_LOCAL) else { return nil }
+    guard let library = LoadedLibrary("libdbus-1.so.3", prefix: "dbus_") else { return nil }
     var isComplete = true
-    /// A function of the library. A missing one is never called, because the initializer fails.
-    func function<Function>(_ name: String) -> Function {
-      let found = dlsym(handle, "dbus_" + name)
-      if found == nil { isComplete = false }
-      return unsafeBitCast(found ?? handle, to: Function.self)
-    }
+    // A missing function is never called, because the initializer then fails.
+    func function<Function>(_ name: String) -> Function { library.function(name, &isComplete) }
     connection = ConnectionFunctions(
       open: function("connection_open_private"), close: function("connection_close"),
       release: function("connection_unref"), descriptor: function("connection_get_unix_fd"),
@@ -95,6 +86,10 @@ struct DBusLibrary: @unchecked Sendable {
       recurse: function("message_iter_recurse"), next: function("message_iter_next"),
       append: function("message_iter_append_basic"), open: function("message_iter_open_container"),
       close: function("message_iter_close_container"))
+    let setChangesSignals: @convention(c) (UInt32) -> Void =
+      function("connection_set_change_sigpipe")
     guard isComplete else { return nil }
+    // The program's own handling of the signal PIPE stays as it is.
+    setChangesSignals(0)
   }
 }

@@ -2,7 +2,7 @@
 import Interface
 import Tree
 
-/// A role of the accessibility bus, by its number there.
+/// A role, with the number that the accessibility bus uses for it.
 enum ObjectRole: UInt32, Sendable {
   case checkBox = 7
   case dialog = 16
@@ -10,6 +10,8 @@ enum ObjectRole: UInt32, Sendable {
   case image = 27
   case label = 29
   case list = 31
+  case menu = 33
+  case menuItem = 35
   case pageTab = 37
   case pageTabList = 38
   case panel = 39
@@ -39,14 +41,15 @@ enum ObjectRole: UInt32, Sendable {
       case .dialog: .dialog
       case .list: .list
       case .alert: .notification
+      case .menu: .menu
       }
   }
 
-  /// The name that programs use. Screen readers have their own, in the user's language.
+  /// The English name of the role for programs. Screen readers speak a name in the user's language.
   var name: String { words("\(self)", separator: " ") }
 }
 
-/// The words of a name in mixed case, with a separator between them.
+/// The words of a name in camel case, in lower case and with a separator between them.
 func words(_ name: String, separator: String) -> String {
   name.map { $0.isUppercase ? separator + $0.lowercased() : String($0) }.joined()
 }

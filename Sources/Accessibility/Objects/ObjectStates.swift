@@ -2,7 +2,7 @@
 import Interface
 import Tree
 
-/// A state of the accessibility bus, by its number there.
+/// A state, with the number that the accessibility bus uses for it.
 enum ObjectState: UInt64, CaseIterable, Sendable {
   case active = 1
   case checked = 4
@@ -21,12 +21,13 @@ enum ObjectState: UInt64, CaseIterable, Sendable {
   case singleLine = 26
   case visible = 30
   case checkable = 41
+  case hasPopup = 42
 
-  /// The name in events.
+  /// The name of the state in events.
   var name: String { words("\(self)", separator: "-") }
 }
 
-/// The states of an object, as the bits that the bus sends.
+/// A set of states of an object, in the bits that the bus sends.
 struct ObjectStates: Hashable, Sendable {
   private(set) var bits: UInt64 = 0
 
@@ -52,7 +53,7 @@ struct ObjectStates: Hashable, Sendable {
     self.init([.enabled, .sensitive, .visible])
     insert(.showing, if: window.isShown)
     insert(.active, if: window.isActive)
-    // Without a focused element the window itself is read, such as after a dismissal.
+    // Without a focused element, for example after a dismissal, the screen reader reads the window.
     insert(.focused, if: window.isActive && window.content.focused == nil)
   }
 
@@ -67,6 +68,7 @@ struct ObjectStates: Hashable, Sendable {
     insert(.pressed, if: states.contains(.pressed))
     insert(.modal, if: states.contains(.modal))
     insert(.expandable, if: states.contains(.expandable))
+    insert(.hasPopup, if: states.contains(.opensMenu))
     switch element.role {
     case .toggle:
       insert(.checkable)

@@ -1,14 +1,14 @@
-// The objects of all windows, as the newest descriptions have them.
+// The objects of all windows, from the newest descriptions.
 import Geometry
 import Interface
 import Tree
 
-/// The program, its windows and their elements. Each call of a screen reader is answered from it.
+/// The program, its windows and their elements, from which all screen readers' calls are answered.
 struct ObjectTree: Sendable {
   struct Window: Sendable {
     let number: UInt32
     var description: WindowDescription
-    /// The newest announcement, and the count of announcements before it.
+    /// The newest announcement, and its number. The numbers count the announcements.
     var announcement: (index: Int, text: String)?
 
     func equalsExceptPositions(_ other: Window) -> Bool {
@@ -21,21 +21,22 @@ struct ObjectTree: Sendable {
       for index in elements.indices {
         moved.content.elements[index].frame = elements[index].frame
         moved.content.elements[index].region = elements[index].region
+        moved.content.elements[index].text = elements[index].text
       }
       return moved == description
     }
   }
 
-  /// The name of the program's connection.
+  /// The name of the program's connection to the bus.
   var name = ""
-  /// The object that contains the program.
+  /// The object on the bus that contains the program.
   var desktop = ObjectReference.null
   /// The number that the registry gave the program.
   var identifier: Int32 = 0
   var windows: [Window] = []
   var numbers = ObjectNumbers()
 
-  /// An object, by its index in the newest descriptions.
+  /// An object. Its indices are those of the newest descriptions.
   enum Target: Hashable, Sendable {
     case application
     case window(Int)
@@ -75,7 +76,7 @@ struct ObjectTree: Sendable {
     if case .element(let window, let index) = target { elements(window)[index] } else { nil }
   }
 
-  /// The window of an object. Nil for the program.
+  /// The index of the window that contains an object. Nil for the program.
   func window(of target: Target) -> Int? {
     switch target {
     case .application: nil
@@ -112,7 +113,7 @@ struct ObjectTree: Sendable {
     parent(of: target).flatMap { children(of: $0).firstIndex(of: target) } ?? -1
   }
 
-  /// Nil for the program, which has a path of its own.
+  /// The key of an object. Nil for the program, which has a path of its own.
   func key(_ target: Target) -> ObjectKey? {
     switch target {
     case .application: nil
@@ -137,9 +138,16 @@ struct ObjectTree: Sendable {
     switch target {
     case .application: .application
     case .window: .frame
-    case .element(let window, let index): ObjectRole(elements(window)[index].role)
+    case .element(let window, let index): role(elements(window)[index], in: window)
     case .announcement: .notification
     }
+  }
+
+  /// A button in a menu is an item of it.
+  private func role(_ element: ScreenDescription.Element, in window: Int) -> ObjectRole {
+    let isItem =
+      element.role == .button && element.parent.map { elements(window)[$0].role } == .menu
+    return isItem ? .menuItem : ObjectRole(element.role)
   }
 
   func name(_ target: Target) -> String {
@@ -163,7 +171,7 @@ struct ObjectTree: Sendable {
     }
   }
 
-  /// The frame in units of the display, from the corner of the window.
+  /// The frame of an object in units of the display, relative to the corner of its window.
   func frame(_ target: Target) -> Rect? {
     guard let index = window(of: target) else { return nil }
     let window = windows[index].description
@@ -176,8 +184,8 @@ struct ObjectTree: Sendable {
 }
 
 extension ScreenDescription {
-  /// Whether a text is read without an announcement: as the value of the focused element, or as a
-  /// message that is an element.
+  /// Whether a screen reader reads a text without an announcement: it is the value of the focused
+  /// element or the name of an alert.
   func isRead(_ text: String) -> Bool {
     elements.contains { element in
       element.states.contains(.focused) && element.value == text
@@ -187,10 +195,10 @@ extension ScreenDescription {
 }
 
 extension ScreenDescription.Element {
-  /// The actions on the bus. The focus has a call of its own.
+  /// The actions that the bus lists. It has a separate call for the focus.
   var listedActions: [ScreenDescription.Action] { actions.filter { $0 != .focus } }
 
-  /// The details, after the value in words if no other member of the bus has it.
+  /// The details that a screen reader speaks, with the value first if the bus has no member for it.
   var spokenDetails: String {
     let value = range != nil || field != nil || role == .toggle || role == .tab ? "" : value
     return [value, details].filter { !$0.isEmpty }.joined(separator: ", ")

@@ -7,9 +7,9 @@ import Tree
 
 /// Derives the description of a screen from its hit regions, its texts and its components.
 ///
-/// A region with a control, a label or a role is an element. A text is one too, unless a control
-/// contains it: it is then part of the control's name. A component such as a sheet is an element
-/// around those inside.
+/// A region with a control, a label or a role is an element. A text is an element too, but a text
+/// inside a control is part of the control's name instead. A component such as a sheet is an
+/// element that contains the elements inside it.
 struct DescriptionBuilder {
   let built: BuiltScreen
   let poses: PoseTable
@@ -22,11 +22,11 @@ struct DescriptionBuilder {
   let now: Instant
 
   private var elements: [ScreenDescription.Element] = []
-  /// For each region, the index of the element that it is, or in which it is.
+  /// For each region, the index of its own element or of the element that contains it.
   private var elementOfRegion: [Int?] = []
   private var isHidden: [Bool] = []
   private var elementOfComponent: [Int: Int] = [:]
-  /// The rows whose swipe actions a control already offers.
+  /// The rows whose swipe actions were already added to a control.
   private var claimedRows: Set<Int> = []
   private var textCounts: [RegionKey?: Int] = [:]
   private var keyCounts: [RegionKey: Int] = [:]
@@ -84,14 +84,15 @@ struct DescriptionBuilder {
     element.priority = region.accessibility.priority
     element.name = region.label.onOneLine
     element.value = region.accessibility.value ?? region.control?.words ?? ""
-    // A region without a size takes the focus, and has no part that could be out of sight.
-    if frame.isEmpty, !region.frame.isEmpty {
-      guard comesIntoSight(region.space) else {
-        isHidden[index] = true
-        return
-      }
-      element.states.insert(.offscreen)
+    // A region that itself has no size only takes the focus, so it cannot be out of sight.
+    let isOffscreen = frame.isEmpty && !region.frame.isEmpty
+    if !comesIntoSight(region.space),
+      isOffscreen || built.isFullyCovered(index, in: frame, poses: poses)
+    {
+      isHidden[index] = true
+      return
     }
+    if isOffscreen { element.states.insert(.offscreen) }
     describeControl(of: region, in: &element)
     if region.dismissal != nil, region.control == nil {
       element.actions.append(.dismiss)
@@ -106,13 +107,16 @@ struct DescriptionBuilder {
   private func role(of index: Int) -> AccessibilityRole? {
     let region = built.regions[index]
     if let role = region.accessibility.role { return role }
+    if region.accessibility.slider != nil { return .slider }
     if let control = region.control { return control.role }
+    let inside = built.regions[(index + 1)...].indices.prefix { built.isInside($0, index) }
     if region.dismissal != nil, !region.isMetadataOnly {
-      return region.trapsFocus ? .dialog : .alert
+      if region.trapsFocus { return .dialog }
+      let choices = inside.filter { built.regions[$0].accessibility.isSelected != nil }
+      return choices.isEmpty ? .alert : .menu
     }
     if region.label.isEmpty { return nil }
-    let hasControl = built.regions[(index + 1)...].indices.prefix { built.isInside($0, index) }
-      .contains { built.regions[$0].control != nil }
+    let hasControl = inside.contains { built.regions[$0].control != nil }
     if hasControl || region.isFocusable { return .group }
     return built.texts.contains { $0.region.map { built.isInside($0, index) } ?? false }
       ? .text : .image
@@ -126,6 +130,8 @@ struct DescriptionBuilder {
     if region.accessibility.isSelected == true { element.states.insert(.selected) }
     if pressed == region.key { element.states.insert(.pressed) }
     if region.isFocusable { element.actions.append(.focus) }
+    if region.accessibility.opensMenu { element.states.insert(.opensMenu) }
+    if let slider = region.accessibility.slider { describe(slider, in: &element) }
     switch region.control {
     case .button:
       element.actions.insert(.press, at: 0)
@@ -135,16 +141,13 @@ struct DescriptionBuilder {
     case .toggle(_, let isOn):
       element.actions.insert(.press, at: 0)
       if isOn { element.states.insert(.selected) }
-    case .slider(let slider):
-      element.actions = [.increment, .decrement] + element.actions
-      if slider.isCyclic { element.actions.insert(.press, at: 0) }
-      element.range = .init(value: slider.value, bounds: slider.range, step: slider.step)
+    case .slider(let slider): describe(slider, in: &element)
     case .field(let field):
       element.actions.insert(.press, at: 0)
       if field.lines > 1 { element.states.insert(.multiline) }
       let edit = editing?.key == region.key ? editing : nil
       let shown = field.seen(edit?.shown ?? field.text)
-      element.value = shown
+      if region.accessibility.value == nil { element.value = shown }
       element.field = .init(
         text: shown, caret: edit?.shownCaret, selection: edit?.selection ?? 0..<0)
       if case .number(let range, let step, let value) = field.content {
@@ -153,6 +156,12 @@ struct DescriptionBuilder {
       }
     case .segments, nil: break
     }
+  }
+
+  private func describe(_ slider: SliderGeometry, in element: inout ScreenDescription.Element) {
+    element.actions = [.increment, .decrement] + element.actions
+    if slider.isCyclic { element.actions.insert(.press, at: 0) }
+    element.range = .init(value: slider.value, bounds: slider.range, step: slider.keyStep)
   }
 
   private mutating func addSegments(of region: HitRegion, to parent: Int) {
@@ -174,7 +183,7 @@ struct DescriptionBuilder {
       if elements[parent].states.contains(.offscreen) { tab.states.insert(.offscreen) }
       elements.append(tab)
     }
-    // The titles are read as tabs.
+    // The titles are the names of the tabs, so they are not repeated as the name of the control.
     elements[parent].name = region.label == titles.joined(separator: ", ") ? "" : region.label
   }
 
@@ -200,6 +209,7 @@ struct DescriptionBuilder {
       id: id, parent: parent(outer, of: text.component),
       role: text.role, name: text.words.onOneLine, value: text.value, frame: frame)
     element.priority = text.priority
+    element.text = number - 1
     if text.isDisabled { element.states.insert(.disabled) }
     if frame.isEmpty { element.states.insert(.offscreen) }
     elements.append(element)
@@ -214,14 +224,11 @@ struct DescriptionBuilder {
     return region.map { built.isInside(cover, $0) } ?? false
   }
 
-  /// True if a view outside of the window belongs to the screen: a list can scroll it into sight, or
-  /// it is in a presentation, which may still be moving in.
+  /// True if a view outside of the window belongs to the screen: a list can scroll it into sight,
+  /// or it is in a presentation, which may still be moving in.
   private func comesIntoSight(_ space: Int?) -> Bool {
     if scope != nil { return true }
-    return Ancestors(elements: built.spaces, index: space).contains { index in
-      guard case .pose(let slot) = built.spaces[index].step else { return false }
-      return components.axis(ofList: slot) != nil
-    }
+    return built.isInList(space, components)
   }
 
   // MARK: Components
@@ -256,8 +263,8 @@ struct DescriptionBuilder {
     return parent
   }
 
-  /// The visible frame of the region that takes the drags of a component. Without one, the size is 0,
-  /// and the frames of the elements inside are added.
+  /// The visible frame of the region that handles the drags of a component. Without such a region,
+  /// the size is 0, and `finish` adds the frames of the elements inside.
   private func frame(of component: Int) -> Rect {
     let own = built.regions.indices.first { index in
       let region = built.regions[index]
@@ -278,7 +285,7 @@ struct DescriptionBuilder {
     }
   }
 
-  /// Names controls by their texts, or else by their tooltips, and computes the frames of components.
+  /// Names controls by their texts or their tooltips, and computes the frames of components.
   private mutating func finish() {
     for index in elements.indices.reversed() {
       let element = elements[index]
@@ -304,8 +311,9 @@ extension ScreenDescription.Element {
   /// True if texts inside are part of the element, and not elements of their own.
   var takesTexts: Bool {
     switch role {
-    case .button, .toggle, .slider, .field, .password, .tabs, .tab, .image, .text, .heading: true
-    case .group, .dialog, .list, .pages, .alert: false
+    case .button, .toggle, .slider, .field, .password, .tabs, .tab, .image, .text, .heading, .alert:
+      true
+    case .group, .dialog, .list, .pages, .menu: false
     }
   }
 
@@ -320,14 +328,14 @@ extension ScreenDescription.Element {
     details += details.isEmpty ? words : ", \(words)"
   }
 
-  /// Makes the details the name of an element without one.
+  /// Uses the details as the name of an element that has no name.
   fileprivate mutating func nameByDetails() {
     if takesTexts, name.isEmpty { (name, details) = (details, "") }
   }
 }
 
 extension [ScreenDescription.Element] {
-  /// The elements with those of a higher priority before the others inside the same element. A text
+  /// The elements in reading order: inside the same element, higher priorities come first. A text
   /// that only repeats the name of a switch, slider or field beside it is left out.
   fileprivate func inReadingOrder() -> [ScreenDescription.Element] {
     var inside: [Int?: [Int]] = [:]
@@ -337,7 +345,7 @@ extension [ScreenDescription.Element] {
       let children = inside[parent] ?? []
       let named = Set(children.filter { self[$0].isNamedBesideIt }.map { self[$0].name })
       let read = children.filter { self[$0].role != .text || !named.contains(self[$0].name) }
-      // Sorting by priority and index keeps the order of elements with the same priority.
+      // Equal priorities are sorted by index, so that their order does not change.
       let sorted = read.sorted {
         (self[$1].priority, $0) < (self[$0].priority, $1)
       }
@@ -352,11 +360,11 @@ extension [ScreenDescription.Element] {
     return ordered
   }
 
-  /// Gives presentations without a name that of their first heading, or else of their first text.
+  /// Names unnamed presentations by their first heading or, without one, by their first text.
   fileprivate mutating func nameByHeadings() {
     for index in indices where self[index].name.isEmpty {
       let role = self[index].role
-      guard role == .dialog || role == .alert || role == .group else { continue }
+      guard role == .dialog || role == .menu || role == .group else { continue }
       let inside = indices.dropFirst(index + 1).filter {
         Ancestors(elements: self, index: $0).contains(index)
       }

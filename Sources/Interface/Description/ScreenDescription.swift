@@ -1,11 +1,9 @@
-// The description of a screen at one instant: what it shows, for people who cannot see it, and for
-// scripts and tests.
+// The description of a screen at one instant, for screen readers, scripts and tests.
 import Components
 import Geometry
 import Tree
 
-/// The elements of a screen at one instant, in reading order. An element is followed by those that
-/// it contains.
+/// The elements of a screen at one instant, in reading order. An element precedes those inside it.
 package struct ScreenDescription: Hashable, Sendable {
   package var elements: [Element]
   /// Index of the element with the keyboard focus. Nil if none has it.
@@ -14,8 +12,7 @@ package struct ScreenDescription: Hashable, Sendable {
   /// Identifies an element in all descriptions of a stage while its view is in the tree.
   package enum ID: Hashable, Sendable {
     case region(RegionKey)
-    /// Another region with the same key, such as a second view with only a label. The number is 1
-    /// for the second one.
+    /// Another region with a key, such as a second view with only a label. The second has number 1.
     case repeated(RegionKey, Int)
     /// A segment of the control with this key.
     case segment(RegionKey, Int)
@@ -72,6 +69,8 @@ package struct ScreenDescription: Hashable, Sendable {
     package var priority = 0.0
     /// Index of the element's hit region in the latest build. Nil if it has none.
     package var region: Int?
+    /// Index of the text in the latest build. Nil if the element is no text.
+    package var text: Int?
   }
 
   package struct States: OptionSet, Hashable, Sendable {
@@ -89,6 +88,7 @@ package struct ScreenDescription: Hashable, Sendable {
     package static let multiline = States(rawValue: 128)
     /// The element is a card that opens a page.
     package static let expandable = States(rawValue: 256)
+    package static let opensMenu = States(rawValue: 512)
   }
 
   package struct Range: Hashable, Sendable {
@@ -109,11 +109,12 @@ package struct ScreenDescription: Hashable, Sendable {
 }
 
 extension ScreenDescription {
-  /// The description with that of another screen inside the element at `index`.
+  /// This description, with the description of another screen inserted into the element at `index`.
   package func inserting(
     _ inner: ScreenDescription, into index: Int, at origin: Point, scale: Double
   ) -> ScreenDescription {
     var all = self
+    if inner.focused != nil, let focused { all.elements[focused].states.remove(.focused) }
     let shift = inner.elements.count
     for place in all.elements.indices {
       if let parent = all.elements[place].parent, parent > index {
@@ -135,9 +136,4 @@ extension ScreenDescription {
       inner.focused.map { $0 + index + 1 } ?? focused.map { $0 > index ? $0 + shift : $0 }
     return all
   }
-}
-
-/// A sentence that a screen reader reads at once, without moving to an element.
-package struct Announcement: Hashable, Sendable {
-  package var text: String
 }

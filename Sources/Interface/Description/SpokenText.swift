@@ -3,15 +3,15 @@ import Tree
 
 /// Writes the description of a screen as a screen reader speaks it.
 ///
-/// Each element has a line, in reading order: its name, role, value and state. A line is indented by
-/// two spaces for each element around it. Elements that are scrolled away, and elements without
+/// Each element has a line, in reading order: its name, role, value and state. A line is indented
+/// by two spaces for each element around it. Elements that are scrolled away, and elements without
 /// words, have no line. Announcements follow, each after `! `.
 package enum SpokenText {
   package static func of(
     _ screen: ScreenDescription, announcements: [Announcement] = []
   ) -> String {
     var text = ""
-    /// Number of spoken elements around the content of each element. Nil if nothing in it is spoken.
+    /// Number of spoken elements around the content of each element. Nil if nothing is spoken.
     var depths: [Int?] = []
     for (index, element) in screen.elements.enumerated() {
       let outer = element.parent.map { depths[$0] } ?? 0
@@ -35,12 +35,13 @@ package enum SpokenText {
     if name.isEmpty, [.text, .group].contains(element.role), states.isDisjoint(with: .focused) {
       return ""
     }
-    // The value of pages names the shown page, and needs no other word.
+    // The value of a pager already names the shown page, so the word for the role is left out.
     let isPage = element.role == .pages && !element.value.isEmpty
     var words = [name, isPage ? "" : element.role.spoken]
     if states.contains(.selected), element.role != .toggle { words.append("selected") }
     words += [value(of: element), place ?? ""]
     if states.contains(.expandable) { words.append("opens a page") }
+    if states.contains(.opensMenu) { words.append("opens a menu") }
     let spokenStates: [(ScreenDescription.States, String)] = [
       (.disabled, "disabled"), (.pressed, "pressed"), (.focused, "focused"),
     ]
@@ -55,12 +56,11 @@ package enum SpokenText {
 
   private static func value(of element: ScreenDescription.Element) -> String {
     let value = element.value.onOneLine
-    let text = (element.field?.text ?? element.value).onOneLine
     switch element.role {
     case .toggle where value.isEmpty: return element.states.contains(.selected) ? "on" : "off"
-    case .field: return text.isEmpty ? "empty" : "\"\(text)\""
+    case .field: return value.isEmpty ? "empty" : "\"\(value)\""
     case .password:
-      return text.isEmpty ? "empty" : "\(text.count) character\(text.count == 1 ? "" : "s")"
+      return value.isEmpty ? "empty" : "\(value.count) character\(value.count == 1 ? "" : "s")"
     default: return value
     }
   }
@@ -77,7 +77,7 @@ package enum SpokenText {
 }
 
 extension AccessibilityRole {
-  /// The word for the role. Empty if an element of the role is only its words.
+  /// The spoken word for the role. Empty for texts and groups, of which only the content is spoken.
   fileprivate var spoken: String {
     switch self {
     case .text, .group: ""

@@ -10,8 +10,7 @@ extension Stage {
     return core.describe(at: now)
   }
 
-  /// Performs an action that the description offers. Returns false if the element does not accept it
-  /// now.
+  /// Performs an action that the description offers. Returns false if the element refuses it now.
   @discardableResult
   package mutating func perform(
     _ action: ScreenDescription.Action, on element: ScreenDescription.ID, at now: Instant
@@ -47,9 +46,8 @@ extension StageCore {
   ) -> Bool {
     switch action {
     case .reveal:
-      guard let region = element.region else { return false }
       let isInSight = !element.states.contains(.offscreen)
-      return reveal(region, at: now) || isInSight
+      return reveal(element, at: now) || isInSight
     case .setValue(let value): return set(value, of: element, at: now)
     case .setText, .select: return edit(action, element, at: now)
     default: break
@@ -87,13 +85,18 @@ extension StageCore {
     return true
   }
 
+  /// Scrolls lists so that an element is visible. Returns false if nothing moves.
+  mutating func reveal(_ element: ScreenDescription.Element, at now: Instant) -> Bool {
+    if let region = element.region { return reveal(region, at: now) }
+    guard let text = element.text else { return false }
+    return reveal(built.texts[text].frame, in: built.texts[text].space, at: now)
+  }
+
   private mutating func step(
     _ element: ScreenDescription.Element, by steps: Double, at now: Instant
   ) -> Bool {
     guard let range = element.range else { return false }
-    let span = range.bounds.upperBound - range.bounds.lowerBound
-    let step = range.step > 0 ? range.step : span / 20
-    return set(range.value + steps * step, of: element, at: now)
+    return set(range.value + steps * range.step, of: element, at: now)
   }
 
   private mutating func set(
@@ -101,6 +104,17 @@ extension StageCore {
   ) -> Bool {
     guard value.isFinite, let range = element.range, let index = element.region else {
       return false
+    }
+    if let slider = built.regions[index].accessibility.slider {
+      for event in [
+        .editing(slider.action, true), .value(slider.action, slider.snapped(value)),
+        .editing(slider.action, false),
+      ] as [ScreenEvent] {
+        if let change = built.regions[index].change(for: event) {
+          perform(change, of: index, at: now)
+        }
+      }
+      return true
     }
     switch built.regions[index].control {
     case .slider(let slider):
@@ -136,13 +150,12 @@ extension StageCore {
 }
 
 extension StageOutbox {
-  /// Adds what a screen reader says about reports that no change of an element shows.
+  /// Announces reports that a screen reader cannot notice by a changed element.
   mutating func announce(_ reports: [ScreenReport]) {
     for report in reports {
       switch report.report {
       case .dismissRefused:
         announcements.append(Announcement(text: "It cannot be dismissed now."))
-      case .pageChanged(let page): announcements.append(Announcement(text: "Page \(page + 1)"))
       case .placeChanged(let name): announcements.append(Announcement(text: name))
       default: break
       }

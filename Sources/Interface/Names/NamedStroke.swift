@@ -1,4 +1,4 @@
-// A finger's stroke over elements that are named, for tests and scripts.
+// A stroke of a finger over elements that are given by name, for tests and scripts.
 import Geometry
 import Tree
 
@@ -22,18 +22,18 @@ public enum SwipeEnd: String, CaseIterable, Sendable {
   }
 }
 
-/// A stroke of a finger. Names in place of points say where it begins and ends.
+/// A stroke of a finger. Its ends are given by names instead of points.
 package struct NamedStroke: Hashable, Sendable {
   package enum Motion: Hashable, Sendable {
     case tap
     case drag(Target)
-    /// Without `to`, the end is on the other side of the element or beyond it, for a swipe of at
-    /// least 200 points. From the window's edge, it is the window's other edge.
+    /// If `to` is nil, the swipe ends at the opposite side of the element, but at least 200 points
+    /// away. A swipe from the window's edge then ends at the window's other edge.
     case swipe(from: SwipeEnd, to: SwipeEnd?)
   }
 
   package enum Target: Hashable, Sendable {
-    /// A detent of the sheet around the element, or another element.
+    /// The name of a detent of the sheet around the element, or the name of another element.
     case name(String)
     /// A value of a slider, or the index of a detent.
     case value(Double)
@@ -41,7 +41,7 @@ package struct NamedStroke: Hashable, Sendable {
   }
 
   package var name: String
-  /// Number of the element among those of this name, from 1. Nil if there may be only one.
+  /// Number of the element among those with this name, from 1. Nil if only one may have the name.
   package var nth: Int?
   package var motion: Motion
   /// Seconds that the movement takes.
@@ -72,7 +72,7 @@ package struct StrokeLine: Hashable, Sendable {
 
   package init(from: Point, to: Point) { (self.from, self.to) = (from, to) }
 
-  /// The point after this fraction of the way.
+  /// The point at this fraction of the line.
   package func point(at fraction: Double) -> Point {
     fraction == 1 ? to : from + (to - from) * fraction
   }
@@ -144,7 +144,7 @@ extension StageCore {
       if let index = Int(exactly: value), detents.indices.contains(index) {
         return StrokeLine(from: start, to: start + detents[index].travel)
       }
-      throw NameError("“\(element.name)” has no value \(value)")
+      throw NameError("“\(element.name)” has no value \(value.words)")
     case .name(let name):
       if let detent = detents.first(where: { $0.name == name }) {
         return StrokeLine(from: start, to: start + detent.travel)
@@ -153,7 +153,7 @@ extension StageCore {
         return StrokeLine(from: start, to: try self.element(name, at: now).frame.center)
       } catch {
         let names = controls(at: now).map(\.name)
-        // A name that several elements have is the mistake, and not the detent.
+        // If several elements have this name, the error is about the name and not about the detent.
         if names.contains(name) { throw error }
         throw NameError(
           "“\(element.name)” cannot be dragged to “\(name)”", for: name,
@@ -168,8 +168,8 @@ extension StageCore {
   ) throws(NameError) -> StrokeLine {
     guard slider.range.contains(value) else {
       throw NameError(
-        "“\(element.name)” has no value \(value), expected \(slider.range.lowerBound) to "
-          + "\(slider.range.upperBound)")
+        "“\(element.name)” has no value \(value.words), expected "
+          + "\(slider.range.lowerBound.words) to \(slider.range.upperBound.words)")
     }
     let scale = slider.travel > 0 ? element.frame.width / slider.travel : 1
     let track = SliderTrack(slider, length: slider.travel * scale)
@@ -181,4 +181,9 @@ extension StageCore {
     let travel = track.travel(to: value) - track.travel(to: slider.value)
     return StrokeLine(from: knob, to: knob + Vector(sign * travel, 0))
   }
+}
+
+extension Double {
+  /// The number without the decimals of a whole number.
+  fileprivate var words: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

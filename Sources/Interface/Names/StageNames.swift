@@ -10,7 +10,7 @@ package struct NamedElement: Hashable, Sendable {
   package var name: String
   /// Index of the control's region. Nil for texts and presentations.
   package var region: Int?
-  /// Index of the component that the element is or that contains it. Nil if there is none.
+  /// Index of the element's own component, or of the one that contains the element. May be nil.
   package var component: Int?
   /// The visible frame in window coordinates.
   package var frame: Rect
@@ -19,24 +19,20 @@ package struct NamedElement: Hashable, Sendable {
 }
 
 extension BuiltScreen {
-  /// A point at which a press reaches the region. Nil if others cover it.
+  /// A point at which a press reaches the region. Nil if other regions cover it.
   fileprivate func reachable(_ frame: Rect, of index: Int, _ poses: PoseTable) -> Point? {
-    // The middle first. A control inside the view may be there.
-    for y in [0.5, 0.25, 0.75, 0.1, 0.9] {
-      for x in [0.5, 0.2, 0.8, 0.1, 0.9] {
-        let place = Point(frame.minX + frame.width * x, frame.minY + frame.height * y)
-        guard let hit = region(at: place, poses: poses), isInside(hit, index) else { continue }
-        let pressed = ancestors(of: hit).first { regions[$0].control != nil }
-        if pressed == nil || pressed == index || regions[index].control == nil { return place }
-      }
+    // A control inside the view may be in the middle.
+    for place in frame.samples {
+      guard let hit = region(at: place, poses: poses), isInside(hit, index) else { continue }
+      let pressed = ancestors(of: hit).first { regions[$0].control != nil }
+      if pressed == nil || pressed == index || regions[index].control == nil { return place }
     }
     return nil
   }
 }
 
 extension Stage {
-  /// The names of the controls that a finger can reach when nothing moves any more, in
-  /// reading order.
+  /// The names of the controls that a finger can reach when all motion has ended, in reading order.
   public var names: [String] {
     var stage = self
     return stage.core.controls(at: stage.settle()).map(\.name)
@@ -64,7 +60,7 @@ extension Stage {
   }
 
   /// Drags the element with this name to a detent of its sheet, or to the middle of another
-  /// element, and holds it there before the release.
+  /// element, and holds it still before the release.
   ///
   /// - Parameter target: The name of a detent, or of the other element.
   /// - Returns: The instant at which the finger is released.
@@ -76,8 +72,8 @@ extension Stage {
     try perform(NamedStroke(.drag(.name(target)), name), at: start)
   }
 
-  /// Drags the slider with this name to a value. A sheet without names for its detents is dragged to
-  /// the detent with this index.
+  /// Drags the slider with this name to a value. A sheet without names for its detents is dragged
+  /// to the detent with this index.
   @discardableResult
   public mutating func drag(
     _ name: String, to value: Double, at start: Instant? = nil
@@ -85,7 +81,7 @@ extension Stage {
     try perform(NamedStroke(.drag(.value(value)), name), at: start)
   }
 
-  /// Drags the element with this name by a distance, and holds it there before the release.
+  /// Drags the element with this name by a distance, and holds it still before the release.
   @discardableResult
   public mutating func drag(
     _ name: String, by distance: Vector, at start: Instant? = nil
@@ -98,7 +94,7 @@ extension Stage {
   /// - Parameters:
   ///   - end: The beginning of the swipe.
   ///   - other: The end of the swipe. If nil, the swipe goes across the element, and at least 200
-  ///     points far. From the window's edge, it goes to the other edge.
+  ///     points far. A swipe from the window's edge goes to the window's other edge.
   ///   - duration: Seconds that the swipe takes.
   @discardableResult
   public mutating func swipe(
@@ -116,6 +112,21 @@ extension Stage {
       hold: stroke.hold)
   }
 
+  /// Scrolls the lists around the element with this name, so that it is visible.
+  ///
+  /// - Throws: An error that lists all names, if no element or more than one has this name.
+  @discardableResult
+  public mutating func scroll(to name: String, at start: Instant? = nil) throws -> Instant {
+    let now = settle(from: start)
+    try core.scroll(to: name, at: now)
+    return settle()
+  }
+
+  /// Scrolls to an element that is named in a script.
+  package mutating func scroll(
+    to name: String, nth: Int?, at now: Instant
+  ) throws(NameError) { try core.scroll(to: name, nth: nth, at: now) }
+
   /// The name of the control that a tap at this point presses. Nil if it has none, or shares it.
   package mutating func name(at point: Point, at now: Instant) -> String? {
     core.name(at: point, at: now)
@@ -126,8 +137,7 @@ extension Stage {
     of stroke: NamedStroke, at now: Instant
   ) throws(NameError) -> StrokeLine { try core.line(of: stroke, at: now) }
 
-  /// Types at the end of the text in the field with this name. In a number field, the text replaces
-  /// the number.
+  /// Types at the end of the text in the field with this name. In a number field, replaces it.
   ///
   /// - Throws: An error if there is no such field.
   @discardableResult
@@ -174,8 +184,8 @@ extension Stage {
 }
 
 extension StageCore {
-  /// The name of the button, switch or segment that a tap at this point presses. Nil if it has none,
-  /// or shares it, or if the effect depends on the point.
+  /// The name of the button, switch or segment that a tap at this point presses. Nil if the control
+  /// has no name, shares it, or has an effect that depends on the point.
   mutating func name(at point: Point, at now: Instant) -> String? {
     let all = controls(at: now)
     let hit = built.ancestors(at: point, poses: frame(at: now).poses)
@@ -190,8 +200,8 @@ extension StageCore {
     return found.name
   }
 
-  /// The named controls that a finger can reach at this instant, in reading order. Controls that are
-  /// hidden from screen readers, such as scrims, come last.
+  /// The named controls that a finger can reach at this instant, in reading order. Controls that
+  /// are hidden from screen readers, such as scrims, come last.
   mutating func controls(at now: Instant) -> [NamedElement] {
     let poses = frame(at: now).poses
     func named(_ name: String, _ index: Int, _ frame: Rect) -> NamedElement? {
@@ -216,8 +226,8 @@ extension StageCore {
       }
   }
 
-  /// The only control with this name, or the one with this number among them. An outer view with the
-  /// name of an inner one does not count, and a scrim only if nothing else has its name.
+  /// The only control with this name, or number `nth` of several. An outer view with the name of an
+  /// inner one does not count. A scrim counts only if no other control has its name.
   mutating func control(
     _ name: String, nth: Int? = nil, at now: Instant
   ) throws(NameError) -> NamedElement {
@@ -231,7 +241,7 @@ extension StageCore {
     return try inner.only(name, nth, among: all)
   }
 
-  /// The control with this name, or else the text or the presentation with it.
+  /// The control with this name. If there is none, the text or the presentation with the name.
   mutating func element(
     _ name: String, nth: Int? = nil, at now: Instant
   ) throws(NameError) -> NamedElement {
@@ -241,7 +251,7 @@ extension StageCore {
         (elements[$0].region == nil || elements[$0].isPresentation)
           && !elements[$0].name.isEmpty && !elements[$0].frame.isEmpty
       }
-      // A heading is named before the presentation that has its name.
+      // If a text has the same name as a presentation, the text is found.
       let texts = others.filter { !elements[$0].isPresentation && elements[$0].name == name }
       let all = others.filter { texts.isEmpty || !elements[$0].isPresentation }.map { index in
         NamedElement(
@@ -258,12 +268,34 @@ extension StageCore {
     }
   }
 
+  /// Scrolls lists so that the element with this name is visible.
+  mutating func scroll(
+    to name: String, nth: Int? = nil, at now: Instant
+  ) throws(NameError) {
+    let elements = describe(at: now).elements.filter { !$0.name.isEmpty && !$0.isPresentation }
+    let found = elements.filter { $0.name == name }
+    guard !found.isEmpty else {
+      throw NameError(
+        "nothing has the name “\(name)”", for: name,
+        in: elements.map(\.name).filter { $0.count <= 40 })
+    }
+    let places = found.map {
+      NamedElement(name: name, region: $0.region, frame: $0.frame, place: $0.frame.center)
+    }
+    let only = try places.only(name, nth, among: places)
+    guard let element = zip(found, places).first(where: { $1 == only })?.0 else { return }
+    serve(now) { core, now in
+      core.updatePoses(at: now)
+      _ = core.reveal(element, at: now)
+    }
+  }
+
   private func isInside(_ inner: NamedElement, _ outer: NamedElement) -> Bool {
     guard let inner = inner.region, let outer = outer.region else { return false }
     return built.isInside(inner, outer)
   }
 
-  /// Index of the component that an element is or that contains it.
+  /// Index of the element's own component, or of the component that contains the element.
   private func component(of index: Int, in elements: [ScreenDescription.Element]) -> Int? {
     for outer in Ancestors(elements: elements, index: index) {
       if case .component(let component) = elements[outer].id { return component }
@@ -277,7 +309,7 @@ extension ScreenDescription.Element {
   /// True for the element around a presentation or a list, which is no control.
   fileprivate var isPresentation: Bool {
     switch role {
-    case .dialog, .alert, .list, .pages: true
+    case .dialog, .alert, .list, .pages, .menu: true
     case .text, .heading, .image, .group, .button, .toggle, .slider, .field, .password, .tabs, .tab:
       false
     }
@@ -285,7 +317,8 @@ extension ScreenDescription.Element {
 }
 
 extension [NamedElement] {
-  /// The only one of these, which all have the name, or the one with this number.
+  /// The only control in this array, or the one with the number `nth`. All of them have the name.
+  /// An error lists the names of `all`.
   fileprivate func only(
     _ name: String, _ nth: Int?, among all: [NamedElement]
   ) throws(NameError) -> NamedElement {

@@ -8,7 +8,7 @@ private struct WordKey: Hashable {
 }
 
 /// A cache of words in two generations. When the young generation is full, it becomes the old
-/// generation, and words that were only in the former old generation are dropped. This limits the
+/// generation, and words that were only in the previous old generation are dropped. This limits the
 /// memory, and a lookup reads at most two tables.
 struct GlyphCache {
   private var young: [WordKey: CoverageMask?] = [:]
@@ -35,7 +35,7 @@ struct GlyphCache {
       mask = typeface.mask(of: text, font: font, scale: scale)
       rendered &+= 1
     }
-    bytes += 96 + text.utf8.count + (mask?.coverage.count ?? 0)
+    bytes += 96 + text.utf8.count + (mask.map { $0.coverage.count + 4 * $0.colors.count } ?? 0)
     young[key] = .some(mask)
     if bytes > GlyphCache.budget {
       old = young

@@ -25,6 +25,9 @@ extension Painter {
           bytes: base, width: mask.width, height: mask.height, left: left, top: top)
         put(placed, c, resting, area, target)
       }
+      if !mask.colors.isEmpty {
+        put(mask, at: (left, top), Int(c >> 24), resting, area, target)
+      }
     }
   }
 
@@ -90,6 +93,41 @@ extension Painter {
         let lower = at(x0, y0 &+ 1) &* (256 &- fx) &+ at(x0 &+ 1, y0 &+ 1) &* fx
         let k = (upper &* (256 &- fy) &+ lower &* fy &+ 32768) &>> 16
         if k != 0 { to[column] = over(color, k, to[column]) }
+      }
+    }
+  }
+
+  /// Composites the glyphs of a mask that have their own colours, with opacity `k` / 255.
+  private func put(
+    _ mask: CoverageMask, at corner: (left: Int, top: Int), _ k: Int, _ resting: Resting,
+    _ area: PixelRect, _ target: PixelBuffer
+  ) {
+    let (left, top) = corner
+    let (kx, ky) = (resting.scaleX, resting.scaleY)
+    let box = Box(
+      minX: Double(left) * kx + resting.offsetX, minY: Double(top) * ky + resting.offsetY,
+      maxX: Double(left + mask.width) * kx + resting.offsetX,
+      maxY: Double(top + mask.height) * ky + resting.offsetY)
+    let seen = PixelRect(around: box).intersection(area)
+    if seen.isEmpty { return }
+    mask.colors.withUnsafeBufferPointer { colors in
+      @inline(__always) func at(_ x: Int, _ y: Int) -> UInt32 {
+        x >= 0 && y >= 0 && x < mask.width && y < mask.height ? colors[y &* mask.width &+ x] : 0
+      }
+      for row in seen.minY..<seen.maxY {
+        let v = (Double(row) + 0.5 - resting.offsetY) / ky - 0.5 - Double(top)
+        let y = PixelRect.clamp(v.rounded(.down))
+        let fy = Int(((v - v.rounded(.down)) * 256).rounded())
+        let to = target.row(row)
+        for column in seen.minX..<seen.maxX {
+          let u = (Double(column) + 0.5 - resting.offsetX) / kx - 0.5 - Double(left)
+          let x = PixelRect.clamp(u.rounded(.down))
+          let fx = Int(((u - u.rounded(.down)) * 256).rounded())
+          let color = Raster.between(
+            Raster.between(at(x, y), at(x &+ 1, y), fx),
+            Raster.between(at(x, y &+ 1), at(x &+ 1, y &+ 1), fx), fy)
+          if color != 0 { to[column] = over(color, k, to[column]) }
+        }
       }
     }
   }

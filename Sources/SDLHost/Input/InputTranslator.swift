@@ -12,8 +12,8 @@ struct InputTranslator {
   /// Size of the window in window units.
   var windowWidth: Int
   var windowHeight: Int
-  /// Whether a finger coordinate of 1 is the last window unit, and not the end of the window. X11
-  /// divides by the window's size minus 1.
+  /// Whether a finger coordinate of 1 is the window's last unit, and not its end. X11 divides
+  /// positions by the window's size minus 1.
   var fingersSpanLessOne: Bool
   /// Distance in points that one notch of the mouse wheel scrolls.
   var wheelStep: Double
@@ -31,7 +31,7 @@ struct InputTranslator {
 
   /// The pointer ID of the mouse. Fingers have 1, 2, 3, …
   static let mouse = PointerID(0)
-  /// The device IDs with which SDL marks events that it made from those of another device.
+  /// The device IDs with which SDL marks events that it derived from the events of another device.
   private static let mouseMadeOfTouch = UInt32.max
   private static let touchMadeOfMouse = SDL_TouchID(-1)
 
@@ -163,7 +163,8 @@ struct InputTranslator {
         modifiers: keys))
   }
 
-  private func place(_ x: Int32, _ y: Int32) -> Point {
+  /// Converts a point in window units to points.
+  func place(_ x: Int32, _ y: Int32) -> Point {
     Point(Double(x) * pointsPerUnit, Double(y) * pointsPerUnit)
   }
 
@@ -178,7 +179,7 @@ struct InputTranslator {
       fingers[slot] = nil
       emit(touch(slot, .cancel, known.location, modifiers, now))
     }
-    // A seventeenth finger is ignored.
+    // All slots are used by fingers, so one more finger is ignored.
     guard let slot = fingers.firstIndex(where: { $0 == nil }) else { return }
     let location = place(of: event)
     fingers[slot] = Finger(device: event.touchId, finger: event.fingerId, location: location)
@@ -221,7 +222,7 @@ struct InputTranslator {
   private func place(of event: SDL_TouchFingerEvent) -> Point {
     func along(_ part: Float, _ side: Int) -> Double {
       let span = Double(fingersSpanLessOne ? max(1, side - 1) : side)
-      // Removes the rounding error of the float, so that whole units stay whole.
+      // Sixty-fourths of a unit are exact, so rounding to them removes the error of the float.
       let units = (Double(part) * span * 64).rounded() / 64
       return (units.isFinite ? units : 0) * pointsPerUnit
     }
@@ -231,7 +232,12 @@ struct InputTranslator {
   // MARK: Keys
 
   private func keyDown(_ event: SDL_KeyboardEvent, _ emit: (StageInput) -> Void) {
-    let name = String(cString: SDL_GetKeyName(event.keysym.sym))
+    // Layouts without Latin letters, such as Greek or Cyrillic, have the key names of the US
+    // layout, so that Ctrl C is the same key in all layouts.
+    let symbol = event.keysym.sym
+    let isLatin = !(0x370..<1 << 30).contains(symbol)
+    let name = String(
+      cString: isLatin ? SDL_GetKeyName(symbol) : SDL_GetScancodeName(event.keysym.scancode))
     guard !name.isEmpty else { return }
     var (key, modifiers) = (Key(name), Modifiers(keys: event.keysym.mod))
     switch key {

@@ -2,6 +2,7 @@
 // Only the size of the face for rendering changes.
 import CSDL2
 import Drawing
+import UnicodeText
 
 /// Opens font faces on demand and keeps them open. Not thread-safe.
 ///
@@ -10,7 +11,7 @@ import Drawing
 /// Changing its size takes as long as a few letters.
 struct FontFaces {
   /// Pixels per em at which widths are measured.
-  /// This is the design grid of Lato, so nothing is rounded.
+  /// This is the design grid of Lato. Widths of plain words in other fonts are rounded to 1/2000 em.
   static let measuringSize = 2000
   /// Largest number of sizes per face whose spacer width is cached.
   private static let rememberedSizes = 256
@@ -26,7 +27,7 @@ struct FontFaces {
   }
 
   /// Identifies a face: its file, and its index in that file.
-  private struct Key: Hashable {
+  struct Key: Hashable {
     var file: String
     var index: Int
   }
@@ -48,6 +49,32 @@ struct FontFaces {
   private var contents: [String: FontContent] = [:]
   private var measuringFaces: [Key: Open?] = [:]
   private var renderingFaces: [Key: Sized] = [:]
+  /// HarfBuzz, once a word needed it. The inner optional is nil if it is not installed.
+  var shaper: Shaper??
+  /// Installed fonts for characters and families that the package's fonts do not have.
+  var installed = InstalledFonts()
+  /// Shaped words, and the faces of their characters.
+  var shapes: [ShapeKey: ShapedWord] = [:]
+  var characterFaces: [CharacterFace: WordRun.Face] = [:]
+
+  /// A word in a weight and a family.
+  struct ShapeKey: Hashable {
+    var word: ExactText
+    var weight: Font.Weight
+    var family: Font.Family
+
+    init(word: String, font: Font) {
+      (self.word, weight, family) = (ExactText(word), font.weight, font.family)
+    }
+  }
+
+  /// A character whose face was searched.
+  struct CharacterFace: Hashable {
+    var scalars: [UInt32]
+    var script: Script
+    var weight: Font.Weight
+    var family: Font.Family
+  }
 
   init(files: FontFiles) { self.files = files }
 
@@ -55,11 +82,55 @@ struct FontFaces {
     switch face {
     case .main: files.lato[weight]
     case .fallback, .code: files.fallback
+    case .installed(let number): installed.fonts[number].file
     }
   }
 
   /// Index of the face in its file. The second face of the fallback file is monospaced.
-  private func index(_ face: WordRun.Face) -> Int { face == .code ? 1 : 0 }
+  private func index(_ face: WordRun.Face) -> Int {
+    switch face {
+    case .main, .fallback: 0
+    case .code: 1
+    case .installed(let number): installed.fonts[number].index
+    }
+  }
+
+  /// The face of a font's family.
+  mutating func mainFace(_ font: Font) -> WordRun.Face {
+    switch font.family {
+    case .text: .main
+    case .code: measuring(.code, font.weight) == nil ? .main : .code
+    case .named(let name):
+      // A file that is no font is there, but cannot be opened.
+      if let number = installed.font(named: name, font.weight),
+        measuring(.installed(number), font.weight) != nil
+      {
+        .installed(number)
+      } else {
+        .main
+      }
+    }
+  }
+
+  /// Whether the strokes of a face are thickened, because it has no face of that weight.
+  func isEmboldened(_ face: WordRun.Face) -> Bool {
+    switch face {
+    case .main, .code: false
+    case .fallback: true
+    case .installed(let number): !installed.fonts[number].isBold && !installed.fonts[number].isColor
+    }
+  }
+
+  func isColor(_ face: WordRun.Face) -> Bool {
+    if case .installed(let number) = face { installed.fonts[number].isColor } else { false }
+  }
+
+  /// The face in HarfBuzz.
+  mutating func shapingFace(_ face: WordRun.Face, _ weight: Font.Weight) -> Shaper.Face? {
+    guard let file = file(face, weight), let bytes = contents[file]?.bytes else { return nil }
+    let key = Key(file: file, index: index(face))
+    return shaper??.face(key, bytes)
+  }
 
   mutating func measuring(_ face: WordRun.Face, _ weight: Font.Weight) -> Open? {
     guard let file = file(face, weight) else { return nil }
@@ -139,27 +210,29 @@ struct FontFaces {
     return TTF_SizeUTF8(handle, text, &width, nil) == 0 ? Int(width) : nil
   }
 
-  mutating func runs(of word: String, _ font: Font) -> [WordRun] {
-    if font.family == .code, let code = measuring(.code, font.weight) {
-      return runs(of: word, font.weight, in: code).map { run in
-        WordRun(face: run.face == .main ? .code : run.face, text: run.text)
-      }
-    }
-    guard let main = measuring(.main, font.weight) else { return [] }
-    return runs(of: word, font.weight, in: main)
+  /// The runs of a word of plain text, and whether there is a glyph for each character.
+  mutating func runs(of word: String, _ font: Font) -> (runs: [WordRun], isComplete: Bool) {
+    let face = mainFace(font)
+    guard let main = measuring(face, font.weight) else { return ([], true) }
+    var fallback: Open??
+    var isComplete = true
+    let runs = WordRuns.split(
+      word, inMain: { provides($0, main) },
+      inFallback: { scalar in
+        if fallback == nil { fallback = .some(measuring(.fallback, font.weight)) }
+        if let open = fallback ?? nil, provides(scalar, open) { return true }
+        isComplete =
+          isComplete && Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint == true
+        return false
+      })
+    guard face != .main else { return (runs, isComplete) }
+    return (
+      runs.map { WordRun(face: $0.face == .main ? face : $0.face, text: $0.text) }, isComplete
+    )
   }
 
-  private mutating func runs(
-    of word: String, _ weight: Font.Weight, in main: Open
-  ) -> [WordRun] {
-    var fallback: Open??
-    return WordRuns.split(
-      word, inMain: { TTF_GlyphIsProvided32(main.handle, $0) != 0 },
-      inFallback: { scalar in
-        if fallback == nil { fallback = .some(measuring(.fallback, weight)) }
-        guard let open = fallback ?? nil else { return false }
-        return TTF_GlyphIsProvided32(open.handle, scalar) != 0
-      })
+  func provides(_ scalar: UInt32, _ face: Open) -> Bool {
+    TTF_GlyphIsProvided32(face.handle, scalar) != 0
   }
 
   /// Distance from the pen position before `run` to the pen position after it, in ems.
@@ -174,8 +247,7 @@ struct FontFaces {
 
   /// Metrics of the font at a size of one point.
   mutating func metrics(_ font: Font) -> Font.Metrics {
-    let code = font.family == .code ? measuring(.code, font.weight) : nil
-    guard let face = code ?? measuring(.main, font.weight) else {
+    guard let face = measuring(mainFace(font), font.weight) else {
       return Font.Metrics(ascent: 0.805, descent: 0.195, capHeight: 0.7165)
     }
     let em = Double(Self.measuringSize)
@@ -192,6 +264,7 @@ struct FontFaces {
   func rest() { for content in contents.values { content.rest() } }
 
   mutating func close() {
+    shaper??.close()
     for case .some(let face) in measuringFaces.values { TTF_CloseFont(face.handle) }
     for entry in renderingFaces.values { TTF_CloseFont(entry.face.handle) }
     measuringFaces = [:]

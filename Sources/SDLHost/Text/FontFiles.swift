@@ -29,6 +29,9 @@ struct FontFiles: Sendable {
     }
   }
 
+  /// The folders of `SLIPSHEET_FONTS`.
+  static var named: [String] { parts(variable("SLIPSHEET_FONTS")) }
+
   /// The folders to search, in order. `SLIPSHEET_FONTS` may name further folders, separated by
   /// colons. These are searched first.
   static func directories(environment: (String) -> String? = Self.variable) -> [String] {

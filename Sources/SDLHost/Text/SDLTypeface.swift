@@ -1,7 +1,8 @@
-// The typeface that SDL_ttf renders: Lato in five weights, and WenQuanYi Micro Hei as fallback.
+// The typeface that SDL_ttf renders: Lato, its fallback, and installed fonts for other scripts.
 import CSDL2
 import Drawing
 import Synchronization
+import UnicodeText
 
 /// Lock for SDL_ttf. It has one FreeType library per process,
 /// which only one thread may use at a time.
@@ -13,7 +14,7 @@ private let oneAtATime = Mutex(())
 /// in points at every scale. Words are rendered without hinting, with more columns than are shown,
 /// which are then averaged. The distances between letters are therefore right at small sizes too.
 public final class SDLTypeface: Typeface {
-  /// Font packages that are not installed. Boxes are drawn for their characters.
+  /// Font packages that are not installed. Another installed font is then used, or boxes are drawn.
   public let missingPackages: [String]
 
   /// The open faces. They and the caches below may be used only while `oneAtATime` is locked.
@@ -30,12 +31,14 @@ public final class SDLTypeface: Typeface {
   }
 
   private struct AdvanceKey: Hashable {
-    var word: String
+    var word: ExactText
     var cut: Cut
   }
 
   /// Largest number of words whose width is cached.
   private static let rememberedAdvances = 16_384
+  /// Largest number of bytes of a word whose width is cached.
+  private static let longestRemembered = 256
 
   /// Finds the fonts and starts SDL_ttf. Each face is opened when it is first needed.
   public convenience init() throws {
@@ -76,12 +79,17 @@ public final class SDLTypeface: Typeface {
 
   public func advance(of word: String, font: Font) -> Double {
     guard font.size.isFinite, font.size > 0 else { return 0 }
-    let key = AdvanceKey(word: word, cut: Cut(font))
+    let key = AdvanceKey(word: ExactText(word), cut: Cut(font))
     let em = oneAtATime.withLock { _ in
       if let known = advances[key] { return known }
-      let measured = faces.runs(of: word, font).reduce(0.0) { sum, run in
-        sum + faces.advance(of: run, font.weight)
-      }
+      let measured =
+        switch faces.content(of: word, font) {
+        case .plain(let runs):
+          runs.reduce(0.0) { sum, run in sum + faces.advance(of: run, font.weight) }
+        case .shaped(let shaped): shaped.advance
+        }
+      // A long text without blanks would fill the cache with each of its changes.
+      guard word.utf8.count <= Self.longestRemembered else { return measured }
       if advances.count >= Self.rememberedAdvances {
         advances.removeAll(keepingCapacity: true)
       }
@@ -89,6 +97,19 @@ public final class SDLTypeface: Typeface {
       return measured
     }
     return em * font.size
+  }
+
+  public func edges(of word: String, font: Font) -> [Double] {
+    if let shaped = shaped(word, font) { return shaped.edges.map { $0 * font.size } }
+    return measuredEdges(of: word, font: font)
+  }
+
+  /// The shaped runs of a word. Nil for plain text.
+  func shaped(_ word: String, _ font: Font) -> ShapedWord? {
+    guard font.size.isFinite, font.size > 0 else { return nil }
+    return oneAtATime.withLock { _ in
+      if case .shaped(let shaped) = faces.content(of: word, font) { shaped } else { nil }
+    }
   }
 
   public func metrics(of font: Font) -> Font.Metrics {

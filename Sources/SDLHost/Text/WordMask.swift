@@ -2,6 +2,8 @@
 // of the mask is the mean of several rendered columns.
 import CSDL2
 import Drawing
+import Geometry
+import Raster
 
 enum WordMask {
   /// Number of rendered columns for each pixel column of the mask. With 8, letters are positioned
@@ -22,20 +24,35 @@ enum WordMask {
     let down = Int((pixels * 72).rounded())
     var canvas = Canvas()
     var pen = 0.0
-    let runs = faces.runs(of: word, font)
-    for (index, run) in runs.enumerated() {
-      guard let face = faces.rendering(run.face, weight, across: down * fine, down: down)
-      else { continue }
-      let emboldening =
-        run.face == .fallback ? Int((weight.stroke * pixels * Double(fine)).rounded()) : 0
-      canvas.draw(
-        run.text, face: face, at: Int((pen * pixels * Double(fine)).rounded()), fine: fine,
-        emboldening: emboldening)
-      // The advance of the last run is not needed.
-      // Measuring it would take a third of the rendering time.
-      guard index + 1 < runs.count else { break }
-      pen += faces.advance(of: run, weight)
-      if pen * pixels > Double(widest) { break }
+    func column() -> Int { Int((pen * pixels * Double(fine)).rounded()) }
+    func thickness(_ face: WordRun.Face) -> Int {
+      guard faces.isEmboldened(face) else { return 0 }
+      return Int((weight.stroke * pixels * Double(fine)).rounded())
+    }
+    switch faces.content(of: word, font) {
+    case .plain(let runs):
+      for (index, run) in runs.enumerated() {
+        guard let face = faces.rendering(run.face, weight, across: down * fine, down: down)
+        else { continue }
+        canvas.draw(
+          run.text, face: face, at: column(), fine: fine, emboldening: thickness(run.face))
+        // The advance of the last run is not needed.
+        // Measuring it would take a third of the rendering time.
+        guard index + 1 < runs.count else { break }
+        pen += faces.advance(of: run, weight)
+        if pen * pixels > Double(widest) { break }
+      }
+    case .shaped(let shaped):
+      for run in shaped.runs where pen * pixels <= Double(widest) {
+        if run.isColor, let face = faces.measuring(run.face, weight) {
+          canvas.drawColors(run, face: face, at: floorDivide(column(), fine), pixels: pixels)
+        } else if let face = faces.rendering(run.face, weight, across: down * fine, down: down) {
+          canvas.draw(
+            run.text, face: face, at: column(), fine: fine, emboldening: thickness(run.face),
+            shaped: (run, pixels))
+        }
+        pen += run.advance
+      }
     }
     return canvas.mask(fine: fine)
   }
@@ -61,15 +78,23 @@ private struct Canvas {
   private var width = 0
   private var height = 0
   private var sums: [UInt16] = []
+  /// Premultiplied colours, once a run has its own.
+  private var colors: [UInt32] = []
 
+  /// - Parameter shaped: The run of a shaped word, and its size in pixels per em.
   mutating func draw(
-    _ text: String, face: FontFaces.Open, at pen: Int, fine: Int, emboldening: Int
+    _ text: String, face: FontFaces.Open, at pen: Int, fine: Int, emboldening: Int,
+    shaped: (run: ShapedRun, pixels: Double)? = nil
   ) {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     let black = SDL_Color(r: 0, g: 0, b: 0, a: 0)
     // The spacer before the word makes room for ink to the left of the word's pen position.
+    let isRightToLeft = shaped?.run.isRightToLeft ?? false
+    if let shaped { face.begin(shaped.run) }
+    defer { if shaped != nil { face.end() } }
     guard
-      let surface = TTF_RenderUTF8_Shaded(face.handle, face.spacer + text, white, black)
+      let surface = TTF_RenderUTF8_Shaded(
+        face.handle, isRightToLeft ? text + face.spacer : face.spacer + text, white, black)
     else { return }
     defer { SDL_FreeSurface(surface) }
     let rows = Int(surface.pointee.h)
@@ -86,7 +111,14 @@ private struct Canvas {
     let firstColumn = floorDivide(start + ink.columns.lowerBound, fine)
     let lastColumn = min(
       floorDivide(start + ink.columns.upperBound - 1, fine), firstColumn + WordMask.widest)
-    let baseline = Int(TTF_FontAscent(face.handle)) + overshoot(of: text, face)
+    let ascent = Int(TTF_FontAscent(face.handle))
+    let shift =
+      shaped.map { shaped in
+        // The rows that SDL_ttf added, above the ascent or below the descent.
+        let added = max(0, rows - Int(TTF_FontHeight(face.handle)))
+        return min(added, max(0, Int((shaped.run.top * shaped.pixels).rounded(.up)) - ascent))
+      } ?? overshoot(of: text, face)
+    let baseline = ascent + shift
     include(
       columns: firstColumn...lastColumn,
       rows: (ink.rows.lowerBound - baseline)...(ink.rows.upperBound - 1 - baseline))
@@ -105,11 +137,48 @@ private struct Canvas {
             sum += UInt16(row[x])
             x += 1
           }
-          sums[place] += sum
+          // Many marks without width lie on each other.
+          sums[place] = sums[place].addingReportingOverflow(sum).overflow ? .max : sums[place] + sum
           place += 1
           next += fine
         }
       }
+    }
+  }
+
+  /// Draws glyphs that have their own colours. Their bitmaps have one size, and are scaled.
+  mutating func drawColors(
+    _ run: ShapedRun, face: FontFaces.Open, at left: Int, pixels: Double
+  ) {
+    face.begin(run)
+    defer { face.end() }
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    guard let surface = TTF_RenderUTF8_Blended(face.handle, run.text, white) else { return }
+    defer { SDL_FreeSurface(surface) }
+    let (rows, columns) = (Int(surface.pointee.h), Int(surface.pointee.w))
+    let width = Int((run.advance * pixels).rounded())
+    guard rows > 0, columns > 0, width > 0, width <= WordMask.widest,
+      let bytes = surface.pointee.pixels
+    else { return }
+    let scale = Double(width) / Double(columns)
+    let height = max(1, Int((Double(rows) * scale).rounded()))
+    let pitch = Int(surface.pointee.pitch)
+    // FreeType's colours are premultiplied, and SDL_ttf copies them.
+    let source = (0..<rows).flatMap { row in
+      (0..<columns).map { bytes.load(fromByteOffset: row * pitch + $0 * 4, as: UInt32.self) }
+    }
+    let box = Rect(0, 0, Double(width), Double(height))
+    guard let bitmap = Picture(width: columns, height: rows, pixels: source),
+      let scaled = try? Painter.picture(
+        of: DisplayList([.picture(bitmap, in: box, fit: .stretch, sampling: .bilinear)]),
+        size: box.size, scale: 1, typeface: NoGlyphs())
+    else { return }
+    let first = -Int((Double(TTF_FontAscent(face.handle)) * scale).rounded())
+    include(columns: left...(left + width - 1), rows: first...(first + height - 1))
+    if colors.isEmpty { colors = Array(repeating: 0, count: sums.count) }
+    for row in 0..<height {
+      let start = (first + row - top) * self.width + left - self.left
+      for column in 0..<width { colors[start + column] = scaled.pixels[row * width + column] }
     }
   }
 
@@ -140,21 +209,50 @@ private struct Canvas {
     let newTop = min(top, rows.lowerBound)
     let newWidth = max(left + width, columns.upperBound + 1) - newLeft
     let newHeight = max(top + height, rows.upperBound + 1) - newTop
-    var grown = [UInt16](repeating: 0, count: newWidth * newHeight)
-    for y in 0..<height {
-      for x in 0..<width {
-        grown[(y + top - newTop) * newWidth + x + left - newLeft] = sums[y * width + x]
+    func grown<Value>(_ old: [Value], _ zero: Value) -> [Value] {
+      var new = [Value](repeating: zero, count: newWidth * newHeight)
+      for y in 0..<height {
+        for x in 0..<width {
+          new[(y + top - newTop) * newWidth + x + left - newLeft] = old[y * width + x]
+        }
       }
+      return new
     }
-    (left, top, width, height, sums) = (newLeft, newTop, newWidth, newHeight, grown)
+    sums = grown(sums, 0)
+    if !colors.isEmpty { colors = grown(colors, 0) }
+    (left, top, width, height) = (newLeft, newTop, newWidth, newHeight)
   }
 
   func mask(fine: Int) -> CoverageMask? {
     guard !sums.isEmpty else { return nil }
     let half = fine / 2
     let coverage = sums.map { UInt8(min(255, (Int($0) + half) / fine)) }
-    return CoverageMask(width: width, height: height, coverage: coverage, left: left, top: -top)
+    return CoverageMask(
+      width: width, height: height, coverage: coverage, left: left, top: -top, colors: colors)
   }
+}
+
+extension FontFaces.Open {
+  /// Sets direction and script of a shaped run.
+  fileprivate func begin(_ run: ShapedRun) {
+    TTF_SetFontDirection(handle, run.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    TTF_SetFontScriptName(handle, run.script.name)
+  }
+
+  /// Restores direction and script of plain text.
+  fileprivate func end() {
+    TTF_SetFontDirection(handle, TTF_DIRECTION_LTR)
+    TTF_SetFontScriptName(handle, Script.unknown.name)
+  }
+}
+
+/// A typeface for lists without text.
+private struct NoGlyphs: Typeface {
+  func advance(of word: String, font: Font) -> Double { 0 }
+  func metrics(of font: Font) -> Font.Metrics {
+    Font.Metrics(ascent: 0, descent: 0, capHeight: 0)
+  }
+  func mask(of word: String, font: Font, scale: Double) -> CoverageMask? { nil }
 }
 
 /// The rows and columns of a surface that have ink. Nil if there is none.

@@ -6,6 +6,10 @@ struct WordRun: Hashable, Sendable {
     case main, fallback
     /// The monospaced face for code.
     case code
+    /// A font that was found on this machine, by its number in `InstalledFonts`.
+    case installed(Int)
+
+    var isInstalled: Bool { if case .installed = self { true } else { false } }
   }
 
   var face: Face
@@ -44,7 +48,8 @@ enum WordRuns {
         if properties.generalCategory == .control { continue }
         let main = inMain(scalar.value)
         if attaches(properties), count > 0 {
-          if !main, properties.isDefaultIgnorableCodePoint { continue }
+          // A longer run of marks has no meaning in any language.
+          if count >= longestRun || !main && properties.isDefaultIgnorableCodePoint { continue }
         } else {
           let fallback = !main && inFallback(scalar.value)
           if !main, !fallback, properties.isDefaultIgnorableCodePoint { continue }

@@ -1,6 +1,7 @@
-// Waits directly on the connection to an X11 display. SDL's own wait queries the display about 18
-// times, which takes a tenth of a frame's time.
+// Waits directly on the connection to an X11 display.
+// SDL's own wait queries the display about 18 times, which takes a tenth of a frame's time.
 import CSDL2
+import SharedLibraries
 
 #if canImport(Glibc)
   import Glibc
@@ -37,8 +38,8 @@ struct DisplayWait {
   init?(_ window: OpaquePointer, wakeDescriptor: Int32?) {
     guard let wakeDescriptor, case .x11(let display, _) = WindowHandles(window),
       let library = LoadedLibrary("libX11.so.6", isLoaded: true),
-      let queued = library.function("XEventsQueued", as: Queued.self),
-      let connection = library.function("XConnectionNumber", as: Connection.self)
+      let queued: Queued = library.function("XEventsQueued"),
+      let connection: Connection = library.function("XConnectionNumber")
     else { return nil }
     self.display = display
     self.wakeDescriptor = wakeDescriptor
@@ -46,8 +47,7 @@ struct DisplayWait {
     self.connection = connection(display)
   }
 
-  /// Sleeps until the display, the wake pipe or one of `others` has data, at most `milliseconds`. −1
-  /// sets no limit.
+  /// Sleeps up to `milliseconds` until the display, the wake pipe or one of `others` has data.
   func callAsFunction(milliseconds: Int32, others: [pollfd] = []) -> Ending {
     // This call sends queued requests, and counts the events that have arrived.
     let afterFlush: Int32 = 2
@@ -60,8 +60,8 @@ struct DisplayWait {
       var bytes: (UInt64, UInt64) = (0, 0)
       _ = read(wakeDescriptor, &bytes, 16)
     }
-    // A signal ends the wait too.
-    // It counts as an event of the display, because SDL then looks for signals itself.
+    // A signal ends the wait, too. It counts as an event of the display, because SDL then looks
+    // for signals itself.
     if descriptors[0].revents != 0 || count < 0 { return .display }
     return descriptors[1].revents != 0 ? .wakeDescriptor : .other
   }

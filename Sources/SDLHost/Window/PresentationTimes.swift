@@ -12,7 +12,7 @@ import Geometry
 struct PresentationReport: Hashable, Sendable {
   /// Number that the window gave the frame.
   var number: UInt32
-  /// When the frame was shown. Nil if it never was.
+  /// The time at which the frame was shown. Nil if it never was.
   var time: Double?
   /// Time between two refreshes, in seconds. Nil if the display does not report it.
   var refresh: Double?
@@ -35,31 +35,11 @@ package enum PresentationSource: String, Sendable {
   case wayland = "wp_presentation"
   /// The X11 extension Present.
   case present = "Present"
-  /// Nothing: only the returns of the presents are known.
+  /// No source. Only the times at which presents returned are known.
   case clock
 }
 
-/// The functions of a library that SDL has loaded.
-struct LoadedLibrary {
-  private let handle: UnsafeMutableRawPointer
-
-  /// Nil if the library is not found. `isLoaded`: whether SDL must have loaded it already.
-  init?(_ name: String, isLoaded: Bool) {
-    guard let handle = dlopen(name, isLoaded ? RTLD_NOW | RTLD_NOLOAD : RTLD_NOW) else {
-      return nil
-    }
-    self.handle = handle
-  }
-
-  func function<Type>(_ name: String, as type: Type.Type) -> Type? {
-    dlsym(handle, name).map { unsafeBitCast($0, to: type) }
-  }
-
-  func value(_ name: String) -> UnsafeMutableRawPointer? { dlsym(handle, name) }
-}
-
 extension PresentationReport {
-  /// Whether the time is one of the monotonic clock. Some drivers report those of other clocks, or
-  /// none.
+  /// Whether the time is one of the monotonic clock. Some drivers report others, or none.
   static func isPlausible(_ time: Double, at now: Double) -> Bool { abs(now - time) < 2 }
 }

@@ -37,7 +37,7 @@ protocol Presenter {
   mutating func close()
 }
 
-/// Why a painted frame could not be shown.
+/// The reason why a painted frame could not be shown.
 struct PresentError: Error, CustomStringConvertible {
   /// The message of SDL.
   var description: String
@@ -76,8 +76,7 @@ enum Presenters {
     throw .failed(step: "preparing to paint", reason: reason)
   }
 
-  /// The way to present that the program requests.
-  /// If it requests none, the one that the environment requests.
+  /// The way of presenting that the program requests or, without one, the environment.
   static func wish(
     _ wanted: WindowOptions.Presentation, _ variable: (String) -> String?
   ) throws(WindowError) -> WindowOptions.Presentation {
@@ -121,6 +120,8 @@ struct SurfacePresenter: Presenter {
   private let surface: () -> UnsafeMutablePointer<SDL_Surface>?
   private var width: Int32 = 0
   private var height: Int32 = 0
+  /// The pixels of the prepared surface. Nil if there is none.
+  private var pixels: UnsafeMutableRawPointer?
   /// Memory to paint into if the surface has another pixel format. Nil if it is not needed.
   private var own: UnsafeMutablePointer<UInt32>?
   private var rects: [SDL_Rect] = []
@@ -165,11 +166,15 @@ struct SurfacePresenter: Presenter {
     static var painted: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 2) }
   }
 
-  /// Prepares a surface for painting, if it is new.
+  /// Prepares a surface for painting, if it is new. In sdl2-compat, a surface of another size keeps
+  /// the mark of the last one, so its size and pixels are compared too.
   private mutating func adopt(_ surface: UnsafeMutablePointer<SDL_Surface>) {
-    guard surface.pointee.userdata == nil else { return }
+    let isSame =
+      surface.pointee.userdata != nil && surface.pointee.pixels == pixels
+      && surface.pointee.w == width && surface.pointee.h == height
+    guard !isSame else { return }
     surface.pointee.userdata = Mark.adopted
-    (width, height) = (surface.pointee.w, surface.pointee.h)
+    (width, height, pixels) = (surface.pointee.w, surface.pointee.h, surface.pointee.pixels)
     own?.deallocate()
     own = nil
     if Self.isOurs(surface) {
@@ -181,14 +186,14 @@ struct SurfacePresenter: Presenter {
 
   func painted() { surface()?.pointee.userdata = Mark.painted }
 
-  /// Gets the memory pages of a surface in one call. If the system provided them one by one during
-  /// the first frame, that would take half of the frame's time.
+  /// Requests the memory pages of a surface in one call. If the system provided them one by one
+  /// during the first frame, that would take half of the frame's time.
   private func getPages(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     #if os(Linux)
       guard let pixels = surface.pointee.pixels else { return }
       let count = Int(surface.pointee.h) * Int(surface.pointee.pitch)
-      // The value is that of MADV_POPULATE_WRITE, since Linux 5.14.
-      // Older systems refuse it, and provide the pages one by one.
+      // The value 23 is MADV_POPULATE_WRITE, which Linux has since 5.14. Older systems refuse it,
+      // and provide the pages one by one.
       let populateWrite: Int32 = 23
       let page = sysconf(Int32(_SC_PAGESIZE))
       let first = pixels.alignedUp(toMultipleOf: page)

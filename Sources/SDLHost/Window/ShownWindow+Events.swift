@@ -31,9 +31,11 @@ extension ShownWindow {
       if options.frameLog, translator.hasPointersDown {
         note(.event, at: clock.now)
       }
-    case SDL_KEYDOWN.rawValue:
-      forward(event)
-      if windowRequests.textField != nil { pasteIfAsked(event.key) }
+    case SDL_MOUSEBUTTONDOWN.rawValue where Int32(event.button.button) == SDL_BUTTON_MIDDLE:
+      // Fields are where the cursor is a caret.
+      guard windowRequests.cursor == .text, let text = pasted(SDL_GetPrimarySelectionText())
+      else { return }
+      say(.dropText(text, at: translator.place(event.button.x, event.button.y)))
     default: forward(event)
     }
   }
@@ -52,11 +54,15 @@ extension ShownWindow {
     translator.translate(event, modifiers: modifiers, at: instant) { input in
       shown.handle(input, at: instant)
       demand.hasInput = true
+      guard case .key(let key) = input, key.isPaste, windowRequests.textField != nil,
+        let text = pasted(SDL_GetClipboardText())
+      else { return }
+      say(.text(text))
     }
   }
 
-  /// When an event happened. The mouse may have moved before SDL read that, for example while a
-  /// present waited. Not before the latest instant that was sent to the screen.
+  /// The instant at which an event happened. SDL may read a mouse movement later, for example
+  /// because a present waited. The result is never before the latest instant sent to the screen.
   private func instant(of event: SDL_Event) -> Instant {
     let now = clock.now
     let time = record.times.time(of: event, readAt: clock.origin + now.seconds)
@@ -94,8 +100,7 @@ extension ShownWindow {
     case SDL_WINDOWEVENT_FOCUS_LOST:
       cancelPointers(at: now)
       say(.focus(false))
-    // While a pointer is down, the window still gets
-    // the pointer's events after the pointer has left.
+    // While a pointer is down, the window receives its events even outside of the window.
     case SDL_WINDOWEVENT_ENTER: cursors.show(windowRequests.cursor)
     case SDL_WINDOWEVENT_LEAVE: if !translator.hasPointersDown { say(.pointerLeft) }
     default: break
@@ -109,21 +114,18 @@ extension ShownWindow {
     var x: Int32 = 0
     var y: Int32 = 0
     SDL_GetMouseState(&x, &y)
-    let place = Point(
-      Double(x) * translator.pointsPerUnit, Double(y) * translator.pointsPerUnit)
+    let place = translator.place(x, y)
     say(
       event.type == SDL_DROPFILE.rawValue
         ? .dropFile(text, at: place) : .dropText(text, at: place))
   }
 
-  private func pasteIfAsked(_ event: SDL_KeyboardEvent) {
-    let modifiers = Modifiers(keys: event.keysym.mod)
-    guard event.keysym.sym == Int32(SDLK_v.rawValue), modifiers == .control,
-      let text = SDL_GetClipboardText()
-    else { return }
-    let pasted = String(cString: text)
-    SDL_free(text)
-    if !pasted.isEmpty { say(.text(String(pasted.prefix(1 << 16)))) }
+  /// At most 65,536 characters of a text that SDL has copied. Nil if it is empty.
+  private func pasted(_ copy: UnsafeMutablePointer<CChar>?) -> String? {
+    guard let copy else { return nil }
+    defer { SDL_free(copy) }
+    let text = String(String(cString: copy).prefix(1 << 16))
+    return text.isEmpty ? nil : text
   }
 
   func cancelPointers(at now: Instant) {

@@ -19,12 +19,15 @@ extension ShownWindow {
     if wanted.fullscreen != previous.fullscreen {
       window.setFullscreen(wanted.fullscreen ?? options.fullscreen)
     }
+    if let text = wanted.selectedText, text != previous.selectedText {
+      SDL_SetPrimarySelectionText(text)
+    }
     if wanted.zoom != previous.zoom { measureWindow(at: clock.now) }
     if wanted.end { end = end ?? .asked }
   }
 
-  /// Whether this window may set the cursor: the mouse is in it, or in no window. The second case
-  /// lets a touch screen hide the cursor at start.
+  /// Whether this window may set the cursor: the mouse is in it, or in no window. In the second
+  /// case, a touch screen can hide the cursor at the start.
   private var hasMouse: Bool {
     let there = SDL_GetMouseFocus()
     return there == nil || there == window.handle

@@ -1,6 +1,8 @@
-// A queue of events of our own on SDL's connection to a Wayland display.
+// A separate queue of events on SDL's connection to a Wayland display.
 //
-// SDL reads all that the display sends, also what is for this queue, and does not handle that.
+// SDL reads everything that the display sends, including the events for this queue, which it does
+// not handle.
+import SharedLibraries
 
 #if canImport(Glibc)
   import Glibc
@@ -14,7 +16,7 @@ struct WaylandMessage {
   var signature: UnsafePointer<CChar>
   var types: UnsafePointer<UnsafeRawPointer?>
 
-  /// The strings and the list live as long as the program.
+  /// Makes a message whose strings and list live as long as the program.
   init(
     _ name: StaticString, _ signature: StaticString, _ types: [UnsafeRawPointer?] = []
   ) {
@@ -100,17 +102,16 @@ final class WaylandQueue: WaylandListener {
 
     init?(_ library: LoadedLibrary) {
       guard
-        let create = library.function(
-          "wl_proxy_marshal_array_constructor_versioned", as: Marshal.self),
-        let send = library.function("wl_proxy_marshal_array", as: Send.self),
-        let listen = library.function("wl_proxy_add_dispatcher", as: Listen.self),
-        let makeQueue = library.function("wl_display_create_queue", as: Make.self),
-        let wrap = library.function("wl_proxy_create_wrapper", as: Make.self),
-        let setQueue = library.function("wl_proxy_set_queue", as: SetQueue.self),
-        let dispatch = library.function("wl_display_dispatch_queue_pending", as: Pair.self),
-        let drop = library.function("wl_proxy_destroy", as: Drop.self),
-        let dropWrapper = library.function("wl_proxy_wrapper_destroy", as: Drop.self),
-        let dropQueue = library.function("wl_event_queue_destroy", as: Drop.self)
+        let create: Marshal = library.function("wl_proxy_marshal_array_constructor_versioned"),
+        let send: Send = library.function("wl_proxy_marshal_array"),
+        let listen: Listen = library.function("wl_proxy_add_dispatcher"),
+        let makeQueue: Make = library.function("wl_display_create_queue"),
+        let wrap: Make = library.function("wl_proxy_create_wrapper"),
+        let setQueue: SetQueue = library.function("wl_proxy_set_queue"),
+        let dispatch: Pair = library.function("wl_display_dispatch_queue_pending"),
+        let drop: Drop = library.function("wl_proxy_destroy"),
+        let dropWrapper: Drop = library.function("wl_proxy_wrapper_destroy"),
+        let dropQueue: Drop = library.function("wl_event_queue_destroy")
       else { return nil }
       (self.create, self.send, self.listen) = (create, send, listen)
       (self.makeQueue, self.wrap, self.setQueue) = (makeQueue, wrap, setQueue)
@@ -124,10 +125,10 @@ final class WaylandQueue: WaylandListener {
   private let display: Proxy
   private let queue: Proxy
   private let registry: Proxy
-  /// The global objects that are wanted, and who gets them.
+  /// The requested global objects, and the closures that receive them.
   private var wanted: [(name: StaticString, take: (WaylandGlobal) -> Void)] = []
 
-  /// Nil if the library is not found, or is too old.
+  /// Opens the library. Nil if it is not found, or is too old.
   init?(_ display: Proxy) {
     guard let library = LoadedLibrary("libwayland-client.so.0", isLoaded: true),
       let call = Functions(library), let queue = call.makeQueue(display),
@@ -156,7 +157,7 @@ final class WaylandQueue: WaylandListener {
     wanted.append((name, take))
   }
 
-  /// The objects of `listener` are dropped before it.
+  /// Sends the events of an object to `listener`, which must exist longer than the object.
   func listen(_ listener: WaylandListener, to proxy: Proxy) {
     let this = UnsafeRawPointer(Unmanaged.passUnretained(listener).toOpaque())
     _ = call.listen(
@@ -186,20 +187,20 @@ final class WaylandQueue: WaylandListener {
     for (wanted, take) in wanted where strcmp(name, wanted.utf8Start) == 0 { take(global) }
   }
 
-  /// Creates an object for a global one.
+  /// Creates an object that represents a global object.
   func bind(_ global: WaylandGlobal, _ interface: UnsafeRawPointer, version: UInt32) -> Proxy? {
     // Request 0 of wl_registry: bind.
     var arguments: [Argument] = [Argument(global.number), global.name, Argument(version), 0]
     return call.create(registry, 0, &arguments, interface, version)
   }
 
-  /// Sends a request that makes an object, about another one if there is one.
+  /// Sends a request that creates an object. `other` is the object that the request is about.
   func create(
     _ request: UInt32, of proxy: Proxy, _ interface: UnsafeRawPointer, version: UInt32,
     about other: Proxy? = nil
   ) -> Proxy? {
     withUnsafeTemporaryAllocation(of: Argument.self, capacity: 2) { arguments in
-      // The number of the new object is set by the library.
+      // The library sets the number of the new object.
       (arguments[0], arguments[1]) = (Argument(UInt(bitPattern: other)), 0)
       return arguments.baseAddress.flatMap { call.create(proxy, request, $0, interface, version) }
     }
@@ -213,7 +214,7 @@ final class WaylandQueue: WaylandListener {
   /// Handles the events that SDL has read. Never waits.
   func take() { _ = call.dispatch(display, queue) }
 
-  /// All objects of the queue must be dropped before.
+  /// Closes the queue. All of its objects must have been dropped before.
   func close() {
     call.drop(registry)
     call.dropQueue(queue)
@@ -223,7 +224,7 @@ final class WaylandQueue: WaylandListener {
 /// A global object that a display has announced.
 struct WaylandGlobal {
   var number: UInt32
-  /// The name of its interface, as an argument of a request. Valid during the announcement.
+  /// The name of the object's interface, as a request's argument. Valid during the announcement.
   fileprivate var name: UInt64
   var version: UInt32
 }

@@ -4,7 +4,7 @@ import CSDL2
 import Geometry
 import Interface
 
-/// The next need of a window, in one pass of the loop.
+/// The result of handling one window in a pass of the loop.
 enum WindowTurn {
   /// The window did something that may affect other windows. The loop starts another pass.
   case served
@@ -39,7 +39,7 @@ protocol WindowSession: AccessibleWindow {
   func paint()
   func cancelLostFingers(at now: Instant)
   func takeWindowCalls() -> [WindowCall]
-  /// Asks the screen whether the window may close.
+  /// Returns true if the screen allows its window to close.
   func shouldClose() -> Bool
   func writeLog()
   func writeLateLog(at now: Instant)
@@ -58,6 +58,8 @@ final class WindowLoop {
   /// Whether the newest events have been read since the last frame.
   private var hasNewestInput = false
   private var somethingWasServed = false
+  /// Whether events were handled since the windows were last described for screen readers.
+  private var hasUndescribedEvents = false
   /// Whether the desktop asks the program to end and the windows have not reacted yet.
   private var isAskedToEnd = false
   private var mouse = PressedMouse()
@@ -65,7 +67,7 @@ final class WindowLoop {
   private var textRect: SDL_Rect?
   /// Waits for events of an X11 display. Nil if SDL waits instead.
   private let display: DisplayWait?
-  /// Opened after the first frame. Nil without a bus.
+  /// The connection to the accessibility bus, opened after the first frame. Nil if there is no bus.
   private lazy var accessibility = AccessibilityBus()
 
   init(
@@ -106,7 +108,10 @@ final class WindowLoop {
       } else if hasNewestInput {
         hasNewestInput = false
         for session in sessions { session.paint() }
-        if accessibility?.didPaint(sessions, at: clock.now) == true { updateAfterCalls() }
+        if let accessibility {
+          accessibility.didChange(at: clock.now)
+          if accessibility.serve(sessions, at: clock.now) { updateAfterCalls() }
+        }
       } else {
         SDL_PumpEvents()
         hasNewestInput = true
@@ -116,13 +121,14 @@ final class WindowLoop {
 
   // MARK: Events
 
-  /// Handles the events that SDL has already read. New ones are read only by the waits, because
-  /// reading queries the display several times.
+  /// Handles the events that SDL has already read. New events are read only while the loop waits,
+  /// because reading them queries the display several times.
   private func serveQueue() {
     var event = SDL_Event()
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, 0, 0xFFFF) == 1 { serve(event) }
     guard somethingWasServed else { return }
     somethingWasServed = false
+    hasUndescribedEvents = true
     answerRequests()
     mouse.capture(besidesFingers: sessions.contains { $0.hasFingersDown })
     for session in sessions { session.applyWindowRequests() }
@@ -153,8 +159,8 @@ final class WindowLoop {
 
   /// Closes the windows that were asked to close, if their screens allow it.
   ///
-  /// If the desktop asks the program to end, all windows close or none:
-  /// one screen that refuses keeps all open.
+  /// If the desktop requests the program's end, all windows close or none. If one screen refuses,
+  /// all windows remain open.
   private func answerRequests() {
     for session in sessions where session.isAskedToClose {
       session.isAskedToClose = false
@@ -162,8 +168,8 @@ final class WindowLoop {
     }
     guard isAskedToEnd else { return }
     isAskedToEnd = false
-    // Wayland displays never ask a program to end.
-    // On Wayland, this event means that the connection to the display is lost.
+    // Wayland displays never ask a program to end. On Wayland, this event means that the connection
+    // to the display is lost.
     let isLost = sessions.contains { $0.window.driver == "wayland" }
     if isLost || sessions.allSatisfy({ $0.end != nil || $0.shouldClose() }) { endAll(.closed) }
   }
@@ -176,7 +182,7 @@ final class WindowLoop {
   private func session(of event: SDL_Event) -> (any WindowSession)? {
     let number = event.windowNumber
     if let session = sessions.first(where: { $0.number == number }) { return session }
-    // Events of some devices name no window. They go to the window with the keyboard focus.
+    // Events of some devices contain no window. They are sent to the window with the focus.
     guard number == 0 else { return nil }
     let focused = SDL_GetKeyboardFocus()
     return sessions.first { $0.window.handle == focused } ?? sessions.first
@@ -250,10 +256,13 @@ final class WindowLoop {
 
   /// Blocks until there is an event, or until `instant` if it is not nil.
   private func wait(until instant: Instant?, _ now: Instant) {
-    if let accessibility, accessibility.serve(sessions, at: now) {
-      updateAfterCalls()
-      // A stream of calls must not delay input.
-      return SDL_PumpEvents()
+    if let accessibility {
+      if exchange(&hasUndescribedEvents, with: false) { accessibility.didChange(at: now) }
+      if accessibility.serve(sessions, at: now) {
+        updateAfterCalls()
+        // A stream of calls must not delay input.
+        return SDL_PumpEvents()
+      }
     }
     var instant = earliest(instant, accessibility?.nextUpdate)
     for session in sessions where session.hasFingersDown {
@@ -280,13 +289,13 @@ final class WindowLoop {
     }
   }
 
-  /// Applies what the actions of a screen reader have changed.
+  /// Applies the changes that a screen reader's actions have made.
   private func updateAfterCalls() {
     for session in sessions { session.applyWindowRequests() }
     updateTextInput()
   }
 
-  /// Blocks until there is an event, or for `seconds`. Returns whether there was an event.
+  /// Waits for an event, for `seconds` at most. Returns whether there was one.
   private func take(_ seconds: Double?) -> Bool {
     let timeout = seconds.map { Int32(min($0 * 1000, 3_600_000)) } ?? -1
     if textRect == nil,

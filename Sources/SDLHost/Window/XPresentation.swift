@@ -1,5 +1,7 @@
-// Times of frames on X11, by the events of the extension Present. Drivers show the frames of OpenGL
-// by this extension. A window's surface and software renderers are copied, and not reported.
+// Times of frames on X11, by the events of the extension Present.
+// Drivers show the frames of OpenGL by this extension.
+// Frames of a window's surface and of software renderers are copied, and not reported.
+import SharedLibraries
 
 #if canImport(Glibc)
   import Glibc
@@ -7,8 +9,7 @@
   import Darwin
 #endif
 
-/// Reads the events of the Present extension for a window, in a queue of their own on SDL's
-/// connection.
+/// Reads the Present extension's events for a window, in a separate queue of SDL's connection.
 @MainActor
 final class XPresentation: PresentationTimes {
   private typealias Pointer = UnsafeMutableRawPointer
@@ -32,18 +33,18 @@ final class XPresentation: PresentationTimes {
   private var order = PresentOrder()
 
   init?(_ display: UnsafeMutableRawPointer, _ window: UInt) {
-    guard let bridge = LoadedLibrary("libX11-xcb.so.1", isLoaded: false),
+    guard let bridge = LoadedLibrary("libX11-xcb.so.1"),
       let xcb = LoadedLibrary("libxcb.so.1", isLoaded: true),
-      let present = LoadedLibrary("libxcb-present.so.0", isLoaded: false),
-      let connect = bridge.function("XGetXCBConnection", as: GetConnection.self),
-      let find = xcb.function("xcb_get_extension_data", as: GetExtension.self),
-      let makeNumber = xcb.function("xcb_generate_id", as: MakeNumber.self),
-      let register = xcb.function("xcb_register_for_special_xge", as: Register.self),
-      let poll = xcb.function("xcb_poll_for_special_event", as: Poll.self),
-      let unregister = xcb.function("xcb_unregister_for_special_event", as: Unregister.self),
-      let select = present.function("xcb_present_select_input", as: Select.self),
+      let present = LoadedLibrary("libxcb-present.so.0"),
+      let connect: GetConnection = bridge.function("XGetXCBConnection"),
+      let find: GetExtension = xcb.function("xcb_get_extension_data"),
+      let makeNumber: MakeNumber = xcb.function("xcb_generate_id"),
+      let register: Register = xcb.function("xcb_register_for_special_xge"),
+      let poll: Poll = xcb.function("xcb_poll_for_special_event"),
+      let unregister: Unregister = xcb.function("xcb_unregister_for_special_event"),
+      let select: Select = present.function("xcb_present_select_input"),
       let name = present.value("xcb_present_id"), let connection = connect(display),
-      // The answer of the display: a header of 8 bytes, and whether it has the extension.
+      // The reply has a header of 8 bytes. The next byte states whether the extension exists.
       let answer = find(connection, name), answer.load(fromByteOffset: 8, as: UInt8.self) != 0
     else { return nil }
     (self.connection, self.window, self.select) = (
@@ -73,7 +74,7 @@ final class XPresentation: PresentationTimes {
   }
 
   func close() {
-    // Selecting no events ends them.
+    // With an empty event mask, the display sends no more events.
     _ = select(connection, number, window, 0)
     unregister(connection, events)
   }
@@ -85,9 +86,9 @@ struct PresentComplete: Hashable {
   var serial: UInt32
   /// Whether the pixels were never shown, because newer ones came before their refresh.
   var isSkipped: Bool
-  /// When the pixels were shown, in seconds of the driver's clock. 0 if it is not known.
+  /// Seconds of the driver's clock at which the pixels were shown. 0 if it is not known.
   var time: Double
-  /// Number of refreshes until then.
+  /// Number of refreshes up to that time.
   var refreshes: UInt64
 
   init(serial: UInt32, isSkipped: Bool = false, time: Double, refreshes: UInt64) {
@@ -97,12 +98,12 @@ struct PresentComplete: Hashable {
 
   /// Reads `xcb_present_complete_notify_event_t`. Nil if the event is about something else.
   init?(_ bytes: UnsafeRawBufferPointer) {
-    // The event's kind is 1 for CompleteNotify, and its own kind 0 for pixels.
+    // The event type 1 is CompleteNotify. Its kind 0 stands for presented pixels.
     guard bytes.count >= 44, bytes.loadUnaligned(fromByteOffset: 8, as: UInt16.self) == 1,
       bytes[10] == 0
     else { return nil }
     serial = bytes.loadUnaligned(fromByteOffset: 20, as: UInt32.self)
-    // Modes: copied, flipped, skipped, flipped in a worse format.
+    // The modes are 0 copied, 1 flipped, 2 skipped, and 3 flipped in a less suitable format.
     isSkipped = bytes[11] == 2
     time = Double(bytes.loadUnaligned(fromByteOffset: 24, as: UInt64.self)) * 1e-6
     refreshes = bytes.loadUnaligned(fromByteOffset: 36, as: UInt64.self)
@@ -116,7 +117,7 @@ struct PresentOrder {
   /// The last event, and the frame that it was about.
   private var last: (event: PresentComplete, number: UInt32)?
 
-  /// More frames than these are not awaited. The pacer forgets them, too.
+  /// Largest number of frames that wait for a report. The pacer has the same limit.
   private static let limit = 8
 
   mutating func willPresent(_ number: UInt32) {
@@ -129,7 +130,7 @@ struct PresentOrder {
     guard let oldest = open.first else { return nil }
     let number = last.map { $0.number &+ (event.serial &- $0.event.serial) } ?? oldest
     guard let place = open.firstIndex(of: number) else {
-      // Something else presents to the window too, so that its events cannot be assigned.
+      // Another client presents to this window, too, so its events cannot be assigned.
       last = nil
       return nil
     }

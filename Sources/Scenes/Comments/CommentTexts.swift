@@ -18,22 +18,20 @@ struct Comment: Sendable {
 }
 
 /// The rows of the list: headings with four comments below each. The six headings repeat, and so do
-/// the comments in `Comment.all`.
+/// the comments in `CommentWords.comments`.
 struct CommentRows: Sendable {
   /// Number of comments.
   let count: Int
+  /// The words of the scene.
+  var words = CommentWords.english
 
   static let perSection = 4
-  static let chapters = [
-    "The Weed Line", "Causeways", "The Borrowed Almanac", "Slack Water", "Granite Steps",
-    "What the Gulls Know",
-  ]
 
   /// Number of rows in the list: headings and comments.
   var rows: Int { count + (count + Self.perSection - 1) / Self.perSection }
 
   /// Number of rows after which the headings repeat.
-  static var cycle: Int { chapters.count * (perSection + 1) }
+  var cycle: Int { words.chapters.count * (Self.perSection + 1) }
 
   enum Row: Sendable {
     case heading(String)
@@ -45,16 +43,17 @@ struct CommentRows: Sendable {
     let place = index % (Self.perSection + 1)
     guard place > 0 else {
       return .heading(
-        "Chapter \(4 + section), \(Self.chapters[section % Self.chapters.count])")
+        words.chapter(4 + section, words.chapters[section % words.chapters.count]))
     }
     let number = section * Self.perSection + place - 1
-    return .comment(Comment.all[number % Comment.all.count], hue: number % 4)
+    return .comment(words.comments[number % words.comments.count], hue: number % 4)
   }
 
-  /// The y coordinate of each row in a cycle, and that of the cycle's end, in points.
+  /// The y coordinates in points of the rows in one cycle, after which the headings repeat, and of
+  /// the cycle's end.
   func edges(width: Double, _ typeface: any Typeface) -> [Double] {
     var edges = [0.0]
-    for index in 0..<Self.cycle {
+    for index in 0..<cycle {
       edges.append(edges[index] + height(of: index, width: width, typeface))
     }
     return edges
@@ -84,7 +83,7 @@ struct CommentRows: Sendable {
 
 /// Sizes of the sheet and its rows, in points.
 enum CommentLayout {
-  /// Distance in points from the window's top to the sheet. `headHeight` is that of its header.
+  /// Distance in points from the window's top to the sheet, and height of the sheet's header.
   static let top = 56.0
   static let headHeight = 68.0
   /// Space in points between the divider below the header and the first heading.
@@ -96,8 +95,29 @@ enum CommentLayout {
   static let textInset = 104.0
 }
 
+/// The words of the scene in one language.
+struct CommentWords: Sendable {
+  var title: String
+  var close: String
+  var empty: String
+  var likes: String
+  var chapters: [String]
+  /// The heading of a chapter, from its number and its title.
+  var chapter: @Sendable (Int, String) -> String
+  var comments: [Comment]
+
+  static let english = CommentWords(
+    title: "Comments", close: "Close comments", empty: "Nobody has said anything yet.",
+    likes: "Likes",
+    chapters: [
+      "The Weed Line", "Causeways", "The Borrowed Almanac", "Slack Water", "Granite Steps",
+      "What the Gulls Know",
+    ],
+    chapter: { "Chapter \($0), \($1)" }, comments: Comment.english)
+}
+
 extension Comment {
-  static let all: [Comment] = [
+  static let english: [Comment] = [
     Comment(
       "Marit", "The test with the matchbox works. Tried it on the pier this morning.", 24, "2 h"),
     Comment("Deniz A.", "Does anyone else read this one out loud?", 11, "3 h"),

@@ -44,15 +44,17 @@ extension Comments {
   private func head(_ width: Double) -> ViewList {
     ZStack(alignment: .topLeading) {
       Capsule(.fill2).placed(x: (width - 36) / 2, y: 8, width: 36, height: 5)
-      Text("Comments", .title3, lineLimit: 1).followed(by: "\(rows.count)", .callout, .secondary)
-        .frame(width: max(0, width - 100), alignment: .leading)
-        .placed(x: 20, y: 26, width: max(0, width - 100), height: 26)
+      Text(rows.words.title, .title3, lineLimit: 1).followed(
+        by: "\(rows.count)", .callout, .secondary
+      )
+      .frame(width: max(0, width - 100), alignment: .leading)
+      .placed(x: 20, y: 26, width: max(0, width - 100), height: 26)
       ZStack {
         Circle(.fill).frame(width: 32, height: 32)
         Glyph(.xmark, size: 18, .secondary)
       }
       .frame(width: 44, height: 44)
-      .onTap(.dismiss(), label: "Close comments", feedback: .shrinks)
+      .onTap(.dismiss(), label: rows.words.close, feedback: .shrinks)
       .placed(x: width - 58, y: 16, width: 44, height: 44)
       Divider().placed(x: 0, y: CommentLayout.headHeight - 0.5, width: width, height: 0.5)
     }
@@ -63,7 +65,7 @@ extension Comments {
     let rows = rows
     let typeface = context.typeface
     guard rows.count > 0 else {
-      return Text("Nobody has said anything yet.", .callout, .secondary, align: .center)
+      return Text(rows.words.empty, .callout, .secondary, align: .center)
         .frame(width: size.width, height: size.height)
     }
     return refreshing(
@@ -75,7 +77,8 @@ extension Comments {
         ) { index in
           switch rows.row(index) {
           case .heading(let title): Comments.heading(title, size.width)
-          case .comment(let comment, let hue): Comments.row(comment, hue, size.width, typeface)
+          case .comment(let comment, let hue):
+            Comments.row(comment, hue, size.width, typeface, rows.words)
           }
         }))
   }
@@ -90,7 +93,8 @@ extension Comments {
   private static let hues: [UInt32] = [0x2A6F7F, 0xC9502E, 0x7656A5, 0x4F7F66]
 
   private static func row(
-    _ comment: Comment, _ hue: Int, _ width: Double, _ typeface: any Typeface
+    _ comment: Comment, _ hue: Int, _ width: Double, _ typeface: any Typeface,
+    _ language: CommentWords
   ) -> ViewList {
     let words = max(0, width - CommentLayout.textInset)
     let breaks = CommentRows.breaks(comment.text, in: words, typeface)
@@ -117,7 +121,7 @@ extension Comments {
         .placed(x: 87, y: 55 + below, width: 60, height: 16)
       }
       .accessibilityLabel(
-        "\(comment.name), \(comment.age). \(comment.text) Likes: \(comment.hearts)")
+        "\(comment.name), \(comment.age). \(comment.text) \(language.likes): \(comment.hearts)")
   }
 
   // MARK: The book behind the sheet
@@ -130,20 +134,20 @@ extension Comments {
       Glyph(.down, size: 24, weight: 2.2).placed(x: 18, y: 14, width: 24, height: 24)
       Glyph(.bookmark, size: 24).placed(x: width - 42, y: 14, width: 24, height: 24)
       cover.placed(x: (width - 144) / 2, y: 52, width: 144, height: 216)
-      Text(Artwork.Book.tide.title, .title, align: .center, lineLimit: 1).frame(width: room)
+      Text(words(Artwork.Book.tide.title), .title, align: .center, lineLimit: 1).frame(width: room)
         .placed(x: 20, y: 292, width: room, height: 30)
-      Text(Artwork.Book.tide.author, .head, .accent, align: .center, lineLimit: 1).frame(
+      Text(words(Artwork.Book.tide.author), .head, .accent, align: .center, lineLimit: 1).frame(
         width: room
       )
       .placed(x: 20, y: 326, width: room, height: 22)
-      Button("Comments", set(\.isOpen, true), role: .accent)
+      Button(words("Comments"), set(\.isOpen, true), role: .accent)
         .placed(x: (width - min(350, room)) / 2, y: 376, width: min(350, room), height: 48)
       styleChoice(min(350, room))
         .placed(x: (width - min(350, room)) / 2, y: 440, width: min(350, room), height: 72)
       Divider().placed(x: 20, y: 528, width: room, height: 0.5)
-      Text("About this book", .title3, lineLimit: 1).frame(width: room, alignment: .leading)
+      Text(words("About this book"), .title3, lineLimit: 1).frame(width: room, alignment: .leading)
         .placed(x: 20, y: 548, width: room, height: 26)
-      Text(Comments.about, .body).frame(width: room, alignment: .leading)
+      Text(words(ShelfBook.tide.about), .body).frame(width: room, alignment: .leading)
         .placed(x: 20, y: 582, width: room)
     }
     .frame(width: width, height: size.height)
@@ -157,10 +161,10 @@ extension Comments {
       VStack(alignment: .center, spacing: 8) {
         Segmented(
           bind(\.style).map("index", { styles.firstIndex(of: $0) ?? 0 }, { styles[$0] }),
-          ["Continuous", "Discontinuous", "Scroll decides"],
+          ["Continuous", "Discontinuous", "Scroll decides"].map(words),
           widths: styles.map { _ in (width - 4) / 3 }
-        ).accessibilityLabel("Style")
-        Text(Comments.note(style), .base, .secondary, align: .center, lineLimit: 2)
+        ).accessibilityLabel(words("Style"))
+        Text(words(Comments.note(style)), .base, .secondary, align: .center, lineLimit: 2)
           .frame(width: width, height: 36)
       })
   }
@@ -172,7 +176,4 @@ extension Comments {
     return Image(picture).frame(width: 144, height: 216).cornerRadius(4.32)
       .shadow(.bigCoverContact).shadow(.bigCover, radius: 4.32)
   }
-
-  private static let about =
-    "Every coast keeps its own clock. Oskar Lindmarr walked eleven of them, from the mud of the Wadden Sea to the granite steps of Fundy, with a lead line, a notebook and a borrowed almanac. What he brought back is part handbook, part confession: how to read the line of weed on a wall, when to trust a causeway, and why the sea is never simply late."
 }

@@ -25,6 +25,7 @@ struct Comments: Scene {
       "style", .word(Sheet.Style.allCases.map(\.rawValue)), default: "continuous",
       "How it is decided whether a drag scrolls or pulls."),
     SceneOption("rows", .count(0...1_000_000), default: 24, "Number of comments."),
+    .arabic,
   ]
   static let actions = [
     SceneAction("present", "(none): presents the sheet in code"),
@@ -37,7 +38,7 @@ struct Comments: Scene {
   ]
 
   var base: SceneBase
-  let rows: CommentRows
+  private(set) var rows: CommentRows
   var isOpen: Bool
   var style: Sheet.Style
 
@@ -46,6 +47,12 @@ struct Comments: Scene {
     rows = CommentRows(count: Int(setup.number("rows")))
     isOpen = setup.start == "open"
     style = Sheet.Style(rawValue: setup.text("style")) ?? .continuous
+    adopt(setup.direction)
+  }
+
+  mutating func adopt(_ direction: LayoutDirection) {
+    base.direction = direction
+    rows.words = base.isArabic ? .arabic : .english
   }
 
   mutating func perform(_ action: String, _ args: JSONObject) {

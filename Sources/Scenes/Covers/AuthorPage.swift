@@ -1,4 +1,4 @@
-// The scene `author`: an author's profile over the library. Its parts fade in one after another.
+// The scene `author`: an author's profile over the library. Its views fade in one after another.
 import Artwork
 import Drawing
 import Geometry
@@ -9,7 +9,7 @@ struct Author: ShelfScene {
   static let name = "author"
   static let title = "Author"
   static let summary = "An author’s profile as a cover, whose parts appear one after another."
-  static let options = [presentedAsFullScreen]
+  static let options = [presentedAsFullScreen, .arabic]
   static let book = ShelfBook.tide
   static var firstPictures: [Artwork] {
     libraryPictures + [.portrait] + book.author.books.map { .cover($0.artwork, .medium) }
@@ -25,9 +25,9 @@ struct Author: ShelfScene {
   func page(_ book: ShelfBook, _ context: BuildContext) -> ViewList {
     authorPage(book.author, rises: true, context)
   }
-  func title(_ book: ShelfBook) -> String { book.author.name }
+  func title(_ book: ShelfBook) -> String { words(book.author.name) }
   func barTitle(_ book: ShelfBook) -> ViewList {
-    Bar(book.author.name).shown(by: "page", from: 180)
+    Bar(words(book.author.name)).shown(by: "page", from: 180)
   }
 }
 
@@ -38,16 +38,18 @@ extension ShelfScene {
     ViewList(
       VStack(spacing: 0) {
         piece(0, rises) { portrait(author) }.padding(Insets(top: 52, bottom: 16))
-        piece(1, rises) { Text(author.name, .title, .primary, align: .center, lineLimit: 1) }
-        piece(2, rises) { Text(author.line, .callout, .secondary, align: .center, lineLimit: 1) }
-          .padding(Insets(top: 2, bottom: 16))
+        piece(1, rises) { Text(words(author.name), .title, .primary, align: .center, lineLimit: 1) }
+        piece(2, rises) {
+          Text(words(author.line), .callout, .secondary, align: .center, lineLimit: 1)
+        }
+        .padding(Insets(top: 2, bottom: 16))
         piece(3, rises) { chips(author.tags, widths: [76, 72, 92]) }
         piece(4, rises) { facts(author) }.padding(Insets(top: 24, bottom: 24))
         piece(5, rises) {
           HStack(alignment: .top, spacing: 0) {
-            Text("Books", .title3, lineLimit: 1)
+            Text(words("Books"), .title3, lineLimit: 1)
             Spacer()
-            Text("See all", .calloutM, .accent, lineLimit: 1).padding(Insets(top: 4))
+            Text(words("See all"), .calloutM, .accent, lineLimit: 1).padding(Insets(top: 4))
           }
         }
         HStack(spacing: 0) {
@@ -61,8 +63,8 @@ extension ShelfScene {
         piece(9, rises) {
           VStack(alignment: .leading, spacing: 0) {
             Divider()
-            Text(author.heading, .title3, lineLimit: 1).padding(Insets(top: 19.5, bottom: 8))
-            Text(author.words, .body).frame(maxWidth: .infinity, alignment: .leading)
+            Text(words(author.heading), .title3, lineLimit: 1).padding(Insets(top: 19.5, bottom: 8))
+            Text(words(author.words), .body).frame(maxWidth: .infinity, alignment: .leading)
           }
         }
       }
@@ -87,7 +89,7 @@ extension ShelfScene {
     return ViewList(
       ZStack {
         Circle(.accentSubtle)
-        Text(String(author.name.prefix(1)), .display, .accent, align: .center, lineLimit: 1)
+        Text(String(words(author.name).prefix(1)), .display, .accent, align: .center, lineLimit: 1)
       }
       .frame(width: 112, height: 112)
       .accessibilityHidden())
@@ -99,15 +101,17 @@ extension ShelfScene {
       HStack(spacing: 0) {
         ForEach(author.facts.indices) { index in
           VStack(spacing: 2) {
-            Text(author.facts[index].parameter, .title3, .primary, align: .center, lineLimit: 1)
-            Text(author.facts[index].unit, .base, .secondary, align: .center, lineLimit: 1)
+            Text(
+              words(author.facts[index].parameter), .title3, .primary, align: .center, lineLimit: 1)
+            Text(words(author.facts[index].unit), .base, .secondary, align: .center, lineLimit: 1)
           }
           .padding(Insets(top: 12, bottom: 14))
           .frame(maxWidth: .infinity)
           .overlay(alignment: .leading) {
             if index > 0 { Divider(.line, .vertical).frame(height: 40) }
           }
-          .accessibilityLabel("\(author.facts[index].parameter) \(author.facts[index].unit)")
+          .accessibilityLabel(
+            "\(words(author.facts[index].parameter)) \(words(author.facts[index].unit))")
         }
       }
       .background(.group, radius: Radius.card))
@@ -116,18 +120,18 @@ extension ShelfScene {
   /// The cover and the title of one of the author's books.
   private func work(_ author: ShelfAuthor, _ index: Int, _ context: BuildContext) -> ViewList {
     let (artwork, year) = author.books[index]
-    // The width lets three books fit side by side in any window.
+    // With this width, three books fit side by side in any window.
     let width = min(106, ((context.size.width - 56) / 3).rounded(.down))
     let book = ShelfBook.all.first { $0.artwork == artwork } ?? shelf.book ?? Self.book
     return ViewList(
       VStack(spacing: 9) {
         shelf.cover(artwork, height: width * 1.5)
           .onTap(
-            update { $0.shelf.push(.book(book.artwork)) }, label: artwork.title,
+            update { $0.shelf.push(.book(book.artwork)) }, label: words(artwork.title),
             feedback: .shrinks
           )
           .accessibilityValue(year)
-        caption(artwork.title, year, width, context).accessibilityHidden()
+        caption(words(artwork.title), year, width, context).accessibilityHidden()
       })
   }
 

@@ -14,7 +14,7 @@ struct Book: ShelfScene {
     moving: [Rect(6, 14, 20, 22)], still: [Rect(6, 4, 20, 8)])
   static let summary =
     "A book as a full-screen cover that is dismissed by pulling down; its text scrolls."
-  static let options = [presentedAsFullScreen]
+  static let options = [presentedAsFullScreen, .arabic]
   static let book = ShelfBook.tide
   static var firstPictures: [Artwork] { libraryPictures + [.cover(book.artwork, .large)] }
   static let detail = Shelf.Place.author(.tide)
@@ -26,8 +26,10 @@ struct Book: ShelfScene {
   }
 
   func page(_ book: ShelfBook, _ context: BuildContext) -> ViewList { bookPage(book, context) }
-  func title(_ book: ShelfBook) -> String { book.title }
-  func barTitle(_ book: ShelfBook) -> ViewList { Bar(book.title).shown(by: "page", from: 292) }
+  func title(_ book: ShelfBook) -> String { words(book.title) }
+  func barTitle(_ book: ShelfBook) -> ViewList {
+    Bar(words(book.title)).shown(by: "page", from: 292)
+  }
 
   /// The bookmark button at the trailing end of the bar.
   func barEnd(_ book: ShelfBook) -> ViewList {
@@ -39,7 +41,9 @@ struct Book: ShelfScene {
         Glyph(.bookmark, size: 24, shelf.isMarked ? .accent : .primary)
       }
       .frame(width: 44, height: 44)
-      .onTap("mark", label: shelf.isMarked ? "Remove the bookmark" : "Bookmark", feedback: .shrinks)
+      .onTap(
+        "mark", label: words(shelf.isMarked ? "Remove the bookmark" : "Bookmark"),
+        feedback: .shrinks)
     )
   }
 }
@@ -50,15 +54,15 @@ extension ShelfScene {
       bookHead(book, room: max(0, context.size.width - 40)).padding(horizontal: 20)
       // The trailing margin is smaller by two points, so that the last word of the first book's
       // text stays on its line.
-      Text(book.about, .body).frame(maxWidth: .infinity, alignment: .leading)
+      Text(words(book.about), .body).frame(maxWidth: .infinity, alignment: .leading)
         .padding(Insets(leading: 20, bottom: 32, trailing: 18))
       VStack(alignment: .leading, spacing: 0) {
         Divider()
-        Text("The author", .title3, lineLimit: 1).padding(Insets(top: 19.5))
-        Text(book.author.line, .callout, .secondary, lineLimit: 1).padding(
+        Text(words("The author"), .title3, lineLimit: 1).padding(Insets(top: 19.5))
+        Text(words(book.author.line), .callout, .secondary, lineLimit: 1).padding(
           Insets(top: 4, bottom: 16))
         facts(book.author)
-        Text(book.author.words, .body).frame(maxWidth: .infinity, alignment: .leading)
+        Text(words(book.author.words), .body).frame(maxWidth: .infinity, alignment: .leading)
           .padding(Insets(top: 20))
       }
       .padding(Insets(leading: 20, bottom: 40, trailing: 20))
@@ -72,13 +76,14 @@ extension ShelfScene {
     ViewList(
       VStack(spacing: 0) {
         shelf.cover(book.artwork, height: 216, isBig: true).padding(Insets(top: 52, bottom: 24))
-        Text(book.title, .title, .primary, align: .center, lineLimit: 1)
+        Text(words(book.title), .title, .primary, align: .center, lineLimit: 1)
         // The tap target is taller than the name's text.
-        Text(book.author.name, .head, .accent, align: .center, lineLimit: 1)
+        Text(words(book.author.name), .head, .accent, align: .center, lineLimit: 1)
           .padding(horizontal: 12)
           .frame(height: 44)
           .onTap(
-            update { $0.shelf.push(.author(book.artwork)) }, label: "About \(book.author.name)",
+            update { $0.shelf.push(.author(book.artwork)) },
+            label: "\(words("About")) \(words(book.author.name))",
             feedback: .shrinks
           )
           .frame(maxWidth: .infinity)
@@ -88,35 +93,35 @@ extension ShelfScene {
           HStack(spacing: 0) {
             Text(JSON.text(of: book.stars), .baseM, lineLimit: 1).frame(
               width: 24, alignment: .leading)
-            Text(book.ratings, .base, .secondary, lineLimit: 1)
+            Text(words(book.ratings), .base, .secondary, lineLimit: 1)
           }
         }
         .padding(Insets(leading: max(0, min(84, room - 204))))
         .frame(width: min(350, room), alignment: .leading)
         chips(book.tags, widths: [76, 96, 88]).padding(Insets(top: 14))
         HStack(spacing: 12) {
-          Button("Read sample", update { $0.shelf.push(.sample(book.artwork)) })
+          Button(words("Read sample"), update { $0.shelf.push(.sample(book.artwork)) })
             .frame(maxWidth: .infinity)
           Button(
-            shelf.listens ? "Listening" : "Listen", action: "listen", role: .accent,
+            words(shelf.listens ? "Listening" : "Listen"), action: "listen", role: .accent,
             glyph: shelf.listens ? .pause : .play
           )
           .frame(maxWidth: .infinity)
         }
         .padding(Insets(top: 18, bottom: 24))
         Divider()
-        Text("About this book", .title3, lineLimit: 1)
+        Text(words("About this book"), .title3, lineLimit: 1)
           .frame(maxWidth: .infinity, alignment: .leading)
           .padding(Insets(top: 19.5, bottom: 8))
       })
   }
 
   /// Short labels side by side, each with its width in points.
-  func chips(_ words: [String], widths: [Double]) -> ViewList {
+  func chips(_ texts: [String], widths: [Double]) -> ViewList {
     ViewList(
       HStack(spacing: 8) {
-        ForEach(words.indices) { index in
-          Chip(words[index]).frame(width: widths[index % widths.count])
+        ForEach(texts.indices) { index in
+          Chip(words(texts[index])).frame(width: widths[index % widths.count])
         }
       })
   }
@@ -124,10 +129,10 @@ extension ShelfScene {
   func samplePage(_ book: ShelfBook) -> ViewList {
     ViewList(
       VStack(alignment: .leading, spacing: 16) {
-        Text(book.title, .title)
-        Text(book.about, .body)
-        Text(book.author.words, .body)
-        Text(book.about, .body)
+        Text(words(book.title), .title)
+        Text(words(book.about), .body)
+        Text(words(book.author.words), .body)
+        Text(words(book.about), .body)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(Insets(top: 72, leading: 20, bottom: 48, trailing: 20)))

@@ -43,16 +43,17 @@ extension ShelfScene {
     ViewList(
       VStack(alignment: .leading, spacing: 0) {
         HStack(spacing: 0) {
-          Text("Library", .display, lineLimit: 1)
+          Text(words("Library"), .display, lineLimit: 1)
           Spacer()
           IconButton(
-            .search, action: "search", label: "Search", target: 36, disc: 36, size: 20, .secondary)
+            .search, action: "search", label: words("Search"), target: 36, disc: 36, size: 20,
+            .secondary)
         }
         continueCard(width).padding(Insets(top: 18, bottom: 24))
         HStack(alignment: .top, spacing: 0) {
-          Text("On the shelf", .title3, lineLimit: 1)
+          Text(words("On the shelf"), .title3, lineLimit: 1)
           Spacer()
-          Text("\(shownBooks.count) books", .callout, .secondary, lineLimit: 1).padding(
+          Text(words("\(shownBooks.count) books"), .callout, .secondary, lineLimit: 1).padding(
             Insets(top: 4))
         }
       })
@@ -62,12 +63,12 @@ extension ShelfScene {
   /// fits can be painted in the cached picture of the list, which a scroll view cannot.
   private func filters(_ width: Double) -> ViewList {
     let chips: [(String, Double)] = [
-      ("All", 52), ("Reading", 84), ("Finished", 84), ("Essays", 76),
+      ("All", base.isArabic ? 60 : 52), ("Reading", 84), ("Finished", 84), ("Essays", 76),
     ]
     let row = HStack(spacing: 8) {
       ForEach(chips.indices) { index in
         Chip(
-          chips[index].0, isOn: shelf.filter == index, set(\.shelf.filter, index)
+          words(chips[index].0), isOn: shelf.filter == index, set(\.shelf.filter, index)
         ).frame(width: chips[index].1)
       }
     }
@@ -84,9 +85,11 @@ extension ShelfScene {
       HStack(spacing: 0) {
         shelf.cover(.ferry, height: 88).frame(width: 75, alignment: .leading)
         VStack(alignment: .leading, spacing: 2) {
-          Text("Continue listening", .small, .secondary, lineLimit: 1)
-          Text(audio.book.title, .head, lineLimit: 1)
-          Text("Chapter \(listenedChapter + 1), 2 h 14 min left", .base, .secondary, lineLimit: 1)
+          Text(words("Continue listening"), .small, .secondary, lineLimit: 1)
+          Text(words(audio.book.title), .head, lineLimit: 1)
+          Text(
+            words("Chapter \(listenedChapter + 1), 2 h 14 min left"), .base, .secondary,
+            lineLimit: 1)
           ZStack(alignment: .leading) {
             Capsule(.fill2).frame(width: track, height: 4)
             Capsule(.accent).frame(width: track * 0.56, height: 4)
@@ -105,7 +108,8 @@ extension ShelfScene {
       .frame(width: width, height: 112)
       .background(.group, radius: Radius.card)
       .onTap(
-        update { $0.open(.ferry) }, label: "Continue \(audio.book.title)", role: .row))
+        update { $0.open(.ferry) }, label: "\(words("Continue")) \(words(audio.book.title))",
+        role: .row))
   }
 
   private func row(_ book: ShelfBook, isLast: Bool) -> ViewList {
@@ -113,9 +117,9 @@ extension ShelfScene {
       HStack(spacing: 0) {
         shelf.cover(book.artwork, height: 70).frame(width: 64, alignment: .leading)
         VStack(alignment: .leading, spacing: 2) {
-          Text(book.title, .head, lineLimit: 1)
-          Text(book.author.name, .callout, .secondary, lineLimit: 1)
-          Text(book.meta, .base, .secondary, lineLimit: 1)
+          Text(words(book.title), .head, lineLimit: 1)
+          Text(words(book.author.name), .callout, .secondary, lineLimit: 1)
+          Text(words(book.meta), .base, .secondary, lineLimit: 1)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         Glyph(.right, size: 20, .tertiary).padding(Insets(leading: 16))
@@ -125,6 +129,6 @@ extension ShelfScene {
       .overlay(alignment: .bottom) {
         if !isLast { Divider().padding(Insets(leading: 84, trailing: 20)) }
       }
-      .onTap(update { $0.open(book) }, label: book.title, role: .row))
+      .onTap(update { $0.open(book) }, label: words(book.title), role: .row))
   }
 }

@@ -28,17 +28,17 @@ extension ShelfScene {
           if shelf.isFullScreen {
             closeBar(book)
           } else {
-            backBar("Library") { Bar(title(book)) }
+            backBar(words("Library")) { Bar(title(book)) }
           }
         }
       }
     case .author(let book):
       let author = ShelfBook.of(book).author
-      detail(author.name, titleAt: 180) { authorPage(author, rises: false, context) }
+      detail(words(author.name), titleAt: 180) { authorPage(author, rises: false, context) }
     case .book(let book):
-      detail(book.title, titleAt: 292) { bookPage(.of(book), context) }
+      detail(words(book.title), titleAt: 292) { bookPage(.of(book), context) }
     case .sample(let book):
-      detail("Sample", titleAt: 72) { samplePage(.of(book)) }
+      detail(words("Sample"), titleAt: 72) { samplePage(.of(book)) }
     case .chapters: detail("Chapters", titleAt: 72) { chaptersPage(listenedChapter) }
     }
   }
@@ -77,7 +77,7 @@ extension ShelfScene {
       ZStack {
         barTitle(book)
         HStack(spacing: 0) {
-          glyphButton(.down, .dismiss(), label: "Close", weight: 2.2)
+          glyphButton(.down, .dismiss(), label: words("Close"), weight: 2.2)
           Spacer()
           barEnd(book)
         }
@@ -95,7 +95,7 @@ extension ShelfScene {
           Text(below, .callout, .accent, lineLimit: 1).frame(maxWidth: 100, alignment: .leading)
         }
         .frame(height: 44, alignment: .leading)
-        .onTap(.dismiss(), label: "Back to \(below)", feedback: .shrinks)
+        .onTap(.dismiss(), label: "\(words("Back to")) \(below)", feedback: .shrinks)
         .padding(Insets(leading: 10))
       })
   }

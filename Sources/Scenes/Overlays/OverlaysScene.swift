@@ -19,7 +19,7 @@ struct OverlaysScene: Scene {
   static let pictureRoles: [PictureRole] = [.behind]
 
   var base: SceneBase
-  var direction: LayoutDirection
+  var direction: LayoutDirection { base.direction }
   var size: Size
   var tuning: OverlayTuning
   var page = PlayPage.queues
@@ -39,7 +39,7 @@ struct OverlaysScene: Scene {
     var waits = true
   }
 
-  // The values of the pages' other controls, in the order of the pages.
+  // These are the values of the other controls, in the order of the pages.
   var gap: Double
   var most: Double
   var display = 1
@@ -48,14 +48,13 @@ struct OverlaysScene: Scene {
   var ground = 0
   var toggles = Toggles()
   var popover = Popover(from: .zero, size: .zero, in: .zero)
-  /// When the animation of the loading dots began. Nil if the loading scrim is not shown.
+  /// The instant at which the loading dots began to move. Nil if the loading scrim is not shown.
   var veilSince: Instant?
-  /// When the views of a newly selected arrangement will be sent. Nil if none is pending.
+  /// The instant at which the views of a new arrangement will be sent. Nil if none is pending.
   var due: Instant?
 
   init(_ setup: SceneSetup) {
     base = SceneBase(setup)
-    direction = setup.direction
     size = setup.size
     tuning = setup.parameters[OverlayTuning.self]
     gap = tuning.gap
@@ -74,8 +73,6 @@ struct OverlaysScene: Scene {
     showHeader(at: now)
     effects.setNeedsUpdate()
   }
-
-  mutating func adopt(_ direction: LayoutDirection) { self.direction = direction }
 
   var toasts: ToastTuning { parameters[ToastTuning.self] }
   var dialogs: DialogTuning { parameters[DialogTuning.self] }

@@ -27,6 +27,7 @@ struct Places: Scene {
     "places.scrolls", "places.cornerRadius", "places.dim", "places.beside",
   ]
   static let pictureRoles: [PictureRole] = [.sheet, .behind]
+  static let options = [SceneOption.arabic]
   static let actions = [
     SceneAction("present", "(none): presents the sheet in code, at its last detent"),
     SceneAction("dismiss", "(none): dismisses the sheet in code"),
@@ -110,7 +111,7 @@ struct Places: Scene {
     ]
   }
 
-  /// Adds a guide for each detent, with the value that the panel has. Dragging it changes the value.
+  /// Adds a guide for each detent, with the panel's value. Dragging a guide changes this value.
   func telemetry(in components: ComponentStore, size: Size, at now: Instant) -> Telemetry {
     var telemetry = Telemetry(of: components, size: size, at: now)
     let detents = parameters[DetentsConfiguration.self]
@@ -142,6 +143,6 @@ struct Places: Scene {
 }
 
 extension DetentsConfiguration {
-  /// Space above the sheet at its highest detent, which is not below its lowest one.
+  /// Space above the sheet at its highest detent, at most the space at its lowest detent.
   func inset(in size: Size) -> Double { min(inset, max(0, size.height - low)) }
 }

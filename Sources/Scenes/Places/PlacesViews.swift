@@ -53,7 +53,7 @@ extension Places {
       .frame(width: size.width, height: size.height)
       .environment { $0.direction = .leftToRight }
       if !isOpen {
-        Button("What is near", set(\.isOpen, true), role: .accent)
+        Button(words("What is near"), set(\.isOpen, true), role: .accent)
           .placed(
             x: (size.width - 200) / 2, y: size.height - 84, width: 200, height: 48)
       }
@@ -71,13 +71,13 @@ extension Places {
       Circle(.color(Color(0xFFFFFF))).frame(width: diameter + 5, height: diameter + 5)
         .shadow(.thumbnail, radius: diameter / 2)
       Circle(.color(place.kind.color)).frame(width: diameter, height: diameter)
-      // The letter has one size, so that it does not jump when the pin is chosen.
+      // The letter's size is constant, so that the letter does not jump when the pin is selected.
       Text(
-        String(place.name.prefix(1)), .small.weight(.bold), .color(Color(0xFFFFFF)),
+        String(words(place.name).prefix(1)), .small.weight(.bold), .color(Color(0xFFFFFF)),
         align: .center)
     }
     .frame(width: PlacesLayout.pin, height: PlacesLayout.pin)
-    .onTap(set(\.chosen, index), label: place.name, feedback: .shrinks)
+    .onTap(set(\.chosen, index), label: words(place.name), feedback: .shrinks)
     .accessibilitySelected(isChosen)
     .placed(
       x: spot.x - PlacesLayout.pin / 2, y: spot.y - PlacesLayout.pin / 2,
@@ -111,10 +111,10 @@ extension Places {
     ZStack(alignment: .topLeading) {
       Grabber(bind(\.place), detents: detents.detentNames)
         .placed(x: (width - 88) / 2, y: 0, width: 88, height: 24)
-      Text("Around the harbour", .title3, lineLimit: 1)
+      Text(words("Around the harbour"), .title3, lineLimit: 1)
         .frame(width: max(0, width - 150), alignment: .leading)
         .placed(x: 20, y: 26, width: max(0, width - 150), height: 26)
-      Chip("Open now", isOn: onlyOpen, set(\.onlyOpen, !onlyOpen))
+      Chip(words("Open now"), isOn: onlyOpen, set(\.onlyOpen, !onlyOpen))
         .placed(x: max(0, width - 116), y: 23, width: 96, height: 32)
       Divider().placed(x: 0, y: PlacesLayout.headHeight - 0.5, width: width, height: 0.5)
     }
@@ -126,18 +126,19 @@ extension Places {
     return HStack(spacing: 14) {
       ZStack {
         Circle(.color(place.kind.color)).frame(width: 40, height: 40)
-        Text(String(place.name.prefix(1)), .calloutM, .color(Color(0xFFFFFF)), align: .center)
+        Text(
+          String(words(place.name).prefix(1)), .calloutM, .color(Color(0xFFFFFF)), align: .center)
       }
       .frame(width: 40, height: 40)
       VStack(alignment: .leading, spacing: 2) {
-        Text(place.name, .head, lineLimit: 1)
-        Text(place.line, .base, .secondary, lineLimit: 1)
+        Text(words(place.name), .head, lineLimit: 1)
+        Text(words(place.line), .base, .secondary, lineLimit: 1)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       VStack(alignment: .trailing, spacing: 2) {
-        Text("\(place.minutes) min", .callout, .secondary, lineLimit: 1)
+        Text(words("\(place.minutes) min"), .callout, .secondary, lineLimit: 1)
         Text(
-          place.isOpen ? "open" : "closed", .base, place.isOpen ? .accent : .secondary,
+          words(place.isOpen ? "open" : "closed"), .base, place.isOpen ? .accent : .secondary,
           lineLimit: 1
         )
       }
@@ -148,7 +149,7 @@ extension Places {
     .overlay(alignment: .bottom) {
       Divider().padding(Insets(leading: 74, trailing: 20))
     }
-    .onTap(set(\.chosen, index), label: place.name, role: .row)
+    .onTap(set(\.chosen, index), label: words(place.name), role: .row)
   }
 
   // MARK: The second sheet
@@ -159,17 +160,21 @@ extension Places {
       ZStack(alignment: .topLeading) {
         Capsule(.tertiary).placed(x: (size.width - 36) / 2, y: 8, width: 36, height: 5)
         VStack(alignment: .leading, spacing: 4) {
-          Text(place.name, .title, lineLimit: 1).frame(
+          Text(words(place.name), .title, lineLimit: 1).frame(
             width: max(0, width - 48), alignment: .leading)
           Text(
-            "\(place.kind.word), \(place.minutes) minutes on foot", .callout, .secondary,
+            words(place.kind.word) + words(", ") + words("\(place.minutes) minutes on foot"),
+            .callout, .secondary,
             lineLimit: 1
           )
           .frame(width: width, alignment: .leading)
-          Text(place.line + ".", .body, lineLimit: 3).frame(width: width, alignment: .leading)
-            .padding(Insets(top: 12))
+          Text(words(place.line) + ".", .body, lineLimit: 3).frame(
+            width: width, alignment: .leading
+          )
+          .padding(Insets(top: 12))
           Text(
-            place.isOpen ? "Open now." : "Closed now.", .body, place.isOpen ? .accent : .secondary
+            words(place.isOpen ? "Open now." : "Closed now."), .body,
+            place.isOpen ? .accent : .secondary
           )
           .frame(width: width, alignment: .leading)
         }
@@ -180,10 +185,10 @@ extension Places {
           Glyph(.xmark, size: 18, .secondary)
         }
         .frame(width: 44, height: 44)
-        .onTap(.dismiss(), label: "Close", feedback: .shrinks)
+        .onTap(.dismiss(), label: words("Close"), feedback: .shrinks)
         .accessibilitySortPriority(1)
         .placed(x: size.width - 58, y: 20, width: 44, height: 44)
-        Button("Show on the map", .dismiss(), role: .accent)
+        Button(words("Show on the map"), .dismiss(), role: .accent)
           .placed(x: 20, y: 210, width: width, height: 48)
       }
       .frame(width: size.width))

@@ -70,7 +70,9 @@ extension Stories {
         VStack(spacing: 6) {
           face(person, layout, context)
           Text(
-            people[person].firstName, .small, hasNew(person) ? .primary : .secondary, lineLimit: 1)
+            people[person].firstName, .small, hasNew(person) ? .primary : .secondary, lineLimit: 1
+          )
+          .accessibilityHidden()
         }
         .frame(width: layout.avatar)
       }
@@ -196,7 +198,7 @@ extension Stories {
       })
   }
 
-  /// The user's picture of a person's current story. Nil if the scene has its own.
+  /// The user's picture of a person's current story. Nil if the scene shows its own picture.
   private func ownPicture(_ person: Int) -> Picture? {
     guard person == 0, Self.pictureRoles.indices.contains(story[0]) else { return nil }
     return pictures.screen(Self.pictureRoles[story[0]])?.picture
@@ -251,16 +253,19 @@ extension Stories {
         }
         .padding(Insets(top: 4, leading: 14, trailing: 6))
         Spacer()
-        // The user's picture has no caption.
+        // A user's picture is shown without a caption.
         if ownPicture(person) == nil {
           Text(story.caption, .title3, .primary, lineLimit: 3)
+            .accessibilityValue(
+              "story \(self.story[person] + 1) of \(people[person].stories.count)"
+            )
             .padding(Insets(leading: 20, bottom: 24, trailing: 20))
         }
       }
       .frame(width: layout.picture.width, height: layout.picture.height))
   }
 
-  /// The progress bars, one for each story of a person. That of the shown story is being filled.
+  /// The progress bars, one for each story of a person. The bar of the shown story is being filled.
   private func bars(_ person: Int) -> ViewList {
     ViewList(
       HStack(spacing: 4) {

@@ -7,8 +7,7 @@ import Interactions
 /// Identifies a hit region in all builds while its view is in the tree.
 package indirect enum RegionKey: Hashable, Sendable {
   case action(ActionID)
-  /// Another control with an action that an earlier control has too. The number is 1 for the second
-  /// control and 2 for the third.
+  /// Another control with an earlier control's action. The number is 1 for the second control.
   case repeated(ActionID, Int)
   case recognizer(RecognizerKey)
   case named(String)
@@ -48,7 +47,7 @@ package struct HitRegion: Sendable {
   /// True if the region exists only to add properties, such as a label, to the region around it. A
   /// press here presses the control of that outer region.
   package var isMetadataOnly = false
-  /// True while the view of the region is being dismissed. It is still drawn, but gets no keys.
+  /// True while the view of the region is being dismissed. It is still drawn, but receives no keys.
   package var isLeaving = false
   /// The state that the region's control changes. `nil` if it sends an action to the screen.
   package var bound: BoundControl?
@@ -64,7 +63,7 @@ package struct HitRegion: Sendable {
   package var refusedAxes: Axis.Set = []
   /// The control in this region. The stage handles its input. `nil` if there is none.
   package var control: Control?
-  /// True on an inactive page or screen, whose controls do not take the focus.
+  /// True on an inactive page or screen, whose controls cannot have the focus.
   package var isInactive = false
   /// True if the Tab key can move the focus to the region.
   package var isFocusable = false
@@ -73,8 +72,8 @@ package struct HitRegion: Sendable {
   package var swipeAction: Int?
   /// True if the region is a focus scope. Only the topmost scope confines the keyboard focus.
   package var trapsFocus = false
-  /// The presentation that the region shows. While it is a focus scope, nothing below it gets keys.
-  /// `nil` for other regions.
+  /// The presentation that the region shows. While it is a focus scope, nothing below it receives
+  /// keys. `nil` for other regions.
   package var presentation: Presentation?
   /// The key presses that trigger the region's control.
   package var shortcuts: [KeyPress] = []
@@ -102,6 +101,10 @@ package struct HitRegion: Sendable {
     package var priority = 0.0
     /// True if the control is the chosen one of several. `nil` if the control determines it.
     package var isSelected: Bool?
+    /// The number that screen readers set, for a view that handles drags and keys itself.
+    package var slider: SliderGeometry?
+    /// True if the control opens a menu.
+    package var opensMenu = false
     /// True for scrims, for regions of inactive pages, and for views that are declared hidden.
     package var isHidden = false
   }

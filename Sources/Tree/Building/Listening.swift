@@ -56,7 +56,8 @@ struct RegionModifierNode: WrapperNode {
         case .each: nil
         case .first: own.first ?? roots.first
         case .only: own.count == 1 ? own[0] : roots.count == 1 ? roots[0] : nil
-        // A region that a pose moves belongs to the whole child.
+        // A region with a pose of its own has another space, and belongs to the whole child even if
+        // its frame differs.
         case .whole:
           roots.count == 1
             && (builder.regions[start].frame == rect
@@ -74,7 +75,7 @@ struct RegionModifierNode: WrapperNode {
   }
 }
 
-/// Lets arrow keys change a value while the first region inside the child has the focus.
+/// Changes a value by arrow keys while the first region inside the child has the focus.
 private struct AdjustableNode: WrapperNode {
   let child: any Node
   let geometry: SliderGeometry
@@ -101,7 +102,7 @@ private struct AdjustableNode: WrapperNode {
   }
 }
 
-/// Changes what screen readers get of the regions and texts that its child adds.
+/// Changes the information for screen readers about the regions and texts that its child adds.
 private struct AccessibilityNode: WrapperNode {
   let child: any Node
   let modify: @Sendable (TreeBuilder.Mark, inout TreeBuilder) -> Void
@@ -156,8 +157,7 @@ extension View {
   /// Blocks pointer input to everything below the view.
   public func blocksHits() -> ViewList { listening(.named("block")) { _, _ in } }
 
-  /// Sends `.action(action)` when the view is tapped. Return and Space do so while it has the
-  /// focus.
+  /// Sends `.action(action)` at a tap, and at Return and Space while the view has the focus.
   ///
   /// - Parameter role: The kind of tap, which determines for how long the view stays pressed.
   public func onTap(
@@ -193,21 +193,20 @@ extension View {
       ActionID(label, path: change.path), .use(change), label: label, feedback, focusable, role)
   }
 
-  /// Lets the view take the keyboard focus. Tab reaches focusable views in tree order. With false,
-  /// neither the view nor a control inside takes it.
+  /// Makes the view focusable. Tab reaches focusable views in tree order. With false, neither the
+  /// view nor a control inside takes the keyboard focus.
   public func focusable(_ isFocusable: Bool = true) -> ViewList {
     modifyingRegion(.named("focus"), isFocusable ? .only : .each) { $0.isFocusable = isFocusable }
   }
 
-  /// Lets arrow keys change the value of content that is otherwise dragged, as in a slider.
+  /// Makes arrow keys change the value of content that is otherwise dragged, as in a slider.
   ///
   /// The first region of the content takes the focus. Changes are sent as `.value(action, …)`.
   public func adjustable(
     _ action: ActionID, value: Double, in range: ClosedRange<Double>, step: Double, label: String
   ) -> ViewList {
     let geometry = SliderGeometry(
-      action: action, value: value, range: range, step: step, travel: 0, inset: 0,
-      isMirrored: false)
+      action: action, value: value, range: range, step: step)
     return ViewList(nodes: [AdjustableNode(child: node, geometry: geometry, label: label)])
   }
 
@@ -216,7 +215,7 @@ extension View {
   func stepping(_ selection: Binding<Int>, last: Int, label: String) -> ViewList {
     var geometry = SliderGeometry(
       action: selection.action, value: Double(selection.value), range: 0...Double(max(1, last)),
-      step: 1, travel: 0, inset: 0, isMirrored: false)
+      step: 1)
     geometry.isCyclic = true
     return ViewList(nodes: [
       AdjustableNode(
@@ -226,8 +225,7 @@ extension View {
   }
 
   /// Makes the view a focus scope: while it is the topmost one, Tab stays inside. When the view is
-  /// removed, the focus returns to the region that had it before. All other keys work as without
-  /// the scope.
+  /// removed, the focus returns to the region that had it before. Other keys work as usual.
   public func focusScope(_ name: String) -> ViewList {
     listening(.named(name)) { region, _ in region.trapsFocus = true }
   }
@@ -271,6 +269,22 @@ extension View {
     modifyingRegion(.named("selected")) { $0.accessibility.isSelected = isSelected }
   }
 
+  /// Makes the view a slider for screen readers, which send `.value(action, …)`. The view handles
+  /// drags and arrow keys itself.
+  package func readAsSlider(
+    _ action: ActionID, value: Double, in range: ClosedRange<Double>, step: Double
+  ) -> ViewList {
+    modifyingRegion(.named("slider")) {
+      $0.accessibility.slider = SliderGeometry(
+        action: action, value: value, range: range, step: step)
+    }
+  }
+
+  /// Marks a control that opens a menu.
+  package func opensMenu() -> ViewList {
+    modifyingRegion(.named("opens menu"), .first) { $0.accessibility.opensMenu = true }
+  }
+
   /// Hides the view from screen readers. Pointers and keys still reach it.
   public func accessibilityHidden(_ isHidden: Bool = true) -> ViewList {
     guard isHidden else { return ViewList(self) }
@@ -279,10 +293,9 @@ extension View {
     ])
   }
 
-  /// Lets the view be read, and reached by Tab, before the views around it with a lower priority.
+  /// Sets the priority of the view: it is read, and reached by Tab, before lower ones around it.
   ///
-  /// A header that is drawn over a list comes after the list in the tree. With a priority above 0
-  /// it is read first.
+  /// A header over a list comes after the list in the tree. A priority above 0 makes it first.
   public func accessibilitySortPriority(_ priority: Double) -> ViewList {
     ViewList(nodes: [
       AccessibilityNode(child: node) { mark, builder in builder.raise(to: priority, since: mark) }
@@ -310,7 +323,7 @@ extension View {
     modifyingRegion(.named("cursor"), .whole) { $0.cursor = cursor }
   }
 
-  /// Lets an edge swipe over this content navigate back while the condition holds.
+  /// Allows an edge swipe over this content to navigate back while the condition is true.
   ///
   /// - Parameters:
   ///   - content: The content's own drag, which waits until the edge swipe has begun or failed.

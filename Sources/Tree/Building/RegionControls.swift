@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 
 extension HitRegion {
-  /// A control whose input the stage handles itself.
+  /// A control in a region, whose input the stage handles.
   package enum Control: Hashable, Sendable {
     case button(ActionID, Button.PressFeedback)
     case toggle(ActionID, isOn: Bool)
@@ -13,7 +13,7 @@ extension HitRegion {
   }
 }
 
-/// The state that a control changes.
+/// The change of the screen's state by a control: a press, a new value, or a new text.
 package enum BoundControl: Sendable {
   case use(Change)
   case value(@Sendable (Double) -> Change)
@@ -30,11 +30,11 @@ package struct SliderGeometry: Hashable, Sendable {
   /// Change of the value by an arrow key. Drags are rounded to multiples of it, unless it is 0.
   package var step: Double
   /// Length in points over which the knob can move.
-  package var travel: Double
+  package var travel = 0.0
   /// Points from the region's leading edge to the centre of the knob at the lower bound.
-  package var inset: Double
+  package var inset = 0.0
   /// True if the lower bound is at the right.
-  package var isMirrored: Bool
+  package var isMirrored = false
   /// The largest change of the value for one point of a drag, as a fraction of the value. If `nil`,
   /// the knob stays under the pointer.
   var share: Double?
@@ -46,6 +46,9 @@ package struct SliderGeometry: Hashable, Sendable {
     let length = range.upperBound - range.lowerBound
     return length > 0 ? min(1, max(0, (value - range.lowerBound) / length)) : 0
   }
+
+  /// Change of the value by one press of an arrow key: a hundredth of the range if it is continuous.
+  package var keyStep: Double { step > 0 ? step : (range.upperBound - range.lowerBound) / 100 }
 
   package func value(atFraction fraction: Double) -> Double {
     snapped(range.lowerBound + min(1, max(0, fraction)) * (range.upperBound - range.lowerBound))
@@ -62,8 +65,8 @@ package struct SliderGeometry: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number with at most nine decimals. A multiple of a decimal step, such as 57 · 0.01, is then
-  /// the number that people write, 0.57.
+  /// The number with at most nine decimals. A multiple of a decimal step, such as 57 · 0.01, is
+  /// then the number that people write, 0.57.
   package var decimal: Double {
     let rounded = (self * 1e9).rounded() / 1e9
     return rounded.isFinite ? rounded : self
@@ -143,15 +146,14 @@ package struct FieldEditing: Hashable, Sendable {
   /// The text that the tree gave the field in the previous build.
   var treeText = ""
   package var treeValue: Double?
-  /// Earlier drafts, which undo restores.
-  package var past: [Draft] = []
-  package var future: [Draft] = []
-  /// The text before the first change, which Escape restores in a field that is not bound. `nil` if
-  /// nothing was changed.
+  /// Changes that undo reverts, and undone changes that redo repeats.
+  package var past: [Step] = []
+  package var future: [Step] = []
+  /// The text before the first change, which Escape restores in an unbound field, or `nil`.
   package var formerText: String?
-  /// True if the latest change was a typed letter. The next letter is then undone with it.
-  package var isTyping = false
-  /// True once the tree's text was equal to the draft. From then on, the draft follows the tree.
+  /// The latest change, if it was of one character. The next one may be undone with it.
+  package var latest: Keystroke?
+  /// True once the tree's text was equal to the draft. From then on, the tree's text replaces it.
   var isEchoed = false
 
   package init(

@@ -7,18 +7,17 @@ extension FieldEditing {
 
   package mutating func insert(_ new: String) {
     let range = selection
-    text = String(text.prefix(range.lowerBound)) + new + text.dropFirst(range.upperBound)
-    caret = range.lowerBound + new.count
+    let start = text.prefix(range.lowerBound) + new
+    text = String(start) + text.dropFirst(range.upperBound)
+    // An accent or a vowel sign joins the letter before it. So the caret counts the characters of
+    // the new text.
+    caret = start.count
     anchor = caret
   }
 
-  package mutating func delete(back count: Int) {
-    if selection.isEmpty { anchor = max(0, caret - count) }
-    insert("")
-  }
-
-  package mutating func delete(ahead count: Int) {
-    if selection.isEmpty { anchor = min(text.count, caret + count) }
+  /// Deletes the selection. If nothing is selected, deletes the text from the caret to `place`.
+  package mutating func delete(to place: Int) {
+    if selection.isEmpty { anchor = min(text.count, max(0, place)) }
     insert("")
   }
 
@@ -26,22 +25,6 @@ extension FieldEditing {
     text = new
     caret = new.count
     anchor = caret
-  }
-
-  package var wordStart: Int {
-    let before = Array(text.prefix(caret))
-    var place = caret
-    while place > 0, before[place - 1] == " " { place -= 1 }
-    while place > 0, before[place - 1] != " " { place -= 1 }
-    return place
-  }
-
-  package var wordEnd: Int {
-    let all = Array(text)
-    var place = caret
-    while place < all.count, all[place] == " " { place += 1 }
-    while place < all.count, all[place] != " " { place += 1 }
-    return place
   }
 }
 
@@ -78,9 +61,7 @@ extension FieldEditing {
   /// Replaces the draft's text. Caret and selection stay at the same characters if possible.
   private mutating func adopt(_ new: String, isAnswer: Bool) {
     guard new != text else { return }
-    if !isAnswer { (past, future, isTyping) = ([], [], false) }
-    // A refused letter leaves no undo step.
-    if isAnswer, past.last?.text == new { past.removeLast() }
+    if !isAnswer { (past, future, latest) = ([], [], nil) }
     let (old, next) = (Array(text), Array(new))
     let limit = min(old.count, next.count)
     let before = zip(old, next).prefix { $0 == $1 }.count
@@ -93,6 +74,9 @@ extension FieldEditing {
     }
     (caret, anchor) = (moved(caret), moved(anchor))
     text = new
+    // A refused letter leaves no undo step.
+    if past.last?.before.text == new { past.removeLast() }
+    if let last = past.indices.last { past[last].after = draft }
     // If the program clears the text, Escape must not restore it.
     if new.isEmpty { formerText = nil }
     (isRefused, isAtLineEnd, column) = (false, false, nil)

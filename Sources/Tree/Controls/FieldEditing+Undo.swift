@@ -1,36 +1,67 @@
 // Undo and redo in a field, one word at a time.
+import Geometry
 
 extension FieldEditing {
-  /// A text with its caret and selection, as undo restores it.
+  /// A text with its caret and selection.
   package struct Draft: Hashable, Sendable {
     package var text: String
     var caret: Int
     var anchor: Int
   }
 
+  /// A change that undo reverts and redo repeats.
+  package struct Step: Hashable, Sendable {
+    package var before: Draft
+    package var after: Draft
+    /// True for a step of a number, which the program got at once.
+    package var isApplied = false
+
+    package init(before: Draft, after: Draft) { (self.before, self.after) = (before, after) }
+  }
+
+  /// A change of one character. Consecutive changes of one kind are undone together.
+  package struct Keystroke: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable { case letter, backspace, delete }
+
+    var kind: Kind
+    var instant: Instant
+  }
+
   package var draft: Draft { Draft(text: text, caret: caret, anchor: anchor) }
 
   /// Maximum number of changes that can be undone.
-  private static let limit = 100
+  private static let limit = 200
+  /// Longest time in seconds between two characters that are undone together.
+  private static let pause = 1.0
 
-  /// Records a change for undo. Consecutive letters up to the next blank are one change.
-  package mutating func noteChange(from previous: Draft) {
+  /// Records a change for undo. A blank, a pause and a movement of the caret begin a new step.
+  ///
+  /// - Parameter kind: `nil` if more than one character was changed.
+  package mutating func noteChange(
+    from previous: Draft, by kind: Keystroke.Kind?, at now: Instant
+  ) {
     guard previous.text != text else { return }
-    let isLetter = caret == previous.caret + 1 && text.count == previous.text.count + 1
-    let isBlank = isLetter && Array(text)[previous.caret].isWhitespace
-    if !(isLetter && isTyping && !isBlank && past.last != nil) {
-      past.append(previous)
-      if past.count > FieldEditing.limit { past.removeFirst() }
+    let isNext = latest.map { $0.kind == kind && now - $0.instant <= FieldEditing.pause } ?? false
+    let changed =
+      kind == .letter ? text.dropFirst(max(0, caret - 1)) : previous.text.dropFirst(caret)
+    let isBlank = changed.first?.isWhitespace ?? false
+    if isNext, !isBlank, previous.caret == previous.anchor, let last = past.indices.last {
+      past[last].after = draft
+    } else {
+      past = past.suffix(FieldEditing.limit - 1) + [Step(before: previous, after: draft)]
     }
-    isTyping = isLetter
+    latest = kind.map { Keystroke(kind: $0, instant: now) }
     future.removeAll()
   }
 
   /// Undoes the latest change. With `isForward`, redoes the change that was undone most recently.
-  package mutating func step(isForward: Bool) {
-    guard let next = isForward ? future.popLast() : past.popLast() else { return }
-    if isForward { past.append(draft) } else { future.append(draft) }
-    (text, caret, anchor) = (next.text, next.caret, next.anchor)
-    (isTyping, isRefused, isAtLineEnd, column) = (false, false, false, nil)
+  /// Returns the change, or `nil` if there is none.
+  package mutating func step(isForward: Bool) -> Step? {
+    guard let step = isForward ? future.popLast() : past.popLast() else { return nil }
+    if isForward { past.append(step) } else { future.append(step) }
+    let draft = isForward ? step.after : step.before
+    (text, caret, anchor) = (draft.text, draft.caret, draft.anchor)
+    (latest, isRefused, isAtLineEnd, column) = (nil, false, false, nil)
+    return step
   }
 }

@@ -27,7 +27,7 @@ package struct FieldLayout {
   private let field: FieldDescription
   private let box: Rect
   private let insets: (left: Double, right: Double)
-  private let isAtRight: Bool
+  private let isAtRightByLayout: Bool
   /// Distance in points by which right-aligned text moves to the left, so that trailing blanks do
   /// not push the caret out of the box.
   private var overhang = 0.0
@@ -58,7 +58,7 @@ package struct FieldLayout {
       isMirrored
       ? (field.insets.trailing, field.insets.leading)
       : (field.insets.leading, field.insets.trailing)
-    isAtRight = (field.alignment == .trailing) != isMirrored
+    isAtRightByLayout = (field.alignment == .trailing) != isMirrored
     let isOneLine = field.lines == 1
     let lines = FieldLines(
       text, width: isOneLine ? .infinity : max(1, box.width - insets.left - insets.right),
@@ -73,6 +73,7 @@ package struct FieldLayout {
 
   /// Scrolls a line that is longer than its box just far enough to show the caret.
   private mutating func keepInSight(width: Double) {
+    let isAtRight = isAtRight(0)
     scroll.lines = 0
     guard let caret else {
       scroll.points = nil
@@ -101,10 +102,15 @@ package struct FieldLayout {
     scroll.lines = first
   }
 
+  /// A line from right to left begins at the right in every layout.
+  private func isAtRight(_ line: Int) -> Bool {
+    isAtRightByLayout || field.alignment == .leading && lines.drawn[line].isRightToLeft
+  }
+
   /// The left edge of a line, in points.
   package func left(_ line: Int) -> Double {
     if let points = scroll.points { return box.minX + insets.left - points }
-    return isAtRight
+    return isAtRight(line)
       ? box.maxX - insets.right - lines.drawn[line].width - overhang : box.minX + insets.left
   }
 

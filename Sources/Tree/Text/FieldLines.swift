@@ -7,6 +7,8 @@ package struct FieldLines {
   package private(set) var ranges: [Range<Int>] = []
   /// For each line, its words with their positions.
   private(set) var drawn: [TextLine] = []
+  /// For each line, the positions of its characters. Nil for a line of plain text.
+  private var directed: [DirectedLine?] = []
   private let text: [Character]
   private let font: Font
   private let typeface: any Typeface
@@ -17,49 +19,76 @@ package struct FieldLines {
     self.text = Array(text)
     self.font = font
     self.typeface = typeface
-    var line = TextLine(words: [], width: 0)
-    var (start, index, x) = (0, 0, 0.0)
-    func endLine(at end: Int, _ lines: inout FieldLines) {
-      lines.ranges.append(start..<end)
-      lines.drawn.append(line)
-      line = TextLine(words: [], width: 0)
-      (start, x) = (end, 0)
-    }
-    while index < self.text.count {
-      if self.text[index].isNewline {
-        endLine(at: index, &self)
-        index += 1
-        start = index
-        continue
+    let isPlain = text.isPlainText
+    var start = 0
+    while start <= self.text.count {
+      let end = self.text[start...].firstIndex { $0.isNewline } ?? self.text.count
+      let paragraph = isPlain ? "" : String(self.text[start..<end])
+      if paragraph.isPlainText {
+        addLines(start..<end, width)
+      } else {
+        for line in DirectedLine.lines(
+          paragraph, from: start, width: width, font: font, typeface: typeface)
+        {
+          add(line.range, line.drawn, line)
+        }
       }
-      var end = token(from: index)
+      start = end + 1
+    }
+  }
+
+  private mutating func add(
+    _ range: Range<Int>, _ line: TextLine, _ directed: DirectedLine? = nil
+  ) {
+    ranges.append(range)
+    drawn.append(line)
+    self.directed.append(directed)
+  }
+
+  /// Breaks a paragraph of plain text.
+  private mutating func addLines(_ paragraph: Range<Int>, _ width: Double) {
+    var line = TextLine(words: [], width: 0)
+    var (start, index, x) = (paragraph.lowerBound, paragraph.lowerBound, 0.0)
+    func endLine(_ lines: inout FieldLines) {
+      lines.add(start..<index, line)
+      line = TextLine(words: [], width: 0)
+      (start, x) = (index, 0)
+    }
+    func append(_ word: Range<Int>, _ extent: Double) {
+      line.words.append(GlyphRun.Word(text: String(text[word]), x: x))
+      line.width = x + extent
+    }
+    while index < paragraph.upperBound {
+      let end = token(from: index, in: paragraph)
       var extent = advance(index..<end)
-      if self.text[index] != " " {
-        if x + extent > width + 0.001, index > start { endLine(at: index, &self) }
-        while extent > width + 0.001, end - index > 1 {
-          end -= 1
+      if text[index] != " " {
+        if x + extent > width + 0.001, index > start { endLine(&self) }
+        if extent > width + 0.001 {
+          let parts = typeface.parts(of: text[index..<end], fitting: width + 0.001, font: font)
+          for part in parts.dropLast() {
+            append(part, advance(part))
+            index = part.upperBound
+            endLine(&self)
+          }
           extent = advance(index..<end)
         }
-        line.words.append(GlyphRun.Word(text: String(self.text[index..<end]), x: x))
-        line.width = x + extent
+        append(index..<end, extent)
       }
       x += extent
       index = end
     }
-    endLine(at: self.text.count, &self)
+    endLine(&self)
   }
 
   /// The index after the last character of the word, blanks or ideograph that begins at `start`.
-  private func token(from start: Int) -> Int {
+  private func token(from start: Int, in paragraph: Range<Int>) -> Int {
     func isIdeograph(_ character: Character) -> Bool {
       character.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false
     }
     if isIdeograph(text[start]) { return start + 1 }
     let isBlank = text[start] == " "
     var end = start + 1
-    while end < text.count, !text[end].isNewline, !isIdeograph(text[end]),
-      (text[end] == " ") == isBlank
-    {
+    while end < paragraph.upperBound, !isIdeograph(text[end]), (text[end] == " ") == isBlank {
       end += 1
     }
     return end
@@ -78,7 +107,7 @@ package struct FieldLines {
   private func x(of caret: Int, in line: Int) -> Double {
     var (index, x) = (ranges[line].lowerBound, 0.0)
     while index < caret {
-      let end = min(caret, token(from: index))
+      let end = token(from: index, in: ranges[line].lowerBound..<caret)
       x += advance(index..<end)
       index = end
     }
@@ -96,10 +125,11 @@ package struct FieldLines {
   ///
   /// At a line break inside a word there are two positions: the end of the upper line if `atEnd` is
   /// true, and otherwise the beginning of the lower line.
-  func place(of caret: Int, atEnd: Bool = false) -> (line: Int, x: Double) {
+  package func place(of caret: Int, atEnd: Bool = false) -> (line: Int, x: Double) {
     var line = ranges.lastIndex { $0.lowerBound <= caret } ?? 0
     if atEnd, line > 0, ranges[line].lowerBound == caret, isCut(line - 1) { line -= 1 }
-    return (line, x(of: min(caret, ranges[line].upperBound), in: line))
+    let caret = min(caret, ranges[line].upperBound)
+    return (line, directed[line]?.x(of: caret, atEnd: atEnd) ?? x(of: caret, in: line))
   }
 
   /// The last caret position in a line. If the line is broken at a blank, it is before that blank,
@@ -114,18 +144,17 @@ package struct FieldLines {
   /// The caret position in a line that is nearest to `place`, in points from the line's left end.
   package func caret(in line: Int, near place: Double) -> (caret: Int, atEnd: Bool) {
     let last = end(of: line)
+    if let found = directed[line]?.caret(near: place) {
+      return found.caret >= last.caret ? last : found
+    }
     var (index, left) = (ranges[line].lowerBound, 0.0)
     // Only the nearest word is searched character by character, because lines can be long.
     while index < last.caret {
-      let end = min(last.caret, token(from: index))
+      let end = token(from: index, in: index..<last.caret)
       let right = left + advance(index..<end)
       if place < right {
-        var (nearest, distance) = (index, abs(place - left))
-        for caret in (index + 1)..<(end + 1) {
-          let x = left + advance(index..<caret)
-          if abs(place - x) < distance { (nearest, distance) = (caret, abs(place - x)) }
-          if x > place { break }
-        }
+        let edges = self.edges(of: index..<end).map { abs(place - left - $0) }
+        let nearest = index + (edges.indices.min { edges[$0] < edges[$1] } ?? 0)
         return (nearest, nearest == last.caret && last.atEnd)
       }
       (index, left) = (end, right)
@@ -133,16 +162,62 @@ package struct FieldLines {
     return last
   }
 
-  /// The lines that contain characters of `range`. For each it returns the line's index, and the
-  /// horizontal extent of those characters in points.
-  func spans(of range: Range<Int>) -> [(line: Int, points: ClosedRange<Double>)] {
-    ranges.indices.compactMap { line in
-      let span = ranges[line].clamped(to: range)
-      guard !span.isEmpty else { return nil }
-      let (from, to) = (
-        x(of: span.lowerBound, in: line), x(of: span.upperBound, in: line)
-      )
-      return (line, from...max(from, to))
+  /// Distances in points from the left edge of a word, or of blanks, to the edges of its characters.
+  private func edges(of range: Range<Int>) -> [Double] {
+    guard text[range.lowerBound] == " " else {
+      return typeface.edges(of: String(text[range]), font: font)
     }
+    let space = typeface.advance(of: " ", font: font)
+    return (0...range.count).map { Double($0) * space }
+  }
+
+  /// The lines that contain characters of `range`. For each it returns the line's index, and the
+  /// horizontal extent of those characters in points. In a line with both directions there can be
+  /// several extents.
+  func spans(of range: Range<Int>) -> [(line: Int, points: ClosedRange<Double>)] {
+    ranges.indices.flatMap { line -> [(line: Int, points: ClosedRange<Double>)] in
+      if let directed = directed[line] { return directed.spans(of: range).map { (line, $0) } }
+      let span = ranges[line].clamped(to: range)
+      guard !span.isEmpty else { return [] }
+      let from = x(of: span.lowerBound, in: line)
+      return [(line, from...max(from, x(of: span.upperBound, in: line)))]
+    }
+  }
+
+  /// Whether the line with the caret is written from right to left.
+  package func isRightToLeft(at caret: Int, atEnd: Bool) -> Bool {
+    drawn[place(of: caret, atEnd: atEnd).line].isRightToLeft
+  }
+
+  /// The caret position beside `caret` on the left or right, as displayed. Nil in a line of plain
+  /// text, in which it is the position before or after.
+  package func neighbour(of caret: Int, atEnd: Bool, onRight: Bool) -> (caret: Int, atEnd: Bool)? {
+    let line = place(of: caret, atEnd: atEnd).line
+    guard let directed = directed[line] else { return nil }
+    if let found = directed.neighbour(of: caret, atEnd: atEnd, onRight: onRight) {
+      return found
+    }
+    // At the edge of a line the caret moves to the next line, or to the one before.
+    if onRight != drawn[line].isRightToLeft {
+      return line + 1 < ranges.count ? (ranges[line + 1].lowerBound, false) : (caret, atEnd)
+    }
+    return line > 0 ? end(of: line - 1) : (caret, atEnd)
+  }
+}
+
+extension Typeface {
+  /// Divides a word into parts that are not wider than `width` points.
+  ///
+  /// - Parameter x: Points before the first part in its line.
+  func parts(
+    of word: ArraySlice<Character>, fitting width: Double, after x: Double = 0, font: Font
+  ) -> [Range<Int>] {
+    var (parts, start, room) = ([Range<Int>](), word.startIndex, width - x)
+    while start < word.endIndex {
+      let end = start + count(of: word[start...], fitting: room, font: font)
+      parts.append(start..<end)
+      (start, room) = (end, width)
+    }
+    return parts
   }
 }

@@ -1,6 +1,7 @@
 // A cache of broken lines, because most builds break the same texts to the same widths again.
 import Drawing
 import Synchronization
+import UnicodeText
 
 /// Caches broken lines of texts in one typeface. All copies of a stage use the same cache.
 ///
@@ -8,7 +9,7 @@ import Synchronization
 /// entries of the former old one are dropped. An old entry that is used becomes young again.
 package final class LineCache: Sendable {
   private struct Key: Hashable {
-    var text: String
+    var text: ExactText
     var font: Font
     var limit: Int?
   }
@@ -25,7 +26,7 @@ package final class LineCache: Sendable {
       let needed = lines.reduce(0) { max($0, $1.width) }
       let isWhole =
         lines.count == 1 && needed <= width && !text.utf8.contains(UInt8(ascii: "\n"))
-        && lines[0].words.last?.text.last != "…"
+        && (lines[0].isRightToLeft ? lines[0].words.first : lines[0].words.last)?.text.last != "…"
       (from, through) = isWhole ? (needed, .infinity) : (width, width)
     }
   }
@@ -57,7 +58,7 @@ package final class LineCache: Sendable {
 
   /// Returns what `breaker.lines` returns, from the cache if possible.
   func lines(_ text: String, width: Double, limit: Int?, by breaker: TextBreaker) -> [TextLine] {
-    let key = Key(text: text, font: breaker.font, limit: limit)
+    let key = Key(text: ExactText(text), font: breaker.font, limit: limit)
     return generations.withLock { memory in
       let young = memory.young[key]
       var known = young ?? memory.old[key] ?? []

@@ -8,7 +8,9 @@ public struct PlainTypeface: Typeface {
 
   public func advance(of word: String, font: Font) -> Double {
     var ems = 0.0
-    for scalar in word.unicodeScalars { ems += Self.ems(scalar) }
+    for scalar in word.unicodeScalars where !scalar.properties.isBidiControl {
+      ems += Self.ems(scalar)
+    }
     // Characters of the weight Black are about a tenth wider than those of Regular.
     return ems * font.size * (1 + Double(font.weight.rawValue - 400) * 0.000_2)
   }

@@ -70,13 +70,12 @@ public struct Text: View, Node {
     let baseline = step.baseline(environment.typeface)
     let color = environment.palette[tint]
     let opacity = environment.isEnabled ? 1 : 0.4
-    let place = leftward(environment.direction)
-    let (text, role) = (text, role)
+    let (text, role, direction) = (text, role, environment.direction)
     return LayoutResult(size) { rect, builder in
       builder.text(text, role, in: rect)
       for (number, line) in lines.enumerated() where !line.words.isEmpty {
         let origin = Point(
-          rect.minX + (rect.width - line.width) * place,
+          rect.minX + (rect.width - line.width) * leftward(direction, line),
           rect.minY + Double(number) * step.lineHeight + baseline)
         builder.draw(
           .glyphs(
@@ -92,9 +91,10 @@ public struct Text: View, Node {
   }
 
   /// Where a line is in the available width: 0 is at the left, 0.5 in the centre, 1 at the right.
-  private func leftward(_ direction: LayoutDirection) -> Double {
+  /// A paragraph from right to left begins at the right in every layout.
+  private func leftward(_ direction: LayoutDirection, _ line: TextLine? = nil) -> Double {
     switch alignment {
-    case .leading: direction == .leftToRight ? 0 : 1
+    case .leading: direction == .leftToRight && line?.isRightToLeft != true ? 0 : 1
     case .center: 0.5
     case .trailing: direction == .leftToRight ? 1 : 0
     }

@@ -6,6 +6,8 @@ struct TextLine: Hashable, Sendable {
   var words: [GlyphRun.Word]
   /// Width in points.
   var width: Double
+  /// Whether the paragraph of the line is written from right to left.
+  var isRightToLeft = false
 }
 
 /// Breaks, truncates and measures text.
@@ -20,7 +22,12 @@ struct TextBreaker {
     /// True if a space precedes the piece. The space is dropped at the beginning of a line.
     var hasSpace: Bool
     /// False if the piece must be on the same line as the previous piece.
-    var mayBegin: Bool
+    var canBeginLine: Bool
+    /// Embedding level of the piece, and of the space before it: odd from right to left.
+    var level: UInt8 = 0
+    var spaceLevel: UInt8 = 0
+    /// The text with the override that its level needs. Nil if that was not computed yet.
+    var drawn: String?
   }
 
   /// Breaks text into lines of at most `width` points. If text is left after `limit` lines, the
@@ -31,17 +38,23 @@ struct TextBreaker {
     let paragraphs = paragraphs(text)
     for (number, paragraph) in paragraphs.enumerated() {
       var all: [Piece] = []
-      for piece in pieces(paragraph) { add(piece, to: &all, width: width) }
+      let directed = paragraph.isPlainText ? nil : directedPieces(paragraph)
+      for piece in directed?.pieces ?? pieces(paragraph) { add(piece, to: &all, width: width) }
+      /// The line in the order in which it is displayed.
+      func ordered(_ line: TextLine, from start: Int) -> TextLine {
+        directed.map { visual(line, of: all[start...], base: $0.base, space: space) } ?? line
+      }
       var start = 0
       repeat {
         let isLast = limit.map { lines.count == $0 - 1 } ?? false
         let (line, next) = fill(all, from: start, width: width, space: space)
         let leavesText = next < all.count || number < paragraphs.count - 1
         if isLast, leavesText {
-          lines.append(truncated(Array(all[start...]), width: width, space: space))
+          let last = truncated(Array(all[start...]), width: width, space: space)
+          lines.append(ordered(last, from: start))
           return lines
         }
-        lines.append(line)
+        lines.append(ordered(line, from: start))
         start = next
       } while start < all.count
     }
@@ -50,8 +63,11 @@ struct TextBreaker {
 
   /// Divides text at line breaks. Most texts have none, which is found without decoding characters.
   private func paragraphs(_ text: String) -> [String] {
-    guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // The first bytes of all line breaks of Unicode.
+    let begins = text.utf8.contains { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 }
+    guard begins, text.contains(where: \.isNewline) else { return [text] }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
   }
 
   /// Appends a piece. A piece wider than a line is divided, a path if possible after a slash.
@@ -59,35 +75,29 @@ struct TextBreaker {
     guard piece.width > width + 0.001, width > 0, piece.text.count > 1 else {
       return pieces.append(piece)
     }
-    var fragments: [Piece] = []
-    var text = ""
-    for character in piece.text {
-      let longer = text + String(character)
-      if !text.isEmpty, typeface.advance(of: longer, font: font) > width {
-        let end = TextBreaker.end(text)
-        fragments.append(fragment(String(text[..<end]), of: piece, isFirst: fragments.isEmpty))
-        text = String(text[end...]) + String(character)
-      } else {
-        text = longer
-      }
+    let text = Array(piece.text)
+    var start = 0
+    while start < text.count {
+      var end = start + typeface.count(of: text[start...], fitting: width, font: font)
+      if end < text.count { end = TextBreaker.end(text[start..<end]) }
+      pieces.append(fragment(String(text[start..<end]), of: piece, isFirst: start == 0))
+      start = end
     }
-    fragments.append(fragment(text, of: piece, isFirst: fragments.isEmpty))
-    pieces += fragments
   }
 
   /// The index at which a long word is divided: after its last slash, if at least half of the text
   /// is before it, and otherwise at the end.
-  private static func end(_ text: String) -> String.Index {
-    guard let slash = text.lastIndex(of: "/").map(text.index(after:)),
-      text[..<slash].count * 2 >= text.count
+  private static func end(_ text: ArraySlice<Character>) -> Int {
+    guard let slash = text.lastIndex(of: "/"), (slash + 1 - text.startIndex) * 2 >= text.count
     else { return text.endIndex }
-    return slash
+    return slash + 1
   }
 
   private func fragment(_ text: String, of piece: Piece, isFirst: Bool) -> Piece {
     Piece(
       text: text, width: typeface.advance(of: text, font: font),
-      hasSpace: isFirst && piece.hasSpace, mayBegin: isFirst ? piece.mayBegin : true)
+      hasSpace: isFirst && piece.hasSpace, canBeginLine: isFirst ? piece.canBeginLine : true,
+      level: piece.level, spaceLevel: piece.spaceLevel)
   }
 
   /// Fills one line with at least one piece. Also returns the index of the next line's first piece.
@@ -100,7 +110,7 @@ struct TextBreaker {
     while index < pieces.count {
       let piece = pieces[index]
       let gap = piece.hasSpace && index > start ? space : 0
-      if piece.mayBegin, index > start { lastBreak = (line.words.count, line.width, index) }
+      if piece.canBeginLine, index > start { lastBreak = (line.words.count, line.width, index) }
       // The tolerance covers rounding errors of sums.
       if line.width + gap + piece.width > width + 0.001, index > start {
         guard let lastBreak else { break }
@@ -151,18 +161,18 @@ struct TextBreaker {
     var word = ""
     var sawSpace = false
     var glueNext = false
-    func push(_ text: String, mayBegin: Bool) {
+    func push(_ text: String, canBeginLine: Bool) {
       pieces.append(
         Piece(
           text: text, width: typeface.advance(of: text, font: font), hasSpace: sawSpace,
-          mayBegin: (mayBegin || sawSpace) && !glueNext))
+          canBeginLine: (canBeginLine || sawSpace) && !glueNext))
       sawSpace = false
       glueNext = false
     }
     var followsIdeograph = false
     func flush() {
       guard let first = word.unicodeScalars.first else { return }
-      push(word, mayBegin: !(followsIdeograph && Self.neverBegins(first)))
+      push(word, canBeginLine: !(followsIdeograph && Self.neverBegins(first)))
       word = ""
     }
     for character in text {
@@ -172,7 +182,7 @@ struct TextBreaker {
         sawSpace = true
       } else if Self.isIdeographic(scalar) {
         flush()
-        push(String(character), mayBegin: !Self.neverBegins(scalar))
+        push(String(character), canBeginLine: !Self.neverBegins(scalar))
         if Self.neverEnds(scalar) { glueNext = true }
         followsIdeograph = true
       } else {
@@ -197,7 +207,7 @@ struct TextBreaker {
         pieces.append(
           Piece(
             text: word, width: typeface.advance(of: word, font: font),
-            hasSpace: start > bytes.startIndex, mayBegin: true))
+            hasSpace: start > bytes.startIndex, canBeginLine: true))
       }
       start = end < bytes.endIndex ? bytes.index(after: end) : end
     }

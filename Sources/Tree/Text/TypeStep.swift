@@ -41,6 +41,17 @@ public struct TypeStep: Hashable, Sendable {
     return step
   }()
 
+  /// Text in an installed font: `.font(.custom("Inter", 17))`. The name may also be the path of a font
+  /// file. If the font is not installed, the text font is used, and the log has a line about it.
+  public static func custom(
+    _ family: String, _ size: Double, lineHeight: Double? = nil, weight: Font.Weight = .regular
+  ) -> TypeStep {
+    var step = TypeStep(
+      size: size, lineHeight: lineHeight ?? (size * 1.4).rounded(), weight: weight)
+    step.font.family = .named(family)
+    return step
+  }
+
   /// Distance in points from the top of a line to its baseline. At this baseline, capital letters
   /// are vertically centred in the line.
   func baseline(_ typeface: any Typeface) -> Double {

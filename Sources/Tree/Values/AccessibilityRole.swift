@@ -12,6 +12,8 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case list
   /// Pages side by side, of which one is read.
   case pages
+  /// A menu, whose buttons are its items.
+  case menu
   /// A message that is read when it appears.
   case alert
 }

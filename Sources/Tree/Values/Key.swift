@@ -91,6 +91,11 @@ public struct KeyPress: Hashable, Sendable {
   /// True for Space, Return and Enter, which press the focused control.
   package var isUse: Bool { key == .space || key == .return || key == .keypadEnter }
 
+  /// True for Ctrl V and Shift Insert. The text of the clipboard follows as text input.
+  package var isPaste: Bool {
+    key == "V" && modifiers == .control || key == .insert && modifiers == .shift
+  }
+
   /// True for a key that types a letter, a digit, a sign or a blank.
   package var types: Bool {
     switch key {

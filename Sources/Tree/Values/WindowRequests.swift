@@ -13,9 +13,11 @@ package enum WindowCall: Hashable, Sendable {
 public struct WindowRequests: Hashable, Sendable {
   /// Frame in window coordinates of the field that receives typed text. `nil` if none does.
   public var textField: Rect?
+  /// The text that the user selected last. The middle mouse button pastes it, in any window.
+  package var selectedText: String?
   /// Scale factor of the whole content, on top of the display's own scale.
   public var zoom = 1.0
-  /// The mouse cursor where no view sets one.
+  /// The mouse cursor over views that set none.
   public var cursor = Cursor.arrow
   /// The window's title. `nil` keeps the title with which the window was opened.
   public var title: String?

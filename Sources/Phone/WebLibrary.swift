@@ -1,30 +1,9 @@
-// Functions of libraries that are loaded when they are needed.
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// A library that is loaded when it is needed.
-struct LoadedFunctions {
-  private let handle: UnsafeMutableRawPointer
-
-  /// Nil if the library is not installed.
-  init?(_ name: String) {
-    guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
-    self.handle = handle
-  }
-
-  /// Nil if the library has no such function. Its type is that of the place it is stored in.
-  func function<Type>(_ name: String) -> Type? {
-    dlsym(handle, name).map { unsafeBitCast($0, to: Type.self) }
-  }
-}
+// The functions of CivetWeb, which is loaded when a phone is used.
+import SharedLibraries
 
 /// The functions of CivetWeb, a library for HTTP and WebSocket.
 struct WebLibrary: @unchecked Sendable {
-  /// The package of Debian that has the library.
+  /// The Debian package that contains the library.
   static let package = "libcivetweb1"
 
   typealias Data = UnsafeMutableRawPointer
@@ -56,20 +35,20 @@ struct WebLibrary: @unchecked Sendable {
 
   /// Nil if the library is not installed, or was built without WebSocket.
   init?() {
-    guard let library = LoadedFunctions("libcivetweb.so.1"),
-      let begin: Feature = library.function("mg_init_library"),
-      let has: Feature = library.function("mg_check_feature"),
-      let start: Start = library.function("mg_start"),
-      let stop: @convention(c) (OpaquePointer?) -> Void = library.function("mg_stop"),
-      let ports: Ports = library.function("mg_get_server_ports"),
-      let handleRequests: SetRequests = library.function("mg_set_request_handler"),
-      let handleMessages: SetMessages = library.function("mg_set_websocket_handler"),
+    guard let library = LoadedLibrary("libcivetweb.so.1", prefix: "mg_"),
+      let begin: Feature = library.function("init_library"),
+      let has: Feature = library.function("check_feature"),
+      let start: Start = library.function("start"),
+      let stop: @convention(c) (OpaquePointer?) -> Void = library.function("stop"),
+      let ports: Ports = library.function("get_server_ports"),
+      let handleRequests: SetRequests = library.function("set_request_handler"),
+      let handleMessages: SetMessages = library.function("set_websocket_handler"),
       let request: @convention(c) (OpaquePointer?) -> UnsafeRawPointer? =
-        library.function("mg_get_request_info"),
+        library.function("get_request_info"),
       let write: @convention(c) (OpaquePointer?, UnsafeRawPointer?, Int) -> Int32 =
-        library.function("mg_write"),
+        library.function("write"),
       let send: @convention(c) (OpaquePointer?, Int32, UnsafeRawPointer?, Int) -> Int32 =
-        library.function("mg_websocket_write")
+        library.function("websocket_write")
     else { return nil }
     _ = begin(0)
     let webSocket: UInt32 = 16
@@ -79,14 +58,14 @@ struct WebLibrary: @unchecked Sendable {
     (self.request, self.write, self.send) = (request, write, send)
   }
 
-  /// Method and path of a request. Its description begins with pointers to these two texts.
+  /// Method and path of a request. CivetWeb's request description begins with pointers to both.
   func head(of connection: OpaquePointer?) -> (method: String, path: String) {
     guard let texts = request(connection)?.assumingMemoryBound(to: UnsafePointer<CChar>?.self)
     else { return ("", "") }
     return (texts[0].map { String(cString: $0) } ?? "", texts[1].map { String(cString: $0) } ?? "")
   }
 
-  /// The port of a server. Its description is eight numbers, of which the second is the port.
+  /// The port of a server. It is the second of eight numbers by which CivetWeb describes a port.
   func port(of context: OpaquePointer) -> Int? {
     var numbers = [Int32](repeating: 0, count: 8)
     return ports(context, 1, &numbers) == 1 ? Int(numbers[1]) : nil

@@ -1,0 +1,157 @@
+// Caret and selection of a field by the pointer.
+import Geometry
+import Gesture
+import Tree
+
+/// A selection that is being made in a field by mouse, until the button is released.
+struct FieldSelection: Sendable {
+  /// The unit in which the mouse selects: characters after one press, words after two presses at
+  /// the same point, lines after three.
+  enum Unit: Int, Sendable {
+    case character = 1
+    case word, line
+  }
+
+  var pointer: PointerID
+  var unit: Unit
+  /// The range that was selected by the press. It stays selected wherever the mouse moves.
+  var first: Range<Int>
+  /// The latest point of the mouse, in points of the window.
+  var point: Point
+  /// When the text scrolls on under a mouse that rests outside of the field. `nil` if it does not.
+  var scrollsAt: Instant?
+
+  /// Seconds between two scrolls, and points by which each goes beyond the mouse in a line.
+  static let (interval, reach) = (0.1, 16.0)
+}
+
+/// Consecutive presses at the same point of a field.
+struct PressSeries: Sendable {
+  var key: RegionKey
+  var place: Point
+  var instant: Instant
+  var count = 1
+
+  /// Longest time in seconds, and largest distance in points, between two consecutive presses.
+  private static let (time, reach) = (0.4, 6.0)
+
+  /// The number of a new press: 1, 2 or 3. It is 1 if the press does not belong to this series.
+  func followed(by key: RegionKey, at place: Point, _ now: Instant) -> Int {
+    let isNext =
+      key == self.key && now - instant <= Self.time && (place - self.place).length <= Self.reach
+    return isNext ? count % 3 + 1 : 1
+  }
+}
+
+extension TextInputSession {
+  /// The caret position in the edited field that is nearest to a point of the window.
+  private func caret(
+    at place: Point, isNew: Bool = false, in fields: FieldContext
+  ) -> (caret: Int, atEnd: Bool)? {
+    guard let edit = editing, let (index, _) = fields.field(edit),
+      let layout = layout(hasCaret: !isNew, in: fields)
+    else { return nil }
+    let own = fields.built.regions[index].frame
+    let seen = fields.built.frame(of: index, poses: fields.poses)
+    guard seen.width > 0, seen.height > 0 else { return nil }
+    let local = Point(
+      own.minX + (place.x - seen.minX) * own.width / seen.width,
+      own.minY + (place.y - seen.minY) * own.height / seen.height)
+    return layout.caret(near: local)
+  }
+
+  /// Places the caret at a point of the window.
+  ///
+  /// - Parameter isNew: True if the field was not edited before.
+  mutating func place(at point: Point, isNew: Bool, in fields: FieldContext) -> Bool {
+    editing?.composition = ""
+    if isNew { editing?.scroll = FieldScroll() }
+    guard let here = caret(at: point, isNew: isNew, in: fields) else { return false }
+    place(caret: here.caret, atLineEnd: here.atEnd, in: fields)
+    return true
+  }
+
+  /// Handles a press in a field. The first press places the caret. A second one at the same point
+  /// selects the word, and a third one the line.
+  ///
+  /// Returns true if mouse movements select text until the button is released.
+  mutating func press(
+    with sample: PointerSample, isNew: Bool, at now: Instant, in fields: FieldContext
+  ) -> Bool {
+    guard let before = editing, place(at: sample.location, isNew: isNew, in: fields),
+      let edit = editing
+    else { return false }
+    let count = presses?.followed(by: edit.key, at: sample.location, now) ?? 1
+    presses = PressSeries(key: edit.key, place: sample.location, instant: now, count: count)
+    let isExtending = sample.modifiers.contains(.shift) && !isNew && count == 1
+    let unit = FieldSelection.Unit(rawValue: count) ?? .character
+    let first =
+      isExtending
+      ? before.anchor..<before.anchor : words(in: fields).range(around: edit.caret, unit)
+    selecting = FieldSelection(
+      pointer: sample.pointer, unit: unit, first: first, point: sample.location)
+    select(to: (edit.caret, edit.isAtLineEnd), in: fields)
+    return true
+  }
+
+  /// Extends the selection when the mouse moves or its button is released. Returns true if the
+  /// selection may have changed.
+  mutating func select(
+    with sample: PointerSample, at now: Instant, in fields: FieldContext
+  ) -> Bool {
+    defer {
+      if sample.phase != .move {
+        selecting = nil
+        noteSelection(in: fields)
+      }
+    }
+    guard sample.phase != .cancel else { return false }
+    selecting?.point = sample.location
+    return extendSelection(at: now, in: fields)
+  }
+
+  /// Extends the selection to the mouse. If the mouse is outside of the field, it is extended again
+  /// after an interval, until the end of the text.
+  mutating func extendSelection(at now: Instant, in fields: FieldContext) -> Bool {
+    let isScrolling = selecting?.scrollsAt.map { $0 <= now } ?? false
+    if isScrolling { selecting?.scrollsAt = nil }
+    guard var point = selecting?.point, let edit = editing,
+      let (index, field) = fields.field(edit)
+    else { return false }
+    let frame = fields.built.frame(of: index, poses: fields.poses)
+    let isOutside = !frame.contains(point)
+    if isScrolling, field.lines == 1 {
+      let reach = FieldSelection.reach
+      point.x += point.x < frame.minX ? -reach : point.x >= frame.maxX ? reach : 0
+    }
+    guard let here = caret(at: point, in: fields) else { return false }
+    select(to: here, in: fields)
+    if !isOutside {
+      selecting?.scrollsAt = nil
+    } else if selecting?.scrollsAt == nil, !isScrolling || editing != edit {
+      selecting?.scrollsAt = now + FieldSelection.interval
+    }
+    return true
+  }
+
+  private mutating func select(to here: (caret: Int, atEnd: Bool), in fields: FieldContext) {
+    guard let selecting else { return }
+    let there = words(in: fields).range(around: here.caret, selecting.unit)
+    let isBackwards = there.lowerBound < selecting.first.lowerBound
+    editing?.anchor = isBackwards ? selecting.first.upperBound : selecting.first.lowerBound
+    place(
+      caret: isBackwards ? there.lowerBound : max(there.upperBound, selecting.first.upperBound),
+      atLineEnd: here.atEnd && there.isEmpty, selecting: true, in: fields)
+  }
+}
+
+extension FieldWords {
+  /// The range that a press at `caret` selects.
+  fileprivate func range(around caret: Int, _ unit: FieldSelection.Unit) -> Range<Int> {
+    switch unit {
+    case .character: caret..<caret
+    case .word: word(at: caret)
+    case .line: paragraph(at: caret)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// A text that is compared by its scalars.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A text as the key of a cache. Unlike strings, it equals another one only if their scalars are
+/// equal, because their glyphs may differ. So it is compared without normalizing it.
+package struct ExactText: Hashable, Sendable {
+  private let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package static func == (first: ExactText, second: ExactText) -> Bool {
+    guard first.text.utf8.count == second.text.utf8.count else { return false }
+    var (first, second) = (first.text, second.text)
+    return first.withUTF8 { bytes in
+      second.withUTF8 {
+        bytes.isEmpty || memcmp(bytes.baseAddress!, $0.baseAddress!, bytes.count) == 0
+      }
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}

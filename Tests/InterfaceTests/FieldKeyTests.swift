@@ -1,0 +1,309 @@
+// Tests the keys, clicks and drags that a person expects from a text field on a desktop.
+import Geometry
+import Gesture
+import Support
+import Testing
+
+@testable import Components
+@testable import Interface
+@testable import Tree
+
+private struct Form: Screen {
+  var line = ""
+  var note = ""
+  var age = 30.0
+  var sent = 30.0
+  var events: [String] = []
+
+  func content(in context: BuildContext) -> some View {
+    VStack(spacing: 0) {
+      TextField(bind(\.line), label: "Line").frame(width: 200)
+      TextField(bind(\.note), label: "Note", rows: 3).frame(width: 200)
+      NumberField(bind(\.age), in: 0...120, label: "Age").frame(width: 200)
+      NumberField("sent", value: sent, in: 0...120, step: 1, text: plainNumber(sent), label: "Sent")
+        .frame(width: 200)
+      Button("Paste", update { $0.events.append("shortcut") })
+        .keyboardShortcut(KeyPress("V", modifiers: .control))
+    }
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
+    switch event {
+    case .key(let key): events.append(key.name)
+    case .dropText(let text, _): events.append("drop \(text)")
+    case .value("sent", let value):
+      sent = value
+      effects.setNeedsUpdate()
+    default: break
+    }
+  }
+}
+
+extension Stage where Shown == Form {
+  fileprivate init(line: String = "", note: String = "") {
+    var form = Form()
+    (form.line, form.note) = (line, note)
+    self.init(form, size: Size(400, 400), typeface: HalfEm())
+    _ = frame(at: .zero)
+  }
+
+  fileprivate var edit: FieldEditing? { interaction.editing }
+  fileprivate func frame(of label: String) -> Rect {
+    tree.regions.last { $0.label == label }!.frame
+  }
+
+  /// Begins to edit a field, with the caret after `caret` characters.
+  fileprivate mutating func edit(_ label: String, caret: Int, at now: Double = 1) {
+    focus(on: tree.regions.last { $0.label == label }!.key, at: Instant(now))
+    key("Home", .control, at: now)
+    for _ in 0..<caret { key("Right", at: now) }
+  }
+}
+
+@Suite("Keys and clicks in text fields")
+struct FieldKeyTests {
+  @Test(
+    "words end at blanks, line breaks and signs, and contain apostrophes and decimal points",
+    arguments: [
+      ("one two", 7, 4, 7), ("one  two", 5, 0, 8), ("one\ntwo", 4, 0, 7), ("one\ntwo", 7, 4, 7),
+      ("one\ntwo", 3, 0, 7),
+      ("a.b", 3, 2, 3), ("a, b", 1, 0, 2), ("a, b", 2, 1, 4), ("don't go", 2, 0, 5),
+      ("it’s", 4, 0, 4), ("'a'", 1, 0, 2), ("3.14, 2", 1, 0, 4), ("1,000 m", 5, 0, 7),
+      ("a_b c", 3, 0, 5), ("über ñu", 4, 0, 7), ("कि है", 2, 0, 3), ("a\tb", 2, 0, 3), ("", 0, 0, 0),
+      ("x = y;", 2, 0, 3), ("🙂🙂 a", 2, 0, 4), ("...", 1, 0, 3),
+    ] as [(String, Int, Int, Int)])
+  func words(text: String, caret: Int, start: Int, end: Int) {
+    for (key, expected) in [("Left", start), ("Right", end)] {
+      var stage = Stage(note: text)
+      stage.edit("Note", caret: caret)
+      stage.key(key, .control, at: 2)
+      #expect(stage.edit?.caret == expected, "\(key) in “\(text)” from \(caret)")
+      stage.edit("Note", caret: caret)
+    }
+    for (key, left) in [
+      ("Backspace", text.prefix(start) + text.dropFirst(caret)),
+      ("Delete", text.prefix(caret) + text.dropFirst(end)),
+    ] {
+      var stage = Stage(note: text)
+      stage.edit("Note", caret: caret)
+      stage.key(key, .control, at: 2)
+      #expect(stage.screen.note == String(left), "\(key) in “\(text)” from \(caret)")
+    }
+  }
+
+  @Test("Ctrl Up and Ctrl Down move by paragraphs")
+  func paragraphs() {
+    var stage = Stage(note: "one two\nthree\n\nfour")
+    stage.edit("Note", caret: 10)
+    var places: [Int?] = []
+    for key in ["Up", "Up", "Up", "Down", "Down", "Down", "Down", "Down"] {
+      stage.key(key, .control, at: 2)
+      places.append(stage.edit?.caret)
+    }
+    #expect(places == [8, 0, 0, 7, 13, 14, 19, 19])
+    stage.key("Up", [.control, .shift], at: 3)
+    #expect(stage.edit?.selected == "four")
+  }
+
+  @Test(
+    "a vowel sign or an accent that is typed alone joins the letter before it",
+    arguments: [["क", "ि"], ["e", "\u{301}"], ["ก", "ำ"], ["🇩", "🇪"]])
+  func combining(letters: [String]) {
+    var stage = Stage()
+    stage.edit("Line", caret: 0)
+    for letter in ["a", " "] + letters { stage.type(letter, at: 2) }
+    let joined = letters.joined()
+    #expect(stage.screen.line == "a " + joined)
+    #expect(stage.edit?.caret == "a \(joined)".count && stage.edit?.selection.isEmpty == true)
+    stage.key("Backspace", .control, at: 3)
+    #expect(stage.screen.line == "a ")
+    stage.key("Z", .control, at: 4)
+    #expect(stage.screen.line == "a " + joined)
+    stage.key("Z", .control, at: 5)
+    #expect(stage.screen.line == "a")
+  }
+
+  @Test("Shift Delete cuts, Ctrl Insert copies, and copying nothing keeps the clipboard")
+  func clipboard() {
+    for (key, modifiers, left) in [
+      ("Delete", Modifiers.shift, " two"), ("X", .control, " two"), ("Insert", .control, "one two"),
+      ("C", .control, "one two"),
+    ] {
+      var stage = Stage(line: "one two")
+      stage.edit("Line", caret: 0)
+      stage.key(key, modifiers, at: 2)
+      #expect(stage.takeClipboard() == nil && stage.screen.line == "one two", "\(key)")
+      stage.key("Right", [.control, .shift], at: 3)
+      stage.key(key, modifiers, at: 4)
+      #expect(stage.takeClipboard() == "one" && stage.screen.line == left, "\(key)")
+    }
+  }
+
+  @Test("an edited field gets Ctrl V and Shift Insert before shortcuts and the screen get them")
+  func paste() {
+    var stage = Stage(line: "one")
+    stage.key("V", .control, at: 1)
+    stage.key("Insert", .shift, at: 1)
+    #expect(stage.screen.events == ["shortcut", "Insert"])
+    stage.edit("Line", caret: 3)
+    stage.key("V", .control, at: 2)
+    stage.key("Insert", .shift, at: 2)
+    #expect(stage.screen.events == ["shortcut", "Insert"])
+  }
+
+  @Test("an undo step contains the letters of one word, typed without a pause of over a second")
+  func steps() {
+    var stage = Stage()
+    stage.edit("Line", caret: 0)
+    for (index, letter) in "ab cd ".enumerated() {
+      stage.type("\(letter)", at: 2 + Double(index) / 9)
+    }
+    for (index, letter) in "efg".enumerated() { stage.type("\(letter)", at: 4 + Double(index)) }
+    stage.type("h", at: 8)
+    stage.key("Left", at: 8.1)
+    stage.key("Right", at: 8.2)
+    stage.type("i", at: 8.3)
+    stage.type("paste", at: 8.4)
+    stage.type("j", at: 8.5)
+    var texts: [String] = []
+    for _ in 0..<9 {
+      stage.key("Z", .control, at: 9)
+      texts.append(stage.screen.line)
+    }
+    let steps = [
+      "ab cd efghipaste", "ab cd efghi", "ab cd efgh", "ab cd efg", "ab cd ", "ab cd", "ab", "", "",
+    ]
+    #expect(texts == steps && stage.screen.events == ["Z"])
+  }
+
+  @Test("a run of Backspace or of Delete is one undo step for each word, and restores the caret")
+  func deletions() {
+    for (key, caret, texts) in [
+      ("Backspace", 7, ["one two", "one tw", "one t", "one ", "one", "on"]),
+      ("Delete", 0, ["one two", "ne two", "e two", " two", "two", "wo"]),
+    ] {
+      var stage = Stage(line: "one two")
+      stage.edit("Line", caret: caret)
+      for turn in 0..<5 { stage.key(key, at: 2 + Double(turn) / 10) }
+      #expect(stage.screen.line == texts[5])
+      stage.key("Home", at: 3)
+      stage.key("Z", .control, at: 3)
+      #expect(stage.screen.line == texts[3])
+      stage.key("Z", .control, at: 3)
+      #expect(stage.screen.line == "one two" && stage.edit?.caret == caret)
+      stage.key(key, at: 4)
+      #expect(stage.screen.line == texts[1])
+    }
+  }
+
+  @Test("letters that replace a selection are one undo step, which restores the selection")
+  func replacing() {
+    var stage = Stage(line: "one two")
+    stage.edit("Line", caret: 0)
+    stage.key("Right", [.control, .shift], at: 2)
+    for letter in ["u", "n", "o"] { stage.type(letter, at: 3) }
+    #expect(stage.screen.line == "uno two")
+    stage.key("Z", .control, at: 4)
+    #expect(stage.screen.line == "one two" && stage.edit?.selected == "one")
+    stage.key("Y", .control, at: 4)
+    #expect(stage.screen.line == "uno two")
+    #expect(stage.edit?.caret == 3 && stage.edit?.selection.isEmpty == true)
+  }
+
+  @Test("undo and redo move the caret to the change, wherever it was before")
+  func caretOfChange() {
+    var stage = Stage(note: "one\ntwo\nthree\nfour\nfive")
+    stage.edit("Note", caret: 8)
+    stage.type("x", at: 2)
+    stage.key("End", .control, at: 3)
+    stage.key("Z", .control, at: 4)
+    #expect(stage.edit?.caret == 8)
+    stage.key("Home", .control, at: 5)
+    stage.key("Z", [.control, .shift], at: 6)
+    #expect(stage.edit?.caret == 9 && stage.screen.note.contains("xthree"))
+  }
+
+  @Test("undo in a bound number takes back letters and steps, and gives the number to the program")
+  func number() {
+    var stage = Stage()
+    stage.focus(on: stage.tree.regions.last { $0.label == "Age" }!.key, at: Instant(1))
+    stage.key("Up", at: 2)
+    stage.key("Up", at: 3)
+    #expect(stage.screen.age == 32)
+    stage.key("Z", .control, at: 4)
+    #expect(stage.screen.age == 31 && stage.edit?.text == "31")
+    stage.key("Y", .control, at: 4)
+    #expect(stage.screen.age == 32)
+    for _ in 0..<2 { stage.key("Z", .control, at: 5) }
+    #expect(stage.screen.age == 30 && stage.screen.events == [])
+    stage.key("A", .control, at: 6)
+    stage.type("4", at: 6)
+    stage.type("5", at: 9)
+    stage.key("Z", .control, at: 10)
+    #expect(stage.edit?.text == "4" && stage.screen.age == 30)
+    stage.key("Z", .control, at: 11)
+    #expect(stage.edit?.text == "30" && stage.edit?.selected == "30")
+    stage.key("Y", .control, at: 12)
+    stage.key("Y", .control, at: 13)
+    stage.key("Return", at: 14)
+    #expect(stage.screen.age == 45 && stage.screen.events == [])
+  }
+
+  @Test("for a number that is sent as events, the screen undoes steps and the field undoes letters")
+  func sentNumber() {
+    var stage = Stage()
+    stage.focus(on: stage.tree.regions.last { $0.label == "Sent" }!.key, at: Instant(1))
+    stage.key("Up", at: 2)
+    #expect(stage.screen.sent == 31)
+    stage.key("Z", .control, at: 3)
+    #expect(stage.screen.sent == 31 && stage.screen.events == ["Z"])
+    stage.type("7", at: 4)
+    stage.key("Z", .control, at: 5)
+    #expect(stage.edit?.text == "31" && stage.screen.events == ["Z"])
+  }
+
+  @Test(
+    "a mouse that rests outside of a field goes on selecting and scrolling, up to the text's end",
+    arguments: ["Line", "Note"], [true, false])
+  func drag(label: String, isForwards: Bool) {
+    let text = (0..<30).map { "\($0)" }.joined(separator: label == "Note" ? "\n" : " and ")
+    var stage = Stage(line: text, note: text)
+    stage.edit(label, caret: isForwards ? 0 : text.count)
+    let frame = stage.frame(of: label)
+    let far = frame.center + (isForwards ? Vector(130, 60) : Vector(-130, -60))
+    stage.drag(from: frame.center, to: far, at: 2, by: .mouse, lifts: false)
+    let first = stage.edit?.selection.count ?? 0
+    #expect(first > 0 && first < text.count / 2)
+    stage.advance(to: Instant(2.6))
+    let later = stage.edit?.selection.count ?? 0
+    #expect(later > first)
+    stage.advance(to: Instant(20))
+    #expect(stage.edit?.caret == (isForwards ? text.count : 0) && stage.nextDeadline == nil)
+    stage.touch(.up, far, at: 21, by: .mouse)
+    #expect(stage.edit?.selection.isEmpty == false)
+    // A mouse that rests inside of the field selects nothing more.
+    stage.drag(
+      from: frame.center, to: frame.center + Vector(20, 0), at: 30, by: .mouse, lifts: false)
+    let inside = stage.edit?.selection
+    stage.advance(to: Instant(32))
+    #expect(stage.edit?.selection == inside && stage.nextDeadline == nil)
+  }
+
+  @Test("a text that is dropped on a field is inserted where it is dropped")
+  func drop() {
+    var stage = Stage(line: "abcd", note: "one\ntwo")
+    stage.edit("Line", caret: 2)
+    let caret = stage.frame(of: "Line").minX + 14 + 2 * TypeStep.callout.font.size / 2
+    stage.key("Escape", at: 2)
+    stage.handle(.dropText("XY", at: Point(caret, stage.frame(of: "Line").midY)), at: Instant(3))
+    #expect(stage.screen.line == "abXYcd" && stage.edit?.caret == 4)
+    let note = stage.frame(of: "Note")
+    stage.handle(.dropText("1\n2", at: Point(note.minX + 14, note.minY + 15)), at: Instant(4))
+    #expect(stage.screen.note == "1\n2one\ntwo" && stage.screen.line == "abXYcd")
+    stage.handle(.dropText("9", at: stage.frame(of: "Age").center), at: Instant(5))
+    #expect(stage.edit?.text == "9")
+    stage.key("Escape", at: 6)
+    stage.handle(.dropText("there", at: Point(399, 399)), at: Instant(7))
+    #expect(stage.screen.events == ["drop there"])
+  }
+}
