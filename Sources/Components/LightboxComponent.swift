@@ -8,11 +8,11 @@ import Tree
 
 /// The properties that the tree declares for a light box.
 package struct LightboxProperties: Sendable {
-  /// The name of the component in reports, and for views that refer to it.
+  /// The name of the component in reports. Other views use it to refer to the component.
   var id: String
   var configuration = LightboxConfiguration()
   var paging = Pager.Configuration()
-  /// The index of the shown picture. Nil if none is shown.
+  /// The index of the shown picture. Nil if no picture is shown.
   var shows: Binding<Int?>
   /// The size of each picture in any unit. Only the proportions matter.
   var sizes: [Size]
@@ -34,25 +34,25 @@ extension LightboxProperties {
   }
 }
 
-/// Pictures that open one at a time over the view.
+/// Pictures that open over the view, one at a time.
 package struct LightboxComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
   package var interaction: LightboxInteraction
   let slots: LightboxSlots
   package private(set) var form: LightboxProperties
-  /// Pictures that return to their thumbnails below the current picture, the oldest first.
+  /// Pictures that return to their thumbnails below the current picture. The oldest is first.
   var departing: [DepartingPicture] = []
-  /// The slots of dismissed pictures, by their `number`.
+  /// The slots of dismissed pictures. The key is the `number` of a picture.
   var departingSlots: [Int: DepartingPicture.Slots] = [:]
-  /// The slots of pictures that still move to their fitted size, by picture index.
+  /// The slots of pictures that still move to their fitted size, by the index of the picture.
   var passingSlots: [Int: PoseSlot] = [:]
-  /// The thumbnails that open the light box, by picture index.
+  /// The thumbnails that open the light box, by the index of the picture.
   var thumbnails: [Int: LightboxThumbnail] = [:]
-  /// The last value of the binding: read from it, or written to it by the light box.
+  /// The value that was last read from the binding, or written to it by the light box.
   private var boundValue: Int?
-  /// The content of the pictures in the last build, by picture index.
+  /// The content of the pictures in the last build. The key is the index of a picture.
   var lastBuilt = LastBuilt<Int>()
-  /// True if the list has to scroll to the current picture's thumbnail after the build.
+  /// True if a list must scroll to the thumbnail of the current picture after the build.
   var needsThumbnailScroll = false
   var context: ComponentStore.UpdateContext
 
@@ -73,7 +73,7 @@ package struct LightboxComponent: Sendable {
   var pagerKey: RecognizerKey { interaction.pagerKey }
   var pinchKey: RecognizerKey { interaction.pinchKey }
   var tapKey: RecognizerKey { interaction.tapKey }
-  /// The current picture: its transition from the thumbnail, and its moves by fingers.
+  /// The current picture: its transition from the thumbnail, and its movement by fingers.
   package var box: Lightbox { interaction.box }
   /// The pager that moves from picture to picture.
   package var pager: Pager { interaction.pager }
@@ -81,7 +81,7 @@ package struct LightboxComponent: Sendable {
   var sign: Double { context.direction.sign }
   /// True if the light box is presented or still being dismissed.
   package var isOut: Bool { interaction.isOut }
-  /// True if any picture is visible, including dismissed ones.
+  /// True if any picture is visible, including the dismissed ones.
   var isSeen: Bool { isOut || !departing.isEmpty }
   /// True if the light box receives keys and touches.
   package var isInFront: Bool { interaction.isInFront }
@@ -89,11 +89,11 @@ package struct LightboxComponent: Sendable {
   package var page: Int { interaction.page }
   /// The slot of the current picture.
   package var pictureSlot: PoseSlot { slots.picture }
-  /// The size of a picture at zoom 1, at which it just fits into the window.
+  /// The size of a picture at zoom 1. It is the largest size that fits into the window.
   func fitted(_ page: Int) -> Size { interaction.fitted(page) }
 
-  /// The indices of pictures that are visible now, or will be before the strip stops, in drawing
-  /// order. If the strip moves far, pictures in the middle of that move are left out.
+  /// The indices of pictures that are visible now or before the strip stops, in drawing order. If
+  /// the strip moves far, pictures in the middle of its path are left out.
   var pagesInStrip: [Int] {
     let last = pager.count - 1
     let scrolled = pager.pose(at: context.now).pages
@@ -103,13 +103,13 @@ package struct LightboxComponent: Sendable {
     let near = all.filter {
       abs($0 - page) <= LightboxComponent.passing || abs($0 - seen) <= LightboxComponent.passing
     }
-    // Pictures that still move to their fitted size may be larger than it, so they are drawn behind
-    // the other pictures.
+    // Pictures that are still moving to their fitted size may be larger than that size, so they are
+    // drawn behind the other pictures.
     let passing = box.passingPages.filter { $0 <= last }
     return passing + near.filter { !passing.contains($0) }
   }
 
-  /// The greatest distance of a drawn picture from the strip's position or target, in pictures.
+  /// The maximum distance of a drawn picture from the strip's position or target, in pictures.
   private static let passing = 4
 
   // MARK: Updates from the tree
@@ -219,7 +219,7 @@ package struct LightboxComponent: Sendable {
   }
   package var capturesKeyboard: Bool { isInFront }
 
-  /// The progress of the light box. `offset` is the picture's distance below its resting position.
+  /// The description of the light box for screen readers. Nil unless the light box is in front.
   package func described(at now: Instant) -> DescribedComponent? {
     guard isInFront else { return nil }
     var described = DescribedComponent(.dialog)
@@ -229,6 +229,7 @@ package struct LightboxComponent: Sendable {
     return described
   }
 
+  /// The light box's progress. Its `offset` is the picture's distance below its rest position.
   package func transition(at now: Instant) -> PresentationProgress {
     var transition = PresentationProgress()
     guard isOut else { return transition }
@@ -240,8 +241,7 @@ package struct LightboxComponent: Sendable {
     return transition
   }
 
-  /// The name of the phase: `absent`, `opening`, `open`, `dragging`, `paging`, `returning` or
-  /// `closing`.
+  /// The phase: `absent`, `opening`, `open`, `dragging`, `paging`, `returning` or `closing`.
   package func phaseName(at now: Instant) -> String {
     guard isOut else { return "absent" }
     if box.isHeld { return "dragging" }
@@ -284,11 +284,12 @@ extension LightboxComponent: InteractionHost {
       guard isInFront else { return }
       needsThumbnailScroll = true
       effects.say(.pageChanged(page), at: now)
+      effects.announce("Picture \(page + 1) of \(pager.count)")
     }
   }
 
-  /// Writes to the binding which picture is shown. It becomes nil when the close is decided, before
-  /// the picture has left.
+  /// Writes to the binding which picture is shown. The binding becomes nil when the close is
+  /// decided, before the picture has closed.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     guard interaction.shown != boundValue else { return }
     boundValue = interaction.shown

@@ -11,19 +11,18 @@ package struct PagerComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
   package var interaction: PagerInteraction
   let strip: PoseSlot
-  /// The slot that moves the dot of the page that fills most of the view.
+  /// The slot that moves the mark over the dots. It marks the page that fills most of the view.
   let mark: PoseSlot
   private(set) var selection: Binding<Int>
   private(set) var size: Size
-  /// The last value of the binding: read from it, or written to it by the pager.
+  /// The value that was last read from the binding, or written to it by the pager.
   private var boundValue: Int
   private(set) var context: ComponentStore.UpdateContext
-  /// The index of the current page, as last reported.
+  /// The index of the current page that was reported last.
   private var shown: Int
-  /// The indices of the built pages: those that are visible, or may become so.
+  /// The indices of the built pages, which are those that are visible or may become visible.
   private(set) var built: ClosedRange<Int>
-  /// The previous current page, if it no longer exists but is still moving out of sight. Nil
-  /// otherwise.
+  /// The index of the previous page, while it moves out of sight although it no longer exists.
   private(set) var leaving: Int?
   var lastBuilt = LastBuilt<Int>()
 
@@ -61,7 +60,7 @@ package struct PagerComponent: Sendable {
     return values
   }
 
-  /// The indices of pages `a` to `b`, with one more page on either side.
+  /// The indices of pages `a` to `b`, and one more page at either side.
   private func neighbours(_ a: Int, _ b: Int) -> ClosedRange<Int> {
     max(0, min(a, b) - 1)...max(0, min(machine.count - 1, max(a, b) + 1))
   }
@@ -132,7 +131,7 @@ package struct PagerComponent: Sendable {
     poses[mark].offset = Vector(marked * context.direction.sign, 0)
   }
 
-  /// The progress of the pager, in pages: 1 if the second page is at rest.
+  /// The progress of the pager, in pages. It is 1 if the second page is at rest.
   package func transition(at now: Instant) -> PresentationProgress {
     var transition = PresentationProgress()
     let pose = machine.pose(at: now)
@@ -166,6 +165,7 @@ extension PagerComponent: InteractionHost {
       built = neighbours(shown, page)
       shown = page
       effects.say(.pageChanged(page), at: now)
+      effects.announce("Page \(page + 1) of \(machine.count)")
     }
   }
 
@@ -176,7 +176,7 @@ extension PagerComponent: InteractionHost {
   }
 }
 
-/// Pages side by side, one of which is current. With a count of 0 the view is empty.
+/// Pages side by side, one of which is current. If the count is 0, the view is empty.
 public struct PagerView: View {
   fileprivate let selection: Binding<Int>
   fileprivate let count: Int
@@ -232,8 +232,7 @@ private struct PagerNode: Node {
           .recognizer(component.key), frame: rect,
           { $0.recognizers = component.interaction.recognizers }
         ) { inner in
-          // The pages are clipped, so that the neighbours of the current page are not visible
-          // beside this view.
+          // The pages are clipped, so that neighbouring pages are not visible beside this view.
           inner.clipped(RoundedRect(rect)) { clip in
             clip.posed(component.strip, at: rect.origin, isOwn: true) { strip in
               for (number, content) in seen {
@@ -250,10 +249,10 @@ private struct PagerNode: Node {
     }
   }
 
-  /// The content of each visible page. A page that no longer exists is shown as last built.
+  /// The content of each visible page. A page that no longer exists has its last content.
   private func pages(of component: inout PagerComponent) -> [(number: Int, content: ViewList)] {
     var numbers = component.built.filter { $0 < view.count }
-    // If there are no pages at all, none is being dismissed.
+    // If the pager has no pages at all, not even the page being dismissed is built.
     if view.count > 0, let leaving = component.leaving { numbers.append(leaving) }
     component.lastBuilt.keep { numbers.contains($0) }
     return numbers.map { number in

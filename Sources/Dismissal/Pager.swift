@@ -2,78 +2,75 @@
 import Geometry
 import Motion
 
-/// Pages side by side: the current page and the scrolled distance.
+/// The state of pages side by side: the current page and the scrolled distance.
 ///
 /// Translations and velocities are positive towards trailing. In right-to-left layout the host
 /// mirrors them. A drag towards trailing shows the previous page.
 public struct Pager: Machine {
   /// The parameters of the pager.
   package var configuration: Configuration
-  /// The limits within which moving pages are at rest for a finger.
+  /// The thresholds below which moving pages count as at rest for a finger.
   package var catching = InterruptionThreshold()
   /// The number of pages.
   package private(set) var count: Int
-  /// The index of the current page. The pages rest at it, or settle at it.
+  /// The index of the current page, at which the pages rest or settle.
   package private(set) var page: Int
   /// The width of a page in points.
   package private(set) var width: Double
   private var phase = Phase.still
-  /// The scrolled distance in points: `page` × `width` at rest.
+  /// The scrolled distance in points. At rest it is `page` × `width`.
   var place: MovingValue
 
   private enum Phase: Hashable, Sendable {
-    /// No finger drags the pages. They rest or settle. Next: paused, dragged.
+    /// No finger drags the pages. They rest or settle. Next phases: paused, dragged.
     case still
-    /// Another gesture continues the drag of the pages. They settle at the end that the finger has
-    /// passed, and are not paused. Next: dragged, still.
+    /// Another gesture continues the drag of the pages. The pages settle at the end that the finger
+    /// has passed, and cannot be paused. Next phases: dragged, still.
     case handedOff
-    /// Another gesture owns the finger, and the pages do not move. Next: dragged, still.
+    /// Another gesture owns the finger, and the pages do not move. Next phases: dragged, still.
     case paused
-    /// A finger drags the pages. Next: still.
+    /// A finger drags the pages. Next phase: still.
     case dragged(Drag)
   }
 
   private struct Drag: Hashable, Sendable {
-    /// The scrolled distance when the finger grabbed the pages, without the resistance of the
-    /// rubber band.
+    /// The scrolled distance when the finger grabbed the pages, without a rubber band's resistance.
     var base: Double
     /// The translation of the finger towards trailing, in points.
     var translation: Double
-    /// Lets the drawn distance catch up with the finger.
+    /// Makes the drawn distance catch up with the finger.
     var following: DragCatchUp
   }
 
   package enum Event: Hashable, Sendable {
     /// Another gesture owns the finger. Moving pages stop.
     case paused
-    /// Paused pages settle. Edge cases: it has no effect without `paused`.
+    /// Paused pages settle. Edge cases: the event has no effect if the pages are not paused.
     case resumed
     /// A drag begins from the drawn position of the pages.
     case began(translation: Double)
     case moved(translation: Double)
-    /// The finger was released. `velocity`: in points per second towards trailing.
+    /// The finger was released. `velocity` is in points per second towards trailing.
     case released(translation: Double, velocity: Double)
     case cancelled
-    /// Another recognizer continues the movement of the finger. The pages settle at the page that is
-    /// drawn, without travel past an end.
+    /// Another recognizer continues the movement of the finger. The pages settle at the page to
+    /// which the finger has moved them, without travel past an end.
     case handedOff
-    /// Selects a page for a key, a wheel or code. Edge cases: an index beyond an end counts as that
-    /// end.
+    /// Selects a page for a key, a wheel or code. Edge cases: the index is limited to the ends.
     case go(to: Int, animated: Bool = true)
     case resized(width: Double)
-    /// Ends the movement: pages jump to their target.
+    /// Ends the movement. The pages jump to their target.
     case skip
-    /// Sets the number of pages. Edge cases: if the current page is removed, the last one becomes
-    /// current.
+    /// Sets the number of pages. If the current page is removed, the last one becomes current.
     case counted(Int)
   }
 
   /// An effect of the pager.
   public enum Effect: Hashable, Sendable {
-    /// The finger was released. The release contains the decision. Its positive direction is that
-    /// of the finger's travel, or without travel the direction of the pages' offset.
+    /// The finger was released. The release contains the decision. Its values are positive in the
+    /// direction of the finger's travel or, without travel, of the pages' offset.
     case released(Release)
-    /// Another page has become current. It rests or settles.
+    /// Another page has become current. The pages rest at it or settle at it.
     case pageChanged(Int)
   }
 
@@ -128,7 +125,7 @@ public struct Pager: Machine {
     }
   }
 
-  /// The pose at `now`.
+  /// The values to draw at `now`.
   package func pose(at now: Instant) -> Pose {
     let scrolled = scrolled(at: now)
     return Pose(scrolled: scrolled, pages: scrolled / width)
@@ -138,41 +135,47 @@ public struct Pager: Machine {
   public struct Pose: Hashable, Sendable {
     /// The distance that the pages are moved towards leading, in points.
     public var scrolled: Double
-    /// The scrolled distance in pages: 1.0 if the page with index 1 is at rest. It is negative
+    /// The scrolled distance in pages. It is 1.0 if the page with index 1 is at rest, and negative
     /// before the first page.
     public var pages: Double
   }
 
-  /// The scrolled distance that corresponds to the finger's position, in points. It decides the
-  /// release, and the drawn distance catches up with it. Nil if no finger drags the pages.
+  /// The scrolled distance that corresponds to the finger's position, in points. The release is
+  /// decided by it, and the drawn distance catches up with it. Nil if no finger drags the pages.
   package var askedOffset: Double? {
     guard case .dragged(let drag) = phase else { return nil }
     return held(drag.base - drag.translation)
   }
 
-  /// The finger's travel past the first or the last page in points, positive towards trailing. 0 if
-  /// no finger drags the pages.
+  /// The scrolled distance that the finger has reached in points, without resistance past an end. Nil
+  /// if no finger drags the pages.
+  package var fingerOffset: Double? {
+    if case .dragged(let drag) = phase { drag.base - drag.translation } else { nil }
+  }
+
+  /// The part of the finger's travel past the first or the last page in points, positive towards
+  /// trailing. It is 0 if no finger drags the pages.
   package var travelPastEnd: Double {
     guard case .dragged(let drag) = phase else { return 0 }
     let raw = drag.base - drag.translation
-    return within(raw) - raw
+    return (within(raw) - raw).moved(by: drag.translation)
   }
 
-  /// The scrolled distance without travel past an end.
+  /// The scrolled distance, limited to the range between both ends.
   private func within(_ scrolled: Double) -> Double { min(lastPlace, max(0, scrolled)) }
 
-  /// True if pages that are drawn as now can move towards trailing, or towards leading.
+  /// True if the pages can move towards trailing (or leading) from their drawn position.
   package func canMove(towardsTrailing: Bool, at now: Instant) -> Bool {
     let place = scrolled(at: now)
     return towardsTrailing ? place > Pager.endTolerance : place < lastPlace - Pager.endTolerance
   }
 
-  /// The largest distance in points from an end at which the pages count as at that end.
+  /// The distance in points from an end within which the pages count as at that end.
   static let endTolerance = 0.5
 
-  /// Nil: a pager needs no deadline.
+  /// Always nil, because a pager needs no deadline.
   package var nextDeadline: Instant? { nil }
-  /// The instant at which the pages rest. Nil if they do not move by themselves.
+  /// The instant at which the pages come to rest. Nil if they do not move by themselves.
   package var restsAt: Instant? { place.restsAt }
   /// True while the drawn pages change without a sample of a finger.
   package func isMoving(at now: Instant) -> Bool {
@@ -198,8 +201,8 @@ public struct Pager: Machine {
     RubberBand(coefficient: configuration.rubberBand, dimension: width)
   }
 
-  /// The drawn distance if the finger asks for `raw`, in points. Past either end the resistance
-  /// grows.
+  /// The drawn distance for the distance `raw` that corresponds to the finger, in points. Past
+  /// either end, the resistance grows.
   private func held(_ raw: Double) -> Double {
     if raw < 0 { return band.offset(forPull: raw) }
     return raw > lastPlace ? lastPlace + band.offset(forPull: raw - lastPlace) : raw
@@ -233,8 +236,8 @@ public struct Pager: Machine {
     place.drag(to: scrolled(at: now))
   }
 
-  /// Pages that a finger has dragged from the page beside an end past that end are at the end. From
-  /// any other page a drag turns one page at most, at its release.
+  /// Makes the end page current if the pages were dragged past it from the adjacent page. From any
+  /// other page, a drag turns one page at most, at its release.
   private mutating func reachEnd(into effects: inout Effects) {
     guard travelPastEnd != 0 else { return }
     let end = travelPastEnd > 0 ? 0 : count - 1
@@ -260,18 +263,19 @@ public struct Pager: Machine {
 
   private mutating func handOff(at now: Instant, into effects: inout Effects) {
     guard case .dragged(let drag) = phase else { return }
-    place.drag(to: within(scrolled(at: now)))
-    // The finger's position decides, not the drawn distance.
+    // Pages that were past an end when the finger took them over settle from where they are drawn.
+    let shown = scrolled(at: now)
+    place.drag(to: drag.base == within(drag.base) ? within(shown) : shown)
+    // The finger's position decides the current page, not the drawn distance.
     let goal = Int((within(drag.base - drag.translation) / width).rounded())
     come(to: goal, velocity: 0, at: now, into: &effects)
     phase = .handedOff
   }
 
-  /// The page that a release settles at, at most one from the current page, and the decision.
+  /// The page, the current or an adjacent one, at which a release settles, and the decision.
   ///
   /// `travel` and `velocity` are the finger's, positive towards trailing, so negative values turn
-  /// to the next page. A flick in the direction of the travel turns the page. A flick against it
-  /// does not.
+  /// to the next page. A flick turns the page if it is in the direction of the travel.
   package func landing(
     scrolled: Double, travel: Double, velocity: Double
   ) -> (page: Int, release: Release) {
@@ -285,13 +289,13 @@ public struct Pager: Machine {
     var release = rule.judge(
       place: away * sign, velocity: -velocity * sign, limit: configuration.completion * width)
     let goal = min(max(page + side, 0), count - 1)
-    // There is no page before the first one or after the last one.
+    // The pager has no page before the first one or after the last one.
     if goal == page, release.goes || release.place > 0 { release.verdict = .refused }
     return (release.goes ? goal : page, release)
   }
 
   /// The offset from the current page beyond which a release turns to the next or the previous
-  /// page, for any velocity. Both are positive towards that page.
+  /// page, as a function of the velocity. Offset and velocity are positive towards that page.
   package func releaseThreshold(towardsNext: Bool) -> ReleaseThreshold {
     let hasPage = towardsNext ? page + 1 < count : page > 0
     var threshold = ReleaseThreshold(
@@ -343,7 +347,7 @@ public struct Pager: Machine {
     }
   }
 
-  /// The result of `unheld(shown)` before the width was multiplied by `share`. Distances are
+  /// The value of `unheld(shown)` before the width was multiplied by `share`. Distances are
   /// proportional to the width.
   private func unheldBefore(_ shown: Double, _ share: Double) -> Double {
     unheld(shown * share) / share

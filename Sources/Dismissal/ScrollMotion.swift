@@ -5,29 +5,29 @@ import Motion
 /// The offset of scrolled content along one axis, in points.
 ///
 /// The offset is 0 at the top, positive below, and negative past the top. It is computed from the
-/// finger's position and the position at the beginning of the drag, never summed up. A list that is
-/// dragged away and back therefore has its former offset.
+/// finger's position and the position at the beginning of the drag. Because changes are never
+/// summed up, a list that is dragged away and back has exactly its previous offset.
 public struct ScrollMotion: Machine {
   /// An event of a list.
   public enum Event: Hashable, Sendable {
     /// A finger landed on the list. A moving list stops where it is drawn.
     case touched
-    /// A drag has begun. The finger is at `at`, in window points.
+    /// A drag has begun. The position of the finger is `at`, in window points.
     case began(at: Double)
     /// The dragging finger has moved to `to`, in window points.
     case moved(to: Double)
-    /// The finger was released with this velocity, in points per second, positive downwards.
+    /// The finger was released with this velocity, in points per second. It is positive downwards.
     case released(velocity: Double)
     /// The touch was cancelled, or the finger was released without a drag.
     case cancelled
-    /// Another recognizer continues the movement of the finger. A list past an end is at that end.
+    /// Another recognizer continues the finger's movement. A list past an end jumps to that end.
     case handedOff
-    /// A wheel or touchpad scrolled by these points, positive towards the end.
+    /// A wheel or touchpad scrolled by this distance in points, positive towards the content's end.
     case wheel(Double)
     case key(Key)
     /// Code scrolls the list to an offset.
     case scroll(to: Double, animated: Bool)
-    /// The sheet around the list moves. The list stops at its drawn offset.
+    /// The sheet around the list begins to move. The list stops at its drawn offset.
     case paused
     /// The sheet is at rest again. A list past an end settles back.
     case resumed
@@ -35,7 +35,7 @@ public struct ScrollMotion: Machine {
     case refresh(Bool)
     /// Sets the visible length and the length of the content, in points.
     case resized(viewport: Double, content: Double)
-    /// The instant `nextDeadline` has been reached.
+    /// The instant `nextDeadline` has come.
     case deadline
   }
 
@@ -51,31 +51,31 @@ public struct ScrollMotion: Machine {
   }
 
   private enum Phase: Hashable, Sendable {
-    /// The list rests at this offset. Next: any.
+    /// The list rests at this offset. All phases can follow.
     case resting(Double)
-    /// A finger is on the list but does not drag it. Next: dragging, resting, running, frozen.
+    /// A finger rests on the list. Next phases: dragging, resting, running, frozen.
     case caught(Double)
-    /// A finger drags the list. Without the rubber band, the offset is `from` when the finger is at
-    /// `origin`. Next: any.
+    /// A finger drags the list. If the finger is at `origin`, the offset without the rubber band is
+    /// `from`. All phases can follow.
     case dragging(from: Double, origin: Double, finger: Double)
-    /// The list moves by itself. Next: any.
+    /// The list moves by itself. All phases can follow.
     case running(ScrollRun)
-    /// The sheet around the list moves, so the list stays at this offset. Next: resting, running,
-    /// dragging.
+    /// The sheet moves, so its list stays at this offset. Next phases: resting, running, dragging.
     case frozen(Double)
   }
 
   /// The parameters of the list.
   package var configuration: Configuration
-  /// False if the list stops at its top and does not follow a finger past it.
+  /// True if the list follows a finger past its top. If false, it stops at its top.
   package var bouncesAtTop = true
   /// True if a pull past the top can begin a refresh. Such a list always follows a finger past its
-  /// top, and no sheet takes that finger.
+  /// top, and does not pass it to a sheet.
   package var refreshes = false
-  /// True from a pull that began a refresh until code ends it. The list then rests below its top.
+  /// True from the pull that begins a refresh until code ends the refresh. During that time the
+  /// list rests below its top.
   public private(set) var isRefreshing = false
-  /// The longest animated movement in points, for reduced motion. A longer movement is a jump, and
-  /// nothing overshoots. Momentum still carries the list up to an end. Nil: every movement is
+  /// The longest movement in points that is animated if motion is reduced. Longer ones are jumps,
+  /// and no spring overshoots. Momentum still moves the list up to an end. If nil, all are
   /// animated.
   package var longestWay: Double?
   /// The number of times that a movement was replaced by a jump.
@@ -85,10 +85,9 @@ public struct ScrollMotion: Machine {
   /// The length of the content in points.
   package private(set) var content: Double
   private var phase: Phase
-  /// The latest movement by momentum. `lastFaster(than:at:)` uses it.
+  /// The latest movement by momentum. It is needed for `lastFaster(than:at:)`.
   private var lastRun: ScrollRun?
-  /// The latest instant at which an event moved the list, or ended a movement. `lastMoved(at:)` uses
-  /// it.
+  /// The latest instant at which an event moved the list or ended a movement.
   private var movedAt: Instant?
 
   package init(
@@ -103,7 +102,7 @@ public struct ScrollMotion: Machine {
 
   /// The largest offset, at the end of the content. It is 0 if all content is visible.
   package var bottom: Double { max(0, content - viewport) }
-  /// The lowest offset at rest: 0, or below it during a refresh.
+  /// The lowest offset at rest. It is 0, or negative during a refresh.
   package var top: Double { isRefreshing ? -configuration.refreshRoom : 0 }
   private var bouncesAtStart: Bool { bouncesAtTop || refreshes }
 
@@ -122,7 +121,12 @@ public struct ScrollMotion: Machine {
     case .released(let velocity): drop(velocity: velocity, at: now)
     case .cancelled: drop(velocity: nil, at: now)
     case .handedOff:
-      if isHeld { phase = .resting(clamped(offset(at: now))) }
+      // A list that was past an end when the finger took it over settles from where it is drawn.
+      if case .dragging(let from, _, _) = phase, from != clamped(from) {
+        drop(velocity: nil, at: now)
+      } else if isHeld {
+        phase = .resting(clamped(offset(at: now)))
+      }
     case .wheel(let points):
       guard !isHeld, points.isFinite else { return }
       turn(by: points, at: now)
@@ -151,13 +155,12 @@ public struct ScrollMotion: Machine {
     }
   }
 
-  /// The velocity while the list moves by itself, in points per second. Otherwise it is 0.
+  /// The velocity in points per second while the list moves by itself, and otherwise 0.
   package func velocity(at now: Instant) -> Double {
     if case .running(let run) = phase { run.velocity(at: now) } else { 0 }
   }
 
-  /// The instant at which the list comes to rest and needs `.deadline`. Nil if it does not move by
-  /// itself.
+  /// The instant at which the list rests and needs `.deadline`. Nil unless it moves by itself.
   package var nextDeadline: Instant? {
     if case .running(let run) = phase { run.rests } else { nil }
   }
@@ -174,17 +177,17 @@ public struct ScrollMotion: Machine {
     }
   }
 
-  /// True while a finger drags the list. False while a finger has only stopped it.
+  /// True while a finger drags the list. It is false while a finger has only stopped the list.
   package var isDragged: Bool { if case .dragging = phase { true } else { false } }
 
   /// True while the list is at its top or past it.
   package func isAtTop(at now: Instant) -> Bool { offset(at: now) <= Self.topTolerance }
 
-  /// The largest offset, in points, at which a list still counts as at its top.
+  /// The offset in points up to which a list counts as at its top.
   package static let topTolerance = 0.5
 
-  /// The travel of a finger past the top, in points, that a list which stops at its top does not
-  /// follow. The sheet follows it instead.
+  /// The part of a finger's travel past the top, in points, for a list that stops at its top. The
+  /// sheet moves by this travel instead.
   package var travelPastTop: Double {
     guard !bouncesAtStart, case .dragging(let from, let origin, let finger) = phase else {
       return 0
@@ -192,40 +195,39 @@ public struct ScrollMotion: Machine {
     return max(0, (finger - origin) - from)
   }
 
-  /// The finger's travel past either end in points, positive towards the beginning of the content. 0
-  /// if no finger drags the list.
+  /// The part of the finger's travel past either end in points, positive towards the beginning of
+  /// the content. It is 0 if no finger drags the list.
   package var travelPastEnd: Double {
     guard case .dragging(let from, let origin, let finger) = phase else { return 0 }
     let raw = from - (finger - origin)
-    return clamped(raw) - raw
+    return (clamped(raw) - raw).moved(by: finger - origin)
   }
 
-  /// True if the list can scroll towards the beginning, or towards the end of its content.
+  /// True if the list can scroll towards the beginning (or the end) of its content.
   package func canScroll(towardsBeginning: Bool, at now: Instant) -> Bool {
     let offset = offset(at: now)
     return towardsBeginning
       ? refreshes || offset > Self.topTolerance : offset < bottom - Self.topTolerance
   }
 
-  /// Discards `travelPastTop`. From here on the finger's travel is measured from the top.
+  /// Discards `travelPastTop`. From then on, the finger's travel is measured from the top.
   package mutating func absorbTravelPastTop() {
     guard travelPastTop > 0, case .dragging(_, _, let finger) = phase else { return }
     phase = .dragging(from: 0, origin: finger, finger: finger)
   }
 
-  /// The latest instant up to `now` at which the list coasted faster than `limit`. Nil if it never
-  /// did.
+  /// The latest instant up to `now` at which the list coasted faster than `limit`, or nil.
   package func lastFaster(than limit: Double, at now: Instant) -> Instant? {
     lastRun?.lastFaster(than: limit, before: now)
   }
 
-  /// The latest instant up to `now` at which the list moved: by a finger, a wheel, a key, code or
-  /// by itself. Nil if it never did.
+  /// The latest instant up to `now` at which the list moved, whether by a finger, a wheel, a key,
+  /// code or itself. Nil if it has never moved.
   package func lastMoved(at now: Instant) -> Instant? {
     if case .running(let run) = phase { min(now, run.rests) } else { movedAt }
   }
 
-  /// Stores when a movement without a finger ended, because an event may replace it.
+  /// Stores when a movement without a finger ends, because an event may replace the movement.
   private mutating func endRun(at now: Instant) { movedAt = lastMoved(at: now) }
 
   private func clamped(_ x: Double) -> Double { min(max(top, x), bottom) }
@@ -234,14 +236,14 @@ public struct ScrollMotion: Machine {
     RubberBand(coefficient: configuration.rubberBand, dimension: viewport)
   }
 
-  /// The drawn offset for the offset that the finger asks for, which may be past an end.
+  /// The offset to draw for the finger's offset, which may be past an end.
   private func shown(_ raw: Double) -> Double {
     if raw < top { return bouncesAtStart ? top + band.offset(forPull: raw - top) : top }
     if raw > bottom { return bottom + band.offset(forPull: raw - bottom) }
     return raw
   }
 
-  /// The offset that the finger asks for while `offset` is drawn. The reverse of `shown`.
+  /// The offset that corresponds to the finger while `offset` is drawn. This reverses `shown`.
   private func unbanded(_ offset: Double) -> Double {
     if offset < top { return bouncesAtStart ? top + band.pull(forOffset: offset - top) : offset }
     if offset > bottom { return bottom + band.pull(forOffset: offset - bottom) }
@@ -261,7 +263,7 @@ public struct ScrollMotion: Machine {
     if offset(at: now) != before { movedAt = now }
   }
 
-  /// Ends a drag. `velocity` is that of the finger, or nil if the touch was cancelled.
+  /// Ends a drag. `velocity` is that of the finger. It is nil if the touch was cancelled.
   mutating func drop(velocity: Double?, at now: Instant) {
     guard isHeld else { return }
     if refreshes, velocity != nil, isDragged, offset(at: now) <= -configuration.refreshDistance {
@@ -270,7 +272,7 @@ public struct ScrollMotion: Machine {
     run(velocity: velocity ?? 0, at: now)
   }
 
-  /// Begins or ends a refresh for code.
+  /// Begins or ends a refresh when code requests it.
   private mutating func refresh(_ isOn: Bool, at now: Instant) {
     guard isOn != isRefreshing, refreshes || !isOn else { return }
     let wasAtTop = isAtTop(at: now)
@@ -286,7 +288,8 @@ public struct ScrollMotion: Machine {
     }
   }
 
-  /// Changes where the list rests at its top. A dragged list continues from its drawn offset.
+  /// Applies a change of the offset at which the list rests at its top. A dragged list continues
+  /// from its drawn offset.
   private mutating func rebase(at now: Instant, _ change: (inout ScrollMotion) -> Void) {
     let drawn = offset(at: now)
     change(&self)
@@ -308,7 +311,7 @@ public struct ScrollMotion: Machine {
     run(from: place, speed: speed, at: now)
   }
 
-  /// Lets the list coast from the offset `place`, with `speed` towards the end of the content.
+  /// Starts to coast from the offset `place`, with `speed` towards the end of the content.
   private mutating func run(from place: Double, speed: Double, at now: Instant) {
     if place >= top, place <= bottom, speed == 0 {
       phase = .resting(place)
@@ -322,14 +325,13 @@ public struct ScrollMotion: Machine {
     phase = .running(run)
   }
 
-  /// Lets the list coast as it did when a finger landed on it, however slow it is, also past an end.
+  /// Starts to coast from any offset, also past an end, at any speed, also below `leastSpeed`.
   package mutating func coast(from offset: Double, velocity: Double, at now: Instant) {
     endRun(at: now)
     run(from: offset, speed: velocity, at: now)
   }
 
-  /// Jumps to `target` if the movement would be longer than `longestWay`. Returns true if it
-  /// jumped.
+  /// Jumps to `target` if the movement would exceed `longestWay`. Returns true if it jumped.
   private mutating func leap(from place: Double, to target: Double) -> Bool {
     guard let longestWay, abs(target - place) > longestWay else { return false }
     jumps += 1
@@ -337,8 +339,8 @@ public struct ScrollMotion: Machine {
     return true
   }
 
-  /// Scrolls by at most `points` for a wheel. A list past an end only scrolls back towards that
-  /// end, and then settles.
+  /// Scrolls by at most `points` for a wheel. A list past an end can only scroll back towards that
+  /// end, and settles after that.
   private mutating func turn(by points: Double, at now: Instant) {
     let place = offset(at: now)
     let past = place - clamped(place)

@@ -27,7 +27,7 @@ extension InteractionSet {
     regions.lastIndex { isHit($0, at: point, now) }
   }
 
-  /// The recognizers of a page or a light box depend on whether it is being dismissed.
+  /// The recognizers of a region. Those of a page or light box change during its dismissal.
   private func recognizers(of region: GestureSession.Region) -> [Recognizer] {
     guard let part = region.part, part.role == .content else { return region.recognizers }
     switch members[part.interaction].place {
@@ -36,7 +36,7 @@ extension InteractionSet {
     }
   }
 
-  /// The distance by which a sheet moves its regions.
+  /// The vector by which a sheet has moved its regions.
   private func displacement(of region: GestureSession.Region, at now: Instant) -> Vector {
     guard let part = region.part, case .sheet(let own) = members[part.interaction].place else {
       return .zero
@@ -73,8 +73,7 @@ extension InteractionSet {
         return false
       }
     }
-    // A recognizer that belongs to no interaction moves nothing in the session, so it may always
-    // claim.
+    // A recognizer of no interaction moves nothing in the session, so it may always claim.
     guard let index = index(owning: claim.recognizer) else { return true }
     return shouldBegin(claim, index, onList: isOnList(of: index, claim.start, now), at: now)
   }
@@ -86,18 +85,21 @@ extension InteractionSet {
     }
   }
 
-  /// True if the recognizer's view no longer takes gestures: a view in a container that is
-  /// dismissed, or a light box that closes.
+  /// True if the recognizer's view no longer accepts gestures: a dismissed view or presentation, or
+  /// a light box that closes.
   func isRemoved(_ key: RecognizerKey) -> Bool {
     guard let index = index(owning: key) else { return false }
-    switch members[index].place {
-    case .overlay(let own): return !overlays[own].has(key)
-    case .lightbox: return !self[index].recognizers(.content).contains { $0.key == key }
-    default: return false
+    if case .overlay(let own) = members[index].place { return !overlays[own].has(key) }
+    return switch members[index].place {
+    case .lightbox(let own):
+      !lightboxes[own].isOut || !self[index].recognizers(.content).contains { $0.key == key }
+    case .sheet(let own): !sheets[own].isPresented && key != sheets[own].edgeKey
+    case .card(let own): !ownCards[own].isOut && key != ownCards[own].pressKey
+    default: false
     }
   }
 
-  /// True if the condition holds for the region at a point, or for an enclosing region.
+  /// True if the condition is true for the region at a point, or for a region around it.
   private func isInRegion(
     at point: Point, _ now: Instant, _ condition: (GestureSession.Region) -> Bool
   ) -> Bool {

@@ -22,10 +22,11 @@ extension LightboxInteraction {
     }
   }
 
-  /// The position of a point, relative to the centre of the window.
-  private func place(_ location: Point) -> Vector {
-    location - layout.origin - Vector(layout.room.width / 2, layout.room.height / 2) - .zero
-  }
+  /// The centre of the window, at which the machine's coordinates begin.
+  private var middle: Point { Rect(origin: layout.origin, size: layout.room).center }
+
+  /// The position of a point relative to the centre of the window.
+  private func place(_ location: Point) -> Vector { location - middle }
 
   private mutating func pull(
     _ gesture: GestureEvent, _ shouldDismiss: Bool, at now: Instant,
@@ -35,8 +36,7 @@ extension LightboxInteraction {
     case .touched, .failed: break
     case .began:
       send(
-        .began(at: place(gesture.start), translation: gesture.translation), at: now,
-        into: &effects)
+        .began(at: place(gesture.start), translation: gesture.translation), at: now, into: &effects)
     case .changed: send(.moved(translation: gesture.translation), at: now, into: &effects)
     case .ended:
       send(.moved(translation: gesture.translation), at: now, into: &effects)
@@ -51,11 +51,11 @@ extension LightboxInteraction {
     into effects: inout InteractionEffects
   ) {
     guard let pinch = gesture.pinch else { return }
-    // The machine's coordinates begin at the centre of the window.
-    let middle = layout.origin + Vector(layout.room.width / 2, layout.room.height / 2)
+    // If the window changes its size during a pinch, the picture must not jump at the next sample.
+    if gesture.phase == .began { pinchMiddle = middle }
     var similarity = pinch.similarity
-    similarity.offset = similarity.apply(middle) - middle
-    let around = place(gesture.location)
+    similarity.offset = similarity.apply(pinchMiddle) - pinchMiddle
+    let around = gesture.location - pinchMiddle
     switch gesture.phase {
     case .touched, .failed: break
     case .began: send(.pinchBegan, at: now, into: &effects)

@@ -3,17 +3,17 @@ import Dismissal
 import Geometry
 import Gesture
 
-/// A light box: one picture over the screen, with its neighbours at its sides.
+/// A light box. It shows one picture over the screen, with the neighbouring pictures at its sides.
 public struct LightboxInteraction: DirectedInteraction {
-  /// The configuration of a light box, given by its host.
+  /// The configuration that the host gives a light box.
   public struct Configuration: DirectedConfiguration, Sendable {
     public var box = LightboxConfiguration()
     public var paging = Pager.Configuration()
     public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
-    /// False if motion is reduced. Long moves then happen at once.
+    /// Whether long moves are animated. With reduced motion they are jumps instead.
     public var isAnimated = true
-    /// The longest animated move of a page in points if motion is reduced.
+    /// The longest move of a page that is animated if motion is reduced, in points.
     public var reducedTravel = 1.0
 
     public init() {}
@@ -21,7 +21,7 @@ public struct LightboxInteraction: DirectedInteraction {
 
   /// The sizes that the host measured, in points.
   public struct Layout: Hashable, Sendable {
-    /// The size of the light box, which fills its window. A session takes that of the region.
+    /// The size of the light box, as large as its window. A session uses the region's size instead.
     public var room: Size
     /// The origin of the light box in the window.
     public var origin: Point
@@ -37,7 +37,7 @@ public struct LightboxInteraction: DirectedInteraction {
 
   public enum Effect: Hashable, Sendable {
     case dragBegan
-    /// Nil if the drag only moved a zoomed picture.
+    /// A drag has ended. The release is nil if the drag only moved a zoomed picture.
     case dragEnded(Release?)
     case pinchEnded(Release)
     case dragCancelled
@@ -48,17 +48,16 @@ public struct LightboxInteraction: DirectedInteraction {
     case opened
     case closed(DismissalSource)
     case pagesReleased(Release)
-    /// The index of the current picture changed. `isInFront`: false if the light box is about to
-    /// open.
+    /// Another picture became current. `isInFront` is false if the light box is about to open.
     case pageChanged(Int, isInFront: Bool)
   }
 
-  /// The state of a light box on which the host's build depends.
+  /// The state of a light box that the host's build depends on.
   package struct Standing: Hashable, Sendable {
     var isOut: Bool
     var isInFront: Bool
     var page: Int
-    /// Indices of pictures that are still moving to their fitted frame.
+    /// Indices of the pictures that are not current and are still moving to their fitted frames.
     var passing: [Int]
   }
 
@@ -71,19 +70,21 @@ public struct LightboxInteraction: DirectedInteraction {
   package let tapKey: RecognizerKey
   package private(set) var configuration: Configuration
   package private(set) var layout: Layout
-  /// The current picture: its transition from the thumbnail, and its moves by fingers.
+  /// The current picture: its transition from the thumbnail, and its movement by fingers.
   package private(set) var box: Lightbox
   /// The pager that moves from picture to picture.
   package private(set) var pager: Pager
   /// The source of the dismissal. Nil while the light box is presented.
   package private(set) var closing: DismissalSource?
   var wheel = WheelSwipe()
+  /// The centre of the window when the latest pinch began.
+  var pinchMiddle = Point.zero
 
   /// Distance in points between two pictures.
   package static let gap = 24.0
 
   /// - Parameters:
-  ///   - number: The `number` in `component(number)`, the owner of the recognizers.
+  ///   - number: The number of the component that owns the recognizers, as in `component(number)`.
   ///   - shown: The index of the shown picture. Nil if none is shown.
   public init(
     _ configuration: Configuration = Configuration(), number: Int = 0, layout: Layout,
@@ -113,9 +114,9 @@ public struct LightboxInteraction: DirectedInteraction {
   package var isInFront: Bool { isOut && !box.isLeaving }
   /// The index of the current picture.
   public var page: Int { pager.page }
-  /// The value of the binding: the index of the shown picture. Nil if none is shown, or it leaves.
+  /// The value of the binding: the index of the shown picture. Nil if none is shown or is closing.
   package var shown: Int? { isInFront ? page : nil }
-  /// True if `shouldDismiss` has to be called before a close: the light box is visible, and not
+  /// True if `shouldDismiss` must be called before a close: for a visible light box that is not
   /// closing yet.
   package var asksToClose: Bool { isOut && closing == nil }
 
@@ -123,7 +124,7 @@ public struct LightboxInteraction: DirectedInteraction {
     Standing(isOut: isOut, isInFront: isInFront, page: page, passing: box.passingPages)
   }
 
-  /// The size of a picture at zoom 1, at which it just fits into the window.
+  /// The size of a picture at zoom 1. It is the largest size that fits into the window.
   package func fitted(_ page: Int) -> Size {
     let room = layout.room
     guard layout.pictures.indices.contains(page) else { return room }
@@ -135,7 +136,7 @@ public struct LightboxInteraction: DirectedInteraction {
 
   // MARK: For the host
 
-  /// Applies another configuration at once.
+  /// Applies another configuration. It takes effect at once.
   package mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     box.configuration = configuration.box
@@ -162,7 +163,7 @@ public struct LightboxInteraction: DirectedInteraction {
 
   // MARK: Opening and closing
 
-  /// Shows a picture. If the light box is open, it turns to the picture. Otherwise the picture
+  /// Shows a picture. If the light box is open, it turns to this picture. Otherwise, the picture
   /// opens from its thumbnail.
   package mutating func show(
     _ picture: Int, at now: Instant, into effects: inout InteractionEffects
@@ -174,16 +175,16 @@ public struct LightboxInteraction: DirectedInteraction {
     closing = nil
   }
 
-  /// True if the current picture has to return to its thumbnail when `picture` is shown. False if
-  /// the pager turns from one to the other.
+  /// True if the current picture must return to its thumbnail when `picture` is shown. False if the
+  /// pager can turn from one to the other.
   package func departs(for picture: Int, at now: Instant) -> Bool {
     isOut && picture != page
       && (box.isLeaving || box.isOpeningFirst
         || configuration.isAnimated && box.pose(at: now).place != .home)
   }
 
-  /// Removes the current picture from the light box, and returns its state machine. The host draws
-  /// the picture with it, as it returns to its thumbnail.
+  /// Removes the current picture from the light box, and returns the state machine of that picture.
+  /// The host uses it to draw the picture while the picture returns to its thumbnail.
   ///
   /// A picture that was still opening for the first time is not reported. A picture that was pulled
   /// or zoomed is reported as closed with the source `programmatic`.
@@ -215,7 +216,7 @@ public struct LightboxInteraction: DirectedInteraction {
   ) {
     guard isOut else { return }
     guard closing == nil else {
-      // A finger had interrupted the closing picture, which now continues to close.
+      // A finger had interrupted the closing picture. Now the picture continues to close.
       if box.isHeld { send(.close, at: now, into: &effects) }
       return
     }
@@ -234,7 +235,7 @@ public struct LightboxInteraction: DirectedInteraction {
     turn(.go(to: picture, animated: configuration.isAnimated), at: now, into: &effects)
   }
 
-  /// Multiplies the zoom of the picture by `factor`, about the picture's centre.
+  /// Multiplies the picture's zoom by `factor`. The picture's centre stays in place.
   package mutating func zoom(
     by factor: Double, at now: Instant, into effects: inout InteractionEffects
   ) {
@@ -242,7 +243,7 @@ public struct LightboxInteraction: DirectedInteraction {
     send(.zoom(to: zoom, at: .zero), at: now, into: &effects)
   }
 
-  /// Resets the zoom, so that the picture just fits into the window.
+  /// Resets the zoom, so that the whole picture fits into the window.
   package mutating func fitPicture(at now: Instant, into effects: inout InteractionEffects) {
     send(.zoom(to: 1, at: .zero), at: now, into: &effects)
   }

@@ -13,7 +13,7 @@ extension VelocityTracker.Configuration {
     Parameter(
       "pause", "Hold time", folder: .drag, unit: .seconds,
       .number({ $0.pause }, { $0.pause = $1 }, range: 0.01...0.2, step: 0.005), source: "ours",
-      sentence: "A finger that rested this long before the lift has no velocity."),
+      sentence: "A finger that rested this long before the release has no velocity."),
     Parameter(
       "pauseIntervals", "Hold samples", folder: .drag, unit: .count,
       .number({ $0.pauseIntervals }, { $0.pauseIntervals = $1 }, range: 1...10, step: 0.5),

@@ -8,9 +8,9 @@ import Scenes
 struct EventForm: Sendable {
   /// The JSON key that identifies the kind.
   let key: String
-  /// The other keys, besides `at`.
+  /// The keys of the event besides `at` and `key`.
   let keys: [String]
-  /// True if the kind is meant only if the value of its key is a text.
+  /// True if an event is of this kind only if the value of `key` is a text.
   var isText = false
   let read: @Sendable (inout EventReading, LocatedMembers, Instant) throws(JSONValueError) -> Void
 
@@ -18,9 +18,9 @@ struct EventForm: Sendable {
     event[key].map { !isText || $0.text != nil } ?? false
   }
 
-  /// The first kind that matches an event is its kind.
+  /// All kinds, in the order in which they are tried. An event is of the first matching kind.
   static let all: [EventForm] = [
-    tap, drag, namedSwipe, swipe, touch, mouse, wheel, key, resize, focus, set, act,
+    tap, drag, namedSwipe, scroll, swipe, touch, mouse, wheel, key, resize, focus, set, act,
   ]
 
   /// The keys of all kinds, for the error about an unknown one.

@@ -30,6 +30,13 @@ extension EventForm {
     }
   }
 
+  static let scroll = EventForm(key: "scrollTo", keys: ["nth"]) {
+    reading, event, at throws(JSONValueError) in
+    let name = try event.require("scrollTo", "a name")
+    let nth = try event["nth"].map { json throws(JSONValueError) in try json.count(1...100_000) }
+    reading.add(.scroll(try name.text("the name of an element"), nth: nth, path: name.path), at)
+  }
+
   private static func end(_ json: LocatedJSON?) throws(JSONValueError) -> SwipeEnd? {
     guard let json else { return nil }
     return SwipeEnd(rawValue: try json.word(of: SwipeEnd.allCases.map(\.rawValue)))
@@ -52,7 +59,12 @@ extension EventForm {
 extension Script {
   /// True if an event names an element.
   package var hasNames: Bool {
-    events.contains { if case .stroke = $0.kind { true } else { false } }
+    events.contains {
+      switch $0.kind {
+      case .stroke, .scroll: true
+      default: false
+      }
+    }
   }
 
   /// The script with points in place of the names of elements. `running` is its scene at the start.

@@ -14,7 +14,7 @@ package struct RunningScene: WindowContent {
   package private(set) var stage: Stage<AnyScene>
   package let scene: any Scene.Type
 
-  /// `decisions` is the largest number of arbiter decisions in the log. With 0 there is no log.
+  /// - Parameter decisions: The largest number of arbiter decisions in the log. 0 means no log.
   package init(
     _ scene: any Scene.Type, setup: SceneSetup, typeface: any Typeface = PlainTypeface(),
     decisions: Int = 0
@@ -51,7 +51,7 @@ package struct RunningScene: WindowContent {
     if script.showsEvenly { timing = .fixedLatency }
   }
 
-  /// The closures of the program that are called.
+  /// The kinds of the program's closures that the stage calls.
   package var calls: StageSettings.Calls {
     get { stage.settings.calls }
     set { if calls != newValue { stage.settings.calls = newValue } }
@@ -67,7 +67,8 @@ package struct RunningScene: WindowContent {
   package var sceneName: String { scene.name }
   /// Names of the parameter groups that the scene uses now.
   package var groups: [String] { stage.screen.scene.usedGroups }
-  /// The program whose screen is shown, beginning in the present state. Nil if there is none.
+  /// The program whose screen the scene shows, starting from the present state of that screen. Nil
+  /// if the scene is not a program's.
   package var program: (any ProgramSource)? { stage.screen.scene.program }
 
   package mutating func adopt(_ parameters: ParameterSet, at now: Instant) {
@@ -89,12 +90,12 @@ package struct RunningScene: WindowContent {
     }
   }
 
-  /// Shows the scene in another theme. Content and motion stay.
+  /// Shows the scene in another theme. Content and motion do not change.
   package mutating func adopt(_ theme: Theme) {
     if stage.context.theme != theme { stage.context.theme = theme }
   }
 
-  /// Mirrors the scene. Content and motion stay, measured from the leading side.
+  /// Mirrors the scene. Its content and motion keep their distances from the leading side.
   package mutating func adopt(_ direction: LayoutDirection, at now: Instant) {
     guard stage.context.direction != direction else { return }
     stage.context.direction = direction
@@ -131,7 +132,7 @@ package struct RunningScene: WindowContent {
     of stroke: NamedStroke, at now: Instant
   ) throws(NameError) -> StrokeLine { try stage.line(of: stroke, at: now) }
 
-  /// The name that the control under a point has alone. Nil if it has none.
+  /// The name of the control under a point. Nil if the control has no name, or shares it.
   package mutating func name(at point: Point, at now: Instant) -> String? {
     stage.name(at: point, at: now)
   }
@@ -178,14 +179,14 @@ package struct RunningScene: WindowContent {
     stage.isIdle && stage.screen.scene.isAtRest(in: stage.components, at: now)
   }
 
-  /// Frees the caches of a scene that is not shown. They are filled again when it is.
+  /// Frees the caches of a scene that is not shown. They are filled again when the scene is shown.
   package mutating func dropCaches() { stage.dropCaches() }
 
   package mutating func takeReports() -> [ScreenReport] { stage.takeReports() }
   package mutating func takeReleases() -> [ReleaseRecord] { stage.takeReleases() }
   package mutating func takeDecisions() -> [DecisionLog.Record] { stage.takeDecisions() }
 
-  /// Where frames show the fingers that land from now on, unless `input.evenness` is off.
+  /// The timing of fingers that land from now on. It has no effect if `input.evenness` is off.
   package var timing: EvenMotion.Timing {
     get { stage.timing }
     set { stage.timing = newValue }
@@ -214,5 +215,8 @@ package struct RunningScene: WindowContent {
   package mutating func perform(
     _ action: ScreenDescription.Action, on element: ScreenDescription.ID, at now: Instant
   ) -> Bool { stage.perform(action, on: element, at: now) }
+  package mutating func scroll(
+    to name: String, nth: Int?, at now: Instant
+  ) throws(NameError) { try stage.scroll(to: name, nth: nth, at: now) }
   package mutating func takeAnnouncements() -> [Announcement] { stage.takeAnnouncements() }
 }

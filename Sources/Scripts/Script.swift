@@ -6,7 +6,7 @@ import Gesture
 import Interface
 import Scenes
 
-/// A script that was read and checked. No error can occur while it runs.
+/// A script that was read and checked. While it runs, only the name of an element can be wrong.
 package struct Script: Sendable {
   package var scene: any Scene.Type
   /// Size of the window in points.
@@ -17,8 +17,8 @@ package struct Script: Sendable {
   package var direction: LayoutDirection
   package var reduceMotion: Bool
   package var parameters: ParameterSet
-  /// True if the script sets a parameter of the group `input` at its start. Probes and pictures then
-  /// show fingers evenly.
+  /// True if the script sets a parameter of the group `input` at its start. Probes and pictures
+  /// then show fingers evenly.
   package var showsEvenly = false
   package var options: JSONObject
   package var start: String
@@ -44,20 +44,21 @@ package struct Script: Sendable {
     package enum Kind: Sendable {
       /// A pointer sample. If `location` is nil, it is at the pointer's last location.
       case pointer(PointerID, PointerSample.Device, PointerSample.Phase, location: Point?)
-      /// A turn of the wheel in SDL's unit, which is a notch. Positive y is away from the user.
+      /// A turn of the wheel in notches, which are SDL's unit. Positive y is away from the user.
       case wheel(Vector, at: Point, Modifiers)
       case key(KeyPress)
       case resize(Size)
       case focus(Bool)
       case set(JSONObject)
       case act(String, JSONObject)
+      /// Scrolls to a named element. The text after the number is the event's path in the script.
+      case scroll(String, nth: Int?, path: String)
       /// A step of a finger's stroke over named elements.
       case stroke(PointerID, StrokeStep)
     }
 
     package enum StrokeStep: Sendable {
-      /// The named elements are found, with the poses of this instant. The text is the event's path
-      /// in the script.
+      /// Finds the named elements as they are drawn now. `path` is the event's path in the script.
       case line(NamedStroke, path: String)
       /// A sample at this fraction of the line.
       case sample(PointerSample.Phase, Double)

@@ -102,6 +102,11 @@ package struct ScriptPlayer {
     case .stroke(let pointer, .sample(let phase, let fraction)):
       let place = phase == .up ? nil : lines[pointer]?.point(at: fraction)
       return Script.Event(at: event.at, .pointer(pointer, .touch, phase, location: place))
+    case .scroll(let name, let nth, let path):
+      do { try running.scroll(to: name, nth: nth, at: event.at) } catch {
+        throw JSONValueError(error.description, at: path)
+      }
+      return event
     default: return event
     }
   }
@@ -131,7 +136,7 @@ package struct ScriptPlayer {
     case .focus(let isOn):
       try trace(["t": JSON(now.seconds), "focus": .flag(isOn)], emit)
       running.handle(.focus(isOn), at: now)
-      // A window that loses the keyboard focus cancels all its touches.
+      // If the window loses the keyboard focus, all its touches are cancelled.
       if !isOn { down.removeAll() }
     case .set(let changes):
       try trace(["t": JSON(now.seconds), "set": .object(changes)], emit)
@@ -141,6 +146,8 @@ package struct ScriptPlayer {
     case .act(let name, let args):
       try trace(["t": JSON(now.seconds), "do": .text(name), "args": .object(args)], emit)
       running.perform(name, args, at: now)
+    case .scroll(let name, _, _):
+      try trace(["t": JSON(now.seconds), "scrollTo": .text(name)], emit)
     case .stroke: break
     }
     try pass(emit)

@@ -1,4 +1,4 @@
-// Tests push, pop and the swipe back: every decision, and no jump.
+// Tests push, pop and the swipe back: each release decision, and no jumps.
 import Dismissal
 import Geometry
 import Motion
@@ -13,14 +13,14 @@ extension MachineRig<NavigationStackMachine> {
     self.init(NavigationStackMachine(configuration: configuration, depth: depth, width: 390))
   }
 
-  /// Effects other than the release.
+  /// Sends an event, and returns its effects without the release.
   fileprivate mutating func send(
     _ event: NavigationStackMachine.Event, _ seconds: Double
   ) -> [NavigationStackMachine.Effect] {
     tell(event, at: seconds).filter { $0.release == nil }
   }
 
-  /// A drag of `travel` points, claimed after ten.
+  /// Drags by `travel` points. The recognizer claims the finger after ten points.
   fileprivate mutating func drag(_ travel: Double, _ seconds: Double = 0) {
     tell(.backBegan(translation: 10), at: seconds)
     tell(.backMoved(translation: travel), at: seconds)
@@ -49,7 +49,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a swipe after another drag pops only past the threshold, and a flick can only prevent the pop",
+    "after another drag, a swipe pops only past the threshold, and a flick can only prevent that",
     arguments: [
       (195.0, 5_000.0, false, "a flick was meant for the other content"),
       (196, 5_000, true, "past half"), (196, 0, true, "past half, slowly"),
@@ -98,7 +98,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("the lower screen moves in from −30 % and clears from 10 % under a swipe back")
+  @Test("in a swipe back the lower screen starts 30 % of the width outside, dimmed by 10 %")
   func pose() {
     var rig = Rig()
     rig.drag(195)
@@ -178,7 +178,7 @@ struct NavigationStackTests {
     #expect(rig.send(.popToRoot(), 0) == [])
     #expect(rig.machine.visible == (4, 1))
     #expect(rig.settle() == [.popped(depth: 1)])
-    // While one screen is popped, the next one is popped below it, down to the root.
+    // While one screen is being popped, the screen below it is popped too, down to the root.
     var deeper = Rig(depth: 4)
     _ = deeper.send(.pop(), 0)
     #expect(deeper.send(.popToRoot(), 0.1) == [.popped(depth: 3)])
@@ -187,7 +187,7 @@ struct NavigationStackTests {
     #expect(deeper.settle() == [.popped(depth: 1)])
   }
 
-  @Test("a pop during a pop removes the next screen too, and each end of a swipe is reported")
+  @Test("a second pop during a pop removes the next screen, and the end of each swipe is reported")
   func popTwice() {
     var rig = Rig(depth: 4)
     #expect(rig.send(.pop(), 0) == [] && rig.send(.pop(), 0.1) == [.popped(depth: 3)])
@@ -372,7 +372,7 @@ struct NavigationStackTests {
     #expect(before > 1 && rig.machine.isSettled(at: Instant(0.42)))
     #expect(rig.send(.backBegan(translation: 10), 0.42) == [.backBegan])
     #expect(rig.upper(0.42) == before)
-    // The swipe is judged like any other swipe.
+    // The release of this swipe is decided like that of any other swipe.
     _ = rig.send(.backReleased(translation: 100, velocity: 0), 0.6)
     #expect(rig.release?.limit == 195)
     #expect(rig.settle() == [])
@@ -408,18 +408,18 @@ struct NavigationStackTests {
       #expect(abs((rig.upper(0.100_001) - before.upper) * 1e6 - speed) < 1)
       #expect(rig.settle() == [] && rig.upper(9) == 0)
     }
-    // A swipe that popped it has its end.
+    // A pop that a swipe caused is undone, and the swipe is reported as cancelled.
     var swiped = Rig()
     swiped.drag(300)
     _ = swiped.send(.backReleased(translation: 300, velocity: 0), 0.1)
     #expect(swiped.send(.cancelPop(), 0.15) == [.backCancelled])
     #expect(swiped.settle() == [])
-    // Without a screen that is being popped there is nothing to reverse.
+    // If no screen is being popped, there is nothing to undo.
     var none = Rig()
     #expect(none.send(.cancelPop(), 0) == [] && none.machine.isStill)
   }
 
-  @Test("a screen that is pushed during a pop comes from the edge, and the pop continues")
+  @Test("a screen that is pushed during a pop moves in from the edge, and the pop continues")
   func pushWhileLeaving() throws {
     for catches in [false, true] {
       var rig = Rig(depth: 3)
@@ -461,7 +461,7 @@ struct NavigationStackTests {
     for instant in stride(from: 0.0, through: 0.5, by: 0.05) {
       #expect(rig.machine.pose(at: Instant(instant)) == one.machine.pose(at: Instant(instant)))
     }
-    // If one is popped meanwhile, the push of the one below it continues.
+    // If the top screen is popped meanwhile, the push of the screen below it continues.
     var popped = rig
     let before = popped.machine.pose(at: Instant(0.1))
     #expect(popped.send(.pop(), 0.1) == [.popped(depth: 4)])
@@ -469,13 +469,13 @@ struct NavigationStackTests {
     let leaving = try #require(popped.machine.departures.first)
     #expect(popped.machine.offset(of: leaving, at: Instant(0.1)) == before.upper)
     #expect(popped.settle() == [] && popped.machine.depth == 4)
-    // Screens that were pushed together are interrupted and pulled out together.
+    // Screens that were pushed together are interrupted together, and dragged out together.
     var caught = rig
     _ = caught.send(.backBegan(translation: 10), 0.1)
     #expect(caught.machine.visible == (5, 2))
     _ = caught.send(.backReleased(translation: 300, velocity: 900), 0.3)
     #expect(caught.settle() == [.popped(depth: 2)])
-    // Once they are at rest, the topmost one is popped alone.
+    // Once these screens are at rest, the topmost one is popped alone.
     #expect(rig.settle() == [] && rig.send(.backBegan(translation: 10), 2) == [.backBegan])
     #expect(rig.machine.visible == (5, 4))
   }
@@ -518,10 +518,18 @@ struct NavigationStackTests {
     #expect(held.machine.pose(at: Instant(0.1)).progress == 0.5)
     _ = held.send(.backMoved(translation: 205), 0.2)
     #expect(held.upper(0.2) == 432)
+    // A screen that is still catching up with the finger is at the same fraction of the new width.
+    for instant in [0.001, 0.01, 0.03] {
+      var late = Rig()
+      late.tell(.backBegan(translation: 200), at: 0)
+      let share = late.upper(instant) / 390
+      _ = late.send(.resized(width: 844), instant)
+      #expect(abs(late.upper(instant) / 844 - share) < 1e-9, "after \(instant) s")
+    }
     var moving = Rig()
     _ = moving.send(.pop(), 0)
     let share = moving.machine.pose(at: Instant(0.1)).progress
-    // The width doubles, to the point.
+    // The width doubles exactly, from 390 to 780 points.
     _ = moving.send(.resized(width: 780), 0.1)
     #expect(moving.machine.width == 780)
     #expect(abs(moving.machine.pose(at: Instant(0.1)).progress - share) < 1e-12)
@@ -582,7 +590,7 @@ struct NavigationStackTests {
     #expect(rig.send(.push(), 5) == [.popped(depth: 1), .pushed(depth: 2)])
   }
 
-  @Test("every parameter of a stack is inside its own range, in both presets")
+  @Test("in both presets, each parameter of a stack has a value inside its declared range")
   func parameters() {
     for configuration in [NavigationStackMachine.Configuration(), .fluid] {
       for parameter in NavigationStackMachine.Configuration.parameters {
@@ -594,7 +602,7 @@ struct NavigationStackTests {
     #expect(NavigationStackMachine.Configuration.group == "navigation")
   }
 
-  @Test("a second pop to the same depth does not begin again")
+  @Test("a second pop to the same depth does not restart the movement")
   func popsOnce() {
     var (once, twice) = (Rig(depth: 3), Rig(depth: 3))
     once.tell(.popTo(depth: 1), at: 0)

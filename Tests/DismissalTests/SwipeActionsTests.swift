@@ -1,4 +1,4 @@
-// Tests a row with swipe actions: every decision, exact travel, and where it rests after any hand.
+// Tests a row with swipe actions: release decisions, exact travel, and rest after any input.
 import Dismissal
 import Geometry
 import Motion
@@ -27,14 +27,14 @@ extension MachineRig<SwipeActions> {
         trailing: .init(length: 160, allowsFullSwipe: full)))
   }
 
-  /// Effects other than the release.
+  /// Sends an event, and returns its effects without the release.
   fileprivate mutating func send(
     _ event: SwipeActions.Event, _ seconds: Double
   ) -> [SwipeActions.Effect] {
     tell(event, at: seconds).filter { $0.release == nil }
   }
 
-  /// A drag of `travel` points that has caught up with the finger at `seconds`.
+  /// Drags by `travel` points. The row has caught up with the finger at `seconds`.
   fileprivate mutating func drag(_ travel: Double, _ seconds: Double) {
     let way: Double = travel < 0 ? -1 : 1
     tell(.began(translation: way * 10, direction: way), at: seconds - 0.2)
@@ -90,7 +90,7 @@ struct SwipeActionsTests {
     _ = cancelled.send(.cancelled, 3)
     cancelled.serve(to: Instant(9))
     #expect(restsOpen(cancelled))
-    // A finger interrupts the row that closes after a full swipe, and throws it open.
+    // A finger interrupts the row that closes after a full swipe, and a flick opens the row.
     var thrown = Rig()
     thrown.drag(-300, 1)
     #expect(thrown.send(.released(translation: -300, velocity: 0), 1) == [.performed(.trailing)])
@@ -140,7 +140,7 @@ struct SwipeActionsTests {
     #expect(wants(20) == [true, false])
   }
 
-  @Test("from the threshold of a full swipe on, the first action fills the row, and back again")
+  @Test("the first action fills the row past the threshold of a full swipe, and not before it")
   func expands() {
     var rig = Rig()
     rig.drag(-240, 1)
@@ -153,7 +153,7 @@ struct SwipeActionsTests {
     #expect(rig.machine.pose(at: Instant(9)).expansion == 0)
   }
 
-  @Test("a wheel opens a row at most, and performs no action")
+  @Test("a wheel drags a row only until its actions are visible, and its release performs none")
   func wheel() {
     var rig = Rig()
     rig.tell(.began(translation: 0, direction: -1, isWheel: true), at: 0)
@@ -176,6 +176,16 @@ struct SwipeActionsTests {
     #expect(abs(rig.offset(6) - before) < 1e-9, "a finger feels no jump")
     #expect(
       rig.send(.laidOut(width: 300, leading: .init(), trailing: .init()), 6.1) == [.closed])
+    rig.serve(to: Instant(20))
+    #expect(rig.offset(20) == 0 && rig.machine.edge == nil)
+  }
+
+  @Test("an open row whose actions are removed closes, and reports that once")
+  func removedActions() {
+    var rig = Rig()
+    rig.tell(.open(.trailing), at: 0)
+    #expect(rig.send(.laidOut(width: 400, leading: .init(), trailing: .init()), 5) == [.closed])
+    #expect(rig.machine.openEdge == nil)
     rig.serve(to: Instant(20))
     #expect(rig.offset(20) == 0 && rig.machine.edge == nil)
   }
@@ -219,12 +229,12 @@ struct SwipeActionsTests {
       if case .released(_, let isFull)? = effects.first { #expect(isFull == (performed == 1)) }
       let after = rig.machine.offset(at: now)
       if jumps {
-        // The drawn row moves at most as far as the finger.
+        // The finger moves by at most 60 points, and so does the length that corresponds to it.
         if let asked, let now = rig.machine.askedLength, asked >= 0, now >= 0 {
           #expect(abs(now - asked) <= 60 + 1e-9)
         }
       } else {
-        // A row that is nearer to its target than half a pixel rests at once.
+        // A row rests as soon as it is less than half a pixel from its target.
         #expect(abs(after - before) < Rest.unseen, "\(event) jumped from \(before) to \(after)")
       }
     }
@@ -248,7 +258,7 @@ struct SwipeActionsTests {
       for step in 1...20 {
         let way = Double(step) * 3
         rig.tell(.moved(translation: way), at: start + Double(step) * 0.01)
-        // A row that was past its closed position resists.
+        // A row that was dragged past its closed position has resistance, so it is not compared.
         guard before + way < 0 else { continue }
         #expect(abs(rig.offset(start + Double(step) * 0.01) - (before + way)) < 1e-9)
       }
@@ -273,7 +283,7 @@ struct SwipeActionsTests {
     }
   }
 
-  @Test("a full swipe is never shorter than the open row, so that its release performs nothing")
+  @Test("a swipe shorter than the open row performs nothing, even if a full swipe is set shorter")
   func longActions() {
     var configuration = SwipeActions.Configuration()
     configuration.fullSwipe = 0.3
@@ -287,7 +297,7 @@ struct SwipeActionsTests {
     }
   }
 
-  @Test("a wheel moves a row as far as it opens, and performs no action")
+  @Test("a wheel that is released past a full swipe opens the row, and performs no action")
   func wheelLanding() {
     let machine = Rig().machine
     #expect(machine.landing(at: 300, velocity: 0, of: .trailing, isWheel: true).landing == .open)
@@ -311,7 +321,7 @@ struct SwipeActionsTests {
   func speedPastEnd() {
     var rig = Rig(full: false)
     rig.drag(-300, 0.3)
-    // Past the end the row resists, so it is slower than the finger.
+    // Past its end the row has resistance, so it moves more slowly than the finger.
     let drawn = rig.offset(0.3)
     rig.tell(.moved(translation: -310), at: 0.31)
     let speed = (rig.offset(0.31) - drawn) / 0.01

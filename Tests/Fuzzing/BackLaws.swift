@@ -1,4 +1,4 @@
-// The laws of a swipe back from anywhere: one owner, no lost travel, no dead time, rest in the end.
+// Laws of a swipe back from anywhere: one owner, no lost travel, no waiting, rest in the end.
 import Dismissal
 import Geometry
 import Gesture
@@ -68,8 +68,8 @@ private struct BackHistory {
         let step = Vector(way.dx, abs(way.dx) * slant) * (1 / Double(steps))
         place = place + step
         move(finger, to: place, by: step)
-        // A stroke towards trailing has an owner as soon as it is longer than the slop, unless the
-        // screen below it has gone.
+        // As soon as a stroke towards trailing is longer than the slop, it has an owner, unless the
+        // screen below it was removed.
         if leg == 0, canOwn, depth == self.depth, (place - start).dx * sign > 10.001,
           stage.owner == nil
         {
@@ -88,7 +88,7 @@ private struct BackHistory {
     }
   }
 
-  /// The top screen, if a swipe back that continues the drag of other content moves it.
+  /// The top screen, if a swipe back moves it that continues the drag of other content.
   private mutating func continuedBack() -> (place: Double, limit: Double, depth: Int)? {
     guard let owner, let machine = stage.components[at: owner]?.stack?.machine,
       stage.takeDecisions().contains(where: { $0.verdict == .handedOver })
@@ -128,8 +128,8 @@ private struct BackHistory {
   private mutating func move(_ finger: Finger, to place: Point, by step: Vector) {
     let before = owner
     let (travels, isPast) = (travels, isPastEnd)
-    // Content that moves by itself is not moved by the finger, unless the finger owned it. The
-    // screen behind has the same bindings as the top one.
+    // Content that moves by itself is excluded, unless the finger owned it. The screen behind is
+    // also excluded, because it has the same bindings as the top one.
     let own = travels.indices.filter {
       stage.components.entries[$0].isInactive || $0 == before || !moves($0)
     }
@@ -140,14 +140,15 @@ private struct BackHistory {
     conserve(before, travels, of: own, isPast, step)
   }
 
-  /// The content moves by the finger's travel, also when it passes from one owner to the next.
+  /// Checks that the content moves by the finger's travel, also when the finger passes from one
+  /// owner to the next.
   private mutating func conserve(
     _ before: Int?, _ travels: [Double], of own: [Int], _ wasPast: Bool, _ step: Vector
   ) {
     guard error == nil, let before, let after = owner, !wasPast,
       !isPastEnd, !stage.components.entries[before].isInactive
     else { return }
-    // On the way to another owner the finger may also drag content that moved by itself.
+    // Before the owner changes, the finger may also drag content that moved by itself.
     guard after == before || own.count == travels.count else { return }
     let moved = own.filter { !stage.components.entries[$0].isInactive }.reduce(0) {
       $0 + travel(of: $1) - travels[$1]
@@ -201,7 +202,11 @@ private struct BackHistory {
     if let row = component?.row?.machine {
       return row.edge.map { row.askedLength ?? 0 > row.side($0).length } ?? false
     }
-    return component?.list == nil && component?.pager == nil
+    // Content that a finger catches past its end moves less than the finger, although nothing of the
+    // finger's travel is unused.
+    if let pager = component?.pager?.machine { return pager.fingerOffset != pager.askedOffset }
+    guard let list = component?.list?.motion else { return true }
+    return !(0...list.bottom).contains(list.offset(at: Instant(now)))
   }
 
   // MARK: Laws

@@ -1,4 +1,4 @@
-// The history of a broken law as a small script, which opens in the lab.
+// The events that broke a law, reduced to a small script, which opens in the lab.
 import Files
 import Geometry
 import Gesture
@@ -50,7 +50,7 @@ struct FailedScript {
   ///
   /// - Parameter law: The sentence about a law that the events break. Nil if they break none.
   func report(_ sentence: String, _ law: ([Script.Event]) -> String?) -> String {
-    // The numbers in a sentence depend on the events.
+    // Numbers in the error depend on the events, so only its letters are compared.
     let words = sentence.filter(\.isLetter)
     func fails(_ events: [Script.Event]) -> Bool { law(events)?.filter(\.isLetter) == words }
     guard fails(events) else { return "\(sentence)\nNo script repeats this." }
@@ -119,7 +119,8 @@ extension Script.Event {
     if case .pointer(let pointer, _, _, _) = kind { pointer } else { nil }
   }
 
-  /// Positions have this number of digits after the point, and the instant has two more.
+  /// The event with positions rounded to this number of digits after the point, and its instant to
+  /// two more.
   fileprivate func rounded(to digits: Int) -> Script.Event {
     func round(_ value: Double, _ digits: Int) -> Double {
       let scale = [1.0, 10, 100, 1000, 10_000][digits]
@@ -167,14 +168,14 @@ extension Script.Event {
     case .act(let name, let args):
       event.append("do", .text(name))
       if !args.isEmpty { event.append("args", .object(args)) }
-    case .stroke: break
+    case .scroll, .stroke: break
     }
     return .object(event)
   }
 }
 
-/// The report about a law that a random history breaks on purpose: no Escape while a finger is in the
-/// lower half. The error of a script that cannot be read is added.
+/// The report about a law that a random history breaks on purpose: no Escape while a finger is in
+/// the lower half. The error of a script that cannot be read is added.
 public func reportOfBrokenLaw(seed: Int) -> String {
   var dice = SeededRandom(seed)
   let scene = SceneRegistry.shown[0]

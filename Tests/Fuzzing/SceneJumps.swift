@@ -1,5 +1,4 @@
-// Checks that no event makes a scene jump: the drawing is the same before and after a tap, a lift,
-// a key, an action or a deadline, unless the event changes the content.
+// Checks that no event makes a scene jump, unless the event changes the content.
 import Drawing
 import Files
 import Geometry
@@ -31,7 +30,7 @@ public func jump(
   }
 }
 
-/// Scenes whose surfaces come, go and reverse.
+/// Scenes with surfaces that are presented, dismissed and reversed.
 public let scenesThatMove = [
   "book", "author", "player", "miniplayer", "today", "lightbox", "places", "comments", "drawer",
 ]
@@ -67,7 +66,7 @@ private struct JumpHistory {
         if phase == .move { move(sample) } else { send(.pointer(sample), "\(phase) on") }
       case .key(let key): send(.key(key), key.name)
       case .act(let name, let args): perform(name, args)
-      case .wheel, .resize, .focus, .set, .stroke: break
+      case .wheel, .resize, .focus, .set, .scroll, .stroke: break
       }
     }
   }
@@ -83,7 +82,7 @@ private struct JumpHistory {
   }
 
   mutating func step() {
-    // Mostly into the middle of a movement, sometimes after its end.
+    // The next event is mostly in the middle of a movement, and sometimes after its end.
     advance(
       to: now + random.pick([0, 0.017, random.number(0...0.15), random.number(0...0.5), 1.5]))
     switch random.below(10) {
@@ -125,7 +124,8 @@ private struct JumpHistory {
     send(.pointer(Finger().sample(.up, place, at: now)), "up on \(label)")
   }
 
-  /// Samples of a moving finger move things. Touch-down and lift do not.
+  /// Pulls with a finger. Only samples of the moving finger may move content, not touch-down and
+  /// release.
   private mutating func pull() {
     let size = running.stage.context.size
     var place = Point(
@@ -148,13 +148,13 @@ private struct JumpHistory {
     check(words) { running, now in running.handle(input, at: now) }
   }
 
-  /// Serves the deadlines until `end`, each as an event of its own.
+  /// Handles the deadlines until `end`, each as an event of its own.
   private mutating func advance(to end: Double) {
     while let due = running.nextDeadline, due.seconds <= end, jump == nil {
       now = max(now, due.seconds)
       let served = now
       check("deadline") { running, _ in running.advance(to: Instant(served)) }
-      // A deadline that is set again at once has been served.
+      // If a deadline is set to the same instant again, it counts as handled.
       guard let next = running.nextDeadline, next > due else { break }
     }
     now = max(now, end)
@@ -175,7 +175,7 @@ private struct JumpHistory {
   }
 }
 
-/// Changes that may happen at once.
+/// Jumps that are permitted.
 private enum MeantJumps {
   /// Actions that present, dismiss and move. Others change the content.
   static let presenting: Set = ["present", "dismiss", "open", "close", "push", "pop", "place"]
@@ -183,15 +183,16 @@ private enum MeantJumps {
   /// Chips that choose the content of a list.
   private static let chips = ["All", "Reading", "Finished", "Essays", "Open now"]
 
-  /// False for regions that change the content at once: chips, and actions that a scene handles by
-  /// name.
+  /// True unless the region changes the content at once. Chips do so, and actions that a scene
+  /// handles by name.
   static func isMoved(by region: HitRegion) -> Bool {
     if case .action(let action) = region.key, !action.name.isEmpty { return false }
     return !region.label.isEmpty && !chips.contains(region.label)
   }
 
-  /// A card opened by code while a page flies home above it comes in front. A guide chosen while
-  /// another one is open replaces it, and a drawer that reverses marks its row.
+  /// True for permitted jumps. A card that code opens while another page returns above it comes in
+  /// front. A guide that is chosen while another one is open replaces it, and a drawer that
+  /// reverses marks its row.
   static func isMeant(
     _ words: String, scene: String
   ) -> Bool {
@@ -244,7 +245,8 @@ private struct SeenFrame {
         push(pose.transform.then(way), pose.clip, pose.opacity)
       case .glyphs(let run, _):
         let rect = way.apply(Rect(run.origin.x, run.origin.y, max(1, run.width), 1))
-        // Nearly invisible text may disappear, and clipped text is invisible.
+        // Text that is nearly invisible may disappear, and clipped text is invisible, so
+        // neither is compared.
         guard fades[fades.count - 1] > 0.2, cuts[cuts.count - 1].contains(rect.center) else {
           continue
         }
@@ -262,7 +264,7 @@ private struct SeenFrame {
   func jump(to next: SeenFrame) -> String? {
     for (text, detents) in words.sorted(by: { $0.key < $1.key }) {
       guard let others = next.words[text], others.count == detents.count else { continue }
-      // A text with another width is another text.
+      // A text with another width is a different text, so it is not compared.
       for (a, b) in zip(detents, others)
       where abs(a.width - b.width) < 1 && (a.center - b.center).length > 1 {
         return "“\(text)” jumps from \(a.origin) to \(b.origin)"
@@ -272,7 +274,7 @@ private struct SeenFrame {
     return share > 0.06 ? "\((share * 1000).rounded() / 10) % of the picture blink" : nil
   }
 
-  /// Share of the picture that has another colour.
+  /// The fraction of the picture that has another colour.
   private func changed(in next: SeenFrame) -> Double {
     guard let picture, let other = next.picture else { return 0 }
     guard picture.pixels.count == other.pixels.count, !picture.pixels.isEmpty else { return 1 }

@@ -1,5 +1,4 @@
-// Rules for whole scenes: after any input a scene comes to rest, keeps the grammar of its reports,
-// has only finite numbers, and looks like every other scene in the same state.
+// Laws of whole scenes: rest after any input, valid reports, finite numbers, one look per state.
 import Drawing
 import Files
 import Geometry
@@ -101,14 +100,15 @@ struct SceneRun {
       case .focus(let isOn): send(.focus(isOn))
       case .set(let values): set(values)
       case .act(let name, let args): perform(name, args)
-      case .stroke: break
+      case .scroll, .stroke: break
       }
     }
   }
 
   mutating func step(_ bytes: inout RandomBytes) {
     let pause = bytes.byte()
-    // Mostly at most a frame, sometimes long enough for everything to rest.
+    // The pause is mostly at most a frame, and sometimes long enough for everything to
+    // come to rest.
     wait(pause < 200 ? Double(pause) / 8000 : pause < 250 ? Double(pause - 199) / 25 : 8)
     switch bytes.number(below: 32) {
     case 0...17: finger(&bytes)
@@ -171,8 +171,8 @@ struct SceneRun {
     listen()
   }
 
-  /// Anywhere in the window, more often at edges and bars, or in one of its regions, each equally
-  /// likely.
+  /// A random point: anywhere in the window, more often at edges and bars, or in one of its
+  /// regions, each equally likely.
   private mutating func place(_ bytes: inout RandomBytes) -> Point {
     let size = running.stage.context.size
     let x = bytes.byte()
@@ -207,7 +207,7 @@ struct SceneRun {
     case 0: touch(finger, .up, last)
     case 1: touch(finger, .cancel, last)
     default:
-      // A move in one direction, in even steps of a frame.
+      // The finger moves in one direction, in equal steps of one frame each.
       let way = Vector(
         Double(bytes.number(below: 17)) - 8, Double(bytes.number(below: 17)) - 8)
       let pace = [1.0, 4, 12][bytes.number(below: 3)]
@@ -220,7 +220,7 @@ struct SceneRun {
     }
   }
 
-  /// Two fingers spread, rotate and move together. Those that are not down land first.
+  /// Spreads, rotates and moves two fingers together. Fingers that are not down land first.
   private mutating func pinch(_ bytes: inout RandomBytes) {
     let fingers: [Int64] = [0, 1]
     for finger in fingers where down[finger] == nil {
@@ -240,7 +240,7 @@ struct SceneRun {
       wait(1.0 / 120)
       for (finger, place) in zip(fingers, detents) { touch(finger, .move, likeness.apply(place)) }
     }
-    // Both lift, or one of them, or the pinch continues with the next step.
+    // Both fingers are released, or one of them, or the pinch continues in the next step.
     let ends: [(Int64, PointerSample.Phase)] =
       [[(0, .up), (1, .up)], [(1, .up), (0, .up)], [(0, .up)], [(1, .cancel)], [], []][
         bytes.number(below: 6)]
@@ -297,7 +297,7 @@ struct SceneRun {
     ].allSatisfy(\.isFinite) {
       fail("a pose is not finite: \(pose)")
     }
-    // JSON has no other numbers. They would be null.
+    // JSON can contain only finite numbers. Any other number would be null.
     let probe = running.probe(at: instant)
     for member in probe.members {
       if member.value == .null, page.firstProbe[member.key]?.number != nil {
@@ -307,19 +307,19 @@ struct SceneRun {
     return (frame, probe)
   }
 
-  /// Lifts all fingers.
+  /// Releases all fingers.
   mutating func end() -> String? {
     if let error { return error }
     for (finger, location) in down.sorted(by: { $0.key < $1.key }) {
       touch(finger, .up, location)
     }
-    // Each of these builds a tree, so they only happen if something has to be restored.
+    // Each of these calls builds a tree, so a call is made only if there is something to restore.
     if running.stage.context.size != page.plan.setup.size {
       send(.resize(page.plan.setup.size))
     }
     if !isFocused { send(.focus(true)) }
     wait(30)
-    // A control that has the focus looks different.
+    // The focus is removed, because a focused control looks different.
     if running.stage.focused != nil || running.stage.showsFocus {
       running.blur(at: Instant(now))
     }
@@ -330,16 +330,17 @@ struct SceneRun {
     return error
   }
 
-  /// A scene in the state of a start looks like that start, after any history.
+  /// Checks that a scene in the state of a start looks like that start, after any history.
   private mutating func compare(_ frame: StageFrame, _ probe: JSONObject) {
-    // The playground has chips of its own, which are not in the probe.
+    // The controls of the playground have states that are not in the probe, so this scene
+    // is not compared.
     guard error == nil, scene.name != "overlays" else { return }
     let starts = hasChangedFigures ? page.starts(with: parameters) : page.starts
     guard let start = starts.first(where: { $0.probe == probe }) else { return }
     let look = SceneLook(frame, size: page.plan.setup.size)
     guard SceneRun.tellsAll.contains(scene.name) || look.ink == start.look.ink else { return }
     hasCompared = true
-    // Rows out of sight may have been built or not. Only the painting counts.
+    // Rows outside of the visible area may or may not be built, so only the pixels are compared.
     guard !look.looksLike(start.look) else { return }
     fail("looks otherwise than \(start.name) at its beginning")
   }

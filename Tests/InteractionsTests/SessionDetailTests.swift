@@ -1,4 +1,4 @@
-// Tests details of sessions: handoffs between neighbours, and the motion of what a finger takes over.
+// Tests details of sessions: handoffs between neighbours, and motion that a finger interrupts.
 import Interactions
 import Support
 import Testing
@@ -7,7 +7,7 @@ import Testing
 struct SessionDetailTests {
   private let window = Kind.window
 
-  /// Two interactions, the second in the first, both in the whole window.
+  /// Two interactions, the second one inside the first one. Both fill the window.
   private func nested(
     _ outer: GestureSession.Interaction, _ inner: GestureSession.Interaction,
     allowsBack: Bool? = nil
@@ -26,6 +26,31 @@ struct SessionDetailTests {
     return session
   }
 
+  @Test("a finger that pulls a list at its top moves the sheet, and not the list")
+  func pulledAtTop() {
+    var session = Kind.sheet.session(.leftToRight)
+    for sample in stroke(Point(200, 400), Point(200, 500), seconds: 0.4).dropLast() {
+      session.handle(sample)
+    }
+    let sheet = session.sheet(0)
+    #expect(sheet.isHeld && abs(sheet.offset(at: Instant(9)) - 100) < 1e-9)
+    #expect(sheet.offset(ofList: 0, at: Instant(9)) == 0)
+    // The release decides, because the sheet has the finger.
+    session = Kind.sheet.session(.leftToRight)
+    session.play(stroke(Point(200, 400), Point(200, 700), seconds: 0.6, rest: 0.3))
+    session.advance(to: Instant(5))
+    #expect(session.sheet(0).selected == 0)
+  }
+
+  @Test("a finger from the edge during a pop pops the next screen, and does not interrupt the pop")
+  func edgeDuringPop() {
+    var session = Kind.stack.session(.leftToRight)
+    session.dismiss(0, at: Instant(1))
+    session.play(stroke(Point(5, 400), Point(330, 400), seconds: 0.2, at: 1.08))
+    session.advance(to: Instant(5))
+    #expect(session.stack(0).depth == 1)
+  }
+
   @Test("pages that continue a drag are drawn at exactly the travel that the list did not use")
   func handoffIsExact() {
     var session = list(40, in: .pager(PagerInteraction(count: 3, page: 1)))
@@ -34,7 +59,8 @@ struct SessionDetailTests {
       session.handle(sample)
       guard session[0].isHeld else { continue }
       wasOuter = true
-      // The list moves from the slop of 10 points on, by 40 points.
+      // The list uses the 40 points after the slop of 10 points, so the pages follow from x
+      // = 100 on.
       let pager = session.pager(0).machine
       #expect(pager.pose(at: sample.instant).scrolled == pager.askedOffset)
       #expect(abs(390 - pager.pose(at: sample.instant).scrolled - (sample.location.x - 100)) < 1e-9)
@@ -141,7 +167,7 @@ struct SessionDetailTests {
     }
   }
 
-  @Test("the first list of a sheet shares the finger until another list is touched")
+  @Test("the first list of a sheet shares the finger with the sheet until another list is touched")
   func secondList() {
     var session = Kind.sheet.session(.leftToRight)
     session.addList(toSheet: 0, frame: Rect(200, 204, 190, 640), content: 2_000)

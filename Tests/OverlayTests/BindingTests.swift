@@ -1,10 +1,10 @@
-// Tests isPresented: true shows a view, and a dismissal makes it false.
+// Tests `isPresented`: true shows a view, and a dismissal makes the binding false.
 import Geometry
 import Interactions
 import Overlay
 import Testing
 
-@Suite struct BindingTests {
+@Suite("Bindings of presentations") struct BindingTests {
   static let p = OverlayView.PresentationID(1)
 
   static func presented(
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("a binding that becomes true shows its view under a fresh id, and false dismisses it")
+  @Test("a binding shows its view under a fresh id when true, and dismisses the view when false")
   func changes() {
     var bench = Self.presented()
     #expect(bench.lists() == "|")
@@ -74,7 +74,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.showing.count == 1)
   }
 
-  @Test("a detached presentation does not change the others of its binding, or a true value")
+  @Test("detaching a presentation affects neither others with its binding nor the binding's value")
   func detached() {
     var bench = Self.presented()
     bench.registry.attach(
@@ -85,7 +85,7 @@ import Testing
     #expect(bench.registry.presentation(Self.p) == nil)
     Self.set(&bench, true)
     #expect(bench.registry.container(named: "c")!.showing.count == 1)
-    // The view stays, and a false still dismisses it.
+    // The view stays presented. A binding that becomes false still dismisses it.
     bench.registry.detach(OverlayView.PresentationID(2))
     #expect(bench.value("p") && bench.registry.container(named: "c")!.showing.count == 1)
     Self.set(&bench, false)
@@ -129,7 +129,7 @@ import Testing
     #expect(bench.lists("c") == "A|" && bench.lists("d") == "B|")
     #expect(bench.registry.escape(at: bench.now, into: &bench.effects))
     #expect(bench.lists("c") == "|" && bench.lists("d") == "|" && !bench.value("p"))
-    // Containers registered later have the same tuning.
+    // A container that is registered later has the present tuning.
     bench.registry.register("e", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
     #expect(bench.registry.tuning == tuning)
     #expect(bench.registry.container(named: "e")?.tuning == tuning)

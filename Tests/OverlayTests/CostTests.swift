@@ -1,11 +1,11 @@
-// Tests cost by counting steps instead of time: each operation with thousands of waiting views.
+// Tests costs by counted steps instead of time, with thousands of waiting views.
 import Geometry
 import Support
 import Testing
 
 @testable import Overlay
 
-@Suite struct CostTests {
+@Suite("Steps that calls to containers take") struct CostTests {
   static let many = Sample.isLong ? 100_000 : 5_000
 
   static func full(_ queue: ContainerViewQueueType = .multiple) -> Bench {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "a dismissal, refill, replacement, show or timer takes a few steps with thousands waiting",
+    "a dismissal, refill, replacement, show or timer takes few steps, even if thousands wait",
     arguments: [ContainerViewQueueType.multiple, .oneByOneWaitFinish])
   func constant(queue: ContainerViewQueueType) {
     var bench = Self.full(queue)
@@ -69,8 +69,8 @@ import Testing
 
   @Test("each of thousands of timers takes at most as many steps as a heap is deep")
   func timers() {
-    // The steps for each timer grow only with the depth. If they grew with the number, even 500
-    // timers would exceed the limit.
+    // The steps per timer grow only with the depth of the heap. If they grew with the number of
+    // timers, even 500 timers would exceed the limit.
     let many = Sample.isLong ? 25_000 : 500
     var bench = Bench(Bench.settings(.multiple))
     for number in 0..<many {
@@ -124,8 +124,8 @@ extension Bench {
   }
 }
 
-@Suite struct OrderedListTests {
-  @Test("a queue with removals anywhere keeps the order of arrival")
+@Suite("Ordered lists of views and deadlines") struct OrderedListTests {
+  @Test("a queue returns elements in the order of their arrival, also after removals in its middle")
   func order() {
     var random = SeededRandom(7)
     var queue = IndexedQueue<Int, Int>()
@@ -157,7 +157,7 @@ extension Bench {
     for key in 0..<20 { queue.append(key, for: key) }
     queue.update(3) { $0 = 33 }
     #expect(queue.visits == 21)
-    // Gaps in the middle of a short queue stay.
+    // In a short queue, gaps in the middle are not closed.
     for key in 5..<15 { queue.remove(key) }
     #expect(queue.visits == 31)
     queue.remove(0)

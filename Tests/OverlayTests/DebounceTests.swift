@@ -1,16 +1,16 @@
-// Tests calls in quick succession.
+// Tests debouncing: calls in quick succession.
 import Geometry
 import Overlay
 import Testing
 
-@Suite struct DebounceTests {
+@Suite("Debounced calls to containers") struct DebounceTests {
   static func bench(_ seconds: Double = 0.1, queue: ContainerViewQueueType = .multiple) -> Bench {
     var settings = Bench.settings(queue)
     settings.queueControlOperator = .debounce(seconds: seconds)
     return Bench(settings)
   }
 
-  @Test("a debounced call is performed after the silence and not before")
+  @Test("a debounced call is performed at the end of the silence, and not earlier")
   func lone() {
     var bench = Self.bench()
     bench.show("A")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "a call restarts the silence and replaces the last one, whose binding becomes false"
+    "a call restarts the silence and replaces the pending call, whose binding becomes false"
   )
   func burst() {
     var bench = Self.bench()
@@ -78,7 +78,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("a presentation that ends is not a call, so that it drops no call")
+  @Test("the end of a presentation is not a call, so it drops no debounced call")
   func noEcho() {
     var bench = Self.bench()
     bench.show("A", binding: "a")
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "a negative silence counts as 0, and one that is not a number as none",
+    "a negative silence counts as 0, and a silence that is not a number as none",
     arguments: [(-1.0, "A|"), (0, "A|"), (.nan, "A|")])
   func odd(seconds: Double, lists: String) {
     var bench = Self.bench(seconds)

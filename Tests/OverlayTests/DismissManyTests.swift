@@ -1,9 +1,9 @@
-// Tests dismissAll, onlyShowing and the topmost view, and changes while running.
+// Tests `dismissAll`, `onlyShowing` and the topmost view, and changes of the queue at run time.
 import Geometry
 import Overlay
 import Testing
 
-@Suite struct DismissManyTests {
+@Suite("Calls that dismiss several views") struct DismissManyTests {
   @Test(
     "dismissAll dismisses the waiting views first, then the shown ones in order, without a refill",
     arguments: [ContainerViewQueueType.multiple, .oneByOneWaitFinish])
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "a dismissAll during the gap lets no waiting view appear, and later views are shown",
+    "a dismissAll in the gap between two views drops waiting views, and views added later appear",
     arguments: [ContainerViewQueueType.multiple, .oneByOneWaitFinish])
   func allInGap(queue: ContainerViewQueueType) {
     var bench = Bench(Bench.settings(queue, maximum: 1))
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "a call for the topmost view dismisses the newest when ascending, the oldest when descending",
+    "a call for the topmost view dismisses the newest one in ascending order, else the oldest",
     arguments: [(ContainerDisplayOrder.ascending, "A|C"), (.descending, "B|C")])
   func topmost(order: ContainerDisplayOrder, left: String) {
     var settings = Bench.settings(.multiple, maximum: 2)
@@ -116,7 +116,7 @@ import Testing
     #expect(bench.lists() == "ABC|D")
   }
 
-  @Test("a maximum that is lowered dismisses no view, and cancels a refill beyond it")
+  @Test("a maximum that is lowered dismisses no view, and cancels a refill beyond the maximum")
   func lower() {
     var bench = Bench(Bench.settings(.multiple, maximum: 3))
     bench.show("ABCD")

@@ -1,9 +1,9 @@
-// Tests where views are laid out.
+// Tests the frames of a container's views.
 import Geometry
 import Overlay
 import Testing
 
-@Suite struct LayoutTests {
+@Suite("Layout of container views") struct LayoutTests {
   static func layout(
     _ display: ContainerViewDisplayType, _ alignment: Alignment? = nil, insets: Insets = .zero,
     spacing: Double = 10, direction: LayoutDirection = .leftToRight
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("stacked views have no first one in reading order")
+  @Test("the newest view is read first in a row or column at its start, and never in a stack")
   func readingOrder() {
     for display in [ContainerViewDisplayType.stacking, .horizontal, .vertical] {
       for alignment in Alignment.allCases {

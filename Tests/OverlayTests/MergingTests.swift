@@ -1,9 +1,9 @@
-// Tests which settings apply if a view and its container both have them.
+// Tests the settings that apply if both a view and its container have them.
 import Geometry
 import Overlay
 import Testing
 
-@Suite struct MergingTests {
+@Suite("Settings of a view and its container") struct MergingTests {
   static let displays = ContainerViewDisplayType.allCases
   /// A background as the engine stores it.
   typealias Ground = ContainerBackgroundStyle

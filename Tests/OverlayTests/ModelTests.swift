@@ -1,10 +1,10 @@
-// Tests random streams of actions against a slow, plain model of the same rules.
+// Tests random actions by comparing them with a slow, plain model of the rules.
 import Geometry
 import Overlay
 import Support
 import Testing
 
-/// The rules as plainly as possible: arrays, and a clock that ticks.
+/// A plain model of the rules, with arrays and a clock that ticks.
 struct PlainModel {
   /// A tick, and the order in which the events of one tick were set.
   struct Due: Comparable {
@@ -21,13 +21,13 @@ struct PlainModel {
   struct View {
     var id: String
     var binding: String?
-    /// The tick at which it is dismissed by itself.
+    /// The tick at which the view is dismissed by itself.
     var goes: Due?
     var period: Int?
   }
   var queue: ContainerViewQueueType
   var maximum: Int
-  /// Ticks.
+  /// The gap in ticks.
   var gap: Int
   var descending = false
   var debounce: Int?
@@ -105,8 +105,8 @@ struct PlainModel {
     pending = (due(now + debounce), what, binding)
   }
 
-  /// Called after every event: the gap runs exactly while something waits and the container is not
-  /// full.
+  /// Called after every event. The gap is counted exactly while something waits and the container
+  /// is not full.
   mutating func settle(_ now: Int) {
     while queue != .oneByOne && hasRoom && !waiting.isEmpty {
       if refillAt != nil { return }
@@ -120,8 +120,8 @@ struct PlainModel {
   }
 }
 
-@Suite struct ModelTests {
-  /// One tick in seconds. A power of two, so that sums are exact.
+@Suite("Containers compared with a plain model") struct ModelTests {
+  /// Length of a tick in seconds. It is a power of two, so that sums are exact.
   static let tick = 1.0 / 64
 
   @Test(
@@ -228,7 +228,7 @@ struct PlainModel {
     }
   }
 
-  /// Serves the events due up to a tick, in the order in which they were set.
+  /// Handles the events that are due up to a tick, in the order in which they were set.
   func advance(_ model: inout PlainModel, to now: Int) {
     while true {
       let timer = model.showing.filter { $0.goes != nil }.min { $0.goes! < $1.goes! }

@@ -1,11 +1,11 @@
-// Tests the poses between two states.
+// Tests the poses of views between two states.
 import Geometry
 import Motion
 import Testing
 
 @testable import Overlay
 
-@Suite struct ContainerMotionTests {
+@Suite("Movements of container views") struct ContainerMotionTests {
   static let area = Rect(0, 0, 390, 844)
 
   /// One container with its motion.

@@ -1,9 +1,9 @@
-// Tests a view while it is shown: timers, holds, taps, actions, animation, Escape.
+// Tests a view on screen: timers, pauses, taps, actions, animation, Escape.
 import Geometry
 import Overlay
 import Testing
 
-@Suite struct OnScreenTests {
+@Suite("Container views on the screen") struct OnScreenTests {
   static func auto(_ seconds: Double) -> ContainerViewConfiguration {
     saying(autoDismiss: .seconds(seconds))
   }
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "autoDismiss with its option pauses while a view is pressed, hovered, dragged or unfocused"
+    "with `pausesAutoDismiss`, time stops while a view is pressed, hovered, dragged or unfocused"
   )
   func pauses() {
     var tuning = OverlayTuning()
@@ -76,7 +76,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("autoDismiss without its option continues while a view is held or unfocused")
+  @Test("without `pausesAutoDismiss`, autoDismiss continues while a view is held or unfocused")
   func doesNotPause() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", Self.auto(1))
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(
-    "a waiting view keeps its animated: false, and a replaced one is animated as its successor"
+    "a waiting view keeps `animated: false`, and a replaced one is animated like its successor"
   )
   func flagKept() {
     let linear = saying(animation: .linear)
@@ -228,7 +228,7 @@ import Testing
     #expect(bench.registry.escape(at: bench.now, into: &bench.effects))
     #expect(bench.showing() == "")
     #expect(!bench.registry.escape(at: bench.now, into: &bench.effects))
-    // The common background of a row also blocks.
+    // The common background of a row also blocks touches.
     let group = saying(backgroundStyle: .color(Color(0, alpha: 0.1)))
     _ = bench.registry.register(
       "row", Bench.settings(.multiple, .horizontal, common: group), at: bench.now,
@@ -305,7 +305,7 @@ import Testing
     #expect(left?.instant.seconds == row.leaves, "\(row.because)")
   }
 
-  @Test("a container's changed autoDismiss does not affect views with their own")
+  @Test("a container's changed autoDismiss does not affect views with an autoDismiss of their own")
   func ownTime() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", Self.auto(3))

@@ -3,11 +3,11 @@ import Geometry
 import Overlay
 import Testing
 
-@Suite struct QueueTests {
+@Suite("Queues of containers") struct QueueTests {
   // MARK: multiple
 
   @Test(
-    "the queue multiple shows a view at once if the container is not full and no view waits"
+    "the queue `multiple` shows a view at once if the container is not full and no view waits"
   )
   func multipleShow() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
@@ -15,7 +15,7 @@ import Testing
     #expect(bench.lists() == "AB|CD")
   }
 
-  @Test("a new view in the queue multiple never overtakes a waiting one, not even in the gap")
+  @Test("a new view in the queue `multiple` never overtakes a waiting one, not even in the gap")
   func multipleGap() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     bench.show("AB")
@@ -26,7 +26,7 @@ import Testing
     #expect(bench.lists() == "B|C")
   }
 
-  @Test("the queue multiple fills its slots one by one after a dismissal of all, one gap apart")
+  @Test("after all views are dismissed, the queue `multiple` fills slots one by one, with gaps")
   func timelineMultiple() {
     var bench = Bench(Bench.settings(.multiple, delay: 0.4, maximum: 2))
     bench.show("ABCD")
@@ -55,7 +55,7 @@ import Testing
     #expect(bench.registry.nextDeadline == nil)
   }
 
-  @Test("the queue multiple with a maximum of 0 lets every view wait until the maximum is raised")
+  @Test("the queue `multiple` with a maximum of 0 lets every view wait until the maximum is raised")
   func maximumZero() {
     var bench = Bench(Bench.settings(.multiple, maximum: 0))
     bench.show("AB")
@@ -66,7 +66,7 @@ import Testing
     #expect(bench.lists() == "A|B")
   }
 
-  @Test("the queue multiple without a maximum lets no view wait")
+  @Test("the queue `multiple` without a maximum lets no view wait")
   func unlimited() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("ABCDEFGHIJ")
@@ -75,7 +75,7 @@ import Testing
 
   // MARK: oneByOne
 
-  @Test("the queue oneByOne replaces the old view in the same update, and makes its binding false")
+  @Test("the queue `oneByOne` replaces the old view in the same update and makes its binding false")
   func oneByOne() {
     var bench = Bench(Bench.settings(.oneByOne))
     bench.show("A", saying(autoDismiss: .seconds(1)), binding: "a")
@@ -87,7 +87,7 @@ import Testing
     #expect(bench.lists() == "B|", "the timer of the replaced view was called off")
   }
 
-  @Test("the queue oneByOne ignores maximum and gap, and shows only the last view of many calls")
+  @Test("the queue `oneByOne` ignores maximum and gap, and shows only the last view of many calls")
   func oneByOneBurst() {
     var bench = Bench(Bench.settings(.oneByOne, delay: 3, maximum: 0))
     bench.show("ABCD")
@@ -98,7 +98,7 @@ import Testing
 
   // MARK: oneByOneWaitFinish
 
-  @Test("the queue oneByOneWaitFinish lets a view shown in the gap wait behind the waiting one")
+  @Test("the queue `oneByOneWaitFinish` lets a view shown in the gap wait behind the waiting one")
   func timelineWaitFinish() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish))
     bench.show("AB")
@@ -115,7 +115,7 @@ import Testing
     #expect(bench.lists() == "B|C", "at most one is on screen")
   }
 
-  @Test("the queue oneByOneWaitFinish has no gap when no view waits")
+  @Test("the queue `oneByOneWaitFinish` has no gap when no view waits")
   func waitFinishNoGap() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish))
     bench.show("A")
@@ -124,7 +124,7 @@ import Testing
     #expect(bench.lists() == "B|")
   }
 
-  @Test("the queue oneByOneWaitFinish ignores the maximum, whether it is raised or 0")
+  @Test("the queue `oneByOneWaitFinish` ignores the maximum, whether it is raised or 0")
   func waitFinishMaximum() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish, maximum: 0))
     bench.show("AB")
@@ -137,7 +137,7 @@ import Testing
   // MARK: Common rules
 
   @Test(
-    "a view that appears is the last one, and gets its z position at that time"
+    "a view becomes the last one when it appears, and gets its z position at that time"
   )
   func stamps() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
@@ -202,7 +202,7 @@ import Testing
     #expect(!bench.value("x"))
   }
 
-  @Test("the queue oneByOne does not replace a view by a view with the same id")
+  @Test("the queue `oneByOne` does not replace a view by a view with the same id")
   func sameIDOneByOne() {
     var bench = Bench(Bench.settings(.oneByOne))
     bench.show("A", binding: "a")

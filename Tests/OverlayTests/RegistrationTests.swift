@@ -1,11 +1,11 @@
-// Tests names, tokens, removal, preserving, and the manager's calls in rare cases.
+// Tests names, tokens, removal, retained views, and the manager's calls in rare cases.
 import Geometry
 import Testing
 
 @testable import Overlay
 
-@Suite struct RegistrationTests {
-  @Test("a name is unknown before and after its registration: one error is logged, no view shown")
+@Suite("Names of containers") struct RegistrationTests {
+  @Test("before and after its registration a name shows no view, and a call logs one error")
   func unknown() {
     var bench = Bench()
     let view = OverlayView(Bench.id("A"))
@@ -39,7 +39,7 @@ import Testing
     #expect(bench.errors == 5)
   }
 
-  @Test("notInclude excludes containers, accepts unknown names, and starts at the lowest container")
+  @Test("`notInclude` excludes containers, accepts unknown names, and begins at the lowest one")
   func notInclude() {
     var bench = Bench()
     for name in ["m", "a", "z"] {
@@ -64,7 +64,7 @@ import Testing
     #expect(bench.lists() == "|" && bench.lists("d") == "A|")
   }
 
-  @Test("the topmost container has the name, and one below it keeps its views, without calls")
+  @Test("of containers with one name, the topmost gets the calls, and a lower one keeps its views")
   func sameName() {
     var bench = Bench(Bench.settings(.multiple))
     let old = bench.registry.token(named: "c")!

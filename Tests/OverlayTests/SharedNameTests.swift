@@ -1,11 +1,11 @@
-// Random histories of containers that share names: no view is lost when one of them leaves.
+// Random histories of containers that share names: removing one of them loses no view.
 import Geometry
 import Interactions
 import Overlay
 import Support
 import Testing
 
-@Suite struct SharedNameTests {
+@Suite("Containers that share a name") struct SharedNameTests {
   /// A history of containers of two names, and where each view must be.
   private struct History {
     var bench = Bench()
@@ -89,7 +89,7 @@ import Testing
           try #require(history.registry.token(named: name) == owner, comment)
         }
       }
-      // The debounced calls are executed, unless a container left with its last call.
+      // Debounced calls are executed, unless the container was removed together with its last call.
       history.bench.wait(until: history.bench.now.seconds + 1)
       history.follow()
       try #require(Set(history.held) == history.alive, "seed \(seed)")

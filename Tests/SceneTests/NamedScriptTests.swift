@@ -1,4 +1,4 @@
-// Tests scripts that name elements: they play on every device as on one.
+// Tests scripts that name elements: they work on every device.
 import Files
 import Geometry
 import Interface
@@ -7,7 +7,7 @@ import Scripts
 import Support
 import Testing
 
-/// A visit to a scene by the names of its elements.
+/// Input that names the elements of a scene, and the expected reports.
 private struct NamedVisit: CustomTestStringConvertible, Sendable {
   let scene: String
   let start: String
@@ -133,7 +133,7 @@ struct NamedScriptTests {
   }
 
   @Test(
-    "a script with names shows the frames of the script with the points of the names",
+    "a script with names shows the same frames as a script with the points of those names",
     arguments: Sample.some(3, of: NamedVisit.all), LayoutDirection.allCases)
   private func points(_ visit: NamedVisit, direction: LayoutDirection) throws {
     let script = try visit.script(Size(390, 844), direction)
@@ -160,6 +160,8 @@ struct NamedScriptTests {
       ))
     #expect(probes == 1)
     #expect(throws: JSONValueError.self) { try late.resolved(in: RunningScene(late)) }
+    let scroll = try script(#""events": [{"at": 1, "scrollTo": "Nowhere"}]"#, scene: "book")
+    #expect(throws: JSONValueError.self) { try scroll.resolved(in: RunningScene(scroll)) }
   }
 
   @Test("a tap and a drag by name send the samples of a finger, at the given times")

@@ -1,4 +1,4 @@
-// Tests the meaning of scripts: defaults, order, and the samples of swipes.
+// Tests the meaning of scripts: default values, order, and the samples of swipes.
 import Files
 import Geometry
 import Gesture
@@ -23,7 +23,7 @@ struct ScriptTests {
     #expect(plain.parameters.value("edgeCard.liveLimit") == .number(120))
   }
 
-  @Test("a preset applies first and `set` changes it")
+  @Test("a script's preset applies first, and its `set` then changes values")
   func parameters() throws {
     let fluid = try script(#""set": {"edgeCard.liveLimit": 90}, "preset": "fluid""#)
     #expect(fluid.parameters.value("edgeCard.liveLimit") == .number(90))
@@ -59,7 +59,7 @@ struct ScriptTests {
     let hold: [Double] = [1.4 + 1 / 60, 1.4 + 2 / 60, 1.45]
     let expected: [Double] = [1, 1.1, 1.2, 1.3, 1.4] + hold
     for (event, instant) in zip(swiped.events, expected) {
-      // Instants of samples are rounded to whole nanoseconds.
+      // The instants of samples are rounded to whole nanoseconds.
       #expect(abs(event.at.seconds - instant) < 1e-9)
     }
   }
@@ -103,12 +103,26 @@ struct ScriptTests {
     #expect(again.name == "Mine" && again.base == .fluid)
   }
 
+  @Test("a measured film is read as a preset with its values")
+  func measuredPreset() throws {
+    let text = """
+      {"version": 1, "kind": "pullDown", "frames": [], "fitted": [
+       {"name": "pullDown.threshold", "value": 120, "low": 110, "high": 130, "unit": "pt"},
+       {"name": "pullDown.keepVelocity", "value": true, "low": null, "high": null, "unit": ""}]}
+      """
+    let preset = try Preset(reading: try JSON(parsing: text))
+    #expect(preset.changes["pullDown.threshold"] == 120)
+    #expect(preset.changes["pullDown.keepVelocity"] == true)
+    #expect(preset.name == "Measured")
+  }
+
   @Test(
     "a wrong preset fails, and none of its values is applied",
     arguments: [
       (#"{"set": {"edgeCard.liveLimit": 100, "edgeCard.fling": 3}}"#, ".set.edgeCard.fling"),
       (#"{"sets": {}}"#, ".sets"), (#"{"version": 3}"#, ".version"), (#"{"name": 3}"#, ".name"),
       (#"{"set": {"a.b": 1, "a.b": 1}}"#, ".set.a.b"), (#"{"preset": "x"}"#, ".preset"), ("1", ""),
+      (#"{"fitted": [{"name": "a.b", "value": 1}]}"#, ".set.a.b"),
     ])
   func wrongPreset(_ text: String, path: String) throws {
     let json = try JSON(parsing: text)

@@ -1,4 +1,4 @@
-// Every filmed script, as a story that can be played mirrored, dark or with reduced motion.
+// Every filmed script as a story, which can be played mirrored, dark or with reduced motion.
 import Drawing
 import Files
 import Foundation
@@ -28,7 +28,7 @@ struct Story: CustomTestStringConvertible, Sendable {
     }
   }()
 
-  /// A random choice in each run.
+  /// A few stories, chosen at random in each run.
   static let some = Sample.some(4, of: all)
 
   func script() throws -> Script {
@@ -58,8 +58,9 @@ extension Script {
     return (frames, reports)
   }
 
-  /// Plays the events, and passes the running scene at 60 Hz to `look`. `isAlone` is true if it got
-  /// no input since the last call and no finger is down. The story ends when `look` returns false.
+  /// Plays the events, and passes the running scene at 60 Hz to `look`. `isAlone` is true if there
+  /// was no input since the last call and no finger is down. The story ends when `look` returns
+  /// false.
   func acted(_ look: (_ running: inout RunningScene, _ now: Instant, _ isAlone: Bool) -> Bool) {
     var running = RunningScene(self)
     var events = events[...]
@@ -98,8 +99,9 @@ extension Script {
     case .resize(let size): running.handle(.resize(size), at: now)
     case .focus(let isOn): running.handle(.focus(isOn), at: now)
     case .act(let name, let args): running.perform(name, args, at: now)
-    // Parameters stay as they are here.
+    // A story does not change parameters.
     case .set, .stroke: break
+    case .scroll(let name, let nth, _): _ = try? running.scroll(to: name, nth: nth, at: now)
     }
   }
 
@@ -118,7 +120,7 @@ extension Script {
         event.kind = .wheel(
           Vector(-notches.dx, notches.dy), at: Point(width - place.x, place.y), modifiers)
       case .key(var key):
-        // Alt and the left arrow go back in both reading directions.
+        // Alt with the left arrow goes back in both reading directions, so it is not mirrored.
         guard !key.modifiers.contains(.alt) else { break }
         if key.key == .left {
           key.key = .right
@@ -127,7 +129,7 @@ extension Script {
         }
         event.kind = .key(key)
       case .resize(let size): width = size.width
-      case .focus, .set, .act, .stroke: break
+      case .focus, .set, .act, .scroll, .stroke: break
       }
       return event
     }

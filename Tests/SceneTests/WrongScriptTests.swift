@@ -1,5 +1,4 @@
-// Tests scripts that are refused, each with a sentence that names the position and the expected
-// value.
+// Tests scripts that are refused: each error names the position and the expected value.
 import Files
 import Scenes
 import Scripts
@@ -136,7 +135,7 @@ struct WrongScriptTests {
     (script(#""events": [1]"#), "events[0]: expected an event as an object, this is a number"),
     (
       event(#""swim": 1"#),
-      "events[1]: unknown event, expected one of tap, drag, swipe, touch, mouse,"
+      "events[1]: unknown event, expected one of tap, drag, scrollTo, swipe, touch, mouse,"
     ),
     (event(#""tap": 3"#), "events[1].tap: expected the name of an element"),
     (event(#""tap": """#), "events[1].tap: expected the name of an element"),

@@ -3,23 +3,25 @@ import Geometry
 import Gesture
 import Tree
 
-/// Collects what the screen requests while it handles an event.
+/// Collects the requests that the screen makes while it handles an event.
 public struct ScreenEffects: Sendable {
   /// True if the tree must be built again.
   public private(set) var needsRebuild = false
-  /// Reports of what a user could observe, in order.
+  /// Reports of changes that a user could observe, in order.
   package private(set) var reports: [ScreenReport] = []
+  /// Sentences that a screen reader reads at once, in order.
+  package private(set) var announcements: [Announcement] = []
   /// Records of releases of drags, in order.
   package var releases: [ReleaseRecord] = []
-  /// Text for the clipboard. `nil` if the clipboard stays as it is.
+  /// Text for the clipboard. `nil` if the clipboard is not changed.
   public private(set) var clipboard: String?
   /// Windows of the program to open or close, in order.
   package private(set) var windowCalls: [WindowCall] = []
   /// Pointers that were handed off to another recognizer, in order.
   package private(set) var handoffs: [Handoff] = []
 
-  /// Shows and dismisses views in the stage's overlay containers later, and from any thread. To
-  /// show a view now, use `show(view:in:using:)`.
+  /// Shows and dismisses views in the stage's overlay containers, but not at once. It can be used
+  /// from any thread. To show a view at once, use `show(view:in:using:)`.
   public package(set) var overlayContainerManager = ContainerManager.detached
 
   /// Travel of fingers that a component could not use, because its content is at its end.
@@ -31,15 +33,15 @@ public struct ScreenEffects: Sendable {
     package var unused: Vector
   }
 
-  /// Offers travel that a component cannot use to the interactions around and inside it.
+  /// Offers travel that a component cannot use to the interactions around it and inside it.
   mutating func offer(_ unused: Vector, of pointer: PointerID) {
     offers.append(Offer(pointer: pointer, unused: unused))
   }
 
-  /// Changes that were requested to the screen's own state, in order.
+  /// Changes of the screen's own state that were requested, in order.
   package private(set) var changes: [Change] = []
 
-  /// True if content jumps instead of moving. The previous frame then fades out.
+  /// True if content jumps instead of moving. The stage then fades out the previous frame.
   package private(set) var dissolves = false
 
   /// Requests to scroll lists of the tree, in order.
@@ -56,14 +58,14 @@ public struct ScreenEffects: Sendable {
 
   public init() {}
 
-  /// The handoff of a pointer to the other recognizer of a declared pair, such as list and sheet.
+  /// A request to hand a pointer off to the other recognizer of a pair, such as list and sheet.
   package struct Handoff: Hashable, Sendable {
-    /// The pointer.
+    /// The pointer that is handed off.
     package var pointer: PointerID
     /// The recognizer that continues the movement.
     package var to: RecognizerKey
-    /// Travel in points that the first recognizer has not used. The recognizer that continues adds
-    /// it, so that no travel is lost.
+    /// Travel in points that the first recognizer has not used. The second recognizer adds it to
+    /// its own travel, so that no travel is lost.
     package var unused: Vector
   }
 
@@ -75,12 +77,12 @@ public struct ScreenEffects: Sendable {
   }
 
   /// Scrolls the `ScrollView` with this id to a position, in points from the beginning of its
-  /// content. It scrolls at most to the end.
+  /// content. Positions past the end are limited to the end.
   public mutating func scroll(_ list: String, to place: Double) {
     scrolls.append(Scroll(list: list, place: place))
   }
 
-  /// Shows the list at a position at once, without an animation.
+  /// Scrolls a list to a position without an animation.
   package mutating func jump(_ list: String, to place: Double) {
     scrolls.append(Scroll(list: list, place: place, animated: false))
   }
@@ -90,30 +92,35 @@ public struct ScreenEffects: Sendable {
 
   mutating func dissolve() { dissolves = true }
 
-  /// Longest distance in points over which content moves while motion is reduced. Over longer
-  /// distances it jumps.
+  /// Under reduced motion, content that would move farther than this jumps, in points.
   static let longestReducedTravel = 100.0
 
-  /// Requests a new build of the tree. It is needed after changes to anything but poses.
+  /// Requests a new build of the tree. Changes need it unless they only affect poses.
   public mutating func setNeedsUpdate() { needsRebuild = true }
-  /// Adds a report about something that a user could observe.
+  /// Adds a report of a change that a user could observe.
   package mutating func say(_ report: Report, at instant: Instant) {
     reports.append(ScreenReport(report: report, instant: instant))
+  }
+
+  /// Adds a sentence that a screen reader reads at once, for a change that no element shows.
+  public mutating func announce(_ sentence: String) {
+    announcements.append(Announcement(text: sentence))
   }
 
   /// Copies text to the clipboard.
   public mutating func copy(_ text: String) { clipboard = text }
 
-  /// Opens the program's window of this name, or moves it to the front if it is open.
+  /// Opens the program's window of this name. A window that is already open moves to the front.
   public mutating func openWindow(_ id: String) { windowCalls.append(.open(id)) }
 
-  /// Closes the program's window of this name. With `nil`, closes the screen's own window.
+  /// Closes the program's window of this name. If it is `nil`, closes the screen's own window.
   public mutating func closeWindow(_ id: String? = nil) { windowCalls.append(.close(id)) }
 
   /// Appends the effects in `other`.
   package mutating func add(_ other: ScreenEffects) {
     needsRebuild = needsRebuild || other.needsRebuild
     reports += other.reports
+    announcements += other.announcements
     releases += other.releases
     handoffs += other.handoffs
     offers += other.offers
@@ -123,10 +130,11 @@ public struct ScreenEffects: Sendable {
     dissolves = dissolves || other.dissolves
   }
 
-  /// Removes all effects, but keeps the allocated storage for the next event.
+  /// Removes all effects. The storage is retained for the next event.
   public mutating func reset() {
     needsRebuild = false
     dissolves = false
+    announcements.removeAll(keepingCapacity: true)
     reports.removeAll(keepingCapacity: true)
     releases.removeAll(keepingCapacity: true)
     clipboard = nil

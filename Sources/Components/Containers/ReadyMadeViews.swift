@@ -13,8 +13,8 @@ public struct Toast: View {
   /// Maximum width of the toast in points.
   static let widest = 420.0
 
-  /// Creates a toast with a button of the title `action`. The button dismisses the toast and sends
-  /// the action `sends`, if any, to the screen.
+  /// Creates a toast. If `action` is not nil, it has a button with this title. The button dismisses
+  /// the toast and, if `sends` is not nil, sends that action to the screen.
   public init(
     _ title: String, _ detail: String = "", glyph: Glyph.Name = .check, action: String? = nil,
     sends: ActionID? = nil
@@ -73,7 +73,7 @@ enum Answer: Sendable {
   init(_ action: ActionID?) { self = action.map { .action($0) } ?? .dismissal }
   init(_ change: Change?) { self = change.map { .change($0) } ?? .dismissal }
 
-  /// The change by which the button dismisses its view and has its effect.
+  /// The change that the button makes. It also dismisses the view that contains the button.
   var change: Change {
     switch self {
     case .action(let action): .dismiss().and(.event(.action(action)))
@@ -110,15 +110,15 @@ public struct BannerBar: View {
   }
 }
 
-/// A question with buttons for its answers. The first button has the accent colour, and Return
-/// presses it. Escape presses the last button that only dismisses the question.
+/// A question with buttons for its answers. The first one has the accent colour, and Return presses
+/// it. Escape presses the last button that only dismisses the question.
 public struct DialogCard: View {
   let title: String
   let message: String
   let picture: Picture?
   let buttons: [(title: String, answer: Answer)]
 
-  /// Creates a question. Each button dismisses the dialog and sends its action, if any.
+  /// Creates a question. Each button dismisses the dialog, and sends its action if it has one.
   public init(
     _ title: String, _ message: String, picture: Picture? = nil,
     buttons: [(title: String, action: ActionID?)]
@@ -129,9 +129,8 @@ public struct DialogCard: View {
     self.buttons = buttons.map { ($0.title, Answer($0.action)) }
   }
 
-  /// Creates a question. Each button dismisses the dialog and makes its change, if it has one, to
-  /// the screen's state.
-  @_disfavoredOverload  // Without any actions, both initializers fit.
+  /// Creates a question. Each button dismisses the dialog, and makes its change if it has one.
+  @_disfavoredOverload  // A call without actions matches both initializers.
   public init(
     _ title: String, _ message: String, picture: Picture? = nil,
     buttons: [(title: String, change: Change?)]
@@ -170,7 +169,7 @@ public struct DialogCard: View {
     }
   }
 
-  /// The keys that press a button wherever the focus is.
+  /// The keys that press a button, whatever view has the focus.
   private func keys(of index: Int) -> [Key] {
     let cancel = buttons.lastIndex { if case .dismissal = $0.answer { true } else { false } }
     return (index == 0 ? [.return] : []) + (index == cancel ? [.escape] : [])
@@ -218,7 +217,7 @@ public struct ChoicePanel: View {
   let hint: String
   let width: Double?
 
-  /// `width`: the panel's width in points. With `nil`, it takes all available width.
+  /// - Parameter width: The panel's width in points. If `nil`, the panel takes all available width.
   public init(
     _ title: String = "", _ choices: [Choice], more: (title: String, action: ActionID)? = nil,
     hint: String = "", width: Double? = nil
@@ -260,6 +259,7 @@ public struct ChoicePanel: View {
           .frame(height: 44)
           .background(choice.isChosen ? .accentSubtle : .clear, radius: Radius.menuRow)
           .onTap(choice.action, label: choice.title, role: .row)
+          .accessibilitySelected(choice.isChosen)
         }
       }
       if let more {
@@ -275,7 +275,7 @@ public struct ChoicePanel: View {
   }
 }
 
-/// Three dots above a text. A screen may animate the dots by its own pose slots.
+/// A text with three dots above it. A screen may animate the dots by its own pose slots.
 public struct LoadingCard: View {
   let title: String
   let dots: [PoseSlot]

@@ -2,34 +2,34 @@
 import Geometry
 import Motion
 
-/// A light box that shows one picture. Positions are relative to the centre of the window.
+/// A light box that shows one picture. Its positions are relative to the centre of the window.
 public struct Lightbox: Machine {
   /// The parameters of the light box.
   package var configuration: LightboxConfiguration
-  /// The limits within which a moving picture is interrupted.
+  /// The thresholds below which a moving picture counts as at rest.
   package var catching = InterruptionThreshold()
   /// The size of the window in points.
   package private(set) var room = Size(1, 1)
-  /// The size in points at which the picture fits the window.
+  /// The largest size in points at which the whole picture fits into the window.
   package private(set) var picture = Size(1, 1)
   private var phase: Phase
   /// The progress from the grid to the window, in thousandths.
   var presence: MovingValue
   var place = MovingPosition()
-  /// Pictures that were current before and still move to their fitted position.
+  /// Pictures that were current before, and that still move to their fitted position.
   var passing: [DepartingPicture] = []
 
-  /// True once `opened` was reported for this presentation.
+  /// True after `opened` was reported for this presentation.
   private var isOpened: Bool
 
   private enum Phase: Hashable, Sendable {
-    /// The picture is in the grid, and the light box is not shown. Next: coming.
+    /// The picture is in the grid, and the light box is not shown. Next phase: coming.
     case closed
-    /// The picture moves from the grid to the window. Next: open, leaving.
+    /// The picture moves from the grid to the window. Next phases: open, leaving.
     case coming
-    /// The light box is open. Next: leaving.
+    /// The light box is open. Next phase: leaving.
     case open
-    /// The picture moves back to the grid. Next: closed, coming.
+    /// The picture moves back to the grid. Next phases: closed, coming.
     case leaving
   }
 
@@ -38,51 +38,48 @@ public struct Lightbox: Machine {
 
   package enum Event: Hashable, Sendable {
     case open
-    /// Closes the light box: the picture moves back to the grid.
+    /// Closes the light box. The picture moves back to the grid.
     case close
-    /// Lays out the light box. `room`: the size of the window. `picture`: the size at which the
-    /// picture fits.
+    /// Lays out the light box. `room` is the size of the window, and `picture` the size at which
+    /// the picture fits into it.
     case laidOut(room: Size, picture: Size)
-    /// A drag has been claimed. `at`: the point of touch-down.
+    /// A drag was claimed. `at` is the point of touch-down.
     case began(at: Vector, translation: Vector)
     case moved(translation: Vector)
     /// A pinch has begun.
     case pinchBegan
-    /// The fingers of a pinch have moved. `around`: the current centre of the fingers.
+    /// The fingers of a pinch have moved. `around` is the current centre of the fingers.
     case pinched(Similarity, around: Vector)
-    /// The fingers were released. `velocity`: of the finger, or of the centre of several, in points
-    /// per second. `scale` and `turn`: how fast scale and rotation change per second. `mayClose`:
+    /// The fingers were released. `velocity` is that of the finger, or of the centre of several, in
+    /// points per second. `scaleVelocity` and `turnVelocity` are changes per second. `mayClose` is
     /// true if a drag may dismiss.
     case released(
       velocity: Vector, scaleVelocity: Double = 0, turnVelocity: Double = 0, mayClose: Bool)
-    /// The touches were cancelled. The picture continues to its former target.
+    /// The touches were cancelled. The picture continues to its previous target.
     case cancelled
-    /// Zooms the picture to a scale. Its point at `at` does not move.
+    /// Zooms the picture to a scale. The point of the picture at `at` stays in place.
     case zoom(to: Double, at: Vector)
-    /// A double tap at a point zooms the picture in, or back to its fitted size.
+    /// The point `at` was double-tapped. The picture is zoomed in, or back to its fitted size.
     case doubleTapped(at: Vector)
-    /// Another picture becomes current. The former one moves from its drawn position to its fitted
-    /// position.
+    /// Another picture becomes current. The previous one moves to its fitted position.
     case turned(from: Int, to: Int)
-    /// The instant `nextDeadline` has been reached.
+    /// The instant `nextDeadline` has come.
     case deadline
-    /// Ends the movement: the picture jumps to its target.
+    /// Ends the movement. The picture jumps to its target.
     case skip
   }
 
   /// An effect of the light box.
   package enum Effect: Hashable, Sendable {
     case dragBegan
-    /// The drag is over. The release contains the decision. Nil if a zoomed picture was only
-    /// panned.
+    /// The drag has ended. The release has the decision. It is nil if a zoomed picture was panned.
     case dragEnded(Release?)
-    /// The pinch is over. The release contains the decision. Its `place` is 1 minus the scale of
-    /// the picture.
+    /// The pinch has ended. The release has the decision. Its `place` is 1 minus the scale.
     case pinchEnded(Release)
     case dragCancelled
     /// The drag or pinch closes the light box.
     case close
-    /// The drag or pinch would have closed the light box, but that was refused.
+    /// The drag or pinch would have closed the light box, but the host refused that.
     case refused
     /// A light box that was closing opens again.
     case stay
@@ -144,7 +141,7 @@ public struct Lightbox: Machine {
 
   // MARK: Queries
 
-  /// The pose at `now`.
+  /// The values to draw at `now`.
   package func pose(at now: Instant) -> Pose {
     Pose(
       presence: presence.value(at: now) / 1000,
@@ -153,32 +150,31 @@ public struct Lightbox: Machine {
 
   /// The values to draw at one instant.
   public struct Pose: Hashable, Sendable {
-    /// The progress from the grid to the window: 0 in the grid, 1 in the window. A spring may
-    /// overshoot both.
+    /// The progress: 0 in the grid, 1 in the window. A spring may overshoot both.
     public var presence: Double
-    /// The position that fingers gave the picture. The progress is not part of it.
+    /// The position that fingers gave the picture. It does not include the progress.
     package var place: Place
 
     /// The opacity of the background around the picture, 0…1.
-    public var ground: Double { min(1, max(0, presence)) * (1 - min(1, max(0, place.fade))) }
+    public var ground: Double { min(1, min(1, max(0, presence)) * (1 - min(1, place.fade))) }
   }
 
   /// True unless the light box is closed.
   package var isPresented: Bool { phase != .closed }
-  /// True while the light box closes, also after a finger interrupted the closing.
+  /// True while the light box closes, also while a finger has interrupted the closing.
   package var isLeaving: Bool { phase == .leaving }
-  /// True while the light box opens and has not been open before.
+  /// True while the light box opens for the first time in this presentation.
   package var isOpeningFirst: Bool { phase == .coming && !isOpened }
   /// True while fingers move the picture.
   package var isHeld: Bool { hand != nil }
   /// True while fingers pinch the picture. A pinch has no dismiss distance.
   package var isPinched: Bool { hand?.kind == .pinch }
-  /// True if the picture is larger than its fitted size, or moves to such a size.
+  /// True if the picture is larger than its fitted size, or is moving to a larger size.
   package var isZoomed: Bool { phase == .open && hand == nil && isLarge }
   private var isLarge: Bool { place.target.zoom > 1.001 }
 
-  /// The offset from the centre of the window that corresponds to a pulling finger. It decides the
-  /// release. Nil if no finger pulls.
+  /// The offset from the window's centre that corresponds to a pulling finger. It decides the
+  /// release. Nil if no finger pulls the picture.
   package var asked: Vector? { hand.flatMap { $0.kind == .pull ? $0.wanted : nil } }
 
   package var nextDeadline: Instant? {
@@ -196,7 +192,7 @@ public struct Lightbox: Machine {
     return presence.isMoving(at: now) || place.isMoving(at: now)
   }
 
-  /// True while the picture rests, or nearly rests. A drag then interrupts nothing.
+  /// True while the picture rests or nearly rests. Then a drag does not interrupt it.
   package func isAtRestForFinger(at now: Instant) -> Bool {
     guard hand == nil else { return false }
     let (here, there) = (place.value(at: now), place.target)
@@ -210,11 +206,9 @@ public struct Lightbox: Machine {
     return catching.isAtRest(distance: way, velocity: speed)
   }
 
-  /// True while no finger moves the picture and it looks open. Gestures then work as on an open
-  /// light box.
+  /// True while the picture looks open and no finger moves it, so that all gestures work.
   ///
-  /// From the grid, the centre of the picture travels at most about half of the window's longer
-  /// side.
+  /// On its path from the grid, its centre travels at most about half of the window's longer side.
   package func looksOpen(at now: Instant) -> Bool {
     guard hand == nil, phase == .coming || phase == .open else { return false }
     let (here, there) = (place.value(at: now), place.target)
@@ -243,19 +237,17 @@ public struct Lightbox: Machine {
     }
   }
 
-  /// Moves the picture back to the grid. `speed`: its velocity at the release.
+  /// Starts to move the picture back to the grid. `speed` is its velocity at the release.
   mutating func leave(_ speed: Speed? = nil, at now: Instant) {
     phase = .leaving
     var goal = Place.home
-    // The goal retains the current fade, so that the background does not fade in again while the
-    // picture moves back.
+    // The goal retains the current fade, so that the background does not fade in again.
     goal.fade = place.value(at: now).fade
     place.go(to: goal, configuration.flight, speed: speed, at: now)
     presence.go(to: 0, .spring(configuration.flight), at: now)
   }
 
-  /// Moves the picture to the centre of the window. A zoomed picture moves to its nearest resting
-  /// position.
+  /// Starts to move the picture to the centre or, if zoomed, to the nearest rest position.
   mutating func comeBack(_ speed: Speed? = nil, around: Vector = .zero, at now: Instant) {
     if phase == .leaving { phase = .coming }
     let goal = phase == .open ? resting(place.value(at: now), around: around) : .home
@@ -264,7 +256,7 @@ public struct Lightbox: Machine {
     if phase != .open { presence.go(to: 1000, .spring(configuration.flight), at: now) }
   }
 
-  /// Stops the picture where it is drawn, and lets `hand` move it.
+  /// Stops the picture where it is drawn. From then on, `hand` moves it.
   mutating func hold(_ hand: FingerDrag, at now: Instant) {
     self.hand = hand
     presence.hold(at: now)
@@ -273,7 +265,7 @@ public struct Lightbox: Machine {
 
   mutating func endHold() { hand = nil }
 
-  /// Lets a zoomed picture coast after a release.
+  /// Starts to coast a zoomed picture after a release.
   mutating func runOn(_ speed: Speed, at now: Instant) {
     let here = place.value(at: now)
     comeBack(speed, at: now)

@@ -3,7 +3,7 @@ import Geometry
 import Motion
 
 extension Lightbox {
-  /// A picture that was current before and still moves to its fitted position.
+  /// A picture that was current before, and that still moves to its fitted position.
   struct DepartingPicture: Hashable, Sendable {
     var page: Int
     var place: MovingPosition
@@ -15,16 +15,16 @@ extension Lightbox {
     }
   }
 
-  /// The indices of pictures that still move to their fitted position. The most recent one is last.
+  /// Indices of the pictures that still move to their fitted position, the latest at the end.
   package var passingPages: [Int] { passing.map { $0.page } }
 
-  /// The pose of a picture that was current before. Nil if it already has its fitted position.
+  /// The pose of a picture that was current before. Nil if it is already at its fitted position.
   package func pose(ofPassing page: Int, at now: Instant) -> Pose? {
     passing.first { $0.page == page }
       .map { Pose(presence: $0.presence.value(at: now) / 1000, place: $0.place.value(at: now)) }
   }
 
-  /// Makes the picture `page` current. The former one moves on from its drawn position.
+  /// Makes the picture `page` current. The previous one moves on from its drawn position.
   mutating func pass(_ previous: Int, by page: Int, at now: Instant) {
     let known =
       passing.first { $0.page == page } ?? DepartingPicture(page: page, place: MovingPosition())
@@ -39,7 +39,8 @@ extension Lightbox {
     place = known.place.on(place)
     guard presence.isMoving(at: now) || known.presence.isMoving(at: now) else { return }
     presence = known.presence
-    let shown = min(1, max(ground, presence.value(at: now) / 1000))
+    // The fade is negative if this picture is nearer to the grid than the former one was.
+    let shown = min(1, max(0, presence.value(at: now) / 1000))
     place.fade(from: shown > 0 ? 1 - ground / shown : 0, configuration.flight, at: now)
   }
 }

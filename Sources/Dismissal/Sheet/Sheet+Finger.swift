@@ -40,14 +40,17 @@ extension Sheet {
     let place = drag.target(rule)
     var release = rule.judge(
       offset: place, velocity: velocity, detents: detents, length: shareEnd)
-    // A drag that ends where it interrupted the sheet decides nothing.
+    // A drag that ends near the point at which it interrupted the sheet decides nothing.
     if drag.wasCaught, abs(drag.travel - drag.claimed) < rule.minimumDistance {
       release.decision.verdict = .resumes
       effects.append(.dragEnded(release.decision))
       return resume(trip, at: now, into: &effects)
     }
     release.decision = rule.release.guarded(release.decision, sinceScroll: drag.sinceScroll)
-    if release.decision.goes, !shouldDismiss { release.decision.verdict = .refused }
+    // A sheet that a finger pulled in, and that was never presented, is not dismissed but withdrawn.
+    if release.decision.goes, !shouldDismiss, trip.visit != .edgePullBegan {
+      release.decision.verdict = .refused
+    }
     if !release.decision.goes, detents.count > 1 {
       release.decision.changesPlace = release.place != selected
       release.decision.restingPlace = detents[release.place]
@@ -70,12 +73,10 @@ extension Sheet {
   mutating func cancel(at now: Instant, into effects: inout Effects) {
     guard case .dragged(let trip) = phase else { return }
     effects.append(.dragCancelled)
-    // A sheet that a finger pulled in is dismissed again if the drag is cancelled.
-    if drag.isDrawnIn {
-      let leaving = Transition(goal: .leave(.drag), visit: trip.visit)
-      return go(leaving, from: drawn(at: now), velocity: 0, at: now, &effects)
-    }
-    settle(trip.visit, velocity: 0, at: now, into: &effects)
+    // A sheet that only a finger pulled in is dismissed again if the drag is cancelled.
+    let isWithdrawn = drag.isDrawnIn && trip.visit == .edgePullBegan
+    let next = Transition(goal: isWithdrawn ? .leave(.drag) : .settle, visit: trip.visit)
+    go(next, from: drawn(at: now), velocity: 0, at: now, &effects)
   }
 
   /// Continues the movement that a finger had interrupted.
@@ -83,7 +84,7 @@ extension Sheet {
     go(trip, from: drawn(at: now), velocity: 0, at: now, &effects)
   }
 
-  /// Moves the sheet from where it is drawn to the selected detent.
+  /// Starts to move the sheet from its drawn offset to the selected detent.
   mutating func settle(
     _ visit: Visit, velocity: Double, at now: Instant, into effects: inout Effects
   ) {

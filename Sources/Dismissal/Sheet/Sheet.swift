@@ -2,40 +2,40 @@
 import Geometry
 import Motion
 
-/// One sheet along an axis.
+/// The state of one sheet along an axis.
 ///
 /// `offset` is the distance of the sheet from fully open, in points. `travel` is the distance of
-/// the finger from the point where its drag is measured. Both are positive towards dismissed, and
-/// neither is summed up. Kinds of sheets differ only in their rule.
+/// the finger from the start of its drag. Both are positive towards dismissed, and computed from
+/// positions, so that no errors add up. Kinds of sheets differ only in their rule.
 public struct Sheet: Machine {
   package enum Event: Hashable, Sendable {
     /// Presents the sheet at the selected detent. A dismissal in progress is reversed.
     case present(animated: Bool)
-    /// Dismisses the sheet. `shouldDismiss`: true if this source may dismiss it.
+    /// Dismisses the sheet. `shouldDismiss` is true if this source may dismiss it.
     case dismiss(DismissalSource, animated: Bool, shouldDismiss: Bool)
     /// Moves the sheet to a detent. Edge cases: an index beyond an end counts as that end.
     case send(to: Int, animated: Bool)
-    /// A drag has begun at the drawn position. `travel`: the whole travel since touch-down.
+    /// A drag has begun at the drawn position. `travel` is the whole travel since touch-down.
     case began(travel: Double)
-    /// A finger pulls in a sheet that is not presented. `travel` is negative.
+    /// A finger begins to pull a hidden sheet from its edge into view. `travel` is negative.
     case edgePullBegan(travel: Double)
-    /// The list handed the finger off to the sheet. The sheet follows all of this travel at once.
+    /// The list handed the finger off. The sheet follows the whole travel without catching up.
     case tookOver(travel: Double)
     case moved(travel: Double)
-    /// The finger was released. `velocity`: in points per second towards dismissed.
-    /// `shouldDismiss`: true if a drag may dismiss the sheet.
+    /// The finger was released. `velocity` is in points per second towards dismissed.
+    /// `shouldDismiss` is true if a drag may dismiss the sheet.
     case released(velocity: Double, shouldDismiss: Bool)
     case cancelled
-    /// The finger moved above this detent and was handed back to the list. Edge cases: an index
-    /// beyond an end counts as that end.
+    /// The finger moved farther up than this detent, and was handed back to the list. Edge cases:
+    /// an index beyond an end counts as that end.
     case handedBack(to: Int)
-    /// Lays out the sheet. `extent`: the offset at which it is out of view. `detents`: the offsets
-    /// of its detents. `length`: the length of the sheet, which is `extent` if it is nil. `animated`:
-    /// true if a resting sheet moves to its detent's new offset. False: it jumps.
+    /// Lays out the sheet. `extent` is the offset at which it is out of view. `detents` are the
+    /// offsets of its detents. `length` is its length, or nil if that is `extent`. If `animated` is
+    /// true, a resting sheet moves to the new offset of its detent. Otherwise, it jumps.
     case laidOut(extent: Double, detents: [Double], length: Double? = nil, animated: Bool = false)
-    /// Ends the movement: the sheet jumps to its target.
+    /// Ends the movement. The sheet jumps to its target.
     case skip
-    /// The instant `nextDeadline` has been reached.
+    /// The instant `nextDeadline` has come.
     case deadline
   }
 
@@ -46,7 +46,7 @@ public struct Sheet: Machine {
     case dragCancelled
     case presented
     case dismissed(DismissalSource)
-    /// A finger had pulled the sheet in, and it went out of view without having been presented.
+    /// The sheet, which a finger had pulled from its edge, is hidden again. It was never presented.
     case withdrawn
     /// A dismissal by this source was refused.
     case dismissRefused(DismissalSource)
@@ -57,13 +57,14 @@ public struct Sheet: Machine {
   package typealias Effects = EffectList<Effect>
 
   enum Phase: Hashable, Sendable {
-    /// The sheet is not presented. Next: moving, resting, dragged.
+    /// The sheet is not presented. Next phases: moving, resting, dragged.
     case absent
-    /// The sheet rests at the selected detent. Next: moving, dragged, absent.
+    /// The sheet rests at the selected detent. Next phases: moving, dragged, absent.
     case resting
-    /// The sheet moves by itself, as `value` describes. Next: resting, absent, dragged, moving.
+    /// The sheet moves by itself. The property `value` contains this movement. Next phases:
+    /// resting, absent, dragged, moving.
     case moving(Transition)
-    /// A finger drags the sheet, as `drag` describes. Next: moving, resting, absent.
+    /// A finger drags the sheet, as `drag` describes. Next phases: moving, resting, absent.
     case dragged(Transition)
   }
 
@@ -79,28 +80,28 @@ public struct Sheet: Machine {
   struct Transition: Hashable, Sendable {
     var goal: Goal
     var visit = Visit.presented
-    /// Offset and corner radius when the movement began. Nil before the first movement.
+    /// Offset and corner radius at the movement's beginning. Nil before the first movement.
     var letting: ReleaseState?
   }
 
-  /// The state of the reports about a presentation.
+  /// The reports that a presentation has caused so far.
   enum Visit: Hashable, Sendable {
     /// Code presents the sheet, and `presented` has not been reported yet.
     case new
-    /// A finger has pulled the sheet in, and nothing has been reported yet.
+    /// A finger has pulled the sheet from its edge, and nothing has been reported yet.
     case edgePullBegan
     case presented
   }
 
-  /// The drawn offset and corner radius when a movement began, in points.
+  /// The drawn offset and corner radius at the beginning of a movement, in points.
   struct ReleaseState: Hashable, Sendable {
     var offset: Double
     var radius: Double
   }
 
-  /// Decides how the sheet follows a finger, when it is dismissed, and how it moves.
+  /// The rule for following a finger, for being dismissed, and for moving.
   package var rule: Sheet.Rule
-  /// The limits within which a moving sheet is interrupted.
+  /// The thresholds below which a moving sheet counts as at rest.
   package var catching: InterruptionThreshold
   /// The offset at which the sheet is out of view, in points.
   package internal(set) var extent: Double
@@ -108,20 +109,21 @@ public struct Sheet: Machine {
   package private(set) var length: Double
   /// The offsets of the sheet's detents in points, from the lowest to fully open.
   package internal(set) var detents: [Double]
-  /// The lowest offset of the lowest detent, in points, since the sheet was last that high. Below it
-  /// the scrim fades, so that content of another length does not change the scrim.
+  /// The largest offset of the lowest detent since the sheet was last at or above it, in points.
+  /// The scrim fades beyond this offset, so a change of the content's length does not change the
+  /// scrim.
   var dimmed: Double
-  /// The index of the detent that the sheet rests at, moves to, or will be presented at.
+  /// The index of the detent at which the sheet rests, to which it moves or will be presented.
   package internal(set) var selected: Int
   var phase: Phase
-  /// The offset while the sheet moves. It is not part of the phase, because reading an enum's
-  /// payload copies all of it, and the phase is read for every sample.
+  /// The offset while the sheet moves. It is not an associated value of the phase, because reading
+  /// the phase would then copy it for every sample.
   var value = MovingValue(0, restsWithin: Rest.unseen)
-  /// The current drag. Only valid in the phase `dragged`.
+  /// The current drag. It is valid only in the phase `dragged`.
   var drag = SheetDrag(base: 0, shown: 0, radius: 0, travel: 0, since: .zero)
 
-  /// Creates a sheet. Edge cases: detents are sorted and limited to 0…`extent`. Without any detent
-  /// there is one at 0, fully open.
+  /// Creates a sheet. Edge cases: detents are sorted and limited to 0…`extent`. If the list of
+  /// detents is empty, the only detent is 0, which is fully open.
   package init(
     rule: Sheet.Rule, catching: InterruptionThreshold = InterruptionThreshold(), extent: Double,
     detents: [Double] = [0], length: Double? = nil, selected: Int? = nil, isPresented: Bool = false
@@ -136,7 +138,7 @@ public struct Sheet: Machine {
     phase = isPresented ? .resting : .absent
   }
 
-  /// Creates a full-screen cover that is pulled down. `height`: the height of the window in points.
+  /// Creates a cover of the whole window. `height` is the height of the window in points.
   package init(
     _ configuration: PullDownConfiguration = PullDownConfiguration(), height: Double,
     isPresented: Bool = false
@@ -188,18 +190,20 @@ public struct Sheet: Machine {
       go(
         Transition(goal: .arrive, visit: .new), from: ReleaseState(offset: extent, radius: 0),
         animated: animated, at: now, &effects)
-    case .moving(let trip):
+    case .moving(var trip):
+      if trip.visit == .edgePullBegan { trip.visit = .new }
       // A sheet that is being dismissed returns, and its presentation continues. Its movement has
       // no overshoot, because the distance can be long.
+      phase = .moving(trip)
       guard case .leave = trip.goal else { return }
       go(
-        Transition(goal: .settle, visit: trip.visit == .presented ? .presented : .new),
-        from: drawn(at: now), velocity: value.velocity(at: now), animated: animated,
+        Transition(goal: .settle, visit: trip.visit), from: drawn(at: now),
+        velocity: value.velocity(at: now), animated: animated,
         by: rule.settle.reducedMotion, at: now, &effects)
     case .dragged(var trip):
+      if trip.visit == .edgePullBegan { trip.visit = .new }
       // The finger has interrupted a dismissal. At its release, the sheet settles at its detent.
-      guard case .leave = trip.goal else { return }
-      trip.goal = .settle
+      if case .leave = trip.goal { trip.goal = .settle }
       phase = .dragged(trip)
     case .resting: return
     }
@@ -223,7 +227,7 @@ public struct Sheet: Machine {
       visit = trip.visit
       isDragged = true
     }
-    guard shouldDismiss else {
+    guard shouldDismiss || visit == .edgePullBegan else {
       effects.append(.dismissRefused(source))
       if isDragged { settle(visit, velocity: 0, at: now, into: &effects) }
       return

@@ -2,14 +2,14 @@
 import Geometry
 import Motion
 
-/// A row whose actions a finger reveals. It rests closed, or open at one edge.
+/// The state of a row whose actions a finger reveals. The row rests closed, or open at one edge.
 ///
 /// Offsets, translations and velocities are positive towards trailing. In right-to-left layout the
 /// host mirrors them. A row that is moved towards trailing shows its leading actions.
 public struct SwipeActions: Machine {
   /// The actions at one edge.
   package struct Side: Hashable, Sendable {
-    /// Length of all actions together, in points. 0: the edge has no actions.
+    /// Length of all actions together, in points. It is 0 if the edge has no actions.
     package var length: Double
     /// True if a long swipe performs the first action.
     package var allowsFullSwipe: Bool
@@ -22,68 +22,68 @@ public struct SwipeActions: Machine {
 
   /// The parameters of the row.
   package var configuration: Configuration
-  /// The limits within which a moving row is at rest for a finger.
+  /// The thresholds below which a moving row counts as at rest for a finger.
   package var catching = InterruptionThreshold()
   /// The width of the row in points.
   package private(set) var width: Double
   private var leading: Side
   private var trailing: Side
-  /// The edge at which the row rests open, or settles open. Nil if it is closed, or closes.
+  /// The edge at which the row rests open or settles open. Nil if the row is closed or is closing.
   package private(set) var openEdge: HorizontalEdge?
   /// The edge whose actions are visible. Nil if the row rests closed.
   package private(set) var edge: HorizontalEdge?
   private var phase = Phase.still
   /// The offset of the row in points.
   private var place = MovingValue(0, restsWithin: Rest.unseen)
-  /// The share by which the first action fills the revealed area, 0…1.
+  /// The growth of the first action: 0 is its usual length, 1 is the whole revealed area.
   private var expansion = MovingValue(0, restsWithin: 0.001)
 
   private enum Phase: Hashable, Sendable {
-    /// No finger drags the row. It rests or settles. Next: dragged.
+    /// No finger drags the row. It rests or settles. Next phase: dragged.
     case still
-    /// A finger drags the row. Next: still.
+    /// A finger drags the row. Next phase: still.
     case dragged(Drag)
   }
 
   private struct Drag: Hashable, Sendable {
-    /// The revealed length when the finger grabbed the row, without resistance.
+    /// The revealed length when the finger grabbed the row, without a rubber band's resistance.
     var base: Double
-    /// The edge at which the row was open when the finger grabbed it.
+    /// The edge at which the row was open when the finger grabbed it. Nil if the row was closed.
     var openEdge: HorizontalEdge?
     /// True if a wheel drags the row. A wheel cannot move it farther than open.
     var isWheel: Bool
     var translation: Double
-    /// Lets the drawn offset catch up with the finger.
+    /// Makes the drawn offset catch up with the finger.
     var following: DragCatchUp
   }
 
   package enum Event: Hashable, Sendable {
-    /// A drag begins from the drawn offset. `direction` is that of the drag: +1 towards trailing.
+    /// A drag begins from the drawn offset. `direction` is the drag's: +1 is towards trailing.
     case began(translation: Double, direction: Double, isWheel: Bool = false)
     case moved(translation: Double)
-    /// The finger was released. `velocity`: in points per second.
+    /// The finger was released. `velocity` is in points per second.
     case released(translation: Double, velocity: Double)
     case cancelled
-    /// Opens the row for a key or for code. Edge cases: it has no effect during a drag, or if the
-    /// edge has no actions.
+    /// Opens the row for a key or for code. Edge cases: the event has no effect during a drag, or
+    /// if the edge has no actions.
     case open(HorizontalEdge, animated: Bool = true)
-    /// Closes the row. It also ends a drag.
+    /// Closes the row. If a finger drags the row, the drag ends.
     case close(animated: Bool = true)
     /// Sets the sizes of the row and of its actions.
     case laidOut(width: Double, leading: Side, trailing: Side)
-    /// Ends the movement: the row jumps to its target.
+    /// Ends the movement. The row jumps to its target.
     case skip
     case deadline
   }
 
   /// An effect of the row.
   public enum Effect: Hashable, Sendable {
-    /// The finger was released. The release contains the decision. Its positive direction reveals
-    /// the actions. `fullSwipe`: true if it performs the first action.
+    /// The finger was released. The release contains the decision. Its values are positive in the
+    /// direction that reveals the actions. With `fullSwipe`, it performs the first action.
     case released(Release, fullSwipe: Bool)
     /// The row settles open at an edge.
     case opened(HorizontalEdge)
-    /// The row was open and closes.
+    /// The row was open and is now closing.
     case closed
     /// A full swipe performs the first action of an edge.
     case performed(HorizontalEdge)
@@ -141,7 +141,7 @@ public struct SwipeActions: Machine {
     public var edge: HorizontalEdge?
     /// The length of the area beside the row, in points.
     public var revealed: Double
-    /// The share by which the first action fills that area, 0…1.
+    /// The growth of the first action: 0 is its usual length, 1 is the whole revealed area.
     public var expansion: Double
   }
 
@@ -158,36 +158,37 @@ public struct SwipeActions: Machine {
     return drag.following.drawn(resisted(raw(drag, edge), drag, edge) * edge.inward, at: now)
   }
 
-  /// The revealed length that corresponds to the finger's position, in points. It decides the
-  /// release. Nil if no finger drags the row.
+  /// The revealed length that corresponds to the finger's position, in points. The release is
+  /// decided by it. Nil if no finger drags the row.
   package var askedLength: Double? {
     guard case .dragged(let drag) = phase, let edge else { return nil }
     return resisted(raw(drag, edge), drag, edge)
   }
 
-  /// The finger's travel past the closed position in points, positive towards trailing, or 0.
+  /// The part of the finger's travel past the closed position in points, positive towards trailing.
+  /// Without such travel it is 0.
   package var travelPastClosed: Double {
     guard case .dragged(let drag) = phase, !drag.isWheel, let edge else { return 0 }
-    return min(0, raw(drag, edge)) * edge.inward
+    return (min(0, raw(drag, edge)) * edge.inward).moved(by: drag.translation)
   }
 
   /// The actions at an edge.
   package func side(_ edge: HorizontalEdge) -> Side { edge == .leading ? leading : trailing }
 
-  /// True if the row uses a horizontal drag in this direction now: +1 towards trailing, −1 towards
-  /// leading. Any other drag belongs to the views around the row.
+  /// True if the row uses a horizontal drag in this direction at this moment. +1 is towards
+  /// trailing, −1 towards leading. Any other drag belongs to the views around the row.
   ///
-  /// An open or moving row uses both directions. A row that rests closed uses those in which it has
-  /// actions.
+  /// An open or moving row uses both directions. A row that rests closed uses the directions in
+  /// which it has actions.
   package func wantsTravel(_ direction: Double, at now: Instant) -> Bool {
     if isOut(at: now) { return true }
     return side(direction > 0 ? .leading : .trailing).length > 0
   }
 
-  /// True if the row is open, or moves so far that it is not at rest for a finger.
+  /// True if the row is open, or moves too much to count as at rest for a finger.
   package func isOut(at now: Instant) -> Bool { openEdge != nil || !isSettled(at: now) }
 
-  /// The instant at which the row rests closed. Nil if it is open, dragged or at rest.
+  /// The instant at which the row comes to rest closed. Nil if the row is open, dragged or at rest.
   package var nextDeadline: Instant? {
     guard phase == .still, edge != nil, openEdge == nil else { return nil }
     return place.restsAt
@@ -210,13 +211,13 @@ public struct SwipeActions: Machine {
 
   // MARK: Thresholds
 
-  /// The revealed length beyond which a release leaves the row open, for any velocity.
+  /// The revealed length beyond which a release leaves the row open, as a function of the velocity.
   package func openThreshold(_ edge: HorizontalEdge) -> ReleaseThreshold {
     ReleaseThreshold(configuration.rule, limit: configuration.completion * side(edge).length)
   }
 
   /// The revealed length beyond which a release performs the first action. A fast release towards
-  /// closed never performs it. Nil if no release does.
+  /// closed never performs it. Nil if no release performs it.
   package func fullThreshold(_ edge: HorizontalEdge) -> ReleaseThreshold? {
     guard side(edge).allowsFullSwipe, side(edge).length > 0 else { return nil }
     let rule = ReleaseRule(throwSpeed: configuration.velocity)
@@ -225,8 +226,8 @@ public struct SwipeActions: Machine {
     return threshold
   }
 
-  /// The limit of a full swipe, in points. It is never less than the length of the open row. Speed
-  /// does not help to reach it, because an action cannot be undone.
+  /// The revealed length in points beyond which a full swipe is recognized, at least that of the
+  /// open row. A high speed does not reduce it, because an action cannot be undone.
   private func fullLimit(_ edge: HorizontalEdge) -> Double {
     max(configuration.fullSwipe * width, side(edge).length)
   }
@@ -235,7 +236,7 @@ public struct SwipeActions: Machine {
   package enum Landing: Hashable, Sendable { case closed, open, performed }
 
   /// The result of a release at a revealed length, and the decision. `velocity` is that of the
-  /// finger, positive if it reveals the actions.
+  /// finger, and is positive in the direction in which the actions are revealed.
   package func landing(
     at length: Double, velocity: Double, of edge: HorizontalEdge, isWheel: Bool = false
   ) -> (landing: Landing, release: Release) {
@@ -270,7 +271,8 @@ public struct SwipeActions: Machine {
     drag.base + drag.translation * edge.inward
   }
 
-  /// The revealed length for the finger's travel `raw`, in points.
+  /// The revealed length that corresponds to the finger's travel `raw`, in points. Past its limits,
+  /// the resistance grows.
   private func resisted(_ raw: Double, _ drag: Drag, _ edge: HorizontalEdge) -> Double {
     if drag.isWheel { return min(max(0, raw), max(side(edge).length, drag.base)) }
     if raw < 0 { return band.offset(forPull: raw) }
@@ -312,7 +314,7 @@ public struct SwipeActions: Machine {
     place.drag(to: offset(at: now))
   }
 
-  /// True if the first action fills the area, or is about to.
+  /// True if the first action covers all revealed actions, or is growing to do so.
   private var isExpanded: Bool { expansion.target == 1 }
 
   private mutating func expand(_ isFull: Bool, at now: Instant) {
@@ -334,13 +336,13 @@ public struct SwipeActions: Machine {
     let limit = limit(edge)
     let slope =
       raw < 0 ? band.slope(atPull: raw) : raw > limit ? band.slope(atPull: raw - limit) : 1
-    // A performed action keeps filling the area while the row closes.
+    // A performed action still fills the row while the row closes.
     if landing != .performed, isExpanded { expand(false, at: now) }
     settle(
       at: landing == .open ? edge : nil, velocity: velocity * slope, at: now, into: &effects)
   }
 
-  /// Lets the row settle open at an edge, or closed.
+  /// Starts to settle the row open at an edge, or closed.
   private mutating func settle(
     at goal: HorizontalEdge?, velocity: Double?, animated: Bool = true, at now: Instant,
     into effects: inout Effects
@@ -379,7 +381,7 @@ public struct SwipeActions: Machine {
       guard side(edge).length > 0 else {
         return settle(at: nil, velocity: 0, at: now, into: &effects)
       }
-      // The drag continues from the length that the finger asked for.
+      // The drag continues from the length that corresponds to the finger, without resistance.
       drag.base = unresisted(asked, edge) - drag.translation * edge.inward
       phase = .dragged(drag)
       return

@@ -1,0 +1,44 @@
+// Tests every order of events, of each kind of interaction and of pairs that share a finger.
+import Exploration
+import Foundation
+import Testing
+
+@Suite("Every order of events")
+struct ExplorationTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var system: ExploredSystem
+    var kind: ExploredRow.Kind
+    var testDescription: String { "\(system.name), \(kind.rawValue)" }
+
+    static let all = ExploredSystem.all.flatMap { system in
+      ExploredRow.Kind.allCases.map { Case(system: system, kind: $0) }
+    }
+  }
+
+  /// True in an optimised build with `SLIPSHEET_LONG`. A debug build would take hours.
+  static let isLong: Bool = {
+    #if DEBUG
+      return false
+    #else
+      return ProcessInfo.processInfo.environment["SLIPSHEET_LONG"] != nil
+    #endif
+  }()
+
+  @Test("no order of events breaks a law", arguments: Case.all)
+  func laws(_ tried: Case) async throws {
+    let row = ExploredRow(
+      tried.system, tried.kind, most: tried.kind.most(isLong: Self.isLong),
+      pairs: Self.isLong ? ExploredRow.pairs : 0)
+    for broken in row.broken { Issue.record("\(tried.testDescription) breaks \(broken)") }
+    if let difference = try await ExploredDocument.shared.difference(row, isLong: Self.isLong) {
+      Issue.record("\(difference)")
+    }
+  }
+
+  @Test("the document names every law that is checked, and every number of the explorers")
+  func document() async throws {
+    let text = try await ExploredDocument.shared.text
+    for law in Law.allCases { #expect(text.contains(law.rawValue)) }
+    for sentence in ExploredDocument.sentences { #expect(text.contains(sentence), "\(sentence)") }
+  }
+}

@@ -1,0 +1,70 @@
+// Tests programs that present, dismiss or resize an interaction while a finger drags it.
+import Interactions
+import Support
+import Testing
+
+@Suite("Programs during a drag")
+struct ProgramDuringDragTests {
+  @Test(
+    "a drawer that code presents during a pull from the edge is dismissed only if the host allows it",
+    arguments: [true, false])
+  func presentedDuringPull(_ refuses: Bool) {
+    for cancels in [false, true] {
+      var session = Kind.drawer.session(.leftToRight)
+      session.refuseDrags(0, refuses)
+      let finger = Finger(1)
+      session.handle(finger.sample(.down, Point(5, 400), at: 1))
+      session.handle(finger.sample(.move, Point(60, 400), at: 1.1))
+      session.present(0, at: Instant(1.2))
+      session.handle(finger.sample(cancels ? .cancel : .up, Point(60, 400), at: 1.4))
+      session.advance(to: Instant(5))
+      let isPresented = cancels || refuses
+      #expect(session.sheet(0).isPresented == isPresented, "refuses \(refuses), cancels \(cancels)")
+      let effects = session.records.compactMap { record -> Sheet.Effect? in
+        if case .sheet(let effect) = record.effect { effect } else { nil }
+      }
+      #expect(effects.contains(.presented) == isPresented)
+      #expect(effects.contains(.dismissed(.drag)) == !isPresented)
+      #expect(!effects.contains(.withdrawn), "code presented the drawer, so its app must know")
+    }
+  }
+
+  @Test(
+    "a finger loses what code dismisses once it is out of view, and moves nothing any more",
+    arguments: [Kind.cover, .sheet, .drawer, .card, .lightbox])
+  func dismissedUnderFinger(_ kind: Kind) {
+    var session = kind.session(.leftToRight)
+    kind.present(in: &session, at: .zero, 1)
+    session.advance(to: Instant(2))
+    let finger = Finger(1)
+    let start = Point(200, 300)
+    session.handle(finger.sample(.down, start, at: 2))
+    // A drawer at the leading edge is dragged to the left, and a card's page from its edge.
+    let way = kind == .drawer ? Vector(-40, 0) : Vector(0, 40)
+    session.handle(finger.sample(.move, start + way, at: 2.1))
+    session.dismiss(0, at: Instant(2.2))
+    session.advance(to: Instant(6))
+    #expect(session.arbiter.isDown(PointerID(1)))
+    #expect(session.arbiter.owner(of: PointerID(1)) == nil)
+    let before = session.values(at: Instant(6))
+    session.handle(finger.sample(.move, start + way * 2, at: 6))
+    #expect(session.values(at: Instant(6)) == before)
+  }
+
+  @Test("a pinched picture does not jump at the next sample after the window changed its size")
+  func resizedDuringPinch() {
+    var session = Kind.lightbox.session(.leftToRight)
+    let (first, second) = (Finger(1), Finger(2))
+    session.handle(first.sample(.down, Point(150, 400), at: 1))
+    session.handle(second.sample(.down, Point(250, 440), at: 1))
+    session.handle(second.sample(.move, Point(320, 520), at: 1.1))
+    session.changeLightbox(0, at: Instant(1.2)) {
+      var layout = $0.layout
+      layout.room = Size(600, 500)
+      $0.layOut(layout, at: Instant(1.2), into: &$1)
+    }
+    let before = session.lightbox(0).pose(at: Instant(1.2)).place
+    session.handle(second.sample(.move, Point(320, 520), at: 1.2))
+    #expect(session.lightbox(0).pose(at: Instant(1.2)).place == before)
+  }
+}
