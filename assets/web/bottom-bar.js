@@ -51,16 +51,15 @@ export function bottomBar(panel, options) {
     if (!picture || !thumbnail) return;
     const before = picture.style.transform;
     picture.style.transform = "none";
-    const own = picture.getBoundingClientRect();
+    const own = frameIn(area, picture);
     picture.style.transform = before;
-    const small = thumbnail.getBoundingClientRect();
+    const small = frameIn(area, thumbnail);
     from = {
-      x: small.left - own.left, y: small.top - own.top, scale: small.width / (own.width || 1),
+      x: small.x - own.x, y: small.y - own.y, scale: small.width / (own.width || 1),
     };
   };
   host.observe([area, ...(picture ? [picture] : [])], () => {
-    engine.slip_session_lay_out(
-      host.session, sheet, area.clientWidth, area.clientHeight, height);
+    host.layOut(engine.slip_session_lay_out, sheet, area.clientWidth, area.clientHeight, height);
     match();
   });
   const expand = (isExpanded = true, isAnimated = true) => host.command(

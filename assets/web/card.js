@@ -64,19 +64,17 @@ export function edgeCard(page, options) {
   list.style.overflow = "visible";
   // The card's frame, relative to the page's parent.
   const match = () => {
-    const room = area.getBoundingClientRect();
-    const own = card.getBoundingClientRect();
-    from = { x: own.left - room.left, y: own.top - room.top, width: own.width, height: own.height };
-    whole = { width: room.width, height: room.height };
-    engine.slip_session_lay_out_card(
-      host.session, flight, room.width, room.height, 0, 0, from.x, from.y, from.width, from.height);
+    from = frameIn(area, card);
+    whole = frameIn(area, area);
+    host.layOut(
+      engine.slip_session_lay_out_card, flight, whole.width, whole.height, 0, 0,
+      from.x, from.y, from.width, from.height);
   };
   asking(host, flight, shouldClose);
   host.observe([area, list, content], () => {
     match();
     if (picture) picture.style.height = `${area.clientWidth}px`;
-    engine.slip_session_lay_out_list(
-      host.session, rows, area.clientHeight, content.offsetHeight);
+    host.layOut(engine.slip_session_lay_out_list, rows, area.clientHeight, content.offsetHeight);
   });
   host.redraw();
   return host.handle(flight, {

@@ -34,8 +34,7 @@ export function drawer(panel, options = {}) {
   const sheet = host.add("drawer", { edge });
   host.restore(panel, dim);
   asking(host, sheet, shouldDismiss);
-  host.observe([area, panel], () => engine.slip_session_lay_out(
-    host.session, sheet, area.clientWidth, area.clientHeight,
+  host.observe([area, panel], () => host.layOut(engine.slip_session_lay_out, sheet, area.clientWidth, area.clientHeight,
     isUpright ? panel.offsetHeight : panel.offsetWidth));
   if (options.presented !== false) host.command(engine.slip_session_present, sheet, 0);
   const handle = host.handle(sheet, presenting(host, sheet, options));

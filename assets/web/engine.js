@@ -14,6 +14,8 @@ const events = [
   "closeCancelled", "detentChanged", "pageChanged", "pushed", "popped", "cut",
   "withdrawn",
 ];
+const verdicts = ["stays", "goes", "refused", "resumes"];
+const causes = ["position", "velocity", "projection", "flingGuard"];
 const sources = ["drag", "button", "escape", "tap", "timer", "program"];
 const edges = ["bottom", "top", "leading", "trailing"];
 const styles = ["continuous", "discontinuous", "scrollDecides"];
@@ -35,4 +37,22 @@ function valueIndex(name) {
   memory(bytes.length);
   new Uint8Array(engine.memory.buffer, scratch, bytes.length).set(bytes);
   return engine.slip_value_index(scratch);
+}
+
+/** Removes and returns the events of a session. */
+function takeEvents(session) {
+  const all = [];
+  for (let index = 0; index < engine.slip_session_event_count(session); index += 1) {
+    const view = memory(64);
+    if (engine.slip_session_event(session, index, scratch) === 0) continue;
+    const [kind, interaction, number, cause] = [48, 52, 56, 60].map((place) => view.getInt32(place, true));
+    const event = { kind: events[kind], interaction, number, source: sources[number] };
+    if (event.kind === "released") {
+      const [at, place, counted, limit, velocity, speed] = [0, 8, 16, 24, 32, 40].map((place) => view.getFloat64(place, true));
+      event.release = { at, place, counted, limit, velocity, speed, verdict: verdicts[number], cause: causes[cause] };
+    }
+    all.push(event);
+  }
+  engine.slip_session_remove_events(session);
+  return all;
 }

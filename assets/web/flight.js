@@ -1,3 +1,10 @@
+/** Lays out a light box. `sizes`: width and height of each picture. */
+function layOutPictures(session, box, width, height, sizes) {
+  const view = memory(16 * sizes.length);
+  sizes.flat().forEach((side, index) => view.setFloat64(8 * index, side, true));
+  engine.slip_session_lay_out_pictures(session, box, width, height, 0, 0, scratch, sizes.length);
+}
+
 /**
  * Style of a picture that flies between its element in the page and the window. `pose`: the position by the
  * finger, with `away`, the share of the flight to the page, 0 to 1. `fit`: its size in the window. `stage`: the
@@ -9,15 +16,15 @@ function flightStyle(pose, fit, stage, place) {
   let clipPath = "none";
   let opacity = 1;
   if (place) {
-    const whole = stage.getBoundingClientRect();
-    const own = place.getBoundingClientRect();
-    const isInView = own.width > 0 && own.height > 0 && own.right > whole.left
-      && own.left < whole.right && own.bottom > whole.top && own.top < whole.bottom;
+    const whole = frameIn(stage, stage);
+    const own = frameIn(stage, place);
+    const isInView = own.width > 0 && own.height > 0 && own.x + own.width > 0 && own.x < whole.width
+      && own.y + own.height > 0 && own.y < whole.height;
     const fill = isInView ? Math.max(own.width / fit.width, own.height / fit.height) : 0.8;
     scale *= Math.max(0.01, 1 + (fill - 1) * away);
     if (isInView) {
-      x += (own.left + own.width / 2 - whole.left - whole.width / 2) * away;
-      y += (own.top + own.height / 2 - whole.top - whole.height / 2) * away;
+      x += (own.x + own.width / 2 - whole.width / 2) * away;
+      y += (own.y + own.height / 2 - whole.height / 2) * away;
       // In the page the picture fills its element and is clipped to it.
       const share = Math.min(1, Math.max(0, away));
       const round = parseFloat(getComputedStyle(place).borderTopLeftRadius) || 0;

@@ -10,6 +10,8 @@ export interface Handle {
   readonly state: State;
   /** Called after each frame, with its time in seconds. */
   onframe: ((now: number) => void) | null;
+  /** Changes values at once: `{ "group.name": value }`. */
+  set(values: Readonly<Record<string, number | boolean | string>>): void;
   /** Removes listeners and added elements, and restores styles. */
   destroy(): void;
 }

@@ -3,6 +3,21 @@
 const seconds = (milliseconds) => milliseconds / 1000;
 const isRightToLeft = (element) => getComputedStyle(element).direction === "rtl";
 
+/** How much larger an element is drawn than it is laid out. Transforms of its ancestors may scale it. */
+const zoomOf = (element) => element.getBoundingClientRect().width / element.offsetWidth || 1;
+
+/** The frame of an element as it is drawn now, in the coordinates of `area`. */
+function frameIn(area, element) {
+  const [room, own, zoom] = [area.getBoundingClientRect(), element.getBoundingClientRect(), zoomOf(area)];
+  return {
+    x: (own.left - room.left) / zoom, y: (own.top - room.top) / zoom,
+    width: own.width / zoom, height: own.height / zoom,
+  };
+}
+
+/** The hosts of exported handles, for code in this file that measures them. */
+const hostOf = new WeakMap();
+
 /** One session: interactions, one area that receives pointers, one loop of frames. */
 class Host {
   /**
@@ -20,10 +35,18 @@ class Host {
     this.frame = 0;
     this.isDestroyed = false;
     this.isReporting = false;
+    // The latest instant that the engine knows. It clamps earlier ones.
+    this.latest = 0;
+    // True if its pointers are those of another area.
+    this.follows = false;
     this.set(tunedValues);
     if (values) this.set(values);
     this.onframe = null;
     this.endings = [];
+    // These values make a copy of the session: interactions, sizes, and the regions of the last stroke.
+    this.added = [];
+    this.sizes = [];
+    this.measured = [];
     this.motion = matchMedia("(prefers-reduced-motion: reduce)");
     const reduce = () => engine.slip_session_reduce_motion(this.session, this.motion.matches ? 1 : 0);
     reduce();
@@ -78,8 +101,15 @@ class Host {
   add(kind, { parent = -1, edge = "bottom", style = "continuous" } = {}) {
     if (!edges.includes(edge)) throw new RangeError(`slipsheet: edge: ${JSON.stringify(edge)}, expected one of ${edges.join(", ")}`);
     if (!styles.includes(style)) throw new RangeError(`slipsheet: style: ${JSON.stringify(style)}, expected one of ${styles.join(", ")}`);
-    return engine.slip_session_add(
-      this.session, kinds.indexOf(kind), parent, edges.indexOf(edge), styles.indexOf(style));
+    this.added.push([kinds.indexOf(kind), parent, edges.indexOf(edge), styles.indexOf(style)]);
+    return engine.slip_session_add(this.session, ...this.added.at(-1));
+  }
+
+  /** Lays out an interaction. `call` is one of the engine's functions. */
+  layOut(call, interaction, ...size) {
+    this.sizes = this.sizes.filter((one) => one[0] !== call || one[1] !== interaction);
+    this.sizes.push([call, interaction, ...size]);
+    call(this.session, interaction, ...size);
   }
 
   number(interaction, name, now) {
@@ -98,27 +128,32 @@ class Host {
 
   // ---- Pointers
 
-  /** The frame of an element as it is drawn now, in the area's coordinates. */
-  frameOf(element) {
-    const own = element.getBoundingClientRect();
-    return [own.left - this.bounds.left, own.top - this.bounds.top, own.width, own.height];
-  }
-
   measure() {
     this.bounds = this.area.getBoundingClientRect();
-    if (this.log) engine.slip_session_keep_log(this.session, this.bounds.width, this.bounds.height);
+    this.zoom = zoomOf(this.area);
+    const { width, height } = frameIn(this.area, this.area);
+    if (this.log) engine.slip_session_keep_log(this.session, width, height);
     engine.slip_session_remove_regions(this.session);
-    for (const { role = "content", of, element, parent = -1 } of this.regions()) {
-      engine.slip_session_add_region(
-        this.session, roles.indexOf(role), of ?? -1, ...this.frameOf(element), parent);
-    }
+    this.measured = this.regions().map(({ role = "content", of, element, parent = -1 }) => {
+      const { x, y, width, height } = frameIn(this.area, element);
+      return [roles.indexOf(role), of ?? -1, x, y, width, height, parent];
+    });
+    for (const region of this.measured) engine.slip_session_add_region(this.session, ...region);
+  }
+
+  clamped(now) {
+    this.latest = Math.max(this.latest, now);
+    return this.latest;
   }
 
   send(phase, event) {
     const device = event.pointerType === "touch" ? 0 : event.pointerType === "pen" ? 2 : 1;
-    engine.slip_session_pointer(
-      this.session, phase, event.pointerId, device, event.clientX - this.bounds.left,
-      event.clientY - this.bounds.top, seconds(event.timeStamp));
+    const sample = [
+      phase, event.pointerId, device, (event.clientX - this.bounds.left) / this.zoom,
+      (event.clientY - this.bounds.top) / this.zoom, this.clamped(seconds(event.timeStamp)),
+    ];
+    if (this.onsample) this.onsample(sample);
+    engine.slip_session_pointer(this.session, ...sample);
   }
 
   down(event) {
@@ -147,6 +182,7 @@ class Host {
       this.wasDrag = true;
       this.area.style.userSelect = "none";
       for (const pointer of this.pointers) {
+        if (this.follows) break;
         try {
           this.area.setPointerCapture(pointer);
         } catch {
@@ -182,7 +218,7 @@ class Host {
 
   advance(now) {
     if (this.isDestroyed) return;
-    engine.slip_session_advance(this.session, now);
+    engine.slip_session_advance(this.session, this.clamped(now));
     this.report();
   }
 
@@ -192,19 +228,12 @@ class Host {
     this.isReporting = true;
     try {
       for (let rounds = 0; rounds < 100 && !this.isDestroyed; rounds += 1) {
-        const all = [];
-        for (let index = 0; index < engine.slip_session_event_count(this.session); index += 1) {
-          const view = memory(64);
-          if (engine.slip_session_event(this.session, index, scratch) === 0) continue;
-          const number = view.getInt32(56, true);
-          all.push({
-            kind: events[view.getInt32(48, true)], interaction: view.getInt32(52, true), number,
-            source: sources[number],
-          });
-        }
-        engine.slip_session_remove_events(this.session);
+        const all = takeEvents(this.session);
         if (all.length === 0) return;
-        for (const event of all) if (!this.isDestroyed) this.hear(event);
+        for (const event of all) {
+          if (this.onevent) this.onevent(event);
+          if (!this.isDestroyed) this.hear(event);
+        }
       }
     } finally {
       this.isReporting = false;
@@ -234,7 +263,7 @@ class Host {
   /** Sends a command of the program. `call` is one of the engine's functions. */
   command(call, ...rest) {
     if (this.isDestroyed) return;
-    call(this.session, ...rest, this.now());
+    call(this.session, ...rest, this.clamped(this.now()));
     this.changed();
   }
 
@@ -280,6 +309,10 @@ class Host {
       },
       get onframe() { return host.onframe; },
       set onframe(callback) { host.onframe = callback; },
+      set(values) {
+        host.set(values);
+        host.redraw();
+      },
       destroy() {
         if (host.isDestroyed) return;
         host.isDestroyed = true;
@@ -291,6 +324,7 @@ class Host {
         setTimeout(() => engine.slip_session_destroy(host.session), 0);
       },
     };
+    hostOf.set(handle, host);
     return Object.defineProperties(handle, Object.getOwnPropertyDescriptors(more));
   }
 }

@@ -99,10 +99,7 @@ export function lightbox(stage, options) {
   }
 
   host.observe([stage], () => {
-    const view = memory(16 * sizes.length);
-    sizes.flat().forEach((side, index) => view.setFloat64(8 * index, side, true));
-    engine.slip_session_lay_out_pictures(
-      host.session, box, stage.clientWidth, stage.clientHeight, 0, 0, scratch, sizes.length);
+    host.layOut(layOutPictures, box, stage.clientWidth, stage.clientHeight, sizes);
   });
   host.redraw();
   return host.handle(box, {

@@ -61,8 +61,7 @@ export function navigation(stack, options = {}) {
   host.restore(stack, ...screens);
   host.endings.push(() => shade.remove());
   if (shouldGoBack) asking(host, path, shouldGoBack);
-  host.observe([stack], () => engine.slip_session_lay_out(
-    host.session, path, stack.clientWidth, stack.clientHeight, 0));
+  host.observe([stack], () => host.layOut(engine.slip_session_lay_out, path, stack.clientWidth, stack.clientHeight, 0));
   const go = (depth, isAnimated = true) =>
     host.command(engine.slip_session_select, path, depth, isAnimated ? 1 : 0);
   // The initial screens appear without animation.

@@ -22,10 +22,10 @@ export function pager(track, options = {}) {
   });
   const turner = host.add("pager");
   host.restore(track, dots, ...pages);
-  engine.slip_session_set_pages(host.session, turner, pages.length);
+  host.layOut(engine.slip_session_set_pages, turner, pages.length);
   host.observe([area], () => {
     const width = area.clientWidth;
-    engine.slip_session_lay_out(host.session, turner, width, area.clientHeight, 0);
+    host.layOut(engine.slip_session_lay_out, turner, width, area.clientHeight, 0);
     pages.forEach((page, index) => Object.assign(page.style, {
       position: "absolute", top: 0, bottom: 0, width: `${width}px`,
       [host.rtl ? "right" : "left"]: `${index * width}px`,

@@ -30,9 +30,9 @@ export function pullDown(cover, options = {}) {
   asking(host, sheet, shouldDismiss);
   if (list) scrolling(host, rows, list);
   host.observe(list ? [area, list, content] : [area], () => {
-    engine.slip_session_lay_out(host.session, sheet, area.clientWidth, area.clientHeight, 0);
+    host.layOut(engine.slip_session_lay_out, sheet, area.clientWidth, area.clientHeight, 0);
     if (!list) return;
-    engine.slip_session_lay_out_list(host.session, rows, list.clientHeight, content.offsetHeight);
+    host.layOut(engine.slip_session_lay_out_list, rows, list.clientHeight, content.offsetHeight);
   });
   if (options.presented !== false) host.command(engine.slip_session_present, sheet, 0);
   host.redraw();

@@ -54,8 +54,8 @@ function makeSheet(kind, element, options) {
     element.style.top = `${inset}px`;
   }
   const layOut = () => {
-    engine.slip_session_lay_out(host.session, sheet, area.clientWidth, area.clientHeight, 0);
-    engine.slip_session_lay_out_list(host.session, rows, list.clientHeight, content.offsetHeight);
+    host.layOut(engine.slip_session_lay_out, sheet, area.clientWidth, area.clientHeight, 0);
+    host.layOut(engine.slip_session_lay_out_list, rows, list.clientHeight, content.offsetHeight);
   };
   asking(host, sheet, shouldDismiss);
   host.observe([area, list, content], layOut);

@@ -2,7 +2,7 @@
 import Files
 import Synchronization
 
-/// Reads the installed files that an export needs, each at most once.
+/// Reads the installed files that an export needs. Each file is read at most once.
 package final class EngineAssets: Sendable {
   private let folders: AssetFolders
   private let known = Mutex<[String: String]>([:])
@@ -21,6 +21,27 @@ package final class EngineAssets: Sendable {
   }
 
   func bytes(_ name: String) throws(FileError) -> [UInt8] { try folders.read(name) }
+
+  /// A file of the page to try. Each placeholder such as `{{look.css}}` gets its value, a picture or
+  /// the file with this name, in one pass.
+  func filled(_ file: String, _ values: [String: String]) throws(FileError) -> String {
+    var (text, rest) = ("", (try self.text(file))[...])
+    while let start = rest.firstRange(of: "{{"),
+      let end = rest[start.upperBound...].firstRange(of: "}}")
+    {
+      let name = String(rest[start.upperBound..<end.lowerBound])
+      text += rest[..<start.lowerBound]
+      if let value = values[name] {
+        text += value
+      } else if name.hasSuffix(".png") {
+        text += "data:image/png;base64," + (try base64(name))
+      } else {
+        text += try filled("web/try/\(name)", values)
+      }
+      rest = rest[end.upperBound...]
+    }
+    return text + rest
+  }
 
   private func once(
     _ name: String, _ make: ([UInt8]) -> String?

@@ -2,14 +2,14 @@
 import Files
 import Scenes
 
-/// Writes one interaction for the web.
+/// Writes the files of one interaction for the web.
 struct WebForm {
   let interaction: ExportedInteraction
   let preset: Preset
   let assets: EngineAssets
 
-  /// For each interaction: the files in `assets/web` of which its module and its type declarations
-  /// are made, and its page in `demo`.
+  /// The installed files for each interaction. The `code` files in `assets/web` form its module,
+  /// and the `types` files its declarations. `demo` is its page in `demo`.
   static let parts: [String: (code: [String], types: String, demo: String)] = [
     "pullDown": (["pull-down"], "pull-down", "pullDown"),
     "pullToDismiss": (["sheet"], "sheet", "sheet"),
@@ -41,14 +41,22 @@ struct WebForm {
     ]).map { "// \($0)\n" }.joined()
   }
 
-  /// The ES module. `isSeparate`: true if it loads the engine from a separate file. If false, it
-  /// contains the engine.
+  /// The ES module. If `isSeparate` is true, it loads the engine from a separate file. Otherwise,
+  /// it contains the engine.
   func module(isSeparate: Bool = false) throws(FileError) -> String {
-    var text = heading(Self.usage) + "\n" + values + "\n"
+    heading(Self.usage) + "\n" + values + "\n"
+      + (try Self.engine(parts.code, isSeparate: isSeparate, assets: assets))
+  }
+
+  /// The engine and the hosts of some interactions, as JavaScript.
+  static func engine(
+    _ hosts: [String], isSeparate: Bool = false, assets: EngineAssets
+  ) throws(FileError) -> String {
     let unpack =
       "new Response(engine.pipeThrough(new DecompressionStream(\"gzip\"))).arrayBuffer()"
+    var text: String
     if isSeparate {
-      text += """
+      text = """
         const engineBytes = async () => {
           const engine = (await fetch(new URL("\(Self.separateFile)", import.meta.url))).body;
           return \(unpack);
@@ -56,7 +64,7 @@ struct WebForm {
 
         """
     } else {
-      text += """
+      text = """
         const engineText = "\(try assets.base64("engine.wasm.gz"))";
         const engineBytes = async () => {
           const bytes = Uint8Array.from(atob(engineText), (letter) => letter.charCodeAt(0));
@@ -66,13 +74,13 @@ struct WebForm {
 
         """
     }
-    for part in ["engine", "host", "dismissals"] + parts.code {
+    for part in ["engine", "host", "dismissals"] + hosts {
       text += "\n" + (try assets.text("web/\(part).js"))
     }
     return text
   }
 
-  /// JavaScript with the tuned values and the words of all choices.
+  /// JavaScript declarations of the tuned values and of the words of all choices.
   private var values: String {
     var text = "/** The tuned values. */\nexport const tunedValues = Object.freeze({\n"
     var choices = "const choices = {\n"
@@ -98,11 +106,11 @@ struct WebForm {
 
   // MARK: Demo page
 
-  /// A demo page that loads no other files, so that it also runs from disk. `beside`: another
+  /// A demo page that loads no other files, so it can also be opened from disk. `other` is another
   /// preset, shown on a second simulated device.
   func page(beside other: Preset?) throws(FileError) -> String {
     let demo = try assets.text("web/demo/\(parts.demo).html")
-    // The page shows the names of the presets only if there are two.
+    // The page shows the names of the presets only if there are two presets.
     let name = other == nil ? "tuned" : Self.title(of: preset)
     var presets = "{ \(JSON.text(name).line): {}"
     if let other { presets += ", \(JSON.text(Self.title(of: other)).line): \(differences(other))" }
@@ -128,7 +136,7 @@ struct WebForm {
     Preset.BuiltIn(rawValue: preset.name)?.title ?? preset.nameInComment
   }
 
-  /// The values of this interaction that are different in another preset, as a JavaScript object.
+  /// A JavaScript object with this interaction's values in another preset that are different.
   private func differences(_ other: Preset) -> String {
     let all = interaction.parameters.filter {
       preset.parameters.value(of: $0) != other.parameters.value(of: $0)
@@ -147,7 +155,7 @@ struct WebForm {
     return String(inner)
   }
 
-  /// The names of pictures in placeholders such as `{{scene-tide.png}}`.
+  /// The names of the pictures that a page contains as placeholders such as `{{scene-tide.png}}`.
   private static func pictures(in text: String) -> Set<String> {
     var names: Set<String> = []
     for piece in text.split(separator: "{{").dropFirst() {
@@ -160,8 +168,8 @@ struct WebForm {
 }
 
 extension ParameterDeclaration {
-  /// A comment on the parameter: its title, its unit, its sentence, the words of a choice, and the
-  /// default value if it was changed.
+  /// The text of a comment on the parameter. It contains the title, the unit, the sentence and the
+  /// words of a choice. If the value was changed, it also contains the default value.
   func note(in preset: Preset) -> String {
     var note =
       title + (unitInWords.isEmpty ? "" : ", \(unitInWords.lowercased())") + ". " + sentence
@@ -170,7 +178,7 @@ extension ParameterDeclaration {
     return isChanged ? note + " (original: \(seed.plain))" : note
   }
 
-  /// The value as a JavaScript literal.
+  /// The parameter's value in a preset, as a JavaScript literal.
   fileprivate func literal(in preset: Preset) -> String {
     let value = preset.parameters.value(of: self)
     if case .choice(let word) = value { return "\"\(word)\"" }

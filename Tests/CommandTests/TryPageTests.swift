@@ -1,0 +1,48 @@
+// Tests the page to try: the committed file, its size, and links with values.
+import Foundation
+import Testing
+
+@Suite("Page to try")
+struct TryPageTests {
+  @Test("the committed page is byte for byte what the command writes")
+  func committed() throws {
+    let written = try Program("export", "try")
+    #expect(written.code == 0 && written.error.isEmpty)
+    let kept = try Program.text(of: "Docs/try.html")
+    #expect(
+      written.output == kept, "Write it again: slipsheet export try -o Docs/try.html")
+  }
+
+  @Test("the page has no options of a format")
+  func options() throws {
+    for option in [["--to", "json"], ["--demo"], ["--preset", "fluid"]] {
+      let refused = try Program(["export", "try"] + option)
+      #expect(refused.code == 2 && refused.error.contains("\(option[0]): not with try"))
+    }
+  }
+
+  @Test("the committed page loads no other file and has at most 600 kB")
+  func offline() throws {
+    let page = try Program.text(of: "Docs/try.html")
+    #expect(page.utf8.count <= 600_000, "\(page.utf8.count) bytes")
+    for word in ["src=\"http", "href=\"http", "@import", "fetch(", "{{"] {
+      #expect(!page.contains(word), "\(word)")
+    }
+  }
+
+  @Test("--params reads the values of a link to the page")
+  func link() throws {
+    let link = "try.html#cover&threshold=120&fling=true"
+    let said = try Program("export", "pullDown", "--to", "json", "--params", link)
+    #expect(said.code == 0)
+    #expect(said.output.contains("\"pullDown.threshold\": 120"))
+    #expect(said.output.contains("\"pullDown.fling\": true"))
+    for (link, word) in [
+      ("#cover&speed=1", "pullDown.speed"), ("#cover&threshold=1", "pullDown.threshold"),
+      ("#cover&threshold", "name=value"),
+    ] {
+      let refused = try Program("export", "pullDown", "--to", "json", "--params", link)
+      #expect(refused.code == 2 && refused.error.contains(word), "\(refused.error)")
+    }
+  }
+}
