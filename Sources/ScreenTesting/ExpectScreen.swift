@@ -48,6 +48,8 @@ public func expectScreen<Value>(
       try strategy.content(value), named: name, tolerance: tolerance, filePath: filePath,
       sourceLocation: sourceLocation)
   } catch {
+    // The reference was not compared, so it must not count as unused.
+    ScreenRuns.shared.add("\(name)", of: filePath, threw: true)
     Issue.record("\(name) could not be drawn: \(error)", sourceLocation: sourceLocation)
     return .failed
   }
@@ -58,7 +60,7 @@ public struct ScreensTrait: SuiteTrait, TestTrait, TestScoping {
   let filePath: String
   let isWhole: Bool
 
-  /// True, so that the trait is also applied to each test, and records that the test has run.
+  /// True: the trait is then also applied to each test, and records that the test has run.
   public var isRecursive: Bool { true }
 
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
@@ -79,14 +81,22 @@ public struct ScreensTrait: SuiteTrait, TestTrait, TestScoping {
     let place = ScreenPlace(filePath: filePath)
     let settings = try ScreenSettings(
       package: place.package, environment: ScreenSettings.environment)
-    guard settings.isContinuousIntegration else { return }
     var obsolete = ObsoleteReferences(ofSuitesWithoutFileIn: place)
-    // Only a run of the whole suite shows which references are not used.
+    let used = ScreenLedger.shared.files(of: place.suite, artifacts: settings.artifacts)
+    let list = "\(settings.artifacts)/\(place.suite).unused.json"
+    var former: [String] = []
+    // Only if the whole suite has run is it known which references are not used.
     if isWhole, ScreenRuns.shared.isWhole(filePath) {
-      let used = ScreenLedger.shared.files(of: place.suite, artifacts: settings.artifacts)
       obsolete.paths += ObsoleteReferences(in: place, used: used).paths
+    } else {
+      // The last whole run used none of these, and neither did this run.
+      let unused = ObsoleteReferences(in: place, used: used).paths
+      former = ObsoleteReferences(reading: list).paths.filter(unused.contains)
     }
-    if !obsolete.isEmpty { Issue.record("\(obsolete.words)") }
+    if settings.isContinuousIntegration, !obsolete.isEmpty { Issue.record("\(obsolete.words)") }
+    obsolete.paths += former
+    // A list that cannot be written must not fail a run.
+    try? obsolete.write(to: list)
   }
 }
 

@@ -1,4 +1,5 @@
 // Finds references that no test uses.
+import Files
 
 /// Reference files, or folders of them, that no test uses.
 package struct ObsoleteReferences: Hashable, Sendable {
@@ -21,16 +22,25 @@ package struct ObsoleteReferences: Hashable, Sendable {
       .map { "\(place.folder)/__Screens__/\($0)" }
   }
 
+  /// Reads a list that `write(to:)` wrote. Empty if there is none.
+  package init(reading file: String) {
+    let json = (try? ScreenFiles.read(file)).flatMap { try? JSON(parsing: $0) }
+    paths = json?.array?.compactMap(\.text) ?? []
+  }
+
   /// Whether every reference is used.
   package var isEmpty: Bool { paths.isEmpty }
 
+  /// Writes the list to a file, which `slipsheet screens` reads. Without paths, removes the file.
+  package func write(to file: String) throws {
+    guard !isEmpty else { return ScreenFiles.remove(file) }
+    let list = JSON.array(paths.map { .text($0) })
+    try ScreenFiles.write([UInt8](list.page.utf8), file)
+  }
+
   /// The list of unused references, and the command that removes them.
   package var words: String {
-    func quoted(_ path: String) -> String {
-      "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-        + "'"
-    }
-    return "No test uses these references:\n  " + paths.joined(separator: "\n  ")
-      + "\nto remove: rm -r " + paths.map(quoted).joined(separator: " ")
+    "No test uses these references:\n  " + paths.joined(separator: "\n  ")
+      + "\nto remove: rm -r " + paths.map(ScreenFiles.quoted).joined(separator: " ")
   }
 }

@@ -1,19 +1,19 @@
-// Decides which references a test run writes. The environment variable SCREENS has four values.
+// Decides which references a test run writes. The environment variable SCREENS sets the mode.
 
-/// Which references a test run writes.
+/// The references that a test run writes.
 package enum RecordMode: String, CaseIterable, Sendable {
-  /// Only missing references are written.
-  /// A test that wrote one fails, so that it is looked at and run again.
+  /// Only missing references are written. A test that wrote one fails, so that a person looks at
+  /// the reference and runs the test again.
   case missing
-  /// Missing references are written, and those that differ from the screen.
+  /// References are written that are missing, or that the screen does not match.
   case failed
   /// Writes all references that are missing or not exactly equal to the screen.
   case all
   /// No reference is written. Actual pictures are only written to the artifacts folder.
   case never
 
-  /// The mode that the environment sets: `SCREENS` if it is set,
-  /// else `never` if `CI` is set, else `missing`.
+  /// The mode that the environment sets: `SCREENS` if it is set, else `never` if `CI` is set, else
+  /// `missing`.
   ///
   /// An empty variable counts as not set. So do `CI=0` and `CI=false`.
   package init(environment: (String) -> String?) throws(RecordModeError) {
@@ -35,13 +35,14 @@ package enum RecordMode: String, CaseIterable, Sendable {
   }
 }
 
-/// The error of a `SCREENS` variable with none of the four values.
+/// The error of a `SCREENS` variable that is neither a mode nor a pattern.
 package struct RecordModeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value of the variable.
   package let word: String
 
   package var description: String {
     let words = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
-    return "SCREENS: “\(word)”, expected one of \(words)"
+    return "SCREENS: “\(word)”, expected one of \(words), or a name such as LabScreens/library or "
+      + "*/library*"
   }
 }

@@ -120,6 +120,12 @@ enum ReportScript {
       if(ok)done();else if(navigator.clipboard)navigator.clipboard.writeText(text).then(done,()=>{});}
     const label=z=>z==="fit"?"Fit":z+"×";
 
+    // One command for all chosen rows, or for all rows if none is chosen.
+    const chosen=new Set();
+    function commands(){return items.filter((i,n)=>bad(i.result)&&i.accept&&(!chosen.size||chosen.has(n))).map(i=>i.accept);}
+    function offer(){const n=commands().length;$("all").hidden=n<(chosen.size?1:2);
+      $("all").textContent=`Copy the command that accepts ${chosen.size?`these ${n}`:`all ${n}`}`;}
+
     // The list, failures first
     for(const result of Object.keys(groups)){const own=items.map((item,n)=>({item,n})).filter(o=>o.item.result===result);
       if(!own.length)continue;const fold=make("details"),head=make("summary"),list=make("ol");fold.open=bad(result);
@@ -130,13 +136,16 @@ enum ReportScript {
           if(src&&!item.file.endsWith(".txt")){const i=new Image();i.src=src;i.alt="";li.append(i);}}
         sub.append(item.suite);if(item.differing)sub.append(" · ",make("em",`${number(item.differing)} px`));
         words.append(make("b",item.file.replace(/\.\w+$/,"")),sub);li.append(words);li.title=item.file;
+        if(bad(result)&&item.accept){const pick=make("input"),own=make("button","Copy","accept");pick.type="checkbox";
+          pick.setAttribute("aria-label",`choose ${item.file}`);own.setAttribute("aria-label",`copy the command of ${item.file}`);
+          pick.onclick=e=>{e.stopPropagation();pick.checked?chosen.add(n):chosen.delete(n);offer();};
+          own.onclick=e=>{e.stopPropagation();copy(item.accept,own);};li.prepend(pick);li.append(own);}
         li.onclick=()=>set({n});list.append(li);}
       $("list").append(fold);}
     modes.forEach(m=>{const b=make("button",names[m]);b.dataset.mode=m;b.setAttribute("role","tab");
       b.onclick=()=>set({mode:m});$("modes").append(b);});
     zooms.forEach(z=>{const b=make("button",label(z));b.onclick=()=>set({zoom:z});$("zooms").append(b);});
-    const commands=items.filter(i=>bad(i.result)&&i.accept).map(i=>i.accept);
-    $("all").hidden=commands.length<2;$("all").onclick=()=>copy(commands.join("\n"),$("all"));
+    offer();$("all").onclick=()=>copy(commands().join(" && "),$("all"));
     $("copy").onclick=()=>copy(items[state.n].accept,$("copy"));
     $("at").oninput=e=>{state.at=+e.target.value;place();};
     function drag(e){if(state.mode!=="swipe")return;const d=document.querySelector(".over");if(!d)return;

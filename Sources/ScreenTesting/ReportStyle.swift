@@ -33,7 +33,9 @@ enum ReportStyle {
     li:hover{background:var(--bg)}li[aria-current]{background:var(--accs)}
     li>img{width:40px;height:40px;flex:none;border-radius:6px;object-fit:cover;object-position:top;
     background:#fff;box-shadow:0 0 0 1px var(--line)}
-    li span{min-width:0;overflow:hidden}li b,li i{display:block;overflow:hidden;white-space:nowrap;
+    li button{flex:none;padding:2px 10px;border:0;border-radius:8px;background:var(--fill)}
+    li button:hover{background:var(--line)}li input{flex:none;margin:0;accent-color:var(--acc)}
+    li span{flex:1;min-width:0;overflow:hidden}li b,li i{display:block;overflow:hidden;white-space:nowrap;
     text-overflow:ellipsis}li b{font-weight:600}li i{font-style:normal;color:var(--ink2);
     font-size:13px;line-height:18px}li[data-bad] em{color:var(--bad);font-style:normal}
     main{overflow:auto;padding:20px 24px;display:flex;flex-direction:column;gap:16px}

@@ -1,5 +1,7 @@
 // Compares a screen with its reference, and writes the files that the record mode allows.
 import Drawing
+import Files
+import Testing
 
 /// The comparison of one screen with its reference file.
 package struct ScreenCheck: Sendable {
@@ -25,9 +27,36 @@ package struct ScreenCheck: Sendable {
   var file: String { content.fileName(for: name) }
   var reference: String { "\(place.references)/\(file)" }
   private var artifacts: String { "\(settings.artifacts)/\(place.suite)" }
+  private var mode: RecordMode { settings.mode(for: "\(place.suite)/\(file.dropLast(4))") }
 
   /// Compares the screen with its reference, and writes the files that the record mode allows.
   package func run() -> ScreenOutcome {
+    let outcome = compare()
+    record(outcome)
+    return outcome
+  }
+
+  /// Records a difference that can be accepted, or removes the files of an earlier one.
+  private func record(_ outcome: ScreenOutcome) {
+    let record = "\(artifacts)/\(file).json"
+    if outcome.command != nil {
+      let test = Test.current
+      let fields: JSONObject = [
+        "name": .text("\(place.suite)/\(file.dropLast(4))"), "reference": .text(reference),
+        "actual": .text("\(artifacts)/\(artifact("actual"))"), "package": .text(place.package),
+        "test": JSON(test?.displayName ?? test?.name), "id": JSON(test.map { "\($0.id)" }),
+      ]
+      // The test reports the difference even if its record cannot be written.
+      try? ScreenFiles.write([UInt8](JSON.object(fields).page.utf8), record)
+    } else if outcome.result.isPass || outcome.result == .written, ScreenFiles.exists(record) {
+      for part in ["expected", "actual", "diff", "masked"] {
+        ScreenFiles.remove("\(artifacts)/\(artifact(part))")
+      }
+      ScreenFiles.remove(record)
+    }
+  }
+
+  private func compare() -> ScreenOutcome {
     if let finding = ComparerProof.finding {
       return outcome(.failed, "the comparison failed its self-test: \(finding)")
     }
@@ -47,7 +76,7 @@ package struct ScreenCheck: Sendable {
     let actual = try content.bytes()
     let attached = [ScreenOutcome.Attached(name: artifact("actual"), bytes: actual)]
     try ScreenFiles.write(actual, "\(artifacts)/\(attached[0].name)")
-    guard settings.mode != .never else {
+    guard mode != .never else {
       return outcome(
         .missing,
         "\(file) has no reference, and SCREENS=never forbids to write one.\n"
@@ -79,7 +108,7 @@ package struct ScreenCheck: Sendable {
       let comparison = PictureComparison(expected: old, actual: picture, tolerance: tolerance)
       switch comparison.verdict {
       case .same: return outcome(.passed, nil, comparison: comparison)
-      case .tolerated where settings.mode != .all:
+      case .tolerated where mode != .all:
         return outcome(.tolerated, nil, comparison: comparison)
       default:
         return try differs(
@@ -106,7 +135,7 @@ package struct ScreenCheck: Sendable {
       }
     }
     for part in attached { try ScreenFiles.write(part.bytes, "\(artifacts)/\(part.name)") }
-    if settings.mode == .failed || settings.mode == .all {
+    if mode == .failed || mode == .all {
       try ScreenFiles.write(actual, reference)
       return outcome(
         .written,
@@ -136,16 +165,12 @@ package struct ScreenCheck: Sendable {
 
   /// Shell command that copies the actual picture over the reference.
   var acceptCommand: String {
-    func quoted(_ path: String) -> String {
-      "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-        + "'"
-    }
-    return
-      "mkdir -p \(quoted(place.references)) && cp \(quoted("\(artifacts)/\(artifact("actual"))"))"
-      + " \(quoted(reference))"
+    let quoted = ScreenFiles.quoted
+    return "mkdir -p \(quoted(place.references)) && cp "
+      + "\(quoted("\(artifacts)/\(artifact("actual"))")) \(quoted(reference))"
   }
 
-  /// Why `name` cannot be used as a file name. Nil if it can.
+  /// The reason why `name` cannot be used as a file name. Nil if it can.
   static func refusal(ofName name: String) -> String? {
     let allowed = name.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0)

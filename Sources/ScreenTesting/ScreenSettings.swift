@@ -9,8 +9,11 @@ import FoundationEssentials
 
 /// The settings of a test run. They are a value, so that a test can use its own.
 package struct ScreenSettings: Sendable {
-  /// Which references are written.
+  /// The references that are written.
   package var mode: RecordMode
+  /// Pattern for the names, such as `LabScreens/library`, whose references are written if they
+  /// differ. Nil for none.
+  package var accepted: String?
   /// Whether `CI` is set. Unused references are then failures.
   package var isContinuousIntegration: Bool
   /// Folder for the report and for the files of failed comparisons.
@@ -23,13 +26,23 @@ package struct ScreenSettings: Sendable {
   }
 
   /// Reads the settings from the environment variables `SCREENS`, `CI` and `SCREENS_OUT`. The
-  /// default of `SCREENS_OUT` is the folder `.build/screens` of the package.
+  /// default of `SCREENS_OUT` is the folder `.build/screens` of the package. A `SCREENS` with a
+  /// slash or a star is a pattern for names.
   package init(package: String, environment: (String) -> String?) throws(RecordModeError) {
     let given = environment("SCREENS_OUT") ?? ""
+    let names = environment("SCREENS").flatMap { $0.contains("/") || $0.contains("*") ? $0 : nil }
     self.init(
-      mode: try RecordMode(environment: environment),
+      mode: try RecordMode { $0 == "SCREENS" && names != nil ? nil : environment($0) },
       isContinuousIntegration: RecordMode.isContinuousIntegration(environment),
       artifacts: given.isEmpty ? package + "/.build/screens" : given)
+    accepted = names
+  }
+
+  /// Which references of one screen are written. The name is the suite and the file without its
+  /// extension. The pattern may leave out the scale.
+  func mode(for name: String) -> RecordMode {
+    let patterns = accepted.map { [$0, $0 + "@*x"] } ?? []
+    return patterns.contains { fnmatch($0, name, 0) == 0 } ? .failed : mode
   }
 
   /// Value of an environment variable of this process. Nil if it is not set.

@@ -1,4 +1,5 @@
-// Tests the four values of SCREENS.
+// Tests the values of SCREENS: the four modes, and patterns for names.
+import Drawing
 import ScreenTesting
 import Testing
 
@@ -32,7 +33,7 @@ struct RecordModeTests {
   }
 
   @Test(
-    "any other value of SCREENS fails with the four valid ones",
+    "any other word in SCREENS fails with an error that lists the four modes and the form of a name",
     arguments: ["record", "ALL", "1", "true"])
   func refused(word: String) {
     let refusal = #expect(throws: RecordModeError.self) {
@@ -40,7 +41,41 @@ struct RecordModeTests {
     }
     #expect(
       refusal?.description
-        == "SCREENS: “\(word)”, expected one of missing, failed, all, never")
+        == "SCREENS: “\(word)”, expected one of missing, failed, all, never, or a name such as "
+        + "LabScreens/library or */library*")
+  }
+
+  @Test(
+    "a name in SCREENS writes only the references of this name that differ",
+    arguments: [
+      ("Covers/cover", ["cover"]), ("*/cover*", ["cover", "cover dark"]),
+      ("*", ["cover", "cover dark", "list"]),
+      ("Covers/*dark", ["cover dark"]), ("Other/cover", []), ("*/cov", []),
+    ])
+  func names(_ pattern: String, _ accepted: [String]) throws {
+    let bench = try Bench()
+    let names = ["cover", "cover dark", "list"]
+    for name in names { _ = bench.check(try .sample(), name) }
+    let settings = try ScreenSettings(package: bench.package) { $0 == "SCREENS" ? pattern : nil }
+    let changed = try Picture.sample(changing: [(1, 1, 0xFFFF_FFFF)])
+    for name in names {
+      let outcome = ScreenCheck(
+        .picture(changed, scale: 2), named: name, in: bench.place, settings: settings
+      ).run()
+      #expect(outcome.result == (accepted.contains(name) ? .written : .failed), "\(name)")
+    }
+  }
+
+  @Test("under CI a name in SCREENS writes no other reference, also if it is missing")
+  func namesUnderCI() throws {
+    let bench = try Bench()
+    let settings = try ScreenSettings(package: bench.package) { ["SCREENS": "*/a", "CI": "1"][$0] }
+    let results = try ["a", "b"].map { name in
+      ScreenCheck(
+        .picture(try .sample(), scale: 2), named: name, in: bench.place, settings: settings
+      ).run().result
+    }
+    #expect(results == [.written, .missing])
   }
 
   @Test("reference pictures are in a folder beside the tests that use them")

@@ -55,6 +55,18 @@ private struct Browser {
     try run(["--dump-dom"], at: hash, milliseconds: milliseconds)
   }
 
+  /// The result of a script that runs in the page after its own.
+  func result(of script: String) throws -> String {
+    let file = "\(bench.artifacts)/report.html"
+    let html = String(decoding: try #require(bench.file(file)), as: UTF8.self)
+    let added = "<script>document.body.dataset.result=encodeURIComponent(\(script))</script></body>"
+    try Data(html.replacing("</body>", with: added).utf8).write(to: URL(filePath: file))
+    let elements = try elements("0.side.0.5")
+    let value = try #require(
+      elements.split(separator: "data-result=\"").last?.split(separator: "\"").first)
+    return try #require(String(value).removingPercentEncoding)
+  }
+
   /// The visible page after a time, as the number of pixels of each colour.
   func colors(_ hash: String, milliseconds: Int = 300) throws -> [UInt32: Int] {
     let file = "\(bench.package)/seen.png"
@@ -92,10 +104,37 @@ struct ReportInBrowserTests {
     #expect(elements.contains("to accept: mkdir -p"))
   }
 
+  @Test("each failure has a button for its command, and several chosen ones make one command")
+  func commands() throws {
+    let browser = try Browser()
+    let all = try browser.result(of: "commands().join(' && ')")
+    // The text, the cover and the new picture differ.
+    #expect(all.components(separatedBy: " && cp ").count == 4)
+    let chosen = try browser.result(
+      of: """
+        (()=>{const rows=[...document.querySelectorAll('li input')];rows[0].click();rows[2].click();
+        return [document.querySelectorAll('li button.accept').length,$('all').textContent,
+        commands().join(' && ')].join('|')})()
+        """
+    ).components(separatedBy: "|")
+    #expect(chosen[0] == "3" && chosen[1] == "Copy the command that accepts these 2")
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", chosen[2]]
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0)
+    #expect(browser.bench.exists("\(browser.bench.place.references)/new@2x.png"))
+    #expect(
+      browser.bench.file("\(browser.bench.place.references)/list.txt")
+        == Array("fill\nstroke\npop".utf8))
+  }
+
   @Test("side by side shows the expected and the actual picture, each once")
   func side() throws {
     let seen = try Browser().colors("0.side.0.5")
-    // Three pictures share the width, each enlarged twice: expected, actual with its box, diff.
+    // Three pictures are side by side, each twice as large: expected, actual with a box,
+    // and the difference.
     #expect((seen[red] ?? 0) >= 200 * 120 && (seen[blue] ?? 0) >= 200 * 120 * 9 / 10)
   }
 
@@ -112,7 +151,9 @@ struct ReportInBrowserTests {
     #expect(elements.contains("data-shown=\"\(isExpected ? "expected" : "actual")\""))
   }
 
-  @Test("each picture is visible alone during blink", arguments: [(0.0, true), (1.0, false)])
+  @Test(
+    "the view “blink” of the report shows one picture at a time",
+    arguments: [(0.0, true), (1.0, false)])
   func blinking(first: Double, isExpected: Bool) throws {
     let seen = try Browser().colors("0.blink.\(first)")
     #expect(near(seen[red], isExpected ? 1 : 0) && near(seen[blue], isExpected ? 0 : 1))
@@ -121,12 +162,12 @@ struct ReportInBrowserTests {
   @Test("onion skin draws the actual picture over the expected one, with the given strength")
   func onion() throws {
     let seen = try Browser().colors("0.onion.0.2")
-    // A fifth of blue over red. Browsers round up or down.
+    // The colour is a fifth of blue over red. Browsers round it up or down.
     let mixed = seen.filter { $0.key & 0xFF00 == 0 && (45...57).contains($0.key & 0xFF) }
     #expect(near(mixed.values.reduce(0, +), 1))
   }
 
-  @Test("difference shows where the pictures differ")
+  @Test("the view “difference” of the report shows the pixels that differ")
   func difference() throws {
     let elements = try Browser().elements("0.diff.0.5")
     #expect(elements.contains("<figcaption>diff</figcaption>"))

@@ -1,0 +1,97 @@
+// Small views of the window: pictures with boxes, marks, and buttons with keys.
+import Drawing
+import Geometry
+import Interface
+
+/// Pictures above each other, fitted into the space, with boxes around the places that differ.
+struct PictureView: View {
+  let title: String
+  /// The pictures, each with its opacity.
+  let layers: [(picture: Picture, opacity: Double)]
+  /// The part of the pictures that is shown, in pixels. Nil for all of it.
+  var part: Rect?
+  var boxes: [Rect] = []
+  /// The second picture is visible from this share of the width.
+  var divider = 0.0
+
+  var body: some View {
+    let part = part ?? Rect(origin: .zero, size: layers.first?.picture.size ?? Size(1, 1))
+    VStack(alignment: .leading, spacing: 8) {
+      Text(title, .baseM, lineLimit: 1)
+      Canvas { [layers, boxes, divider] space, environment, builder in
+        let scale = min(space.width / part.width, space.height / part.height, 24)
+        func place(_ box: Rect) -> Rect {
+          Rect(
+            space.minX + (box.minX - part.minX) * scale,
+            space.minY + (box.minY - part.minY) * scale,
+            box.width * scale, box.height * scale)
+        }
+        let frame = place(part)
+        builder.draw(.pushClip(RoundedRect(frame, radius: Radius.field)))
+        for (index, layer) in layers.enumerated() {
+          let start = index == 0 ? 0 : divider * frame.width
+          let visible = Rect(frame.minX + start, frame.minY, frame.width - start, frame.height)
+          builder.draw(.pushClip(RoundedRect(visible)))
+          builder.draw(.pushGroup(opacity: layer.opacity))
+          builder.draw(
+            .picture(
+              layer.picture, in: place(Rect(origin: .zero, size: layer.picture.size)),
+              fit: .stretch, sampling: scale > 1 ? .nearest : .bilinear))
+          builder.draw(.pop)
+          builder.draw(.pop)
+        }
+        let line = Rect(
+          frame.minX + divider * frame.width, frame.minY, divider > 0 ? 2 : 0, frame.height)
+        builder.draw(.fill(.rect(line), .color(environment.palette[.accent])))
+        for box in boxes {
+          let outline = Shape.rounded(RoundedRect(place(box).inset(by: -3), radius: 3))
+          for (tint, width) in [(Tint.panel, 3.0), (.accent, 1.5)] {
+            builder.draw(
+              .stroke(outline, .color(environment.palette[tint]), StrokeStyle(width: width)))
+          }
+        }
+        builder.draw(.pop)
+      }
+      .accessibilityLabel(title).accessibilityRole(.image)
+    }
+  }
+}
+
+/// The mark of a decision: a check, a dash, or a ring for none.
+struct Mark: View {
+  let verdict: Decisions.Verdict?
+
+  var body: some View {
+    ZStack {
+      Circle(verdict == .accepted ? .accentSubtle : verdict == .setAside ? .fill2 : .clear)
+        .stroked(verdict == nil ? .tertiary : .clear, width: 1.5)
+      if let verdict { Glyph(verdict == .accepted ? .check : .minus, size: 14, .primary) }
+    }
+    .frame(width: 20, height: 20)
+  }
+}
+
+/// A button that shows the key that presses it.
+struct KeyButton: View {
+  let press: KeyPress
+  let title: String
+  let change: Change
+
+  init(_ key: Key, shift: Bool = false, _ title: String, _ change: Change) {
+    press = KeyPress(key, modifiers: shift ? .shift : [])
+    (self.title, self.change) = (title, change)
+  }
+
+  var body: some View {
+    HStack(spacing: 10) {
+      Text(press.modifiers == .shift ? "Shift \(press.name)" : press.name, .baseM, lineLimit: 1)
+        .padding(horizontal: 7).frame(height: 24).background(.panel, radius: Radius.field)
+        .border(.line)
+      Text(title, .baseM, lineLimit: 1)
+    }
+    .padding(Insets(leading: 8, trailing: 14)).frame(height: 36)
+    .background(.fill, radius: Radius.button)
+    .onTap(change, label: title, feedback: .shrinks)
+    .keyboardShortcut(press)
+  }
+}

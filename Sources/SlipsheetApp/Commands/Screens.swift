@@ -1,0 +1,153 @@
+// `slipsheet screens`: accepts differing screens one by one, in a window or by their names.
+import Files
+import Geometry
+import Interface
+import SDLHost
+import ScreenReview
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Slipsheet {
+  static let screens = Command(
+    name: "screens", usage: "[FOLDER] [OPTIONS]",
+    sentence: "Accepts screens that differ from their references, one by one.",
+    options: [
+      OptionRule("--list", "Prints the names in groups that differ in the same way."),
+      OptionRule("--json", "Prints the list as JSON."),
+      OptionRule(
+        "--accept", "NAME", "Accepts this screen, and those named after it. * is any text."),
+      OptionRule("--remove", "NAME", "Removes this reference, which no test uses."),
+      OptionRule(
+        "--run", "COMMAND", "Runs tests again; {} is their filter (swift test --filter {})."),
+      OptionRule("--theme", "NAME", "light or dark (light).", choices: ["light", "dark"]),
+      OptionRule("--seconds", "N", "Quits after this many seconds."),
+    ], takes: .folder, handlesSignals: true
+  ) { arguments in
+    let folders = arguments.rest.filter(FileAccess.isFolder)
+    let others = arguments.rest.filter { !folders.contains($0) } + folders.dropFirst()
+    if let other = others.first, !arguments.has("--accept") {
+      throw CommandError.refused("\(other) is not a folder, expected one with failed screens")
+    }
+    let given = folders.first ?? FileAccess.environment("SCREENS_OUT") ?? ".build/screens"
+    let folder = FileAccess.isFolder("\(given)/.build/screens") ? "\(given)/.build/screens" : given
+    guard FileAccess.isFolder(folder) else {
+      throw CommandError.refused("\(folder): no such folder; run the tests first, or name theirs")
+    }
+    let failures = try Failure.all(in: folder)
+    let chosen =
+      try named(arguments.all("--accept") + others, "--accept", failures.filter { !$0.isUnused })
+      + named(arguments.all("--remove"), "--remove", failures.filter(\.isUnused))
+    if !chosen.isEmpty {
+      try arguments.refuseUnused(with: "--accept or --remove")
+      do { try Acceptance.write(chosen) } catch {
+        _ = tell(changed(chosen.filter(\.isSettled).map(\.reference)))
+        throw error
+      }
+      return tell(changed(chosen.map(\.reference)))
+    }
+    // Both are read, because together they print JSON.
+    let (isJSON, isList) = (arguments.has("--json"), arguments.has("--list"))
+    if isJSON || isList {
+      try arguments.refuseUnused(with: "a list")
+      return tell(isJSON ? json(failures).page : list(failures))
+    }
+    guard !failures.isEmpty else { return tell("No screen in \(folder) differs.\n") }
+    return try review(failures, folder, arguments)
+  }
+
+  private static func named(
+    _ names: [String], _ option: String, _ failures: [Failure]
+  ) throws(CommandError) -> [Failure] {
+    for name in names where !failures.contains(where: { $0.isNamed(name) }) {
+      throw .refused("\(option): \(name): expected a name that `slipsheet screens --list` prints")
+    }
+    return failures.filter { failure in names.contains(where: failure.isNamed) }
+  }
+
+  private static func changed(_ references: [String]) -> String {
+    "\(counted(references.count, "reference")) changed:\n"
+      + references.map { "  \($0)\n" }.joined()
+  }
+
+  private static func list(_ failures: [Failure]) -> String {
+    FailureGroup.groups(of: failures).map { group in
+      let members = group.members.map { failures[$0] }
+      return "\(group.title): \(members.count)\n"
+        + members.map { "  \($0.name)\(group.isAlike ? "" : ": \($0.title)")\n" }.joined()
+    }.joined()
+  }
+
+  private static func json(_ failures: [Failure]) -> JSON {
+    .array(
+      FailureGroup.groups(of: failures).enumerated().flatMap { number, group in
+        group.members.map { failures[$0] }.map { failure in
+          let fields: JSONObject = [
+            "name": .text(failure.name), "reference": .text(failure.reference),
+            "change": .text(failure.title), "test": .text(failure.test),
+            "group": group.isAlike ? JSON(number) : .null, "unused": .flag(failure.isUnused),
+          ]
+          return .object(fields)
+        }
+      })
+  }
+
+  /// Opens the window, and prints what it wrote.
+  private static func review(
+    _ failures: [Failure], _ folder: String, _ arguments: Arguments
+  ) throws -> ExitCode {
+    var window = WindowOptions()
+    window.title = "Pictures that differ"
+    window.size = Size(1200, 800)
+    window.minimumSize = Size(960, 560)
+    window.seconds = try arguments.number("--seconds", 0...1e9)
+    let theme = try arguments.word("--theme", of: ["light", "dark"])
+    let command = arguments.value("--run") ?? "swift test --filter {}"
+    try arguments.refuseUnused(with: "the window")
+    let package = failures.lazy.compactMap(\.packageFolder).first ?? "."
+    let screen = ReviewScreen(
+      failures, theme: theme == "dark" ? .dark : .light, read: { try Failure.all(in: folder) },
+      run: { ids, progress in
+        Task.detached { runTests(ids, of: package, by: command, into: folder, progress) }
+      })
+    let (options, typeface) = (window, try SDLTypeface())
+    do {
+      let stage = try SDLHost.run(
+        options, typeface: typeface,
+        showing: { Stage(screen, size: options.size, typeface: typeface) }
+      ).shown
+      return stage.screen.written.isEmpty ? .done : tell(changed(stage.screen.written))
+    } catch WindowError.noDisplay(let reason) {
+      throw CommandError(code: .noDisplay, sentence: "\(WindowError.noDisplay(reason: reason))")
+    }
+  }
+
+  /// Runs tests by a shell command. The last line that they print is the progress.
+  nonisolated private static func runTests(
+    _ ids: [String], of package: String, by command: String, into folder: String,
+    _ progress: Shared<ReviewScreen.Run>
+  ) {
+    func quoted(_ word: String) -> String { "'\(word.replacing("'", with: "'\\''"))'" }
+    // An id is the target, the suite and the function, followed by the line of the source.
+    let filter = ids.map { id in
+      id.split(separator: "/").dropLast().joined(separator: "/").replacing("(", with: "\\(")
+        .replacing(")", with: "\\)")
+    }.joined(separator: "|")
+    let words = command.replacing("{}", with: quoted(filter))
+    let out = quoted(FileAccess.realPath(folder) ?? folder)
+    // In this mode a test writes no reference, not even a missing one.
+    let script = "export SCREENS=never SCREENS_OUT=\(out); cd \(quoted(package)) && { \(words); }"
+    let pipe = popen("{ \(script); } 2>&1 </dev/null", "r")
+    var line = [CChar](repeating: 0, count: 4096)
+    while let pipe, fgets(&line, Int32(line.count), pipe) != nil {
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      progress.update { [text] in $0.line = String(text.prefix { !$0.isNewline }) }
+    }
+    if let pipe { pclose(pipe) }
+    progress.update { $0.isOver = true }
+  }
+}

@@ -1,0 +1,106 @@
+// Tests `slipsheet screens` without a window: listing, accepting and removing by name.
+import Foundation
+import Testing
+
+/// Failed comparisons of texts, as a test run records them.
+enum FailedScreens {
+  /// Plants failures of the suite Cards. Texts with the same name begin with the same line.
+  static func plant(_ names: [String], in folder: URL, below artifacts: String) throws {
+    let suite = folder.appending(path: "\(artifacts)/Cards")
+    let references = folder.appending(path: "Tests/CardTests/__Screens__/Cards")
+    for place in [suite, references] {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    }
+    for name in names {
+      let reference = references.appending(path: "\(name).txt")
+      let actual = suite.appending(path: "\(name).actual.txt")
+      try Data("same\nold\n".utf8).write(to: reference)
+      try Data("same\nnew\n".utf8).write(to: actual)
+      let record = [
+        "name": "Cards/\(name)", "reference": reference.path, "actual": actual.path,
+        "test": "a card looks as recorded", "id": "CardTests.Cards/look()/Cards.swift:7:4",
+      ]
+      try JSONEncoder().encode(record).write(to: suite.appending(path: "\(name).txt.json"))
+    }
+  }
+}
+
+@Suite("Command for screens that differ")
+struct ScreensCommandTests {
+  private func folder(_ names: String...) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FailedScreens.plant(names, in: folder, below: ".build/screens")
+    return folder
+  }
+
+  private func reference(_ name: String, _ folder: URL) -> String? {
+    try? String(
+      contentsOf: folder.appending(path: "Tests/CardTests/__Screens__/Cards/\(name).txt"),
+      encoding: .utf8)
+  }
+
+  @Test("the list has the groups of equal changes, as text and as JSON")
+  func list() throws {
+    let folder = try folder("a", "b")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = try Program(["screens", "--list"], in: folder)
+    #expect(text.output == "2 lines of text: 2\n  Cards/a\n  Cards/b\n")
+    let json = try Program(["screens", folder.path, "--json"], in: folder).output
+    let rows = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    #expect(rows.map { $0["name"] as? String } == ["Cards/a", "Cards/b"])
+    #expect(rows[0]["group"] as? Int == 0 && rows[1]["group"] as? Int == 0)
+  }
+
+  @Test("accepting by names writes these references and prints their paths")
+  func accept() throws {
+    let folder = try folder("a", "b", "c d")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let said = try Program(["screens", "--accept", "Cards/a", "*/c*"], in: folder)
+    #expect(said.code == 0 && said.output.hasPrefix("2 references changed:\n"), "\(said.error)")
+    #expect(
+      ["a", "b", "c d"].map { reference($0, folder)?.contains("new") } == [true, false, true])
+    #expect(try Program(["screens", "--list"], in: folder).output.contains("  Cards/b"))
+  }
+
+  @Test(
+    "`screens --remove` removes a reference that no test uses, and `screens --accept` refuses it")
+  func remove() throws {
+    let folder = try folder("a", "b")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let artifacts = folder.appending(path: ".build/screens")
+    try FileManager.default.removeItem(at: artifacts.appending(path: "Cards/b.txt.json"))
+    let path = folder.appending(path: "Tests/CardTests/__Screens__/Cards/b.txt").path
+    try JSONEncoder().encode([path]).write(to: artifacts.appending(path: "Cards.unused.json"))
+    let list = try Program(["screens", "--list"], in: folder).output
+    #expect(list.hasSuffix("No test uses it: 1\n  Cards/b\n"))
+    #expect(try Program(["screens", "--accept", "Cards/b"], in: folder).code == 2)
+    #expect(try Program(["screens", "--remove", "Cards/b"], in: folder).code == 0)
+    #expect(reference("b", folder) == nil && reference("a", folder) != nil)
+  }
+
+  @Test(
+    "wrong arguments fail with a sentence, before anything is written",
+    arguments: [
+      (["--accept", "Cards/x"], "--accept: Cards/x: expected a name that"),
+      (["elsewhere"], "elsewhere is not a folder"),
+      (["--accept", "Cards/a", "--theme", "dark"], "--theme: no effect with --accept"),
+    ])
+  func refused(_ words: [String], _ sentence: String) throws {
+    let folder = try folder("a")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let said = try Program(["screens"] + words, in: folder)
+    #expect(said.code == 2 && said.error.hasPrefix("slipsheet: \(sentence)"), "\(said.error)")
+    #expect(reference("a", folder)?.contains("old") == true)
+  }
+
+  @Test("`screens` exits with code 3 if there is no display, and with code 0 if nothing differs")
+  func window() throws {
+    let folder = try folder("a")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(try Program(["screens"], in: folder).code == 3)
+    #expect(try Program(["screens", "--accept", "*"], in: folder).code == 0)
+    let said = try Program(["screens"], in: folder)
+    #expect(said.code == 0 && said.output == "No screen in .build/screens differs.\n")
+  }
+}

@@ -1,0 +1,154 @@
+// Tests which failures belong together.
+import Drawing
+import Geometry
+import ScreenReview
+import ScreenTesting
+import Testing
+
+@Suite("Groups of screens that differ in the same way")
+struct GroupTests {
+  @Test("40 failures of six kinds are grouped exactly by the change that was made to them")
+  func planted() throws {
+    let bench = try Bench()
+    var expected: [String: [String]] = [:]
+    func plant(
+      _ kind: String, _ number: Int, _ before: ScreenContent, _ after: ScreenContent
+    ) {
+      let name = "\(kind) \(number + 10)"
+      expected[kind, default: []].append(name)
+      bench.plant(name, before, after)
+    }
+    for (n, cards) in Cards.various.enumerated() {
+      plant("corner", n, cards.content, cards.changed { $0.radius = 14 }.content)
+    }
+    for (n, cards) in Cards.various.prefix(8).enumerated() {
+      plant("moved", n, cards.content, cards.changed { $0.badge.y += 4 }.content)
+    }
+    for (n, cards) in Cards.various.prefix(7).enumerated() {
+      let before = cards.changed { $0.accent = 0x0A7466 }
+      plant("recoloured", n, before.content, before.changed { $0.accent = 0xB4552D }.content)
+    }
+    for n in 0..<5 {
+      let (head, tail) = ("fill \(n)\n", String(repeating: "stroke \(n)\n", count: n))
+      plant(
+        "text", n, .text(head + "glyphs “Old”\n" + tail), .text(head + "glyphs “New”\n" + tail))
+    }
+    for (n, cards) in Cards.various.prefix(3).enumerated() {
+      let before = cards.changed { $0.accent = 0x0A7466 }
+      plant(
+        "film", n, before.film(4 + n) { $0.top += Double($1) },
+        before.film(4 + n) {
+          ($0.top, $0.accent) = ($0.top + Double($1), $1 > 1 ? 0x7656A5 : $0.accent)
+        })
+    }
+    let cards = Cards.various[0]
+    plant("own", 0, cards.content, cards.changed { $0.badge.y += 6 }.content)
+    plant("own", 1, cards.content, cards.changed { $0.accent = 0x7656A5 }.content)
+    plant(
+      "own", 2, cards.content,
+      cards.changed { ($0.radius, $0.badge.y) = (14, $0.badge.y + 4) }.content)
+    plant("own", 3, cards.content, cards.changed { $0.size.height += 10 }.content)
+    bench.check(cards.content, "own 14", .never)
+    expected["own", default: []].append("own 14")
+    #expect(expected.values.reduce(0) { $0 + $1.count } == 40)
+    let groups = try bench.groups()
+    #expect(
+      groups == ["corner", "moved", "recoloured", "text", "film", "own"].map { expected[$0] })
+    let failures = try bench.failures()
+    let titles = FailureGroup.groups(of: failures).map(\.title)
+    #expect(
+      titles == [
+        "Corners of 12 × 12 pt", "Moved 4 pt down", "#0A7466 became #B4552D", "2 lines of text",
+        "#0A7466 became #7656A5", "On their own",
+      ])
+  }
+
+  @Test(
+    "a change of a corner radius is one change, in any theme, size and position",
+    arguments: [(4.0, 8.0), (8, 12), (12, 8), (6, 16)], [1.0, 2])
+  func corners(_ radii: (before: Double, after: Double), _ scale: Double) throws {
+    let changes = Cards.various.prefix(6).map { cards in
+      let cards = cards.changed { $0.scale = scale }
+      return PictureChange(
+        from: cards.changed { $0.radius = radii.before }.picture,
+        to: cards.changed { $0.radius = radii.after }.picture, scale: scale)
+    }
+    for change in changes { #expect(change.differs(like: changes[0]), "\(change.sentence)") }
+  }
+
+  @Test(
+    "a moved region is found with its distance in points",
+    arguments: [Vector(3, 0), Vector(-7, 0), Vector(0, 2), Vector(0, -20), Vector(4, -5)])
+  func moved(by distance: Vector) throws {
+    for scale in [1.0, 2] {
+      let cards = Cards().changed { ($0.scale, $0.count, $0.badge) = (scale, 0, Point(60, 100)) }
+      let change = PictureChange(
+        from: cards.picture, to: cards.changed { $0.badge = $0.badge + distance }.picture,
+        scale: scale)
+      #expect(change.ways == [.moved(x: distance.dx, y: distance.dy)])
+    }
+  }
+
+  @Test("equal film strips except for two frames begin at the frame that differs most")
+  func film() throws {
+    let cards = Cards()
+    let bench = try Bench()
+    bench.plant(
+      "film", cards.film(5) { $0.top += Double($1) },
+      cards.film(5) { $0.top += [0, 1, 2, 23, 5][$1] })
+    let failure = try #require(try bench.failures().first)
+    guard case .picture(let change) = failure.difference else { throw NoPicture() }
+    #expect(change.frames.count == 5)
+    #expect(change.frames[0] == Rect(8, 8, 320, 440))
+    #expect(change.frames[3].contains(change.regions[change.firstShown].box.origin))
+  }
+
+  @Test("the lines of two texts are matched as a difference, not by their numbers")
+  func lines() throws {
+    let bench = try Bench()
+    bench.plant("list", .text("a\nb\nc\nd\n"), .text("a\nx\nb\nd\ne\n"))
+    guard case .text(let change) = try #require(try bench.failures().first).difference else {
+      throw NoPicture()
+    }
+    #expect(
+      change.lines.map { $0.side.rawValue + $0.text } == [
+        "  a", "+ x", "  b", "- c", "  d", "+ e", "  ",
+      ])
+  }
+
+  @Test("the lines of a text difference are those of the old text, and those of the new one")
+  func bothTexts() throws {
+    for _ in 0..<30 {
+      func text() -> String {
+        (0..<Int.random(in: 0...9)).map { _ in "\(Int.random(in: 0...3))" }.joined(separator: "\n")
+      }
+      let (old, new) = (text(), text())
+      guard old != new else { continue }
+      let bench = try Bench()
+      bench.plant("list", .text(old), .text(new))
+      guard case .text(let change) = try #require(try bench.failures().first).difference else {
+        throw NoPicture()
+      }
+      let (without, with) = (
+        change.lines.filter { $0.side != .after }, change.lines.filter { $0.side != .before }
+      )
+      #expect(without.map(\.text).joined(separator: "\n") == old, "\(old) to \(new)")
+      #expect(with.map(\.text).joined(separator: "\n") == new, "\(old) to \(new)")
+    }
+  }
+
+  @Test("a screen that was accepted or passes again is no failure any more")
+  func settled() throws {
+    let bench = try Bench()
+    bench.plant("list", .text("a"), .text("b"))
+    bench.plant("other", .text("a"), .text("b"))
+    #expect(try bench.failures().count == 2)
+    bench.check(.text("a"), "list")
+    try Acceptance.write(try bench.failures())
+    #expect(try bench.failures().isEmpty)
+    #expect(bench.text(bench.reference("list.txt")) == "a")
+    #expect(bench.text(bench.reference("other.txt")) == "b")
+  }
+
+  private struct NoPicture: Error {}
+}
