@@ -1,4 +1,4 @@
-// Tests the report of a sweep, its table and its files against recordings that were checked by eye.
+// Tests the report of a sweep, its table and its files against outputs that were checked by eye.
 import Files
 import Foundation
 import Geometry
@@ -10,8 +10,8 @@ import Testing
 
 /// Results made by hand: the outcomes of several strokes at each setting.
 enum Told {
-  /// Strokes meant to dismiss and to peek, by threshold. Lower ones cause accidents, higher ones
-  /// misses.
+  /// Strokes meant to dismiss and to peek, at four thresholds. Low thresholds cause accidents, high
+  /// ones cause misses.
   static func oneFigure() throws -> SweepResult {
     let plan = try plan("book", ["pullDown.threshold=100,150,200,250"])
     return result(plan) { setting in
@@ -88,7 +88,7 @@ enum Told {
     return result
   }
 
-  /// Many values across and few down, and vice versa.
+  /// Results with many values across and few down, and with few across and many down.
   static func wide() throws -> SweepResult { try cells("100,400,900", "0.1...0.49:0.01") }
   static func tall() throws -> SweepResult { try cells("100...820:30", "0.2,0.5,0.8") }
 
@@ -150,7 +150,7 @@ enum Told {
         tally.settings[setting].counts[Tally.place(intent, outcome)] += count
         guard outcome != .nothing else { continue }
         for number in 0..<count {
-          // Different values, so that means have an interval.
+          // The values differ, so that their means have a confidence interval.
           let more = Double(number % 3)
           tally.settings[setting].firedEffort.add(
             travel: travel + more, seconds: seconds + more / 100)
@@ -181,18 +181,28 @@ struct ReportTests {
   func recorded(_ place: Int) throws {
     let (name, make) = Told.all[place]
     let result = try make()
-    // The style is in the code, so that only the content is recorded.
+    // The style is part of the code, so only the content is recorded.
     try #expect(difference(of: result.content, fromRecorded: "\(name).html") == nil)
     #expect(result.page.contains(result.content))
     try #expect(difference(of: result.csv, fromRecorded: "\(name).csv") == nil)
-    // For many settings the page and the table are enough.
+    // If there are many settings, only the page and the table are recorded.
     if result.plan.settingCount < 10 {
       try #expect(difference(of: result.json.page, fromRecorded: "\(name).json") == nil)
     }
-    // A result that is read again is equal.
+    // A result that is written and read again is equal.
     let again = try SweepResult(reading: try JSON(parsing: result.json.page))
     #expect(again.json.page == result.json.page && again.csv == result.csv)
     #expect(again.page == result.page)
+  }
+
+  @Test("a report has a paragraph about the preference of people, and none if it was not asked for")
+  func people() throws {
+    var result = try Told.oneFigure()
+    #expect(!result.page.contains("Which felt better"))
+    result.people = ["Shorter is ahead of <Original>, 18 to 8.", "4 answers: no difference."]
+    let paragraph =
+      "<p>Shorter is ahead of &lt;Original&gt;, 18 to 8. 4 answers: no difference.</p>"
+    #expect(result.page.contains("<h2>Which felt better</h2>\n\(paragraph)"))
   }
 
   @Test("a chart of many values labels only as many as fit, inside the chart")
@@ -200,7 +210,7 @@ struct ReportTests {
     for (scene, parameters) in [
       ("book", ["pullDown.threshold=40...540:5"]),
       ("book", ["pullDown.threshold=40...340:5", "pullDown.resistance=0.2...1:0.05"]),
-      // A row is slightly lower than a letter, and a column is two thirds as wide as a label.
+      // The rows of this map are less high than letters, and the columns narrower than labels.
       ("book", ["pullDown.threshold=40...235:5", "pullDown.resistance=0.105...0.995:0.04"]),
     ] {
       let plan = try Told.plan(scene, parameters)

@@ -1,7 +1,7 @@
 // A sweep's result as a page for a browser.
 
 extension SweepResult {
-  /// An HTML page with the facts, the charts and the table. It loads no other files.
+  /// An HTML page with the result's numbers, charts and table. It loads no other files.
   package var page: String {
     """
     <!doctype html>
@@ -18,7 +18,7 @@ extension SweepResult {
 
   private var title: String { "\(plan.scene.type.name): are the thresholds right?" }
 
-  /// The content of the page: first what is known, then the conclusion, the charts and the table.
+  /// The content of the page: facts about the strokes, the conclusion, the charts and the table.
   var content: String {
     let verdict = Verdict(self)
     let facts = facts(verdict).map {
@@ -33,7 +33,7 @@ extension SweepResult {
       <dl>
       \(facts.joined())</dl>
       <p class="verdict">\(verdict.reason.escaped)</p>
-      <ul>
+      \(preference)<ul>
       \(known.joined())</ul>
       \(plots.joined())<pre>\(settingsTable(verdict).escaped)</pre>
       <p>Brackets hold the interval of 95 %: \(method) for rates, the normal one for means. “front”: no
@@ -41,6 +41,12 @@ extension SweepResult {
       strokes cannot tell the setting from the best one.</p>
 
       """
+  }
+
+  /// A paragraph about the preference of people. Empty if the report contains none.
+  private var preference: String {
+    people.isEmpty
+      ? "" : "<h2>Which felt better</h2>\n<p>\(people.joined(separator: " ").escaped)</p>\n"
   }
 
   /// The numbers at the top of the page, each with its name.

@@ -4,10 +4,9 @@ import Geometry
 
 /// A recorded stroke.
 ///
-/// Positions are in the unit of the device that recorded them. `pointsPerUnit` converts them to
-/// points.
+/// Positions are in the recording device's unit. `pointsPerUnit` converts them to points.
 package struct Stroke: Hashable, Sendable {
-  /// The position of the finger at one time.
+  /// The position of the finger at one instant.
   package struct Sample: Hashable, Sendable {
     /// Seconds since the stroke began.
     package var seconds: Double
@@ -28,6 +27,8 @@ package struct Stroke: Hashable, Sendable {
   package var person: String?
   /// The kind of device that recorded the stroke. Nil if it was not recorded.
   package var device: StrokeDevice?
+  /// Name of the variant with which the stroke was made. Nil if it was not recorded.
+  package var variant: String?
   /// The state of the screen at the touch. Nil if it was not recorded.
   package var state: StrokeState?
   package var pointsPerUnit: Double
@@ -35,7 +36,7 @@ package struct Stroke: Hashable, Sendable {
   package var width: Double?
   package var height: Double?
   package var samples: [Sample]
-  /// Members of the JSON line that are not used here. They are written again.
+  /// Members of the JSON line that the program does not use. They are written again.
   package var notes = JSONObject()
 
   package init(
@@ -60,22 +61,22 @@ package struct Stroke: Hashable, Sendable {
     return Size((width * pointsPerUnit).rounded(), (height * pointsPerUnit).rounded())
   }
 
-  /// Position of a sample in points, by the index of the sample.
+  /// Position in points of the sample with this index.
   package func place(_ sample: Int) -> Point {
     Point(samples[sample].x * pointsPerUnit, samples[sample].y * pointsPerUnit)
   }
 
   // MARK: Limits
 
-  /// Largest number of samples in a stroke: two minutes at a thousand samples a second.
+  /// Maximum number of samples in a stroke: two minutes at a thousand samples a second.
   package static let mostSamples = 120_000
-  /// Largest duration of a stroke in seconds.
+  /// Maximum duration of a stroke in seconds.
   package static let longest = 120.0
-  /// Largest distance of a sample from the origin, in the device's unit.
+  /// Maximum absolute value of a coordinate, in the device's unit.
   package static let farthest = 1e6
-  /// Smallest and largest number of points per unit.
+  /// The allowed numbers of points per unit.
   package static let densities = 1e-3...1e3
-  /// Smallest and largest side of a screen, in points.
+  /// The allowed lengths of a side of a screen, in points.
   package static let sides = 40.0...8_192.0
 
   // MARK: Text
@@ -91,6 +92,7 @@ package struct Stroke: Hashable, Sendable {
     var page: JSONObject = ["id": .text(id), "label": JSON(label)]
     if let person { page.append("person", .text(person)) }
     if let device { page.append("device", .text(device.rawValue)) }
+    if let variant { page.append("variant", .text(variant)) }
     if let state { page.append("start", state.json) }
     page.append("points_per_unit", JSON(pointsPerUnit))
     page.append("width", width.map { JSON($0) } ?? .null)

@@ -1,24 +1,24 @@
 // Reads a stroke from a line of JSON, or explains what is wrong with the line.
 import Files
 
-/// An error in a line: a sentence with what is wrong and what was expected.
+/// An error in a line. The message is a sentence about the error and the expected content.
 package struct StrokeError: Error, Hashable, Sendable {
   package var message: String
-  /// False if the line is valid, and only not counted.
+  /// Whether the line is wrong. If false, the line is valid but is not counted.
   package let isFault: Bool
 
   package init(_ message: String, isFault: Bool = true) {
     (self.message, self.isFault) = (message, isFault)
   }
 
-  /// The error of a recording that interrupted a motion which a stroke cannot carry.
+  /// The error for a recording that began in a motion which a stroke cannot contain.
   static let unjudged = StrokeError("began in a motion", isFault: false)
-  /// The error of a recording of taps, keys, a wheel or several fingers.
+  /// The error for a recording of taps, keys, a wheel or several fingers.
   static let noStroke = StrokeError("without a stroke", isFault: false)
 }
 
 extension Stroke {
-  /// Reads a stroke from a line of JSON. Other members are kept as notes.
+  /// Reads a stroke from a line of JSON. Unknown members become notes.
   package init(line: ArraySlice<UInt8>) throws(StrokeError) {
     let json: JSON
     do { json = try JSON(parsing: Array(line)) } catch {
@@ -63,13 +63,13 @@ extension Stroke {
     if let error = error { throw error }
   }
 
-  /// Takes the members that older files do not have. A member of another kind stays a note, because
-  /// files of other programs may use its key.
+  /// Reads the members that older files lack. A member of an unexpected type becomes a note,
+  /// because other programs may use its key.
   private mutating func takeNotes(_ object: JSONObject) {
     for member in object.members {
       switch member.key {
       case "id", "label", "width", "height", "samples": continue
-      // The number replaces the words of the unit.
+      // Both members are already evaluated as points per unit, so they are skipped.
       case "points_per_unit", "px_per_dp": continue
       case "person" where person == nil:
         if let name = member.value.text ?? member.value.number.map(JSON.text), !name.isEmpty,
@@ -83,6 +83,11 @@ extension Stroke {
           device = known
           continue
         }
+      case "variant" where variant == nil:
+        if let name = member.value.text, !name.isEmpty, name.utf8.count <= 256 {
+          variant = name
+          continue
+        }
       case "start" where state == nil:
         if let known = StrokeState(member.value) {
           state = known
@@ -94,7 +99,7 @@ extension Stroke {
     }
   }
 
-  /// The error if a finger cannot have made these samples. Nil if it can.
+  /// The error if a finger cannot have made these samples. Nil if a finger can have made them.
   var error: StrokeError? {
     guard let first = samples.first else { return StrokeError("samples: expected one or more") }
     var last = first.seconds
@@ -113,7 +118,7 @@ extension Stroke {
     return nil
   }
 
-  /// Points per unit of the positions. It is 1 for `dp` and `pt`. For `px` it is in `px_per_dp`.
+  /// Points per unit of the positions: 1 for `dp` and `pt`, and from `px_per_dp` for `px`.
   private static func density(_ object: JSONObject) throws(StrokeError) -> Double {
     let number: Double?
     switch object["points_per_unit"] {

@@ -5,12 +5,14 @@ import Scenes
 package struct SweepResult: Sendable {
   package internal(set) var plan: SweepPlan
   package internal(set) var tally: SweepTally
-  /// Hash of all lines of all files. It is the same in every shard of a sweep. Nil if the sweep was
+  /// Hash of all lines of all files. All shards of a sweep have equal hashes. Nil if the sweep was
   /// cancelled before all lines were read.
   package internal(set) var fingerprint: UInt64?
   /// True if the sweep was cancelled before all strokes were played.
   package internal(set) var isPartial: Bool
   package internal(set) var shard: Shard
+  /// Sentences about the preference of people, for the report.
+  package var people: [String] = []
 
   init(
     plan: SweepPlan, tally: SweepTally, fingerprint: UInt64?, isPartial: Bool, shard: Shard
@@ -31,24 +33,23 @@ package struct SweepResult: Sendable {
 
   private var intents: [StrokeIntent] { StrokeIntent.allCases }
 
-  /// Number of strokes with this intent. For nil, the number of strokes without an intent.
+  /// Number of strokes with this intent, or of those without an intent if it is nil.
   package func strokes(_ intent: StrokeIntent?) -> Int { tally.labels[Tally.row(intent)] }
 
-  /// Number of people whose strokes were counted. Nil if a stroke has no person. Strokes are then
-  /// counted as independent of each other.
+  /// Number of people whose strokes were counted. Nil if a stroke has no person. Then all strokes
+  /// count as independent.
   package var peopleCount: Int? {
     tally.nameless == 0 && !tally.people.isEmpty ? tally.people.count : nil
   }
 
-  /// Number of strokes that can be as meant or not.
+  /// Number of judged strokes, which either are as meant or are not.
   package var judgedCount: Int {
     intents.reduce(0) { $0 + tally.settings[0].count($1) }
   }
 
   // MARK: Results of a setting
 
-  /// Number of strokes with an outcome that was not wanted, and number of strokes that could have
-  /// such an outcome.
+  /// Numbers of strokes with an unwanted outcome, and of strokes that can have one.
   package func accidents(_ setting: Int) -> (Int, of: Int) {
     var accidents = 0
     var tries = 0
@@ -62,7 +63,7 @@ package struct SweepResult: Sendable {
     return (accidents, tries)
   }
 
-  /// Number of strokes without the wanted outcome, and number of strokes that should have one.
+  /// Numbers of strokes that lack the wanted outcome, and of strokes that should have one.
   package func misses(_ setting: Int) -> (Int, of: Int) {
     var misses = 0
     var tries = 0
@@ -82,7 +83,7 @@ package struct SweepResult: Sendable {
     rate(misses(setting), { $0.misses[setting] }, of: { $0.meant })
   }
 
-  /// Rates of accidents and misses of a part of the strokes.
+  /// Rates of accidents and misses for a part of the strokes.
   func rates(of part: PartTally, _ setting: Int) -> (accidents: Estimate?, misses: Estimate?) {
     let people = part.people.sorted { $0.key < $1.key }.map(\.value)
     func rate(_ hits: (PartTally) -> Int, _ tries: (PartTally) -> Int) -> Estimate? {
@@ -96,8 +97,8 @@ package struct SweepResult: Sendable {
     )
   }
 
-  /// Share of strokes that had any outcome, among those with this intent. A nil intent means
-  /// strokes without one.
+  /// Share of strokes that had any outcome, among those with this intent or, if it is nil, those
+  /// without an intent.
   package func firingRate(_ intent: StrokeIntent?, _ setting: Int) -> Estimate? {
     let tally = tally.settings[setting]
     let n = tally.count(intent)
@@ -111,7 +112,8 @@ package struct SweepResult: Sendable {
       of: { $0.strokes })
   }
 
-  /// A rate with its interval: by a bootstrap over people, or for independent strokes.
+  /// A rate with its confidence interval, from a bootstrap over people or, without people, from
+  /// independent strokes.
   private func rate(
     _ pooled: (Int, of: Int), _ hits: (PartTally) -> Int, of tries: (PartTally) -> Int
   ) -> Estimate? {
@@ -122,21 +124,21 @@ package struct SweepResult: Sendable {
     return intervals.rate(people.map(hits), of: people.map(tries))
   }
 
-  /// Finger travel and time of the strokes with the wanted outcome. Without intents, of all strokes
-  /// that had any outcome.
+  /// Finger travel and time of the strokes with the wanted outcome. If no stroke has an intent,
+  /// they are those of all strokes that had any outcome.
   package func effort(_ setting: Int) -> Effort {
     hasIntents ? tally.settings[setting].wantedEffort : tally.settings[setting].firedEffort
   }
 
-  /// How often the other settings agree with this one: the share with the same outcome, averaged
-  /// over all strokes. Nil if there is no other setting.
+  /// The share of other settings at which a stroke has the same outcome, averaged over all strokes.
+  /// Nil if there is no other setting.
   package func agreement(_ setting: Int) -> Double? {
     let others = plan.settingCount - 1
     guard others > 0, tally.answered > 0 else { return nil }
     return Double(tally.settings[setting].agreements) / Double(tally.answered * others)
   }
 
-  /// How often two settings agree: the share of pairs with the same outcome, averaged over all
+  /// The share of pairs of settings at which a stroke has equal outcomes, averaged over all
   /// strokes. Nil if there is only one setting.
   package var meanAgreement: Double? {
     guard plan.settingCount > 1, tally.answered > 0 else { return nil }
