@@ -1,0 +1,79 @@
+// The device beside a film: the scene with the measured values, moved by the finger of the film.
+import Geometry
+import Gesture
+import Interface
+import Measure
+import Scripts
+
+struct FilmDevice: Sendable {
+  private let start: ScenePlayer<StageInput>
+  private var player: ScenePlayer<StageInput>
+  private var time = Instant.zero
+  /// The frame that is shown.
+  private(set) var frame: StageFrame?
+
+  /// - Parameters:
+  ///   - scene: The scene in its start state.
+  ///   - across: The coordinate of the finger across the drag, in points.
+  init(_ scene: RunningScene, _ measurement: FilmMeasurement, across: Double) {
+    var inputs: [ScenePlayer<StageInput>.Timed] = []
+    var lastRelease = 0.0
+    for phase in measurement.phases where phase.what == .drag {
+      // A finger that moves up or left has negative coordinates in the track.
+      var places = measurement.track.frames.compactMap { frame in
+        frame.time >= phase.from && frame.time <= phase.to
+          ? frame.finger.map { (time: frame.time, along: abs($0)) } : nil
+      }
+      guard let last = places.last, places.count > 1 else { continue }
+      // The dot can appear after the touch-down. The finger then moved as fast as just after.
+      let (first, next) = (places[0], places[1])
+      let speed = max(50, abs(next.along - first.along) / (next.time - first.time))
+      let origin = abs(phase.origin ?? first.along)
+      places.insert(
+        (
+          min(
+            first.time, max(lastRelease, first.time - max(0.01, abs(first.along - origin) / speed))),
+          origin
+        ), at: 0)
+      lastRelease = max(phase.to, last.time + 0.001)
+      places.append((lastRelease, last.along))
+      for (index, place) in places.enumerated() {
+        let sample = PointerSample(
+          pointer: PointerID(1), device: .touch,
+          phase: index == 0 ? .down : index == places.count - 1 ? .up : .move,
+          location: measurement.kind.isHorizontal
+            ? Point(place.along, across) : Point(across, place.along),
+          instant: Instant(place.time))
+        inputs.append((sample.instant, .pointer(sample)))
+      }
+    }
+    start = ScenePlayer(scene.quiet, inputs, from: .zero, every: nil)
+    player = start
+  }
+
+  /// The offset of the view that is dragged, in points. Nil if there is none.
+  var offset: Double? { player.scene.telemetry(at: time).drawn }
+
+  /// Shows an instant of the film. An earlier one is played from the beginning.
+  mutating func show(_ seconds: Double) {
+    if Instant(seconds) < time { player = start }
+    time = Instant(seconds)
+    while case .input(let input, let at)? = player.step(to: time) {
+      player.scene.handle(input, at: at)
+    }
+    player.scene.discardNews()
+    frame = player.scene.frame(at: time)
+  }
+
+  /// The index of the device among those whose poses are in the lab's frame. The compared devices
+  /// have smaller ones.
+  private static let index = 4
+  static let firstSlot = LabPanels.slots(of: index)
+
+  var picture: DevicePicture {
+    var picture = DevicePicture()
+    picture.commands = DevicePicture.moved(
+      frame?.list.commands ?? [], by: Self.firstSlot, salt: 0x0F11_3000_0000_0000)
+    return picture
+  }
+}

@@ -1,0 +1,135 @@
+// The strokes of a track: where a finger drags, where it releases, and what the view does then.
+
+/// A stroke in a film, as ranges of frames.
+struct FilmStroke {
+  /// The frames in which the finger is down, or a view without a visible finger leaves its rest.
+  var drag: Range<Int>
+  /// The frames after the drag, until the view rests or the next stroke begins.
+  var after: Range<Int>
+  var outcome: Outcome
+  /// The offset at which the view comes to rest. Nil if the film does not show it.
+  var rest: Double?
+
+  enum Outcome {
+    case settles, dismisses
+    /// The film ends too early to show the outcome.
+    case unknown
+  }
+
+  /// All strokes of a track.
+  static func all(in track: MotionTrack) -> [FilmStroke] {
+    let frames = track.frames
+    let showsFinger = frames.contains { $0.finger != nil }
+    let threshold = max(1.5, 6 * track.noise)
+    let runs = runs(of: frames.indices, closing: track.frames(in: 0.13)) { index in
+      if showsFinger { return frames[index].finger != nil }
+      return (frames[index].offset ?? 0) > threshold
+    }
+    let drags = runs.filter { run in
+      run.count > track.frames(in: 0.1)
+        && run.contains { index in
+          // A finger can also pull past an end, to negative offsets.
+          let offset = frames[index].offset ?? 0
+          return (showsFinger ? abs(offset) : offset) > threshold
+        }
+    }
+    return drags.enumerated().map { number, run in
+      let end = number + 1 < drags.count ? drags[number + 1].lowerBound : frames.count
+      if showsFinger {
+        let last = held(after: run, until: end, in: track) ?? run.upperBound - 1
+        return stroke(drag: run.lowerBound..<last + 1, until: end, in: track)
+      }
+      // Without a finger, the run contains the movement too. It ends at its peak, or at the last
+      // frame before its fastest step.
+      let peak = release(in: run, of: track)
+      return stroke(
+        drag: max(0, run.lowerBound - 2)..<peak + 1, until: end, in: track)
+    }
+  }
+
+  /// Ranges of consecutive indices that pass. Gaps of up to `gap` frames are closed.
+  private static func runs(
+    of indices: Range<Int>, closing gap: Int, where passes: (Int) -> Bool
+  ) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in indices where passes(index) {
+      if let last = runs.last, index - last.upperBound <= gap {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    return runs
+  }
+
+  /// The last frame in which a finger holds the view away from its rest, after the dot was lost on
+  /// a bright background. Nil if the view only moves after the dot.
+  private static func held(
+    after run: Range<Int>, until end: Int, in track: MotionTrack
+  ) -> Int? {
+    let offsets = track.frames[..<end].map(\.offset)
+    let count = track.frames(in: 0.13)
+    return (run.upperBound..<max(run.upperBound, end)).last { index in
+      let latest = offsets[max(0, index + 1 - count)...index].compactMap { $0 }
+      guard latest.count == count, let low = latest.min(), let high = latest.max(), low > 15,
+        high - low < 0.6, index + 1 < end
+      else { return false }
+      // A view at rest does not move before the next drag.
+      return offsets[(index + 1)...].contains { abs(($0 ?? 1000) - high) > 15 }
+    }
+  }
+
+  private static func release(in run: Range<Int>, of track: MotionTrack) -> Int {
+    let known = run.filter { track.frames[$0].offset != nil }
+    let offset = { (index: Int) in track.frames[index].offset ?? 0 }
+    guard let top = known.max(by: { offset($0) < offset($1) }) else { return run.lowerBound }
+    let returns = known.last.map { offset($0) < offset(top) / 2 } ?? false
+    if returns {
+      let near = offset(top) - max(4 * track.noise, 0.01 * offset(top))
+      return known.last { offset($0) >= near } ?? top
+    }
+    let steps = zip(known.dropFirst(), known).map { ($1, offset($0) - offset($1)) }
+    let fastest = steps.map(\.1).max() ?? 0
+    return steps.last { $0.1 < 0.25 * fastest }.map { $0.0 + 1 } ?? top
+  }
+
+  private static func stroke(
+    drag: Range<Int>, until end: Int, in track: MotionTrack
+  ) -> FilmStroke {
+    let frames = track.frames
+    // The dot can fade out while the view already moves, so the last offset is not the release's.
+    let released = drag.suffix(track.frames(in: 0.4)).compactMap { frames[$0].offset }.max() ?? 0
+    let still = max(0.5, 3 * track.noise)
+    let later = drag.upperBound..<end
+    let known = later.filter { frames[$0].offset != nil }
+    // The view rests at the offset of the last frames, if it is the same in all of them.
+    let count = track.frames(in: 0.2)
+    let final = known.suffix(count).compactMap { frames[$0].offset }
+    let isStill = final.count == count && (final.max() ?? 0) - (final.min() ?? 0) < 2 * still
+    // A view that nearly reaches its first position returns to it.
+    let place = median(final)
+    var rest: Double? = isStill ? (abs(place) < 2 ? 0 : place) : nil
+    let top = known.compactMap { frames[$0].offset }.max() ?? released
+    let least = known.compactMap { frames[$0].offset }.min() ?? released
+    let lost = later.first { frames[$0].offset == nil }
+    let outcome: Outcome
+    if released < 0 {
+      outcome = .settles
+    } else if let lost, lost - drag.upperBound < track.frames(in: 0.67), least > released * 0.6 {
+      outcome = .dismisses
+    } else if top > released + 30 {
+      outcome = .dismisses
+    } else if rest.map({ $0 < released - 3 }) ?? (least < released * 0.6) {
+      outcome = .settles
+    } else {
+      outcome = rest == nil ? .unknown : .dismisses
+    }
+    if outcome == .dismisses, lost != nil { rest = nil }
+    let moved = known.last { abs((frames[$0].offset ?? 0) - (rest ?? 0)) > still }
+    let last =
+      outcome == .dismisses
+      ? lost ?? end : min(end, (moved ?? drag.upperBound) + track.frames(in: 0.33))
+    return FilmStroke(
+      drag: drag, after: drag.upperBound..<max(drag.upperBound, last), outcome: outcome, rest: rest)
+  }
+}

@@ -1,0 +1,263 @@
+// Tests the measurement of a film in the lab, from the drop of the file to the variant.
+import Files
+import Geometry
+import Interface
+import Scenes
+import Synchronization
+import Testing
+
+@testable import Lab
+@testable import Measure
+
+@Suite("Measuring a film in the lab", .timeLimit(.minutes(3)))
+struct FilmTests {
+  /// A lab with an open film. The frame around what moves is drawn.
+  private func opened(
+    seconds: Double = 4.3
+  ) throws -> Lab {
+    let folder = try FilmSample.write(seconds: seconds)
+    defer { removeFolder(folder) }
+    var lab = makeLab("book")
+    lab.handle(.dropFile(folder, at: Point(300, 300)), at: Instant(1))
+    _ = lab.frame(at: Instant(1))
+    #expect(lab.state.overlay == .film && lab.state.film.mark == .patch)
+    #expect(lab.panelWords.contains("Draw a frame around what moves"))
+    draw(FilmSample.patch, in: &lab, at: 1.1)
+    return lab
+  }
+
+  private func removeFolder(_ folder: String) {
+    for name in FileAccess.names(in: folder) { FileAccess.remove("\(folder)/\(name)") }
+  }
+
+  /// Drags a frame on the film.
+  private func draw(_ patch: Rect, in lab: inout Lab, at time: Double) {
+    let geometry = geometry(&lab, at: time)
+    lab.point(.down, geometry.place(patch.origin), at: time)
+    lab.point(.move, geometry.place(Point(patch.midX, patch.midY)), at: time + 0.01)
+    lab.point(.up, geometry.place(Point(patch.maxX, patch.maxY)), at: time + 0.02)
+  }
+
+  private func geometry(_ lab: inout Lab, at time: Double) -> FilmGeometry {
+    FilmGeometry(lab.place(of: .recognizer(FilmStage.key), at: time) ?? .zero, lab.state.film)
+  }
+
+  private func isNear(_ a: Rect?, _ b: Rect) -> Bool {
+    guard let a else { return false }
+    return max((a.origin - b.origin).length, abs(a.width - b.width), abs(a.height - b.height)) < 2
+  }
+
+  @Test(
+    "a dropped film is marked, measured and used: a variant has the values, and undo removes it")
+  func visit() throws {
+    var lab = try opened()
+    #expect(isNear(lab.state.film.patch, FilmSample.patch))
+    lab.press("film mark", 1, at: 1.2)
+    let touch = geometry(&lab, at: 1.2).place(FilmSample.touch)
+    lab.tap(touch, at: 1.3)
+    lab.key("Return", at: 1.5)
+    let measured = try #require(lab.state.film.measurement)
+    func value(_ name: String) -> FilmMeasurement.Value? {
+      measured.values.first { $0.name == "pullDown.\(name)" }
+    }
+    #expect(abs((value("resistance")?.estimate.value ?? 0) - FilmSample.resistance) < 0.03)
+    #expect(abs((value("response")?.estimate.value ?? 0) - 0.4) < 0.03)
+    let threshold = try #require(value("threshold"))
+    #expect(threshold.isOpen)
+    let words = lab.panelWords
+    #expect(words.contains("open") && words.contains { $0.hasPrefix("stays at ") }, "\(words)")
+    let count = lab.presets.count
+    let before = lab.state.parameters
+    lab.press("use film", at: 2)
+    #expect(lab.state.overlay == nil && lab.presets.count == count + 1)
+    let variant = try #require(lab.presets.last)
+    #expect(variant.name == "From film" && variant.note.hasPrefix("Measured in film, residual"))
+    #expect(lab.state.preset.name == "From film")
+    for value in measured.values where !value.isFlag {
+      let own = lab.parameter(value.name) ?? 0
+      #expect(abs(own - value.estimate.value) < 0.01, "\(value.name)")
+    }
+    #expect(lab.state.toasts.text?.contains("From film") == true)
+    lab.key("Z", .control, at: 2.5)
+    #expect(lab.presets.count == count && lab.state.parameters == before)
+  }
+
+  @Test("the device has the offset of the film in each frame of a drag, forwards and backwards")
+  func together() throws {
+    var lab = try opened()
+    lab.state.film.touch = FilmSample.touch
+    lab.press("measure marks", at: 1.5)
+    let frames = try #require(lab.state.film.measurement).track.frames
+    for index in [60, 66, 140, 58, 90] {
+      lab.showFilm(frame: index, at: Instant(2))
+      let film = try #require(frames[index].offset)
+      let device = try #require(lab.state.film.deviceOffset)
+      #expect(abs(film - device) < 4, "frame \(index): \(film) and \(device)")
+    }
+    // Arrow keys and the plot show other frames.
+    _ = lab.frame(at: Instant(2))
+    lab.key("Right", at: 2.1)
+    #expect(lab.state.film.frame == 91)
+    lab.key("Left", .shift, at: 2.2)
+    #expect(lab.state.film.frame == 81)
+    let place = lab.place(of: .recognizer(FilmPlot.key), at: 2.3)
+    let plot = try #require(place)
+    lab.tap(Point(plot.maxX - 5, plot.midY), at: 2.3)
+    #expect(lab.state.film.frame > 250)
+  }
+
+  @Test("arrow keys move the frame, with Shift its corner, and the finger's mark")
+  func keys() throws {
+    var lab = try opened(seconds: 0.5)
+    let patch = try #require(lab.state.film.patch)
+    let step = Double(FilmSample.width) / 100
+    lab.key("Down", at: 2)
+    #expect(isNear(lab.state.film.patch, patch.offset(by: Vector(0, step))))
+    for _ in 0..<9 { lab.key("Right", .shift, at: 2.1) }
+    #expect((lab.state.film.patch?.width ?? 0) > patch.width + 8 * step)
+    // The frame stays in the film.
+    for _ in 0..<300 { lab.key("Left", at: 2.2) }
+    #expect(lab.state.film.patch?.minX == 0)
+    lab.press("film mark", 1, at: 2.3)
+    lab.key("Up", at: 2.4)
+    #expect(lab.state.film.touch != nil)
+    lab.press("no finger", at: 2.5)
+    #expect(lab.state.film.touch == nil)
+    // A drag of a corner changes the frame, and a drag inside moves it.
+    lab.press("film mark", 0, at: 2.6)
+    lab.state.film.patch = FilmSample.patch
+    let geometry = geometry(&lab, at: 2.7)
+    lab.point(.down, geometry.place(Point(120, 200)), at: 2.8)
+    lab.point(.up, geometry.place(Point(150, 240)), at: 2.9)
+    #expect(isNear(lab.state.film.patch, Rect(20, 170, 130, 70)))
+    lab.point(.down, geometry.place(Point(80, 200)), at: 3)
+    lab.point(.up, geometry.place(Point(90, 210)), at: 3.1)
+    #expect(isNear(lab.state.film.patch, Rect(30, 180, 130, 70)))
+  }
+
+  @Test("a press beside the frame keeps it, and so does a cancelled drag")
+  func pressBeside() throws {
+    var lab = try opened(seconds: 0.5)
+    let patch = try #require(lab.state.film.patch)
+    let geometry = geometry(&lab, at: 2)
+    lab.tap(geometry.place(Point(5, 5)), at: 2)
+    #expect(lab.state.film.patch == patch)
+    lab.point(.down, geometry.place(Point(5, 5)), at: 3)
+    lab.point(.move, geometry.place(Point(60, 60)), at: 3.1)
+    #expect(lab.state.film.patch != patch)
+    lab.point(.cancel, geometry.place(Point(60, 60)), at: 3.2)
+    #expect(lab.state.film.patch == patch)
+  }
+
+  @Test("keys of the hidden panels do nothing while the sheet covers the window")
+  func coveredKeys() throws {
+    var lab = try opened(seconds: 0.5)
+    let state = lab.state
+    for key in ["M", "R", "Delete", "Space", "A"] { lab.key(key, at: 2) }
+    #expect(lab.state.overlay == .film && lab.state.menu == nil)
+    #expect(lab.state.film.mark == .patch && lab.state.parameters == state.parameters)
+    #expect(lab.state.preset == state.preset)
+    #expect(lab.state.transport.isRecording == state.transport.isRecording)
+  }
+
+  @Test("the name of a film lacks only its extension")
+  func title() {
+    for (path, title) in [("/a/v1.2 close.mp4", "v1.2 close"), ("/a/.mp4", ".mp4"), ("b/c", "c")] {
+      #expect(FilmPanel(path).title == title)
+    }
+  }
+
+  @Test("the scene decides whose parameters are measured, and the user chooses among several")
+  func kinds() throws {
+    let folder = try FilmSample.write(seconds: 0.2)
+    defer { removeFolder(folder) }
+    var lab = makeLab("pager")
+    lab.openFilm(folder, at: Instant(1))
+    #expect(lab.state.film.kinds == [.back, .pager] && lab.state.film.kind == .back)
+    _ = lab.frame(at: Instant(1.1))
+    #expect(lab.place(of: "film kind", at: 1.1) != nil)
+    lab.press("film kind", 1, at: 1.2)
+    #expect(lab.state.film.kind == .pager)
+  }
+
+  @Test("a path without a film shows a sentence with the path, and the field stays open")
+  func unreadable() throws {
+    var lab = makeLab()
+    lab.press("measure film", at: 1)
+    lab.type("/nowhere/feel.mp4", at: 1.1)
+    lab.key("Return", at: 1.2)
+    #expect(
+      lab.state.film.problem
+        == "/nowhere/feel.mp4: no such file, expected a film or a folder of numbered PNG files")
+    #expect(lab.panel.windowRequests.textField != nil)
+    lab.key("Escape", at: 1.3)
+    lab.key("Escape", at: 1.4)
+    #expect(lab.state.overlay == nil)
+  }
+
+  @Test("a mark without edges is a sentence, and the frame can be drawn again")
+  func flatMark() throws {
+    var lab = try opened(seconds: 0.5)
+    lab.state.film.patch = Rect(130, 240, 30, 30)
+    lab.press("measure marks", at: 2)
+    #expect(lab.state.film.problem?.contains("film: the marked part of frame 1") == true)
+    #expect(lab.state.film.mark == .patch)
+  }
+
+  @Test("Escape ends a measurement, keeps the marks, and its result never arrives")
+  func escape() async throws {
+    let folder = try FilmSample.write(seconds: 1)
+    defer { removeFolder(folder) }
+    // The work waits in its first report until Escape was pressed.
+    let isOpen = Mutex(false)
+    let (reports, report) = AsyncStream<Void>.makeStream()
+    var options = LabOptions()
+    options.scene = "book"
+    options.wake = {
+      while !isOpen.withLock({ $0 }) {}
+      report.yield()
+    }
+    var lab = Lab(options)
+    _ = lab.frame(at: .zero)
+    lab.state.overlay = .film
+    let film = try FilmReader.read(folder)
+    lab.state.film.size = Size(film.width, film.height)
+    lab.state.film.times = film.times
+    lab.filmWork = FilmWork(film: film)
+    lab.markFilm(.patch, at: Instant(1))
+    lab.state.film.patch = FilmSample.patch
+    lab.key("Return", at: 2)
+    guard case .measuring = lab.state.film.phase else {
+      Issue.record("the film is not being measured")
+      return
+    }
+    lab.key("Escape", at: 2.1)
+    #expect(lab.state.film.mark == .patch && lab.state.overlay == .film)
+    #expect(lab.state.film.patch == FilmSample.patch)
+    isOpen.withLock { $0 = true }
+    // The first report, and the one of the end.
+    var iterator = reports.makeAsyncIterator()
+    for _ in 0..<2 { await iterator.next() }
+    lab.advance(to: Instant(3))
+    #expect(lab.state.film.mark == .patch && lab.state.film.problem == nil)
+    lab.key("Escape", at: 3.1)
+    #expect(lab.state.overlay == nil)
+  }
+
+  @Test("a screen reader speaks the marks, the frame and each value with its interval")
+  func spoken() throws {
+    var lab = try opened()
+    func labels() -> [String] {
+      lab.panel.describe(at: Instant(2)).elements.map(\.name)
+    }
+    #expect(labels().contains { $0.hasPrefix("What moves: from 20, 170, 100 by 30 pixels") })
+    lab.state.film.touch = FilmSample.touch
+    lab.press("measure marks", at: 1.5)
+    let spoken = labels()
+    #expect(spoken.contains { $0.hasPrefix("film, Frame ") && $0.contains("beside the film") })
+    #expect(
+      spoken.contains { $0.hasPrefix("Follows finger: 0.60") && $0.contains("between") },
+      "\(spoken)")
+    #expect(spoken.contains { $0.hasPrefix("Film and fit: stays at ") }, "\(spoken)")
+  }
+}
